@@ -1,0 +1,49 @@
+import nextJest from "next/jest.js";
+
+const withNext = nextJest({ dir: "./" });
+
+/** Packages that ship ES modules only: jest must transform them. */
+const ESM_PACKAGES = [
+  "jose", "@auth/", "@tanstack", "@exodus/bytes", "oauth4webapi", "@panva/hkdf", "preact-render-to-string", "uuid", "@prisma/", "parse5", "entities",
+  "@asamuzakjp", "@csstools", "@bramus", "css-tree", "lru-cache", "tldts", "tough-cookie", "csv-parse", "@electric-sql", "lexical", "@lexical", "oidc-provider",
+  "lucide-react", "@preact/",
+];
+
+const SHARED = {
+  moduleNameMapper: { "^@/(.*)$": "<rootDir>/$1", "^server-only$": "<rootDir>/tests/support/server-only.cjs" },
+  modulePathIgnorePatterns: ["<rootDir>/.next"],
+};
+
+async function project(options) {
+  const config = await withNext({ ...SHARED, ...options })();
+  // PGlite's CommonJS build holds dynamic imports, which jest can only run once they are compiled away.
+  const compile = Object.entries(config.transform).find(([pattern]) => new RegExp(pattern).test("file.ts"))?.[1];
+  config.transform["^.+\\.cjs$"] = compile;
+  const esm = ESM_PACKAGES.map((name) => name.replaceAll("/", "\\/")).join("|");
+  config.transformIgnorePatterns = [`/node_modules/(?!.*/node_modules/)(?!(${esm}))`, "^.+\\.module\\.(css|sass|scss)$"];
+  return config;
+}
+
+// The API's tests run against the database that CAIRN_TEST_DATABASE names: pglite (when unset) or postgres.
+const config = async () => ({
+  projects: [
+    await project({
+      displayName: `api on ${process.env.CAIRN_TEST_DATABASE ?? "pglite"}`,
+      testEnvironment: "node",
+      testMatch: ["<rootDir>/tests/api/**/*.test.ts"],
+      globalSetup: "<rootDir>/tests/support/database/global-setup.ts",
+      globalTeardown: "<rootDir>/tests/support/database/global-teardown.ts",
+      setupFiles: ["<rootDir>/tests/support/settings.ts"],
+      setupFilesAfterEnv: ["<rootDir>/tests/support/database/skip-without-database.ts"],
+    }),
+    await project({ displayName: "unit", testEnvironment: "node", testMatch: ["<rootDir>/tests/unit/**/*.test.ts"] }),
+    await project({
+      displayName: "components",
+      testEnvironment: "jsdom",
+      testMatch: ["<rootDir>/tests/components/**/*.test.tsx"],
+      setupFilesAfterEnv: ["<rootDir>/tests/support/setup-components.ts"],
+    }),
+  ],
+});
+
+export default config;
