@@ -1,0 +1,141 @@
+import { PrismaPg } from "@prisma/adapter-pg";
+import type pg from "pg";
+import { storageEnv } from "@/lib/core/env";
+import { type Prisma, PrismaClient } from "@/lib/generated/prisma/client";
+import { guardPool } from "@/lib/db/guarded-pool";
+import { migrate } from "@/lib/db/migrate";
+import { withPatientClient } from "@/lib/db/patient-client";
+import { postgresPool } from "@/lib/db/postgres-pool";
+import { statementNames } from "@/lib/db/statement-names";
+
+export { DataFolderInUse } from "@/lib/db/folder-lock";
+export { MigrationRefused } from "@/lib/db/migrate";
+
+export type Tx = Prisma.TransactionClient;
+/** For reading: the client itself, or a transaction. */
+export type Db = PrismaClient | Tx;
+
+export type Database = {
+  prisma: PrismaClient;
+  pool: pg.Pool;
+  /** A PostgreSQL server, or the embedded database in the data folder. */
+  kind: "postgres" | "pglite";
+  /** As PostgreSQL says it, such as "15.14". */
+  version: string;
+  /** Names of the migrations that opening applied. */
+  migrated: string[];
+  close(): Promise<void>;
+};
+
+export type DatabaseOptions = {
+  /** postgresql://…; without it the embedded database in `dataDir` is opened. */
+  databaseUrl?: string;
+  /** Absolute path. */
+  dataDir: string;
+  /** Greatest number of connections to a server. */
+  poolSize?: number;
+};
+
+/** A pool that is up, and what must be closed after it. */
+export type Connection = { kind: Database["kind"]; pool: pg.Pool; closeBelow(): Promise<void> };
+
+const POOL_SIZE = 10;
+/** Milliseconds a transaction may wait to begin, and may last. */
+const TRANSACTION_OPTIONS = { maxWait: 4_000, timeout: 10_000 };
+
+/**
+ * Opens the database and brings its tables up to date. Throws DataFolderInUse, MigrationRefused (both with one plain line for the
+ * operator), or the ordinary error of a server that doesn't answer.
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const { databaseUrl, dataDir, poolSize = POOL_SIZE } = options;
+  if (databaseUrl === undefined) return assemble(await connectEmbedded(dataDir));
+  return assemble({ kind: "postgres", pool: postgresPool(databaseUrl, poolSize), closeBelow: async () => {} });
+}
+
+/** Puts the product's database together over a pool, closing everything again where that fails. */
+export async function assemble({ kind, pool, closeBelow }: Connection): Promise<Database> {
+  guardPool(pool);
+  try {
+    const migrated = await withPatientClient(kind, pool, (client) => migrate(client));
+    const { rows } = await pool.query<{ version: string }>("SELECT split_part(current_setting('server_version'), ' ', 1) AS version");
+    const adapter = new PrismaPg(pool, { statementNameGenerator: statementNames() });
+    const prisma = new PrismaClient({ adapter, transactionOptions: TRANSACTION_OPTIONS });
+    const close = async () => {
+      await prisma.$disconnect();
+      await pool.end();
+      await closeBelow();
+    };
+    return { prisma, pool, kind, version: rows[0]?.version ?? "", migrated, close };
+  } catch (error) {
+    await pool.end();
+    await closeBelow();
+    throw error;
+  }
+}
+
+async function connectEmbedded(dataDir: string): Promise<Connection> {
+  // Imported only where needed: a server's installation never loads the embedded database's 20 MB.
+  const { lockFolder } = await import("@/lib/db/folder-lock");
+  const { openPglite, pglitePool } = await import("@/lib/db/pglite");
+  const lock = await lockFolder(dataDir);
+  try {
+    const db = await openPglite(dataDir, lock.fence);
+    const closeBelow = async () => {
+      await db.close();
+      await lock.release();
+    };
+    return { kind: "pglite", pool: pglitePool(db, lock.fence), closeBelow };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+/**
+ * Lets the planner see what the tables hold now. The embedded database has no autovacuum to do so (one query was nine times slower
+ * without), so this belongs after every import and once a day.
+ */
+export async function analyze({ kind, pool }: Database): Promise<void> {
+  await withPatientClient(kind, pool, (client) => client.query("ANALYZE"));
+}
+
+// Next bundles this module more than once into one process; the database must be opened once all the same.
+const KEY = Symbol.for("cairn.database");
+const slot = globalThis as typeof globalThis & { [KEY]?: { opened?: Promise<Database>; options?: () => DatabaseOptions } };
+const shared = () => (slot[KEY] ??= {});
+
+const optionsFromSettings = (): DatabaseOptions => {
+  const { DATABASE_URL, DATA_DIR, DATABASE_POOL } = storageEnv();
+  return { databaseUrl: DATABASE_URL, dataDir: DATA_DIR, poolSize: DATABASE_POOL };
+};
+
+/** Says what `database()` opens, where that isn't what the settings name. */
+export function configureDatabase(options: () => DatabaseOptions): void {
+  shared().options = options;
+}
+
+/** Makes an open database the one that `database()` gives; null takes it away again without closing it. */
+export function installDatabase(opened: Database | null): void {
+  shared().opened = opened === null ? undefined : Promise.resolve(opened);
+}
+
+/** The database of this process, opened at the first call. A failure to open is thrown as by `openDatabase`, and the next call tries again. */
+export function database(): Promise<Database> {
+  const state = shared();
+  return (state.opened ??= Promise.resolve()
+    .then(() => openDatabase((state.options ?? optionsFromSettings)()))
+    .catch((error: unknown) => {
+      state.opened = undefined;
+      throw error;
+    }));
+}
+
+/** Closes the database of this process, if it is open. */
+export async function closeDatabase(): Promise<void> {
+  const state = shared();
+  const { opened } = state;
+  state.opened = undefined;
+  const open = await opened?.catch(() => null);
+  await open?.close();
+}
