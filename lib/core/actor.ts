@@ -1,0 +1,22 @@
+declare const minted: unique symbol;
+
+type Caller = Readonly<{
+  userId: number;
+  /** The person's own sheet. */
+  sheetId: number;
+  firstName: string;
+  lastName: string;
+  isAdmin: boolean;
+  isManager: boolean;
+  /** Ties audit records and log lines to the request. */
+  requestId: string;
+}>;
+
+/**
+ * Who is calling, as read from the database in this very request. Branded: only `mintActor` makes one, and ESLint lets only
+ * `lib/auth` (and the tests' own factory) import that.
+ */
+export type Actor = Caller & { readonly [minted]: true };
+
+/** Vouches for a caller whose identity and roles have just been verified. */
+export const mintActor = (caller: Caller): Actor => caller as Actor;

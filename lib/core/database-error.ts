@@ -1,0 +1,32 @@
+import { Prisma } from "@/lib/generated/prisma/client";
+import { AppError } from "./errors";
+
+/** Seconds after which a caller that was told 503 may try again. */
+const RETRY_AFTER = "5";
+
+const UNREACHABLE_PRISMA = new Set(["P1001", "P1002", "P1008", "P1017", "P2024", "P2028"]);
+const UNREACHABLE_SYSTEM = /ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|Connection terminated|timeout exceeded when trying to connect|Query read timeout/;
+// Class 08 (connection exceptions), 57P0x (the server is going down or coming up), 53300 (too many connections), 57014 (cancelled by timeout).
+const UNREACHABLE_SQLSTATE = /^(08...|57P0.|53300|57014)$/;
+
+/** Turns what the database threw into an answer: gone is 503, a broken unique rule is 409; anything else stays what it was. */
+export function asDatabaseError(error: unknown): unknown {
+  if (error instanceof AppError) return error;
+  if (isUnreachable(error)) {
+    return new AppError("unavailable", "The database does not answer just now. Nothing was changed; please try again in a moment.", {
+      headers: { "Retry-After": RETRY_AFTER },
+    });
+  }
+  if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002") {
+    return new AppError("conflict", "This exists already.");
+  }
+  return error;
+}
+
+function isUnreachable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof Prisma.PrismaClientInitializationError) return true;
+  const code = "code" in error && typeof error.code === "string" ? error.code : "";
+  if (UNREACHABLE_PRISMA.has(code) || UNREACHABLE_SQLSTATE.test(code)) return true;
+  return UNREACHABLE_SYSTEM.test(`${code} ${error.message}`);
+}

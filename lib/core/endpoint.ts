@@ -1,0 +1,74 @@
+import { z } from "zod";
+
+export const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
+export type Method = (typeof METHODS)[number];
+
+/**
+ * One REST call, described once: this is its validation, its types, its typed client and its entry in the OpenAPI document.
+ * `path` is relative to the API's base, with `{name}` for each path parameter.
+ */
+export type Endpoint<
+  M extends Method = Method,
+  Path extends `/${string}` = `/${string}`,
+  P extends z.ZodObject = z.ZodObject,
+  Q extends z.ZodObject = z.ZodObject,
+  B extends z.ZodObject = z.ZodObject,
+  R extends z.ZodType = z.ZodType,
+> = Readonly<{
+  id: string;
+  method: M;
+  path: Path;
+  summary: string;
+  params: P;
+  query: Q;
+  body: B;
+  response: R;
+  status: 200 | 201 | 204;
+  /** Path, query and body together: what the operation behind the endpoint takes. Unknown names are refused. */
+  input: z.ZodType<z.output<P> & z.output<Q> & z.output<B>, z.input<P> & z.input<Q> & z.input<B>>;
+}>;
+
+const nothing = z.strictObject({});
+type Nothing = typeof nothing;
+
+type Description<M, Path, P, Q, B, R> = {
+  id: string;
+  method: M;
+  path: Path;
+  summary: string;
+  params?: P;
+  query?: Q;
+  body?: B;
+  response: R;
+};
+
+/** Describes a call. A POST answers 201, a DELETE 204, anything else 200. */
+export function endpoint<
+  M extends Method,
+  Path extends `/${string}`,
+  R extends z.ZodType,
+  P extends z.ZodObject = Nothing,
+  Q extends z.ZodObject = Nothing,
+  B extends z.ZodObject = Nothing,
+>(description: Description<M, Path, P, Q, B, R>): Endpoint<M, Path, P, Q, B, R> {
+  const params = (description.params ?? nothing) as P;
+  const query = (description.query ?? nothing) as Q;
+  const body = (description.body ?? nothing) as B;
+  const status = ({ GET: 200, PUT: 200, PATCH: 200, POST: 201, DELETE: 204 } as const)[description.method];
+  const input = z.strictObject({ ...params.shape, ...query.shape, ...body.shape }) as unknown as Endpoint<M, Path, P, Q, B, R>["input"];
+  return { ...description, params, query, body, status, input };
+}
+
+/** A database id in a path, a query or a body: a positive 32-bit whole number, also when written as digits. */
+export const Id = z.coerce
+  .number<number | string>({ error: "must be a whole number" })
+  .int({ error: "must be a whole number" })
+  .positive({ error: "must be a positive whole number" })
+  .max(2_147_483_647, { error: "is too large to be an id" })
+  .meta({ description: "Identifier" });
+
+/** An id in an answer. */
+export const IdOut = z.int().positive().meta({ description: "Identifier" });
+
+/** A moment, in ISO 8601 with its zone (UTC). */
+export const Moment = z.iso.datetime().meta({ description: "A moment in UTC (ISO 8601)" });

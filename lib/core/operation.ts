@@ -1,0 +1,153 @@
+import type { z } from "zod";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { database, type Db, type Tx } from "@/lib/db";
+import type { Actor } from "./actor";
+import { asDatabaseError } from "./database-error";
+import { AppError } from "./errors";
+import { fieldErrors } from "./field-errors";
+
+/** What a command leaves in the audit log: the act's name, the person it concerns, and what changed. */
+export type AuditEntry = { act: string; subjectId: number | null; before?: Prisma.InputJsonValue; after?: Prisma.InputJsonValue };
+
+type Asked<I extends z.ZodType> = { actor: Actor; input: z.output<I> };
+
+type Read<I extends z.ZodType, S, O> = {
+  input: I;
+  /** Finds the subject through what the caller may see: null is a 404, also for what exists but isn't theirs to know. */
+  load: (db: Db, asked: Asked<I>) => Promise<S | null>;
+  /** False is a 403. */
+  policy: (actor: Actor, subject: S) => boolean;
+  run: (db: Db, asked: Asked<I> & { subject: S }) => Promise<O>;
+};
+
+type List<I extends z.ZodType, S, O> = {
+  input: I;
+  /** What part of the list the caller may see; null is a 403. */
+  scope: (actor: Actor, input: z.output<I>) => S | null;
+  run: (db: Db, asked: Asked<I> & { scope: S }) => Promise<O>;
+};
+
+type Write<I extends z.ZodType, S, O> = {
+  input: I;
+  /** As for a query; a command that decides by what it reads locks it here. */
+  load: (tx: Tx, asked: Asked<I>) => Promise<S | null>;
+  policy: (actor: Actor, subject: S) => boolean;
+  run: (tx: Tx, asked: Asked<I> & { subject: S }) => Promise<{ answer: O; audit: AuditEntry[] }>;
+};
+
+/** A thing that can be asked or done. Every way in (REST, pages) ends in one of these, so its policy can't be walked around. */
+export type Operation<In, Out> = (actor: Actor, input: In) => Promise<Out>;
+
+/** An operation that reads one subject. Throws AppError: invalid, not_found, forbidden, unavailable. */
+export function query<I extends z.ZodType, S, O>(spec: Read<I, S, O>): Operation<z.input<I>, O> {
+  return async (actor, raw) => {
+    const asked = { actor, input: parse(spec.input, raw) };
+    return guarded(async () => {
+      const { prisma } = await database();
+      const subject = permitted(spec.policy, actor, await spec.load(prisma, asked));
+      return spec.run(prisma, { ...asked, subject });
+    });
+  };
+}
+
+/** An operation that reads a list, cut to what the caller may see. Throws AppError: invalid, forbidden, unavailable. */
+export function list<I extends z.ZodType, S, O>(spec: List<I, S, O>): Operation<z.input<I>, O> {
+  return async (actor, raw) => {
+    const input = parse(spec.input, raw);
+    const scope = spec.scope(actor, input);
+    if (scope === null) throw new AppError("forbidden", "You may not see this list.");
+    return guarded(async () => spec.run((await database()).prisma, { actor, input, scope }));
+  };
+}
+
+/**
+ * An operation that changes something: load, permit, run and the audit record in one transaction, whole or not at all.
+ * Throws AppError: invalid, not_found, forbidden, conflict, unavailable.
+ */
+export function command<I extends z.ZodType, S, O>(spec: Write<I, S, O>): Operation<z.input<I>, O> {
+  return async (actor, raw) => {
+    const asked = { actor, input: parse(spec.input, raw) };
+    const attempt = async () => {
+      const { prisma } = await database();
+      return prisma.$transaction(async (tx) => {
+        const subject = permitted(spec.policy, actor, await spec.load(tx, asked));
+        const { answer, audit } = await spec.run(tx, { ...asked, subject });
+        await writeAudit(tx, audit, actor);
+        return answer;
+      });
+    };
+    return guarded(() => retried(attempt));
+  };
+}
+
+type Operate<I extends z.ZodType, O> = { input: I; run: (tx: Tx, input: z.output<I>) => Promise<{ answer: O; audit: AuditEntry[] }> };
+
+/**
+ * An act of the operator's command line, which stands outside the people of the product: no policy, but the same one
+ * transaction and audit record (with no actor). Never served over HTTP to browsers or API callers.
+ */
+export function operate<I extends z.ZodType, O>(spec: Operate<I, O>): (input: z.input<I>) => Promise<O> {
+  return async (raw) => {
+    const input = parse(spec.input, raw);
+    const attempt = async () => {
+      const { prisma } = await database();
+      return prisma.$transaction(
+        async (tx) => {
+          const { answer, audit } = await spec.run(tx, input);
+          await writeAudit(tx, audit, null);
+          return answer;
+        },
+        { timeout: OPERATOR_TIMEOUT_MS },
+      );
+    };
+    return guarded(() => retried(attempt));
+  };
+}
+
+/** Access for everyone who is signed in. */
+export const anyone = () => true;
+
+async function writeAudit(tx: Tx, audit: AuditEntry[], actor: Actor | null) {
+  if (audit.length === 0) return;
+  const by = { actorId: actor?.userId ?? null, requestId: actor?.requestId ?? null };
+  await tx.auditRecord.createMany({ data: audit.map((entry) => ({ ...defined(entry), ...by })) });
+}
+
+function parse<I extends z.ZodType>(schema: I, raw: unknown): z.output<I> {
+  const parsed = schema.safeParse(raw);
+  if (parsed.success) return parsed.data;
+  throw new AppError("invalid", "Some of what was sent is missing or not allowed.", { fields: fieldErrors(parsed.error) });
+}
+
+function permitted<S>(policy: (actor: Actor, subject: S) => boolean, actor: Actor, subject: S | null): S {
+  if (subject === null) throw new AppError("not_found", "There is nothing here, or it is not yours to see.");
+  if (!policy(actor, subject)) throw new AppError("forbidden", "You may not do this.");
+  return subject;
+}
+
+/** strictUndefinedChecks refuses an explicit undefined. */
+const defined = <T extends object>(value: T): T => Object.fromEntries(Object.entries(value).filter(([, v]) => v !== undefined)) as T;
+
+const ATTEMPTS = 3;
+/** An import of a few hundred competencies for thousands of sheets takes seconds, not milliseconds. */
+const OPERATOR_TIMEOUT_MS = 300_000;
+
+/** A deadlock or a serialisation failure rolled everything back, so the same work may simply be done again. */
+async function retried<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let left = ATTEMPTS - 1; ; left--) {
+    try {
+      return await attempt();
+    } catch (error) {
+      const lost = error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2034";
+      if (!lost || left === 0) throw error;
+    }
+  }
+}
+
+async function guarded<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw asDatabaseError(error);
+  }
+}

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { fold } from "./fold";
+
+// C0 and C1 controls other than tab and line breaks, lone surrogates aside (JSON in UTF-8 can't carry those into the database).
+const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
+
+const plain = (max: number) =>
+  z
+    .string({ error: "must be a text" })
+    .trim()
+    .max(max, { error: `must have at most ${max.toLocaleString("en")} characters` })
+    .refine((text) => !CONTROLS.test(text), { error: "holds characters that cannot be shown" })
+    .refine((text) => text.isWellFormed(), { error: "holds half of a character" });
+
+const filled = (max: number) => plain(max).refine((text) => text !== "", { error: "must not be empty" });
+
+/** Characters of a folded name. One letter can fold to eighteen, and an index can't hold a name of any length. */
+const MAX_FOLDED = 400;
+
+/** A one-line name: 1 to 200 characters, trimmed, inner spaces folded to one. */
+export const Name = filled(200)
+  .transform((text) => text.replace(/\s+/g, " "))
+  .pipe(z.string().refine((text) => fold(text).length <= MAX_FOLDED, { error: "is too long" }));
+
+/** A required text of up to 5,000 characters, trimmed. */
+export const Text = filled(5_000);
+
+/** A reason that somebody gives somebody: 1 to 1,000 characters. */
+export const Reason = filled(1_000);

@@ -1,0 +1,7 @@
+/** Headers in which the middleware tells the rest of the app about a request; it overwrites whatever a caller sent under these names. */
+export const REQUEST_ID = "x-request-id";
+/** The page's path with its query, as the browser shows it. */
+export const PATHNAME = "x-pathname";
+export const NONCE = "x-nonce";
+/** The token that the sign-in form has to carry. */
+export const CSRF_TOKEN = "x-csrf-token";

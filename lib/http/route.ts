@@ -1,0 +1,75 @@
+import { randomUUID } from "node:crypto";
+import type { NextRequest } from "next/server";
+import type { z } from "zod";
+import { actorOfBearer } from "@/lib/auth/bearer";
+import type { Endpoint, Method } from "@/lib/core/endpoint";
+import { AppError } from "@/lib/core/errors";
+import type { Operation } from "@/lib/core/operation";
+import { Paged } from "@/lib/core/paged";
+import { problem } from "./problem";
+import { jsonBody } from "./request-body";
+import { REQUEST_ID } from "./request-headers";
+
+type Params = { params: Promise<Record<string, string | string[] | undefined>> };
+
+/** A route handler that says which endpoint it serves, so that a test can prove that none is missing. */
+export type Served = ((request: NextRequest, context: Params) => Promise<Response>) & { endpoint: Endpoint };
+
+/** Serves one endpoint by one operation: who calls (Bearer only), what with, the operation, the answer or the problem. */
+export function route<
+  M extends Method,
+  Path extends `/${string}`,
+  P extends z.ZodObject,
+  Q extends z.ZodObject,
+  B extends z.ZodObject,
+  R extends z.ZodType,
+>(
+  endpoint: Endpoint<M, Path, P, Q, B, R>,
+  operation: Operation<z.input<P> & z.input<Q> & z.input<B>, z.input<R> | Paged<z.input<R>>>,
+): Served {
+  const handler = async (request: NextRequest, context: Params) => {
+    const requestId = request.headers.get(REQUEST_ID) ?? randomUUID();
+    try {
+      const actor = await actorOfBearer(request, requestId);
+      const body = endpoint.method === "GET" ? {} : await jsonBody(request);
+      const input = merged(queryOf(request), body, (await context.params) ?? {});
+      const given = await operation(actor, input as z.input<P> & z.input<Q> & z.input<B>);
+      const answer = endpoint.response.parse(given instanceof Paged ? given.answer : given);
+      const headers: Record<string, string> = { "Cache-Control": "no-store", [REQUEST_ID]: requestId };
+      if (given instanceof Paged && given.next !== null) headers.Link = `<${withCursor(request, given.next)}>; rel="next"`;
+      return endpoint.status === 204 ? new Response(null, { status: 204, headers }) : Response.json(answer, { status: endpoint.status, headers });
+    } catch (error) {
+      return problem(error, requestId);
+    }
+  };
+  return Object.assign(handler, { endpoint: endpoint as unknown as Endpoint });
+}
+
+function queryOf(request: NextRequest): Record<string, string> {
+  const query: Record<string, string> = {};
+  for (const [name, value] of request.nextUrl.searchParams) {
+    if (Object.hasOwn(query, name)) throw new AppError("invalid", "A query parameter is given twice.", { fields: { [name]: ["is given more than once"] } });
+    if (value.includes("\0")) throw new AppError("unreadable", "The address holds a NUL character.");
+    query[name] = value;
+  }
+  return query;
+}
+
+/** The request's own address for the next page, relative to the site (RFC 8288 allows it): behind a proxy the request's own host is an inner one. */
+function withCursor({ nextUrl: { pathname, searchParams } }: NextRequest, cursor: string): string {
+  const query = new URLSearchParams(searchParams);
+  query.set("cursor", cursor);
+  return `${pathname}?${query}`;
+}
+
+/** One flat object; a name that comes from two sides (a path id also in the query) is refused rather than resolved. */
+function merged(...sources: Record<string, unknown>[]): Record<string, unknown> {
+  const all: Record<string, unknown> = {};
+  for (const source of sources) {
+    for (const [name, value] of Object.entries(source)) {
+      if (Object.hasOwn(all, name)) throw new AppError("invalid", "A name is given twice.", { fields: { [name]: ["is given more than once"] } });
+      Object.defineProperty(all, name, { value, enumerable: true, configurable: true, writable: true });
+    }
+  }
+  return all;
+}
