@@ -1,0 +1,3 @@
+import { logOut } from "@/lib/auth/log-out";
+
+export { logOut as POST };

@@ -1,0 +1,5 @@
+import { route } from "@/lib/http/route";
+import { deleteCompetencyLearningPointer } from "@/lib/learning/commands";
+import * as learning from "@/lib/learning/contract";
+
+export const DELETE = route(learning.deleteCompetencyLearningPointer, deleteCompetencyLearningPointer);

@@ -1,0 +1,5 @@
+import { route } from "@/lib/http/route";
+import * as people from "@/lib/people/contract";
+import { listEmployees } from "@/lib/people/queries";
+
+export const GET = route(people.listEmployees, listEmployees);

@@ -1,0 +1,5 @@
+import { route } from "@/lib/http/route";
+import * as sheets from "@/lib/sheets/contract";
+import { getSheet } from "@/lib/sheets/queries";
+
+export const GET = route(sheets.getSheet, getSheet);

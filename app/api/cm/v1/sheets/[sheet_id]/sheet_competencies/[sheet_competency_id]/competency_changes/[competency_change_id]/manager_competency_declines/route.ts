@@ -1,0 +1,5 @@
+import { route } from "@/lib/http/route";
+import { createManagerCompetencyDecline } from "@/lib/sheets/commands";
+import * as sheets from "@/lib/sheets/contract";
+
+export const POST = route(sheets.createManagerCompetencyDecline, createManagerCompetencyDecline);

@@ -1,0 +1,7 @@
+import { route } from "@/lib/http/route";
+import { createUserLearningPointer } from "@/lib/learning/commands";
+import * as learning from "@/lib/learning/contract";
+import { listUserLearningPointers } from "@/lib/learning/queries";
+
+export const GET = route(learning.listUserLearningPointers, listUserLearningPointers);
+export const POST = route(learning.createUserLearningPointer, createUserLearningPointer);

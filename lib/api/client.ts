@@ -1,0 +1,105 @@
+import type { z } from "zod";
+import type { endpoints } from "./endpoints";
+import { accessToken, forgetAccessToken, NoAccessToken, SignedOut } from "./access-token";
+
+// Types only: the schemas (and zod) stay out of the browser's JavaScript. The call's name says its method and path.
+type All = typeof endpoints;
+type NameOf<E> = E extends { method: infer M extends string; path: infer P extends string } ? `${M} ${P}` : never;
+
+/** A call's name, such as "GET /sheets/{sheet_id}". */
+export type CallName = { [K in keyof All]: NameOf<All[K]> }[keyof All];
+type Named<N extends CallName> = { [K in keyof All]: NameOf<All[K]> extends N ? All[K] : never }[keyof All];
+
+// An empty object schema has the type Record<string, never>: such a part is left out of the call.
+type Part<K extends string, T> = string extends keyof T ? { [key in K]?: undefined } : { [key in K]: T };
+type Args<N extends CallName> = Part<"params", z.input<Named<N>["params"]>> & Part<"query", z.input<Named<N>["query"]>> & Part<"body", z.input<Named<N>["body"]>>;
+export type Answer<N extends CallName> = z.output<Named<N>["response"]>;
+
+/** RFC 9457, as this API answers. */
+export type Problem = {
+  status: number;
+  title: string;
+  detail: string;
+  errors?: Record<string, string[]>;
+  current?: unknown;
+  request_id?: string;
+};
+
+/** A call that was answered with a problem, or (status 0) never answered. */
+export class ApiError extends Error {
+  override readonly name = "ApiError";
+  constructor(readonly problem: Problem) {
+    super(problem.detail);
+  }
+}
+
+const BASE = "/api/cm/v1";
+const METHODS = /^(GET|POST|PATCH|PUT|DELETE) (\/.*)$/;
+
+/**
+ * Makes one call. A path value that is missing is named on the console and nothing is sent; a 403 sends the browser to the
+ * site's root unless it is there; an expired access token is renewed once. Throws ApiError; one with status 401 means
+ * that nobody is signed in any more: whoever catches it keeps what was typed.
+ */
+export async function call<N extends CallName>(name: N, args: Args<N>, options: { signal?: AbortSignal } = {}): Promise<Answer<N>> {
+  const [, method, template] = METHODS.exec(name) ?? [];
+  if (!method || !template) throw new Error("Invalid REST method specified");
+  const url = BASE + filled(template, (args.params ?? {}) as Record<string, unknown>) + search((args.query ?? {}) as Record<string, unknown>);
+  const body = args.body === undefined ? undefined : JSON.stringify(args.body);
+  let response = await send(method, url, body, options.signal);
+  if (response.status === 401) {
+    forgetAccessToken();
+    response = await send(method, url, body, options.signal);
+  }
+  // The whole page goes: what it shows is not this person's to see any more.
+  // eslint-disable-next-line @next/next/no-location-assign-relative-destination -- the router would keep the page's own state and cache
+  if (response.status === 403 && window.location.pathname !== "/") window.location.assign("/");
+  if (!response.ok) throw new ApiError(await problemOf(response));
+  return (response.status === 204 ? undefined : await response.json()) as Answer<N>;
+}
+
+async function send(method: string, url: string, body: string | undefined, signal: AbortSignal | undefined): Promise<Response> {
+  const headers: Record<string, string> = { Authorization: `Bearer ${await token()}` };
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  try {
+    return await fetch(url, { method, headers, body, signal, cache: "no-store" });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new ApiError({ status: 0, title: "Offline", detail: "The server could not be reached. Check your connection and try again." });
+  }
+}
+
+async function token(): Promise<string> {
+  try {
+    return await accessToken();
+  } catch (error) {
+    if (error instanceof SignedOut) throw new ApiError({ status: 401, title: "Signed out", detail: error.message });
+    if (error instanceof NoAccessToken) throw new ApiError({ status: error.status, title: "No access token", detail: error.message });
+    throw error;
+  }
+}
+
+function filled(template: string, params: Record<string, unknown>): string {
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined || value === null || value === "") {
+      console.error(`${name} is missing: the request was not sent`);
+      throw new ApiError({ status: 0, title: "Not sent", detail: `${name} is missing: the request was not sent.` });
+    }
+    return encodeURIComponent(String(value));
+  });
+}
+
+function search(query: Record<string, unknown>): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  return given.length === 0 ? "" : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
+}
+
+async function problemOf(response: Response): Promise<Problem> {
+  const fallback = { status: response.status, title: response.statusText, detail: "The server answered with an error." };
+  try {
+    return { ...fallback, ...((await response.json()) as Partial<Problem>) };
+  } catch {
+    return fallback;
+  }
+}

@@ -1,0 +1,57 @@
+import { createAccessToken } from "@/lib/auth/contract";
+import * as catalogues from "@/lib/catalogues/contract";
+import * as competencies from "@/lib/competencies/contract";
+import * as learning from "@/lib/learning/contract";
+import * as people from "@/lib/people/contract";
+import * as profiles from "@/lib/profiles/contract";
+import * as sheets from "@/lib/sheets/contract";
+
+/** Every call of the API, by its id: what the typed client, the method guard and the OpenAPI document are made from. */
+export const endpoints = {
+  createAccessToken,
+  getCurrentUser: people.getCurrentUser,
+  getUser: people.getUser,
+  listEmployees: people.listEmployees,
+  listEmployeesOfManager: people.listEmployeesOfManager,
+  getSheet: sheets.getSheet,
+  getSheetCompetency: sheets.getSheetCompetency,
+  updateSheetCompetency: sheets.updateSheetCompetency,
+  createCompetencyChange: sheets.createCompetencyChange,
+  createManagerCompetencyChange: sheets.createManagerCompetencyChange,
+  createManagerCompetencyDecline: sheets.createManagerCompetencyDecline,
+  getSheetProfile: profiles.getSheetProfile,
+  listUserTechnologies: profiles.listUserTechnologies,
+  createUserTechnology: profiles.createUserTechnology,
+  deleteUserTechnology: profiles.deleteUserTechnology,
+  listSheetRoles: profiles.listSheetRoles,
+  getSheetRole: profiles.getSheetRole,
+  createSheetRole: profiles.createSheetRole,
+  deleteSheetRole: profiles.deleteSheetRole,
+  listTechnologies: catalogues.listTechnologies,
+  createTechnology: catalogues.createTechnology,
+  updateTechnology: catalogues.updateTechnology,
+  listRoles: catalogues.listRoles,
+  getRole: catalogues.getRole,
+  createRole: catalogues.createRole,
+  updateRole: catalogues.updateRole,
+  listAreas: catalogues.listAreas,
+  getArea: catalogues.getArea,
+  createArea: catalogues.createArea,
+  updateArea: catalogues.updateArea,
+  listCompetencies: competencies.listCompetencies,
+  getCompetency: competencies.getCompetency,
+  createCompetency: competencies.createCompetency,
+  updateCompetency: competencies.updateCompetency,
+  getCompetencyImpact: competencies.getCompetencyImpact,
+  getNewCompetencyImpact: competencies.getNewCompetencyImpact,
+  listLearningPointers: learning.listLearningPointers,
+  createLearningPointer: learning.createLearningPointer,
+  updateLearningPointer: learning.updateLearningPointer,
+  listCompetencyLearningPointers: learning.listCompetencyLearningPointers,
+  createCompetencyLearningPointer: learning.createCompetencyLearningPointer,
+  deleteCompetencyLearningPointer: learning.deleteCompetencyLearningPointer,
+  listUserLearningPointers: learning.listUserLearningPointers,
+  createUserLearningPointer: learning.createUserLearningPointer,
+  updateUserLearningPointer: learning.updateUserLearningPointer,
+  deleteUserLearningPointer: learning.deleteUserLearningPointer,
+} as const;

@@ -1,0 +1,42 @@
+import { createHash } from "node:crypto";
+import { jwtVerify, SignJWT } from "jose";
+import { authSecret } from "./secret";
+
+/** What our own tokens say in `iss`; no identity provider's issuer can be called so, since those are addresses. */
+export const OWN_ISSUER = "cairn";
+const AUDIENCE = "cairn-api";
+const TYPE = "at+jwt";
+
+/** Seconds that an access token is good for. */
+export const ACCESS_TOKEN_SECONDS = 300;
+
+/** A key of its own, so that nothing sealed for another purpose with the same secret can pass as an access token. */
+const key = () => createHash("sha256").update(`cairn access token\0${authSecret()}`).digest();
+
+/** An access token (`cm_token`) that counts only together with the cookie of the same session. */
+export function issueAccessToken(userId: number, sid: string): Promise<string> {
+  return new SignJWT({ sid })
+    .setProtectedHeader({ alg: "HS256", typ: TYPE })
+    .setIssuer(OWN_ISSUER)
+    .setAudience(AUDIENCE)
+    .setSubject(String(userId))
+    .setIssuedAt()
+    .setExpirationTime(`${ACCESS_TOKEN_SECONDS}s`)
+    .sign(key());
+}
+
+/** Whose an access token is and which session it was made for; null for one that isn't genuine or has expired. */
+export async function readAccessToken(jwt: string): Promise<{ userId: number; sid: string } | null> {
+  try {
+    const { payload } = await jwtVerify(jwt, key(), {
+      issuer: OWN_ISSUER,
+      audience: AUDIENCE,
+      algorithms: ["HS256"],
+      typ: TYPE,
+      requiredClaims: ["exp", "iat", "sub", "sid"],
+    });
+    return typeof payload.sid === "string" ? { userId: Number(payload.sub), sid: payload.sid } : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,41 @@
+import { env } from "@/lib/core/env";
+import type { Tx } from "@/lib/db";
+import type { Refusal } from "./refusals";
+import { decideAdmission, personName, type Decision, type IdentityClaims } from "./rules";
+import * as store from "./store";
+
+export type Admission = { userId: number } | { refused: Refusal };
+
+/**
+ * Lets in the person behind verified claims, making or linking them at their first sign-in. The same for the browser's sign-in, an ID
+ * token as Bearer and a transition token. Throws AppError unavailable.
+ */
+export async function admitPerson(claims: IdentityClaims): Promise<Admission> {
+  const settings = { adminEmails: env().ADMIN_EMAILS, allowedDomains: env().AUTH_ALLOWED_DOMAINS };
+  // Nearly every sign-in is somebody known to whom nothing is to be done: no transaction for those.
+  const known = await store.withDatabase((db) => store.holderOf(db, claims.sub));
+  if (known) {
+    const decision = decideAdmission(claims, settings, { holder: known, namesake: null });
+    if (decision.outcome === "refuse") return { refused: decision.reason };
+    if (decision.outcome === "enter" && !decision.becomesAdmin) return { userId: decision.userId };
+  }
+  return store.inTransaction(async (tx) => {
+    const holder = await store.holderOf(tx, claims.sub);
+    const namesake = holder ? null : await store.lockNamesake(tx, claims.email);
+    return carryOut(tx, claims, decideAdmission(claims, settings, { holder, namesake }));
+  });
+}
+
+async function carryOut(tx: Tx, claims: IdentityClaims, decision: Decision): Promise<Admission> {
+  if (decision.outcome === "refuse") return { refused: decision.reason };
+  const userId = decision.outcome === "create" ? await store.createPerson(tx, claims.email, personName(claims)) : decision.userId;
+  if (decision.outcome !== "enter") {
+    await store.linkAccount(tx, userId, claims.sub);
+    await store.recordSignIn(tx, userId, "person.joined", { first_sign_in: true, prepared: decision.outcome === "link" });
+  }
+  if (decision.becomesAdmin) {
+    await store.promote(tx, userId);
+    await store.recordSignIn(tx, userId, "person.made_admin", { is_admin: true, by: "ADMIN_EMAILS" });
+  }
+  return { userId };
+}

@@ -1,0 +1,55 @@
+import { decodeJwt } from "jose";
+import type { NextRequest } from "next/server";
+import type { Actor } from "@/lib/core/actor";
+import { AppError } from "@/lib/core/errors";
+import { OWN_ISSUER, readAccessToken } from "./access-token";
+import { admitPerson } from "./admission";
+import { verifyIdToken } from "./identity-provider";
+import { REFUSALS } from "./refusals";
+import { sidOfCookies } from "./session-cookie";
+import { actorOfSession, actorOfUser } from "./sessions";
+
+// The scheme's name counts in any case (RFC 9110); the token is three base64url parts.
+const BEARER = /^Bearer +([\w-]+\.[\w-]+\.[\w-]*)$/i;
+
+/**
+ * Who calls the API. Only a Bearer token lets a caller in, so that no other site's request can: either the signed-in browser's access token
+ * together with its session cookie, or the provider's ID token. Throws AppError: unauthenticated, unavailable.
+ */
+export async function actorOfBearer(request: NextRequest, requestId: string): Promise<Actor> {
+  const header = request.headers.get("authorization");
+  if (header === null) throw new AppError("unauthenticated", "Sign in first: this call needs a Bearer token.");
+  const jwt = BEARER.exec(header)?.[1];
+  if (jwt === undefined) throw invalid();
+  return issuerOf(jwt) === OWN_ISSUER ? actorOfAccessToken(request, jwt, requestId) : actorOfIdToken(jwt, requestId);
+}
+
+async function actorOfAccessToken(request: NextRequest, jwt: string, requestId: string): Promise<Actor> {
+  const token = await readAccessToken(jwt);
+  if (!token || token.sid !== (await sidOfCookies(request.cookies))) throw invalid();
+  const actor = await actorOfSession(token.sid, requestId);
+  if (!actor || actor.userId !== token.userId) throw invalid();
+  return actor;
+}
+
+async function actorOfIdToken(jwt: string, requestId: string): Promise<Actor> {
+  const { claims } = await verifyIdToken(jwt);
+  const admission = await admitPerson(claims);
+  if ("refused" in admission) throw new AppError("unauthenticated", REFUSALS[admission.refused]);
+  const actor = await actorOfUser(admission.userId, requestId);
+  if (!actor) throw new AppError("unauthenticated", REFUSALS.deactivated);
+  return actor;
+}
+
+function issuerOf(jwt: string): string | undefined {
+  try {
+    return decodeJwt(jwt).iss;
+  } catch {
+    throw invalid();
+  }
+}
+
+const invalid = () =>
+  new AppError("unauthenticated", "You are not signed in any more, or the token is not valid.", {
+    headers: { "WWW-Authenticate": 'Bearer realm="cairn", error="invalid_token"' },
+  });

@@ -1,0 +1,104 @@
+import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from "jose";
+import { z } from "zod";
+import { env } from "@/lib/core/env";
+import { AppError } from "@/lib/core/errors";
+import { IdentityClaims } from "./rules";
+
+const TIMEOUT_MS = 4_000;
+/** How long a provider that didn't answer is left alone, so that callers don't queue up behind its time-out. */
+const REST_MS = 5_000;
+const CLOCK_TOLERANCE_SECONDS = 10;
+
+const GOOGLE = "https://accounts.google.com";
+
+const Discovery = z.object({ issuer: z.string(), jwks_uri: z.url(), authorization_endpoint: z.url() });
+
+type IdentityProvider = { issuers: string[]; authorizationOrigin: string; keys: JWTVerifyGetKey };
+
+const discovered = new Map<string, { provider: Promise<IdentityProvider>; failedAt?: number }>();
+
+/** What the issuer says about itself, fetched once. Throws AppError unavailable. */
+function identityProvider(): Promise<IdentityProvider> {
+  const issuer = env().AUTH_GOOGLE_ISSUER;
+  const known = discovered.get(issuer);
+  if (known && (known.failedAt === undefined || Date.now() - known.failedAt < REST_MS)) return known.provider;
+  const entry: { provider: Promise<IdentityProvider>; failedAt?: number } = { provider: discover(issuer) };
+  entry.provider.catch(() => (entry.failedAt = Date.now()));
+  discovered.set(issuer, entry);
+  return entry.provider;
+}
+
+async function discover(issuer: string): Promise<IdentityProvider> {
+  try {
+    const response = await fetch(`${issuer}/.well-known/openid-configuration`, { signal: AbortSignal.timeout(TIMEOUT_MS), cache: "no-store" });
+    if (!response.ok) throw unavailable();
+    const found = Discovery.parse(await response.json());
+    if (found.issuer.replace(/\/+$/, "") !== issuer) throw unavailable();
+    const remote = createRemoteJWKSet(new URL(found.jwks_uri), { timeoutDuration: TIMEOUT_MS, cooldownDuration: 30_000, cacheMaxAge: 600_000 });
+    return {
+      issuers: issuer === GOOGLE ? [GOOGLE, "accounts.google.com"] : [found.issuer],
+      authorizationOrigin: new URL(found.authorization_endpoint).origin,
+      keys: withAnswer(remote),
+    };
+  } catch {
+    throw unavailable();
+  }
+}
+
+/** A key that isn't there is the token's fault; a key set that can't be had is not. */
+function withAnswer(remote: JWTVerifyGetKey): JWTVerifyGetKey {
+  return async (header, token) => {
+    try {
+      return await remote(header, token);
+    } catch (error) {
+      if (error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys || error instanceof errors.JOSENotSupported) throw error;
+      throw unavailable();
+    }
+  };
+}
+
+/** Where browsers are sent to sign in: the Content-Security-Policy has to let the form go there. */
+export async function authorizationOrigin(): Promise<string> {
+  try {
+    return (await identityProvider()).authorizationOrigin;
+  } catch {
+    return new URL(env().AUTH_GOOGLE_ISSUER).origin;
+  }
+}
+
+/**
+ * The claims of a genuine ID token: signed by the issuer for one of our client ids, at most an hour old, with a verified address.
+ * `expiresAt` in seconds since 1970. Throws AppError: unauthenticated, unavailable.
+ */
+export async function verifyIdToken(jwt: string): Promise<{ claims: IdentityClaims; expiresAt: number }> {
+  const { issuers, keys } = await identityProvider();
+  const payload = await verified(jwt, keys, issuers);
+  const claims = IdentityClaims.safeParse(payload);
+  if (!claims.success) throw invalid();
+  if (claims.data.email_verified !== true) throw new AppError("unauthenticated", "The address of this account has not been verified by its provider.");
+  return { claims: claims.data, expiresAt: payload.exp ?? 0 };
+}
+
+async function verified(jwt: string, keys: JWTVerifyGetKey, issuer: string[]) {
+  try {
+    const { payload } = await jwtVerify(jwt, keys, {
+      issuer,
+      audience: env().AUTH_GOOGLE_AUDIENCES,
+      algorithms: ["RS256"],
+      requiredClaims: ["exp", "iat", "sub", "email"],
+      maxTokenAge: "1h",
+      clockTolerance: CLOCK_TOLERANCE_SECONDS,
+    });
+    return payload;
+  } catch (error) {
+    throw error instanceof AppError ? error : invalid();
+  }
+}
+
+const invalid = () =>
+  new AppError("unauthenticated", "The token is not valid here, or no longer.", {
+    headers: { "WWW-Authenticate": 'Bearer realm="cairn", error="invalid_token"' },
+  });
+
+const unavailable = () =>
+  new AppError("unavailable", "The sign-in provider does not answer just now. Please try again in a moment.", { headers: { "Retry-After": "5" } });

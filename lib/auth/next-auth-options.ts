@@ -1,0 +1,67 @@
+import type { NextAuthOptions } from "next-auth";
+import GoogleProvider from "next-auth/providers/google";
+import { env } from "@/lib/core/env";
+import { AppError } from "@/lib/core/errors";
+import { log } from "@/lib/core/log";
+import { admitPerson } from "./admission";
+import { refusedAt } from "./refusals";
+import { IdentityClaims } from "./rules";
+import { landingPath } from "./same-site-path";
+import { authSecret } from "./secret";
+import { isSecure, SESSION_SECONDS } from "./session-cookie";
+import { openSession } from "./sessions";
+import { accountAdapter } from "./store";
+
+/** How next-auth signs people in: it talks to the provider, admission decides, and its cookie only points to our session. */
+export async function nextAuthOptions(): Promise<NextAuthOptions> {
+  const { APP_URL, AUTH_GOOGLE_ID, AUTH_GOOGLE_ISSUER, AUTH_GOOGLE_SECRET } = env();
+  return {
+    adapter: await accountAdapter(),
+    secret: authSecret(),
+    useSecureCookies: isSecure(),
+    session: { strategy: "jwt", maxAge: SESSION_SECONDS },
+    jwt: { maxAge: SESSION_SECONDS },
+    pages: { signIn: "/", error: "/" },
+    providers: [
+      GoogleProvider({
+        clientId: AUTH_GOOGLE_ID,
+        clientSecret: AUTH_GOOGLE_SECRET,
+        issuer: AUTH_GOOGLE_ISSUER,
+        wellKnown: `${AUTH_GOOGLE_ISSUER}/.well-known/openid-configuration`,
+        // Without select_account somebody with one Google account could never sign in as anybody else.
+        authorization: { params: { scope: "openid email profile", prompt: "select_account" } },
+        checks: ["pkce", "state", "nonce"],
+      }),
+    ],
+    callbacks: {
+      signIn: async ({ profile }) => admitted(profile),
+      jwt: async ({ token, user }) => (user ? { sub: user.id, sid: await openSession(Number(user.id)) } : { sub: token.sub, sid: token.sid }),
+      redirect: async ({ url }) => APP_URL + landingPath(url, APP_URL),
+    },
+    logger: {
+      error: (code, metadata) => log.warn({ code, reason: reasonOf(metadata) }, "sign-in failed"),
+      warn: () => {},
+      debug: () => {},
+    },
+  };
+}
+
+/** True, or the address that says why not. */
+async function admitted(profile: unknown): Promise<true | string> {
+  const claims = IdentityClaims.safeParse(profile);
+  if (!claims.success) return refusedAt("failed");
+  try {
+    const admission = await admitPerson(claims.data);
+    return "refused" in admission ? refusedAt(admission.refused) : true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === "unavailable") return refusedAt("unavailable");
+    throw error;
+  }
+}
+
+/** The error's own message alone: what stands beside it may hold tokens and addresses. */
+function reasonOf(metadata: unknown): string | undefined {
+  if (metadata instanceof Error) return metadata.message;
+  const error = typeof metadata === "object" && metadata !== null && "error" in metadata ? metadata.error : undefined;
+  return error instanceof Error ? error.message : undefined;
+}

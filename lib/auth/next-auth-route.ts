@@ -1,0 +1,31 @@
+import NextAuth from "next-auth";
+import { NextResponse, type NextRequest } from "next/server";
+import { env } from "@/lib/core/env";
+import { AppError } from "@/lib/core/errors";
+import { log } from "@/lib/core/log";
+import { nextAuthOptions } from "./next-auth-options";
+import { refusedAt } from "./refusals";
+
+/** What of next-auth is in use. Its session, sign-out and other calls have no place beside ours. */
+const IN_USE = new Set(["POST signin/google", "GET callback/google", "GET signin", "GET error"]);
+
+type Context = { params: Promise<{ nextauth: string[] }> };
+
+/** next-auth's part of signing in: off to the provider and back. */
+export async function nextAuthRoute(request: NextRequest, context: Context): Promise<Response> {
+  const { nextauth } = await context.params;
+  if (!IN_USE.has(`${request.method} ${nextauth.join("/")}`)) return new NextResponse("There is nothing here.", { status: 404 });
+  // The provider's answer when somebody presses Cancel there; next-auth would call it a failure of ours.
+  if (nextauth[0] === "callback" && request.nextUrl.searchParams.get("error") === "access_denied") return backTo(refusedAt("cancelled"));
+  // Where next-auth sends a form whose token doesn't fit the browser's cookie (a page kept open for days, cookies switched off).
+  if (nextauth[0] === "signin" && request.nextUrl.searchParams.has("csrf")) return backTo(refusedAt("failed"));
+  try {
+    return await (NextAuth(request as never, context as never, await nextAuthOptions()) as Promise<Response>);
+  } catch (error) {
+    if (error instanceof AppError && error.code === "unavailable") return backTo(refusedAt("unavailable"));
+    log.error({ err: error }, "sign-in failed");
+    return backTo(refusedAt("failed"));
+  }
+}
+
+const backTo = (path: string) => NextResponse.redirect(new URL(path, env().APP_URL), 303);

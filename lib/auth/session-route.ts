@@ -1,0 +1,49 @@
+import { randomUUID } from "node:crypto";
+import type { NextRequest } from "next/server";
+import type { z } from "zod";
+import type { Actor } from "@/lib/core/actor";
+import type { Endpoint } from "@/lib/core/endpoint";
+import { AppError } from "@/lib/core/errors";
+import { fieldErrors } from "@/lib/core/field-errors";
+import { problem } from "@/lib/http/problem";
+import { jsonBody } from "@/lib/http/request-body";
+import { REQUEST_ID } from "@/lib/http/request-headers";
+import type { Served } from "@/lib/http/route";
+import { ACCESS_TOKEN_SECONDS, issueAccessToken } from "./access-token";
+import type { AccessToken } from "./contract";
+import { isSameOrigin } from "./same-origin";
+import { sidOfCookies } from "./session-cookie";
+import { actorOfSession } from "./sessions";
+
+type Caller = { actor: Actor; sid: string };
+
+/**
+ * Serves an endpoint to the signed-in browser by its cookie alone, for the one call that can't be Bearer: the one that gets the token.
+ * A cookie goes along with requests from elsewhere too, so only this site's own pages are answered.
+ */
+export function sessionRoute<E extends Pick<Endpoint, "input" | "response" | "status">>(
+  endpoint: E,
+  answer: (caller: Caller) => Promise<z.input<E["response"]>>,
+): Served {
+  const handler = async (request: NextRequest) => {
+    const requestId = request.headers.get(REQUEST_ID) ?? randomUUID();
+    try {
+      const sid = await sidOfCookies(request.cookies);
+      const actor = await actorOfSession(sid, requestId);
+      if (!actor || sid === null) throw new AppError("unauthenticated", "You are not signed in.");
+      if (!isSameOrigin(request)) throw new AppError("forbidden", "Only this site's own pages may ask for this.");
+      const input = endpoint.input.safeParse({ ...Object.fromEntries(request.nextUrl.searchParams), ...(await jsonBody(request)) });
+      if (!input.success) throw new AppError("invalid", "This call takes nothing.", { fields: fieldErrors(input.error) });
+      const headers = { "Cache-Control": "no-store", [REQUEST_ID]: requestId };
+      return Response.json(endpoint.response.parse(await answer({ actor, sid })), { status: endpoint.status, headers });
+    } catch (error) {
+      return problem(error, requestId);
+    }
+  };
+  return Object.assign(handler, { endpoint: endpoint as unknown as Endpoint });
+}
+
+/** A fresh access token for the browser's session. */
+export async function newAccessToken({ actor, sid }: Caller): Promise<z.input<typeof AccessToken>> {
+  return { token: await issueAccessToken(actor.userId, sid), expires_in: ACCESS_TOKEN_SECONDS };
+}

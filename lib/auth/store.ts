@@ -1,0 +1,130 @@
+import { PrismaAdapter } from "@auth/prisma-adapter";
+import type { Adapter, AdapterUser } from "next-auth/adapters";
+import { asDatabaseError } from "@/lib/core/database-error";
+import { fold } from "@/lib/core/fold";
+import { database, type Db, type Tx } from "@/lib/db";
+import { Prisma } from "@/lib/generated/prisma/client";
+
+/** The only sign-in provider there is; accounts are keyed by it and its `sub`. */
+export const PROVIDER = "google";
+
+/** Runs work on the database. Throws AppError unavailable when it doesn't answer. */
+export async function withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
+  try {
+    return await work((await database()).prisma);
+  } catch (error) {
+    throw asDatabaseError(error);
+  }
+}
+
+/** Runs work in a transaction; once more when somebody else made the same thing in the meantime. Throws AppError unavailable. */
+export async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  const attempt = async () => (await database()).prisma.$transaction(work);
+  try {
+    return await attempt().catch((error: unknown) => {
+      if (lostTheRace(error)) return attempt();
+      throw error;
+    });
+  } catch (error) {
+    throw asDatabaseError(error);
+  }
+}
+
+const lostTheRace = (error: unknown) => error instanceof Prisma.PrismaClientKnownRequestError && (error.code === "P2002" || error.code === "P2034");
+
+export type CallerRecord = { user_id: number; sheet_id: number; first_name: string; last_name: string; is_admin: boolean; is_manager: boolean };
+
+const CALLER = Prisma.sql`u.id AS user_id, s.id AS sheet_id, u.first_name, u.last_name, u.is_admin, u.is_manager`;
+
+/** The active person of a live session, with roles as they are now. */
+export async function callerOfSession(db: Db, sid: string): Promise<CallerRecord | null> {
+  const [caller] = await db.$queryRaw<CallerRecord[]>`
+    SELECT ${CALLER} FROM cm_session e JOIN cm_user u ON u.id = e.user_id JOIN cm_sheet s ON s.user_id = u.id
+    WHERE e.sid = ${sid} AND e.expires_at > now() AND u.deactivated_at IS NULL`;
+  return caller ?? null;
+}
+
+/** An active person, with roles as they are now. */
+export async function callerById(db: Db, userId: number): Promise<CallerRecord | null> {
+  const [caller] = await db.$queryRaw<CallerRecord[]>`
+    SELECT ${CALLER} FROM cm_user u JOIN cm_sheet s ON s.user_id = u.id WHERE u.id = ${userId} AND u.deactivated_at IS NULL`;
+  return caller ?? null;
+}
+
+export type PersonRecord = { userId: number; isAdmin: boolean; isDeactivated: boolean };
+
+/** The person that an account of the provider is linked to. */
+export async function holderOf(db: Db | Tx, sub: string): Promise<PersonRecord | null> {
+  const account = await db.account.findUnique({
+    where: { provider_providerAccountId: { provider: PROVIDER, providerAccountId: sub } },
+    select: { user: { select: { id: true, isAdmin: true, deactivatedAt: true } } },
+  });
+  return account && { userId: account.user.id, isAdmin: account.user.isAdmin, isDeactivated: account.user.deactivatedAt !== null };
+}
+
+/** The person with an address, locked, so that two accounts can't be linked to one prepared person at the same moment. */
+export async function lockNamesake(tx: Tx, email: string): Promise<(PersonRecord & { isLinked: boolean }) | null> {
+  const [person] = await tx.$queryRaw<{ id: number; is_admin: boolean; is_deactivated: boolean }[]>`
+    SELECT id, is_admin, deactivated_at IS NOT NULL AS is_deactivated FROM cm_user WHERE email = ${email} FOR UPDATE`;
+  if (!person) return null;
+  // A statement of its own: one that waited for the lock would still see the accounts from before it waited.
+  const accounts = await tx.account.count({ where: { userId: person.id } });
+  return { userId: person.id, isAdmin: person.is_admin, isDeactivated: person.is_deactivated, isLinked: accounts > 0 };
+}
+
+/** Makes a person with an empty sheet. */
+export async function createPerson(tx: Tx, email: string, { firstName, lastName }: { firstName: string; lastName: string }): Promise<number> {
+  const sortKey = fold(`${lastName} ${firstName}`);
+  const { id } = await tx.user.create({ data: { email, firstName, lastName, sortKey, sheet: { create: {} } }, select: { id: true } });
+  return id;
+}
+
+/** Ties an account of the provider to a person, who has a sheet from then on. */
+export async function linkAccount(tx: Tx, userId: number, sub: string): Promise<void> {
+  await tx.account.create({ data: { userId, provider: PROVIDER, providerAccountId: sub } });
+  await tx.sheet.createMany({ data: [{ userId }], skipDuplicates: true });
+}
+
+/** Makes a person an admin. */
+export async function promote(tx: Tx, userId: number): Promise<void> {
+  await tx.user.update({ where: { id: userId }, data: { isAdmin: true } });
+}
+
+/** Leaves in the audit log what somebody's own sign-in did to them. */
+export async function recordSignIn(tx: Tx, userId: number, act: string, after: Prisma.InputJsonValue): Promise<void> {
+  await tx.auditRecord.create({ data: { actorId: userId, subjectId: userId, act, after } });
+}
+
+/** Opens a session and notes the sign-in, sweeping out what has expired: sessions and spent tokens. */
+export async function insertSession(tx: Tx, session: { sid: string; userId: number; expiresAt: Date }): Promise<void> {
+  const expired = { expiresAt: { lt: new Date() } };
+  await tx.session.deleteMany({ where: expired });
+  await tx.spentToken.deleteMany({ where: expired });
+  await tx.session.create({ data: session });
+  await tx.user.update({ where: { id: session.userId }, data: { lastSignInAt: new Date() } });
+}
+
+export async function deleteSession(db: Db, sid: string): Promise<void> {
+  await db.session.deleteMany({ where: { sid } });
+}
+
+/** Marks a single-use token as used; false when it was before. */
+export async function spendToken(tx: Tx, hash: string, expiresAt: Date): Promise<boolean> {
+  const { count } = await tx.spentToken.createMany({ data: [{ hash, expiresAt }], skipDuplicates: true });
+  return count === 1;
+}
+
+/**
+ * next-auth's adapter, cut down to finding people by their account. `getUser` finds nobody, so that a cookie left in the browser never ties a
+ * second account to its person; nobody is made or linked here, since admission has done both before.
+ */
+export async function accountAdapter(): Promise<Adapter> {
+  const { getUserByAccount } = PrismaAdapter((await database()).prisma);
+  return {
+    getUserByAccount: async (account) => {
+      const user = await getUserByAccount?.(account);
+      return user ? ({ id: String(user.id), email: user.email, emailVerified: null } satisfies AdapterUser) : null;
+    },
+    getUser: async () => null,
+  } as Adapter;
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from "node:crypto";
+import { NextResponse, type NextRequest } from "next/server";
+import { csrfCookieName, csrfCookieOptions, csrfToken } from "@/lib/auth/csrf";
+import { authorizationOrigin } from "@/lib/auth/identity-provider";
+import { detour } from "@/lib/auth/page-access";
+import { refusedAt } from "@/lib/auth/refusals";
+import { landingPath } from "@/lib/auth/same-site-path";
+import { sidOfCookies } from "@/lib/auth/session-cookie";
+import { actorOfSession } from "@/lib/auth/sessions";
+import { clearTransitionToken, redeemTransition, setSessionCookie, transitionToken } from "@/lib/auth/transition";
+import type { Actor } from "@/lib/core/actor";
+import { env } from "@/lib/core/env";
+import { AppError } from "@/lib/core/errors";
+import { API_BASE, unservedCall } from "@/lib/http/api-guard";
+import { newNonce, NO_CONTENT_POLICY, pagePolicy } from "@/lib/http/content-security-policy";
+import { CSRF_TOKEN, NONCE, PATHNAME, REQUEST_ID } from "@/lib/http/request-headers";
+import { unavailablePage } from "@/lib/http/unavailable-page";
+
+export const config = {
+  runtime: "nodejs",
+  // Everything but the files that Next serves from disk.
+  matcher: ["/((?!_next/static/|_next/image|favicon\\.ico$|icon\\.svg$|apple-icon\\.png$|logo\\.svg$|robots\\.txt$|manifest\\.webmanifest$).*)"],
+};
+
+/** The pages under /api that people read. */
+const API_REFERENCE = "/api/docs";
+
+/**
+ * The first lock, never the only one: the route table, the security policy of pages, and what no endpoint of the API serves. Every
+ * page and every operation behind it decides for itself again.
+ */
+export async function middleware(request: NextRequest): Promise<Response> {
+  const { pathname } = request.nextUrl;
+  const headers = new Headers(request.headers);
+  for (const name of [NONCE, CSRF_TOKEN, PATHNAME]) headers.delete(name);
+  headers.set(REQUEST_ID, randomUUID());
+  if (pathname === API_REFERENCE || !pathname.startsWith("/api/")) return page(request, headers);
+  return api(request, headers);
+}
+
+function api(request: NextRequest, headers: Headers): Response {
+  const { pathname } = request.nextUrl;
+  const isCall = pathname === API_BASE || pathname.startsWith(`${API_BASE}/`);
+  const unserved = isCall ? unservedCall(request.method, pathname, headers.get(REQUEST_ID) ?? "") : null;
+  const response = unserved ?? NextResponse.next({ request: { headers } });
+  response.headers.set("Content-Security-Policy", NO_CONTENT_POLICY);
+  return response;
+}
+
+async function page(request: NextRequest, headers: Headers): Promise<Response> {
+  const { pathname, search } = request.nextUrl;
+  const isDevelopment = process.env.NODE_ENV === "development";
+  const nonce = newNonce();
+  try {
+    const actor = await actorOfSession(await sidOfCookies(request.cookies), headers.get(REQUEST_ID) ?? "");
+    const token = transitionToken(request);
+    const response =
+      (token !== undefined && !actor ? await handedOver(request, token) : null) ??
+      (pathname === API_REFERENCE ? null : redirected(request, actor)) ??
+      (await shown());
+    if (token !== undefined) clearTransitionToken(response);
+    return response;
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== "unavailable") throw error;
+    return unavailablePage(nonce, error.headers["Retry-After"] ?? "5", pagePolicy(nonce, { isDevelopment }));
+  }
+
+  async function shown(): Promise<NextResponse> {
+    const isSignIn = pathname === "/";
+    const formTargets = isSignIn ? [await authorizationOrigin()] : [];
+    const policy = pagePolicy(nonce, { isDevelopment, formTargets });
+    headers.set(NONCE, nonce);
+    headers.set(PATHNAME, pathname + search);
+    headers.set("Content-Security-Policy", policy);
+    const csrf = isSignIn ? csrfToken(request.cookies.get(csrfCookieName())?.value) : null;
+    if (csrf) headers.set(CSRF_TOKEN, csrf.token);
+    const response = NextResponse.next({ request: { headers } });
+    response.headers.set("Content-Security-Policy", policy);
+    if (csrf?.cookie) response.cookies.set(csrfCookieName(), csrf.cookie, csrfCookieOptions());
+    return response;
+  }
+}
+
+/** A sign-in from a sibling site: its session and the sheet, or the reason why not (unless that is on the screen already). */
+async function handedOver(request: NextRequest, token: string): Promise<NextResponse | null> {
+  const handover = await redeemTransition(token);
+  if ("refused" in handover) return request.nextUrl.searchParams.has("error") ? null : to(refusedAt(handover.refused));
+  const response = to("/sheet");
+  setSessionCookie(response, handover.sealed);
+  return response;
+}
+
+function redirected(request: NextRequest, actor: Actor | null): NextResponse | null {
+  const { pathname, search, searchParams } = request.nextUrl;
+  const where = detour(pathname, actor);
+  if (where === null) return null;
+  if (where === "sign-in") return to(`/?callbackUrl=${encodeURIComponent(pathname + search)}`);
+  return to(pathname === "/" ? landingPath(searchParams.get("callbackUrl"), env().APP_URL) : where);
+}
+
+/** Redirects by the public address: behind a proxy the request's own host is an inner one. */
+function to(path: string): NextResponse {
+  const response = NextResponse.redirect(new URL(path, env().APP_URL));
+  response.headers.set("Cache-Control", "no-store");
+  return response;
+}
