@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { endpoint, Id, IdOut } from "@/lib/core/endpoint";
+import { Name } from "@/lib/core/text";
+
+export const Technology = z.strictObject({ id: IdOut, name: z.string() }).meta({ id: "Technology", description: "A language" });
+export const Role = z.strictObject({ id: IdOut, name: z.string() }).meta({ id: "Role", description: "A discipline" });
+export const Area = z
+  .strictObject({
+    id: IdOut,
+    name: z.string(),
+    general_technology: z.boolean().meta({ description: "Its competencies apply for each of a person's languages" }),
+  })
+  .meta({ id: "Area" });
+
+const TechnologyBody = z.strictObject({ cm_technology: z.strictObject({ name: Name }) });
+const RoleBody = z.strictObject({ cm_role: z.strictObject({ name: Name }) });
+const AreaBody = z.strictObject({ cm_area: z.strictObject({ name: Name, general_technology: z.boolean({ error: "must be true or false" }) }) });
+
+const TechnologyKey = z.object({ technology_id: Id });
+const RoleKey = z.object({ role_id: Id });
+const AreaKey = z.object({ area_id: Id });
+
+export const listTechnologies = endpoint({
+  id: "listTechnologies",
+  method: "GET",
+  path: "/technologies",
+  summary: "All languages, by name",
+  response: z.array(Technology),
+});
+
+export const createTechnology = endpoint({
+  id: "createTechnology",
+  method: "POST",
+  path: "/technologies",
+  summary: "Add a language",
+  body: TechnologyBody,
+  response: Technology,
+});
+
+export const updateTechnology = endpoint({
+  id: "updateTechnology",
+  method: "PATCH",
+  path: "/technologies/{technology_id}",
+  summary: "Rename a language",
+  params: TechnologyKey,
+  body: TechnologyBody,
+  response: Technology,
+});
+
+export const listRoles = endpoint({
+  id: "listRoles",
+  method: "GET",
+  path: "/roles",
+  summary: "All disciplines, by name, or those of one person",
+  query: z.object({ user_id: Id.optional() }),
+  response: z.array(Role),
+});
+
+export const getRole = endpoint({ id: "getRole", method: "GET", path: "/roles/{role_id}", summary: "A discipline", params: RoleKey, response: Role });
+
+export const createRole = endpoint({ id: "createRole", method: "POST", path: "/roles", summary: "Add a discipline", body: RoleBody, response: Role });
+
+export const updateRole = endpoint({
+  id: "updateRole",
+  method: "PATCH",
+  path: "/roles/{role_id}",
+  summary: "Rename a discipline",
+  params: RoleKey,
+  body: RoleBody,
+  response: Role,
+});
+
+export const listAreas = endpoint({ id: "listAreas", method: "GET", path: "/areas", summary: "All areas, by name", response: z.array(Area) });
+
+export const getArea = endpoint({ id: "getArea", method: "GET", path: "/areas/{area_id}", summary: "An area", params: AreaKey, response: Area });
+
+export const createArea = endpoint({ id: "createArea", method: "POST", path: "/areas", summary: "Add an area", body: AreaBody, response: Area });
+
+export const updateArea = endpoint({
+  id: "updateArea",
+  method: "PATCH",
+  path: "/areas/{area_id}",
+  summary: "Rename an area, or say whether its competencies apply for each language",
+  params: AreaKey,
+  body: AreaBody,
+  response: Area,
+});

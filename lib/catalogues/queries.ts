@@ -1,0 +1,40 @@
+import { AppError } from "@/lib/core/errors";
+import { anyone, list, query } from "@/lib/core/operation";
+import { findPerson } from "@/lib/people/store";
+import { seesSheet } from "@/lib/sheets/policy";
+import { findSheet } from "@/lib/sheets/store";
+import * as contract from "./contract";
+import * as store from "./store";
+
+const everything = () => true as const;
+
+export const listTechnologies = list({ input: contract.listTechnologies.input, scope: everything, run: (db) => store.readTechnologies(db) });
+
+/** All disciplines, or those of a person whose sheet the caller may see. */
+export const listRoles = list({
+  input: contract.listRoles.input,
+  scope: everything,
+  run: async (db, { actor, input }) => {
+    if (input.user_id === undefined) return store.readRoles(db);
+    const person = await findPerson(db, input.user_id);
+    const sheet = person && (await findSheet(db, actor, person.sheet_id));
+    if (!sheet || !seesSheet(actor, sheet)) throw new AppError("not_found", "There is no such person, or they are not yours to see.");
+    return store.readRolesOfSheet(db, sheet.sheetId);
+  },
+});
+
+export const getRole = query({
+  input: contract.getRole.input,
+  load: (db, { input }) => store.findRole(db, input.role_id),
+  policy: anyone,
+  run: async (_db, { subject }) => subject,
+});
+
+export const listAreas = list({ input: contract.listAreas.input, scope: everything, run: (db) => store.readAreas(db) });
+
+export const getArea = query({
+  input: contract.getArea.input,
+  load: (db, { input }) => store.findArea(db, input.area_id),
+  policy: anyone,
+  run: async (_db, { subject }) => subject,
+});

@@ -1,0 +1,60 @@
+import { fold } from "@/lib/core/fold";
+import type { Db, Tx } from "@/lib/db";
+
+type Named = { id: number; name: string };
+export type AreaRecord = Named & { general_technology: boolean };
+
+const AREA = { id: true, name: true, generalTechnology: true } as const;
+const NAMED = { id: true, name: true } as const;
+
+const keyed = (name: string) => ({ name, nameKey: fold(name) });
+const presentArea = (area: { id: number; name: string; generalTechnology: boolean }): AreaRecord => ({
+  id: area.id,
+  name: area.name,
+  general_technology: area.generalTechnology,
+});
+
+// Lists sort by the folded name's bytes, so that every database agrees on the order whatever its collation.
+
+/** All languages. */
+export const readTechnologies = (db: Db) => db.$queryRaw<Named[]>`SELECT id, name FROM cm_technology ORDER BY name_key COLLATE "C"`;
+
+/** All disciplines. */
+export const readRoles = (db: Db) => db.$queryRaw<Named[]>`SELECT id, name FROM cm_role ORDER BY name_key COLLATE "C"`;
+
+/** The disciplines of one sheet. */
+export const readRolesOfSheet = (db: Db, sheetId: number) => db.$queryRaw<Named[]>`
+  SELECT d.id, d.name FROM cm_role d JOIN cm_sheet_role sr ON sr.cm_role_id = d.id WHERE sr.cm_sheet_id = ${sheetId} ORDER BY d.name_key COLLATE "C"`;
+
+/** All areas. */
+export const readAreas = (db: Db) => db.$queryRaw<AreaRecord[]>`SELECT id, name, general_technology FROM cm_area ORDER BY name_key COLLATE "C"`;
+
+export const findTechnology = (db: Db | Tx, id: number) => db.technology.findUnique({ where: { id }, select: NAMED });
+export const findRole = (db: Db | Tx, id: number) => db.role.findUnique({ where: { id }, select: NAMED });
+export async function findArea(db: Db | Tx, id: number): Promise<AreaRecord | null> {
+  const area = await db.area.findUnique({ where: { id }, select: AREA });
+  return area && presentArea(area);
+}
+
+export const insertTechnology = (tx: Tx, name: string) => tx.technology.create({ data: keyed(name), select: NAMED });
+export const insertRole = (tx: Tx, name: string) => tx.role.create({ data: keyed(name), select: NAMED });
+export const insertArea = async (tx: Tx, name: string, generalTechnology: boolean) =>
+  presentArea(await tx.area.create({ data: { ...keyed(name), generalTechnology }, select: AREA }));
+
+export const renameTechnology = (tx: Tx, id: number, name: string) => tx.technology.update({ where: { id }, data: keyed(name), select: NAMED });
+export const renameRole = (tx: Tx, id: number, name: string) => tx.role.update({ where: { id }, data: keyed(name), select: NAMED });
+export const updateArea = async (tx: Tx, id: number, name: string, generalTechnology: boolean) =>
+  presentArea(await tx.area.update({ where: { id }, data: { ...keyed(name), generalTechnology }, select: AREA }));
+
+/** The name that another entry bears already, compared without case, accents and spaces; null when it is free. */
+export async function nameTaken(tx: Tx, kind: "technology" | "role" | "area", name: string, exceptId: number | null): Promise<string | null> {
+  const query = { where: { nameKey: fold(name), ...(exceptId === null ? {} : { id: { not: exceptId } }) }, select: { name: true } };
+  const found = kind === "technology" ? await tx.technology.findFirst(query) : kind === "role" ? await tx.role.findFirst(query) : await tx.area.findFirst(query);
+  return found?.name ?? null;
+}
+
+/** The competencies of an area. */
+export async function competenciesOfArea(tx: Tx, areaId: number): Promise<number[]> {
+  const found = await tx.competency.findMany({ where: { areaId }, select: { id: true } });
+  return found.map(({ id }) => id);
+}

@@ -1,0 +1,80 @@
+import { AppError } from "@/lib/core/errors";
+import { command, type AuditEntry } from "@/lib/core/operation";
+import type { Tx } from "@/lib/db";
+import { bringRowsInLine } from "@/lib/sheets/due-store";
+import * as contract from "./contract";
+import { maintainsTemplate } from "./policy";
+import { presentCompetency } from "./presenter";
+import { sameFields, sheetsEffect, unknownPlace, type SheetsEffect } from "./rules";
+import * as store from "./store";
+
+const WHY_CLOSED = "The competency was un-published.";
+
+const nothingYet = async () => ({});
+
+/** Adds a competency. Published, it gets its rows on every sheet that bears its discipline. */
+export const createCompetency = command({
+  input: contract.createCompetency.input,
+  load: nothingYet,
+  policy: maintainsTemplate,
+  run: async (tx, { input }) => {
+    const fields = { ...input.cm_competency, published: input.cm_competency.published ?? null };
+    await refuseUnknownPlace(tx, fields);
+    await refuseTaken(tx, fields, null);
+    const effect = sheetsEffect(null, fields);
+    if (effect) await store.holdSheets(tx);
+    const id = await store.insertCompetency(tx, fields);
+    const felt = await bringSheetsInLine(tx, id, effect);
+    return { answer: presentCompetency(await reread(tx, id)), audit: [{ act: "competency.created", subjectId: null, after: { id, ...fields } }, ...felt] };
+  },
+});
+
+/** Changes a competency. An edit that began with an older version is a 409 with the competency as it is: nothing is overwritten unseen. */
+export const updateCompetency = command({
+  input: contract.updateCompetency.input,
+  load: (tx, { input }) => store.lockCompetency(tx, input.competency_id),
+  policy: maintainsTemplate,
+  run: async (tx, { input, subject }) => {
+    const { based_on_updated_at, updated_at: _callersClock, ...sent } = input.cm_competency;
+    if (based_on_updated_at !== undefined && Date.parse(based_on_updated_at) !== subject.updated_at.getTime()) {
+      throw new AppError("conflict", "Somebody else has changed this competency since you opened it.", { current: presentCompetency(subject) });
+    }
+    const { id, area_name: _area, role_name: _role, updated_at: _at, ...before } = subject;
+    const fields = { ...sent, published: sent.published === undefined ? before.published : sent.published };
+    if (sameFields(before, fields)) return { answer: presentCompetency(subject), audit: [] };
+    await refuseUnknownPlace(tx, fields);
+    await refuseTaken(tx, fields, id);
+    const effect = sheetsEffect(before, fields);
+    if (effect) await store.holdSheets(tx);
+    await store.saveCompetency(tx, id, fields);
+    const felt = await bringSheetsInLine(tx, id, effect);
+    const audit = [{ act: "competency.updated", subjectId: null, before: { id, ...before }, after: { id, ...fields } }, ...felt];
+    return { answer: presentCompetency(await reread(tx, id)), audit };
+  },
+});
+
+/** Gives every sheet the rows it is due now and closes what can't be decided any more. A fixed number of statements however many sheets there are. */
+async function bringSheetsInLine(tx: Tx, id: number, effect: SheetsEffect | null): Promise<AuditEntry[]> {
+  if (!effect) return [];
+  const closed = effect.unpublished ? await store.closeRequestsOf(tx, id, WHY_CLOSED) : 0;
+  const rows = effect.published || effect.moved ? await bringRowsInLine(tx, { competencyIds: [id] }) : null;
+  const acts = [effect.moved && "competency.moved", effect.published && "competency.published", effect.unpublished && "competency.unpublished"];
+  return acts.filter((act) => act !== false).map((act) => ({ act, subjectId: null, after: { id, closed, ...rows } }));
+}
+
+async function refuseUnknownPlace(tx: Tx, fields: store.CompetencyFields) {
+  const problems = unknownPlace(await store.holdPlace(tx, fields), "cm_competency.");
+  if (problems) throw new AppError("invalid", "There is no such area or discipline.", { fields: problems });
+}
+
+async function refuseTaken(tx: Tx, fields: store.CompetencyFields, exceptId: number | null) {
+  const taken = await store.nameTaken(tx, fields, exceptId);
+  if (taken === null) return;
+  throw new AppError("conflict", `This discipline has a competency called ${taken} in this area already.`, { fields: { "cm_competency.name": ["is taken"] } });
+}
+
+async function reread(tx: Tx, id: number): Promise<store.CompetencyRecord> {
+  const saved = await store.findCompetency(tx, id);
+  if (!saved) throw new Error("a saved competency is gone");
+  return saved;
+}

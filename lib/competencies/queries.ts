@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { readAreas, readRoles } from "@/lib/catalogues/store";
+import { Id } from "@/lib/core/endpoint";
+import { AppError } from "@/lib/core/errors";
+import { list, query } from "@/lib/core/operation";
+import type { Actor } from "@/lib/core/actor";
+import type { Db } from "@/lib/db";
+import * as contract from "./contract";
+import { maintainsTemplate } from "./policy";
+import { presentCompetency } from "./presenter";
+import { unknownPlace, type Standing } from "./rules";
+import * as store from "./store";
+import { templateView } from "./view";
+
+/** The template is whole or not at all: who keeps it sees everything in it. */
+const wholeTemplate = (actor: Actor) => (maintainsTemplate(actor) ? (true as const) : null);
+
+export const listCompetencies = list({
+  input: contract.listCompetencies.input,
+  scope: wholeTemplate,
+  run: async (db) => (await store.readCompetencies(db)).map(presentCompetency),
+});
+
+export const getCompetency = query({
+  input: contract.getCompetency.input,
+  load: (db, { input }) => store.findCompetency(db, input.competency_id),
+  policy: maintainsTemplate,
+  run: async (_db, { subject }) => presentCompetency(subject),
+});
+
+/** Whom saving an edited competency would touch. */
+export const getCompetencyImpact = query({
+  input: contract.getCompetencyImpact.input,
+  load: (db, { input }) => store.findCompetency(db, input.competency_id),
+  policy: maintainsTemplate,
+  run: (db, { input, subject }) => impactOf(db, subject, input),
+});
+
+/** Whom adding a competency would touch. */
+export const getNewCompetencyImpact = list({
+  input: contract.getNewCompetencyImpact.input,
+  scope: wholeTemplate,
+  run: (db, { input }) => impactOf(db, null, input),
+});
+
+async function impactOf(db: Db, before: store.CompetencyRecord | null, { cm_area_id, cm_role_id, published }: Standing) {
+  const after = { cm_area_id, cm_role_id, published };
+  const fields = unknownPlace(await store.findPlace(db, after), "");
+  if (fields) throw new AppError("invalid", "There is no such area or discipline.", { fields });
+  return store.readImpact(db, before, after);
+}
+
+/** What the Competency Matrix Template screen shows. */
+export const getTemplateView = list({
+  input: z.strictObject({}),
+  scope: wholeTemplate,
+  run: async (db, { actor }) => {
+    const [disciplines, records] = [await readRoles(db), await store.readTemplate(db)];
+    return { can: { manageCatalogues: actor.isAdmin }, ...templateView(disciplines, records) };
+  },
+});
+
+/** What the form needs to edit a competency. */
+export const getCompetencyForm = query({
+  input: z.strictObject({ competency_id: Id }),
+  load: (db, { input }) => store.findCompetency(db, input.competency_id),
+  policy: maintainsTemplate,
+  run: async (db, { subject }) => ({ competency: presentCompetency(subject), ...(await choices(db)) }),
+});
+
+/** What the form needs to make a competency. */
+export const getNewCompetencyForm = list({
+  input: z.strictObject({}),
+  scope: wholeTemplate,
+  run: async (db) => ({ competency: null, ...(await choices(db)) }),
+});
+
+const choices = async (db: Db) => ({ areas: await readAreas(db), disciplines: await readRoles(db) });

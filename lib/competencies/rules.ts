@@ -1,0 +1,147 @@
+/** The texts that say what each level of a competency takes, in the order of the levels. */
+export const CRITERIA = ["no_experience", "basic", "intermediate", "advanced"] as const;
+
+/** What a competency consists of, in the order of its form. */
+export const FIELDS = ["name", "description", "cm_area_id", "cm_role_id", ...CRITERIA, "published"] as const;
+export type Field = (typeof FIELDS)[number];
+
+export const FIELD_LABELS: Record<Field, string> = {
+  name: "Name",
+  description: "Description",
+  cm_area_id: "Area",
+  cm_role_id: "Discipline",
+  no_experience: "No experience",
+  basic: "Basic",
+  intermediate: "Intermediate",
+  advanced: "Advanced",
+  published: "Publish",
+};
+
+/** A competency as somebody is writing it. */
+export type Draft = Readonly<{
+  name: string;
+  description: string;
+  cm_area_id: number | null;
+  cm_role_id: number | null;
+  no_experience: string;
+  basic: string;
+  intermediate: string;
+  advanced: string;
+  published: boolean;
+}>;
+
+export const EMPTY_DRAFT: Draft = {
+  name: "",
+  description: "",
+  cm_area_id: null,
+  cm_role_id: null,
+  no_experience: "",
+  basic: "",
+  intermediate: "",
+  advanced: "",
+  published: false,
+};
+
+/** A draft that may be saved. */
+export type CompleteDraft = Draft & { cm_area_id: number; cm_role_id: number };
+
+/** The labels of what is still empty. Publishing is optional, so it never is. */
+export function missing(draft: Draft): string[] {
+  return FIELDS.filter((field) => isEmpty(draft[field])).map((field) => FIELD_LABELS[field]);
+}
+
+/** A competency can be saved once everything but Publish is filled in. */
+export const isComplete = (draft: Draft): draft is CompleteDraft => missing(draft).length === 0;
+
+const isEmpty = (value: Draft[Field]): boolean => value === null || (typeof value === "string" && value.trim() === "");
+
+/** The fields in which two versions differ, spaces around a text aside. */
+export function differences(one: Draft, other: Draft): Field[] {
+  return FIELDS.filter((field) => plain(one[field]) !== plain(other[field]));
+}
+
+const plain = (value: Draft[Field]) => (typeof value === "string" ? value.trim() : value);
+
+type Saved = Readonly<Omit<CompleteDraft, "published">> & { published: boolean | null };
+
+/** Whether saving would change nothing at all. Not published is one thing, whether it is stored as null or false. */
+export const sameFields = (one: Saved, other: Saved): boolean =>
+  FIELDS.every((field) => (field === "published" ? (one.published ?? false) === (other.published ?? false) : one[field] === other[field]));
+
+/** Whether the area and the discipline that a competency is to stand in exist. */
+export type FoundPlace = Readonly<{ area: boolean; discipline: boolean }>;
+
+/** What is wrong with a competency's place, by field (`prefix` before its name); null when nothing is. */
+export function unknownPlace({ area, discipline }: FoundPlace, prefix: string): Record<string, string[]> | null {
+  if (area && discipline) return null;
+  return {
+    ...(area ? {} : { [`${prefix}cm_area_id`]: ["is not an area"] }),
+    ...(discipline ? {} : { [`${prefix}cm_role_id`]: ["is not a discipline"] }),
+  };
+}
+
+/** Where a competency stands: what decides on whose sheets it has rows. */
+export type Standing = Readonly<{ cm_area_id: number; cm_role_id: number; published: boolean | null }>;
+
+export type SheetsEffect = { moved: boolean; published: boolean; unpublished: boolean };
+
+/** What a change of a competency means for people's sheets; `before` is null for a new one. Null when no sheet is concerned. */
+export function sheetsEffect(before: Standing | null, after: Standing): SheetsEffect | null {
+  const was = before?.published ?? false;
+  const is = after.published ?? false;
+  const moved = before !== null && (before.cm_area_id !== after.cm_area_id || before.cm_role_id !== after.cm_role_id);
+  if (!moved && was === is) return null;
+  return { moved, published: is && !was, unpublished: was && !is };
+}
+
+/** What saving a competency would do to the sheets of active people. */
+export type Impact = Readonly<{
+  /** Rows that appear, those that come back with their levels included. */
+  adds_rows: number;
+  adds_on_sheets: number;
+  /** Retired rows that can be worked with again. */
+  reopens_rows: number;
+  /** Rated rows that stay, read-only. */
+  retires_rows: number;
+  /** Rows that go from their sheets. */
+  removes_rows: number;
+  closes_requests: number;
+}>;
+
+const counted = (count: number, noun: string) => `${count.toLocaleString("en")} ${noun}${count === 1 ? "" : "s"}`;
+
+/** Whom saving touches, in one sentence such as "Saving adds 212 rows on 212 sheets." */
+export function impactSentence(impact: Impact): string {
+  const parts = [
+    impact.adds_rows > 0 && `adds ${counted(impact.adds_rows, "row")} on ${counted(impact.adds_on_sheets, "sheet")}`,
+    impact.reopens_rows > 0 && `opens ${counted(impact.reopens_rows, "retired row")} again`,
+    impact.retires_rows > 0 && `retires ${counted(impact.retires_rows, "rated row")}`,
+    impact.removes_rows > 0 && `removes ${counted(impact.removes_rows, "row")}`,
+    impact.closes_requests > 0 && `closes ${counted(impact.closes_requests, "request")}`,
+  ].filter((part) => part !== false);
+  return parts.length === 0 ? "Saving changes nobody's sheet." : `Saving ${parts.join(", ")}.`;
+}
+
+/** A saved competency as something to edit. */
+export const draftOf = (saved: Saved): Draft => {
+  const { name, description, cm_area_id, cm_role_id, no_experience, basic, intermediate, advanced, published } = saved;
+  return { name, description, cm_area_id, cm_role_id, no_experience, basic, intermediate, advanced, published: published ?? false };
+};
+
+/** Whose version of a field is to stand; null while nobody has decided. */
+export type Choice = "mine" | "theirs" | null;
+export type Choices = Partial<Record<Field, Choice>>;
+
+/**
+ * What two people who edited one version differ in. Where only one of them changed a field, that version is proposed; where both
+ * did, somebody has to decide.
+ */
+export function proposeChoices(base: Draft, mine: Draft, theirs: Draft): Choices {
+  const [byMe, byThem] = [new Set(differences(base, mine)), new Set(differences(base, theirs))];
+  return Object.fromEntries(differences(mine, theirs).map((field) => [field, byMe.has(field) && byThem.has(field) ? null : byMe.has(field) ? "mine" : "theirs"]));
+}
+
+/** My version with the fields that theirs was chosen for. */
+export function settle(mine: Draft, theirs: Draft, choices: Choices): Draft {
+  return Object.fromEntries(FIELDS.map((field) => [field, choices[field] === "theirs" ? theirs[field] : mine[field]])) as Draft;
+}

@@ -1,0 +1,147 @@
+import { fold } from "@/lib/core/fold";
+import type { Db, Tx } from "@/lib/db";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { ARCHIVE_DAYS, closeRequests } from "@/lib/sheets/due-store";
+import type { FoundPlace, Impact, Standing } from "./rules";
+import type { TemplateRecord } from "./view";
+
+export type CompetencyRecord = {
+  id: number;
+  name: string;
+  description: string;
+  cm_area_id: number;
+  area_name: string;
+  cm_role_id: number;
+  role_name: string;
+  no_experience: string;
+  basic: string;
+  intermediate: string;
+  advanced: string;
+  published: boolean | null;
+  updated_at: Date;
+};
+
+/** What somebody decides about a competency. */
+export type CompetencyFields = Omit<CompetencyRecord, "id" | "area_name" | "role_name" | "updated_at">;
+
+const RECORD = Prisma.sql`
+  SELECT c.id, c.name, c.description, c.cm_area_id, a.name AS area_name, c.cm_role_id, d.name AS role_name,
+    c.no_experience, c.basic, c.intermediate, c.advanced, c.published, c.updated_at
+  FROM cm_competency c JOIN cm_area a ON a.id = c.cm_area_id JOIN cm_role d ON d.id = c.cm_role_id`;
+
+// By folded names' bytes, so that every database agrees on the order whatever its collation.
+const IN_ORDER = Prisma.sql`ORDER BY a.name_key COLLATE "C", c.name_key COLLATE "C", d.name_key COLLATE "C", c.id`;
+
+/** All competencies with their criteria, by area and name. */
+export const readCompetencies = (db: Db) => db.$queryRaw<CompetencyRecord[]>`${RECORD} ${IN_ORDER}`;
+
+export async function findCompetency(db: Db | Tx, id: number): Promise<CompetencyRecord | null> {
+  const [found] = await db.$queryRaw<CompetencyRecord[]>`${RECORD} WHERE c.id = ${id}`;
+  return found ?? null;
+}
+
+/** As `findCompetency`, kept from other editors until the transaction ends. New rows of sheets may still point to it. */
+export async function lockCompetency(tx: Tx, id: number): Promise<CompetencyRecord | null> {
+  const [found] = await tx.$queryRaw<CompetencyRecord[]>`${RECORD} WHERE c.id = ${id} FOR NO KEY UPDATE OF c`;
+  return found ?? null;
+}
+
+/** What the template's table shows, by area and name: no criteria. */
+export const readTemplate = (db: Db) => db.$queryRaw<TemplateRecord[]>`
+  SELECT c.id, c.name, c.description, a.name AS "areaName", c.cm_role_id AS "roleId", c.published IS TRUE AS published, c.updated_at AS "updatedAt"
+  FROM cm_competency c JOIN cm_area a ON a.id = c.cm_area_id JOIN cm_role d ON d.id = c.cm_role_id ${IN_ORDER}`;
+
+type Place = Pick<CompetencyFields, "cm_area_id" | "cm_role_id">;
+
+/** Which of an area and a discipline exist. */
+export async function findPlace(db: Db, { cm_area_id, cm_role_id }: Place): Promise<FoundPlace> {
+  const [found] = await db.$queryRaw<FoundPlace[]>`
+    SELECT EXISTS (SELECT 1 FROM cm_area WHERE id = ${cm_area_id}) AS area, EXISTS (SELECT 1 FROM cm_role WHERE id = ${cm_role_id}) AS discipline`;
+  return found ?? { area: false, discipline: false };
+}
+
+/** As `findPlace`, with both kept as they are until the transaction ends: an area's general_technology decides about the rows. */
+export async function holdPlace(tx: Tx, { cm_area_id, cm_role_id }: Place): Promise<FoundPlace> {
+  const area = await tx.$queryRaw<unknown[]>`SELECT id FROM cm_area WHERE id = ${cm_area_id} FOR SHARE`;
+  const discipline = await tx.$queryRaw<unknown[]>`SELECT id FROM cm_role WHERE id = ${cm_role_id} FOR KEY SHARE`;
+  return { area: area.length > 0, discipline: discipline.length > 0 };
+}
+
+/** The name of the discipline's competency in this area that is spelled alike (case, accents and spaces aside); null when there is none. */
+export async function nameTaken(tx: Tx, { name, cm_area_id, cm_role_id }: CompetencyFields, exceptId: number | null): Promise<string | null> {
+  const other = exceptId === null ? {} : { id: { not: exceptId } };
+  const found = await tx.competency.findFirst({ where: { nameKey: fold(name), areaId: cm_area_id, roleId: cm_role_id, ...other }, select: { name: true } });
+  return found?.name ?? null;
+}
+
+export async function insertCompetency(tx: Tx, fields: CompetencyFields): Promise<number> {
+  const [made] = await tx.$queryRaw<{ id: number }[]>`
+    INSERT INTO cm_competency (name, name_key, description, cm_area_id, cm_role_id, no_experience, basic, intermediate, advanced, published, updated_at)
+    VALUES (${fields.name}, ${fold(fields.name)}, ${fields.description}, ${fields.cm_area_id}, ${fields.cm_role_id},
+      ${fields.no_experience}, ${fields.basic}, ${fields.intermediate}, ${fields.advanced}, ${fields.published}, clock_timestamp())
+    RETURNING id`;
+  if (!made) throw new Error("a competency was not made");
+  return made.id;
+}
+
+/** Gives a competency new fields. Its updated_at always grows, so that two versions never bear the same one. */
+export async function saveCompetency(tx: Tx, id: number, fields: CompetencyFields): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE cm_competency SET name = ${fields.name}, name_key = ${fold(fields.name)}, description = ${fields.description},
+      cm_area_id = ${fields.cm_area_id}, cm_role_id = ${fields.cm_role_id}, no_experience = ${fields.no_experience}, basic = ${fields.basic},
+      intermediate = ${fields.intermediate}, advanced = ${fields.advanced}, published = ${fields.published},
+      updated_at = greatest(clock_timestamp(), updated_at + interval '1 millisecond')
+    WHERE id = ${id}`;
+}
+
+/**
+ * Waits for those who are changing sheets and keeps others from it until the transaction ends, while reading goes on: else somebody
+ * who began before the competency changed would ask for a level in it, or take its discipline on, by what no longer holds.
+ */
+export async function holdSheets(tx: Tx): Promise<void> {
+  await tx.$executeRaw`LOCK TABLE cm_sheet_role, cm_user_technology IN SHARE MODE`;
+  await tx.$executeRaw`LOCK TABLE cm_sheet_competency IN EXCLUSIVE MODE`;
+}
+
+/** Closes what is asked for in a competency; their owners read the reason on the row. */
+export const closeRequestsOf = (tx: Tx, competencyId: number, reason: string) => closeRequests(tx, Prisma.sql`r.cm_competency_id = ${competencyId}`, reason);
+
+/**
+ * Counts what saving a competency (null: a new one) as `after` would do to the sheets of active people, one statement: the rows it
+ * has beside those that would be due. A row is seen while it isn't archived and its competency is published or the row is rated.
+ */
+export async function readImpact(db: Db, before: { id: number; published: boolean | null } | null, after: Standing): Promise<Impact> {
+  const was = before?.published ?? false;
+  const is = after.published ?? false;
+  const [impact] = await db.$queryRaw<Impact[]>`
+    WITH due AS (
+      SELECT s.id AS sheet, coalesce(ut.cm_technology_id, 0) AS technology
+      FROM cm_sheet_role sr
+        JOIN cm_sheet s ON s.id = sr.cm_sheet_id
+        JOIN cm_user u ON u.id = s.user_id AND u.deactivated_at IS NULL
+        JOIN cm_area a ON a.id = ${after.cm_area_id}
+        LEFT JOIN cm_user_technology ut ON a.general_technology AND ut.user_id = s.user_id
+      WHERE sr.cm_role_id = ${after.cm_role_id} AND (NOT a.general_technology OR ut.id IS NOT NULL)),
+    held AS (
+      SELECT s.id AS sheet, coalesce(r.cm_technology_id, 0) AS technology, r.archived_at IS NULL AS here,
+        r.current_level <> 'no_experience' OR r.notes <> '' AS rated, r.current_level <> r.desired_level AS pending
+      FROM cm_sheet_competency r
+        JOIN cm_sheet s ON s.id = r.cm_sheet_id
+        JOIN cm_user u ON u.id = s.user_id AND u.deactivated_at IS NULL
+      WHERE r.cm_competency_id = ${before?.id ?? 0} AND (r.archived_at IS NULL OR r.archived_at >= now() - make_interval(days => ${ARCHIVE_DAYS}))),
+    compared AS (
+      SELECT coalesce(due.sheet, held.sheet) AS sheet,
+        coalesce(held.here AND (${was} OR held.rated), false) AS seen_before,
+        due.sheet IS NOT NULL AND (${is} OR coalesce(held.rated, false)) AS seen_after,
+        coalesce(held.here AND held.pending, false) AND (due.sheet IS NULL OR NOT ${is}) AS closes
+      FROM due FULL JOIN held ON held.sheet = due.sheet AND held.technology = due.technology)
+    SELECT (count(*) FILTER (WHERE seen_after AND NOT seen_before))::int AS adds_rows,
+      (count(DISTINCT sheet) FILTER (WHERE seen_after AND NOT seen_before))::int AS adds_on_sheets,
+      (count(*) FILTER (WHERE seen_before AND seen_after AND ${is} AND NOT ${was}))::int AS reopens_rows,
+      (count(*) FILTER (WHERE seen_before AND seen_after AND ${was} AND NOT ${is}))::int AS retires_rows,
+      (count(*) FILTER (WHERE seen_before AND NOT seen_after))::int AS removes_rows,
+      (count(*) FILTER (WHERE closes))::int AS closes_requests
+    FROM compared`;
+  if (!impact) throw new Error("counting gave no answer");
+  return impact;
+}

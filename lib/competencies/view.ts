@@ -1,0 +1,62 @@
+import { fold } from "@/lib/core/fold";
+
+type Named = { id: number; name: string };
+
+/** What one row of the template needs from the database. */
+export type TemplateRecord = { id: number; name: string; description: string; areaName: string; roleId: number; published: boolean; updatedAt: Date };
+
+/** [id, name, description, place in areas, place in disciplines, updated at in epoch ms, published 0|1] */
+type PackedRow = [number, string, string, number, number, number, 0 | 1];
+
+/** What the template's screen is sent: shared names once, and rows as plain arrays, because the page carries them twice (as HTML and as data). */
+export type TemplateView = { areas: string[]; disciplines: Named[]; rows: PackedRow[] };
+
+/** A row as the screen works with it. The keys are folded: what is searched in and sorted by. */
+export type TemplateRow = {
+  id: number;
+  name: string;
+  nameKey: string;
+  description: string;
+  areaName: string;
+  areaKey: string;
+  roleId: number;
+  discipline: string;
+  disciplineKey: string;
+  /** Epoch milliseconds. */
+  updatedAt: number;
+  published: boolean;
+};
+
+/** Packs the template for its screen. Rows keep their order; `disciplines` are all there are. */
+export function templateView(disciplines: readonly Named[], records: readonly TemplateRecord[]): TemplateView {
+  const areas = new Map<string, number>();
+  const places = new Map(disciplines.map(({ id }, place) => [id, place]));
+  const rows = records.flatMap((record): PackedRow[] => {
+    const discipline = places.get(record.roleId);
+    // Its discipline came into being between the two statements that read them: the row shows on the next load.
+    if (discipline === undefined) return [];
+    const area = areas.get(record.areaName) ?? areas.size;
+    areas.set(record.areaName, area);
+    return [[record.id, record.name, record.description, area, discipline, record.updatedAt.getTime(), record.published ? 1 : 0]];
+  });
+  return { areas: [...areas.keys()], disciplines: [...disciplines], rows };
+}
+
+/** Unpacks the rows of a view. */
+export function unpackTemplate({ areas, disciplines, rows }: TemplateView): TemplateRow[] {
+  const areaKeys = areas.map(fold);
+  const disciplineKeys = disciplines.map(({ name }) => fold(name));
+  return rows.map(([id, name, description, area, discipline, updatedAt, published]) => ({
+    id,
+    name,
+    nameKey: fold(name),
+    description,
+    areaName: areas[area]!,
+    areaKey: areaKeys[area]!,
+    roleId: disciplines[discipline]!.id,
+    discipline: disciplines[discipline]!.name,
+    disciplineKey: disciplineKeys[discipline]!,
+    updatedAt,
+    published: published === 1,
+  }));
+}

@@ -1,0 +1,135 @@
+import type { Actor } from "@/lib/core/actor";
+import { AppError } from "@/lib/core/errors";
+import { command, type AuditEntry } from "@/lib/core/operation";
+import type { Tx } from "@/lib/db";
+import { seenSheet } from "@/lib/profiles/queries";
+import { sanitizeRichText } from "@/lib/rich-text/sanitize";
+import * as contract from "./contract";
+import { addsPointers, editsPointers, marksPointers, pointersSeenBy } from "./policy";
+import { presentMark, presentPointer } from "./presenter";
+import * as store from "./store";
+
+const nothingYet = async () => ({});
+
+/** The description as it is stored. One that holds nothing to read is as missing as an empty one. */
+function cleanDescription(html: string): string {
+  const clean = sanitizeRichText(html);
+  if (clean !== "") return clean;
+  throw new AppError("invalid", "The learning pointer has no description.", { fields: { "cm_learning_pointer.description": ["must not be empty"] } });
+}
+
+/** Adds a pointer, which no competency has yet. */
+export const createLearningPointer = command({
+  input: contract.createLearningPointer.input,
+  load: nothingYet,
+  policy: addsPointers,
+  run: async (tx, { input }) => {
+    const { name, description, url } = input.cm_learning_pointer;
+    const made = await store.insertPointer(tx, { name, description: cleanDescription(description), url: url || null });
+    return { answer: presentPointer(made), audit: [{ act: "learning_pointer.created", subjectId: null, after: recorded(made) }] };
+  },
+});
+
+/** Changes a pointer. An edit that began with an older version is a 409 with the pointer as it is: nothing is overwritten unseen. */
+export const updateLearningPointer = command({
+  input: contract.updateLearningPointer.input,
+  load: (tx, { input }) => store.lockPointer(tx, input.learning_pointer_id),
+  policy: editsPointers,
+  run: async (tx, { input, subject: before }) => {
+    const { name, description, url, based_on_updated_at } = input.cm_learning_pointer;
+    if (based_on_updated_at !== undefined && Date.parse(based_on_updated_at) !== before.updatedAt.getTime()) {
+      throw new AppError("conflict", "Somebody else has changed this learning pointer since you opened it.", { current: presentPointer(before) });
+    }
+    const fields = { name, description: cleanDescription(description), url: url === undefined ? before.url : url || null };
+    if (fields.name === before.name && fields.description === before.description && fields.url === before.url) return { answer: presentPointer(before), audit: [] };
+    const after = await store.savePointer(tx, before.id, fields);
+    return { answer: presentPointer(after), audit: [{ act: "learning_pointer.updated", subjectId: null, before: recorded(before), after: recorded(after) }] };
+  },
+});
+
+/** Links a pointer to a competency. One that is linked already changes nothing. */
+export const createCompetencyLearningPointer = command({
+  input: contract.createCompetencyLearningPointer.input,
+  load: nothingYet,
+  policy: addsPointers,
+  run: async (tx, { actor, input }) => {
+    const { cm_competency_id, cm_learning_pointer_id } = input.cm_competency_learning_pointer;
+    const competency = await store.findCompetency(tx, pointersSeenBy(actor), cm_competency_id);
+    if (!competency) throw unknown("competency", "cm_competency_learning_pointer.cm_competency_id");
+    const pointer = await store.findPointer(tx, pointersSeenBy(actor), cm_learning_pointer_id);
+    if (!pointer) throw unknown("learning pointer", "cm_competency_learning_pointer.cm_learning_pointer_id");
+    const { isNew, ...answer } = await store.link(tx, competency.id, pointer.id);
+    const after = { ...answer, competency: competency.name, pointer: pointer.name };
+    return { answer, audit: isNew ? [{ act: "learning_pointer.linked", subjectId: null, after }] : [] };
+  },
+});
+
+/** Takes a pointer from a competency. The pointer stays with its others, and on the lists of those who marked it. */
+export const deleteCompetencyLearningPointer = command({
+  input: contract.deleteCompetencyLearningPointer.input,
+  load: (tx, { input }) => store.lockLink(tx, input.competency_learning_pointer_id),
+  policy: editsPointers,
+  run: async (tx, { subject }) => {
+    await store.unlink(tx, subject.id);
+    return { answer: undefined, audit: [{ act: "learning_pointer.unlinked", subjectId: null, before: subject }] };
+  },
+});
+
+/** Marks a pointer as planned or done on one's own sheet. */
+export const createUserLearningPointer = command({
+  input: contract.createUserLearningPointer.input,
+  load: (tx, { actor, input }) => seenSheet(tx, actor, input.sheet_id),
+  policy: marksPointers,
+  run: async (tx, { actor, input, subject }) => {
+    const { cm_learning_pointer_id, state } = input.cm_user_learning_pointer;
+    const pointer = await store.findPointer(tx, pointersSeenBy(actor), cm_learning_pointer_id);
+    if (!pointer) throw unknown("learning pointer", "cm_user_learning_pointer.cm_learning_pointer_id");
+    const before = await store.lockMarkOn(tx, subject.ownerId, pointer.id);
+    await store.saveMark(tx, subject.ownerId, pointer.id, state);
+    const after = await store.lockMarkOn(tx, subject.ownerId, pointer.id);
+    if (!after) throw new Error("a mark was not made");
+    return { answer: presentMark(after), audit: markAudit(before, after) };
+  },
+});
+
+/** Changes a mark on one's own sheet. */
+export const updateUserLearningPointer = command({
+  input: contract.updateUserLearningPointer.input,
+  load: ownMark,
+  policy: marksPointers,
+  run: async (tx, { input, subject: { ownerId, mark: before } }) => {
+    await store.saveMark(tx, ownerId, before.cm_learning_pointer_id, input.cm_user_learning_pointer.state);
+    const after = await store.lockMark(tx, ownerId, before.id);
+    if (!after) throw new Error("a locked mark is gone");
+    return { answer: presentMark(after), audit: markAudit(before, after) };
+  },
+});
+
+/** Takes a mark off one's own sheet. */
+export const deleteUserLearningPointer = command({
+  input: contract.deleteUserLearningPointer.input,
+  load: ownMark,
+  policy: marksPointers,
+  run: async (tx, { subject: { mark } }) => {
+    await store.removeMark(tx, mark.id);
+    return { answer: undefined, audit: markAudit(mark, null) };
+  },
+});
+
+async function ownMark(tx: Tx, { actor, input }: { actor: Actor; input: { sheet_id: number; user_learning_pointer_id: number } }) {
+  const sheet = await seenSheet(tx, actor, input.sheet_id);
+  const mark = sheet && (await store.lockMark(tx, sheet.ownerId, input.user_learning_pointer_id));
+  return sheet && mark ? { ...sheet, mark } : null;
+}
+
+const unknown = (noun: string, field: string) => new AppError("invalid", `There is no such ${noun}.`, { fields: { [field]: [`is not a ${noun}`] } });
+
+const recorded = ({ id, name, description, url }: store.PointerRecord) => ({ id, name, description, url });
+
+function markAudit(before: store.MarkRecord | null, after: store.MarkRecord | null): AuditEntry[] {
+  if (before?.state === after?.state) return [];
+  const said = (mark: store.MarkRecord | null) => mark && { pointer: mark.name, cm_learning_pointer_id: mark.cm_learning_pointer_id, state: mark.state };
+  const [was, is] = [said(before), said(after)];
+  const subjectId = before?.user_id ?? after?.user_id ?? null;
+  return [{ act: is ? "learning_pointer.marked" : "learning_pointer.unmarked", subjectId, ...(was ? { before: was } : {}), ...(is ? { after: is } : {}) }];
+}

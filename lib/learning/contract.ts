@@ -1,0 +1,154 @@
+import { z } from "zod";
+import { endpoint, Id, IdOut, Moment } from "@/lib/core/endpoint";
+import { Name } from "@/lib/core/text";
+import { noteProblem } from "@/lib/rich-text/rules";
+import { isWebAddress, POINTER_STATES } from "./rules";
+
+export const LearningPointer = z
+  .strictObject({
+    id: IdOut,
+    name: z.string(),
+    description: z.string().meta({ description: "Rich text: sanitised HTML" }),
+    url: z.string().nullable().meta({ description: "Where it leads (http or https)" }),
+    updated_at: Moment,
+  })
+  .meta({ id: "LearningPointer" });
+
+export const CompetencyLearningPointer = z
+  .strictObject({ id: IdOut, cm_competency_id: IdOut, cm_learning_pointer_id: IdOut })
+  .meta({ id: "CompetencyLearningPointer", description: "A learning pointer of a competency" });
+
+const State = z.enum(POINTER_STATES, { error: "must be planned or done" });
+
+export const UserLearningPointer = z
+  .strictObject({
+    id: IdOut,
+    cm_learning_pointer_id: IdOut,
+    user_id: IdOut,
+    name: z.string().meta({ description: "The pointer's name" }),
+    state: z.enum(POINTER_STATES),
+    updated_at: Moment,
+  })
+  .meta({ id: "UserLearningPointer", description: "A person's own mark on a learning pointer" });
+
+const Description = z
+  .string({ error: "must be a text" })
+  .superRefine((html, ctx) => {
+    const problem = noteProblem(html);
+    if (problem) ctx.addIssue({ code: "custom", message: problem });
+  })
+  .meta({ description: "Rich text: HTML, sanitised before it is stored" });
+
+const Url = z
+  .string({ error: "must be a text" })
+  .trim()
+  .refine((url) => url === "" || isWebAddress(url), { error: "must be an address that starts with http:// or https://" })
+  .nullable()
+  .optional()
+  .meta({ description: "http or https. Left out, an edited pointer keeps its own; null or empty is none" });
+
+const Fields = z.strictObject({ name: Name, description: Description, url: Url });
+
+const PointerKey = z.object({ learning_pointer_id: Id });
+const LinkKey = z.object({ competency_learning_pointer_id: Id });
+const SheetKey = z.object({ sheet_id: Id });
+const MarkKey = SheetKey.extend({ user_learning_pointer_id: Id });
+
+export const listLearningPointers = endpoint({
+  id: "listLearningPointers",
+  method: "GET",
+  path: "/learning_pointers",
+  summary: "The learning pointers of a competency, by name",
+  query: z.object({ competency_id: Id }),
+  response: z.array(LearningPointer),
+});
+
+export const createLearningPointer = endpoint({
+  id: "createLearningPointer",
+  method: "POST",
+  path: "/learning_pointers",
+  summary: "Add a learning pointer; it stands with a competency once it is linked to it",
+  body: z.strictObject({ cm_learning_pointer: Fields }),
+  response: LearningPointer,
+});
+
+export const updateLearningPointer = endpoint({
+  id: "updateLearningPointer",
+  method: "PATCH",
+  path: "/learning_pointers/{learning_pointer_id}",
+  summary: "Change a learning pointer, with every competency it stands with",
+  params: PointerKey,
+  body: z.strictObject({
+    cm_learning_pointer: Fields.extend({
+      based_on_updated_at: Moment.optional().meta({
+        description: "The updated_at that the edit began with: when the pointer has changed since, the answer is 409 with the pointer as it is",
+      }),
+    }),
+  }),
+  response: LearningPointer,
+});
+
+export const listCompetencyLearningPointers = endpoint({
+  id: "listCompetencyLearningPointers",
+  method: "GET",
+  path: "/competency_learning_pointers",
+  summary: "Which learning pointers stand with which competencies: all, or those of one competency or pointer",
+  query: z.object({ competency_id: Id.optional(), learning_pointer_id: Id.optional() }),
+  response: z.array(CompetencyLearningPointer),
+});
+
+export const createCompetencyLearningPointer = endpoint({
+  id: "createCompetencyLearningPointer",
+  method: "POST",
+  path: "/competency_learning_pointers",
+  summary: "Link a learning pointer to a competency",
+  body: z.strictObject({ cm_competency_learning_pointer: z.strictObject({ cm_competency_id: Id, cm_learning_pointer_id: Id }) }),
+  response: CompetencyLearningPointer,
+});
+
+export const deleteCompetencyLearningPointer = endpoint({
+  id: "deleteCompetencyLearningPointer",
+  method: "DELETE",
+  path: "/competency_learning_pointers/{competency_learning_pointer_id}",
+  summary: "Take a learning pointer from a competency",
+  params: LinkKey,
+  response: z.undefined(),
+});
+
+export const listUserLearningPointers = endpoint({
+  id: "listUserLearningPointers",
+  method: "GET",
+  path: "/sheets/{sheet_id}/user_learning_pointers",
+  summary: "Which learning pointers a sheet's owner has planned or done, the latest first",
+  params: SheetKey,
+  response: z.array(UserLearningPointer),
+});
+
+export const createUserLearningPointer = endpoint({
+  id: "createUserLearningPointer",
+  method: "POST",
+  path: "/sheets/{sheet_id}/user_learning_pointers",
+  summary: "Mark a learning pointer on one's own sheet; one that is marked already gets this state",
+  params: SheetKey,
+  body: z.strictObject({ cm_user_learning_pointer: z.strictObject({ cm_learning_pointer_id: Id, state: State }) }),
+  response: UserLearningPointer,
+});
+
+export const updateUserLearningPointer = endpoint({
+  id: "updateUserLearningPointer",
+  method: "PATCH",
+  path: "/sheets/{sheet_id}/user_learning_pointers/{user_learning_pointer_id}",
+  summary: "Change a mark on one's own sheet",
+  params: MarkKey,
+  body: z.strictObject({ cm_user_learning_pointer: z.strictObject({ state: State }) }),
+  response: UserLearningPointer,
+});
+
+export const deleteUserLearningPointer = endpoint({
+  id: "deleteUserLearningPointer",
+  method: "DELETE",
+  path: "/sheets/{sheet_id}/user_learning_pointers/{user_learning_pointer_id}",
+  summary: "Take a mark off one's own sheet",
+  params: MarkKey,
+  response: z.undefined(),
+});

@@ -1,0 +1,132 @@
+import type { Db, Tx } from "@/lib/db";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { VISIBLE } from "@/lib/sheets/store";
+import type { PointerScope } from "./policy";
+import type { PointerState } from "./rules";
+
+export type PointerRecord = { id: number; name: string; description: string; url: string | null; updatedAt: Date };
+/** What somebody decides about a pointer. */
+export type PointerFields = Pick<PointerRecord, "name" | "description" | "url">;
+export type LinkRecord = { id: number; cm_competency_id: number; cm_learning_pointer_id: number };
+export type MarkRecord = { id: number; cm_learning_pointer_id: number; user_id: number; name: string; state: PointerState; updated_at: Date };
+
+/** Whether the competency `c` is in the scope. */
+const inScope = (scope: PointerScope) =>
+  scope.all
+    ? Prisma.sql`TRUE`
+    : Prisma.sql`(c.published OR EXISTS (
+        SELECT 1 FROM cm_sheet_competency r WHERE r.cm_sheet_id = ${scope.sheetId} AND r.cm_competency_id = c.id AND ${VISIBLE}))`;
+
+/** A competency that the scope holds, or null. */
+export async function findCompetency(db: Db | Tx, scope: PointerScope, id: number): Promise<{ id: number; name: string } | null> {
+  const [found] = await db.$queryRaw<{ id: number; name: string }[]>`SELECT c.id, c.name FROM cm_competency c WHERE c.id = ${id} AND ${inScope(scope)}`;
+  return found ?? null;
+}
+
+/** The pointers of a competency. */
+export const readPointers = (db: Db, competencyId: number) => db.$queryRaw<PointerRecord[]>`
+  SELECT p.id, p.name, p.description, p.url, p.updated_at AS "updatedAt"
+  FROM cm_learning_pointer p JOIN cm_competency_learning_pointer l ON l.cm_learning_pointer_id = p.id WHERE l.cm_competency_id = ${competencyId}`;
+
+/** The pointers of a competency, each with one person's own mark where there is one. */
+export const readPointersAndMarks = (db: Db, competencyId: number, userId: number) => db.$queryRaw<
+  (PointerRecord & { markId: number | null; state: PointerState | null })[]
+>`
+  SELECT p.id, p.name, p.description, p.url, p.updated_at AS "updatedAt", m.id AS "markId", m.state
+  FROM cm_learning_pointer p
+    JOIN cm_competency_learning_pointer l ON l.cm_learning_pointer_id = p.id
+    LEFT JOIN cm_user_learning_pointer m ON m.cm_learning_pointer_id = p.id AND m.user_id = ${userId}
+  WHERE l.cm_competency_id = ${competencyId}`;
+
+/** A pointer that stands with a competency of the scope (or, where that is all, with none); null when there is no such one. */
+export async function findPointer(tx: Tx, scope: PointerScope, id: number): Promise<{ id: number; name: string } | null> {
+  const linked = scope.all
+    ? Prisma.sql`TRUE`
+    : Prisma.sql`EXISTS (SELECT 1 FROM cm_competency_learning_pointer l JOIN cm_competency c ON c.id = l.cm_competency_id
+        WHERE l.cm_learning_pointer_id = p.id AND ${inScope(scope)})`;
+  const [found] = await tx.$queryRaw<{ id: number; name: string }[]>`
+    SELECT p.id, p.name FROM cm_learning_pointer p WHERE p.id = ${id} AND ${linked} FOR KEY SHARE OF p`;
+  return found ?? null;
+}
+
+/** A pointer, kept from other editors until the transaction ends. Links and marks may still point to it. */
+export async function lockPointer(tx: Tx, id: number): Promise<PointerRecord | null> {
+  const [found] = await tx.$queryRaw<PointerRecord[]>`
+    SELECT id, name, description, url, updated_at AS "updatedAt" FROM cm_learning_pointer WHERE id = ${id} FOR NO KEY UPDATE`;
+  return found ?? null;
+}
+
+export const insertPointer = (tx: Tx, fields: PointerFields): Promise<PointerRecord> =>
+  tx.learningPointer.create({ data: fields, select: { id: true, name: true, description: true, url: true, updatedAt: true } });
+
+/** Gives a pointer new fields. Its updated_at always grows, so that two versions never bear the same one. */
+export async function savePointer(tx: Tx, id: number, { name, description, url }: PointerFields): Promise<PointerRecord> {
+  const [saved] = await tx.$queryRaw<PointerRecord[]>`
+    UPDATE cm_learning_pointer SET name = ${name}, description = ${description}, url = ${url},
+      updated_at = greatest(clock_timestamp(), updated_at + interval '1 millisecond')
+    WHERE id = ${id} RETURNING id, name, description, url, updated_at AS "updatedAt"`;
+  if (!saved) throw new Error("a locked pointer is gone");
+  return saved;
+}
+
+/** Links of competencies in the scope, of one competency or pointer where that is asked for. */
+export const readLinks = (db: Db, scope: PointerScope, of: { competencyId: number | undefined; pointerId: number | undefined }) => db.$queryRaw<LinkRecord[]>`
+  SELECT l.id, l.cm_competency_id, l.cm_learning_pointer_id
+  FROM cm_competency_learning_pointer l JOIN cm_competency c ON c.id = l.cm_competency_id
+  WHERE ${inScope(scope)}
+    AND ${of.competencyId === undefined ? Prisma.sql`TRUE` : Prisma.sql`l.cm_competency_id = ${of.competencyId}`}
+    AND ${of.pointerId === undefined ? Prisma.sql`TRUE` : Prisma.sql`l.cm_learning_pointer_id = ${of.pointerId}`}
+  ORDER BY l.id`;
+
+/** A link with the names of what it ties together; two who remove it follow one another. */
+export async function lockLink(tx: Tx, id: number): Promise<(LinkRecord & { competency: string; pointer: string }) | null> {
+  const [found] = await tx.$queryRaw<(LinkRecord & { competency: string; pointer: string })[]>`
+    SELECT l.id, l.cm_competency_id, l.cm_learning_pointer_id, c.name AS competency, p.name AS pointer
+    FROM cm_competency_learning_pointer l JOIN cm_competency c ON c.id = l.cm_competency_id JOIN cm_learning_pointer p ON p.id = l.cm_learning_pointer_id
+    WHERE l.id = ${id} FOR UPDATE OF l`;
+  return found ?? null;
+}
+
+/** Links a pointer to a competency; `isNew` is false where they were linked already. */
+export async function link(tx: Tx, competencyId: number, pointerId: number): Promise<LinkRecord & { isNew: boolean }> {
+  const added = await tx.$executeRaw`
+    INSERT INTO cm_competency_learning_pointer (cm_competency_id, cm_learning_pointer_id) VALUES (${competencyId}, ${pointerId}) ON CONFLICT DO NOTHING`;
+  const key = { competencyId, learningPointerId: pointerId };
+  const { id } = await tx.competencyLearningPointer.findUniqueOrThrow({ where: { competencyId_learningPointerId: key }, select: { id: true } });
+  return { id, cm_competency_id: competencyId, cm_learning_pointer_id: pointerId, isNew: added > 0 };
+}
+
+export async function unlink(tx: Tx, id: number): Promise<void> {
+  await tx.competencyLearningPointer.delete({ where: { id } });
+}
+
+const MARK = Prisma.sql`
+  SELECT m.id, m.cm_learning_pointer_id, m.user_id, p.name, m.state, m.updated_at
+  FROM cm_user_learning_pointer m JOIN cm_learning_pointer p ON p.id = m.cm_learning_pointer_id`;
+
+/** A person's marks, the latest first. */
+export const readMarks = (db: Db, userId: number) => db.$queryRaw<MarkRecord[]>`${MARK} WHERE m.user_id = ${userId} ORDER BY m.updated_at DESC, m.id DESC`;
+
+/** One of a person's marks by its own id, kept as it is until the transaction ends; null when they have no such one. */
+export async function lockMark(tx: Tx, userId: number, id: number): Promise<MarkRecord | null> {
+  const [found] = await tx.$queryRaw<MarkRecord[]>`${MARK} WHERE m.user_id = ${userId} AND m.id = ${id} FOR UPDATE OF m`;
+  return found ?? null;
+}
+
+/** A person's mark on a pointer, kept as it is until the transaction ends; null where there is none. */
+export async function lockMarkOn(tx: Tx, userId: number, pointerId: number): Promise<MarkRecord | null> {
+  const [found] = await tx.$queryRaw<MarkRecord[]>`${MARK} WHERE m.user_id = ${userId} AND m.cm_learning_pointer_id = ${pointerId} FOR UPDATE OF m`;
+  return found ?? null;
+}
+
+/** Marks a pointer, or gives the mark that is there another state; what stands so already stays as it is. */
+export async function saveMark(tx: Tx, userId: number, pointerId: number, state: PointerState): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO cm_user_learning_pointer AS m (user_id, cm_learning_pointer_id, state, updated_at)
+    VALUES (${userId}, ${pointerId}, ${state}::cm_pointer_state, now())
+    ON CONFLICT (user_id, cm_learning_pointer_id) DO UPDATE SET state = excluded.state, updated_at = now() WHERE m.state <> excluded.state`;
+}
+
+export async function removeMark(tx: Tx, id: number): Promise<void> {
+  await tx.userLearningPointer.delete({ where: { id } });
+}

@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { createPerson, lockNamesake, promote } from "@/lib/auth/store";
+import { AppError } from "@/lib/core/errors";
+import { operate } from "@/lib/core/operation";
+import type { Command } from "./command";
+
+/**
+ * Makes the person with this address an admin, and makes the person where there is none yet: whoever first signs in with that address,
+ * verified, is that person. Throws AppError: invalid, conflict (deactivated), unavailable.
+ */
+export const makeAdmin = operate({
+  input: z.object({ email: z.string().trim().toLowerCase().pipe(z.email().max(320)) }),
+  run: async (tx, { email }) => {
+    const person = await lockNamesake(tx, email);
+    if (person?.isDeactivated) throw new AppError("conflict", `${email} is deactivated: nothing was changed.`);
+    if (person?.isAdmin) return { answer: "was_admin" as const, audit: [] };
+    const userId = person?.userId ?? (await createPerson(tx, email, nameFrom(email)));
+    await promote(tx, userId);
+    const act = { act: "person.made_admin", subjectId: userId, before: { is_admin: false }, after: { is_admin: true, by: "operator", made: person === null } };
+    return { answer: person ? ("promoted" as const) : ("made" as const), audit: [act] };
+  },
+});
+
+const SAID = {
+  was_admin: (email: string) => `${email} is an admin already.`,
+  promoted: (email: string) => `${email} is an admin now.`,
+  made: (email: string) => `${email} was not known: made, as an admin, for whoever signs in with that address.`,
+};
+
+/** `admin ADDRESS` */
+export const admin: Command = {
+  name: "admin",
+  operand: "ADDRESS",
+  summary: "makes the person with this address an admin, who may sign in from then on",
+  async run({ operand }, { out }) {
+    const outcome = await makeAdmin({ email: operand }).catch((error: unknown) => {
+      throw error instanceof AppError && error.code === "invalid" ? new AppError("invalid", `${operand} is no e-mail address.`) : error;
+    });
+    out(SAID[outcome](operand.trim().toLowerCase()));
+  },
+};
+
+/** jane.doe@… → Jane Doe, until she or an admin says otherwise. */
+function nameFrom(email: string): { firstName: string; lastName: string } {
+  const words = email.slice(0, email.lastIndexOf("@")).split(/[._-]+/).filter((word) => word !== "");
+  const [firstName = email, ...rest] = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  return { firstName, lastName: rest.join(" ") };
+}

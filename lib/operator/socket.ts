@@ -1,0 +1,114 @@
+import { chmodSync, rmSync } from "node:fs";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { MAX_FILE_BYTES } from "@/lib/core/csv-table";
+import { storageEnv } from "@/lib/core/env";
+import { log } from "@/lib/core/log";
+import { EXIT } from "./command";
+import { commandNamed } from "./commands";
+import { runCommand } from "./run";
+import { isSocketOfOurs, makeFolderOf, socketPath } from "./socket-path";
+import { COMMAND_HEADER, type Message, OPERAND_HEADER } from "./wire";
+
+/** Milliseconds until a command line that stopped in the middle of sending is given up on. */
+const SENDING_TIMEOUT = 60_000;
+
+export type OperatorSocket = { path: string; close(): Promise<void> };
+
+// Next bundles this module more than once into one process; it listens once all the same.
+const KEY = Symbol.for("cairn.operator-socket");
+const slot = globalThis as typeof globalThis & { [KEY]?: Promise<OperatorSocket | null> };
+
+/**
+ * Lets the operator's command line reach this app, which holds the embedded database that only one process may open. To be called once
+ * the database is open (which proves that no other app runs on the folder). With a database server there is nothing to do. Where the
+ * socket can't be made (some network drives have none) the app runs all the same, and the log says why.
+ */
+export function startOperatorSocket(): Promise<OperatorSocket | null> {
+  return (slot[KEY] ??= start());
+}
+
+async function start(): Promise<OperatorSocket | null> {
+  const { DATABASE_URL, DATA_DIR } = storageEnv();
+  if (DATABASE_URL !== undefined) return null;
+  try {
+    return await listenForOperator(socketPath(DATA_DIR));
+  } catch (error) {
+    log.warn({ err: error }, "the operator's command line can't reach this app: the socket could not be made");
+    return null;
+  }
+}
+
+/** Listens at a path; a socket that a dead app left there is replaced. */
+export async function listenForOperator(path: string): Promise<OperatorSocket> {
+  makeFolderOf(path);
+  if (isSocketOfOurs(path)) rmSync(/* turbopackIgnore: true */ path, { force: true });
+  const server = createServer({ requestTimeout: SENDING_TIMEOUT }, (request, response) => void serve(request, response));
+  await listen(server, path);
+  // The app lives by its own port; this one alone must not keep it alive.
+  server.unref();
+  const remove = () => rmSync(/* turbopackIgnore: true */ path, { force: true });
+  process.once("exit", remove);
+  const close = () =>
+    new Promise<void>((resolve) => {
+      process.off("exit", remove);
+      server.close(() => resolve());
+      server.closeIdleConnections();
+    });
+  return { path, close };
+}
+
+function listen(server: Server, path: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    // The socket is made inside listen(), so nobody else could open it even before the mode is set.
+    const umask = process.umask(0o177);
+    try {
+      server.listen(path, () => {
+        chmodSync(/* turbopackIgnore: true */ path, 0o600);
+        resolve();
+      });
+    } finally {
+      process.umask(umask);
+    }
+  });
+}
+
+async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const send = (message: Message) => void response.write(`${JSON.stringify(message)}\n`);
+  const end = (exit: number) => {
+    send({ exit });
+    response.end();
+  };
+  response.setHeader("content-type", "application/jsonl");
+  const name = String(request.headers[COMMAND_HEADER] ?? "");
+  const command = commandNamed(name.split(" "));
+  if (command?.name !== name) {
+    send({ err: `The running app does not know the command "${name}": it is of another version.` });
+    return end(EXIT.misused);
+  }
+  const file = await readBody(request);
+  if (file === null) {
+    send({ err: "The file did not arrive whole, or is larger than 20 MB: nothing was changed." });
+    return end(EXIT.failed);
+  }
+  const operand = decodeURIComponent(String(request.headers[OPERAND_HEADER] ?? ""));
+  const exit = await runCommand(command, { operand, file }, { out: (out) => send({ out }), err: (err) => send({ err }) });
+  log.info({ command: name, exit }, "operator's command");
+  end(exit);
+}
+
+/** Null where it is too large or broke off. */
+async function readBody(request: IncomingMessage): Promise<Uint8Array | null> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of request as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > MAX_FILE_BYTES) return null;
+      chunks.push(chunk);
+    }
+  } catch {
+    return null;
+  }
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,37 @@
+import { fold } from "@/lib/core/fold";
+import { LEVEL_LABELS, notification } from "@/lib/sheets/rules";
+
+/** Employees on a page of the Competency Matrices screen. */
+export const PAGE_SIZE = 50;
+/** The longest search text, in characters. */
+export const MAX_SEARCH = 100;
+
+/** What the screen shows, as its address says it: the search texts as typed, and the page from 1 on. */
+export type MatricesSearch = { manager: string; employee: string; page: number };
+
+type Params = Record<string, string | string[] | undefined>;
+
+/** Reads the address's query; what makes no sense in it is left out. */
+export function readSearch(params: Params): MatricesSearch {
+  const text = (name: string) => [params[name] ?? ""].flat()[0]!.slice(0, MAX_SEARCH).toWellFormed();
+  const page = Number(params.page);
+  return { manager: text("manager"), employee: text("employee"), page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1 };
+}
+
+/** The screen's address for a search, without what goes without saying. */
+export function matricesPath({ manager, employee, page }: MatricesSearch) {
+  const params = new URLSearchParams();
+  if (manager !== "") params.set("manager", manager);
+  if (employee !== "") params.set("employee", employee);
+  if (page > 1) params.set("page", String(page));
+  return params.size === 0 ? ("/competency-matrices" as const) : (`/competency-matrices?${params}` as const);
+}
+
+/** The words that a name must hold, in any order, case and accents aside. */
+export const searchWords = (text: string): string[] => fold(text.replaceAll("\0", "")).split(" ").filter((word) => word !== "");
+
+const SAMPLE_DAY = "1 May 2026";
+const sample = notification({ areaName: "", competencyName: "", current: "basic", desired: "basic", askedAt: new Date("2026-05-01T12:00:00Z") });
+
+/** The characters of a notification beside its names, levels and date. */
+export const NOTIFICATION_FRAME = sample.length - 2 * LEVEL_LABELS.basic.length - SAMPLE_DAY.length;

@@ -1,0 +1,99 @@
+import { z } from "zod";
+import { endpoint, Id, IdOut } from "@/lib/core/endpoint";
+
+export const UserTechnology = z
+  .strictObject({ id: IdOut, cm_technology_id: IdOut, user_id: IdOut, name: z.string() })
+  .meta({ id: "UserTechnology", description: "A language of a person" });
+
+export const SheetRole = z.strictObject({ id: IdOut, cm_role_id: IdOut, cm_sheet_id: IdOut }).meta({ id: "SheetRole", description: "A discipline of a sheet" });
+
+const count = z.int().min(0);
+
+const holdings = {
+  rated: count.meta({ description: "Rows with a level above none that removing it takes off the sheet" }),
+  notes: count.meta({ description: "Rows with notes that removing it takes off the sheet" }),
+  restorable: count.meta({ description: "Rows taken off in the last 30 days that adding it brings back" }),
+};
+
+export const SheetProfile = z
+  .strictObject({
+    disciplines: z.array(z.strictObject({ cm_role_id: IdOut, name: z.string(), sheet_role_id: IdOut.nullable(), ...holdings })),
+    languages: z.array(z.strictObject({ cm_technology_id: IdOut, name: z.string(), user_technology_id: IdOut.nullable(), ...holdings })),
+  })
+  .meta({ id: "SheetProfile", description: "Every discipline and language, whether the sheet has it, and what adding or removing it would move" });
+
+const SheetKey = z.object({ sheet_id: Id });
+
+export const getSheetProfile = endpoint({
+  id: "getSheetProfile",
+  method: "GET",
+  path: "/sheets/{sheet_id}/profile",
+  summary: "What a sheet is for, and what a change of that would move",
+  params: SheetKey,
+  response: SheetProfile,
+});
+
+export const listUserTechnologies = endpoint({
+  id: "listUserTechnologies",
+  method: "GET",
+  path: "/sheets/{sheet_id}/user_technologies",
+  summary: "The languages of a sheet's owner",
+  params: SheetKey,
+  query: z.object({ user_id: Id.optional() }),
+  response: z.array(UserTechnology),
+});
+
+export const createUserTechnology = endpoint({
+  id: "createUserTechnology",
+  method: "POST",
+  path: "/sheets/{sheet_id}/user_technologies",
+  summary: "Add a language to one's own sheet",
+  params: SheetKey,
+  body: z.strictObject({ cm_user_technology: z.strictObject({ cm_technology_id: Id, user_id: Id }) }),
+  response: UserTechnology,
+});
+
+export const deleteUserTechnology = endpoint({
+  id: "deleteUserTechnology",
+  method: "DELETE",
+  path: "/sheets/{sheet_id}/user_technologies/{user_technology_id}",
+  summary: "Remove a language from one's own sheet; never the last one",
+  params: SheetKey.extend({ user_technology_id: Id }),
+  response: z.undefined(),
+});
+
+export const listSheetRoles = endpoint({
+  id: "listSheetRoles",
+  method: "GET",
+  path: "/sheet_roles",
+  summary: "The disciplines of a person's sheet",
+  query: z.object({ user_id: Id }),
+  response: z.array(SheetRole),
+});
+
+export const getSheetRole = endpoint({
+  id: "getSheetRole",
+  method: "GET",
+  path: "/sheet_roles/{sheet_role_id}",
+  summary: "A discipline of a sheet",
+  params: z.object({ sheet_role_id: Id }),
+  response: SheetRole,
+});
+
+export const createSheetRole = endpoint({
+  id: "createSheetRole",
+  method: "POST",
+  path: "/sheet_roles",
+  summary: "Add a discipline to a sheet",
+  body: z.strictObject({ cm_sheet_role: z.strictObject({ cm_sheet_id: Id, cm_role_id: Id }) }),
+  response: SheetRole,
+});
+
+export const deleteSheetRole = endpoint({
+  id: "deleteSheetRole",
+  method: "DELETE",
+  path: "/sheet_roles/{sheet_role_id}",
+  summary: "Take a discipline off a sheet",
+  params: z.object({ sheet_role_id: Id }),
+  response: z.undefined(),
+});

@@ -1,0 +1,146 @@
+import { z } from "zod";
+import { endpoint, Id, IdOut, Moment } from "@/lib/core/endpoint";
+import { Reason } from "@/lib/core/text";
+import { noteProblem } from "@/lib/rich-text/rules";
+import { LEVELS } from "./rules";
+
+export const LevelSchema = z.enum(LEVELS).meta({ description: "A level, from none (no_experience) to advanced" });
+
+export const CompetencyChange = z
+  .strictObject({
+    id: IdOut,
+    current_level: LevelSchema,
+    desired_level: LevelSchema,
+    updated_at: Moment,
+    cm_sheet_competencies_id: IdOut,
+  })
+  .meta({ id: "CompetencyChange", description: "The levels of a row as one change left them" });
+
+export const SheetCompetency = z
+  .strictObject({
+    id: IdOut,
+    cm_sheet_id: IdOut,
+    cm_technology_id: IdOut.nullable().meta({ description: "The language of a row in a general technology area" }),
+    area_name: z.string().meta({ description: "The area's name, or the language's in a general technology area" }),
+    notes: z.string().meta({ description: "Sanitised HTML" }),
+    notes_updated_at: Moment.nullable(),
+    current_level: LevelSchema,
+    desired_level: LevelSchema,
+    retired: z.boolean().meta({ description: "True when the competency is no longer published: the row is read-only" }),
+    decline_reason: z.string().nullable().meta({ description: "Why the latest request was declined" }),
+    competency: z.strictObject({
+      id: IdOut,
+      name: z.string(),
+      description: z.string(),
+      cm_role_id: IdOut,
+      no_experience: z.string(),
+      basic: z.string(),
+      intermediate: z.string(),
+      advanced: z.string(),
+    }),
+    competency_change: CompetencyChange.nullable().meta({ description: "The latest change; null while the row was never changed" }),
+  })
+  .meta({ id: "SheetCompetency", description: "One row of a sheet" });
+
+export const Sheet = z
+  .strictObject({
+    id: IdOut,
+    user_id: IdOut,
+    updated_at: Moment.nullable(),
+    sheet_competencies: z.array(SheetCompetency),
+  })
+  .meta({ id: "Sheet" });
+
+export const ManagerCompetencyChange = z
+  .strictObject({
+    id: IdOut,
+    approved_level: LevelSchema,
+    cm_competency_change_id: IdOut,
+    competency_change: CompetencyChange.meta({ description: "The change that the approval made" }),
+  })
+  .meta({ id: "ManagerCompetencyChange", description: "An approval" });
+
+export const ManagerCompetencyDecline = z
+  .strictObject({
+    id: IdOut,
+    reason: z.string(),
+    cm_competency_change_id: IdOut,
+    competency_change: CompetencyChange.meta({ description: "The change that the decline made" }),
+  })
+  .meta({ id: "ManagerCompetencyDecline", description: "A declined request" });
+
+const Notes = z.string({ error: "must be a text" }).superRefine((html, ctx) => {
+  const problem = noteProblem(html);
+  if (problem) ctx.addIssue({ code: "custom", message: problem });
+});
+
+const SheetKey = z.object({ sheet_id: Id });
+const RowKey = SheetKey.extend({ sheet_competency_id: Id });
+const ChangeKey = RowKey.extend({ competency_change_id: Id });
+
+export const getSheet = endpoint({
+  id: "getSheet",
+  method: "GET",
+  path: "/sheets/{sheet_id}",
+  summary: "A sheet with its rows, sorted by area name",
+  params: SheetKey,
+  response: Sheet,
+});
+
+export const getSheetCompetency = endpoint({
+  id: "getSheetCompetency",
+  method: "GET",
+  path: "/sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}",
+  summary: "One row of a sheet",
+  params: RowKey,
+  response: SheetCompetency,
+});
+
+export const createCompetencyChange = endpoint({
+  id: "createCompetencyChange",
+  method: "POST",
+  path: "/sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}/competency_changes",
+  summary: "Ask for a level on one's own sheet, or set one on another's",
+  params: RowKey,
+  body: z.strictObject({
+    cm_competency_change: z.strictObject({ current_level: LevelSchema, desired_level: LevelSchema, cm_sheet_competencies_id: Id }),
+  }),
+  response: CompetencyChange,
+});
+
+export const createManagerCompetencyChange = endpoint({
+  id: "createManagerCompetencyChange",
+  method: "POST",
+  path: "/sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}/competency_changes/{competency_change_id}/manager_competency_changes",
+  summary: "Approve a pending request, with the level asked for or another",
+  params: ChangeKey,
+  body: z.strictObject({ cm_manager_competency_change: z.strictObject({ approved_level: LevelSchema, cm_competency_change_id: Id }) }),
+  response: ManagerCompetencyChange,
+});
+
+export const createManagerCompetencyDecline = endpoint({
+  id: "createManagerCompetencyDecline",
+  method: "POST",
+  path: "/sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}/competency_changes/{competency_change_id}/manager_competency_declines",
+  summary: "Decline a pending request, with the reason that its owner will read",
+  params: ChangeKey,
+  body: z.strictObject({ cm_manager_competency_decline: z.strictObject({ reason: Reason, cm_competency_change_id: Id }) }),
+  response: ManagerCompetencyDecline,
+});
+
+export const updateSheetCompetency = endpoint({
+  id: "updateSheetCompetency",
+  method: "PATCH",
+  path: "/sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}",
+  summary: "Change the notes of a row of one's own sheet",
+  params: RowKey,
+  body: z.strictObject({
+    cm_sheet_competency: z.strictObject({
+      notes: Notes,
+      notes_updated_at: Moment.nullable()
+        .optional()
+        .meta({ description: "The notes_updated_at that the edit began with: when the notes have changed since, the answer is 409 with the row as it is" }),
+    }),
+  }),
+  response: SheetCompetency,
+});

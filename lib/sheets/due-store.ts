@@ -1,0 +1,71 @@
+import type { Tx } from "@/lib/db";
+import { Prisma } from "@/lib/generated/prisma/client";
+
+/** Days for which a row taken off a sheet can come back with its levels and notes. */
+export const ARCHIVE_DAYS = 30;
+
+/** Which rows to bring in line: those of some sheets, or those of some competencies on every sheet. */
+export type DueScope = { sheetIds: number[] } | { competencyIds: number[] };
+
+export type DueResult = { made: number; restored: number; archived: number; withdrawn: number };
+
+const FALLS_ON = Prisma.sql`
+  SELECT sr.cm_sheet_id, c.id AS cm_competency_id, ut.cm_technology_id
+  FROM cm_sheet_role sr
+    JOIN cm_sheet s ON s.id = sr.cm_sheet_id
+    JOIN cm_competency c ON c.cm_role_id = sr.cm_role_id
+    JOIN cm_area a ON a.id = c.cm_area_id
+    LEFT JOIN cm_user_technology ut ON a.general_technology AND ut.user_id = s.user_id
+  WHERE (NOT a.general_technology OR ut.id IS NOT NULL)`;
+
+const within = (scope: DueScope, sheetId: Prisma.Sql, competencyId: Prisma.Sql) =>
+  "sheetIds" in scope ? Prisma.sql`${sheetId} = ANY(${scope.sheetIds}::int[])` : Prisma.sql`${competencyId} = ANY(${scope.competencyIds}::int[])`;
+
+/**
+ * Makes the sheets bear exactly the rows that are due: a row for every published competency of a sheet's disciplines, once for
+ * each of the person's languages where the area is general_technology. Rows no longer due are archived and what they asked for
+ * is withdrawn; archived rows that are due again come back as they were, unless their 30 days are over, then they start anew.
+ * Set-based: a fixed number of statements however many sheets are concerned.
+ */
+export async function bringRowsInLine(tx: Tx, scope: DueScope): Promise<DueResult> {
+  await tx.$executeRaw`
+    DELETE FROM cm_sheet_competency r
+    WHERE r.archived_at < now() - make_interval(days => ${ARCHIVE_DAYS}) AND ${within(scope, Prisma.sql`r.cm_sheet_id`, Prisma.sql`r.cm_competency_id`)}`;
+  const withdrawn = await closeRequests(
+    tx,
+    Prisma.sql`r.archived_at IS NULL AND ${within(scope, Prisma.sql`r.cm_sheet_id`, Prisma.sql`r.cm_competency_id`)} AND NOT ${isDue()}`,
+  );
+  const archived = await tx.$executeRaw`
+    UPDATE cm_sheet_competency r SET archived_at = now()
+    WHERE r.archived_at IS NULL AND ${within(scope, Prisma.sql`r.cm_sheet_id`, Prisma.sql`r.cm_competency_id`)} AND NOT ${isDue()}`;
+  const [upserted] = await tx.$queryRaw<{ made: number; restored: number }[]>`
+    WITH due AS (${FALLS_ON} AND ${within(scope, Prisma.sql`sr.cm_sheet_id`, Prisma.sql`c.id`)}
+      AND (c.published OR EXISTS (SELECT 1 FROM cm_sheet_competency o
+        WHERE o.cm_sheet_id = sr.cm_sheet_id AND o.cm_competency_id = c.id AND o.cm_technology_id IS NOT DISTINCT FROM ut.cm_technology_id))),
+    upserted AS (
+      INSERT INTO cm_sheet_competency AS r (cm_sheet_id, cm_competency_id, cm_technology_id)
+      SELECT cm_sheet_id, cm_competency_id, cm_technology_id FROM due
+      ON CONFLICT (cm_sheet_id, cm_competency_id, cm_technology_id) DO UPDATE SET archived_at = NULL WHERE r.archived_at IS NOT NULL
+      RETURNING (xmax = 0) AS inserted)
+    SELECT count(*) FILTER (WHERE inserted)::int AS made, count(*) FILTER (WHERE NOT inserted)::int AS restored FROM upserted`;
+  return { made: upserted?.made ?? 0, restored: upserted?.restored ?? 0, archived, withdrawn };
+}
+
+/** Whether row r falls on its sheet by the sheet's disciplines and the person's languages, published or not. */
+const isDue = () => Prisma.sql`EXISTS (${FALLS_ON}
+  AND sr.cm_sheet_id = r.cm_sheet_id AND c.id = r.cm_competency_id AND ut.cm_technology_id IS NOT DISTINCT FROM r.cm_technology_id)`;
+
+/** Closes the pending requests of the rows r that `which` names, as a rule does (nobody decided). Their owners read the reason on the row. One statement. */
+export async function closeRequests(tx: Tx, which: Prisma.Sql, reason: string | null = null): Promise<number> {
+  return tx.$executeRaw`
+    WITH closing AS (
+      SELECT r.id, r.current_level, r.desired_level FROM cm_sheet_competency r
+      WHERE r.current_level <> r.desired_level AND ${which} FOR UPDATE OF r),
+    made AS (
+      INSERT INTO cm_competency_change
+        (cm_sheet_competencies_id, kind, from_current_level, from_desired_level, current_level, desired_level, reason, updated_at)
+      SELECT id, 'closed', current_level, desired_level, current_level, current_level, ${reason}, now() FROM closing
+      RETURNING id, cm_sheet_competencies_id, updated_at)
+    UPDATE cm_sheet_competency r SET desired_level = r.current_level, latest_change_id = made.id, changed_at = made.updated_at, decline_reason = ${reason}
+    FROM made WHERE r.id = made.cm_sheet_competencies_id`;
+}

@@ -1,0 +1,17 @@
+import type { Actor } from "@/lib/core/actor";
+
+/** A sheet as far as access to it goes. */
+export type SheetSubject = Readonly<{
+  sheetId: number;
+  ownerId: number;
+  /** Whether REVIEW_SCOPE lets this caller, if a manager, review this owner. */
+  inReviewScope: boolean;
+}>;
+
+export const isOwnSheet = (actor: Actor, sheet: SheetSubject): boolean => sheet.ownerId === actor.userId;
+
+/** Managers and admins act as reviewers only on sheets that are not their own. */
+export const reviewsOthersSheet = (actor: Actor, sheet: SheetSubject): boolean =>
+  !isOwnSheet(actor, sheet) && (actor.isAdmin || (actor.isManager && sheet.inReviewScope));
+
+export const seesSheet = (actor: Actor, sheet: SheetSubject): boolean => isOwnSheet(actor, sheet) || reviewsOthersSheet(actor, sheet);

@@ -1,0 +1,42 @@
+import type { Actor } from "@/lib/core/actor";
+import type { Db } from "@/lib/db";
+import { inReviewScope, VISIBLE } from "./store";
+import type { SheetHead, ViewRow } from "./view";
+
+type Named = { id: number; name: string };
+
+/** The head of an active person's sheet in one statement, or null. */
+export async function readSheetHead(db: Db, actor: Actor, sheetId: number): Promise<SheetHead | null> {
+  const [head] = await db.$queryRaw<{ owner_id: number; first_name: string; last_name: string; disciplines: Named[]; languages: Named[] }[]>`
+    SELECT u.id AS owner_id, u.first_name, u.last_name,
+      coalesce((SELECT json_agg(json_build_object('id', d.id, 'name', d.name) ORDER BY d.name_key COLLATE "C")
+        FROM cm_sheet_role sr JOIN cm_role d ON d.id = sr.cm_role_id WHERE sr.cm_sheet_id = s.id), '[]') AS disciplines,
+      coalesce((SELECT json_agg(json_build_object('id', t.id, 'name', t.name) ORDER BY t.name_key COLLATE "C")
+        FROM cm_user_technology ut JOIN cm_technology t ON t.id = ut.cm_technology_id WHERE ut.user_id = u.id), '[]') AS languages
+    FROM cm_sheet s JOIN cm_user u ON u.id = s.user_id
+    WHERE s.id = ${sheetId} AND u.deactivated_at IS NULL`;
+  if (!head) return null;
+  return {
+    sheetId,
+    ownerId: head.owner_id,
+    inReviewScope: head.owner_id === actor.userId || (await inReviewScope(db, actor, head.owner_id)),
+    firstName: head.first_name,
+    lastName: head.last_name,
+    disciplines: head.disciplines,
+    languages: head.languages,
+  };
+}
+
+/** The visible rows of a sheet without what opens on demand (notes, criteria), by area name and competency name. */
+export function readViewRows(db: Db, sheetId: number): Promise<ViewRow[]> {
+  return db.$queryRaw<ViewRow[]>`
+    SELECT r.id, coalesce(t.name, a.name) AS "areaName", c.id AS "competencyId", c.name, c.description, c.cm_role_id AS "roleId",
+      c.published IS NOT TRUE AS retired, r.current_level AS current, r.desired_level AS desired,
+      r.latest_change_id AS "latestChangeId", r.changed_at AS "changedAt", r.notes <> '' AS "hasNotes", r.decline_reason AS "declineReason"
+    FROM cm_sheet_competency r
+      JOIN cm_competency c ON c.id = r.cm_competency_id
+      JOIN cm_area a ON a.id = c.cm_area_id
+      LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
+    WHERE r.cm_sheet_id = ${sheetId} AND ${VISIBLE}
+    ORDER BY coalesce(t.name_key, a.name_key) COLLATE "C", c.name_key COLLATE "C", r.id`;
+}
