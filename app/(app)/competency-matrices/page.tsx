@@ -1,0 +1,20 @@
+import type { Metadata } from "next";
+import { MatricesTable } from "@/components/matrices/matrices-table";
+import { PageHeading } from "@/components/ui/page-heading";
+import { read } from "@/lib/http/read";
+import { getMatricesView } from "@/lib/people/queries";
+import { readSearch } from "@/lib/people/rules";
+
+export const metadata: Metadata = { title: "Competency Matrices" };
+
+export default async function CompetencyMatricesPage({ searchParams }: PageProps<"/competency-matrices">) {
+  const view = await read(getMatricesView, readSearch(await searchParams));
+  return (
+    <>
+      <PageHeading className="mb-6" description="What your people ask for, and where they stand.">
+        Competency Matrices
+      </PageHeading>
+      <MatricesTable view={view} />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Metadata } from "next";
+import { Notification } from "@/components/template/notification";
+import { TemplateActions } from "@/components/template/template-actions";
+import { TemplateTable } from "@/components/template/template-table";
+import { PageHeading } from "@/components/ui/page-heading";
+import { getTemplateView } from "@/lib/competencies/queries";
+import { read } from "@/lib/http/read";
+
+export const metadata: Metadata = { title: "Competency Matrix Template" };
+
+export default async function CompetencyMatrixTemplatePage() {
+  const { can, ...view } = await read(getTemplateView, {}, { otherwise: "/sheet" });
+  return (
+    <>
+      <Notification />
+      <PageHeading className="mb-6" actions={<TemplateActions managesCatalogues={can.manageCatalogues} />}>
+        Competency Matrix Template
+      </PageHeading>
+      <TemplateTable view={view} />
+    </>
+  );
+}

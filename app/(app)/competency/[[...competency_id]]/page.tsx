@@ -1,0 +1,35 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { cache } from "react";
+import { CompetencyForm } from "@/components/competency/competency-form";
+import { PageHeading } from "@/components/ui/page-heading";
+import { getCompetencyForm, getNewCompetencyForm } from "@/lib/competencies/queries";
+import { read } from "@/lib/http/read";
+
+type Props = PageProps<"/competency/[[...competency_id]]">;
+
+const REFUSED = { otherwise: "/sheet" } as const;
+
+const load = cache((competency_id: string | undefined) =>
+  competency_id === undefined ? read(getNewCompetencyForm, {}, REFUSED) : read(getCompetencyForm, { competency_id }, REFUSED),
+);
+
+async function loadFor({ params }: Props) {
+  const { competency_id: [id, ...more] = [] } = await params;
+  if (more.length > 0) notFound();
+  return load(id);
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  return { title: (await loadFor(props)).competency?.name ?? "New Competency" };
+}
+
+export default async function CompetencyPage(props: Props) {
+  const { competency, areas, disciplines } = await loadFor(props);
+  return (
+    <>
+      <PageHeading className="mb-6">{competency?.name ?? "New Competency"}</PageHeading>
+      <CompetencyForm key={competency?.id ?? "new"} competency={competency} areas={areas} disciplines={disciplines} />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { SessionKeeper } from "@/components/auth/session-keeper";
+import { Footer } from "@/components/shell/footer";
+import { Navbar } from "@/components/shell/navbar";
+import { pageActor } from "@/lib/auth/page-actor";
+import { branding } from "@/lib/core/branding";
+import { presentCaller } from "@/lib/people/presenter";
+
+export default async function SignedInLayout({ children }: { children: React.ReactNode }) {
+  const actor = await pageActor();
+  const { productName, companyName, timesheetsUrl, socialLinks } = branding();
+  return (
+    <div className="flex min-h-dvh flex-col [--shell-height:3rem]">
+      <a href="#content" className="skip-link">
+        Skip to content
+      </a>
+      <Navbar productName={productName} timesheetsUrl={timesheetsUrl} seesEmployees={actor.isAdmin || actor.isManager} person={`${actor.firstName} ${actor.lastName}`} />
+      <main id="content" tabIndex={-1} className="mx-auto w-full max-w-[110rem] flex-1 px-4 py-6 sm:px-6">
+        {children}
+      </main>
+      <Footer companyName={companyName} socialLinks={socialLinks} />
+      <SessionKeeper user={presentCaller(actor)} />
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import type { Metadata } from "next";
+import { SheetScreen } from "@/components/sheets/sheet-screen";
+import { read } from "@/lib/http/read";
+import { getOwnSheetView } from "@/lib/sheets/queries";
+
+export const metadata: Metadata = { title: "My competency matrix" };
+
+export default async function SheetPage() {
+  return <SheetScreen view={await read(getOwnSheetView, {})} />;
+}

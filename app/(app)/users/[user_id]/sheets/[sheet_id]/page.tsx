@@ -1,0 +1,19 @@
+import type { Metadata } from "next";
+import { cache } from "react";
+import { SheetScreen } from "@/components/sheets/sheet-screen";
+import { read } from "@/lib/http/read";
+import { getUserSheetView } from "@/lib/sheets/queries";
+
+type Props = PageProps<"/users/[user_id]/sheets/[sheet_id]">;
+
+const load = cache((user_id: string, sheet_id: string) => read(getUserSheetView, { user_id, sheet_id }));
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { user_id, sheet_id } = await params;
+  return { title: `${(await load(user_id, sheet_id)).owner}'s competency matrix` };
+}
+
+export default async function UserSheetPage({ params }: Props) {
+  const { user_id, sheet_id } = await params;
+  return <SheetScreen view={await load(user_id, sheet_id)} />;
+}

@@ -1,0 +1,34 @@
+import type { Metadata } from "next";
+import { headers } from "next/headers";
+import { redirect } from "next/navigation";
+import { SessionSweeper } from "@/components/auth/session-sweeper";
+import { SignInScreen } from "@/components/auth/sign-in-screen";
+import { Footer } from "@/components/shell/footer";
+import { optionalPageActor } from "@/lib/auth/page-actor";
+import { refusalText } from "@/lib/auth/refusals";
+import { landingPath } from "@/lib/auth/same-site-path";
+import { branding } from "@/lib/core/branding";
+import { env } from "@/lib/core/env";
+import { CSRF_TOKEN } from "@/lib/http/request-headers";
+
+export function generateMetadata(): Metadata {
+  return { title: { absolute: `${branding().productName} - Competency Matrix` } };
+}
+
+export default async function SignInPage({ searchParams }: PageProps<"/">) {
+  if (await optionalPageActor()) redirect("/sheet");
+  const { error, callbackUrl } = await searchParams;
+  const { productName, companyName, socialLinks } = branding();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SignInScreen
+        productName={productName}
+        message={typeof error === "string" ? refusalText(error) : null}
+        csrfToken={(await headers()).get(CSRF_TOKEN) ?? ""}
+        callbackUrl={landingPath(callbackUrl, env().APP_URL)}
+      />
+      <Footer companyName={companyName} socialLinks={socialLinks} />
+      <SessionSweeper />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Metadata } from "next";
+import { cookies, headers } from "next/headers";
+import { ThemeProvider } from "@/components/shell/theme-provider";
+import { isTimeZone } from "@/components/time/format-moment";
+import { TimeZoneProvider } from "@/components/time/time-zone";
+import { TIME_ZONE_COOKIE } from "@/components/time/time-zone-cookie";
+import { branding } from "@/lib/core/branding";
+import "./globals.css";
+
+export function generateMetadata(): Metadata {
+  const { productName } = branding();
+  return { title: { default: productName, template: `%s · ${productName}` }, description: "Competency matrices" };
+}
+
+export default async function RootLayout({ children }: LayoutProps<"/">) {
+  const nonce = (await headers()).get("x-nonce") ?? undefined;
+  const zone = decodeURIComponent((await cookies()).get(TIME_ZONE_COOKIE)?.value ?? "UTC");
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <body>
+        <ThemeProvider nonce={nonce}>
+          <TimeZoneProvider known={isTimeZone(zone) ? zone : "UTC"}>{children}</TimeZoneProvider>
+        </ThemeProvider>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,39 @@
+import { Logo } from "@/components/shell/logo";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { GoogleMark } from "./google-mark";
+
+export interface SignInScreenProps {
+  productName: string;
+  /** Why the last attempt led back here. */
+  message: string | null;
+  csrfToken: string;
+  /** A path of this site. */
+  callbackUrl: string;
+}
+
+/** The landing page: a form that works without JavaScript. */
+export function SignInScreen({ productName, message, csrfToken, callbackUrl }: SignInScreenProps) {
+  return (
+    <main className="flex flex-1 items-center justify-center px-4 py-16">
+      <div className="w-full max-w-sm">
+        <Logo size={40} />
+        <h1 className="mt-6 text-2xl font-semibold tracking-tight text-ink">{productName} - Competency Matrix</h1>
+        <p className="mt-2 text-ink-muted">Where you stand, where you want to go, and what gets you there.</p>
+        {message && (
+          <Alert tone="warning" className="mt-6">
+            {message}
+          </Alert>
+        )}
+        <form method="post" action="/api/auth/signin/google" className="mt-6">
+          <input type="hidden" name="csrfToken" value={csrfToken} />
+          <input type="hidden" name="callbackUrl" value={callbackUrl} />
+          <Button type="submit" icon={<GoogleMark />} className="h-11 w-full">
+            Sign in with Google
+          </Button>
+        </form>
+        <p className="mt-4 text-sm text-ink-muted">Use your company account.</p>
+      </div>
+    </main>
+  );
+}

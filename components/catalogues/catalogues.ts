@@ -1,0 +1,56 @@
+import { call } from "@/lib/api/client";
+import { FAILURES, type Failure } from "@/lib/api/failures";
+
+export type CatalogueKind = "technology" | "role" | "area";
+
+/** What somebody enters for one entry of a catalogue. `general_technology` counts for areas only. */
+export type EntryFields = { name: string; general_technology: boolean };
+export type Entry = EntryFields & { id: number };
+
+/** One of the lists that admins manage: its words, and the calls behind it. The calls throw as `call` does. */
+export type Catalogue = {
+  title: string;
+  /** What one entry is called. */
+  noun: string;
+  plural: string;
+  hasGeneralTechnology: boolean;
+  failures: { load: Failure; add: Failure; edit: Failure };
+  load: (signal: AbortSignal) => Promise<Entry[]>;
+  add: (fields: EntryFields) => Promise<unknown>;
+  edit: (id: number, fields: EntryFields) => Promise<unknown>;
+};
+
+const plain = (entries: readonly { id: number; name: string }[]): Entry[] => entries.map(({ id, name }) => ({ id, name, general_technology: false }));
+
+export const CATALOGUES: Record<CatalogueKind, Catalogue> = {
+  technology: {
+    title: "Manage All Languages",
+    noun: "language",
+    plural: "languages",
+    hasGeneralTechnology: false,
+    failures: { load: FAILURES.retrieveAllTechnologies, add: FAILURES.saveNewLanguage, edit: FAILURES.saveLanguageChange },
+    load: async (signal) => plain(await call("GET /technologies", {}, { signal })),
+    add: ({ name }) => call("POST /technologies", { body: { cm_technology: { name } } }),
+    edit: (technology_id, { name }) => call("PATCH /technologies/{technology_id}", { params: { technology_id }, body: { cm_technology: { name } } }),
+  },
+  role: {
+    title: "Manage Disciplines",
+    noun: "discipline",
+    plural: "disciplines",
+    hasGeneralTechnology: false,
+    failures: { load: FAILURES.retrieveAllRoles, add: FAILURES.addRole, edit: FAILURES.editRole },
+    load: async (signal) => plain(await call("GET /roles", { query: {} }, { signal })),
+    add: ({ name }) => call("POST /roles", { body: { cm_role: { name } } }),
+    edit: (role_id, { name }) => call("PATCH /roles/{role_id}", { params: { role_id }, body: { cm_role: { name } } }),
+  },
+  area: {
+    title: "Manage Areas",
+    noun: "area",
+    plural: "areas",
+    hasGeneralTechnology: true,
+    failures: { load: FAILURES.retrieveAllAreas, add: FAILURES.addArea, edit: FAILURES.editArea },
+    load: (signal) => call("GET /areas", {}, { signal }),
+    add: ({ name, general_technology }) => call("POST /areas", { body: { cm_area: { name, general_technology } } }),
+    edit: (area_id, { name, general_technology }) => call("PATCH /areas/{area_id}", { params: { area_id }, body: { cm_area: { name, general_technology } } }),
+  },
+};

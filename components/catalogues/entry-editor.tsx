@@ -1,0 +1,120 @@
+"use client";
+
+import { useId, useRef, useState, type FormEvent } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { TextField } from "@/components/ui/text-field";
+import { ApiError } from "@/lib/api/client";
+import type { Catalogue, Entry, EntryFields } from "./catalogues";
+
+type Props = {
+  catalogue: Catalogue;
+  /** Null to add a new one. */
+  entry: Entry | null;
+  onCancel: () => void;
+  onSaved: () => void;
+};
+
+/** What went wrong with a save: at the name, or as a whole. */
+type Trouble = { atName: string } | { text: string; why: string };
+
+/** One row in edit mode. What was typed stays until it is saved or cancelled. */
+export function EntryEditor({ catalogue, entry, onCancel, onSaved }: Props) {
+  const [fields, setFields] = useState<EntryFields>({ name: entry?.name ?? "", general_technology: entry?.general_technology ?? false });
+  const [saving, setSaving] = useState(false);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const nameField = useRef<HTMLInputElement>(null);
+  const canSave = fields.name.trim() !== "" && !saving;
+
+  async function save(event?: FormEvent) {
+    event?.preventDefault();
+    if (!canSave) return;
+    setSaving(true);
+    setTrouble(null);
+    try {
+      await (entry ? catalogue.edit(entry.id, fields) : catalogue.add(fields));
+      onSaved();
+    } catch (error) {
+      setTrouble(troubleOf(error, entry ? catalogue.failures.edit : catalogue.failures.add));
+      setSaving(false);
+      // Save was disabled meanwhile, which drops the focus to the page.
+      nameField.current?.focus();
+    }
+  }
+
+  return (
+    <form onSubmit={save} aria-label={entry ? `Edit ${entry.name}` : `New ${catalogue.noun}`} className="grid gap-2 py-1">
+      <TextField
+        label={entry ? `Name of ${entry.name}` : `Name of the new ${catalogue.noun}`}
+        hideLabel
+        ref={nameField}
+        autoFocus
+        autoComplete="off"
+        maxLength={200}
+        readOnly={saving}
+        value={fields.name}
+        error={trouble && "atName" in trouble ? trouble.atName : undefined}
+        onChange={(event) => setFields({ ...fields, name: event.target.value })}
+      />
+      {catalogue.hasGeneralTechnology && (
+        <GeneralTechnology checked={fields.general_technology} disabled={saving} onChange={(general_technology) => setFields({ ...fields, general_technology })} />
+      )}
+      {trouble && "text" in trouble && (
+        <Alert
+          title={trouble.text}
+          actions={
+            <Button size="sm" onClick={() => save()}>
+              Retry
+            </Button>
+          }
+        >
+          {trouble.why}
+        </Alert>
+      )}
+      <div className="flex gap-2">
+        <Button type="submit" size="sm" variant="primary" disabled={!canSave}>
+          Save
+        </Button>
+        <Button size="sm" disabled={saving} onClick={onCancel}>
+          Cancel
+        </Button>
+        <span role="status" className="self-center text-sm text-ink-muted">
+          {saving && "Saving…"}
+        </span>
+      </div>
+    </form>
+  );
+}
+
+function GeneralTechnology({ checked, disabled, onChange }: { checked: boolean; disabled: boolean; onChange: (checked: boolean) => void }) {
+  const id = useId();
+  return (
+    <div className="flex items-start gap-2">
+      <input
+        id={id}
+        type="checkbox"
+        className="mt-1 size-4 accent-accent"
+        aria-describedby={`${id}-hint`}
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <div>
+        <label htmlFor={id}>General technology</label>
+        <p id={`${id}-hint`} className="text-sm text-ink-muted">
+          Its competencies apply for each of a person&apos;s languages: a sheet has one row per language, named after it. Changing this makes and takes away rows on
+          people&apos;s sheets.
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function troubleOf(error: unknown, text: string): Trouble {
+  if (!(error instanceof ApiError)) return { text, why: error instanceof Error ? error.message : "" };
+  const { status, detail, errors = {} } = error.problem;
+  const [atName] = Object.entries(errors).find(([field]) => field.endsWith(".name"))?.[1] ?? [];
+  if (status === 409 && atName) return { atName: detail };
+  if (atName) return { atName: `The name ${atName}.` };
+  return { text, why: detail };
+}

@@ -1,0 +1,54 @@
+import { SignedOut } from "@/lib/api/access-token";
+import { ApiError, call, type Answer } from "@/lib/api/client";
+import { FAILURES, type Failure } from "@/lib/api/failures";
+import { FIELD_LABELS, FIELDS, type CompleteDraft, type Field, type Impact } from "@/lib/competencies/rules";
+
+export type SavedCompetency = Answer<"GET /competencies/{competency_id}">;
+
+/** Why a save did not happen. `fields` are the messages that belong to one field each. */
+export type SaveFailure = { text: Failure; why: string; fields: Partial<Record<Field, string>>; signedOut: boolean };
+
+export type SaveAnswer =
+  | { outcome: "saved" }
+  | { outcome: "failed"; failure: SaveFailure }
+  /** Somebody else saved first: the competency as it is now. */
+  | { outcome: "changed_elsewhere"; theirs: SavedCompetency };
+
+/** Saves a new competency (`base` null) or an edit that began with `base`. Never throws. */
+export async function saveCompetency(base: SavedCompetency | null, draft: CompleteDraft): Promise<SaveAnswer> {
+  try {
+    if (base) {
+      const cm_competency = { ...draft, updated_at: new Date().toISOString(), based_on_updated_at: base.updated_at };
+      await call("PUT /competencies/{competency_id}", { params: { competency_id: base.id }, body: { cm_competency } });
+    } else {
+      await call("POST /competencies", { body: { cm_competency: draft } });
+    }
+    return { outcome: "saved" };
+  } catch (error) {
+    const current = error instanceof ApiError && error.problem.status === 409 ? error.problem.current : undefined;
+    if (current) return { outcome: "changed_elsewhere", theirs: current as SavedCompetency };
+    return { outcome: "failed", failure: failureOf(error, base ? FAILURES.updateCompetency : FAILURES.addCompetency) };
+  }
+}
+
+function failureOf(error: unknown, text: Failure): SaveFailure {
+  const why = error instanceof Error ? error.message : "";
+  const fields: SaveFailure["fields"] = {};
+  if (error instanceof ApiError) {
+    const { status, detail, errors = {} } = error.problem;
+    for (const field of FIELDS) {
+      const [message] = errors[`cm_competency.${field}`] ?? [];
+      if (message) fields[field] = status === 409 ? detail : `${FIELD_LABELS[field]} ${message}.`;
+    }
+  }
+  return { text, why, fields, signedOut: error instanceof SignedOut };
+}
+
+export type ImpactQuestion = { competencyId: number | null; cm_area_id: number; cm_role_id: number; published: boolean };
+
+/** Whom saving would touch. Throws as `call` does. */
+export function askImpact({ competencyId, cm_area_id, cm_role_id, published }: ImpactQuestion, signal: AbortSignal): Promise<Impact> {
+  const query = { cm_area_id, cm_role_id, published: published ? "true" : "false" } as const;
+  if (competencyId === null) return call("GET /competency_impact", { query }, { signal });
+  return call("GET /competencies/{competency_id}/impact", { params: { competency_id: competencyId }, query }, { signal });
+}

@@ -1,0 +1,108 @@
+"use client";
+
+import type { FormEvent } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/link-button";
+import { draftOf, missing, sheetsEffect, type Draft, type Field } from "@/lib/competencies/rules";
+import type { SavedCompetency, SaveFailure } from "./competency-calls";
+import { CompetencyFields, type Named } from "./competency-fields";
+import { ConflictPanel } from "./conflict-panel";
+import { ImpactNote } from "./impact-note";
+import { useCompetencySave } from "./use-competency-save";
+import { useWarnBeforeLeaving } from "./warn-before-leaving";
+
+type Props = { competency: SavedCompetency | null; areas: readonly Named[]; disciplines: readonly Named[] };
+
+/** The form that makes a competency (`competency` null) or edits one. */
+export function CompetencyForm({ competency, areas, disciplines }: Props) {
+  const { base, began, draft, setDraft, phase, failure, theirs, unsaved, save, settleOn } = useCompetencySave(competency);
+  useWarnBeforeLeaving(unsaved);
+  const empty = missing(draft);
+  const known = { areas: withPlace(areas, theirs ?? base, "area"), disciplines: withPlace(disciplines, theirs ?? base, "discipline") };
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void save();
+  }
+
+  return (
+    <form noValidate onSubmit={submit} aria-label={competency ? "Edit competency" : "New competency"} className="grid max-w-3xl gap-5">
+      <CompetencyFields draft={draft} onChange={setDraft} areas={known.areas} disciplines={known.disciplines} errors={failure?.fields ?? {}} />
+      {failure && <SaveFailed failure={failure} onRetry={() => void save()} />}
+      {theirs && (
+        <ConflictPanel
+          key={theirs.updated_at}
+          base={began}
+          mine={draft}
+          theirs={draftOf(theirs)}
+          read={(field, version) => readField(field, version, known.areas, known.disciplines)}
+          onSettled={settleOn}
+        />
+      )}
+      <div role="status" className="empty:hidden">
+        <Touched base={base} draft={draft} />
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" variant="primary" loading={phase !== "editing"} loadingLabel="Saving…" disabled={empty.length > 0 || theirs !== null}>
+          Save
+        </Button>
+        <LinkButton href="/competency-matrix-template" variant="ghost">
+          Cancel
+        </LinkButton>
+        {empty.length > 0 && <p className="text-sm text-ink-muted">Still empty: {empty.join(", ")}.</p>}
+      </div>
+    </form>
+  );
+}
+
+/** Whom saving touches, once the competency's place is known and others would feel the change. */
+function Touched({ base, draft }: { base: SavedCompetency | null; draft: Draft }) {
+  const { cm_area_id, cm_role_id, published } = draft;
+  if (cm_area_id === null || cm_role_id === null || !sheetsEffect(base, { cm_area_id, cm_role_id, published })) return null;
+  const question = { competencyId: base?.id ?? null, cm_area_id, cm_role_id, published };
+  return (
+    <Alert tone="info" role="note">
+      <ImpactNote key={JSON.stringify(question)} question={question} />
+    </Alert>
+  );
+}
+
+function SaveFailed({ failure, onRetry }: { failure: SaveFailure; onRetry: () => void }) {
+  const retry = (
+    <Button size="sm" onClick={onRetry}>
+      Retry
+    </Button>
+  );
+  // In a tab of its own, so that what is typed here stays.
+  const signIn = (
+    <a href="/" target="_blank" rel="noopener">
+      Sign in in a new tab
+    </a>
+  );
+  return (
+    <Alert title={failure.text} actions={
+        <>
+          {failure.signedOut && signIn}
+          {retry}
+        </>
+      }>
+      {failure.why}
+    </Alert>
+  );
+}
+
+/** The choices of a place, with the one that the competency has though it came into being since the page was loaded. */
+function withPlace(all: readonly Named[], saved: SavedCompetency | null, which: "area" | "discipline"): readonly Named[] {
+  if (!saved) return all;
+  const own = which === "area" ? { id: saved.cm_area_id, name: saved.area_name } : { id: saved.cm_role_id, name: saved.role_name };
+  return all.some(({ id }) => id === own.id) ? all : [...all, own];
+}
+
+function readField(field: Field, version: Draft, areas: readonly Named[], disciplines: readonly Named[]): string {
+  const value = version[field];
+  if (field === "published") return value ? "Published" : "Un-Published";
+  if (field === "cm_area_id") return areas.find(({ id }) => id === value)?.name ?? "";
+  if (field === "cm_role_id") return disciplines.find(({ id }) => id === value)?.name ?? "";
+  return String(value);
+}

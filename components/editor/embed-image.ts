@@ -1,0 +1,25 @@
+import { IMAGE_TYPES, imageTypeOf, MAX_IMAGE_BYTES, sizeInWords } from "@/lib/rich-text/rules";
+
+/** What the file picker offers. The extension stands beside the types since browsers disagree on the type of an icon. */
+export const ACCEPTED_FILES = [...IMAGE_TYPES, "image/vnd.microsoft.icon", ".ico"].join(",");
+
+export type EmbeddedImage = { src: string; alt: string } | { problem: string };
+
+function base64Of(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result).split(",")[1] ?? "");
+    reader.onerror = () => reject(reader.error ?? new Error("The file could not be read"));
+    reader.readAsDataURL(file);
+  });
+}
+
+/** Turns a file into a picture a note may hold, or says in words why it can't be one. What it is, its first bytes decide. */
+export async function embedImage(file: File): Promise<EmbeddedImage> {
+  if (file.size > MAX_IMAGE_BYTES) {
+    return { problem: `“${file.name}” is ${sizeInWords(file.size)}. A picture can be up to ${sizeInWords(MAX_IMAGE_BYTES)}.` };
+  }
+  const type = imageTypeOf(new Uint8Array(await file.slice(0, 16).arrayBuffer()));
+  if (!type) return { problem: `“${file.name}” can't be added: pictures can be PNG, GIF, JPEG, BMP or icon (.ico) files.` };
+  return { src: `data:${type};base64,${await base64Of(file)}`, alt: file.name.replace(/\.[^.]*$/, "") };
+}

@@ -1,0 +1,8 @@
+/** The font families a note offers: on every machine, so that all who read it see the same. */
+export const FONTS: readonly { label: string; family: string }[] = [
+  { label: "Arial", family: "Arial, sans-serif" },
+  { label: "Verdana", family: "Verdana, sans-serif" },
+  { label: "Georgia", family: "Georgia, serif" },
+  { label: "Times", family: '"Times New Roman", serif' },
+  { label: "Courier", family: '"Courier New", monospace' },
+];

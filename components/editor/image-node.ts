@@ -1,0 +1,71 @@
+import { $getState, $setState, createState, DecoratorNode, type DOMExportOutput } from "lexical";
+import { isEmbeddedImage } from "@/lib/rich-text/rules";
+
+const srcState = createState("src", { parse: (value) => (typeof value === "string" && isEmbeddedImage(value) ? value : "") });
+const altState = createState("alt", { parse: (value) => (typeof value === "string" ? value : "") });
+
+function imageElement(src: string, alt: string): HTMLImageElement {
+  const element = document.createElement("img");
+  element.src = src;
+  element.alt = alt;
+  return element;
+}
+
+/** A picture in the flow of the text, held in the note itself as a data URL. */
+export class ImageNode extends DecoratorNode<null> {
+  override $config() {
+    return this.config("image", {
+      extends: DecoratorNode,
+      stateConfigs: [
+        { flat: true, stateConfig: srcState },
+        { flat: true, stateConfig: altState },
+      ],
+    });
+  }
+
+  getSrc(): string {
+    return $getState(this, srcState);
+  }
+
+  getAlt(): string {
+    return $getState(this, altState);
+  }
+
+  override createDOM(): HTMLElement {
+    const frame = document.createElement("span");
+    const image = imageElement(this.getSrc(), this.getAlt());
+    image.draggable = false;
+    frame.append(image);
+    return frame;
+  }
+
+  override updateDOM(): boolean {
+    return false;
+  }
+
+  override exportDOM(): DOMExportOutput {
+    return { element: imageElement(this.getSrc(), this.getAlt()) };
+  }
+
+  override isInline(): true {
+    return true;
+  }
+
+  // Backspace beside a picture then takes it at once: a picture that is selected first has no look of its own to show that.
+  override isKeyboardSelectable(): false {
+    return false;
+  }
+
+  override decorate(): null {
+    return null;
+  }
+}
+
+/** @param src a data URL; one a note may not embed leaves the node without a picture, and the note's limits remove it. */
+export function $createImageNode(src: string, alt: string): ImageNode {
+  const node = new ImageNode();
+  $setState(node, srcState, isEmbeddedImage(src) ? src : "");
+  // Angle brackets in an attribute make a browser's HTML look malformed to whoever measures it without a parser.
+  $setState(node, altState, alt.replace(/[<>"]/g, "").slice(0, 250));
+  return node;
+}

@@ -1,0 +1,52 @@
+import { ClipboardImportExtension } from "@lexical/clipboard";
+import { AutoFocusExtension, configExtension } from "@lexical/extension";
+import { HistoryExtension } from "@lexical/history";
+import { $generateNodesFromDOMViaExtension, DOMImportExtension } from "@lexical/html";
+import { LinkExtension } from "@lexical/link";
+import { ListExtension, WordListImportExtension } from "@lexical/list";
+import { RichTextExtension } from "@lexical/rich-text";
+import { $getRoot, $insertNodes, defineExtension, mergeRegister } from "lexical";
+import { ImageNode } from "@/components/editor/image-node";
+import { $pasteHtml, NOTE_IMPORT_RULES } from "@/components/editor/note-import";
+import { registerNoteLimits } from "@/components/editor/note-limits";
+import { registerUndoSteps, UNDO_DELAY_MS } from "@/components/editor/undo-steps";
+import { isAllowedLink } from "@/lib/rich-text/rules";
+
+/** So many steps of undo are kept. */
+const UNDO_STEPS = 100;
+const LINK_ATTRIBUTES = { target: "_blank", rel: "noopener noreferrer" };
+
+// Lexical puts these classes on the text it draws, for a line under and a line through at once; the stored HTML has none.
+const THEME = { text: { underline: "underline", strikethrough: "line-through", underlineStrikethrough: "[text-decoration:underline_line-through]" } };
+
+function $load(html: string): void {
+  if (!html) return;
+  const nodes = $generateNodesFromDOMViaExtension(new DOMParser().parseFromString(html, "text/html"));
+  $getRoot().clear().select();
+  $insertNodes(nodes);
+}
+
+/** The editor of one note: its formats, its limits, its history, and the text it starts with. */
+export function noteExtension(initialHtml: string, autoFocus: boolean) {
+  return defineExtension({
+    name: "cairn/note",
+    namespace: "cairn-note",
+    theme: THEME,
+    nodes: [ImageNode],
+    register: (editor) => mergeRegister(registerNoteLimits(editor), registerUndoSteps(editor)),
+    $initialEditorState: () => $load(initialHtml),
+    dependencies: [
+      RichTextExtension,
+      ListExtension,
+      WordListImportExtension,
+      configExtension(ClipboardImportExtension, { $importMimeType: { "text/html": [$pasteHtml] } }),
+      configExtension(DOMImportExtension, { rules: NOTE_IMPORT_RULES }),
+      configExtension(LinkExtension, { validateUrl: isAllowedLink, attributes: LINK_ATTRIBUTES }),
+      configExtension(HistoryExtension, { delay: UNDO_DELAY_MS, maxDepth: UNDO_STEPS }),
+      configExtension(AutoFocusExtension, { disabled: !autoFocus }),
+    ],
+    onError: (error) => {
+      throw error;
+    },
+  });
+}

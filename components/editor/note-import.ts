@@ -1,0 +1,80 @@
+import { $insertGeneratedNodes, type ImportMimeTypeFunction } from "@lexical/clipboard";
+import {
+  $generateNodesFromDOMViaExtension, $withImportContext, contextValue, defineImportRule, type DOMPreprocessFn, ImportSource,
+  ImportSourceDataTransfer, ImportTextStyle, sel,
+} from "@lexical/html";
+import { $getEditor, isHTMLElement } from "lexical";
+import { $createImageNode } from "@/components/editor/image-node";
+import { FONTS } from "@/components/editor/fonts";
+import { cleanStyle, isEmbeddedImage, TEXT_STYLES } from "@/lib/rich-text/rules";
+
+/** Lexical reads bold and its like from HTML, but no colour and no font: hand them down to the text inside. */
+const TextStyleRule = defineImportRule({
+  name: "cairn/text-style",
+  match: sel.any(),
+  $import: (ctx, element, $next) => {
+    const own = TEXT_STYLES.map((property) => [property, element.style.getPropertyValue(property)] as const);
+    const kept = own.filter(([property, value]) => value && cleanStyle(`${property}: ${value}`));
+    if (kept.length === 0) return $next();
+    return $withImportContext([contextValue(ImportTextStyle, { ...ctx.get(ImportTextStyle), ...Object.fromEntries(kept) })])($next);
+  },
+});
+
+const ImageRule = defineImportRule({
+  name: "cairn/image",
+  match: sel.tag("img"),
+  $import: (_ctx, image) => {
+    const src = image.getAttribute("src") ?? "";
+    return isEmbeddedImage(src) ? [$createImageNode(src, image.alt)] : [];
+  },
+});
+
+export const NOTE_IMPORT_RULES = [TextStyleRule, ImageRule];
+
+const PAGE_COLORS = new Set(["black", "#000000", "rgb(0, 0, 0)", "windowtext", "initial", "inherit"]);
+const PAGE_BACKGROUNDS = new Set(["white", "#ffffff", "rgb(255, 255, 255)", "transparent", "rgba(0, 0, 0, 0)", "initial", "inherit"]);
+
+function firstFamily(families: string): string {
+  return (families.split(",")[0] ?? "").replace(/["']/g, "").trim().toLowerCase();
+}
+
+function tidyStyle({ style }: HTMLElement, isInLink: boolean, keepsFont: boolean): void {
+  if (isInLink || PAGE_COLORS.has(style.color)) style.color = "";
+  if (isInLink) style.textDecoration = "";
+  if (PAGE_BACKGROUNDS.has(style.backgroundColor)) style.backgroundColor = "";
+  const offered = FONTS.find((font) => firstFamily(font.family) === firstFamily(style.fontFamily));
+  style.fontFamily = (keepsFont && offered?.family) || "";
+  if (Number(style.fontWeight) >= 600 || style.fontWeight === "bolder") style.fontWeight = "bold";
+}
+
+function renameElements(dom: ParentNode, selector: string, tag: string): void {
+  for (const element of dom.querySelectorAll(selector)) {
+    const replacement = element.ownerDocument.createElement(tag);
+    replacement.append(...element.childNodes);
+    element.replaceWith(replacement);
+  }
+}
+
+/**
+ * Word and Google Docs say the colour of the paper, the ink and the font on every run of text: taken over, it would be
+ * unreadable in the dark. What somebody chose on purpose stays, a font where it is not the only one.
+ */
+const $tidyPaste: DOMPreprocessFn = (dom, _context, $next) => {
+  renameElements(dom, "del, strike", "s");
+  renameElements(dom, "ins", "u");
+  // Browsers end what is copied with this break, which would become a paragraph of nothing.
+  for (const end of dom.querySelectorAll("br.Apple-interchange-newline")) end.remove();
+  $next();
+  const styled = [...dom.querySelectorAll("[style]")].filter(isHTMLElement);
+  const fonts = new Set(styled.map(({ style }) => firstFamily(style.fontFamily)).filter(Boolean));
+  for (const element of styled) tidyStyle(element, element.closest("a") !== null, fonts.size > 1);
+};
+
+/** Takes HTML from the clipboard, of whatever program, as far as a note has its formats. */
+export const $pasteHtml: ImportMimeTypeFunction = (html, selection, _$next, dataTransfer) => {
+  // A style sheet that is parsed is applied, which the page's security policy forbids aloud.
+  const document = new DOMParser().parseFromString(html.replace(/<style\b[^]*?<\/style>/gi, ""), "text/html");
+  const context = [contextValue(ImportSource, "paste"), contextValue(ImportSourceDataTransfer, dataTransfer)];
+  $insertGeneratedNodes($getEditor(), $generateNodesFromDOMViaExtension(document, { context, preprocess: [$tidyPaste] }), selection);
+  return true;
+};

@@ -1,0 +1,19 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { Skeleton } from "@/components/ui/skeleton";
+
+function EditorSkeleton() {
+  return (
+    <div role="status" aria-label="Loading the editor" className="rounded-md border border-line-strong bg-surface">
+      <Skeleton className="m-1 h-7" />
+      <div className="min-h-40 border-t border-line" />
+    </div>
+  );
+}
+
+/** The rich-text editor, fetched when it is first shown. In the browser alone: Lexical reads HTML with the browser's own parser. */
+export const RichTextEditorLazy = dynamic(() => import("@/components/editor/rich-text-editor").then((module) => module.RichTextEditor), {
+  ssr: false,
+  loading: EditorSkeleton,
+});

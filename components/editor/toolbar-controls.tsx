@@ -1,0 +1,143 @@
+import * as Toolbar from "@radix-ui/react-toolbar";
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { buttonStyle } from "@/components/ui/button-style";
+import { cx } from "@/components/ui/cx";
+
+interface ToolbarButtonProps {
+  label: string;
+  icon: ReactNode;
+  /** Present on a button that is on or off; a plain action leaves it out. */
+  pressed?: boolean;
+  /** Present on a button that shows and hides something. */
+  expanded?: boolean;
+  /** Said by aria-disabled: a button that really is disabled would drop the focus of whoever just pressed it. */
+  inactive?: boolean;
+  onPress: () => void;
+}
+
+/** One button of the editor's toolbar: an icon with a name and a tooltip. */
+export function ToolbarButton({ label, icon, pressed, expanded, inactive, onPress }: ToolbarButtonProps) {
+  return (
+    <Toolbar.Button
+      aria-label={label}
+      title={label}
+      aria-pressed={pressed}
+      aria-expanded={expanded}
+      aria-disabled={inactive || undefined}
+      onClick={inactive ? undefined : onPress}
+      className={cx(
+        buttonStyle("ghost", "sm", true),
+        "aria-disabled:opacity-50 aria-expanded:bg-accent-soft aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent",
+      )}
+    >
+      {icon}
+    </Toolbar.Button>
+  );
+}
+
+/** Whether the last touch of a control was a mouse or a finger rather than a key. */
+function useLastTouch() {
+  const byPointer = useRef(false);
+  const onPointerDown = () => {
+    byPointer.current = true;
+  };
+  const onKeyDown = () => {
+    byPointer.current = false;
+  };
+  return { byPointer, onPointerDown, onKeyDown };
+}
+
+// Radix marks every item of a toolbar as a button; a select has no such type.
+function BareSelect({ type: _type, ...select }: ComponentProps<"select"> & { type?: string }) {
+  return <select {...select} />;
+}
+
+interface ToolbarSelectProps {
+  label: string;
+  value: string;
+  options: readonly { value: string; label: string }[];
+  /** `byPointer`: chosen from the opened list with a mouse or a finger, so that the hands are on the text next. */
+  onChoose: (value: string, byPointer: boolean) => void;
+}
+
+/** A select as an item of the toolbar. The arrows left and right go on to the next item, up and down choose. */
+export function ToolbarSelect({ label, value, options, onChoose }: ToolbarSelectProps) {
+  const { byPointer, onPointerDown, onKeyDown } = useLastTouch();
+  return (
+    <Toolbar.Button asChild>
+      <BareSelect
+        onPointerDown={onPointerDown}
+        onKeyDown={onKeyDown}
+        aria-label={label}
+        title={label}
+        value={value}
+        onChange={(event) => onChoose(event.currentTarget.value, byPointer.current)}
+        className="h-7 rounded-md border border-transparent bg-surface px-1 text-sm text-ink hover:bg-hover"
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </BareSelect>
+    </Toolbar.Button>
+  );
+}
+
+interface ToolbarColorProps {
+  label: string;
+  icon: ReactNode;
+  /** "#rrggbb", "rgb(r, g, b)", or "" where the text has no colour of its own. */
+  value: string;
+  /** What the picker shows for text without a colour of its own. */
+  fallback: string;
+  onChoose: (color: string, byPointer: boolean) => void;
+}
+
+function asHex(color: string, fallback: string): string {
+  if (/^#[\da-f]{6}$/i.test(color)) return color.toLowerCase();
+  const parts = /^rgba?\((\d+),\s*(\d+),\s*(\d+)/.exec(color)?.slice(1);
+  return parts ? `#${parts.map((part) => Number(part).toString(16).padStart(2, "0")).join("")}` : fallback;
+}
+
+/** The browser's own colour picker behind an icon. */
+export function ToolbarColor({ label, icon, value, fallback, onChoose }: ToolbarColorProps) {
+  // React's onChange fires at every shade a hand drags over, each a step of undo; the browser's change event only at the choice.
+  const input = useRef<HTMLInputElement>(null);
+  const { byPointer, onPointerDown, onKeyDown } = useLastTouch();
+  const [draft, setDraft] = useState<string | null>(null);
+  const choose = useEffectEvent((color: string) => {
+    setDraft(null);
+    onChoose(color, byPointer.current);
+  });
+  useEffect(() => {
+    const picker = input.current;
+    const onChange = () => choose(picker?.value ?? "");
+    picker?.addEventListener("change", onChange);
+    return () => picker?.removeEventListener("change", onChange);
+  }, []);
+  return (
+    <span className="relative inline-flex size-7 items-center justify-center rounded-md hover:bg-hover focus-within:outline-2 focus-within:outline-focus">
+      {icon}
+      <span aria-hidden className="absolute inset-x-1.5 bottom-0.5 h-1 rounded-sm border border-line" style={{ backgroundColor: value || "transparent" }} />
+      <Toolbar.Button asChild>
+        <input
+          ref={input}
+          onPointerDown={onPointerDown}
+          onKeyDown={onKeyDown}
+          type="color"
+          aria-label={label}
+          title={label}
+          value={draft ?? asHex(value, fallback)}
+          onChange={(event) => setDraft(event.currentTarget.value)}
+          className="absolute inset-0 size-full cursor-pointer opacity-0"
+        />
+      </Toolbar.Button>
+    </span>
+  );
+}
+
+/** The line between two groups of the toolbar. */
+export function ToolbarLine() {
+  return <Toolbar.Separator className="mx-0.5 h-5 w-px bg-line" />;
+}

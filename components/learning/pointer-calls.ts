@@ -1,0 +1,111 @@
+import { ApiError, call, type Answer } from "@/lib/api/client";
+import { FAILURES } from "@/lib/api/failures";
+import { reconcile, type CompetencyChoice, type Link } from "@/lib/learning/rules";
+
+type Pointer = Answer<"PATCH /learning_pointers/{learning_pointer_id}">;
+
+/** What can be chosen in the pointer's form, and what an edited pointer is linked to. */
+export type PointerChoices = {
+  areas: readonly { id: number; name: string }[];
+  competencies: readonly (CompetencyChoice & { name: string; discipline: string })[];
+  links: readonly Link[];
+};
+
+/** Reads the choices; a new pointer (null) has no links yet. Throws an Error whose message is to be shown. */
+export async function loadChoices(pointerId: number | null): Promise<PointerChoices> {
+  const linked = pointerId === null ? Promise.resolve([]) : call("GET /competency_learning_pointers", { query: { learning_pointer_id: pointerId } });
+  const [areas, competencies, links] = await Promise.all([
+    orFail(FAILURES.retrieveAllAreas, call("GET /areas", {})),
+    orFail(FAILURES.retrieveAllCompetenciesForPointers, call("GET /competencies", {})),
+    orFail(FAILURES.retrieveCompetencyLearningPointers, linked),
+  ]);
+  return {
+    areas: areas.map(({ id, name }) => ({ id, name })),
+    competencies: competencies.map(({ id, name, cm_area_id, role_name }) => ({ id, name, areaId: cm_area_id, discipline: role_name })),
+    links: links.map(({ id, cm_competency_id }) => ({ id, competencyId: cm_competency_id })),
+  };
+}
+
+async function orFail<T>(failure: string, answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch {
+    throw new Error(failure);
+  }
+}
+
+/** A pointer's own fields as the form holds them; an empty `url` is none. */
+export type PointerFields = { name: string; description: string; url: string };
+/** A pointer that the server has, with the fields that were last sent or shown. */
+export type SavedPointer = PointerFields & { id: number; updatedAt: string };
+/** What has been saved so far. */
+export type Progress = { pointer: SavedPointer | null; links: readonly Link[] };
+
+export type SaveOutcome =
+  | { outcome: "done"; progress: Progress }
+  | { outcome: "failed"; progress: Progress; message: string }
+  /** `theirs` is the pointer as somebody else has saved it meanwhile. */
+  | { outcome: "changed_elsewhere"; progress: Progress; theirs: SavedPointer };
+
+/** What a pointer's edit begins with. */
+export const savedPointer = ({ id, name, description, url, updated_at }: Pointer): SavedPointer => ({ id, name, description, url: url ?? "", updatedAt: updated_at });
+
+/**
+ * Saves a pointer and then its links, what is new before what goes. It goes on from `progress`: what has been saved before isn't sent
+ * again, so that after a failure the same call does only the rest. Never throws.
+ */
+export async function savePointer(progress: Progress, fields: PointerFields, competencyIds: readonly number[]): Promise<SaveOutcome> {
+  let { pointer, links } = progress;
+  try {
+    pointer = await writeFields(pointer, fields);
+  } catch (error) {
+    const current = error instanceof ApiError && error.problem.status === 409 ? (error.problem.current as Pointer | undefined) : undefined;
+    if (current) return { outcome: "changed_elsewhere", progress, theirs: savedPointer(current) };
+    return { outcome: "failed", progress, message: explained(pointer ? "The learning pointer could not be saved" : FAILURES.createLearningPointer, error) };
+  }
+  const { add, remove } = reconcile(links, competencyIds);
+  try {
+    for (const competencyId of add) {
+      const body = { cm_competency_learning_pointer: { cm_competency_id: competencyId, cm_learning_pointer_id: pointer.id } };
+      const { id } = await call("POST /competency_learning_pointers", { body });
+      links = [...links, { id, competencyId }];
+    }
+  } catch (error) {
+    return { outcome: "failed", progress: { pointer, links }, message: explained(FAILURES.createCompetencyLearningPointer, error) };
+  }
+  try {
+    for (const { id } of remove) {
+      await unlink(id);
+      links = links.filter((link) => link.id !== id);
+    }
+  } catch (error) {
+    return { outcome: "failed", progress: { pointer, links }, message: explained("A competency could not be taken from the learning pointer", error) };
+  }
+  return { outcome: "done", progress: { pointer, links } };
+}
+
+async function writeFields(saved: SavedPointer | null, fields: PointerFields): Promise<SavedPointer> {
+  if (saved && saved.name === fields.name && saved.description === fields.description && saved.url === fields.url) return saved;
+  const answer = saved
+    ? await call("PATCH /learning_pointers/{learning_pointer_id}", {
+        params: { learning_pointer_id: saved.id },
+        body: { cm_learning_pointer: { ...fields, based_on_updated_at: saved.updatedAt } },
+      })
+    : await call("POST /learning_pointers", { body: { cm_learning_pointer: fields } });
+  return { ...fields, id: answer.id, updatedAt: answer.updated_at };
+}
+
+/** A link that somebody else has removed meanwhile is removed. */
+async function unlink(id: number): Promise<void> {
+  try {
+    await call("DELETE /competency_learning_pointers/{competency_learning_pointer_id}", { params: { competency_learning_pointer_id: id } });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.problem.status !== 404) throw error;
+  }
+}
+
+/** What failed, and which field the server has something to say about. */
+function explained(failure: string, error: unknown): string {
+  const detail = error instanceof ApiError ? Object.values(error.problem.errors ?? {})[0]?.[0] : undefined;
+  return detail ? `${failure}. ${detail}` : failure;
+}

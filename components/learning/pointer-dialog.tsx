@@ -1,0 +1,155 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useRef, useState } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { areasOf, canSave, isWebAddress } from "@/lib/learning/rules";
+import { ChangedElsewhere } from "./changed-elsewhere";
+import { savePointer, type PointerFields, type Progress, type SavedPointer, type SaveOutcome } from "./pointer-calls";
+import { PointerFieldset } from "./pointer-fieldset";
+import { PointerTags, type Tags } from "./pointer-tags";
+import { usePointerChoices } from "./use-pointer-choices";
+
+export interface PointerDialogProps {
+  /** The competency whose pointers are on the page: a new pointer is linked to it. */
+  competency: { id: number; name: string };
+  /** The pointer to edit; null for a new one. */
+  pointer: SavedPointer | null;
+  onClose: () => void;
+}
+
+type Trouble = Exclude<SaveOutcome, { outcome: "done" }>;
+
+const NOTHING: PointerFields = { name: "", description: "", url: "" };
+const BAD_ADDRESS = "Write the whole address, with http:// or https:// in front.";
+
+/** Makes a learning pointer, or changes one. */
+export function PointerDialog({ competency, pointer, onClose }: PointerDialogProps) {
+  const router = useRouter();
+  const isNew = pointer === null;
+  const { choices, failure, retry } = usePointerChoices(pointer?.id ?? null);
+  const [fields, setFields] = useState<PointerFields>(pointer ?? NOTHING);
+  const [hasNotes, setHasNotes] = useState(!isNew);
+  const [edited, setEdited] = useState<Tags | null>(null);
+  const [edition, setEdition] = useState(0);
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const [saving, setSaving] = useState(false);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [urlError, setUrlError] = useState<string | null>(null);
+  const [leaving, setLeaving] = useState(false);
+  const nameField = useRef<HTMLInputElement>(null);
+
+  const linked = choices?.links.map(({ competencyId }) => competencyId) ?? [];
+  const tags = edited ?? { competencyIds: linked, areaIds: areasOf(linked, choices?.competencies ?? []) };
+  // What a manager has added only an admin can edit: once it is there, only its links are left to do.
+  const isMade = isNew && progress !== null && progress.pointer !== null;
+  const begun = pointer ?? NOTHING;
+  const isDirty = isMade || edited !== null || fields.name !== begun.name || fields.description !== begun.description || fields.url !== begun.url;
+
+  async function save(from: Progress) {
+    if (fields.url.trim() !== "" && !isWebAddress(fields.url.trim())) return setUrlError(BAD_ADDRESS);
+    setSaving(true);
+    setTrouble(null);
+    const wanted = isNew ? [competency.id, ...tags.competencyIds] : tags.competencyIds;
+    const result = await savePointer(from, { name: fields.name.trim(), description: fields.description, url: fields.url.trim() }, wanted);
+    setProgress(result.progress);
+    setSaving(false);
+    router.refresh();
+    if (result.outcome === "done") onClose();
+    else setTrouble(result);
+  }
+
+  const start = progress ?? { pointer, links: choices?.links ?? [] };
+
+  function takeTheirs(theirs: SavedPointer) {
+    setProgress({ ...start, pointer: theirs });
+    setFields(theirs);
+    setHasNotes(theirs.description !== "");
+    setEdition(edition + 1);
+    setTrouble(null);
+  }
+
+  function leave() {
+    if (saving) return;
+    if (isDirty) setLeaving(true);
+    else onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={leave}
+      title={isNew ? "New Learning Pointer" : "Edit Learning Pointer"}
+      size="lg"
+      initialFocus={nameField}
+      footer={
+        <Button
+          variant="primary"
+          loading={saving}
+          loadingLabel="Saving…"
+          disabled={!canSave({ name: fields.name, hasNotes, competencyIds: tags.competencyIds }, isNew) || trouble?.outcome === "changed_elsewhere"}
+          onClick={() => void save(start)}
+        >
+          {trouble?.outcome === "failed" ? "Retry" : "Save"}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {isMade ? (
+          <p>
+            <strong>{fields.name}</strong> is saved, but not with all of its competencies yet.
+          </p>
+        ) : (
+          <PointerFieldset
+            key={edition}
+            fields={fields}
+            nameField={nameField}
+            urlError={urlError}
+            onChange={(changed) => {
+              setFields((all) => ({ ...all, ...changed }));
+              if (changed.url !== undefined) setUrlError(null);
+            }}
+            onNotes={(description, isEmpty) => {
+              setFields((all) => ({ ...all, description }));
+              setHasNotes(!isEmpty);
+            }}
+          />
+        )}
+        <PointerTags
+          choices={choices}
+          failure={failure}
+          onRetry={retry}
+          tags={tags}
+          onChange={setEdited}
+          competencyHint={isNew ? `${competency.name} has it in any case.` : "At least one."}
+        />
+        {trouble?.outcome === "failed" && <Alert tone="danger">{trouble.message}</Alert>}
+        {trouble?.outcome === "changed_elsewhere" && (
+          <ChangedElsewhere
+            theirs={trouble.theirs}
+            onTake={() => takeTheirs(trouble.theirs)}
+            onOverwrite={() => void save({ ...start, pointer: trouble.theirs })}
+          />
+        )}
+        {leaving && (
+          <Alert
+            tone="warning"
+            title="Not everything is saved."
+            actions={
+              <>
+                <Button size="sm" onClick={() => setLeaving(false)}>
+                  Keep editing
+                </Button>
+                <Button size="sm" variant="danger" onClick={onClose}>
+                  Discard
+                </Button>
+              </>
+            }
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}

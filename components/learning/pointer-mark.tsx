@@ -1,0 +1,91 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Select } from "@/components/ui/select";
+import { ApiError, call } from "@/lib/api/client";
+import type { PointerState } from "@/lib/learning/rules";
+
+type Choice = PointerState | "";
+
+export interface PointerMarkProps {
+  /** The viewer's own sheet. */
+  sheetId: number;
+  pointer: { id: number; name: string; mark: { id: number; state: PointerState } | null };
+}
+
+const OPTIONS: readonly { value: Choice; label: string }[] = [
+  { value: "", label: "Not planned" },
+  { value: "planned", label: "Planned" },
+  { value: "done", label: "Done" },
+];
+
+/** One's own mark on a pointer, saved as soon as it is chosen. */
+export function PointerMark({ sheetId, pointer }: PointerMarkProps) {
+  const [chosen, setChosen] = useState<Choice>(pointer.mark?.state ?? "");
+  const [phase, setPhase] = useState<"idle" | "saving" | "saved" | "failed">("idle");
+  const markId = useRef(pointer.mark?.id ?? null);
+  const latest = useRef(0);
+  const queue = useRef(Promise.resolve());
+
+  function save(next: Choice) {
+    setChosen(next);
+    setPhase("saving");
+    const turn = (latest.current += 1);
+    // One call after the other, and none for what has been chosen over meanwhile.
+    queue.current = queue.current.then(async () => {
+      if (turn !== latest.current) return;
+      const isSaved = await write(next);
+      if (turn === latest.current) setPhase(isSaved ? "saved" : "failed");
+    });
+  }
+
+  async function write(next: Choice): Promise<boolean> {
+    try {
+      if (next !== "") {
+        const body = { cm_user_learning_pointer: { cm_learning_pointer_id: pointer.id, state: next } };
+        markId.current = (await call("POST /sheets/{sheet_id}/user_learning_pointers", { params: { sheet_id: sheetId }, body })).id;
+      } else if (markId.current !== null) {
+        await unmark(sheetId, markId.current);
+        markId.current = null;
+      }
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  return (
+    <div className="flex flex-col gap-1">
+      <Select
+        label={`My progress with ${pointer.name}`}
+        hideLabel
+        className="w-36"
+        options={OPTIONS}
+        value={chosen}
+        onChange={(event) => save(event.target.value as Choice)}
+      />
+      <span role="status" className="text-sm text-ink-muted empty:hidden">
+        {phase === "saving" && "Saving…"}
+        {phase === "saved" && "Saved"}
+      </span>
+      {phase === "failed" && (
+        <span role="alert" className="flex flex-wrap items-center gap-2 text-sm text-danger">
+          This could not be saved.
+          <Button size="sm" onClick={() => save(chosen)} aria-label={`Retry saving my progress with ${pointer.name}`}>
+            Retry
+          </Button>
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** A mark that another tab has taken off meanwhile is off. */
+async function unmark(sheetId: number, id: number): Promise<void> {
+  try {
+    await call("DELETE /sheets/{sheet_id}/user_learning_pointers/{user_learning_pointer_id}", { params: { sheet_id: sheetId, user_learning_pointer_id: id } });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.problem.status !== 404) throw error;
+  }
+}

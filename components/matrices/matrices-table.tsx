@@ -1,0 +1,90 @@
+"use client";
+
+import type { Route } from "next";
+import Link from "next/link";
+import { Moment } from "@/components/time/time-zone";
+import { EmptyState } from "@/components/ui/empty-state";
+import { SearchField } from "@/components/ui/search-field";
+import { Table, Td, Th } from "@/components/ui/table";
+import { MAX_SEARCH } from "@/lib/people/rules";
+import type { MatricesView, MatrixRow } from "@/lib/people/view";
+import { PageLinks } from "./page-links";
+import { useMatricesSearch } from "./use-matrices-search";
+
+/** A manager's employees, those with the most to decide first: a page of those searched for. */
+export function MatricesTable({ view: { rows, total, pages, search } }: { view: MatricesView }) {
+  const { texts, type, isSearching } = useMatricesSearch(search);
+  const isSearched = search.manager !== "" || search.employee !== "";
+  if (total === 0 && !isSearched && !isSearching) {
+    return <EmptyState title="No employees yet">People appear here once an admin names you as their manager.</EmptyState>;
+  }
+  return (
+    <>
+      <p role="status" className="mb-3 text-sm text-ink-muted">
+        {counted(total, isSearched)}
+      </p>
+      <Table label="Employees" aria-busy={isSearching}>
+        <thead>
+          <tr>
+            <Th className="w-[14%]">
+              Manager
+              <SearchField size="sm" label="Search managers" maxLength={MAX_SEARCH} value={texts.manager} onChange={(event) => type("manager", event.target.value)} />
+            </Th>
+            <Th className="w-[15%]">
+              Employee
+              <SearchField size="sm" label="Search employees" maxLength={MAX_SEARCH} value={texts.employee} onChange={(event) => type("employee", event.target.value)} />
+            </Th>
+            <Th className="w-[16%]">Disciplines</Th>
+            <Th>Notifications</Th>
+            <Th className="w-40">Last Updated</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <EmployeeRow key={row.id} row={row} />
+          ))}
+        </tbody>
+      </Table>
+      {total === 0 && (
+        <EmptyState title="Nobody matches" className="mt-3">
+          Change or clear the search to see your people again.
+        </EmptyState>
+      )}
+      {pages > 1 && <PageLinks search={search} pages={pages} />}
+    </>
+  );
+}
+
+function counted(total: number, isSearched: boolean): string {
+  const people = `${total.toLocaleString("en-US")} ${total === 1 ? "employee" : "employees"}`;
+  return isSearched ? `${people} found` : people;
+}
+
+function EmployeeRow({ row: { name, manager, disciplines, lines, more, sheet } }: { row: MatrixRow }) {
+  return (
+    <tr>
+      <Td className="wrap-anywhere">{manager}</Td>
+      <Td rowHeader className="wrap-anywhere">
+        {sheet ? (
+          <Link href={sheet.href as Route} prefetch={false}>
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+      </Td>
+      <Td>{disciplines}</Td>
+      <Td className="wrap-anywhere">
+        {lines.length > 0 && (
+          <ul className="space-y-1">
+            {lines.map((line, place) => (
+              <li key={place}>{line}</li>
+            ))}
+            {more > 0 && <li className="text-ink-muted">and {more.toLocaleString("en-US")} more</li>}
+          </ul>
+        )}
+      </Td>
+      <Td>{sheet === null ? "N/A" : sheet.updatedAt === null ? "No Updates" : <Moment at={sheet.updatedAt} />}</Td>
+    </tr>
+  );
+}

@@ -1,0 +1,66 @@
+"use client";
+
+import type { Route } from "next";
+import { useRouter } from "next/navigation";
+import { useEffect, useState, useTransition } from "react";
+import { matricesPath, type MatricesSearch } from "@/lib/people/rules";
+
+/** Milliseconds without a key after which the search goes to the server. */
+export const TYPING_MS = 300;
+
+const COLUMNS = ["manager", "employee"] as const;
+type Column = (typeof COLUMNS)[number];
+type Texts = Record<Column, string>;
+
+/** Where the spec keeps a column's search text. */
+const storageKey = (column: Column) => `${column}_filter`;
+const addressOf = ({ manager, employee }: Texts) => matricesPath({ manager, employee, page: 1 }) as Route;
+
+/**
+ * The search boxes' texts. What is typed goes into the address a moment later, and the page follows it; an address that changes by
+ * itself (Back, a link) changes the boxes. Where the address says nothing at first, the browser's storage may.
+ */
+export function useMatricesSearch(shown: MatricesSearch) {
+  const router = useRouter();
+  const [isSearching, startTransition] = useTransition();
+  const [texts, setTexts] = useState<Texts>({ manager: shown.manager, employee: shown.employee });
+  const [seen, setSeen] = useState<string>(addressOf(shown));
+  // Addresses that were asked for and are not shown yet, in their order: an answer to an earlier one must not undo what was typed since.
+  const [asked, setAsked] = useState<readonly string[]>([]);
+
+  const arrived = addressOf(shown);
+  if (arrived !== seen) {
+    setSeen(arrived);
+    if (arrived === asked.at(-1)) setAsked([]);
+    else if (!asked.includes(arrived)) {
+      setAsked([]);
+      setTexts({ manager: shown.manager, employee: shown.employee });
+    }
+  }
+
+  const wanted = addressOf(texts);
+  const isSettled = wanted === (asked.at(-1) ?? arrived);
+  useEffect(() => {
+    if (isSettled) return;
+    const timer = setTimeout(() => {
+      setAsked((all) => [...all, wanted]);
+      startTransition(() => router.replace(wanted, { scroll: false }));
+    }, TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [wanted, isSettled, router]);
+
+  useEffect(() => {
+    const address = new URLSearchParams(window.location.search);
+    if ([...COLUMNS, "page"].some((name) => address.has(name))) return;
+    const [manager = "", employee = ""] = COLUMNS.map((column) => localStorage.getItem(storageKey(column)) ?? "");
+    if (manager !== "" || employee !== "") router.replace(addressOf({ manager, employee }), { scroll: false });
+  }, [router]);
+
+  function type(column: Column, text: string) {
+    setTexts((all) => ({ ...all, [column]: text }));
+    if (text === "") localStorage.removeItem(storageKey(column));
+    else localStorage.setItem(storageKey(column), text);
+  }
+
+  return { texts, type, isSearching: isSearching || !isSettled };
+}

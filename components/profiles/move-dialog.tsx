@@ -1,0 +1,102 @@
+"use client";
+
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import ArrowRight from "lucide-react/icons/arrow-right";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Spinner } from "@/components/ui/spinner";
+import { settle, type Move } from "@/lib/profiles/rules";
+import { MoveColumn } from "./move-column";
+import type { Choice, ProfileCalls } from "./profile-calls";
+import { RemovalWarning } from "./removal-warning";
+import { useChoices } from "./use-choices";
+
+export interface MoveDialogProps {
+  title: string;
+  /** "Current Languages" and "Other Languages". */
+  currentTitle: string;
+  otherTitle: string;
+  /** Stands before the names of what is removed. */
+  warning: string;
+  /** How many must stay: below it, what is current can't be removed. */
+  minimum: 0 | 1;
+  calls: ProfileCalls;
+  onClose: () => void;
+}
+
+/** Two columns between which names are moved; what was moved is saved at the end, per name. */
+export function MoveDialog({ title, currentTitle, otherTitle, warning, minimum, calls, onClose }: MoveDialogProps) {
+  const router = useRouter();
+  const { choices, failed, reload } = useChoices(calls);
+  const [moves, setMoves] = useState<Move[]>([]);
+  const [saving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const { add, remove } = settle(moves);
+  const isCurrent = ({ name, membership }: Choice) => (membership === null ? add.includes(name) : !remove.includes(name));
+  const current = choices?.filter(isCurrent) ?? [];
+  const other = choices?.filter((choice) => !isCurrent(choice)) ?? [];
+  const removed = choices?.filter(({ name }) => remove.includes(name)) ?? [];
+  const move = (action: Move["action"]) => (name: string) => setMoves((all) => [...all, { name, action }]);
+
+  async function save() {
+    setSaving(true);
+    setFailure(null);
+    const failure = await apply(choices ?? [], { add, remove }, calls);
+    setSaving(false);
+    router.refresh();
+    if (failure === null) return onClose();
+    // What was done is done: the lists are read again, and a retry does only the rest.
+    setFailure(failure);
+    await reload();
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !saving && onClose()}
+      title={title}
+      size="xl"
+      footer={
+        <Button variant="primary" loading={saving} loadingLabel="Saving…" disabled={!choices} onClick={() => void save()}>
+          {failure === null ? "Save & Close" : "Retry"}
+        </Button>
+      }
+    >
+      {failed && (
+        <Alert tone="danger" actions={<Button size="sm" onClick={() => void reload()}>Retry</Button>}>
+          {calls.failures.list}
+        </Alert>
+      )}
+      {!choices && !failed && <Spinner label="Loading…" showLabel />}
+      {choices && (
+        <div className="flex flex-wrap justify-center gap-x-10 gap-y-6">
+          <MoveColumn title={currentTitle} choices={current} locked={current.length <= minimum} verb="Remove" icon={<ArrowRight aria-hidden className="size-4" />} onMove={move("delete")} />
+          <MoveColumn title={otherTitle} choices={other} locked={false} verb="Add" icon={<ArrowLeft aria-hidden className="size-4" />} onMove={move("add")} showsRestorable />
+        </div>
+      )}
+      <RemovalWarning text={warning} removed={removed} />
+      {failure !== null && (
+        <Alert tone="danger" className="mt-4">
+          {failure}
+        </Alert>
+      )}
+    </Dialog>
+  );
+}
+
+/** Adds first, so that the last language is never in the way. Returns the first failure's text, or null. */
+async function apply(choices: readonly Choice[], { add, remove }: { add: string[]; remove: string[] }, calls: ProfileCalls): Promise<string | null> {
+  let failure: string | null = null;
+  for (const choice of choices.filter(({ name, membership }) => add.includes(name) && membership === null)) {
+    await calls.add(choice).catch(() => (failure ??= calls.failures.add));
+  }
+  for (const { name, membership } of choices.filter((choice) => remove.includes(choice.name))) {
+    if (membership === null) console.error(`${name} is not on the sheet: nothing was removed`);
+    else await calls.remove(membership).catch(() => (failure ??= calls.failures.remove));
+  }
+  return failure;
+}

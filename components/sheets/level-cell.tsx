@@ -1,0 +1,84 @@
+"use client";
+
+import Check from "lucide-react/icons/check";
+import { LevelGlyph } from "@/components/levels/level-glyph";
+import { isPending, LEVEL_LABELS, LEVELS } from "@/lib/sheets/rules";
+import { SaveState } from "./save-state";
+import { useRowState, useSheet } from "./sheet-context";
+
+/** The level of one row: a radio for each level, PENDING at the one asked for, and beside it the tick with which reviewers approve. */
+export function LevelCell({ rowId }: { rowId: number }) {
+  const { store } = useSheet();
+  const { row } = useRowState(rowId);
+  const pending = isPending(row);
+  const subject = `${row.name}, ${row.areaName}`;
+  const name = `level-${rowId}`;
+  return (
+    <div className="level-cell">
+      <div role="radiogroup" aria-label={`Level for ${subject}`} className="levels">
+        {LEVELS.map((level) => {
+          const asked = pending && level === row.desired;
+          return (
+            <span key={level} className="level">
+              <label
+                className="level-option"
+                data-chosen={level === row.desired || undefined}
+                data-current={level === row.current || undefined}
+                data-asked={asked || undefined}
+              >
+                <LevelGlyph level={level} size={16} />
+                <span>
+                  {LEVEL_LABELS[level]}
+                  {pending && level === row.current && <span className="sr-only"> (current)</span>}
+                  {asked && <span className="sr-only"> (pending)</span>}
+                </span>
+                {/* Last, so that it lies over the rest and takes the clicks. */}
+                <input
+                  type="radio"
+                  name={name}
+                  value={level}
+                  checked={level === row.desired}
+                  disabled={row.retired}
+                  onChange={() => store.choose(rowId, level)}
+                />
+              </label>
+              {asked && <Asked rowId={rowId} subject={subject} />}
+            </span>
+          );
+        })}
+      </div>
+      <SaveState rowId={rowId} subject={subject} />
+    </div>
+  );
+}
+
+/** Stands under the option that is asked for; reviewers decide there. */
+function Asked({ rowId, subject }: { rowId: number; subject: string }) {
+  const { store, owner, reviews, open } = useSheet();
+  const { row, phase } = useRowState(rowId);
+  const label = LEVEL_LABELS[row.desired];
+  const what = `${label} for ${subject}, ${owner}`;
+  return (
+    <span className="level-asked">
+      <span aria-hidden className="level-pending">
+        PENDING
+      </span>
+      {reviews && phase !== "saving" && (
+        <>
+          <button
+            type="button"
+            className="level-tick"
+            title={`Approve ${label}`}
+            aria-label={`Approve ${what}`}
+            onClick={() => store.approve(rowId, row.desired)}
+          >
+            <Check aria-hidden className="size-4" />
+          </button>
+          <button type="button" className="text-button" aria-label={`Decline ${what}`} onClick={() => open({ dialog: "decline", rowId })}>
+            Decline
+          </button>
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,29 @@
+/** Unsaved text of one note: what was typed, and the version of the note that it began with. */
+export type NoteDraft = { html: string; basedOn: string | null };
+
+const key = (userId: number, rowId: number) => `note_draft_${userId}_${rowId}`;
+
+/** The text that was typed and never saved, if any: it outlives a failed save, a reload and a new sign-in. */
+export function readDraft(userId: number, rowId: number): NoteDraft | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(key(userId, rowId)) ?? "null") as Partial<NoteDraft> | null;
+    return kept && typeof kept.html === "string" ? { html: kept.html, basedOn: kept.basedOn ?? null } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps what is typed. False when the browser has no room for it (a note with large pictures). */
+export function keepDraft(userId: number, rowId: number, draft: NoteDraft): boolean {
+  try {
+    localStorage.setItem(key(userId, rowId), JSON.stringify(draft));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Forgets the draft: it has been saved, or its writer let it go. */
+export function dropDraft(userId: number, rowId: number): void {
+  localStorage.removeItem(key(userId, rowId));
+}

@@ -1,0 +1,44 @@
+"use client";
+
+import type { RefObject } from "react";
+import { RichText } from "@/components/editor/rich-text";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Spinner } from "@/components/ui/spinner";
+import type { SheetRow } from "@/lib/sheets/view";
+import { NotesForm } from "./notes-form";
+import { useRowDetails } from "./use-row-details";
+
+export interface NotesDialogProps {
+  sheetId: number;
+  /** Whose sheet it is: drafts are theirs. */
+  userId: number;
+  row: SheetRow;
+  /** Where the focus returns to. */
+  opener: RefObject<HTMLElement | null>;
+  /** Notes are their owner's to write; reviewers read them, and so does everybody once a row is retired. */
+  writable: boolean;
+  onSaved: (hasNotes: boolean) => void;
+  onClose: () => void;
+}
+
+/** The notes of one row. */
+export function NotesDialog({ sheetId, userId, row, opener, writable, onSaved, onClose }: NotesDialogProps) {
+  const { details, failed, reload } = useRowDetails(sheetId, row.id);
+  const title = `Notes for ${row.name}`;
+  if (details && writable) {
+    return <NotesForm title={title} sheetId={sheetId} userId={userId} details={details} opener={opener} onSaved={onSaved} onClose={onClose} />;
+  }
+  return (
+    <Dialog open onOpenChange={onClose} returnFocusTo={opener} title={title} size="lg" footer={<Button onClick={onClose}>Close</Button>}>
+      {failed && (
+        <Alert tone="danger" actions={<Button size="sm" onClick={reload}>Retry</Button>}>
+          The notes could not be loaded.
+        </Alert>
+      )}
+      {!details && !failed && <Spinner label="Loading…" showLabel />}
+      {details && (details.notes === "" ? <p className="text-ink-muted">There are no notes yet.</p> : <RichText html={details.notes} />)}
+    </Dialog>
+  );
+}

@@ -1,0 +1,123 @@
+"use client";
+
+import { useState, type RefObject } from "react";
+import { RichText } from "@/components/editor/rich-text";
+import { RichTextEditorLazy } from "@/components/editor/rich-text-editor-lazy";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { ApiError, call } from "@/lib/api/client";
+import { FAILURES } from "@/lib/api/failures";
+import { dropDraft, keepDraft, readDraft } from "./note-draft";
+import type { RowDetails } from "./use-row-details";
+
+export interface NotesFormProps {
+  title: string;
+  sheetId: number;
+  userId: number;
+  details: RowDetails;
+  opener: RefObject<HTMLElement | null>;
+  onSaved: (hasNotes: boolean) => void;
+  onClose: () => void;
+}
+
+type Trouble = { kind: "failed"; message: string } | { kind: "changed_elsewhere"; theirs: RowDetails };
+
+/** Writes the notes of one row. What is typed is kept in the browser until it is saved or thrown away. */
+export function NotesForm({ title, sheetId, userId, details, opener, onSaved, onClose }: NotesFormProps) {
+  const rowId = details.id;
+  const [draft] = useState(() => readDraft(userId, rowId));
+  const [text, setText] = useState({ html: draft?.html ?? details.notes, basedOn: draft ? draft.basedOn : details.notes_updated_at });
+  const [restored, setRestored] = useState(draft !== null);
+  const [edition, setEdition] = useState(0);
+  const [saving, setSaving] = useState(false);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [kept, setKept] = useState(true);
+
+  function edit(html: string) {
+    const next = { html, basedOn: text.basedOn };
+    setText(next);
+    setKept(keepDraft(userId, rowId, next));
+  }
+
+  function startFrom(version: RowDetails) {
+    dropDraft(userId, rowId);
+    setText({ html: version.notes, basedOn: version.notes_updated_at });
+    setRestored(false);
+    setTrouble(null);
+    setEdition(edition + 1);
+  }
+
+  async function save(basedOn: string | null) {
+    setSaving(true);
+    setTrouble(null);
+    try {
+      const saved = await call("PATCH /sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}", {
+        params: { sheet_id: sheetId, sheet_competency_id: rowId },
+        body: { cm_sheet_competency: { notes: text.html, notes_updated_at: basedOn } },
+      });
+      dropDraft(userId, rowId);
+      onSaved(saved.notes !== "");
+      onClose();
+    } catch (error) {
+      setTrouble(troubleOf(error));
+      setSaving(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      returnFocusTo={opener}
+      title={title}
+      size="lg"
+      footer={
+        <Button variant="primary" loading={saving} loadingLabel="Saving…" disabled={trouble?.kind === "changed_elsewhere"} onClick={() => void save(text.basedOn)}>
+          {trouble?.kind === "failed" ? "Retry" : "Save"}
+        </Button>
+      }
+    >
+      {restored && (
+        <Alert tone="info" className="mb-3" actions={<Button size="sm" onClick={() => startFrom(details)}>Discard it</Button>}>
+          Text that you typed earlier and did not save is back.
+        </Alert>
+      )}
+      <RichTextEditorLazy key={edition} label={title} initialHtml={text.html} onChange={edit} autoFocus maxHeight="40vh" />
+      {!kept && <p className="mt-2 text-sm text-warning">This note is too large to be kept in the browser until it is saved.</p>}
+      {trouble?.kind === "failed" && (
+        <Alert tone="danger" className="mt-3">
+          {trouble.message}
+        </Alert>
+      )}
+      {trouble?.kind === "changed_elsewhere" && (
+        <Alert
+          tone="warning"
+          className="mt-3"
+          title="These notes were changed somewhere else since you opened them."
+          actions={
+            <>
+              <Button size="sm" onClick={() => startFrom(trouble.theirs)}>
+                Take that version
+              </Button>
+              <Button size="sm" onClick={() => void save(trouble.theirs.notes_updated_at)}>
+                Save mine instead
+              </Button>
+            </>
+          }
+        >
+          <p className="mb-1 font-medium">The version that is saved now:</p>
+          <RichText html={trouble.theirs.notes} />
+        </Alert>
+      )}
+    </Dialog>
+  );
+}
+
+function troubleOf(error: unknown): Trouble {
+  if (error instanceof ApiError && error.problem.status === 409 && error.problem.current) {
+    return { kind: "changed_elsewhere", theirs: error.problem.current as RowDetails };
+  }
+  const detail = error instanceof ApiError ? Object.values(error.problem.errors ?? {})[0]?.[0] : undefined;
+  return { kind: "failed", message: detail ? `${FAILURES.changeNotes}. ${detail}` : FAILURES.changeNotes };
+}

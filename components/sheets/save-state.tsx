@@ -1,0 +1,44 @@
+"use client";
+
+import { Badge } from "@/components/ui/badge";
+import { LEVEL_LABELS } from "@/lib/sheets/rules";
+import { useRowState, useSheet } from "./sheet-context";
+
+/** How the saving of a row stands, beside its control: Saving, Saved with Undo, or what went wrong with Retry. */
+export function SaveState({ rowId, subject }: { rowId: number; subject: string }) {
+  const { store } = useSheet();
+  const { row, phase, message, undoTo, chosen } = useRowState(rowId);
+  return (
+    <div className="save-state">
+      <span role="status">
+        {phase === "saving" && "Saving…"}
+        {phase === "saved" && "Saved"}
+      </span>
+      {phase === "saved" && undoTo !== null && (
+        <button type="button" className="text-button" onClick={() => store.undo(rowId)} aria-label={`Undo: ${subject} back to ${LEVEL_LABELS[undoTo]}`}>
+          Undo
+        </button>
+      )}
+      {phase === "failed" && (
+        <span role="alert" className="save-failure">
+          {message}
+          <button type="button" className="text-button" onClick={() => store.retry(rowId)} aria-label={`Retry saving ${subject}`}>
+            Retry
+          </button>
+        </span>
+      )}
+      {phase === "changed_elsewhere" && (
+        <span role="alert" className="save-failure">
+          {message}
+          {chosen !== null && chosen !== row.desired && !row.retired && (
+            <button type="button" className="text-button" onClick={() => store.choose(rowId, chosen)} aria-label={`Choose ${LEVEL_LABELS[chosen]} again for ${subject}`}>
+              Choose {LEVEL_LABELS[chosen]} again
+            </button>
+          )}
+        </span>
+      )}
+      {row.retired && <Badge>Retired</Badge>}
+      {row.declineReason !== null && phase !== "failed" && <span className="decline-reason">Not granted: {row.declineReason}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+"use client";
+
+import { createContext, useCallback, useContext, useSyncExternalStore } from "react";
+import type { RowState, SheetStore } from "./sheet-store";
+
+/** What opens over the sheet, for which row. */
+export type Opened = { dialog: "criteria" | "notes" | "decline"; rowId: number };
+
+export type SheetOfScreen = { store: SheetStore; owner: string; reviews: boolean; open: (what: Opened) => void };
+
+const SheetContext = createContext<SheetOfScreen | null>(null);
+
+export const SheetProvider = SheetContext.Provider;
+
+/** The sheet that the screen shows. */
+export function useSheet(): SheetOfScreen {
+  const sheet = useContext(SheetContext);
+  if (!sheet) throw new Error("useSheet needs a SheetProvider above it");
+  return sheet;
+}
+
+/** One row's state; only those who use this row render again when it changes. */
+export function useRowState(id: number): RowState {
+  const { store } = useSheet();
+  const subscribe = useCallback((listener: () => void) => store.subscribe(id, listener), [store, id]);
+  const read = useCallback(() => store.state(id), [store, id]);
+  return useSyncExternalStore(subscribe, read, read);
+}

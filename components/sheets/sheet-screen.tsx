@@ -1,0 +1,41 @@
+import { PageHeading } from "@/components/ui/page-heading";
+import { isDeveloper, type SheetView } from "@/lib/sheets/view";
+import { LevelLegend } from "./level-legend";
+import { SheetActions } from "./sheet-actions";
+import { SheetTable } from "./sheet-table";
+
+const names = (all: readonly { name: string }[]) => all.map(({ name }) => name).join(", ");
+
+/** A sheet: whose it is, for which disciplines and languages, what the levels mean, and its rows. */
+export function SheetScreen({ view }: { view: SheetView }) {
+  const managesLanguages = view.isOwn && isDeveloper(view.disciplines);
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-start justify-between gap-x-10 gap-y-4">
+        <div>
+          <PageHeading>{view.owner}&apos;s Competency Matrix</PageHeading>
+          <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
+            <dt className="text-ink-muted">Disciplines</dt>
+            <dd>{names(view.disciplines) || "None yet"}</dd>
+            {isDeveloper(view.disciplines) && (
+              <>
+                <dt className="text-ink-muted">Languages</dt>
+                <dd>{names(view.languages) || "None yet"}</dd>
+              </>
+            )}
+          </dl>
+          <div className="mt-4 flex flex-wrap gap-2 print:hidden">
+            <SheetActions
+              sheetId={view.sheetId}
+              userId={view.userId}
+              managesLanguages={managesLanguages}
+              needsLanguage={managesLanguages && view.languages.length === 0}
+            />
+          </div>
+        </div>
+        <LevelLegend />
+      </div>
+      <SheetTable view={view} />
+    </>
+  );
+}

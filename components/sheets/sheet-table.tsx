@@ -1,0 +1,150 @@
+"use client";
+
+import {
+  columnFilteringFeature,
+  createColumnHelper,
+  createFilteredRowModel,
+  createSortedRowModel,
+  filterFn_includesString,
+  rowSortingFeature,
+  sortFn_basic,
+  tableFeatures,
+  useTable,
+} from "@tanstack/react-table";
+import { useEffect, useMemo, useState } from "react";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Select } from "@/components/ui/select";
+import { SortHeader } from "@/components/ui/sort-header";
+import { Table, Th } from "@/components/ui/table";
+import { ordinal } from "@/lib/sheets/rules";
+import { unpackRows, type SheetRow, type SheetView } from "@/lib/sheets/view";
+import { ColumnSearch } from "./column-search";
+import { sheetCalls } from "./sheet-calls";
+import { RowDialog } from "./row-dialog";
+import { SheetProvider, type Opened } from "./sheet-context";
+import { SheetStore } from "./sheet-store";
+import { SheetTableRow } from "./sheet-table-row";
+
+const features = tableFeatures({
+  columnFilteringFeature,
+  filteredRowModel: createFilteredRowModel(),
+  filterFns: { includesString: filterFn_includesString },
+  rowSortingFeature,
+  sortedRowModel: createSortedRowModel(),
+  sortFns: { basic: sortFn_basic },
+});
+
+const column = createColumnHelper<typeof features, SheetRow>();
+const columns = column.columns([
+  column.accessor("areaName", { filterFn: "includesString", enableSorting: false }),
+  column.accessor("name", { filterFn: "includesString", enableSorting: false }),
+  column.accessor((row) => ordinal(row.current), { id: "level", sortFn: "basic", enableColumnFilter: false }),
+]);
+
+const DIRECTIONS = { asc: "ascending", desc: "descending" } as const;
+
+/** The rows of a sheet with their filters, sorting and level controls. */
+export function SheetTable({ view }: { view: SheetView }) {
+  const reviews = view.can.review;
+  const [store] = useState(() => new SheetStore([], sheetCalls(view.sheetId, reviews), reviews));
+  const rows = useMemo(() => {
+    const all = unpackRows(view);
+    store.introduce(all);
+    return all;
+  }, [view, store]);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  useEffect(() => store.adopt(rows), [store, rows]);
+  useFlushOnLeave(store);
+
+  const [roleId, setRoleId] = useState<number | null>(null);
+  const [areaText, setAreaText] = useState("");
+  const [nameText, setNameText] = useState("");
+  const columnFilters = useMemo(
+    () => [
+      { id: "areaName", value: areaText },
+      { id: "name", value: nameText },
+    ],
+    [areaText, nameText],
+  );
+  const [sorting, setSorting] = useState<{ id: string; desc: boolean }[]>([]);
+  // The order by level is that of the levels when the sort was asked for: a row doesn't jump away from the hand that changes it.
+  const data = useMemo(
+    () => rows.filter((row) => roleId === null || row.roleId === roleId).map((row) => (sorting.length > 0 ? { ...row, current: store.state(row.id).row.current } : row)),
+    [rows, roleId, sorting, store],
+  );
+  const table = useTable({ features, columns, data, state: { columnFilters, sorting }, onSortingChange: setSorting, getRowId: (row) => String(row.id) });
+  const shown = table.getRowModel().rows;
+  const sorted = table.getColumn("level")?.getIsSorted();
+  const disciplines = [{ value: "", label: "All" }, ...view.disciplines.map(({ id, name }) => ({ value: String(id), label: name }))];
+
+  const sheet = useMemo(() => ({ store, owner: view.owner, reviews, open: setOpened }), [store, view.owner, reviews]);
+  return (
+    <SheetProvider value={sheet}>
+      <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
+        <Select
+          label="Filter by Discipline"
+          className="w-56"
+          options={disciplines}
+          value={roleId === null ? "" : String(roleId)}
+          onChange={(event) => setRoleId(event.target.value === "" ? null : Number(event.target.value))}
+        />
+        <p role="status" className="text-sm text-ink-muted">
+          {shown.length === rows.length ? `${rows.length} competencies` : `${shown.length} of ${rows.length} competencies`}
+        </p>
+      </div>
+      <Table label={`${view.owner}'s competencies`} className="sheet-table">
+        <thead>
+          <tr>
+            <Th>
+              Area
+              <ColumnSearch label="Search areas" onSearch={setAreaText} />
+            </Th>
+            <Th>
+              Competency
+              <ColumnSearch label="Search competencies" onSearch={setNameText} />
+            </Th>
+            <Th>Description</Th>
+            <SortHeader
+              label="Level"
+              direction={sorted ? DIRECTIONS[sorted] : null}
+              onSort={() => setSorting([{ id: "level", desc: sorted === "asc" }])}
+            />
+            <Th>Learning Pointers</Th>
+            <Th>Criteria</Th>
+            <Th>Notes</Th>
+            <Th>Last Updated</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((row) => (
+            <SheetTableRow key={row.id} rowId={row.original.id} showsLevel={roleId === null || row.original.roleId === roleId} />
+          ))}
+        </tbody>
+      </Table>
+      {shown.length === 0 && <NoRows any={rows.length > 0} />}
+      {opened && <RowDialog view={view} opened={opened} onClose={() => setOpened(null)} />}
+    </SheetProvider>
+  );
+}
+
+function NoRows({ any }: { any: boolean }) {
+  return any ? (
+    <EmptyState title="Nothing matches" className="mt-3">Change or clear the filters to see your rows again.</EmptyState>
+  ) : (
+    <EmptyState title="No competencies yet" className="mt-3">
+      A sheet has a row for every published competency of its disciplines. It has no discipline yet, or nothing is published for it.
+    </EmptyState>
+  );
+}
+
+/** A choice made just before the page goes away is sent, not lost with the gathering time. */
+function useFlushOnLeave(store: SheetStore) {
+  useEffect(() => {
+    const flush = () => store.flush();
+    window.addEventListener("pagehide", flush);
+    return () => {
+      window.removeEventListener("pagehide", flush);
+      flush();
+    };
+  }, [store]);
+}

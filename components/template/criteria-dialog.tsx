@@ -1,0 +1,66 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { LevelGlyph } from "@/components/levels/level-glyph";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Spinner } from "@/components/ui/spinner";
+import { call, type Answer } from "@/lib/api/client";
+import { FAILURES } from "@/lib/api/failures";
+import { LEVEL_LABELS, LEVELS } from "@/lib/sheets/rules";
+
+type Competency = Answer<"GET /competencies/{competency_id}">;
+
+/** What each level of a competency takes, fetched when it is opened. */
+export function CriteriaDialog({ competencyId, name, onClose }: { competencyId: number; name: string; onClose: () => void }) {
+  const [competency, setCompetency] = useState<Competency | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(1);
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    call("GET /competencies/{competency_id}", { params: { competency_id: competencyId } }, { signal: leaving.signal }).then(setCompetency, () => {
+      if (!leaving.signal.aborted) setFailed(true);
+    });
+    return () => leaving.abort();
+  }, [competencyId, attempt]);
+
+  function retry() {
+    setFailed(false);
+    setAttempt(attempt + 1);
+  }
+
+  return (
+    <Dialog open size="lg" onOpenChange={onClose} title={`Criteria for ${name}`} footer={<Button onClick={onClose}>Close</Button>}>
+      {competency && <Criteria competency={competency} />}
+      {failed && (
+        <Alert
+          title={FAILURES.getCompetency}
+          actions={
+            <Button size="sm" onClick={retry}>
+              Retry
+            </Button>
+          }
+        />
+      )}
+      {!competency && !failed && <Spinner label="Loading the criteria…" showLabel />}
+    </Dialog>
+  );
+}
+
+function Criteria({ competency }: { competency: Competency }) {
+  return (
+    <dl className="grid gap-4">
+      {LEVELS.map((level) => (
+        <div key={level}>
+          <dt className="flex items-center gap-2 font-medium">
+            <LevelGlyph level={level} size={16} />
+            {LEVEL_LABELS[level]}
+          </dt>
+          <dd className="mt-1 wrap-anywhere whitespace-pre-line">{competency[level]}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

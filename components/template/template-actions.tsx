@@ -1,0 +1,40 @@
+"use client";
+
+import type { Route } from "next";
+import dynamic from "next/dynamic";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/link-button";
+import type { CatalogueKind } from "@/components/catalogues/catalogues";
+
+const ManageCatalogueDialog = dynamic(() => import("@/components/catalogues/manage-catalogue-dialog").then((module) => module.ManageCatalogueDialog), { ssr: false });
+
+const MANAGED: readonly { kind: CatalogueKind; label: string }[] = [
+  { kind: "technology", label: "Manage All Languages" },
+  { kind: "role", label: "Manage Disciplines" },
+  { kind: "area", label: "Manage Areas" },
+];
+
+// The generated types know an optional segment only with the slash before it.
+const NEW_COMPETENCY = "/competency" as Route;
+
+/** What can be done about the template: add to it, and for admins manage what its competencies are sorted into. */
+export function TemplateActions({ managesCatalogues }: { managesCatalogues: boolean }) {
+  const [managed, setManaged] = useState<CatalogueKind | null>(null);
+  const router = useRouter();
+  return (
+    <>
+      {managesCatalogues &&
+        MANAGED.map(({ kind, label }) => (
+          <Button key={kind} aria-haspopup="dialog" onClick={() => setManaged(kind)}>
+            {label}
+          </Button>
+        ))}
+      <LinkButton href={NEW_COMPETENCY} variant="primary">
+        Add New Competency
+      </LinkButton>
+      {managed && <ManageCatalogueDialog kind={managed} onClose={() => setManaged(null)} onChanged={() => router.refresh()} />}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+"use client";
+
+import type { Route } from "next";
+import Link from "next/link";
+import { memo } from "react";
+import { Moment } from "@/components/time/time-zone";
+import { Button } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/link-button";
+import type { TemplateRow } from "@/lib/competencies/view";
+
+type Props = { row: TemplateRow; onCriteria: (row: TemplateRow) => void };
+
+/** One competency of the template. */
+export const TemplateTableRow = memo(function TemplateTableRow({ row, onCriteria }: Props) {
+  return (
+    <tr>
+      <td>{row.areaName}</td>
+      <th scope="row">
+        <Link href={`/competency/${row.id}`} prefetch={false}>
+          {row.name}
+        </Link>
+      </th>
+      <td>{row.description}</td>
+      <td>{row.discipline}</td>
+      <td>
+        <LinkButton size="sm" prefetch={false} href={`/learning-pointers?competency_id=${row.id}` as Route} aria-label={`View learning pointers for ${row.name}`}>
+          View
+        </LinkButton>
+      </td>
+      <td>
+        <Button size="sm" aria-label={`View criteria for ${row.name}`} onClick={() => onCriteria(row)}>
+          View
+        </Button>
+      </td>
+      <td>
+        <Moment at={row.updatedAt} />
+      </td>
+      <td>{row.published ? "Published" : "Un-Published"}</td>
+    </tr>
+  );
+});

@@ -1,0 +1,33 @@
+"use client";
+
+import { createContext, useContext, useEffect, useSyncExternalStore, type ReactNode } from "react";
+import { momentParts } from "./format-moment";
+import { TIME_ZONE_COOKIE } from "./time-zone-cookie";
+
+const TimeZone = createContext("UTC");
+
+const neverChanges = () => () => undefined;
+const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
+
+/**
+ * The viewer's time zone for everything below. The server is told by a cookie that the sign-in screen has set already, so
+ * that it writes the same text as the browser and nothing jumps.
+ */
+export function TimeZoneProvider({ known, children }: { known: string; children: ReactNode }) {
+  const zone = useSyncExternalStore(neverChanges, browserZone, () => known);
+  useEffect(() => {
+    if (zone !== known) document.cookie = `${TIME_ZONE_COOKIE}=${encodeURIComponent(zone)}; Path=/; Max-Age=31536000; SameSite=Lax`;
+  }, [zone, known]);
+  return <TimeZone value={zone}>{children}</TimeZone>;
+}
+
+/** A moment (epoch milliseconds) in the viewer's zone: long month, day, year and 12-hour time. */
+export function Moment({ at }: { at: number }) {
+  const zone = useContext(TimeZone);
+  const [day, time] = momentParts(at, zone);
+  return (
+    <time dateTime={new Date(at).toISOString()}>
+      <span className="whitespace-nowrap">{day},</span> <span className="whitespace-nowrap">{time}</span>
+    </time>
+  );
+}

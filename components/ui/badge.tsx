@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { cx } from "@/components/ui/cx";
+
+export type BadgeTone = "neutral" | "accent" | "danger" | "warning" | "info";
+
+export interface BadgeProps {
+  tone?: BadgeTone;
+  icon?: ReactNode;
+  children: ReactNode;
+  className?: string;
+}
+
+const BASE = "inline-flex items-center gap-1 rounded border px-1.5 text-xs leading-[1.125rem] font-medium whitespace-nowrap";
+
+const TONES: Record<BadgeTone, string> = {
+  neutral: "border-line bg-hover text-ink-muted",
+  accent: "border-accent/30 bg-accent-soft text-accent",
+  danger: "border-danger/30 bg-danger-soft text-danger",
+  warning: "border-warning/30 bg-warning-soft text-warning",
+  info: "border-info/30 bg-info-soft text-info",
+};
+
+/** A short state in words, beside the thing that is in it. */
+export function Badge({ tone = "neutral", icon, children, className }: BadgeProps) {
+  return (
+    <span className={cx(BASE, TONES[tone], className)}>
+      {icon}
+      {children}
+    </span>
+  );
+}

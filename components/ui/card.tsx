@@ -1,0 +1,27 @@
+import { useId, type ComponentProps, type ReactNode } from "react";
+import { cx } from "@/components/ui/cx";
+
+export interface CardProps extends Omit<ComponentProps<"section">, "title"> {
+  title?: ReactNode;
+  actions?: ReactNode;
+}
+
+/** A surface that holds one thing; with a title it is a region that bears it. */
+export function Card({ title, actions, className, children, ...rest }: CardProps) {
+  const titleId = useId();
+  return (
+    <section
+      aria-labelledby={title ? titleId : undefined}
+      {...rest}
+      className={cx("rounded-lg border border-line bg-surface p-4 shadow-sm", className)}
+    >
+      {(title || actions) && (
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+          {title && <h2 id={titleId}>{title}</h2>}
+          {actions && <div className="flex items-center gap-2">{actions}</div>}
+        </div>
+      )}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,122 @@
+"use client";
+
+import { useCallback, useRef, useState, type ReactNode, type RefObject } from "react";
+import * as RadixDialog from "@radix-ui/react-dialog";
+import X from "lucide-react/icons/x";
+import { IconButton } from "@/components/ui/icon-button";
+import { cx } from "@/components/ui/cx";
+
+export type DialogSize = "sm" | "md" | "lg" | "xl";
+
+export interface DialogProps {
+  open: boolean;
+  /** Called with false when the person closes it; never called while `forced`. */
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  /** Widest width: 24, 32, 48 or 64 rem. */
+  size?: DialogSize;
+  /** Scrolls by itself once it is higher than 65vh; title and footer stay in sight. */
+  children: ReactNode;
+  /** Buttons; the last one is the main one. */
+  footer?: ReactNode;
+  /** It can't be closed by Esc, overlay or X: the person has to finish what it asks. */
+  forced?: boolean;
+  /** Where the focus goes on closing when it shouldn't be what had it before. */
+  returnFocusTo?: RefObject<HTMLElement | null>;
+  /** Where the focus starts, if not on the first control. */
+  initialFocus?: RefObject<HTMLElement | null>;
+  className?: string;
+}
+
+const SIZES: Record<DialogSize, string> = { sm: "max-w-96", md: "max-w-lg", lg: "max-w-3xl", xl: "max-w-5xl" };
+
+function focusedElement(): HTMLElement | null {
+  return document.activeElement instanceof HTMLElement && document.activeElement !== document.body ? document.activeElement : null;
+}
+
+/** Where the focus may land when the opener is gone (its row was removed, say). */
+function pageHeading(): HTMLElement | null {
+  return document.querySelector<HTMLElement>("h1[tabindex='-1']");
+}
+
+/** A modal dialog: named by its title, the focus stays in it and returns to what opened it. */
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, title, description, size = "md", children, footer, forced = false, returnFocusTo, initialFocus, className } = props;
+  const opener = useRef<HTMLElement | null>(null);
+
+  function takeFocus(event: Event) {
+    opener.current = focusedElement();
+    if (!initialFocus?.current) return;
+    event.preventDefault();
+    initialFocus.current.focus();
+  }
+
+  // Radix returns the focus to its own trigger, which a dialog opened by state doesn't have.
+  function returnFocus(event: Event) {
+    event.preventDefault();
+    const target = returnFocusTo?.current ?? (opener.current?.isConnected ? opener.current : pageHeading());
+    target?.focus();
+  }
+
+  function refuseIfForced(event: Event) {
+    if (forced) event.preventDefault();
+  }
+
+  // A small form within the dialog (a link's address) closes itself by Esc, and the dialog stays.
+  function refuseEscape(event: KeyboardEvent) {
+    if (forced || (event.target instanceof Element && event.target.closest("[data-takes-escape]"))) event.preventDefault();
+  }
+
+  return (
+    <RadixDialog.Root open={open} onOpenChange={(next) => !forced && onOpenChange(next)}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className="fixed inset-0 z-40 bg-scrim" />
+        <RadixDialog.Content
+          aria-modal
+          onOpenAutoFocus={takeFocus}
+          onCloseAutoFocus={returnFocus}
+          onEscapeKeyDown={refuseEscape}
+          onInteractOutside={refuseIfForced}
+          className={cx(
+            "fixed inset-x-3 top-[max(0.75rem,8vh)] z-50 mx-auto flex max-h-[min(calc(100dvh-1.5rem),84vh)] flex-col rounded-xl border border-line",
+            "bg-raised text-ink shadow-lg outline-none max-sm:top-3 max-sm:max-h-[calc(100dvh-1.5rem)]",
+            SIZES[size],
+            className,
+          )}
+        >
+          <div className={cx("px-5 pt-4 pb-3", !forced && "pr-14")}>
+            <RadixDialog.Title className="wrap-anywhere">{title}</RadixDialog.Title>
+            {description && <RadixDialog.Description className="mt-1 text-ink-muted">{description}</RadixDialog.Description>}
+          </div>
+          <DialogBody>{children}</DialogBody>
+          {footer && <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">{footer}</div>}
+          {/* Last in order, so that the focus starts on the dialog's own first control. */}
+          {!forced && (
+            <RadixDialog.Close asChild>
+              <IconButton label="Close" icon={<X aria-hidden className="size-4" />} className="absolute! top-3 right-3" />
+            </RadixDialog.Close>
+          )}
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}
+
+/** The part that scrolls. Only while it does is it a stop for the keyboard, which can scroll nothing else. */
+function DialogBody({ children }: { children: ReactNode }) {
+  const [scrolls, setScrolls] = useState(false);
+  const watch = useCallback((body: HTMLDivElement | null) => {
+    if (!body || typeof ResizeObserver === "undefined") return;
+    const observer = new ResizeObserver(() => setScrolls(body.scrollHeight > body.clientHeight));
+    observer.observe(body);
+    if (body.firstElementChild) observer.observe(body.firstElementChild);
+    return () => observer.disconnect();
+  }, []);
+  const stop = scrolls ? ({ tabIndex: 0, role: "group", "aria-label": "Content" } as const) : {};
+  return (
+    <div ref={watch} {...stop} className="max-h-[65vh] min-h-0 overflow-y-auto px-5 pt-1 pb-5 focus-visible:-outline-offset-2">
+      <div>{children}</div>
+    </div>
+  );
+}

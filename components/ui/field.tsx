@@ -1,0 +1,66 @@
+import { useId, type ReactNode } from "react";
+import { cx } from "@/components/ui/cx";
+
+export interface FieldText {
+  label: string;
+  /** Keeps the label for screen readers only. */
+  hideLabel?: boolean;
+  hint?: ReactNode;
+  /** What is wrong and how to mend it; its presence marks the control invalid. */
+  error?: ReactNode;
+}
+
+interface ControlWiring {
+  id: string;
+  "aria-describedby": string | undefined;
+  "aria-invalid": true | undefined;
+}
+
+interface FieldProps extends FieldText {
+  id: string | undefined;
+  required: boolean | undefined;
+  describedBy: string | undefined;
+  className: string | undefined;
+  children: (wiring: ControlWiring) => ReactNode;
+}
+
+// The boundary is the strong line: a field has to be seen (3:1) before anything stands in it.
+export const CONTROL_STYLE =
+  "w-full rounded-md border border-line-strong bg-surface text-base text-ink shadow-sm transition-colors placeholder:text-ink-muted " +
+  "hover:border-ink-muted focus-visible:border-focus focus-visible:outline-offset-0 aria-invalid:border-danger " +
+  "disabled:cursor-not-allowed disabled:border-line disabled:bg-hover disabled:text-ink-muted [&[readonly]]:bg-hover";
+
+/** The label, hint and error around one control, tied to it by id. */
+export function Field({ label, hideLabel, hint, error, id, required, describedBy, className, children }: FieldProps) {
+  const made = useId();
+  const controlId = id ?? made;
+  const hintId = hint ? `${controlId}-hint` : undefined;
+  const errorId = error ? `${controlId}-error` : undefined;
+  return (
+    <div className={cx("flex min-w-0 flex-col gap-1", className)}>
+      <label htmlFor={controlId} className={hideLabel ? "sr-only" : "text-sm font-medium"}>
+        {label}
+        {required && !hideLabel && (
+          <span aria-hidden className="ml-0.5 text-danger">
+            *
+          </span>
+        )}
+      </label>
+      {children({
+        id: controlId,
+        "aria-describedby": cx(errorId, hintId, describedBy) || undefined,
+        "aria-invalid": error ? true : undefined,
+      })}
+      {error && (
+        <p id={errorId} className="text-sm font-medium text-danger">
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p id={hintId} className="text-sm text-ink-muted">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ComponentProps, ReactNode } from "react";
+import { buttonStyle, type ButtonSize, type ButtonVariant } from "@/components/ui/button-style";
+import { cx } from "@/components/ui/cx";
+
+export interface IconButtonProps extends Omit<ComponentProps<"button">, "children" | "aria-label" | "title"> {
+  /** The accessible name, also shown as the tooltip: name the object too ("Notes for Testing"). */
+  label: string;
+  icon: ReactNode;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+}
+
+/** A square button that shows an icon alone; at least 28 px wide. */
+export function IconButton({ label, icon, variant = "ghost", size = "md", className, ...rest }: IconButtonProps) {
+  return (
+    <button type="button" {...rest} aria-label={label} title={label} className={cx(buttonStyle(variant, size, true), className)}>
+      {icon}
+    </button>
+  );
+}

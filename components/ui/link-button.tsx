@@ -1,0 +1,24 @@
+import type { ComponentProps, ReactNode } from "react";
+import Link from "next/link";
+import type { Route } from "next";
+import { buttonStyle, type ButtonSize, type ButtonVariant } from "@/components/ui/button-style";
+import { cx } from "@/components/ui/cx";
+
+export interface LinkButtonProps<Path extends string> extends Omit<ComponentProps<"a">, "href"> {
+  href: Route<Path>;
+  prefetch?: boolean;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  icon?: ReactNode;
+}
+
+/** A link within the product that looks like a button: for going somewhere, never for doing something. */
+export function LinkButton<Path extends string>(props: LinkButtonProps<Path>) {
+  const { href, variant = "secondary", size = "md", icon, className, children, ...rest } = props;
+  return (
+    <Link {...rest} href={href} className={cx(buttonStyle(variant, size), className)}>
+      {icon}
+      {children}
+    </Link>
+  );
+}

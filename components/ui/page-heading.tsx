@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { cx } from "@/components/ui/cx";
+
+export interface PageHeadingProps {
+  /** The heading's own text. */
+  children: ReactNode;
+  description?: ReactNode;
+  actions?: ReactNode;
+  className?: string;
+}
+
+/** The screen's one h1, which can take the focus when the route changes, with the screen's actions beside it. */
+export function PageHeading({ children, description, actions, className }: PageHeadingProps) {
+  return (
+    <div className={cx("flex flex-wrap items-start justify-between gap-x-6 gap-y-3", className)}>
+      <div className="min-w-0">
+        <h1 tabIndex={-1} className="wrap-anywhere">
+          {children}
+        </h1>
+        {description && <div className="mt-1 text-ink-muted">{description}</div>}
+      </div>
+      {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+    </div>
+  );
+}

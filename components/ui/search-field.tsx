@@ -1,0 +1,34 @@
+import type { ComponentProps } from "react";
+import Search from "lucide-react/icons/search";
+import { CONTROL_STYLE, Field } from "@/components/ui/field";
+import { cx } from "@/components/ui/cx";
+
+export interface SearchFieldProps extends Omit<ComponentProps<"input">, "children" | "type" | "size"> {
+  /** Names what is searched ("Search competencies"). */
+  label: string;
+  hideLabel?: boolean;
+  /** `sm` (28 px) is for a table's head. */
+  size?: "sm" | "md";
+}
+
+/** A search box; its label is for screen readers unless `hideLabel` is false. `className` goes to the frame around it. */
+export function SearchField({ label, hideLabel = true, size = "md", className, ...input }: SearchFieldProps) {
+  const frame = { label, hideLabel, className, id: input.id, required: input.required, describedBy: input["aria-describedby"] };
+  return (
+    <Field {...frame}>
+      {(wiring) => (
+        <span className="relative">
+          <Search aria-hidden className={cx("pointer-events-none absolute left-2 size-4 text-ink-muted", size === "sm" ? "top-1.5" : "top-2")} />
+          <input
+            autoComplete="off"
+            spellCheck={false}
+            {...input}
+            {...wiring}
+            type="search"
+            className={cx(CONTROL_STYLE, "pr-2 pl-8", size === "sm" ? "h-7 font-normal" : "h-8")}
+          />
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ComponentProps } from "react";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import { CONTROL_STYLE, Field, type FieldText } from "@/components/ui/field";
+import { cx } from "@/components/ui/cx";
+
+export interface SelectOption {
+  value: string;
+  label: string;
+  disabled?: boolean;
+}
+
+export interface SelectProps extends Omit<ComponentProps<"select">, "children" | "multiple" | "size">, FieldText {
+  options: readonly SelectOption[];
+  /** Shown first and never to be chosen: for a select without a value yet (give it `value=""`). */
+  placeholder?: string;
+}
+
+/** The browser's own select in the product's clothes, with its label, hint and error. `className` goes to the frame around them. */
+export function Select({ label, hideLabel, hint, error, className, options, placeholder, ...select }: SelectProps) {
+  const frame = { label, hideLabel, hint, error, className, id: select.id, required: select.required, describedBy: select["aria-describedby"] };
+  return (
+    <Field {...frame}>
+      {(wiring) => (
+        <span className="relative">
+          <select {...select} {...wiring} className={cx(CONTROL_STYLE, "h-8 appearance-none truncate pr-8 pl-2.5")}>
+            {placeholder !== undefined && (
+              <option value="" disabled>
+                {placeholder}
+              </option>
+            )}
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.disabled}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown aria-hidden className="pointer-events-none absolute top-2 right-2 size-4 text-ink-muted" />
+        </span>
+      )}
+    </Field>
+  );
+}

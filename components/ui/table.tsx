@@ -1,0 +1,63 @@
+import type { ComponentProps } from "react";
+import { cx } from "@/components/ui/cx";
+
+export interface TableProps extends Omit<ComponentProps<"table">, "aria-label"> {
+  /** The table's name for screen readers. */
+  label: string;
+  /**
+   * What scrolls: `page` lets the head stick under the shell as the page scrolls (the table has to fit the window's width);
+   * `box` scrolls within its own frame, both ways (give `frameClassName` a max height for the head to stick).
+   */
+  scroll?: "page" | "box";
+  frameClassName?: string;
+}
+
+export interface ThProps extends ComponentProps<"th"> {
+  /** Sticks to the left edge of the frame (`scroll="box"`). */
+  pinned?: boolean;
+}
+
+export interface TdProps extends ComponentProps<"td"> {
+  pinned?: boolean;
+  /** The cell that names its row, which screen readers say with each of the row's other cells. */
+  rowHeader?: boolean;
+}
+
+// Borders are separate, on the cells: collapsed ones would stay behind when a head sticks.
+const ROWS =
+  "[&>tbody>tr]:bg-surface [&>tbody>tr:hover]:bg-hover [&>tbody>tr:not(:first-child)>*]:border-t [&>tbody>tr>*]:border-line [&>thead>tr]:bg-surface";
+
+const HEAD_STYLE =
+  "sticky top-(--table-top) z-10 border-b border-line bg-inherit px-3 py-1.5 text-left align-bottom text-sm font-medium text-ink-muted " +
+  "print:static";
+
+/** A dense table in a frame; hairlines between rows, a head that sticks. */
+export function Table({ label, scroll = "page", className, frameClassName, ...rest }: TableProps) {
+  const table = <table {...rest} aria-label={label} className={cx("w-full border-separate border-spacing-0 text-base", ROWS, className)} />;
+  if (scroll === "page") {
+    // Clipping, unlike hiding, makes no scroll container, in which the head would stick to the wrong thing.
+    return <div className={cx("overflow-clip rounded-lg border border-line [--table-top:var(--shell-height)]", frameClassName)}>{table}</div>;
+  }
+  // A keyboard scrolls only what it can focus, so the frame is a stop of its own.
+  return (
+    <div
+      role="region"
+      aria-label={label}
+      tabIndex={0}
+      className={cx("scroll-pt-10 overflow-auto overscroll-x-contain rounded-lg border border-line [--table-top:0px]", frameClassName)}
+    >
+      {table}
+    </div>
+  );
+}
+
+/** A head cell. */
+export function Th({ pinned = false, className, ...rest }: ThProps) {
+  return <th scope="col" {...rest} className={cx(HEAD_STYLE, pinned && "left-0 z-20", className)} />;
+}
+
+/** A cell. */
+export function Td({ pinned = false, rowHeader = false, className, ...rest }: TdProps) {
+  const style = cx("px-3 py-2 align-top", rowHeader && "text-left font-medium", pinned && "sticky left-0 z-[5] bg-inherit", className);
+  return rowHeader ? <th {...rest} scope="row" className={style} /> : <td {...rest} className={style} />;
+}
