@@ -1,0 +1,184 @@
+import { areas } from "./catalogue";
+import type { DemoCompetency } from "./competencies";
+import { declineReasons } from "./decline-reasons";
+import { type DemoLevel, LEVELS, levelFrom } from "./level";
+import { notes } from "./notes";
+import type { DemoPerson } from "./people";
+import { integerBetween, mulberry32, pick, type Random, weightedIndex } from "./random";
+import { workingDaysBefore } from "./working-days";
+
+/** One entry of a row's record: what was done, by whose e-mail address, and both levels before and after it. */
+export interface DemoEvent {
+  kind: "requested" | "approved" | "set" | "declined" | "withdrawn";
+  by: string;
+  from_current: DemoLevel;
+  from_desired: DemoLevel;
+  to_current: DemoLevel;
+  to_desired: DemoLevel;
+  at: Date;
+  /** Only with "declined". */
+  reason?: string;
+}
+
+/** A row of a person's sheet that has a record or a note; `technology` is null outside general_technology areas. */
+export interface DemoRow {
+  email: string;
+  discipline: string;
+  area: string;
+  competency: string;
+  technology: string | null;
+  current_level: DemoLevel;
+  /** Differs from the current level while a request is pending. */
+  desired_level: DemoLevel;
+  /** Oldest first. */
+  events: DemoEvent[];
+  notes_html?: string;
+  notes_at?: Date;
+}
+
+interface RowInTheMaking extends DemoRow {
+  person: DemoPerson;
+  /** Working days ago at which something last happened to the row. */
+  lastDay: number;
+}
+
+/** What the making of every row needs. */
+interface Making {
+  random: Random;
+  moment: ReturnType<typeof workingDaysBefore>;
+  people: DemoPerson[];
+}
+
+const DAYS_RECORDED = 385;
+const WORKING_DAYS_A_MONTH = 21;
+const SIX_MONTHS = 6 * WORKING_DAYS_A_MONTH;
+/** Requests younger than five weeks are the pending ones; everything older has been decided. */
+const PENDING_DAYS = 24;
+/** Whoever joined this recently has not been assessed yet. */
+const NEWCOMER_DAYS = 50;
+/** How probable each level is as the one a person's rows come to, lowest first. */
+const TARGETS: Record<DemoPerson["seniority"], number[]> = {
+  junior: [0.36, 0.42, 0.21, 0.01],
+  regular: [0.27, 0.22, 0.37, 0.14],
+  senior: [0.2, 0.09, 0.33, 0.38],
+};
+/** How many requests a person has open: one of these, drawn from all equally. */
+const PENDING_QUOTAS = [0, 1, 2, 2, 2, 2, 3];
+
+function dueRows(person: DemoPerson, competencies: DemoCompetency[]): RowInTheMaking[] {
+  const general = new Set(areas.filter((area) => area.general_technology).map((area) => area.name));
+  return competencies
+    .filter((competency) => competency.published && person.disciplines.includes(competency.discipline))
+    .flatMap(({ area, discipline, name }) => (general.has(area) ? person.languages : [null]).map((technology) => ({
+      email: person.email, discipline, area, competency: name, technology, current_level: "no_experience", desired_level: "no_experience",
+      events: [], person, lastDay: DAYS_RECORDED,
+    })));
+}
+
+/** One of those who may decide on the person's requests: mostly the primary manager; at the top, an admin. */
+function reviewerOf(person: DemoPerson, { random, people }: Making): string {
+  if (person.manager === null) return pick(random, people.filter((other) => other.is_admin && other !== person)).email;
+  return person.further_managers.length > 0 && random() < 0.2 ? pick(random, person.further_managers) : person.manager;
+}
+
+function record(row: RowInTheMaking, making: Making, day: number, event: Omit<DemoEvent, "at" | "from_current" | "from_desired">): void {
+  row.events.push({
+    kind: event.kind, by: event.by, from_current: row.current_level, from_desired: row.desired_level,
+    to_current: event.to_current, to_desired: event.to_desired, at: making.moment(day, making.random),
+    ...(event.reason === undefined ? {} : { reason: event.reason }),
+  });
+  row.current_level = event.to_current;
+  row.desired_level = event.to_desired;
+  row.lastDay = day;
+}
+
+function request(row: RowInTheMaking, making: Making, day: number, level: DemoLevel): void {
+  record(row, making, day, { kind: "requested", by: row.email, to_current: row.current_level, to_desired: level });
+}
+
+function reachBy(row: RowInTheMaking, making: Making, day: number, level: DemoLevel, byReviewer: boolean): void {
+  const by = reviewerOf(row.person, making);
+  if (byReviewer) return record(row, making, day, { kind: "set", by, to_current: level, to_desired: level });
+  const askedForMore = making.random() < 0.08;
+  request(row, making, day, askedForMore ? levelFrom(level, 1) : level);
+  const decided = day - integerBetween(making.random, 1, 9);
+  record(row, making, decided, { kind: "approved", by, to_current: level, to_desired: level });
+}
+
+/** A request that came to nothing: the manager declined it, or the person thought better of it. */
+function fruitlessRequest(row: RowInTheMaking, making: Making, day: number, kind: "declined" | "withdrawn"): void {
+  const asked = levelFrom(row.current_level, 1);
+  if (asked === row.current_level || asked === "no_experience") return;
+  request(row, making, day, asked);
+  const decided = day - integerBetween(making.random, 1, 9);
+  const back = { to_current: row.current_level, to_desired: row.current_level };
+  if (kind === "withdrawn") record(row, making, decided, { kind, by: row.email, ...back });
+  else record(row, making, decided, { kind, by: reviewerOf(row.person, making), ...back, reason: pick(making.random, declineReasons[asked]) });
+}
+
+/** The row's way up to a level that suits the person: a first assessment, then growth by requests, with a rare set-back. */
+function live(row: RowInTheMaking, making: Making): void {
+  const { random } = making;
+  const start = Math.min(DAYS_RECORDED, row.person.months_here * WORKING_DAYS_A_MONTH);
+  let target = weightedIndex(random, TARGETS[row.person.seniority]);
+  if (row.technology !== null && row.person.languages.indexOf(row.technology) > 0 && random() < 0.5) target -= 1;
+  if (target <= 0 || start < NEWCOMER_DAYS) return;
+  const growth = Math.min(target - 1, weightedIndex(random, [0.45, 0.4, 0.15]));
+  reachBy(row, making, start - integerBetween(random, 0, 30), levelFrom("no_experience", target - growth), random() < 0.5);
+  for (let step = 0; step < growth; step += 1) {
+    const next = levelFrom(row.current_level, 1);
+    const day = row.lastDay - integerBetween(random, 0, 70) - (next === "advanced" ? SIX_MONTHS : 60);
+    if (day <= PENDING_DAYS + 10) break;
+    reachBy(row, making, day, next, random() < 0.15);
+  }
+  const setBack = row.lastDay - integerBetween(random, 30, 90);
+  if (setBack > 10 && random() < 0.09) fruitlessRequest(row, making, setBack, random() < 0.6 ? "declined" : "withdrawn");
+}
+
+/** Opens the person's share of pending requests, now and then for a lower level. */
+function ask(rows: RowInTheMaking[], making: Making): void {
+  const { random } = making;
+  const settled = rows.filter((row) => row.lastDay > PENDING_DAYS + 10 && (row.current_level !== "advanced" || random() < 0.04));
+  for (let open = pick(random, PENDING_QUOTAS); open > 0 && settled.length > 0; open -= 1) {
+    const [row] = settled.splice(integerBetween(random, 0, settled.length - 1), 1);
+    if (!row) return;
+    const lower = row.current_level === "advanced" || (row.current_level === "intermediate" && random() < 0.05);
+    request(row, making, integerBetween(random, 1, PENDING_DAYS), levelFrom(row.current_level, lower ? -1 : 1));
+  }
+}
+
+/** Gives each note to somebody whose row it fits (and who is not named in it), spread over as many people as possible. */
+function writeNotes(rows: RowInTheMaking[], making: Making): void {
+  const written = new Map<string, number>();
+  for (const note of notes) {
+    const fitting = rows.filter((row) => row.discipline === note.discipline && row.competency === note.competency
+      && row.notes_html === undefined && row.events.length > 0 && (note.technology === undefined || row.technology === note.technology)
+      && !note.html.includes(row.person.first_name));
+    const distance = (row: RowInTheMaking) => Math.abs(LEVELS.indexOf(row.current_level) - LEVELS.indexOf(note.level));
+    const nearest = fitting.filter((row) => distance(row) === Math.min(1, ...fitting.map(distance)));
+    const fewest = Math.min(...nearest.map((row) => written.get(row.email) ?? 0));
+    const candidates = nearest.filter((row) => (written.get(row.email) ?? 0) === fewest);
+    if (candidates.length === 0) continue;
+    const row = pick(making.random, candidates);
+    row.notes_html = note.html;
+    row.notes_at = making.moment(integerBetween(making.random, 1, Math.max(1, Math.min(row.lastDay, 200))), making.random);
+    written.set(row.email, fewest + 1);
+  }
+}
+
+/**
+ * What everybody's sheets have come to over the last 18 months: for each row that was ever rated, asked for or written
+ * on, its record oldest first, its levels now, and its note. People who never signed in have none. Everything follows
+ * from the arguments: the same people, competencies, seed and `today` give the same rows, all of them before `today`.
+ */
+export function demoHistory(people: DemoPerson[], competencies: DemoCompetency[], seed: number, today: Date): DemoRow[] {
+  const making: Making = { random: mulberry32(seed), moment: workingDaysBefore(today), people };
+  const rows = people.filter((person) => !person.never_signed_in).flatMap((person) => {
+    const own = dueRows(person, competencies);
+    for (const row of own) live(row, making);
+    ask(own, making);
+    return own;
+  });
+  writeNotes(rows, making);
+  return rows.filter((row) => row.events.length > 0).map(({ person: _person, lastDay: _lastDay, ...row }) => row);
+}

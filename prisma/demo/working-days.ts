@@ -1,0 +1,24 @@
+import { integerBetween, type Random } from "./random";
+
+const MILLISECONDS_A_DAY = 86_400_000;
+
+/**
+ * Tells moments in working hours (UTC) of the working days before `today`: day 1 is the last one before it, five make a
+ * week. Two different days' moments are always in their days' order, and none is later than `today`.
+ */
+export function workingDaysBefore(today: Date): (day: number, random: Random) => Date {
+  const midnight = Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate());
+  const days: number[] = [];
+  let candidate = midnight;
+  return (day, random) => {
+    while (days.length < day) {
+      candidate -= MILLISECONDS_A_DAY;
+      const weekday = new Date(candidate).getUTCDay();
+      if (weekday !== 0 && weekday !== 6) days.push(candidate);
+    }
+    const start = days[day - 1];
+    if (start === undefined) throw new RangeError(`Not a day before ${today.toISOString()}: ${day}`);
+    const seconds = integerBetween(random, 7 * 3600, 16 * 3600);
+    return new Date(start + seconds * 1000);
+  };
+}

@@ -1,0 +1,75 @@
+// Builds the production app into .next/standalone, which runs without anything else of the project: node start.mjs, node cairn.mjs.
+import { createHash } from "node:crypto";
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { ensureInstalled, ROOT, run } from "./ensure-installed.mjs";
+
+const STANDALONE = join(ROOT, ".next/standalone");
+/** What the last complete build was made from. */
+const STAMP = join(STANDALONE, ".built-from");
+/** Everything a build is made from, beside the configuration files in the project's own folder. */
+const SOURCES = ["app", "components", "lib", "server", "public", "prisma/migrations", "prisma/schema.prisma", "scripts/build.mjs"];
+const CONFIGURATION = /^(package(-lock)?|tsconfig)\.json$|^(next|tailwind|postcss)\.config\.|^(middleware|proxy|instrumentation.*)\.ts$/;
+const GENERATED = join("lib", "generated");
+/** They load files beside themselves or keep state for the whole process, so the app and our own two programs share one copy of each. */
+const NOT_BUNDLED = ["pg", "@electric-sql/pglite", "proper-lockfile", "pino"];
+/** What packages that are still written in CommonJS expect in a module. */
+const REQUIRE = 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);';
+
+/** Builds. With `ifChanged`, only where something it is made from has changed since the last complete build. Ends the process where it fails. */
+export async function build({ ifChanged = false } = {}) {
+  ensureInstalled();
+  const madeFrom = hashOfSources();
+  if (ifChanged && existsSync(STAMP) && readFileSync(STAMP, "utf8") === madeFrom) return;
+  run(process.execPath, [join(ROOT, "node_modules/next/dist/bin/next"), "build"], {
+    env: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
+  });
+  cpSync(join(ROOT, "public"), join(STANDALONE, "public"), { recursive: true });
+  cpSync(join(ROOT, ".next/static"), join(STANDALONE, ".next/static"), { recursive: true });
+  await bundlePrograms();
+  writeFileSync(STAMP, madeFrom);
+}
+
+async function bundlePrograms() {
+  const { build: bundle } = await import("esbuild");
+  await bundle({
+    absWorkingDir: ROOT,
+    entryPoints: { start: "server/start.ts", cairn: "server/cairn.ts" },
+    outdir: STANDALONE,
+    outExtension: { ".js": ".mjs" },
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    target: "node20",
+    external: NOT_BUNDLED,
+    banner: { js: REQUIRE },
+    logLevel: "warning",
+  });
+}
+
+function hashOfSources() {
+  const hash = createHash("sha256").update(process.version);
+  const configuration = readdirSync(ROOT).filter((name) => CONFIGURATION.test(name));
+  for (const path of [...configuration, ...SOURCES].sort()) hashInto(hash, path);
+  return hash.digest("hex");
+}
+
+function hashInto(hash, path) {
+  if (path === GENERATED) return;
+  const full = join(ROOT, path);
+  const entries = directoryOf(full);
+  if (entries) for (const name of entries.sort()) hashInto(hash, join(path, name));
+  else hash.update(`\n${path}\n`).update(readFileSync(full));
+}
+
+function directoryOf(path) {
+  try {
+    return readdirSync(path);
+  } catch (error) {
+    if (error.code === "ENOTDIR") return null;
+    throw error;
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) await build({ ifChanged: process.argv.includes("--if-changed") });

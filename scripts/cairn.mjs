@@ -1,0 +1,4 @@
+// The operator's command line: npm run cairn -- help
+import { runTypeScript } from "./run-typescript.mjs";
+
+await runTypeScript("server/cairn.ts");

@@ -1,0 +1,38 @@
+import { spawn } from "node:child_process";
+import { join, resolve } from "node:path";
+import { type ProviderPerson, startProvider } from "./openid-provider";
+
+const ROOT = resolve(import.meta.dirname, "..");
+const CLIENT = { id: "cairn-dev", secret: "cairn-dev-secret-cairn-dev-secret" };
+const DOMAIN = "cairn.example";
+
+const person = (first: string, last: string, caption: string): ProviderPerson => ({
+  sub: `dev-${first.toLowerCase()}`,
+  email: `${first}.${last}@${DOMAIN}`.toLowerCase(),
+  name: `${first} ${last}`,
+  given_name: first,
+  family_name: last,
+  hd: DOMAIN,
+  caption,
+});
+const PEOPLE = [person("Ada", "Marsh", "admin"), person("Ben", "Holt", "employee"), person("Cleo", "Winter", "employee")];
+
+/** The settings of the sign-in: the developer's own where there are some, else those of a provider started here. */
+async function signInSettings(appUrl: string): Promise<Record<string, string>> {
+  if (process.env.AUTH_GOOGLE_ID) return {};
+  const provider = await startProvider({ port: 0, clients: [{ ...CLIENT, redirectUris: [`${appUrl}/api/auth/callback/google`] }], people: PEOPLE });
+  return {
+    AUTH_GOOGLE_ID: CLIENT.id,
+    AUTH_GOOGLE_SECRET: CLIENT.secret,
+    AUTH_GOOGLE_ISSUER: provider.issuer,
+    AUTH_ALLOWED_DOMAINS: DOMAIN,
+    ADMIN_EMAILS: PEOPLE[0]!.email,
+  };
+}
+
+const port = process.env.PORT || "3000";
+const appUrl = process.env.APP_URL || `http://localhost:${port}`;
+const env = { ...process.env, ...(await signInSettings(appUrl)), PORT: port, APP_URL: appUrl, DATA_DIR: resolve(process.env.DATA_DIR || join(ROOT, "data")) };
+const next = spawn(process.execPath, [join(ROOT, "node_modules/next/dist/bin/next"), "dev", "--port", port], { cwd: ROOT, stdio: "inherit", env });
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => next.kill(signal));
+next.once("exit", (code) => process.exit(code ?? 1));

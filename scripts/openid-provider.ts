@@ -1,0 +1,150 @@
+import { generateKeyPairSync, type KeyObject, randomBytes, randomUUID } from "node:crypto";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { SignJWT, UnsecuredJWT } from "jose";
+import { interactionPolicy, Provider, type Configuration } from "oidc-provider";
+import { accountPage } from "./openid-account-page";
+
+/** Somebody with an account at the stand-in; claims as Google gives them. `caption` and `group` only stand on its page. */
+export type ProviderPerson = {
+  sub: string;
+  email: string;
+  name: string;
+  given_name: string;
+  family_name: string;
+  /** The organisation; a consumer account has none. */
+  hd?: string;
+  email_verified?: boolean;
+  caption?: string;
+  group?: string;
+};
+
+export type ProviderClient = { id: string; secret: string; redirectUris: string[] };
+
+/** What can be wrong with the signature of a minted token. */
+export type Flaw = "wrong key" | "unsigned" | "symmetric";
+
+export type StandIn = {
+  issuer: string;
+  close(): Promise<void>;
+  /**
+   * An ID token as Google would give it to `claims.sub` (else to the first person) for the first client. `claims` replaces what it says; undefined
+   * takes a claim away.
+   */
+  mint(claims?: Record<string, unknown>, flaw?: Flaw): Promise<string>;
+};
+
+const ID_TOKEN_SECONDS = 3600;
+const KEY_ID = "stand-in";
+
+type Exchange = Parameters<Parameters<Provider["use"]>[0]>[0];
+type Options = { port: number; clients: ProviderClient[]; people: ProviderPerson[] };
+
+/** Starts a real OpenID provider in Google's place, for the demo, development and tests. Port 0 takes a free one. */
+export async function startProvider({ port, clients, people }: Options): Promise<StandIn> {
+  const server = createServer();
+  await new Promise<void>((resolve, reject) => server.once("error", reject).listen(port, "127.0.0.1", resolve));
+  const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+  const provider = new Provider(issuer, configuration(privateKey, clients, people));
+  provider.use(async (ctx, next) => {
+    // Browsers ask for it by themselves; a 404 would stand in the console of every test.
+    if (ctx.path === "/favicon.ico") ctx.status = 204;
+    else return next();
+  });
+  provider.use(async (ctx, next) => ((await chooseAccount(provider, ctx, people)) ? undefined : next()));
+  server.on("request", provider.callback());
+  return {
+    issuer,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+    mint: async (claims = {}, flaw) => {
+      const person = people.find(({ sub }) => sub === claims.sub) ?? people[0];
+      const now = Math.floor(Date.now() / 1000);
+      const usual = { iss: issuer, aud: clients[0]?.id, iat: now, exp: now + ID_TOKEN_SECONDS, jti: randomUUID(), ...(person && claimsOf(person)) };
+      return sign({ ...usual, ...claims }, privateKey, flaw);
+    },
+  };
+}
+
+function configuration(privateKey: KeyObject, clients: ProviderClient[], people: ProviderPerson[]): Configuration {
+  return {
+    jwks: { keys: [{ ...privateKey.export({ format: "jwk" }), use: "sig", alg: "RS256", kid: KEY_ID }] },
+    cookies: { keys: [randomBytes(16).toString("hex")] },
+    clients: clients.map(({ id, secret, redirectUris }) => ({ client_id: id, client_secret: secret, redirect_uris: redirectUris })),
+    scopes: ["openid", "email", "profile"],
+    claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name", "given_name", "family_name", "hd"] },
+    // Google puts these claims into the ID token itself.
+    conformIdTokenClaims: false,
+    pkce: { required: () => false },
+    ttl: { IdToken: ID_TOKEN_SECONDS, AccessToken: ID_TOKEN_SECONDS, Session: 3600, Interaction: 3600, Grant: 3600 },
+    features: { devInteractions: { enabled: false } },
+    interactions: { policy: askingEachTime(), url: (_ctx, { uid }) => `/interaction/${uid}` },
+    findAccount: (_ctx, sub) => {
+      const person = people.find((candidate) => candidate.sub === sub);
+      return person && { accountId: sub, claims: async () => claimsOf(person) };
+    },
+    loadExistingGrant: grantOfEverything,
+  };
+}
+
+/** Nobody is remembered, so that after Log out somebody else can be chosen; nobody is asked to consent. */
+function askingEachTime() {
+  const { base, Check, Prompt } = interactionPolicy;
+  const policy = base();
+  policy.add(new Prompt({ name: "select_account", requestable: true }), 0);
+  const unlessJustChosen = new Check("each_time", "An account is chosen each time", (ctx) => (ctx.oidc.result?.login ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT));
+  policy.get("login")?.checks.add(unlessJustChosen);
+  return policy;
+}
+
+const grantOfEverything: Configuration["loadExistingGrant"] = async (ctx) => {
+  const { client, session, provider, requestParamScopes } = ctx.oidc;
+  const grant = new provider.Grant({ clientId: client?.clientId, accountId: session?.accountId });
+  grant.addOIDCScope([...requestParamScopes].join(" "));
+  await grant.save();
+  return grant;
+};
+
+/** The page with the accounts, and its answer. False for every other address. */
+async function chooseAccount(provider: Provider, ctx: Exchange, people: ProviderPerson[]): Promise<boolean> {
+  if (!ctx.path.startsWith("/interaction/")) return false;
+  const { uid } = await provider.interactionDetails(ctx.req, ctx.res);
+  if (ctx.method !== "POST") {
+    ctx.type = "html";
+    ctx.set("Cache-Control", "no-store");
+    ctx.body = accountPage(uid, people);
+    return true;
+  }
+  const chosen = new URLSearchParams(await bodyOf(ctx)).get("sub");
+  const login = people.find(({ sub }) => sub === chosen);
+  const result = login
+    ? { select_account: {}, login: { accountId: login.sub, remember: false } }
+    : { error: "access_denied", error_description: "Cancelled" };
+  const returnTo = await provider.interactionResult(ctx.req, ctx.res, result, { mergeWithLastSubmission: false });
+  ctx.status = 303;
+  ctx.redirect(returnTo);
+  return true;
+}
+
+async function bodyOf(ctx: Exchange): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of ctx.req) chunks.push(chunk as Uint8Array);
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+function claimsOf({ sub, email, name, given_name, family_name, hd, email_verified = true }: ProviderPerson) {
+  return { sub, email, email_verified, name, given_name, family_name, ...(hd === undefined ? {} : { hd }) };
+}
+
+async function sign(claims: Record<string, unknown>, privateKey: KeyObject, flaw: Flaw | undefined): Promise<string> {
+  const payload = Object.fromEntries(Object.entries(claims).filter(([, value]) => value !== undefined));
+  if (flaw === "unsigned") return new UnsecuredJWT(payload).encode();
+  const jwt = new SignJWT(payload);
+  if (flaw === "symmetric") return jwt.setProtectedHeader({ alg: "HS256", kid: KEY_ID }).sign(randomBytes(32));
+  const key = flaw === "wrong key" ? generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey : privateKey;
+  return jwt.setProtectedHeader({ alg: "RS256", kid: KEY_ID, typ: "JWT" }).sign(key);
+}
