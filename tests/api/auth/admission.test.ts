@@ -1,0 +1,83 @@
+import { admitPerson } from "@/lib/auth/admission";
+import { IdentityClaims } from "@/lib/auth/rules";
+import { openSession } from "@/lib/auth/sessions";
+import { env } from "@/lib/core/env";
+import type { Database } from "@/lib/db";
+import { makePerson } from "@/tests/support/actors";
+import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+
+let db: Database;
+beforeAll(async () => {
+  db = await openTestDatabase();
+  Object.assign(env(), { AUTH_ALLOWED_DOMAINS: ["acme.example"], ADMIN_EMAILS: ["boss@acme.example"] });
+});
+afterAll(() => db.close());
+beforeEach(() => emptyTables(db));
+
+const claims = (over: object = {}) =>
+  IdentityClaims.parse({ sub: "g-1", email: "ada@acme.example", email_verified: true, given_name: "Ada", family_name: "Lovelace", ...over });
+
+test("the first sign-in of a prepared person links the account and keeps the name they were given", async () => {
+  const prepared = await makePerson(db.prisma, { email: "ada@acme.example", firstName: "Augusta", sub: null });
+  expect(await admitPerson(claims())).toEqual({ userId: prepared.userId });
+  const user = await db.prisma.user.findUniqueOrThrow({ where: { id: prepared.userId }, include: { accounts: true } });
+  expect(user).toMatchObject({ firstName: "Augusta", accounts: [{ provider: "google", providerAccountId: "g-1" }] });
+});
+
+test("a prepared person without a sheet gets one", async () => {
+  const { id } = await db.prisma.user.create({ data: { email: "ada@acme.example", firstName: "Ada", lastName: "L", sortKey: "l ada" } });
+  await admitPerson(claims());
+  expect(await db.prisma.sheet.count({ where: { userId: id } })).toBe(1);
+});
+
+test("a first sign-in stands in the audit log", async () => {
+  const admission = await admitPerson(claims());
+  const [record] = await db.prisma.auditRecord.findMany();
+  expect(admission).toEqual({ userId: record?.subjectId });
+  expect(record).toMatchObject({ act: "person.joined", actorId: record?.subjectId });
+});
+
+test("signing in again makes nothing new", async () => {
+  const first = await admitPerson(claims());
+  expect(await admitPerson(claims())).toEqual(first);
+  expect([await db.prisma.user.count(), await db.prisma.account.count(), await db.prisma.sheet.count(), await db.prisma.auditRecord.count()]).toEqual([1, 1, 1, 1]);
+});
+
+test("a known person on ADMIN_EMAILS becomes an admin at sign-in", async () => {
+  const boss = await makePerson(db.prisma, { email: "boss@acme.example", sub: "g-boss" });
+  await admitPerson(claims({ sub: "g-boss", email: "boss@acme.example" }));
+  expect(await db.prisma.user.findUnique({ where: { id: boss.userId } })).toMatchObject({ isAdmin: true });
+});
+
+test("an address that went to somebody else opens nobody's sheet", async () => {
+  await makePerson(db.prisma, { email: "ada@acme.example", sub: "g-former-ada" });
+  expect(await admitPerson(claims())).toEqual({ refused: "address_taken" });
+});
+
+test("a refused stranger leaves nothing behind", async () => {
+  expect(await admitPerson(claims({ email: "eve@other.example" }))).toEqual({ refused: "not_allowed" });
+  expect(await db.prisma.user.count()).toBe(0);
+});
+
+test("first sign-ins of one account at the same moment make one person", async () => {
+  const admissions = await Promise.all(Array.from({ length: 6 }, () => admitPerson(claims())));
+  expect(new Set(admissions.map((admission) => JSON.stringify(admission))).size).toBe(1);
+  expect([await db.prisma.user.count(), await db.prisma.account.count(), await db.prisma.sheet.count()]).toEqual([1, 1, 1]);
+});
+
+test("of two accounts with one prepared person's address at the same moment, one is let in", async () => {
+  await makePerson(db.prisma, { email: "ada@acme.example", sub: null });
+  const admissions = await Promise.all(["g-1", "g-2"].map((sub) => admitPerson(claims({ sub }))));
+  expect(admissions.filter((admission) => "refused" in admission)).toEqual([{ refused: "address_taken" }]);
+  expect(await db.prisma.account.count()).toBe(1);
+});
+
+test("a sign-in sweeps out sessions and spent tokens that have run out", async () => {
+  const ada = await makePerson(db.prisma);
+  const past = new Date(Date.now() - 1000);
+  await db.prisma.session.create({ data: { sid: "old", userId: ada.userId, expiresAt: past } });
+  await db.prisma.spentToken.create({ data: { hash: "old", expiresAt: past } });
+  const sid = await openSession(ada.userId);
+  expect((await db.prisma.session.findMany()).map((session) => session.sid)).toEqual([sid]);
+  expect(await db.prisma.spentToken.count()).toBe(0);
+});

@@ -1,0 +1,179 @@
+import { NextRequest } from "next/server";
+import { GET as getUsers } from "@/app/api/cm/v1/users/route";
+import { env } from "@/lib/core/env";
+import type { Database } from "@/lib/db";
+import type { Flaw, StandIn } from "@/scripts/openid-provider";
+import { bearerFor, makePerson, requestBy } from "@/tests/support/actors";
+import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { startTestProvider } from "@/tests/support/openid";
+
+const WHO_AM_I = "/api/cm/v1/users?current_user=true";
+const noParams = { params: Promise.resolve({}) };
+
+let db: Database;
+let provider: StandIn;
+beforeAll(async () => {
+  db = await openTestDatabase();
+  provider = await startTestProvider();
+});
+afterAll(() => Promise.all([db.close(), provider.close()]));
+beforeEach(() => emptyTables(db));
+
+const ask = (request: NextRequest) => getUsers(request, noParams);
+const askWith = (token: string) => ask(requestBy({ token }, "GET", WHO_AM_I));
+const askWithHeader = (authorization: string) => ask(new NextRequest(`http://localhost:3000${WHO_AM_I}`, { headers: { authorization } }));
+
+describe("an ID token", () => {
+  const now = () => Math.floor(Date.now() / 1000);
+
+  test("lets a known person in without any cookie", async () => {
+    const ada = await makePerson(db.prisma, { sub: "google-ada" });
+    const response = await askWith(await provider.mint({ sub: "google-ada" }));
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ user_id: ada.userId, sheet_id: ada.sheetId });
+  });
+
+  test("makes user, sheet and account of somebody who may sign in but never has", async () => {
+    const answer = await (await askWith(await provider.mint({ sub: "google-ada" }))).json();
+    expect(answer).toMatchObject({ first_name: "Ada", last_name: "Lovelace", is_admin: false, is_manager: false });
+    const made = await db.prisma.user.findUniqueOrThrow({ where: { id: answer.user_id }, include: { sheet: true, accounts: true } });
+    expect(made).toMatchObject({ email: "ada@acme.example", sortKey: "lovelace ada", sheet: { id: answer.sheet_id }, accounts: [{ providerAccountId: "google-ada" }] });
+  });
+
+  test.each<[string, () => [Record<string, unknown>?, Flaw?]]>([
+    ["signed with another key", () => [{}, "wrong key"]],
+    ["without a signature", () => [{}, "unsigned"]],
+    ["signed with a symmetric key", () => [{}, "symmetric"]],
+    ["for another client", () => [{ aud: "another-app" }]],
+    ["from another issuer", () => [{ iss: "https://accounts.google.com" }]],
+    ["that has expired", () => [{ iat: now() - 600, exp: now() - 60 }]],
+    ["older than an hour", () => [{ iat: now() - 3700, exp: now() + 3600 }]],
+    ["from the future", () => [{ iat: now() + 600 }]],
+    ["not valid yet", () => [{ nbf: now() + 600 }]],
+    ["whose address is not verified", () => [{ email_verified: false }]],
+    ["that does not say whether the address is verified", () => [{ email_verified: undefined }]],
+    ["whose address is verified only in words", () => [{ email_verified: "true" }]],
+    ["without an address", () => [{ email: undefined }]],
+    ["without a subject", () => [{ sub: undefined }]],
+    ["without an expiry", () => [{ exp: undefined }]],
+    ["without its time of issue", () => [{ iat: undefined }]],
+    ["without an audience", () => [{ aud: undefined }]],
+    ["of another organisation", () => [{ sub: "google-eve" }]],
+    ["of a consumer account", () => [{ sub: "google-joe" }]],
+  ])("%s is a 401 and makes nobody", async (_title, flaw) => {
+    const response = await askWith(await provider.mint(...flaw()));
+    expect(response.status).toBe(401);
+    expect(response.headers.get("www-authenticate")).toMatch(/^Bearer/);
+    expect(await db.prisma.user.count()).toBe(0);
+  });
+
+  test("whose claims were changed after signing is a 401", async () => {
+    const [header, payload = "", signature] = (await provider.mint()).split(".");
+    const claims = JSON.parse(Buffer.from(payload, "base64url").toString());
+    const forged = Buffer.from(JSON.stringify({ ...claims, email: "boss@acme.example" })).toString("base64url");
+    expect((await askWith([header, forged, signature].join("."))).status).toBe(401);
+  });
+
+  test("of a deactivated person is a 401", async () => {
+    await makePerson(db.prisma, { sub: "google-ada", deactivatedAt: new Date() });
+    expect((await askWith(await provider.mint({ sub: "google-ada" }))).status).toBe(401);
+  });
+
+  test("for a sibling app's client counts when the settings name it", async () => {
+    const audiences = env().AUTH_GOOGLE_AUDIENCES;
+    Object.assign(env(), { AUTH_GOOGLE_AUDIENCES: [...audiences, "sibling"] });
+    const response = await askWith(await provider.mint({ aud: "sibling" }));
+    Object.assign(env(), { AUTH_GOOGLE_AUDIENCES: audiences });
+    expect(response.status).toBe(200);
+  });
+
+  test("is a 503, not a 401, while the provider cannot be reached", async () => {
+    const issuer = env().AUTH_GOOGLE_ISSUER;
+    Object.assign(env(), { AUTH_GOOGLE_ISSUER: "http://localhost:9" });
+    const response = await askWith(await provider.mint());
+    Object.assign(env(), { AUTH_GOOGLE_ISSUER: issuer });
+    expect(response.status).toBe(503);
+    expect(response.headers.get("retry-after")).toBe("5");
+  });
+});
+
+describe("a Bearer header", () => {
+  test.each(["", "Bearer", "Bearer ", "Bearer x", "Bearer a.b.c", "Basic YTpi", "Bearer a.b.c, Bearer d.e.f", "Token a.b.c"])("of %j is a 401", async (header) => {
+    expect((await askWithHeader(header)).status).toBe(401);
+  });
+
+  test("may spell its scheme in any case", async () => {
+    expect((await askWithHeader(`bearer ${await provider.mint()}`)).status).toBe(200);
+  });
+});
+
+describe("an access token", () => {
+  test("lets its browser in", async () => {
+    const ada = await makePerson(db.prisma);
+    const response = await ask(requestBy(await bearerFor(ada), "GET", WHO_AM_I));
+    expect(await response.json()).toMatchObject({ user_id: ada.userId });
+  });
+
+  test("stolen without the cookie is a 401", async () => {
+    const { token } = await bearerFor(await makePerson(db.prisma));
+    expect((await ask(requestBy({ token }, "GET", WHO_AM_I))).status).toBe(401);
+  });
+
+  test("with the cookie of another session of the same person is a 401", async () => {
+    const ada = await makePerson(db.prisma);
+    const [one, other] = [await bearerFor(ada), await bearerFor(ada)];
+    expect((await ask(requestBy({ token: one.token, cookie: other.cookie }, "GET", WHO_AM_I))).status).toBe(401);
+  });
+
+  test("is wanted: the cookie alone is a 401", async () => {
+    const { cookie } = await bearerFor(await makePerson(db.prisma));
+    expect((await ask(requestBy({ cookie }, "GET", WHO_AM_I))).status).toBe(401);
+  });
+
+  test("cannot be replaced by the cookie's own value", async () => {
+    const { cookie } = await bearerFor(await makePerson(db.prisma));
+    expect((await ask(requestBy({ cookie, token: cookie.split("=")[1] }, "GET", WHO_AM_I))).status).toBe(401);
+  });
+
+  test("is dead once its session was ended elsewhere", async () => {
+    const browser = await bearerFor(await makePerson(db.prisma));
+    await db.prisma.session.delete({ where: { sid: browser.sid } });
+    expect((await ask(requestBy(browser, "GET", WHO_AM_I))).status).toBe(401);
+  });
+
+  test("is dead once its session has run out", async () => {
+    const browser = await bearerFor(await makePerson(db.prisma));
+    await db.prisma.session.update({ where: { sid: browser.sid }, data: { expiresAt: new Date(Date.now() - 1000) } });
+    expect((await ask(requestBy(browser, "GET", WHO_AM_I))).status).toBe(401);
+  });
+
+  test("is dead once its person was deactivated", async () => {
+    const ada = await makePerson(db.prisma);
+    const browser = await bearerFor(ada);
+    await db.prisma.user.update({ where: { id: ada.userId }, data: { deactivatedAt: new Date() } });
+    expect((await ask(requestBy(browser, "GET", WHO_AM_I))).status).toBe(401);
+  });
+
+  test("carries no role: one taken away is gone on the next request", async () => {
+    const boss = await makePerson(db.prisma, { isAdmin: true });
+    const browser = await bearerFor(boss);
+    expect(await (await ask(requestBy(browser, "GET", WHO_AM_I))).json()).toMatchObject({ is_admin: true });
+    await db.prisma.user.update({ where: { id: boss.userId }, data: { isAdmin: false } });
+    expect(await (await ask(requestBy(browser, "GET", WHO_AM_I))).json()).toMatchObject({ is_admin: false });
+  });
+
+  test("signed with the bare secret is a 401", async () => {
+    const { SignJWT } = await import("jose");
+    const ada = await makePerson(db.prisma);
+    const { sid, cookie } = await bearerFor(ada);
+    const forged = await new SignJWT({ sid })
+      .setProtectedHeader({ alg: "HS256", typ: "at+jwt" })
+      .setIssuer("cairn")
+      .setAudience("cairn-api")
+      .setSubject(String(ada.userId))
+      .setIssuedAt()
+      .setExpirationTime("5m")
+      .sign(new TextEncoder().encode(process.env.AUTH_SECRET));
+    expect((await ask(requestBy({ token: forged, cookie }, "GET", WHO_AM_I))).status).toBe(401);
+  });
+});

@@ -1,0 +1,137 @@
+import { importCompetencies } from "@/lib/competencies/import";
+import { FileRefused } from "@/lib/core/csv-table";
+import type { Database } from "@/lib/db";
+import { makePerson } from "@/tests/support/actors";
+import { competencyFile, sampleFile } from "@/tests/support/csv";
+import { countStatements } from "@/tests/support/database/count-statements";
+import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { giveDisciplines, makeLanguage } from "@/tests/support/sheets";
+
+let db: Database;
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+afterAll(() => db.close());
+beforeEach(() => emptyTables(db));
+
+const run = (...lines: Parameters<typeof competencyFile>) => importCompetencies({ content: competencyFile(...lines) });
+const competency = (name: string) => db.prisma.competency.findFirstOrThrow({ where: { name } });
+const counts = async () => ({ areas: await db.prisma.area.count(), disciplines: await db.prisma.role.count(), competencies: await db.prisma.competency.count() });
+
+/** Somebody with the discipline (and languages) whose sheet has its rows. */
+async function developer(...technologyIds: number[]) {
+  const person = await makePerson(db.prisma);
+  const { id } = await db.prisma.role.findUniqueOrThrow({ where: { nameKey: "backend developer" } });
+  await giveDisciplines(db, person, [id], technologyIds);
+  return person;
+}
+const rows = (sheetId: number) => db.prisma.sheetCompetency.findMany({ where: { sheetId }, orderBy: { id: "asc" } });
+
+describe("importing competencies", () => {
+  test("makes the competencies and the areas and disciplines that they name", async () => {
+    const report = await run({}, { competency: "Databases", area: "Data", published: "false" });
+    expect(report).toMatchObject({ made: 2, updated: 0, unchanged: 0 });
+    expect(await counts()).toEqual({ areas: 2, disciplines: 1, competencies: 2 });
+    expect(await competency("Testing")).toMatchObject({ nameKey: "testing", basic: "Writes unit tests", published: true });
+    expect((await competency("Databases")).published).toBe(false);
+  });
+
+  test("changes nothing the second time", async () => {
+    await run({}, { competency: "Databases" });
+    const before = await db.prisma.competency.findMany();
+    expect(await run({}, { competency: "Databases" })).toMatchObject({ made: 0, updated: 0, unchanged: 2 });
+    expect(await db.prisma.competency.findMany()).toEqual(before);
+  });
+
+  test("finds areas, disciplines and competencies by their folded names", async () => {
+    await run({ area: "Qualität", competency: "Testing" });
+    const report = await run({ area: "QUALITAT", discipline: "backend  developer", competency: "Testing" });
+    expect(report).toMatchObject({ made: 0, unchanged: 1 });
+    expect(await counts()).toEqual({ areas: 1, disciplines: 1, competencies: 1 });
+  });
+
+  test("updates what differs and moves its time of update", async () => {
+    await run({}, { competency: "Databases" });
+    const before = await competency("Testing");
+    const report = await run({ basic: "Writes many tests" }, { competency: "Databases" });
+    expect(report.lines).toEqual([
+      "line 2: updated Engineering · Backend Developer · Testing (basic)",
+      "line 3: unchanged Engineering · Backend Developer · Databases",
+    ]);
+    const after = await competency("Testing");
+    expect(after.basic).toBe("Writes many tests");
+    expect(after.updatedAt.getTime()).toBeGreaterThan(before.updatedAt.getTime());
+  });
+
+  test("refuses a bad file whole: its good lines change nothing either", async () => {
+    await expect(run({}, { competency: "Databases", basic: "" })).rejects.toBeInstanceOf(FileRefused);
+    expect(await counts()).toEqual({ areas: 0, disciplines: 0, competencies: 0 });
+    expect(await db.prisma.auditRecord.count()).toBe(0);
+  });
+
+  test("leaves one audit record, by nobody, with what was changed from what", async () => {
+    await run({});
+    await run({ basic: "Changed" });
+    const [, second] = await db.prisma.auditRecord.findMany({ orderBy: { id: "asc" } });
+    const { id } = await competency("Testing");
+    expect(second).toMatchObject({ act: "competencies.imported", actorId: null, before: { changed: [{ id, basic: "Writes unit tests" }] } });
+    expect(second?.after).toMatchObject({ made: 0, updated: 1, changed: [{ id, basic: "Changed" }] });
+    expect(await db.prisma.auditRecord.count()).toBe(2);
+  });
+
+  test("puts a new published competency on every sheet of its discipline, and an un-published one on none", async () => {
+    await run({});
+    const person = await developer();
+    const report = await run({}, { competency: "Databases" }, { competency: "Secrets", published: "false" });
+    expect(report.sheets).toMatchObject({ made: 1 });
+    expect(await rows(person.sheetId)).toHaveLength(2);
+  });
+
+  test("puts a competency that is published now on the sheets", async () => {
+    await run({ published: "false" });
+    const person = await developer();
+    await run({ published: "true" });
+    expect(await rows(person.sheetId)).toHaveLength(1);
+  });
+
+  test("closes what is asked for on a competency that it un-publishes", async () => {
+    await run({});
+    const person = await developer();
+    await db.prisma.sheetCompetency.updateMany({ data: { currentLevel: "basic", desiredLevel: "advanced" } });
+    const report = await run({ published: "false" });
+    expect(report.sheets.closed).toBe(1);
+    expect(await rows(person.sheetId)).toMatchObject([{ currentLevel: "basic", desiredLevel: "basic" }]);
+    expect(await db.prisma.competencyChange.findMany()).toMatchObject([{ kind: "closed", fromDesiredLevel: "advanced", userId: null }]);
+  });
+
+  test("gives a row for each language where an area is general_technology from now on", async () => {
+    await run({});
+    const languages = [await makeLanguage(db), await makeLanguage(db)];
+    const person = await developer(...languages.map(({ id }) => id));
+    const report = await run({ general_technology: "true" });
+    expect(report.lines[0]).toBe("line 2: the area Engineering is now general_technology");
+    const present = (await rows(person.sheetId)).filter(({ archivedAt }) => archivedAt === null);
+    expect(present.map(({ technologyId }) => technologyId)).toEqual(languages.map(({ id }) => id));
+  });
+
+  test("takes as many statements for a hundred and fifty competencies as for one", async () => {
+    const statements = async (count: number) => {
+      const lines = Array.from({ length: count }, (_, number) => ({ competency: `Skill ${number}`, area: `Area ${number % 7} of ${count}` }));
+      return (await countStatements(db, () => run(...lines))).count;
+    };
+    expect(await statements(150)).toBe(await statements(1));
+  });
+
+  test("makes every competency once when two imports of one file run at the same moment", async () => {
+    const reports = await Promise.all([run({}, { competency: "Databases" }), run({}, { competency: "Databases" })]);
+    expect(reports.map(({ made }) => made).sort()).toEqual([0, 2]);
+    expect(await counts()).toEqual({ areas: 1, disciplines: 1, competencies: 2 });
+  });
+
+  const sample = sampleFile("nokia-competencies.csv");
+  (sample ? test : test.skip)("takes a real framework of 49 competencies twice (skipped unless CAIRN_SAMPLE_DATA has nokia-competencies.csv)", async () => {
+    expect(await importCompetencies({ content: sample! })).toMatchObject({ made: 49, updated: 0, unchanged: 0 });
+    expect(await importCompetencies({ content: sample! })).toMatchObject({ made: 0, updated: 0, unchanged: 49 });
+  });
+});

@@ -1,0 +1,85 @@
+import { DELETE as remove } from "@/app/api/cm/v1/competency_learning_pointers/[competency_learning_pointer_id]/route";
+import { GET as list, POST as post } from "@/app/api/cm/v1/competency_learning_pointers/route";
+import type { Database } from "@/lib/db";
+import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
+import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { ask, makeDiscipline } from "@/tests/support/sheets";
+
+let db: Database;
+let admin: Browser;
+let manager: Browser;
+let employee: Browser;
+let competencyId: number;
+let pointerId: number;
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+afterAll(() => db.close());
+beforeEach(async () => {
+  await emptyTables(db);
+  admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
+  manager = await bearerFor(await makePerson(db.prisma, { isManager: true }));
+  employee = await bearerFor(await makePerson(db.prisma));
+  competencyId = (await makeDiscipline(db)).competencies[0]!.id;
+  pointerId = (await db.prisma.learningPointer.create({ data: { name: "Book", description: "<p>x</p>" } })).id;
+});
+
+const link = (by = manager, more: object = {}) =>
+  ask(post, by, "POST", {}, { cm_competency_learning_pointer: { cm_competency_id: competencyId, cm_learning_pointer_id: pointerId, ...more } });
+const unlink = (id: number, by = admin) => ask(remove, by, "DELETE", { competency_learning_pointer_id: id });
+const links = async (by = employee, query = "") => (await ask(list, by, "GET", {}, undefined, query)).body;
+
+test("a manager and an admin link a pointer to a competency; an employee may not", async () => {
+  expect((await link(employee)).status).toBe(403);
+  expect(await link(manager)).toMatchObject({ status: 201, body: { cm_competency_id: competencyId, cm_learning_pointer_id: pointerId } });
+  expect((await link(admin)).status).toBe(201);
+});
+
+test("linking twice makes one link and one record", async () => {
+  const [first, second] = await Promise.all([link(), link()]);
+  expect(first.body).toEqual(second.body);
+  expect(await db.prisma.competencyLearningPointer.count()).toBe(1);
+  expect(await db.prisma.auditRecord.count({ where: { act: "learning_pointer.linked" } })).toBe(1);
+});
+
+test.each([
+  ["competency", "cm_competency_id"],
+  ["learning pointer", "cm_learning_pointer_id"],
+])("an unknown %s is refused at its field", async (noun, field) => {
+  expect(await link(manager, { [field]: 999_999 })).toMatchObject({ status: 422, body: { errors: { [`cm_competency_learning_pointer.${field}`]: [`is not a ${noun}`] } } });
+});
+
+test("only an admin takes a pointer from a competency", async () => {
+  const { id } = (await link()).body;
+  expect([(await unlink(id, employee)).status, (await unlink(id, manager)).status]).toEqual([403, 403]);
+  expect(await links()).toHaveLength(1);
+  expect((await unlink(id)).status).toBe(204);
+  expect(await links()).toEqual([]);
+  expect(await db.prisma.learningPointer.count()).toBe(1);
+  expect(await db.prisma.auditRecord.findFirst({ where: { act: "learning_pointer.unlinked" } })).toMatchObject({ before: { id, pointer: "Book" } });
+});
+
+test("a link that is gone is a 404", async () => {
+  const { id } = (await link()).body;
+  await unlink(id);
+  expect((await unlink(id)).status).toBe(404);
+});
+
+test("the list can be narrowed to a competency or a pointer", async () => {
+  const other = (await makeDiscipline(db)).competencies[0]!.id;
+  const second = (await db.prisma.learningPointer.create({ data: { name: "Talk", description: "<p>x</p>" } })).id;
+  await link();
+  await link(manager, { cm_competency_id: other });
+  await link(manager, { cm_learning_pointer_id: second });
+  expect(await links()).toHaveLength(3);
+  expect(await links(employee, `?competency_id=${other}`)).toMatchObject([{ cm_competency_id: other, cm_learning_pointer_id: pointerId }]);
+  expect(await links(employee, `?learning_pointer_id=${second}`)).toMatchObject([{ cm_competency_id: competencyId, cm_learning_pointer_id: second }]);
+});
+
+test("an employee's list leaves out competencies that are not theirs to see", async () => {
+  await link();
+  await db.prisma.competency.update({ where: { id: competencyId }, data: { published: false } });
+  expect(await links(employee)).toEqual([]);
+  expect(await links(manager)).toHaveLength(1);
+});

@@ -1,0 +1,110 @@
+import { DELETE as remove, PATCH as patch } from "@/app/api/cm/v1/sheets/[sheet_id]/user_learning_pointers/[user_learning_pointer_id]/route";
+import { GET as list, POST as post } from "@/app/api/cm/v1/sheets/[sheet_id]/user_learning_pointers/route";
+import type { Database } from "@/lib/db";
+import { getPointersView } from "@/lib/learning/queries";
+import { actorFor, bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
+import { openTestDatabase } from "@/tests/support/database/test-database";
+import { ask, makeDiscipline } from "@/tests/support/sheets";
+
+let db: Database;
+let person: TestPerson;
+let own: Browser;
+let manager: Browser;
+let colleague: Browser;
+let competencyId: number;
+let pointerId: number;
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+afterAll(() => db.close());
+beforeEach(async () => {
+  person = await makePerson(db.prisma);
+  own = await bearerFor(person);
+  manager = await bearerFor(await makePerson(db.prisma, { isManager: true }));
+  colleague = await bearerFor(await makePerson(db.prisma));
+  competencyId = (await makeDiscipline(db)).competencies[0]!.id;
+  pointerId = (await db.prisma.learningPointer.create({ data: { name: "Book", description: "<p>x</p>", competencies: { create: { competencyId } } } })).id;
+});
+
+const mark = (state: string, by = own, id = pointerId) =>
+  ask(post, by, "POST", { sheet_id: person.sheetId }, { cm_user_learning_pointer: { cm_learning_pointer_id: id, state } });
+const change = (id: number, state: string, by = own) =>
+  ask(patch, by, "PATCH", { sheet_id: person.sheetId, user_learning_pointer_id: id }, { cm_user_learning_pointer: { state } });
+const unmark = (id: number, by = own) => ask(remove, by, "DELETE", { sheet_id: person.sheetId, user_learning_pointer_id: id });
+const marks = (by = own) => ask(list, by, "GET", { sheet_id: person.sheetId });
+
+test("an employee marks a pointer as planned, then done, and takes the mark off", async () => {
+  const { body, status } = await mark("planned");
+  expect([status, Object.keys(body)[0]]).toEqual([201, "id"]);
+  expect(body).toMatchObject({ cm_learning_pointer_id: pointerId, user_id: person.userId, name: "Book", state: "planned" });
+  expect(await change(body.id, "done")).toMatchObject({ status: 200, body: { state: "done" } });
+  expect((await unmark(body.id)).status).toBe(204);
+  expect((await marks()).body).toEqual([]);
+});
+
+test("marking twice keeps one mark with the latest state", async () => {
+  const first = await mark("planned");
+  const second = await mark("done");
+  expect(second).toMatchObject({ status: 201, body: { id: first.body.id, state: "done" } });
+  expect((await marks()).body).toHaveLength(1);
+});
+
+test("two marks at the same moment are one", async () => {
+  const answers = await Promise.all([mark("planned"), mark("planned")]);
+  expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+  expect((await marks()).body).toHaveLength(1);
+});
+
+test("a manager sees an employee's marks and can't change them", async () => {
+  const { body } = await mark("planned");
+  expect((await marks(manager)).body).toMatchObject([{ state: "planned" }]);
+  expect([(await mark("done", manager)).status, (await change(body.id, "done", manager)).status, (await unmark(body.id, manager)).status]).toEqual([403, 403, 403]);
+  expect((await marks()).body).toMatchObject([{ state: "planned" }]);
+});
+
+test("a colleague finds nothing there", async () => {
+  const { body } = await mark("planned");
+  const answers = [await marks(colleague), await mark("done", colleague), await change(body.id, "done", colleague), await unmark(body.id, colleague)];
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+});
+
+test("another person's mark isn't reached through one's own sheet", async () => {
+  const other = await makePerson(db.prisma);
+  const theirs = await db.prisma.userLearningPointer.create({ data: { userId: other.userId, learningPointerId: pointerId } });
+  expect((await unmark(theirs.id)).status).toBe(404);
+  expect(await db.prisma.userLearningPointer.count({ where: { id: theirs.id } })).toBe(1);
+});
+
+test("any state but planned and done is refused", async () => {
+  expect(await mark("dropped")).toMatchObject({ status: 422, body: { errors: { "cm_user_learning_pointer.state": ["must be planned or done"] } } });
+});
+
+test("a pointer that isn't theirs to see can't be marked, as if it weren't there", async () => {
+  await db.prisma.competency.update({ where: { id: competencyId }, data: { published: false } });
+  const hidden = await mark("planned");
+  const absent = await mark("planned", own, 999_999);
+  expect([hidden.status, absent.status]).toEqual([422, 422]);
+  expect(hidden.body.errors).toEqual(absent.body.errors);
+});
+
+test("each change leaves one record about the person, and one that changes nothing leaves none", async () => {
+  const { body } = await mark("planned");
+  await mark("planned");
+  await change(body.id, "done");
+  await unmark(body.id);
+  const records = await db.prisma.auditRecord.findMany({ where: { subjectId: person.userId }, orderBy: { id: "asc" } });
+  expect(records).toMatchObject([
+    { act: "learning_pointer.marked", before: null, after: { state: "planned", pointer: "Book" } },
+    { act: "learning_pointer.marked", before: { state: "planned" }, after: { state: "done" } },
+    { act: "learning_pointer.unmarked", before: { state: "done" }, after: null },
+  ]);
+});
+
+test("the screen shows one's own mark and nobody else's", async () => {
+  const { body } = await mark("done");
+  const view = async (userId: number) => (await getPointersView(await actorFor(userId), { competency_id: competencyId })).pointers[0]?.mark;
+  const other = await makePerson(db.prisma);
+  expect(await view(person.userId)).toEqual({ id: body.id, state: "done" });
+  expect(await view(other.userId)).toBeNull();
+});

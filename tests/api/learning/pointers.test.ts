@@ -1,0 +1,202 @@
+import { PATCH as patch } from "@/app/api/cm/v1/learning_pointers/[learning_pointer_id]/route";
+import { GET as list, POST as post } from "@/app/api/cm/v1/learning_pointers/route";
+import type { Database } from "@/lib/db";
+import { getPointersView } from "@/lib/learning/queries";
+import { actorFor, bearerFor, makePerson, type Browser } from "@/tests/support/actors";
+import { countStatements } from "@/tests/support/database/count-statements";
+import { openTestDatabase } from "@/tests/support/database/test-database";
+import { ask, giveDisciplines, makeDiscipline } from "@/tests/support/sheets";
+
+let db: Database;
+let admin: Browser;
+let manager: Browser;
+let employee: Browser;
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+afterAll(() => db.close());
+beforeEach(async () => {
+  admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
+  manager = await bearerFor(await makePerson(db.prisma, { isManager: true }));
+  employee = await bearerFor(await makePerson(db.prisma));
+});
+
+const fields = (more: object = {}) => ({ name: "The Testing Book", description: "<p>Read it.</p>", ...more });
+const create = (more: object = {}, by = manager) => ask(post, by, "POST", {}, { cm_learning_pointer: fields(more) });
+const update = (id: number, more: object = {}, by = admin) => ask(patch, by, "PATCH", { learning_pointer_id: id }, { cm_learning_pointer: fields(more) });
+const pointersOf = (competencyId: number | string, by = employee) => ask(list, by, "GET", {}, undefined, `?competency_id=${competencyId}`);
+
+async function linkedTo(competencyId: number, ...names: string[]) {
+  for (const name of names) {
+    const { body } = await create({ name });
+    await db.prisma.competencyLearningPointer.create({ data: { competencyId, learningPointerId: body.id } });
+  }
+}
+
+describe("who may", () => {
+  test("add a pointer: managers and admins", async () => {
+    expect([(await create({}, manager)).status, (await create({}, admin)).status]).toEqual([201, 201]);
+  });
+
+  test("not add one: an employee, who changes nothing", async () => {
+    const before = await db.prisma.learningPointer.count();
+    expect((await create({}, employee)).status).toBe(403);
+    expect(await db.prisma.learningPointer.count()).toBe(before);
+  });
+
+  test("edit a pointer: admins alone", async () => {
+    const { body } = await create();
+    const answers = [await update(body.id, { name: "Mine" }, employee), await update(body.id, { name: "Mine" }, manager), await update(body.id, { name: "Edited" }, admin)];
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 200]);
+    expect(answers[2]!.body.name).toBe("Edited");
+  });
+
+  test("nothing without a token", async () => {
+    expect((await ask(list, {}, "GET", {}, undefined, "?competency_id=1")).status).toBe(401);
+  });
+});
+
+describe("a competency's pointers", () => {
+  test("are listed by name for any signed-in person", async () => {
+    const { competencies } = await makeDiscipline(db);
+    await linkedTo(competencies[0]!.id, "zebra", "Émile", "apple");
+    const answer = await pointersOf(competencies[0]!.id);
+    expect(answer.status).toBe(200);
+    expect(answer.body.map(({ name }: { name: string }) => name)).toEqual(["apple", "Émile", "zebra"]);
+  });
+
+  test("of an un-published competency are a 404 for an employee and shown to a manager", async () => {
+    const { competencies } = await makeDiscipline(db, { published: false });
+    expect((await pointersOf(competencies[0]!.id)).status).toBe(404);
+    expect((await pointersOf(competencies[0]!.id, manager)).status).toBe(200);
+  });
+
+  test("of one that is retired are still shown to an employee who has it on the sheet", async () => {
+    const { role, competencies } = await makeDiscipline(db);
+    const [owner, other] = [await makePerson(db.prisma), await makePerson(db.prisma)];
+    for (const person of [owner, other]) await giveDisciplines(db, person, [role.id]);
+    await db.prisma.sheetCompetency.updateMany({ where: { sheetId: owner.sheetId }, data: { currentLevel: "basic", desiredLevel: "basic" } });
+    await db.prisma.competency.update({ where: { id: competencies[0]!.id }, data: { published: false } });
+    expect((await pointersOf(competencies[0]!.id, await bearerFor(owner))).status).toBe(200);
+    expect((await pointersOf(competencies[0]!.id, await bearerFor(other))).status).toBe(404);
+  });
+
+  test("of an unknown competency are a 404, and without one asked for a 422", async () => {
+    expect((await pointersOf(999_999)).status).toBe(404);
+    expect((await pointersOf("abc")).status).toBe(422);
+    expect((await ask(list, employee, "GET", {})).status).toBe(422);
+  });
+});
+
+describe("a description", () => {
+  test("is sanitised when it is stored", async () => {
+    const { body } = await create({ description: '<p onclick="x()">Hi<script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:alert(1)">go</a></p>' });
+    expect(body.description).toBe("<p>Higo</p>");
+    expect(await db.prisma.learningPointer.findUniqueOrThrow({ where: { id: body.id } })).toMatchObject({ description: "<p>Higo</p>" });
+  });
+
+  test("is sanitised again when it is shown, by the API and for the screen", async () => {
+    const { competencies } = await makeDiscipline(db);
+    const competencyId = competencies[0]!.id;
+    const data = { name: "Old", description: '<p>Hi<img src=x onerror="alert(1)"></p>', url: "javascript:alert(1)", competencies: { create: { competencyId } } };
+    await db.prisma.learningPointer.create({ data });
+    const [shown] = (await pointersOf(competencyId)).body;
+    const person = await makePerson(db.prisma);
+    const view = await getPointersView(await actorFor(person.userId), { competency_id: competencyId });
+    expect(shown).toMatchObject({ description: "<p>Hi</p>", url: null });
+    expect(view.pointers[0]).toMatchObject({ description: "<p>Hi</p>", url: null });
+  });
+
+  test("has links that open in a new tab and know nothing of this one", async () => {
+    const { body } = await create({ description: '<p><a href="https://example.com">x</a></p>' });
+    expect(body.description).toBe('<p><a href="https://example.com" target="_blank" rel="noopener noreferrer">x</a></p>');
+  });
+
+  test.each([
+    ["empty", ""],
+    ["blank", "<p>&nbsp;<br></p>"],
+    ["nothing but a script", "<script>alert(1)</script>"],
+  ])("that is %s is refused", async (_title, description) => {
+    expect(await create({ description })).toMatchObject({ status: 422, body: { errors: { "cm_learning_pointer.description": ["must not be empty"] } } });
+  });
+
+  test("that is too large is refused in words", async () => {
+    const answer = await create({ description: `<p>${"a".repeat(300_000)}</p>` });
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors["cm_learning_pointer.description"][0]).toMatch(/It can take up to 200 kB/);
+  });
+});
+
+describe("an address", () => {
+  test("of http or https is kept", async () => {
+    expect((await create({ url: " https://example.com/a " })).body.url).toBe("https://example.com/a");
+  });
+
+  test.each(["javascript:alert(1)", "ftp://example.com", "data:text/html,x", "example.com"])("such as %s is refused", async (url) => {
+    const answer = await create({ url });
+    expect(answer).toMatchObject({ status: 422, body: { errors: { "cm_learning_pointer.url": ["must be an address that starts with http:// or https://"] } } });
+  });
+
+  test("left out of an edit stays, and an empty one goes", async () => {
+    const { body } = await create({ url: "https://example.com/a" });
+    expect((await update(body.id, { name: "Other" })).body.url).toBe("https://example.com/a");
+    expect((await update(body.id, { url: "" })).body.url).toBeNull();
+  });
+});
+
+describe("an edit", () => {
+  test("begun with the version that stands is saved", async () => {
+    const { body } = await create();
+    const answer = await update(body.id, { name: "Other", based_on_updated_at: body.updated_at });
+    expect(answer.status).toBe(200);
+    expect(Date.parse(answer.body.updated_at)).toBeGreaterThan(Date.parse(body.updated_at));
+  });
+
+  test("begun with an older version is a 409 with the pointer as it is, and overwrites nothing", async () => {
+    const { body } = await create();
+    await update(body.id, { name: "Theirs" });
+    const answer = await update(body.id, { name: "Mine", based_on_updated_at: body.updated_at });
+    expect(answer).toMatchObject({ status: 409, body: { current: { id: body.id, name: "Theirs" } } });
+    expect(await db.prisma.learningPointer.findUniqueOrThrow({ where: { id: body.id } })).toMatchObject({ name: "Theirs" });
+  });
+
+  test("of two at the same moment, one is saved and the other told", async () => {
+    const { body } = await create();
+    const answers = await Promise.all(["One", "Other"].map((name) => update(body.id, { name, based_on_updated_at: body.updated_at })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test("of nothing is a 404", async () => {
+    expect((await update(999_999)).status).toBe(404);
+  });
+
+  test("may not bear fields that pointers don't have", async () => {
+    const { body } = await create();
+    expect((await update(body.id, { colour: "red" })).body.errors).toEqual({ "cm_learning_pointer.colour": ["is not a field of this request"] });
+  });
+
+  test("without a name is refused", async () => {
+    const { body } = await create();
+    expect((await update(body.id, { name: "  " })).body.errors).toEqual({ "cm_learning_pointer.name": ["must not be empty"] });
+  });
+
+  test("leaves an audit record with what was and what is, and one that changes nothing leaves none", async () => {
+    const { body } = await create();
+    await update(body.id, { name: "Other" });
+    await update(body.id, { name: "Other" });
+    const records = await db.prisma.auditRecord.findMany({ where: { act: "learning_pointer.updated" }, orderBy: { id: "desc" } });
+    const ours = records.filter(({ after }) => (after as { id: number }).id === body.id);
+    expect(ours).toMatchObject([{ before: { name: "The Testing Book" }, after: { name: "Other" } }]);
+  });
+});
+
+test("the screen loads with two statements", async () => {
+  const { competencies } = await makeDiscipline(db);
+  await linkedTo(competencies[0]!.id, "One", "Two");
+  const person = await makePerson(db.prisma);
+  const actor = await actorFor(person.userId);
+  const { count, result } = await countStatements(db, () => getPointersView(actor, { competency_id: competencies[0]!.id }));
+  expect(count).toBe(2);
+  expect(result).toMatchObject({ competency: { name: competencies[0]!.name }, can: { add: false, edit: false }, pointers: [{ name: "One", mark: null }, { name: "Two" }] });
+});

@@ -1,0 +1,23 @@
+import type { Database } from "@/lib/db";
+import { purge } from "@/lib/upkeep/daily";
+import { bearerFor } from "@/tests/support/actors";
+import { openTestDatabase } from "@/tests/support/database/test-database";
+import { makeEmployee } from "@/tests/support/sheets";
+
+let db: Database;
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+afterAll(() => db.close());
+
+test("rows archived more than 30 days ago, ended sessions and expired tokens are deleted, and nothing younger", async () => {
+  const { rowIds, userId } = await makeEmployee(db, 3);
+  const [old, recent] = rowIds as [number, number, number];
+  await db.pool.query("UPDATE cm_sheet_competency SET archived_at = now() - interval '31 days' WHERE id = $1", [old]);
+  await db.pool.query("UPDATE cm_sheet_competency SET archived_at = now() - interval '29 days' WHERE id = $1", [recent]);
+  const [ended, live] = [await bearerFor({ userId }), await bearerFor({ userId })];
+  await db.pool.query("UPDATE cm_session SET expires_at = now() - interval '1 second' WHERE sid = $1", [ended.sid]);
+  expect(await purge({})).toEqual({ rows: 1, sessions: 1, tokens: 0 });
+  expect((await db.prisma.sheetCompetency.findMany({ select: { id: true }, orderBy: { id: "asc" } })).map(({ id }) => id)).toEqual(rowIds.slice(1));
+  expect((await db.prisma.session.findMany()).map(({ sid }) => sid)).toEqual([live.sid]);
+});

@@ -1,0 +1,47 @@
+import { ApiError, call } from "@/lib/api/client";
+
+const token = (lasts: number) => `a.${btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + lasts }))}.c`;
+const answer = (status: number, body: unknown) => ({ ok: status < 400, status, statusText: "", json: async () => body });
+const fetchMock = jest.fn();
+
+beforeEach(() => {
+  fetchMock.mockReset();
+  Object.assign(globalThis, { fetch: fetchMock });
+  localStorage.setItem("cm_token", token(300));
+});
+
+test("a missing id is named on the console and nothing is sent", async () => {
+  const error = jest.spyOn(console, "error").mockImplementation(() => undefined);
+  const params = { sheet_id: undefined } as unknown as { sheet_id: number };
+  await expect(call("GET /sheets/{sheet_id}", { params })).rejects.toBeInstanceOf(ApiError);
+  expect(error).toHaveBeenCalledWith("sheet_id is missing: the request was not sent");
+  expect(fetchMock).not.toHaveBeenCalled();
+});
+
+test("another method is refused with the specification's words", async () => {
+  await expect(call("HEAD /sheets" as "GET /areas", {})).rejects.toThrow("Invalid REST method specified");
+});
+
+test("a call bears the token and fills path, query and body", async () => {
+  fetchMock.mockResolvedValue(answer(200, []));
+  await call("GET /roles", { query: { user_id: 7 } });
+  const [url, init] = fetchMock.mock.calls[0];
+  expect(url).toBe("/api/cm/v1/roles?user_id=7");
+  expect(init.headers.Authorization).toBe(`Bearer ${localStorage.getItem("cm_token")}`);
+});
+
+test("a 401 has the token renewed and the call made once more", async () => {
+  fetchMock.mockResolvedValueOnce(answer(401, {})).mockResolvedValueOnce(answer(201, { token: token(300) })).mockResolvedValueOnce(answer(200, []));
+  await expect(call("GET /areas", {})).resolves.toEqual([]);
+  expect(fetchMock.mock.calls.map(([url]) => url)).toEqual(["/api/cm/v1/areas", "/api/cm/v1/session", "/api/cm/v1/areas"]);
+});
+
+test("a problem is thrown as it was answered", async () => {
+  fetchMock.mockResolvedValue(answer(409, { status: 409, title: "Conflict", detail: "Taken.", current: { id: 1 } }));
+  await expect(call("GET /areas", {})).rejects.toMatchObject({ problem: { status: 409, detail: "Taken.", current: { id: 1 } } });
+});
+
+test("a server out of reach is told in words", async () => {
+  fetchMock.mockRejectedValue(new TypeError("Failed to fetch"));
+  await expect(call("GET /areas", {})).rejects.toThrow("The server could not be reached.");
+});

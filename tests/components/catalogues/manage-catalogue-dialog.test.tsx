@@ -1,0 +1,169 @@
+import { render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { CatalogueKind } from "@/components/catalogues/catalogues";
+import { ManageCatalogueDialog } from "@/components/catalogues/manage-catalogue-dialog";
+import { ApiError, call, type Problem } from "@/lib/api/client";
+
+jest.mock("@/lib/api/client", () => ({ ...jest.requireActual("@/lib/api/client"), call: jest.fn() }));
+const called = jest.mocked(call as (name: string, args: unknown) => Promise<unknown>);
+const problem = (more: Partial<Problem> = {}) => new ApiError({ status: 500, title: "", detail: "It broke.", ...more });
+
+const LIST = [
+  { id: 1, name: "Go", general_technology: false },
+  { id: 2, name: "Rust", general_technology: true },
+];
+let list = LIST;
+let onSave: () => Promise<unknown>;
+
+beforeEach(() => {
+  list = LIST;
+  onSave = async () => ({});
+  called.mockReset();
+  called.mockImplementation(async (name) => (name.startsWith("GET") ? list : onSave()));
+});
+
+async function open(kind: CatalogueKind = "technology") {
+  const onClose = jest.fn();
+  const onChanged = jest.fn();
+  const user = userEvent.setup();
+  render(<ManageCatalogueDialog kind={kind} onClose={onClose} onChanged={onChanged} />);
+  await screen.findByText("Go");
+  return { user, onClose, onChanged };
+}
+
+const button = (name: string) => screen.getByRole("button", { name });
+const loads = () => called.mock.calls.filter(([name]) => name.startsWith("GET")).length;
+
+describe.each([
+  ["technology", "Manage All Languages", "language", "Failed to retrieve all technologies", "Failed to save new language", "Failed to save language change"],
+  ["role", "Manage Disciplines", "discipline", "Failed to retrieve all roles", "Failed to add new role", "Failed to edit role"],
+  ["area", "Manage Areas", "area", "Failed to retrieve all areas", "Failed to add new area", "Failed to edit area"],
+] as const)("managing %s", (kind, title, noun, loadText, addText, editText) => {
+  it("is titled and lists the names", async () => {
+    await open(kind);
+    expect(screen.getByRole("dialog", { name: title })).toBeInTheDocument();
+    expect(screen.getAllByRole("listitem").map((item) => item.textContent?.replace("General technology", ""))).toEqual(["Go", "Rust"]);
+  });
+
+  it("says in the spec's words that the list could not be loaded, and tries again", async () => {
+    called.mockRejectedValueOnce(problem());
+    render(<ManageCatalogueDialog kind={kind} onClose={jest.fn()} onChanged={jest.fn()} />);
+    expect(await screen.findByRole("alert")).toHaveTextContent(loadText);
+    await userEvent.click(button("Retry"));
+    expect(await screen.findByText("Go")).toBeInTheDocument();
+  });
+
+  it("says in the spec's words that an entry could not be added, keeps it and tries again", async () => {
+    const { user } = await open(kind);
+    onSave = jest.fn().mockRejectedValueOnce(problem()).mockResolvedValueOnce({});
+    await user.click(button(`Add ${noun}`));
+    await user.type(screen.getByRole("textbox"), "New one");
+    await user.click(button("Save"));
+    expect(await screen.findByRole("alert")).toHaveTextContent(addText);
+    expect(screen.getByRole("textbox")).toHaveValue("New one");
+    await user.click(button("Retry"));
+    await waitFor(() => expect(screen.queryByRole("textbox")).not.toBeInTheDocument());
+  });
+
+  it("says in the spec's words that an entry could not be changed", async () => {
+    const { user } = await open(kind);
+    onSave = () => Promise.reject(problem());
+    await user.click(button("Edit Go"));
+    await user.click(button("Save"));
+    expect(await screen.findByRole("alert")).toHaveTextContent(editText);
+  });
+});
+
+describe("one row at a time", () => {
+  it("can be edited: the others and Add wait", async () => {
+    const { user } = await open();
+    await user.click(button("Edit Go"));
+    expect(screen.getAllByRole("textbox")).toHaveLength(1);
+    expect(button("Edit Rust")).toBeDisabled();
+    expect(button("Add language")).toBeDisabled();
+  });
+
+  it("goes back to view mode by Cancel, with its name as it was and the focus where it began", async () => {
+    const { user } = await open();
+    await user.click(button("Edit Go"));
+    await user.type(screen.getByRole("textbox"), "lang");
+    await user.click(button("Cancel"));
+    expect(screen.getByText("Go")).toBeInTheDocument();
+    expect(button("Edit Go")).toHaveFocus();
+    expect(loads()).toBe(1);
+  });
+
+  it("goes back to view mode by Save, and the list is loaded again", async () => {
+    const { user, onChanged } = await open();
+    await user.click(button("Edit Go"));
+    await user.clear(screen.getByRole("textbox"));
+    await user.type(screen.getByRole("textbox"), "Golang");
+    list = [{ id: 1, name: "Golang", general_technology: false }];
+    await user.click(button("Save"));
+    expect(await screen.findByText("Golang")).toBeInTheDocument();
+    expect(called).toHaveBeenCalledWith("PATCH /technologies/{technology_id}", { params: { technology_id: 1 }, body: { cm_technology: { name: "Golang" } } });
+    expect(loads()).toBe(2);
+    expect(onChanged).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("Save in a row", () => {
+  it("is disabled while the name is empty or only spaces", async () => {
+    const { user } = await open();
+    await user.click(button("Add language"));
+    expect(button("Save")).toBeDisabled();
+    await user.type(screen.getByRole("textbox"), "   ");
+    expect(button("Save")).toBeDisabled();
+    await user.type(screen.getByRole("textbox"), "Zig");
+    expect(button("Save")).toBeEnabled();
+  });
+
+  it("is disabled while a save is in progress, and sends it once", async () => {
+    const { user } = await open();
+    let finish: (value: unknown) => void = () => undefined;
+    onSave = () => new Promise((resolve) => (finish = resolve));
+    await user.click(button("Add language"));
+    await user.type(screen.getByRole("textbox"), "Zig{Enter}{Enter}");
+    expect(button("Save")).toBeDisabled();
+    expect(called.mock.calls.filter(([name]) => name.startsWith("POST"))).toHaveLength(1);
+    finish({});
+    await waitFor(() => expect(button("Add language")).toHaveFocus());
+  });
+
+  it("of a name that is taken says so at the name", async () => {
+    const { user } = await open();
+    onSave = () => Promise.reject(problem({ status: 409, detail: "There is already a language called Rust.", errors: { "cm_technology.name": ["is taken"] } }));
+    await user.click(button("Edit Go"));
+    await user.clear(screen.getByRole("textbox"));
+    await user.type(screen.getByRole("textbox"), "rust");
+    await user.click(button("Save"));
+    await waitFor(() => expect(screen.getByRole("textbox")).toHaveAccessibleDescription("There is already a language called Rust."));
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+    expect(screen.getByRole("textbox")).toHaveFocus();
+  });
+});
+
+describe("an area", () => {
+  it("says whether it is general technology", async () => {
+    await open("area");
+    const [go, rust] = screen.getAllByRole("listitem");
+    expect(within(go!).queryByText("General technology")).not.toBeInTheDocument();
+    expect(within(rust!).getByText("General technology")).toBeInTheDocument();
+  });
+
+  it("is saved with the flag, which is explained", async () => {
+    const { user } = await open("area");
+    await user.click(button("Edit Go"));
+    const flag = screen.getByRole("checkbox", { name: "General technology" });
+    expect(flag).toHaveAccessibleDescription(/one row per language/);
+    await user.click(flag);
+    await user.click(button("Save"));
+    expect(called).toHaveBeenCalledWith("PATCH /areas/{area_id}", { params: { area_id: 1 }, body: { cm_area: { name: "Go", general_technology: true } } });
+  });
+
+  it.each(["technology", "role"] as const)("alone has the flag: %s has none", async (kind) => {
+    const { user } = await open(kind);
+    await user.click(button("Edit Go"));
+    expect(screen.queryByRole("checkbox")).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,71 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { LinkForm } from "@/components/editor/link-form";
+import { RichTextEditor } from "@/components/editor/rich-text-editor";
+
+const CONTROLS = [
+  "Paragraph style", "Font", "Bold", "Italic", "Underline", "Strike", "Subscript", "Superscript", "Text colour", "Background colour", "Bullet list",
+  "Numbered list", "Outdent", "Indent", "Link", "Picture", "Clear formatting", "Undo", "Redo",
+];
+
+describe("the editor", () => {
+  it.each(CONTROLS)("offers %s", (name) => {
+    render(<RichTextEditor label="Notes for Testing" initialHtml="" onChange={jest.fn()} />);
+    expect(screen.getByLabelText(name)).toBeInTheDocument();
+  });
+
+  it("shows the note it is given, under its label", () => {
+    render(<RichTextEditor label="Notes for Testing" initialHtml="<p>as it <b>was</b></p>" onChange={jest.fn()} />);
+    expect(screen.getByRole("textbox", { name: "Notes for Testing" })).toHaveTextContent("as it was");
+  });
+
+  it("names its toolbar after the text it is for", () => {
+    render(<RichTextEditor label="Notes for Testing" initialHtml="" onChange={jest.fn()} />);
+    expect(screen.getByRole("toolbar", { name: "Formatting of Notes for Testing" })).toBeInTheDocument();
+  });
+
+  it("offers paragraphs and three levels of headings", () => {
+    render(<RichTextEditor label="Notes for Testing" initialHtml="" onChange={jest.fn()} />);
+    const options = [...screen.getByLabelText<HTMLSelectElement>("Paragraph style").options];
+    expect(options.map((option) => option.text)).toEqual(["Paragraph", "Heading 1", "Heading 2", "Heading 3"]);
+  });
+
+  it("offers the five kinds of pictures alone in its file picker", () => {
+    render(<RichTextEditor label="Notes for Testing" initialHtml="" onChange={jest.fn()} />);
+    expect(screen.getByTestId("picture-file")).toHaveAttribute(
+      "accept",
+      "image/png,image/gif,image/jpeg,image/bmp,image/x-icon,image/vnd.microsoft.icon,.ico",
+    );
+  });
+
+  it("says nothing of a change before there is one", () => {
+    const onChange = jest.fn();
+    render(<RichTextEditor label="Notes for Testing" initialHtml="<p>x</p>" onChange={onChange} />);
+    expect(onChange).not.toHaveBeenCalled();
+  });
+});
+
+describe("the address of a link", () => {
+  const handlers = () => ({ onApply: jest.fn(), onRemove: jest.fn(), onClose: jest.fn() });
+
+  it("gets the protocol that was left out", async () => {
+    const on = handlers();
+    render(<LinkForm current={null} {...on} />);
+    await userEvent.type(screen.getByLabelText("Link address"), "example.com{Enter}");
+    expect(on.onApply).toHaveBeenCalledWith("https://example.com");
+  });
+
+  it("becomes blank with another protocol, and says which ones there are", async () => {
+    const on = handlers();
+    render(<LinkForm current={null} {...on} />);
+    await userEvent.type(screen.getByLabelText("Link address"), "ftp://example.com{Enter}");
+    expect(screen.getByLabelText("Link address")).toHaveValue("");
+    expect(screen.getByText(/left blank: a link can go to a web page/)).toBeInTheDocument();
+    expect(on.onApply).not.toHaveBeenCalled();
+  });
+
+  it("can be removed only where there is one", () => {
+    render(<LinkForm current={null} {...handlers()} />);
+    expect(screen.queryByRole("button", { name: "Remove link" })).not.toBeInTheDocument();
+  });
+});

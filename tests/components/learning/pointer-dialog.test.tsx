@@ -1,0 +1,134 @@
+import { render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { button, choose, fill, HERE, linkField, nameField, notesField, open, POINTER, refresh, refused, wire } from "./pointer-harness";
+import { PointerDialog } from "@/components/learning/pointer-dialog";
+
+const competencyOptions = () => within(screen.getByRole("listbox", { name: "Competencies" })).queryAllByRole("option").map(({ textContent }) => textContent);
+const linksSent = () => wire.sent.filter(({ name }) => name === "POST /competency_learning_pointers").map(({ body }) => (body as { cm_competency_learning_pointer: object }).cm_competency_learning_pointer);
+
+async function write(user: ReturnType<typeof userEvent.setup>) {
+  await fill(user, nameField(), "The Book");
+  await fill(user, notesField(), "Read it.");
+}
+
+describe("a new pointer", () => {
+  it("can be saved once it has a name and notes, without any tag", async () => {
+    const { user } = await open();
+    expect(screen.getByRole("dialog")).toHaveAccessibleName("New Learning Pointer");
+    expect(button("Save")).toBeDisabled();
+    await fill(user, nameField(), "The Book");
+    expect(button("Save")).toBeDisabled();
+    await fill(user, notesField(), "Read it.");
+    expect(button("Save")).toBeEnabled();
+    await user.clear(nameField());
+    await fill(user, nameField(), "   ");
+    expect(button("Save")).toBeDisabled();
+  });
+
+  it("is made and linked to the page's competency and those chosen", async () => {
+    const { user, onClose } = await open();
+    await write(user);
+    await fill(user, linkField(), "https://example.com/book");
+    await choose(user, "Delivery");
+    await choose(user, "Releases (Backend Developer)");
+    await user.click(button("Save"));
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    expect(wire.sent[0]).toEqual({ name: "POST /learning_pointers", body: { cm_learning_pointer: { name: "The Book", description: "Read it.", url: "https://example.com/book" } } });
+    expect(linksSent()).toEqual([
+      { cm_competency_id: 1, cm_learning_pointer_id: 7 },
+      { cm_competency_id: 3, cm_learning_pointer_id: 7 },
+    ]);
+    expect(refresh).toHaveBeenCalled();
+  });
+
+  it("keeps what was typed when it can't be made, and says so in the spec's words", async () => {
+    const { user, onClose } = await open();
+    await write(user);
+    wire.failing["POST /learning_pointers"] = refused(500);
+    await user.click(button("Save"));
+    expect(await screen.findByRole("alert")).toHaveTextContent("Failed to create new learning pointer");
+    expect(nameField()).toHaveValue("The Book");
+    expect(notesField()).toHaveValue("Read it.");
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it("is not made again when only its links failed: Retry does the rest", async () => {
+    const { user, onClose } = await open();
+    await write(user);
+    wire.failing["POST /competency_learning_pointers"] = refused(500);
+    await user.click(button("Save"));
+    expect(await screen.findByRole("alert")).toHaveTextContent("Failed to create new competency learning pointer");
+    wire.failing = {};
+    wire.sent = [];
+    await user.click(button("Retry"));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(wire.sent.map(({ name }) => name)).toEqual(["POST /competency_learning_pointers"]);
+  });
+
+  it("tells which field the server refuses", async () => {
+    const { user } = await open();
+    await write(user);
+    wire.failing["POST /learning_pointers"] = refused(422, { errors: { "cm_learning_pointer.description": ["The text of this note takes 300 kB."] } });
+    await user.click(button("Save"));
+    expect(await screen.findByRole("alert")).toHaveTextContent("The text of this note takes 300 kB.");
+  });
+
+  it("sends nothing with an address that isn't http or https, and says what is wrong at the field", async () => {
+    const { user } = await open();
+    await write(user);
+    await fill(user, linkField(), "javascript:alert(1)");
+    await user.click(button("Save"));
+    expect(linkField()).toBeInvalid();
+    expect(linkField()).toHaveAccessibleDescription(/http:\/\/ or https:\/\//);
+    expect(wire.sent).toEqual([]);
+  });
+});
+
+describe("tags", () => {
+  it("offer the competencies of the chosen areas alone", async () => {
+    const { user } = await open();
+    expect(competencyOptions()).toEqual(["No options"]);
+    await choose(user, "Testing");
+    expect(competencyOptions()).toEqual(["Unit tests (Backend Developer)", "Test plans (QA Engineer)"]);
+  });
+
+  it("of competencies go with their area", async () => {
+    const { user } = await open();
+    await choose(user, "Testing");
+    await choose(user, "Delivery");
+    await choose(user, "Test plans (QA Engineer)");
+    await choose(user, "Releases (Backend Developer)");
+    await user.click(button("Remove Testing"));
+    expect(within(screen.getByRole("list", { name: "Selected competencies" })).getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Releases (Backend Developer)"]);
+    expect(competencyOptions()).toEqual(["No options"]);
+  });
+
+  it("that can't be read are told in the spec's words, and read again by Retry", async () => {
+    wire.failing["GET /competencies"] = refused(500);
+    const user = userEvent.setup();
+    render(<PointerDialog competency={HERE} pointer={null} onClose={() => undefined} />);
+    expect(await screen.findByRole("alert")).toHaveTextContent("failed to retrieve all competencies");
+    wire.failing = {};
+    await user.click(button("Retry"));
+    expect(await screen.findByRole("option", { name: "Testing" })).toBeVisible();
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  });
+});
+
+describe("closing", () => {
+  it("with unsaved text asks first", async () => {
+    const { user, onClose } = await open();
+    await fill(user, nameField(), "The Book");
+    await user.keyboard("{Escape}");
+    expect(onClose).not.toHaveBeenCalled();
+    expect(screen.getByRole("alert")).toHaveTextContent("Not everything is saved.");
+    await user.click(button("Discard"));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it("without any change just closes", async () => {
+    const { user, onClose } = await open(POINTER);
+    await user.keyboard("{Escape}");
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+});

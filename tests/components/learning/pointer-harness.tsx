@@ -1,0 +1,83 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { PointerDialog } from "@/components/learning/pointer-dialog";
+import { ApiError, call } from "@/lib/api/client";
+
+export const refresh = jest.fn();
+jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh }) }));
+jest.mock("@/lib/api/client", () => ({ ...jest.requireActual("@/lib/api/client"), call: jest.fn() }));
+// The editor itself has tests of its own, in a browser.
+jest.mock("@/components/editor/rich-text-editor-lazy", () => ({
+  RichTextEditorLazy: ({ label, initialHtml, onChange }: { label: string; initialHtml: string; onChange: (html: string, isEmpty: boolean) => void }) => (
+    <textarea aria-label={label} defaultValue={initialHtml} onChange={({ target }) => onChange(target.value, target.value.trim() === "")} />
+  ),
+}));
+jest.mock("@/components/editor/rich-text", () => ({ RichText: ({ html }: { html: string }) => <p>{html}</p> }));
+
+const AREAS = [
+  { id: 10, name: "Testing" },
+  { id: 20, name: "Delivery" },
+];
+const COMPETENCIES = [
+  { id: 1, name: "Unit tests", cm_area_id: 10, role_name: "Backend Developer" },
+  { id: 2, name: "Test plans", cm_area_id: 10, role_name: "QA Engineer" },
+  { id: 3, name: "Releases", cm_area_id: 20, role_name: "Backend Developer" },
+];
+export const HERE = { id: 1, name: "Unit tests" };
+export const POINTER = { id: 7, name: "The Book", description: "<p>Read it.</p>", url: "https://example.com/", updatedAt: "2026-11-01T00:00:00.000Z" };
+
+type Sent = { name: string; params?: unknown; body?: unknown };
+
+/** What the dialog has sent, in order, and which calls are refused. Anew for each test. */
+export const wire: { sent: Sent[]; failing: Record<string, ApiError> } = { sent: [], failing: {} };
+
+export const refused = (status: number, more: object = {}) => new ApiError({ status, title: "", detail: "", ...more });
+
+/** Answers the dialog's calls; whatever `wire.failing` names is refused instead, until it is taken out again. */
+function answer(name: string, { params, body }: { params?: unknown; body?: Record<string, Record<string, unknown>> }) {
+  if (!name.startsWith("GET")) wire.sent.push({ name, ...(params ? { params } : {}), ...(body ? { body } : {}) });
+  if (wire.failing[name]) return Promise.reject(wire.failing[name]);
+  if (name === "GET /areas") return Promise.resolve(AREAS);
+  if (name === "GET /competencies") return Promise.resolve(COMPETENCIES);
+  if (name === "GET /competency_learning_pointers") return Promise.resolve([{ id: 100, cm_competency_id: 1, cm_learning_pointer_id: 7 }]);
+  if (name === "POST /competency_learning_pointers") return Promise.resolve({ id: 200 + wire.sent.length });
+  return Promise.resolve({ id: 7, updated_at: "2026-11-02T00:00:00.000Z" });
+}
+
+beforeAll(() => {
+  // The list measures itself and scrolls, which this DOM can't.
+  globalThis.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+beforeEach(() => {
+  wire.sent = [];
+  wire.failing = {};
+  refresh.mockClear();
+  jest.mocked(call).mockImplementation(answer as never);
+});
+
+/** Opens the dialog on a new pointer, or on one to edit, once its choices are there. */
+export async function open(pointer: typeof POINTER | null = null) {
+  const onClose = jest.fn();
+  const user = userEvent.setup();
+  render(<PointerDialog competency={HERE} pointer={pointer} onClose={onClose} />);
+  await screen.findByRole("option", { name: "Delivery" });
+  return { user, onClose };
+}
+
+export const button = (name: string) => screen.getByRole("button", { name });
+export const nameField = () => screen.getByRole("textbox", { name: /^Name/ });
+export const notesField = () => screen.getByRole("textbox", { name: "Notes" });
+export const linkField = () => screen.getByRole("textbox", { name: "Link" });
+export const choose = (user: ReturnType<typeof userEvent.setup>, name: string) => user.click(screen.getByRole("option", { name }));
+
+/** Writes into a field at once: typing each letter takes seconds in this DOM. */
+export async function fill(user: ReturnType<typeof userEvent.setup>, field: HTMLElement, text: string) {
+  await user.click(field);
+  await user.paste(text);
+}

@@ -1,0 +1,130 @@
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { PointersScreen, type PointersView } from "@/components/learning/pointers-screen";
+import { ApiError, call } from "@/lib/api/client";
+
+const router = { back: jest.fn(), push: jest.fn(), refresh: jest.fn() };
+jest.mock("next/navigation", () => ({ useRouter: () => router }));
+jest.mock("@/lib/api/client", () => ({ ...jest.requireActual("@/lib/api/client"), call: jest.fn() }));
+
+const VIEW: PointersView = {
+  competency: { id: 1, name: "Unit tests" },
+  sheetId: 5,
+  can: { add: false, edit: false },
+  pointers: [
+    {
+      id: 7,
+      name: "The Book",
+      description: '<p>Read <a href="https://example.com/toc" target="_blank" rel="noopener noreferrer">the contents</a></p>',
+      url: "https://www.example.com/book/",
+      updated_at: "2026-11-01T00:00:00.000Z",
+      mark: null,
+    },
+    { id: 8, name: "Ask Bea", description: "<p>She knows.</p>", url: null, updated_at: "2026-11-01T00:00:00.000Z", mark: { id: 50, state: "planned" } },
+  ],
+};
+const show = (more: Partial<PointersView> = {}) => render(<PointersScreen view={{ ...VIEW, ...more }} />);
+
+beforeEach(() => jest.mocked(call).mockReset());
+
+describe("the screen", () => {
+  it("is titled by its competency and has the spec's columns", () => {
+    show();
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Learning Pointers for Unit tests");
+    expect(screen.getByRole("table", { name: "Learning Pointers for Unit tests" })).toBeVisible();
+    expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual(["Learning Pointer", "Description", "My Progress"]);
+  });
+
+  it("opens a pointer's address in a new tab that knows nothing of this one", () => {
+    show();
+    const link = screen.getByRole("link", { name: "example.com/book (opens in a new tab)" });
+    expect(link).toHaveAttribute("href", "https://www.example.com/book/");
+    expect(link).toHaveAttribute("target", "_blank");
+    expect(link).toHaveAttribute("rel", "noopener noreferrer");
+  });
+
+  it("offers an employee neither Add nor Edit", () => {
+    show();
+    expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Back"]);
+  });
+
+  it("offers a manager Add, and an admin each name to click too", () => {
+    const { unmount } = show({ can: { add: true, edit: false } });
+    expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Back", "Add Learning Pointer"]);
+    unmount();
+    show({ can: { add: true, edit: true } });
+    expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Back", "Add Learning Pointer", "The Book", "Ask Bea"]);
+  });
+
+  it("says when there is none", () => {
+    show({ pointers: [] });
+    expect(screen.getByText("No learning pointers yet")).toBeVisible();
+  });
+});
+
+describe("Back", () => {
+  it.each([
+    ["to where the person came from", true, router.back, []],
+    ["to the sheet when they came from nowhere here", false, router.push, ["/sheet"]],
+  ])("leads %s", async (_title, canGoBack, called, args) => {
+    Object.defineProperty(window, "navigation", { value: { canGoBack }, configurable: true });
+    show();
+    await userEvent.click(screen.getByRole("button", { name: "Back" }));
+    expect(called).toHaveBeenCalledWith(...args);
+    Reflect.deleteProperty(window, "navigation");
+  });
+});
+
+describe("my progress", () => {
+  const select = (name: string) => screen.getByRole("combobox", { name: `My progress with ${name}` });
+
+  it("shows the mark that is there", () => {
+    show();
+    expect([select("The Book"), select("Ask Bea")].map((one) => (one as HTMLSelectElement).value)).toEqual(["", "planned"]);
+  });
+
+  it("is saved as soon as it is chosen", async () => {
+    jest.mocked(call).mockResolvedValue({ id: 60 } as never);
+    show();
+    await userEvent.selectOptions(select("The Book"), "Done");
+    expect(await screen.findByText("Saved")).toBeVisible();
+    expect(call).toHaveBeenCalledWith("POST /sheets/{sheet_id}/user_learning_pointers", {
+      params: { sheet_id: 5 },
+      body: { cm_user_learning_pointer: { cm_learning_pointer_id: 7, state: "done" } },
+    });
+  });
+
+  it("is taken off by choosing Not planned, also when it is off already", async () => {
+    jest.mocked(call).mockRejectedValue(new ApiError({ status: 404, title: "", detail: "" }));
+    show();
+    await userEvent.selectOptions(select("Ask Bea"), "Not planned");
+    expect(await screen.findByText("Saved")).toBeVisible();
+    expect(call).toHaveBeenCalledWith("DELETE /sheets/{sheet_id}/user_learning_pointers/{user_learning_pointer_id}", {
+      params: { sheet_id: 5, user_learning_pointer_id: 50 },
+    });
+  });
+
+  it("keeps the choice when it can't be saved, and saves it by Retry", async () => {
+    jest.mocked(call).mockRejectedValueOnce(new ApiError({ status: 500, title: "", detail: "" }));
+    jest.mocked(call).mockResolvedValueOnce({ id: 60 } as never);
+    show();
+    await userEvent.selectOptions(select("The Book"), "Planned");
+    expect(await screen.findByRole("alert")).toHaveTextContent("This could not be saved.");
+    expect(select("The Book")).toHaveValue("planned");
+    await userEvent.click(screen.getByRole("button", { name: "Retry saving my progress with The Book" }));
+    await waitFor(() => expect(screen.queryByRole("alert")).not.toBeInTheDocument());
+    expect(await screen.findByText("Saved")).toBeVisible();
+  });
+
+  it("sends only the last of several quick choices after the one under way", async () => {
+    let finish: (answer: unknown) => void = () => undefined;
+    jest.mocked(call).mockImplementationOnce((() => new Promise((resolve) => (finish = resolve))) as never);
+    jest.mocked(call).mockResolvedValue({ id: 60 } as never);
+    show();
+    for (const choice of ["Planned", "Done", "Planned", "Done"]) await userEvent.selectOptions(select("The Book"), choice);
+    finish({ id: 60 });
+    expect(await screen.findByText("Saved")).toBeVisible();
+    const states = jest.mocked(call).mock.calls.map(([, args]) => (args.body as { cm_user_learning_pointer: { state: string } }).cm_user_learning_pointer.state);
+    expect(states).toEqual(["planned", "done"]);
+  });
+});

@@ -1,0 +1,171 @@
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { MatricesTable } from "@/components/matrices/matrices-table";
+import { TYPING_MS } from "@/components/matrices/use-matrices-search";
+import type { MatricesView, MatrixRow } from "@/lib/people/view";
+
+const replace = jest.fn();
+// One object for all renders, as the real one is.
+const router = { replace };
+jest.mock("next/navigation", () => ({ useRouter: () => router }));
+
+const ROW: MatrixRow = { id: 2, name: "Ada Lovelace", manager: "Mona Manager", disciplines: "Developer, Lead", lines: ["one", "two"], more: 0, sheet: { href: "/users/2/sheets/3", updatedAt: null } };
+const VIEW: MatricesView = { rows: [ROW], total: 1, pages: 1, search: { manager: "", employee: "", page: 1 } };
+const view = (more: Partial<MatricesView> = {}): MatricesView => ({ ...VIEW, ...more });
+const searched = (manager: string, employee = "", more: Partial<MatricesView> = {}) => view({ search: { manager, employee, page: 1 }, ...more });
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  replace.mockReset();
+  localStorage.clear();
+  window.history.replaceState(null, "", "/competency-matrices");
+});
+afterEach(() => jest.useRealTimers());
+
+const box = (name: string) => screen.getByRole("searchbox", { name });
+const type = (name: string, value: string) => fireEvent.change(box(name), { target: { value } });
+const wait = (milliseconds = TYPING_MS) => act(() => jest.advanceTimersByTime(milliseconds));
+
+describe("the table", () => {
+  it("has the spec's columns", () => {
+    render(<MatricesTable view={VIEW} />);
+    expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent?.replace(/Search \w+/, ""))).toEqual([
+      "Manager", "Employee", "Disciplines", "Notifications", "Last Updated",
+    ]);
+  });
+
+  it("shows each notification on a line of its own", () => {
+    render(<MatricesTable view={VIEW} />);
+    expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(["one", "two"]);
+  });
+
+  it.each([
+    ["to another's sheet", "/users/2/sheets/3"],
+    ["to one's own sheet", "/sheet"],
+  ] as const)("links the employee's name %s", (_title, href) => {
+    render(<MatricesTable view={view({ rows: [{ ...ROW, sheet: { href, updatedAt: null } }] })} />);
+    expect(screen.getByRole("link", { name: "Ada Lovelace" })).toHaveAttribute("href", href);
+  });
+
+  it("says N/A, without a link, for a person without a sheet", () => {
+    render(<MatricesTable view={view({ rows: [{ ...ROW, sheet: null }] })} />);
+    expect(screen.getByRole("cell", { name: "N/A" })).toBeVisible();
+    expect(screen.queryByRole("link")).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ["No Updates", null],
+    ["November 3, 2026, 3:05 PM", Date.UTC(2026, 10, 3, 15, 5)],
+  ])("says %s for a sheet last changed at %s", (text, updatedAt) => {
+    render(<MatricesTable view={view({ rows: [{ ...ROW, sheet: { href: "/sheet", updatedAt } }] })} />);
+    expect(screen.getByRole("cell", { name: text })).toBeVisible();
+  });
+
+  it("says how many more notifications there are than it shows", () => {
+    render(<MatricesTable view={view({ rows: [{ ...ROW, more: 12 }] })} />);
+    expect(screen.getByText("and 12 more")).toBeVisible();
+  });
+
+  it("explains itself to a manager who has no employees", () => {
+    render(<MatricesTable view={view({ rows: [], total: 0 })} />);
+    expect(screen.getByText("No employees yet")).toBeVisible();
+  });
+});
+
+describe("the count", () => {
+  it.each([
+    ["5,000 employees", view({ total: 5000 })],
+    ["1 employee found", searched("mona")],
+  ])("is a status that says %s", (text, shown) => {
+    render(<MatricesTable view={shown} />);
+    expect(screen.getByRole("status")).toHaveTextContent(text);
+  });
+
+  it("of none keeps the boxes and says what to do", () => {
+    render(<MatricesTable view={searched("nobody", "", { rows: [], total: 0 })} />);
+    expect(box("Search managers")).toHaveValue("nobody");
+    expect(screen.getByText("Nobody matches")).toBeVisible();
+  });
+});
+
+describe("searching", () => {
+  it("waits until the typing stops, then puts the text into the address once", () => {
+    render(<MatricesTable view={VIEW} />);
+    for (const text of ["m", "mo", "mon"]) {
+      type("Search managers", text);
+      wait(TYPING_MS - 1);
+    }
+    expect(replace).not.toHaveBeenCalled();
+    wait();
+    expect(replace.mock.calls).toEqual([["/competency-matrices?manager=mon", { scroll: false }]]);
+  });
+
+  it("sends both boxes' texts, and the page begins anew", () => {
+    render(<MatricesTable view={view({ pages: 3, search: { manager: "mona", employee: "", page: 3 } })} />);
+    type("Search employees", "ada");
+    wait();
+    expect(replace).toHaveBeenCalledWith("/competency-matrices?manager=mona&employee=ada", { scroll: false });
+  });
+
+  it("keeps focus and text when the answer to an earlier text arrives", () => {
+    const { rerender } = render(<MatricesTable view={VIEW} />);
+    box("Search managers").focus();
+    type("Search managers", "mo");
+    wait();
+    type("Search managers", "mona");
+    rerender(<MatricesTable view={searched("mo")} />);
+    expect(box("Search managers")).toHaveValue("mona");
+    expect(box("Search managers")).toHaveFocus();
+    wait();
+    expect(replace).toHaveBeenLastCalledWith("/competency-matrices?manager=mona", { scroll: false });
+  });
+
+  it("follows an address that changes by itself", () => {
+    const { rerender } = render(<MatricesTable view={searched("mona")} />);
+    rerender(<MatricesTable view={searched("", "ada")} />);
+    expect([box("Search managers"), box("Search employees")].map((input) => (input as HTMLInputElement).value)).toEqual(["", "ada"]);
+    wait();
+    expect(replace).not.toHaveBeenCalled();
+  });
+
+  it("saves each column's text under the spec's key, and forgets an empty one", () => {
+    render(<MatricesTable view={VIEW} />);
+    type("Search managers", "mona");
+    type("Search employees", "ada");
+    expect([localStorage.getItem("manager_filter"), localStorage.getItem("employee_filter")]).toEqual(["mona", "ada"]);
+    type("Search managers", "");
+    expect(localStorage.getItem("manager_filter")).toBeNull();
+  });
+
+  it("restores what was saved when the address says nothing", () => {
+    localStorage.setItem("employee_filter", "ada");
+    const { rerender } = render(<MatricesTable view={VIEW} />);
+    expect(replace).toHaveBeenCalledWith("/competency-matrices?employee=ada", { scroll: false });
+    rerender(<MatricesTable view={searched("", "ada")} />);
+    expect(box("Search employees")).toHaveValue("ada");
+  });
+
+  it.each(["?manager=mona", "?page=2"])("leaves an address with %s as it is, whatever was saved", (query) => {
+    localStorage.setItem("employee_filter", "ada");
+    window.history.replaceState(null, "", `/competency-matrices${query}`);
+    render(<MatricesTable view={searched("mona")} />);
+    expect(replace).not.toHaveBeenCalled();
+  });
+});
+
+describe("pages", () => {
+  const links = () => within(screen.getByRole("navigation", { name: "Pages" })).getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
+
+  it("lead to the one before and the one after, with the search kept", () => {
+    render(<MatricesTable view={view({ pages: 3, search: { manager: "mona", employee: "", page: 2 } })} />);
+    expect(links()).toEqual([
+      ["Previous", "/competency-matrices?manager=mona"],
+      ["Next", "/competency-matrices?manager=mona&page=3"],
+    ]);
+    expect(screen.getByText("Page 2 of 3")).toBeVisible();
+  });
+
+  it("lead nowhere where there is one", () => {
+    render(<MatricesTable view={VIEW} />);
+    expect(screen.queryByRole("navigation")).not.toBeInTheDocument();
+  });
+});

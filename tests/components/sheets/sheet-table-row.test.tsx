@@ -1,0 +1,68 @@
+import { render, screen } from "@testing-library/react";
+import { SheetProvider } from "@/components/sheets/sheet-context";
+import { SheetStore } from "@/components/sheets/sheet-store";
+import { SheetTableRow } from "@/components/sheets/sheet-table-row";
+import type { SheetRow } from "@/lib/sheets/view";
+
+const ROW: SheetRow = {
+  id: 1,
+  areaName: "Testing",
+  competencyId: 7,
+  name: "Unit tests",
+  description: "Small tests.",
+  roleId: 3,
+  retired: false,
+  current: "basic",
+  desired: "advanced",
+  latestChangeId: 10,
+  changedAt: 1,
+  hasNotes: false,
+  declineReason: null,
+};
+const never = () => Promise.reject(new Error("no call is expected"));
+
+function show(row: SheetRow, options: { showsLevel?: boolean; reviews?: boolean } = {}) {
+  const { showsLevel = true, reviews = false } = options;
+  const store = new SheetStore([row], { change: never, approve: never, decline: never }, reviews);
+  return render(
+    <SheetProvider value={{ store, owner: "Ada L", reviews, open: () => undefined }}>
+      <table>
+        <tbody>
+          <SheetTableRow rowId={row.id} showsLevel={showsLevel} />
+        </tbody>
+      </table>
+    </SheetProvider>,
+  );
+}
+
+test("the level is empty where the discipline differs from the one filtered by", () => {
+  show(ROW, { showsLevel: false });
+  expect(screen.queryByRole("radio")).toBeNull();
+});
+
+test("the radio group is named by its competency, and the option asked for is marked", () => {
+  show(ROW);
+  expect(screen.getByRole("radiogroup", { name: "Level for Unit tests, Testing" })).toBeInTheDocument();
+  expect(screen.getByRole("radio", { name: "Advanced (pending)" })).toBeChecked();
+  expect(screen.getByRole("radio", { name: "Basic (current)" })).not.toBeChecked();
+  expect(screen.getByText("PENDING")).toBeInTheDocument();
+});
+
+test("only reviewers have the tick, and its name says competency, level and person", () => {
+  const { unmount } = show(ROW);
+  expect(screen.queryByRole("button", { name: /^Approve/ })).toBeNull();
+  unmount();
+  show(ROW, { reviews: true });
+  expect(screen.getByRole("button", { name: "Approve Advanced for Unit tests, Testing, Ada L" })).toBeInTheDocument();
+});
+
+test("a retired row is marked and read-only", () => {
+  show({ ...ROW, desired: "basic", retired: true });
+  expect(screen.getByText("Retired")).toBeInTheDocument();
+  for (const radio of screen.getAllByRole("radio")) expect(radio).toBeDisabled();
+});
+
+test("the reason of a decline stands on the row", () => {
+  show({ ...ROW, desired: "basic", declineReason: "Not yet." });
+  expect(screen.getByText("Not granted: Not yet.")).toBeInTheDocument();
+});

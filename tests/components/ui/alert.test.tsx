@@ -1,0 +1,27 @@
+import { render, screen } from "@testing-library/react";
+import { Alert } from "@/components/ui/alert";
+import { Spinner } from "@/components/ui/spinner";
+
+describe("Alert", () => {
+  it("interrupts for a failure and holds its way out", () => {
+    render(
+      <Alert title="The list could not be loaded." actions={<button>Retry</button>}>
+        Request 7f3a
+      </Alert>,
+    );
+    expect(screen.getByRole("alert")).toHaveTextContent("The list could not be loaded.Request 7f3a");
+    expect(screen.getByRole("alert")).toContainElement(screen.getByRole("button", { name: "Retry" }));
+  });
+
+  it("waits for its turn with good news", () => {
+    render(<Alert tone="success">Changes Saved</Alert>);
+    expect(screen.getByRole("status")).toHaveTextContent("Changes Saved");
+  });
+});
+
+describe("Spinner", () => {
+  it("says what is going on though it shows no words", () => {
+    render(<Spinner label="Loading stones…" />);
+    expect(screen.getByRole("status")).toHaveTextContent("Loading stones…");
+  });
+});

@@ -1,0 +1,112 @@
+import { useState } from "react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Dialog, type DialogProps } from "@/components/ui/dialog";
+
+interface HarnessProps extends Partial<DialogProps> {
+  /** The opener leaves the page while the dialog is open. */
+  openerLeaves?: boolean;
+}
+
+function Harness({ onOpenChange, openerLeaves = false, ...props }: HarnessProps) {
+  const [open, setOpen] = useState(false);
+  const [opened, setOpened] = useState(false);
+  function changeOpen(next: boolean) {
+    onOpenChange?.(next);
+    setOpen(next);
+  }
+  return (
+    <>
+      <h1 tabIndex={-1}>Page</h1>
+      {!(openerLeaves && opened) && <button onClick={() => changeOpen(true)}>Open</button>}
+      <Dialog title="New stone" footer={<button onClick={() => setOpened(true)}>Done</button>} {...props} open={open} onOpenChange={changeOpen}>
+        <input aria-label="Name" />
+      </Dialog>
+    </>
+  );
+}
+
+async function openDialog(props: HarnessProps = {}) {
+  const user = userEvent.setup();
+  render(<Harness {...props} />);
+  await user.click(screen.getByRole("button", { name: "Open" }));
+  return { user, dialog: screen.getByRole("dialog") };
+}
+
+describe("Dialog", () => {
+  it("is named by its title and described by its description", async () => {
+    const { dialog } = await openDialog({ description: "Everybody sees it." });
+    expect(dialog).toHaveAccessibleName("New stone");
+    expect(dialog).toHaveAccessibleDescription("Everybody sees it.");
+  });
+
+  it("starts with the focus on its first control", async () => {
+    await openDialog();
+    expect(screen.getByRole("textbox", { name: "Name" })).toHaveFocus();
+  });
+
+  it("closes by Esc and returns the focus to what opened it", async () => {
+    const { user, dialog } = await openDialog();
+    await user.keyboard("{Escape}");
+    expect(dialog).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole("button", { name: "Open" })).toHaveFocus());
+  });
+
+  it("closes by its X and returns the focus to what opened it", async () => {
+    const { user, dialog } = await openDialog();
+    await user.click(screen.getByRole("button", { name: "Close" }));
+    expect(dialog).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole("button", { name: "Open" })).toHaveFocus());
+  });
+
+  it("returns the focus to the page's heading when what opened it is gone", async () => {
+    const { user } = await openDialog({ openerLeaves: true });
+    await user.click(screen.getByRole("button", { name: "Done" }));
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.getByRole("heading", { name: "Page" })).toHaveFocus());
+  });
+
+  it("keeps the focus inside when tabbing past the end", async () => {
+    const { user } = await openDialog();
+    await user.tab();
+    await user.tab();
+    expect(screen.getByRole("button", { name: "Close" })).toHaveFocus();
+    await user.tab();
+    expect(screen.getByRole("textbox", { name: "Name" })).toHaveFocus();
+  });
+
+  it("cannot be closed by Esc when forced", async () => {
+    const onOpenChange = jest.fn();
+    const { user, dialog } = await openDialog({ forced: true, onOpenChange });
+    onOpenChange.mockClear();
+    await user.keyboard("{Escape}");
+    expect(dialog).toBeInTheDocument();
+    expect(onOpenChange).not.toHaveBeenCalled();
+  });
+
+  it("closes by a click beside it", async () => {
+    const { dialog } = await openDialog();
+    clickBeside();
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  });
+
+  it("cannot be closed by a click beside it when forced", async () => {
+    const onOpenChange = jest.fn();
+    const { dialog } = await openDialog({ forced: true, onOpenChange });
+    onOpenChange.mockClear();
+    clickBeside();
+    expect(dialog).toBeInTheDocument();
+    expect(onOpenChange).not.toHaveBeenCalled();
+  });
+
+  it("has no X when forced", async () => {
+    await openDialog({ forced: true });
+    expect(screen.queryByRole("button", { name: "Close" })).not.toBeInTheDocument();
+  });
+});
+
+function clickBeside() {
+  fireEvent.pointerDown(document.body);
+  fireEvent.pointerUp(document.body);
+  fireEvent.click(document.body);
+}

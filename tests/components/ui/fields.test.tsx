@@ -1,0 +1,80 @@
+import type { ReactElement } from "react";
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { SearchField } from "@/components/ui/search-field";
+import { Select } from "@/components/ui/select";
+import { Switch } from "@/components/ui/switch";
+import { TextArea } from "@/components/ui/text-area";
+import { TextField } from "@/components/ui/text-field";
+
+const wired = { label: "Name", hint: "Shown to everybody.", error: "Enter a name." };
+const fields: [string, string, ReactElement, ReactElement][] = [
+  ["a text field", "textbox", <TextField key="wrong" {...wired} />, <TextField key="right" label="Name" />],
+  ["a text area", "textbox", <TextArea key="wrong" {...wired} />, <TextArea key="right" label="Name" />],
+  ["a select", "combobox", <Select key="wrong" {...wired} options={[]} />, <Select key="right" label="Name" options={[]} />],
+];
+
+describe.each(fields)("%s", (_, role, wrong, right) => {
+  it("is named by its label and described by its error, then its hint", () => {
+    render(wrong);
+    const control = screen.getByRole(role, { name: "Name" });
+    expect(control).toHaveAccessibleDescription("Enter a name. Shown to everybody.");
+  });
+
+  it("is invalid while it has an error", () => {
+    render(wrong);
+    expect(screen.getByRole(role)).toBeInvalid();
+  });
+
+  it("is valid and undescribed without one", () => {
+    render(right);
+    expect(screen.getByRole(role)).toBeValid();
+    expect(screen.getByRole(role)).not.toHaveAttribute("aria-describedby");
+  });
+});
+
+describe("a text field", () => {
+  it("keeps a description given from outside beside its own", () => {
+    render(
+      <>
+        <p id="rule">At most 80 letters.</p>
+        <TextField label="Name" error="Enter a name." aria-describedby="rule" />
+      </>,
+    );
+    expect(screen.getByRole("textbox")).toHaveAccessibleDescription("Enter a name. At most 80 letters.");
+  });
+});
+
+describe("a select", () => {
+  it("shows a placeholder that cannot be chosen", () => {
+    render(<Select label="Fruit" placeholder="Select…" defaultValue="" options={[{ value: "pear", label: "Pear" }]} />);
+    expect(screen.getByRole("option", { name: "Select…" })).toBeDisabled();
+    expect(screen.getByRole("combobox")).toHaveValue("");
+  });
+});
+
+describe("a search field", () => {
+  it("is named though its label is not seen", () => {
+    render(<SearchField label="Search stones" />);
+    expect(screen.getByRole("searchbox", { name: "Search stones" })).toBeInTheDocument();
+  });
+});
+
+describe("a switch", () => {
+  it("turns on by a click on its label", async () => {
+    render(<Switch label="Published" hint="Takes effect at once." />);
+    const control = screen.getByRole("switch", { name: "Published" });
+    expect(control).toHaveAccessibleDescription("Takes effect at once.");
+    await userEvent.click(screen.getByText("Published"));
+    expect(control).toBeChecked();
+  });
+
+  it("turns on by the space key", async () => {
+    const onChange = jest.fn();
+    render(<Switch label="Published" onChange={onChange} />);
+    await userEvent.tab();
+    await userEvent.keyboard(" ");
+    expect(screen.getByRole("switch")).toBeChecked();
+    expect(onChange).toHaveBeenCalledTimes(1);
+  });
+});

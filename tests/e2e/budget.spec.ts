@@ -1,0 +1,23 @@
+import { gzipSync } from "node:zlib";
+import { expect, signIn, test } from "./support/sign-in";
+
+const KB = 1024;
+
+test("the first JavaScript of a sheet stays under 180 kB and its HTML of 150 rows under 50 kB, both as gzip, without the editor", async ({ page }) => {
+  await signIn(page, "wide");
+  const scripts = new Map<string, number>();
+  page.on("response", (response) => {
+    if (response.request().resourceType() !== "script") return;
+    void response.body().then((body) => scripts.set(response.url(), gzipSync(body).length));
+  });
+  const document = await page.goto("/sheet");
+  await expect(page.locator(".sheet-table tbody tr")).toHaveCount(150);
+  await page.locator(".sheet-table tbody tr").getByRole("radio").first().focus();
+  const html = gzipSync((await document?.body()) ?? "").length;
+  const js = [...scripts.values()].reduce((sum, size) => sum + size, 0);
+  test.info().annotations.push({ type: "measured", description: `JS ${(js / KB).toFixed(1)} kB, HTML ${(html / KB).toFixed(1)} kB` });
+  console.log(`first JavaScript ${(js / KB).toFixed(1)} kB gzip in ${scripts.size} files, HTML ${(html / KB).toFixed(1)} kB gzip`);
+  expect(scripts.size).toBeGreaterThan(0);
+  expect(js).toBeLessThan(180 * KB);
+  expect(html).toBeLessThan(50 * KB);
+});

@@ -1,0 +1,56 @@
+import type { Page } from "@playwright/test";
+import { purifyRichText } from "@/lib/rich-text/purify";
+import { ALARM, XSS_FAMILIES } from "../../unit/rich-text/xss-payloads";
+import { expect, test } from "@playwright/test";
+
+/** Opens each HTML on a page of its own making, does what a reader could do to it, and returns the indexes of those that ran anything. */
+async function openAll(page: Page, all: readonly string[]): Promise<number[]> {
+  const ran = new Set<number>();
+  let current = -1;
+  await page.exposeFunction(ALARM, () => void ran.add(current));
+  page.on("dialog", (dialog) => {
+    ran.add(current);
+    void dialog.dismiss();
+  });
+  page.on("popup", (popup) => void popup.close());
+  await page.route("**/*", (route) => route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Note</title><main></main>" }));
+  for (const [index, html] of all.entries()) {
+    current = index;
+    await page.goto("http://note.test/");
+    await page.evaluate(async (note) => {
+      const main = document.querySelector("main");
+      if (!main) return;
+      main.innerHTML = note;
+      // As a copy into another element would parse it once more: where mutations come to life.
+      const copy = main.cloneNode(false) as HTMLElement;
+      copy.innerHTML = main.innerHTML;
+      main.after(copy);
+      for (const element of document.querySelectorAll<HTMLElement>("main *")) {
+        for (const type of ["mouseover", "focus", "click", "animationstart", "pointerrawupdate"]) {
+          element.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
+        }
+        const address = element.getAttribute("href") ?? element.getAttribute("xlink:href") ?? "";
+        // A link opens a tab of its own: follow it here, where the alarm is.
+        if (/^\s*javascript:/i.test(address)) location.href = address;
+      }
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)));
+    }, html).catch((error: unknown) => {
+      // What navigates away has run, which is what the page is here to find out.
+      if (/context was destroyed/i.test(String(error))) ran.add(index);
+      else throw error;
+    });
+  }
+  return [...ran];
+}
+
+for (const [family, payloads] of Object.entries(XSS_FAMILIES)) {
+  test(`no stored ${family} payload runs once it is cleaned`, async ({ page }) => {
+    const ran = await openAll(page, payloads.map(purifyRichText));
+    expect(ran.map((index) => payloads[index])).toEqual([]);
+  });
+}
+
+test("the same payloads do run where nothing cleans them", async ({ page }) => {
+  const raw = [...XSS_FAMILIES.handlers, ...XSS_FAMILIES.svg, ...XSS_FAMILIES.mutation];
+  expect((await openAll(page, raw)).length).toBeGreaterThan(60);
+});

@@ -1,0 +1,148 @@
+import type { Page } from "@playwright/test";
+import { row } from "./support/rows";
+import { expect, signIn, test } from "./support/sign-in";
+
+const dialog = (page: Page) => page.getByRole("dialog");
+const column = (page: Page, title: string) => dialog(page).getByRole("table", { name: title });
+
+test.describe("Criteria", () => {
+  test("lists the four criteria texts in at most 65vh, closes, and gives the focus back", async ({ page }) => {
+    await signIn(page, "visitor");
+    const opener = page.getByRole("button", { name: "View criteria for SQL, Databases" });
+    await opener.click();
+    await expect(dialog(page)).toHaveAccessibleName("Criteria for SQL");
+    await expect(dialog(page).getByRole("term")).toHaveText(["None", "Basic", "Intermediate", "Advanced"]);
+    await expect(dialog(page).getByRole("definition")).toHaveText(["Has not written SQL.", "Selects from one table.", "Joins and groups.", "Reads plans and designs indexes."]);
+    const limit = await dialog(page).locator("div", { has: page.locator("dl") }).first().evaluate((body) => getComputedStyle(body).maxHeight);
+    expect(parseFloat(limit)).toBeCloseTo((page.viewportSize()?.height ?? 0) * 0.65, 0);
+    await dialog(page).getByText("Close", { exact: true }).click();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  });
+});
+
+test.describe("Notes", () => {
+  test("are written with formats, saved, and there again after a reload", async ({ page }) => {
+    await signIn(page, "noteWriter");
+    const opener = page.getByRole("button", { name: /^Notes for SQL, Databases/ });
+    await opener.click();
+    await expect(dialog(page)).toHaveAccessibleName("Notes for SQL");
+    const text = dialog(page).getByRole("textbox", { name: "Notes for SQL" });
+    await text.click();
+    await dialog(page).getByRole("button", { name: "Bold" }).click();
+    await page.keyboard.type("Window functions");
+    await dialog(page).getByRole("button", { name: "Save" }).click();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(opener).toBeFocused();
+    await page.reload();
+    await page.getByRole("button", { name: "Notes for SQL, Databases", exact: true }).click();
+    await expect(dialog(page).getByRole("textbox", { name: "Notes for SQL" }).locator("strong")).toHaveText("Window functions");
+  });
+
+  test("that were typed and not saved are back after a reload, and can be discarded", async ({ page }) => {
+    await signIn(page, "noteWriter");
+    const open = () => page.getByRole("button", { name: /^Notes for Unit tests/ }).click();
+    await open();
+    await dialog(page).getByRole("textbox", { name: /^Notes for/ }).click();
+    await page.keyboard.type("Half a thought");
+    await page.reload();
+    await open();
+    await expect(dialog(page).getByRole("textbox", { name: /^Notes for/ })).toHaveText("Half a thought");
+    await dialog(page).getByRole("button", { name: "Discard it" }).click();
+    await expect(dialog(page).getByRole("textbox", { name: /^Notes for/ })).toHaveText("");
+  });
+
+  test("saved in another tab meanwhile are shown beside mine, and nothing is overwritten unasked", async ({ page, context }) => {
+    await signIn(page, "noteWriter");
+    const other = await context.newPage();
+    await other.goto("/sheet");
+    for (const tab of [page, other]) {
+      await tab.getByRole("button", { name: /^Notes for Migrations/ }).click();
+      await expect(tab.getByRole("dialog").getByRole("textbox", { name: /^Notes for/ })).toBeVisible();
+    }
+    await other.getByRole("dialog").getByRole("textbox", { name: /^Notes for/ }).click();
+    await other.keyboard.type("From the other tab");
+    await other.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+    await expect(other.getByRole("dialog")).toHaveCount(0);
+    await dialog(page).getByRole("textbox", { name: /^Notes for/ }).click();
+    await page.keyboard.type("From this tab");
+    await dialog(page).getByRole("button", { name: "Save" }).click();
+    await expect(dialog(page).getByText("These notes were changed somewhere else since you opened them.")).toBeVisible();
+    await expect(dialog(page).getByText("From the other tab")).toBeVisible();
+    await dialog(page).getByRole("button", { name: "Save mine instead" }).click();
+    await expect(dialog(page)).toHaveCount(0);
+    await page.reload();
+    await page.getByRole("button", { name: /^Notes for Migrations/ }).click();
+    await expect(dialog(page).getByRole("textbox", { name: /^Notes for/ })).toHaveText("From this tab");
+  });
+});
+
+test.describe("Manage Languages", () => {
+  test("moves languages between two 400px columns, warns of what is removed, keeps the last, and restores what comes back", async ({ page }) => {
+    await signIn(page, "linguist");
+    await row(page, "Build tools", "Rust").getByRole("radio", { name: /^Basic/ }).check();
+    await expect(row(page, "Build tools", "Rust").getByRole("status")).toHaveText("Saved");
+
+    await page.getByRole("button", { name: "Manage Languages" }).click();
+    await expect(dialog(page)).toHaveAccessibleName("Manage Languages");
+    for (const title of ["Current Languages", "Other Languages"]) expect((await column(page, title).boundingBox())?.width).toBe(400);
+    await column(page, "Current Languages").getByRole("button", { name: "Remove Rust" }).click();
+    await expect(dialog(page).getByText("The following languages and its corresponding data will be deleted:")).toBeVisible();
+    await expect(dialog(page).getByRole("listitem")).toHaveText(["Rust"]);
+    await expect(column(page, "Current Languages").getByRole("button", { name: "Remove TypeScript" })).toBeDisabled();
+    await column(page, "Other Languages").getByRole("button", { name: "Add Go" }).click();
+    await dialog(page).getByRole("button", { name: "Save & Close" }).click();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(row(page, "Build tools", "Go")).toBeVisible();
+    await expect(row(page, "Build tools", "Rust")).toHaveCount(0);
+
+    await page.getByRole("button", { name: "Manage Languages" }).click();
+    await column(page, "Other Languages").getByRole("button", { name: "Add Rust" }).click();
+    await dialog(page).getByRole("button", { name: "Save & Close" }).click();
+    await expect(row(page, "Build tools", "Rust").getByRole("radio", { name: /^Basic/ })).toBeVisible();
+    await expect(page.getByRole("definition").filter({ hasText: "Go, Rust, TypeScript" })).toBeVisible();
+  });
+
+  test("adding and removing the same name in one go changes nothing", async ({ page }) => {
+    await signIn(page, "keyboard");
+    const calls: string[] = [];
+    page.on("request", (request) => /user_technologies/.test(request.url()) && calls.push(request.method()));
+    await page.getByRole("button", { name: "Manage Languages" }).click();
+    await column(page, "Other Languages").getByRole("button", { name: "Add Go" }).click();
+    await column(page, "Current Languages").getByRole("button", { name: "Remove Go" }).click();
+    await dialog(page).getByRole("button", { name: "Save & Close" }).click();
+    await expect(dialog(page)).toHaveCount(0);
+    expect(calls).toEqual([]);
+  });
+});
+
+test("Edit Disciplines gives a newcomer's empty sheet its rows, and may take the last discipline away again", async ({ page }) => {
+  await signIn(page, "newcomer");
+  await expect(page.getByText("No competencies yet")).toBeVisible();
+  await page.getByRole("button", { name: "Edit Disciplines" }).click();
+  await column(page, "Other Disciplines").getByRole("button", { name: "Add Tester" }).click();
+  await dialog(page).getByRole("button", { name: "Save & Close" }).click();
+  await expect(page.getByRole("rowheader", { name: "Test plans" })).toBeVisible();
+  await page.getByRole("button", { name: "Edit Disciplines" }).click();
+  await column(page, "Current Disciplines").getByRole("button", { name: "Remove Tester" }).click();
+  await expect(dialog(page).getByText("The following roles and its corresponding data will be deleted:")).toBeVisible();
+  await dialog(page).getByRole("button", { name: "Save & Close" }).click();
+  await expect(page.getByText("No competencies yet")).toBeVisible();
+});
+
+test("a Developer without languages is asked for one, and can't get past it but by choosing or logging out", async ({ page }) => {
+  await signIn(page, "speechless");
+  await expect(dialog(page)).toHaveAccessibleName("Language Select");
+  await page.keyboard.press("Escape");
+  await page.mouse.click(5, 5);
+  await expect(dialog(page)).toBeVisible();
+  await expect(dialog(page).getByText("Please select at least one language to continue.")).toBeVisible();
+  await expect(dialog(page).getByRole("button", { name: "Save" })).toBeDisabled();
+  await expect(dialog(page).getByRole("button", { name: "Log out" })).toBeVisible();
+  await dialog(page).getByPlaceholder("Select Language...").fill("rus");
+  await page.keyboard.press("Enter");
+  await expect(dialog(page).getByRole("button", { name: "Remove Rust" })).toBeVisible();
+  await dialog(page).getByRole("button", { name: "Save" }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(row(page, "Build tools", "Rust")).toBeVisible();
+});

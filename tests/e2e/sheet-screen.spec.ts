@@ -1,0 +1,145 @@
+import { fullName } from "./support/cast";
+import { option, pendings, pick, row } from "./support/rows";
+import { expect, signIn, test } from "./support/sign-in";
+
+const COLUMNS = ["Area", "Competency", "Description", "Level", "Learning Pointers", "Criteria", "Notes", "Last Updated"];
+
+test.describe("the sheet of somebody with two disciplines", () => {
+  test.beforeEach(({ page }) => signIn(page, "reader"));
+
+  test("is headed by their name, their disciplines and, for a Developer, their languages", async ({ page }) => {
+    await expect(page).toHaveTitle(/My competency matrix/);
+    await expect(page.getByText("Developer, Tester", { exact: true })).toBeVisible();
+    await expect(page.getByRole("definition").filter({ hasText: "TypeScript" })).toBeVisible();
+  });
+
+  test("has the eight columns in their order", async ({ page }) => {
+    const heads = page.getByRole("table", { name: `${fullName("reader")}'s competencies` }).getByRole("columnheader");
+    await expect(heads).toHaveCount(COLUMNS.length);
+    for (const [place, name] of COLUMNS.entries()) await expect(heads.nth(place)).toContainText(name);
+  });
+
+  test("explains the four levels in a legend", async ({ page }) => {
+    const legend = page.getByRole("table", { name: "What the levels mean" }).getByRole("row");
+    await expect(legend).toHaveCount(4);
+    await expect(legend.nth(0)).toContainText("NoneNo experience, or awaiting manager approval.");
+    await expect(legend.nth(1)).toContainText("BasicHas the basics, can do simple things alone, may need help.");
+    await expect(legend.nth(2)).toContainText("IntermediateMost common items, needs only pointers.");
+    await expect(legend.nth(3)).toContainText("AdvancedKnows the concept well, does all items alone, occasional lookup is fine, at least 6 months with it.");
+  });
+
+  test("is sorted by area name, with a language's name as area where one applies", async ({ page }) => {
+    const areas = await page.locator(".sheet-table tbody td:first-child").allTextContents();
+    expect(areas).toEqual([...areas].sort((a, b) => a.localeCompare(b, "en")));
+    expect(areas.filter((area) => area === "TypeScript")).toHaveLength(2);
+  });
+
+  test("filters by discipline, All first", async ({ page }) => {
+    const filter = page.getByLabel("Filter by Discipline");
+    await expect(filter.getByRole("option")).toHaveText(["All", "Developer", "Tester"]);
+    await filter.selectOption("Tester");
+    await expect(page.getByRole("rowheader", { name: "Test plans" })).toBeVisible();
+    await expect(page.getByRole("rowheader", { name: "SQL", exact: true })).toHaveCount(0);
+    await filter.selectOption("All");
+    await expect(page.getByRole("rowheader", { name: "SQL", exact: true })).toBeVisible();
+  });
+
+  test("searches area and competency by text, and says how many rows are left", async ({ page }) => {
+    await page.getByLabel("Search areas").fill("secur");
+    await expect(page.locator(".sheet-table tbody tr")).toHaveCount(2);
+    await page.getByLabel("Search competencies").fill("web");
+    await expect(page.locator(".sheet-table tbody tr")).toHaveCount(1);
+    await expect(page.getByText(/^1 of \d+ competencies$/)).toBeVisible();
+    await page.getByLabel("Search competencies").fill("nothing of the kind");
+    await expect(page.getByText("Nothing matches")).toBeVisible();
+  });
+
+  test("sorts by level only: area and competency have no sort", async ({ page }) => {
+    await pick(page, "SQL", "Basic");
+    const level = page.getByRole("columnheader", { name: /^Level/ });
+    await expect(level).toHaveAttribute("aria-sort", "none");
+    await level.getByRole("button").click();
+    await expect(level).toHaveAttribute("aria-sort", "ascending");
+    await level.getByRole("button").click();
+    await expect(level).toHaveAttribute("aria-sort", "descending");
+    await expect(page.getByRole("columnheader", { name: /^Area/ }).getByRole("button")).toHaveCount(0);
+    await expect(page.getByRole("columnheader", { name: /^Competency/ }).getByRole("button")).toHaveCount(0);
+  });
+
+  test("shows when a row was last updated in the viewer's zone: long month, day, year and 12-hour time", async ({ page }) => {
+    await pick(page, "Migrations", "Basic");
+    const updated = row(page, "Migrations").locator("time");
+    const shown = await updated.textContent();
+    const at = new Date((await updated.getAttribute("datetime")) ?? "");
+    const parts = new Intl.DateTimeFormat("en-US", { timeZone: "Europe/Vienna", month: "long", day: "numeric", year: "numeric" }).format(at);
+    expect(shown).toMatch(new RegExp(`^${parts}, \\d{1,2}:\\d{2} (AM|PM)$`));
+    await page.reload();
+    await expect(row(page, "Migrations").locator("time")).toHaveText(shown ?? "");
+  });
+
+  test("leads from each row to the learning pointers of its competency", async ({ page }) => {
+    await expect(row(page, "SQL").getByRole("link", { name: "View learning pointers for SQL" })).toHaveAttribute("href", /^\/learning-pointers\?competency_id=\d+$/);
+  });
+});
+
+test.describe("on one's own sheet", () => {
+  test.beforeEach(({ page }) => signIn(page, "mover"));
+
+  test("picking a level marks it PENDING, and picking the current one takes that back", async ({ page }) => {
+    await pick(page, "SQL", "Intermediate");
+    await expect(pendings(page)).toHaveCount(1);
+    await page.reload();
+    await expect(option(page, "SQL", "Intermediate")).toBeChecked();
+    await expect(pendings(page)).toHaveCount(1);
+    await pick(page, "SQL", "None");
+    await expect(pendings(page)).toHaveCount(0);
+  });
+
+  test("arrow keys through the levels make one save, of the last", async ({ page }) => {
+    const posts: string[] = [];
+    page.on("request", (request) => request.method() === "POST" && request.url().endsWith("/competency_changes") && posts.push(request.postData() ?? ""));
+    await option(page, "Unit tests", "None").focus();
+    for (let times = 0; times < 3; times++) await page.keyboard.press("ArrowRight");
+    await expect(row(page, "Unit tests").getByRole("status")).toHaveText("Saved");
+    expect(posts).toHaveLength(1);
+    expect(posts[0]).toContain('"desired_level":"advanced"');
+  });
+
+  test("the last change can be undone", async ({ page }) => {
+    await pick(page, "Browser tests", "Basic");
+    await row(page, "Browser tests").getByRole("button", { name: /^Undo/ }).click();
+    await expect(option(page, "Browser tests", "None")).toBeChecked();
+    await expect(row(page, "Browser tests").getByRole("status")).toHaveText("Saved");
+  });
+
+  test("a sheet shows no tick and no decline", async ({ page }) => {
+    await pick(page, "Web security", "Basic");
+    await expect(page.getByRole("button", { name: /^(Approve|Decline)/ })).toHaveCount(0);
+  });
+});
+
+test("a reviewer sets levels directly, approves another level than asked for, and declines with a reason that the owner reads", async ({ page, browser }) => {
+  await signIn(page, "reviewed");
+  await pick(page, "SQL", "Advanced");
+  await pick(page, "Migrations", "Advanced");
+  const context = await browser.newContext();
+  const reviewing = await context.newPage();
+  await signIn(reviewing, "reviewer");
+  await reviewing.goto("/competency-matrices");
+  await reviewing.getByRole("link", { name: fullName("reviewed") }).click();
+  await pick(reviewing, "Unit tests", "Intermediate");
+  await expect(pendings(reviewing)).toHaveCount(2);
+  await pick(reviewing, "SQL", "Intermediate");
+  await reviewing.getByRole("button", { name: `Decline Advanced for Migrations, Databases, ${fullName("reviewed")}` }).click();
+  const dialog = reviewing.getByRole("dialog");
+  await expect(dialog.getByRole("button", { name: "Decline" })).toBeDisabled();
+  await dialog.getByLabel("Reason").fill("Let us look again after the next release.");
+  await dialog.getByRole("button", { name: "Decline" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(pendings(reviewing)).toHaveCount(0);
+  await context.close();
+  await page.reload();
+  await expect(option(page, "Unit tests", "Intermediate")).toBeChecked();
+  await expect(option(page, "SQL", "Intermediate")).toBeChecked();
+  await expect(row(page, "Migrations")).toContainText("Not granted: Let us look again after the next release.");
+});

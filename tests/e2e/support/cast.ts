@@ -1,0 +1,44 @@
+/** Somebody of the journeys. Every journey has people of its own, so that none depends on another. */
+export type CastMember = {
+  first: string;
+  last: string;
+  disciplines?: string[];
+  languages?: string[];
+  manager?: string;
+  isManager?: boolean;
+  isAdmin?: boolean;
+};
+
+const DEVELOPER = ["Developer"];
+
+export const cast = {
+  admin: { first: "Ada", last: "Admin", isAdmin: true },
+  journeyEmployee: { first: "Erin", last: "Journey", disciplines: DEVELOPER, languages: ["TypeScript"], manager: "journeyManager" },
+  journeyManager: { first: "Max", last: "Journey", isManager: true },
+  noteWriter: { first: "Nora", last: "Notes", disciplines: DEVELOPER, languages: ["TypeScript"] },
+  offline: { first: "Otto", last: "Offline", disciplines: DEVELOPER, languages: ["TypeScript"] },
+  linguist: { first: "Lea", last: "Languages", disciplines: DEVELOPER, languages: ["TypeScript", "Rust"] },
+  newcomer: { first: "Nick", last: "Newcomer" },
+  speechless: { first: "Sam", last: "Speechless", disciplines: DEVELOPER },
+  keyboard: { first: "Kim", last: "Keys", disciplines: DEVELOPER, languages: ["TypeScript"], manager: "keyboardManager" },
+  keyboardManager: { first: "Moe", last: "Keys", isManager: true },
+  reviewed: { first: "Rae", last: "Reviewed", disciplines: DEVELOPER, languages: ["TypeScript"], manager: "reviewer" },
+  reviewer: { first: "Roy", last: "Reviewer", isManager: true },
+  reader: { first: "Rita", last: "Reader", disciplines: ["Developer", "Tester"], languages: ["TypeScript"] },
+  target: { first: "Tara", last: "Target", disciplines: DEVELOPER, languages: ["TypeScript"] },
+  frameworkEmployee: { first: "Fay", last: "Framework", disciplines: DEVELOPER, languages: ["TypeScript"], manager: "frameworkManager" },
+  frameworkManager: { first: "Finn", last: "Framework", isManager: true },
+  wide: { first: "Wanda", last: "Wide", disciplines: ["Hundred and fifty"] },
+  wider: { first: "Willem", last: "Wider", disciplines: ["Hundred and fifty", "Another hundred and fifty"] },
+  silent: { first: "Sid", last: "Silent", disciplines: DEVELOPER },
+  decided: { first: "Dee", last: "Decided", disciplines: DEVELOPER, languages: ["TypeScript"], manager: "decider" },
+  decider: { first: "Dan", last: "Decider", isManager: true },
+  mover: { first: "Mia", last: "Mover", disciplines: DEVELOPER, languages: ["TypeScript"] },
+  visitor: { first: "Vera", last: "Visitor", disciplines: DEVELOPER, languages: ["TypeScript"] },
+} as const satisfies Record<string, CastMember>;
+
+export type CastName = keyof typeof cast;
+
+export const subOf = (name: string) => `e2e-${name}`;
+export const emailOf = (name: string) => `${name.toLowerCase()}@acme.example`;
+export const fullName = (name: CastName) => `${cast[name].first} ${cast[name].last}`;

@@ -1,0 +1,114 @@
+import { expect, type Locator, type Page, test as base } from "@playwright/test";
+import { build } from "esbuild";
+import { purifyRichText } from "@/lib/rich-text/purify";
+import type { EditorHarness } from "./harness";
+
+declare global {
+  interface Window {
+    harness: EditorHarness;
+  }
+}
+
+const ORIGIN = "http://editor.test";
+// As strict as the product's own: what the editor draws must not need more.
+const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:";
+const PAGE = '<!doctype html><html lang="en"><title>Editor</title><body><script src="/harness.js"></script>';
+
+async function bundle(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [new URL("harness.tsx", import.meta.url).pathname],
+    bundle: true,
+    write: false,
+    format: "iife",
+    jsx: "automatic",
+    conditions: ["browser"],
+    define: { "process.env.NODE_ENV": '"production"' },
+    alias: { "@": new URL("../../../..", import.meta.url).pathname },
+  });
+  return outputFiles[0]?.text ?? "";
+}
+
+/** The editor alone on a page in a real browser, without the product's server around it. */
+export class EditorPage {
+  readonly text: Locator;
+  readonly toolbar: Locator;
+
+  constructor(readonly page: Page) {
+    this.text = page.getByRole("textbox", { name: "Notes for Testing" });
+    this.toolbar = page.getByRole("toolbar");
+  }
+
+  button(name: string): Locator {
+    return this.toolbar.getByRole("button", { name, exact: true });
+  }
+
+  /** Opens a note as the server would give it to the editor. */
+  async edit(html: string): Promise<void> {
+    await this.page.evaluate((initial) => window.harness.edit(initial), html);
+    await this.text.click();
+  }
+
+  /** What would be stored if the note were saved now: the editor's HTML, cleaned as the server cleans it. */
+  async save(): Promise<string> {
+    const html = await this.page.evaluate(() => window.harness.note?.html);
+    if (html === undefined) throw new Error("The editor reported no change");
+    return purifyRichText(html);
+  }
+
+  /** Writes a letter at the end and takes it back, so that an editor just opened reports its note as it stands. */
+  async touch(): Promise<void> {
+    await this.moveCaret("Control+End");
+    await this.page.keyboard.type("x");
+    await this.page.keyboard.press("Backspace");
+  }
+
+  /** Moves the caret, and waits until the browser told the editor of it: it does so in a task of its own, later than a machine's next key. */
+  async moveCaret(key: string): Promise<void> {
+    await this.page.keyboard.press(key);
+    await this.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  }
+
+  async type(words: string): Promise<void> {
+    await this.page.keyboard.type(words);
+  }
+
+  /** Pastes as another program's clipboard would: HTML, plain words and files. */
+  async paste({ html = "", plain = "", files = [] }: { html?: string; plain?: string; files?: { name: string; type: string; base64: string }[] }): Promise<void> {
+    await this.text.evaluate(
+      (element, clip) => {
+        const data = new DataTransfer();
+        if (clip.html) data.setData("text/html", clip.html);
+        if (clip.plain) data.setData("text/plain", clip.plain);
+        for (const { name, type, base64 } of clip.files) {
+          data.items.add(new File([Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))], name, { type }));
+        }
+        element.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
+      },
+      { html, plain, files },
+    );
+  }
+}
+
+export const test = base.extend<{ editor: EditorPage }, { editorScript: string }>({
+  editorScript: [
+    async ({}, provide) => {
+      await provide(await bundle());
+    },
+    { scope: "worker" },
+  ],
+  editor: async ({ page, editorScript }, provide) => {
+    await page.route(`${ORIGIN}/**`, async (route) => {
+      if (route.request().url().endsWith("/harness.js")) await route.fulfill({ contentType: "text/javascript", body: editorScript });
+      else await route.fulfill({ contentType: "text/html", headers: { "content-security-policy": POLICY }, body: PAGE });
+    });
+    const failures: string[] = [];
+    page.on("pageerror", (error) => failures.push(String(error)));
+    page.on("console", (message) => {
+      if (message.type() === "error") failures.push(message.text());
+    });
+    await page.goto(ORIGIN);
+    await provide(new EditorPage(page));
+    expect(failures).toEqual([]);
+  },
+});
+export { expect } from "@playwright/test";

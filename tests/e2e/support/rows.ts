@@ -1,0 +1,18 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** The row of a competency; `area` where several rows bear its name. */
+export function row(page: Page, competency: string, area?: string): Locator {
+  const rows = page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: competency, exact: true }) });
+  return area === undefined ? rows : rows.filter({ has: page.getByRole("cell", { name: area, exact: true }) });
+}
+
+export const option = (page: Page, competency: string, level: string) => row(page, competency).getByRole("radio", { name: new RegExp(`^${level}`) });
+
+/** Picks a level and waits until it is saved. */
+export async function pick(page: Page, competency: string, level: string): Promise<void> {
+  await option(page, competency, level).check();
+  await expect(row(page, competency).getByRole("status")).toHaveText("Saved");
+}
+
+/** PENDING labels on the page. */
+export const pendings = (page: Page) => page.getByText("PENDING", { exact: true });

@@ -1,0 +1,71 @@
+import { readFileSync } from "node:fs";
+import { fold } from "@/lib/core/fold";
+import { analyze, closeDatabase, database, type Tx } from "@/lib/db";
+import { importCompetencies } from "@/lib/competencies/import";
+import { bringRowsInLine } from "@/lib/sheets/due-store";
+import { cast, emailOf, subOf, type CastMember } from "./cast";
+
+const LANGUAGES = ["TypeScript", "Rust", "Python", "Go"];
+
+/** Imports the journeys' competencies and makes their people, as an operator and an admin would have. */
+export async function seed(csvFile: string): Promise<void> {
+  await importCompetencies({ content: readFileSync(csvFile) });
+  const db = await database();
+  await db.prisma.$transaction(makeCast, { timeout: 60_000 });
+  await analyze(db);
+  await closeDatabase();
+}
+
+/** Two disciplines with 150 competencies each in ten areas, for sheets of 150 and 300 rows. */
+async function makeWideDisciplines(tx: Tx): Promise<void> {
+  const areas = await tx.area.createManyAndReturn({ data: Array.from({ length: 10 }, (_, place) => named(`Field ${place + 1}`)) });
+  for (const discipline of ["Hundred and fifty", "Another hundred and fifty"]) {
+    const role = await tx.role.create({ data: named(discipline) });
+    await tx.competency.createMany({
+      data: Array.from({ length: 150 }, (_, place) => ({
+        ...named(`${discipline}: skill ${place + 1}`),
+        description: `What skill ${place + 1} of ${discipline.toLowerCase()} is about, in about as many words as people write there.`,
+        areaId: areas[place % areas.length]!.id,
+        roleId: role.id,
+        noExperience: "Has not met it.",
+        basic: "Knows it.",
+        intermediate: "Uses it.",
+        advanced: "Teaches it.",
+        published: true,
+      })),
+    });
+  }
+}
+
+const named = (name: string) => ({ name, nameKey: fold(name) });
+
+async function makeCast(tx: Tx): Promise<void> {
+  await makeWideDisciplines(tx);
+  await tx.technology.createMany({ data: LANGUAGES.map(named) });
+  const technologies = new Map((await tx.technology.findMany()).map(({ id, name }) => [name, id]));
+  const roles = new Map((await tx.role.findMany()).map(({ id, name }) => [name, id]));
+  const people = new Map<string, number>();
+  for (const [name, member] of Object.entries<CastMember>(cast)) {
+    const { id, sheet } = await tx.user.create({
+      data: {
+        email: emailOf(name),
+        firstName: member.first,
+        lastName: member.last,
+        sortKey: fold(`${member.last} ${member.first}`),
+        isAdmin: member.isAdmin ?? false,
+        isManager: member.isManager ?? false,
+        sheet: { create: {} },
+        accounts: { create: { provider: "google", providerAccountId: subOf(name) } },
+      },
+      select: { id: true, sheet: { select: { id: true } } },
+    });
+    people.set(name, id);
+    const roleIds = (member.disciplines ?? []).flatMap((discipline) => roles.get(discipline) ?? []);
+    await tx.sheetRole.createMany({ data: roleIds.map((roleId) => ({ sheetId: sheet!.id, roleId })) });
+    await tx.userTechnology.createMany({ data: (member.languages ?? []).map((language) => ({ userId: id, technologyId: technologies.get(language)! })) });
+    await bringRowsInLine(tx, { sheetIds: [sheet!.id] });
+  }
+  for (const [name, { manager }] of Object.entries<CastMember>(cast)) {
+    if (manager) await tx.employeeManager.create({ data: { employeeId: people.get(name)!, managerId: people.get(manager)!, isPrimary: true } });
+  }
+}

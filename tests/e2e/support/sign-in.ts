@@ -1,0 +1,33 @@
+import { expect, test as base, type Page } from "@playwright/test";
+import { fullName, type CastName } from "./cast";
+
+/** Signs a person of the cast in through the real sign-in screen and the provider's own page. Ends on their sheet. */
+export async function signIn(page: Page, name: CastName): Promise<void> {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Sign in with Google" }).click();
+  await page.getByRole("button", { name: new RegExp(fullName(name)) }).click();
+  await page.waitForURL("**/sheet");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${fullName(name)}'s Competency Matrix`);
+}
+
+export async function logOut(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Log out" }).click();
+  await expect(page.getByRole("button", { name: "Sign in with Google" })).toBeVisible();
+}
+
+/** A test that fails when the page throws or writes an error to its console. */
+export const test = base.extend<{ troubles: string[] }>({
+  troubles: [
+    async ({ page }, use) => {
+      const troubles: string[] = [];
+      page.on("pageerror", (error) => troubles.push(String(error)));
+      // A 409 is an answer that a screen expects; the browser writes it down all the same.
+      page.on("console", (message) => message.type() === "error" && !message.text().includes("status of 409") && troubles.push(message.text()));
+      await use(troubles);
+      expect(troubles, "nothing went wrong on the page unnoticed").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

@@ -1,0 +1,188 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { row } from "./support/rows";
+import { expect, signIn, test } from "./support/sign-in";
+
+const TEMPLATE = "/competency-matrix-template";
+const TEXTS = ["Description", "No experience", "Basic", "Intermediate", "Advanced"];
+
+const searchbox = (page: Page, name: string) => page.getByRole("searchbox", { name });
+const counted = (page: Page) => page.getByRole("status").filter({ hasText: /competencies$/ });
+const openForm = (page: Page, name: string) => page.getByRole("link", { name, exact: true }).click();
+
+async function open(page: Page, query = "") {
+  await page.goto(`${TEMPLATE}${query}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Competency Matrix Template");
+}
+
+async function addCompetency(page: Page, name: string, area: string, discipline: string) {
+  await open(page);
+  await page.getByRole("link", { name: "Add New Competency" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("New Competency");
+  await page.getByRole("textbox", { name: "Name" }).fill(name);
+  for (const text of TEXTS) await page.getByRole("textbox", { name: text }).fill(`${text} of ${name}`);
+  await page.getByRole("combobox", { name: "Area" }).selectOption(area);
+  await page.getByRole("combobox", { name: "Discipline" }).selectOption(discipline);
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.waitForURL(`**${TEMPLATE}`);
+}
+
+async function expectNoViolations(page: Page, what: string) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${what} (${colorScheme}): ${id} at ${nodes.map(({ target }) => target.join(" ")).join(", ")}`)).toEqual([]);
+  }
+}
+
+test("a manager searches, filters and sorts the template, and a reload and the address bring the view back", async ({ page }) => {
+  await signIn(page, "reviewer");
+  await open(page);
+  await expect(page.getByRole("columnheader", { name: /^Area/ })).toHaveAttribute("aria-sort", "ascending");
+  await searchbox(page, "Search areas").fill("databases");
+  await expect(counted(page)).toHaveText(/^2 of \d+ competencies$/);
+  await page.reload();
+  await expect(searchbox(page, "Search areas")).toHaveValue("databases");
+  await searchbox(page, "Search areas").fill("");
+  await page.getByRole("combobox", { name: "Filter by Discipline" }).selectOption("Tester");
+  await page.getByRole("button", { name: "Last Updated" }).click();
+  await expect(page).toHaveURL(/discipline=\d+&sort=last_updated$/);
+  const address = page.url();
+  await open(page);
+  await page.goto(address);
+  await expect(page.getByRole("combobox", { name: "Filter by Discipline" }).getByRole("option", { selected: true })).toHaveText("Tester");
+  await expect(page.getByRole("columnheader", { name: "Last Updated" })).toHaveAttribute("aria-sort", "ascending");
+  await expect(page.getByRole("rowheader", { name: "Test plans" })).toBeVisible();
+});
+
+test("searches saved in local storage come back on a fresh visit", async ({ page }) => {
+  await signIn(page, "reviewer");
+  await open(page);
+  await searchbox(page, "Search competencies").fill("sql");
+  await expect(counted(page)).toHaveText(/^1 of/);
+  expect(await page.evaluate(() => localStorage.getItem("competency_filter"))).toBe("sql");
+  await page.goto("/sheet");
+  await page.getByRole("link", { name: "Competency Templates" }).click();
+  await expect(searchbox(page, "Search competencies")).toHaveValue("sql");
+  await expect(page.getByRole("rowheader")).toHaveText(["SQL"]);
+});
+
+test("a manager reads the criteria of a competency and closes them", async ({ page }) => {
+  await signIn(page, "reviewer");
+  await open(page, "?area=databases");
+  await page.getByRole("button", { name: "View criteria for SQL" }).click();
+  const dialog = page.getByRole("dialog", { name: "Criteria for SQL" });
+  await expect(dialog.getByRole("term")).toHaveText(["None", "Basic", "Intermediate", "Advanced"]);
+  await dialog.getByText("Close", { exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+});
+
+test("a manager cannot manage catalogues; an admin adds and renames an area and a discipline, which can be chosen at once", async ({ page, browser }) => {
+  await signIn(page, "reviewer");
+  await open(page);
+  await expect(page.getByRole("button", { name: /^Manage/ })).toHaveCount(0);
+
+  const admin = await (await browser.newContext()).newPage();
+  await signIn(admin, "admin");
+  await open(admin);
+  for (const [button, noun, name] of [["Manage Areas", "area", "Observability"], ["Manage Disciplines", "discipline", "Site Reliability"]] as const) {
+    await admin.getByRole("button", { name: button }).click();
+    await admin.getByRole("button", { name: `Add ${noun}` }).click();
+    await admin.getByRole("textbox", { name: `Name of the new ${noun}` }).fill(`${name} x`);
+    await admin.keyboard.press("Enter");
+    await admin.getByRole("button", { name: `Edit ${name} x` }).click();
+    await admin.getByRole("textbox", { name: `Name of ${name} x` }).fill(name);
+    await admin.getByRole("button", { name: "Save" }).click();
+    await expect(admin.getByRole("listitem").filter({ hasText: name })).toHaveText(name);
+    await expect(admin.getByRole("button", { name: `Edit ${name}` })).toBeFocused();
+    await admin.keyboard.press("Escape");
+  }
+  await expect(admin.getByRole("combobox", { name: "Filter by Discipline" }).getByRole("option", { name: "Site Reliability" })).toBeAttached();
+  await addCompetency(admin, "Tracing", "Observability", "Site Reliability");
+  await expect(row(admin, "Tracing").getByRole("cell").last()).toHaveText("Un-Published");
+  await admin.context().close();
+});
+
+test("a competency is made, published and told of once, with whom that touches said before", async ({ page }) => {
+  await signIn(page, "admin");
+  await addCompetency(page, "Incident review", "Planning", "Hundred and fifty");
+  await expect(page.getByText("Changes Saved")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByText("Changes Saved")).toHaveCount(0);
+
+  await searchbox(page, "Search competencies").fill("incident");
+  await openForm(page, "Incident review");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Incident review");
+  await page.getByRole("switch", { name: "Publish" }).check();
+  await expect(page.getByText("Saving adds 2 rows on 2 sheets.")).toBeVisible();
+  await page.getByRole("combobox", { name: "Discipline" }).selectOption("Tester");
+  await expect(page.getByText("Saving adds 1 row on 1 sheet.")).toBeVisible();
+  await page.getByRole("combobox", { name: "Discipline" }).selectOption("Hundred and fifty");
+  await page.getByRole("switch", { name: "Publish" }).uncheck();
+  await page.getByRole("textbox", { name: "Description" }).fill("");
+  await expect(page.getByRole("button", { name: "Save" })).toBeDisabled();
+});
+
+test("of two who edit one competency the second sees both versions and overwrites nothing unseen", async ({ page, browser }) => {
+  await signIn(page, "admin");
+  await addCompetency(page, "Contested", "Planning", "Tester");
+  const other = await (await browser.newContext()).newPage();
+  await signIn(other, "reviewer");
+  for (const each of [page, other]) {
+    await open(each, "?competency=contested");
+    await openForm(each, "Contested");
+    await expect(each.getByRole("heading", { level: 1 })).toHaveText("Contested");
+  }
+  await page.getByRole("textbox", { name: "Basic" }).fill("The admin's");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.waitForURL(`**${TEMPLATE}**`);
+
+  await other.getByRole("textbox", { name: "Basic" }).fill("The manager's");
+  await other.getByRole("button", { name: "Save" }).click();
+  const versions = other.getByRole("region", { name: "Two versions" });
+  await expect(versions.getByRole("radio")).toHaveCount(2);
+  await expectNoViolations(other, "two versions");
+  await versions.getByRole("radio", { name: "Theirs The admin's" }).check();
+  await versions.getByRole("button", { name: "Use these versions" }).click();
+  await expect(other.getByRole("textbox", { name: "Basic" })).toHaveValue("The admin's");
+  await other.getByRole("button", { name: "Save" }).click();
+  await other.waitForURL(`**${TEMPLATE}**`);
+  await other.context().close();
+});
+
+test("a save that the network cuts off says so, keeps what was typed and is tried again", async ({ page, troubles }) => {
+  await signIn(page, "admin");
+  await addCompetency(page, "Fragile", "Planning", "Tester");
+  await searchbox(page, "Search competencies").fill("fragile");
+  await openForm(page, "Fragile");
+  await page.getByRole("textbox", { name: "Basic" }).fill("Typed in vain?");
+  await page.route("**/api/cm/v1/competencies/*", (route) => route.abort());
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Failed to update Competency" })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Basic" })).toHaveValue("Typed in vain?");
+  await page.unroute("**/api/cm/v1/competencies/*");
+  await page.getByRole("button", { name: "Retry" }).click();
+  await page.waitForURL(`**${TEMPLATE}**`);
+  expect(troubles.splice(0)).toEqual([expect.stringContaining("ERR_FAILED")]);
+});
+
+test("axe finds nothing on the template, its dialogs and the form, light or dark", async ({ page }) => {
+  test.slow();
+  await signIn(page, "admin");
+  // Few rows are as good as many, and axe looks at each of them.
+  await open(page, "?area=databases");
+  await expect(counted(page)).toHaveText(/^2 of/);
+  await expectNoViolations(page, "template");
+  for (const opener of ["View criteria for SQL", "Manage All Languages", "Manage Disciplines", "Manage Areas"]) {
+    await page.getByRole("button", { name: opener }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByRole("list").or(dialog.getByRole("term").first())).toBeVisible();
+    if (opener.startsWith("Manage")) await dialog.getByRole("button", { name: /^Add/ }).click();
+    await expectNoViolations(page, opener);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+  }
+  await page.goto("/competency");
+  await expectNoViolations(page, "form");
+});

@@ -1,0 +1,69 @@
+import "./settings";
+import { NextRequest } from "next/server";
+import { issueAccessToken } from "@/lib/auth/access-token";
+import { sealSession, sessionCookieName } from "@/lib/auth/session-cookie";
+import { actorOfUser, openSession } from "@/lib/auth/sessions";
+import type { Actor } from "@/lib/core/actor";
+import { fold } from "@/lib/core/fold";
+import type { Db } from "@/lib/db";
+
+export type TestPerson = { userId: number; sheetId: number; email: string; sub: string; firstName: string; lastName: string };
+
+export type PersonOptions = Partial<{
+  firstName: string;
+  lastName: string;
+  email: string;
+  isAdmin: boolean;
+  isManager: boolean;
+  /** The provider's subject; null for somebody an admin has added who never signed in. */
+  sub: string | null;
+  deactivatedAt: Date | null;
+}>;
+
+const APP = "http://localhost:3000";
+let made = 0;
+
+/** A person with an empty sheet who has signed in before (an ordinary employee unless told otherwise). */
+export async function makePerson(db: Db, options: PersonOptions = {}): Promise<TestPerson> {
+  made += 1;
+  const { firstName = "Ada", lastName = `Person${made}`, isAdmin = false, isManager = false, deactivatedAt = null } = options;
+  const email = options.email ?? `person${made}@example.com`;
+  const sub = options.sub === undefined ? `sub-${made}` : options.sub;
+  const accounts = sub === null ? {} : { accounts: { create: { provider: "google", providerAccountId: sub } } };
+  const sortKey = fold(`${lastName} ${firstName}`);
+  const user = await db.user.create({
+    data: { email, firstName, lastName, sortKey, isAdmin, isManager, deactivatedAt, sheet: { create: {} }, ...accounts },
+    select: { id: true, sheet: { select: { id: true } } },
+  });
+  return { userId: user.id, sheetId: user.sheet!.id, email, sub: sub ?? "", firstName, lastName };
+}
+
+/** The person as caller of operations, with the roles the database has now. */
+export async function actorFor(userId: number): Promise<Actor> {
+  const actor = await actorOfUser(userId, "test-request");
+  if (!actor) throw new Error(`There is no active person ${userId}.`);
+  return actor;
+}
+
+export type Browser = { sid: string; cookie: string; token: string };
+
+/** Signs a person in: the browser's session cookie (as a Cookie header) and the access token that goes with it. */
+export async function bearerFor(person: { userId: number }): Promise<Browser> {
+  const sid = await openSession(person.userId);
+  const cookie = `${sessionCookieName()}=${await sealSession(person.userId, sid)}`;
+  return { sid, cookie, token: await issueAccessToken(person.userId, sid) };
+}
+
+/** A request as the signed-in browser sends it. `path` starts with "/api/…"; `body` is sent as JSON. */
+export async function signedInRequest(person: { userId: number }, method: string, path: string, body?: unknown): Promise<NextRequest> {
+  return requestBy(await bearerFor(person), method, path, body);
+}
+
+/** As `signedInRequest`, for a browser that is signed in already. */
+export function requestBy(browser: Partial<Browser>, method: string, path: string, body?: unknown): NextRequest {
+  const headers = new Headers();
+  if (browser.token) headers.set("authorization", `Bearer ${browser.token}`);
+  if (browser.cookie) headers.set("cookie", browser.cookie);
+  if (body !== undefined) headers.set("content-type", "application/json");
+  return new NextRequest(new URL(path, APP), { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+}

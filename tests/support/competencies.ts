@@ -1,0 +1,37 @@
+import { PUT as put } from "@/app/api/cm/v1/competencies/[competency_id]/route";
+import { GET as getImpact } from "@/app/api/cm/v1/competencies/[competency_id]/impact/route";
+import type { Database } from "@/lib/db";
+import type { Level } from "@/lib/sheets/rules";
+import { makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
+import { ask, giveDisciplines, type makeDiscipline } from "@/tests/support/sheets";
+
+type Discipline = Awaited<ReturnType<typeof makeDiscipline>>;
+
+/** Where a competency is to stand, and whether it is published. */
+export type Place = { area: Discipline["area"]; role: Discipline["role"]; published: boolean };
+
+const texts = { description: "D", no_experience: "N", basic: "B", intermediate: "I", advanced: "A" };
+
+export const bodyOf = (name: string, { area, role, published }: Place) => ({ cm_competency: { name, ...texts, cm_area_id: area.id, cm_role_id: role.id, published } });
+export const queryOf = ({ area, role, published }: Place) => `?cm_area_id=${area.id}&cm_role_id=${role.id}&published=${published}`;
+
+/** Saves a competency there. */
+export const save = (by: Browser, id: number, to: Place, name = "Testing") => ask(put, by, "PUT", { competency_id: id }, bodyOf(name, to));
+
+/** What the preview says saving it there would do. */
+export const impact = async (by: Browser, id: number, to: Place) => (await ask(getImpact, by, "GET", { competency_id: id }, undefined, queryOf(to))).body;
+
+/** Makes people whose sheets bear a discipline. */
+export async function makePeople(db: Database, count: number, discipline: Discipline, languages: number[] = []): Promise<TestPerson[]> {
+  const all: TestPerson[] = [];
+  for (let made = 0; made < count; made++) {
+    const person = await makePerson(db.prisma);
+    await giveDisciplines(db, person, [discipline.role.id], languages);
+    all.push(person);
+  }
+  return all;
+}
+
+/** Puts all rows of a person at these levels. */
+export const rate = (db: Database, person: TestPerson, levels: { currentLevel?: Level; desiredLevel?: Level }) =>
+  db.prisma.sheetCompetency.updateMany({ where: { sheetId: person.sheetId }, data: levels });

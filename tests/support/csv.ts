@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const COMPETENCY_HEADER = "area,general_technology,discipline,competency,description,no_experience,basic,intermediate,advanced,published";
+
+type Competency = {
+  area: string;
+  general_technology: string;
+  discipline: string;
+  competency: string;
+  description: string;
+  no_experience: string;
+  basic: string;
+  intermediate: string;
+  advanced: string;
+  published: string;
+};
+
+const ORDINARY: Competency = {
+  area: "Engineering",
+  general_technology: "false",
+  discipline: "Backend Developer",
+  competency: "Testing",
+  description: "Proves that code does what it should",
+  no_experience: "Has not written tests",
+  basic: "Writes unit tests",
+  intermediate: "Tests across boundaries",
+  advanced: "Shapes code by tests",
+  published: "true",
+};
+
+/** A file of text as the import gets it. */
+export const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+const quoted = (value: string) => (/[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);
+
+/** A file of competencies, an ordinary one changed as each line says. */
+export const competencyFile = (...lines: Partial<Competency>[]): Uint8Array =>
+  bytes([COMPETENCY_HEADER, ...lines.map((line) => Object.values({ ...ORDINARY, ...line }).map(quoted).join(","))].join("\n") + "\n");
+
+/** A file of learning pointers: competency, name, description, address. */
+export const pointerFile = (...lines: [competency: string, name: string, description: string, url: string][]): Uint8Array =>
+  bytes(["competency,name,description,url", ...lines.map((line) => line.map(quoted).join(","))].join("\n") + "\n");
+
+/** A real file from the folder that CAIRN_SAMPLE_DATA names; null where it isn't set or has no such file. */
+export function sampleFile(name: string): Uint8Array | null {
+  const folder = process.env.CAIRN_SAMPLE_DATA ?? "";
+  const path = join(folder, name);
+  return folder !== "" && existsSync(path) ? readFileSync(path) : null;
+}

@@ -1,0 +1,28 @@
+/**
+ * A process of its own on an embedded database: `hold <folder>` opens it and stays, `insert <folder>` also adds people until it is
+ * killed, `migrate <url>` opens a server's. Prints "open <milliseconds> <migrations applied>", then the id of every row that was acknowledged.
+ */
+import { writeSync } from "node:fs";
+import { openDatabase } from "@/lib/db";
+
+const [command, where = ""] = process.argv.slice(2);
+// Nobody may outlive the test that started it.
+process.stdin.on("end", () => process.exit(0)).resume();
+
+try {
+  const begun = performance.now();
+  const db = await openDatabase(command === "migrate" ? { databaseUrl: where, dataDir: "/nowhere" } : { dataDir: where });
+  writeSync(1, `open ${Math.round(performance.now() - begun)} ${db.migrated.length}\n`);
+  if (command === "migrate") {
+    await db.close();
+    process.exit(0);
+  }
+  while (command === "insert") {
+    const email = `${process.pid}-${performance.now()}@example.com`;
+    const { id } = await db.prisma.user.create({ data: { email, firstName: "Ada", lastName: "Byron", sortKey: "byron ada" }, select: { id: true } });
+    writeSync(1, `${id}\n`);
+  }
+} catch (error) {
+  writeSync(2, `${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}

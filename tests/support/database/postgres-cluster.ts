@@ -1,0 +1,133 @@
+import { execFileSync, spawn, type ChildProcess } from "node:child_process";
+import { chownSync, existsSync, mkdtempSync, readdirSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+
+/** A PostgreSQL server for the length of a test run. */
+export type Cluster = {
+  url(database?: string): string;
+  /** Process id of the server; null where TEST_DATABASE_URL names one that isn't ours. */
+  pid: number | null;
+  /** Ends the server and removes its files. */
+  stop(): Promise<void>;
+};
+
+const DEBIAN = "/usr/lib/postgresql";
+/** Milliseconds. */
+const READY_WITHIN = 30_000;
+
+/** Waits for its standard input to close, which also happens when the test run is killed, then ends the server and cleans up. */
+const WATCHDOG = `
+cat > /dev/null
+kill -CONT "$1" 2> /dev/null; kill -INT "$1" 2> /dev/null
+for _ in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25; do kill -0 "$1" 2> /dev/null || break; sleep 0.2; done
+kill -KILL "$1" 2> /dev/null
+rm -rf "$2"
+`;
+
+/** The folder of PostgreSQL's programs, or null where this machine has none. */
+export function findPostgres(): string | null {
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [...(process.env.PATH ?? "").split(delimiter), ...versions.map((version) => join(DEBIAN, version, "bin"))];
+  return folders.find((folder) => ["postgres", "initdb"].every((program) => existsSync(join(folder, program)))) ?? null;
+}
+
+/** Starts a throw-away server, or takes the one that TEST_DATABASE_URL names; null where there is neither. */
+export async function startCluster(): Promise<Cluster | null> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given !== undefined && given !== "") return { url: (database) => withDatabase(given, database), pid: null, stop: async () => {} };
+  const programs = findPostgres();
+  return programs === null ? null : startThrowAway(programs);
+}
+
+async function startThrowAway(programs: string): Promise<Cluster> {
+  const folder = mkdtempSync(join(tmpdir(), "cairn-postgres-"));
+  const user = unprivileged();
+  if (user !== null) chownSync(folder, user.uid, user.gid);
+  const data = join(folder, "data");
+  // A collation unlike the embedded database's, so that an order left to the server shows.
+  const locale = ["--locale=C", "--locale-provider=icu", "--icu-locale=en-US"];
+  execFileSync(join(programs, "initdb"), ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync", ...locale], {
+    ...user,
+    stdio: ["ignore", "ignore", "inherit"],
+    cwd: folder,
+  });
+  const port = await freePort();
+  const settings = ["listen_addresses=127.0.0.1", `unix_socket_directories=${folder}`, "max_connections=200", "fsync=off", "log_min_messages=fatal"];
+  const server = spawn(join(programs, "postgres"), ["-D", data, "-p", String(port), ...settings.flatMap((setting) => ["-c", setting])], {
+    ...user,
+    stdio: "ignore",
+    cwd: folder,
+  });
+  const watchdog = spawn("sh", ["-c", WATCHDOG, "watchdog", String(server.pid), folder], { detached: true, stdio: ["pipe", "ignore", "ignore"] });
+  server.unref();
+  watchdog.unref();
+  const stop = () => ended(watchdog, () => watchdog.stdin.end());
+  const url = (database?: string) => withDatabase(`postgresql://postgres@127.0.0.1:${port}/postgres`, database);
+  try {
+    await ready(url(), server);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, pid: server.pid ?? null, stop };
+}
+
+/** PostgreSQL refuses to run as root; null where we aren't. */
+function unprivileged(): { uid: number; gid: number } | null {
+  if (process.getuid?.() !== 0) return null;
+  for (const name of ["postgres", "nobody"]) {
+    try {
+      const id = (flag: string) => Number(execFileSync("id", [flag, name], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }));
+      return { uid: id("-u"), gid: id("-g") };
+    } catch {
+      continue;
+    }
+  }
+  throw new Error("PostgreSQL doesn't run as root, and there is neither a user postgres nor nobody to run it as.");
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => (typeof address === "object" && address !== null ? resolve(address.port) : reject(new Error("no port"))));
+    });
+  });
+}
+
+async function ready(url: string, server: ChildProcess): Promise<void> {
+  const end = Date.now() + READY_WITHIN;
+  for (;;) {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+    try {
+      await client.connect();
+      return;
+    } catch (error) {
+      if (server.exitCode !== null || Date.now() > end) throw new Error("PostgreSQL did not start for the tests.", { cause: error });
+      await pause(100);
+    } finally {
+      await client.end().catch(() => {});
+    }
+  }
+}
+
+const ended = (child: ChildProcess, act: () => void) =>
+  new Promise<void>((resolve) => {
+    if (child.exitCode !== null) return resolve();
+    child.ref();
+    child.once("exit", () => resolve());
+    act();
+  });
+
+function withDatabase(url: string, database: string | undefined): string {
+  if (database === undefined) return url;
+  const changed = new URL(url);
+  changed.pathname = `/${database}`;
+  return changed.toString();
+}

@@ -1,0 +1,16 @@
+import { rmSync } from "node:fs";
+
+/** Jest runs its global setup and teardown in one process, but loads the modules afresh in between. */
+const KEY = Symbol.for("cairn.tests.teardown");
+const slot = globalThis as typeof globalThis & { [KEY]?: (() => Promise<void>)[] };
+
+/** Has work done, or a folder removed, when the run is over. */
+export function atTeardown(work: string | (() => Promise<void>)): void {
+  (slot[KEY] ??= []).push(typeof work === "string" ? async () => rmSync(work, { recursive: true, force: true }) : work);
+}
+
+export async function tearDown(): Promise<void> {
+  const works = slot[KEY] ?? [];
+  slot[KEY] = [];
+  for (const work of works) await work();
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from "node:crypto";
+import { openAsBlob } from "node:fs";
+import { PGlite } from "@electric-sql/pglite";
+import pg from "pg";
+import { assemble, type Database, installDatabase, openDatabase } from "@/lib/db";
+import { pglitePool } from "@/lib/db/pglite";
+import { prepared } from "./prepared";
+
+/**
+ * A migrated, empty database for one test file (in `beforeAll`; `close` it in `afterAll`), also given out by `database()` until then,
+ * so that route handlers and operations called in the test use it. On PostgreSQL or embedded, as CAIRN_TEST_DATABASE says.
+ */
+export async function openTestDatabase(): Promise<Database> {
+  const db = await openCopy();
+  installDatabase(db);
+  const close = async () => {
+    installDatabase(null);
+    await db.close();
+  };
+  return { ...db, close };
+}
+
+async function openCopy(): Promise<Database> {
+  const source = prepared();
+  if (source.kind === "postgres") return openServerCopy(source.url);
+  if (source.kind === "pglite") return openEmbeddedCopy(source.snapshot);
+  throw new Error("No database was prepared: this jest project lacks tests/support/database/global-setup.ts.");
+}
+
+async function openServerCopy(templateUrl: string): Promise<Database> {
+  const { url, drop } = await createDatabase(templateUrl, { fromTemplate: true });
+  const db = await openDatabase({ databaseUrl: url, dataDir: "/nowhere" });
+  const close = async () => {
+    await db.close();
+    await drop();
+  };
+  return { ...db, close };
+}
+
+async function openEmbeddedCopy(snapshot: string): Promise<Database> {
+  const embedded = await PGlite.create({ loadDataDir: await openAsBlob(snapshot) });
+  return assemble({ kind: "pglite", pool: pglitePool(embedded), closeBelow: () => embedded.close() });
+}
+
+/** A database on the run's server: a copy of the migrated one, or quite empty. */
+export async function createDatabase(templateUrl: string, { fromTemplate }: { fromTemplate: boolean }) {
+  const template = new URL(templateUrl).pathname.slice(1);
+  const name = `cairn_test_${randomUUID().replaceAll("-", "")}`;
+  const asAdmin = async (sql: string) => {
+    const url = new URL(templateUrl);
+    url.pathname = "/postgres";
+    const admin = new pg.Client({ connectionString: url.toString() });
+    await admin.connect();
+    await admin.query(sql).finally(() => admin.end());
+  };
+  await asAdmin(fromTemplate ? `CREATE DATABASE ${name} TEMPLATE ${template}` : `CREATE DATABASE ${name}`);
+  const url = new URL(templateUrl);
+  url.pathname = `/${name}`;
+  return { url: url.toString(), drop: () => asAdmin(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
+}
+
+/** Empties every table, for a fresh start between tests of one file; numbering starts again at 1. */
+export async function emptyTables({ pool }: Database): Promise<void> {
+  const { rows } = await pool.query<{ name: string }>(
+    "SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = current_schema() AND tablename <> '_prisma_migrations'",
+  );
+  await pool.query(`TRUNCATE ${rows.map(({ name }) => name).join(", ")} RESTART IDENTITY CASCADE`);
+}

@@ -1,0 +1,23 @@
+import { env } from "@/lib/core/env";
+import type { StandIn } from "@/scripts/openid-provider";
+import "./settings";
+
+/** A company account, one of another company, and a consumer account. Only the first is of the domain that tests allow. */
+export const GOOGLE_PEOPLE = {
+  ada: { sub: "google-ada", email: "ada@acme.example", name: "Ada Lovelace", given_name: "Ada", family_name: "Lovelace", hd: "acme.example" },
+  eve: { sub: "google-eve", email: "eve@other.example", name: "Eve Else", given_name: "Eve", family_name: "Else", hd: "other.example" },
+  joe: { sub: "google-joe", email: "joe@gmail.com", name: "Joe Public", given_name: "Joe", family_name: "Public" },
+};
+
+/** Starts the stand-in provider and lets the settings name it as issuer, with acme.example allowed and boss@acme.example an admin. */
+export async function startTestProvider(): Promise<StandIn> {
+  const { AUTH_GOOGLE_ID: id = "", AUTH_GOOGLE_SECRET: secret = "", APP_URL } = process.env;
+  const clients = [{ id, secret, redirectUris: [`${APP_URL}/api/auth/callback/google`] }];
+  // oidc-provider warns that its memory is lost on restart, which is what tests want.
+  const warn = jest.spyOn(console, "warn").mockImplementation(() => {});
+  const { startProvider } = await import("@/scripts/openid-provider");
+  const provider = await startProvider({ port: 0, clients, people: Object.values(GOOGLE_PEOPLE) });
+  warn.mockRestore();
+  Object.assign(env(), { AUTH_GOOGLE_ISSUER: provider.issuer, AUTH_ALLOWED_DOMAINS: ["acme.example"], ADMIN_EMAILS: ["boss@acme.example"] });
+  return provider;
+}

@@ -1,0 +1,13 @@
+import "@testing-library/jest-dom";
+
+// A warning from React is a defect: whatever a component writes to the console's error channel fails its test,
+// unless the test expects it by replacing the spy.
+beforeEach(() => {
+  jest.spyOn(console, "error").mockImplementation((...args: unknown[]) => {
+    throw new Error(`console.error: ${args.map(String).join(" ")}`);
+  });
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});

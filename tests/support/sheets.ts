@@ -1,0 +1,73 @@
+import { fold } from "@/lib/core/fold";
+import type { Database } from "@/lib/db";
+import type { Level } from "@/lib/sheets/rules";
+import { bringRowsInLine } from "@/lib/sheets/due-store";
+import { makePerson, requestBy, type Browser, type PersonOptions, type TestPerson } from "./actors";
+
+let made = 0;
+const unique = (text: string) => `${text} ${(made += 1)}`;
+const named = (name: string) => ({ name, nameKey: fold(name) });
+
+/** A discipline with published competencies in one area. */
+export async function makeDiscipline(db: Database, options: { name?: string; competencies?: number; generalTechnology?: boolean; published?: boolean } = {}) {
+  const { name = unique("Discipline"), competencies = 1, generalTechnology = false, published = true } = options;
+  const role = await db.prisma.role.create({ data: named(name) });
+  const area = await db.prisma.area.create({ data: { ...named(unique("Area")), generalTechnology } });
+  const rows = await db.prisma.competency.createManyAndReturn({
+    data: Array.from({ length: competencies }, () => ({
+      ...named(unique("Competency")),
+      description: "What it is.",
+      areaId: area.id,
+      roleId: role.id,
+      noExperience: "Has not met it.",
+      basic: "Knows it.",
+      intermediate: "Uses it.",
+      advanced: "Teaches it.",
+      published,
+    })),
+  });
+  return { role, area, competencies: rows };
+}
+
+export async function makeLanguage(db: Database, name = unique("Language")) {
+  return db.prisma.technology.create({ data: named(name) });
+}
+
+/** Puts disciplines (and languages) on a person's sheet, with their rows. */
+export async function giveDisciplines(db: Database, person: TestPerson, roleIds: number[], technologyIds: number[] = []) {
+  await db.prisma.sheetRole.createMany({ data: roleIds.map((roleId) => ({ sheetId: person.sheetId, roleId })) });
+  await db.prisma.userTechnology.createMany({ data: technologyIds.map((technologyId) => ({ userId: person.userId, technologyId })) });
+  await db.prisma.$transaction((tx) => bringRowsInLine(tx, { sheetIds: [person.sheetId] }));
+}
+
+/** A person whose sheet has `rows` rows of one discipline. */
+export async function makeEmployee(db: Database, rows = 1, options: PersonOptions = {}) {
+  const person = await makePerson(db.prisma, options);
+  const discipline = await makeDiscipline(db, { competencies: rows });
+  await giveDisciplines(db, person, [discipline.role.id]);
+  const all = await db.prisma.sheetCompetency.findMany({ where: { sheetId: person.sheetId }, orderBy: { id: "asc" } });
+  return { ...person, rowIds: all.map(({ id }) => id), roleId: discipline.role.id };
+}
+
+export async function makeManagerOf(db: Database, employee: TestPerson, options: PersonOptions = {}) {
+  const manager = await makePerson(db.prisma, { isManager: true, ...options });
+  await db.prisma.employeeManager.create({ data: { employeeId: employee.userId, managerId: manager.userId, isPrimary: true } });
+  return manager;
+}
+
+type Handler = (request: never, context: never) => Promise<Response>;
+
+/** Calls a real route handler as a signed-in browser. `body` is read as JSON where there is one. */
+export async function ask(handler: Handler, browser: Partial<Browser>, method: string, params: Record<string, number | string>, body?: unknown, query = "") {
+  const request = requestBy(browser, method, `/api/cm/v1/test${query}`, body);
+  const context = { params: Promise.resolve(Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]))) };
+  const response = await handler(request as never, context as never);
+  const text = await response.text();
+  return { status: response.status, body: text === "" ? null : JSON.parse(text), headers: response.headers };
+}
+
+/** The row as the database has it. */
+export async function levelsOf(db: Database, rowId: number): Promise<{ current: Level; desired: Level; changes: number }> {
+  const row = await db.prisma.sheetCompetency.findUniqueOrThrow({ where: { id: rowId }, include: { _count: { select: { changes: true } } } });
+  return { current: row.currentLevel, desired: row.desiredLevel, changes: row._count.changes };
+}

@@ -1,0 +1,7 @@
+import { FAILURES } from "@/lib/api/failures";
+
+test("the catalogue holds the specification's 41 texts, no two alike", () => {
+  const texts = Object.values(FAILURES);
+  expect(texts).toHaveLength(41);
+  expect(new Set(texts).size).toBe(41);
+});

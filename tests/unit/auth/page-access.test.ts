@@ -1,0 +1,24 @@
+import { detour } from "@/lib/auth/page-access";
+
+const employee = { isAdmin: false, isManager: false };
+const manager = { isAdmin: false, isManager: true };
+const admin = { isAdmin: true, isManager: false };
+
+test.each<[string, ReturnType<typeof detour>, ReturnType<typeof detour>, ReturnType<typeof detour>, ReturnType<typeof detour>]>([
+  // path, nobody, employee, manager, admin
+  ["/", null, "/sheet", "/sheet", "/sheet"],
+  ["/sheet", "sign-in", null, null, null],
+  ["/learning-pointers", "sign-in", null, null, null],
+  ["/users/4/sheets/5", "sign-in", "/", null, null],
+  ["/users", "sign-in", "/", null, null],
+  ["/competency-matrices", "sign-in", "/", null, null],
+  ["/competency-matrix-template", "sign-in", "/sheet", null, null],
+  ["/competency", "sign-in", "/sheet", null, null],
+  ["/competency/7", "sign-in", "/sheet", null, null],
+  ["/%63ompetency/7", "sign-in", "/sheet", null, null],
+  ["/people", "sign-in", "/", "/", null],
+  ["/nowhere", "sign-in", null, null, null],
+  ["/%E0%A4%A", "sign-in", null, null, null],
+])("%s sends nobody to %s, an employee to %s, a manager to %s, an admin to %s", (path, ...expected) => {
+  expect([null, employee, manager, admin].map((caller) => detour(path, caller))).toEqual(expected);
+});

@@ -1,0 +1,78 @@
+import { type FileProblem, FileRefused, MAX_FILE_BYTES, MAX_FILE_LINES, readCsvTable } from "@/lib/core/csv-table";
+import { bytes } from "@/tests/support/csv";
+
+const read = (text: string | Uint8Array) => readCsvTable(typeof text === "string" ? bytes(text) : text, ["name", "text"]);
+
+function refusal(text: string | Uint8Array): readonly FileProblem[] {
+  try {
+    read(text);
+  } catch (error) {
+    if (error instanceof FileRefused) return error.problems;
+    throw error;
+  }
+  throw new Error("the file was not refused");
+}
+
+describe("a CSV file", () => {
+  test("may name its columns in any order and case", () => {
+    expect(read("Text,NAME\nhello,Ann\n").rows).toEqual([{ line: 2, values: { name: "Ann", text: "hello" } }]);
+  });
+
+  test("may begin with a byte order mark and end its lines as Windows does", () => {
+    expect(read("\uFEFFname,text\r\nAnn,hello\r\n").rows).toEqual([{ line: 2, values: { name: "Ann", text: "hello" } }]);
+  });
+
+  test("may hold commas, quotes and line breaks in quoted values", () => {
+    expect(read('name,text\nAnn,"a ""b"", c\r\nd"\n').rows[0]?.values.text).toBe('a "b", c\nd');
+  });
+
+  test("counts a record by the line of the file it starts on, after texts of many lines and blank lines", () => {
+    expect(read('name,text\nAnn,"1\n2\n\n4"\n\nBob,x\r\n,\nCid,y').rows.map(({ line }) => line)).toEqual([2, 7, 9]);
+  });
+
+  test("names the lines with too few or too many values beside those it can read", () => {
+    const { rows, problems } = read("name,text\nAnn\nBob,x\nCid,y,z\n");
+    expect(rows.map(({ line }) => line)).toEqual([3]);
+    expect(problems).toEqual([
+      { line: 2, what: "has 1 value where the header names 2 columns" },
+      { line: 4, what: "has 3 values where the header names 2 columns" },
+    ]);
+  });
+
+  test.each([
+    ['name,text\nAnn,x\nBob,"open\nCid,y\n', 3],
+    ['name,text\nAnn,x"y\n', 2],
+    ['name,text\n\n"Ann"a,x\n', 3],
+  ])("names the line where quotes go wrong: %j", (text, line) => {
+    expect(read(text).problems).toEqual([{ line, what: expect.stringContaining("quotes that don't pair up") }]);
+  });
+
+  test("is refused when a column is missing, unknown or named twice, naming each", () => {
+    expect(refusal("name,name,colour\nAnn,x,y\n").map(({ what }) => what)).toEqual([
+      "(the header) lacks the column text",
+      "(the header) names what is no column of this import: colour",
+      "(the header) names name twice",
+    ]);
+  });
+
+  test("is refused when it isn't UTF-8, naming every line that isn't", () => {
+    const latin1 = Uint8Array.from(Buffer.from("name,text\nAndré,x\nBob,y\nZoë,z\n", "latin1"));
+    expect(refusal(latin1).map(({ line }) => line)).toEqual([2, 4]);
+  });
+
+  test.each([
+    ["", "the file is empty"],
+    ["\n\n", "the file is empty"],
+    ["name,text\n", "the file has no lines below its header"],
+  ])("is refused when there is nothing in it: %j", (text, what) => {
+    expect(refusal(text)).toEqual([{ line: null, what }]);
+  });
+
+  test("is refused when it has more lines than an import takes", () => {
+    expect(refusal(`name,text\n${"a,b\n".repeat(MAX_FILE_LINES + 1)}`)[0]?.what).toContain("20,001 lines below its header: at most 20,000");
+  });
+
+  test("is refused when it is larger than an import takes", () => {
+    expect(refusal(new Uint8Array(MAX_FILE_BYTES + 1))).toEqual([{ line: null, what: "the file is larger than 20 MB: split it" }]);
+  });
+});

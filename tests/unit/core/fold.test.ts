@@ -1,0 +1,22 @@
+import { fold } from "@/lib/core/fold";
+
+test.each([
+  ["Ada Lovelace", "ada lovelace"],
+  ["  Ada \t Lovelace\n", "ada lovelace"],
+  ["Éloïse Müller", "eloise muller"],
+  ["E\u0301loi\u0308se", "eloise"],
+  ["Şükrü İnönü", "sukru inonu"],
+  ["ＴｙｐｅＳｃｒｉｐｔ", "typescript"],
+  ["ﬁne", "fine"],
+  ["C++", "c++"],
+  ["\u00A0Go\u00A0", "go"],
+  ["日本語", "日本語"],
+  ["", ""],
+])("folds %j to %j", (text, folded) => {
+  expect(fold(text)).toBe(folded);
+});
+
+test("folding twice changes nothing more", () => {
+  const once = fold("İSTANBUL ǅ ΑΣ");
+  expect(fold(once)).toBe(once);
+});

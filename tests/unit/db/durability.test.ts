@@ -1,0 +1,85 @@
+import fs, { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { analyze, type Database, openDatabase } from "@/lib/db";
+import { startEmbeddedProcess } from "@/tests/support/database/start-embedded-process";
+
+/** Milliseconds. */
+jest.setTimeout(120_000);
+
+/** Processes killed in the middle of writing. */
+const ROUNDS = 4;
+
+const root = mkdtempSync(join(tmpdir(), "cairn-durability-"));
+const ready = join(root, "ready");
+
+beforeAll(async () => {
+  await (await openDatabase({ dataDir: ready })).close();
+});
+
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const copy = (name: string) => {
+  cpSync(ready, join(root, name), { recursive: true });
+  return join(root, name);
+};
+
+async function withDatabase<T>(dataDir: string, work: (db: Database) => Promise<T>): Promise<T> {
+  const db = await openDatabase({ dataDir });
+  try {
+    return await work(db);
+  } finally {
+    await db.close();
+  }
+}
+
+const person = (email: string) => ({ email, firstName: "Ada", lastName: "Byron", sortKey: "byron ada" });
+
+describe("the embedded database", () => {
+  test("is made and migrated at the first start, and not again at the second", async () => {
+    const folder = join(root, "first");
+    const first = await withDatabase(folder, async ({ migrated }) => migrated.length);
+    const second = await withDatabase(folder, async ({ migrated }) => migrated.length);
+    expect([first > 0, second]).toEqual([true, 0]);
+  });
+
+  test("starts over where the first start was cut off", async () => {
+    const folder = join(root, "cut-off");
+    fs.mkdirSync(join(folder, "pgdata.unfinished"), { recursive: true });
+    fs.writeFileSync(join(folder, "pgdata.unfinished", "PG_VERSION"), "18\n");
+    expect(await withDatabase(folder, ({ prisma }) => prisma.user.count())).toBe(0);
+  });
+
+  test("has every write on the disk before it is acknowledged", async () => {
+    await withDatabase(copy("fsync"), async ({ prisma }) => {
+      const flush = jest.spyOn(fs, "fdatasyncSync");
+      for (let number = 0; number < 20; number++) await prisma.user.create({ data: person(`${number}@example.com`) });
+      const calls = flush.mock.calls.length;
+      flush.mockRestore();
+      expect(calls).toBeGreaterThanOrEqual(20);
+    });
+  });
+
+  test("keeps every acknowledged row of processes that are killed while they write", async () => {
+    const folder = copy("killed");
+    const acknowledged: number[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      const writer = startEmbeddedProcess("insert", folder);
+      await writer.line(1 + Math.floor(Math.random() * 200));
+      await writer.kill();
+      acknowledged.push(...writer.lines().slice(1).map(Number));
+    }
+    const kept = await withDatabase(folder, ({ prisma }) => prisma.user.findMany({ select: { id: true } }));
+    const ids = new Set(kept.map(({ id }) => id));
+    expect(acknowledged.filter((id) => !ids.has(id))).toEqual([]);
+  });
+
+  test("lets the planner see how much there is", async () => {
+    await withDatabase(copy("analyze"), async (db) => {
+      await db.prisma.user.createMany({ data: Array.from({ length: 50 }, (_, number) => person(`${number}@example.com`)) });
+      await analyze(db);
+      const rows = await db.prisma.$queryRaw<{ known: number }[]>`SELECT reltuples::int AS known FROM pg_class WHERE relname = 'cm_user'`;
+      expect(rows).toEqual([{ known: 50 }]);
+    });
+  });
+});

@@ -1,0 +1,125 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openDatabase } from "@/lib/db";
+import { DataFolderInUse, lockFolder } from "@/lib/db/folder-lock";
+import { startEmbeddedProcess, type StartedProcess } from "@/tests/support/database/start-embedded-process";
+
+/** Milliseconds: every test starts processes, each of which loads the whole database layer. */
+jest.setTimeout(60_000);
+
+const root = mkdtempSync(join(tmpdir(), "cairn-lock-"));
+const ready = join(root, "ready");
+let folder = "";
+let count = 0;
+const started: StartedProcess[] = [];
+
+const start = (command: "hold" | "insert") => {
+  const child = startEmbeddedProcess(command, folder);
+  started.push(child);
+  return child;
+};
+
+beforeAll(async () => {
+  await (await openDatabase({ dataDir: ready })).close();
+});
+
+beforeEach(() => {
+  folder = join(root, String(count++));
+  cpSync(ready, folder, { recursive: true });
+});
+
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((child) => child.kill()));
+});
+
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const ownerFile = () => join(folder, "pgdata.owner");
+
+/** Milliseconds until a dead owner's lock is ours. Opening the database after that is PGlite's time, not the lock's. */
+async function takeover(): Promise<number> {
+  const begun = performance.now();
+  const lock = await lockFolder(folder);
+  const elapsed = performance.now() - begun;
+  await lock.release();
+  return elapsed;
+}
+
+/** As if the owner had run in another container: whether it runs can't be told from outside. */
+function hideOwner(): void {
+  const owner: unknown = JSON.parse(readFileSync(ownerFile(), "utf8"));
+  writeFileSync(ownerFile(), JSON.stringify(Object.assign({}, owner, { scope: "elsewhere" })));
+}
+
+describe("the lock of the data folder", () => {
+  test("a second process ends with one line that names the folder", async () => {
+    await start("hold").line(0);
+    const second = start("hold");
+    expect(await second.ended).toEqual({ code: 1, signal: null });
+    expect(second.errors()).toMatch(new RegExp(`^The data folder ${folder} is in use by another process \\(\\d+\\): stop that one first.*\\n$`));
+  });
+
+  test("a second process is also refused where only the owner's heartbeat tells that it lives", async () => {
+    await start("hold").line(0);
+    hideOwner();
+    await expect(lockFolder(folder)).rejects.toThrow(DataFolderInUse);
+  });
+
+  test("a process that stands still keeps its lock", async () => {
+    const first = start("hold");
+    await first.line(0);
+    process.kill(first.pid, "SIGSTOP");
+    // Far in the past: as if the heartbeat had stopped long ago.
+    utimesSync(join(folder, "pgdata.lock"), 1, 1);
+    await expect(lockFolder(folder)).rejects.toThrow(DataFolderInUse);
+  });
+
+  test("a killed owner's lock is taken over within six seconds", async () => {
+    const first = start("hold");
+    await first.line(0);
+    await first.kill();
+    expect(await takeover()).toBeLessThan(6_000);
+  });
+
+  test("the lock of an owner that was killed in another container is taken over within nine seconds", async () => {
+    const first = start("hold");
+    await first.line(0);
+    await first.kill();
+    hideOwner();
+    expect(await takeover()).toBeLessThan(9_000);
+  });
+
+  test("a process that lost its lock ends at once with one line, and leaves the new owner's lock alone", async () => {
+    const first = start("hold");
+    await first.line(0);
+    rmdirSync(join(folder, "pgdata.lock"));
+    mkdirSync(join(folder, "pgdata.lock"));
+    writeFileSync(ownerFile(), JSON.stringify({ token: "another", pid: 1, scope: null, started: null }));
+    expect(await first.ended).toEqual({ code: 1, signal: null });
+    expect(first.errors()).toMatch(/^Another process took over the data folder .*\n$/);
+    expect(existsSync(join(folder, "pgdata.lock"))).toBe(true);
+  });
+
+  test("a lost lock is noticed before the next statement runs", async () => {
+    const first = start("insert");
+    await first.line(0);
+    writeFileSync(ownerFile(), JSON.stringify({ token: "another", pid: 1, scope: null, started: null }));
+    expect(await first.ended).toEqual({ code: 1, signal: null });
+  });
+
+  test("a released lock leaves nothing behind", async () => {
+    const lock = await lockFolder(folder);
+    await lock.release();
+    expect([existsSync(join(folder, "pgdata.lock")), existsSync(ownerFile())]).toEqual([false, false]);
+  });
+
+  test("of several that find a dead owner's lock at once, one gets it", async () => {
+    const first = start("hold");
+    await first.line(0);
+    await first.kill();
+    const rivals = [start("hold"), start("hold"), start("hold")];
+    const outcomes = await Promise.all(rivals.map((rival) => rival.line(0).then(() => "open", () => "refused")));
+    expect(outcomes.sort()).toEqual(["open", "refused", "refused"]);
+  });
+});

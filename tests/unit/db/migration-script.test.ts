@@ -1,0 +1,34 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** Milliseconds: every run compares two whole schemas in databases of its own. */
+jest.setTimeout(120_000);
+
+const project = mkdtempSync(join(tmpdir(), "cairn-drift-"));
+
+beforeAll(() => {
+  cpSync("prisma", join(project, "prisma"), { recursive: true });
+  symlinkSync(join(process.cwd(), "node_modules"), join(project, "node_modules"));
+  // The script reads the schema of its working folder; its imports resolve by the project's settings.
+  cpSync("tsconfig.json", join(project, "tsconfig.json"));
+  symlinkSync(join(process.cwd(), "lib"), join(project, "lib"));
+});
+
+afterAll(() => rmSync(project, { recursive: true }));
+
+const script = join(process.cwd(), "scripts/migration.ts");
+const check = () => spawnSync(process.execPath, ["--import", "tsx", script, "check"], { cwd: project, encoding: "utf8" });
+
+describe("the drift check", () => {
+  test("finds the migrations in step with the schema", () => {
+    expect(check()).toMatchObject({ status: 0, stdout: expect.stringContaining("In sync") });
+  });
+
+  test("fails where the schema has a column that no migration makes", () => {
+    const schema = join(project, "prisma/schema.prisma");
+    writeFileSync(schema, readFileSync(schema, "utf8").replace("model Area {", "model Area {\n  colour String?"));
+    expect(check()).toMatchObject({ status: 1, stdout: expect.stringContaining('ADD COLUMN     "colour"') });
+  });
+});

@@ -1,0 +1,91 @@
+import { cleanStyle, imageTypeOf, isAllowedLink, linkFromTyped, MAX_IMAGE_BYTES, noteProblem, sizeInWords } from "@/lib/rich-text/rules";
+
+function pictureOf(bytes: number): string {
+  return `<p><img src="data:image/png;base64,${Buffer.alloc(bytes).toString("base64")}"></p>`;
+}
+
+describe("what is typed as a link", () => {
+  it.each([
+    ["https://example.com/a?b#c", "https://example.com/a?b#c"],
+    ["  http://example.com  ", "http://example.com"],
+    ["mailto:ada@example.com", "mailto:ada@example.com"],
+    ["tel:+1 555 1234", "tel:+1 555 1234"],
+    ["example.com/docs", "https://example.com/docs"],
+    ["ada@example.com", "mailto:ada@example.com"],
+  ])("%s links to %s", (typed, address) => {
+    expect(linkFromTyped(typed)).toBe(address);
+  });
+
+  it.each(["javascript:alert(1)", "java\nscript:alert(1)", "data:text/html,x", "ftp://example.com", "file:///x", "/sheet", "words", "", "https://"])(
+    "%s becomes blank",
+    (typed) => {
+      expect(linkFromTyped(typed)).toBe("");
+    },
+  );
+
+  it("an address that goes on and on becomes blank", () => {
+    expect(isAllowedLink(`https://example.com/${"a".repeat(2048)}`)).toBe(false);
+  });
+});
+
+describe("the kind of a picture", () => {
+  it.each([
+    ["image/png", [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+    ["image/gif", [0x47, 0x49, 0x46, 0x38, 0x39, 0x61]],
+    ["image/jpeg", [0xff, 0xd8, 0xff, 0xe0]],
+    ["image/bmp", [0x42, 0x4d, 0]],
+    ["image/x-icon", [0, 0, 1, 0]],
+  ])("%s is known by its first bytes", (type, bytes) => {
+    expect(imageTypeOf(Uint8Array.from(bytes))).toBe(type);
+  });
+
+  it("anything else is no picture", () => {
+    expect(imageTypeOf(new TextEncoder().encode("<svg xmlns="))).toBeNull();
+  });
+});
+
+describe("limits, in words", () => {
+  it("a note within them has no problem", () => {
+    expect(noteProblem(pictureOf(MAX_IMAGE_BYTES))).toBeNull();
+  });
+
+  it("a picture over 1 MB is named with its size", () => {
+    expect(noteProblem(pictureOf(MAX_IMAGE_BYTES + 1))).toBe("A picture in this note is 1.1 MB. A picture can be up to 1 MB.");
+  });
+
+  it("a note over 2 MB is named with its size", () => {
+    expect(noteProblem(pictureOf(MAX_IMAGE_BYTES).repeat(2))).toMatch(/^This note takes 2\.7 MB\. A note can take up to 2 MB, pictures included/);
+  });
+
+  it("a text over 200 kB is named with its size", () => {
+    expect(noteProblem("é".repeat(150 * 1024))).toMatch(/^The text of this note takes 300 kB\. It can take up to 200 kB/);
+  });
+
+  it("formatting nested too deep is refused", () => {
+    expect(noteProblem("<ul><li>".repeat(40) + "</li></ul>".repeat(40))).toMatch(/nested too deep/);
+  });
+
+  it("a long note of well-formed paragraphs is not deep", () => {
+    expect(noteProblem('<p><b><strong style="white-space: pre-wrap;">x</strong></b><br></p>'.repeat(1000))).toBeNull();
+  });
+
+  it("more than 4,000 paragraphs and formats are refused", () => {
+    expect(noteProblem("<p>x</p>".repeat(4001))).toMatch(/more than 4000 paragraphs and formats/);
+  });
+
+  it.each([
+    [1, "1 kB"],
+    [310 * 1024, "310 kB"],
+    [1024 * 1024, "1 MB"],
+    [2.25 * 1024 * 1024, "2.3 MB"],
+  ])("%d bytes are %s", (bytes, words) => {
+    expect(sizeInWords(bytes)).toBe(words);
+  });
+});
+
+describe("styles", () => {
+  it("a quoted font survives and an unfinished quote does not", () => {
+    expect(cleanStyle('font-family: "Courier New", monospace')).toBe('font-family: "Courier New", monospace;');
+    expect(cleanStyle('font-family: "Courier New; color: red')).toBe("color: red;");
+  });
+});
