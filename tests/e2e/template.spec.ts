@@ -58,13 +58,13 @@ test("a manager searches, filters and sorts the template, and a reload and the a
 test("searches saved in local storage come back on a fresh visit", async ({ page }) => {
   await signIn(page, "reviewer");
   await open(page);
-  await searchbox(page, "Search competencies").fill("sql");
+  await searchbox(page, "Search competencies").fill("threat hunt");
   await expect(counted(page)).toHaveText(/^1 of/);
-  expect(await page.evaluate(() => localStorage.getItem("competency_filter"))).toBe("sql");
+  expect(await page.evaluate(() => localStorage.getItem("competency_filter"))).toBe("threat hunt");
   await page.goto("/sheet");
   await page.getByRole("link", { name: "Competency Templates" }).click();
-  await expect(searchbox(page, "Search competencies")).toHaveValue("sql");
-  await expect(page.getByRole("rowheader")).toHaveText(["SQL"]);
+  await expect(searchbox(page, "Search competencies")).toHaveValue("threat hunt");
+  await expect(page.getByRole("rowheader")).toHaveText(["Threat hunting"]);
 });
 
 test("a manager reads the criteria of a competency and closes them", async ({ page }) => {
@@ -116,7 +116,7 @@ test("a competency is made, published and told of once, with whom that touches s
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Incident review");
   await page.getByRole("switch", { name: "Publish" }).check();
   await expect(page.getByText("Saving adds 2 rows on 2 sheets.")).toBeVisible();
-  await page.getByRole("combobox", { name: "Discipline" }).selectOption("Tester");
+  await page.getByRole("combobox", { name: "Discipline" }).selectOption("Another hundred and fifty");
   await expect(page.getByText("Saving adds 1 row on 1 sheet.")).toBeVisible();
   await page.getByRole("combobox", { name: "Discipline" }).selectOption("Hundred and fifty");
   await page.getByRole("switch", { name: "Publish" }).uncheck();
