@@ -1,0 +1,79 @@
+import type pg from "pg";
+import { type CrowdSize, DISCIPLINES_PER_SHEET, LANGUAGES_PER_PERSON, type Shape } from "./size";
+
+/** When the first change was made; the others follow in steps. */
+const BEGINNING = "2026-01-05T09:00:00Z";
+const DAYS_BETWEEN_CHANGES = 60;
+
+const PRIME = 2_147_483_647;
+
+/** A number from 0 (included) to 1 (excluded) for row d, another for each `salt`, the same on every database. */
+function noise(salt: number): string {
+  const spread = `((d.id::bigint * 48271 + ($1::bigint + ${salt}) * 69621) % ${PRIME})`;
+  return `((${spread} * ${spread} % ${PRIME})::float8 / ${PRIME})`;
+}
+
+/** The level of a row's change number `j` (from 1): asked for first, granted second, another one each time after. */
+const level = (j: string) => `(1 + (h + greatest(${j} - 2, 0)) % 3)`;
+const asLevel = (ordinal: string) => `(enum_range(NULL::cm_level))[1 + ${ordinal}]`;
+
+/** The levels (0 to 3) that change number `j` left, of a row r whose last change asks for one where it is pending. */
+const desiredAt = (j: string) => `CASE WHEN ${j} = 0 THEN 0 ELSE ${level(j)} END`;
+const currentAt = (j: string) =>
+  `CASE WHEN ${j} <= 1 THEN 0 WHEN r.pending AND ${j} = $2::int THEN ${level(`${j} - 1`)} ELSE ${level(j)} END`;
+
+/**
+ * Gives every sheet but the admin's its disciplines and languages, the rows that are due by them, and their record.
+ * The rows and their changes point at each other, so they are made by one statement.
+ */
+export async function fillSheets(client: pg.ClientBase, size: CrowdSize, shape: Shape, notes: readonly string[]): Promise<void> {
+  await client.query(
+    `INSERT INTO cm_sheet_role (cm_sheet_id, cm_role_id)
+     SELECT s, (s + turn) % $2::int + 1 FROM generate_series(1, $1::int) s, generate_series(0, ${DISCIPLINES_PER_SHEET - 1}) turn`,
+    [size.employees, shape.disciplines],
+  );
+  await client.query(
+    `INSERT INTO cm_user_technology (user_id, cm_technology_id)
+     SELECT u, (u * 5 + turn) % (SELECT count(*) FROM cm_technology)::int + 1 FROM generate_series(1, $1::int) u, generate_series(0, ${LANGUAGES_PER_PERSON - 1}) turn`,
+    [size.employees],
+  );
+  await client.query(ROWS_AND_RECORD, [size.seed, size.changes, size.rated, size.pending, size.noted, notes]);
+  await client.query("UPDATE cm_sheet s SET updated_at = l.at FROM (SELECT cm_sheet_id, max(changed_at) AS at FROM cm_sheet_competency GROUP BY 1) l WHERE l.cm_sheet_id = s.id");
+}
+
+const AT = (j: string) => `timestamptz '${BEGINNING}' + make_interval(days => ${j} * ${DAYS_BETWEEN_CHANGES} + (rank % ${DAYS_BETWEEN_CHANGES})::int, mins => (rank % 480)::int)`;
+
+const ROWS_AND_RECORD = `
+  WITH due AS (
+    SELECT row_number() OVER (ORDER BY s.id, c.id, ut.cm_technology_id)::int AS id, s.id AS sheet_id, s.user_id, c.id AS competency_id, ut.cm_technology_id AS technology_id
+    FROM cm_sheet s
+      JOIN cm_sheet_role sr ON sr.cm_sheet_id = s.id
+      JOIN cm_competency c ON c.cm_role_id = sr.cm_role_id
+      JOIN cm_area a ON a.id = c.cm_area_id
+      LEFT JOIN cm_user_technology ut ON a.general_technology AND ut.user_id = s.user_id),
+  drawn AS (
+    SELECT d.*, ${noise(1)} < $3::float8 AS rated, ${noise(2)} < $4::float8 AS asks, ${noise(3)} < $5::float8 AS noted, floor(${noise(4)} * 3)::int AS h FROM due d),
+  r AS MATERIALIZED (
+    SELECT drawn.*, rated AND asks AS pending, CASE WHEN rated THEN count(*) FILTER (WHERE rated) OVER (ORDER BY id)::int END AS rank,
+      (count(*) FILTER (WHERE rated) OVER ())::int AS rated_rows
+    FROM drawn),
+  record AS (
+    INSERT INTO cm_competency_change
+      (id, cm_sheet_competencies_id, kind, from_current_level, from_desired_level, current_level, desired_level, user_id, updated_at)
+    SELECT (j - 1) * r.rated_rows + r.rank, r.id,
+      (CASE WHEN j = 1 OR (r.pending AND j = $2::int) THEN 'requested' WHEN j = 2 THEN 'approved' ELSE 'set' END)::cm_change_kind,
+      ${asLevel(currentAt("(j - 1)"))}, ${asLevel(desiredAt("(j - 1)"))}, ${asLevel(currentAt("j"))}, ${asLevel(desiredAt("j"))},
+      CASE WHEN j = 1 OR (r.pending AND j = $2::int) THEN r.user_id ELSE m.manager_id END, ${AT("j")}
+    FROM generate_series(1, $2::int) j CROSS JOIN r LEFT JOIN employee_manager m ON m.employee_id = r.user_id AND m.is_primary
+    WHERE r.rated),
+  approvals AS (
+    INSERT INTO cm_manager_competency_change (id, cm_competency_change_id, approved_level, user_id, updated_at)
+    SELECT r.rank, r.rank, ${asLevel(level("1"))}, m.manager_id, ${AT("2")}
+    FROM r LEFT JOIN employee_manager m ON m.employee_id = r.user_id AND m.is_primary WHERE r.rated)
+  INSERT INTO cm_sheet_competency
+    (id, cm_sheet_id, cm_competency_id, cm_technology_id, current_level, desired_level, latest_change_id, changed_at, notes, notes_updated_at)
+  SELECT id, sheet_id, competency_id, technology_id,
+    ${asLevel(`CASE WHEN rated THEN ${currentAt("$2::int")} ELSE 0 END`)}, ${asLevel(`CASE WHEN rated THEN ${desiredAt("$2::int")} ELSE 0 END`)},
+    ($2::int - 1) * rated_rows + rank, ${AT("$2::int")},
+    CASE WHEN noted THEN ($6::text[])[1 + id % cardinality($6::text[])] ELSE '' END, CASE WHEN noted THEN timestamptz '${BEGINNING}' END
+  FROM r`;
