@@ -1,11 +1,11 @@
 import { defineConfig } from "@playwright/test";
 import { browserPath } from "./tests/e2e/support/browser";
-import { APP_URL } from "./tests/e2e/support/addresses";
+import { addressesOf, APP_URL, APPS } from "./tests/e2e/support/addresses";
 
 export default defineConfig({
   testDir: "tests/e2e",
-  // The journeys share one app and its database; each makes people of its own.
-  workers: 1,
+  // Each worker has an app and a database of its own, which its journeys share; each journey makes people of its own.
+  workers: APPS,
   fullyParallel: false,
   forbidOnly: process.env.CI !== undefined,
   timeout: 60_000,
@@ -17,7 +17,6 @@ export default defineConfig({
     timezoneId: "Europe/Vienna",
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
-    trace: "retain-on-failure",
     launchOptions: {
       executablePath: browserPath(),
       args: [
@@ -31,13 +30,14 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
+  webServer: Array.from({ length: APPS }, (_, app) => ({
     command: "npx tsx tests/e2e/support/serve.ts",
-    url: `${APP_URL}/`,
+    env: { TEST_PARALLEL_INDEX: String(app) },
+    url: `${addressesOf(app).appUrl}/`,
     timeout: 120_000,
     reuseExistingServer: false,
-    stdout: "ignore",
-    stderr: "pipe",
-    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
-  },
+    stdout: "ignore" as const,
+    stderr: "pipe" as const,
+    gracefulShutdown: { signal: "SIGTERM" as const, timeout: 10_000 },
+  })),
 });

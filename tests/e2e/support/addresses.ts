@@ -1,9 +1,21 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-const APP_PORT = Number(process.env.CAIRN_E2E_PORT ?? 4310);
+/** How many apps the journeys run against: one a worker, each with a database of its own. */
+export const APPS = 2;
+/** Ports an app takes: its own, its provider's, and room for what a journey starts beside it. */
+const PORTS = 4;
+const FIRST_PORT = Number(process.env.CAIRN_E2E_PORT ?? 4310);
 
-export const APP_URL = `http://localhost:${APP_PORT}`;
-export const PROVIDER_PORT = APP_PORT + 1;
+/** The addresses of one of the apps, counted from 0. */
+export function addressesOf(app: number) {
+  const port = FIRST_PORT + app * PORTS;
+  return { appUrl: `http://localhost:${port}`, providerPort: port + 1, dataDir: join(tmpdir(), `cairn-e2e-${port}`) };
+}
+
+const own = addressesOf(Number(process.env.TEST_PARALLEL_INDEX ?? 0));
+
+export const APP_URL = own.appUrl;
+export const PROVIDER_PORT = own.providerPort;
 /** The served app's data folder, made anew for each run: the operator's command line reaches the app through it. */
-export const DATA_DIR = join(tmpdir(), `cairn-e2e-${APP_PORT}`);
+export const DATA_DIR = own.dataDir;
