@@ -10,7 +10,11 @@ const ESM_PACKAGES = [
 ];
 
 const SHARED = {
-  moduleNameMapper: { "^@/(.*)$": "<rootDir>/$1", "^server-only$": "<rootDir>/tests/support/server-only.cjs" },
+  moduleNameMapper: {
+    "^@/(.*)$": "<rootDir>/$1",
+    "^server-only$": "<rootDir>/tests/support/server-only.cjs",
+    "^signal-exit$": "<rootDir>/tests/support/signal-exit.cjs",
+  },
   modulePathIgnorePatterns: ["<rootDir>/.next"],
 };
 
@@ -26,6 +30,8 @@ async function project(options) {
 
 // The API's tests run against the database that CAIRN_TEST_DATABASE names: pglite (when unset) or postgres.
 const config = async () => ({
+  // Wide, since a machine that does other work beside shouldn't fail a test; no test is meant to take long.
+  testTimeout: 30_000,
   projects: [
     await project({
       displayName: `api on ${process.env.CAIRN_TEST_DATABASE ?? "pglite"}`,

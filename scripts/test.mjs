@@ -24,7 +24,7 @@ function check(title, command, args) {
 function jest(title, args, env) {
   const file = `${RESULTS}/jest.json`;
   rmSync(file, { force: true });
-  const ok = run(title, "npx", ["jest", "--json", `--outputFile=${file}`, "--silent", ...args], env);
+  const ok = run(title, "npx", ["jest", "--maxWorkers=100%", "--json", `--outputFile=${file}`, "--silent", ...args], env);
   count(file, ok, (result) => ({ passed: result.numPassedTests, failed: result.numFailedTests + result.numRuntimeErrorTestSuites, skipped: result.numPendingTests }));
 }
 
