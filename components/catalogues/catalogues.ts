@@ -1,4 +1,4 @@
-import { call } from "@/lib/api/client";
+import { call, callAll } from "@/lib/api/client";
 import { FAILURES, type Failure } from "@/lib/api/failures";
 
 export type CatalogueKind = "technology" | "role" | "area";
@@ -29,7 +29,7 @@ export const CATALOGUES: Record<CatalogueKind, Catalogue> = {
     plural: "languages",
     hasGeneralTechnology: false,
     failures: { load: FAILURES.retrieveAllTechnologies, add: FAILURES.saveNewLanguage, edit: FAILURES.saveLanguageChange },
-    load: async (signal) => plain(await call("GET /technologies", {}, { signal })),
+    load: async (signal) => plain(await callAll("GET /technologies", {}, { signal })),
     add: ({ name }) => call("POST /technologies", { body: { cm_technology: { name } } }),
     edit: (technology_id, { name }) => call("PATCH /technologies/{technology_id}", { params: { technology_id }, body: { cm_technology: { name } } }),
   },
@@ -39,7 +39,7 @@ export const CATALOGUES: Record<CatalogueKind, Catalogue> = {
     plural: "disciplines",
     hasGeneralTechnology: false,
     failures: { load: FAILURES.retrieveAllRoles, add: FAILURES.addRole, edit: FAILURES.editRole },
-    load: async (signal) => plain(await call("GET /roles", { query: {} }, { signal })),
+    load: async (signal) => plain(await callAll("GET /roles", {}, { signal })),
     add: ({ name }) => call("POST /roles", { body: { cm_role: { name } } }),
     edit: (role_id, { name }) => call("PATCH /roles/{role_id}", { params: { role_id }, body: { cm_role: { name } } }),
   },
@@ -49,7 +49,7 @@ export const CATALOGUES: Record<CatalogueKind, Catalogue> = {
     plural: "areas",
     hasGeneralTechnology: true,
     failures: { load: FAILURES.retrieveAllAreas, add: FAILURES.addArea, edit: FAILURES.editArea },
-    load: (signal) => call("GET /areas", {}, { signal }),
+    load: (signal) => callAll("GET /areas", {}, { signal }),
     add: ({ name, general_technology }) => call("POST /areas", { body: { cm_area: { name, general_technology } } }),
     edit: (area_id, { name, general_technology }) => call("PATCH /areas/{area_id}", { params: { area_id }, body: { cm_area: { name, general_technology } } }),
   },

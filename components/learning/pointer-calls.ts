@@ -1,4 +1,4 @@
-import { ApiError, call, type Answer } from "@/lib/api/client";
+import { ApiError, call, callAll, type Answer } from "@/lib/api/client";
 import { FAILURES } from "@/lib/api/failures";
 import { reconcile, type CompetencyChoice, type Link } from "@/lib/learning/rules";
 
@@ -13,10 +13,10 @@ export type PointerChoices = {
 
 /** Reads the choices; a new pointer (null) has no links yet. Throws an Error whose message is to be shown. */
 export async function loadChoices(pointerId: number | null): Promise<PointerChoices> {
-  const linked = pointerId === null ? Promise.resolve([]) : call("GET /competency_learning_pointers", { query: { learning_pointer_id: pointerId } });
+  const linked = pointerId === null ? Promise.resolve([]) : callAll("GET /competency_learning_pointers", { query: { learning_pointer_id: pointerId } });
   const [areas, competencies, links] = await Promise.all([
-    orFail(FAILURES.retrieveAllAreas, call("GET /areas", {})),
-    orFail(FAILURES.retrieveAllCompetenciesForPointers, call("GET /competencies", {})),
+    orFail(FAILURES.retrieveAllAreas, callAll("GET /areas", {})),
+    orFail(FAILURES.retrieveAllCompetenciesForPointers, callAll("GET /competencies", {})),
     orFail(FAILURES.retrieveCompetencyLearningPointers, linked),
   ]);
   return {

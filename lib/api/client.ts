@@ -10,8 +10,8 @@ type NameOf<E> = E extends { method: infer M extends string; path: infer P exten
 export type CallName = { [K in keyof All]: NameOf<All[K]> }[keyof All];
 type Named<N extends CallName> = { [K in keyof All]: NameOf<All[K]> extends N ? All[K] : never }[keyof All];
 
-// An empty object schema has the type Record<string, never>: such a part is left out of the call.
-type Part<K extends string, T> = string extends keyof T ? { [key in K]?: undefined } : { [key in K]: T };
+// An empty object schema has the type Record<string, never>: such a part is left out of the call. One that nothing need stand in may be.
+type Part<K extends string, T> = string extends keyof T ? { [key in K]?: undefined } : object extends T ? { [key in K]?: T } : { [key in K]: T };
 type Args<N extends CallName> = Part<"params", z.input<Named<N>["params"]>> & Part<"query", z.input<Named<N>["query"]>> & Part<"body", z.input<Named<N>["body"]>>;
 export type Answer<N extends CallName> = z.output<Named<N>["response"]>;
 
@@ -33,6 +33,12 @@ export class ApiError extends Error {
   }
 }
 
+type Options = { signal?: AbortSignal };
+/** The calls whose answer is a list in pages. */
+type ListName = { [N in CallName]: Answer<N> extends readonly unknown[] ? ("cursor" extends keyof NonNullable<Args<N>["query"]> ? N : never) : never }[CallName];
+/** What a page may hold at the most: a list of the product's size comes in one. */
+const LARGEST_PAGE = 1_000;
+
 const BASE = "/api/cm/v1";
 const METHODS = /^(GET|POST|PATCH|PUT|DELETE) (\/.*)$/;
 
@@ -41,7 +47,32 @@ const METHODS = /^(GET|POST|PATCH|PUT|DELETE) (\/.*)$/;
  * site's root unless it is there; an expired access token is renewed once. Throws ApiError; one with status 401 means
  * that nobody is signed in any more: whoever catches it keeps what was typed.
  */
-export async function call<N extends CallName>(name: N, args: Args<N>, options: { signal?: AbortSignal } = {}): Promise<Answer<N>> {
+export async function call<N extends CallName>(name: N, args: Args<N>, options: Options = {}): Promise<Answer<N>> {
+  const response = await answered(name, args, options);
+  return (response.status === 204 ? undefined : await response.json()) as Answer<N>;
+}
+
+/** As `call`, for a list that comes in pages: all of it. */
+export async function callAll<N extends ListName>(name: N, args: Args<N>, options: Options = {}): Promise<Answer<N>> {
+  const all: unknown[] = [];
+  let cursor: string | null = null;
+  do {
+    const page = { limit: LARGEST_PAGE, ...(cursor === null ? {} : { cursor }) };
+    const response: Response = await answered(name, { ...args, query: { ...args.query, ...page } }, options);
+    all.push(...((await response.json()) as unknown[]));
+    cursor = nextCursor(response);
+  } while (cursor !== null);
+  return all as Answer<N>;
+}
+
+function nextCursor(response: Response): string | null {
+  const [, next] = /<([^>]*)>; rel="next"/.exec(response.headers.get("link") ?? "") ?? [];
+  return next === undefined ? null : new URL(next, window.location.origin).searchParams.get("cursor");
+}
+
+type Parts = { params?: object; query?: object; body?: object };
+
+async function answered(name: CallName, args: Parts, options: Options): Promise<Response> {
   const [, method, template] = METHODS.exec(name) ?? [];
   if (!method || !template) throw new Error("Invalid REST method specified");
   const url = BASE + filled(template, (args.params ?? {}) as Record<string, unknown>) + search((args.query ?? {}) as Record<string, unknown>);
@@ -55,7 +86,7 @@ export async function call<N extends CallName>(name: N, args: Args<N>, options: 
   // eslint-disable-next-line @next/next/no-location-assign-relative-destination -- the router would keep the page's own state and cache
   if (response.status === 403 && window.location.pathname !== "/") window.location.assign("/");
   if (!response.ok) throw new ApiError(await problemOf(response));
-  return (response.status === 204 ? undefined : await response.json()) as Answer<N>;
+  return response;
 }
 
 async function send(method: string, url: string, body: string | undefined, signal: AbortSignal | undefined): Promise<Response> {

@@ -5,10 +5,14 @@ import * as learning from "@/lib/learning/contract";
 import * as people from "@/lib/people/contract";
 import * as profiles from "@/lib/profiles/contract";
 import * as sheets from "@/lib/sheets/contract";
+import * as tokens from "@/lib/tokens/contract";
 
 /** Every call of the API, by its id: what the typed client, the method guard and the OpenAPI document are made from. */
 export const endpoints = {
   createAccessToken,
+  listPersonalAccessTokens: tokens.listPersonalAccessTokens,
+  createPersonalAccessToken: tokens.createPersonalAccessToken,
+  deletePersonalAccessToken: tokens.deletePersonalAccessToken,
   getCurrentUser: people.getCurrentUser,
   getUser: people.getUser,
   listEmployees: people.listEmployees,
@@ -28,6 +32,7 @@ export const endpoints = {
   createSheetRole: profiles.createSheetRole,
   deleteSheetRole: profiles.deleteSheetRole,
   listTechnologies: catalogues.listTechnologies,
+  getTechnology: catalogues.getTechnology,
   createTechnology: catalogues.createTechnology,
   updateTechnology: catalogues.updateTechnology,
   listRoles: catalogues.listRoles,
@@ -45,6 +50,7 @@ export const endpoints = {
   getCompetencyImpact: competencies.getCompetencyImpact,
   getNewCompetencyImpact: competencies.getNewCompetencyImpact,
   listLearningPointers: learning.listLearningPointers,
+  getLearningPointer: learning.getLearningPointer,
   createLearningPointer: learning.createLearningPointer,
   updateLearningPointer: learning.updateLearningPointer,
   listCompetencyLearningPointers: learning.listCompetencyLearningPointers,

@@ -2,25 +2,30 @@ import { decodeJwt } from "jose";
 import type { NextRequest } from "next/server";
 import type { Actor } from "@/lib/core/actor";
 import { AppError } from "@/lib/core/errors";
+import { isToken } from "@/lib/tokens/rules";
 import { OWN_ISSUER, readAccessToken } from "./access-token";
 import { admitPerson } from "./admission";
 import { verifyIdToken } from "./identity-provider";
 import { REFUSALS } from "./refusals";
 import { sidOfCookies } from "./session-cookie";
-import { actorOfSession, actorOfUser } from "./sessions";
+import { actorOfSession, actorOfToken, actorOfUser } from "./sessions";
 
-// The scheme's name counts in any case (RFC 9110); the token is three base64url parts.
-const BEARER = /^Bearer +([\w-]+\.[\w-]+\.[\w-]*)$/i;
+// The scheme's name counts in any case (RFC 9110); a JWT is three base64url parts, a token for a script has no dot in it.
+const BEARER = /^Bearer +([\w-]+(?:\.[\w-]+\.[\w-]*)?)$/i;
 
 /**
- * Who calls the API. Only a Bearer token lets a caller in, so that no other site's request can: either the signed-in browser's access token
- * together with its session cookie, or the provider's ID token. Throws AppError: unauthenticated, unavailable.
+ * Who calls the API. Only a Bearer token lets a caller in, so that no other site's request can: the signed-in browser's access token
+ * together with its session cookie, the provider's ID token, or a token that somebody made for a script. Throws AppError: unauthenticated, forbidden, unavailable.
  */
 export async function actorOfBearer(request: NextRequest, requestId: string): Promise<Actor> {
   const header = request.headers.get("authorization");
   if (header === null) throw new AppError("unauthenticated", "Sign in first: this call needs a Bearer token.");
-  const jwt = BEARER.exec(header)?.[1];
-  if (jwt === undefined) throw invalid();
+  const token = BEARER.exec(header)?.[1];
+  if (token === undefined) throw invalid();
+  return token.includes(".") ? actorOfJwt(request, token, requestId) : actorOfScript(request, token, requestId);
+}
+
+async function actorOfJwt(request: NextRequest, jwt: string, requestId: string): Promise<Actor> {
   return issuerOf(jwt) === OWN_ISSUER ? actorOfAccessToken(request, jwt, requestId) : actorOfIdToken(jwt, requestId);
 }
 
@@ -30,6 +35,13 @@ async function actorOfAccessToken(request: NextRequest, jwt: string, requestId: 
   const actor = await actorOfSession(token.sid, requestId);
   if (!actor || actor.userId !== token.userId) throw invalid();
   return actor;
+}
+
+async function actorOfScript(request: NextRequest, token: string, requestId: string): Promise<Actor> {
+  const actor = isToken(token) ? await actorOfToken(token, requestId) : null;
+  if (!actor) throw invalid();
+  if (actor.via === "write_token" || request.method === "GET") return actor;
+  throw new AppError("forbidden", "This token may only read.", { headers: { "WWW-Authenticate": 'Bearer realm="cairn", error="insufficient_scope"' } });
 }
 
 async function actorOfIdToken(jwt: string, requestId: string): Promise<Actor> {

@@ -14,4 +14,5 @@ export const createAccessToken = endpoint({
   path: "/session",
   summary: "A fresh access token for the signed-in browser (by its session cookie, from this site only; no Bearer needed)",
   response: AccessToken,
+  idempotencyKey: false,
 });

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { mintActor, type Actor } from "@/lib/core/actor";
+import { hashOf } from "@/lib/tokens/rules";
 import { SESSION_SECONDS } from "./session-cookie";
 import * as store from "./store";
 
@@ -19,15 +20,25 @@ export async function endSession(sid: string): Promise<void> {
 /** Who a live session belongs to, with the roles of this very moment; null when it has ended or the person was deactivated. Throws AppError unavailable. */
 export async function actorOfSession(sid: string | null, requestId: string): Promise<Actor | null> {
   if (sid === null) return null;
-  return asActor(await store.withDatabase((db) => store.callerOfSession(db, sid)), requestId);
+  return asActor(await store.withDatabase((db) => store.callerOfSession(db, sid)), "session", requestId);
 }
 
-/** An active person as caller; for those who have just proved who they are. Throws AppError unavailable. */
+/** An active person as caller; for those who have just proved who they are by an ID token. Throws AppError unavailable. */
 export async function actorOfUser(userId: number, requestId: string): Promise<Actor | null> {
-  return asActor(await store.withDatabase((db) => store.callerById(db, userId)), requestId);
+  return asActor(await store.withDatabase((db) => store.callerById(db, userId)), "id_token", requestId);
 }
 
-function asActor(caller: store.CallerRecord | null, requestId: string): Actor | null {
+/** The owner of a live token that they made for a script, as caller, with the roles of this very moment. Throws AppError unavailable. */
+export async function actorOfToken(token: string, requestId: string): Promise<Actor | null> {
+  return store.withDatabase(async (db) => {
+    const caller = await store.callerOfToken(db, hashOf(token));
+    if (caller && !caller.is_use_known) await store.noteUse(db, caller.token_id);
+    return asActor(caller, caller?.scope === "write" ? "write_token" : "read_token", requestId);
+  });
+}
+
+/** Vouches for the person that the database has just named. */
+function asActor(caller: store.CallerRecord | null, via: Actor["via"], requestId: string): Actor | null {
   if (!caller) return null;
   return mintActor({
     userId: caller.user_id,
@@ -36,6 +47,7 @@ function asActor(caller: store.CallerRecord | null, requestId: string): Actor | 
     lastName: caller.last_name,
     isAdmin: caller.is_admin,
     isManager: caller.is_manager,
+    via,
     requestId,
   });
 }

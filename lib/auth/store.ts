@@ -4,6 +4,7 @@ import { asDatabaseError } from "@/lib/core/database-error";
 import { fold } from "@/lib/core/fold";
 import { database, type Db, type Tx } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
+import type { Scope } from "@/lib/tokens/rules";
 
 /** The only sign-in provider there is; accounts are keyed by it and its `sub`. */
 export const PROVIDER = "google";
@@ -49,6 +50,20 @@ export async function callerById(db: Db, userId: number): Promise<CallerRecord |
   const [caller] = await db.$queryRaw<CallerRecord[]>`
     SELECT ${CALLER} FROM cm_user u JOIN cm_sheet s ON s.user_id = u.id WHERE u.id = ${userId} AND u.deactivated_at IS NULL`;
   return caller ?? null;
+}
+
+/** The active person who made a token that hasn't expired, with roles as they are now. */
+export async function callerOfToken(db: Db, hash: string): Promise<(CallerRecord & { token_id: number; scope: Scope; is_use_known: boolean }) | null> {
+  const [caller] = await db.$queryRaw<(CallerRecord & { token_id: number; scope: Scope; is_use_known: boolean })[]>`
+    SELECT ${CALLER}, t.id AS token_id, t.scope, coalesce(t.last_used_at > now() - interval '1 minute', false) AS is_use_known
+    FROM cm_personal_access_token t JOIN cm_user u ON u.id = t.user_id JOIN cm_sheet s ON s.user_id = u.id
+    WHERE t.hash = ${hash} AND t.expires_at > now() AND u.deactivated_at IS NULL`;
+  return caller ?? null;
+}
+
+/** Notes that a token is in use. */
+export async function noteUse(db: Db, tokenId: number): Promise<void> {
+  await db.$executeRaw`UPDATE cm_personal_access_token SET last_used_at = now() WHERE id = ${tokenId}`;
 }
 
 export type PersonRecord = { userId: number; isAdmin: boolean; isDeactivated: boolean };

@@ -21,6 +21,8 @@ const changed = (kind: Kind, before: { id: number; name: string }, after: { id: 
   { act: `${NOUNS[kind]}.updated`, subjectId: null, before, after },
 ];
 
+const edited = (kind: Kind) => ({ shown: (_tx: Tx, subject: unknown) => subject, refusal: `Somebody else has changed this ${NOUNS[kind]} since you read it.` });
+
 const nothingYet = async () => ({});
 
 export const createTechnology = command({
@@ -36,8 +38,9 @@ export const createTechnology = command({
 
 export const updateTechnology = command({
   input: contract.updateTechnology.input,
-  load: (tx, { input }) => store.findTechnology(tx, input.technology_id),
+  load: (tx, { input }) => store.lockTechnology(tx, input.technology_id),
   policy: managesCatalogues,
+  edit: edited("technology"),
   run: async (tx, { input, subject }) => {
     await refuseTaken(tx, "technology", input.cm_technology.name, subject.id);
     const answer = await store.renameTechnology(tx, subject.id, input.cm_technology.name);
@@ -58,8 +61,9 @@ export const createRole = command({
 
 export const updateRole = command({
   input: contract.updateRole.input,
-  load: (tx, { input }) => store.findRole(tx, input.role_id),
+  load: (tx, { input }) => store.lockRole(tx, input.role_id),
   policy: managesCatalogues,
+  edit: edited("role"),
   run: async (tx, { input, subject }) => {
     await refuseTaken(tx, "role", input.cm_role.name, subject.id);
     const answer = await store.renameRole(tx, subject.id, input.cm_role.name);
@@ -81,8 +85,9 @@ export const createArea = command({
 /** Renames an area; turning general_technology on or off brings every sheet's rows of it in line. */
 export const updateArea = command({
   input: contract.updateArea.input,
-  load: (tx, { input }) => store.findArea(tx, input.area_id),
+  load: (tx, { input }) => store.lockArea(tx, input.area_id),
   policy: managesCatalogues,
+  edit: edited("area"),
   run: async (tx, { input, subject }) => {
     const { name, general_technology } = input.cm_area;
     await refuseTaken(tx, "area", name, subject.id);

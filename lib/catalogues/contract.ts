@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint, Id, IdOut } from "@/lib/core/endpoint";
+import { PLACE, pagingBy } from "@/lib/core/paged";
 import { Name } from "@/lib/core/text";
 
 export const Technology = z.strictObject({ id: IdOut, name: z.string() }).meta({ id: "Technology", description: "A language" });
@@ -16,6 +17,11 @@ const TechnologyBody = z.strictObject({ cm_technology: z.strictObject({ name: Na
 const RoleBody = z.strictObject({ cm_role: z.strictObject({ name: Name }) });
 const AreaBody = z.strictObject({ cm_area: z.strictObject({ name: Name, general_technology: z.boolean({ error: "must be true or false" }) }) });
 
+/** Catalogues are sorted by their folded names, which are unique. */
+const NamePlace = z.tuple([PLACE.text]);
+export type NamePlace = z.output<typeof NamePlace>;
+const Paging = pagingBy(NamePlace);
+
 const TechnologyKey = z.object({ technology_id: Id });
 const RoleKey = z.object({ role_id: Id });
 const AreaKey = z.object({ area_id: Id });
@@ -25,7 +31,18 @@ export const listTechnologies = endpoint({
   method: "GET",
   path: "/technologies",
   summary: "All languages, by name",
+  query: z.object(Paging),
   response: z.array(Technology),
+});
+
+export const getTechnology = endpoint({
+  id: "getTechnology",
+  method: "GET",
+  path: "/technologies/{technology_id}",
+  summary: "A language",
+  params: TechnologyKey,
+  response: Technology,
+  concurrency: "etag",
 });
 
 export const createTechnology = endpoint({
@@ -45,6 +62,7 @@ export const updateTechnology = endpoint({
   params: TechnologyKey,
   body: TechnologyBody,
   response: Technology,
+  concurrency: "etag",
 });
 
 export const listRoles = endpoint({
@@ -52,11 +70,19 @@ export const listRoles = endpoint({
   method: "GET",
   path: "/roles",
   summary: "All disciplines, by name, or those of one person",
-  query: z.object({ user_id: Id.optional() }),
+  query: z.object({ user_id: Id.optional(), ...Paging }),
   response: z.array(Role),
 });
 
-export const getRole = endpoint({ id: "getRole", method: "GET", path: "/roles/{role_id}", summary: "A discipline", params: RoleKey, response: Role });
+export const getRole = endpoint({
+  id: "getRole",
+  method: "GET",
+  path: "/roles/{role_id}",
+  summary: "A discipline",
+  params: RoleKey,
+  response: Role,
+  concurrency: "etag",
+});
 
 export const createRole = endpoint({ id: "createRole", method: "POST", path: "/roles", summary: "Add a discipline", body: RoleBody, response: Role });
 
@@ -68,11 +94,27 @@ export const updateRole = endpoint({
   params: RoleKey,
   body: RoleBody,
   response: Role,
+  concurrency: "etag",
 });
 
-export const listAreas = endpoint({ id: "listAreas", method: "GET", path: "/areas", summary: "All areas, by name", response: z.array(Area) });
+export const listAreas = endpoint({
+  id: "listAreas",
+  method: "GET",
+  path: "/areas",
+  summary: "All areas, by name",
+  query: z.object(Paging),
+  response: z.array(Area),
+});
 
-export const getArea = endpoint({ id: "getArea", method: "GET", path: "/areas/{area_id}", summary: "An area", params: AreaKey, response: Area });
+export const getArea = endpoint({
+  id: "getArea",
+  method: "GET",
+  path: "/areas/{area_id}",
+  summary: "An area",
+  params: AreaKey,
+  response: Area,
+  concurrency: "etag",
+});
 
 export const createArea = endpoint({ id: "createArea", method: "POST", path: "/areas", summary: "Add an area", body: AreaBody, response: Area });
 
@@ -84,4 +126,5 @@ export const updateArea = endpoint({
   params: AreaKey,
   body: AreaBody,
   response: Area,
+  concurrency: "etag",
 });

@@ -1,5 +1,6 @@
 import { AppError } from "@/lib/core/errors";
 import { anyone, list, query } from "@/lib/core/operation";
+import { cutFor, pageOf } from "@/lib/core/paged";
 import { findPerson } from "@/lib/people/store";
 import { seesSheet } from "@/lib/sheets/policy";
 import { findSheet } from "@/lib/sheets/store";
@@ -8,18 +9,32 @@ import * as store from "./store";
 
 const everything = () => true as const;
 
-export const listTechnologies = list({ input: contract.listTechnologies.input, scope: everything, run: (db) => store.readTechnologies(db) });
+const byName = ({ name_key }: { name_key: string }): contract.NamePlace => [name_key];
+const presentNamed = ({ id, name }: { id: number; name: string }) => ({ id, name });
+
+export const listTechnologies = list({
+  input: contract.listTechnologies.input,
+  scope: everything,
+  run: async (db, { input }) => pageOf(await store.readTechnologyPage(db, cutFor(input)), input, byName, presentNamed),
+});
+
+export const getTechnology = query({
+  input: contract.getTechnology.input,
+  load: (db, { input }) => store.findTechnology(db, input.technology_id),
+  policy: anyone,
+  run: async (_db, { subject }) => subject,
+});
 
 /** All disciplines, or those of a person whose sheet the caller may see. */
 export const listRoles = list({
   input: contract.listRoles.input,
   scope: everything,
   run: async (db, { actor, input }) => {
-    if (input.user_id === undefined) return store.readRoles(db);
+    if (input.user_id === undefined) return pageOf(await store.readRolePage(db, null, cutFor(input)), input, byName, presentNamed);
     const person = await findPerson(db, input.user_id);
     const sheet = person && (await findSheet(db, actor, person.sheet_id));
     if (!sheet || !seesSheet(actor, sheet)) throw new AppError("not_found", "There is no such person, or they are not yours to see.");
-    return store.readRolesOfSheet(db, sheet.sheetId);
+    return pageOf(await store.readRolePage(db, sheet.sheetId, cutFor(input)), input, byName, presentNamed);
   },
 });
 
@@ -30,7 +45,11 @@ export const getRole = query({
   run: async (_db, { subject }) => subject,
 });
 
-export const listAreas = list({ input: contract.listAreas.input, scope: everything, run: (db) => store.readAreas(db) });
+export const listAreas = list({
+  input: contract.listAreas.input,
+  scope: everything,
+  run: async (db, { input }) => pageOf(await store.readAreaPage(db, cutFor(input)), input, byName, ({ name_key: _key, ...area }) => area),
+});
 
 export const getArea = query({
   input: contract.getArea.input,

@@ -1,7 +1,12 @@
 import { fold } from "@/lib/core/fold";
+import type { Cut } from "@/lib/core/paged";
 import type { Db, Tx } from "@/lib/db";
+import { Prisma } from "@/lib/generated/prisma/client";
+import type { NamePlace } from "./contract";
 
 type Named = { id: number; name: string };
+/** With the name that lists sort by. */
+type Keyed<R> = R & { name_key: string };
 export type AreaRecord = Named & { general_technology: boolean };
 
 const AREA = { id: true, name: true, generalTechnology: true } as const;
@@ -16,24 +21,50 @@ const presentArea = (area: { id: number; name: string; generalTechnology: boolea
 
 // Lists sort by the folded name's bytes, so that every database agrees on the order whatever its collation.
 
-/** All languages. */
-export const readTechnologies = (db: Db) => db.$queryRaw<Named[]>`SELECT id, name FROM cm_technology ORDER BY name_key COLLATE "C"`;
-
 /** All disciplines. */
 export const readRoles = (db: Db) => db.$queryRaw<Named[]>`SELECT id, name FROM cm_role ORDER BY name_key COLLATE "C"`;
 
-/** The disciplines of one sheet. */
-export const readRolesOfSheet = (db: Db, sheetId: number) => db.$queryRaw<Named[]>`
-  SELECT d.id, d.name FROM cm_role d JOIN cm_sheet_role sr ON sr.cm_role_id = d.id WHERE sr.cm_sheet_id = ${sheetId} ORDER BY d.name_key COLLATE "C"`;
-
 /** All areas. */
 export const readAreas = (db: Db) => db.$queryRaw<AreaRecord[]>`SELECT id, name, general_technology FROM cm_area ORDER BY name_key COLLATE "C"`;
+
+const beyond = ({ after }: Cut<NamePlace>) => (after ? Prisma.sql`name_key COLLATE "C" > ${after[0]}` : Prisma.sql`TRUE`);
+const cutBy = ({ limit }: Cut<NamePlace>) => Prisma.sql`ORDER BY name_key COLLATE "C" LIMIT ${limit}`;
+
+/** Languages. */
+export const readTechnologyPage = (db: Db, cut: Cut<NamePlace>) => db.$queryRaw<Keyed<Named>[]>`
+  SELECT id, name, name_key FROM cm_technology WHERE ${beyond(cut)} ${cutBy(cut)}`;
+
+/** Disciplines; those of one sheet where one is named. */
+export const readRolePage = (db: Db, sheetId: number | null, cut: Cut<NamePlace>) => db.$queryRaw<Keyed<Named>[]>`
+  SELECT id, name, name_key FROM cm_role
+  WHERE ${sheetId === null ? Prisma.sql`TRUE` : Prisma.sql`id IN (SELECT cm_role_id FROM cm_sheet_role WHERE cm_sheet_id = ${sheetId})`} AND ${beyond(cut)}
+  ${cutBy(cut)}`;
+
+/** Areas. */
+export const readAreaPage = (db: Db, cut: Cut<NamePlace>) => db.$queryRaw<Keyed<AreaRecord>[]>`
+  SELECT id, name, general_technology, name_key FROM cm_area WHERE ${beyond(cut)} ${cutBy(cut)}`;
 
 export const findTechnology = (db: Db | Tx, id: number) => db.technology.findUnique({ where: { id }, select: NAMED });
 export const findRole = (db: Db | Tx, id: number) => db.role.findUnique({ where: { id }, select: NAMED });
 export async function findArea(db: Db | Tx, id: number): Promise<AreaRecord | null> {
   const area = await db.area.findUnique({ where: { id }, select: AREA });
   return area && presentArea(area);
+}
+
+/** An entry, kept from other editors until the transaction ends. What points to it may still be added. */
+export async function lockTechnology(tx: Tx, id: number): Promise<Named | null> {
+  const [found] = await tx.$queryRaw<Named[]>`SELECT id, name FROM cm_technology WHERE id = ${id} FOR NO KEY UPDATE`;
+  return found ?? null;
+}
+
+export async function lockRole(tx: Tx, id: number): Promise<Named | null> {
+  const [found] = await tx.$queryRaw<Named[]>`SELECT id, name FROM cm_role WHERE id = ${id} FOR NO KEY UPDATE`;
+  return found ?? null;
+}
+
+export async function lockArea(tx: Tx, id: number): Promise<AreaRecord | null> {
+  const [found] = await tx.$queryRaw<AreaRecord[]>`SELECT id, name, general_technology FROM cm_area WHERE id = ${id} FOR NO KEY UPDATE`;
+  return found ?? null;
 }
 
 export const insertTechnology = (tx: Tx, name: string) => tx.technology.create({ data: keyed(name), select: NAMED });

@@ -34,11 +34,13 @@ export const updateCompetency = command({
   input: contract.updateCompetency.input,
   load: (tx, { input }) => store.lockCompetency(tx, input.competency_id),
   policy: maintainsTemplate,
+  edit: {
+    shown: (_tx, subject) => presentCompetency(subject),
+    isOutdated: ({ cm_competency: { based_on_updated_at: seen } }, subject) => seen !== undefined && Date.parse(seen) !== subject.updated_at.getTime(),
+    refusal: "Somebody else has changed this competency since you opened it.",
+  },
   run: async (tx, { input, subject }) => {
-    const { based_on_updated_at, updated_at: _callersClock, ...sent } = input.cm_competency;
-    if (based_on_updated_at !== undefined && Date.parse(based_on_updated_at) !== subject.updated_at.getTime()) {
-      throw new AppError("conflict", "Somebody else has changed this competency since you opened it.", { current: presentCompetency(subject) });
-    }
+    const { based_on_updated_at: _seen, updated_at: _callersClock, ...sent } = input.cm_competency;
     const { id, area_name: _area, role_name: _role, updated_at: _at, ...before } = subject;
     const fields = { ...sent, published: sent.published === undefined ? before.published : sent.published };
     if (sameFields(before, fields)) return { answer: presentCompetency(subject), audit: [] };

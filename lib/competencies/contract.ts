@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint, Id, IdOut, Moment } from "@/lib/core/endpoint";
 import { fold } from "@/lib/core/fold";
+import { PLACE, pagingBy } from "@/lib/core/paged";
 import { Name, Text } from "@/lib/core/text";
 
 /** The longest folded name, in bytes: some letters fold into many, and the index that keeps names apart holds no more than this with room to spare. */
@@ -56,6 +57,10 @@ export const CompetencyImpact = z
   })
   .meta({ id: "CompetencyImpact", description: "What saving a competency would do to the sheets of active people" });
 
+/** The template is sorted by the folded names of area, competency and discipline. */
+const TemplatePlace = z.tuple([PLACE.text, PLACE.text, PLACE.text, PLACE.id]);
+export type TemplatePlace = z.output<typeof TemplatePlace>;
+
 const CompetencyKey = z.object({ competency_id: Id });
 
 const ImpactQuery = z.object({
@@ -69,6 +74,7 @@ export const listCompetencies = endpoint({
   method: "GET",
   path: "/competencies",
   summary: "All competencies, by area and name",
+  query: z.object(pagingBy(TemplatePlace)),
   response: z.array(Competency),
 });
 
@@ -79,6 +85,7 @@ export const getCompetency = endpoint({
   summary: "A competency",
   params: CompetencyKey,
   response: Competency,
+  concurrency: "etag",
 });
 
 export const createCompetency = endpoint({
@@ -105,6 +112,7 @@ export const updateCompetency = endpoint({
     }),
   }),
   response: Competency,
+  concurrency: "etag",
 });
 
 export const getCompetencyImpact = endpoint({

@@ -4,6 +4,7 @@ import { Id } from "@/lib/core/endpoint";
 import { AppError } from "@/lib/core/errors";
 import { list, query } from "@/lib/core/operation";
 import type { Actor } from "@/lib/core/actor";
+import { cutFor, pageOf } from "@/lib/core/paged";
 import type { Db } from "@/lib/db";
 import * as contract from "./contract";
 import { maintainsTemplate } from "./policy";
@@ -18,7 +19,11 @@ const wholeTemplate = (actor: Actor) => (maintainsTemplate(actor) ? (true as con
 export const listCompetencies = list({
   input: contract.listCompetencies.input,
   scope: wholeTemplate,
-  run: async (db) => (await store.readCompetencies(db)).map(presentCompetency),
+  run: async (db, { input }) => {
+    const found = await store.readCompetencies(db, cutFor(input));
+    const placeOf = ({ area_key, name_key, role_key, id }: store.SortedCompetency): contract.TemplatePlace => [area_key, name_key, role_key, id];
+    return pageOf(found, input, placeOf, ({ area_key: _area, name_key: _name, role_key: _role, ...record }) => presentCompetency(record));
+  },
 });
 
 export const getCompetency = query({

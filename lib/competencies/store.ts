@@ -1,7 +1,9 @@
 import { fold } from "@/lib/core/fold";
+import type { Cut } from "@/lib/core/paged";
 import type { Db, Tx } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { ARCHIVE_DAYS, closeRequests } from "@/lib/sheets/due-store";
+import type { TemplatePlace } from "./contract";
 import type { FoundPlace, Impact, Standing } from "./rules";
 import type { TemplateRecord } from "./view";
 
@@ -24,16 +26,25 @@ export type CompetencyRecord = {
 /** What somebody decides about a competency. */
 export type CompetencyFields = Omit<CompetencyRecord, "id" | "area_name" | "role_name" | "updated_at">;
 
-const RECORD = Prisma.sql`
-  SELECT c.id, c.name, c.description, c.cm_area_id, a.name AS area_name, c.cm_role_id, d.name AS role_name,
-    c.no_experience, c.basic, c.intermediate, c.advanced, c.published, c.updated_at
-  FROM cm_competency c JOIN cm_area a ON a.id = c.cm_area_id JOIN cm_role d ON d.id = c.cm_role_id`;
+/** A competency with what the template is sorted by. */
+export type SortedCompetency = CompetencyRecord & { area_key: string; name_key: string; role_key: string };
+
+const COLUMNS = Prisma.sql`c.id, c.name, c.description, c.cm_area_id, a.name AS area_name, c.cm_role_id, d.name AS role_name,
+  c.no_experience, c.basic, c.intermediate, c.advanced, c.published, c.updated_at`;
+const TEMPLATE = Prisma.sql`cm_competency c JOIN cm_area a ON a.id = c.cm_area_id JOIN cm_role d ON d.id = c.cm_role_id`;
+const RECORD = Prisma.sql`SELECT ${COLUMNS} FROM ${TEMPLATE}`;
 
 // By folded names' bytes, so that every database agrees on the order whatever its collation.
 const IN_ORDER = Prisma.sql`ORDER BY a.name_key COLLATE "C", c.name_key COLLATE "C", d.name_key COLLATE "C", c.id`;
 
-/** All competencies with their criteria, by area and name. */
-export const readCompetencies = (db: Db) => db.$queryRaw<CompetencyRecord[]>`${RECORD} ${IN_ORDER}`;
+/** Competencies with their criteria, by area and name. */
+export function readCompetencies(db: Db, { limit, after }: Cut<TemplatePlace>): Promise<SortedCompetency[]> {
+  const beyond = after
+    ? Prisma.sql`(a.name_key COLLATE "C", c.name_key COLLATE "C", d.name_key COLLATE "C", c.id) > (${after[0]}, ${after[1]}, ${after[2]}, ${after[3]})`
+    : Prisma.sql`TRUE`;
+  return db.$queryRaw<SortedCompetency[]>`
+    SELECT ${COLUMNS}, a.name_key AS area_key, c.name_key, d.name_key AS role_key FROM ${TEMPLATE} WHERE ${beyond} ${IN_ORDER} LIMIT ${limit}`;
+}
 
 export async function findCompetency(db: Db | Tx, id: number): Promise<CompetencyRecord | null> {
   const [found] = await db.$queryRaw<CompetencyRecord[]>`${RECORD} WHERE c.id = ${id}`;
@@ -49,7 +60,7 @@ export async function lockCompetency(tx: Tx, id: number): Promise<CompetencyReco
 /** What the template's table shows, by area and name: no criteria. */
 export const readTemplate = (db: Db) => db.$queryRaw<TemplateRecord[]>`
   SELECT c.id, c.name, c.description, a.name AS "areaName", c.cm_role_id AS "roleId", c.published IS TRUE AS published, c.updated_at AS "updatedAt"
-  FROM cm_competency c JOIN cm_area a ON a.id = c.cm_area_id JOIN cm_role d ON d.id = c.cm_role_id ${IN_ORDER}`;
+  FROM ${TEMPLATE} ${IN_ORDER}`;
 
 type Place = Pick<CompetencyFields, "cm_area_id" | "cm_role_id">;
 

@@ -24,6 +24,12 @@ export type Endpoint<
   body: B;
   response: R;
   status: 200 | 201 | 204;
+  /** "etag": two people may edit it at once. Its answers bear an ETag, and a change takes If-Match (412 where it has changed since). */
+  concurrency: "etag" | null;
+  /** Whether sending it again under the same Idempotency-Key is answered as before and changes nothing. */
+  idempotencyKey: boolean;
+  /** Whether it is a list that grows: cut by `limit` and `cursor`, its Link header naming the next page. */
+  paged: boolean;
   /** Path, query and body together: what the operation behind the endpoint takes. Unknown names are refused. */
   input: z.ZodType<z.output<P> & z.output<Q> & z.output<B>, z.input<P> & z.input<Q> & z.input<B>>;
 }>;
@@ -40,6 +46,9 @@ type Description<M, Path, P, Q, B, R> = {
   query?: Q;
   body?: B;
   response: R;
+  concurrency?: "etag";
+  /** A POST takes an Idempotency-Key unless this says that it doesn't. */
+  idempotencyKey?: false;
 };
 
 /** Describes a call. A POST answers 201, a DELETE 204, anything else 200. */
@@ -56,7 +65,8 @@ export function endpoint<
   const body = (description.body ?? nothing) as B;
   const status = ({ GET: 200, PUT: 200, PATCH: 200, POST: 201, DELETE: 204 } as const)[description.method];
   const input = z.strictObject({ ...params.shape, ...query.shape, ...body.shape }) as unknown as Endpoint<M, Path, P, Q, B, R>["input"];
-  return { ...description, params, query, body, status, input };
+  const { concurrency = null, idempotencyKey = description.method === "POST" } = description;
+  return { ...description, params, query, body, status, input, concurrency, idempotencyKey, paged: "cursor" in query.shape };
 }
 
 /** A database id in a path, a query or a body: a positive 32-bit whole number, also when written as digits. */

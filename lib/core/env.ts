@@ -27,6 +27,13 @@ const socialLinks = z
 
 const required = (what: string) => z.string({ error: `is missing: it must be ${what}` }).trim().min(1, { error: `is empty: it must be ${what}` });
 
+const origins = commaList.pipe(
+  z.array(z.string().refine((origin) => /^https?:\/\//.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin, { error: "must be origins such as https://timesheets.example.com, without a path" })),
+);
+
+const wholeNumber = (what: string, max: number) => z.coerce.number({ error: `must be ${what}` }).int({ error: `must be ${what}` }).min(0, { error: `must be ${what}` }).max(max, { error: `must be ${what}` });
+const perMinute = wholeNumber("a number a minute, or 0 for no limit", 1_000_000);
+
 const poolSize = { error: "must be a number of connections from 1 to 200" };
 
 /** Where the data is: all that the operator's command line needs. */
@@ -54,6 +61,12 @@ const Settings = StorageSettings.extend({
   TIMESHEETS_URL: address.optional(),
   SOCIAL_LINKS: socialLinks,
   COOKIE_PARENT_DOMAIN: z.string().optional(),
+  CORS_ALLOWED_ORIGINS: origins,
+  TRUSTED_PROXIES: wholeNumber("a number of proxies from 0 to 10", 10).default(0),
+  RATE_LIMIT_WRITES: perMinute.default(600),
+  RATE_LIMIT_WRITES_PER_ADDRESS: perMinute.default(6_000),
+  RATE_LIMIT_SIGN_INS: perMinute.default(60),
+  RATE_LIMIT_SIGN_INS_PER_ADDRESS: perMinute.default(600),
 }).transform((settings) => ({
   ...settings,
   APP_URL: settings.APP_URL ?? `http://localhost:${settings.PORT}`,

@@ -6,6 +6,7 @@ export const STATUS_OF = {
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,
+  precondition_failed: 412,
   too_large: 413,
   unsupported_media_type: 415,
   invalid: 422,
@@ -20,7 +21,7 @@ export type FieldErrors = Record<string, string[]>;
 
 type Extra = {
   fields?: FieldErrors;
-  /** The thing as it stands now, so that the caller of a 409 can decide without asking again. */
+  /** The thing as it stands now, so that the caller of a 409 or 412 can decide without asking again. */
   current?: unknown;
   headers?: Record<string, string>;
 };

@@ -5,6 +5,8 @@ import type { Actor } from "./actor";
 import { asDatabaseError } from "./database-error";
 import { AppError } from "./errors";
 import { fieldErrors } from "./field-errors";
+import { answerBefore, claimKey, keepAnswer } from "./once";
+import type { Terms } from "./terms";
 
 /** What a command leaves in the audit log: the act's name, the person it concerns, and what changed. */
 export type AuditEntry = { act: string; subjectId: number | null; before?: Prisma.InputJsonValue; after?: Prisma.InputJsonValue };
@@ -32,11 +34,22 @@ type Write<I extends z.ZodType, S, O> = {
   /** As for a query; a command that decides by what it reads locks it here. */
   load: (tx: Tx, asked: Asked<I>) => Promise<S | null>;
   policy: (actor: Actor, subject: S) => boolean;
+  /** For what two people may be editing at once: a change of what its caller hasn't seen is refused. */
+  edit?: Edit<I, S>;
   run: (tx: Tx, asked: Asked<I> & { subject: S }) => Promise<{ answer: O; audit: AuditEntry[] }>;
 };
 
-/** A thing that can be asked or done. Every way in (REST, pages) ends in one of these, so its policy can't be walked around. */
-export type Operation<In, Out> = (actor: Actor, input: In) => Promise<Out>;
+type Edit<I extends z.ZodType, S> = {
+  /** The locked subject as reading it shows it. */
+  shown: (tx: Tx, subject: S) => unknown;
+  /** Whether the input names an older version as the one that the edit began with (409). */
+  isOutdated?: (input: z.output<I>, subject: S) => boolean;
+  /** What the refusal says, in words. */
+  refusal: string;
+};
+
+/** A thing that can be asked or done. Every way in (REST, pages) ends in one of these, so its policy can't be walked around. Only commands heed terms. */
+export type Operation<In, Out> = (actor: Actor, input: In, terms?: Terms) => Promise<Out>;
 
 /** An operation that reads one subject. Throws AppError: invalid, not_found, forbidden, unavailable. */
 export function query<I extends z.ZodType, S, O>(spec: Read<I, S, O>): Operation<z.input<I>, O> {
@@ -62,17 +75,23 @@ export function list<I extends z.ZodType, S, O>(spec: List<I, S, O>): Operation<
 
 /**
  * An operation that changes something: load, permit, run and the audit record in one transaction, whole or not at all.
- * Throws AppError: invalid, not_found, forbidden, conflict, unavailable.
+ * Throws AppError: invalid, not_found, forbidden, conflict, precondition_failed, unavailable.
  */
 export function command<I extends z.ZodType, S, O>(spec: Write<I, S, O>): Operation<z.input<I>, O> {
-  return async (actor, raw) => {
+  return async (actor, raw, { once, isAsSeen } = {}) => {
     const asked = { actor, input: parse(spec.input, raw) };
+    if (actor.via === "read_token") throw new AppError("forbidden", "This token may only read.");
     const attempt = async () => {
       const { prisma } = await database();
       return prisma.$transaction(async (tx) => {
+        if (once) await claimKey(tx, actor, once);
         const subject = permitted(spec.policy, actor, await spec.load(tx, asked));
+        const before = once ? await answerBefore(tx, actor, once) : null;
+        if (before) return before.answer as O;
+        if (spec.edit) await refuseUnseen(tx, spec.edit, asked.input, subject, isAsSeen);
         const { answer, audit } = await spec.run(tx, { ...asked, subject });
         await writeAudit(tx, audit, actor);
+        if (once) await keepAnswer(tx, actor, once, answer);
         return answer;
       });
     };
@@ -106,6 +125,15 @@ export function operate<I extends z.ZodType, O>(spec: Operate<I, O>): (input: z.
 
 /** Access for everyone who is signed in. */
 export const anyone = () => true;
+
+/** One rule, told in two ways: the caller's header names what they have seen (412), or their input does (409). Both show the thing as it is now. */
+async function refuseUnseen<I extends z.ZodType, S>(tx: Tx, edit: Edit<I, S>, input: z.output<I>, subject: S, isAsSeen: Terms["isAsSeen"]) {
+  const isOutdated = edit.isOutdated?.(input, subject) ?? false;
+  if (!isAsSeen && !isOutdated) return;
+  const current = await edit.shown(tx, subject);
+  if (isAsSeen && !isAsSeen(current)) throw new AppError("precondition_failed", edit.refusal, { current });
+  if (isOutdated) throw new AppError("conflict", edit.refusal, { current });
+}
 
 async function writeAudit(tx: Tx, audit: AuditEntry[], actor: Actor | null) {
   if (audit.length === 0) return;

@@ -8,6 +8,7 @@ const TITLES: Record<number, string> = {
   404: "Not found",
   405: "Method not allowed",
   409: "Conflict",
+  412: "Precondition failed",
   413: "Too large",
   415: "Unsupported media type",
   422: "Invalid input",
@@ -31,6 +32,6 @@ export function problem(error: unknown, requestId: string): Response {
     request_id: requestId,
   };
   const headers = new Headers({ "Content-Type": "application/problem+json", "Cache-Control": "no-store", "X-Request-Id": requestId, ...known?.headers });
-  if (status === 401) headers.set("WWW-Authenticate", 'Bearer realm="cairn"');
+  if (status === 401 && !headers.has("WWW-Authenticate")) headers.set("WWW-Authenticate", 'Bearer realm="cairn"');
   return Response.json(body, { status, headers });
 }

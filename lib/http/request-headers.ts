@@ -2,6 +2,8 @@
 export const REQUEST_ID = "x-request-id";
 /** The page's path with its query, as the browser shows it. */
 export const PATHNAME = "x-pathname";
+/** The address that the connection comes from: the caller's own, or the nearest proxy's. Set as the request arrives. */
+export const PEER = "x-peer-address";
 export const NONCE = "x-nonce";
 /** The token that the sign-in form has to carry. */
 export const CSRF_TOKEN = "x-csrf-token";

@@ -5,17 +5,21 @@ import { actorOfBearer } from "@/lib/auth/bearer";
 import type { Endpoint, Method } from "@/lib/core/endpoint";
 import { AppError } from "@/lib/core/errors";
 import type { Operation } from "@/lib/core/operation";
-import { Paged } from "@/lib/core/paged";
+import type { Paged } from "@/lib/core/paged";
+import { answer } from "./answer";
+import { clientAddress } from "./client-address";
 import { problem } from "./problem";
+import { count } from "./rate-limits";
 import { jsonBody } from "./request-body";
 import { REQUEST_ID } from "./request-headers";
+import { termsOf } from "./terms";
 
 type Params = { params: Promise<Record<string, string | string[] | undefined>> };
 
 /** A route handler that says which endpoint it serves, so that a test can prove that none is missing. */
 export type Served = ((request: NextRequest, context: Params) => Promise<Response>) & { endpoint: Endpoint };
 
-/** Serves one endpoint by one operation: who calls (Bearer only), what with, the operation, the answer or the problem. */
+/** Serves one endpoint by one operation: how often and who calls (Bearer only), what with and on what terms, the operation, the answer or the problem. */
 export function route<
   M extends Method,
   Path extends `/${string}`,
@@ -27,22 +31,24 @@ export function route<
   endpoint: Endpoint<M, Path, P, Q, B, R>,
   operation: Operation<z.input<P> & z.input<Q> & z.input<B>, z.input<R> | Paged<z.input<R>>>,
 ): Served {
+  const served = endpoint as unknown as Endpoint;
   const handler = async (request: NextRequest, context: Params) => {
     const requestId = request.headers.get(REQUEST_ID) ?? randomUUID();
     try {
+      const isWrite = endpoint.method !== "GET";
+      if (isWrite) await count("writes_per_address", clientAddress(request.headers));
       const actor = await actorOfBearer(request, requestId);
-      const body = endpoint.method === "GET" ? {} : await jsonBody(request);
+      const limits = isWrite ? await count("writes", String(actor.userId)) : {};
+      const body = isWrite ? await jsonBody(request) : {};
       const input = merged(queryOf(request), body, (await context.params) ?? {});
-      const given = await operation(actor, input as z.input<P> & z.input<Q> & z.input<B>);
-      const answer = endpoint.response.parse(given instanceof Paged ? given.answer : given);
-      const headers: Record<string, string> = { "Cache-Control": "no-store", [REQUEST_ID]: requestId };
-      if (given instanceof Paged && given.next !== null) headers.Link = `<${withCursor(request, given.next)}>; rel="next"`;
-      return endpoint.status === 204 ? new Response(null, { status: 204, headers }) : Response.json(answer, { status: endpoint.status, headers });
+      const terms = isWrite ? termsOf(request, served, input) : {};
+      const given = await operation(actor, input as z.input<P> & z.input<Q> & z.input<B>, terms);
+      return answer(request, served, given, { [REQUEST_ID]: requestId, ...limits });
     } catch (error) {
       return problem(error, requestId);
     }
   };
-  return Object.assign(handler, { endpoint: endpoint as unknown as Endpoint });
+  return Object.assign(handler, { endpoint: served });
 }
 
 function queryOf(request: NextRequest): Record<string, string> {
@@ -53,13 +59,6 @@ function queryOf(request: NextRequest): Record<string, string> {
     query[name] = value;
   }
   return query;
-}
-
-/** The request's own address for the next page, relative to the site (RFC 8288 allows it): behind a proxy the request's own host is an inner one. */
-function withCursor({ nextUrl: { pathname, searchParams } }: NextRequest, cursor: string): string {
-  const query = new URLSearchParams(searchParams);
-  query.set("cursor", cursor);
-  return `${pathname}?${query}`;
 }
 
 /** One flat object; a name that comes from two sides (a path id also in the query) is refused rather than resolved. */

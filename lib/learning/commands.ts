@@ -35,11 +35,13 @@ export const updateLearningPointer = command({
   input: contract.updateLearningPointer.input,
   load: (tx, { input }) => store.lockPointer(tx, input.learning_pointer_id),
   policy: editsPointers,
+  edit: {
+    shown: (_tx, pointer) => presentPointer(pointer),
+    isOutdated: ({ cm_learning_pointer: { based_on_updated_at: seen } }, pointer) => seen !== undefined && Date.parse(seen) !== pointer.updatedAt.getTime(),
+    refusal: "Somebody else has changed this learning pointer since you opened it.",
+  },
   run: async (tx, { input, subject: before }) => {
-    const { name, description, url, based_on_updated_at } = input.cm_learning_pointer;
-    if (based_on_updated_at !== undefined && Date.parse(based_on_updated_at) !== before.updatedAt.getTime()) {
-      throw new AppError("conflict", "Somebody else has changed this learning pointer since you opened it.", { current: presentPointer(before) });
-    }
+    const { name, description, url } = input.cm_learning_pointer;
     const fields = { name, description: cleanDescription(description), url: url === undefined ? before.url : url || null };
     if (fields.name === before.name && fields.description === before.description && fields.url === before.url) return { answer: presentPointer(before), audit: [] };
     const after = await store.savePointer(tx, before.id, fields);

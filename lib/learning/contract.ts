@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint, Id, IdOut, Moment } from "@/lib/core/endpoint";
+import { PLACE, pagingBy } from "@/lib/core/paged";
 import { Name } from "@/lib/core/text";
 import { noteProblem } from "@/lib/rich-text/rules";
 import { isWebAddress, POINTER_STATES } from "./rules";
@@ -54,13 +55,30 @@ const LinkKey = z.object({ competency_learning_pointer_id: Id });
 const SheetKey = z.object({ sheet_id: Id });
 const MarkKey = SheetKey.extend({ user_learning_pointer_id: Id });
 
+/** Pointers are sorted by their folded names, links as they were made, marks by when they were, the latest first. */
+const NamePlace = z.tuple([z.string(), PLACE.id]);
+const LinkPlace = z.tuple([PLACE.id]);
+const MarkPlace = z.tuple([PLACE.moment, PLACE.id]);
+export type LinkPlace = z.output<typeof LinkPlace>;
+export type MarkPlace = z.output<typeof MarkPlace>;
+
 export const listLearningPointers = endpoint({
   id: "listLearningPointers",
   method: "GET",
   path: "/learning_pointers",
   summary: "The learning pointers of a competency, by name",
-  query: z.object({ competency_id: Id }),
+  query: z.object({ competency_id: Id, ...pagingBy(NamePlace) }),
   response: z.array(LearningPointer),
+});
+
+export const getLearningPointer = endpoint({
+  id: "getLearningPointer",
+  method: "GET",
+  path: "/learning_pointers/{learning_pointer_id}",
+  summary: "A learning pointer",
+  params: PointerKey,
+  response: LearningPointer,
+  concurrency: "etag",
 });
 
 export const createLearningPointer = endpoint({
@@ -77,6 +95,7 @@ export const updateLearningPointer = endpoint({
   method: "PATCH",
   path: "/learning_pointers/{learning_pointer_id}",
   summary: "Change a learning pointer, with every competency it stands with",
+  concurrency: "etag",
   params: PointerKey,
   body: z.strictObject({
     cm_learning_pointer: Fields.extend({
@@ -93,7 +112,7 @@ export const listCompetencyLearningPointers = endpoint({
   method: "GET",
   path: "/competency_learning_pointers",
   summary: "Which learning pointers stand with which competencies: all, or those of one competency or pointer",
-  query: z.object({ competency_id: Id.optional(), learning_pointer_id: Id.optional() }),
+  query: z.object({ competency_id: Id.optional(), learning_pointer_id: Id.optional(), ...pagingBy(LinkPlace) }),
   response: z.array(CompetencyLearningPointer),
 });
 
@@ -121,6 +140,7 @@ export const listUserLearningPointers = endpoint({
   path: "/sheets/{sheet_id}/user_learning_pointers",
   summary: "Which learning pointers a sheet's owner has planned or done, the latest first",
   params: SheetKey,
+  query: z.object(pagingBy(MarkPlace)),
   response: z.array(UserLearningPointer),
 });
 

@@ -17,9 +17,18 @@ export const presentPointer = ({ id, name, description, url, updatedAt }: Pointe
 /** A person's mark as the wire shows it. */
 export const presentMark = (mark: MarkRecord): z.input<typeof UserLearningPointer> => ({ ...mark, updated_at: mark.updated_at.toISOString() });
 
-/** In the order of their folded names, which is the same on every database. */
+type Place = readonly [key: string, id: number];
+
+/** What pointers are sorted by: their folded names, which is the same on every database. */
+export const placeOf = ({ id, name }: { id: number; name: string }): Place => [fold(name), id];
+
+const compare = ([key, id]: Place, [otherKey, otherId]: Place) => (key === otherKey ? id - otherId : key < otherKey ? -1 : 1);
+
+export const isAfter = (pointer: { id: number; name: string }, place: Place): boolean => compare(placeOf(pointer), place) > 0;
+
+/** In the order of their folded names. */
 export function byName<P extends { id: number; name: string }>(pointers: readonly P[]): P[] {
-  const keyed = pointers.map((pointer) => ({ pointer, key: fold(pointer.name) }));
-  keyed.sort((a, b) => (a.key === b.key ? a.pointer.id - b.pointer.id : a.key < b.key ? -1 : 1));
-  return keyed.map(({ pointer }) => pointer);
+  const placed = pointers.map((pointer) => ({ pointer, place: placeOf(pointer) }));
+  placed.sort((a, b) => compare(a.place, b.place));
+  return placed.map(({ pointer }) => pointer);
 }

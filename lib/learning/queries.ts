@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { Id } from "@/lib/core/endpoint";
+import { cutFor, pageOf } from "@/lib/core/paged";
 import { anyone, list, query } from "@/lib/core/operation";
 import { seenSheet } from "@/lib/profiles/queries";
 import { seesSheet } from "@/lib/sheets/policy";
 import * as contract from "./contract";
 import { addsPointers, editsPointers, pointersSeenBy } from "./policy";
-import { byName, presentMark, presentPointer } from "./presenter";
+import { byName, isAfter, placeOf, presentMark, presentPointer } from "./presenter";
 import * as store from "./store";
 
 /** The pointers of a competency that the caller may see. */
@@ -13,13 +14,27 @@ export const listLearningPointers = query({
   input: contract.listLearningPointers.input,
   load: (db, { actor, input }) => store.findCompetency(db, pointersSeenBy(actor), input.competency_id),
   policy: anyone,
-  run: async (db, { subject }) => byName(await store.readPointers(db, subject.id)).map(presentPointer),
+  run: async (db, { input, subject }) => {
+    const { limit, after } = cutFor(input);
+    const found = byName(await store.readPointers(db, subject.id)).filter((pointer) => after === null || isAfter(pointer, after));
+    return pageOf(found.slice(0, limit), input, placeOf, presentPointer);
+  },
+});
+
+export const getLearningPointer = query({
+  input: contract.getLearningPointer.input,
+  load: (db, { actor, input }) => store.readPointer(db, pointersSeenBy(actor), input.learning_pointer_id),
+  policy: anyone,
+  run: async (_db, { subject }) => presentPointer(subject),
 });
 
 export const listCompetencyLearningPointers = list({
   input: contract.listCompetencyLearningPointers.input,
   scope: pointersSeenBy,
-  run: (db, { scope, input }) => store.readLinks(db, scope, { competencyId: input.competency_id, pointerId: input.learning_pointer_id }),
+  run: async (db, { scope, input }) => {
+    const of = { competencyId: input.competency_id, pointerId: input.learning_pointer_id };
+    return pageOf(await store.readLinks(db, scope, of, cutFor(input)), input, ({ id }): contract.LinkPlace => [id], (link) => link);
+  },
 });
 
 /** The marks of a sheet's owner, for those who see the sheet. */
@@ -27,7 +42,10 @@ export const listUserLearningPointers = query({
   input: contract.listUserLearningPointers.input,
   load: (db, { actor, input }) => seenSheet(db, actor, input.sheet_id),
   policy: seesSheet,
-  run: async (db, { subject }) => (await store.readMarks(db, subject.ownerId)).map(presentMark),
+  run: async (db, { input, subject }) => {
+    const found = await store.readMarks(db, subject.ownerId, cutFor(input));
+    return pageOf(found, input, (mark): contract.MarkPlace => [mark.updated_at.getTime(), mark.id], presentMark);
+  },
 });
 
 /** What the learning pointers' screen shows: descriptions are clean HTML. */

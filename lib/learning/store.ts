@@ -1,6 +1,8 @@
+import type { Cut } from "@/lib/core/paged";
 import type { Db, Tx } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { VISIBLE } from "@/lib/sheets/store";
+import type { LinkPlace, MarkPlace } from "./contract";
 import type { PointerScope } from "./policy";
 import type { PointerState } from "./rules";
 
@@ -38,14 +40,24 @@ export const readPointersAndMarks = (db: Db, competencyId: number, userId: numbe
     LEFT JOIN cm_user_learning_pointer m ON m.cm_learning_pointer_id = p.id AND m.user_id = ${userId}
   WHERE l.cm_competency_id = ${competencyId}`;
 
-/** A pointer that stands with a competency of the scope (or, where that is all, with none); null when there is no such one. */
-export async function findPointer(tx: Tx, scope: PointerScope, id: number): Promise<{ id: number; name: string } | null> {
-  const linked = scope.all
+/** Whether the pointer `p` stands with a competency of the scope (or, where that is all, with none). */
+const linkedIn = (scope: PointerScope) =>
+  scope.all
     ? Prisma.sql`TRUE`
     : Prisma.sql`EXISTS (SELECT 1 FROM cm_competency_learning_pointer l JOIN cm_competency c ON c.id = l.cm_competency_id
         WHERE l.cm_learning_pointer_id = p.id AND ${inScope(scope)})`;
+
+/** A pointer that the scope holds, or null. */
+export async function readPointer(db: Db, scope: PointerScope, id: number): Promise<PointerRecord | null> {
+  const [found] = await db.$queryRaw<PointerRecord[]>`
+    SELECT p.id, p.name, p.description, p.url, p.updated_at AS "updatedAt" FROM cm_learning_pointer p WHERE p.id = ${id} AND ${linkedIn(scope)}`;
+  return found ?? null;
+}
+
+/** The name of a pointer that the scope holds, kept from being deleted until the transaction ends; null when there is no such one. */
+export async function findPointer(tx: Tx, scope: PointerScope, id: number): Promise<{ id: number; name: string } | null> {
   const [found] = await tx.$queryRaw<{ id: number; name: string }[]>`
-    SELECT p.id, p.name FROM cm_learning_pointer p WHERE p.id = ${id} AND ${linked} FOR KEY SHARE OF p`;
+    SELECT p.id, p.name FROM cm_learning_pointer p WHERE p.id = ${id} AND ${linkedIn(scope)} FOR KEY SHARE OF p`;
   return found ?? null;
 }
 
@@ -70,13 +82,19 @@ export async function savePointer(tx: Tx, id: number, { name, description, url }
 }
 
 /** Links of competencies in the scope, of one competency or pointer where that is asked for. */
-export const readLinks = (db: Db, scope: PointerScope, of: { competencyId: number | undefined; pointerId: number | undefined }) => db.$queryRaw<LinkRecord[]>`
+export const readLinks = (
+  db: Db,
+  scope: PointerScope,
+  of: { competencyId: number | undefined; pointerId: number | undefined },
+  { limit, after }: Cut<LinkPlace>,
+) => db.$queryRaw<LinkRecord[]>`
   SELECT l.id, l.cm_competency_id, l.cm_learning_pointer_id
   FROM cm_competency_learning_pointer l JOIN cm_competency c ON c.id = l.cm_competency_id
   WHERE ${inScope(scope)}
     AND ${of.competencyId === undefined ? Prisma.sql`TRUE` : Prisma.sql`l.cm_competency_id = ${of.competencyId}`}
     AND ${of.pointerId === undefined ? Prisma.sql`TRUE` : Prisma.sql`l.cm_learning_pointer_id = ${of.pointerId}`}
-  ORDER BY l.id`;
+    AND ${after === null ? Prisma.sql`TRUE` : Prisma.sql`l.id > ${after[0]}`}
+  ORDER BY l.id LIMIT ${limit}`;
 
 /** A link with the names of what it ties together; two who remove it follow one another. */
 export async function lockLink(tx: Tx, id: number): Promise<(LinkRecord & { competency: string; pointer: string }) | null> {
@@ -105,7 +123,10 @@ const MARK = Prisma.sql`
   FROM cm_user_learning_pointer m JOIN cm_learning_pointer p ON p.id = m.cm_learning_pointer_id`;
 
 /** A person's marks, the latest first. */
-export const readMarks = (db: Db, userId: number) => db.$queryRaw<MarkRecord[]>`${MARK} WHERE m.user_id = ${userId} ORDER BY m.updated_at DESC, m.id DESC`;
+export function readMarks(db: Db, userId: number, { limit, after }: Cut<MarkPlace>): Promise<MarkRecord[]> {
+  const beyond = after ? Prisma.sql`(m.updated_at, m.id) < (${new Date(after[0])}, ${after[1]})` : Prisma.sql`TRUE`;
+  return db.$queryRaw<MarkRecord[]>`${MARK} WHERE m.user_id = ${userId} AND ${beyond} ORDER BY m.updated_at DESC, m.id DESC LIMIT ${limit}`;
+}
 
 /** One of a person's marks by its own id, kept as it is until the transaction ends; null when they have no such one. */
 export async function lockMark(tx: Tx, userId: number, id: number): Promise<MarkRecord | null> {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint, Id, IdOut, Moment } from "@/lib/core/endpoint";
+import { PLACE, pagingBy } from "@/lib/core/paged";
 
 export const CurrentUser = z
   .strictObject({
@@ -34,45 +35,11 @@ export const Employee = z
 
 export const Employees = z.strictObject({ employees: z.array(Employee) }).meta({ id: "Employees" });
 
-/** Where a page of employees begins: after this one, in the list's own order. */
-export type EmployeePlace = { weight: number; sortKey: string; id: number };
+const EmployeePlace = z.tuple([PLACE.count, PLACE.text, PLACE.id]);
+/** Where a page of employees begins: after the one with this weight, sort key and id. */
+export type EmployeePlace = z.output<typeof EmployeePlace>;
 
-const MAX_INT = 2_147_483_647;
-const Place = z.tuple([z.int().nonnegative().max(MAX_INT), z.string().regex(/^[^\0]*$/), z.int().positive().max(MAX_INT)]);
-
-/** A place as callers hand it back: opaque to them. */
-export const cursorOf = ({ weight, sortKey, id }: EmployeePlace): string => Buffer.from(JSON.stringify([weight, sortKey, id])).toString("base64url");
-
-const Cursor = z
-  .string()
-  .max(2_000, { error: "is not a cursor of this list" })
-  .transform((text, ctx): EmployeePlace => {
-    const place = Place.safeParse(jsonOf(Buffer.from(text, "base64url").toString()));
-    if (place.success) return { weight: place.data[0], sortKey: place.data[1], id: place.data[2] };
-    ctx.addIssue({ code: "custom", message: "is not a cursor of this list" });
-    return z.NEVER;
-  })
-  .meta({ description: "Where the page begins, as the Link header of the page before names it" });
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
-const MAX_EMPLOYEES = 1_000;
-
-const Limit = z.coerce
-  .number<number | string>({ error: "must be a whole number" })
-  .int({ error: "must be a whole number" })
-  .min(1, { error: "must be at least 1" })
-  .max(MAX_EMPLOYEES, { error: `must be at most ${MAX_EMPLOYEES.toLocaleString("en")}` })
-  .default(200)
-  .meta({ description: "The most employees a page may have" });
-
-const Paging = { limit: Limit, cursor: Cursor.optional() };
+const Paging = pagingBy(EmployeePlace);
 
 export const getCurrentUser = endpoint({
   id: "getCurrentUser",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { anyone, list, query } from "@/lib/core/operation";
-import { Paged } from "@/lib/core/paged";
+import { cutFor, Paged, pageOf } from "@/lib/core/paged";
 import type { Db } from "@/lib/db";
 import { seesSheet } from "@/lib/sheets/policy";
 import { findSheet } from "@/lib/sheets/store";
@@ -42,13 +42,10 @@ export const listEmployeesOfManager = list({
   run: (db, { scope, input }) => employeesAfter(db, scope, input),
 });
 
-async function employeesAfter(db: Db, scope: EmployeeScope, { limit, cursor }: { limit: number; cursor?: contract.EmployeePlace | undefined }) {
-  // One more than asked for tells whether there is a next page.
-  const found = await store.readEmployeesAfter(db, scope, { limit: limit + 1, after: cursor ?? null });
-  const records = found.slice(0, limit);
-  const last = records.at(-1);
-  const next = last && found.length > limit ? contract.cursorOf({ weight: last.weight, sortKey: last.sort_key, id: last.id }) : null;
-  return new Paged({ employees: records.map(presentEmployee) }, next);
+async function employeesAfter(db: Db, scope: EmployeeScope, asked: { limit: number; cursor?: contract.EmployeePlace | undefined }) {
+  const found = await store.readEmployeesAfter(db, scope, cutFor(asked));
+  const { answer, next } = pageOf(found, asked, (last) => [last.weight, last.sort_key, last.id], presentEmployee);
+  return new Paged({ employees: answer }, next);
 }
 
 const SearchText = z.string().max(MAX_SEARCH).default("");

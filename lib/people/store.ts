@@ -1,3 +1,4 @@
+import type { Cut } from "@/lib/core/paged";
 import type { Db } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { LEVEL_LABELS, LEVELS, type Level } from "@/lib/sheets/rules";
@@ -101,9 +102,9 @@ const SHOWN = Prisma.sql`
  * Everybody, or all direct and indirect reports of one manager, with disciplines and pending requests, at most `limit` from one place
  * on: one statement. Those with the most notification text come first, then by name.
  */
-export function readEmployeesAfter(db: Db, scope: EmployeeScope, { limit, after }: { limit: number; after: EmployeePlace | null }): Promise<EmployeeRecord[]> {
+export function readEmployeesAfter(db: Db, scope: EmployeeScope, { limit, after }: Cut<EmployeePlace>): Promise<EmployeeRecord[]> {
   const beyond = after
-    ? Prisma.sql`weight < ${after.weight} OR (weight = ${after.weight} AND (sort_key COLLATE "C", id) > (${after.sortKey}, ${after.id}))`
+    ? Prisma.sql`weight < ${after[0]} OR (weight = ${after[0]} AND (sort_key COLLATE "C", id) > (${after[1]}, ${after[2]}))`
     : Prisma.sql`TRUE`;
   return db.$queryRaw<EmployeeRecord[]>`
     ${matched(scope, { manager: [], employee: [] })},

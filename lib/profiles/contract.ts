@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint, Id, IdOut } from "@/lib/core/endpoint";
+import { PLACE, pagingBy } from "@/lib/core/paged";
 
 export const UserTechnology = z
   .strictObject({ id: IdOut, cm_technology_id: IdOut, user_id: IdOut, name: z.string() })
@@ -22,6 +23,11 @@ export const SheetProfile = z
   })
   .meta({ id: "SheetProfile", description: "Every discipline and language, whether the sheet has it, and what adding or removing it would move" });
 
+/** Languages and disciplines are sorted by their folded names, which are unique. */
+const NamePlace = z.tuple([PLACE.text]);
+export type NamePlace = z.output<typeof NamePlace>;
+const Paging = pagingBy(NamePlace);
+
 const SheetKey = z.object({ sheet_id: Id });
 
 export const getSheetProfile = endpoint({
@@ -39,7 +45,7 @@ export const listUserTechnologies = endpoint({
   path: "/sheets/{sheet_id}/user_technologies",
   summary: "The languages of a sheet's owner",
   params: SheetKey,
-  query: z.object({ user_id: Id.optional() }),
+  query: z.object({ user_id: Id.optional(), ...Paging }),
   response: z.array(UserTechnology),
 });
 
@@ -67,7 +73,7 @@ export const listSheetRoles = endpoint({
   method: "GET",
   path: "/sheet_roles",
   summary: "The disciplines of a person's sheet",
-  query: z.object({ user_id: Id }),
+  query: z.object({ user_id: Id, ...Paging }),
   response: z.array(SheetRole),
 });
 

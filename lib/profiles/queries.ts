@@ -1,5 +1,6 @@
 import type { Actor } from "@/lib/core/actor";
 import { query } from "@/lib/core/operation";
+import { cutFor, pageOf } from "@/lib/core/paged";
 import type { Db, Tx } from "@/lib/db";
 import { findPerson } from "@/lib/people/store";
 import { seesSheet } from "@/lib/sheets/policy";
@@ -27,6 +28,9 @@ export const getSheetProfile = query({
   },
 });
 
+const byName = ({ name_key }: { name_key: string }): contract.NamePlace => [name_key];
+const withoutKey = <R extends { name_key: string }>({ name_key: _key, ...record }: R) => record;
+
 /** A sheet's languages; a user_id that isn't its owner's finds nothing. */
 export const listUserTechnologies = query({
   input: contract.listUserTechnologies.input,
@@ -35,7 +39,7 @@ export const listUserTechnologies = query({
     return sheet && (input.user_id ?? sheet.ownerId) === sheet.ownerId ? sheet : null;
   },
   policy: seesSheet,
-  run: (db, { subject }) => store.readLanguages(db, subject.ownerId),
+  run: async (db, { input, subject }) => pageOf(await store.readLanguagePage(db, subject.ownerId, cutFor(input)), input, byName, withoutKey),
 });
 
 export const listSheetRoles = query({
@@ -45,7 +49,7 @@ export const listSheetRoles = query({
     return person && seenSheet(db, actor, person.sheet_id);
   },
   policy: seesSheet,
-  run: (db, { subject }) => store.readSheetRoles(db, subject.sheetId),
+  run: async (db, { input, subject }) => pageOf(await store.readSheetRolePage(db, subject.sheetId, cutFor(input)), input, byName, withoutKey),
 });
 
 export const getSheetRole = query({

@@ -1,5 +1,8 @@
+import type { Cut } from "@/lib/core/paged";
 import type { Db, Tx } from "@/lib/db";
+import { Prisma } from "@/lib/generated/prisma/client";
 import { ARCHIVE_DAYS } from "@/lib/sheets/due-store";
+import type { NamePlace } from "./contract";
 
 type Holdings = { rated: number; notes: number; restorable: number };
 export type LanguageRecord = { id: number; cm_technology_id: number; user_id: number; name: string };
@@ -42,6 +45,18 @@ export const readLanguageHoldings = (db: Db, sheetId: number, userId: number) =>
         count(*) FILTER (WHERE r.archived_at > now() - make_interval(days => ${ARCHIVE_DAYS}) AND (r.current_level <> 'no_experience' OR r.notes <> '')) AS restorable
       FROM cm_sheet_competency r WHERE r.cm_sheet_id = ${sheetId} GROUP BY r.cm_technology_id) h ON h.owner = t.id
   ORDER BY t.name_key COLLATE "C"`;
+
+const beyond = (name: Prisma.Sql, { after }: Cut<NamePlace>) => (after ? Prisma.sql`${name} COLLATE "C" > ${after[0]}` : Prisma.sql`TRUE`);
+
+/** A cut of a person's languages. */
+export const readLanguagePage = (db: Db, userId: number, cut: Cut<NamePlace>) => db.$queryRaw<(LanguageRecord & { name_key: string })[]>`
+  SELECT ut.id, ut.cm_technology_id, ut.user_id, t.name, t.name_key FROM cm_user_technology ut JOIN cm_technology t ON t.id = ut.cm_technology_id
+  WHERE ut.user_id = ${userId} AND ${beyond(Prisma.sql`t.name_key`, cut)} ORDER BY t.name_key COLLATE "C" LIMIT ${cut.limit}`;
+
+/** A cut of a sheet's disciplines. */
+export const readSheetRolePage = (db: Db, sheetId: number, cut: Cut<NamePlace>) => db.$queryRaw<(SheetRoleRecord & { name_key: string })[]>`
+  SELECT sr.id, sr.cm_role_id, sr.cm_sheet_id, d.name_key FROM cm_sheet_role sr JOIN cm_role d ON d.id = sr.cm_role_id
+  WHERE sr.cm_sheet_id = ${sheetId} AND ${beyond(Prisma.sql`d.name_key`, cut)} ORDER BY d.name_key COLLATE "C" LIMIT ${cut.limit}`;
 
 /** The languages of a person. */
 export const readLanguages = (db: Db | Tx, userId: number) => db.$queryRaw<LanguageRecord[]>`

@@ -84,17 +84,17 @@ export const updateSheetCompetency = command({
   input: contract.updateSheetCompetency.input,
   load: loadRow,
   policy: isOwnSheet,
+  edit: {
+    shown: shownRow,
+    isOutdated: ({ cm_sheet_competency: { notes_updated_at: seen } }, row) =>
+      seen !== undefined && (seen && Date.parse(seen)) !== (row.notesUpdatedAt?.getTime() ?? null),
+    refusal: "These notes were changed somewhere else since you opened them.",
+  },
   run: async (tx, { input, subject: row }) => {
-    const { notes, notes_updated_at } = input.cm_sheet_competency;
+    const { notes } = input.cm_sheet_competency;
     refuseRetired(row);
-    const began = notes_updated_at === undefined ? undefined : notes_updated_at && Date.parse(notes_updated_at);
-    if (began !== undefined && began !== (row.notesUpdatedAt?.getTime() ?? null)) {
-      throw await conflict(tx, row, "These notes were changed somewhere else since you opened them.");
-    }
     await store.saveNotes(tx, row, sanitizeRichText(notes));
-    const [saved] = await store.readRows(tx, row.sheetId, row.id);
-    if (!saved) throw new AppError("not_found", "This row is no longer on the sheet.");
-    return { answer: presentRow(saved), audit: [{ act: "notes.saved", subjectId: row.ownerId, after: { sheet_competency_id: row.id } }] };
+    return { answer: await shownRow(tx, row), audit: [{ act: "notes.saved", subjectId: row.ownerId, after: { sheet_competency_id: row.id } }] };
   },
 });
 
@@ -110,6 +110,12 @@ function sameId(inBody: number, inPath: number, field: string) {
 
 function refuseRetired(row: store.LockedRow) {
   if (row.retired) throw new AppError("conflict", "This competency is retired: its level stays as it is.");
+}
+
+async function shownRow(tx: Tx, row: store.LockedRow) {
+  const [now] = await store.readRows(tx, row.sheetId, row.id);
+  if (!now) throw new AppError("not_found", "This row is no longer on the sheet.");
+  return presentRow(now);
 }
 
 async function conflict(tx: Tx, row: store.LockedRow, detail: string): Promise<AppError> {

@@ -94,6 +94,7 @@ export const getSheetCompetency = endpoint({
   summary: "One row of a sheet",
   params: RowKey,
   response: SheetCompetency,
+  concurrency: "etag",
 });
 
 export const createCompetencyChange = endpoint({
@@ -133,6 +134,7 @@ export const updateSheetCompetency = endpoint({
   method: "PATCH",
   path: "/sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}",
   summary: "Change the notes of a row of one's own sheet",
+  concurrency: "etag",
   params: RowKey,
   body: z.strictObject({
     cm_sheet_competency: z.strictObject({

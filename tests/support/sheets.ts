@@ -58,8 +58,9 @@ export async function makeManagerOf(db: Database, employee: TestPerson, options:
 type Handler = (request: never, context: never) => Promise<Response>;
 
 /** Calls a real route handler as a signed-in browser. `body` is read as JSON where there is one. */
-export async function ask(handler: Handler, browser: Partial<Browser>, method: string, params: Record<string, number | string>, body?: unknown, query = "") {
+export async function ask(handler: Handler, browser: Partial<Browser>, method: string, params: Record<string, number | string>, body?: unknown, query = "", headers: Record<string, string> = {}) {
   const request = requestBy(browser, method, `/api/cm/v1/test${query}`, body);
+  for (const [name, value] of Object.entries(headers)) request.headers.set(name, value);
   const context = { params: Promise.resolve(Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]))) };
   const response = await handler(request as never, context as never);
   const text = await response.text();

@@ -1,4 +1,4 @@
-import { ApiError, call } from "@/lib/api/client";
+import { ApiError, call, callAll } from "@/lib/api/client";
 
 const token = (lasts: number) => `a.${btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + lasts }))}.c`;
 const answer = (status: number, body: unknown) => ({ ok: status < 400, status, statusText: "", json: async () => body });
@@ -44,4 +44,11 @@ test("a problem is thrown as it was answered", async () => {
 test("a server out of reach is told in words", async () => {
   fetchMock.mockRejectedValue(new TypeError("Failed to fetch"));
   await expect(call("GET /areas", {})).rejects.toThrow("The server could not be reached.");
+});
+
+test("a list in pages is read to its end, as the Link header leads", async () => {
+  const page = (body: unknown, link: string | null) => ({ ...answer(200, body), headers: new Headers(link === null ? {} : { link }) });
+  fetchMock.mockResolvedValueOnce(page([{ id: 1 }], '</api/cm/v1/areas?limit=1000&cursor=abc>; rel="next"')).mockResolvedValueOnce(page([{ id: 2 }], null));
+  await expect(callAll("GET /areas", {})).resolves.toEqual([{ id: 1 }, { id: 2 }]);
+  expect(fetchMock.mock.calls.map(([url]) => url)).toEqual(["/api/cm/v1/areas?limit=1000", "/api/cm/v1/areas?limit=1000&cursor=abc"]);
 });

@@ -4,7 +4,10 @@ import type { CatalogueKind } from "@/components/catalogues/catalogues";
 import { ManageCatalogueDialog } from "@/components/catalogues/manage-catalogue-dialog";
 import { ApiError, call, type Problem } from "@/lib/api/client";
 
-jest.mock("@/lib/api/client", () => ({ ...jest.requireActual("@/lib/api/client"), call: jest.fn() }));
+jest.mock("@/lib/api/client", () => {
+  const call = jest.fn();
+  return { ...jest.requireActual("@/lib/api/client"), call, callAll: call };
+});
 const called = jest.mocked(call as (name: string, args: unknown) => Promise<unknown>);
 const problem = (more: Partial<Problem> = {}) => new ApiError({ status: 500, title: "", detail: "It broke.", ...more });
 

@@ -1,11 +1,11 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { PointerDialog } from "@/components/learning/pointer-dialog";
-import { ApiError, call } from "@/lib/api/client";
+import { ApiError, call, callAll } from "@/lib/api/client";
 
 export const refresh = jest.fn();
 jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh }) }));
-jest.mock("@/lib/api/client", () => ({ ...jest.requireActual("@/lib/api/client"), call: jest.fn() }));
+jest.mock("@/lib/api/client", () => ({ ...jest.requireActual("@/lib/api/client"), call: jest.fn(), callAll: jest.fn() }));
 // The editor itself has tests of its own, in a browser.
 jest.mock("@/components/editor/rich-text-editor-lazy", () => ({
   RichTextEditorLazy: ({ label, initialHtml, onChange }: { label: string; initialHtml: string; onChange: (html: string, isEmpty: boolean) => void }) => (
@@ -59,6 +59,7 @@ beforeEach(() => {
   wire.failing = {};
   refresh.mockClear();
   jest.mocked(call).mockImplementation(answer as never);
+  jest.mocked(callAll).mockImplementation(answer as never);
 });
 
 /** Opens the dialog on a new pointer, or on one to edit, once its choices are there. */

@@ -1,7 +1,7 @@
 import { isDeveloper, sheetView, unpackRows, type SheetHead, type ViewRow } from "@/lib/sheets/view";
 import { mintActor } from "@/lib/core/actor";
 
-const actor = mintActor({ userId: 1, sheetId: 5, firstName: "Ada", lastName: "L", isAdmin: false, isManager: false, requestId: "r" });
+const actor = mintActor({ userId: 1, sheetId: 5, firstName: "Ada", lastName: "L", isAdmin: false, isManager: false, via: "session", requestId: "r" });
 const head: SheetHead = { sheetId: 5, ownerId: 1, inReviewScope: true, firstName: "Ada", lastName: "L", disciplines: [{ id: 3, name: "Developer" }], languages: [] };
 const row = (id: number, areaName: string, extra: Partial<ViewRow> = {}): ViewRow => ({
   id,

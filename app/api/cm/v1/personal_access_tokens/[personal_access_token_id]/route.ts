@@ -1,0 +1,5 @@
+import { route } from "@/lib/http/route";
+import { deletePersonalAccessToken } from "@/lib/tokens/commands";
+import * as tokens from "@/lib/tokens/contract";
+
+export const DELETE = route(tokens.deletePersonalAccessToken, deletePersonalAccessToken);

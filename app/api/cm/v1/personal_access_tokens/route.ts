@@ -1,0 +1,7 @@
+import { route } from "@/lib/http/route";
+import { createPersonalAccessToken } from "@/lib/tokens/commands";
+import * as tokens from "@/lib/tokens/contract";
+import { listPersonalAccessTokens } from "@/lib/tokens/queries";
+
+export const GET = route(tokens.listPersonalAccessTokens, listPersonalAccessTokens);
+export const POST = route(tokens.createPersonalAccessToken, createPersonalAccessToken);

@@ -1,0 +1,25 @@
+import { isIPv6 } from "node:net";
+import { env } from "@/lib/core/env";
+import { PEER } from "./request-headers";
+
+/**
+ * Whom to count an anonymous request for: the address that is TRUSTED_PROXIES hops away. What stands further left in X-Forwarded-For is
+ * the caller's own invention. An IPv6 address counts with its whole /64, which one subscriber has for himself.
+ */
+export function clientAddress(headers: Headers): string {
+  const forwarded = (headers.get("x-forwarded-for") ?? "").split(",").map((address) => address.trim());
+  const hops = [...forwarded.filter((address) => address !== ""), headers.get(PEER) ?? "unknown"];
+  const address = (hops.at(-1 - env().TRUSTED_PROXIES) ?? hops[0] ?? "unknown").slice(0, 100);
+  const mapped = address.replace(/^::ffff:(?=\d+\.)/i, "");
+  return isIPv6(mapped) ? networkOf(mapped) : mapped;
+}
+
+/** The first four groups of an IPv6 address, zeros written out. */
+function networkOf(address: string): string {
+  const [head = "", tail] = address.split("%")[0]!.toLowerCase().split("::");
+  const left = head === "" ? [] : head.split(":");
+  const right = tail === undefined || tail === "" ? [] : tail.split(":");
+  const middle = tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill("0");
+  const groups = [...left, ...middle, ...right].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ""));
+  return `${groups.join(":")}::/64`;
+}

@@ -1,0 +1,111 @@
+import { GET as getAreas } from "@/app/api/cm/v1/areas/route";
+import { GET as getCompetencies } from "@/app/api/cm/v1/competencies/route";
+import { GET as getLinks } from "@/app/api/cm/v1/competency_learning_pointers/route";
+import { GET as getEmployees } from "@/app/api/cm/v1/employee_managers/route";
+import { GET as getEmployeesOf } from "@/app/api/cm/v1/employee_managers/[manager_id]/route";
+import { GET as getPointers } from "@/app/api/cm/v1/learning_pointers/route";
+import { GET as getRoles } from "@/app/api/cm/v1/roles/route";
+import { GET as getSheetRoles } from "@/app/api/cm/v1/sheet_roles/route";
+import { GET as getMarks } from "@/app/api/cm/v1/sheets/[sheet_id]/user_learning_pointers/route";
+import { GET as getLanguages } from "@/app/api/cm/v1/sheets/[sheet_id]/user_technologies/route";
+import { GET as getTechnologies } from "@/app/api/cm/v1/technologies/route";
+import { z } from "zod";
+import { endpoints } from "@/lib/api/endpoints";
+import type { Endpoint } from "@/lib/core/endpoint";
+import type { Database } from "@/lib/db";
+import type { Served } from "@/lib/http/route";
+import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
+import { openTestDatabase } from "@/tests/support/database/test-database";
+import { ask, giveDisciplines, makeDiscipline, makeLanguage } from "@/tests/support/sheets";
+
+/** Names whose order differs between UTF-8's bytes, UTF-16's units and any language's own. */
+const NAMES = ["zig", "Élan", "ada 2", "Ada", "😀 smile", "\ufffd odd"];
+
+type Asked = { handler: Served; params?: Record<string, number>; query?: string };
+
+let db: Database;
+let admin: Browser;
+let lists: Record<string, Asked>;
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+  const person = await makePerson(db.prisma, { isAdmin: true });
+  admin = await bearerFor(person);
+  const disciplines = [];
+  for (const name of NAMES) disciplines.push(await makeDiscipline(db, { name, competencies: 2 }));
+  const languages = [];
+  for (const name of NAMES) languages.push(await makeLanguage(db, name));
+  await giveDisciplines(db, person, disciplines.map(({ role }) => role.id), languages.map(({ id }) => id));
+  const competencyId = disciplines[0]!.competencies[0]!.id;
+  // Three of one name and, as one statement makes them, of one moment: only their ids tell them apart.
+  const pointers = await db.prisma.learningPointer.createManyAndReturn({ data: [...NAMES, "Ada", "Ada"].map((name) => ({ name, description: "<p>Read it.</p>" })) });
+  await db.prisma.competencyLearningPointer.createMany({ data: pointers.map(({ id }) => ({ competencyId, learningPointerId: id })) });
+  await db.prisma.userLearningPointer.createMany({ data: pointers.map(({ id }) => ({ userId: person.userId, learningPointerId: id })) });
+  for (const lastName of NAMES) await makePerson(db.prisma, { lastName });
+  const sheet = { sheet_id: person.sheetId };
+  lists = {
+    listAreas: { handler: getAreas },
+    listCompetencies: { handler: getCompetencies },
+    listCompetencyLearningPointers: { handler: getLinks },
+    listEmployees: { handler: getEmployees, query: `manager_id=${person.userId}` },
+    listEmployeesOfManager: { handler: getEmployeesOf, params: { manager_id: person.userId } },
+    listLearningPointers: { handler: getPointers, query: `competency_id=${competencyId}` },
+    listRoles: { handler: getRoles },
+    listSheetRoles: { handler: getSheetRoles, query: `user_id=${person.userId}` },
+    listTechnologies: { handler: getTechnologies },
+    listUserLearningPointers: { handler: getMarks, params: sheet },
+    listUserTechnologies: { handler: getLanguages, params: sheet },
+  };
+});
+afterAll(() => db.close());
+
+const listed = Object.values(endpoints) as unknown as Endpoint[];
+const paged = listed.filter(({ paged }) => paged).map(({ id }) => id);
+
+async function page(id: string, query: Record<string, string>) {
+  const { handler, params = {}, query: own = "" } = lists[id]!;
+  const { status, body, headers } = await ask(handler, admin, "GET", params, undefined, `?${new URLSearchParams([...new URLSearchParams(own), ...Object.entries(query)])}`);
+  const next = /^<([^>]+)>; rel="next"$/.exec(headers.get("link") ?? "")?.[1];
+  const entries = (Array.isArray(body) ? body : (body?.employees ?? [])) as { id: number }[];
+  return { status, body, entries, next: next === undefined ? null : new URL(next, "http://here").searchParams };
+}
+
+test("every answer that is a list comes in pages, but for a person's tokens, which are limited by number", () => {
+  const arrays = listed.filter(({ method, response }) => method === "GET" && response instanceof z.ZodArray).map(({ id }) => id);
+  expect(arrays.filter((id) => !paged.includes(id))).toEqual(["listPersonalAccessTokens"]);
+});
+
+test("every list in pages is tried here", () => expect(Object.keys(lists).sort()).toEqual([...paged].sort()));
+
+describe.each(paged)("%s", (id) => {
+  test("read page by page is what it is read at once", async () => {
+    const whole = await page(id, {});
+    expect(whole.status).toBe(200);
+    expect(whole.entries.length).toBeGreaterThan(4);
+    expect(whole.next).toBeNull();
+    const pages: unknown[] = [];
+    let cursor: string | null = null;
+    do {
+      const one = await page(id, { limit: "2", ...(cursor === null ? {} : { cursor }) });
+      expect(one.entries.length).toBeGreaterThan(0);
+      expect(one.entries.length).toBeLessThanOrEqual(2);
+      pages.push(...one.entries);
+      // The next page's address says how many it may hold, too.
+      if (one.next) expect(one.next.get("limit")).toBe("2");
+      cursor = one.next?.get("cursor") ?? null;
+    } while (cursor !== null);
+    expect(pages).toEqual(whole.entries);
+  });
+
+  test.each([
+    ["no cursor at all", "hello"],
+    ["a cursor with a NUL in it", Buffer.from('["a\\u0000","b\\u0000","c\\u0000",1]').toString("base64url")],
+    ["a cursor with a number beyond every id", Buffer.from("[99999999999999999,99999999999999999]").toString("base64url")],
+  ])("refuses %s by name", async (_title, cursor) => {
+    expect(await page(id, { cursor })).toMatchObject({ status: 422, body: { errors: { cursor: ["is not a cursor of this list"] } } });
+  });
+
+  test.each(["0", "1001", "many"])("refuses a limit of %s by name", async (limit) => {
+    expect(await page(id, { limit })).toMatchObject({ status: 422, body: { errors: { limit: [expect.stringContaining("must be")] } } });
+  });
+});
