@@ -1,9 +1,7 @@
 import { type CsvRow, type FileProblem, FileRefused, readCsvTable, singleSpaced, wrongWith } from "@/lib/core/csv-table";
 import { fold } from "@/lib/core/fold";
 import { Name, Text } from "@/lib/core/text";
-
-/** The longest address, in characters. */
-const MAX_URL = 2_000;
+import { isWebAddress, MAX_URL_LENGTH } from "./rules";
 
 const COLUMNS = ["competency", "name", "description", "url"] as const;
 type Column = (typeof COLUMNS)[number];
@@ -44,7 +42,7 @@ function problemsOf({ line, values }: CsvRow<Column>): FileProblem[] {
     const what = wrongWith(rule, values[column]);
     if (what !== null) problems.push({ line, what: `${column} ${what}` });
   }
-  if (values.url.length > MAX_URL) problems.push({ line, what: `url must have at most ${MAX_URL.toLocaleString("en")} characters` });
+  if (values.url.length > MAX_URL_LENGTH) problems.push({ line, what: `url must have at most ${MAX_URL_LENGTH.toLocaleString("en")} characters` });
   else if (values.url !== "" && !isWebAddress(values.url)) problems.push({ line, what: "url must be an address that starts with http:// or https://" });
   return problems;
 }
@@ -120,5 +118,3 @@ function asParagraphs(text: string): string {
     .map((paragraph) => `<p>${paragraph.replace(/\n/g, "<br>")}</p>`)
     .join("");
 }
-
-const isWebAddress = (text: string) => /^https?:\/\/[^\s]+$/i.test(text) && URL.canParse(text);

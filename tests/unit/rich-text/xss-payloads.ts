@@ -1,9 +1,7 @@
-/** What every payload tries to call; a page that opens one defines it and must never see it called. */
-export const ALARM = "pwned";
-const RUN = `${ALARM}()`;
-const PIXEL = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
-const BASE64_PAGE = Buffer.from(`<script>parent.${RUN}</script>`).toString("base64");
-const BASE64_SVG = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"><script>${RUN}</script></svg>`).toString("base64");
+import { ALARM, BASE64_SVG, PIXEL, RUN } from "./xss-parts";
+import { urls } from "./xss-url-payloads";
+
+export { ALARM };
 
 const script = [
   `<script>${RUN}</script>`,
@@ -119,59 +117,6 @@ const mathml = [
   `<math><mtext><option><FAKEFAKE><option></option><mglyph><svg><mtext><textarea><path id="</textarea><img onerror=${RUN} src=x>">`,
   `<math><semantics><annotation-xml><svg><script>${RUN}</script></svg></annotation-xml></semantics></math>`,
   `<math onfocus=${RUN} tabindex=1 autofocus>x</math>`,
-];
-
-const SCHEMES = [
-  `javascript:${RUN}`,
-  `JaVaScRiPt:${RUN}`,
-  ` javascript:${RUN}`,
-  `\u0001javascript:${RUN}`,
-  `java\tscript:${RUN}`,
-  `java\nscript:${RUN}`,
-  `java&#9;script:${RUN}`,
-  `java&NewLine;script:${RUN}`,
-  `javascript&colon;${RUN}`,
-  `&#106;avascript:${RUN}`,
-  `&#x6a;avascript:${RUN}`,
-  `javascript://example.com/%0a${RUN}`,
-  `javascript:void(${RUN})`,
-  `javascript:'<script>${RUN}</script>'`,
-  `vbscript:${RUN}`,
-  `livescript:${RUN}`,
-  `data:text/html,<script>opener.${RUN}</script>`,
-  `data:text/html;base64,${BASE64_PAGE}`,
-  `data:image/svg+xml;base64,${BASE64_SVG}`,
-  `data:application/xhtml+xml,<script xmlns='http://www.w3.org/1999/xhtml'>${RUN}</script>`,
-  `blob:https://example.com/${RUN}`,
-  `filesystem:https://example.com/${RUN}`,
-  `view-source:javascript:${RUN}`,
-  `feed:javascript:${RUN}`,
-  `jar:javascript:${RUN}`,
-];
-const urls = [
-  ...SCHEMES.map((scheme) => `<a href="${scheme}">link</a>`),
-  ...SCHEMES.slice(0, 10).map((scheme) => `<iframe src="${scheme}"></iframe>`),
-  ...SCHEMES.slice(14, 20).map((scheme) => `<img src="${scheme}">`),
-  `<form action="javascript:${RUN}"><button>x</button></form>`,
-  `<form><button formaction="javascript:${RUN}">x</button></form>`,
-  `<object data="javascript:${RUN}"></object>`,
-  `<object data="data:text/html;base64,${BASE64_PAGE}"></object>`,
-  `<embed src="javascript:${RUN}">`,
-  `<embed src="data:image/svg+xml;base64,${BASE64_SVG}">`,
-  `<iframe srcdoc="<script>parent.${RUN}</script>"></iframe>`,
-  `<iframe srcdoc="&lt;img src=x onerror=parent.${RUN}&gt;"></iframe>`,
-  `<meta http-equiv="refresh" content="0;url=javascript:${RUN}">`,
-  `<meta http-equiv="refresh" content="0;url=data:text/html;base64,${BASE64_PAGE}">`,
-  `<base href="javascript:${RUN}//"><a href="x">link</a>`,
-  `<link rel="stylesheet" href="javascript:${RUN}">`,
-  `<link rel="import" href="data:text/html,<script>${RUN}</script>">`,
-  `<area shape="default" href="javascript:${RUN}">`,
-  `<map name="m"><area href="javascript:${RUN}" shape="rect" coords="0,0,99,99"></map><img usemap="#m" src="${PIXEL}">`,
-  `<a href="https://example.com" ping="javascript:${RUN}">link</a>`,
-  `<a xlink:href="javascript:${RUN}">link</a>`,
-  `<video poster="javascript:${RUN}"></video>`,
-  `<table background="javascript:${RUN}"><tr><td>x</table>`,
-  `<blockquote cite="javascript:${RUN}">x</blockquote>`,
 ];
 
 const STYLES = [
