@@ -2,6 +2,7 @@ import { createAccessToken } from "@/lib/auth/contract";
 import * as catalogues from "@/lib/catalogues/contract";
 import * as competencies from "@/lib/competencies/contract";
 import * as learning from "@/lib/learning/contract";
+import * as merges from "@/lib/merges/contract";
 import * as people from "@/lib/people/contract";
 import * as profiles from "@/lib/profiles/contract";
 import * as sheets from "@/lib/sheets/contract";
@@ -43,6 +44,10 @@ export const endpoints = {
   getArea: catalogues.getArea,
   createArea: catalogues.createArea,
   updateArea: catalogues.updateArea,
+  listCatalogueMerges: merges.listCatalogueMerges,
+  getCatalogueMergeImpact: merges.getCatalogueMergeImpact,
+  createCatalogueMerge: merges.createCatalogueMerge,
+  deleteCatalogueMerge: merges.deleteCatalogueMerge,
   listCompetencies: competencies.listCompetencies,
   getCompetency: competencies.getCompetency,
   createCompetency: competencies.createCompetency,

@@ -3,13 +3,16 @@ import { endpoint, Id, IdOut } from "@/lib/core/endpoint";
 import { PLACE, pagingBy } from "@/lib/core/paged";
 import { Name } from "@/lib/core/text";
 
-export const Technology = z.strictObject({ id: IdOut, name: z.string() }).meta({ id: "Technology", description: "A language" });
-export const Role = z.strictObject({ id: IdOut, name: z.string() }).meta({ id: "Role", description: "A discipline" });
+const retired = z.boolean().meta({ description: "Nobody can choose it any more; who has it keeps it" });
+
+export const Technology = z.strictObject({ id: IdOut, name: z.string(), retired }).meta({ id: "Technology", description: "A language" });
+export const Role = z.strictObject({ id: IdOut, name: z.string(), retired }).meta({ id: "Role", description: "A discipline" });
 export const Area = z
   .strictObject({
     id: IdOut,
     name: z.string(),
     general_technology: z.boolean().meta({ description: "Its competencies apply for each of a person's languages" }),
+    retired,
   })
   .meta({ id: "Area" });
 

@@ -10,7 +10,7 @@ import * as store from "./store";
 const everything = () => true as const;
 
 const byName = ({ name_key }: { name_key: string }): contract.NamePlace => [name_key];
-const presentNamed = ({ id, name }: { id: number; name: string }) => ({ id, name });
+const presentNamed = ({ id, name, retired }: { id: number; name: string; retired: boolean }) => ({ id, name, retired });
 
 export const listTechnologies = list({
   input: contract.listTechnologies.input,

@@ -4,48 +4,56 @@ import type { Db, Tx } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { NamePlace } from "./contract";
 
-type Named = { id: number; name: string };
+type Named = { id: number; name: string; retired: boolean };
 /** With the name that lists sort by. */
 type Keyed<R> = R & { name_key: string };
 export type AreaRecord = Named & { general_technology: boolean };
 
-const AREA = { id: true, name: true, generalTechnology: true } as const;
-const NAMED = { id: true, name: true } as const;
+const AREA = { id: true, name: true, generalTechnology: true, retiredAt: true } as const;
+const NAMED = { id: true, name: true, retiredAt: true } as const;
 
 const keyed = (name: string) => ({ name, nameKey: fold(name) });
-const presentArea = (area: { id: number; name: string; generalTechnology: boolean }): AreaRecord => ({
-  id: area.id,
-  name: area.name,
+const present = ({ id, name, retiredAt }: { id: number; name: string; retiredAt: Date | null }): Named => ({ id, name, retired: retiredAt !== null });
+const presentArea = (area: { id: number; name: string; generalTechnology: boolean; retiredAt: Date | null }): AreaRecord => ({
+  ...present(area),
   general_technology: area.generalTechnology,
 });
+
+const RETIRED = Prisma.sql`retired_at IS NOT NULL AS retired`;
 
 // Lists sort by the folded name's bytes, so that every database agrees on the order whatever its collation.
 
 /** All disciplines. */
-export const readRoles = (db: Db) => db.$queryRaw<Named[]>`SELECT id, name FROM cm_role ORDER BY name_key COLLATE "C"`;
+export const readRoles = (db: Db) => db.$queryRaw<Named[]>`SELECT id, name, ${RETIRED} FROM cm_role ORDER BY name_key COLLATE "C"`;
 
 /** All areas. */
-export const readAreas = (db: Db) => db.$queryRaw<AreaRecord[]>`SELECT id, name, general_technology FROM cm_area ORDER BY name_key COLLATE "C"`;
+export const readAreas = (db: Db) => db.$queryRaw<AreaRecord[]>`SELECT id, name, general_technology, ${RETIRED} FROM cm_area ORDER BY name_key COLLATE "C"`;
 
 const beyond = ({ after }: Cut<NamePlace>) => (after ? Prisma.sql`name_key COLLATE "C" > ${after[0]}` : Prisma.sql`TRUE`);
 const cutBy = ({ limit }: Cut<NamePlace>) => Prisma.sql`ORDER BY name_key COLLATE "C" LIMIT ${limit}`;
 
 /** Languages. */
 export const readTechnologyPage = (db: Db, cut: Cut<NamePlace>) => db.$queryRaw<Keyed<Named>[]>`
-  SELECT id, name, name_key FROM cm_technology WHERE ${beyond(cut)} ${cutBy(cut)}`;
+  SELECT id, name, ${RETIRED}, name_key FROM cm_technology WHERE ${beyond(cut)} ${cutBy(cut)}`;
 
 /** Disciplines; those of one sheet where one is named. */
 export const readRolePage = (db: Db, sheetId: number | null, cut: Cut<NamePlace>) => db.$queryRaw<Keyed<Named>[]>`
-  SELECT id, name, name_key FROM cm_role
+  SELECT id, name, ${RETIRED}, name_key FROM cm_role
   WHERE ${sheetId === null ? Prisma.sql`TRUE` : Prisma.sql`id IN (SELECT cm_role_id FROM cm_sheet_role WHERE cm_sheet_id = ${sheetId})`} AND ${beyond(cut)}
   ${cutBy(cut)}`;
 
 /** Areas. */
 export const readAreaPage = (db: Db, cut: Cut<NamePlace>) => db.$queryRaw<Keyed<AreaRecord>[]>`
-  SELECT id, name, general_technology, name_key FROM cm_area WHERE ${beyond(cut)} ${cutBy(cut)}`;
+  SELECT id, name, general_technology, ${RETIRED}, name_key FROM cm_area WHERE ${beyond(cut)} ${cutBy(cut)}`;
 
-export const findTechnology = (db: Db | Tx, id: number) => db.technology.findUnique({ where: { id }, select: NAMED });
-export const findRole = (db: Db | Tx, id: number) => db.role.findUnique({ where: { id }, select: NAMED });
+export async function findTechnology(db: Db | Tx, id: number): Promise<Named | null> {
+  const technology = await db.technology.findUnique({ where: { id }, select: NAMED });
+  return technology && present(technology);
+}
+export async function findRole(db: Db | Tx, id: number): Promise<Named | null> {
+  const role = await db.role.findUnique({ where: { id }, select: NAMED });
+  return role && present(role);
+}
 export async function findArea(db: Db | Tx, id: number): Promise<AreaRecord | null> {
   const area = await db.area.findUnique({ where: { id }, select: AREA });
   return area && presentArea(area);
@@ -53,27 +61,28 @@ export async function findArea(db: Db | Tx, id: number): Promise<AreaRecord | nu
 
 /** An entry, kept from other editors until the transaction ends. What points to it may still be added. */
 export async function lockTechnology(tx: Tx, id: number): Promise<Named | null> {
-  const [found] = await tx.$queryRaw<Named[]>`SELECT id, name FROM cm_technology WHERE id = ${id} FOR NO KEY UPDATE`;
+  const [found] = await tx.$queryRaw<Named[]>`SELECT id, name, ${RETIRED} FROM cm_technology WHERE id = ${id} FOR NO KEY UPDATE`;
   return found ?? null;
 }
 
 export async function lockRole(tx: Tx, id: number): Promise<Named | null> {
-  const [found] = await tx.$queryRaw<Named[]>`SELECT id, name FROM cm_role WHERE id = ${id} FOR NO KEY UPDATE`;
+  const [found] = await tx.$queryRaw<Named[]>`SELECT id, name, ${RETIRED} FROM cm_role WHERE id = ${id} FOR NO KEY UPDATE`;
   return found ?? null;
 }
 
 export async function lockArea(tx: Tx, id: number): Promise<AreaRecord | null> {
-  const [found] = await tx.$queryRaw<AreaRecord[]>`SELECT id, name, general_technology FROM cm_area WHERE id = ${id} FOR NO KEY UPDATE`;
+  const [found] = await tx.$queryRaw<AreaRecord[]>`SELECT id, name, general_technology, ${RETIRED} FROM cm_area WHERE id = ${id} FOR NO KEY UPDATE`;
   return found ?? null;
 }
 
-export const insertTechnology = (tx: Tx, name: string) => tx.technology.create({ data: keyed(name), select: NAMED });
-export const insertRole = (tx: Tx, name: string) => tx.role.create({ data: keyed(name), select: NAMED });
+export const insertTechnology = async (tx: Tx, name: string) => present(await tx.technology.create({ data: keyed(name), select: NAMED }));
+export const insertRole = async (tx: Tx, name: string) => present(await tx.role.create({ data: keyed(name), select: NAMED }));
 export const insertArea = async (tx: Tx, name: string, generalTechnology: boolean) =>
   presentArea(await tx.area.create({ data: { ...keyed(name), generalTechnology }, select: AREA }));
 
-export const renameTechnology = (tx: Tx, id: number, name: string) => tx.technology.update({ where: { id }, data: keyed(name), select: NAMED });
-export const renameRole = (tx: Tx, id: number, name: string) => tx.role.update({ where: { id }, data: keyed(name), select: NAMED });
+export const renameTechnology = async (tx: Tx, id: number, name: string) =>
+  present(await tx.technology.update({ where: { id }, data: keyed(name), select: NAMED }));
+export const renameRole = async (tx: Tx, id: number, name: string) => present(await tx.role.update({ where: { id }, data: keyed(name), select: NAMED }));
 export const updateArea = async (tx: Tx, id: number, name: string, generalTechnology: boolean) =>
   presentArea(await tx.area.update({ where: { id }, data: { ...keyed(name), generalTechnology }, select: AREA }));
 

@@ -19,7 +19,7 @@ export const createCompetency = command({
   policy: maintainsTemplate,
   run: async (tx, { input }) => {
     const fields = { ...input.cm_competency, published: input.cm_competency.published ?? null };
-    await refuseUnknownPlace(tx, fields);
+    await refuseUnknownPlace(tx, fields, null);
     await refuseTaken(tx, fields, null);
     const effect = sheetsEffect(null, fields);
     if (effect) await store.holdSheets(tx);
@@ -44,7 +44,7 @@ export const updateCompetency = command({
     const { id, area_name: _area, role_name: _role, updated_at: _at, ...before } = subject;
     const fields = { ...sent, published: sent.published === undefined ? before.published : sent.published };
     if (sameFields(before, fields)) return { answer: presentCompetency(subject), audit: [] };
-    await refuseUnknownPlace(tx, fields);
+    await refuseUnknownPlace(tx, fields, before);
     await refuseTaken(tx, fields, id);
     const effect = sheetsEffect(before, fields);
     if (effect) await store.holdSheets(tx);
@@ -64,8 +64,8 @@ async function bringSheetsInLine(tx: Tx, id: number, effect: SheetsEffect | null
   return acts.filter((act) => act !== false).map((act) => ({ act, subjectId: null, after: { id, closed, ...rows } }));
 }
 
-async function refuseUnknownPlace(tx: Tx, fields: store.CompetencyFields) {
-  const problems = unknownPlace(await store.holdPlace(tx, fields), "cm_competency.");
+async function refuseUnknownPlace(tx: Tx, fields: store.CompetencyFields, before: Omit<store.CompetencyFields, "published"> | null) {
+  const problems = unknownPlace(await store.holdPlace(tx, fields, before), "cm_competency.");
   if (problems) throw new AppError("invalid", "There is no such area or discipline.", { fields: problems });
 }
 

@@ -70,14 +70,18 @@ export const getCompetencyForm = query({
   input: z.strictObject({ competency_id: Id }),
   load: (db, { input }) => store.findCompetency(db, input.competency_id),
   policy: maintainsTemplate,
-  run: async (db, { subject }) => ({ competency: presentCompetency(subject), ...(await choices(db)) }),
+  run: async (db, { subject }) => ({ competency: presentCompetency(subject), ...(await choices(db, subject)) }),
 });
 
 /** What the form needs to make a competency. */
 export const getNewCompetencyForm = list({
   input: z.strictObject({}),
   scope: wholeTemplate,
-  run: async (db) => ({ competency: null, ...(await choices(db)) }),
+  run: async (db) => ({ competency: null, ...(await choices(db, null)) }),
 });
 
-const choices = async (db: Db) => ({ areas: await readAreas(db), disciplines: await readRoles(db) });
+/** What can be chosen: a retired area or discipline only where the competency is in it already. */
+const choices = async (db: Db, now: store.CompetencyRecord | null) => ({
+  areas: (await readAreas(db)).filter(({ id, retired }) => !retired || id === now?.cm_area_id),
+  disciplines: (await readRoles(db)).filter(({ id, retired }) => !retired || id === now?.cm_role_id),
+});

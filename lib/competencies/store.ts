@@ -71,10 +71,15 @@ export async function findPlace(db: Db, { cm_area_id, cm_role_id }: Place): Prom
   return found ?? { area: false, discipline: false };
 }
 
-/** As `findPlace`, with both kept as they are until the transaction ends: an area's general_technology decides about the rows. */
-export async function holdPlace(tx: Tx, { cm_area_id, cm_role_id }: Place): Promise<FoundPlace> {
-  const area = await tx.$queryRaw<unknown[]>`SELECT id FROM cm_area WHERE id = ${cm_area_id} FOR SHARE`;
-  const discipline = await tx.$queryRaw<unknown[]>`SELECT id FROM cm_role WHERE id = ${cm_role_id} FOR KEY SHARE`;
+/**
+ * As `findPlace`, with both kept as they are until the transaction ends: an area's general_technology decides about the rows. What is
+ * retired counts only for a competency that is in it already (`former`).
+ */
+export async function holdPlace(tx: Tx, { cm_area_id, cm_role_id }: Place, former: Place | null): Promise<FoundPlace> {
+  const area = await tx.$queryRaw<unknown[]>`
+    SELECT id FROM cm_area WHERE id = ${cm_area_id} AND (retired_at IS NULL OR id = ${former?.cm_area_id ?? 0}) FOR SHARE`;
+  const discipline = await tx.$queryRaw<unknown[]>`
+    SELECT id FROM cm_role WHERE id = ${cm_role_id} AND (retired_at IS NULL OR id = ${former?.cm_role_id ?? 0}) FOR SHARE`;
   return { area: area.length > 0, discipline: discipline.length > 0 };
 }
 

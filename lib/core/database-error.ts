@@ -9,7 +9,7 @@ const UNREACHABLE_SYSTEM = /ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|Conne
 // Class 08 (connection exceptions), 57P0x (the server is going down or coming up), 53300 (too many connections), 57014 (cancelled by timeout).
 const UNREACHABLE_SQLSTATE = /^(08...|57P0.|53300|57014)$/;
 
-/** Turns what the database threw into an answer: gone is 503, a broken unique rule is 409; anything else stays what it was. */
+/** Turns what the database threw into an answer: gone is 503, a broken unique rule and a reference to what somebody else has just taken away are 409; anything else stays what it was. */
 export function asDatabaseError(error: unknown): unknown {
   if (error instanceof AppError) return error;
   if (isUnreachable(error)) {
@@ -20,7 +20,16 @@ export function asDatabaseError(error: unknown): unknown {
   if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002") {
     return new AppError("conflict", "This exists already.");
   }
+  if (error instanceof Prisma.PrismaClientKnownRequestError && (error.code === "P2003" || sqlState(error) === "23503")) {
+    return new AppError("conflict", "Something this refers to is not there any more. Please reload and try again.");
+  }
   return error;
+}
+
+/** The code that the database itself gave for a failure of our own SQL; undefined where Prisma doesn't pass one on. */
+export function sqlState({ meta }: Prisma.PrismaClientKnownRequestError): string | undefined {
+  const { driverAdapterError } = (meta ?? {}) as { driverAdapterError?: { cause?: { originalCode?: string } } };
+  return driverAdapterError?.cause?.originalCode;
 }
 
 function isUnreachable(error: unknown): boolean {

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { database, type Db, type Tx } from "@/lib/db";
 import type { Actor } from "./actor";
-import { asDatabaseError } from "./database-error";
+import { asDatabaseError, sqlState } from "./database-error";
 import { AppError } from "./errors";
 import { fieldErrors } from "./field-errors";
 import { answerBefore, claimKey, keepAnswer } from "./once";
@@ -166,10 +166,16 @@ async function retried<T>(attempt: () => Promise<T>): Promise<T> {
     try {
       return await attempt();
     } catch (error) {
-      const lost = error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2034";
-      if (!lost || left === 0) throw error;
+      if (!isRolledBack(error) || left === 0) throw error;
     }
   }
+}
+
+// Of our own SQL Prisma tells no more than the database's code.
+const ROLLED_BACK_SQLSTATES = new Set(["40001", "40P01"]);
+
+function isRolledBack(error: unknown): boolean {
+  return error instanceof Prisma.PrismaClientKnownRequestError && (error.code === "P2034" || ROLLED_BACK_SQLSTATES.has(sqlState(error) ?? ""));
 }
 
 async function guarded<T>(work: () => Promise<T>): Promise<T> {

@@ -19,6 +19,7 @@ export const createUserTechnology = command({
     }
     const language = await findTechnology(tx, cm_technology_id);
     if (!language) throw new AppError("invalid", "There is no such language.", { fields: { "cm_user_technology.cm_technology_id": ["is not a language"] } });
+    if (language.retired) throw new AppError("conflict", `${language.name} is retired: it can't be added any more.`);
     await store.touchSheet(tx, sheet.sheetId);
     const added = await store.addLanguage(tx, user_id, cm_technology_id);
     if (added) await bringRowsInLine(tx, { sheetIds: [sheet.sheetId] });
@@ -54,6 +55,7 @@ export const createSheetRole = command({
     const { cm_role_id } = input.cm_sheet_role;
     const role = await findRole(tx, cm_role_id);
     if (!role) throw new AppError("invalid", "There is no such discipline.", { fields: { "cm_sheet_role.cm_role_id": ["is not a discipline"] } });
+    if (role.retired) throw new AppError("conflict", `${role.name} is retired: it can't be added any more.`);
     await store.touchSheet(tx, sheet.sheetId);
     const added = await store.addSheetRole(tx, sheet.sheetId, cm_role_id);
     if (added) await bringRowsInLine(tx, { sheetIds: [sheet.sheetId] });

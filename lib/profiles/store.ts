@@ -13,7 +13,7 @@ export async function touchSheet(tx: Tx, sheetId: number): Promise<void> {
   await tx.$executeRaw`UPDATE cm_sheet SET updated_at = now() WHERE id = ${sheetId}`;
 }
 
-/** Every discipline with what the sheet has of it. */
+/** Every discipline with what the sheet has of it; a retired one only where the sheet has it. */
 export const readDisciplineHoldings = (db: Db, sheetId: number) => db.$queryRaw<
   ({ cm_role_id: number; name: string; sheet_role_id: number | null } & Holdings)[]
 >`
@@ -28,9 +28,10 @@ export const readDisciplineHoldings = (db: Db, sheetId: number) => db.$queryRaw<
         count(*) FILTER (WHERE r.archived_at > now() - make_interval(days => ${ARCHIVE_DAYS}) AND (r.current_level <> 'no_experience' OR r.notes <> '')) AS restorable
       FROM cm_sheet_competency r JOIN cm_competency c ON c.id = r.cm_competency_id
       WHERE r.cm_sheet_id = ${sheetId} GROUP BY c.cm_role_id) h ON h.owner = d.id
+  WHERE d.retired_at IS NULL OR sr.id IS NOT NULL
   ORDER BY d.name_key COLLATE "C"`;
 
-/** Every language with what the sheet has of it. */
+/** Every language with what the sheet has of it; a retired one only where the person has it. */
 export const readLanguageHoldings = (db: Db, sheetId: number, userId: number) => db.$queryRaw<
   ({ cm_technology_id: number; name: string; user_technology_id: number | null } & Holdings)[]
 >`
@@ -44,6 +45,7 @@ export const readLanguageHoldings = (db: Db, sheetId: number, userId: number) =>
         count(*) FILTER (WHERE r.archived_at IS NULL AND r.notes <> '') AS notes,
         count(*) FILTER (WHERE r.archived_at > now() - make_interval(days => ${ARCHIVE_DAYS}) AND (r.current_level <> 'no_experience' OR r.notes <> '')) AS restorable
       FROM cm_sheet_competency r WHERE r.cm_sheet_id = ${sheetId} GROUP BY r.cm_technology_id) h ON h.owner = t.id
+  WHERE t.retired_at IS NULL OR ut.id IS NOT NULL
   ORDER BY t.name_key COLLATE "C"`;
 
 const beyond = (name: Prisma.Sql, { after }: Cut<NamePlace>) => (after ? Prisma.sql`${name} COLLATE "C" > ${after[0]}` : Prisma.sql`TRUE`);

@@ -83,8 +83,8 @@ describe.each([
 
 test("one area and one discipline can be read by their ids", async () => {
   const { area, role } = await makeDiscipline(db);
-  expect((await ask(getArea, admin, "GET", { area_id: area.id })).body).toEqual({ id: area.id, name: area.name, general_technology: false });
-  expect((await ask(getRole, admin, "GET", { role_id: role.id })).body).toEqual({ id: role.id, name: role.name });
+  expect((await ask(getArea, admin, "GET", { area_id: area.id })).body).toEqual({ id: area.id, name: area.name, general_technology: false, retired: false });
+  expect((await ask(getRole, admin, "GET", { role_id: role.id })).body).toEqual({ id: role.id, name: role.name, retired: false });
 });
 
 describe("turning general_technology", () => {

@@ -1,4 +1,5 @@
 import { GET as getAreas } from "@/app/api/cm/v1/areas/route";
+import { GET as getMerges } from "@/app/api/cm/v1/catalogue_merges/route";
 import { GET as getCompetencies } from "@/app/api/cm/v1/competencies/route";
 import { GET as getLinks } from "@/app/api/cm/v1/competency_learning_pointers/route";
 import { GET as getEmployees } from "@/app/api/cm/v1/employee_managers/route";
@@ -42,9 +43,12 @@ beforeAll(async () => {
   await db.prisma.competencyLearningPointer.createMany({ data: pointers.map(({ id }) => ({ competencyId, learningPointerId: id })) });
   await db.prisma.userLearningPointer.createMany({ data: pointers.map(({ id }) => ({ userId: person.userId, learningPointerId: id })) });
   for (const lastName of NAMES) await makePerson(db.prisma, { lastName });
+  const retired = { kind: "technology" as const, userId: person.userId, lastRowId: 0 };
+  await db.prisma.catalogueMerge.createMany({ data: languages.map(({ id, name }) => ({ ...retired, sourceId: id, sourceName: name })) });
   const sheet = { sheet_id: person.sheetId };
   lists = {
     listAreas: { handler: getAreas },
+    listCatalogueMerges: { handler: getMerges, query: "kind=technology" },
     listCompetencies: { handler: getCompetencies },
     listCompetencyLearningPointers: { handler: getLinks },
     listEmployees: { handler: getEmployees, query: `manager_id=${person.userId}` },

@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { endpoint, Id, IdOut, Moment } from "@/lib/core/endpoint";
+import { PLACE, pagingBy } from "@/lib/core/paged";
+import { CATALOGUE_KINDS } from "./rules";
+
+const Kind = z.enum(CATALOGUE_KINDS, { error: "must be technology, role or area" }).meta({ description: "Languages (technology), disciplines (role) or areas" });
+const Count = z.int().nonnegative();
+
+/** A merge's place in the list of its catalogue. */
+const MergePlace = z.tuple([PLACE.id]);
+export type MergePlace = z.output<typeof MergePlace>;
+
+export const CatalogueMerge = z
+  .strictObject({
+    id: IdOut,
+    kind: Kind,
+    source_id: IdOut,
+    source_name: z.string(),
+    target_id: IdOut.nullable().meta({ description: "Null where the entry was retired" }),
+    target_name: z.string().nullable(),
+    at: Moment,
+    by: z.string().nullable().meta({ description: "Who did it; null once that person has been erased" }),
+    undo_until: Moment.nullable().meta({ description: "Null where it can always be undone" }),
+    obstacle: z.string().nullable().meta({ description: "Why it can't be undone now, in words" }),
+  })
+  .meta({ id: "CatalogueMerge", description: "Two entries of a catalogue made one, or one retired" });
+
+export const CatalogueMergeImpact = z
+  .strictObject({
+    holders: Count.meta({ description: "People with the language, or sheets with the discipline" }),
+    holders_of_both: Count,
+    competencies: Count.meta({ description: "Competencies in the discipline or area" }),
+    competencies_in_both: z.array(z.string()).meta({ description: "Names that a competency of either bears: each two become one" }),
+    rated_rows: Count,
+    rated_on_sheets: Count,
+    meeting_rows: Count.meta({ description: "Rows that a sheet has of both: the one with the higher level stays, of equal ones the one changed last" }),
+    meeting_on_sheets: Count,
+    differing_rows: Count,
+    joined_notes: Count,
+    ended_requests: Count,
+    added_rows: Count,
+    added_on_sheets: Count,
+    obstacle: z.string().nullable().meta({ description: "Why it can't be done, in words" }),
+  })
+  .meta({ id: "CatalogueMergeImpact", description: "What merging or retiring an entry would do to active people's sheets and the template" });
+
+export const listCatalogueMerges = endpoint({
+  id: "listCatalogueMerges",
+  method: "GET",
+  path: "/catalogue_merges",
+  summary: "The merges of one catalogue that can still be undone, and its retired entries, newest first",
+  query: z.object({ kind: Kind, ...pagingBy(MergePlace) }),
+  response: z.array(CatalogueMerge),
+});
+
+export const getCatalogueMergeImpact = endpoint({
+  id: "getCatalogueMergeImpact",
+  method: "GET",
+  path: "/catalogue_merge_impact",
+  summary: "What merging an entry into another would do; without a target, what retiring it would do",
+  query: z.object({ kind: Kind, source_id: Id, target_id: Id.optional() }),
+  response: CatalogueMergeImpact,
+});
+
+export const createCatalogueMerge = endpoint({
+  id: "createCatalogueMerge",
+  method: "POST",
+  path: "/catalogue_merges",
+  summary: "Merge an entry into another with all that hangs on it; with a null target, retire it",
+  body: z.strictObject({ cm_catalogue_merge: z.strictObject({ kind: Kind, source_id: Id, target_id: Id.nullable() }) }),
+  response: CatalogueMerge,
+});
+
+export const deleteCatalogueMerge = endpoint({
+  id: "deleteCatalogueMerge",
+  method: "DELETE",
+  path: "/catalogue_merges/{catalogue_merge_id}",
+  summary: "Undo a merge or a retirement; a 409 says what stands in the way",
+  params: z.object({ catalogue_merge_id: Id }),
+  response: z.undefined(),
+});

@@ -1,0 +1,33 @@
+import { managesCatalogues } from "@/lib/catalogues/policy";
+import type { Actor } from "@/lib/core/actor";
+import { AppError } from "@/lib/core/errors";
+import { list } from "@/lib/core/operation";
+import { cutFor, pageOf } from "@/lib/core/paged";
+import * as contract from "./contract";
+import { presentMerge } from "./presenter";
+import { mergeObstacle, NOUNS } from "./rules";
+import * as store from "./store";
+
+/** All of it is the admins' to see. */
+const wholeCatalogue = (actor: Actor) => (managesCatalogues(actor) ? (true as const) : null);
+
+export const listCatalogueMerges = list({
+  input: contract.listCatalogueMerges.input,
+  scope: wholeCatalogue,
+  run: async (db, { input }) => {
+    const now = new Date();
+    return pageOf(await store.readMerges(db, input.kind, cutFor(input)), input, ({ id }): contract.MergePlace => [id], (merge) => presentMerge(merge, now));
+  },
+});
+
+/** What merging (or retiring) would do, counted; or why it can't be done. */
+export const getCatalogueMergeImpact = list({
+  input: contract.getCatalogueMergeImpact.input,
+  scope: wholeCatalogue,
+  run: async (db, { input: { kind, source_id, target_id = null } }) => {
+    const found = await store.findEntries(db, kind, target_id === null ? [source_id] : [source_id, target_id]);
+    const [source, target] = [found.get(source_id), target_id === null ? null : found.get(target_id)];
+    if (!source || target === undefined) throw new AppError("not_found", `There is no such ${NOUNS[kind]}.`);
+    return { ...(await store.readImpact(db, kind, source_id, target_id)), obstacle: mergeObstacle(kind, source, target) };
+  },
+});

@@ -1,0 +1,33 @@
+import { DELETE } from "@/app/api/cm/v1/catalogue_merges/[catalogue_merge_id]/route";
+import { GET, POST } from "@/app/api/cm/v1/catalogue_merges/route";
+import { GET as getImpact } from "@/app/api/cm/v1/catalogue_merge_impact/route";
+import type { Database } from "@/lib/db";
+import type { CatalogueKind } from "@/lib/merges/rules";
+import type { Browser } from "./actors";
+import { ask } from "./sheets";
+
+type Entry = { id: number };
+
+/** Merges an entry into another; without one, retires it. */
+export const merge = (by: Browser, kind: CatalogueKind, source: Entry, target: Entry | null = null) =>
+  ask(POST, by, "POST", {}, { cm_catalogue_merge: { kind, source_id: source.id, target_id: target?.id ?? null } });
+
+export const undo = (by: Browser, id: number) => ask(DELETE, by, "DELETE", { catalogue_merge_id: id });
+
+export const listMerges = async (by: Browser, kind: CatalogueKind) => (await ask(GET, by, "GET", {}, undefined, `?kind=${kind}`)).body;
+
+/** What the preview says merging (or retiring) would do. */
+export const mergeImpact = (by: Browser, kind: CatalogueKind, source: Entry, target: Entry | null = null) =>
+  ask(getImpact, by, "GET", {}, undefined, `?kind=${kind}&source_id=${source.id}${target ? `&target_id=${target.id}` : ""}`);
+
+const KEPT = [
+  "cm_technology", "cm_role", "cm_area", "cm_competency", "cm_user_technology", "cm_sheet_role", "cm_sheet_competency", "cm_competency_change",
+  "cm_manager_competency_change", "cm_competency_learning_pointer", "cm_catalogue_merge", "cm_catalogue_move",
+];
+
+/** Everything that a merge may touch, whole and in order. */
+export async function everything(db: Database): Promise<Record<string, unknown[]>> {
+  const all: Record<string, unknown[]> = {};
+  for (const table of KEPT) all[table] = (await db.pool.query(`SELECT * FROM ${table} ORDER BY id`)).rows;
+  return all;
+}
