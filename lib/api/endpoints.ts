@@ -1,6 +1,7 @@
 import { createAccessToken } from "@/lib/auth/contract";
 import * as catalogues from "@/lib/catalogues/contract";
 import * as competencies from "@/lib/competencies/contract";
+import * as directory from "@/lib/directory/contract";
 import * as learning from "@/lib/learning/contract";
 import * as merges from "@/lib/merges/contract";
 import * as people from "@/lib/people/contract";
@@ -18,6 +19,15 @@ export const endpoints = {
   getUser: people.getUser,
   listEmployees: people.listEmployees,
   listEmployeesOfManager: people.listEmployeesOfManager,
+  listPeople: directory.listPeople,
+  createUser: directory.createUser,
+  updateUser: directory.updateUser,
+  createDeactivation: directory.createDeactivation,
+  deleteDeactivation: directory.deleteDeactivation,
+  createErasure: directory.createErasure,
+  getHandOverImpact: directory.getHandOverImpact,
+  createHandOver: directory.createHandOver,
+  createPeopleImport: directory.createPeopleImport,
   getSheet: sheets.getSheet,
   getSheetCompetency: sheets.getSheetCompetency,
   updateSheetCompetency: sheets.updateSheetCompetency,

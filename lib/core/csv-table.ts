@@ -10,13 +10,17 @@ export const MAX_FILE_LINES = 20_000;
 /** What is wrong with a file; `line` is null where it concerns no line of it. */
 export type FileProblem = { line: number | null; what: string };
 
+/** A problem in words: "line 3: email is missing". */
+export const inWords = ({ line, what }: FileProblem): string => (line === null ? what : `line ${line}: ${what}`);
+
 /** A file that is refused whole, with everything that is wrong with it. */
 export class FileRefused extends AppError {
   readonly problems: readonly FileProblem[];
 
   constructor(problems: readonly FileProblem[]) {
-    super("invalid", "The file is refused: nothing was changed.");
-    this.problems = [...problems].sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
+    const sorted = [...problems].sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
+    super("invalid", "The file is refused: nothing was changed.", { fields: { file: sorted.map(inWords) } });
+    this.problems = sorted;
   }
 }
 

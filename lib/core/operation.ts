@@ -37,6 +37,8 @@ type Write<I extends z.ZodType, S, O> = {
   /** For what two people may be editing at once: a change of what its caller hasn't seen is refused. */
   edit?: Edit<I, S>;
   run: (tx: Tx, asked: Asked<I> & { subject: S }) => Promise<{ answer: O; audit: AuditEntry[] }>;
+  /** Milliseconds that the transaction may take, where it is more than one act's work (an import). */
+  timeout?: number;
 };
 
 type Edit<I extends z.ZodType, S> = {
@@ -83,7 +85,7 @@ export function command<I extends z.ZodType, S, O>(spec: Write<I, S, O>): Operat
     if (actor.via === "read_token") throw new AppError("forbidden", "This token may only read.");
     const attempt = async () => {
       const { prisma } = await database();
-      return prisma.$transaction(async (tx) => {
+      const work = async (tx: Tx) => {
         if (once) await claimKey(tx, actor, once);
         const subject = permitted(spec.policy, actor, await spec.load(tx, asked));
         const before = once ? await answerBefore(tx, actor, once) : null;
@@ -93,7 +95,8 @@ export function command<I extends z.ZodType, S, O>(spec: Write<I, S, O>): Operat
         await writeAudit(tx, audit, actor);
         if (once) await keepAnswer(tx, actor, once, answer);
         return answer;
-      });
+      };
+      return prisma.$transaction(work, spec.timeout === undefined ? {} : { timeout: spec.timeout });
     };
     return guarded(() => retried(attempt));
   };
@@ -135,13 +138,10 @@ async function refuseUnseen<I extends z.ZodType, S>(tx: Tx, edit: Edit<I, S>, in
   if (isOutdated) throw new AppError("conflict", edit.refusal, { current });
 }
 
-/** One statement however many entries there are. Written out, because it belongs to every change: Prisma's own way costs more than the change does. */
 async function writeAudit(tx: Tx, audit: AuditEntry[], actor: Actor | null) {
   if (audit.length === 0) return;
-  await tx.$executeRaw`
-    INSERT INTO cm_audit_record (actor_id, act, subject_id, before, after, request_id)
-    SELECT ${actor?.userId ?? null}::int, act, "subjectId", before, after, ${actor?.requestId ?? null}
-    FROM jsonb_to_recordset(${JSON.stringify(audit)}::jsonb) AS entry(act text, "subjectId" int, before jsonb, after jsonb)`;
+  const by = { actorId: actor?.userId ?? null, requestId: actor?.requestId ?? null };
+  await tx.auditRecord.createMany({ data: audit.map((entry) => ({ ...defined(entry), ...by })) });
 }
 
 function parse<I extends z.ZodType>(schema: I, raw: unknown): z.output<I> {
@@ -155,6 +155,9 @@ function permitted<S>(policy: (actor: Actor, subject: S) => boolean, actor: Acto
   if (!policy(actor, subject)) throw new AppError("forbidden", "You may not do this.");
   return subject;
 }
+
+/** strictUndefinedChecks refuses an explicit undefined. */
+const defined = <T extends object>(value: T): T => Object.fromEntries(Object.entries(value).filter(([, v]) => v !== undefined)) as T;
 
 const ATTEMPTS = 3;
 /** An import of a few hundred competencies for thousands of sheets takes seconds, not milliseconds. */

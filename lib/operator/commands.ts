@@ -1,7 +1,7 @@
 import { database } from "@/lib/db";
 import { admin } from "./admin";
 import type { Command } from "./command";
-import { importCompetencies, importLearningPointers } from "./imports";
+import { importCompetencies, importLearningPointers, importPeople } from "./imports";
 
 /** `migrate`: opening the database applies what it lacks, so there is nothing left to do but to say so. */
 const migrate: Command = {
@@ -14,7 +14,7 @@ const migrate: Command = {
   },
 };
 
-export const COMMANDS: readonly Command[] = [importCompetencies, importLearningPointers, admin, migrate];
+export const COMMANDS: readonly Command[] = [importCompetencies, importLearningPointers, ...importPeople, admin, migrate];
 
 /** The commands, one line each. */
 export function usage(): string[] {

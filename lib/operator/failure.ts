@@ -1,4 +1,4 @@
-import { FileRefused } from "@/lib/core/csv-table";
+import { FileRefused, inWords } from "@/lib/core/csv-table";
 import { SettingsError } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
 import { DataFolderInUse, MigrationRefused } from "@/lib/db";
@@ -9,8 +9,7 @@ const NO_ANSWER = /timeout|terminated|timed out/i;
 /** What went wrong, as lines for the operator: one, or one for each bad line of a file. Never a stack, never a password. */
 export function describeFailure(error: unknown): string[] {
   if (error instanceof FileRefused) {
-    const problems = error.problems.map(({ line, what }) => (line === null ? what : `line ${line}: ${what}`));
-    return [...problems, error.message];
+    return [...error.problems.map(inWords), error.message];
   }
   if (error instanceof AppError || error instanceof SettingsError || error instanceof DataFolderInUse || error instanceof MigrationRefused) return [error.message];
   const { code, message } = bottomOf(error);

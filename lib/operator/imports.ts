@@ -1,5 +1,6 @@
 import { importCompetencies as runCompetencies } from "@/lib/competencies/import";
 import { analyze, database } from "@/lib/db";
+import { importPeople as runPeople } from "@/lib/directory/import";
 import { importLearningPointers as runPointers } from "@/lib/learning/import";
 import type { Command } from "./command";
 
@@ -35,3 +36,18 @@ export const importLearningPointers: Command = {
     out(`${made} made, ${linked} linked, ${unchanged} unchanged`);
   },
 };
+
+const people = (dryRun: boolean): Command => ({
+  name: `import people${dryRun ? " --dry-run" : ""}`,
+  operand: "FILE.csv",
+  summary: dryRun ? "says what importing people would do, and does nothing" : "adds and changes people, with their disciplines and managers",
+  async run({ file }, { out }) {
+    const { lines, made, updated, unchanged } = await runPeople({ content: file, dryRun });
+    if (!dryRun) await analyze(await database());
+    for (const { line, email, outcome, fields } of lines) out(`line ${line}: ${outcome} ${email}${fields.length > 0 ? ` (${fields.join(", ")})` : ""}`);
+    out(`${dryRun ? "would be: " : ""}${made} made, ${updated} updated, ${unchanged} unchanged`);
+  },
+});
+
+/** `import people FILE.csv`, and with `--dry-run` before the file. The longer name stands first: commands are found by how words begin. */
+export const importPeople: readonly Command[] = [people(true), people(false)];

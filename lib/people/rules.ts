@@ -9,13 +9,16 @@ export const MAX_SEARCH = 100;
 /** What the screen shows, as its address says it: the search texts as typed, and the page from 1 on. */
 export type MatricesSearch = { manager: string; employee: string; page: number };
 
-type Params = Record<string, string | string[] | undefined>;
+type Param = string | string[] | undefined;
+type Params = Record<string, Param>;
+
+/** A search text of the address's query: the first one given, cut to what is searched for. */
+export const searchText = (param: Param): string => [param ?? ""].flat()[0]!.slice(0, MAX_SEARCH).toWellFormed();
 
 /** Reads the address's query; what makes no sense in it is left out. */
 export function readSearch(params: Params): MatricesSearch {
-  const text = (name: string) => [params[name] ?? ""].flat()[0]!.slice(0, MAX_SEARCH).toWellFormed();
   const page = Number(params.page);
-  return { manager: text("manager"), employee: text("employee"), page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1 };
+  return { manager: searchText(params.manager), employee: searchText(params.employee), page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1 };
 }
 
 /** The screen's address for a search, without what goes without saying. */

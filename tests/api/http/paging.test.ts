@@ -5,6 +5,7 @@ import { GET as getLinks } from "@/app/api/cm/v1/competency_learning_pointers/ro
 import { GET as getEmployees } from "@/app/api/cm/v1/employee_managers/route";
 import { GET as getEmployeesOf } from "@/app/api/cm/v1/employee_managers/[manager_id]/route";
 import { GET as getPointers } from "@/app/api/cm/v1/learning_pointers/route";
+import { GET as getPeople } from "@/app/api/cm/v1/people/route";
 import { GET as getRoles } from "@/app/api/cm/v1/roles/route";
 import { GET as getSheetRoles } from "@/app/api/cm/v1/sheet_roles/route";
 import { GET as getMarks } from "@/app/api/cm/v1/sheets/[sheet_id]/user_learning_pointers/route";
@@ -54,6 +55,7 @@ beforeAll(async () => {
     listEmployees: { handler: getEmployees, query: `manager_id=${person.userId}` },
     listEmployeesOfManager: { handler: getEmployeesOf, params: { manager_id: person.userId } },
     listLearningPointers: { handler: getPointers, query: `competency_id=${competencyId}` },
+    listPeople: { handler: getPeople },
     listRoles: { handler: getRoles },
     listSheetRoles: { handler: getSheetRoles, query: `user_id=${person.userId}` },
     listTechnologies: { handler: getTechnologies },

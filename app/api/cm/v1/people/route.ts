@@ -1,0 +1,5 @@
+import * as directory from "@/lib/directory/contract";
+import { listPeople } from "@/lib/directory/queries";
+import { route } from "@/lib/http/route";
+
+export const GET = route(directory.listPeople, listPeople);

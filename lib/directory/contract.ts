@@ -1,0 +1,171 @@
+import { z } from "zod";
+import { endpoint, Id, IdOut, Moment } from "@/lib/core/endpoint";
+import { PLACE, pagingBy } from "@/lib/core/paged";
+import { Name } from "@/lib/core/text";
+import { MAX_SEARCH } from "@/lib/people/rules";
+import { STATES } from "./rules";
+
+const Named = z.strictObject({ id: IdOut, first_name: z.string(), last_name: z.string() });
+
+export const Person = z
+  .strictObject({
+    id: IdOut,
+    email: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    is_admin: z.boolean(),
+    is_manager: z.boolean(),
+    state: z.enum(STATES).meta({ description: "Invited: never signed in" }),
+    last_sign_in_at: Moment.nullable(),
+    sheet_id: IdOut.nullable(),
+    roles: z.array(z.strictObject({ id: IdOut, name: z.string() })).meta({ description: "The disciplines" }),
+    managers: z.array(Named).meta({ description: "The primary manager first" }),
+    reports: z.int().nonnegative().meta({ description: "How many report to them directly" }),
+  })
+  .meta({ id: "Person", description: "A person as admins see them" });
+
+/** An answer that is kept under an Idempotency-Key would outlast a person who is erased; each of these can be sent twice and does nothing the second time. */
+const NOT_KEPT = { idempotencyKey: false } as const;
+
+const Address = z
+  .string({ error: "must be a text" })
+  .trim()
+  .toLowerCase()
+  .pipe(z.email({ error: "is no e-mail address" }).max(320, { error: "is too long" }));
+const LastName = z.union([z.literal(""), Name]);
+const MAX_MANAGERS = 20;
+const ManagerIds = z
+  .array(Id)
+  .max(MAX_MANAGERS, { error: `must be at most ${MAX_MANAGERS}` })
+  .refine((ids) => new Set(ids).size === ids.length, { error: "names somebody twice" })
+  .meta({ description: "Whom they report to, the primary manager first" });
+const RoleIds = z.array(Id).max(100).meta({ description: "The disciplines of their sheet" });
+
+/** Where a page of people begins: after this one, by folded name and id. */
+const PersonPlace = z.tuple([PLACE.text, PLACE.id]);
+export type PersonPlace = z.output<typeof PersonPlace>;
+
+export const listPeople = endpoint({
+  id: "listPeople",
+  method: "GET",
+  path: "/people",
+  summary: "Everybody, by last name; for admins",
+  query: z.object({
+    search: z.string().max(MAX_SEARCH).default("").meta({ description: "Words of the name or address" }),
+    state: z.enum(STATES).optional(),
+    ...pagingBy(PersonPlace),
+  }),
+  response: z.array(Person),
+});
+
+export const createUser = endpoint({
+  id: "createUser",
+  method: "POST",
+  path: "/users",
+  summary: "Add a person by address, before or without their first sign-in",
+  body: z.strictObject({
+    user: z.strictObject({
+      email: Address,
+      first_name: Name,
+      last_name: LastName,
+      is_admin: z.boolean().default(false),
+      is_manager: z.boolean().default(false),
+      cm_role_ids: RoleIds.default([]),
+      manager_ids: ManagerIds.default([]),
+    }),
+  }),
+  response: Person,
+  ...NOT_KEPT,
+});
+
+export const updateUser = endpoint({
+  id: "updateUser",
+  method: "PATCH",
+  path: "/users/{user_id}",
+  summary: "Change a person's name, roles, disciplines or managers; what is left out stays",
+  params: z.object({ user_id: Id }),
+  body: z.strictObject({
+    user: z.strictObject({
+      first_name: Name.optional(),
+      last_name: LastName.optional(),
+      is_admin: z.boolean().optional(),
+      is_manager: z.boolean().optional(),
+      cm_role_ids: RoleIds.optional(),
+      manager_ids: ManagerIds.optional(),
+    }),
+  }),
+  response: Person,
+});
+
+export const createDeactivation = endpoint({
+  id: "createDeactivation",
+  method: "POST",
+  path: "/deactivations",
+  summary: "Deactivate a person: every session ends at once, and they leave matrices and counts",
+  body: z.strictObject({ deactivation: z.strictObject({ user_id: Id }) }),
+  response: Person,
+  ...NOT_KEPT,
+});
+
+export const deleteDeactivation = endpoint({
+  id: "deleteDeactivation",
+  method: "DELETE",
+  path: "/deactivations/{user_id}",
+  summary: "Let a deactivated person in again",
+  params: z.object({ user_id: Id }),
+  response: z.undefined(),
+});
+
+export const createErasure = endpoint({
+  id: "createErasure",
+  method: "POST",
+  path: "/erasures",
+  summary: "Erase a person for good with all that is theirs; what they decided about others stays without their name",
+  body: z.strictObject({ erasure: z.strictObject({ user_id: Id, email: Address.meta({ description: "The person's address, as a confirmation" }) }) }),
+  response: z.strictObject({ user_id: IdOut }),
+  ...NOT_KEPT,
+});
+
+export const getHandOverImpact = endpoint({
+  id: "getHandOverImpact",
+  method: "GET",
+  path: "/hand_over_impact",
+  summary: "Who would move if a person's reports were handed over",
+  query: z.object({ from_user_id: Id, to_user_id: Id.optional() }),
+  response: z
+    .strictObject({
+      employees: z.array(Named.extend({ is_primary: z.boolean().meta({ description: "Whether the person is their primary manager" }) })),
+      circle: z.string().nullable().meta({ description: "Why it can't be done: the circle that it would close" }),
+    })
+    .meta({ id: "HandOverImpact" }),
+});
+
+export const createHandOver = endpoint({
+  id: "createHandOver",
+  method: "POST",
+  path: "/hand_overs",
+  summary: "Hand all direct reports of a person over to another manager",
+  body: z.strictObject({ hand_over: z.strictObject({ from_user_id: Id, to_user_id: Id }) }),
+  response: z.strictObject({ from_user_id: IdOut, to_user_id: IdOut, employees: z.array(Named) }).meta({ id: "HandOver" }),
+  ...NOT_KEPT,
+});
+
+export const createPeopleImport = endpoint({
+  id: "createPeopleImport",
+  method: "POST",
+  path: "/people_imports",
+  summary: "Add and change people as a CSV file says, whole or not at all; a dry run only says what it would do",
+  body: z.strictObject({
+    people_import: z.strictObject({ content: z.string({ error: "must be a text" }).meta({ description: "The CSV file" }), dry_run: z.boolean() }),
+  }),
+  response: z
+    .strictObject({
+      dry_run: z.boolean(),
+      made: z.int(),
+      updated: z.int(),
+      unchanged: z.int(),
+      lines: z.array(z.strictObject({ line: z.int(), email: z.string(), outcome: z.enum(["made", "updated", "unchanged"]), fields: z.array(z.string()) })),
+    })
+    .meta({ id: "PeopleImport" }),
+  ...NOT_KEPT,
+});

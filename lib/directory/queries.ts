@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { list } from "@/lib/core/operation";
+import { cutFor, pageOf } from "@/lib/core/paged";
+import { readRoles } from "@/lib/catalogues/store";
+import { MAX_SEARCH, searchWords } from "@/lib/people/rules";
+import * as contract from "./contract";
+import { circleOf } from "./reporting";
+import { seesPeople } from "./policy";
+import { presentPerson } from "./presenter";
+import { PAGE_SIZE, planHandOver, SORTS, STATES } from "./rules";
+import * as store from "./store";
+import { directoryView } from "./view";
+
+export const listPeople = list({
+  input: contract.listPeople.input,
+  scope: (actor) => seesPeople(actor) || null,
+  run: async (db, { input }) => {
+    const filter = { words: searchWords(input.search), state: input.state ?? null };
+    return pageOf(await store.readPeopleAfter(db, filter, cutFor(input)), input, (last) => [last.sort_key, last.id] as const, presentPerson);
+  },
+});
+
+/** What handing somebody's reports over would do; without a successor, who they are. */
+export const getHandOverImpact = list({
+  input: contract.getHandOverImpact.input,
+  scope: (actor) => seesPeople(actor) || null,
+  run: async (db, { input: { from_user_id, to_user_id } }) => {
+    const all = await store.readReporting(db);
+    const reports = all.filter(({ managerIds }) => managerIds.includes(from_user_id));
+    const primary = new Set(reports.filter(({ managerIds }) => managerIds[0] === from_user_id).map(({ employeeId }) => employeeId));
+    const names = await store.readNames(db, reports.map(({ employeeId }) => employeeId));
+    const circle = to_user_id === undefined ? null : await circleOf(db, all, planHandOver(all, from_user_id, to_user_id));
+    return { employees: [...names.values()].map((person) => ({ ...person, is_primary: primary.has(person.id) })), circle };
+  },
+});
+
+/** What the People screen shows: one page of those searched for, and the disciplines to choose from. */
+export const getDirectoryView = list({
+  input: z.strictObject({
+    search: z.string().max(MAX_SEARCH).default(""),
+    state: z.enum(STATES).nullable().default(null),
+    sort: z.strictObject({ by: z.enum(SORTS), descending: z.boolean() }).default({ by: "name", descending: false }),
+    page: z.int().positive().default(1),
+  }),
+  scope: (actor) => seesPeople(actor) || null,
+  run: async (db, { actor, input }) => {
+    const filter = { words: searchWords(input.search), state: input.state };
+    const [{ total, people }, disciplines] = await Promise.all([store.readPeoplePage(db, filter, { ...input, size: PAGE_SIZE }), readRoles(db)]);
+    return directoryView(actor.userId, input, total, people.map(presentPerson), disciplines.filter(({ retired }) => !retired));
+  },
+});

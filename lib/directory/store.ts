@@ -1,0 +1,103 @@
+import type { Cut } from "@/lib/core/paged";
+import type { Db, Tx } from "@/lib/db";
+import { Prisma } from "@/lib/generated/prisma/client";
+import type { PersonPlace } from "./contract";
+import type { PersonState, Reporting, Sort } from "./rules";
+
+type Named = { id: number; first_name: string; last_name: string };
+
+export type PersonRecord = Named & {
+  email: string;
+  is_admin: boolean;
+  is_manager: boolean;
+  state: PersonState;
+  last_sign_in_at: Date | null;
+  sheet_id: number | null;
+  roles: { id: number; name: string }[];
+  managers: Named[];
+  reports: number;
+  sort_key: string;
+};
+
+const STATE = Prisma.sql`CASE WHEN u.deactivated_at IS NOT NULL THEN 'deactivated'
+  WHEN u.last_sign_in_at IS NULL AND NOT EXISTS (SELECT 1 FROM cm_account a WHERE a.user_id = u.id) THEN 'invited' ELSE 'active' END`;
+
+const PERSON = Prisma.sql`
+  u.id, u.email, u.first_name, u.last_name, u.is_admin, u.is_manager, ${STATE} AS state, u.last_sign_in_at, u.sort_key, s.id AS sheet_id,
+  coalesce((SELECT json_agg(json_build_object('id', d.id, 'name', d.name) ORDER BY d.name_key COLLATE "C")
+    FROM cm_sheet_role sr JOIN cm_role d ON d.id = sr.cm_role_id WHERE sr.cm_sheet_id = s.id), '[]') AS roles,
+  coalesce((SELECT json_agg(json_build_object('id', m.id, 'first_name', m.first_name, 'last_name', m.last_name) ORDER BY em.is_primary DESC, m.sort_key COLLATE "C", m.id)
+    FROM employee_manager em JOIN cm_user m ON m.id = em.manager_id WHERE em.employee_id = u.id), '[]') AS managers,
+  (SELECT count(*)::int FROM employee_manager em JOIN cm_user e ON e.id = em.employee_id WHERE em.manager_id = u.id AND e.deactivated_at IS NULL) AS reports`;
+
+type Filter = { words: readonly string[]; state: PersonState | null };
+
+const fits = ({ words, state }: Filter) =>
+  Prisma.join(
+    [
+      Prisma.sql`TRUE`,
+      ...words.map((word) => Prisma.sql`position(${word} IN u.sort_key || ' ' || u.email) > 0`),
+      ...(state === null ? [] : [Prisma.sql`${STATE} = ${state}`]),
+    ],
+    " AND ",
+  );
+
+/** A person, or null. */
+export async function findPerson(db: Db | Tx, userId: number): Promise<PersonRecord | null> {
+  const [person] = await db.$queryRaw<PersonRecord[]>`SELECT ${PERSON} FROM cm_user u LEFT JOIN cm_sheet s ON s.user_id = u.id WHERE u.id = ${userId}`;
+  return person ?? null;
+}
+
+/** At most `limit` people by last name, from one place on: one statement. */
+export function readPeopleAfter(db: Db, filter: Filter, { limit, after }: Cut<PersonPlace>): Promise<PersonRecord[]> {
+  const beyond = after ? Prisma.sql`(u.sort_key COLLATE "C", u.id) > (${after[0]}, ${after[1]})` : Prisma.sql`TRUE`;
+  return db.$queryRaw<PersonRecord[]>`
+    SELECT ${PERSON} FROM cm_user u LEFT JOIN cm_sheet s ON s.user_id = u.id
+    WHERE ${fits(filter)} AND ${beyond} ORDER BY u.sort_key COLLATE "C", u.id LIMIT ${limit}`;
+}
+
+const SORT_KEYS: Record<Sort["by"], Prisma.Sql> = {
+  name: Prisma.sql`u.sort_key COLLATE "C"`,
+  manager: Prisma.sql`m.sort_key COLLATE "C"`,
+  last_sign_in: Prisma.sql`u.last_sign_in_at`,
+  state: Prisma.sql`${STATE} COLLATE "C"`,
+};
+
+/** One numbered page (from 1) of those searched for, and how many there are in all: one statement. A page past the last is the last. Who has nothing to sort by comes last. */
+export async function readPeoplePage(db: Db, filter: Filter, { sort, page, size }: { sort: Sort; page: number; size: number }) {
+  const order = Prisma.sql`${SORT_KEYS[sort.by]} ${sort.descending ? Prisma.sql`DESC` : Prisma.sql`ASC`} NULLS LAST, u.sort_key COLLATE "C", u.id`;
+  const people = await db.$queryRaw<(PersonRecord & { total: number })[]>`
+    WITH matched AS (
+      SELECT u.id, row_number() OVER (ORDER BY ${order}) AS place, count(*) OVER ()::int AS total
+      FROM cm_user u
+        LEFT JOIN employee_manager em ON em.employee_id = u.id AND em.is_primary
+        LEFT JOIN cm_user m ON m.id = em.manager_id
+      WHERE ${fits(filter)}),
+    page AS (
+      SELECT * FROM matched
+      WHERE place > least(${page}::bigint - 1, greatest(total - 1, 0) / ${size}::int) * ${size}::int ORDER BY place LIMIT ${size})
+    SELECT ${PERSON}, page.total FROM page JOIN cm_user u ON u.id = page.id LEFT JOIN cm_sheet s ON s.user_id = u.id ORDER BY page.place`;
+  return { total: people[0]?.total ?? 0, people };
+}
+
+/** Whom everybody reports to, the primary manager first. */
+export const readReporting = (db: Db | Tx): Promise<Reporting[]> => db.$queryRaw<Reporting[]>`
+  SELECT employee_id AS "employeeId", array_agg(manager_id ORDER BY is_primary DESC, id) AS "managerIds" FROM employee_manager GROUP BY employee_id`;
+
+/** The names of people, by id. */
+export async function readNames(db: Db | Tx, ids: readonly number[]): Promise<Map<number, Named>> {
+  const people = await db.$queryRaw<Named[]>`SELECT id, first_name, last_name FROM cm_user WHERE id = ANY(${ids}::int[]) ORDER BY sort_key COLLATE "C", id`;
+  return new Map(people.map((person) => [person.id, person]));
+}
+
+/** Those of the ids that are active people. */
+export async function readActive(db: Db | Tx, ids: readonly number[]): Promise<Set<number>> {
+  const people = await db.$queryRaw<{ id: number }[]>`SELECT id FROM cm_user WHERE id = ANY(${ids}::int[]) AND deactivated_at IS NULL`;
+  return new Set(people.map(({ id }) => id));
+}
+
+/** Those of the ids that are disciplines to choose from: not retired. */
+export async function readDisciplines(db: Db | Tx, ids: readonly number[]): Promise<Set<number>> {
+  const roles = await db.$queryRaw<{ id: number }[]>`SELECT id FROM cm_role WHERE id = ANY(${ids}::int[]) AND retired_at IS NULL`;
+  return new Set(roles.map(({ id }) => id));
+}

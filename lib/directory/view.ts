@@ -1,0 +1,52 @@
+import type { z } from "zod";
+import type { Person } from "./contract";
+import { PAGE_SIZE, type DirectorySearch, type PersonState } from "./rules";
+
+export type Choice = { id: number; name: string };
+
+/** A person as the screen works with them. */
+export type DirectoryRow = {
+  id: number;
+  firstName: string;
+  lastName: string;
+  name: string;
+  email: string;
+  isAdmin: boolean;
+  isManager: boolean;
+  state: PersonState;
+  /** Epoch milliseconds; null for who never signed in. */
+  lastSignInAt: number | null;
+  disciplines: Choice[];
+  /** The primary one first. */
+  managers: Choice[];
+  /** How many active people report to them directly. */
+  reports: number;
+  isSelf: boolean;
+};
+
+export type DirectoryView = { rows: DirectoryRow[]; total: number; pages: number; search: DirectorySearch; disciplines: Choice[] };
+
+export const personName = ({ first_name, last_name }: { first_name: string; last_name: string }): string => `${first_name} ${last_name}`.trim();
+
+const directoryRow = (viewerId: number, person: z.input<typeof Person>): DirectoryRow => ({
+  id: person.id,
+  firstName: person.first_name,
+  lastName: person.last_name,
+  name: personName(person),
+  email: person.email,
+  isAdmin: person.is_admin,
+  isManager: person.is_manager,
+  state: person.state,
+  lastSignInAt: person.last_sign_in_at === null ? null : Date.parse(person.last_sign_in_at),
+  disciplines: person.roles,
+  managers: person.managers.map((manager) => ({ id: manager.id, name: personName(manager) })),
+  reports: person.reports,
+  isSelf: person.id === viewerId,
+});
+
+/** What the People screen shows of `total` people that were searched for. */
+export function directoryView(viewerId: number, search: DirectorySearch, total: number, people: readonly z.input<typeof Person>[], disciplines: readonly Choice[]): DirectoryView {
+  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  const rows = people.map((person) => directoryRow(viewerId, person));
+  return { rows, total, pages, search: { ...search, page: Math.min(search.page, pages) }, disciplines: disciplines.map(({ id, name }) => ({ id, name })) };
+}

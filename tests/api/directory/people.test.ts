@@ -1,0 +1,272 @@
+import { POST as postDeactivation } from "@/app/api/cm/v1/deactivations/route";
+import { DELETE as deleteDeactivation } from "@/app/api/cm/v1/deactivations/[user_id]/route";
+import { POST as postErasure } from "@/app/api/cm/v1/erasures/route";
+import { GET as getImpact } from "@/app/api/cm/v1/hand_over_impact/route";
+import { POST as postHandOver } from "@/app/api/cm/v1/hand_overs/route";
+import { GET as getPeople } from "@/app/api/cm/v1/people/route";
+import { GET as getCurrentUser, POST as postUser } from "@/app/api/cm/v1/users/route";
+import { PATCH as patchUser } from "@/app/api/cm/v1/users/[user_id]/route";
+import type { Database } from "@/lib/db";
+import { getDirectoryView } from "@/lib/directory/queries";
+import { actorFor, bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
+import { countStatements } from "@/tests/support/database/count-statements";
+import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { ask, giveDisciplines, makeDiscipline, makeEmployee, makeManagerOf } from "@/tests/support/sheets";
+
+let db: Database;
+let admin: TestPerson;
+let by: Browser;
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+afterAll(() => db.close());
+beforeEach(async () => {
+  await emptyTables(db);
+  admin = await makePerson(db.prisma, { firstName: "Ada", lastName: "Admin", isAdmin: true });
+  by = await bearerFor(admin);
+});
+
+const add = (user: object) => ask(postUser, by, "POST", {}, { user: { email: "grace@example.com", first_name: "Grace", last_name: "Hopper", ...user } });
+const change = (user_id: number, user: object, caller = by) => ask(patchUser, caller, "PATCH", { user_id }, { user });
+const deactivate = (user_id: number, caller = by) => ask(postDeactivation, caller, "POST", {}, { deactivation: { user_id } });
+const erase = (user_id: number, email: string) => ask(postErasure, by, "POST", {}, { erasure: { user_id, email } });
+const handOver = (from_user_id: number, to_user_id: number) => ask(postHandOver, by, "POST", {}, { hand_over: { from_user_id, to_user_id } });
+const acts = async () => (await db.prisma.auditRecord.findMany({ orderBy: { id: "asc" } })).map(({ act }) => act);
+const managersOf = async (employeeId: number) =>
+  (await db.prisma.employeeManager.findMany({ where: { employeeId }, orderBy: [{ isPrimary: "desc" }, { id: "asc" }] })).map(({ managerId, isPrimary }) => [managerId, isPrimary]);
+
+describe("adding a person", () => {
+  test("makes them with sheet, rows, roles and managers, as invited, with an audit record", async () => {
+    const { role } = await makeDiscipline(db, { competencies: 3 });
+    const manager = await makePerson(db.prisma, { isManager: true });
+    const { status, body } = await add({ email: "  Grace@Example.com ", is_manager: true, cm_role_ids: [role.id], manager_ids: [manager.userId, admin.userId] });
+    expect([status, body]).toMatchObject([201, { email: "grace@example.com", state: "invited", is_manager: true, is_admin: false, reports: 0, roles: [{ id: role.id }] }]);
+    expect(body.managers.map(({ id }: { id: number }) => id)).toEqual([manager.userId, admin.userId]);
+    expect(await db.prisma.sheetCompetency.count({ where: { sheetId: body.sheet_id } })).toBe(3);
+    expect(await db.prisma.auditRecord.findMany()).toMatchObject([{ act: "person.added", actorId: admin.userId, subjectId: body.id, after: { manager_ids: [manager.userId, admin.userId] } }]);
+  });
+
+  test("refuses an address that somebody has, whatever its case, naming them", async () => {
+    const { status, body } = await add({ email: admin.email.toUpperCase() });
+    expect([status, body.detail, body.errors]).toEqual([409, "Ada Admin has this address already.", { "user.email": ["is taken"] }]);
+  });
+
+  test.each([
+    ["no address", { email: "grace" }, "user.email"],
+    ["no first name", { first_name: " " }, "user.first_name"],
+    ["a discipline that isn't there", { cm_role_ids: [99] }, "user.cm_role_ids"],
+    ["a manager who isn't there", { manager_ids: [99] }, "user.manager_ids"],
+    ["a manager twice", { manager_ids: [1, 1] }, "user.manager_ids"],
+    ["an unknown field", { shoe_size: 41 }, "user.shoe_size"],
+  ])("refuses %s and makes nobody", async (_title, user, field) => {
+    const { status, body } = await add(user);
+    expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
+    expect(await db.prisma.user.count()).toBe(1);
+  });
+});
+
+describe("changing a person", () => {
+  test("changes what is sent, leaves the rest, and records both sides of it", async () => {
+    const person = await makePerson(db.prisma, { firstName: "Grace", lastName: "Hopper" });
+    const { status, body } = await change(person.userId, { is_manager: true });
+    expect([status, body.is_manager, body.first_name]).toEqual([200, true, "Grace"]);
+    expect(await db.prisma.auditRecord.findMany()).toMatchObject([{ act: "person.updated", before: { is_manager: false }, after: { is_manager: true } }]);
+  });
+
+  test("to what stands already leaves no record", async () => {
+    const person = await makePerson(db.prisma);
+    await change(person.userId, { is_manager: false });
+    expect(await acts()).toEqual([]);
+  });
+
+  test("sets the managers, the first one as primary", async () => {
+    const employee = await makeEmployee(db);
+    const [first, second] = [await makeManagerOf(db, employee), await makePerson(db.prisma)];
+    await change(employee.userId, { manager_ids: [second.userId, first.userId] });
+    expect(await managersOf(employee.userId)).toEqual([[second.userId, true], [first.userId, false]]);
+    await change(employee.userId, { manager_ids: [] });
+    expect(await managersOf(employee.userId)).toEqual([]);
+  });
+
+  test("that would close a circle is refused, naming it", async () => {
+    const employee = await makePerson(db.prisma, { firstName: "Erin", lastName: "End" });
+    const middle = await makeManagerOf(db, employee, { firstName: "Mona", lastName: "Middle" });
+    const top = await makeManagerOf(db, middle, { firstName: "Tom", lastName: "Top" });
+    const { status, body } = await change(top.userId, { manager_ids: [employee.userId] });
+    expect([status, body.detail]).toEqual([422, "This would close a circle: Tom Top reports to Erin End, who reports to Mona Middle, who reports to Tom Top."]);
+    expect(body.errors).toHaveProperty(["user.manager_ids"]);
+    expect(await managersOf(top.userId)).toEqual([]);
+  });
+
+  test("lets no one manage themselves", async () => {
+    const { status, body } = await change(admin.userId, { manager_ids: [admin.userId] });
+    expect([status, body.detail]).toEqual([422, "No one manages themselves."]);
+  });
+
+  test("takes a discipline's rows off the sheet and brings them back", async () => {
+    const { role } = await makeDiscipline(db, { competencies: 2 });
+    const person = await makePerson(db.prisma);
+    await giveDisciplines(db, person, [role.id]);
+    const shown = () => db.prisma.sheetCompetency.count({ where: { sheetId: person.sheetId, archivedAt: null } });
+    await change(person.userId, { cm_role_ids: [] });
+    expect(await shown()).toBe(0);
+    await change(person.userId, { cm_role_ids: [role.id] });
+    expect(await shown()).toBe(2);
+  });
+
+  test.each(["demoting", "deactivating"])("%s the last active admin is a 409", async (what) => {
+    await makePerson(db.prisma, { isAdmin: true, deactivatedAt: new Date() });
+    const answer = what === "demoting" ? await change(admin.userId, { is_admin: false }) : await deactivate(admin.userId);
+    expect([answer.status, answer.body.detail]).toEqual([409, expect.stringContaining("last active admin")]);
+  });
+
+  test("an admin can be demoted while another one stays", async () => {
+    const other = await makePerson(db.prisma, { isAdmin: true });
+    expect((await change(other.userId, { is_admin: false })).status).toBe(200);
+  });
+
+  test("somebody who isn't there is a 404", async () => {
+    expect((await change(99, { is_admin: true })).status).toBe(404);
+  });
+});
+
+describe("deactivating", () => {
+  test("ends every session at once, and reactivating lets them in again", async () => {
+    const person = await makePerson(db.prisma);
+    const theirs = await bearerFor(person);
+    const whoAmI = async (browser: Browser) => (await ask(getCurrentUser, browser, "GET", {}, undefined, "?current_user=true")).status;
+    expect(await whoAmI(theirs)).toBe(200);
+    expect(await deactivate(person.userId)).toMatchObject({ status: 201, body: { state: "deactivated" } });
+    expect(await whoAmI(theirs)).toBe(401);
+    expect((await ask(deleteDeactivation, by, "DELETE", { user_id: person.userId })).status).toBe(204);
+    expect(await whoAmI(theirs)).toBe(401);
+    expect(await whoAmI(await bearerFor(person))).toBe(200);
+    expect(await acts()).toEqual(["person.deactivated", "person.reactivated"]);
+  });
+
+  test("twice is the same as once, and who isn't deactivated can't be reactivated", async () => {
+    const person = await makePerson(db.prisma);
+    await deactivate(person.userId);
+    expect((await deactivate(person.userId)).status).toBe(201);
+    expect(await acts()).toEqual(["person.deactivated"]);
+    expect((await ask(deleteDeactivation, by, "DELETE", { user_id: admin.userId })).status).toBe(404);
+  });
+});
+
+describe("handing over", () => {
+  test("moves every report, says who would move before, and leaves a record for each", async () => {
+    const leaver = await makePerson(db.prisma, { isManager: true });
+    const successor = await makePerson(db.prisma, { isManager: true });
+    const reports = [await makePerson(db.prisma, { lastName: "A" }), await makePerson(db.prisma, { lastName: "B" })];
+    for (const { userId } of reports) await db.prisma.employeeManager.create({ data: { employeeId: userId, managerId: leaver.userId, isPrimary: true } });
+    const impact = await ask(getImpact, by, "GET", {}, undefined, `?from_user_id=${leaver.userId}&to_user_id=${successor.userId}`);
+    expect(impact.body).toMatchObject({ employees: [{ last_name: "A", is_primary: true }, { last_name: "B" }], circle: null });
+    const { status, body } = await handOver(leaver.userId, successor.userId);
+    expect([status, body.employees.map(({ id }: { id: number }) => id)]).toEqual([201, reports.map(({ userId }) => userId)]);
+    for (const { userId } of reports) expect(await managersOf(userId)).toEqual([[successor.userId, true]]);
+    expect(await acts()).toEqual(["reports.handed_over", "person.updated", "person.updated"]);
+  });
+
+  test("to somebody below one of the reports is refused with the circle, as the preview says", async () => {
+    const employee = await makePerson(db.prisma, { firstName: "Erin", lastName: "E" });
+    const middle = await makeManagerOf(db, employee, { firstName: "Mona", lastName: "M" });
+    const leaver = await makeManagerOf(db, middle);
+    const circle = "Mona M reports to Erin E, who reports to Mona M";
+    const impact = await ask(getImpact, by, "GET", {}, undefined, `?from_user_id=${leaver.userId}&to_user_id=${employee.userId}`);
+    expect(impact.body.circle).toBe(circle);
+    expect(await handOver(leaver.userId, employee.userId)).toMatchObject({ status: 422, body: { detail: `This would close a circle: ${circle}.` } });
+  });
+
+  test.each([
+    ["to the same person", () => handOver(admin.userId, admin.userId), 422],
+    ["to nobody", () => handOver(admin.userId, 99), 422],
+    ["of nobody", () => handOver(99, admin.userId), 404],
+  ])("%s is refused", async (_title, act, status) => {
+    expect((await act()).status).toBe(status);
+  });
+
+  test("where nobody is left to hand over is a 409", async () => {
+    const other = await makePerson(db.prisma);
+    expect((await handOver(other.userId, admin.userId)).status).toBe(409);
+  });
+});
+
+describe("erasing", () => {
+  test("needs the person's own address and takes all that is theirs, leaving what they did to others without their name", async () => {
+    const employee = await makeEmployee(db);
+    const leaver = await makeManagerOf(db, employee, { firstName: "Gone", lastName: "Manager", email: "gone@example.com" });
+    await db.prisma.employeeManager.create({ data: { employeeId: employee.userId, managerId: admin.userId } });
+    const [rowId] = employee.rowIds;
+    const levels = { fromCurrentLevel: "no_experience", fromDesiredLevel: "basic", currentLevel: "basic", desiredLevel: "basic" } as const;
+    const made = await db.prisma.competencyChange.create({ data: { sheetCompetencyId: rowId!, kind: "approved", userId: leaver.userId, ...levels } });
+    await change(leaver.userId, { first_name: "Gone Now" });
+    expect(await erase(leaver.userId, "wrong@example.com")).toMatchObject({ status: 422, body: { errors: { "erasure.email": [expect.any(String)] } } });
+    expect(await erase(leaver.userId, "GONE@example.com")).toMatchObject({ status: 201, body: { user_id: leaver.userId } });
+    expect(await db.prisma.competencyChange.findUnique({ where: { id: made.id } })).toMatchObject({ userId: null, currentLevel: "basic" });
+    expect(await managersOf(employee.userId)).toEqual([[admin.userId, true]]);
+    const { rows: tables } = await db.pool.query<{ name: string }>("SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = current_schema()");
+    for (const { name } of tables) expect([name, JSON.stringify((await db.pool.query(`SELECT * FROM ${name}`)).rows)]).not.toEqual([name, expect.stringMatching(/gone/i)]);
+    expect(await db.prisma.auditRecord.findFirst({ where: { act: "person.erased" } })).toMatchObject({ actorId: admin.userId, after: { user_id: leaver.userId } });
+  });
+
+  test("oneself is refused", async () => {
+    await makePerson(db.prisma, { isAdmin: true });
+    expect((await erase(admin.userId, admin.email)).status).toBe(409);
+  });
+});
+
+test.each([
+  ["an employee", {}],
+  ["a manager", { isManager: true }],
+])("%s may neither see nor change people", async (_title, roles) => {
+  by = await bearerFor(await makePerson(db.prisma, roles));
+  const answers = [await add({}), await change(admin.userId, {}), await deactivate(admin.userId), await erase(admin.userId, admin.email), await handOver(admin.userId, 2)];
+  const reads = [await ask(getPeople, by, "GET", {}), await ask(getImpact, by, "GET", {}, undefined, "?from_user_id=1")];
+  expect([...answers, ...reads].map(({ status }) => status)).toEqual(Array(7).fill(403));
+});
+
+describe("the list", () => {
+  const view = async (input: Partial<Parameters<typeof getDirectoryView>[1]> = {}) => getDirectoryView(await actorFor(admin.userId), input);
+  const names = async (input = {}) => (await view(input)).rows.map(({ lastName }) => lastName);
+
+  beforeEach(async () => {
+    const zoe = await makePerson(db.prisma, { firstName: "Zoë", lastName: "Ärmel" });
+    await db.prisma.user.update({ where: { id: zoe.userId }, data: { lastSignInAt: new Date("2026-05-01") } });
+    await makePerson(db.prisma, { lastName: "Invited", sub: null });
+    await makePerson(db.prisma, { lastName: "Left", deactivatedAt: new Date() });
+    await makeManagerOf(db, zoe, { lastName: "Manager" });
+  });
+
+  test.each<[object, string[]]>([
+    [{}, ["Admin", "Ärmel", "Invited", "Left", "Manager"]],
+    [{ search: "zoe arm" }, ["Ärmel"]],
+    [{ search: "EXAMPLE.com manager" }, ["Manager"]],
+    [{ state: "invited" }, ["Invited"]],
+    [{ state: "deactivated" }, ["Left"]],
+    [{ sort: { by: "name", descending: true } }, ["Manager", "Left", "Invited", "Ärmel", "Admin"]],
+    [{ sort: { by: "last_sign_in", descending: true }, state: "active" }, ["Admin", "Ärmel", "Manager"]],
+    [{ sort: { by: "manager", descending: false } }, ["Ärmel", "Admin", "Invited", "Left", "Manager"]],
+    [{ sort: { by: "state", descending: true } }, ["Invited", "Left", "Admin", "Ärmel", "Manager"]],
+  ])("for %j shows %j", async (input, expected) => {
+    expect(await names(input)).toEqual(expected);
+  });
+
+  test("has numbered pages, and one past the last is the last", async () => {
+    for (let made = 0; made < 48; made++) await makePerson(db.prisma);
+    expect(await view({ page: 99 })).toMatchObject({ total: 53, pages: 2, search: { page: 2 }, rows: { length: 3 } });
+  });
+
+  test("is read with two statements, whoever is on it", async () => {
+    const actor = await actorFor(admin.userId);
+    expect((await countStatements(db, () => getDirectoryView(actor, { search: "a" }))).count).toBe(2);
+  });
+
+  test("of the API goes on by its cursor until nobody is left", async () => {
+    const first = await ask(getPeople, by, "GET", {}, undefined, "?limit=4");
+    const next = /[?&]cursor=([\w-]+)/.exec(first.headers.get("link") ?? "")?.[1];
+    const second = await ask(getPeople, by, "GET", {}, undefined, `?limit=4&cursor=${next}`);
+    expect([...first.body, ...second.body].map(({ last_name }: { last_name: string }) => last_name)).toEqual(await names());
+    expect(second.headers.get("link")).toBeNull();
+  });
+});
