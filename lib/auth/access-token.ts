@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, createSecretKey, type KeyObject } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
 import { authSecret } from "./secret";
 
@@ -11,7 +11,8 @@ const TYPE = "at+jwt";
 export const ACCESS_TOKEN_SECONDS = 300;
 
 /** A key of its own, so that nothing sealed for another purpose with the same secret can pass as an access token. */
-const key = () => createHash("sha256").update(`cairn access token\0${authSecret()}`).digest();
+const key = () => (made ??= createSecretKey(createHash("sha256").update(`cairn access token\0${authSecret()}`).digest()));
+let made: KeyObject | undefined;
 
 /** An access token (`cm_token`) that counts only together with the cookie of the same session. */
 export function issueAccessToken(userId: number, sid: string): Promise<string> {

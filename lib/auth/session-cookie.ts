@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { decode, encode } from "next-auth/jwt";
 import { env } from "@/lib/core/env";
 import { authSecret } from "./secret";
@@ -19,6 +20,12 @@ export function sealSession(userId: number, sid: string): Promise<string> {
   return encode({ token: { sub: String(userId), sid }, secret: authSecret(), maxAge: SESSION_SECONDS });
 }
 
+/**
+ * Cookies decrypted a moment ago, which costs more than asking the database whether their sessions live (it is asked every time). Bounded in number and in time
+ * (milliseconds).
+ */
+const opened = new LRUCache<string, string>({ max: 5_000, ttl: 5 * 60_000 });
+
 type CookieJar = { get(name: string): { value: string } | undefined };
 
 /**
@@ -28,9 +35,13 @@ type CookieJar = { get(name: string): { value: string } | undefined };
 export async function sidOfCookies(cookies: CookieJar): Promise<string | null> {
   const value = cookies.get(sessionCookieName())?.value;
   if (!value) return null;
+  const known = opened.get(value);
+  if (known !== undefined) return known;
   try {
     const token = await decode({ token: value, secret: authSecret() });
-    return typeof token?.sid === "string" && token.sid !== "" ? token.sid : null;
+    if (typeof token?.sid !== "string" || token.sid === "") return null;
+    opened.set(value, token.sid);
+    return token.sid;
   } catch {
     return null;
   }

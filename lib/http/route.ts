@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { actorOfBearer } from "@/lib/auth/bearer";
 import type { Endpoint, Method } from "@/lib/core/endpoint";
 import { AppError } from "@/lib/core/errors";
+import type { JsonText } from "@/lib/core/json-text";
 import type { Operation } from "@/lib/core/operation";
 import type { Paged } from "@/lib/core/paged";
 import { answer } from "./answer";
@@ -15,6 +16,8 @@ import { REQUEST_ID } from "./request-headers";
 import { termsOf } from "./terms";
 
 type Params = { params: Promise<Record<string, string | string[] | undefined>> };
+
+type Answer<T> = T | JsonText<T>;
 
 /** A route handler that says which endpoint it serves, so that a test can prove that none is missing. */
 export type Served = ((request: NextRequest, context: Params) => Promise<Response>) & { endpoint: Endpoint };
@@ -29,7 +32,7 @@ export function route<
   R extends z.ZodType,
 >(
   endpoint: Endpoint<M, Path, P, Q, B, R>,
-  operation: Operation<z.input<P> & z.input<Q> & z.input<B>, z.input<R> | Paged<z.input<R>>>,
+  operation: Operation<z.input<P> & z.input<Q> & z.input<B>, Answer<z.input<R>> | Paged<Answer<z.input<R>>>>,
 ): Served {
   const served = endpoint as unknown as Endpoint;
   const handler = async (request: NextRequest, context: Params) => {

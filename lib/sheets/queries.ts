@@ -1,3 +1,4 @@
+import { JsonText } from "@/lib/core/json-text";
 import { query } from "@/lib/core/operation";
 import * as contract from "./contract";
 import { isOwnSheet, reviewsOthersSheet, seesSheet } from "./policy";
@@ -8,20 +9,15 @@ import { sheetView } from "./view";
 import { z } from "zod";
 import { Id } from "@/lib/core/endpoint";
 
-/** A whole sheet for the API. */
+/** A whole sheet for the API, with its rows already read: whoever may not see it gets none of them. */
 export const getSheet = query({
   input: contract.getSheet.input,
   load: async (db, { actor, input }) => {
-    const sheet = await store.findSheet(db, actor, input.sheet_id);
+    const sheet = await store.readSheetJson(db, actor, input.sheet_id);
     return sheet && seesSheet(actor, sheet) ? sheet : null;
   },
   policy: seesSheet,
-  run: async (db, { subject }) => ({
-    id: subject.sheetId,
-    user_id: subject.ownerId,
-    updated_at: subject.updatedAt?.toISOString() ?? null,
-    sheet_competencies: (await store.readRows(db, subject.sheetId)).map(presentRow),
-  }),
+  run: async (_db, { subject }) => new JsonText<z.input<typeof contract.Sheet>>(subject.json),
 });
 
 /** One row of a sheet, with its notes and criteria. */

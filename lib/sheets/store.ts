@@ -1,6 +1,7 @@
 import type { Actor } from "@/lib/core/actor";
 import { env } from "@/lib/core/env";
 import type { Db, Tx } from "@/lib/db";
+import { jsonMoment } from "@/lib/db/json-moment";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { SheetSubject } from "./policy";
 import type { Change, Level } from "./rules";
@@ -48,12 +49,39 @@ export async function inReviewScope(db: Db | Tx, actor: Actor, ownerId: number):
 }
 
 /** The sheet of an active person, or null. */
-export async function findSheet(db: Db | Tx, actor: Actor, sheetId: number): Promise<(SheetSubject & { updatedAt: Date | null }) | null> {
-  const [sheet] = await db.$queryRaw<{ owner_id: number; updated_at: Date | null }[]>`
-    SELECT s.user_id AS owner_id, s.updated_at FROM cm_sheet s JOIN cm_user u ON u.id = s.user_id
+export async function findSheet(db: Db | Tx, actor: Actor, sheetId: number): Promise<SheetSubject | null> {
+  const [sheet] = await db.$queryRaw<{ owner_id: number }[]>`
+    SELECT s.user_id AS owner_id FROM cm_sheet s JOIN cm_user u ON u.id = s.user_id
     WHERE s.id = ${sheetId} AND u.deactivated_at IS NULL`;
   if (!sheet) return null;
-  return { sheetId, ownerId: sheet.owner_id, updatedAt: sheet.updated_at, inReviewScope: await inReviewScope(db, actor, sheet.owner_id) };
+  return { sheetId, ownerId: sheet.owner_id, inReviewScope: await inReviewScope(db, actor, sheet.owner_id) };
+}
+
+/** As JSON, one visible row: what `presentRow` says of it. */
+const ROW_JSON = Prisma.sql`json_build_object(
+  'id', r.id, 'cm_sheet_id', r.cm_sheet_id, 'cm_technology_id', r.cm_technology_id, 'area_name', coalesce(t.name, a.name),
+  'notes', r.notes, 'notes_updated_at', ${jsonMoment(Prisma.sql`r.notes_updated_at`)}, 'current_level', r.current_level, 'desired_level', r.desired_level,
+  'retired', c.published IS NOT TRUE, 'decline_reason', r.decline_reason,
+  'competency', json_build_object('id', c.id, 'name', c.name, 'description', c.description, 'cm_role_id', c.cm_role_id,
+    'no_experience', c.no_experience, 'basic', c.basic, 'intermediate', c.intermediate, 'advanced', c.advanced),
+  'competency_change', CASE WHEN r.latest_change_id IS NOT NULL AND r.changed_at IS NOT NULL THEN json_build_object('id', r.latest_change_id,
+    'current_level', r.current_level, 'desired_level', r.desired_level, 'updated_at', ${jsonMoment(Prisma.sql`r.changed_at`)}, 'cm_sheet_competencies_id', r.id) END)`;
+
+const ROWS_OF_SHEET = Prisma.sql`cm_sheet_competency r
+      JOIN cm_competency c ON c.id = r.cm_competency_id
+      JOIN cm_area a ON a.id = c.cm_area_id
+      LEFT JOIN cm_technology t ON t.id = r.cm_technology_id`;
+const ROW_ORDER = Prisma.sql`coalesce(t.name_key, a.name_key) COLLATE "C", c.name_key COLLATE "C", r.id`;
+
+/** The sheet of an active person as the API answers it, already JSON: one statement, and no row of it is built in this process. Null when there is none. */
+export async function readSheetJson(db: Db, actor: Actor, sheetId: number): Promise<(SheetSubject & { json: string }) | null> {
+  const [sheet] = await db.$queryRaw<{ owner_id: number; json: string }[]>`
+    SELECT s.user_id AS owner_id, json_build_object('id', s.id, 'user_id', s.user_id, 'updated_at', ${jsonMoment(Prisma.sql`s.updated_at`)},
+      'sheet_competencies', coalesce((SELECT json_agg(${ROW_JSON} ORDER BY ${ROW_ORDER}) FROM ${ROWS_OF_SHEET} WHERE r.cm_sheet_id = s.id AND ${VISIBLE}), '[]'))::text AS json
+    FROM cm_sheet s JOIN cm_user u ON u.id = s.user_id
+    WHERE s.id = ${sheetId} AND u.deactivated_at IS NULL`;
+  if (!sheet) return null;
+  return { sheetId, ownerId: sheet.owner_id, json: sheet.json, inReviewScope: await inReviewScope(db, actor, sheet.owner_id) };
 }
 
 /** Locks one visible row of one sheet until the transaction ends; null when the sheet has no such row. */
@@ -143,10 +171,7 @@ export function readRows(db: Db | Tx, sheetId: number, rowId?: number): Promise<
     SELECT r.id, r.cm_sheet_id, r.cm_technology_id, coalesce(t.name, a.name) AS area_name, r.notes, r.notes_updated_at,
       r.current_level, r.desired_level, r.latest_change_id, r.changed_at, c.published IS NOT TRUE AS retired, r.decline_reason,
       c.id AS competency_id, c.name, c.description, c.cm_role_id, c.no_experience, c.basic, c.intermediate, c.advanced
-    FROM cm_sheet_competency r
-      JOIN cm_competency c ON c.id = r.cm_competency_id
-      JOIN cm_area a ON a.id = c.cm_area_id
-      LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
+    FROM ${ROWS_OF_SHEET}
     WHERE r.cm_sheet_id = ${sheetId} AND ${VISIBLE} ${one}
-    ORDER BY coalesce(t.name_key, a.name_key) COLLATE "C", c.name_key COLLATE "C", r.id`;
+    ORDER BY ${ROW_ORDER}`;
 }
