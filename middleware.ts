@@ -34,8 +34,11 @@ export async function middleware(request: NextRequest): Promise<Response> {
   const headers = new Headers(request.headers);
   for (const name of [NONCE, CSRF_TOKEN, PATHNAME]) headers.delete(name);
   headers.set(REQUEST_ID, randomUUID());
-  if (pathname === API_REFERENCE || !pathname.startsWith("/api/")) return page(request, headers);
-  return api(request, headers);
+  if (pathname !== API_REFERENCE && pathname.startsWith("/api/")) return api(request, headers);
+  const response = await page(request, headers);
+  // The log of requests names it; the API's answers bear it already.
+  response.headers.set(REQUEST_ID, headers.get(REQUEST_ID) ?? "");
+  return response;
 }
 
 function api(request: NextRequest, headers: Headers): Response {

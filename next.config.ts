@@ -17,6 +17,8 @@ const nextConfig: NextConfig = {
   // jsdom and PGlite load files beside themselves; pg and the lock keep process-wide state: none of them survives bundling.
   serverExternalPackages: ["isomorphic-dompurify", "jsdom", "pg", "@electric-sql/pglite", "proper-lockfile", "pino"],
   outputFileTracingIncludes: { "/**": ["./prisma/migrations/**/*"] },
+  // Next brings an image optimiser of 20 MB; it is never called, as the next line says.
+  outputFileTracingExcludes: { "**": ["**/node_modules/sharp/**/*", "**/node_modules/@img/**/*"] },
   images: { unoptimized: true },
   // npm test checks all types, the tests' included; a build doesn't do it a second time.
   typescript: { ignoreBuildErrors: true },

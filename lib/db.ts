@@ -6,10 +6,13 @@ import { guardPool } from "@/lib/db/guarded-pool";
 import { migrate } from "@/lib/db/migrate";
 import { withPatientClient } from "@/lib/db/patient-client";
 import { postgresPool } from "@/lib/db/postgres-pool";
+import { sharedDatabase } from "@/lib/db/shared";
 import { statementNames } from "@/lib/db/statement-names";
+import { ALWAYS_THERE, DatabaseAway, watch } from "@/lib/db/watch";
 
 export { DataFolderInUse } from "@/lib/db/folder-lock";
 export { MigrationRefused } from "@/lib/db/migrate";
+export { closeDatabase } from "@/lib/db/shared";
 
 export type Tx = Prisma.TransactionClient;
 /** For reading: the client itself, or a transaction. */
@@ -24,6 +27,8 @@ export type Database = {
   version: string;
   /** Names of the migrations that opening applied. */
   migrated: string[];
+  /** False while a server is known to be away. */
+  answers(): boolean;
   close(): Promise<void>;
 };
 
@@ -61,12 +66,14 @@ export async function assemble({ kind, pool, closeBelow }: Connection): Promise<
     const { rows } = await pool.query<{ version: string }>("SELECT split_part(current_setting('server_version'), ' ', 1) AS version");
     const adapter = new PrismaPg(pool, { statementNameGenerator: statementNames() });
     const prisma = new PrismaClient({ adapter, transactionOptions: TRANSACTION_OPTIONS });
+    const { answers, stop } = kind === "postgres" ? watch(pool) : ALWAYS_THERE;
     const close = async () => {
+      await stop();
       await prisma.$disconnect();
       await pool.end();
       await closeBelow();
     };
-    return { prisma, pool, kind, version: rows[0]?.version ?? "", migrated, close };
+    return { prisma, pool, kind, version: rows[0]?.version ?? "", migrated, answers, close };
   } catch (error) {
     await pool.end();
     await closeBelow();
@@ -100,42 +107,31 @@ export async function analyze({ kind, pool }: Database): Promise<void> {
   await withPatientClient(kind, pool, (client) => client.query("ANALYZE"));
 }
 
-// Next bundles this module more than once into one process; the database must be opened once all the same.
-const KEY = Symbol.for("cairn.database");
-const slot = globalThis as typeof globalThis & { [KEY]?: { opened?: Promise<Database>; options?: () => DatabaseOptions } };
-const shared = () => (slot[KEY] ??= {});
-
 const optionsFromSettings = (): DatabaseOptions => {
   const { DATABASE_URL, DATA_DIR, DATABASE_POOL } = storageEnv();
   return { databaseUrl: DATABASE_URL, dataDir: DATA_DIR, poolSize: DATABASE_POOL };
 };
 
-/** Says what `database()` opens, where that isn't what the settings name. */
-export function configureDatabase(options: () => DatabaseOptions): void {
-  shared().options = options;
-}
-
 /** Makes an open database the one that `database()` gives; null takes it away again without closing it. */
 export function installDatabase(opened: Database | null): void {
-  shared().opened = opened === null ? undefined : Promise.resolve(opened);
+  Object.assign(sharedDatabase(), { open: opened ?? undefined, opening: opened === null ? undefined : Promise.resolve(opened) });
 }
 
-/** The database of this process, opened at the first call. A failure to open is thrown as by `openDatabase`, and the next call tries again. */
-export function database(): Promise<Database> {
-  const state = shared();
-  return (state.opened ??= Promise.resolve()
-    .then(() => openDatabase((state.options ?? optionsFromSettings)()))
-    .catch((error: unknown) => {
-      state.opened = undefined;
-      throw error;
-    }));
+/**
+ * The database of this process, opened at the first call. A failure to open is thrown as by `openDatabase`, and the next call tries
+ * again. Throws DatabaseAway at once while a server is known to be away.
+ */
+export async function database(): Promise<Database> {
+  const opened = await (sharedDatabase().opening ??= openShared());
+  if (!opened.answers()) throw new DatabaseAway();
+  return opened;
 }
 
-/** Closes the database of this process, if it is open. */
-export async function closeDatabase(): Promise<void> {
-  const state = shared();
-  const { opened } = state;
-  state.opened = undefined;
-  const open = await opened?.catch(() => null);
-  await open?.close();
+async function openShared(): Promise<Database> {
+  try {
+    return (sharedDatabase().open = await openDatabase(optionsFromSettings()));
+  } catch (error) {
+    sharedDatabase().opening = undefined;
+    throw error;
+  }
 }

@@ -13,7 +13,7 @@ const SOURCES = ["app", "components", "lib", "server", "public", "prisma/migrati
 const CONFIGURATION = /^(package(-lock)?|tsconfig)\.json$|^(next|tailwind|postcss)\.config\.|^(middleware|proxy|instrumentation.*)\.ts$/;
 const GENERATED = join("lib", "generated");
 /** They load files beside themselves or keep state for the whole process, so the app and our own two programs share one copy of each. */
-const NOT_BUNDLED = ["pg", "@electric-sql/pglite", "proper-lockfile", "pino"];
+const NOT_BUNDLED = ["next", "pg", "@electric-sql/pglite", "proper-lockfile", "pino"];
 /** What packages that are still written in CommonJS expect in a module. */
 const REQUIRE = 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);';
 

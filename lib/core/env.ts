@@ -34,7 +34,11 @@ const origins = commaList.pipe(
 const wholeNumber = (what: string, max: number) => z.coerce.number({ error: `must be ${what}` }).int({ error: `must be ${what}` }).min(0, { error: `must be ${what}` }).max(max, { error: `must be ${what}` });
 const perMinute = wholeNumber("a number a minute, or 0 for no limit", 1_000_000);
 
+const port = { error: "must be a port number" };
+const seconds = { error: "must be a number of seconds from 1 to 600" };
 const poolSize = { error: "must be a number of connections from 1 to 200" };
+
+export const LOG_LEVELS = ["debug", "info", "warn", "error", "silent"] as const;
 
 /** Where the data is: all that the operator's command line needs. */
 const StorageSettings = z.object({
@@ -45,7 +49,7 @@ const StorageSettings = z.object({
 
 /** Every setting of the product (see README). Empty values count as missing. */
 const Settings = StorageSettings.extend({
-  PORT: z.coerce.number({ error: "must be a port number" }).int().min(0, { error: "must be a port number" }).max(65535, { error: "must be a port number" }).default(3000),
+  PORT: z.coerce.number(port).int(port).min(0, port).max(65535, port).default(3000),
   HOST: z.string().default("0.0.0.0"),
   APP_URL: address.optional(),
   AUTH_SECRET: z.string().min(32, { error: "must have at least 32 characters" }).optional(),
@@ -67,6 +71,10 @@ const Settings = StorageSettings.extend({
   RATE_LIMIT_WRITES_PER_ADDRESS: perMinute.default(6_000),
   RATE_LIMIT_SIGN_INS: perMinute.default(60),
   RATE_LIMIT_SIGN_INS_PER_ADDRESS: perMinute.default(600),
+  METRICS_PORT: z.coerce.number(port).int(port).min(1, port).max(65535, port).optional(),
+  METRICS_TOKEN: z.string().min(16, { error: "must have at least 16 characters" }).optional(),
+  SHUTDOWN_LIMIT: z.coerce.number(seconds).int(seconds).min(1, seconds).max(600, seconds).default(20),
+  LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(", ")}` }).default("info"),
 }).transform((settings) => ({
   ...settings,
   APP_URL: settings.APP_URL ?? `http://localhost:${settings.PORT}`,

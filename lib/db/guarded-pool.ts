@@ -9,6 +9,14 @@ export class CommitRolledBack extends Error {
   }
 }
 
+/** The connection was lost between a COMMIT and its answer: whether it was carried out is known to the server alone. */
+export class CommitUnanswered extends Error {
+  override readonly name = "CommitUnanswered";
+  constructor(cause: unknown) {
+    super("the connection was lost before the commit was answered", { cause });
+  }
+}
+
 /** Makes a pool safe to share: no lost connection ends the process, no open transaction is handed on, no commit fails unheard. */
 export function guardPool(pool: pg.Pool): pg.Pool {
   pool.on("error", (error) => log.warn({ reason: error.message }, "an idle database connection was lost"));
@@ -28,10 +36,15 @@ function reportRolledBackCommits(client: pg.PoolClient): void {
   const checked: Query = (config, ...rest) => {
     const answer: unknown = Reflect.apply(pg.Client.prototype.query, client, [config, ...rest]);
     if (!isCommit(config) || !(answer instanceof Promise)) return answer;
-    return answer.then((result: pg.QueryResult) => {
-      if (result.command === "ROLLBACK") throw new CommitRolledBack();
-      return result;
-    });
+    return answer.then(
+      (result: pg.QueryResult) => {
+        if (result.command === "ROLLBACK") throw new CommitRolledBack();
+        return result;
+      },
+      (error: unknown) => {
+        throw error instanceof pg.DatabaseError ? error : new CommitUnanswered(error);
+      },
+    );
   };
   client.query = checked as typeof client.query;
 }

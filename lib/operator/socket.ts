@@ -5,6 +5,7 @@ import { storageEnv } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 import { EXIT } from "./command";
 import { commandNamed } from "./commands";
+import { type OperatorSocket, sharedSocket } from "./open-socket";
 import { runCommand } from "./run";
 import { isSocketOfOurs, makeFolderOf, socketPath } from "./socket-path";
 import { COMMAND_HEADER, type Message, OPERAND_HEADER } from "./wire";
@@ -12,19 +13,13 @@ import { COMMAND_HEADER, type Message, OPERAND_HEADER } from "./wire";
 /** Milliseconds until a command line that stopped in the middle of sending is given up on. */
 const SENDING_TIMEOUT = 60_000;
 
-export type OperatorSocket = { path: string; close(): Promise<void> };
-
-// Next bundles this module more than once into one process; it listens once all the same.
-const KEY = Symbol.for("cairn.operator-socket");
-const slot = globalThis as typeof globalThis & { [KEY]?: Promise<OperatorSocket | null> };
-
 /**
  * Lets the operator's command line reach this app, which holds the embedded database that only one process may open. To be called once
  * the database is open (which proves that no other app runs on the folder). With a database server there is nothing to do. Where the
  * socket can't be made (some network drives have none) the app runs all the same, and the log says why.
  */
 export function startOperatorSocket(): Promise<OperatorSocket | null> {
-  return (slot[KEY] ??= start());
+  return (sharedSocket().opening ??= start());
 }
 
 async function start(): Promise<OperatorSocket | null> {

@@ -1,0 +1,113 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { AppError } from "@/lib/core/errors";
+import { log } from "@/lib/core/log";
+import { newNonce, pagePolicy } from "@/lib/http/content-security-policy";
+import { problem } from "@/lib/http/problem";
+import { NOT_STARTED, unavailablePage } from "@/lib/http/unavailable-page";
+import { health, type Phase } from "./health";
+import { bearsToken, type Metrics } from "./metrics";
+
+export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+export type FrontDoor = {
+  /** What the state of this process is now. */
+  phase: () => Phase;
+  /** Next, once it is ready. */
+  handler: () => Handler | null;
+  routeOf: (pathname: string) => string;
+  metrics: Metrics;
+  /** Where given, /metrics is answered here to who bears it. */
+  metricsToken?: string;
+};
+
+/** Milliseconds. Longer than the usual proxies keep a connection, so that none sends a request into one that is being closed. */
+const KEEP_ALIVE = 75_000;
+/** Seconds after which a caller may try again. */
+const RETRY_AFTER = "2";
+
+/** The server that people and probes reach: it answers for the health of the process itself and leaves everything else to Next. */
+export function openFrontDoor(door: FrontDoor): Server {
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE }, (request, response) => {
+    const begun = performance.now();
+    const pathname = (request.url ?? "/").split("?", 1)[0] ?? "/";
+    const isProbe = answerProbe(door, pathname, request, response);
+    if (isProbe) return;
+    response.once("close", () => {
+      record(door, { request, response, pathname, seconds: (performance.now() - begun) / 1000 });
+      // A connection kept alive would otherwise hold up the end of the process.
+      if (door.phase() === "draining") setImmediate(() => server.closeIdleConnections());
+    });
+    void serve(door, pathname, request, response);
+  });
+  return server;
+}
+
+function answerProbe(door: FrontDoor, pathname: string, request: IncomingMessage, response: ServerResponse): boolean {
+  const answer = health(pathname, door.phase());
+  if (answer) {
+    response.writeHead(answer.status, { "Content-Type": "application/json", "Cache-Control": "no-store" }).end(JSON.stringify(answer.body));
+    return true;
+  }
+  if (pathname !== "/metrics" || door.metricsToken === undefined) return false;
+  if (bearsToken(request.headers.authorization, door.metricsToken)) void answerMetrics(door.metrics, response);
+  else response.writeHead(401, { "WWW-Authenticate": 'Bearer realm="metrics"' }).end();
+  return true;
+}
+
+async function answerMetrics(metrics: Metrics, response: ServerResponse): Promise<void> {
+  response.writeHead(200, { "Content-Type": metrics.contentType, "Cache-Control": "no-store" }).end(await metrics.text());
+}
+
+/** A server of its own that answers /metrics and nothing else. */
+export function openMetricsDoor(metrics: Metrics, token: string | undefined): Server {
+  return createServer((request, response) => {
+    if (request.url !== "/metrics") response.writeHead(404).end();
+    else if (token !== undefined && !bearsToken(request.headers.authorization, token)) response.writeHead(401, { "WWW-Authenticate": 'Bearer realm="metrics"' }).end();
+    else void answerMetrics(metrics, response);
+  });
+}
+
+async function serve(door: FrontDoor, pathname: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const handler = door.handler();
+  try {
+    if (handler) await handler(request, response);
+    else await send(notStarted(pathname), response);
+  } catch (error) {
+    log.error({ err: error, route: door.routeOf(pathname) }, "a request failed outside of the app");
+    if (!response.headersSent) response.writeHead(500);
+    response.end();
+  }
+}
+
+function notStarted(pathname: string): Response {
+  if (pathname.startsWith("/api/")) {
+    return problem(new AppError("unavailable", NOT_STARTED.text, { headers: { "Retry-After": RETRY_AFTER } }), "");
+  }
+  const nonce = newNonce();
+  return unavailablePage(nonce, RETRY_AFTER, pagePolicy(nonce, { isDevelopment: false }), NOT_STARTED);
+}
+
+async function send(answer: Response, response: ServerResponse): Promise<void> {
+  response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text());
+}
+
+type Closed = { request: IncomingMessage; response: ServerResponse; pathname: string; seconds: number };
+
+function record({ routeOf, metrics }: FrontDoor, { request, response, pathname, seconds }: Closed): void {
+  const method = request.method ?? "";
+  const route = routeOf(pathname);
+  const status = response.statusCode;
+  metrics.observe({ method, route, status, seconds });
+  const isAsset = route.startsWith("/_next/");
+  log[isAsset ? "debug" : "info"](
+    {
+      request_id: String(response.getHeader("x-request-id") ?? ""),
+      method,
+      route,
+      status,
+      ms: Math.round(seconds * 1000),
+      ...(response.writableFinished ? {} : { broken_off: true }),
+    },
+    "request",
+  );
+}

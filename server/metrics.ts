@@ -1,0 +1,62 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { sharedDatabase } from "@/lib/db/shared";
+
+/** Seconds; the edges stand where answers are expected to lie, and at the five seconds in which a caller is told of a missing database. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+export type Answered = { method: string; route: string; status: number; seconds: number };
+
+export type Metrics = { observe(answered: Answered): void; contentType: string; text(): Promise<string> };
+
+/** What Prometheus is told: requests by route, the database and its connections, the process and its event loop. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: "cairn_http_request_duration_seconds",
+    help: "Time from a request's arrival to the end of its answer, by route",
+    labelNames: ["method", "route", "status"],
+    buckets: BUCKETS,
+    registers,
+  });
+  new Gauge({
+    name: "cairn_database_up",
+    help: "1 while the database is open and answers",
+    registers,
+    collect() {
+      this.set(sharedDatabase().open?.answers() === true ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: "cairn_database_connections",
+    help: "Connections of the pool that work, and that wait for work",
+    labelNames: ["state"],
+    registers,
+    collect() {
+      const { totalCount = 0, idleCount = 0 } = sharedDatabase().open?.pool ?? {};
+      this.set({ state: "busy" }, totalCount - idleCount);
+      this.set({ state: "idle" }, idleCount);
+    },
+  });
+  new Gauge({
+    name: "cairn_database_waiting",
+    help: "Requests that wait for a connection of the pool",
+    registers,
+    collect() {
+      this.set(sharedDatabase().open?.pool.waitingCount ?? 0);
+    },
+  });
+  return {
+    observe: ({ method, route, status, seconds }) => requests.observe({ method, route, status }, seconds),
+    contentType: registry.contentType,
+    text: () => registry.metrics(),
+  };
+}
+
+/** Whether an Authorization header holds the token; takes as long for a wrong one as for the right one. */
+export function bearsToken(header: string | undefined, token: string): boolean {
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(digest(header ?? ""), digest(`Bearer ${token}`));
+}

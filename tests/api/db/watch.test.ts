@@ -1,0 +1,62 @@
+import { openDatabase, type Database } from "@/lib/db";
+import { prepared } from "@/tests/support/database/prepared";
+import { type SilentProxy, startSilentProxy } from "@/tests/support/database/silent-proxy";
+import { createDatabase } from "@/tests/support/database/test-database";
+
+/** Milliseconds: what a caller may have to wait until it is told, and until a server that is back is used again. */
+const TOLD_WITHIN = 5_000;
+const BACK_WITHIN = 10_000;
+jest.setTimeout(40_000);
+
+const server = prepared();
+const url = server.kind === "postgres" ? server.url : "";
+const describeOnServer = server.kind === "postgres" ? describe : describe.skip;
+
+describeOnServer("a server that falls silent", () => {
+  let proxy: SilentProxy;
+  let db: Database;
+  let drop: () => Promise<void>;
+
+  beforeAll(async () => {
+    const made = await createDatabase(url, { fromTemplate: true });
+    drop = made.drop;
+    proxy = await startSilentProxy(made.url);
+    db = await openDatabase({ databaseUrl: proxy.url, dataDir: "/nowhere" });
+  });
+  afterAll(async () => {
+    await proxy.close();
+    await db.close();
+    await drop();
+  });
+
+  const told = async (work: () => Promise<unknown>) => {
+    const begun = performance.now();
+    await expect(work()).rejects.toThrow();
+    return performance.now() - begun;
+  };
+
+  test("keeps nobody waiting, not in a transaction either, and is used again when it is back", async () => {
+    const person = { email: "ada@example.com", firstName: "Ada", lastName: "Byron", sortKey: "byron ada" };
+    let inside = () => {};
+    const isInside = new Promise<void>((resolve) => {
+      inside = resolve;
+    });
+    const transaction = db.prisma.$transaction(async (tx) => {
+      await tx.user.create({ data: person });
+      proxy.fallSilent();
+      inside();
+      await tx.user.count();
+    });
+    transaction.catch(() => {});
+    await isInside;
+    const waits = await Promise.all([told(() => transaction), ...Array.from({ length: 12 }, () => told(() => db.prisma.user.count()))]);
+    expect(Math.max(...waits)).toBeLessThan(TOLD_WITHIN);
+    expect(db.answers()).toBe(false);
+
+    proxy.speakAgain();
+    const end = Date.now() + BACK_WITHIN;
+    while (!db.answers() && Date.now() < end) await new Promise((resolve) => setImmediate(resolve));
+    expect(db.answers()).toBe(true);
+    expect(await db.prisma.user.count()).toBe(0);
+  });
+});

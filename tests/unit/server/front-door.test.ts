@@ -1,0 +1,138 @@
+import { once } from "node:events";
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Database } from "@/lib/db";
+import { sharedDatabase } from "@/lib/db/shared";
+import { drain } from "@/server/drain";
+import { type FrontDoor, openFrontDoor, openMetricsDoor } from "@/server/front-door";
+import type { Phase } from "@/server/health";
+import { createMetrics } from "@/server/metrics";
+
+const TOKEN = "only-for-tests-of-metrics";
+const opened: Server[] = [];
+afterEach(async () => {
+  sharedDatabase().open = undefined;
+  for (const server of opened.splice(0)) await drain(server, AbortSignal.abort());
+});
+
+async function listening(server: Server): Promise<string> {
+  opened.push(server.listen(0, "127.0.0.1"));
+  await once(server, "listening");
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const door = (options: Partial<FrontDoor> & { state?: Phase } = {}): FrontDoor => ({
+  phase: () => options.state ?? "serving",
+  handler: () => async (_request, response) => void response.end("served"),
+  routeOf: (pathname) => (pathname.startsWith("/users/") ? "/users/[id]" : pathname),
+  metrics: createMetrics(),
+  ...options,
+});
+
+function signal() {
+  let give = () => {};
+  const given = new Promise<void>((resolve) => {
+    give = resolve;
+  });
+  return { given, give };
+}
+
+const databaseThat = (answers: boolean) => ({ answers: () => answers, pool: { totalCount: 4, idleCount: 3, waitingCount: 0 } }) as unknown as Database;
+
+describe("the health of a process", () => {
+  test.each<[Phase, boolean, number, string]>([
+    ["starting", true, 503, "starting"],
+    ["serving", true, 200, "ready"],
+    ["serving", false, 503, "database away"],
+    ["draining", true, 503, "draining"],
+  ])("%s, with a database that answers: %s, is /readyz %i and /livez 200", async (state, answers, status, word) => {
+    sharedDatabase().open = databaseThat(answers);
+    const url = await listening(openFrontDoor(door({ state })));
+    const ready = await fetch(`${url}/readyz?now`);
+    expect([ready.status, await ready.json()]).toEqual([status, { status: word }]);
+    expect((await fetch(`${url}/livez`)).status).toBe(200);
+  });
+});
+
+describe("a process that isn't ready yet", () => {
+  test("tells people so on a page, with the time after which to ask again", async () => {
+    const answer = await fetch(await listening(openFrontDoor(door({ state: "starting", handler: () => null }))));
+    expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "2"]);
+    expect(await answer.text()).toContain("Cairn is starting");
+  });
+
+  test("tells callers of the API so as a problem", async () => {
+    const answer = await fetch(`${await listening(openFrontDoor(door({ state: "starting", handler: () => null })))}/api/cm/v1/users`);
+    expect([answer.status, answer.headers.get("content-type"), answer.headers.get("retry-after")]).toEqual([503, "application/problem+json", "2"]);
+  });
+});
+
+describe("metrics", () => {
+  test("count requests by route, never by address", async () => {
+    const front = door();
+    const url = await listening(openFrontDoor(front));
+    await (await fetch(`${url}/users/7?name=ada`)).text();
+    const text = await front.metrics.text();
+    expect(text).toContain('cairn_http_request_duration_seconds_count{method="GET",route="/users/[id]",status="200"} 1');
+    expect(text).not.toContain("/users/7");
+  });
+
+  test("tell of the database and its connections", async () => {
+    sharedDatabase().open = databaseThat(true);
+    const text = await createMetrics().text();
+    for (const line of ["cairn_database_up 1", 'cairn_database_connections{state="busy"} 1', 'cairn_database_connections{state="idle"} 3']) expect(text).toContain(line);
+  });
+
+  test("are for who bears the token", async () => {
+    const url = await listening(openFrontDoor(door({ metricsToken: TOKEN })));
+    const status = async (authorization: string) => (await fetch(`${url}/metrics`, { headers: { authorization } })).status;
+    expect([await status(""), await status("Bearer wrong"), await status(`Bearer ${TOKEN}`)]).toEqual([401, 401, 200]);
+  });
+
+  test("are an address like any other where nobody set a token", async () => {
+    const answer = await fetch(`${await listening(openFrontDoor(door()))}/metrics`);
+    expect(await answer.text()).toBe("served");
+  });
+
+  test("have a port of their own that answers nothing else", async () => {
+    const url = await listening(openMetricsDoor(createMetrics(), undefined));
+    expect([(await fetch(`${url}/metrics`)).status, (await fetch(`${url}/livez`)).status]).toEqual([200, 404]);
+  });
+});
+
+describe("a process that was told to end", () => {
+  test("finishes the request that it has begun, and takes no other", async () => {
+    const finish = signal();
+    let state: Phase = "serving";
+    const arrived = signal();
+    const server = openFrontDoor({
+      ...door(),
+      phase: () => state,
+      handler: () => async (_request, response) => {
+        arrived.give();
+        await finish.given;
+        response.end("finished");
+      },
+    });
+    const url = await listening(server);
+    const answer = fetch(url);
+    await arrived.given;
+    state = "draining";
+    const drained = drain(server, new AbortController().signal);
+    await expect(fetch(url)).rejects.toThrow();
+    finish.give();
+    expect(await (await answer).text()).toBe("finished");
+    expect(await drained).toBe(true);
+  });
+
+  test("cuts off what takes longer than the limit, and says so", async () => {
+    const arrived = signal();
+    const server = openFrontDoor(door({ handler: () => async () => arrived.give() }));
+    const answer = fetch(await listening(server)).catch(() => "cut off");
+    await arrived.given;
+    const limit = new AbortController();
+    const drained = drain(server, limit.signal);
+    limit.abort();
+    expect([await drained, await answer]).toEqual([false, "cut off"]);
+  });
+});
