@@ -26,7 +26,8 @@ export class MigrationRefused extends Error {
   override readonly name = "MigrationRefused";
 }
 
-type Migration = { name: string; sql: string; checksum: string };
+/** One of this build, `checksum` being Prisma's: the SHA-256 of its text. */
+export type Migration = { name: string; sql: string; checksum: string };
 type Recorded = { name: string; checksum: string; finished: boolean };
 
 /** `prisma/migrations` of the project, or beside the standalone server, which makes its own folder the working one. */
@@ -38,15 +39,20 @@ export const migrationsFolder = () => join(/* turbopackIgnore: true */ process.c
  */
 export async function migrate(client: ClientBase, folder = migrationsFolder()): Promise<string[]> {
   const known = readMigrations(folder);
-  const applied: string[] = [];
-  for (;;) {
-    const name = await inTransaction(client, () => applyNext(client, known));
-    if (name === null) return applied;
-    applied.push(name);
-  }
+  return untilNull(() => inTransaction(client, () => applyNext(client, known)));
 }
 
-function readMigrations(folder: string): Migration[] {
+/** As `migrate`, within the transaction under way and with just these. */
+export const applyMigrations = (client: ClientBase, known: Migration[]): Promise<string[]> => untilNull(() => applyNext(client, known));
+
+async function untilNull<T>(step: () => Promise<T | null>): Promise<T[]> {
+  const results: T[] = [];
+  for (let result = await step(); result !== null; result = await step()) results.push(result);
+  return results;
+}
+
+/** The migrations of this build, oldest first. Throws MigrationRefused where there are none. */
+export function readMigrations(folder = migrationsFolder()): Migration[] {
   const names = existsSync(/* turbopackIgnore: true */ folder) ? readdirSync(/* turbopackIgnore: true */ folder).sort() : [];
   const migrations = names
     .map((name) => ({ name, file: join(/* turbopackIgnore: true */ folder, name, "migration.sql") }))

@@ -1,6 +1,9 @@
-import { database } from "@/lib/db";
+import { analyze, database } from "@/lib/db";
+import { purge } from "@/lib/upkeep/daily";
 import { admin } from "./admin";
+import { backup, restore } from "./backup";
 import type { Command } from "./command";
+import { exportMatrix } from "./export";
 import { importCompetencies, importLearningPointers, importPeople } from "./imports";
 
 /** `migrate`: opening the database applies what it lacks, so there is nothing left to do but to say so. */
@@ -14,11 +17,23 @@ const migrate: Command = {
   },
 };
 
-export const COMMANDS: readonly Command[] = [importCompetencies, importLearningPointers, ...importPeople, admin, migrate];
+/** `purge`: what the app does by itself once a day. */
+const purgeNow: Command = {
+  name: "purge",
+  operand: "",
+  summary: "deletes for good what has had its time (the app does so itself once a day)",
+  async run(_task, { out }) {
+    const deleted = await purge({});
+    await analyze(await database());
+    out(`deleted: ${Object.entries(deleted).map(([what, count]) => `${count} ${what}`).join(", ")}`);
+  },
+};
+
+export const COMMANDS: readonly Command[] = [importCompetencies, importLearningPointers, importPeople, exportMatrix, backup, restore, purgeNow, admin, migrate];
 
 /** The commands, one line each. */
 export function usage(): string[] {
-  const typed = (command: Command) => `${command.name} ${command.operand}`.trim();
+  const typed = ({ name, operand, option }: Command) => `${name} ${operand} ${option ? `[${option}]` : ""}`.trim();
   const width = Math.max(...COMMANDS.map((command) => typed(command).length));
   return [
     "Usage: npm run cairn -- COMMAND",
@@ -28,7 +43,7 @@ export function usage(): string[] {
 }
 
 /** What was typed: a command with its operand, a wish for help, or what is wrong with it. */
-export type Typed = { command: Command; operand: string } | "help" | { misuse: string };
+export type Typed = { command: Command; operand: string; option: boolean } | "help" | { misuse: string };
 
 /** Finds what somebody typed after `npm run cairn --`. */
 export function readArguments(words: readonly string[]): Typed {
@@ -36,12 +51,13 @@ export function readArguments(words: readonly string[]): Typed {
   if (first === undefined || ["help", "--help", "-h"].includes(first)) return "help";
   const command = commandNamed(words);
   if (!command) return { misuse: `There is no command "${words.slice(0, 2).join(" ")}".` };
-  const operands = words.slice(command.name.split(" ").length);
+  const following = words.slice(command.name.split(" ").length);
+  const operands = following.filter((word) => word !== command.option);
   const wanted = command.operand === "" ? 0 : 1;
   if (operands.length !== wanted) {
     return { misuse: `${command.name} takes ${wanted === 0 ? "nothing after it" : `one ${command.operand} after it`}, not ${operands.length || "nothing"}.` };
   }
-  return { command, operand: operands[0] ?? "" };
+  return { command, operand: operands[0] ?? "", option: operands.length < following.length };
 }
 
 /** The command whose name these words begin with. */

@@ -1,17 +1,18 @@
+import { once } from "node:events";
 import { chmodSync, rmSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { MAX_FILE_BYTES } from "@/lib/core/csv-table";
 import { storageEnv } from "@/lib/core/env";
+import { AppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
 import { EXIT } from "./command";
 import { commandNamed } from "./commands";
 import { type OperatorSocket, sharedSocket } from "./open-socket";
 import { runCommand } from "./run";
 import { isSocketOfOurs, makeFolderOf, socketPath } from "./socket-path";
-import { COMMAND_HEADER, type Message, OPERAND_HEADER } from "./wire";
+import { COMMAND_HEADER, type Message, OPERAND_HEADER, OPTION_HEADER } from "./wire";
 
-/** Milliseconds until a command line that stopped in the middle of sending is given up on. */
-const SENDING_TIMEOUT = 60_000;
+/** Milliseconds until a command line that stopped in the middle of sending is given up on; a large backup takes its time. */
+const SENDING_TIMEOUT = 10 * 60_000;
 
 /**
  * Lets the operator's command line reach this app, which holds the embedded database that only one process may open. To be called once
@@ -81,29 +82,24 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
     send({ err: `The running app does not know the command "${name}": it is of another version.` });
     return end(EXIT.misused);
   }
-  const file = await readBody(request);
-  if (file === null) {
-    send({ err: "The file did not arrive whole, or is larger than 20 MB: nothing was changed." });
-    return end(EXIT.failed);
-  }
   const operand = decodeURIComponent(String(request.headers[OPERAND_HEADER] ?? ""));
-  const exit = await runCommand(command, { operand, file }, { out: (out) => send({ out }), err: (err) => send({ err }) });
+  const option = request.headers[OPTION_HEADER] === "true";
+  const data = async (chunk: Uint8Array) => {
+    const message: Message = { data: Buffer.from(chunk).toString("base64") };
+    if (!response.write(`${JSON.stringify(message)}\n`) && !response.destroyed) await Promise.race([once(response, "drain"), once(response, "close")]);
+    if (response.destroyed) throw new AppError("unreadable", "The command line ended before it had everything.");
+  };
+  const output = { out: (out: string) => send({ out }), err: (err: string) => send({ err }), data };
+  const exit = await runCommand(command, { operand, option, content: sentContent(request) }, output);
   log.info({ command: name, exit }, "operator's command");
   end(exit);
 }
 
-/** Null where it is too large or broke off. */
-async function readBody(request: IncomingMessage): Promise<Uint8Array | null> {
-  const chunks: Buffer[] = [];
-  let size = 0;
+/** What the command line sends of its file. Throws AppError unreadable where it breaks off. */
+async function* sentContent(request: IncomingMessage): AsyncGenerator<Uint8Array> {
   try {
-    for await (const chunk of request as AsyncIterable<Buffer>) {
-      size += chunk.length;
-      if (size > MAX_FILE_BYTES) return null;
-      chunks.push(chunk);
-    }
+    yield* request as AsyncIterable<Buffer>;
   } catch {
-    return null;
+    throw new AppError("unreadable", "The file did not arrive whole: nothing was changed.");
   }
-  return Buffer.concat(chunks);
 }

@@ -35,8 +35,13 @@ afterEach(async () => {
 async function ask(name: string, operand: string, file: Uint8Array = new Uint8Array()) {
   const out: string[] = [];
   const err: string[] = [];
-  const exit = await handOver(path, commandNamed(name.split(" "))!, { operand, file }, { out: (line) => out.push(line), err: (line) => err.push(line) });
+  const output = { out: (line: string) => void out.push(line), err: (line: string) => void err.push(line), data: async () => {} };
+  const exit = await handOver(path, commandNamed(name.split(" "))!, { operand, option: false, content: contentOf(file) }, output);
   return { exit, out, err };
+}
+
+async function* contentOf(file: Uint8Array) {
+  yield file;
 }
 
 /** Leaves a socket behind, as an app does that was killed. */
@@ -70,7 +75,8 @@ describe("a running app", () => {
     socket = await listenForOperator(path);
     const newer = { ...COMMANDS[0]!, name: "import everything" };
     const err: string[] = [];
-    expect(await handOver(path, newer, { operand: "", file: new Uint8Array() }, { out: () => {}, err: (line) => err.push(line) })).toBe(2);
+    const output = { out: () => {}, err: (line: string) => void err.push(line), data: async () => {} };
+    expect(await handOver(path, newer, { operand: "", option: false, content: contentOf(new Uint8Array()) }, output)).toBe(2);
     expect(err).toEqual(['The running app does not know the command "import everything": it is of another version.']);
   });
 

@@ -1,0 +1,152 @@
+import { createHash, type Hash } from "node:crypto";
+import { createGunzip } from "node:zlib";
+import { pipeline, Readable } from "node:stream";
+import { z } from "zod";
+import { AppError } from "@/lib/core/errors";
+
+/**
+ * A backup is gzip'd lines of JSON: a header; for each table its head, its rows (arrays of PostgreSQL's own text for each value, or null)
+ * and its foot; and a trailer, without which a file is unfinished. The foot's checksum is that of its rows' lines, the trailer's that of
+ * all lines before it.
+ */
+export const Header = z.object({
+  format: z.literal("cairn backup"),
+  format_version: z.literal(1),
+  product_version: z.string(),
+  taken_at: z.string(),
+  migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
+});
+export type Header = z.output<typeof Header>;
+
+export const TableHead = z.strictObject({ table: z.string(), columns: z.array(z.string()) });
+export const TableFoot = z.strictObject({ end_of: z.string(), rows: z.int(), sha256: z.string() });
+export const Trailer = z.strictObject({
+  complete: z.literal(true),
+  /** By "table.column": the last number given out, and whether it was. */
+  sequences: z.record(z.string(), z.strictObject({ value: z.string(), called: z.boolean() })),
+  sha256: z.string(),
+});
+export type Trailer = z.output<typeof Trailer>;
+export const Row = z.array(z.string().nullable());
+export type Row = z.output<typeof Row>;
+
+export const unfinished = () => new AppError("unreadable", "The file is unfinished or damaged: nothing was changed.");
+const notOurs = () => new AppError("unreadable", "The file is no backup of Cairn: nothing was changed.");
+
+/** Makes the lines of a file, keeping their checksums. */
+export class LineWriter {
+  readonly #all = createHash("sha256");
+  #table: Hash = createHash("sha256");
+  #rows = 0;
+
+  line(value: unknown): string {
+    const text = `${JSON.stringify(value)}\n`;
+    this.#all.update(text);
+    return text;
+  }
+
+  head(table: string, columns: string[]): string {
+    this.#table = createHash("sha256");
+    this.#rows = 0;
+    return this.line({ table, columns });
+  }
+
+  row(values: Row): string {
+    const text = this.line(values);
+    this.#table.update(text);
+    this.#rows += 1;
+    return text;
+  }
+
+  foot(table: string): { text: string; rows: number; sha256: string } {
+    const foot = { end_of: table, rows: this.#rows, sha256: this.#table.digest("hex") };
+    return { text: this.line(foot), rows: foot.rows, sha256: foot.sha256 };
+  }
+
+  trailer(sequences: Trailer["sequences"]): string {
+    return `${JSON.stringify({ complete: true, sequences, sha256: this.#all.digest("hex") })}\n`;
+  }
+}
+
+/** Reads a file line by line, and proves at each table's end and at the end of all that nothing is missing or changed. */
+export class LineReader {
+  readonly #lines: AsyncGenerator<Buffer>;
+  readonly #all = createHash("sha256");
+
+  constructor(content: AsyncIterable<Uint8Array>) {
+    this.#lines = linesOf(content);
+  }
+
+  /** Throws AppError unreadable where the file is none of ours. */
+  async header(): Promise<Header> {
+    const line = await this.#next().catch(() => {
+      throw notOurs();
+    });
+    const header = Header.safeParse(parsed(line));
+    if (!header.success) throw notOurs();
+    return header.data;
+  }
+
+  /** The next table's name and columns, or the trailer. Throws AppError unreadable. */
+  async headOrTrailer(): Promise<z.output<typeof TableHead> | Trailer> {
+    const before = this.#all.copy().digest("hex");
+    const value = parsed(await this.#next());
+    const head = TableHead.safeParse(value);
+    if (head.success) return head.data;
+    const trailer = Trailer.safeParse(value);
+    if (!trailer.success || trailer.data.sha256 !== before || !(await this.#isAtEnd())) throw unfinished();
+    return trailer.data;
+  }
+
+  /** The rows of the table whose head was read last. Throws AppError unreadable. */
+  async *rows(table: string): AsyncGenerator<Row> {
+    const hash = createHash("sha256");
+    for (let count = 0; ; count++) {
+      const line = await this.#next();
+      const value = parsed(line);
+      if (!Array.isArray(value)) {
+        const foot = TableFoot.safeParse(value);
+        if (!foot.success || foot.data.end_of !== table || foot.data.rows !== count || foot.data.sha256 !== hash.digest("hex")) throw unfinished();
+        return;
+      }
+      hash.update(line).update("\n");
+      yield Row.parse(value);
+    }
+  }
+
+  async #next(): Promise<Buffer> {
+    const { value, done } = await this.#lines.next().catch(() => ({ value: undefined, done: true }));
+    if (done || value === undefined) throw unfinished();
+    this.#all.update(value).update("\n");
+    return value;
+  }
+
+  async #isAtEnd(): Promise<boolean> {
+    return (await this.#lines.next().catch(() => ({ done: false }))).done === true;
+  }
+}
+
+function parsed(line: Buffer): unknown {
+  try {
+    return JSON.parse(line.toString("utf8"));
+  } catch {
+    throw unfinished();
+  }
+}
+
+/** The lines without their ends. By byte: what JSON leaves as it is, such as U+2028, is no end of a line here. */
+async function* linesOf(content: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+  const plain = createGunzip();
+  // Its failure is thrown where the lines are read.
+  pipeline(Readable.from(content), plain, () => {});
+  const begun: Buffer[] = [];
+  for await (const chunk of plain as AsyncIterable<Buffer>) {
+    let from = 0;
+    for (let at = chunk.indexOf(10, from); at !== -1; at = chunk.indexOf(10, from)) {
+      yield Buffer.concat([...begun.splice(0), chunk.subarray(from, at)]);
+      from = at + 1;
+    }
+    if (from < chunk.length) begun.push(chunk.subarray(from));
+  }
+  if (begun.length > 0) throw unfinished();
+}

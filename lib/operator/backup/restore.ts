@@ -1,0 +1,114 @@
+import type { ClientBase } from "pg";
+import { AppError } from "@/lib/core/errors";
+import { applyMigrations, type Migration } from "@/lib/db/migrate";
+import { LineReader, type Row, unfinished } from "./format";
+import { isKept, misfit, RECORD_OF_MIGRATIONS } from "./rules";
+import { currentSchema, fixTextForms, quoted, readSequences, readTables, setSequences, type Table, withoutReferences } from "./tables";
+
+/** Where a file's rows are put together before anything of the database is touched; gone when the transaction ends. */
+const ASIDE = "cairn_restore";
+const ROWS_AT_ONCE = 1_000;
+/** Characters; notes with images are large. */
+const TEXT_AT_ONCE = 4_000_000;
+
+type Options = { known: Migration[]; replace: boolean };
+
+export type Restored = { taken_at: string; product_version: string; tables: number; rows: number; migrated: number };
+
+/**
+ * Puts a backup's content into the database in one transaction: whole, or nothing is changed. The tables are made aside as they were
+ * when the backup was taken, filled, and brought up to date by the migrations that came since; then they replace what is there.
+ * Throws AppError: unreadable (unfinished, damaged, none of ours), conflict (newer, or the database isn't empty).
+ */
+export async function restoreSnapshot(client: ClientBase, content: AsyncIterable<Uint8Array>, { known, replace }: Options): Promise<Restored> {
+  const reader = new LineReader(content);
+  const header = await reader.header();
+  const why = misfit(header, known);
+  if (why !== null) throw new AppError("conflict", why);
+  await client.query("BEGIN");
+  try {
+    await fixTextForms(client);
+    const home = await currentSchema(client);
+    const tables = (await readTables(client)).filter(({ name }) => name !== RECORD_OF_MIGRATIONS);
+    if (!replace) await refuseUnlessEmpty(client, tables);
+    await client.query(`CREATE SCHEMA ${ASIDE}`);
+    await client.query(`SET LOCAL search_path TO ${ASIDE}`);
+    const written = header.migrations.map(({ name }) => name);
+    await applyMigrations(client, known.filter(({ name }) => written.includes(name)));
+    const rows = await fill(client, reader);
+    const migrated = await applyMigrations(client, known);
+    const sequences = await readSequences(client, await readTables(client));
+    await client.query(`SET LOCAL search_path TO ${quoted(home)}`);
+    await replaceAll(client, tables);
+    await setSequences(client, tables, sequences);
+    await client.query(`DROP SCHEMA ${ASIDE} CASCADE`);
+    await client.query("COMMIT");
+    const kept = tables.filter(({ name }) => isKept(name)).length;
+    return { taken_at: header.taken_at, product_version: header.product_version, tables: kept, rows, migrated: migrated.length };
+  } catch (error) {
+    await client.query("ROLLBACK").catch(() => {});
+    throw error;
+  }
+}
+
+async function refuseUnlessEmpty(client: ClientBase, tables: Table[]): Promise<void> {
+  for (const { name } of tables.filter((table) => isKept(table.name))) {
+    const { rowCount } = await client.query(`SELECT 1 FROM ${quoted(name)} LIMIT 1`);
+    if (rowCount) throw new AppError("conflict", "The database is not empty: nothing was changed. With --replace, everything in it is replaced by the backup.");
+  }
+}
+
+/** Fills the tables set aside with the file's rows; gives their number. */
+async function fill(client: ClientBase, reader: LineReader): Promise<number> {
+  const tables = await readTables(client);
+  let count = 0;
+  await withoutReferences(client, tables, async () => {
+    for (;;) {
+      const next = await reader.headOrTrailer();
+      if ("complete" in next) return setSequences(client, tables, next.sequences);
+      const table = tables.find(({ name }) => name === next.table);
+      const columns = next.columns.map((name) => table?.columns.find((column) => column.name === name));
+      if (!table || columns.some((column) => column === undefined)) throw unfinished();
+      const insert = insertion(table.name, columns as Table["columns"]);
+      for await (const rows of batches(reader.rows(table.name))) {
+        await client.query(insert, next.columns.map((_name, place) => rows.map((row) => row[place] ?? null)));
+        count += rows.length;
+      }
+    }
+  });
+  return count;
+}
+
+function insertion(table: string, columns: Table["columns"]): string {
+  const names = columns.map(({ name }) => quoted(name)).join(", ");
+  const values = columns.map(({ type }, place) => `v${place}::${type}`).join(", ");
+  const given = columns.map((_column, place) => `$${place + 1}::text[]`).join(", ");
+  const aliases = columns.map((_column, place) => `v${place}`).join(", ");
+  return `INSERT INTO ${quoted(table)} (${names}) OVERRIDING SYSTEM VALUE SELECT ${values} FROM unnest(${given}) AS given(${aliases})`;
+}
+
+async function* batches(rows: AsyncGenerator<Row>): AsyncGenerator<Row[]> {
+  let batch: Row[] = [];
+  let size = 0;
+  for await (const row of rows) {
+    batch.push(row);
+    size += row.reduce((sum, value) => sum + (value?.length ?? 0), 0);
+    if (batch.length < ROWS_AT_ONCE && size < TEXT_AT_ONCE) continue;
+    yield batch;
+    batch = [];
+    size = 0;
+  }
+  if (batch.length > 0) yield batch;
+}
+
+async function replaceAll(client: ClientBase, tables: Table[]): Promise<void> {
+  await client.query(`TRUNCATE ${tables.map(({ name }) => quoted(name)).join(", ")} RESTART IDENTITY`);
+  await withoutReferences(client, tables, async () => {
+    for (const { name, columns } of tables.filter((table) => isKept(table.name))) {
+      const names = columns.map((column) => quoted(column.name)).join(", ");
+      // Through text: an enumeration set aside is another type of the same name.
+      const values = columns.map((column) => `${quoted(column.name)}::text::${column.type}`).join(", ");
+      await client.query(`INSERT INTO ${quoted(name)} (${names}) OVERRIDING SYSTEM VALUE SELECT ${values} FROM ${ASIDE}.${quoted(name)}`);
+    }
+  });
+}

@@ -1,0 +1,52 @@
+import type { ClientBase } from "pg";
+import type { Migration } from "@/lib/db/migrate";
+import { type Header, LineWriter, type Row } from "./format";
+import { isKept } from "./rules";
+import { fixTextForms, quoted, readSequences, readTables, type Table } from "./tables";
+
+const ROWS_AT_ONCE = 1_000;
+
+export type Written = { table: string; rows: number; sha256: string };
+
+type Options = { productVersion: string; migrations: Migration[]; write: (text: string) => Promise<void> };
+
+/** Writes everything that is kept, as it stood at one moment, while others go on writing. Gives what was written, table by table. */
+export async function writeSnapshot(client: ClientBase, { productVersion, migrations, write }: Options): Promise<Written[]> {
+  await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
+  try {
+    await fixTextForms(client);
+    const lines = new LineWriter();
+    const header: Header = {
+      format: "cairn backup",
+      format_version: 1,
+      product_version: productVersion,
+      taken_at: new Date().toISOString(),
+      migrations: migrations.map(({ name, checksum }) => ({ name, checksum })),
+    };
+    await write(lines.line(header));
+    const tables = (await readTables(client)).filter(({ name }) => isKept(name));
+    const written: Written[] = [];
+    for (const table of tables) written.push(await writeTable(client, table, lines, write));
+    // Numbering stands outside of transactions: read last, it is never behind the rows.
+    await write(lines.trailer(await readSequences(client, tables)));
+    return written;
+  } finally {
+    await client.query("ROLLBACK").catch(() => {});
+  }
+}
+
+async function writeTable(client: ClientBase, { name, columns, key }: Table, lines: LineWriter, write: Options["write"]): Promise<Written> {
+  await write(lines.head(name, columns.map((column) => column.name)));
+  const values = columns.map((column) => `${quoted(column.name)}::text`).join(", ");
+  const order = key.length > 0 ? ` ORDER BY ${key.map(quoted).join(", ")}` : "";
+  await client.query(`DECLARE cairn_rows NO SCROLL CURSOR FOR SELECT ${values} FROM ${quoted(name)}${order}`);
+  for (;;) {
+    const { rows } = await client.query<(string | null)[]>({ text: `FETCH ${ROWS_AT_ONCE} FROM cairn_rows`, rowMode: "array" });
+    if (rows.length > 0) await write(rows.map((row: Row) => lines.row(row)).join(""));
+    if (rows.length < ROWS_AT_ONCE) break;
+  }
+  await client.query("CLOSE cairn_rows");
+  const { text, rows, sha256 } = lines.foot(name);
+  await write(text);
+  return { table: name, rows, sha256 };
+}
