@@ -79,12 +79,11 @@ export class LineReader {
 
   /** Throws AppError unreadable where the file is none of ours. */
   async header(): Promise<Header> {
-    const line = await this.#next().catch(() => {
+    try {
+      return Header.parse(parsed(await this.#next()));
+    } catch {
       throw notOurs();
-    });
-    const header = Header.safeParse(parsed(line));
-    if (!header.success) throw notOurs();
-    return header.data;
+    }
   }
 
   /** The next table's name and columns, or the trailer. Throws AppError unreadable. */

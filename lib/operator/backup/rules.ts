@@ -5,6 +5,7 @@ export const RECORD_OF_MIGRATIONS = "_prisma_migrations";
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   [RECORD_OF_MIGRATIONS]: "the tables are made by the migrations themselves, and they write it",
   cm_session: "a sign-in belongs to a browser of that day: after a restore everybody signs in again",
+  cm_answered_request: "answers are kept for hours, for callers who ask again at once",
   cm_spent_token: "tokens live for minutes; those of the backup's time have expired",
 };
 

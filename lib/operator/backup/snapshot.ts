@@ -15,6 +15,8 @@ export async function writeSnapshot(client: ClientBase, { productVersion, migrat
   await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
   try {
     await fixTextForms(client);
+    // The first statement that reads is the moment of the backup.
+    const tables = (await readTables(client)).filter(({ name }) => isKept(name));
     const lines = new LineWriter();
     const header: Header = {
       format: "cairn backup",
@@ -24,7 +26,6 @@ export async function writeSnapshot(client: ClientBase, { productVersion, migrat
       migrations: migrations.map(({ name, checksum }) => ({ name, checksum })),
     };
     await write(lines.line(header));
-    const tables = (await readTables(client)).filter(({ name }) => isKept(name));
     const written: Written[] = [];
     for (const table of tables) written.push(await writeTable(client, table, lines, write));
     // Numbering stands outside of transactions: read last, it is never behind the rows.

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { competencyFile } from "@/tests/support/csv";
@@ -48,6 +48,21 @@ describe("the operator's command line", () => {
     expect(first.out[0]).toMatch(/^applied the migration /);
     expect(first.out.at(-1)).toBe("1 made, 0 updated, 0 unchanged");
     expect((await cairn(["import", "competencies", file])).out.at(-1)).toBe("0 made, 0 updated, 1 unchanged");
+  });
+
+  test("saves everything into one file that only its owner reads, and puts it back over what is there only when told to", async () => {
+    const file = join(folder, "cairn.backup");
+    expect(await cairn(["backup", file])).toMatchObject({ exit: 0, err: [] });
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readdirSync(folder).filter((name) => name.includes("unfinished"))).toEqual([]);
+    const refused = "The database is not empty: nothing was changed. With --replace, everything in it is replaced by the backup.";
+    expect(await cairn(["restore", file])).toEqual({ exit: 1, out: [], err: [refused] });
+    expect(await cairn(["restore", file, "--replace"])).toMatchObject({ exit: 0, err: [] });
+  });
+
+  test("makes no file where it couldn't be finished", async () => {
+    const answer = await cairn(["backup", "/nowhere/cairn.backup"]);
+    expect(answer).toEqual({ exit: 1, out: [], err: ["The file /nowhere/cairn.backup can't be written: there is no such folder."] });
   });
 
   test("names a file that isn't there, in one line", async () => {

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { storageEnv } from "@/lib/core/env";
 import type { Database } from "@/lib/db";
 import { COMMANDS, commandNamed } from "@/lib/operator/commands";
 import { handOver } from "@/lib/operator/hand-over";
@@ -32,12 +33,14 @@ afterEach(async () => {
 });
 
 /** Has a command done through the socket, and gives what it said. */
-async function ask(name: string, operand: string, file: Uint8Array = new Uint8Array()) {
+async function ask(name: string, operand: string, file: Uint8Array = new Uint8Array(), option = false) {
   const out: string[] = [];
   const err: string[] = [];
-  const output = { out: (line: string) => void out.push(line), err: (line: string) => void err.push(line), data: async () => {} };
-  const exit = await handOver(path, commandNamed(name.split(" "))!, { operand, option: false, content: contentOf(file) }, output);
-  return { exit, out, err };
+  const made: Uint8Array[] = [];
+  const data = async (chunk: Uint8Array) => void made.push(chunk);
+  const output = { out: (line: string) => void out.push(line), err: (line: string) => void err.push(line), data };
+  const exit = await handOver(path, commandNamed(name.split(" "))!, { operand, option, content: contentOf(file) }, output);
+  return { exit, out, err, made: Buffer.concat(made) };
 }
 
 async function* contentOf(file: Uint8Array) {
@@ -61,7 +64,7 @@ describe("a running app", () => {
   test("says what is wrong with a file, and ends with the same exit code as without it", async () => {
     socket = await listenForOperator(path);
     const answer = await ask("import competencies", "bad.csv", competencyFile({ basic: "" }));
-    expect(answer).toEqual({ exit: 1, out: [], err: ["line 2: basic is missing", "The file is refused: nothing was changed."] });
+    expect(answer).toMatchObject({ exit: 1, out: [], err: ["line 2: basic is missing", "The file is refused: nothing was changed."] });
   });
 
   test("takes a file of several megabytes", async () => {
@@ -69,6 +72,17 @@ describe("a running app", () => {
     const answer = await ask("import learning-pointers", "big.csv", bytes(`competency,name,description,url\n${"a,b,".concat("c".repeat(6_000), ",\n").repeat(800)}`));
     expect(answer.exit).toBe(1);
     expect(answer.err).toHaveLength(801);
+  });
+
+  test("writes a backup into the command line's file, and restores from it", async () => {
+    storageEnv().DATA_DIR = folder;
+    socket = await listenForOperator(path);
+    await makePerson(db.prisma, { email: "ada@example.org" });
+    const { made } = await ask("backup", "any name");
+    await db.prisma.user.updateMany({ data: { email: "gone@example.org" } });
+    expect((await ask("restore", "any name", made)).err).toHaveLength(1);
+    expect(await ask("restore", "any name", made, true)).toMatchObject({ exit: 0, err: [] });
+    expect(await db.prisma.user.findMany()).toMatchObject([{ email: "ada@example.org" }]);
   });
 
   test("refuses a command it doesn't know, as that of another version", async () => {

@@ -13,7 +13,7 @@ describe("what is typed after npm run cairn --", () => {
   test.each([
     [["import"], 'There is no command "import".'],
     [["import", "sheets", "a.csv"], 'There is no command "import sheets".'],
-    [["import", "people", "--dry-run"], "import people --dry-run takes one FILE.csv after it, not nothing."],
+    [["import", "people", "--dry-run"], "import people takes one FILE.csv after it, not nothing."],
     [["import", "competencies"], "import competencies takes one FILE.csv after it, not nothing."],
     [["admin", "a@b.org", "c@d.org"], "admin takes one ADDRESS after it, not 2."],
     [["migrate", "now"], "migrate takes nothing after it, not 1."],
