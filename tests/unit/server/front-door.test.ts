@@ -1,3 +1,4 @@
+import "@/tests/support/settings";
 import { once } from "node:events";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
