@@ -1,4 +1,5 @@
 import { createAccessToken } from "@/lib/auth/contract";
+import type { Endpoint } from "@/lib/core/endpoint";
 import * as catalogues from "@/lib/catalogues/contract";
 import * as competencies from "@/lib/competencies/contract";
 import * as directory from "@/lib/directory/contract";
@@ -8,9 +9,11 @@ import * as people from "@/lib/people/contract";
 import * as profiles from "@/lib/profiles/contract";
 import * as sheets from "@/lib/sheets/contract";
 import * as tokens from "@/lib/tokens/contract";
+import { getDescription } from "./contract";
 
 /** Every call of the API, by its id: what the typed client, the method guard and the OpenAPI document are made from. */
 export const endpoints = {
+  getDescription,
   createAccessToken,
   listPersonalAccessTokens: tokens.listPersonalAccessTokens,
   createPersonalAccessToken: tokens.createPersonalAccessToken,
@@ -76,3 +79,6 @@ export const endpoints = {
   updateUserLearningPointer: learning.updateUserLearningPointer,
   deleteUserLearningPointer: learning.deleteUserLearningPointer,
 } as const;
+
+/** The same as a list, for whatever treats all calls alike. */
+export const listedEndpoints = Object.values(endpoints) as unknown as readonly Endpoint[];

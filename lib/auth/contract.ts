@@ -13,6 +13,7 @@ export const createAccessToken = endpoint({
   method: "POST",
   path: "/session",
   summary: "A fresh access token for the signed-in browser (by its session cookie, from this site only; no Bearer needed)",
+  access: "session",
   response: AccessToken,
   idempotencyKey: false,
 });

@@ -3,6 +3,9 @@ import { z } from "zod";
 export const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 export type Method = (typeof METHODS)[number];
 
+/** What lets a caller in: a Bearer token, the signed-in browser's own session, or nothing. */
+export type Access = "bearer" | "session" | "anyone";
+
 /**
  * One REST call, described once: this is its validation, its types, its typed client and its entry in the OpenAPI document.
  * `path` is relative to the API's base, with `{name}` for each path parameter.
@@ -19,6 +22,7 @@ export type Endpoint<
   method: M;
   path: Path;
   summary: string;
+  access: Access;
   params: P;
   query: Q;
   body: B;
@@ -42,6 +46,7 @@ type Description<M, Path, P, Q, B, R> = {
   method: M;
   path: Path;
   summary: string;
+  access?: Access;
   params?: P;
   query?: Q;
   body?: B;
@@ -51,7 +56,7 @@ type Description<M, Path, P, Q, B, R> = {
   idempotencyKey?: false;
 };
 
-/** Describes a call. A POST answers 201, a DELETE 204, anything else 200. */
+/** Describes a call, by Bearer token unless it says otherwise. A POST answers 201, a DELETE 204, anything else 200. */
 export function endpoint<
   M extends Method,
   Path extends `/${string}`,
@@ -65,8 +70,8 @@ export function endpoint<
   const body = (description.body ?? nothing) as B;
   const status = ({ GET: 200, PUT: 200, PATCH: 200, POST: 201, DELETE: 204 } as const)[description.method];
   const input = z.strictObject({ ...params.shape, ...query.shape, ...body.shape }) as unknown as Endpoint<M, Path, P, Q, B, R>["input"];
-  const { concurrency = null, idempotencyKey = description.method === "POST" } = description;
-  return { ...description, params, query, body, status, input, concurrency, idempotencyKey, paged: "cursor" in query.shape };
+  const { access = "bearer", concurrency = null, idempotencyKey = description.method === "POST" } = description;
+  return { ...description, access, params, query, body, status, input, concurrency, idempotencyKey, paged: "cursor" in query.shape };
 }
 
 /** A database id in a path, a query or a body: a positive 32-bit whole number, also when written as digits. */
@@ -81,4 +86,4 @@ export const Id = z.coerce
 export const IdOut = z.int().positive().meta({ description: "Identifier" });
 
 /** A moment, in ISO 8601 with its zone (UTC). */
-export const Moment = z.iso.datetime().meta({ description: "A moment in UTC (ISO 8601)" });
+export const Moment = z.iso.datetime().meta({ id: "Moment", description: "A moment in UTC (ISO 8601)", examples: ["2026-11-03T09:30:00.000Z"] });

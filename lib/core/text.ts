@@ -12,7 +12,7 @@ const plain = (max: number) =>
     .refine((text) => !CONTROLS.test(text), { error: "holds characters that cannot be shown" })
     .refine((text) => text.isWellFormed(), { error: "holds half of a character" });
 
-const filled = (max: number) => plain(max).refine((text) => text !== "", { error: "must not be empty" });
+const filled = (max: number) => plain(max).min(1, { error: "must not be empty" });
 
 /** Characters of a folded name. One letter can fold to eighteen, and an index can't hold a name of any length. */
 const MAX_FOLDED = 400;

@@ -1,7 +1,8 @@
 import { AppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
 
-const TITLES: Record<number, string> = {
+/** What each status of a problem is called. */
+export const TITLES: Record<number, string> = {
   400: "Unreadable request",
   401: "Not signed in",
   403: "Not allowed",

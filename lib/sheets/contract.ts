@@ -4,7 +4,7 @@ import { Reason } from "@/lib/core/text";
 import { noteProblem } from "@/lib/rich-text/rules";
 import { LEVELS } from "./rules";
 
-export const LevelSchema = z.enum(LEVELS).meta({ description: "A level, from none (no_experience) to advanced" });
+export const LevelSchema = z.enum(LEVELS).meta({ id: "Level", description: "A level, from none (no_experience) to advanced", examples: ["basic"] });
 
 export const CompetencyChange = z
   .strictObject({

@@ -107,6 +107,7 @@ describe("the API", () => {
     ["GET", "/users/4"],
     ["POST", "/session"],
     ["GET", "/openapi.json"],
+    ["HEAD", "/users/4"],
     ["POST", "/sheets/1/sheet_competencies/2/competency_changes"],
   ])("passes %s %s on", async (method, path) => {
     const response = await send(method, `/api/cm/v1${path}`);
@@ -115,10 +116,11 @@ describe("the API", () => {
   });
 
   test.each([
-    ["DELETE", "/users", "GET"],
+    ["DELETE", "/users", "GET, HEAD"],
     ["GET", "/session", "POST"],
-    ["OPTIONS", "/users/4", "GET"],
-    ["HEAD", "/users/4", "GET"],
+    ["HEAD", "/session", "POST"],
+    ["OPTIONS", "/users/4", "GET, HEAD"],
+    ["PROPFIND", "/areas", "GET, HEAD, POST"],
   ])("answers %s %s with 405, naming what is allowed", async (method, path, allow) => {
     const response = await send(method, `/api/cm/v1${path}`);
     expect([response.status, response.headers.get("allow"), response.headers.get("content-type")]).toEqual([405, allow, "application/problem+json"]);

@@ -1,0 +1,16 @@
+import type { Metadata } from "next";
+import { ApiReferenceScreen } from "@/components/api-reference/api-reference-screen";
+import { describeApi } from "@/lib/api/openapi";
+import { apiReference } from "@/lib/api/reference";
+import { branding } from "@/lib/core/branding";
+import { env } from "@/lib/core/env";
+import { API_BASE } from "@/lib/http/api-guard";
+
+export const metadata: Metadata = { title: "API" };
+
+export default function ApiDocsPage() {
+  const base = env().APP_URL + API_BASE;
+  return (
+    <ApiReferenceScreen reference={apiReference(describeApi(), base)} productName={branding().productName} base={base} documentHref={`${API_BASE}/openapi.json`} />
+  );
+}

@@ -1,0 +1,43 @@
+import { Badge, type BadgeTone } from "@/components/ui/badge";
+import type { ReferenceCall } from "@/lib/api/reference";
+import { CodeBlock } from "./code-block";
+import { FieldList } from "./field-list";
+import { Said } from "./said";
+import { TypeName } from "./type-name";
+
+const TONES: Record<string, BadgeTone> = { GET: "info", POST: "accent", PUT: "warning", PATCH: "warning", DELETE: "danger" };
+
+/** One call: what it takes, what it answers, how it may be refused, and an example. */
+export function CallArticle({ call }: { call: ReferenceCall }) {
+  const { id, method, path, summary, access, takes, answer, refusals, curl } = call;
+  return (
+    <article id={id} aria-labelledby={`${id}-title`} className="scroll-mt-16 rounded-lg border border-line bg-surface p-4 shadow-sm">
+      <h3 id={`${id}-title`} className="flex flex-wrap items-baseline gap-x-2 gap-y-1 font-mono text-base wrap-anywhere">
+        <Badge tone={TONES[method]}>{method}</Badge>
+        <a href={`#${id}`} className="text-ink hover:underline">
+          {path}
+        </a>
+      </h3>
+      <p className="mt-1">
+        <Said>{`${summary}.`}</Said>
+        {access.length === 0 && <span className="text-ink-muted"> Anyone may call it.</span>}
+      </p>
+      {takes.map(({ place, fields }) => (
+        <section key={place} aria-label={`${place} of ${id}`} className="mt-3">
+          <h4 className="text-sm font-medium text-ink-muted">{place}</h4>
+          <FieldList fields={fields} />
+        </section>
+      ))}
+      <p className="mt-3">
+        <span className="text-sm font-medium text-ink-muted">Answer</span> <span className="font-mono text-sm">{answer.status}</span>{" "}
+        <TypeName text={answer.type} schema={answer.schema} />
+        <span className="text-ink-muted">
+          ; or a <a href="#errors">problem</a> {refusals.join(", ")}
+        </span>
+      </p>
+      <div className="mt-3">
+        <CodeBlock>{curl}</CodeBlock>
+      </div>
+    </article>
+  );
+}

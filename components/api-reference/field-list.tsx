@@ -1,0 +1,27 @@
+import type { ReferenceField } from "@/lib/api/reference";
+import { Said } from "./said";
+import { TypeName } from "./type-name";
+
+/** The fields of a part of a call or of a schema: name, type, whether it has to be there, and what it says. */
+export function FieldList({ fields }: { fields: readonly ReferenceField[] }) {
+  return (
+    <dl className="divide-y divide-line">
+      {fields.map(({ name, type, schema, required, says }) => (
+        <div key={name} className="grid gap-x-4 py-1.5 sm:grid-cols-[minmax(0,16rem)_minmax(0,1fr)]">
+          <dt className="font-mono text-sm wrap-anywhere">
+            {name}
+            {!required && <span className="font-sans text-ink-muted"> (optional)</span>}
+          </dt>
+          <dd className="text-ink-muted wrap-anywhere">
+            <TypeName text={type} schema={schema} />
+            {says && (
+              <span>
+                . <Said>{says}</Said>
+              </span>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ApiReference } from "@/lib/api/reference";
+import { CodeBlock } from "./code-block";
+import { Said } from "./said";
+
+const PROBLEM = `HTTP/1.1 422
+Content-Type: application/problem+json
+
+{
+  "type": "about:blank",
+  "title": "Invalid input",
+  "status": 422,
+  "detail": "Some of what was sent is missing or not allowed.",
+  "errors": { "cm_role.name": ["must not be empty"] },
+  "request_id": "…"
+}`;
+
+/** What holds for every call: who may call, what a refusal looks like, how lists go on. */
+export function Introduction({ reference: { access, refusals }, base }: { reference: ApiReference; base: string }) {
+  return (
+    <>
+      <section id="authentication" aria-labelledby="authentication-title" className="flex scroll-mt-16 flex-col gap-2">
+        <h2 id="authentication-title">Authentication</h2>
+        <p>
+          Send a token with every call, in the header <code className="font-mono text-sm">Authorization: Bearer …</code>. A caller sees and does what the person behind the token may,
+          with the roles of that very moment.
+        </p>
+        <dl className="flex flex-col gap-1">
+          {access.map(({ name, says }) => (
+            <div key={name} className="grid gap-x-4 sm:grid-cols-[8rem_minmax(0,1fr)]">
+              <dt className="font-mono text-sm">{name}</dt>
+              <dd className="text-ink-muted">
+                <Said>{says}</Said>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <CodeBlock>{`export TOKEN=…\ncurl '${base}/users?current_user=true' \\\n  -H "Authorization: Bearer $TOKEN"`}</CodeBlock>
+      </section>
+      <section id="errors" aria-labelledby="errors-title" className="flex scroll-mt-16 flex-col gap-2">
+        <h2 id="errors-title">Errors</h2>
+        <p>A refusal is a problem (RFC 9457) that says in words what went wrong and where. Its request id, also in the header X-Request-Id, stands in the server&apos;s log.</p>
+        <CodeBlock>{PROBLEM}</CodeBlock>
+        <dl className="divide-y divide-line">
+          {refusals.map(({ status, says }) => (
+            <div key={status} className="grid grid-cols-[3rem_minmax(0,1fr)] py-1">
+              <dt className="font-mono text-sm">{status}</dt>
+              <dd className="text-ink-muted">
+                <Said>{says}</Said>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section id="lists" aria-labelledby="lists-title" className="flex scroll-mt-16 flex-col gap-2">
+        <h2 id="lists-title">Lists</h2>
+        <p>
+          A list that can grow takes <code className="font-mono text-sm">limit</code> and <code className="font-mono text-sm">cursor</code> and names its next page in the header{" "}
+          <code className="font-mono text-sm">Link</code> (<code className="font-mono text-sm">rel=&quot;next&quot;</code>, RFC 8288). Follow that address as it is; the last page has none.
+        </p>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { z } from "zod";
+import { createDocument, type oas31, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject, type ZodOpenApiResponseObject } from "zod-openapi";
+import type { Access, Endpoint } from "@/lib/core/endpoint";
+import { branding } from "@/lib/core/branding";
+import { sessionCookieName } from "@/lib/auth/session-cookie";
+import { API_BASE } from "@/lib/http/api-guard";
+import { TITLES } from "@/lib/http/problem";
+import { Problem } from "./contract";
+import { listedEndpoints } from "./endpoints";
+
+const names = (schema: z.ZodObject) => Object.keys(schema.shape).length > 0;
+
+function changes({ method }: Endpoint): boolean {
+  return method !== "GET";
+}
+
+const REQUEST_ID = z.string().meta({ description: "Names the request in the server's log" });
+const LINK = z.string().optional().meta({ description: 'The address of the next page, `rel="next"` (RFC 8288); absent on the last one' });
+const RETRY_AFTER = z.string().optional().meta({ description: "Seconds" });
+
+/** When each refusal happens, and for which calls it can. */
+const WHEN: readonly { status: number; when: string; concerns: (call: Endpoint) => boolean }[] = [
+  { status: 400, when: "The address or the body can't be read.", concerns: () => true },
+  { status: 401, when: "Nobody is signed in, or the token doesn't count (any more).", concerns: ({ access }) => access !== "anyone" },
+  { status: 403, when: "The caller may see this, but not do it.", concerns: ({ access }) => access !== "anyone" },
+  { status: 404, when: "There is nothing there, or it isn't the caller's to see.", concerns: (call) => names(call.params) || names(call.query) },
+  { status: 409, when: "It doesn't fit what is there now. `current` bears the thing as it is, where there is one.", concerns: changes },
+  { status: 413, when: "The body is larger than the server takes.", concerns: changes },
+  { status: 415, when: "The body isn't sent as `application/json`.", concerns: changes },
+  { status: 422, when: "A field is missing, wrong or unknown: `errors` says which, and how.", concerns: () => true },
+  { status: 429, when: "Too many calls: `Retry-After` says how many seconds to wait.", concerns: () => true },
+  { status: 500, when: "A defect of the server, written down there under the request id.", concerns: () => true },
+  { status: 503, when: "The database or the sign-in provider doesn't answer just now: `Retry-After` says when to try again.", concerns: () => true },
+];
+
+/** Each refusal as one component, which the calls refer to. */
+const REFUSALS = WHEN.map((refusal) => ({ ...refusal, described: describeRefusal(refusal) }));
+
+const DESCRIPTION =
+  "JSON in snake_case. Unknown fields and query parameters are refused, never dropped. An address that names nothing is a 404, " +
+  "a method that an address doesn't serve a 405 with `Allow`; HEAD is answered wherever GET is.";
+
+const SECURITY: Record<Access, Record<string, string[]>[]> = { bearer: [{ bearer: [] }], session: [{ session: [] }], anyone: [] };
+
+let described: oas31.OpenAPIObject | undefined;
+
+/** The OpenAPI 3.1 description of the whole API, emitted once from what the endpoints themselves say. */
+export const describeApi = (): oas31.OpenAPIObject => (described ??= emitted());
+
+function emitted(): oas31.OpenAPIObject {
+  const { productName } = branding();
+  return createDocument(
+    {
+      openapi: "3.1.1",
+      info: { title: `${productName} API`, version: "1", description: DESCRIPTION },
+      servers: [{ url: API_BASE }],
+      tags: [...new Set(listedEndpoints.map(tagOf))].map((name) => ({ name })),
+      security: SECURITY.bearer,
+      paths: describePaths(),
+      components: {
+        securitySchemes: {
+          bearer: {
+            type: "http",
+            scheme: "bearer",
+            description: "The identity provider's ID token of a person who may sign in. The app's own pages send a token from `POST /session`, which counts only with their cookie.",
+          },
+          session: { type: "apiKey", in: "cookie", name: sessionCookieName(), description: "The signed-in browser, from this site's own pages only." },
+        },
+      },
+    },
+    // What the format says already; zod's pattern for it is longer than the page.
+    { override: ({ jsonSchema }) => void (jsonSchema.format === "date-time" && delete jsonSchema.pattern) },
+  );
+}
+
+function describePaths(): ZodOpenApiPathsObject {
+  const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
+  for (const call of listedEndpoints) (paths[call.path] ??= {})[call.method.toLowerCase()] = describeCall(call);
+  return paths;
+}
+
+function describeCall(call: Endpoint): ZodOpenApiOperationObject {
+  const refusals = REFUSALS.filter(({ concerns }) => concerns(call)).map(({ status, described }) => [status, described]);
+  return {
+    operationId: call.id,
+    summary: call.summary,
+    tags: [tagOf(call)],
+    ...(call.access === "bearer" ? {} : { security: SECURITY[call.access] }),
+    requestParams: { path: call.params, query: call.query },
+    ...(names(call.body) ? { requestBody: { required: true, content: { "application/json": { schema: call.body } } } } : {}),
+    responses: { [call.status]: describeAnswer(call), ...Object.fromEntries(refusals) },
+  };
+}
+
+function describeAnswer({ status, response, query }: Endpoint): ZodOpenApiResponseObject {
+  const headers = z.object({ "X-Request-Id": REQUEST_ID, ...("cursor" in query.shape ? { Link: LINK } : {}) });
+  if (status === 204) return { description: "Done", headers };
+  return { description: status === 201 ? "Made" : "Found", headers, content: { "application/json": { schema: response } } };
+}
+
+function describeRefusal({ status, when }: { status: number; when: string }): ZodOpenApiResponseObject {
+  return {
+    id: `Problem${status}`,
+    description: `${TITLES[status]}. ${when}`,
+    headers: z.object({ "X-Request-Id": REQUEST_ID, ...(status === 429 || status === 503 ? { "Retry-After": RETRY_AFTER } : {}) }),
+    content: { "application/problem+json": { schema: Problem } },
+  };
+}
+
+/** "User technologies" of "/sheets/{sheet_id}/user_technologies": calls of one resource stand together. */
+function tagOf({ path }: Endpoint): string {
+  const [, first = ""] = path.split("/");
+  const words = first.replace(/\.\w+$/, "").replaceAll("_", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

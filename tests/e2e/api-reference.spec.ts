@@ -1,0 +1,28 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test } from "./support/sign-in";
+
+test("the reference page is there for anyone, runs under the policy and describes every call of the document", async ({ page, request }) => {
+  const requested: string[] = [];
+  page.on("request", (sent) => requested.push(new URL(sent.url()).origin));
+  await page.goto("/api/docs");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cairn API");
+  const { paths } = (await (await request.get("/api/cm/v1/openapi.json")).json()) as { paths: Record<string, Record<string, { operationId: string }>> };
+  const ids = Object.values(paths).flatMap((item) => Object.values(item).map(({ operationId }) => operationId));
+  expect(await page.getByRole("article").evaluateAll((articles) => articles.map(({ id }) => id))).toEqual(expect.arrayContaining(ids));
+  await expect(page.locator("#createRole")).toContainText(`-d '{"cm_role":{"name":`);
+  expect([...new Set(requested)]).toEqual([new URL(page.url()).origin]);
+});
+
+test("axe finds nothing on the reference page, light or dark, and a phone needs no scrolling sideways", async ({ page }) => {
+  await page.goto("/api/docs");
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${colorScheme}: ${id} at ${nodes.map(({ target }) => target.join(" ")).join(", ")}`)).toEqual([]);
+  }
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.getByText("Contents", { exact: true }).click();
+  await page.getByRole("link", { name: "updateRole", exact: true }).click();
+  await expect(page.locator("#updateRole")).toBeInViewport();
+});
