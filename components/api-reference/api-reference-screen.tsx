@@ -30,7 +30,7 @@ export function ApiReferenceScreen({ reference, productName, base, documentHref 
         </a>
         <ThemeSwitch />
       </header>
-      <div className="mx-auto grid max-w-6xl gap-6 px-4 py-6 sm:px-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="mx-auto grid max-w-6xl gap-6 px-4 py-6 sm:px-6 lg:grid-cols-[17rem_minmax(0,1fr)]">
         <Contents reference={reference} />
         <main id="content" tabIndex={-1} className="flex min-w-0 flex-col gap-8">
           <PageHeading description={<Said>{reference.description}</Said>}>{reference.title}</PageHeading>

@@ -13,7 +13,6 @@ import { getDescription } from "./contract";
 
 /** Every call of the API, by its id: what the typed client, the method guard and the OpenAPI document are made from. */
 export const endpoints = {
-  getDescription,
   createAccessToken,
   listPersonalAccessTokens: tokens.listPersonalAccessTokens,
   createPersonalAccessToken: tokens.createPersonalAccessToken,
@@ -78,6 +77,7 @@ export const endpoints = {
   createUserLearningPointer: learning.createUserLearningPointer,
   updateUserLearningPointer: learning.updateUserLearningPointer,
   deleteUserLearningPointer: learning.deleteUserLearningPointer,
+  getDescription,
 } as const;
 
 /** The same as a list, for whatever treats all calls alike. */

@@ -23,7 +23,7 @@ const WHEN: readonly { status: number; when: string; concerns: (call: Endpoint) 
   { status: 400, when: "The address or the body can't be read.", concerns: () => true },
   { status: 401, when: "Nobody is signed in, or the token doesn't count (any more).", concerns: ({ access }) => access !== "anyone" },
   { status: 403, when: "The caller may see this, but not do it.", concerns: ({ access }) => access !== "anyone" },
-  { status: 404, when: "There is nothing there, or it isn't the caller's to see.", concerns: (call) => names(call.params) || names(call.query) },
+  { status: 404, when: "There is nothing there, or it isn't the caller's to see.", concerns: (call) => [call.params, call.query, call.body].some(names) },
   { status: 409, when: "It doesn't fit what is there now. `current` bears the thing as it is, where there is one.", concerns: changes },
   { status: 413, when: "The body is larger than the server takes.", concerns: changes },
   { status: 415, when: "The body isn't sent as `application/json`.", concerns: changes },
@@ -32,6 +32,8 @@ const WHEN: readonly { status: number; when: string; concerns: (call: Endpoint) 
   { status: 500, when: "A defect of the server, written down there under the request id.", concerns: () => true },
   { status: 503, when: "The database or the sign-in provider doesn't answer just now: `Retry-After` says when to try again.", concerns: () => true },
 ];
+
+const UNCHANGED: ZodOpenApiResponseObject = { description: "The caller's copy (`If-None-Match`) is as it is now" };
 
 /** Each refusal as one component, which the calls refer to. */
 const REFUSALS = WHEN.map((refusal) => ({ ...refusal, described: describeRefusal(refusal) }));
@@ -88,7 +90,7 @@ function describeCall(call: Endpoint): ZodOpenApiOperationObject {
     ...(call.access === "bearer" ? {} : { security: SECURITY[call.access] }),
     requestParams: { path: call.params, query: call.query },
     ...(names(call.body) ? { requestBody: { required: true, content: { "application/json": { schema: call.body } } } } : {}),
-    responses: { [call.status]: describeAnswer(call), ...Object.fromEntries(refusals) },
+    responses: { [call.status]: describeAnswer(call), ...(call.access === "anyone" ? { 304: UNCHANGED } : {}), ...Object.fromEntries(refusals) },
   };
 }
 

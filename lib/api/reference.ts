@@ -42,7 +42,9 @@ export function apiReference(document: oas31.OpenAPIObject, base: string): ApiRe
     description: document.info.description ?? "",
     access: Object.entries(securitySchemes).map(([name, scheme]) => ({ name, says: scheme.description ?? "" })),
     groups: names.map((name) => ({ name, anchor: `calls-${name.toLowerCase().replaceAll(" ", "-")}`, calls: calls.filter(({ operation }) => operation.tags?.includes(name)).map(({ call }) => call) })),
-    refusals: Object.entries(responses).map(([name, response]) => ({ status: name.replace("Problem", ""), says: "description" in response ? (response.description ?? "") : "" })),
+    refusals: Object.entries(responses)
+      .map(([name, response]) => ({ status: name.replace("Problem", ""), says: "description" in response ? (response.description ?? "") : "" }))
+      .sort((one, other) => Number(one.status) - Number(other.status)),
     schemas: Object.entries(schemas as Record<string, Schema>)
       .map(([name, schema]) => ({ name, says: schema.description ?? "", fields: fieldsOf(schema), type: schema.properties ? null : inWords(schema).text }))
       .sort((one, other) => one.name.localeCompare(other.name, "en")),
@@ -70,7 +72,7 @@ function referenceCall(method: string, path: string, operation: Operation, base:
     access,
     takes: places.filter(({ fields }) => fields.length > 0),
     answer: answerOf(operation, success),
-    refusals: statuses.filter((status) => !status.startsWith("2")),
+    refusals: statuses.filter((status) => status >= "400"),
     curl: curlOf(method, base + path, parameters, bodySchema, access, document),
   };
 }

@@ -74,13 +74,20 @@ export function endpoint<
   return { ...description, access, params, query, body, status, input, concurrency, idempotencyKey, paged: "cursor" in query.shape };
 }
 
+/** Digits count as the number they write; whatever else a number might be made of (true, "0x1", [1]) does not. */
+const fromDigits = (value: number | string) => (typeof value === "string" && /^\d{1,15}$/.test(value) ? Number(value) : value);
+
+/** A whole number that a query may also write as digits. */
+export const wholeNumber = (bounds: { min: number; max: number; tooSmall: string; tooLarge: string }) =>
+  z
+    .preprocess(fromDigits, z.int({ error: "must be a whole number" }).min(bounds.min, { error: bounds.tooSmall }).max(bounds.max, { error: bounds.tooLarge }))
+    // The description of a preprocessed parameter would call it optional.
+    .meta({ param: { required: true } });
+
 /** A database id in a path, a query or a body: a positive 32-bit whole number, also when written as digits. */
-export const Id = z.coerce
-  .number<number | string>({ error: "must be a whole number" })
-  .int({ error: "must be a whole number" })
-  .positive({ error: "must be a positive whole number" })
-  .max(2_147_483_647, { error: "is too large to be an id" })
-  .meta({ description: "Identifier" });
+export const Id = wholeNumber({ min: 1, max: 2_147_483_647, tooSmall: "must be a positive whole number", tooLarge: "is too large to be an id" }).meta({
+  description: "Identifier",
+});
 
 /** An id in an answer. */
 export const IdOut = z.int().positive().meta({ description: "Identifier" });

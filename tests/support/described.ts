@@ -1,0 +1,51 @@
+import Ajv2020, { type ValidateFunction } from "ajv/dist/2020";
+import addFormats from "ajv-formats";
+import type { Endpoint } from "@/lib/core/endpoint";
+import { describeApi } from "@/lib/api/openapi";
+
+type Described = { $ref?: string; content?: Record<string, unknown>; headers?: Record<string, { required?: boolean }> };
+type Document = { paths: Record<string, Record<string, { responses: Record<string, Described> }>>; components: { responses: Record<string, Described> } };
+
+const ID = "openapi.json";
+const RESPONSES = "#/components/responses/";
+
+let prepared: { document: Document; ajv: Ajv2020 } | undefined;
+
+function prepare() {
+  const document = JSON.parse(JSON.stringify(describeApi())) as Document;
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  addFormats(ajv);
+  ajv.addSchema(document, ID);
+  return { document, ajv };
+}
+
+/** Throws unless the OpenAPI document allows this answer to this call: its status, media type, headers and, by ajv, its body. */
+export async function expectDescribed(endpoint: Endpoint, answer: Response): Promise<void> {
+  const { document, ajv } = (prepared ??= prepare());
+  const call = `${endpoint.method} ${endpoint.path}`;
+  const undescribed = (what: string) => new Error(`${call} answered what openapi.json doesn't describe: ${what}`);
+  const at = ["paths", endpoint.path, endpoint.method.toLowerCase(), "responses", String(answer.status)];
+  const given = document.paths[endpoint.path]?.[endpoint.method.toLowerCase()]?.responses[answer.status];
+  if (!given) throw undescribed(`status ${answer.status}`);
+  const name = given.$ref?.slice(RESPONSES.length);
+  const [response, place] = name === undefined ? [given, at] : [document.components.responses[name] ?? {}, ["components", "responses", name]];
+  for (const [header, { required }] of Object.entries(response.headers ?? {})) {
+    if (required && !answer.headers.has(header)) throw undescribed(`no header ${header} with ${answer.status}`);
+  }
+  const text = await answer.clone().text();
+  if (!response.content) {
+    if (text !== "") throw undescribed(`a body with ${answer.status}`);
+    return;
+  }
+  const type = answer.headers.get("content-type")?.split(";")[0] ?? "none";
+  if (!(type in response.content)) throw undescribed(`${type} with ${answer.status}`);
+  const validate = validator(ajv, [...place, "content", type, "schema"]);
+  if (!validate(JSON.parse(text))) throw undescribed(`${ajv.errorsText(validate.errors)} in ${text.slice(0, 500)}`);
+}
+
+function validator(ajv: Ajv2020, place: string[]): ValidateFunction {
+  const pointer = place.map((part) => encodeURIComponent(part.replaceAll("~", "~0").replaceAll("/", "~1"))).join("/");
+  const found = ajv.getSchema(`${ID}#/${pointer}`);
+  if (!found) throw new Error(`openapi.json has no schema at ${pointer}`);
+  return found;
+}
