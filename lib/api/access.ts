@@ -1,0 +1,20 @@
+import { cataloguesAccess } from "@/lib/catalogues/access";
+import { competenciesAccess } from "@/lib/competencies/access";
+import { EVERYBODY, type AccessTable } from "@/lib/core/access";
+import { learningAccess } from "@/lib/learning/access";
+import { peopleAccess } from "@/lib/people/access";
+import { profilesAccess } from "@/lib/profiles/access";
+import { sheetsAccess } from "@/lib/sheets/access";
+import type { endpoints } from "./endpoints";
+
+/** Who gets which answer from which call. A call without its table doesn't compile. */
+export const access: Record<keyof typeof endpoints, AccessTable> = {
+  getDescription: EVERYBODY,
+  createAccessToken: EVERYBODY,
+  ...peopleAccess,
+  ...sheetsAccess,
+  ...profilesAccess,
+  ...cataloguesAccess,
+  ...competenciesAccess,
+  ...learningAccess,
+};

@@ -1,0 +1,92 @@
+import { access } from "@/lib/api/access";
+import { listedEndpoints } from "@/lib/api/endpoints";
+import { CALLERS, SUBJECTS, type Caller, type Expected, type Subject } from "@/lib/core/access";
+import { env } from "@/lib/core/env";
+import type { Endpoint } from "@/lib/core/endpoint";
+import type { Database } from "@/lib/db";
+import { makeOutsiders, STRANGERS, type Outsider } from "@/tests/support/access/callers";
+import { requests } from "@/tests/support/access/requests";
+import { makeWorld, MISSING, type Things, type World } from "@/tests/support/access/world";
+import { bearerFor, type Browser } from "@/tests/support/actors";
+import { takeSnapshot } from "@/tests/support/database/snapshot";
+import { openTestDatabase } from "@/tests/support/database/test-database";
+import { allHandlers, requestTo } from "@/tests/support/routes";
+
+let db: Database;
+let world: World;
+let signedIn: Record<Caller, Browser>;
+let outsiders: Record<Outsider, Partial<Browser>>;
+let handlers: Awaited<ReturnType<typeof allHandlers>>;
+let restore: () => Promise<void>;
+
+beforeAll(async () => {
+  [db, handlers] = [await openTestDatabase(), await allHandlers()];
+  world = await makeWorld(db);
+  const { employee, managerOfOwner, otherManager, admin } = world.callers;
+  signedIn = { employee: await bearerFor(employee), managerOfOwner: await bearerFor(managerOfOwner), otherManager: await bearerFor(otherManager), admin: await bearerFor(admin) };
+  outsiders = await makeOutsiders(db);
+  restore = await takeSnapshot(db);
+}, 60_000);
+afterAll(() => db.close());
+
+const tables = listedEndpoints.map((endpoint) => [endpoint.id, endpoint, access[endpoint.id as keyof typeof access]] as const);
+
+const thingsOf = (subject: Subject, caller: Caller): Things => {
+  if (subject === "missing") return MISSING;
+  if (subject === "own") return world.callers[caller];
+  return subject === "report" || subject === "stranger" ? world[subject] : world.shared;
+};
+
+async function statusOf(endpoint: Endpoint, subject: Subject, of: Things, { cookie, token }: Partial<Browser>): Promise<number> {
+  const headers = { "sec-fetch-site": "same-origin", ...(cookie ? { cookie } : {}), ...(token ? { authorization: `Bearer ${token}` } : {}) };
+  const { request, context } = requestTo(endpoint, requests[endpoint.id as keyof typeof requests](of, subject), headers);
+  const { status } = await handlers.get(endpoint.id)!(request, context);
+  if (endpoint.method !== "GET" && status < 300) await restore();
+  return status;
+}
+
+const said = (expected: Expected, scope: "all" | "reports", success: number) => {
+  const answer = typeof expected === "object" ? expected[scope] : expected;
+  return answer === "ok" ? success : answer;
+};
+
+describe.each(["all", "reports"] as const)("under REVIEW_SCOPE=%s", (scope) => {
+  beforeAll(() => void Object.assign(env(), { REVIEW_SCOPE: scope }));
+  afterAll(() => void Object.assign(env(), { REVIEW_SCOPE: "all" }));
+
+  test.each(tables)("%s answers everybody who is signed in as its table says", async (_id, endpoint, table) => {
+    const [expected, answered]: Record<string, number>[] = [{}, {}];
+    for (const subject of SUBJECTS) {
+      for (const [column, caller] of CALLERS.entries()) {
+        const cell = table[subject]?.[column];
+        if (cell === undefined) continue;
+        expected![`${caller}, ${subject}`] = said(cell, scope, endpoint.status);
+        answered![`${caller}, ${subject}`] = await statusOf(endpoint, subject, thingsOf(subject, caller), signedIn[caller]);
+      }
+    }
+    expect(answered).toEqual(expected);
+  }, 30_000);
+});
+
+// A browser whose token is wrong or has run out gets a fresh one by its session: that is what the call is for.
+const RENEWED: readonly Outsider[] = ["wrong token", "expired"];
+
+test.each(tables)("%s lets nobody in who isn't signed in, whatever it is about", async (_id, endpoint, table) => {
+  const [expected, answered]: Record<string, number>[] = [{}, {}];
+  for (const outsider of STRANGERS) {
+    const letIn = endpoint.access === "anyone" || (endpoint.access === "session" && RENEWED.includes(outsider));
+    for (const subject of SUBJECTS.filter((candidate) => table[candidate])) {
+      expected![`${outsider}, ${subject}`] = letIn ? endpoint.status : 401;
+      answered![`${outsider}, ${subject}`] = await statusOf(endpoint, subject, thingsOf(subject, "admin"), outsiders[outsider]);
+    }
+  }
+  expect(answered).toEqual(expected);
+}, 30_000);
+
+test.each(tables)("%s has the rows that its path asks for", (_id, endpoint, table) => {
+  const isAboutSomebody = /\{(sheet_id|user_id|manager_id|sheet_role_id)\}/.test(endpoint.path);
+  const rows = Object.keys(table);
+  if (isAboutSomebody) expect(rows).toEqual(expect.arrayContaining(["own", "report", "stranger", "missing"]));
+  else if (endpoint.path.includes("{")) expect(rows).toEqual(expect.arrayContaining(["there", "missing"]));
+  expect(rows.length).toBeGreaterThan(0);
+});

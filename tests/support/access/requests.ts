@@ -1,0 +1,74 @@
+import type { endpoints } from "@/lib/api/endpoints";
+import type { Sent } from "@/tests/support/routes";
+import type { Things } from "./world";
+
+const sheet = ({ sheetId }: Things) => ({ sheet_id: sheetId });
+const row = (of: Things) => ({ ...sheet(of), sheet_competency_id: of.rowId });
+const change = (of: Things) => ({ ...row(of), competency_change_id: of.changeId });
+const competency = (of: Things) => ({
+  name: "Something new",
+  description: "What it is.",
+  cm_area_id: of.areaId,
+  cm_role_id: of.roleId,
+  no_experience: "N",
+  basic: "B",
+  intermediate: "I",
+  advanced: "A",
+  published: false,
+});
+const place = (of: Things) => ({ cm_area_id: of.areaId, cm_role_id: of.roleId, published: "true" });
+const pointer = { name: "Another book", description: "<p>Read it too.</p>" };
+const levels = (of: Things) => ({ current_level: "no_experience", desired_level: "no_experience", cm_sheet_competencies_id: of.rowId });
+
+/** An honest request to each endpoint about somebody's things. `subject` tells a call that may name somebody whether it does. */
+export const requests: Record<keyof typeof endpoints, (of: Things, subject: string) => Sent> = {
+  getDescription: () => ({}),
+  createAccessToken: () => ({}),
+  getCurrentUser: () => ({ query: { current_user: "true" } }),
+  getUser: (of) => ({ params: { user_id: of.userId } }),
+  listEmployees: (of) => ({ query: { manager_id: of.userId } }),
+  listEmployeesOfManager: (of) => ({ params: { manager_id: of.userId } }),
+  getSheet: (of) => ({ params: sheet(of) }),
+  getSheetCompetency: (of) => ({ params: row(of) }),
+  updateSheetCompetency: (of) => ({ params: row(of), body: { cm_sheet_competency: { notes: "<p>A note.</p>" } } }),
+  createCompetencyChange: (of) => ({ params: row(of), body: { cm_competency_change: levels(of) } }),
+  createManagerCompetencyChange: (of) => ({ params: change(of), body: { cm_manager_competency_change: { approved_level: "basic", cm_competency_change_id: of.changeId } } }),
+  createManagerCompetencyDecline: (of) => ({ params: change(of), body: { cm_manager_competency_decline: { reason: "Not yet.", cm_competency_change_id: of.changeId } } }),
+  getSheetProfile: (of) => ({ params: sheet(of) }),
+  listUserTechnologies: (of) => ({ params: sheet(of), query: { user_id: of.userId } }),
+  createUserTechnology: (of) => ({ params: sheet(of), body: { cm_user_technology: { cm_technology_id: of.technologyId, user_id: of.userId } } }),
+  deleteUserTechnology: (of) => ({ params: { ...sheet(of), user_technology_id: of.userTechnologyId } }),
+  listSheetRoles: (of) => ({ query: { user_id: of.userId } }),
+  getSheetRole: (of) => ({ params: { sheet_role_id: of.sheetRoleId } }),
+  createSheetRole: (of) => ({ body: { cm_sheet_role: { cm_sheet_id: of.sheetId, cm_role_id: of.roleId } } }),
+  deleteSheetRole: (of) => ({ params: { sheet_role_id: of.sheetRoleId } }),
+  listTechnologies: () => ({}),
+  createTechnology: () => ({ body: { cm_technology: { name: "Zig" } } }),
+  updateTechnology: (of) => ({ params: { technology_id: of.technologyId }, body: { cm_technology: { name: "Zig" } } }),
+  listRoles: (of, subject) => (subject === "any" ? {} : { query: { user_id: of.userId } }),
+  getRole: (of) => ({ params: { role_id: of.roleId } }),
+  createRole: () => ({ body: { cm_role: { name: "Gardener" } } }),
+  updateRole: (of) => ({ params: { role_id: of.roleId }, body: { cm_role: { name: "Gardener" } } }),
+  listAreas: () => ({}),
+  getArea: (of) => ({ params: { area_id: of.areaId } }),
+  createArea: () => ({ body: { cm_area: { name: "Gardens", general_technology: false } } }),
+  updateArea: (of) => ({ params: { area_id: of.areaId }, body: { cm_area: { name: "Gardens", general_technology: false } } }),
+  listCompetencies: () => ({}),
+  getCompetency: (of) => ({ params: { competency_id: of.competencyId } }),
+  createCompetency: (of) => ({ body: { cm_competency: competency(of) } }),
+  updateCompetency: (of) => ({ params: { competency_id: of.competencyId }, body: { cm_competency: competency(of) } }),
+  getCompetencyImpact: (of) => ({ params: { competency_id: of.competencyId }, query: place(of) }),
+  getNewCompetencyImpact: (of) => ({ query: place(of) }),
+  listLearningPointers: (of) => ({ query: { competency_id: of.competencyId } }),
+  createLearningPointer: () => ({ body: { cm_learning_pointer: pointer } }),
+  updateLearningPointer: (of) => ({ params: { learning_pointer_id: of.pointerId }, body: { cm_learning_pointer: pointer } }),
+  listCompetencyLearningPointers: () => ({}),
+  createCompetencyLearningPointer: (of) => ({
+    body: { cm_competency_learning_pointer: { cm_competency_id: of.competencyId, cm_learning_pointer_id: of.pointerId } },
+  }),
+  deleteCompetencyLearningPointer: (of) => ({ params: { competency_learning_pointer_id: of.linkId } }),
+  listUserLearningPointers: (of) => ({ params: sheet(of) }),
+  createUserLearningPointer: (of) => ({ params: sheet(of), body: { cm_user_learning_pointer: { cm_learning_pointer_id: of.pointerId, state: "done" } } }),
+  updateUserLearningPointer: (of) => ({ params: { ...sheet(of), user_learning_pointer_id: of.markId }, body: { cm_user_learning_pointer: { state: "done" } } }),
+  deleteUserLearningPointer: (of) => ({ params: { ...sheet(of), user_learning_pointer_id: of.markId } }),
+};

@@ -1,0 +1,75 @@
+import type { Database } from "@/lib/db";
+import { createLevelRequest } from "./level-request";
+import { makePerson, type PersonOptions, type TestPerson } from "@/tests/support/actors";
+import { giveDisciplines, makeDiscipline, makeLanguage, makeManagerOf } from "@/tests/support/sheets";
+
+/** Everything that a call can name, of one person or (for what belongs to everybody) of nobody in particular. */
+export type Things = {
+  userId: number;
+  sheetId: number;
+  rowId: number;
+  changeId: number;
+  userTechnologyId: number;
+  sheetRoleId: number;
+  markId: number;
+  /** A language and a discipline that nobody has yet. */
+  technologyId: number;
+  roleId: number;
+  areaId: number;
+  competencyId: number;
+  pointerId: number;
+  linkId: number;
+};
+
+const NO_ID = 2_000_000_000;
+
+/** Names of nothing. */
+export const MISSING: Things = {
+  userId: NO_ID,
+  sheetId: NO_ID,
+  rowId: NO_ID,
+  changeId: NO_ID,
+  userTechnologyId: NO_ID,
+  sheetRoleId: NO_ID,
+  markId: NO_ID,
+  technologyId: NO_ID,
+  roleId: NO_ID,
+  areaId: NO_ID,
+  competencyId: NO_ID,
+  pointerId: NO_ID,
+  linkId: NO_ID,
+};
+
+export type World = Awaited<ReturnType<typeof makeWorld>>;
+
+/** A small company: somebody of each kind, each with a sheet that has a pending request, two languages, a discipline and a mark. */
+export async function makeWorld(db: Database) {
+  const work = await makeDiscipline(db, { competencies: 2 });
+  const languages = [await makeLanguage(db), await makeLanguage(db)];
+  const spare = { discipline: await makeDiscipline(db), language: await makeLanguage(db) };
+  const pointer = await db.prisma.learningPointer.create({ data: { name: "A book", description: "<p>Read it.</p>" } });
+  const competencyId = work.competencies[0]!.id;
+  const link = await db.prisma.competencyLearningPointer.create({ data: { competencyId, learningPointerId: pointer.id } });
+  const shared = { technologyId: spare.language.id, roleId: spare.discipline.role.id, areaId: spare.discipline.area.id, competencyId, pointerId: pointer.id, linkId: link.id };
+
+  async function furnished(person: TestPerson): Promise<Things> {
+    const { userId, sheetId } = person;
+    await giveDisciplines(db, person, [work.role.id], languages.map(({ id }) => id));
+    const { rowId, changeId } = await createLevelRequest(db, person);
+    const sheetRole = await db.prisma.sheetRole.findFirstOrThrow({ where: { sheetId } });
+    const language = await db.prisma.userTechnology.findFirstOrThrow({ where: { userId } });
+    const mark = await db.prisma.userLearningPointer.create({ data: { userId, learningPointerId: pointer.id } });
+    return { ...shared, userId, sheetId, rowId, changeId, userTechnologyId: language.id, sheetRoleId: sheetRole.id, markId: mark.id };
+  }
+  const somebody = async (options: PersonOptions = {}) => furnished(await makePerson(db.prisma, options));
+
+  const reportPerson = await makePerson(db.prisma);
+  const managerOfOwner = await furnished(await makeManagerOf(db, reportPerson));
+  const otherPerson = await makePerson(db.prisma);
+  return {
+    shared: { ...MISSING, ...shared },
+    callers: { employee: await somebody(), managerOfOwner, otherManager: await furnished(await makeManagerOf(db, otherPerson)), admin: await somebody({ isAdmin: true }) },
+    report: await furnished(reportPerson),
+    stranger: await somebody(),
+  };
+}
