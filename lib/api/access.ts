@@ -5,6 +5,7 @@ import { learningAccess } from "@/lib/learning/access";
 import { peopleAccess } from "@/lib/people/access";
 import { profilesAccess } from "@/lib/profiles/access";
 import { sheetsAccess } from "@/lib/sheets/access";
+import { tokensAccess } from "@/lib/tokens/access";
 import type { endpoints } from "./endpoints";
 
 /** Who gets which answer from which call. A call without its table doesn't compile. */
@@ -17,4 +18,5 @@ export const access: Record<keyof typeof endpoints, AccessTable> = {
   ...cataloguesAccess,
   ...competenciesAccess,
   ...learningAccess,
+  ...tokensAccess,
 };

@@ -14,8 +14,18 @@ function changes({ method }: Endpoint): boolean {
   return method !== "GET";
 }
 
+const takesIfMatch = (call: Endpoint) => changes(call) && call.concurrency === "etag";
+const bearsEtag = ({ method, concurrency }: Endpoint) => method === "GET" || concurrency === "etag";
+
 const REQUEST_ID = z.string().meta({ description: "Names the request in the server's log" });
 const LINK = z.string().optional().meta({ description: 'The address of the next page, `rel="next"` (RFC 8288); absent on the last one' });
+const ETAG = z.string().meta({ description: "The version that this answer is" });
+const RATE_LIMIT = z.string().optional().meta({ description: "How many changes are left (`r`), and for how many seconds (`t`)" });
+const IF_MATCH = z.string().optional().meta({ description: "The `ETag` that the edit began with: when the thing has changed since, nothing is changed and the answer is 412" });
+const IDEMPOTENCY_KEY = z
+  .string()
+  .optional()
+  .meta({ description: "A name for this request, such as a UUID: sent again under the same key, it changes nothing more and is answered as before" });
 const RETRY_AFTER = z.string().optional().meta({ description: "Seconds" });
 
 /** When each refusal happens, and for which calls it can. */
@@ -25,6 +35,7 @@ const WHEN: readonly { status: number; when: string; concerns: (call: Endpoint) 
   { status: 403, when: "The caller may see this, but not do it.", concerns: ({ access }) => access !== "anyone" },
   { status: 404, when: "There is nothing there, or it isn't the caller's to see.", concerns: (call) => [call.params, call.query, call.body].some(names) },
   { status: 409, when: "It doesn't fit what is there now. `current` bears the thing as it is, where there is one.", concerns: changes },
+  { status: 412, when: "It has changed since the version that `If-Match` names. `current` bears the thing as it is.", concerns: (call) => takesIfMatch(call) },
   { status: 413, when: "The body is larger than the server takes.", concerns: changes },
   { status: 415, when: "The body isn't sent as `application/json`.", concerns: changes },
   { status: 422, when: "A field is missing, wrong or unknown: `errors` says which, and how.", concerns: () => true },
@@ -64,7 +75,9 @@ function emitted(): oas31.OpenAPIObject {
           bearer: {
             type: "http",
             scheme: "bearer",
-            description: "The identity provider's ID token of a person who may sign in. The app's own pages send a token from `POST /session`, which counts only with their cookie.",
+            description:
+              "A personal access token (made on the settings page, for scripts), or the identity provider's ID token of a person who may sign in. " +
+              "The app's own pages send a token from `POST /session`, which counts only with their cookie.",
           },
           session: { type: "apiKey", in: "cookie", name: sessionCookieName(), description: "The signed-in browser, from this site's own pages only." },
         },
@@ -82,20 +95,27 @@ function describePaths(): ZodOpenApiPathsObject {
 }
 
 function describeCall(call: Endpoint): ZodOpenApiOperationObject {
+  const terms = z.object({ ...(takesIfMatch(call) ? { "If-Match": IF_MATCH } : {}), ...(call.idempotencyKey ? { "Idempotency-Key": IDEMPOTENCY_KEY } : {}) });
   const refusals = REFUSALS.filter(({ concerns }) => concerns(call)).map(({ status, described }) => [status, described]);
   return {
     operationId: call.id,
     summary: call.summary,
     tags: [tagOf(call)],
     ...(call.access === "bearer" ? {} : { security: SECURITY[call.access] }),
-    requestParams: { path: call.params, query: call.query },
+    requestParams: { path: call.params, query: call.query, header: terms },
     ...(names(call.body) ? { requestBody: { required: true, content: { "application/json": { schema: call.body } } } } : {}),
-    responses: { [call.status]: describeAnswer(call), ...(call.access === "anyone" ? { 304: UNCHANGED } : {}), ...Object.fromEntries(refusals) },
+    responses: { [call.status]: describeAnswer(call), ...(call.method === "GET" ? { 304: UNCHANGED } : {}), ...Object.fromEntries(refusals) },
   };
 }
 
-function describeAnswer({ status, response, query }: Endpoint): ZodOpenApiResponseObject {
-  const headers = z.object({ "X-Request-Id": REQUEST_ID, ...("cursor" in query.shape ? { Link: LINK } : {}) });
+function describeAnswer(call: Endpoint): ZodOpenApiResponseObject {
+  const { status, response } = call;
+  const headers = z.object({
+    "X-Request-Id": REQUEST_ID,
+    ...(bearsEtag(call) && status !== 204 ? { ETag: ETAG } : {}),
+    ...(call.paged ? { Link: LINK } : {}),
+    ...(changes(call) ? { RateLimit: RATE_LIMIT } : {}),
+  });
   if (status === 204) return { description: "Done", headers };
   return { description: status === 201 ? "Made" : "Found", headers, content: { "application/json": { schema: response } } };
 }

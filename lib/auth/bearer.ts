@@ -13,6 +13,8 @@ import { actorOfSession, actorOfToken, actorOfUser } from "./sessions";
 // The scheme's name counts in any case (RFC 9110); a JWT is three base64url parts, a token for a script has no dot in it.
 const BEARER = /^Bearer +([\w-]+(?:\.[\w-]+\.[\w-]*)?)$/i;
 
+const READS = ["GET", "HEAD"];
+
 /**
  * Who calls the API. Only a Bearer token lets a caller in, so that no other site's request can: the signed-in browser's access token
  * together with its session cookie, the provider's ID token, or a token that somebody made for a script. Throws AppError: unauthenticated, forbidden, unavailable.
@@ -40,7 +42,7 @@ async function actorOfAccessToken(request: NextRequest, jwt: string, requestId: 
 async function actorOfScript(request: NextRequest, token: string, requestId: string): Promise<Actor> {
   const actor = isToken(token) ? await actorOfToken(token, requestId) : null;
   if (!actor) throw invalid();
-  if (actor.via === "write_token" || request.method === "GET") return actor;
+  if (actor.via === "write_token" || READS.includes(request.method)) return actor;
   throw new AppError("forbidden", "This token may only read.", { headers: { "WWW-Authenticate": 'Bearer realm="cairn", error="insufficient_scope"' } });
 }
 

@@ -3,6 +3,7 @@ import { ADMINS, ADMINS_CHANGE, EVERYBODY, EVERYBODY_SEES, WHO_SEES_THE_SHEET, t
 /** Who gets which answer from the calls of the catalogues: the policies by example, held to by a test. */
 export const cataloguesAccess = {
   listTechnologies: EVERYBODY,
+  getTechnology: EVERYBODY_SEES,
   createTechnology: ADMINS,
   updateTechnology: ADMINS_CHANGE,
   // With a user_id it is about that person's sheet.

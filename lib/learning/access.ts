@@ -3,6 +3,7 @@ import { ADMINS_CHANGE, EVERYBODY, EVERYBODY_SEES, MANAGERS, OWNERS, WHO_SEES_TH
 /** Who gets which answer from the calls of learning: the policies by example, held to by a test. */
 export const learningAccess = {
   listLearningPointers: EVERYBODY_SEES,
+  getLearningPointer: EVERYBODY_SEES,
   createLearningPointer: MANAGERS,
   updateLearningPointer: ADMINS_CHANGE,
   listCompetencyLearningPointers: EVERYBODY,

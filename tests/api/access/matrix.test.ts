@@ -20,6 +20,7 @@ let handlers: Awaited<ReturnType<typeof allHandlers>>;
 let restore: () => Promise<void>;
 
 beforeAll(async () => {
+  Object.assign(env(), { RATE_LIMIT_WRITES: 0, RATE_LIMIT_WRITES_PER_ADDRESS: 0 });
   [db, handlers] = [await openTestDatabase(), await allHandlers()];
   world = await makeWorld(db);
   const { employee, managerOfOwner, otherManager, admin } = world.callers;
@@ -84,7 +85,7 @@ test.each(tables)("%s lets nobody in who isn't signed in, whatever it is about",
 }, 30_000);
 
 test.each(tables)("%s has the rows that its path asks for", (_id, endpoint, table) => {
-  const isAboutSomebody = /\{(sheet_id|user_id|manager_id|sheet_role_id)\}/.test(endpoint.path);
+  const isAboutSomebody = /\{(sheet_id|user_id|manager_id|sheet_role_id|personal_access_token_id)\}/.test(endpoint.path);
   const rows = Object.keys(table);
   if (isAboutSomebody) expect(rows).toEqual(expect.arrayContaining(["own", "report", "stranger", "missing"]));
   else if (endpoint.path.includes("{")) expect(rows).toEqual(expect.arrayContaining(["there", "missing"]));

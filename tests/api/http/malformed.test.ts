@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { NextRequest } from "next/server";
 import { listedEndpoints } from "@/lib/api/endpoints";
+import { env } from "@/lib/core/env";
 import type { Endpoint } from "@/lib/core/endpoint";
 import type { Database } from "@/lib/db";
 import { requests } from "@/tests/support/access/requests";
@@ -19,6 +20,7 @@ let world: World;
 let admin: Browser;
 let handlers: Awaited<ReturnType<typeof allHandlers>>;
 beforeAll(async () => {
+  Object.assign(env(), { RATE_LIMIT_WRITES: 0, RATE_LIMIT_WRITES_PER_ADDRESS: 0 });
   [db, handlers] = [await openTestDatabase(), await allHandlers()];
   world = await makeWorld(db);
   admin = await bearerFor(world.callers.admin);

@@ -12,6 +12,7 @@ export type Things = {
   userTechnologyId: number;
   sheetRoleId: number;
   markId: number;
+  tokenId: number;
   /** A language and a discipline that nobody has yet. */
   technologyId: number;
   roleId: number;
@@ -32,6 +33,7 @@ export const MISSING: Things = {
   userTechnologyId: NO_ID,
   sheetRoleId: NO_ID,
   markId: NO_ID,
+  tokenId: NO_ID,
   technologyId: NO_ID,
   roleId: NO_ID,
   areaId: NO_ID,
@@ -59,7 +61,8 @@ export async function makeWorld(db: Database) {
     const sheetRole = await db.prisma.sheetRole.findFirstOrThrow({ where: { sheetId } });
     const language = await db.prisma.userTechnology.findFirstOrThrow({ where: { userId } });
     const mark = await db.prisma.userLearningPointer.create({ data: { userId, learningPointerId: pointer.id } });
-    return { ...shared, userId, sheetId, rowId, changeId, userTechnologyId: language.id, sheetRoleId: sheetRole.id, markId: mark.id };
+    const token = await db.prisma.personalAccessToken.create({ data: { userId, name: "A script", scope: "read", hash: `hash ${userId}`, expiresAt: new Date(Date.now() + 86_400_000) } });
+    return { ...shared, userId, sheetId, rowId, changeId, userTechnologyId: language.id, sheetRoleId: sheetRole.id, markId: mark.id, tokenId: token.id };
   }
   const somebody = async (options: PersonOptions = {}) => furnished(await makePerson(db.prisma, options));
 
