@@ -2,6 +2,7 @@ import { cataloguesAccess } from "@/lib/catalogues/access";
 import { competenciesAccess } from "@/lib/competencies/access";
 import { EVERYBODY, type AccessTable } from "@/lib/core/access";
 import { learningAccess } from "@/lib/learning/access";
+import { mergesAccess } from "@/lib/merges/access";
 import { peopleAccess } from "@/lib/people/access";
 import { profilesAccess } from "@/lib/profiles/access";
 import { sheetsAccess } from "@/lib/sheets/access";
@@ -16,6 +17,7 @@ export const access: Record<keyof typeof endpoints, AccessTable> = {
   ...sheetsAccess,
   ...profilesAccess,
   ...cataloguesAccess,
+  ...mergesAccess,
   ...competenciesAccess,
   ...learningAccess,
   ...tokensAccess,

@@ -9,7 +9,7 @@ export type Caller = (typeof CALLERS)[number];
 export const SUBJECTS = ["own", "report", "stranger", "missing", "there", "any"] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
-type Answer = "ok" | 403 | 404 | 422;
+type Answer = "ok" | 403 | 404 | 409 | 422;
 
 /** An expected answer: the call's own success or a refusal's status. `reports` is the answer under REVIEW_SCOPE=reports, where it differs. */
 export type Expected = Answer | { all: Answer; reports: Answer };

@@ -1,6 +1,7 @@
 import type { Database } from "@/lib/db";
 import { createLevelRequest } from "./level-request";
-import { makePerson, type PersonOptions, type TestPerson } from "@/tests/support/actors";
+import { bearerFor, makePerson, type PersonOptions, type TestPerson } from "@/tests/support/actors";
+import { merge } from "@/tests/support/merges";
 import { giveDisciplines, makeDiscipline, makeLanguage, makeManagerOf } from "@/tests/support/sheets";
 
 /** Everything that a call can name, of one person or (for what belongs to everybody) of nobody in particular. */
@@ -20,6 +21,7 @@ export type Things = {
   competencyId: number;
   pointerId: number;
   linkId: number;
+  mergeId: number;
 };
 
 const NO_ID = 2_000_000_000;
@@ -40,6 +42,7 @@ export const MISSING: Things = {
   competencyId: NO_ID,
   pointerId: NO_ID,
   linkId: NO_ID,
+  mergeId: NO_ID,
 };
 
 export type World = Awaited<ReturnType<typeof makeWorld>>;
@@ -52,7 +55,16 @@ export async function makeWorld(db: Database) {
   const pointer = await db.prisma.learningPointer.create({ data: { name: "A book", description: "<p>Read it.</p>" } });
   const competencyId = work.competencies[0]!.id;
   const link = await db.prisma.competencyLearningPointer.create({ data: { competencyId, learningPointerId: pointer.id } });
-  const shared = { technologyId: spare.language.id, roleId: spare.discipline.role.id, areaId: spare.discipline.area.id, competencyId, pointerId: pointer.id, linkId: link.id };
+  const merged = await merge(await bearerFor(await makePerson(db.prisma, { isAdmin: true })), "technology", await makeLanguage(db));
+  const shared = {
+    technologyId: spare.language.id,
+    roleId: spare.discipline.role.id,
+    areaId: spare.discipline.area.id,
+    competencyId,
+    pointerId: pointer.id,
+    linkId: link.id,
+    mergeId: merged.body.id,
+  };
 
   async function furnished(person: TestPerson): Promise<Things> {
     const { userId, sheetId } = person;
