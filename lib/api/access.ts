@@ -1,6 +1,7 @@
 import { cataloguesAccess } from "@/lib/catalogues/access";
 import { competenciesAccess } from "@/lib/competencies/access";
 import { EVERYBODY, type AccessTable } from "@/lib/core/access";
+import { directoryAccess } from "@/lib/directory/access";
 import { learningAccess } from "@/lib/learning/access";
 import { mergesAccess } from "@/lib/merges/access";
 import { peopleAccess } from "@/lib/people/access";
@@ -14,6 +15,7 @@ export const access: Record<keyof typeof endpoints, AccessTable> = {
   getDescription: EVERYBODY,
   createAccessToken: EVERYBODY,
   ...peopleAccess,
+  ...directoryAccess,
   ...sheetsAccess,
   ...profilesAccess,
   ...cataloguesAccess,

@@ -20,6 +20,8 @@ const place = (of: Things) => ({ cm_area_id: of.areaId, cm_role_id: of.roleId, p
 const pointer = { name: "Another book", description: "<p>Read it too.</p>" };
 const levels = (of: Things) => ({ current_level: "no_experience", desired_level: "no_experience", cm_sheet_competencies_id: of.rowId });
 
+const PEOPLE_FILE = "email,first_name,last_name,disciplines,primary_manager,managers,is_manager,is_admin\nnew@example.com,Nell,New,,,,false,false\n";
+
 /** An honest request to each endpoint about somebody's things. `subject` tells a call that may name somebody whether it does. */
 export const requests: Record<keyof typeof endpoints, (of: Things, subject: string) => Sent> = {
   getDescription: () => ({}),
@@ -28,6 +30,15 @@ export const requests: Record<keyof typeof endpoints, (of: Things, subject: stri
   createPersonalAccessToken: () => ({ body: { cm_personal_access_token: { name: "A script", scope: "read", expires_in_days: 1 } } }),
   deletePersonalAccessToken: (of) => ({ params: { personal_access_token_id: of.tokenId } }),
   getCurrentUser: () => ({ query: { current_user: "true" } }),
+  listPeople: () => ({}),
+  createUser: () => ({ body: { user: { email: "new@example.com", first_name: "Nell", last_name: "New" } } }),
+  updateUser: (of) => ({ params: { user_id: of.userId }, body: { user: { first_name: "Nell" } } }),
+  createDeactivation: (of) => ({ body: { deactivation: { user_id: of.userId } } }),
+  deleteDeactivation: (of) => ({ params: { user_id: of.userId } }),
+  createErasure: (of) => ({ body: { erasure: { user_id: of.userId, email: of.email } } }),
+  getHandOverImpact: (of) => ({ query: { from_user_id: of.userId } }),
+  createHandOver: (of) => ({ body: { hand_over: { from_user_id: of.managerId, to_user_id: of.successorId } } }),
+  createPeopleImport: () => ({ body: { people_import: { content: PEOPLE_FILE, dry_run: true } } }),
   getUser: (of) => ({ params: { user_id: of.userId } }),
   listEmployees: (of) => ({ query: { manager_id: of.userId } }),
   listEmployeesOfManager: (of) => ({ params: { manager_id: of.userId } }),

@@ -7,6 +7,7 @@ import { giveDisciplines, makeDiscipline, makeLanguage, makeManagerOf } from "@/
 /** Everything that a call can name, of one person or (for what belongs to everybody) of nobody in particular. */
 export type Things = {
   userId: number;
+  email: string;
   sheetId: number;
   rowId: number;
   changeId: number;
@@ -22,6 +23,9 @@ export type Things = {
   pointerId: number;
   linkId: number;
   mergeId: number;
+  /** Somebody with reports, and who might take them over. */
+  managerId: number;
+  successorId: number;
 };
 
 const NO_ID = 2_000_000_000;
@@ -29,6 +33,7 @@ const NO_ID = 2_000_000_000;
 /** Names of nothing. */
 export const MISSING: Things = {
   userId: NO_ID,
+  email: "nobody@example.com",
   sheetId: NO_ID,
   rowId: NO_ID,
   changeId: NO_ID,
@@ -43,6 +48,8 @@ export const MISSING: Things = {
   pointerId: NO_ID,
   linkId: NO_ID,
   mergeId: NO_ID,
+  managerId: NO_ID,
+  successorId: NO_ID,
 };
 
 export type World = Awaited<ReturnType<typeof makeWorld>>;
@@ -67,23 +74,27 @@ export async function makeWorld(db: Database) {
   };
 
   async function furnished(person: TestPerson): Promise<Things> {
-    const { userId, sheetId } = person;
+    const { userId, sheetId, email } = person;
     await giveDisciplines(db, person, [work.role.id], languages.map(({ id }) => id));
     const { rowId, changeId } = await createLevelRequest(db, person);
     const sheetRole = await db.prisma.sheetRole.findFirstOrThrow({ where: { sheetId } });
     const language = await db.prisma.userTechnology.findFirstOrThrow({ where: { userId } });
     const mark = await db.prisma.userLearningPointer.create({ data: { userId, learningPointerId: pointer.id } });
     const token = await db.prisma.personalAccessToken.create({ data: { userId, name: "A script", scope: "read", hash: `hash ${userId}`, expiresAt: new Date(Date.now() + 86_400_000) } });
-    return { ...shared, userId, sheetId, rowId, changeId, userTechnologyId: language.id, sheetRoleId: sheetRole.id, markId: mark.id, tokenId: token.id };
+    return { ...MISSING, ...shared, userId, email, sheetId, rowId, changeId, userTechnologyId: language.id, sheetRoleId: sheetRole.id, markId: mark.id, tokenId: token.id };
   }
   const somebody = async (options: PersonOptions = {}) => furnished(await makePerson(db.prisma, options));
 
   const reportPerson = await makePerson(db.prisma);
   const managerOfOwner = await furnished(await makeManagerOf(db, reportPerson));
   const otherPerson = await makePerson(db.prisma);
+  const otherManager = await furnished(await makeManagerOf(db, otherPerson));
+  // What belongs to everybody; the person among it is one who has left.
+  const leaver = await makePerson(db.prisma, { deactivatedAt: new Date() });
+  const common: Things = { ...MISSING, ...shared, userId: leaver.userId, managerId: otherManager.userId, successorId: managerOfOwner.userId };
   return {
-    shared: { ...MISSING, ...shared },
-    callers: { employee: await somebody(), managerOfOwner, otherManager: await furnished(await makeManagerOf(db, otherPerson)), admin: await somebody({ isAdmin: true }) },
+    shared: common,
+    callers: { employee: await somebody(), managerOfOwner, otherManager, admin: await somebody({ isAdmin: true }) },
     report: await furnished(reportPerson),
     stranger: await somebody(),
   };
