@@ -3,5 +3,9 @@
 import { UnexpectedError } from "@/components/shell/unexpected-error";
 
 export default function AppError({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
-  return <UnexpectedError digest={error.digest} onRetry={reset} />;
+  return (
+    <main>
+      <UnexpectedError digest={error.digest} onRetry={reset} />
+    </main>
+  );
 }

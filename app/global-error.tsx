@@ -9,7 +9,9 @@ export default function GlobalError({ error, reset }: { error: Error & { digest?
     <html lang="en">
       <body>
         <title>Unexpected Application Error!</title>
-        <UnexpectedError digest={error.digest} onRetry={reset} />
+        <main>
+          <UnexpectedError digest={error.digest} onRetry={reset} />
+        </main>
       </body>
     </html>
   );

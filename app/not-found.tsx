@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Logo } from "@/components/shell/logo";
 import { LinkButton } from "@/components/ui/link-button";
 
 export const metadata: Metadata = { title: "Not found" };
@@ -7,7 +8,10 @@ export const metadata: Metadata = { title: "Not found" };
 export default function NotFound() {
   return (
     <main className="mx-auto max-w-xl px-4 py-16">
-      <h1 className="sr-only">Not found</h1>
+      <Logo size={28} className="mb-6" />
+      <h1 className="sr-only" tabIndex={-1}>
+        Not found
+      </h1>
       <EmptyState title="There is nothing here" action={<LinkButton href="/sheet">To my sheet</LinkButton>}>
         The address is wrong, or what was here is not yours to see.
       </EmptyState>

@@ -1,6 +1,7 @@
 import { SessionKeeper } from "@/components/auth/session-keeper";
 import { Footer } from "@/components/shell/footer";
 import { Navbar } from "@/components/shell/navbar";
+import { StandingNotices } from "@/components/shell/standing-notices";
 import { pageActor } from "@/lib/auth/page-actor";
 import { branding } from "@/lib/core/branding";
 import { presentCaller } from "@/lib/people/presenter";
@@ -13,11 +14,12 @@ export default async function SignedInLayout({ children }: { children: React.Rea
       <a href="#content" className="skip-link">
         Skip to content
       </a>
-      <Navbar productName={productName} timesheetsUrl={timesheetsUrl} seesEmployees={actor.isAdmin || actor.isManager} person={`${actor.firstName} ${actor.lastName}`} />
+      <Navbar productName={productName} timesheetsUrl={timesheetsUrl} visitor={{ isAdmin: actor.isAdmin, isManager: actor.isManager }} person={`${actor.firstName} ${actor.lastName}`} />
       <main id="content" tabIndex={-1} className="mx-auto w-full max-w-[110rem] flex-1 px-4 py-6 sm:px-6">
         {children}
       </main>
       <Footer companyName={companyName} socialLinks={socialLinks} />
+      <StandingNotices />
       <SessionKeeper user={presentCaller(actor)} />
     </div>
   );

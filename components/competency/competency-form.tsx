@@ -1,6 +1,7 @@
 "use client";
 
 import type { FormEvent } from "react";
+import { LeaveGuard } from "@/components/shell/leave-guard";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
@@ -10,14 +11,12 @@ import { CompetencyFields, type Named } from "./competency-fields";
 import { ConflictPanel } from "./conflict-panel";
 import { ImpactNote } from "./impact-note";
 import { useCompetencySave } from "./use-competency-save";
-import { useWarnBeforeLeaving } from "./warn-before-leaving";
 
 type Props = { competency: SavedCompetency | null; areas: readonly Named[]; disciplines: readonly Named[] };
 
 /** The form that makes a competency (`competency` null) or edits one. */
 export function CompetencyForm({ competency, areas, disciplines }: Props) {
   const { base, began, draft, setDraft, phase, failure, theirs, unsaved, save, settleOn } = useCompetencySave(competency);
-  useWarnBeforeLeaving(unsaved);
   const empty = missing(draft);
   const known = { areas: withPlace(areas, theirs ?? base, "area"), disciplines: withPlace(disciplines, theirs ?? base, "discipline") };
 
@@ -28,6 +27,7 @@ export function CompetencyForm({ competency, areas, disciplines }: Props) {
 
   return (
     <form noValidate onSubmit={submit} aria-label={competency ? "Edit competency" : "New competency"} className="grid max-w-3xl gap-5">
+      <LeaveGuard unsaved={unsaved} />
       <CompetencyFields draft={draft} onChange={setDraft} areas={known.areas} disciplines={known.disciplines} errors={failure?.fields ?? {}} />
       {failure && <SaveFailed failure={failure} onRetry={() => void save()} />}
       {theirs && (

@@ -2,6 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
+import { LeaveGuard } from "@/components/shell/leave-guard";
+import { UnsavedAlert } from "@/components/shell/unsaved-alert";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -133,22 +135,8 @@ export function PointerDialog({ competency, pointer, onClose }: PointerDialogPro
             onOverwrite={() => void save({ ...start, pointer: trouble.theirs })}
           />
         )}
-        {leaving && (
-          <Alert
-            tone="warning"
-            title="Not everything is saved."
-            actions={
-              <>
-                <Button size="sm" onClick={() => setLeaving(false)}>
-                  Keep editing
-                </Button>
-                <Button size="sm" variant="danger" onClick={onClose}>
-                  Discard
-                </Button>
-              </>
-            }
-          />
-        )}
+        {leaving && <UnsavedAlert onKeep={() => setLeaving(false)} onDiscard={onClose} />}
+        <LeaveGuard unsaved={isDirty} />
       </div>
     </Dialog>
   );

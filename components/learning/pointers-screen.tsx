@@ -33,7 +33,7 @@ export function PointersScreen({ view: { competency, sheetId, can, pointers } }:
       {pointers.length === 0 ? (
         <EmptyState title="No learning pointers yet">{can.add ? "Add the first: a book, a course, a talk, somebody to ask." : "A manager or an admin can add some."}</EmptyState>
       ) : (
-        <Table label={title}>
+        <Table label={title} cards="md">
           <thead>
             <tr>
               <Th className="w-[28%]">Learning Pointer</Th>
@@ -55,7 +55,7 @@ export function PointersScreen({ view: { competency, sheetId, can, pointers } }:
                 <Td>
                   <RichTextContent cleanHtml={pointer.description} />
                 </Td>
-                <Td>
+                <Td data-label="My Progress">
                   <PointerMark sheetId={sheetId} pointer={pointer} />
                 </Td>
               </tr>

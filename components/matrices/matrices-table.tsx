@@ -23,7 +23,7 @@ export function MatricesTable({ view: { rows, total, pages, search } }: { view: 
       <p role="status" className="mb-3 text-sm text-ink-muted">
         {counted(total, isSearched)}
       </p>
-      <Table label="Employees" aria-busy={isSearching}>
+      <Table label="Employees" cards="md" aria-busy={isSearching}>
         <thead>
           <tr>
             <Th className="w-[14%]">
@@ -63,8 +63,10 @@ function counted(total: number, isSearched: boolean): string {
 function EmployeeRow({ row: { name, manager, disciplines, lines, more, sheet } }: { row: MatrixRow }) {
   return (
     <tr>
-      <Td className="wrap-anywhere">{manager}</Td>
-      <Td rowHeader className="wrap-anywhere">
+      <Td data-label="Manager" data-half className="wrap-anywhere">
+        {manager}
+      </Td>
+      <Td rowHeader data-first className="wrap-anywhere">
         {sheet ? (
           <Link href={sheet.href as Route} prefetch={false}>
             {name}
@@ -73,8 +75,10 @@ function EmployeeRow({ row: { name, manager, disciplines, lines, more, sheet } }
           name
         )}
       </Td>
-      <Td>{disciplines}</Td>
-      <Td className="wrap-anywhere">
+      <Td data-label="Disciplines" data-half>
+        {disciplines}
+      </Td>
+      <Td data-label={lines.length > 0 ? "Notifications" : undefined} className="wrap-anywhere">
         {lines.length > 0 && (
           <ul className="space-y-1">
             {lines.map((line, place) => (
@@ -84,7 +88,7 @@ function EmployeeRow({ row: { name, manager, disciplines, lines, more, sheet } }
           </ul>
         )}
       </Td>
-      <Td>{sheet === null ? "N/A" : sheet.updatedAt === null ? "No Updates" : <Moment at={sheet.updatedAt} />}</Td>
+      <Td data-label="Last Updated">{sheet === null ? "N/A" : sheet.updatedAt === null ? "No Updates" : <Moment at={sheet.updatedAt} />}</Td>
     </tr>
   );
 }

@@ -4,6 +4,8 @@ import ArrowLeft from "lucide-react/icons/arrow-left";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { LeaveGuard } from "@/components/shell/leave-guard";
+import { UnsavedAlert } from "@/components/shell/unsaved-alert";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -34,6 +36,7 @@ export function MoveDialog({ title, currentTitle, otherTitle, warning, minimum, 
   const [moves, setMoves] = useState<Move[]>([]);
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const [leaving, setLeaving] = useState(false);
 
   const { add, remove } = settle(moves);
   const isCurrent = ({ name, membership }: Choice) => (membership === null ? add.includes(name) : !remove.includes(name));
@@ -41,6 +44,14 @@ export function MoveDialog({ title, currentTitle, otherTitle, warning, minimum, 
   const other = choices?.filter((choice) => !isCurrent(choice)) ?? [];
   const removed = choices?.filter(({ name }) => remove.includes(name)) ?? [];
   const move = (action: Move["action"]) => (name: string) => setMoves((all) => [...all, { name, action }]);
+
+  const isDirty = add.length > 0 || remove.length > 0;
+
+  function leave() {
+    if (saving) return;
+    if (isDirty) setLeaving(true);
+    else onClose();
+  }
 
   async function save() {
     setSaving(true);
@@ -57,7 +68,7 @@ export function MoveDialog({ title, currentTitle, otherTitle, warning, minimum, 
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && !saving && onClose()}
+      onOpenChange={leave}
       title={title}
       size="xl"
       footer={
@@ -84,6 +95,8 @@ export function MoveDialog({ title, currentTitle, otherTitle, warning, minimum, 
           {failure}
         </Alert>
       )}
+      {leaving && <UnsavedAlert className="mt-4" onKeep={() => setLeaving(false)} onDiscard={onClose} />}
+      <LeaveGuard unsaved={isDirty} />
     </Dialog>
   );
 }

@@ -1,6 +1,8 @@
 "use client";
 
 import { useState, type RefObject } from "react";
+import { LeaveGuard } from "@/components/shell/leave-guard";
+import { UnsavedAlert } from "@/components/shell/unsaved-alert";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -23,6 +25,15 @@ export function DeclineDialog({ row, owner, opener, decline, onDecided, onClose 
   const [reason, setReason] = useState("");
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const [leaving, setLeaving] = useState(false);
+
+  const isDirty = reason.trim() !== "";
+
+  function leave() {
+    if (saving) return;
+    if (isDirty) setLeaving(true);
+    else onClose();
+  }
 
   async function send() {
     setSaving(true);
@@ -37,13 +48,13 @@ export function DeclineDialog({ row, owner, opener, decline, onDecided, onClose 
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onOpenChange={leave}
       returnFocusTo={opener}
       title={`Decline ${LEVEL_LABELS[row.desired]} for ${row.name}`}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="danger" disabled={reason.trim() === ""} loading={saving} loadingLabel="Saving…" onClick={() => void send()}>
+          <Button variant="danger" disabled={!isDirty} loading={saving} loadingLabel="Saving…" onClick={() => void send()}>
             {failure === null ? "Decline" : "Retry"}
           </Button>
         </>
@@ -63,6 +74,8 @@ export function DeclineDialog({ row, owner, opener, decline, onDecided, onClose 
           {failure}
         </Alert>
       )}
+      {leaving && <UnsavedAlert className="mt-3" onKeep={() => setLeaving(false)} onDiscard={onClose} />}
+      <LeaveGuard unsaved={isDirty} />
     </Dialog>
   );
 }

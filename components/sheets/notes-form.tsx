@@ -3,6 +3,7 @@
 import { useState, type RefObject } from "react";
 import { RichText } from "@/components/editor/rich-text";
 import { RichTextEditorLazy } from "@/components/editor/rich-text-editor-lazy";
+import { LeaveGuard } from "@/components/shell/leave-guard";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -84,6 +85,7 @@ export function NotesForm({ title, sheetId, userId, details, opener, onSaved, on
         </Alert>
       )}
       <RichTextEditorLazy key={edition} label={title} initialHtml={text.html} onChange={edit} autoFocus maxHeight="40vh" />
+      <LeaveGuard unsaved={!kept} />
       {!kept && <p className="mt-2 text-sm text-warning">This note is too large to be kept in the browser until it is saved.</p>}
       {trouble?.kind === "failed" && (
         <Alert tone="danger" className="mt-3">

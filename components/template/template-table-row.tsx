@@ -21,21 +21,23 @@ export const TemplateTableRow = memo(function TemplateTableRow({ row, onCriteria
         </Link>
       </th>
       <td>{row.description}</td>
-      <td>{row.discipline}</td>
-      <td>
+      <td data-label="Disciplines">{row.discipline}</td>
+      <td data-label="Learning Pointers" data-half>
         <LinkButton size="sm" prefetch={false} href={`/learning-pointers?competency_id=${row.id}` as Route} aria-label={`View learning pointers for ${row.name}`}>
           View
         </LinkButton>
       </td>
-      <td>
+      <td data-label="Criteria" data-half>
         <Button size="sm" aria-label={`View criteria for ${row.name}`} onClick={() => onCriteria(row)}>
           View
         </Button>
       </td>
-      <td>
+      <td data-label="Last Updated" data-half>
         <Moment at={row.updatedAt} />
       </td>
-      <td>{row.published ? "Published" : "Un-Published"}</td>
+      <td data-label="Published" data-half className="whitespace-nowrap">
+        {row.published ? "Published" : "Un-Published"}
+      </td>
     </tr>
   );
 });

@@ -88,7 +88,7 @@ export function TemplateTable({ view }: { view: TemplateView }) {
           {shown.length === rows.length ? `${rows.length} competencies` : `${shown.length} of ${rows.length} competencies`}
         </p>
       </div>
-      <Table label="Competency Matrix Template" className={CELLS} frameClassName="max-lg:overflow-x-auto">
+      <Table label="Competency Matrix Template" cards="lg" className={CELLS}>
         <thead>
           <tr>
             <SortHeader label="Area" className="w-[13%] min-w-32" {...sorted("area")}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { cx } from "@/components/ui/cx";
+import { FocusedHeading } from "@/components/ui/focused-heading";
 
 export interface PageHeadingProps {
   /** The heading's own text. */
@@ -9,17 +10,15 @@ export interface PageHeadingProps {
   className?: string;
 }
 
-/** The screen's one h1, which can take the focus when the route changes, with the screen's actions beside it. */
+/** The screen's one h1, which takes the focus when the route changes, with the screen's actions beside it. */
 export function PageHeading({ children, description, actions, className }: PageHeadingProps) {
   return (
     <div className={cx("flex flex-wrap items-start justify-between gap-x-6 gap-y-3", className)}>
       <div className="min-w-0">
-        <h1 tabIndex={-1} className="wrap-anywhere">
-          {children}
-        </h1>
+        <FocusedHeading>{children}</FocusedHeading>
         {description && <div className="mt-1 text-ink-muted">{description}</div>}
       </div>
-      {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+      {actions && <div className="flex flex-wrap items-center gap-2 print:hidden">{actions}</div>}
     </div>
   );
 }

@@ -9,8 +9,12 @@ export interface TableProps extends Omit<ComponentProps<"table">, "aria-label"> 
    * `box` scrolls within its own frame, both ways (give `frameClassName` a max height for the head to stick).
    */
   scroll?: "page" | "box";
+  /** Below which width each row is a card: `md` 768 px, `lg` 1024 px. Without it a table always stays one. */
+  cards?: "md" | "lg";
   frameClassName?: string;
 }
+
+const CARDS = { md: "cards-md", lg: "cards-lg" } as const;
 
 export interface ThProps extends ComponentProps<"th"> {
   /** Sticks to the left edge of the frame (`scroll="box"`). */
@@ -21,6 +25,11 @@ export interface TdProps extends ComponentProps<"td"> {
   pinned?: boolean;
   /** The cell that names its row, which screen readers say with each of the row's other cells. */
   rowHeader?: boolean;
+  /** What the cell is called where its row is a card and has no head above it. */
+  "data-label"?: string;
+  /** In a card: comes first; takes half of the width. */
+  "data-first"?: true;
+  "data-half"?: true;
 }
 
 // Borders are separate, on the cells: collapsed ones would stay behind when a head sticks.
@@ -32,8 +41,8 @@ const HEAD_STYLE =
   "print:static";
 
 /** A dense table in a frame; hairlines between rows, a head that sticks. */
-export function Table({ label, scroll = "page", className, frameClassName, ...rest }: TableProps) {
-  const table = <table {...rest} aria-label={label} className={cx("w-full border-separate border-spacing-0 text-base", ROWS, className)} />;
+export function Table({ label, scroll = "page", cards, className, frameClassName, ...rest }: TableProps) {
+  const table = <table {...rest} aria-label={label} className={cx("w-full border-separate border-spacing-0 text-base", ROWS, cards && CARDS[cards], className)} />;
   if (scroll === "page") {
     // Clipping, unlike hiding, makes no scroll container, in which the head would stick to the wrong thing.
     return <div className={cx("overflow-clip rounded-lg border border-line [--table-top:var(--shell-height)]", frameClassName)}>{table}</div>;

@@ -1,3 +1,5 @@
+import { noteSession, noteSessionEnd } from "./session-state";
+
 /** Where the spec keeps the access token. */
 const KEY = "cm_token";
 const SESSION_CALL = "/api/cm/v1/session";
@@ -45,11 +47,13 @@ async function freshToken(): Promise<string> {
   }
   if (response.status === 401) {
     forgetAccessToken();
+    noteSessionEnd();
     throw new SignedOut();
   }
   if (!response.ok) throw new NoAccessToken(response.status);
   const { token } = (await response.json()) as { token: string };
   localStorage.setItem(KEY, token);
+  noteSession();
   return token;
 }
 

@@ -7,6 +7,7 @@ import * as learning from "@/lib/learning/contract";
 import * as merges from "@/lib/merges/contract";
 import * as people from "@/lib/people/contract";
 import * as profiles from "@/lib/profiles/contract";
+import { search } from "@/lib/search/contract";
 import * as sheets from "@/lib/sheets/contract";
 import * as tokens from "@/lib/tokens/contract";
 import { getDescription } from "./contract";
@@ -19,6 +20,7 @@ export const endpoints = {
   deletePersonalAccessToken: tokens.deletePersonalAccessToken,
   getCurrentUser: people.getCurrentUser,
   getUser: people.getUser,
+  search,
   listEmployees: people.listEmployees,
   listEmployeesOfManager: people.listEmployeesOfManager,
   listPeople: directory.listPeople,

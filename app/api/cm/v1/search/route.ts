@@ -1,0 +1,5 @@
+import { route } from "@/lib/http/route";
+import * as contract from "@/lib/search/contract";
+import { search } from "@/lib/search/queries";
+
+export const GET = route(contract.search, search);

@@ -1,0 +1,53 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Switch } from "@/components/ui/switch";
+import { isMac, singleKeysAreOn, switchSingleKeys } from "./keys";
+
+type Line = { keys: readonly string[]; does: string; single?: true };
+
+const lines = (): readonly Line[] => [
+  { keys: [isMac() ? "⌘ K" : "Ctrl K"], does: "Search people, competencies, screens and actions" },
+  { keys: ["/"], does: "To the screen's search box", single: true },
+  { keys: ["?"], does: "These keys", single: true },
+  { keys: ["Tab", "Shift Tab"], does: "To the next or the previous control" },
+  { keys: ["←", "→"], does: "Within a row's levels: pick the one before or after; within a toolbar: move" },
+  { keys: ["Enter", "Space"], does: "Press the button that has the focus (on a sheet: the tick approves)" },
+  { keys: ["Esc"], does: "Close what is open" },
+];
+
+/** The keys that do something, and the switch for those that are pressed alone. */
+export function KeysDialog({ onClose }: { onClose: () => void }) {
+  const [single, setSingle] = useState(singleKeysAreOn);
+  function change(on: boolean) {
+    switchSingleKeys(on);
+    setSingle(on);
+  }
+  return (
+    <Dialog open onOpenChange={onClose} title="Keys" footer={<Button onClick={onClose}>Done</Button>}>
+      <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-5 gap-y-2">
+        {lines().map(({ keys, does, single: alone }) => (
+          <div key={does} className="col-span-2 grid grid-cols-subgrid">
+            <dt className="whitespace-nowrap">
+              {keys.map((key, place) => (
+                <span key={key}>
+                  {place > 0 && " "}
+                  <kbd className="key">{key}</kbd>
+                </span>
+              ))}
+            </dt>
+            <dd>
+              {does}
+              {alone && !single && <span className="text-ink-muted"> (off)</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-4 border-t border-line pt-4">
+        <Switch label="Single keys" hint="What / and ? do when they are pressed alone. Kept in this browser." checked={single} onChange={(event) => change(event.target.checked)} />
+      </div>
+    </Dialog>
+  );
+}

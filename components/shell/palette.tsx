@@ -1,0 +1,140 @@
+"use client";
+
+import { Command } from "cmdk";
+import type { Route } from "next";
+import { useRouter } from "next/navigation";
+import { useTheme } from "next-themes";
+import { useState, type ReactNode } from "react";
+import { forgetUser } from "@/components/auth/stored-user";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { fold } from "@/lib/core/fold";
+import { destinationsOf, type Visitor } from "./destinations";
+import { useFound } from "./use-found";
+
+export interface PaletteProps {
+  visitor: Visitor;
+  onClose: () => void;
+  onKeys: () => void;
+}
+
+const THEMES = ["light", "dark", "system"] as const;
+
+/** Finds people, competencies, screens and actions by their names, and goes there. */
+export function Palette({ visitor, onClose, onKeys }: PaletteProps) {
+  const router = useRouter();
+  const { setTheme } = useTheme();
+  const [text, setText] = useState("");
+  const { found, failed, searching, retry } = useFound(text);
+
+  const words = fold(text).split(" ");
+  const fits = ({ label }: { label: string }) => words.every((word) => fold(label).includes(word));
+  const go = (href: string) => () => {
+    onClose();
+    router.push(href as Route);
+  };
+  const screens = destinationsOf(visitor).filter(fits);
+  const actions = [
+    ...THEMES.map((theme) => ({ label: `Theme: ${theme}`, act: () => (setTheme(theme), onClose()) })),
+    { label: "Keys that do something", act: onKeys },
+    { label: "Log out", act: logOut },
+  ].filter(fits);
+  const { people, competencies, can } = found;
+  const count = screens.length + actions.length + people.length + competencies.length;
+
+  return (
+    <Dialog open onOpenChange={onClose} title="Search" size="lg">
+      <Command label="People, competencies, screens and actions" shouldFilter={false} loop>
+        <Command.Input
+          autoFocus
+          value={text}
+          onValueChange={setText}
+          maxLength={100}
+          placeholder={visitor.isAdmin || visitor.isManager ? "A person, a competency, a screen…" : "A competency, a screen…"}
+          className="h-9 w-full rounded-md border border-line-strong bg-surface px-3 text-base placeholder:text-ink-muted"
+        />
+        <p role="status" className="mt-2 px-1 text-sm text-ink-muted">
+          {searching ? "Searching…" : count === 1 ? "1 result" : `${count} results`}
+        </p>
+        {failed && (
+          <Alert
+            className="mt-2"
+            actions={
+              <Button size="sm" onClick={retry}>
+                Retry
+              </Button>
+            }
+          >
+            {failed}
+          </Alert>
+        )}
+        <Command.List label="Results" className="mt-1 max-h-[min(26rem,50vh)] overflow-y-auto">
+          <Group title="People">
+            {people.map(({ user_id, sheet_id, first_name, last_name, roles }) => (
+              <Item key={`p${user_id}`} id={`person ${user_id}`} onSelect={go(`/users/${user_id}/sheets/${sheet_id}`)} aside={roles.join(", ")}>
+                {first_name} {last_name}
+              </Item>
+            ))}
+          </Group>
+          <Group title="Competencies">
+            {competencies.map(({ id, name, area_name, role_name }) => (
+              <Item
+                key={`c${id}`}
+                id={`competency ${id}`}
+                onSelect={go(can.edit_competencies ? `/competency/${id}` : `/learning-pointers?competency_id=${id}`)}
+                aside={`${area_name} · ${role_name}`}
+              >
+                {name}
+              </Item>
+            ))}
+          </Group>
+          <Group title="Screens">
+            {screens.map(({ href, label }) => (
+              <Item key={href} id={`screen ${href}`} onSelect={go(href)}>
+                {label}
+              </Item>
+            ))}
+          </Group>
+          <Group title="Actions">
+            {actions.map(({ label, act }) => (
+              <Item key={label} id={`action ${label}`} onSelect={act}>
+                {label}
+              </Item>
+            ))}
+          </Group>
+        </Command.List>
+      </Command>
+    </Dialog>
+  );
+}
+
+/** As the navbar's button does: the server ends the session and clears its cookies. */
+function logOut() {
+  forgetUser();
+  const form = Object.assign(document.createElement("form"), { method: "post", action: "/api/auth/log-out" });
+  document.body.append(form);
+  form.submit();
+}
+
+function Group({ title, children }: { title: string; children: ReactNode[] }) {
+  if (children.length === 0) return null;
+  return (
+    <Command.Group heading={title} className="[&_[cmdk-group-heading]]:px-2 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:font-medium [&_[cmdk-group-heading]]:text-ink-muted">
+      {children}
+    </Command.Group>
+  );
+}
+
+function Item({ id, aside, onSelect, children }: { id: string; aside?: string; onSelect: () => void; children: ReactNode }) {
+  return (
+    <Command.Item
+      value={id}
+      onSelect={onSelect}
+      className="flex min-h-8 cursor-pointer flex-wrap items-center gap-x-3 rounded border border-transparent px-2 py-1 wrap-anywhere aria-selected:border-line-strong aria-selected:bg-hover"
+    >
+      <span className="font-medium">{children}</span>
+      {aside && <span className="text-sm text-ink-muted">{aside}</span>}
+    </Command.Item>
+  );
+}

@@ -1,0 +1,44 @@
+"use client";
+
+import Search from "lucide-react/icons/search";
+import dynamic from "next/dynamic";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import type { Visitor } from "./destinations";
+import { actOfKey, goToSearch, isMac } from "./keys";
+
+// Neither is in the first JavaScript of a screen: they come when they are first asked for.
+const Palette = dynamic(() => import("./palette").then((module) => module.Palette), { ssr: false, loading: () => null });
+const KeysDialog = dynamic(() => import("./keys-dialog").then((module) => module.KeysDialog), { ssr: false, loading: () => null });
+
+const neverChanges = () => () => undefined;
+
+/** The way to anything from anywhere: a button in the bar, and the keys that work on every screen. */
+export function QuickSearch({ visitor }: { visitor: Visitor }) {
+  const [open, setOpen] = useState<"palette" | "keys" | null>(null);
+  const mac = useSyncExternalStore(neverChanges, isMac, () => false);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const act = actOfKey(event);
+      if (act === null) return;
+      event.preventDefault();
+      if (act !== "search") setOpen(act);
+      else if (!goToSearch()) setOpen("palette");
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, []);
+  const close = () => setOpen(null);
+  return (
+    <>
+      <button type="button" className="search-button" aria-haspopup="dialog" aria-keyshortcuts={mac ? "Meta+K" : "Control+K"} onClick={() => setOpen("palette")}>
+        <Search aria-hidden className="size-4" />
+        <span className="max-sm:sr-only">Search</span>
+        <kbd aria-hidden className="key max-lg:hidden">
+          {mac ? "⌘K" : "Ctrl K"}
+        </kbd>
+      </button>
+      {open === "palette" && <Palette visitor={visitor} onClose={close} onKeys={() => setOpen("keys")} />}
+      {open === "keys" && <KeysDialog onClose={close} />}
+    </>
+  );
+}

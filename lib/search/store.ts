@@ -1,0 +1,39 @@
+import type { Db } from "@/lib/db";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { VISIBLE } from "@/lib/sheets/store";
+
+type FoundPerson = { user_id: number; sheet_id: number; first_name: string; last_name: string; roles: string[] };
+type FoundCompetency = { id: number; name: string; area_name: string; role_name: string };
+
+const containsAll = (column: Prisma.Sql, words: readonly string[]) => Prisma.join(words.map((word) => Prisma.sql`position(${word} IN ${column}) > 0`), " AND ");
+
+/** Active people whose names hold all words, by name; those below one manager, or (null) everybody. */
+export function findPeople(db: Db, words: readonly string[], { below, limit }: { below: number | null; limit: number }): Promise<FoundPerson[]> {
+  const reach =
+    below === null
+      ? Prisma.sql`TRUE`
+      : Prisma.sql`u.id = ${below} OR u.id IN (
+          WITH RECURSIVE report(id) AS (
+            SELECT employee_id FROM employee_manager WHERE manager_id = ${below}
+            UNION SELECT m.employee_id FROM employee_manager m JOIN report ON m.manager_id = report.id)
+          SELECT id FROM report)`;
+  return db.$queryRaw<FoundPerson[]>`
+    SELECT u.id AS user_id, s.id AS sheet_id, u.first_name, u.last_name,
+      ARRAY(SELECT d.name FROM cm_sheet_role sr JOIN cm_role d ON d.id = sr.cm_role_id WHERE sr.cm_sheet_id = s.id ORDER BY d.name_key COLLATE "C") AS roles
+    FROM cm_user u JOIN cm_sheet s ON s.user_id = u.id
+    WHERE u.deactivated_at IS NULL AND ${containsAll(Prisma.sql`u.sort_key`, words)} AND (${reach})
+    ORDER BY u.sort_key COLLATE "C", u.id LIMIT ${limit}`;
+}
+
+/** Competencies whose names hold all words, by name; those that stand on one sheet, or (null) all of the template. */
+export function findCompetencies(db: Db, words: readonly string[], { onSheet, limit }: { onSheet: number | null; limit: number }): Promise<FoundCompetency[]> {
+  const reach =
+    onSheet === null
+      ? Prisma.sql`TRUE`
+      : Prisma.sql`EXISTS (SELECT 1 FROM cm_sheet_competency r WHERE r.cm_sheet_id = ${onSheet} AND r.cm_competency_id = c.id AND ${VISIBLE})`;
+  return db.$queryRaw<FoundCompetency[]>`
+    SELECT c.id, c.name, a.name AS area_name, d.name AS role_name
+    FROM cm_competency c JOIN cm_area a ON a.id = c.cm_area_id JOIN cm_role d ON d.id = c.cm_role_id
+    WHERE ${containsAll(Prisma.sql`c.name_key`, words)} AND ${reach}
+    ORDER BY c.name_key COLLATE "C", c.id LIMIT ${limit}`;
+}

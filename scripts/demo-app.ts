@@ -1,0 +1,127 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync } from "node:fs";
+import { createServer } from "node:net";
+import { join, resolve } from "node:path";
+import { analyze, openDatabase } from "@/lib/db";
+import { loadDemo } from "@/prisma/demo/load";
+import { people } from "@/prisma/demo/people";
+import type { ProviderPerson } from "./openid-provider";
+
+const CLIENT = { id: "cairn-demo", secret: "cairn-demo-secret-cairn-demo-secret" };
+const ROOT = resolve(import.meta.dirname, "..");
+
+type Person = (typeof people)[number];
+
+export type DemoApp = {
+  url: string;
+  /** False when the consultancy was there already. */
+  made: boolean;
+  /** Asks the app to end, as a signal to this process does. */
+  end: () => void;
+  /** Settles with the app's exit code. */
+  ended: Promise<number>;
+};
+
+/** What somebody of the consultancy is, in a line. */
+export const captionOf = (person: Person) =>
+  [person.is_admin && "admin", person.is_manager && "manager", person.disciplines.join(", ")].filter(Boolean).join(" · ");
+
+const groupOf = (person: Person) => (person.is_admin ? "Admins" : person.is_manager ? "Managers" : "Employees");
+
+const accounts: ProviderPerson[] = people.map((person) => ({
+  sub: person.sub,
+  email: person.email,
+  name: `${person.first_name} ${person.last_name}`,
+  given_name: person.first_name,
+  family_name: person.last_name,
+  hd: person.email.split("@")[1],
+  caption: captionOf(person),
+  group: groupOf(person),
+}));
+
+/**
+ * Starts the production build with the made-up consultancy in it, on the embedded database in `dataDir` (filled if it is empty), with the
+ * stand-in for Google. Takes the first free port from `port` on; resolves once the app answers.
+ */
+export async function startDemoApp({ dataDir, port: wanted }: { dataDir: string; port: number }): Promise<DemoApp> {
+  const made = await fillOnce(dataDir);
+  const port = await freePort(wanted);
+  const url = `http://localhost:${port}`;
+  const provider = await withoutWarnings(async () => {
+    const { startProvider } = await import("./openid-provider");
+    return startProvider({ port: 0, clients: [{ ...CLIENT, redirectUris: [`${url}/api/auth/callback/google`] }], people: accounts });
+  });
+  const app = spawn(process.execPath, [join(ROOT, ".next", "standalone", "start.mjs")], {
+    cwd: ROOT,
+    stdio: ["ignore", "pipe", "inherit"],
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      PORT: String(port),
+      APP_URL: url,
+      DATA_DIR: dataDir,
+      DATABASE_URL: "",
+      AUTH_GOOGLE_ID: CLIENT.id,
+      AUTH_GOOGLE_SECRET: CLIENT.secret,
+      AUTH_GOOGLE_ISSUER: provider.issuer,
+      AUTH_ALLOWED_DOMAINS: "stonefield.example",
+      COMPANY_NAME: "Stonefield Consulting",
+      TIMESHEETS_URL: "https://timesheets.stonefield.example",
+      SOCIAL_LINKS: "LinkedIn=https://www.linkedin.com/company/stonefield,GitHub=https://github.com/stonefield",
+    },
+  });
+  app.stdout.resume();
+  const end = () => app.kill("SIGTERM");
+  process.once("SIGINT", end).once("SIGTERM", end);
+  const ended = new Promise<number>((settle) => app.once("exit", (code) => void provider.close().then(() => settle(code ?? 0))));
+  await answering(url, () => app.exitCode !== null);
+  return { url, made, end, ended };
+}
+
+async function fillOnce(dataDir: string): Promise<boolean> {
+  mkdirSync(dataDir, { recursive: true });
+  const database = await openDatabase({ dataDir });
+  try {
+    if ((await database.prisma.user.count()) > 0) return false;
+    await database.prisma.$transaction((tx) => loadDemo(tx, new Date()), { timeout: 120_000 });
+    await analyze(database);
+    return true;
+  } finally {
+    await database.close();
+  }
+}
+
+/** The first port from `wanted` on that nobody listens on. */
+async function freePort(wanted: number): Promise<number> {
+  for (let port = wanted; port < wanted + 50; port++) {
+    const probe = createServer();
+    const free = await new Promise<boolean>((settle) => probe.once("error", () => settle(false)).listen(port, "0.0.0.0", () => settle(true)));
+    if (!free) continue;
+    probe.close();
+    await once(probe, "close");
+    return port;
+  }
+  throw new Error(`no free port from ${wanted} to ${wanted + 50}`);
+}
+
+/** The provider library warns of its version of Node and of its memory, neither of which matters to a stand-in. */
+async function withoutWarnings<T>(work: () => Promise<T>): Promise<T> {
+  const { warn } = console;
+  console.warn = () => undefined;
+  try {
+    return await work();
+  } finally {
+    console.warn = warn;
+  }
+}
+
+/** Waits until the app answers, or has ended. */
+async function answering(url: string, ended: () => boolean): Promise<void> {
+  for (;;) {
+    if (ended()) return;
+    const answer = await fetch(url, { redirect: "manual" }).catch(() => null);
+    if (answer && answer.status < 500) return;
+    await new Promise((settle) => setTimeout(settle, 200));
+  }
+}

@@ -1,0 +1,79 @@
+import { mkdirSync, rmSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { chromium, type Browser, type BrowserContext, type Page } from "playwright";
+import { browserPath } from "@/tests/e2e/support/browser";
+import { startDemoApp } from "../demo-app";
+import { SCREENS, VIEWERS, type Screen, type Viewer } from "./screens";
+
+const ROOT = resolve(import.meta.dirname, "../..");
+const FOLDER = join(ROOT, "screenshots");
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 900 },
+  { width: 1920, height: 1080 },
+] as const;
+const THEMES = ["light", "dark"] as const;
+/** Longer pages are cut here, in px: a sheet of 150 rows as cards is thirty times as long. */
+const TALLEST = 2400;
+
+async function signedIn(browser: Browser, url: string, viewer: Viewer): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL: url, reducedMotion: "reduce", timezoneId: "Europe/Vienna" });
+  const page = await context.newPage();
+  await page.goto("/");
+  await page.getByRole("button", { name: "Sign in with Google" }).click();
+  await page.getByRole("button", { name: new RegExp(`^${VIEWERS[viewer]}`) }).click();
+  await page.waitForURL("**/sheet");
+  await page.close();
+  return context;
+}
+
+async function take(context: BrowserContext, { name, path, prepare }: Screen) {
+  const page = await context.newPage();
+  for (const size of SIZES) {
+    for (const theme of THEMES) {
+      await page.setViewportSize(size);
+      await page.emulateMedia({ colorScheme: theme });
+      await page.goto(path, { waitUntil: "networkidle" });
+      await prepare?.(page);
+      await page.waitForLoadState("networkidle");
+      await shoot(page, size, join(FOLDER, `${name}-${size.width}-${theme}.png`));
+    }
+  }
+  await page.close();
+}
+
+/** A page as a whole, up to a height; with a dialog over it, what the window shows. */
+async function shoot(page: Page, { width, height }: { width: number; height: number }, file: string) {
+  const covered = (await page.getByRole("dialog").count()) > 0;
+  const whole = covered ? height : await page.evaluate(() => document.documentElement.scrollHeight);
+  // The window is made as high as the picture: what is out of sight isn't painted.
+  await page.setViewportSize({ width, height: Math.max(height, Math.min(whole, TALLEST)) });
+  await page.evaluate(() => new Promise((settle) => requestAnimationFrame(() => requestAnimationFrame(settle))));
+  return page.screenshot({ path: file });
+}
+
+const wanted = process.argv.slice(2);
+const screens = SCREENS.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+if (wanted.length === 0) rmSync(FOLDER, { recursive: true, force: true });
+mkdirSync(FOLDER, { recursive: true });
+
+const dataDir = join(ROOT, "data", "screenshots");
+const { url, end, ended } = await startDemoApp({ dataDir, port: Number(process.env.PORT ?? 3100) });
+const browser = await chromium.launch({ executablePath: browserPath(), args: ["--no-sandbox", "--disable-gpu"] });
+try {
+  for (const viewer of new Set(screens.map((screen) => screen.viewer))) {
+    const context = viewer === null ? await browser.newContext({ baseURL: url, reducedMotion: "reduce" }) : await signedIn(browser, url, viewer);
+    for (const screen of screens.filter((one) => one.viewer === viewer)) {
+      await take(context, screen).catch((error: unknown) => {
+        process.exitCode = 1;
+        console.error(`${screen.name}: ${error instanceof Error ? error.message.split("\n")[0] : String(error)}`);
+      });
+      console.log(screen.name);
+    }
+    await context.close();
+  }
+} finally {
+  await browser.close();
+  end();
+  await ended;
+}

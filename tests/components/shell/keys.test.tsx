@@ -1,0 +1,64 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { actOfKey, singleKeysAreOn, switchSingleKeys } from "@/components/shell/keys";
+import { KeysDialog } from "@/components/shell/keys-dialog";
+
+beforeEach(() => localStorage.clear());
+
+/** What a key does when it is pressed on the element with the test id. */
+function pressed(on: string, key: string, more: KeyboardEventInit = {}) {
+  render(
+    <>
+      <p data-testid="page">Page</p>
+      <input data-testid="text" />
+      <input type="radio" data-testid="radio" />
+      <div contentEditable="true" suppressContentEditableWarning data-testid="editor" />
+    </>,
+  );
+  let act: ReturnType<typeof actOfKey> = null;
+  const listen = (event: KeyboardEvent) => {
+    act = actOfKey(event);
+  };
+  document.addEventListener("keydown", listen);
+  fireEvent.keyDown(screen.getByTestId(on), { key, ...more });
+  document.removeEventListener("keydown", listen);
+  return act;
+}
+
+test.each([
+  ["page", "k", { ctrlKey: true }, "palette"],
+  ["page", "k", { metaKey: true }, "palette"],
+  ["text", "k", { ctrlKey: true }, "palette"],
+  ["page", "?", { shiftKey: true }, "keys"],
+  ["page", "/", {}, "search"],
+  ["radio", "/", {}, "search"],
+  ["text", "?", { shiftKey: true }, null],
+  ["text", "/", {}, null],
+  ["editor", "/", {}, null],
+  ["page", "k", {}, null],
+  ["page", "k", { ctrlKey: true, shiftKey: true }, null],
+  ["page", "/", { altKey: true }, null],
+] as const)("on the %s, %s with %j asks for %s", (on, key, more, act) => {
+  expect(pressed(on, key, more)).toBe(act);
+});
+
+test("single keys do nothing once they are switched off, and Ctrl+K still does", () => {
+  switchSingleKeys(false);
+  expect(pressed("page", "?")).toBeNull();
+  switchSingleKeys(true);
+  expect(singleKeysAreOn()).toBe(true);
+});
+
+test("no key reaches past an open dialog", () => {
+  render(<div role="dialog" aria-label="Open" />);
+  expect(pressed("page", "k", { ctrlKey: true })).toBeNull();
+});
+
+test("the dialog of keys switches single keys off and on, in this browser", async () => {
+  const user = userEvent.setup();
+  render(<KeysDialog onClose={() => undefined} />);
+  await user.click(screen.getByRole("switch", { name: "Single keys" }));
+  expect(localStorage.getItem("single_keys")).toBe("off");
+  await user.click(screen.getByRole("switch", { name: "Single keys" }));
+  expect(localStorage.getItem("single_keys")).toBeNull();
+});

@@ -1,0 +1,57 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { LeaveGuard } from "@/components/shell/leave-guard";
+
+const push = jest.fn();
+jest.mock("next/navigation", () => ({ ...jest.requireActual("next/navigation"), useRouter: () => ({ push }) }));
+
+function open(unsaved: boolean) {
+  const followed = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
+  render(
+    <div onClick={followed}>
+      <LeaveGuard unsaved={unsaved} />
+      <a href="/sheet">Sheet</a>
+      <a href="/sheet" target="_blank" rel="noopener">
+        New tab
+      </a>
+    </div>,
+  );
+  return { user: userEvent.setup(), followed };
+}
+const reload = () => fireEvent(window, new Event("beforeunload", { cancelable: true }));
+
+beforeEach(() => push.mockReset());
+
+test("with something unsaved a link asks first, and Stay stays", async () => {
+  const { user, followed } = open(true);
+  await user.click(screen.getByRole("link", { name: "Sheet" }));
+  expect(followed).not.toHaveBeenCalled();
+  await user.click(screen.getByRole("button", { name: "Stay" }));
+  expect(push).not.toHaveBeenCalled();
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+});
+
+test("Leave without saving goes where the link leads", async () => {
+  const { user } = open(true);
+  await user.click(screen.getByRole("link", { name: "Sheet" }));
+  await user.click(screen.getByRole("button", { name: "Leave without saving" }));
+  expect(push).toHaveBeenCalledWith("/sheet");
+});
+
+test("a link that opens a new tab takes nothing away and isn't asked about", async () => {
+  const { user, followed } = open(true);
+  await user.click(screen.getByRole("link", { name: "New tab" }));
+  expect(followed).toHaveBeenCalled();
+});
+
+test("the browser asks before it closes or reloads the page, while something is unsaved", () => {
+  open(true);
+  expect(reload()).toBe(false);
+});
+
+test("with everything saved nothing is asked", async () => {
+  const { user, followed } = open(false);
+  await user.click(screen.getByRole("link", { name: "Sheet" }));
+  expect(followed).toHaveBeenCalled();
+  expect(reload()).toBe(true);
+});

@@ -1,0 +1,80 @@
+import { act, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Palette } from "@/components/shell/palette";
+import { ApiError, call } from "@/lib/api/client";
+
+const push = jest.fn();
+jest.mock("next/navigation", () => ({ ...jest.requireActual("next/navigation"), useRouter: () => ({ push }) }));
+jest.mock("@/lib/api/client", () => ({ ...jest.requireActual("@/lib/api/client"), call: jest.fn() }));
+const called = jest.mocked(call as (name: string) => Promise<unknown>);
+
+const YUKI = { user_id: 7, sheet_id: 9, first_name: "Yuki", last_name: "Tanemura", roles: ["Backend Developer"] };
+const TESTING = { id: 3, name: "Testing", area_name: "Quality", role_name: "QA Engineer" };
+const FOUND = { people: [YUKI], competencies: [TESTING], can: { edit_competencies: true } };
+const MANAGER = { isAdmin: false, isManager: true };
+
+function open(visitor = MANAGER) {
+  const onClose = jest.fn();
+  const user = userEvent.setup();
+  render(<Palette visitor={visitor} onClose={onClose} onKeys={() => undefined} />);
+  return { user, onClose, input: screen.getByRole("combobox") };
+}
+const option = (name: RegExp) => screen.findByRole("option", { name });
+
+// jsdom lacks what the list measures and scrolls itself with.
+beforeAll(() => {
+  globalThis.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  Element.prototype.scrollIntoView = () => undefined;
+});
+beforeEach(() => {
+  push.mockReset();
+  called.mockReset().mockResolvedValue(FOUND);
+});
+
+test("is a combobox in a dialog: typing finds people and competencies, Enter goes to the first", async () => {
+  const { user, onClose, input } = open();
+  expect(input).toHaveFocus();
+  await user.type(input, "yuki");
+  await option(/^Yuki Tanemura/);
+  await user.keyboard("{Enter}");
+  expect(push).toHaveBeenCalledWith("/users/7/sheets/9");
+  expect(onClose).toHaveBeenCalled();
+});
+
+test("a competency leads who keeps the template to its form, anybody else to its learning pointers", async () => {
+  const { user, input } = open();
+  await user.type(input, "testing");
+  await user.click(await option(/^Testing/));
+  expect(push).toHaveBeenLastCalledWith("/competency/3");
+});
+
+test("an employee is offered no manager's screen, and is led to the learning pointers", async () => {
+  called.mockResolvedValue({ ...FOUND, people: [], can: { edit_competencies: false } });
+  const { user, input } = open({ isAdmin: false, isManager: false });
+  expect(within(screen.getByRole("group", { name: "Screens" })).getAllByRole("option").map((each) => each.textContent)).toEqual(["My competency matrix"]);
+  await user.type(input, "testing");
+  await user.click(await option(/^Testing/));
+  expect(push).toHaveBeenLastCalledWith("/learning-pointers?competency_id=3");
+});
+
+test("says how many results there are", async () => {
+  const { user, input } = open();
+  await user.type(input, "yuki");
+  await option(/^Yuki/);
+  expect(screen.getByRole("status")).toHaveTextContent("2 results");
+});
+
+test("a search that fails says why, leaves screens and actions, and is tried again", async () => {
+  called.mockRejectedValueOnce(new ApiError({ status: 0, title: "Offline", detail: "The server could not be reached." }));
+  const { user, input } = open();
+  await user.type(input, "t");
+  expect(await screen.findByRole("alert")).toHaveTextContent("The server could not be reached.");
+  expect(await option(/^Competency Templates/)).toBeInTheDocument();
+  await act(() => user.click(screen.getByRole("button", { name: "Retry" })));
+  await option(/^Yuki/);
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+});
