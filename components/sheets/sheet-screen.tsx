@@ -1,13 +1,15 @@
 import { PageHeading } from "@/components/ui/page-heading";
 import { isDeveloper, type SheetView } from "@/lib/sheets/view";
+import type { SheetSummary } from "@/lib/sheets/summary-rules";
 import { LevelLegend } from "./level-legend";
 import { SheetActions } from "./sheet-actions";
+import { SheetSummaryPicture } from "./sheet-summary";
 import { SheetTable } from "./sheet-table";
 
 const names = (all: readonly { name: string }[]) => all.map(({ name }) => name).join(", ");
 
 /** A sheet: whose it is, for which disciplines and languages, what the levels mean, and its rows. */
-export function SheetScreen({ view }: { view: SheetView }) {
+export function SheetScreen({ view: { summary, ...view } }: { view: SheetView & { summary: SheetSummary } }) {
   const managesLanguages = view.isOwn && isDeveloper(view.disciplines);
   return (
     <>
@@ -35,6 +37,7 @@ export function SheetScreen({ view }: { view: SheetView }) {
         </div>
         <LevelLegend />
       </div>
+      {view.rows.length > 0 && <SheetSummaryPicture summary={summary} />}
       <SheetTable view={view} />
     </>
   );

@@ -1,14 +1,13 @@
 "use client";
 
 import Search from "lucide-react/icons/search";
-import dynamic from "next/dynamic";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import type { Visitor } from "./destinations";
 import { actOfKey, goToSearch, isMac } from "./keys";
 
 // Neither is in the first JavaScript of a screen: they come when they are first asked for.
-const Palette = dynamic(() => import("./palette").then((module) => module.Palette), { ssr: false, loading: () => null });
-const KeysDialog = dynamic(() => import("./keys-dialog").then((module) => module.KeysDialog), { ssr: false, loading: () => null });
+const Palette = lazy(() => import("./palette").then((module) => ({ default: module.Palette })));
+const KeysDialog = lazy(() => import("./keys-dialog").then((module) => ({ default: module.KeysDialog })));
 
 const neverChanges = () => () => undefined;
 
@@ -37,8 +36,10 @@ export function QuickSearch({ visitor }: { visitor: Visitor }) {
           {mac ? "⌘K" : "Ctrl K"}
         </kbd>
       </button>
-      {open === "palette" && <Palette visitor={visitor} onClose={close} onKeys={() => setOpen("keys")} />}
-      {open === "keys" && <KeysDialog onClose={close} />}
+      <Suspense>
+        {open === "palette" && <Palette visitor={visitor} onClose={close} onKeys={() => setOpen("keys")} />}
+        {open === "keys" && <KeysDialog onClose={close} />}
+      </Suspense>
     </>
   );
 }

@@ -32,7 +32,10 @@ export function readViewRows(db: Db, sheetId: number): Promise<ViewRow[]> {
   return db.$queryRaw<ViewRow[]>`
     SELECT r.id, coalesce(t.name, a.name) AS "areaName", c.id AS "competencyId", c.name, c.description, c.cm_role_id AS "roleId",
       c.published IS NOT TRUE AS retired, r.current_level AS current, r.desired_level AS desired,
-      r.latest_change_id AS "latestChangeId", r.changed_at AS "changedAt", r.notes <> '' AS "hasNotes", r.decline_reason AS "declineReason"
+      r.latest_change_id AS "latestChangeId", r.changed_at AS "changedAt", r.notes <> '' AS "hasNotes", r.decline_reason AS "declineReason",
+      CASE WHEN r.changed_at >= now() - interval '1 year' THEN r.current_level > (
+        SELECT h.from_current_level FROM cm_competency_change h
+        WHERE h.cm_sheet_competencies_id = r.id AND h.updated_at >= now() - interval '1 year' ORDER BY h.id LIMIT 1) ELSE false END AS grew
     FROM cm_sheet_competency r
       JOIN cm_competency c ON c.id = r.cm_competency_id
       JOIN cm_area a ON a.id = c.cm_area_id

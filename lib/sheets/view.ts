@@ -1,6 +1,7 @@
 import type { Actor } from "@/lib/core/actor";
 import { isOwnSheet, reviewsOthersSheet, type SheetSubject } from "./policy";
 import { LEVELS, ordinal, type Level } from "./rules";
+import { summaryOf, type SheetSummary } from "./summary-rules";
 
 type Named = { id: number; name: string };
 
@@ -22,6 +23,8 @@ export type ViewRow = {
   changedAt: Date | null;
   hasNotes: boolean;
   declineReason: string | null;
+  /** Whether it stands higher than a year ago. */
+  grew: boolean;
 };
 
 /** [row id, place in areas, place in competencies, current ordinal, desired ordinal, latest change id or 0, changed at in epoch ms or 0, has notes 0|1, why declined] */
@@ -69,8 +72,8 @@ export type SheetRow = {
 /** Developers are those with a discipline whose name contains "Developer": they have languages. */
 export const isDeveloper = (disciplines: readonly { name: string }[]): boolean => disciplines.some(({ name }) => name.includes("Developer"));
 
-/** Packs a sheet for its screen. Rows keep their order. */
-export function sheetView(actor: Actor, head: SheetHead, rows: readonly ViewRow[]): SheetView {
+/** Packs a sheet for its screen, with the summary that is drawn on the server. Rows keep their order. */
+export function sheetView(actor: Actor, head: SheetHead, rows: readonly ViewRow[]): SheetView & { summary: SheetSummary } {
   const areas = new Map<string, number>();
   const competencies = new Map<number, { place: number; packed: PackedCompetency }>();
   const packed = rows.map((row): PackedRow => {
@@ -104,6 +107,7 @@ export function sheetView(actor: Actor, head: SheetHead, rows: readonly ViewRow[
     areas: [...areas.keys()],
     competencies: [...competencies.values()].map((competency) => competency.packed),
     rows: packed,
+    summary: summaryOf(rows),
   };
 }
 

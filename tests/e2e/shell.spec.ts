@@ -1,0 +1,143 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { option, row } from "./support/rows";
+import { expect, signIn, test } from "./support/sign-in";
+
+const SCREENS = ["/sheet", "/competency-matrices", "/competency-matrix-template", "/competency", "/nothing-here"];
+const palette = (page: Page) => page.getByRole("dialog", { name: "Search" });
+
+async function expectNoViolations(page: Page, what: string) {
+  for (const media of [{ colorScheme: "light" }, { colorScheme: "dark" }, { colorScheme: "light", forcedColors: "active" }] as const) {
+    await page.emulateMedia({ forcedColors: "none", reducedMotion: "reduce", ...media });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${what} ${JSON.stringify(media)}: ${id} at ${nodes.map(({ target }) => target.join(" ")).join(", ")}`)).toEqual([]);
+  }
+  await page.emulateMedia({ forcedColors: "none", colorScheme: "light" });
+}
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test("no screen scrolls sideways at 320 px, and every control is at least 24 px", async ({ page, troubles }) => {
+    await signIn(page, "admin");
+    for (const path of SCREENS) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+      expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 320]);
+      const small = await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>("button, select, input, a[class]")]
+          .map((each) => ({ name: each.outerHTML.slice(0, 80), box: each.getBoundingClientRect() }))
+          .filter(({ box }) => box.width > 1 && box.height > 1 && (box.width < 24 || box.height < 24))
+          .map(({ name, box }) => `${name} ${box.width}×${box.height}`),
+      );
+      expect([path, small.filter((each) => !each.includes("skip-link"))]).toEqual([path, []]);
+    }
+    // The address that leads nowhere answers 404, which the browser writes down.
+    expect(troubles.splice(0)).toEqual([expect.stringContaining("404")]);
+  });
+
+  test("the navbar is a menu that leads on, and closes by itself and by Esc", async ({ page }) => {
+    await signIn(page, "reviewer");
+    const link = page.getByRole("link", { name: "Competency Templates" });
+    await expect(link).toBeHidden();
+    await page.getByRole("button", { name: "Menu" }).click();
+    await expect(link).toBeVisible();
+    await expectNoViolations(page, "menu");
+    await page.keyboard.press("Escape");
+    await expect(link).toBeHidden();
+    await page.getByRole("button", { name: "Menu" }).click();
+    await link.click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Competency Matrix Template");
+    await expect(link).toBeHidden();
+  });
+
+  test("a competency of the template is a card with the same controls", async ({ page }) => {
+    await signIn(page, "reviewer");
+    await page.goto("/competency-matrix-template?area=databases");
+    await expect(page.getByRole("searchbox", { name: "Search competencies" })).toBeVisible();
+    for (const name of ["Last Updated", "Published", "Disciplines"]) await expect(page.getByRole("button", { name, exact: true })).toBeVisible();
+    const sql = row(page, "SQL");
+    for (const control of [sql.getByRole("button", { name: "View criteria for SQL" }), sql.getByRole("link", { name: "View learning pointers for SQL" })]) {
+      await control.scrollIntoViewIfNeeded();
+      await expect(control).toBeInViewport({ ratio: 1 });
+    }
+  });
+});
+
+test("Ctrl+K finds a person and goes there; the heading takes the focus, and the title says where one is", async ({ page }) => {
+  await signIn(page, "reviewer");
+  await page.keyboard.press("Control+k");
+  await expect(palette(page).getByRole("combobox")).toBeFocused();
+  await page.keyboard.type("reviewed rae");
+  await expect(palette(page).getByRole("option", { name: /^Rae Reviewed/ })).toBeVisible();
+  await expectNoViolations(page, "palette");
+  await page.keyboard.press("Enter");
+  const heading = page.getByRole("heading", { level: 1, name: "Rae Reviewed's Competency Matrix" });
+  await expect(heading).toBeFocused();
+  await expect(page).toHaveTitle(/^Rae Reviewed's competency matrix/);
+});
+
+test("an employee's search offers no manager's screen and no people", async ({ page }) => {
+  await signIn(page, "visitor");
+  await page.getByRole("button", { name: "Search" }).click();
+  await palette(page).getByRole("combobox").fill("e");
+  await expect(palette(page).getByRole("group", { name: "Competencies" })).toBeVisible();
+  await expect(palette(page).getByRole("group", { name: "People" })).toHaveCount(0);
+  await expect(palette(page).getByRole("option", { name: /Templates|Matrices/ })).toHaveCount(0);
+});
+
+test("? tells the keys, / goes to the search box, and switched off neither does anything", async ({ page }) => {
+  await signIn(page, "visitor");
+  await expect(row(page, "SQL")).toBeVisible();
+  await page.keyboard.press("/");
+  await expect(page.getByRole("searchbox", { name: "Search areas" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await option(page, "SQL", "None").focus();
+  await page.keyboard.press("?");
+  const keys = page.getByRole("dialog", { name: "Keys" });
+  await expectNoViolations(page, "keys");
+  await keys.getByRole("switch", { name: "Single keys" }).uncheck();
+  await keys.getByRole("button", { name: "Done" }).click();
+  await page.keyboard.press("?");
+  await page.keyboard.press("/");
+  await expect(keys).toHaveCount(0);
+  await expect(option(page, "SQL", "None")).toBeFocused();
+});
+
+test("offline is said for as long as it lasts", async ({ page, context }) => {
+  await signIn(page, "visitor");
+  const notice = page.getByText("You are offline.");
+  await context.setOffline(true);
+  await expect(notice).toBeVisible();
+  await context.setOffline(false);
+  await expect(notice).toHaveCount(0);
+});
+
+test("a session that ended is said, and signing in again in another tab lets what was chosen be saved", async ({ page, context, troubles }) => {
+  await signIn(page, "visitor");
+  await page.evaluate(() => localStorage.removeItem("cm_token"));
+  await context.clearCookies();
+  await option(page, "SQL", "Basic").check();
+  await expect(row(page, "SQL").getByRole("alert")).toBeVisible();
+  await expect(page.getByText("Your session has ended.")).toBeVisible();
+  const [tab] = await Promise.all([context.waitForEvent("page"), page.getByRole("link", { name: "sign in again in a new tab" }).click()]);
+  await signIn(tab, "visitor");
+  await expect(page.getByText("Your session has ended.")).toHaveCount(0);
+  await row(page, "SQL").getByRole("button", { name: /^Retry/ }).click();
+  await expect(row(page, "SQL").getByRole("status")).toHaveText("Saved");
+  expect(troubles.splice(0).every((trouble) => trouble.includes("401"))).toBe(true);
+});
+
+test("with a form unsaved, a link and Back ask before they lead away", async ({ page }) => {
+  await signIn(page, "reviewer");
+  await page.getByRole("link", { name: "Competency Templates" }).click();
+  await page.getByRole("link", { name: "Add New Competency" }).click();
+  await page.getByRole("textbox", { name: "Name" }).fill("Half a thought");
+  const question = page.getByRole("dialog", { name: "Leave without saving?" });
+  await page.getByRole("link", { name: "Competency Matrices" }).click();
+  await question.getByRole("button", { name: "Stay" }).click();
+  await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Half a thought");
+  await page.evaluate(() => history.back());
+  await question.getByRole("button", { name: "Leave without saving" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Competency Matrix Template");
+});
