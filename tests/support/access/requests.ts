@@ -25,6 +25,7 @@ const PEOPLE_FILE = "email,first_name,last_name,disciplines,primary_manager,mana
 /** An honest request to each endpoint about somebody's things. `subject` tells a call that may name somebody whether it does. */
 export const requests: Record<keyof typeof endpoints, (of: Things, subject: string) => Sent> = {
   getDescription: () => ({}),
+  search: () => ({ query: { q: "a" } }),
   createAccessToken: () => ({}),
   listPersonalAccessTokens: () => ({}),
   createPersonalAccessToken: () => ({ body: { cm_personal_access_token: { name: "A script", scope: "read", expires_in_days: 1 } } }),
