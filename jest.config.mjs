@@ -4,7 +4,7 @@ const withNext = nextJest({ dir: "./" });
 
 /** Packages that ship ES modules only: jest must transform them. */
 const ESM_PACKAGES = [
-  "jose", "@auth/", "@tanstack", "@exodus/bytes", "oauth4webapi", "@panva/hkdf", "preact-render-to-string", "uuid", "@prisma/", "parse5", "entities", "zod-openapi", "@seriousme/",
+  "jose", "@auth/", "@tanstack", "@exodus/bytes", "oauth4webapi", "@panva/hkdf", "preact-render-to-string", "uuid", "@prisma/", "parse5", "entities", "zod-openapi", "@seriousme/", "openapi-fetch",
   "@asamuzakjp", "@csstools", "@bramus", "css-tree", "lru-cache", "tldts", "tough-cookie", "csv-parse", "@electric-sql", "lexical", "@lexical", "oidc-provider",
   "lucide-react", "@preact/",
 ];
