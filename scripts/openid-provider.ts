@@ -22,7 +22,7 @@ export type ProviderPerson = {
 export type ProviderClient = { id: string; secret: string; redirectUris: string[] };
 
 /** What can be wrong with the signature of a minted token. */
-export type Flaw = "wrong key" | "unsigned" | "symmetric";
+export type Flaw = "wrong key" | "unsigned" | "symmetric" | "other algorithm";
 
 export type StandIn = {
   issuer: string;
@@ -145,6 +145,7 @@ async function sign(claims: Record<string, unknown>, privateKey: KeyObject, flaw
   if (flaw === "unsigned") return new UnsecuredJWT(payload).encode();
   const jwt = new SignJWT(payload);
   if (flaw === "symmetric") return jwt.setProtectedHeader({ alg: "HS256", kid: KEY_ID }).sign(randomBytes(32));
+  if (flaw === "other algorithm") return jwt.setProtectedHeader({ alg: "RS512", kid: KEY_ID }).sign(privateKey);
   const key = flaw === "wrong key" ? generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey : privateKey;
   return jwt.setProtectedHeader({ alg: "RS256", kid: KEY_ID, typ: "JWT" }).sign(key);
 }

@@ -7,6 +7,7 @@ export const IdentityClaims = z.object({
   email: z.string().max(320).regex(/^[^@\s]+@[^@\s]+$/).transform((email) => email.toLowerCase()),
   email_verified: z.boolean().optional(),
   hd: z.string().optional(),
+  nonce: z.string().optional(),
   given_name: z.string().optional(),
   family_name: z.string().optional(),
   name: z.string().optional(),
