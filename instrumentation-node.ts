@@ -5,6 +5,7 @@ import { isUnreachable } from "@/lib/core/database-error";
 import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 import { database } from "@/lib/db";
+import { watchArrivals } from "@/lib/http/arrivals";
 import { startOperatorSocket } from "@/lib/operator/socket";
 import { startDailyUpkeep } from "@/lib/upkeep/daily";
 
@@ -17,6 +18,7 @@ const ASK_AGAIN = 1_000;
 export async function prepare(): Promise<void> {
   if (process.env.NEXT_PHASE === "phase-production-build") return;
   try {
+    watchArrivals();
     // next-auth takes its address from nowhere else; without it, it would believe the request's Host header.
     process.env.NEXTAUTH_URL = env().APP_URL;
     process.env.NEXTAUTH_SECRET = authSecret();

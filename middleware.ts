@@ -12,15 +12,20 @@ import type { Actor } from "@/lib/core/actor";
 import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
 import { API_BASE, unservedCall } from "@/lib/http/api-guard";
+import { clientAddress } from "@/lib/http/client-address";
 import { newNonce, NO_CONTENT_POLICY, pagePolicy } from "@/lib/http/content-security-policy";
+import { preflight, share } from "@/lib/http/cors";
+import { count } from "@/lib/http/rate-limits";
+import { refusedPage } from "@/lib/http/refused-page";
 import { CSRF_TOKEN, NONCE, PATHNAME, REQUEST_ID } from "@/lib/http/request-headers";
-import { unavailablePage } from "@/lib/http/unavailable-page";
 
 export const config = {
   runtime: "nodejs",
   // Everything but the files that Next serves from disk.
   matcher: ["/((?!_next/static/|_next/image|favicon\\.ico$|icon\\.svg$|apple-icon\\.png$|logo\\.svg$|robots\\.txt$|manifest\\.webmanifest$).*)"],
 };
+
+const SIGN_IN = /^\/api\/auth\/(signin|callback)\//;
 
 /** The pages under /api that people read. */
 const API_REFERENCE = "/api/docs";
@@ -34,7 +39,7 @@ export async function middleware(request: NextRequest): Promise<Response> {
   const headers = new Headers(request.headers);
   for (const name of [NONCE, CSRF_TOKEN, PATHNAME]) headers.delete(name);
   headers.set(REQUEST_ID, randomUUID());
-  if (pathname !== API_REFERENCE && pathname.startsWith("/api/")) return api(request, headers);
+  if (pathname !== API_REFERENCE && pathname.startsWith("/api/")) return SIGN_IN.test(pathname) ? signIn(request, headers) : api(request, headers);
   const response = await page(request, headers);
   // The log of requests names it; the API's answers bear it already.
   response.headers.set(REQUEST_ID, headers.get(REQUEST_ID) ?? "");
@@ -44,10 +49,27 @@ export async function middleware(request: NextRequest): Promise<Response> {
 function api(request: NextRequest, headers: Headers): Response {
   const { pathname } = request.nextUrl;
   const isCall = pathname === API_BASE || pathname.startsWith(`${API_BASE}/`);
-  const unserved = isCall ? unservedCall(request.method, pathname, headers.get(REQUEST_ID) ?? "") : null;
+  const unserved = isCall ? (preflight(request) ?? unservedCall(request.method, pathname, headers.get(REQUEST_ID) ?? "")) : null;
   const response = unserved ?? NextResponse.next({ request: { headers } });
   response.headers.set("Content-Security-Policy", NO_CONTENT_POLICY);
+  if (isCall) share(request, response.headers);
   return response;
+}
+
+/** A step of signing in: off to the provider, or back from it. */
+async function signIn(request: NextRequest, headers: Headers): Promise<Response> {
+  try {
+    await count("sign_ins_per_address", clientAddress(request.headers));
+    return api(request, headers);
+  } catch (error) {
+    return refusedOrThrown(error);
+  }
+}
+
+function refusedOrThrown(error: unknown, nonce?: string): Response {
+  const refused = error instanceof AppError ? refusedPage(error, nonce) : null;
+  if (refused === null) throw error;
+  return refused;
 }
 
 async function page(request: NextRequest, headers: Headers): Promise<Response> {
@@ -64,8 +86,7 @@ async function page(request: NextRequest, headers: Headers): Promise<Response> {
     if (token !== undefined) clearTransitionToken(response);
     return response;
   } catch (error) {
-    if (!(error instanceof AppError) || error.code !== "unavailable") throw error;
-    return unavailablePage(nonce, error.headers["Retry-After"] ?? "5", pagePolicy(nonce, { isDevelopment }));
+    return refusedOrThrown(error, nonce);
   }
 
   async function shown(): Promise<NextResponse> {
@@ -86,6 +107,7 @@ async function page(request: NextRequest, headers: Headers): Promise<Response> {
 
 /** A sign-in from a sibling site: its session and the sheet, or the reason why not (unless that is on the screen already). */
 async function handedOver(request: NextRequest, token: string): Promise<NextResponse | null> {
+  await count("sign_ins_per_address", clientAddress(request.headers));
   const handover = await redeemTransition(token);
   if ("refused" in handover) return request.nextUrl.searchParams.has("error") ? null : to(refusedAt(handover.refused));
   const response = to("/sheet");

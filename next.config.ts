@@ -1,14 +1,5 @@
 import type { NextConfig } from "next";
 
-const SECURITY_HEADERS = [
-  { key: "X-Content-Type-Options", value: "nosniff" },
-  { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
-  { key: "X-Frame-Options", value: "DENY" },
-  { key: "Cross-Origin-Opener-Policy", value: "same-origin" },
-  { key: "Cross-Origin-Resource-Policy", value: "same-origin" },
-  { key: "Permissions-Policy", value: "camera=(), microphone=(), geolocation=()" },
-];
-
 const nextConfig: NextConfig = {
   output: "standalone",
   poweredByHeader: false,
@@ -22,9 +13,6 @@ const nextConfig: NextConfig = {
   images: { unoptimized: true },
   // npm test checks all types, the tests' included; a build doesn't do it a second time.
   typescript: { ignoreBuildErrors: true },
-  async headers() {
-    return [{ source: "/:path*", headers: SECURITY_HEADERS }];
-  },
 };
 
 export default nextConfig;

@@ -7,6 +7,7 @@ import { type Env, readEnv, SettingsError } from "@/lib/core/env";
 import { keptSecret } from "@/lib/core/kept-secret";
 import { log } from "@/lib/core/log";
 import { closeDatabase, sharedDatabase } from "@/lib/db/shared";
+import { watchArrivals } from "@/lib/http/arrivals";
 import { closeOperatorSocket } from "@/lib/operator/open-socket";
 import { sendConsoleToLog } from "./console-to-log";
 import { drain } from "./drain";
@@ -26,6 +27,7 @@ let handler: Handler | null = null;
 async function start(): Promise<void> {
   const settings = readEnv(process.env);
   setForNext(settings);
+  watchArrivals();
   const metrics = createMetrics();
   const { METRICS_PORT, METRICS_TOKEN, HOST, PORT } = settings;
   const door = openFrontDoor({

@@ -3,6 +3,7 @@ import GoogleProvider from "next-auth/providers/google";
 import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
+import { count } from "@/lib/http/rate-limits";
 import { admitPerson } from "./admission";
 import { refusedAt } from "./refusals";
 import { IdentityClaims } from "./rules";
@@ -52,9 +53,12 @@ async function admitted(profile: unknown): Promise<true | string> {
   if (!claims.success) return refusedAt("failed");
   try {
     const admission = await admitPerson(claims.data);
-    return "refused" in admission ? refusedAt(admission.refused) : true;
+    if ("refused" in admission) return refusedAt(admission.refused);
+    await count("sign_ins", String(admission.userId));
+    return true;
   } catch (error) {
     if (error instanceof AppError && error.code === "unavailable") return refusedAt("unavailable");
+    if (error instanceof AppError && error.code === "too_many_requests") return refusedAt("too_many");
     throw error;
   }
 }

@@ -1,13 +1,17 @@
 import NextAuth from "next-auth";
-import { NextResponse, type NextRequest } from "next/server";
+import { NextRequest, NextResponse } from "next/server";
 import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
+import { bodyBytes } from "@/lib/http/request-body";
 import { nextAuthOptions } from "./next-auth-options";
 import { refusedAt } from "./refusals";
 
 /** What of next-auth is in use. Its session, sign-out and other calls have no place beside ours. */
 const IN_USE = new Set(["POST signin/google", "GET callback/google", "GET signin", "GET error"]);
+
+/** The sign-in form holds a token and an address. */
+const MAX_FORM_BYTES = 64 * 1024;
 
 type Context = { params: Promise<{ nextauth: string[] }> };
 
@@ -20,12 +24,20 @@ export async function nextAuthRoute(request: NextRequest, context: Context): Pro
   // Where next-auth sends a form whose token doesn't fit the browser's cookie (a page kept open for days, cookies switched off).
   if (nextauth[0] === "signin" && request.nextUrl.searchParams.has("csrf")) return backTo(refusedAt("failed"));
   try {
-    return await (NextAuth(request as never, context as never, await nextAuthOptions()) as Promise<Response>);
+    const checked = request.method === "POST" ? await measured(request) : request;
+    return await (NextAuth(checked as never, context as never, await nextAuthOptions()) as Promise<Response>);
   } catch (error) {
+    if (error instanceof AppError && error.code === "too_large") return new NextResponse(error.message, { status: error.status });
     if (error instanceof AppError && error.code === "unavailable") return backTo(refusedAt("unavailable"));
     log.error({ err: error }, "sign-in failed");
     return backTo(refusedAt("failed"));
   }
+}
+
+/** The same request, its body read to a limit: next-auth would read on as long as anybody sends. Throws AppError too_large. */
+async function measured(request: NextRequest): Promise<NextRequest> {
+  const body = await bodyBytes(request, MAX_FORM_BYTES);
+  return new NextRequest(request.url, { method: request.method, headers: request.headers, body });
 }
 
 const backTo = (path: string) => NextResponse.redirect(new URL(path, env().APP_URL), 303);

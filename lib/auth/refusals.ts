@@ -6,6 +6,7 @@ export const REFUSALS = {
   address_taken: "The address of this account belongs to somebody who signs in with another Google account. Ask an administrator for help.",
   cancelled: "Sign-in was cancelled. Nothing has changed.",
   handover: "The sign-in handed over from another site is no longer valid. Please sign in here.",
+  too_many: "You have signed in very often in the last minute. Please wait a minute, then try again.",
   unavailable: "Sign-in does not work just now. Please try again in a moment.",
   failed: "Something went wrong while signing in. Please try again.",
 } as const;

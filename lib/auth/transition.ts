@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { NextRequest, NextResponse } from "next/server";
 import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
+import { count } from "@/lib/http/rate-limits";
 import { admitPerson } from "./admission";
 import { verifyIdToken } from "./identity-provider";
 import type { Refusal } from "./refusals";
@@ -25,10 +26,11 @@ export async function redeemTransition(jwt: string): Promise<{ sealed: string } 
     if (!isFirstUse) return { refused: "handover" };
     const admission = await admitPerson(claims);
     if ("refused" in admission) return admission;
+    await count("sign_ins", String(admission.userId));
     return { sealed: await sealSession(admission.userId, await openSession(admission.userId)) };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return { refused: error.code === "unavailable" ? "unavailable" : "handover" };
+    return { refused: error.code === "unavailable" ? "unavailable" : error.code === "too_many_requests" ? "too_many" : "handover" };
   }
 }
 

@@ -8,7 +8,7 @@ export const MAX_BODY_BYTES = 4 * 1024 * 1024;
  * Throws AppError: unsupported_media_type, too_large, unreadable.
  */
 export async function jsonBody(request: Request): Promise<Record<string, unknown>> {
-  const bytes = await limitedBytes(request);
+  const bytes = await bodyBytes(request);
   if (bytes.byteLength === 0) return {};
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
   if (type !== "application/json") throw new AppError("unsupported_media_type", "Send the body as application/json.");
@@ -33,18 +33,19 @@ function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
-async function limitedBytes(request: Request): Promise<Uint8Array> {
+/** The request's body. Throws AppError too_large, without reading on, when it has more than `max` bytes. */
+export async function bodyBytes(request: Request, max = MAX_BODY_BYTES): Promise<Uint8Array<ArrayBuffer>> {
   const announced = Number(request.headers.get("content-length") ?? 0);
-  if (announced > MAX_BODY_BYTES) throw tooLarge();
+  if (announced > max) throw tooLarge(max);
   if (!request.body) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength;
-    if (size > MAX_BODY_BYTES) throw tooLarge();
+    if (size > max) throw tooLarge(max);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }
 
-const tooLarge = () => new AppError("too_large", `The body is larger than ${MAX_BODY_BYTES / 1024 / 1024} MB.`);
+const tooLarge = (max: number) => new AppError("too_large", `The body is larger than ${max / 1024 / 1024} MB.`);
