@@ -15,6 +15,7 @@ const DESTINATIONS: readonly Destination[] = [
   { href: "/competency-matrix-template", label: "Competency Templates", sees: reviewers, inNavbar: true },
   // The generated types know an optional segment only with the slash before it.
   { href: "/competency" as Route, label: "Add New Competency", sees: reviewers, inNavbar: false },
+  { href: "/settings/tokens", label: "Access Tokens", sees: everybody, inNavbar: false },
 ];
 
 /** The screens that a visitor may see. */

@@ -1,5 +1,7 @@
 import Link from "next/link";
+import KeyRound from "lucide-react/icons/key-round";
 import { LogOutButton } from "@/components/auth/log-out-button";
+import { LinkButton } from "@/components/ui/link-button";
 import { destinationsOf, type Visitor } from "./destinations";
 import { Logo } from "./logo";
 import { MainMenu } from "./main-menu";
@@ -39,6 +41,7 @@ export function Navbar({ productName, timesheetsUrl, visitor, person }: NavbarPr
           </div>
           <div className="nav-account">
             <span className="nav-person">{person}</span>
+            <LinkButton href="/settings/tokens" variant="ghost" aria-label="Access tokens" title="Access tokens" icon={<KeyRound aria-hidden className="size-4" />} className="w-8 px-0!" />
             <ThemeSwitch />
             <LogOutButton />
           </div>

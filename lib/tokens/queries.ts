@@ -1,12 +1,26 @@
+import { z } from "zod";
+import type { Actor } from "@/lib/core/actor";
 import { list } from "@/lib/core/operation";
 import * as contract from "./contract";
 import { managesOwnTokens } from "./policy";
 import { presentToken } from "./presenter";
 import * as store from "./store";
 
+const ownTokens = (actor: Actor) => (managesOwnTokens(actor) ? actor.userId : null);
+
 /** The caller's own tokens. */
 export const listPersonalAccessTokens = list({
   input: contract.listPersonalAccessTokens.input,
-  scope: (actor) => (managesOwnTokens(actor) ? actor.userId : null),
+  scope: ownTokens,
   run: async (db, { scope }) => (await store.readTokens(db, scope)).map(presentToken),
+});
+
+/** What the screen of one's own tokens shows. */
+export const getTokensView = list({
+  input: z.strictObject({}),
+  scope: ownTokens,
+  run: async (db, { scope }) => {
+    const now = Date.now();
+    return (await store.readTokens(db, scope)).map((token) => ({ ...presentToken(token), expired: token.expiresAt.getTime() <= now }));
+  },
 });

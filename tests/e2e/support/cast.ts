@@ -34,6 +34,7 @@ export const cast = {
   decided: { first: "Dee", last: "Decided", disciplines: DEVELOPER, languages: ["TypeScript"], manager: "decider" },
   decider: { first: "Dan", last: "Decider", isManager: true },
   mover: { first: "Mia", last: "Mover", disciplines: DEVELOPER, languages: ["TypeScript"] },
+  scripter: { first: "Sky", last: "Scripter", disciplines: DEVELOPER, languages: ["TypeScript"] },
   visitor: { first: "Vera", last: "Visitor", disciplines: DEVELOPER, languages: ["TypeScript"] },
 } as const satisfies Record<string, CastMember>;
 

@@ -1,0 +1,31 @@
+import { ApiError, call, type Answer } from "@/lib/api/client";
+
+export type NewToken = Answer<"POST /personal_access_tokens">;
+export type TokenFields = { name: string; scope: "read" | "write"; expires_in_days: number };
+
+/** What a call came to: done, or why not, in words. */
+export type Outcome<T> = { done: T } | { failed: string };
+
+async function outcomeOf<T>(work: Promise<T>): Promise<Outcome<T>> {
+  try {
+    return { done: await work };
+  } catch (error) {
+    if (error instanceof ApiError) return { failed: wordsOf(error) };
+    throw error;
+  }
+}
+
+function wordsOf({ problem: { detail, errors = {} } }: ApiError): string {
+  const [atName] = errors["cm_personal_access_token.name"] ?? [];
+  return atName ? `The name ${atName}.` : detail;
+}
+
+export const makeToken = (fields: TokenFields) => outcomeOf(call("POST /personal_access_tokens", { body: { cm_personal_access_token: fields } }));
+
+/** Revokes a token; one that is gone already is as good. */
+export const revokeToken = (id: number) =>
+  outcomeOf(
+    call("DELETE /personal_access_tokens/{personal_access_token_id}", { params: { personal_access_token_id: id } }).catch((error: unknown) => {
+      if (!(error instanceof ApiError) || error.problem.status !== 404) throw error;
+    }),
+  );

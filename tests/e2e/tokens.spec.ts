@@ -1,0 +1,58 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, signIn, test } from "./support/sign-in";
+
+async function expectNoViolations(page: Page, what: string) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id }) => `${what} (${colorScheme}): ${id}`)).toEqual([]);
+  }
+}
+
+const withToken = (page: Page, token: string) =>
+  page.request.get("/api/cm/v1/users?current_user=true", { headers: { authorization: `Bearer ${token}`, cookie: "" } });
+
+test("somebody makes a token, sees it once, a script reads by it, and it ends when it is revoked", async ({ page }) => {
+  test.setTimeout(120_000);
+  await signIn(page, "scripter");
+  await page.getByRole("link", { name: "Access tokens" }).click();
+  await expect(page).toHaveTitle("Access Tokens - Cairn");
+  await expect(page.getByText("No tokens yet")).toBeVisible();
+  await expectNoViolations(page, "no tokens");
+
+  await page.getByRole("button", { name: "New Token" }).click();
+  const dialog = page.getByRole("dialog", { name: "New access token" });
+  await expect(dialog.getByRole("button", { name: "Make Token" })).toBeDisabled();
+  await dialog.getByLabel("Name").fill("Nightly sync");
+  await expectNoViolations(page, "new token");
+  await dialog.getByRole("button", { name: "Make Token" }).click();
+
+  const reveal = page.getByRole("dialog", { name: "Nightly sync" });
+  const token = await reveal.getByLabel("Token").inputValue();
+  expect(token).toMatch(/^cairn_pat_/);
+  await expectNoViolations(page, "the token");
+  await page.keyboard.press("Escape");
+  await expect(reveal).toBeVisible();
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await reveal.getByRole("button", { name: "Copy Token" }).click();
+  await expect(reveal.getByRole("status")).toHaveText("Copied.");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(token);
+  await reveal.getByRole("button", { name: "Done" }).click();
+
+  const row = page.getByRole("row", { name: /Nightly sync/ });
+  await expect(row).toContainText("Never");
+  expect(await page.content()).not.toContain(token);
+  expect((await withToken(page, token)).status()).toBe(200);
+  await page.reload();
+  await expect(row).not.toContainText("Never");
+  await expectNoViolations(page, "a token");
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+
+  await row.getByRole("button", { name: "Revoke Nightly sync" }).click();
+  await expectNoViolations(page, "revoke");
+  await page.getByRole("dialog").getByRole("button", { name: "Revoke" }).click();
+  await expect(page.getByText("No tokens yet")).toBeVisible();
+  expect((await withToken(page, token)).status()).toBe(401);
+});

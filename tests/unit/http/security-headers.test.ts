@@ -1,0 +1,32 @@
+import "@/tests/support/settings";
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { env } from "@/lib/core/env";
+import { watchArrivals } from "@/lib/http/arrivals";
+import { securityHeaders } from "@/lib/http/security-headers";
+
+test.each([
+  ["https", "https://cairn.example.com", "max-age=31536000"],
+  ["http", "http://localhost:3000", undefined],
+])("behind %s browsers are told to stay with https: %s", (_title, APP_URL, expected) => {
+  Object.assign(env(), { APP_URL });
+  expect(securityHeaders()["Strict-Transport-Security"]).toBe(expected);
+});
+
+let server: Server;
+beforeAll(async () => {
+  watchArrivals();
+  server = createServer((request, response) => response.end(String(request.headers["x-peer-address"]))).listen(0, "127.0.0.1");
+  await once(server, "listening");
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+test("every answer bears them before its handler has begun, and the connection's address overwrites what a caller claims", async () => {
+  const { port } = server.address() as AddressInfo;
+  const answer = await fetch(`http://127.0.0.1:${port}`, { headers: { "x-peer-address": "1.2.3.4" } });
+  expect([answer.headers.get("x-content-type-options"), await answer.text()]).toEqual(["nosniff", "127.0.0.1"]);
+});
