@@ -1,0 +1,53 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { NewTokenDialog } from "@/components/tokens/new-token-dialog";
+import { ApiError, call } from "@/lib/api/client";
+
+jest.mock("@/lib/api/client", () => ({ ...jest.requireActual("@/lib/api/client"), call: jest.fn() }));
+const called = jest.mocked(call as (name: string, args: unknown) => Promise<unknown>);
+
+const onClose = jest.fn();
+beforeEach(() => {
+  onClose.mockReset();
+  called.mockReset();
+  render(<NewTokenDialog onClose={onClose} />);
+});
+
+const make = async (name: string) => {
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText(/Name/), name);
+  await user.selectOptions(screen.getByLabelText("May"), "Read and write");
+  await user.selectOptions(screen.getByLabelText("Expires after"), "30 days");
+  await user.click(screen.getByRole("button", { name: "Make Token" }));
+  return user;
+};
+
+test("what was chosen is sent, and the token shown until it is said to be kept", async () => {
+  called.mockResolvedValue({ name: "Sync", token: "cairn_pat_x" });
+  const user = await make("Sync");
+  expect(called).toHaveBeenCalledWith("POST /personal_access_tokens", { body: { cm_personal_access_token: { name: "Sync", scope: "write", expires_in_days: 30 } } });
+  expect(screen.getByLabelText("Token")).toHaveValue("cairn_pat_x");
+  await user.keyboard("{Escape}");
+  expect(onClose).not.toHaveBeenCalled();
+  await user.click(screen.getByRole("button", { name: "Done" }));
+  expect(onClose).toHaveBeenCalledWith(true);
+});
+
+test("a token that the browser won't copy is selected, and the person told what to do", async () => {
+  called.mockResolvedValue({ name: "Sync", token: "cairn_pat_x" });
+  const user = await make("Sync");
+  jest.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("no"));
+  await user.click(screen.getByRole("button", { name: "Copy Token" }));
+  expect(await screen.findByText(/copy it by keyboard/)).toBeInTheDocument();
+  const field = screen.getByLabelText<HTMLInputElement>("Token");
+  expect([field.selectionStart, field.selectionEnd]).toEqual([0, "cairn_pat_x".length]);
+});
+
+test("a failure says why, keeps what was typed and may be tried again", async () => {
+  called.mockRejectedValueOnce(new ApiError({ status: 409, title: "Conflict", detail: "You have 50 tokens already." }));
+  await make("Sync");
+  expect(screen.getByRole("alert")).toHaveTextContent("The token was not made");
+  expect(screen.getByRole("alert")).toHaveTextContent("You have 50 tokens already.");
+  expect(screen.getByLabelText(/Name/)).toHaveValue("Sync");
+  expect(screen.getByRole("button", { name: "Retry" })).toBeEnabled();
+});
