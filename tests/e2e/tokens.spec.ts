@@ -17,7 +17,7 @@ test("somebody makes a token, sees it once, a script reads by it, and it ends wh
   test.setTimeout(120_000);
   await signIn(page, "scripter");
   await page.getByRole("link", { name: "Access tokens" }).click();
-  await expect(page).toHaveTitle("Access Tokens - Cairn");
+  await expect(page).toHaveTitle("Access Tokens · Cairn");
   await expect(page.getByText("No tokens yet")).toBeVisible();
   await expectNoViolations(page, "no tokens");
 
