@@ -1,4 +1,4 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { listedEndpoints } from "@/lib/api/endpoints";
 
 type Call = [method: string, path: string, query: string[], wrapper: string | null, fields: string[]];
