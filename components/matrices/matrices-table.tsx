@@ -3,6 +3,7 @@
 import type { Route } from "next";
 import Link from "next/link";
 import { Moment } from "@/components/time/time-zone";
+import { Hint } from "@/components/shell/hint";
 import { EmptyState } from "@/components/ui/empty-state";
 import { SearchField } from "@/components/ui/search-field";
 import { Table, Td, Th } from "@/components/ui/table";
@@ -49,6 +50,11 @@ export function MatricesTable({ view: { rows, total, pages, search } }: { view: 
         <EmptyState title="Nobody matches" className="mt-3">
           Change or clear the search to see your people again.
         </EmptyState>
+      )}
+      {total > 0 && (
+        <Hint name="matrices">
+          Each line under Notifications is a level that somebody asks for. Open their sheet to approve or decline it; the line goes once that is decided or they take it back.
+        </Hint>
       )}
       {pages > 1 && <PageLinks search={search} pages={pages} />}
     </>

@@ -1,13 +1,12 @@
 "use client";
 
 import type { RefObject } from "react";
-import { LevelGlyph } from "@/components/levels/level-glyph";
+import { CriteriaList } from "@/components/levels/criteria-list";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Spinner } from "@/components/ui/spinner";
 import { FAILURES } from "@/lib/api/failures";
-import { LEVEL_LABELS, LEVELS } from "@/lib/sheets/rules";
 import type { SheetRow } from "@/lib/sheets/view";
 import { useRowDetails } from "./use-row-details";
 
@@ -30,19 +29,7 @@ export function CriteriaDialog({ sheetId, row, opener, onClose }: CriteriaDialog
         </Alert>
       )}
       {!details && !failed && <Spinner label="Loading…" showLabel />}
-      {details && (
-        <dl className="space-y-4">
-          {LEVELS.map((level) => (
-            <div key={level}>
-              <dt className="flex items-center gap-2 font-semibold">
-                <LevelGlyph level={level} size={16} />
-                {LEVEL_LABELS[level]}
-              </dt>
-              <dd className="mt-0.5 whitespace-pre-line">{details.competency[level]}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {details && <CriteriaList criteria={details.competency} />}
     </Dialog>
   );
 }

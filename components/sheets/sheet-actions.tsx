@@ -18,6 +18,8 @@ const LanguageSelectDialog = dynamic(
   { ssr: false, loading: () => null },
 );
 
+const PrintSheetDialog = dynamic(() => import("./print-sheet-dialog").then((module) => module.PrintSheetDialog), { ssr: false, loading: () => null });
+
 export interface SheetActionsProps {
   sheetId: number;
   userId: number;
@@ -29,12 +31,14 @@ export interface SheetActionsProps {
 
 /** The controls above a sheet, and the dialogs behind them. */
 export function SheetActions({ sheetId, userId, managesLanguages, needsLanguage }: SheetActionsProps) {
-  const [open, setOpen] = useState<"languages" | "disciplines" | null>(null);
+  const [open, setOpen] = useState<"languages" | "disciplines" | "print" | null>(null);
   const dialog = { sheetId, userId, onClose: () => setOpen(null) };
   return (
     <>
       <Button onClick={() => setOpen("disciplines")}>Edit Disciplines</Button>
       {managesLanguages && <Button onClick={() => setOpen("languages")}>Manage Languages</Button>}
+      <Button onClick={() => setOpen("print")}>Print</Button>
+      {open === "print" && <PrintSheetDialog sheetId={sheetId} onClose={dialog.onClose} />}
       {open === "disciplines" && <EditDisciplinesDialog {...dialog} />}
       {open === "languages" && <ManageLanguagesDialog {...dialog} />}
       {needsLanguage && <LanguageSelectDialog sheetId={sheetId} userId={userId} />}

@@ -1,3 +1,4 @@
+import { Hint } from "@/components/shell/hint";
 import { PageHeading } from "@/components/ui/page-heading";
 import { isDeveloper, type SheetView } from "@/lib/sheets/view";
 import type { SheetSummary } from "@/lib/sheets/summary-rules";
@@ -7,6 +8,9 @@ import { SheetSummaryPicture } from "./sheet-summary";
 import { SheetTable } from "./sheet-table";
 
 const names = (all: readonly { name: string }[]) => all.map(({ name }) => name).join(", ");
+
+/** Rows, and no level approved or asked for yet: somebody's first visits. */
+const isUntouched = ({ areas }: SheetSummary) => areas.length > 0 && areas.every(({ stones }) => stones.every(({ current, desired }) => current + desired === 0));
 
 /** A sheet: whose it is, for which disciplines and languages, what the levels mean, and its rows. */
 export function SheetScreen({ view: { summary, ...view } }: { view: SheetView & { summary: SheetSummary } }) {
@@ -39,6 +43,9 @@ export function SheetScreen({ view: { summary, ...view } }: { view: SheetView & 
       </div>
       {view.rows.length > 0 && <SheetSummaryPicture summary={summary} />}
       <SheetTable view={view} />
+      {view.isOwn && isUntouched(summary) && (
+        <Hint name="sheet">Pick the level where you stand or want to stand. It is PENDING until a manager approves it; notes keep what speaks for it.</Hint>
+      )}
     </>
   );
 }

@@ -1,14 +1,13 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { LevelGlyph } from "@/components/levels/level-glyph";
+import { CriteriaList } from "@/components/levels/criteria-list";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Spinner } from "@/components/ui/spinner";
 import { call, type Answer } from "@/lib/api/client";
 import { FAILURES } from "@/lib/api/failures";
-import { LEVEL_LABELS, LEVELS } from "@/lib/sheets/rules";
 
 type Competency = Answer<"GET /competencies/{competency_id}">;
 
@@ -33,7 +32,7 @@ export function CriteriaDialog({ competencyId, name, onClose }: { competencyId: 
 
   return (
     <Dialog open size="lg" onOpenChange={onClose} title={`Criteria for ${name}`} footer={<Button onClick={onClose}>Close</Button>}>
-      {competency && <Criteria competency={competency} />}
+      {competency && <CriteriaList criteria={competency} />}
       {failed && (
         <Alert
           title={FAILURES.getCompetency}
@@ -46,21 +45,5 @@ export function CriteriaDialog({ competencyId, name, onClose }: { competencyId: 
       )}
       {!competency && !failed && <Spinner label="Loading the criteria…" showLabel />}
     </Dialog>
-  );
-}
-
-function Criteria({ competency }: { competency: Competency }) {
-  return (
-    <dl className="grid gap-4">
-      {LEVELS.map((level) => (
-        <div key={level}>
-          <dt className="flex items-center gap-2 font-medium">
-            <LevelGlyph level={level} size={16} />
-            {LEVEL_LABELS[level]}
-          </dt>
-          <dd className="mt-1 wrap-anywhere whitespace-pre-line">{competency[level]}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -10,6 +10,8 @@ import type { CatalogueKind } from "@/components/catalogues/catalogues";
 
 const ManageCatalogueDialog = dynamic(() => import("@/components/catalogues/manage-catalogue-dialog").then((module) => module.ManageCatalogueDialog), { ssr: false });
 
+const PrintTemplateDialog = dynamic(() => import("./print-template-dialog").then((module) => module.PrintTemplateDialog), { ssr: false, loading: () => null });
+
 const MANAGED: readonly { kind: CatalogueKind; label: string }[] = [
   { kind: "technology", label: "Manage All Languages" },
   { kind: "role", label: "Manage Disciplines" },
@@ -22,6 +24,7 @@ const NEW_COMPETENCY = "/competency" as Route;
 /** What can be done about the template: add to it, and for admins manage what its competencies are sorted into. */
 export function TemplateActions({ managesCatalogues }: { managesCatalogues: boolean }) {
   const [managed, setManaged] = useState<CatalogueKind | null>(null);
+  const [printing, setPrinting] = useState(false);
   const router = useRouter();
   return (
     <>
@@ -31,6 +34,10 @@ export function TemplateActions({ managesCatalogues }: { managesCatalogues: bool
             {label}
           </Button>
         ))}
+      <Button aria-haspopup="dialog" onClick={() => setPrinting(true)}>
+        Print
+      </Button>
+      {printing && <PrintTemplateDialog onClose={() => setPrinting(false)} />}
       <LinkButton href={NEW_COMPETENCY} variant="primary">
         Add New Competency
       </LinkButton>

@@ -8,11 +8,11 @@ const buttons = () => screen.queryAllByRole("button").map((button) => button.tex
 it("lets an admin add a competency and manage languages, disciplines and areas", () => {
   render(<TemplateActions managesCatalogues />);
   expect(screen.getByRole("link", { name: "Add New Competency" })).toHaveAttribute("href", "/competency");
-  expect(buttons()).toEqual(["Manage All Languages", "Manage Disciplines", "Manage Areas"]);
+  expect(buttons()).toEqual(["Manage All Languages", "Manage Disciplines", "Manage Areas", "Print"]);
 });
 
-it("lets a manager add a competency and no more", () => {
+it("lets a manager add a competency and print, and no more", () => {
   render(<TemplateActions managesCatalogues={false} />);
   expect(screen.getByRole("link", { name: "Add New Competency" })).toBeInTheDocument();
-  expect(buttons()).toEqual([]);
+  expect(buttons()).toEqual(["Print"]);
 });

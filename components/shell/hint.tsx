@@ -1,0 +1,28 @@
+"use client";
+
+import X from "lucide-react/icons/x";
+import { useState, useSyncExternalStore, type ReactNode } from "react";
+import { IconButton } from "@/components/ui/icon-button";
+
+const neverChanges = () => () => undefined;
+
+/**
+ * A hint for a first visit, told until it is dismissed in this browser. It lies over the foot of the window: only the browser knows whether it
+ * is still to be told, and coming late it must not push anything aside.
+ */
+export function Hint({ name, children }: { name: string; children: ReactNode }) {
+  const key = `hint_${name}`;
+  const [dismissed, setDismissed] = useState(false);
+  const isNew = useSyncExternalStore(neverChanges, () => localStorage.getItem(key) === null, () => false);
+  if (!isNew || dismissed) return null;
+  function dismiss() {
+    localStorage.setItem(key, "dismissed");
+    setDismissed(true);
+  }
+  return (
+    <aside aria-label="Hint" className="hint">
+      <p>{children}</p>
+      <IconButton label="Dismiss this hint" size="sm" icon={<X aria-hidden className="size-4" />} onClick={dismiss} />
+    </aside>
+  );
+}

@@ -1,0 +1,30 @@
+"use client";
+
+import { CriteriaList } from "@/components/levels/criteria-list";
+import { PrintDialog } from "@/components/shell/print-dialog";
+import { call } from "@/lib/api/client";
+import { FAILURES } from "@/lib/api/failures";
+
+const CHOICES = [{ choice: "criteria", label: "With criteria" }] as const;
+
+/** Prints the template as it is filtered, with the criteria of all of it by choice. */
+export function PrintTemplateDialog({ onClose }: { onClose: () => void }) {
+  return <PrintDialog choices={CHOICES} load={appendix} failure={FAILURES.retrieveAllCompetencies} onClose={onClose} />;
+}
+
+async function appendix() {
+  const competencies = await call("GET /competencies", {});
+  return (
+    <>
+      <h2>Criteria</h2>
+      {competencies.map((competency) => (
+        <section key={competency.id}>
+          <h3>
+            {competency.name}, {competency.area_name}
+          </h3>
+          <CriteriaList criteria={competency} />
+        </section>
+      ))}
+    </>
+  );
+}
