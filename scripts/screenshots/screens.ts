@@ -36,6 +36,8 @@ export const SCREENS: readonly Screen[] = [
   { name: "sign-in", viewer: null, path: "/" },
   { name: "sign-in-refused", viewer: null, path: "/?error=AccessDenied" },
   { name: "sheet", viewer: "employee", path: "/sheet" },
+  { name: "sheet-by-area", viewer: "employee", path: "/sheet", prepare: (page) => page.getByText("By area").click() },
+  { name: "sheet-print", viewer: "employee", path: "/sheet", prepare: dialogOf("Print") },
   { name: "sheet-criteria", viewer: "employee", path: "/sheet", prepare: dialogOf(/^View criteria/) },
   { name: "sheet-notes", viewer: "employee", path: "/sheet", prepare: dialogOf(/^Notes for/) },
   { name: "sheet-languages", viewer: "employee", path: "/sheet", prepare: dialogOf("Manage Languages") },
