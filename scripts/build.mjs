@@ -35,7 +35,7 @@ async function bundlePrograms() {
   const { build: bundle } = await import("esbuild");
   await bundle({
     absWorkingDir: ROOT,
-    entryPoints: { start: "server/start.ts", cairn: "server/cairn.ts" },
+    entryPoints: { start: "server/start.ts", cairn: "server/cairn.ts", healthcheck: "server/healthcheck.ts" },
     outdir: STANDALONE,
     outExtension: { ".js": ".mjs" },
     bundle: true,

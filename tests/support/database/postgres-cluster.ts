@@ -76,8 +76,8 @@ async function startThrowAway(programs: string): Promise<Cluster> {
   return { url, pid: server.pid ?? null, stop };
 }
 
-/** PostgreSQL refuses to run as root; null where we aren't. */
-function unprivileged(): { uid: number; gid: number } | null {
+/** Whom to run PostgreSQL as, which refuses to run as root; null where we are not. */
+export function unprivileged(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   for (const name of ["postgres", "nobody"]) {
     try {
@@ -90,7 +90,8 @@ function unprivileged(): { uid: number; gid: number } | null {
   throw new Error("PostgreSQL doesn't run as root, and there is neither a user postgres nor nobody to run it as.");
 }
 
-function freePort(): Promise<number> {
+/** A port that nobody listens on just now. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once("error", reject);

@@ -1,0 +1,68 @@
+/**
+ * Kills the app, or the PostgreSQL server under it, at random moments while people write, and counts what is lost.
+ * npm run crash -- embedded|server|postgres [kills]: the app on the embedded database, the app on a server, the server itself.
+ */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { type App, openOffice, type Where } from "./support/app";
+import { makeCrew } from "./support/crew";
+import { countDamage } from "./support/integrity";
+import { startLoad } from "./support/load";
+import { makePostgres, type Postgres } from "./support/postgres";
+
+const RATE = 50;
+const READY_WITHIN = 10_000;
+
+const [victim = "embedded", kills = victim === "postgres" ? "10" : "20"] = process.argv.slice(2);
+const dataDir = mkdtempSync(join(tmpdir(), "cairn-crash-"));
+const postgres = victim === "embedded" ? null : await makePostgres();
+const where: Where = { dataDir, databaseUrl: postgres?.url };
+const office = await openOffice();
+const app = await office.makeApp(where);
+try {
+  const crew = await makeCrew(office, where);
+  await app.start();
+  const begun = performance.now();
+  const load = startLoad(app.url, crew, { rate: RATE });
+  const ready: number[] = [];
+  for (let kill = 0; kill < Number(kills); kill++) {
+    await pause(1_000 + Math.random() * 2_000);
+    ready.push(victim === "postgres" && postgres ? await crashServer(postgres, app) : await crashApp(app));
+  }
+  await pause(1_000);
+  await load.stop();
+  const seconds = (performance.now() - begun) / 1_000;
+  await app.end("SIGTERM");
+  const damage = await countDamage(where, load.acknowledged);
+  const { changes, approvals } = load.acknowledged;
+  const slowest = Math.max(...ready);
+  console.log(
+    `${victim}: ${kills} times kill -9 under ${RATE} writes a second; ${changes.length} changes and ${approvals.length} approvals acknowledged in ${seconds.toFixed(0)} s; ` +
+      `lost ${damage.lost}, half approvals ${damage.half}, torn rows ${damage.torn}; ready again after ${median(ready)} ms (median), ${Math.round(slowest)} ms (slowest)`,
+  );
+  if (damage.lost + damage.half + damage.torn > 0 || slowest > READY_WITHIN || changes.length === 0) process.exitCode = 1;
+} finally {
+  await app.end("SIGKILL");
+  await office.close();
+  await postgres?.remove();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+async function crashApp(running: App): Promise<number> {
+  await running.end("SIGKILL");
+  return running.start();
+}
+
+async function crashServer(server: Postgres, { url }: App): Promise<number> {
+  await server.kill();
+  const begun = performance.now();
+  await server.start();
+  while ((await fetch(`${url}/readyz`)).status !== 200) await pause(50);
+  return performance.now() - begun;
+}
+
+function median(values: number[]): number {
+  return Math.round([...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0);
+}

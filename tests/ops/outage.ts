@@ -1,0 +1,89 @@
+/**
+ * Takes the PostgreSQL server away under load, stopped and then frozen, and measures what callers and probes are told.
+ * npm run outage -- [seconds stopped] [seconds frozen]
+ */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { openOffice } from "./support/app";
+import { makeCrew } from "./support/crew";
+import { countDamage } from "./support/integrity";
+import { startLoad } from "./support/load";
+import { makePostgres } from "./support/postgres";
+
+const RATE = 20;
+const TOLD_WITHIN = 5_000;
+const BACK_WITHIN = 10_000;
+/** Milliseconds in which callers who asked just before the server went have been told. */
+const SETTLED = 6_000;
+
+const [stopped = 60, frozen = 30] = process.argv.slice(2).map(Number);
+const dataDir = mkdtempSync(join(tmpdir(), "cairn-outage-"));
+const postgres = await makePostgres();
+const where = { dataDir, databaseUrl: postgres.url };
+const office = await openOffice();
+const app = await office.makeApp(where);
+const failures: string[] = [];
+
+async function outage(how: string, seconds: number, away: () => unknown, back: () => unknown): Promise<void> {
+  const load = startLoad(app.url, crew, { rate: RATE, reads: 0.5 });
+  await pause(2_000);
+  const first = load.outcomes.length;
+  await away();
+  const until = performance.now() + seconds * 1_000;
+  const probes: [number, number, number][] = [];
+  await pause(SETTLED);
+  while (performance.now() < until) {
+    const page = fetch(`${app.url}/sheet`, { headers: { cookie: "" }, redirect: "manual" });
+    probes.push([(await fetch(`${app.url}/livez`)).status, (await fetch(`${app.url}/readyz`)).status, (await page).status]);
+    await pause(500);
+  }
+  const during = load.outcomes.slice(first);
+  const begun = performance.now();
+  await back();
+  while ((await fetch(`${app.url}/readyz`)).status !== 200) await pause(50);
+  const recovered = performance.now() - begun;
+  await pause(2_000);
+  const last = load.outcomes.slice(-10);
+  await load.stop();
+  const told = during.filter(({ status }) => status === 503);
+  const slowest = Math.max(...told.map(({ milliseconds }) => milliseconds));
+  console.log(
+    `${how} for ${seconds} s: ${told.length} calls told 503, the slowest after ${Math.round(slowest)} ms, others ${JSON.stringify(counted(during.map(({ status }) => status)))}; ` +
+      `/livez ${JSON.stringify(counted(probes.map(([live]) => live)))}, /readyz ${JSON.stringify(counted(probes.map(([, ready]) => ready)))}; ready ${Math.round(recovered)} ms after its return`,
+  );
+  const expected: [boolean, string][] = [
+    [slowest <= TOLD_WITHIN, "a caller was told too late"],
+    [told.every(({ retryAfter }) => retryAfter !== null), "a 503 without Retry-After"],
+    [during.every(({ status }) => status === 503 || status < 300), "an answer that is neither"],
+    [probes.every(([live, ready]) => live === 200 && ready === 503), "a probe was told something else"],
+    [recovered <= BACK_WITHIN && last.every(({ status }) => status < 300 || status === 409), "it did not recover"],
+  ];
+  failures.push(...expected.filter(([held]) => !held).map(([, what]) => `${how}: ${what}`));
+  acknowledged.changes.push(...load.acknowledged.changes);
+  acknowledged.approvals.push(...load.acknowledged.approvals);
+}
+
+const counted = (values: number[]) => values.reduce<Record<number, number>>((sum, value) => ({ ...sum, [value]: (sum[value] ?? 0) + 1 }), {});
+const acknowledged = { changes: [] as number[], approvals: [] as number[] };
+const crew = await makeCrew(office, where);
+try {
+  await app.start();
+  const pid = app.pid();
+  await outage("stopped", stopped, postgres.stop, postgres.start);
+  await outage("frozen", frozen, postgres.freeze, postgres.thaw);
+  if (app.pid() !== pid) failures.push("the app was restarted");
+  await app.end("SIGTERM");
+  const damage = await countDamage(where, acknowledged);
+  console.log(`lost ${damage.lost}, half approvals ${damage.half}, torn rows ${damage.torn}`);
+  if (damage.lost + damage.half + damage.torn > 0) failures.push("acknowledged writes are missing");
+  for (const failure of failures) console.log(`FAILED: ${failure}`);
+  if (failures.length > 0) process.exitCode = 1;
+} finally {
+  postgres.thaw();
+  await app.end("SIGKILL");
+  await office.close();
+  await postgres.remove();
+  rmSync(dataDir, { recursive: true, force: true });
+}

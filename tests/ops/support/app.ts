@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { resolve } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { startProvider } from "@/scripts/openid-provider";
+import { freePort } from "../../support/database/postgres-cluster";
+
+const START = resolve(import.meta.dirname, "../../../.next/standalone/start.mjs");
+const CLIENT = { id: "cairn-ops", secret: "cairn-ops-secret-cairn-ops-secret" };
+
+export type Where = { dataDir: string; databaseUrl?: string };
+
+/** The production app as a process of its own. */
+export type App = {
+  url: string;
+  pid(): number;
+  /** Starts it (again), and gives the milliseconds until /readyz said 200. */
+  start(): Promise<number>;
+  end(signal: "SIGKILL" | "SIGTERM"): Promise<void>;
+};
+
+/** A stand-in for the company's sign-in, for tokens of people whom the script has made. */
+export async function openOffice() {
+  const { warn, log } = console;
+  console.warn = console.log = () => undefined;
+  const provider = await startProvider({ port: 0, clients: [{ ...CLIENT, redirectUris: ["http://localhost:1/api/auth/callback/google"] }], people: [] });
+  Object.assign(console, { warn, log });
+  const makeApp = async ({ dataDir, databaseUrl = "" }: Where): Promise<App> => {
+    const port = await freePort();
+    const env = {
+      PATH: process.env.PATH,
+      NODE_ENV: "production" as const,
+      LOG_LEVEL: "error",
+      PORT: String(port),
+      HOST: "127.0.0.1",
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      AUTH_SECRET: "only-for-tests-only-for-tests-only-for-tests",
+      AUTH_GOOGLE_ID: CLIENT.id,
+      AUTH_GOOGLE_SECRET: CLIENT.secret,
+      AUTH_GOOGLE_ISSUER: provider.issuer,
+      AUTH_ALLOWED_DOMAINS: "example.com",
+      RATE_LIMIT_WRITES: "0",
+      RATE_LIMIT_WRITES_PER_ADDRESS: "0",
+      RATE_LIMIT_SIGN_INS: "0",
+      RATE_LIMIT_SIGN_INS_PER_ADDRESS: "0",
+    };
+    return appAt(`http://127.0.0.1:${port}`, env);
+  };
+  return { makeApp, tokenOf: (sub: string, email: string) => provider.mint({ sub, email, email_verified: true, hd: "example.com" }), close: () => provider.close() };
+}
+
+function appAt(url: string, env: NodeJS.ProcessEnv): App {
+  let child: ChildProcess | undefined;
+  return {
+    url,
+    pid: () => child?.pid ?? 0,
+    async start() {
+      const begun = performance.now();
+      child = spawn(process.execPath, [START], { env, stdio: ["ignore", "ignore", "inherit"] });
+      for (;;) {
+        if (child.exitCode !== null) throw new Error(`the app ended with ${child.exitCode}`);
+        const answer = await fetch(`${url}/readyz`).catch(() => null);
+        if (answer?.status === 200) return performance.now() - begun;
+        await pause(50);
+      }
+    },
+    async end(signal) {
+      if (!child || child.exitCode !== null || child.signalCode !== null) return;
+      const gone = once(child, "exit");
+      child.kill(signal);
+      await gone;
+    },
+  };
+}

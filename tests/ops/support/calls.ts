@@ -1,0 +1,36 @@
+export const LEVELS = ["no_experience", "basic", "intermediate", "advanced"] as const;
+export type Level = (typeof LEVELS)[number];
+
+/** What became of a call: an answer, or nobody knows. */
+export type Outcome = { status: number; body: { id?: number; current?: unknown }; retryAfter: string | null; milliseconds: number };
+
+/** Milliseconds after which a caller gives up. */
+const GIVE_UP = 30_000;
+
+/** Calls the API as a script would; status 0 where no answer came. */
+export async function call(url: string, token: string, method: string, path: string, body?: unknown): Promise<Outcome> {
+  const begun = performance.now();
+  const done = (status: number, answered: Outcome["body"], retryAfter: string | null) => ({ status, body: answered, retryAfter, milliseconds: performance.now() - begun });
+  try {
+    const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+    const answer = await fetch(`${url}/api/cm/v1${path}`, { method, headers, body: body === undefined ? undefined : JSON.stringify(body), signal: AbortSignal.timeout(GIVE_UP) });
+    const text = await answer.text();
+    return done(answer.status, text === "" ? {} : JSON.parse(text), answer.headers.get("retry-after"));
+  } catch {
+    return done(0, {}, null);
+  }
+}
+
+export const rowPath = (sheetId: number, rowId: number) => `/sheets/${sheetId}/sheet_competencies/${rowId}`;
+
+/** An employee asks for a level. */
+export const askFor = (url: string, token: string, sheetId: number, rowId: number, current: Level, desired: Level) =>
+  call(url, token, "POST", `${rowPath(sheetId, rowId)}/competency_changes`, {
+    cm_competency_change: { current_level: current, desired_level: desired, cm_sheet_competencies_id: rowId },
+  });
+
+/** A reviewer approves what was asked for. */
+export const approve = (url: string, token: string, sheetId: number, rowId: number, changeId: number, level: Level) =>
+  call(url, token, "POST", `${rowPath(sheetId, rowId)}/competency_changes/${changeId}/manager_competency_changes`, {
+    cm_manager_competency_change: { approved_level: level, cm_competency_change_id: changeId },
+  });

@@ -1,0 +1,26 @@
+import { openDatabase } from "@/lib/db";
+import type { Where } from "./app";
+import type { Acknowledged } from "./load";
+
+export type Damage = { lost: number; half: number; torn: number };
+
+/** Counts, in a database that no app has open: acknowledged writes that aren't there, approvals without their change, rows that differ from their record. */
+export async function countDamage({ dataDir, databaseUrl }: Where, { changes, approvals }: Acknowledged): Promise<Damage> {
+  const db = await openDatabase({ dataDir, databaseUrl });
+  const count = async (sql: string, ...values: unknown[]) => (await db.pool.query<{ count: number }>(sql, values)).rows[0]!.count;
+  const missing = (table: string, ids: number[]) =>
+    count(`SELECT count(*)::int FROM unnest($1::int[]) AS told (id) WHERE NOT EXISTS (SELECT 1 FROM ${table} t WHERE t.id = told.id)`, ids);
+  const damage = {
+    lost: (await missing("cm_competency_change", changes)) + (await missing("cm_manager_competency_change", approvals)),
+    half: await count(`
+      SELECT count(*)::int FROM cm_manager_competency_change m JOIN cm_competency_change asked ON asked.id = m.cm_competency_change_id
+      WHERE NOT EXISTS (SELECT 1 FROM cm_competency_change c WHERE c.cm_sheet_competencies_id = asked.cm_sheet_competencies_id AND c.id > asked.id
+        AND c.kind = 'approved' AND c.current_level = m.approved_level)`),
+    torn: await count(`
+      SELECT count(*)::int FROM cm_sheet_competency r LEFT JOIN cm_competency_change c ON c.id = r.latest_change_id
+      WHERE (c.current_level, c.desired_level) IS DISTINCT FROM (r.current_level, r.desired_level) AND r.latest_change_id IS NOT NULL
+        OR r.latest_change_id IS DISTINCT FROM (SELECT max(id) FROM cm_competency_change l WHERE l.cm_sheet_competencies_id = r.id)`),
+  };
+  await db.close();
+  return damage;
+}

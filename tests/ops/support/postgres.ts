@@ -1,0 +1,102 @@
+import { execFileSync, spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { chownSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+import { findPostgres, freePort, unprivileged } from "../../support/database/postgres-cluster";
+
+/** A PostgreSQL server of our own that can be stopped, killed and frozen, and keeps what it acknowledged. */
+export type Postgres = {
+  url: string;
+  start(): Promise<void>;
+  /** As an operator would. */
+  stop(): Promise<void>;
+  /** As a power cut would: the server and all that work for it. */
+  kill(): Promise<void>;
+  freeze(): void;
+  thaw(): void;
+  remove(): Promise<void>;
+};
+
+/** Makes and starts a server; it is to be removed. Throws where this machine has no PostgreSQL. */
+export async function makePostgres(): Promise<Postgres> {
+  const programs = findPostgres();
+  if (programs === null) throw new Error("There is no PostgreSQL on this machine.");
+  const folder = mkdtempSync(join(tmpdir(), "cairn-ops-postgres-"));
+  const user = unprivileged();
+  if (user) chownSync(folder, user.uid, user.gid);
+  const options = { ...user, cwd: folder, stdio: "ignore" as const };
+  execFileSync(join(programs, "initdb"), ["-D", join(folder, "data"), "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C"], options);
+  const port = await freePort();
+  const settings = ["listen_addresses=127.0.0.1", `unix_socket_directories=${folder}`, "max_connections=100"].flatMap((setting) => ["-c", setting]);
+  const url = `postgresql://postgres@127.0.0.1:${port}/postgres`;
+  let server: ChildProcess;
+
+  const start = async () => {
+    // After a kill the memory of the dead is let go of a little later, and until then a start fails.
+    for (;;) {
+      server = spawn(join(programs, "postgres"), ["-D", join(folder, "data"), "-p", String(port), ...settings], options);
+      if (await answers(url, server)) return;
+      await pause(100);
+    }
+  };
+  const end = async (signal: NodeJS.Signals) => {
+    const all = family(server.pid!);
+    const gone = once(server, "exit");
+    if (signal === "SIGKILL") all.forEach((pid) => send(pid, signal));
+    else server.kill(signal);
+    await gone;
+  };
+  await start();
+  return {
+    url,
+    start,
+    stop: () => end("SIGINT"),
+    kill: () => end("SIGKILL"),
+    freeze: () => family(server.pid!).forEach((pid) => send(pid, "SIGSTOP")),
+    thaw: () => family(server.pid!).forEach((pid) => send(pid, "SIGCONT")),
+    async remove() {
+      if (server.exitCode === null && server.signalCode === null) await end("SIGKILL");
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function answers(url: string, server: ChildProcess): Promise<boolean> {
+  while (server.exitCode === null && server.signalCode === null) {
+    const client = new pg.Client({ connectionString: url });
+    try {
+      await client.connect();
+      return true;
+    } catch {
+      await pause(50);
+    } finally {
+      await client.end().catch(() => {});
+    }
+  }
+  return false;
+}
+
+/** A process and its children. PostgreSQL's are leaders of sessions of their own, so no process group holds them. */
+function family(parent: number): number[] {
+  const children = readdirSync("/proc").filter((name) => /^\d+$/.test(name) && parentOf(name) === parent);
+  return [parent, ...children.map(Number)];
+}
+
+function parentOf(pid: string): number | null {
+  try {
+    return Number(/^PPid:\s+(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]);
+  } catch {
+    return null;
+  }
+}
+
+function send(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // It has ended by itself.
+  }
+}
