@@ -1,0 +1,66 @@
+/**
+ * Keeps a mixed load on the app and watches what it holds on to. npm run soak -- [minutes] [embedded|server]
+ * After a tenth of the time as warm-up, memory may grow by 5 %, connections and file descriptors not at all.
+ */
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { openOffice } from "./support/app";
+import { makeCrew } from "./support/crew";
+import { startLoad } from "./support/load";
+import { makePostgres } from "./support/postgres";
+
+const RATE = 20;
+const READS = 0.7;
+const GROWTH = 0.05;
+/** Milliseconds between two looks; each half of the time after the warm-up is judged by its median. */
+const LOOK = 2_000;
+
+const [minutes = "60", kind = "server"] = process.argv.slice(2);
+const dataDir = mkdtempSync(join(tmpdir(), "cairn-soak-"));
+const postgres = kind === "server" ? await makePostgres() : null;
+const where = { dataDir, databaseUrl: postgres?.url };
+const office = await openOffice();
+const app = await office.makeApp(where);
+
+type Look = { megabytes: number; sockets: number; files: number };
+
+function look(pid: number): Look {
+  const kilobytes = Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]);
+  const tcp = readFileSync(`/proc/${pid}/net/tcp`, "utf8");
+  const port = postgres ? Number(new URL(postgres.url).port).toString(16).toUpperCase().padStart(4, "0") : null;
+  // Established connections to the database, of everybody on this machine: nobody else knows its port.
+  const sockets = port === null ? 0 : tcp.split("\n").filter((line) => new RegExp(`^\\s*\\d+: \\S+ \\S+:${port} 01 `).test(line)).length;
+  return { megabytes: kilobytes / 1_024, sockets, files: readdirSync(`/proc/${pid}/fd`).length };
+}
+
+const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+try {
+  const crew = await makeCrew(office, where);
+  await app.start();
+  const load = startLoad(app.url, crew, { rate: RATE, reads: READS });
+  const total = Number(minutes) * 60_000;
+  await pause(total / 10);
+  const looks: Look[] = [];
+  for (const end = performance.now() + (total * 9) / 10; performance.now() < end; await pause(LOOK)) looks.push(look(app.pid()));
+  await load.stop();
+  const half = Math.floor(looks.length / 2);
+  const of = (key: keyof Look) => [median(looks.slice(0, half).map((at) => at[key])), median(looks.slice(half).map((at) => at[key]))] as const;
+  const [memory, sockets, files] = [of("megabytes"), of("sockets"), of("files")];
+  const growth = memory[1] / memory[0] - 1;
+  const failed = load.outcomes.filter(({ status }) => status === 0 || status >= 500).length;
+  const times = load.outcomes.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b);
+  console.log(
+    `${kind}, ${minutes} minutes at ${RATE} requests a second: ${load.outcomes.length} calls, ${failed} failed, 95 % within ${Math.round(times[Math.floor(times.length * 0.95)] ?? 0)} ms; ` +
+      `memory ${memory[0].toFixed(0)} → ${memory[1].toFixed(0)} MB (${(growth * 100).toFixed(1)} %), connections ${sockets.join(" → ")}, file descriptors ${files.join(" → ")}`,
+  );
+  // The pool lends and lets go of connections with the load; what leaks would grow far beyond its size.
+  if (failed > 0 || growth > GROWTH || sockets[1] > 11 || files[1] > files[0] + 12) process.exitCode = 1;
+} finally {
+  await app.end("SIGKILL");
+  await office.close();
+  await postgres?.remove();
+  rmSync(dataDir, { recursive: true, force: true });
+}
