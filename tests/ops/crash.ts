@@ -28,7 +28,7 @@ try {
   const load = startLoad(app.url, crew, { rate: RATE });
   const ready: number[] = [];
   for (let kill = 0; kill < Number(kills); kill++) {
-    await pause(1_000 + Math.random() * 2_000);
+    await pause(1_000 + Math.random() * 4_000);
     ready.push(victim === "postgres" && postgres ? await crashServer(postgres, app) : await crashApp(app));
   }
   await pause(1_000);
@@ -38,8 +38,9 @@ try {
   const damage = await countDamage(where, load.acknowledged);
   const { changes, approvals } = load.acknowledged;
   const slowest = Math.max(...ready);
+  const statuses = load.outcomes.reduce<Record<number, number>>((sum, { status }) => ({ ...sum, [status]: (sum[status] ?? 0) + 1 }), {});
   console.log(
-    `${victim}: ${kills} times kill -9 under ${RATE} writes a second; ${changes.length} changes and ${approvals.length} approvals acknowledged in ${seconds.toFixed(0)} s; ` +
+    `${victim}: ${kills} times kill -9 under ${RATE} writes a second; ${changes.length} changes and ${approvals.length} approvals acknowledged in ${seconds.toFixed(0)} s (answers by status: ${JSON.stringify(statuses)}, 0 being none); ` +
       `lost ${damage.lost}, half approvals ${damage.half}, torn rows ${damage.torn}; ready again after ${median(ready)} ms (median), ${Math.round(slowest)} ms (slowest)`,
   );
   if (damage.lost + damage.half + damage.torn > 0 || slowest > READY_WITHIN || changes.length === 0) process.exitCode = 1;
