@@ -1,8 +1,7 @@
 import { spawn } from "node:child_process";
-import { chownSync, mkdirSync, readdirSync, rmSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { startProvider } from "@/scripts/openid-provider";
-import { unprivileged } from "@/tests/support/database/postgres-cluster";
 import { APP_URL, DATA_DIR, PROVIDER_PORT } from "./addresses";
 import { cast, emailOf, subOf, type CastMember } from "./cast";
 
@@ -42,11 +41,7 @@ async function main() {
       hd: "acme.example",
     })),
   });
-  // As in its container: an ordinary user, who may write nowhere but into the data folder.
-  const user = unprivileged();
-  if (user) chownAll(DATA_DIR, user);
   const app = spawn(process.execPath, [join(ROOT, ".next/standalone/start.mjs")], {
-    ...user,
     cwd: ROOT,
     stdio: ["ignore", "ignore", "inherit"],
     env: { ...process.env, ...settings, NODE_ENV: "production" },
@@ -58,11 +53,6 @@ async function main() {
     rmSync(DATA_DIR, { recursive: true, force: true });
     process.exit(code ?? 0);
   });
-}
-
-function chownAll(folder: string, { uid, gid }: { uid: number; gid: number }): void {
-  chownSync(folder, uid, gid);
-  for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) chownSync(join(folder, name), uid, gid);
 }
 
 await main();
