@@ -42,6 +42,12 @@ export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof Prisma.PrismaClientInitializationError) return true;
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
-  if (UNREACHABLE_PRISMA.has(code) || UNREACHABLE_SQLSTATE.test(code)) return true;
+  if (UNREACHABLE_PRISMA.has(code) || [code, codeBelow(error)].some((state) => UNREACHABLE_SQLSTATE.test(state))) return true;
   return UNREACHABLE_SYSTEM.test(`${code} ${error.message}`);
+}
+
+/** The server's own code where the adapter wraps it: in the error itself (a transaction that couldn't begin), or in what Prisma says of it. */
+function codeBelow(error: Error & { meta?: { driverAdapterError?: { cause?: unknown } } }): string {
+  const cause = (error.meta?.driverAdapterError?.cause ?? error.cause) as { originalCode?: unknown } | undefined;
+  return typeof cause?.originalCode === "string" ? cause.originalCode : "";
 }

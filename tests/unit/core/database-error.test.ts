@@ -1,0 +1,28 @@
+import { asDatabaseError } from "@/lib/core/database-error";
+import type { AppError } from "@/lib/core/errors";
+
+const adapters = (originalCode: string) => Object.assign(new Error("shown by the adapter"), { name: "DriverAdapterError", cause: { kind: "postgres", originalCode } });
+const prismas = (originalCode: string) => Object.assign(new Error("shown by Prisma"), { code: "P2010", meta: { driverAdapterError: { cause: { originalCode } } } });
+
+describe("a database that can't be reached", () => {
+  test.each([
+    ["refuses connections", Object.assign(new Error("connect"), { code: "ECONNREFUSED" })],
+    ["is shutting down, as the driver says", Object.assign(new Error("terminating connection"), { code: "57P01" })],
+    ["is starting up, as the adapter says", adapters("57P03")],
+    ["is shutting down, as Prisma says", prismas("57P01")],
+    ["lost a connection on the way", new Error("Connection terminated unexpectedly")],
+    ["ended a connection that was lent", new Error("Client was closed and is not queryable")],
+  ])("is a 503 with the time to try again where it %s", (_how, error) => {
+    expect(asDatabaseError(error)).toMatchObject({ code: "unavailable", headers: { "Retry-After": "5" } });
+  });
+
+  test("says that it isn't known what became of a commit without an answer", () => {
+    const answer = asDatabaseError(Object.assign(new Error("lost"), { name: "CommitUnanswered" }));
+    expect((answer as AppError).message).toContain("it may or may not stand");
+  });
+
+  test("isn't what a refused statement is", () => {
+    const refused = adapters("42P01");
+    expect(asDatabaseError(refused)).toBe(refused);
+  });
+});
