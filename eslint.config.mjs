@@ -29,7 +29,7 @@ const RULE = "@typescript-eslint/no-restricted-imports";
 export default defineConfig([
   ...nextVitals,
   ...nextTs,
-  globalIgnores([".next/**", "lib/generated/**", "next-env.d.ts", "test-results/**", "screenshots/**", "data/**", "tmp/**", "playwright-report/**"]),
+  globalIgnores(["**/.next/**", "lib/generated/**", "next-env.d.ts", "test-results/**", "screenshots/**", "data/**", "tmp/**", "playwright-report/**"]),
   {
     rules: {
       "@typescript-eslint/no-explicit-any": "error",

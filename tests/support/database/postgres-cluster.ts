@@ -35,15 +35,18 @@ export function findPostgres(): string | null {
   return folders.find((folder) => ["postgres", "initdb"].every((program) => existsSync(join(folder, program)))) ?? null;
 }
 
-/** Starts a throw-away server, or takes the one that TEST_DATABASE_URL names; null where there is neither. */
-export async function startCluster(): Promise<Cluster | null> {
+/**
+ * Starts a throw-away server, or takes the one that TEST_DATABASE_URL names; null where there is neither. A durable one waits for the disk at
+ * every commit, as in production: what is measured needs that, what is tested doesn't.
+ */
+export async function startCluster({ durable = false } = {}): Promise<Cluster | null> {
   const given = process.env.TEST_DATABASE_URL;
   if (given !== undefined && given !== "") return { url: (database) => withDatabase(given, database), pid: null, stop: async () => {} };
   const programs = findPostgres();
-  return programs === null ? null : startThrowAway(programs);
+  return programs === null ? null : startThrowAway(programs, durable);
 }
 
-async function startThrowAway(programs: string): Promise<Cluster> {
+async function startThrowAway(programs: string, durable: boolean): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), "cairn-postgres-"));
   const user = unprivileged();
   if (user !== null) chownSync(folder, user.uid, user.gid);
@@ -56,7 +59,7 @@ async function startThrowAway(programs: string): Promise<Cluster> {
     cwd: folder,
   });
   const port = await freePort();
-  const settings = ["listen_addresses=127.0.0.1", `unix_socket_directories=${folder}`, "max_connections=200", "fsync=off", "log_min_messages=fatal"];
+  const settings = ["listen_addresses=127.0.0.1", `unix_socket_directories=${folder}`, "max_connections=200", `fsync=${durable ? "on" : "off"}`, "log_min_messages=fatal"];
   const server = spawn(join(programs, "postgres"), ["-D", data, "-p", String(port), ...settings.flatMap((setting) => ["-c", setting])], {
     ...user,
     stdio: "ignore",

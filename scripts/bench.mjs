@@ -1,0 +1,6 @@
+// npm run bench: measures the production build beside its floors, on a fresh clone with nothing but Node, npm and PostgreSQL's programs.
+import { build } from "./build.mjs";
+import { runTypeScript } from "./run-typescript.mjs";
+
+await build({ ifChanged: true });
+await runTypeScript("tests/bench/main.ts");

@@ -1,0 +1,31 @@
+import autocannon from "autocannon";
+
+/** What one caller sends, over and over in turn, on a connection of its own. */
+export type Caller = { headers: Record<string, string>; requests: { method: "GET" | "POST"; path: string; body?: string }[] };
+
+/** Rates per second; times to the first byte of the answer in milliseconds. */
+export type Load = { perSecond: number; median: number; p99: number; answered: number };
+
+/** Has all callers send at once, each its next request when the last is answered. Throws where an answer isn't a success. */
+export async function load(origin: string, callers: readonly Caller[], seconds: number): Promise<Load> {
+  const waits: number[] = [];
+  let next = 0;
+  const result = await autocannon({
+    url: origin,
+    connections: callers.length,
+    duration: seconds,
+    setupClient: (client) => {
+      const { headers, requests } = callers[next++ % callers.length]!;
+      // The next request goes out as soon as an answer is whole.
+      let sent = performance.now();
+      client.setRequests(requests.map((request) => ({ ...request, headers: { ...headers, ...(request.body && { "content-type": "application/json" }) } })));
+      client.on("headers", () => waits.push(performance.now() - sent));
+      client.on("response", () => (sent = performance.now()));
+    },
+  });
+  const failed = result.non2xx + result.errors;
+  if (failed > 0) throw new Error(`${failed} of ${result.requests.total} requests to ${origin}${callers[0]?.requests[0]?.path} failed: ${JSON.stringify(result.statusCodeStats)}`);
+  waits.sort((a, b) => a - b);
+  const at = (part: number) => waits[Math.floor(part * (waits.length - 1))] ?? 0;
+  return { perSecond: result["2xx"] / result.duration, median: at(0.5), p99: at(0.99), answered: result["2xx"] };
+}

@@ -1,0 +1,100 @@
+// npm run bench: what the product does in a second beside the least that could do it. Options: --large, --embedded, --keep, --only=<group>,…, --rounds, --seconds
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { openDatabase } from "@/lib/db";
+import { startCluster } from "@/tests/support/database/postgres-cluster";
+import { fillDatabase, fillOpened } from "./crowd";
+import { drawHistory, keep } from "./history";
+import type { Row } from "./measure";
+import { print, printed } from "./report";
+import { getSheet, getTeam, postChange } from "./rows/api";
+import { inBrowser } from "./rows/browser";
+import { importTemplate, publish } from "./rows/bulk";
+import { growth } from "./rows/growth";
+import { getListPage, getSheetPage } from "./rows/page";
+import { startAndIdle } from "./rows/start";
+import { SETTINGS, startFloorApi, startFloorPage, startProduct, type Site } from "./site";
+
+const GROUPS = ["api", "page", "browser", "start", "bulk", "growth"] as const;
+type Group = (typeof GROUPS)[number];
+
+const SMALL = { employees: 500, teamSize: 14, rated: 1 };
+const LARGE = { ...SMALL, employees: 5_000 };
+const { values: options } = parseArgs({
+  options: { large: { type: "boolean" }, embedded: { type: "boolean" }, keep: { type: "boolean" }, only: { type: "string" },
+    rounds: { type: "string", default: "5" }, seconds: { type: "string", default: "3" } },
+});
+/** How often floor and product are run in turn, and for how many seconds each. */
+const pace = { rounds: Number(options.rounds), seconds: Number(options.seconds) };
+const groups = options.only?.split(",") ?? GROUPS;
+const unknown = groups.find((group) => !GROUPS.includes(group as Group));
+if (unknown !== undefined) throw new Error(`--only takes ${GROUPS.join(", ")}, not ${unknown}`);
+const wanted = (group: Group) => groups.includes(group);
+
+Object.assign(process.env, SETTINGS);
+
+/** What is to be undone at the end, the latest first. */
+const ends: (() => Promise<void> | void)[] = [];
+const running = async (site: Promise<Site>): Promise<Site> => {
+  const started = await site;
+  ends.unshift(() => started.end());
+  return started;
+};
+
+async function measure(): Promise<Row[]> {
+  const cluster = await startCluster({ durable: true });
+  if (cluster === null) throw new Error("The benchmark needs a PostgreSQL server's programs (postgres, initdb), or TEST_DATABASE_URL.");
+  ends.unshift(() => cluster.stop());
+  console.log("Filling 500 sheets of 150 rows …");
+  const filled = await fillDatabase(cluster, "bench_small", SMALL);
+  ends.unshift(() => filled.db.close());
+  const place = options.embedded ? { dataDir: await embeddedTwin() } : { databaseUrl: filled.url };
+  const rows: Row[] = [];
+  const add = (...more: Row[]) => {
+    for (const row of more) console.log(print(row));
+    rows.push(...more);
+  };
+
+  if (wanted("start")) add(...(await startAndIdle(filled, () => startProduct(place), options.embedded ? "embedded" : "server")));
+  const product = await running(startProduct(place));
+  if (wanted("api")) {
+    const floor = await running(startFloorApi(filled.url));
+    const sides = { filled, floor, product, ...pace };
+    add(await getSheet(sides), await postChange(sides), await getTeam(sides));
+  }
+  if (wanted("page")) add(...(await getSheetPage(filled, await running(startFloorPage()), product, pace.rounds, pace.seconds)));
+  if (wanted("browser")) add(...(await inBrowser(filled, product)));
+  const many = options.large ? await fillDatabase(cluster, "bench_large", LARGE) : null;
+  if (many) ends.unshift(() => many.db.close());
+  if (many && wanted("growth")) {
+    const site = await running(startProduct({ databaseUrl: many.url }));
+    add(await getListPage(many, site, "/competency-matrices", "HTML of the matrices, 5,000 employees"));
+    add(await getListPage(many, site, "/competency-matrix-template", "HTML of the template, 400 competencies"));
+    add(...(await growth({ small: { filled, site: product }, large: { filled: many, site }, ...pace })));
+  }
+  // Last: it empties the company of its competencies.
+  if (wanted("bulk")) add(await publish(many ?? filled), await importTemplate(many ?? filled));
+  return rows;
+}
+
+/** The same company on an embedded database: the same seed gives the same ids, so floor and product still answer alike. */
+async function embeddedTwin(): Promise<string> {
+  const dataDir = mkdtempSync(join(tmpdir(), "cairn-bench-"));
+  ends.unshift(() => rmSync(dataDir, { recursive: true, force: true }));
+  const db = await openDatabase({ dataDir });
+  await fillOpened("", db, SMALL);
+  await db.close();
+  return dataDir;
+}
+
+try {
+  const rows = await measure();
+  const how = [options.large && "large", options.embedded && "embedded"].filter((word) => word !== false && word !== undefined).join(" ");
+  const file = printed(rows, how);
+  if (options.keep) keep(file);
+  drawHistory();
+} finally {
+  for (const end of ends) await end();
+}

@@ -1,0 +1,31 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { cpus } from "node:os";
+import { join, resolve } from "node:path";
+import { met, type Row, shown } from "./measure";
+
+const RESULTS = resolve(import.meta.dirname, "../../tmp/bench");
+
+/** A run as its JSON file holds it. */
+export type Result = { at: string; commit: string; how: string; machine: string; rows: Row[] };
+
+/** One line of text: what was measured, with its spread, beside its goal. */
+export function print(row: Row): string {
+  const { work, goal, unit, measured, from } = row;
+  const spread = measured.least === measured.greatest ? "" : ` (${shown(measured.least)}–${shown(measured.greatest)})`;
+  return `${met(row) ? "✓" : "✗"} ${work}: ${shown(measured.median)} ${unit}${spread}, goal ${goal.atLeast ? "≥" : "≤"} ${goal.bound} ${unit} · ${from}`;
+}
+
+/** Writes a run down as text and as JSON in tmp/bench; gives the JSON file. */
+export function printed(rows: Row[], how: string): string {
+  const at = new Date().toISOString();
+  const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim();
+  const result: Result = { at, commit, how, machine: `${cpus().length} × ${cpus()[0]?.model ?? "unknown"}, Node ${process.version}`, rows };
+  mkdirSync(RESULTS, { recursive: true });
+  const name = join(RESULTS, at.replaceAll(":", "-").slice(0, 19));
+  writeFileSync(`${name}.json`, `${JSON.stringify(result, null, 2)}\n`);
+  writeFileSync(`${name}.txt`, `${[`${at} ${commit} ${how}`, ...rows.map(print)].join("\n")}\n`);
+  const missed = rows.filter((row) => !met(row)).length;
+  console.log(`\n${rows.length - missed} of ${rows.length} goals met. ${name}.json`);
+  return `${name}.json`;
+}
