@@ -1,47 +1,18 @@
 "use client";
 
-import {
-  columnFilteringFeature,
-  createColumnHelper,
-  createFilteredRowModel,
-  createSortedRowModel,
-  filterFn_includesString,
-  rowSortingFeature,
-  sortFn_basic,
-  tableFeatures,
-  useTable,
-} from "@tanstack/react-table";
 import { useEffect, useMemo, useState } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Select } from "@/components/ui/select";
-import { SortHeader } from "@/components/ui/sort-header";
+import { SortHeader, type SortDirection } from "@/components/ui/sort-header";
 import { Table, Th } from "@/components/ui/table";
-import { ordinal } from "@/lib/sheets/rules";
-import { unpackRows, type SheetRow, type SheetView } from "@/lib/sheets/view";
+import { unpackRows, type SheetView } from "@/lib/sheets/view";
 import { ColumnSearch } from "./column-search";
 import { sheetCalls } from "./sheet-calls";
 import { RowDialog } from "./row-dialog";
 import { SheetProvider, type Opened } from "./sheet-context";
 import { SheetStore } from "./sheet-store";
 import { SheetTableRow } from "./sheet-table-row";
-
-const features = tableFeatures({
-  columnFilteringFeature,
-  filteredRowModel: createFilteredRowModel(),
-  filterFns: { includesString: filterFn_includesString },
-  rowSortingFeature,
-  sortedRowModel: createSortedRowModel(),
-  sortFns: { basic: sortFn_basic },
-});
-
-const column = createColumnHelper<typeof features, SheetRow>();
-const columns = column.columns([
-  column.accessor("areaName", { filterFn: "includesString", enableSorting: false }),
-  column.accessor("name", { filterFn: "includesString", enableSorting: false }),
-  column.accessor((row) => ordinal(row.current), { id: "level", sortFn: "basic", enableColumnFilter: false }),
-]);
-
-const DIRECTIONS = { asc: "ascending", desc: "descending" } as const;
+import { inOrder, matching } from "./shown-rows";
 
 /** The rows of a sheet with their filters, sorting and level controls. */
 export function SheetTable({ view }: { view: SheetView }) {
@@ -59,22 +30,10 @@ export function SheetTable({ view }: { view: SheetView }) {
   const [roleId, setRoleId] = useState<number | null>(null);
   const [areaText, setAreaText] = useState("");
   const [nameText, setNameText] = useState("");
-  const columnFilters = useMemo(
-    () => [
-      { id: "areaName", value: areaText },
-      { id: "name", value: nameText },
-    ],
-    [areaText, nameText],
-  );
-  const [sorting, setSorting] = useState<{ id: string; desc: boolean }[]>([]);
+  const [direction, setDirection] = useState<SortDirection | null>(null);
   // The order by level is that of the levels when the sort was asked for: a row doesn't jump away from the hand that changes it.
-  const data = useMemo(
-    () => rows.filter((row) => roleId === null || row.roleId === roleId).map((row) => (sorting.length > 0 ? { ...row, current: store.state(row.id).row.current } : row)),
-    [rows, roleId, sorting, store],
-  );
-  const table = useTable({ features, columns, data, state: { columnFilters, sorting }, onSortingChange: setSorting, getRowId: (row) => String(row.id) });
-  const shown = table.getRowModel().rows;
-  const sorted = table.getColumn("level")?.getIsSorted();
+  const ordered = useMemo(() => inOrder(rows, roleId, direction, ({ id }) => store.state(id).row.current), [rows, roleId, direction, store]);
+  const shown = useMemo(() => matching(ordered, areaText, nameText), [ordered, areaText, nameText]);
   const disciplines = [{ value: "", label: "All" }, ...view.disciplines.map(({ id, name }) => ({ value: String(id), label: name }))];
 
   const sheet = useMemo(() => ({ store, owner: view.owner, reviews, open: setOpened }), [store, view.owner, reviews]);
@@ -106,8 +65,8 @@ export function SheetTable({ view }: { view: SheetView }) {
             <Th>Description</Th>
             <SortHeader
               label="Level"
-              direction={sorted ? DIRECTIONS[sorted] : null}
-              onSort={() => setSorting([{ id: "level", desc: sorted === "asc" }])}
+              direction={direction}
+              onSort={() => setDirection(direction === "ascending" ? "descending" : "ascending")}
             />
             <Th>Learning Pointers</Th>
             <Th>Criteria</Th>
@@ -117,7 +76,7 @@ export function SheetTable({ view }: { view: SheetView }) {
         </thead>
         <tbody>
           {shown.map((row) => (
-            <SheetTableRow key={row.id} rowId={row.original.id} showsLevel={roleId === null || row.original.roleId === roleId} />
+            <SheetTableRow key={row.id} rowId={row.id} showsLevel={roleId === null || row.roleId === roleId} />
           ))}
         </tbody>
       </Table>

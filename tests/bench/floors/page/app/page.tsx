@@ -1,4 +1,4 @@
-import { competencies } from "@/prisma/demo/competencies";
+import { competencies } from "../../../../../prisma/demo/competencies";
 import { Row, type FloorRow } from "./row";
 
 export const dynamic = "force-dynamic";

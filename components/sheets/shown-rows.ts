@@ -1,0 +1,19 @@
+import type { SortDirection } from "@/components/ui/sort-header";
+import { fold } from "@/lib/core/fold";
+import { ordinal, type Level } from "@/lib/sheets/rules";
+import type { SheetRow } from "@/lib/sheets/view";
+
+/** Those of a discipline (all for null), by area as they come, or by the level that `levelOf` tells. Rows of one level keep their order. */
+export function inOrder(rows: readonly SheetRow[], roleId: number | null, direction: SortDirection | null, levelOf: (row: SheetRow) => Level): SheetRow[] {
+  const ofRole = rows.filter((row) => roleId === null || row.roleId === roleId);
+  if (direction === null) return ofRole;
+  const sign = direction === "ascending" ? 1 : -1;
+  const levels = new Map(ofRole.map((row) => [row.id, ordinal(levelOf(row))]));
+  return ofRole.sort((a, b) => sign * (levels.get(a.id)! - levels.get(b.id)!));
+}
+
+/** Those whose area and name hold the searched texts, case and accents aside. */
+export function matching(rows: readonly SheetRow[], area: string, name: string): SheetRow[] {
+  const [areaKey, nameKey] = [fold(area), fold(name)];
+  return rows.filter((row) => fold(row.areaName).includes(areaKey) && fold(row.name).includes(nameKey));
+}
