@@ -57,22 +57,27 @@ async function measure(): Promise<Row[]> {
     rows.push(...more);
   };
 
-  if (wanted("start")) add(...(await startAndIdle(filled, () => startProduct(place), options.embedded ? "embedded" : "server")));
-  const product = await running(startProduct(place));
-  if (wanted("api")) {
-    const floor = await running(startFloorApi(filled.url));
-    const sides = { filled, floor, product, ...pace };
-    add(await getSheet(sides), await postChange(sides), await getTeam(sides));
-  }
-  if (wanted("page")) add(...(await getSheetPage(filled, await running(startFloorPage()), product, pace.rounds, pace.seconds)));
-  if (wanted("browser")) add(...(await inBrowser(filled, product)));
   const many = options.large ? await fillDatabase(cluster, "bench_large", LARGE) : null;
   if (many) ends.unshift(() => many.db.close());
-  if (many && wanted("growth")) {
-    const site = await running(startProduct({ databaseUrl: many.url }));
-    add(await getListPage(many, site, "/competency-matrices", "HTML of the matrices, 5,000 employees"));
-    add(await getListPage(many, site, "/competency-matrix-template", "HTML of the template, 400 competencies"));
-    add(...(await growth({ small: { filled, site: product }, large: { filled: many, site }, ...pace })));
+  if (groups.some((group) => group !== "bulk")) {
+    if (wanted("start")) add(...(await startAndIdle(filled, () => startProduct(place), options.embedded ? "embedded" : "server")));
+    const product = await running(startProduct(place));
+    if (wanted("api")) {
+      const floor = await running(startFloorApi(filled.url));
+      const sides = { filled, floor, product, ...pace };
+      add(await getSheet(sides));
+      add(await getTeam(sides));
+      // Last: it changes what the others compare.
+      add(await postChange(sides));
+    }
+    if (wanted("page")) add(...(await getSheetPage(filled, await running(startFloorPage()), product, pace.rounds, pace.seconds)));
+    if (wanted("browser")) add(...(await inBrowser(filled, product)));
+    if (many && wanted("growth")) {
+      const site = await running(startProduct({ databaseUrl: many.url }));
+      add(await getListPage(many, site, "/competency-matrices", "HTML of the matrices, 5,000 employees"));
+      add(await getListPage(many, site, "/competency-matrix-template", "HTML of the template, 400 competencies"));
+      add(...(await growth({ small: { filled, site: product }, large: { filled: many, site }, ...pace })));
+    }
   }
   // Last: it empties the company of its competencies.
   if (wanted("bulk")) add(await publish(many ?? filled), await importTemplate(many ?? filled));
