@@ -70,7 +70,11 @@ function Asked({ rowId, subject }: { rowId: number; subject: string }) {
             className="level-tick"
             title={`Approve ${label}`}
             aria-label={`Approve ${what}`}
-            onClick={() => store.approve(rowId, row.desired)}
+            onClick={({ currentTarget }) => {
+              // The tick goes at once: the focus stays in its row, at the level that was granted.
+              currentTarget.closest("[role='radiogroup']")?.querySelector<HTMLElement>("input:checked")?.focus();
+              store.approve(rowId, row.desired);
+            }}
           >
             <Check aria-hidden className="size-4" />
           </button>

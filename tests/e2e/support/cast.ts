@@ -35,6 +35,8 @@ export const cast = {
   decider: { first: "Dan", last: "Decider", isManager: true },
   mover: { first: "Mia", last: "Mover", disciplines: DEVELOPER, languages: ["TypeScript"] },
   scripter: { first: "Sky", last: "Scripter", disciplines: DEVELOPER, languages: ["TypeScript"] },
+  asker: { first: "Asa", last: "Asker", disciplines: ["Hundred and fifty"], manager: "granter" },
+  granter: { first: "Gwen", last: "Granter", isManager: true },
   visitor: { first: "Vera", last: "Visitor", disciplines: DEVELOPER, languages: ["TypeScript"] },
 } as const satisfies Record<string, CastMember>;
 
