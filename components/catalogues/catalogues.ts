@@ -1,11 +1,15 @@
-import { call, callAll } from "@/lib/api/client";
+import { call, callAll, type Answer } from "@/lib/api/client";
 import { FAILURES, type Failure } from "@/lib/api/failures";
+import type { CatalogueKind } from "@/lib/merges/rules";
 
-export type CatalogueKind = "technology" | "role" | "area";
+export type { CatalogueKind };
 
 /** What somebody enters for one entry of a catalogue. `general_technology` counts for areas only. */
 export type EntryFields = { name: string; general_technology: boolean };
-export type Entry = EntryFields & { id: number };
+export type Entry = EntryFields & { id: number; retired: boolean };
+
+/** A merge or retirement that can be undone. */
+export type Merge = Answer<"GET /catalogue_merges">[number];
 
 /** One of the lists that admins manage: its words, and the calls behind it. The calls throw as `call` does. */
 export type Catalogue = {
@@ -18,9 +22,11 @@ export type Catalogue = {
   load: (signal: AbortSignal) => Promise<Entry[]>;
   add: (fields: EntryFields) => Promise<unknown>;
   edit: (id: number, fields: EntryFields) => Promise<unknown>;
+  loadMerges: (signal: AbortSignal) => Promise<Merge[]>;
 };
 
-const plain = (entries: readonly { id: number; name: string }[]): Entry[] => entries.map(({ id, name }) => ({ id, name, general_technology: false }));
+const plain = (entries: readonly { id: number; name: string; retired: boolean }[]): Entry[] => entries.map((entry) => ({ ...entry, general_technology: false }));
+const mergesOf = (kind: CatalogueKind) => (signal: AbortSignal) => callAll("GET /catalogue_merges", { query: { kind } }, { signal });
 
 export const CATALOGUES: Record<CatalogueKind, Catalogue> = {
   technology: {
@@ -32,6 +38,7 @@ export const CATALOGUES: Record<CatalogueKind, Catalogue> = {
     load: async (signal) => plain(await callAll("GET /technologies", {}, { signal })),
     add: ({ name }) => call("POST /technologies", { body: { cm_technology: { name } } }),
     edit: (technology_id, { name }) => call("PATCH /technologies/{technology_id}", { params: { technology_id }, body: { cm_technology: { name } } }),
+    loadMerges: mergesOf("technology"),
   },
   role: {
     title: "Manage Disciplines",
@@ -42,6 +49,7 @@ export const CATALOGUES: Record<CatalogueKind, Catalogue> = {
     load: async (signal) => plain(await callAll("GET /roles", {}, { signal })),
     add: ({ name }) => call("POST /roles", { body: { cm_role: { name } } }),
     edit: (role_id, { name }) => call("PATCH /roles/{role_id}", { params: { role_id }, body: { cm_role: { name } } }),
+    loadMerges: mergesOf("role"),
   },
   area: {
     title: "Manage Areas",
@@ -52,5 +60,6 @@ export const CATALOGUES: Record<CatalogueKind, Catalogue> = {
     load: (signal) => callAll("GET /areas", {}, { signal }),
     add: ({ name, general_technology }) => call("POST /areas", { body: { cm_area: { name, general_technology } } }),
     edit: (area_id, { name, general_technology }) => call("PATCH /areas/{area_id}", { params: { area_id }, body: { cm_area: { name, general_technology } } }),
+    loadMerges: mergesOf("area"),
   },
 };

@@ -1,17 +1,17 @@
 "use client";
 
-import Pencil from "lucide-react/icons/pencil";
 import Plus from "lucide-react/icons/plus";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Alert } from "@/components/ui/alert";
-import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { IconButton } from "@/components/ui/icon-button";
 import { Spinner } from "@/components/ui/spinner";
 import { CATALOGUES, type CatalogueKind, type Entry } from "./catalogues";
 import { EntryEditor } from "./entry-editor";
-import { useEntries } from "./use-entries";
+import { EntryLine, type Act } from "./entry-line";
+import { EntryMerge } from "./entry-merge";
+import { UndoList } from "./undo-list";
+import { useLoaded } from "./use-loaded";
 
 type Props = {
   kind: CatalogueKind;
@@ -20,26 +20,59 @@ type Props = {
   onChanged: () => void;
 };
 
-/** The row being edited: an entry's id, or the one being added. */
-type Row = number | "new";
+/** The row being changed, and how: an entry's id, or the one being added. */
+type Change = { row: number | "new"; act: Act };
 
-/** The list of all languages, disciplines or areas; one row at a time can be edited or added. */
+/** The list of all languages, disciplines or areas; one row at a time can be edited, added, merged or retired. */
 export function ManageCatalogueDialog({ kind, onClose, onChanged }: Props) {
   const catalogue = CATALOGUES[kind];
-  const { entries, failed, reload } = useEntries(catalogue);
-  const [edited, setEdited] = useState<Row | null>(null);
-  // The focus comes back to where the edit began.
-  const [lastEdited, setLastEdited] = useState<Row | null>(null);
+  const { loaded: entries, failed, reload } = useLoaded(catalogue.load);
+  const merges = useLoaded(catalogue.loadMerges);
+  const [change, setChange] = useState<Change | null>(null);
+  // The focus comes back to where the change began.
+  const [ended, setEnded] = useState<Change | null>(null);
+  const list = useRef<HTMLUListElement>(null);
 
   function finish() {
-    setLastEdited(edited);
-    setEdited(null);
+    setEnded(change);
+    setChange(null);
+  }
+
+  function reloadAll() {
+    reload();
+    merges.reload();
+    onChanged();
   }
 
   function saved() {
     finish();
-    reload();
-    onChanged();
+    reloadAll();
+  }
+
+  /** The row, or the Undo, that had the focus is gone. */
+  function moved() {
+    setChange(null);
+    list.current?.focus();
+    reloadAll();
+  }
+
+  const open = entries?.filter(({ retired }) => !retired) ?? [];
+
+  function line(entry: Entry) {
+    if (change?.row !== entry.id) {
+      return (
+        <EntryLine
+          entry={entry}
+          locked={change !== null}
+          canMerge={open.length > 1}
+          ended={ended?.row === entry.id ? ended.act : null}
+          onAct={(act) => setChange({ row: entry.id, act })}
+        />
+      );
+    }
+    if (change.act === "edit") return <EntryEditor catalogue={catalogue} entry={entry} onCancel={finish} onSaved={saved} />;
+    const targets = change.act === "merge" ? open.filter(({ id }) => id !== entry.id) : null;
+    return <EntryMerge kind={kind} catalogue={catalogue} entry={entry} targets={targets} onCancel={finish} onDone={moved} />;
   }
 
   return (
@@ -58,44 +91,40 @@ export function ManageCatalogueDialog({ kind, onClose, onChanged }: Props) {
       {!entries && !failed && <Spinner label={`Loading the ${catalogue.plural}…`} showLabel />}
       {entries && (
         <div className="mb-3">
-          {edited === "new" ? (
+          {change?.row === "new" ? (
             <EntryEditor catalogue={catalogue} entry={null} onCancel={finish} onSaved={saved} />
           ) : (
             <Button
               icon={<Plus aria-hidden className="size-4" />}
-              disabled={edited !== null}
-              autoFocus={lastEdited === "new"}
-              onClick={() => setEdited("new")}
+              disabled={change !== null}
+              autoFocus={ended?.row === "new"}
+              onClick={() => setChange({ row: "new", act: "edit" })}
             >{`Add ${catalogue.noun}`}</Button>
           )}
         </div>
       )}
       {entries && (
-        <ul aria-label={catalogue.plural} className="divide-y divide-line rounded-lg border border-line empty:hidden">
+        <ul ref={list} tabIndex={-1} aria-label={catalogue.plural} className="divide-y divide-line rounded-lg border border-line empty:hidden">
           {entries.map((entry) => (
             <li key={entry.id} className="px-3 py-1.5">
-              {edited === entry.id ? (
-                <EntryEditor catalogue={catalogue} entry={entry} onCancel={finish} onSaved={saved} />
-              ) : (
-                <EntryLine entry={entry} locked={edited !== null} focused={lastEdited === entry.id} onEdit={() => setEdited(entry.id)} />
-              )}
+              {line(entry)}
             </li>
           ))}
         </ul>
       )}
-      {entries?.length === 0 && edited === null && <p className="text-ink-muted">There are no {catalogue.plural} yet.</p>}
+      {entries?.length === 0 && change === null && <p className="text-ink-muted">There are no {catalogue.plural} yet.</p>}
+      {merges.failed && (
+        <Alert
+          className="mt-4"
+          title="Failed to retrieve what can be undone"
+          actions={
+            <Button size="sm" onClick={merges.reload}>
+              Retry
+            </Button>
+          }
+        />
+      )}
+      {entries && <UndoList merges={merges.loaded ?? []} locked={change !== null} onUndone={moved} />}
     </Dialog>
-  );
-}
-
-type LineProps = { entry: Entry; locked: boolean; focused: boolean; onEdit: () => void };
-
-function EntryLine({ entry, locked, focused, onEdit }: LineProps) {
-  return (
-    <div className="flex items-center gap-2">
-      <span className="min-w-0 flex-1 wrap-anywhere">{entry.name}</span>
-      {entry.general_technology && <Badge>General technology</Badge>}
-      <IconButton label={`Edit ${entry.name}`} icon={<Pencil aria-hidden className="size-4" />} disabled={locked} autoFocus={focused} onClick={onEdit} />
-    </div>
   );
 }

@@ -1,0 +1,42 @@
+import Archive from "lucide-react/icons/archive";
+import Merge from "lucide-react/icons/merge";
+import Pencil from "lucide-react/icons/pencil";
+import { Badge } from "@/components/ui/badge";
+import { IconButton } from "@/components/ui/icon-button";
+import type { Entry } from "./catalogues";
+
+/** What can be done to one row. */
+export type Act = "edit" | "merge" | "retire";
+
+type Props = {
+  entry: Entry;
+  /** Another row is being changed. */
+  locked: boolean;
+  /** There is another one that it could be merged into. */
+  canMerge: boolean;
+  /** The act that has just been ended here: its button has the focus. */
+  ended: Act | null;
+  onAct: (act: Act) => void;
+};
+
+/** One row in view mode. A retired one can only be renamed; it is brought back from the list of what can be undone. */
+export function EntryLine({ entry, locked, canMerge, ended, onAct }: Props) {
+  const acts = [
+    { act: "edit", label: `Edit ${entry.name}`, Icon: Pencil, shown: true },
+    { act: "merge", label: `Merge ${entry.name} into another`, Icon: Merge, shown: canMerge && !entry.retired },
+    { act: "retire", label: `Retire ${entry.name}`, Icon: Archive, shown: !entry.retired },
+  ] as const;
+  return (
+    <div className="flex items-center gap-1">
+      <span className="mr-1 min-w-0 flex-1 wrap-anywhere">{entry.name}</span>
+      {entry.general_technology && <Badge>General technology</Badge>}
+      {entry.retired && <Badge tone="warning">Retired</Badge>}
+      {acts.map(
+        ({ act, label, Icon, shown }) =>
+          shown && (
+            <IconButton key={act} label={label} icon={<Icon aria-hidden className="size-4" />} disabled={locked} autoFocus={ended === act} onClick={() => onAct(act)} />
+          ),
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+"use client";
+
+import { useId, useState } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { call } from "@/lib/api/client";
+import { mergeLine, untilText } from "@/lib/merges/rules";
+import type { Merge } from "./catalogues";
+
+type Props = {
+  merges: readonly Merge[];
+  /** A row is being edited: nothing else is to change meanwhile. */
+  locked: boolean;
+  onUndone: () => void;
+};
+
+/** What has been merged or retired, each with the way back, or with what stands in it. */
+export function UndoList({ merges, locked, onUndone }: Props) {
+  const id = useId();
+  const [working, setWorking] = useState<number | null>(null);
+  const [trouble, setTrouble] = useState<{ merge: Merge; why: string } | null>(null);
+  if (merges.length === 0) return null;
+
+  async function undo(merge: Merge) {
+    setWorking(merge.id);
+    setTrouble(null);
+    try {
+      await call("DELETE /catalogue_merges/{catalogue_merge_id}", { params: { catalogue_merge_id: merge.id } });
+    } catch (error) {
+      setTrouble({ merge, why: error instanceof Error ? error.message : "" });
+    }
+    setWorking(null);
+    onUndone();
+  }
+
+  return (
+    <section aria-labelledby={id} className="mt-5">
+      <h3 id={id} className="mb-1.5 text-base font-semibold">
+        Merged and retired
+      </h3>
+      {trouble && (
+        <Alert className="mb-2" title={`Failed to undo “${mergeLine(trouble.merge)}”`}>
+          {trouble.why}
+        </Alert>
+      )}
+      <ul aria-labelledby={id} className="divide-y divide-line rounded-lg border border-line">
+        {merges.map((merge) => (
+          <li key={merge.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-1.5 text-sm">
+            <div className="min-w-40 flex-1 wrap-anywhere">
+              <p>{mergeLine(merge)}</p>
+              {(merge.obstacle ?? merge.undo_until) !== null && (
+                <p className="text-ink-muted">{merge.obstacle ?? (merge.undo_until && `Can be undone ${untilText(merge.undo_until)}`)}</p>
+              )}
+            </div>
+            {merge.obstacle === null && (
+              <Button size="sm" aria-label={`Undo: ${mergeLine(merge)}`} loading={working === merge.id} loadingLabel="Undoing…" disabled={locked} onClick={() => void undo(merge)}>
+                Undo
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
