@@ -1,16 +1,8 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { expectNoViolations } from "./support/axe";
 import { fullName } from "./support/cast";
 import { pendings, pick, row } from "./support/rows";
 import { expect, signIn, test } from "./support/sign-in";
-
-async function expectNoViolations(page: Page, what: string) {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${what} (${colorScheme}): ${id} at ${nodes.map(({ target }) => target.join(" ")).join(", ")}`)).toEqual([]);
-  }
-}
 
 test("axe finds nothing on the sign-in screen, the sheet and its dialogs, light or dark", async ({ page }) => {
   test.setTimeout(240_000);

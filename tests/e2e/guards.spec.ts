@@ -2,12 +2,26 @@ import { test as plain } from "@playwright/test";
 import { option } from "./support/rows";
 import { expect, signIn, test } from "./support/sign-in";
 
+/** Where the route table sends others, and where that ends for who is signed in. */
 const RESTRICTED = [
-  ["/competency-matrices", "/sheet"],
-  ["/users/1/sheets/1", "/sheet"],
-  ["/competency-matrix-template", "/sheet"],
-  ["/competency", "/sheet"],
+  ["/competency-matrices", "/", "/sheet"],
+  ["/users/1/sheets/1", "/", "/sheet"],
+  ["/competency-matrix-template", "/sheet", "/sheet"],
+  ["/competency", "/sheet", "/sheet"],
+  ["/competency/1", "/sheet", "/sheet"],
+  ["/people", "/", "/sheet"],
 ] as const;
+
+/** The calls behind those screens. Another person's sheet is a 404: that it exists is not theirs to know. */
+const REFUSED = [
+  "/employee_managers/1",
+  "/competencies",
+  "/competencies/1",
+  "/competencies/1/impact?cm_area_id=1&cm_role_id=1&published=true",
+  "/competency_impact?cm_area_id=1&cm_role_id=1&published=true",
+  "/catalogue_merges?kind=technology",
+  "/catalogue_merge_impact?kind=technology&source_id=1",
+];
 
 test("nobody signed in is led to the sign-in screen, and from there back to where they wanted to go", async ({ page }) => {
   await page.goto("/learning-pointers?competency_id=1");
@@ -16,17 +30,42 @@ test("nobody signed in is led to the sign-in screen, and from there back to wher
   expect(new URL(page.url()).searchParams.get("callbackUrl")).toBe("/learning-pointers?competency_id=1");
 });
 
-test("an employee is redirected from every restricted screen by the server, without a byte of it", async ({ page }) => {
+/** What a browser sends for a page, and what Next's router sends for the same page's data, its prefetch included. */
+const ASKING = {
+  "the page": {},
+  "its RSC payload": { RSC: "1", Accept: "text/x-component" },
+  "its prefetch": { RSC: "1", "Next-Router-Prefetch": "1" },
+  "a part of it": { RSC: "1", "Next-Router-Segment-Prefetch": "/_tree" },
+};
+
+test("an employee is redirected from every restricted screen by the server, without a byte of it, however it is asked for", async ({ page }) => {
   await signIn(page, "visitor");
-  for (const [path, ends] of RESTRICTED) {
-    const answer = await page.request.get(path, { maxRedirects: 0 });
-    expect([path, answer.status()]).toEqual([path, 307]);
-    // Next puts the address it redirects to into the body, and nothing else.
-    expect(await answer.text()).toMatch(/^http:\/\/localhost:\d+\/(sheet)?$/);
+  for (const [path, otherwise, ends] of RESTRICTED) {
+    for (const [what, headers] of Object.entries(ASKING)) {
+      const answer = await page.request.get(path, { maxRedirects: 0, headers });
+      const location = new URL(answer.headers().location ?? "", page.url());
+      expect([path, what, answer.status(), location.origin, location.pathname]).toEqual([path, what, 307, new URL(page.url()).origin, otherwise]);
+      // Next puts the address it redirects to into the body, and nothing else.
+      expect(await answer.text()).toMatch(/^(http:\/\/localhost:\d+\/(sheet)?)?$/);
+    }
     await page.goto(path);
     // "/" leads who is signed in on to their sheet.
     await page.waitForURL(`**${ends}`);
   }
+});
+
+// The browser writes each 403 to the console by itself.
+plain("what those screens show is refused to an employee by the API as well", async ({ page }) => {
+  await signIn(page, "visitor");
+  const answers = await page.evaluate(async (paths) => {
+    const { token } = (await (await fetch("/api/cm/v1/session", { method: "POST" })).json()) as { token: string };
+    const ask = async (path: string) => {
+      const answer = await fetch(`/api/cm/v1${path}`, { headers: { Authorization: `Bearer ${token}` } });
+      return [path, answer.status, Object.keys((await answer.json()) as object).sort()];
+    };
+    return Promise.all(paths.map(ask));
+  }, REFUSED);
+  expect(answers).toEqual(REFUSED.map((path) => [path, 403, ["detail", "request_id", "status", "title", "type"]]));
 });
 
 test("the navbar shows an employee no manager's screens, and a manager both", async ({ page }) => {

@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { expectNoViolations } from "./support/axe";
 import { row } from "./support/rows";
 import { expect, signIn, test } from "./support/sign-in";
 
@@ -25,14 +25,6 @@ async function addCompetency(page: Page, name: string, area: string, discipline:
   await page.getByRole("combobox", { name: "Discipline" }).selectOption(discipline);
   await page.getByRole("button", { name: "Save" }).click();
   await page.waitForURL(`**${TEMPLATE}`);
-}
-
-async function expectNoViolations(page: Page, what: string) {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${what} (${colorScheme}): ${id} at ${nodes.map(({ target }) => target.join(" ")).join(", ")}`)).toEqual([]);
-  }
 }
 
 test("a manager searches, filters and sorts the template, and a reload and the address bring the view back", async ({ page }) => {

@@ -7,6 +7,7 @@ export type CastMember = {
   manager?: string;
   isManager?: boolean;
   isAdmin?: boolean;
+  hasNoSheet?: boolean;
 };
 
 const DEVELOPER = ["Developer"];
@@ -38,6 +39,12 @@ export const cast = {
   asker: { first: "Asa", last: "Asker", disciplines: ["Hundred and fifty"], manager: "granter" },
   granter: { first: "Gwen", last: "Granter", isManager: true },
   visitor: { first: "Vera", last: "Visitor", disciplines: DEVELOPER, languages: ["TypeScript"] },
+  learner: { first: "Lia", last: "Learner", disciplines: DEVELOPER, languages: ["TypeScript"] },
+  polyglot: { first: "Pia", last: "Polyglot", disciplines: DEVELOPER, languages: ["Kotlin", "Kotlyn"] },
+  matrixManager: { first: "Mona", last: "Matrix", isManager: true },
+  matrixBusy: { first: "Zoe", last: "Busy", disciplines: DEVELOPER, languages: ["TypeScript"], manager: "matrixManager" },
+  matrixQuiet: { first: "Abe", last: "Quiet", disciplines: DEVELOPER, languages: ["TypeScript"], manager: "matrixManager" },
+  matrixAway: { first: "Ann", last: "Away", manager: "matrixManager", hasNoSheet: true },
 } as const satisfies Record<string, CastMember>;
 
 export type CastName = keyof typeof cast;

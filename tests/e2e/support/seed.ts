@@ -5,7 +5,7 @@ import { importCompetencies } from "@/lib/competencies/import";
 import { bringRowsInLine } from "@/lib/sheets/due-store";
 import { cast, emailOf, subOf, type CastMember } from "./cast";
 
-const LANGUAGES = ["TypeScript", "Rust", "Python", "Go"];
+const LANGUAGES = ["TypeScript", "Rust", "Python", "Go", "Kotlin", "Kotlyn"];
 
 /** Imports the journeys' competencies and makes their people, as an operator and an admin would have. */
 export async function seed(csvFile: string): Promise<void> {
@@ -54,16 +54,17 @@ async function makeCast(tx: Tx): Promise<void> {
         sortKey: fold(`${member.last} ${member.first}`),
         isAdmin: member.isAdmin ?? false,
         isManager: member.isManager ?? false,
-        sheet: { create: {} },
+        ...(member.hasNoSheet ? {} : { sheet: { create: {} } }),
         accounts: { create: { provider: "google", providerAccountId: subOf(name) } },
       },
       select: { id: true, sheet: { select: { id: true } } },
     });
     people.set(name, id);
+    if (!sheet) continue;
     const roleIds = (member.disciplines ?? []).flatMap((discipline) => roles.get(discipline) ?? []);
-    await tx.sheetRole.createMany({ data: roleIds.map((roleId) => ({ sheetId: sheet!.id, roleId })) });
+    await tx.sheetRole.createMany({ data: roleIds.map((roleId) => ({ sheetId: sheet.id, roleId })) });
     await tx.userTechnology.createMany({ data: (member.languages ?? []).map((language) => ({ userId: id, technologyId: technologies.get(language)! })) });
-    await bringRowsInLine(tx, { sheetIds: [sheet!.id] });
+    await bringRowsInLine(tx, { sheetIds: [sheet.id] });
   }
   for (const [name, { manager }] of Object.entries<CastMember>(cast)) {
     if (manager) await tx.employeeManager.create({ data: { employeeId: people.get(name)!, managerId: people.get(manager)!, isPrimary: true } });
