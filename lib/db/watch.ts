@@ -7,6 +7,10 @@ import { log } from "@/lib/core/log";
 const INTERVAL = 500;
 /** How long the server may take to answer. With the interval it stays below the five seconds in which a caller is told. */
 const PATIENCE = 3_000;
+/** What patience is counted in. */
+const TICK = 250;
+/** When a connection that never came about is let go of. Long, since its clock runs on while this process is busy. */
+const GIVEN_UP = 30_000;
 
 /** The server is known to be away, so it isn't even asked. Reads like the system's own error of a server that can't be reached. */
 export class DatabaseAway extends Error {
@@ -33,7 +37,10 @@ export function watch(pool: pg.Pool): Watch {
   let probe: pg.Client | null = null;
 
   const look = async () => {
-    probe ??= await connect(pool);
+    if (probe === null) {
+      probe = clientOf(pool);
+      await probe.connect();
+    }
     await probe.query("SELECT 1");
   };
   const run = async () => {
@@ -64,28 +71,24 @@ export function watch(pool: pg.Pool): Watch {
   return { answers: () => isThere, stop };
 }
 
-async function connect(pool: pg.Pool): Promise<pg.Client> {
-  const client = new pg.Client({ ...pool.options, connectionTimeoutMillis: PATIENCE - 500 });
+function clientOf(pool: pg.Pool): pg.Client {
+  const client = new pg.Client({ ...pool.options, connectionTimeoutMillis: GIVEN_UP });
   // What breaks the connection is seen by the next question.
   client.on("error", () => {});
-  await client.connect();
   return client;
 }
 
-/** Whether it succeeded in time. An answer that arrived while this process itself was busy counts, so the last look comes after the socket's. */
+/** Whether it succeeded in time. Time that this process spent busy counts as one tick: an answer that waits to be read isn't a silence. */
 async function within(milliseconds: number, work: Promise<unknown>): Promise<boolean> {
   const done = work.then(
     () => true,
     () => false,
   );
-  const timer = new AbortController();
-  const late = pause(milliseconds, undefined, { ref: false, signal: timer.signal })
-    .then(() => new Promise((resolve) => setImmediate(() => setImmediate(resolve))))
-    .then(() => false);
-  late.catch(() => {});
-  const answered = await Promise.race([done, late]);
-  timer.abort();
-  return answered;
+  for (let waited = 0; waited < milliseconds; waited += TICK) {
+    const answered = await Promise.race([done, pause(TICK, null, { ref: false })]);
+    if (answered !== null) return answered;
+  }
+  return false;
 }
 
 /** Knows every connection of a pool, and which are lent out. */

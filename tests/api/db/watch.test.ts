@@ -60,3 +60,20 @@ describeOnServer("a server that falls silent", () => {
     expect(await db.prisma.user.count()).toBe(0);
   });
 });
+
+describeOnServer("a process that is busy itself", () => {
+  /** Milliseconds: longer than a silent server is waited for. */
+  const BUSY = 3_500;
+
+  test("doesn't take its server for silent", async () => {
+    const made = await createDatabase(url, { fromTemplate: true });
+    const db = await openDatabase({ databaseUrl: made.url, dataDir: "/nowhere" });
+    const waiting = db.prisma.user.count();
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, BUSY);
+    expect(await waiting).toBe(0);
+    expect(await db.prisma.user.count()).toBe(0);
+    expect(db.answers()).toBe(true);
+    await db.close();
+    await made.drop();
+  });
+});
