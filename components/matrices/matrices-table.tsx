@@ -5,11 +5,11 @@ import Link from "next/link";
 import { Moment } from "@/components/time/time-zone";
 import { Hint } from "@/components/shell/hint";
 import { EmptyState } from "@/components/ui/empty-state";
+import { PageLinks } from "@/components/ui/page-links";
 import { SearchField } from "@/components/ui/search-field";
 import { Table, Td, Th } from "@/components/ui/table";
-import { MAX_SEARCH } from "@/lib/people/rules";
+import { matricesPath, MAX_SEARCH } from "@/lib/people/rules";
 import type { MatricesView, MatrixRow } from "@/lib/people/view";
-import { PageLinks } from "./page-links";
 import { useMatricesSearch } from "./use-matrices-search";
 
 /** A manager's employees, those with the most to decide first: a page of those searched for. */
@@ -56,7 +56,7 @@ export function MatricesTable({ view: { rows, total, pages, search } }: { view: 
           Each line under Notifications is a level that somebody asks for. Open their sheet to approve or decline it; the line goes once that is decided or they take it back.
         </Hint>
       )}
-      {pages > 1 && <PageLinks search={search} pages={pages} />}
+      {pages > 1 && <PageLinks page={search.page} pages={pages} to={(page) => matricesPath({ ...search, page })} />}
     </>
   );
 }

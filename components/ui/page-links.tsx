@@ -1,15 +1,20 @@
 import type { Route } from "next";
 import { LinkButton } from "@/components/ui/link-button";
-import { matricesPath, type MatricesSearch } from "@/lib/people/rules";
 
-/** Leads to the page before and the page after, with the search kept. */
-export function PageLinks({ search, pages }: { search: MatricesSearch; pages: number }) {
-  const { page } = search;
-  const to = (place: number) => matricesPath({ ...search, page: place }) as Route;
+export interface PageLinksProps {
+  /** From 1 on. */
+  page: number;
+  pages: number;
+  /** The address of a page, with the search kept. */
+  to: (page: number) => string;
+}
+
+/** Leads to the page before and the page after. */
+export function PageLinks({ page, pages, to }: PageLinksProps) {
   return (
     <nav aria-label="Pages" className="mt-4 flex flex-wrap items-center gap-3">
       {page > 1 && (
-        <LinkButton href={to(page - 1)} prefetch={false} rel="prev">
+        <LinkButton href={to(page - 1) as Route} prefetch={false} rel="prev">
           Previous
         </LinkButton>
       )}
@@ -17,7 +22,7 @@ export function PageLinks({ search, pages }: { search: MatricesSearch; pages: nu
         Page {page.toLocaleString("en-US")} of {pages.toLocaleString("en-US")}
       </span>
       {page < pages && (
-        <LinkButton href={to(page + 1)} prefetch={false} rel="next">
+        <LinkButton href={to(page + 1) as Route} prefetch={false} rel="next">
           Next
         </LinkButton>
       )}

@@ -1,0 +1,11 @@
+import type { Metadata } from "next";
+import { PeopleScreen } from "@/components/people/people-screen";
+import { getDirectoryView } from "@/lib/directory/queries";
+import { readDirectorySearch } from "@/lib/directory/rules";
+import { read } from "@/lib/http/read";
+
+export const metadata: Metadata = { title: "People" };
+
+export default async function PeoplePage({ searchParams }: PageProps<"/people">) {
+  return <PeopleScreen view={await read(getDirectoryView, readDirectorySearch(await searchParams))} />;
+}

@@ -1,0 +1,61 @@
+"use client";
+
+import { useState, type ReactNode } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { troubleOf } from "./people-calls";
+
+export interface ConfirmDialogProps {
+  title: string;
+  /** What the button does, in a word or two. */
+  verb: string;
+  children: ReactNode;
+  danger?: boolean;
+  disabled?: boolean;
+  act: () => Promise<unknown>;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Asks before an act, and stays open with the reason where it fails. */
+export function ConfirmDialog({ title, verb, children, danger = false, disabled = false, act, onDone, onClose }: ConfirmDialogProps) {
+  const [working, setWorking] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function run() {
+    setWorking(true);
+    setFailure(null);
+    try {
+      await act();
+      onDone();
+      onClose();
+    } catch (error) {
+      setFailure(troubleOf(error).text);
+      setWorking(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={() => !working && onClose()}
+      title={title}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={working}>
+            Cancel
+          </Button>
+          <Button variant={danger ? "danger" : "primary"} disabled={disabled} loading={working} onClick={() => void run()}>
+            {verb}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-3">
+        {children}
+        {failure !== null && <Alert>{failure}</Alert>}
+      </div>
+    </Dialog>
+  );
+}

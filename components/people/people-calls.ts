@@ -1,0 +1,61 @@
+import { ApiError, call, type Answer } from "@/lib/api/client";
+import type { Choice, DirectoryRow } from "@/lib/directory/view";
+
+/** What went wrong: as a whole, and by field (without the body's wrapper). */
+export type Trouble = { text: string; fields: Record<string, string> };
+
+/** What a failed call says, for the form that made it. */
+export function troubleOf(error: unknown): Trouble {
+  if (!(error instanceof ApiError)) return { text: error instanceof Error ? error.message : String(error), fields: {} };
+  const fields = Object.entries(error.problem.errors ?? {}).map(([name, [first = ""]]) => [name.split(".")[1] ?? name, first] as const);
+  return { text: error.problem.detail, fields: Object.fromEntries(fields) };
+}
+
+/** What somebody enters about a person. */
+export type PersonFields = {
+  email: string;
+  first_name: string;
+  last_name: string;
+  is_manager: boolean;
+  is_admin: boolean;
+  cm_role_ids: number[];
+  manager_ids: number[];
+};
+
+export const fieldsOf = (person: DirectoryRow | null): PersonFields => ({
+  email: person?.email ?? "",
+  first_name: person?.firstName ?? "",
+  last_name: person?.lastName ?? "",
+  is_manager: person?.isManager ?? false,
+  is_admin: person?.isAdmin ?? false,
+  cm_role_ids: person?.disciplines.map(({ id }) => id) ?? [],
+  manager_ids: person?.managers.map(({ id }) => id) ?? [],
+});
+
+/** Adds a person, or sends what was changed of one: what another admin changed meanwhile stays. */
+export async function savePerson(person: DirectoryRow | null, fields: PersonFields): Promise<void> {
+  if (!person) return void (await call("POST /users", { body: { user: fields } }));
+  const before = fieldsOf(person);
+  const changed = Object.entries(fields).filter(([name, value]) => name !== "email" && JSON.stringify(value) !== JSON.stringify(before[name as keyof PersonFields]));
+  if (changed.length > 0) await call("PATCH /users/{user_id}", { params: { user_id: person.id }, body: { user: Object.fromEntries(changed) } });
+}
+
+const MOST_FOUND = 20;
+
+/** People who are not deactivated and whose name or address holds the words. */
+export async function findPeople(search: string, signal: AbortSignal): Promise<Choice[]> {
+  const found = await call("GET /people", { query: { search, limit: MOST_FOUND } }, { signal });
+  return found.filter(({ state }) => state !== "deactivated").map((person) => ({ id: person.id, name: `${person.first_name} ${person.last_name}`.trim() }));
+}
+
+export const deactivate = (user_id: number) => call("POST /deactivations", { body: { deactivation: { user_id } } });
+export const reactivate = (user_id: number) => call("DELETE /deactivations/{user_id}", { params: { user_id } });
+export const erase = (user_id: number, email: string) => call("POST /erasures", { body: { erasure: { user_id, email } } });
+export const handOver = (from_user_id: number, to_user_id: number) => call("POST /hand_overs", { body: { hand_over: { from_user_id, to_user_id } } });
+
+export type HandOverImpact = Answer<"GET /hand_over_impact">;
+export const readImpact = (from_user_id: number, to_user_id: number | null, signal: AbortSignal): Promise<HandOverImpact> =>
+  call("GET /hand_over_impact", { query: { from_user_id, ...(to_user_id === null ? {} : { to_user_id }) } }, { signal });
+
+export type ImportReport = Answer<"POST /people_imports">;
+export const importPeople = (content: string, dry_run: boolean): Promise<ImportReport> => call("POST /people_imports", { body: { people_import: { content, dry_run } } });

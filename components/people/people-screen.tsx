@@ -1,0 +1,84 @@
+"use client";
+
+import Plus from "lucide-react/icons/plus";
+import Upload from "lucide-react/icons/upload";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { PageHeading } from "@/components/ui/page-heading";
+import { PageLinks } from "@/components/ui/page-links";
+import { SearchField } from "@/components/ui/search-field";
+import { Select } from "@/components/ui/select";
+import { directoryPath, STATES } from "@/lib/directory/rules";
+import type { DirectoryRow, DirectoryView } from "@/lib/directory/view";
+import { MAX_SEARCH } from "@/lib/people/rules";
+import { HandOverDialog } from "./hand-over-dialog";
+import { ImportDialog } from "./import-dialog";
+import { DeactivateDialog, EraseDialog } from "./leaving-dialogs";
+import { PeopleTable, STATE_LABELS, type Act } from "./people-table";
+import { PersonDialog } from "./person-dialog";
+import { usePeopleSearch } from "./use-people-search";
+
+type Open = { act: "add" | "import"; person: null } | { act: Act; person: DirectoryRow };
+
+const STATE_OPTIONS = [{ value: "", label: "All" }, ...STATES.map((state) => ({ value: state, label: STATE_LABELS[state] }))];
+
+/** Everybody there is, for admins: who they are, who they report to, and whether they still come in. */
+export function PeopleScreen({ view: { rows, total, pages, search, disciplines } }: { view: DirectoryView }) {
+  const router = useRouter();
+  const { text, type, go, sortBy, isSearching } = usePeopleSearch(search);
+  const [open, setOpen] = useState<Open | null>(null);
+  const [said, setSaid] = useState<string | null>(null);
+
+  function done(what: string) {
+    setSaid(what);
+    router.refresh();
+  }
+  const close = () => setOpen(null);
+
+  return (
+    <>
+      <PageHeading
+        className="mb-6"
+        description="Who is here, who they report to, and who may come in."
+        actions={
+          <>
+            <Button icon={<Upload aria-hidden className="size-4" />} onClick={() => setOpen({ act: "import", person: null })}>
+              Import
+            </Button>
+            <Button variant="primary" icon={<Plus aria-hidden className="size-4" />} onClick={() => setOpen({ act: "add", person: null })}>
+              Add Person
+            </Button>
+          </>
+        }
+      >
+        People
+      </PageHeading>
+      {said !== null && (
+        <Alert tone="success" className="mb-4">
+          {said}
+        </Alert>
+      )}
+      <div className="mb-3 flex flex-wrap items-end gap-3">
+        <SearchField label="Search names and addresses" className="w-full sm:w-72" placeholder="Name or address" maxLength={MAX_SEARCH} value={text} onChange={(event) => type(event.target.value)} />
+        <Select label="State" className="w-36" options={STATE_OPTIONS} value={search.state ?? ""} onChange={(event) => go({ state: STATES.find((state) => state === event.target.value) ?? null })} />
+        <p role="status" className="pb-1 text-sm text-ink-muted">
+          {total.toLocaleString("en-US")} {total === 1 ? "person" : "people"}
+        </p>
+      </div>
+      {total === 0 ? (
+        <EmptyState title="Nobody matches">Change or clear the search to see people again.</EmptyState>
+      ) : (
+        <PeopleTable rows={rows} sort={search.sort} isSearching={isSearching} onSort={sortBy} onAct={(act, person) => setOpen({ act, person })} />
+      )}
+      {pages > 1 && <PageLinks page={search.page} pages={pages} to={(page) => directoryPath({ ...search, page })} />}
+      {open?.act === "import" && <ImportDialog onDone={done} onClose={close} />}
+      {(open?.act === "add" || open?.act === "edit") && <PersonDialog person={open.person} disciplines={disciplines} onSaved={done} onClose={close} />}
+      {open?.act === "hand_over" && <HandOverDialog person={open.person} onDone={done} onClose={close} />}
+      {open?.act === "deactivate" && <DeactivateDialog person={open.person} onDone={done} onClose={close} />}
+      {open?.act === "erase" && <EraseDialog person={open.person} onDone={done} onClose={close} />}
+    </>
+  );
+}

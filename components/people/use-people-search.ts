@@ -1,0 +1,28 @@
+"use client";
+
+import type { Route } from "next";
+import { useRouter } from "next/navigation";
+import { useEffect, useState, useTransition } from "react";
+import { directoryPath, type DirectorySearch, type Sort } from "@/lib/directory/rules";
+
+/** Milliseconds without a key after which the search goes to the server. */
+export const TYPING_MS = 300;
+
+/** The screen's search: what is typed goes into the address a moment later, what is chosen at once, and the page follows it. */
+export function usePeopleSearch(shown: DirectorySearch) {
+  const router = useRouter();
+  const [isSearching, startTransition] = useTransition();
+  const [text, setText] = useState(shown.search);
+  const go = (more: Partial<DirectorySearch>) =>
+    startTransition(() => router.replace(directoryPath({ ...shown, search: text, page: 1, ...more }) as Route, { scroll: false }));
+
+  const wanted = directoryPath({ ...shown, search: text, page: 1 }) as Route;
+  useEffect(() => {
+    if (text === shown.search) return;
+    const timer = setTimeout(() => startTransition(() => router.replace(wanted, { scroll: false })), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [text, shown.search, wanted, router]);
+
+  const sortBy = (by: Sort["by"]) => go({ sort: { by, descending: shown.sort.by === by && !shown.sort.descending } });
+  return { text, type: setText, go, sortBy, isSearching };
+}
