@@ -42,10 +42,10 @@ export async function savePerson(person: DirectoryRow | null, fields: PersonFiel
 
 const MOST_FOUND = 20;
 
-/** People who are not deactivated and whose name or address holds the words. */
-export async function findPeople(search: string, signal: AbortSignal): Promise<Choice[]> {
+/** People whose name or address holds the words; those who are deactivated only where asked for. */
+export async function findPeople(search: string, withDeactivated: boolean, signal: AbortSignal): Promise<Choice[]> {
   const found = await call("GET /people", { query: { search, limit: MOST_FOUND } }, { signal });
-  return found.filter(({ state }) => state !== "deactivated").map((person) => ({ id: person.id, name: `${person.first_name} ${person.last_name}`.trim() }));
+  return found.filter(({ state }) => withDeactivated || state !== "deactivated").map((person) => ({ id: person.id, name: `${person.first_name} ${person.last_name}`.trim() }));
 }
 
 export const deactivate = (user_id: number) => call("POST /deactivations", { body: { deactivation: { user_id } } });

@@ -32,7 +32,7 @@ export function PeopleTable({ rows, sort, isSearching, onSort, onAct }: PeopleTa
     <SortHeader label={label} className={className} direction={sort.by === by ? (sort.descending ? "descending" : "ascending") : null} onSort={() => onSort(by)} />
   );
   return (
-    <Table label="People" scroll="box" aria-busy={isSearching} className="min-w-[56rem]">
+    <Table label="People" cards="lg" aria-busy={isSearching}>
       <thead>
         <tr>
           {head("name", "Name")}
@@ -60,28 +60,28 @@ function PersonRow({ person, onAct }: { person: DirectoryRow; onAct: (act: Act) 
   const isOut = person.state === "deactivated";
   return (
     <tr>
-      <Td rowHeader className="wrap-anywhere">
+      <Td rowHeader data-first className="wrap-anywhere">
         {person.name}
         {person.isSelf && <span className="font-normal text-ink-muted"> (you)</span>}
         <span className="block text-sm font-normal text-ink-muted">{person.email}</span>
       </Td>
-      <Td>{person.disciplines.map(({ name }) => name).join(", ")}</Td>
-      <Td className="wrap-anywhere">
+      <Td data-label="Disciplines" data-half>{person.disciplines.map(({ name }) => name).join(", ")}</Td>
+      <Td data-label="Manager" data-half className="wrap-anywhere">
         {primary?.name}
         {further.length > 0 && <span className="block text-sm text-ink-muted">also {further.map(({ name }) => name).join(", ")}</span>}
       </Td>
-      <Td>
+      <Td data-label="Roles" data-half>
         <span className="flex flex-wrap gap-1">
           {person.isAdmin && <Badge tone="accent">Admin</Badge>}
           {person.isManager && <Badge>Manager</Badge>}
         </span>
         {person.reports > 0 && <span className="block text-sm text-ink-muted">{person.reports === 1 ? "1 report" : `${person.reports.toLocaleString("en-US")} reports`}</span>}
       </Td>
-      <Td>{person.lastSignInAt === null ? "Never" : <Moment at={person.lastSignInAt} />}</Td>
-      <Td>
+      <Td data-label="Last Sign-In" data-half>{person.lastSignInAt === null ? "Never" : <Moment at={person.lastSignInAt} />}</Td>
+      <Td data-label="State" data-half>
         <Badge tone={TONES[person.state]}>{STATE_LABELS[person.state]}</Badge>
       </Td>
-      <Td>
+      <Td data-half>
         <span className="flex justify-end">
           {person.reports > 0 && <IconButton label={`Hand over the reports of ${person.name}`} icon={<Users aria-hidden className="size-4" />} onClick={() => onAct("hand_over")} />}
           <IconButton label={`Edit ${person.name}`} icon={<Pencil aria-hidden className="size-4" />} onClick={() => onAct("edit")} />

@@ -12,13 +12,15 @@ export interface PersonPickerProps {
   label: string;
   /** Not offered. */
   except: readonly number[];
+  /** Offers those who are deactivated, too. */
+  withDeactivated?: boolean;
   onPick: (person: Choice) => void;
 }
 
 type Found = { search: string; people: Choice[] };
 
 /** Finds one person by name or address among all there are; the server looks as one types. */
-export function PersonPicker({ label, except, onPick }: PersonPickerProps) {
+export function PersonPicker({ label, except, withDeactivated = false, onPick }: PersonPickerProps) {
   const [search, setSearch] = useState("");
   const [found, setFound] = useState<Found | null>(null);
   const [failed, setFailed] = useState(false);
@@ -27,7 +29,7 @@ export function PersonPicker({ label, except, onPick }: PersonPickerProps) {
   useEffect(() => {
     const leaving = new AbortController();
     const look = () =>
-      findPeople(search, leaving.signal).then(
+      findPeople(search, withDeactivated, leaving.signal).then(
         (people) => {
           setFailed(false);
           setFound({ search, people });
@@ -39,7 +41,7 @@ export function PersonPicker({ label, except, onPick }: PersonPickerProps) {
       clearTimeout(timer);
       leaving.abort();
     };
-  }, [search]);
+  }, [search, withDeactivated]);
 
   const none = failed ? "People could not be read. Type to try again." : found?.search === search ? "Nobody matches" : "Loading...";
   return (

@@ -6,6 +6,7 @@ export type Visitor = { isAdmin: boolean; isManager: boolean };
 type Destination = { href: Route; label: string; sees: (visitor: Visitor) => boolean; inNavbar: boolean };
 
 const everybody = () => true;
+const admins = ({ isAdmin }: Visitor) => isAdmin;
 const reviewers = ({ isAdmin, isManager }: Visitor) => isAdmin || isManager;
 
 /** The screens that one can go to from anywhere: what the navbar and the palette offer, in their order. */
@@ -16,6 +17,9 @@ const DESTINATIONS: readonly Destination[] = [
   // The generated types know an optional segment only with the slash before it.
   { href: "/competency" as Route, label: "Add New Competency", sees: reviewers, inNavbar: false },
   { href: "/settings/tokens", label: "Access Tokens", sees: everybody, inNavbar: false },
+  { href: "/people", label: "People", sees: admins, inNavbar: true },
+  { href: "/audit", label: "Audit Log", sees: admins, inNavbar: true },
+  { href: "/my-data", label: "My Data", sees: everybody, inNavbar: false },
 ];
 
 /** The screens that a visitor may see. */

@@ -1,9 +1,11 @@
+import { auditAccess } from "@/lib/audit/access";
 import { cataloguesAccess } from "@/lib/catalogues/access";
 import { competenciesAccess } from "@/lib/competencies/access";
 import { EVERYBODY, type AccessTable } from "@/lib/core/access";
 import { directoryAccess } from "@/lib/directory/access";
 import { learningAccess } from "@/lib/learning/access";
 import { mergesAccess } from "@/lib/merges/access";
+import { myDataAccess } from "@/lib/my-data/access";
 import { peopleAccess } from "@/lib/people/access";
 import { profilesAccess } from "@/lib/profiles/access";
 import { sheetsAccess } from "@/lib/sheets/access";
@@ -17,6 +19,8 @@ export const access: Record<keyof typeof endpoints, AccessTable> = {
   createAccessToken: EVERYBODY,
   ...peopleAccess,
   ...directoryAccess,
+  ...auditAccess,
+  ...myDataAccess,
   ...sheetsAccess,
   ...profilesAccess,
   ...cataloguesAccess,

@@ -1,3 +1,4 @@
+import * as audit from "@/lib/audit/contract";
 import { createAccessToken } from "@/lib/auth/contract";
 import type { Endpoint } from "@/lib/core/endpoint";
 import * as catalogues from "@/lib/catalogues/contract";
@@ -5,6 +6,7 @@ import * as competencies from "@/lib/competencies/contract";
 import * as directory from "@/lib/directory/contract";
 import * as learning from "@/lib/learning/contract";
 import * as merges from "@/lib/merges/contract";
+import * as myData from "@/lib/my-data/contract";
 import * as people from "@/lib/people/contract";
 import * as profiles from "@/lib/profiles/contract";
 import { search } from "@/lib/search/contract";
@@ -32,6 +34,9 @@ export const endpoints = {
   getHandOverImpact: directory.getHandOverImpact,
   createHandOver: directory.createHandOver,
   createPeopleImport: directory.createPeopleImport,
+  listAuditRecords: audit.listAuditRecords,
+  getMyData: myData.getMyData,
+  listSheetViews: sheets.listSheetViews,
   getSheet: sheets.getSheet,
   getSheetCompetency: sheets.getSheetCompetency,
   updateSheetCompetency: sheets.updateSheetCompetency,

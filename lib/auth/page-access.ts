@@ -12,6 +12,7 @@ const ROUTES: readonly Row[] = [
   { path: under("/competency-matrix-template"), audience: "reviewers", otherwise: "/sheet" },
   { path: under("/competency"), audience: "reviewers", otherwise: "/sheet" },
   { path: under("/people"), audience: "admins", otherwise: "/" },
+  { path: under("/audit"), audience: "admins", otherwise: "/" },
   // The components on show: only in development, as the page itself sees to.
   { path: under("/dev"), audience: "anyone", otherwise: "/" },
 ];

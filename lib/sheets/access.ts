@@ -1,4 +1,4 @@
-import { OWNERS, REVIEWERS, WHO_SEES_THE_SHEET, type AccessTable } from "@/lib/core/access";
+import { EVERYBODY, OWNERS, REVIEWERS, WHO_SEES_THE_SHEET, type AccessTable } from "@/lib/core/access";
 
 /** Who gets which answer from the calls of sheets: the policies by example, held to by a test. */
 export const sheetsAccess = {
@@ -8,4 +8,5 @@ export const sheetsAccess = {
   createCompetencyChange: WHO_SEES_THE_SHEET,
   createManagerCompetencyChange: REVIEWERS,
   createManagerCompetencyDecline: REVIEWERS,
+  listSheetViews: EVERYBODY,
 } as const satisfies Record<string, AccessTable>;

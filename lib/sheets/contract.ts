@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint, Id, IdOut, Moment } from "@/lib/core/endpoint";
+import { PLACE, pagingBy } from "@/lib/core/paged";
 import { Reason } from "@/lib/core/text";
 import { noteProblem } from "@/lib/rich-text/rules";
 import { LEVELS } from "./rules";
@@ -145,4 +146,25 @@ export const updateSheetCompetency = endpoint({
     }),
   }),
   response: SheetCompetency,
+});
+
+export const SheetView = z
+  .strictObject({
+    id: IdOut,
+    hour: Moment.meta({ description: "The beginning of the hour in which they looked" }),
+    viewer: z.strictObject({ id: IdOut, first_name: z.string(), last_name: z.string() }).nullable().meta({ description: "Null once the person has been erased" }),
+  })
+  .meta({ id: "SheetView", description: "That somebody looked at the caller's sheet; noted once an hour, kept for twelve months" });
+
+const LookPlace = z.tuple([PLACE.moment, PLACE.id]);
+/** Where a page of looks begins: after this one, by hour (epoch milliseconds) and id. */
+export type LookPlace = z.output<typeof LookPlace>;
+
+export const listSheetViews = endpoint({
+  id: "listSheetViews",
+  method: "GET",
+  path: "/sheet_views",
+  summary: "Who looked at the caller's own sheet, the latest first",
+  query: z.object(pagingBy(LookPlace)),
+  response: z.array(SheetView),
 });

@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import type { CompetencyChange, SheetCompetency } from "./contract";
+import type { CompetencyChange, SheetCompetency, SheetView } from "./contract";
+import type { LookRecord } from "./look-store";
 import type { ChangeRecord, RowRecord } from "./store";
 
 /** A change as the wire shows it. */
@@ -24,3 +25,10 @@ export function presentRow(row: RowRecord): z.input<typeof SheetCompetency> {
           }),
   };
 }
+
+/** A look at a sheet as the wire shows it. */
+export const presentLook = ({ id, hour, viewer_id, first_name, last_name }: LookRecord): z.input<typeof SheetView> => ({
+  id,
+  hour: hour.toISOString(),
+  viewer: viewer_id === null ? null : { id: viewer_id, first_name: first_name ?? "", last_name: last_name ?? "" },
+});

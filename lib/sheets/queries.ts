@@ -1,13 +1,17 @@
+import { z } from "zod";
+import type { Actor } from "@/lib/core/actor";
+import { Id } from "@/lib/core/endpoint";
 import { JsonText } from "@/lib/core/json-text";
-import { query } from "@/lib/core/operation";
+import { list, query } from "@/lib/core/operation";
+import { cutFor, pageOf } from "@/lib/core/paged";
+import type { Db } from "@/lib/db";
 import * as contract from "./contract";
-import { isOwnSheet, reviewsOthersSheet, seesSheet } from "./policy";
-import { presentRow } from "./presenter";
+import { noteLook, readLooks } from "./look-store";
+import { isOwnSheet, reviewsOthersSheet, seesSheet, type SheetSubject } from "./policy";
+import { presentLook, presentRow } from "./presenter";
 import * as store from "./store";
 import * as viewStore from "./view-store";
 import { sheetView } from "./view";
-import { z } from "zod";
-import { Id } from "@/lib/core/endpoint";
 
 /** A whole sheet for the API, with its rows already read: whoever may not see it gets none of them. */
 export const getSheet = query({
@@ -17,7 +21,10 @@ export const getSheet = query({
     return sheet && seesSheet(actor, sheet) ? sheet : null;
   },
   policy: seesSheet,
-  run: async (_db, { subject }) => new JsonText<z.input<typeof contract.Sheet>>(subject.json),
+  run: async (db, { actor, subject }) => {
+    await noteOthersLook(db, actor, subject);
+    return new JsonText<z.input<typeof contract.Sheet>>(subject.json);
+  },
 });
 
 /** One row of a sheet, with its notes and criteria. */
@@ -30,7 +37,10 @@ export const getSheetCompetency = query({
     return row ? { ...sheet, row } : null;
   },
   policy: seesSheet,
-  run: async (_db, { subject }) => presentRow(subject.row),
+  run: async (db, { actor, subject }) => {
+    await noteOthersLook(db, actor, subject);
+    return presentRow(subject.row);
+  },
 });
 
 /** What the own sheet's screen shows. */
@@ -49,5 +59,34 @@ export const getUserSheetView = query({
     return head?.ownerId === input.user_id ? head : null;
   },
   policy: reviewsOthersSheet,
-  run: async (db, { actor, subject }) => sheetView(actor, subject, await viewStore.readViewRows(db, subject.sheetId)),
+  run: async (db, { actor, subject }) => {
+    await noteOthersLook(db, actor, subject);
+    return sheetView(actor, subject, await viewStore.readViewRows(db, subject.sheetId));
+  },
 });
+
+/** Who looked at the caller's own sheet. */
+export const listSheetViews = list({
+  input: contract.listSheetViews.input,
+  scope: (actor) => actor.sheetId,
+  run: async (db, { scope, input }) => pageOf(await readLooks(db, scope, cutFor(input)), input, (last) => [last.hour.getTime(), last.id] as const, presentLook),
+});
+
+/** Looks that the My Data screen shows; the download has them all. */
+const LOOKS_SHOWN = 100;
+
+/** What the My Data screen shows of who looked at the caller's own sheet. */
+export const getLooksView = list({
+  input: z.strictObject({}),
+  scope: (actor) => actor.sheetId,
+  run: async (db, { scope }) => {
+    const { answer, next } = pageOf(await readLooks(db, scope, cutFor({ limit: LOOKS_SHOWN })), { limit: LOOKS_SHOWN }, (last) => [last.hour.getTime(), last.id] as const, presentLook);
+    const looks = answer.map(({ id, hour, viewer }) => ({ id, at: Date.parse(hour), viewer: viewer && `${viewer.first_name} ${viewer.last_name}`.trim() }));
+    return { looks, hasMore: next !== null };
+  },
+});
+
+/** One's own sheet is nobody's business: looking at it writes nothing. */
+async function noteOthersLook(db: Db, actor: Actor, sheet: SheetSubject): Promise<void> {
+  if (!isOwnSheet(actor, sheet)) await noteLook(db, sheet.sheetId, actor.userId);
+}

@@ -2,6 +2,8 @@
 export const LEVELS = ["no_experience", "basic", "intermediate", "advanced"] as const;
 export type Level = (typeof LEVELS)[number];
 
+export const isLevel = (text: string): text is Level => (LEVELS as readonly string[]).includes(text);
+
 export const LEVEL_LABELS: Record<Level, string> = { no_experience: "None", basic: "Basic", intermediate: "Intermediate", advanced: "Advanced" };
 
 /** What each level means, as the legend of every sheet says it. */

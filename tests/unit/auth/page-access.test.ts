@@ -17,6 +17,8 @@ test.each<[string, ReturnType<typeof detour>, ReturnType<typeof detour>, ReturnT
   ["/competency/7", "sign-in", "/sheet", null, null],
   ["/%63ompetency/7", "sign-in", "/sheet", null, null],
   ["/people", "sign-in", "/", "/", null],
+  ["/audit", "sign-in", "/", "/", null],
+  ["/my-data", "sign-in", null, null, null],
   ["/nowhere", "sign-in", null, null, null],
   ["/%E0%A4%A", "sign-in", null, null, null],
 ])("%s sends nobody to %s, an employee to %s, a manager to %s, an admin to %s", (path, ...expected) => {

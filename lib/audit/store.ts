@@ -1,0 +1,48 @@
+import type { Cut } from "@/lib/core/paged";
+import type { Db } from "@/lib/db";
+import { Prisma } from "@/lib/generated/prisma/client";
+import type { AuditPlace } from "./contract";
+import type { Side } from "./rules";
+
+export type RecordFound = {
+  id: number;
+  at: Date;
+  act: string;
+  before: Side | null;
+  after: Side | null;
+  request_id: string | null;
+  actor_id: number | null;
+  actor_first_name: string | null;
+  actor_last_name: string | null;
+  subject_id: number | null;
+  subject_first_name: string | null;
+  subject_last_name: string | null;
+  /** The competency of the row or of the record itself. */
+  competency: string | null;
+};
+
+export type Wanted = { person: number | null; act: string | null; from: Date | null; to: Date | null };
+
+/** Records that fit, the latest first. Every filter has its index; a person's records are found by two of them, as who acted and as whom it concerns. */
+export function readRecords(db: Db, { person, act, from, to }: Wanted, { limit, after }: Cut<AuditPlace>): Promise<RecordFound[]> {
+  const conditions = [
+    act === null ? null : Prisma.sql`act = ${act}`,
+    from === null ? null : Prisma.sql`at >= ${from}`,
+    to === null ? null : Prisma.sql`at < ${to}`,
+    after === null ? null : Prisma.sql`(at, id) < (${new Date(after[0])}, ${after[1]})`,
+  ].filter((condition) => condition !== null);
+  const cut = (who: Prisma.Sql) => Prisma.sql`
+    (SELECT id, at FROM cm_audit_record WHERE ${Prisma.join([who, ...conditions], " AND ")} ORDER BY at DESC, id DESC LIMIT ${limit})`;
+  const found = person === null ? cut(Prisma.sql`TRUE`) : Prisma.sql`${cut(Prisma.sql`actor_id = ${person}`)} UNION ${cut(Prisma.sql`subject_id = ${person}`)}`;
+  return db.$queryRaw<RecordFound[]>`
+    WITH found AS (${found}), page AS (SELECT id FROM found ORDER BY at DESC, id DESC LIMIT ${limit})
+    SELECT r.id, r.at, r.act, r.before, r.after, r.request_id, r.actor_id, r.subject_id,
+      a.first_name AS actor_first_name, a.last_name AS actor_last_name, s.first_name AS subject_first_name, s.last_name AS subject_last_name,
+      c.name AS competency
+    FROM page JOIN cm_audit_record r ON r.id = page.id
+      LEFT JOIN cm_user a ON a.id = r.actor_id
+      LEFT JOIN cm_user s ON s.id = r.subject_id
+      LEFT JOIN cm_sheet_competency row ON row.id = (coalesce(r.after, r.before) ->> 'sheet_competency_id')::int
+      LEFT JOIN cm_competency c ON c.id = coalesce(row.cm_competency_id, CASE WHEN r.act LIKE 'competency.%' THEN (coalesce(r.after, r.before) ->> 'id')::int END)
+    ORDER BY r.at DESC, r.id DESC`;
+}

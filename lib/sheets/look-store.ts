@@ -1,0 +1,34 @@
+import { log } from "@/lib/core/log";
+import type { Cut } from "@/lib/core/paged";
+import type { Db } from "@/lib/db";
+import { Prisma } from "@/lib/generated/prisma/client";
+import type { LookPlace } from "./contract";
+
+/** Months after which it is forgotten who looked at a sheet. */
+export const LOOK_MONTHS = 12;
+
+/**
+ * Notes that somebody looks at another person's sheet, once an hour: one statement, which only reads where that hour is noted. A look that can't be noted is
+ * logged and shown all the same.
+ */
+export async function noteLook(db: Db, sheetId: number, viewerId: number): Promise<void> {
+  try {
+    await db.$executeRaw`
+      INSERT INTO cm_sheet_view (cm_sheet_id, viewer_id, hour)
+      SELECT ${sheetId}::int, ${viewerId}::int, date_trunc('hour', now(), 'UTC')
+      WHERE NOT EXISTS (SELECT 1 FROM cm_sheet_view WHERE cm_sheet_id = ${sheetId} AND viewer_id = ${viewerId} AND hour = date_trunc('hour', now(), 'UTC'))
+      ON CONFLICT DO NOTHING`;
+  } catch (error) {
+    log.warn({ err: error, sheet_id: sheetId, viewer_id: viewerId }, "a look at a sheet could not be noted");
+  }
+}
+
+export type LookRecord = { id: number; hour: Date; viewer_id: number | null; first_name: string | null; last_name: string | null };
+
+/** Who looked at a sheet, the latest first. */
+export function readLooks(db: Db, sheetId: number, { limit, after }: Cut<LookPlace>): Promise<LookRecord[]> {
+  const beyond = after ? Prisma.sql`(v.hour, v.id) < (${new Date(after[0])}, ${after[1]})` : Prisma.sql`TRUE`;
+  return db.$queryRaw<LookRecord[]>`
+    SELECT v.id, v.hour, v.viewer_id, u.first_name, u.last_name FROM cm_sheet_view v LEFT JOIN cm_user u ON u.id = v.viewer_id
+    WHERE v.cm_sheet_id = ${sheetId} AND ${beyond} ORDER BY v.hour DESC, v.id DESC LIMIT ${limit}`;
+}
