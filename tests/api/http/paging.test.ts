@@ -1,5 +1,6 @@
 import { GET as getAreas } from "@/app/api/cm/v1/areas/route";
 import { GET as getMerges } from "@/app/api/cm/v1/catalogue_merges/route";
+import { GET as getAuditRecords } from "@/app/api/cm/v1/audit_records/route";
 import { GET as getCompetencies } from "@/app/api/cm/v1/competencies/route";
 import { GET as getLinks } from "@/app/api/cm/v1/competency_learning_pointers/route";
 import { GET as getEmployees } from "@/app/api/cm/v1/employee_managers/route";
@@ -7,6 +8,7 @@ import { GET as getEmployeesOf } from "@/app/api/cm/v1/employee_managers/[manage
 import { GET as getPointers } from "@/app/api/cm/v1/learning_pointers/route";
 import { GET as getPeople } from "@/app/api/cm/v1/people/route";
 import { GET as getRoles } from "@/app/api/cm/v1/roles/route";
+import { GET as getSheetViews } from "@/app/api/cm/v1/sheet_views/route";
 import { GET as getSheetRoles } from "@/app/api/cm/v1/sheet_roles/route";
 import { GET as getMarks } from "@/app/api/cm/v1/sheets/[sheet_id]/user_learning_pointers/route";
 import { GET as getLanguages } from "@/app/api/cm/v1/sheets/[sheet_id]/user_technologies/route";
@@ -46,10 +48,16 @@ beforeAll(async () => {
   for (const lastName of NAMES) await makePerson(db.prisma, { lastName });
   const retired = { kind: "technology" as const, userId: person.userId, lastRowId: 0 };
   await db.prisma.catalogueMerge.createMany({ data: languages.map(({ id, name }) => ({ ...retired, sourceId: id, sourceName: name })) });
+  // As many of one moment, which only their ids tell apart.
+  const at = new Date("2026-05-01T12:00:00Z");
+  const viewers = await db.prisma.user.findMany({ select: { id: true } });
+  await db.prisma.sheetView.createMany({ data: viewers.map(({ id }) => ({ sheetId: person.sheetId, viewerId: id, hour: at })) });
+  await db.prisma.auditRecord.createMany({ data: NAMES.map((name) => ({ act: "language.created", at, after: { name } })) });
   const sheet = { sheet_id: person.sheetId };
   lists = {
     listAreas: { handler: getAreas },
     listCatalogueMerges: { handler: getMerges, query: "kind=technology" },
+    listAuditRecords: { handler: getAuditRecords },
     listCompetencies: { handler: getCompetencies },
     listCompetencyLearningPointers: { handler: getLinks },
     listEmployees: { handler: getEmployees, query: `manager_id=${person.userId}` },
@@ -58,6 +66,7 @@ beforeAll(async () => {
     listPeople: { handler: getPeople },
     listRoles: { handler: getRoles },
     listSheetRoles: { handler: getSheetRoles, query: `user_id=${person.userId}` },
+    listSheetViews: { handler: getSheetViews },
     listTechnologies: { handler: getTechnologies },
     listUserLearningPointers: { handler: getMarks, params: sheet },
     listUserTechnologies: { handler: getLanguages, params: sheet },

@@ -45,6 +45,9 @@ export const cast = {
   matrixBusy: { first: "Zoe", last: "Busy", disciplines: DEVELOPER, languages: ["TypeScript"], manager: "matrixManager" },
   matrixQuiet: { first: "Abe", last: "Quiet", disciplines: DEVELOPER, languages: ["TypeScript"], manager: "matrixManager" },
   matrixAway: { first: "Ann", last: "Away", manager: "matrixManager", hasNoSheet: true },
+  leaver: { first: "Lou", last: "Leaver", isManager: true },
+  leaverReport: { first: "Remy", last: "Report", disciplines: DEVELOPER, languages: ["TypeScript"], manager: "leaver" },
+  successor: { first: "Sue", last: "Successor", isManager: true },
 } as const satisfies Record<string, CastMember>;
 
 export type CastName = keyof typeof cast;

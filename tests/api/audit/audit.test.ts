@@ -1,0 +1,89 @@
+import { GET as getAuditRecords } from "@/app/api/cm/v1/audit_records/route";
+import { POST as postApproval } from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_competencies/[sheet_competency_id]/competency_changes/[competency_change_id]/manager_competency_changes/route";
+import { POST as postChange } from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_competencies/[sheet_competency_id]/competency_changes/route";
+import { PATCH as patchUser } from "@/app/api/cm/v1/users/[user_id]/route";
+import { getAuditView } from "@/lib/audit/queries";
+import { readAuditFilter } from "@/lib/audit/rules";
+import type { Database } from "@/lib/db";
+import { actorFor, bearerFor, makePerson, type TestPerson } from "@/tests/support/actors";
+import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { ask, makeEmployee } from "@/tests/support/sheets";
+
+let db: Database;
+let admin: TestPerson;
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+afterAll(() => db.close());
+beforeEach(async () => {
+  await emptyTables(db);
+  admin = await makePerson(db.prisma, { firstName: "Grace", lastName: "Hopper", isAdmin: true });
+});
+
+const view = async (params: Record<string, string> = {}) => getAuditView(await actorFor(admin.userId), readAuditFilter(params));
+const record = (at: string, more: object = {}) => db.prisma.auditRecord.create({ data: { act: "notes.saved", at: new Date(at), ...more } });
+const days = async (params: Record<string, string>) => (await view(params)).rows.map(({ at }) => new Date(at).toISOString().slice(0, 10));
+
+test("an approval is told as a sentence with both names, the competency and both levels", async () => {
+  const employee = await makeEmployee(db, 1, { firstName: "Alan", lastName: "Turing" });
+  await db.prisma.competency.updateMany({ data: { name: "Testing", nameKey: "testing" } });
+  const rowId = employee.rowIds[0]!;
+  const path = { sheet_id: employee.sheetId, sheet_competency_id: rowId };
+  const asked = await ask(postChange, await bearerFor(employee), "POST", path, {
+    cm_competency_change: { current_level: "no_experience", desired_level: "advanced", cm_sheet_competencies_id: rowId },
+  });
+  await ask(postApproval, await bearerFor(admin), "POST", { ...path, competency_change_id: asked.body.id }, {
+    cm_manager_competency_change: { approved_level: "advanced", cm_competency_change_id: asked.body.id },
+  });
+  const { rows } = await view();
+  expect(rows.map(({ sentence }) => sentence)).toEqual(["Grace Hopper approved Testing: None → Advanced for Alan Turing", "Alan Turing asked for Testing: None → Advanced"]);
+  expect(rows[0]?.changes).toEqual([{ field: "current level", before: "None", after: "Advanced" }]);
+});
+
+test("a change of managers names them", async () => {
+  const [person, manager] = [await makePerson(db.prisma), await makePerson(db.prisma, { firstName: "Mona", lastName: "M" })];
+  await ask(patchUser, await bearerFor(admin), "PATCH", { user_id: person.userId }, { user: { manager_ids: [manager.userId] } });
+  expect((await view()).rows[0]?.changes).toEqual([{ field: "manager", before: "nobody", after: "Mona M" }]);
+});
+
+test("an act of the operator, and one for somebody erased since, are told without names", async () => {
+  await record("2026-05-01", { act: "person.made_admin", subjectId: admin.userId });
+  await record("2026-05-02", { act: "level.approved", requestId: "r" });
+  expect((await view()).rows.map(({ sentence }) => sentence)).toEqual([
+    "Somebody who was erased since approved a competency",
+    "The operator, or somebody erased since, gave the admin role for Grace Hopper",
+  ]);
+});
+
+describe("a filter", () => {
+  test("by person finds what they did and what was done to them, each once", async () => {
+    const person = await makePerson(db.prisma);
+    await record("2026-05-01", { actorId: person.userId, subjectId: person.userId });
+    await record("2026-05-02", { subjectId: person.userId, actorId: admin.userId });
+    await record("2026-05-03", { actorId: person.userId });
+    await record("2026-05-04", { actorId: admin.userId });
+    expect(await days({ person: String(person.userId) })).toEqual(["2026-05-03", "2026-05-02", "2026-05-01"]);
+  });
+
+  test("by act and days counts the last day whole", async () => {
+    for (const at of ["2026-04-30T23:59:59.999Z", "2026-05-01T00:00:00Z", "2026-05-02T23:59:59.999Z", "2026-05-03T00:00:00Z"]) await record(at);
+    await record("2026-05-02T12:00:00Z", { act: "language.added" });
+    expect(await days({ from: "2026-05-01", to: "2026-05-02", act: "notes.saved" })).toEqual(["2026-05-02", "2026-05-01"]);
+  });
+
+  test("goes on on the next page, and a cursor that is none begins anew", async () => {
+    for (let made = 0; made < 52; made++) await record("2026-05-01", { actorId: admin.userId });
+    const first = await view({ person: String(admin.userId) });
+    const second = await view({ person: String(admin.userId), cursor: first.older! });
+    expect([first.rows.length, second.rows.length, second.older]).toEqual([50, 2, null]);
+    expect(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size).toBe(52);
+    expect((await view({ cursor: "abc" })).rows).toHaveLength(50);
+  });
+});
+
+test("a manager may not read the log", async () => {
+  const manager = await makePerson(db.prisma, { isManager: true });
+  expect((await ask(getAuditRecords, await bearerFor(manager), "GET", {})).status).toBe(403);
+  await expect(getAuditView(await actorFor(manager.userId), readAuditFilter({}))).rejects.toMatchObject({ code: "forbidden" });
+});

@@ -1,0 +1,108 @@
+import { TextDecoder } from "node:util";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { PeopleScreen } from "@/components/people/people-screen";
+import { call } from "@/lib/api/client";
+import type { DirectoryRow, DirectoryView } from "@/lib/directory/view";
+
+const router = { replace: jest.fn(), refresh: jest.fn() };
+jest.mock("next/navigation", () => ({ useRouter: () => router }));
+jest.mock("@/lib/api/client", () => ({ ...jest.requireActual("@/lib/api/client"), call: jest.fn() }));
+const api = call as unknown as jest.Mock;
+const { ApiError } = jest.requireActual<typeof import("@/lib/api/client")>("@/lib/api/client");
+
+const GRACE: DirectoryRow = {
+  ...{ id: 2, firstName: "Grace", lastName: "Hopper", name: "Grace Hopper", email: "grace@x.org", isAdmin: false, isManager: true, state: "active", lastSignInAt: null },
+  ...{ disciplines: [{ id: 1, name: "Developer" }], managers: [{ id: 3, name: "Mona M" }, { id: 4, name: "Max M" }], reports: 2, isSelf: false },
+};
+const view = (...rows: DirectoryRow[]): DirectoryView => ({
+  ...{ rows, total: rows.length, pages: 1, disciplines: [{ id: 1, name: "Developer" }] },
+  search: { search: "", state: null, sort: { by: "name", descending: false }, page: 1 },
+});
+
+beforeAll(() => {
+  Object.assign(globalThis, { TextDecoder });
+  // cmdk scrolls to what is chosen and watches its size; jsdom has neither.
+  Element.prototype.scrollIntoView = () => {};
+  globalThis.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+});
+beforeEach(() => {
+  jest.clearAllMocks();
+  api.mockImplementation(async (name: string) => (name === "GET /people" ? [] : name === "GET /hand_over_impact" ? { employees: [], circle: null } : {}));
+});
+
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole("button", { name })));
+const dialog = () => within(screen.getByRole("dialog"));
+
+test("a person's row shows disciplines, managers, roles, reports, last sign-in and state", () => {
+  render(<PeopleScreen view={view(GRACE)} />);
+  expect(screen.getByRole("row", { name: /Grace Hopper/ })).toHaveTextContent("Grace Hoppergrace@x.orgDeveloperMona Malso Max MManager2 reportsNeverActive");
+});
+
+test("nobody erases themselves", () => {
+  render(<PeopleScreen view={view({ ...GRACE, isSelf: true })} />);
+  expect(screen.queryByRole("button", { name: "Erase Grace Hopper" })).not.toBeInTheDocument();
+});
+
+test("an edit sends only what was changed, so that another admin's change stays", async () => {
+  render(<PeopleScreen view={view(GRACE)} />);
+  await press("Edit Grace Hopper");
+  fireEvent.click(dialog().getByRole("radio", { name: "Max M is the primary manager" }));
+  await press("Save");
+  expect(api).toHaveBeenCalledWith("PATCH /users/{user_id}", { params: { user_id: 2 }, body: { user: { manager_ids: [4, 3] } } });
+  expect(screen.getByText("Grace Hopper is saved.")).toBeVisible();
+});
+
+test("a refused save keeps what was typed and says why, at its field", async () => {
+  render(<PeopleScreen view={view(GRACE)} />);
+  await press("Add Person");
+  fireEvent.change(dialog().getByLabelText(/E-mail address/), { target: { value: "ada@x.org" } });
+  fireEvent.change(dialog().getByLabelText(/First name/), { target: { value: "Ada" } });
+  api.mockRejectedValueOnce(new ApiError({ status: 409, title: "", detail: "Ada L has this address already.", errors: { "user.email": ["is taken"] } }));
+  await press("Add");
+  expect(dialog().getByRole("alert")).toHaveTextContent("Ada L has this address already.");
+  expect(dialog().getByLabelText(/E-mail address/)).toHaveValue("ada@x.org");
+  expect(dialog().getByLabelText(/E-mail address/)).toHaveAccessibleDescription(/is taken/);
+});
+
+test("erasing asks for the person's own address", async () => {
+  render(<PeopleScreen view={view(GRACE)} />);
+  await press("Erase Grace Hopper");
+  const sure = dialog().getByRole("button", { name: "Erase for Good" });
+  expect(sure).toBeDisabled();
+  fireEvent.change(dialog().getByLabelText("Type grace@x.org to confirm"), { target: { value: "Grace@x.org " } });
+  expect(sure).toBeEnabled();
+});
+
+test("handing over shows who moves and can't close a circle", async () => {
+  api.mockImplementation(async (name: string) =>
+    name === "GET /people"
+      ? [{ id: 9, first_name: "Nia", last_name: "New", state: "active" }]
+      : { employees: [{ id: 5, first_name: "Erin", last_name: "E", is_primary: true }], circle: "Nia New reports to Erin E, who reports to Nia New" },
+  );
+  render(<PeopleScreen view={view(GRACE)} />);
+  await press("Hand over the reports of Grace Hopper");
+  expect(await screen.findByText("Erin E")).toBeVisible();
+  fireEvent.click(await screen.findByRole("option", { name: "Nia New" }));
+  expect(await screen.findByText(/This would close a circle/)).toBeVisible();
+  expect(dialog().getByRole("button", { name: "Hand Over" })).toBeDisabled();
+});
+
+test("an import says what it would do before it can be done", async () => {
+  api.mockResolvedValueOnce({ dry_run: true, made: 1, updated: 1, unchanged: 3, lines: [{ line: 2, email: "a@x.org", outcome: "made", fields: [] }, { line: 3, email: "b@x.org", outcome: "updated", fields: ["managers"] }] });
+  render(<PeopleScreen view={view(GRACE)} />);
+  await press("Import");
+  const file = Object.assign(new File(["x"], "people.csv"), { arrayBuffer: async () => Buffer.from("email") });
+  const button = dialog().getByRole("button", { name: "Import" });
+  expect(button).toBeDisabled();
+  fireEvent.change(dialog().getByLabelText("CSV file"), { target: { files: [file] } });
+  expect(await screen.findByText("1 added, 1 changed, 3 unchanged")).toBeVisible();
+  expect(dialog().getByRole("cell", { name: "Changed: managers" })).toBeVisible();
+  api.mockResolvedValueOnce({ dry_run: false, made: 1, updated: 1, unchanged: 3, lines: [] });
+  await waitFor(() => expect(button).toBeEnabled());
+  await act(async () => void fireEvent.click(button));
+  expect(api).toHaveBeenLastCalledWith("POST /people_imports", { body: { people_import: { content: "email", dry_run: false } } });
+});
