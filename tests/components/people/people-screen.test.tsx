@@ -1,14 +1,13 @@
 import { TextDecoder } from "node:util";
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { PeopleScreen } from "@/components/people/people-screen";
-import { call } from "@/lib/api/client";
+import { ApiError, call } from "@/lib/api/client";
 import type { DirectoryRow, DirectoryView } from "@/lib/directory/view";
 
 const router = { replace: jest.fn(), refresh: jest.fn() };
 jest.mock("next/navigation", () => ({ useRouter: () => router }));
 jest.mock("@/lib/api/client", () => ({ ...jest.requireActual("@/lib/api/client"), call: jest.fn() }));
 const api = call as unknown as jest.Mock;
-const { ApiError } = jest.requireActual<typeof import("@/lib/api/client")>("@/lib/api/client");
 
 const GRACE: DirectoryRow = {
   ...{ id: 2, firstName: "Grace", lastName: "Hopper", name: "Grace Hopper", email: "grace@x.org", isAdmin: false, isManager: true, state: "active", lastSignInAt: null },
