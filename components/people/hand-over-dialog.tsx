@@ -17,6 +17,10 @@ export function HandOverDialog({ person, onDone, onClose }: LeavingProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const successorId = successor?.id ?? null;
 
+  async function send() {
+    if (successorId !== null) await handOver(person.id, successorId);
+  }
+
   useEffect(() => {
     const leaving = new AbortController();
     readImpact(person.id, successorId, leaving.signal).then(setImpact, (error: unknown) => !leaving.signal.aborted && setFailure(troubleOf(error).text));
@@ -28,7 +32,7 @@ export function HandOverDialog({ person, onDone, onClose }: LeavingProps) {
       title={`Hand over the reports of ${person.name}`}
       verb="Hand Over"
       disabled={!successor || !impact || impact.circle !== null || impact.employees.length === 0}
-      act={() => handOver(person.id, successor!.id)}
+      act={send}
       onDone={() => onDone(`The reports of ${person.name} are handed over to ${successor?.name}.`)}
       onClose={onClose}
     >

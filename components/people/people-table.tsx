@@ -70,7 +70,7 @@ function PersonRow({ person, onAct }: { person: DirectoryRow; onAct: (act: Act) 
         {primary?.name}
         {further.length > 0 && <span className="block text-sm text-ink-muted">also {further.map(({ name }) => name).join(", ")}</span>}
       </Td>
-      <Td data-label="Roles" data-half>
+      <Td data-label={person.isAdmin || person.isManager || person.reports > 0 ? "Roles" : undefined} data-half>
         <span className="flex flex-wrap gap-1">
           {person.isAdmin && <Badge tone="accent">Admin</Badge>}
           {person.isManager && <Badge>Manager</Badge>}
