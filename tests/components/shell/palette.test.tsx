@@ -55,7 +55,7 @@ test("a competency leads who keeps the template to its form, anybody else to its
 test("an employee is offered no manager's screen, and is led to the learning pointers", async () => {
   called.mockResolvedValue({ ...FOUND, people: [], can: { edit_competencies: false } });
   const { user, input } = open({ isAdmin: false, isManager: false });
-  expect(within(screen.getByRole("group", { name: "Screens" })).getAllByRole("option").map((each) => each.textContent)).toEqual(["My competency matrix", "Access Tokens"]);
+  expect(within(screen.getByRole("group", { name: "Screens" })).getAllByRole("option").map((each) => each.textContent)).toEqual(["My competency matrix", "Access Tokens", "My Data"]);
   await user.type(input, "testing");
   await user.click(await option(/^Testing/));
   expect(push).toHaveBeenLastCalledWith("/learning-pointers?competency_id=3");
