@@ -1,0 +1,91 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { fullName } from "./support/cast";
+import { expect, signIn, test } from "./support/sign-in";
+
+async function expectNoViolations(page: Page, what: string) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${what} (${colorScheme}): ${id} at ${nodes.map(({ target }) => target.join(" ")).join(", ")}`)).toEqual([]);
+  }
+}
+
+const HEADER = "email,first_name,last_name,disciplines,primary_manager,managers,is_manager,is_admin";
+const file = (...lines: string[]) => ({ name: "people.csv", mimeType: "text/csv", buffer: Buffer.from([HEADER, ...lines].join("\n")) });
+
+test("an admin adds a person with a manager, hands a leaver's reports over, deactivates the leaver, imports a file, and the log tells it all", async ({ page, troubles }) => {
+  test.setTimeout(180_000);
+  await signIn(page, "admin");
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "People" }).click();
+  await expect(page.getByRole("heading", { name: "People", level: 1 })).toBeVisible();
+  await expectNoViolations(page, "people");
+  const said = page.getByRole("main").getByRole("status");
+  const dialog = page.getByRole("dialog");
+
+  await page.getByRole("button", { name: "Add Person" }).click();
+  await dialog.getByLabel("E-mail address").fill("nia.new@acme.example");
+  await dialog.getByLabel("First name").fill("Nia");
+  await dialog.getByLabel("Last name").fill("New");
+  await dialog.getByRole("combobox", { name: "Add a manager" }).fill("leaver");
+  await dialog.getByRole("option", { name: fullName("leaver") }).click();
+  await expectNoViolations(page, "add person");
+  await dialog.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(said.filter({ hasText: "Nia New is added and can sign in." })).toBeVisible();
+
+  await page.getByRole("searchbox", { name: "Search names and addresses" }).fill("leaver");
+  const leaver = page.getByRole("row", { name: new RegExp(`^${fullName("leaver")} `) });
+  await expect(leaver).toContainText("2 reports");
+  await page.getByRole("button", { name: `Hand over the reports of ${fullName("leaver")}` }).click();
+  await expect(dialog.getByText(fullName("leaverReport"))).toBeVisible();
+  await dialog.getByRole("combobox", { name: "Find the new manager" }).fill("successor");
+  await dialog.getByRole("option", { name: fullName("successor") }).click();
+  await dialog.getByRole("button", { name: "Hand Over" }).click();
+  await expect(leaver).not.toContainText("reports");
+
+  await page.getByRole("button", { name: `Deactivate ${fullName("leaver")}` }).click();
+  await dialog.getByRole("button", { name: "Deactivate" }).click();
+  await expect(leaver).toContainText("Deactivated");
+
+  await page.getByRole("button", { name: "Import" }).click();
+  await dialog.getByLabel("CSV file").setInputFiles(file("bad,Ben,Bad,,,,false,false"));
+  await expect(dialog.getByText("line 2: email is no e-mail address")).toBeVisible();
+  // The refusal is an answer that the screen shows; the browser writes it down all the same.
+  expect(troubles.splice(0)).toEqual([expect.stringContaining("status of 422")]);
+  await dialog.getByLabel("CSV file").setInputFiles(file("cy.csv@acme.example,Cy,Csv,Developer,successor@acme.example,,false,false"));
+  await expect(dialog.getByText("1 added, 0 changed, 0 unchanged")).toBeVisible();
+  await expectNoViolations(page, "import");
+  await dialog.getByRole("button", { name: "Import" }).click();
+  await expect(said.filter({ hasText: "1 added, 0 changed, 0 unchanged from people.csv." })).toBeVisible();
+
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Audit Log" }).click();
+  const log = page.getByRole("table", { name: "Audit log" });
+  for (const sentence of [
+    "Ada Admin imported people",
+    "Ada Admin deactivated a person for Lou Leaver",
+    "Ada Admin handed over the reports for Lou Leaver",
+    "Ada Admin added a person for Nia New",
+  ]) {
+    await expect(log.getByText(sentence)).toBeVisible();
+  }
+  await expectNoViolations(page, "audit log");
+  await page.getByRole("combobox", { name: "Act" }).selectOption("Person deactivated");
+  await expect(log.getByText("Ada Admin imported people")).toHaveCount(0);
+  await expect(log.getByText("Ada Admin deactivated a person for Lou Leaver")).toBeVisible();
+});
+
+test("everybody takes their own data along as JSON, and sees who looked at their sheet", async ({ page, browser }) => {
+  await signIn(page, "leaverReport");
+  const sheet = await page.evaluate(() => JSON.parse(localStorage.getItem("user") ?? "null") as { user_id: number; sheet_id: number });
+  const looking = await (await browser.newContext()).newPage();
+  await signIn(looking, "successor");
+  await looking.goto(`/users/${sheet.user_id}/sheets/${sheet.sheet_id}/`);
+  await expect(looking.getByRole("heading", { level: 1 })).toContainText(fullName("leaverReport"));
+  await looking.context().close();
+  await page.goto("/my-data");
+  await expect(page.getByRole("row", { name: new RegExp(fullName("successor")) })).toBeVisible();
+  await expectNoViolations(page, "my data");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download My Data" }).click();
+  expect((await download).suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/);
+});
