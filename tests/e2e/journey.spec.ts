@@ -54,21 +54,70 @@ test("an employee asks for levels, their manager approves two and sets one, and 
   });
 });
 
-test("the same works with a real framework that the operator imports while the app runs", async ({ page }) => {
+test.describe("with a real framework that the operator imports while the app runs", () => {
+  test.describe.configure({ mode: "serial" });
   const samples = process.env.CAIRN_SAMPLE_DATA;
   test.skip(samples === undefined, "CAIRN_SAMPLE_DATA names no folder with a real framework");
-  const importing = () =>
-    execFileSync(process.execPath, ["scripts/cairn.mjs", "import", "competencies", join(samples ?? "", "nokia-competencies.csv")], {
+
+  const importing = (what: "competencies" | "learning-pointers") =>
+    execFileSync(process.execPath, ["scripts/cairn.mjs", "import", what, join(samples ?? "", `nokia-${what}.csv`)], {
       encoding: "utf8",
       env: { ...process.env, DATA_DIR, DATABASE_URL: "" },
     });
-  expect(importing()).toContain("49 made, 0 updated, 0 unchanged");
-  expect(importing()).toContain("0 made, 0 updated, 49 unchanged");
-  await journey(page, {
-    employee: "frameworkEmployee",
-    manager: "frameworkManager",
-    area: "Engineering",
-    asked: [["HTML", "Advanced"], ["CSS", "Basic"], ["Git", "Intermediate"]],
-    set: ["Docker", "Basic"],
+
+  test("the same works", async ({ page }) => {
+    expect(importing("competencies")).toContain("49 made, 0 updated, 0 unchanged");
+    expect(importing("competencies")).toContain("0 made, 0 updated, 49 unchanged");
+    await journey(page, {
+      employee: "frameworkEmployee",
+      manager: "frameworkManager",
+      area: "Engineering",
+      asked: [["HTML", "Advanced"], ["CSS", "Basic"], ["Git", "Intermediate"]],
+      set: ["Docker", "Basic"],
+    });
+  });
+
+  test("a manager walks its template: searches, filters, sorts, reads criteria and pointers, edits and publishes", async ({ page }) => {
+    expect(importing("learning-pointers")).toContain("37 made, 16 linked, 0 unchanged");
+    await signIn(page, "frameworkManager");
+    await page.getByRole("link", { name: "Competency Templates" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Competency Matrix Template");
+    const search = page.getByRole("searchbox", { name: "Search competencies" });
+    const shown = page.getByRole("rowheader");
+    await search.fill("negotiati");
+    await expect(shown).toHaveText(["Negotiating", "Negotiation"]);
+    await search.fill("");
+    await page.getByRole("combobox", { name: "Filter by Discipline" }).selectOption("Consultant");
+    await expect(shown).toHaveCount(22);
+    await expect(page.getByRole("rowheader", { name: "Docker" })).toHaveCount(0);
+
+    await page.getByRole("button", { name: "View criteria for HR Policies" }).click();
+    await expect(page.getByRole("dialog", { name: "Criteria for HR Policies" }).getByRole("definition")).toHaveCount(4);
+    await page.keyboard.press("Escape");
+
+    await page.getByRole("link", { name: "HR Policies", exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("HR Policies");
+    await page.getByRole("textbox", { name: "Description" }).fill("What people owe each other, in writing.");
+    const publish = page.getByRole("switch", { name: "Publish" });
+    await expect(publish).toBeChecked();
+    await publish.uncheck();
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.waitForURL("**/competency-matrix-template**");
+    await expect(page.getByText("Changes Saved")).toBeVisible();
+    await expect(row(page, "HR Policies")).toContainText("What people owe each other, in writing.");
+    await expect(row(page, "HR Policies").getByRole("cell").last()).toHaveText("Un-Published");
+
+    await page.getByRole("link", { name: "HR Policies", exact: true }).click();
+    await publish.check();
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(row(page, "HR Policies").getByRole("cell").last()).toHaveText("Published");
+    // The one changed last stands last.
+    await page.getByRole("combobox", { name: "Filter by Discipline" }).selectOption("Consultant");
+    await page.getByRole("button", { name: "Last Updated" }).click();
+    await expect(shown.last()).toHaveText("HR Policies");
+
+    await page.getByRole("link", { name: "View learning pointers for HR Policies" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Learning Pointers for HR Policies");
+    await expect(page.getByRole("table").getByRole("rowheader").first()).toBeVisible();
   });
 });
