@@ -2,10 +2,10 @@
 
 import { UnexpectedError } from "@/components/shell/unexpected-error";
 
-export default function AppError({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
+export default function AppError({ error, retry }: { error: Error & { digest?: string }; retry: () => void }) {
   return (
     <main>
-      <UnexpectedError digest={error.digest} onRetry={reset} />
+      <UnexpectedError digest={error.digest} onRetry={retry} />
     </main>
   );
 }

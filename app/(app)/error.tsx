@@ -2,6 +2,6 @@
 
 import { UnexpectedError } from "@/components/shell/unexpected-error";
 
-export default function ScreenError({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
-  return <UnexpectedError digest={error.digest} onRetry={reset} />;
+export default function ScreenError({ error, retry }: { error: Error & { digest?: string }; retry: () => void }) {
+  return <UnexpectedError digest={error.digest} onRetry={retry} />;
 }

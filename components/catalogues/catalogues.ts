@@ -18,7 +18,8 @@ export type Catalogue = {
   noun: string;
   plural: string;
   hasGeneralTechnology: boolean;
-  failures: { load: Failure; add: Failure; edit: Failure };
+  /** `reload` is for the list that is read again once something was saved. */
+  failures: { load: Failure; reload: Failure; add: Failure; edit: Failure };
   load: (signal: AbortSignal) => Promise<Entry[]>;
   add: (fields: EntryFields) => Promise<unknown>;
   edit: (id: number, fields: EntryFields) => Promise<unknown>;
@@ -34,7 +35,7 @@ export const CATALOGUES: Record<CatalogueKind, Catalogue> = {
     noun: "language",
     plural: "languages",
     hasGeneralTechnology: false,
-    failures: { load: FAILURES.retrieveAllTechnologies, add: FAILURES.saveNewLanguage, edit: FAILURES.saveLanguageChange },
+    failures: { load: FAILURES.retrieveAllTechnologies, reload: FAILURES.retrieveTechnologies, add: FAILURES.saveNewLanguage, edit: FAILURES.saveLanguageChange },
     load: async (signal) => plain(await callAll("GET /technologies", {}, { signal })),
     add: ({ name }) => call("POST /technologies", { body: { cm_technology: { name } } }),
     edit: (technology_id, { name }) => call("PATCH /technologies/{technology_id}", { params: { technology_id }, body: { cm_technology: { name } } }),
@@ -45,7 +46,7 @@ export const CATALOGUES: Record<CatalogueKind, Catalogue> = {
     noun: "discipline",
     plural: "disciplines",
     hasGeneralTechnology: false,
-    failures: { load: FAILURES.retrieveAllRoles, add: FAILURES.addRole, edit: FAILURES.editRole },
+    failures: { load: FAILURES.retrieveAllRoles, reload: FAILURES.retrieveRoles, add: FAILURES.addRole, edit: FAILURES.editRole },
     load: async (signal) => plain(await callAll("GET /roles", {}, { signal })),
     add: ({ name }) => call("POST /roles", { body: { cm_role: { name } } }),
     edit: (role_id, { name }) => call("PATCH /roles/{role_id}", { params: { role_id }, body: { cm_role: { name } } }),
@@ -56,7 +57,7 @@ export const CATALOGUES: Record<CatalogueKind, Catalogue> = {
     noun: "area",
     plural: "areas",
     hasGeneralTechnology: true,
-    failures: { load: FAILURES.retrieveAllAreas, add: FAILURES.addArea, edit: FAILURES.editArea },
+    failures: { load: FAILURES.retrieveAllAreas, reload: FAILURES.retrieveAreas, add: FAILURES.addArea, edit: FAILURES.editArea },
     load: (signal) => callAll("GET /areas", {}, { signal }),
     add: ({ name, general_technology }) => call("POST /areas", { body: { cm_area: { name, general_technology } } }),
     edit: (area_id, { name, general_technology }) => call("PATCH /areas/{area_id}", { params: { area_id }, body: { cm_area: { name, general_technology } } }),

@@ -80,7 +80,7 @@ export function ManageCatalogueDialog({ kind, onClose, onChanged }: Props) {
       {failed && (
         <Alert
           className="mb-3"
-          title={catalogue.failures.load}
+          title={entries ? catalogue.failures.reload : catalogue.failures.load}
           actions={
             <Button size="sm" onClick={reload}>
               Retry

@@ -15,7 +15,7 @@ export type PointerChoices = {
 export async function loadChoices(pointerId: number | null): Promise<PointerChoices> {
   const linked = pointerId === null ? Promise.resolve([]) : callAll("GET /competency_learning_pointers", { query: { learning_pointer_id: pointerId } });
   const [areas, competencies, links] = await Promise.all([
-    orFail(FAILURES.retrieveAllAreas, callAll("GET /areas", {})),
+    orFail(FAILURES.getAllAreas, callAll("GET /areas", {})),
     orFail(FAILURES.retrieveAllCompetenciesForPointers, callAll("GET /competencies", {})),
     orFail(FAILURES.retrieveCompetencyLearningPointers, linked),
   ]);

@@ -46,7 +46,7 @@ export function LanguageSelectDialog({ sheetId, userId }: { sheetId: number; use
         <>
           <LogOutButton />
           <Button variant="primary" disabled={chosen.length === 0} loading={saving} loadingLabel="Saving…" onClick={() => void save()}>
-            Save
+            {failure ? "Retry" : "Save"}
           </Button>
         </>
       }

@@ -79,7 +79,7 @@ export function MoveDialog({ title, currentTitle, otherTitle, warning, minimum, 
     >
       {failed && (
         <Alert tone="danger" actions={<Button size="sm" onClick={() => void reload()}>Retry</Button>}>
-          {calls.failures.list}
+          {choices ? calls.failures.listAgain : calls.failures.list}
         </Alert>
       )}
       {!choices && !failed && <Spinner label="Loading…" showLabel />}

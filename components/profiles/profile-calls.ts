@@ -10,7 +10,8 @@ export type ProfileCalls = {
   list: () => Promise<Choice[]>;
   add: (choice: Choice) => Promise<unknown>;
   remove: (membership: number) => Promise<unknown>;
-  failures: { list: string; add: string; remove: string };
+  /** `listAgain` is for what a save begins anew with: the list that names what is left to remove. */
+  failures: { list: string; listAgain: string; add: string; remove: string };
 };
 
 type Sheet = { sheetId: number; userId: number };
@@ -24,7 +25,7 @@ export const disciplineCalls = ({ sheetId }: Sheet): ProfileCalls => ({
     (await profileOf(sheetId)).disciplines.map(({ cm_role_id, sheet_role_id, ...rest }) => ({ id: cm_role_id, membership: sheet_role_id, ...rest })),
   add: ({ id }) => call("POST /sheet_roles", { body: { cm_sheet_role: { cm_sheet_id: sheetId, cm_role_id: id } } }),
   remove: (membership) => call("DELETE /sheet_roles/{sheet_role_id}", { params: { sheet_role_id: membership } }),
-  failures: { list: FAILURES.retrieveSheetRoles, add: FAILURES.addSheetRole, remove: FAILURES.deleteSheetRole },
+  failures: { list: FAILURES.retrieveSheetRoles, listAgain: FAILURES.retrieveSheetRole, add: FAILURES.addSheetRole, remove: FAILURES.deleteSheetRole },
 });
 
 /** The languages of one's own sheet. */
@@ -38,5 +39,5 @@ export const languageCalls = ({ sheetId, userId }: Sheet): ProfileCalls => ({
     }),
   remove: (membership) =>
     call("DELETE /sheets/{sheet_id}/user_technologies/{user_technology_id}", { params: { sheet_id: sheetId, user_technology_id: membership } }),
-  failures: { list: FAILURES.retrieveUserLanguages, add: FAILURES.addLanguage, remove: FAILURES.deleteLanguage },
+  failures: { list: FAILURES.retrieveUserLanguages, listAgain: FAILURES.retrieveUserTechnology, add: FAILURES.addLanguage, remove: FAILURES.deleteLanguage },
 });

@@ -1,7 +1,9 @@
 "use client";
 
+import { readFailureDigest } from "@/lib/api/failure-digest";
+
 export interface UnexpectedErrorProps {
-  /** Ties what somebody saw to a line of the log. */
+  /** What the server told of the failure: texts to show, and what ties what somebody saw to a line of the log. */
   digest: string | undefined;
   onRetry: () => void;
 }
@@ -13,12 +15,17 @@ const HOME = "/sheet";
  * copy of the code in every screen's first JavaScript, and its link asks for a whole new page, since what broke may be the router's state.
  */
 export function UnexpectedError({ digest, onRetry }: UnexpectedErrorProps) {
+  const { texts, id } = readFailureDigest(digest ?? "");
   return (
     <div className="unexpected-error">
       <div role="alert">
-        <p className="font-medium">Unexpected Application Error!</p>
+        {(texts.length > 0 ? texts : ["Unexpected Application Error!"]).map((text) => (
+          <p key={text} className="font-medium">
+            {text}
+          </p>
+        ))}
         <p>This screen could not be shown. Nothing that was saved is lost.</p>
-        {digest && <p className="mt-1 text-sm">Error {digest}</p>}
+        {id && <p className="mt-1 text-sm">Error {id}</p>}
       </div>
       <p className="flex flex-wrap gap-4">
         <button type="button" onClick={onRetry} className="text-button">

@@ -1,14 +1,17 @@
 import type { Metadata } from "next";
 import { MatricesTable } from "@/components/matrices/matrices-table";
 import { PageHeading } from "@/components/ui/page-heading";
+import { FAILURES } from "@/lib/api/failures";
 import { read } from "@/lib/http/read";
 import { getMatricesView } from "@/lib/people/queries";
 import { readSearch } from "@/lib/people/rules";
 
 export const metadata: Metadata = { title: "Competency Matrices" };
 
+const FAILS = { failures: [FAILURES.getEmployeeUsers, FAILURES.getEmployeeManager] };
+
 export default async function CompetencyMatricesPage({ searchParams }: PageProps<"/competency-matrices">) {
-  const view = await read(getMatricesView, readSearch(await searchParams));
+  const view = await read(getMatricesView, readSearch(await searchParams), FAILS);
   return (
     <>
       <PageHeading className="mb-6" description="What your people ask for, and where they stand.">

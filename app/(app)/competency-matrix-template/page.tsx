@@ -3,13 +3,16 @@ import { Notification } from "@/components/template/notification";
 import { TemplateActions } from "@/components/template/template-actions";
 import { TemplateTable } from "@/components/template/template-table";
 import { PageHeading } from "@/components/ui/page-heading";
+import { FAILURES } from "@/lib/api/failures";
 import { getTemplateView } from "@/lib/competencies/queries";
 import { read } from "@/lib/http/read";
 
 export const metadata: Metadata = { title: "Competency Matrix Template" };
 
+const FAILS = { failures: [FAILURES.retrieveAllCompetencies, FAILURES.retrieveAllRolesForFilter] };
+
 export default async function CompetencyMatrixTemplatePage() {
-  const { can, ...view } = await read(getTemplateView, {}, { otherwise: "/sheet" });
+  const { can, ...view } = await read(getTemplateView, {}, { refused: "/sheet", ...FAILS });
   return (
     <>
       <Notification />

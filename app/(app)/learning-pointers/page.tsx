@@ -1,12 +1,15 @@
 import type { Metadata } from "next";
 import { cache } from "react";
 import { PointersScreen } from "@/components/learning/pointers-screen";
+import { FAILURES } from "@/lib/api/failures";
 import { read } from "@/lib/http/read";
 import { getPointersView } from "@/lib/learning/queries";
 
 type Props = PageProps<"/learning-pointers">;
 
-const load = cache((competency_id: string) => read(getPointersView, { competency_id }));
+const FAILS = { failures: [FAILURES.retrieveCompetencyLearningPointers] };
+
+const load = cache((competency_id: string) => read(getPointersView, { competency_id }, FAILS));
 
 /** Left out or given twice, it names no competency. */
 async function competencyId({ searchParams }: Props): Promise<string> {

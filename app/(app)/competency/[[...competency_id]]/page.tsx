@@ -3,15 +3,18 @@ import { notFound } from "next/navigation";
 import { cache } from "react";
 import { CompetencyForm } from "@/components/competency/competency-form";
 import { PageHeading } from "@/components/ui/page-heading";
+import { FAILURES } from "@/lib/api/failures";
 import { getCompetencyForm, getNewCompetencyForm } from "@/lib/competencies/queries";
 import { read } from "@/lib/http/read";
 
 type Props = PageProps<"/competency/[[...competency_id]]">;
 
-const REFUSED = { otherwise: "/sheet" } as const;
+const CHOICES = [FAILURES.retrieveAreasForForm, FAILURES.retrieveRolesForForm];
 
 const load = cache((competency_id: string | undefined) =>
-  competency_id === undefined ? read(getNewCompetencyForm, {}, REFUSED) : read(getCompetencyForm, { competency_id }, REFUSED),
+  competency_id === undefined
+    ? read(getNewCompetencyForm, {}, { refused: "/sheet", failures: CHOICES })
+    : read(getCompetencyForm, { competency_id }, { refused: "/sheet", failures: [FAILURES.getCompetency, ...CHOICES] }),
 );
 
 async function loadFor({ params }: Props) {

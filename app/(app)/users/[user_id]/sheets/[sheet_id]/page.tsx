@@ -1,12 +1,15 @@
 import type { Metadata } from "next";
 import { cache } from "react";
 import { SheetScreen } from "@/components/sheets/sheet-screen";
+import { FAILURES } from "@/lib/api/failures";
 import { read } from "@/lib/http/read";
 import { getUserSheetView } from "@/lib/sheets/queries";
 
 type Props = PageProps<"/users/[user_id]/sheets/[sheet_id]">;
 
-const load = cache((user_id: string, sheet_id: string) => read(getUserSheetView, { user_id, sheet_id }));
+const FAILS = { failures: [FAILURES.retrieveUser, FAILURES.fetchRolesAndLanguages] };
+
+const load = cache((user_id: string, sheet_id: string) => read(getUserSheetView, { user_id, sheet_id }, FAILS));
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { user_id, sheet_id } = await params;

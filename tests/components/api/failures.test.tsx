@@ -1,0 +1,238 @@
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ReactElement } from "react";
+import { CATALOGUES, type CatalogueKind } from "@/components/catalogues/catalogues";
+import { ManageCatalogueDialog } from "@/components/catalogues/manage-catalogue-dialog";
+import { CompetencyForm } from "@/components/competency/competency-form";
+import { PointerDialog } from "@/components/learning/pointer-dialog";
+import { LanguageSelectDialog } from "@/components/profiles/language-select-dialog";
+import { MoveDialog } from "@/components/profiles/move-dialog";
+import { disciplineCalls, languageCalls, type ProfileCalls } from "@/components/profiles/profile-calls";
+import { NotesDialog } from "@/components/sheets/notes-dialog";
+import { sheetCalls } from "@/components/sheets/sheet-calls";
+import { SheetProvider } from "@/components/sheets/sheet-context";
+import { SheetStore } from "@/components/sheets/sheet-store";
+import { SheetTableRow } from "@/components/sheets/sheet-table-row";
+import { CriteriaDialog } from "@/components/template/criteria-dialog";
+import { ApiError, call, callAll, type CallName } from "@/lib/api/client";
+import { FAILURES, type Failure } from "@/lib/api/failures";
+import type { Level } from "@/lib/sheets/rules";
+import { SHOWN_BY_PAGES_ONLY } from "../../support/page-failures";
+
+jest.mock("next/navigation", () => ({ ...jest.requireActual("next/navigation"), useRouter: () => ({ push: jest.fn(), refresh: jest.fn() }) }));
+jest.mock("@/lib/api/client", () => ({ ...jest.requireActual("@/lib/api/client"), call: jest.fn(), callAll: jest.fn() }));
+jest.mock("@/components/editor/rich-text-editor-lazy", () => ({
+  RichTextEditorLazy: ({ label, initialHtml, onChange }: { label: string; initialHtml: string; onChange: (html: string, isEmpty: boolean) => void }) => (
+    <textarea aria-label={label} defaultValue={initialHtml} onChange={({ target }) => onChange(target.value, false)} />
+  ),
+}));
+
+const CRITERIA = { no_experience: "N", basic: "B", intermediate: "I", advanced: "A" };
+const COMPETENCY = { id: 7, name: "Unit tests", description: "D", cm_area_id: 1, area_name: "Testing", cm_role_id: 5, role_name: "Backend Developer", published: true, updated_at: "2026-11-03T10:00:00.000Z", ...CRITERIA };
+const IMPACT = { adds_rows: 0, adds_on_sheets: 0, reopens_rows: 0, retires_rows: 0, removes_rows: 0, closes_requests: 0 };
+const POINTER = { id: 7, name: "The Book", description: "<p>Read it.</p>", url: "", updatedAt: "2026-11-01T00:00:00.000Z" };
+const ROW = { id: 1, areaName: "Testing", competencyId: 7, name: "Unit tests", description: "D", roleId: 5, retired: false, current: "basic", desired: "advanced", latestChangeId: 10, changedAt: 1, hasNotes: false, declineReason: null } as const;
+const LIST = [
+  { id: 1, name: "One", general_technology: false, retired: false },
+  { id: 2, name: "Two", general_technology: false, retired: false },
+];
+const holdings = (kind: string) => LIST.map(({ id, name }, index) => ({ [`cm_${kind}_id`]: id, [kind === "role" ? "sheet_role_id" : "user_technology_id"]: index === 0 ? 50 : null, name, rows: 0, restorable: 0 }));
+
+/** The calls that fail. */
+let failing: CallName[] = [];
+
+function answer(name: CallName): unknown {
+  if (failing.includes(name)) throw new ApiError({ status: 500, title: "", detail: "It broke." });
+  if (name === "GET /sheets/{sheet_id}/profile") return { disciplines: holdings("role"), languages: [...holdings("technology"), { cm_technology_id: 3, user_technology_id: 51, name: "Three" }] };
+  if (name.includes("impact")) return IMPACT;
+  if (name === "GET /sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}") return { id: 1, notes: "", notes_updated_at: null, competency: CRITERIA };
+  if (name === "GET /competencies") return [COMPETENCY];
+  if (name === "GET /competency_learning_pointers") return [{ id: 100, cm_competency_id: 7, cm_learning_pointer_id: 7 }];
+  if (name === "GET /catalogue_merges") return [];
+  return name.startsWith("GET") ? LIST : { id: 9, updated_at: "2026-11-04T00:00:00.000Z" };
+}
+
+beforeAll(() => {
+  // The lists of choices measure themselves and scroll, which this DOM can't.
+  globalThis.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+beforeEach(() => {
+  localStorage.clear();
+  for (const mocked of [jest.mocked(call), jest.mocked(callAll)]) mocked.mockImplementation((async (name: CallName) => answer(name)) as never);
+});
+
+const noop = () => undefined;
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole("button", { name }));
+const write = async (name: string | RegExp, text: string) => {
+  await userEvent.click(await screen.findByRole("textbox", { name }));
+  await userEvent.paste(text);
+};
+
+/** Until what it reads has been answered. */
+const shown = (screen: ReactElement) => act(async () => void render(screen));
+const manage = (kind: CatalogueKind) => shown(<ManageCatalogueDialog kind={kind} onClose={noop} onChanged={noop} />);
+
+async function edit(kind: CatalogueKind) {
+  await manage(kind);
+  await press("Edit One");
+  await write(/./, "!");
+  await press("Save");
+}
+
+async function add(kind: CatalogueKind) {
+  await manage(kind);
+  await press(`Add ${CATALOGUES[kind].noun}`);
+  await write(/./, "New");
+  await press("Save");
+}
+
+/** The list comes at first, and fails once something was saved. */
+async function editWithoutList(kind: CatalogueKind) {
+  const [list] = failing.splice(0);
+  await manage(kind);
+  await press("Edit One");
+  failing = [list!];
+  await write(/./, "!");
+  await press("Save");
+}
+
+const move = (calls: ProfileCalls) => render(<MoveDialog title="T" currentTitle="Current" otherTitle="Other" warning="W" minimum={0} calls={calls} onClose={noop} />);
+const ON_SHEET = { sheetId: 1, userId: 1 };
+
+async function moveOne(calls: ProfileCalls, name: string) {
+  move(calls);
+  await press(name);
+  await press("Save & Close");
+}
+
+/** What the dialog shows is read once, and a save that fails reads it again. */
+async function moveWithoutList(calls: ProfileCalls) {
+  const [list, ...others] = failing.splice(0);
+  move(calls);
+  await screen.findByRole("button", { name: "Add Two" });
+  failing = [list!, ...others];
+  await press("Add Two");
+  await press("Save & Close");
+}
+
+const selectLanguage = () => render(<LanguageSelectDialog {...ON_SHEET} />);
+
+function sheet(reviews: boolean, desired: Level = "advanced") {
+  const store = new SheetStore([{ ...ROW, desired }], sheetCalls(1, reviews), reviews);
+  render(
+    <SheetProvider value={{ store, owner: "Ada L", reviews, open: noop }}>
+      <table>
+        <tbody>
+          <SheetTableRow rowId={1} showsLevel />
+        </tbody>
+      </table>
+    </SheetProvider>,
+  );
+}
+
+async function level(reviews: boolean) {
+  sheet(reviews, "basic");
+  await userEvent.click(screen.getByRole("radio", { name: /^Intermediate/ }));
+}
+
+const point = (pointer: typeof POINTER | null) => render(<PointerDialog competency={COMPETENCY} pointer={pointer} onClose={noop} />);
+
+async function addPointer() {
+  point(null);
+  await screen.findByRole("option", { name: "One" });
+  await write(/^Name/, "The Book");
+  await write("Notes", "Read it.");
+  await press("Save");
+}
+
+const LISTED = [{ id: 1, name: "Testing" }];
+const form = (competency: typeof COMPETENCY | null) => render(<CompetencyForm competency={competency} areas={LISTED} disciplines={[{ id: 5, name: "Backend Developer" }]} />);
+
+async function addCompetency() {
+  form(null);
+  for (const name of ["Name", "Description", "No experience", "Basic", "Intermediate", "Advanced"]) await write(name, "text");
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Area" }), "Testing");
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Discipline" }), "Backend Developer");
+  await press("Save");
+}
+
+async function editCompetency() {
+  form(COMPETENCY);
+  await write("Name", "!");
+  await press("Save");
+}
+
+async function writeNotes() {
+  render(<NotesDialog sheetId={1} userId={1} row={ROW} opener={{ current: null }} writable onSaved={noop} onClose={noop} />);
+  await write("Notes for Unit tests", "text");
+  await press("Save");
+}
+
+const PROFILE = "GET /sheets/{sheet_id}/profile";
+const ADD_LANGUAGE = "POST /sheets/{sheet_id}/user_technologies";
+const CHANGE = "POST /sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}/competency_changes";
+const APPROVE = `${CHANGE}/{competency_change_id}/manager_competency_changes` as const;
+
+type Trial = [fails: readonly CallName[], attempt: () => unknown];
+
+/** Every text that the browser's own calls belong to: the calls that fail, and what is done then. */
+const CALLS: [Failure, ...Trial][] = [
+  [FAILURES.changeNotes, ["PATCH /sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}"], writeNotes],
+  [FAILURES.saveCompetencyChanges, [CHANGE], () => level(false)],
+  [FAILURES.saveCompetencyChange, [CHANGE], () => level(true)],
+  [FAILURES.saveManagerCompetencyChanges, [APPROVE], async () => (sheet(true), press(/^Approve/))],
+  [FAILURES.retrieveAllTechnologies, ["GET /technologies"], () => manage("technology")],
+  [FAILURES.retrieveTechnologies, [PROFILE], selectLanguage],
+  [FAILURES.retrieveTechnologies, ["GET /technologies"], () => editWithoutList("technology")],
+  [FAILURES.saveNewLanguage, ["POST /technologies"], () => add("technology")],
+  [FAILURES.saveLanguageChange, ["PATCH /technologies/{technology_id}"], () => edit("technology")],
+  [FAILURES.retrieveUserLanguages, [PROFILE], () => move(languageCalls(ON_SHEET))],
+  [FAILURES.retrieveUserTechnology, [PROFILE, ADD_LANGUAGE], () => moveWithoutList(languageCalls(ON_SHEET))],
+  [FAILURES.addLanguage, [ADD_LANGUAGE], () => moveOne(languageCalls(ON_SHEET), "Add Two")],
+  [FAILURES.deleteLanguage, ["DELETE /sheets/{sheet_id}/user_technologies/{user_technology_id}"], () => moveOne(languageCalls(ON_SHEET), "Remove One")],
+  [FAILURES.addUserLanguage, [ADD_LANGUAGE], async () => (selectLanguage(), await userEvent.click(await screen.findByRole("option", { name: "Two" })), press("Save"))],
+  [FAILURES.retrieveSheetRoles, [PROFILE], () => move(disciplineCalls(ON_SHEET))],
+  [FAILURES.retrieveSheetRole, [PROFILE, "POST /sheet_roles"], () => moveWithoutList(disciplineCalls(ON_SHEET))],
+  [FAILURES.addSheetRole, ["POST /sheet_roles"], () => moveOne(disciplineCalls(ON_SHEET), "Add Two")],
+  [FAILURES.deleteSheetRole, ["DELETE /sheet_roles/{sheet_role_id}"], () => moveOne(disciplineCalls(ON_SHEET), "Remove One")],
+  [FAILURES.retrieveAllRoles, ["GET /roles"], () => manage("role")],
+  [FAILURES.retrieveRoles, ["GET /roles"], () => editWithoutList("role")],
+  [FAILURES.addRole, ["POST /roles"], () => add("role")],
+  [FAILURES.editRole, ["PATCH /roles/{role_id}"], () => edit("role")],
+  [FAILURES.retrieveAllAreas, ["GET /areas"], () => manage("area")],
+  [FAILURES.retrieveAreas, ["GET /areas"], () => editWithoutList("area")],
+  [FAILURES.addArea, ["POST /areas"], () => add("area")],
+  [FAILURES.editArea, ["PATCH /areas/{area_id}"], () => edit("area")],
+  [FAILURES.getAllAreas, ["GET /areas"], () => point(null)],
+  [FAILURES.retrieveAllCompetenciesForPointers, ["GET /competencies"], () => point(null)],
+  [FAILURES.retrieveCompetencyLearningPointers, ["GET /competency_learning_pointers"], () => point(POINTER)],
+  [FAILURES.createLearningPointer, ["POST /learning_pointers"], addPointer],
+  [FAILURES.createCompetencyLearningPointer, ["POST /competency_learning_pointers"], addPointer],
+  [FAILURES.getCompetency, ["GET /competencies/{competency_id}"], () => shown(<CriteriaDialog competencyId={7} name="Unit tests" onClose={noop} />)],
+  [FAILURES.addCompetency, ["POST /competencies"], addCompetency],
+  [FAILURES.updateCompetency, ["PUT /competencies/{competency_id}"], editCompetency],
+];
+
+/** The lines that alerts show: a text may be the beginning of another one. */
+const alerted = () => screen.queryAllByRole("alert").flatMap((alert) => [alert, ...alert.querySelectorAll("*")].flatMap((part) => [...part.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.textContent)));
+
+describe("a call that fails is told in its own words, with Retry", () => {
+  it.each(CALLS)("%s (%s)", async (text, fails, attempt) => {
+    failing = [...fails];
+    await attempt();
+    await screen.findByText(text);
+    expect(alerted()).toContain(text);
+    expect(screen.getAllByRole("button", { name: /^Retry/ })).not.toHaveLength(0);
+  });
+
+  it("is tried for every text but those that belong to pages alone", () => {
+    const tried = new Set(CALLS.map(([text]) => text));
+    expect(Object.values(FAILURES).filter((text) => !tried.has(text))).toEqual(SHOWN_BY_PAGES_ONLY);
+  });
+});

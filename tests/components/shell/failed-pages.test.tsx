@@ -1,0 +1,109 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import MatricesPage from "@/app/(app)/competency-matrices/page";
+import TemplatePage from "@/app/(app)/competency-matrix-template/page";
+import CompetencyPage from "@/app/(app)/competency/[[...competency_id]]/page";
+import ScreenError from "@/app/(app)/error";
+import PointersPage from "@/app/(app)/learning-pointers/page";
+import SheetPage from "@/app/(app)/sheet/page";
+import UserSheetPage from "@/app/(app)/users/[user_id]/sheets/[sheet_id]/page";
+import TokensPage from "@/app/(app)/settings/tokens/page";
+import { actorOfSession } from "@/lib/auth/sessions";
+import { AppError } from "@/lib/core/errors";
+import { log } from "@/lib/core/log";
+import { FAILURES, type Failure } from "@/lib/api/failures";
+import { SHOWN_BY_PAGES_ONLY } from "../../support/page-failures";
+
+const mockRead = jest.fn();
+// A declaration: the mocks below come before every constant.
+function mockQuery(...input: unknown[]): unknown {
+  return mockRead(...input);
+}
+jest.mock("@/lib/people/queries", () => ({ getMatricesView: mockQuery }));
+jest.mock("@/lib/competencies/queries", () => ({ getTemplateView: mockQuery, getCompetencyForm: mockQuery, getNewCompetencyForm: mockQuery }));
+jest.mock("@/lib/learning/queries", () => ({ getPointersView: mockQuery }));
+jest.mock("@/lib/sheets/queries", () => ({ getOwnSheetView: mockQuery, getUserSheetView: mockQuery }));
+jest.mock("@/lib/tokens/queries", () => ({ getTokensView: mockQuery }));
+jest.mock("@/lib/auth/sessions", () => ({ actorOfSession: jest.fn() }));
+jest.mock("@/lib/auth/session-cookie", () => ({ sidOfCookies: async () => "sid" }));
+jest.mock("@/lib/core/log", () => ({ log: { error: jest.fn() } }));
+jest.mock("next/headers", () => ({ headers: async () => new Map([["x-request-id", "4711"]]), cookies: async () => ({}) }));
+jest.mock("@/components/editor/rich-text-content", () => ({}));
+
+const props = <P,>(params: object, searchParams: object = {}) => ({ params: Promise.resolve(params), searchParams: Promise.resolve(searchParams) }) as P;
+
+type Trial = [page: string, show: () => Promise<unknown>, texts: Failure[]];
+
+const PAGES: Trial[] = [
+  ["/sheet", () => SheetPage(), [FAILURES.fetchRolesAndLanguages]],
+  ["/users/1/sheets/2", () => UserSheetPage(props({ user_id: "1", sheet_id: "2" })), [FAILURES.retrieveUser, FAILURES.fetchRolesAndLanguages]],
+  ["/learning-pointers", () => PointersPage(props({}, { competency_id: "7" })), [FAILURES.retrieveCompetencyLearningPointers]],
+  ["/competency-matrices", () => MatricesPage(props({})), [FAILURES.getEmployeeUsers, FAILURES.getEmployeeManager]],
+  ["/competency-matrix-template", () => TemplatePage(), [FAILURES.retrieveAllCompetencies, FAILURES.retrieveAllRolesForFilter]],
+  ["/competency", () => CompetencyPage(props({})), [FAILURES.retrieveAreasForForm, FAILURES.retrieveRolesForForm]],
+  ["/competency/7", () => CompetencyPage(props({ competency_id: ["7"] })), [FAILURES.getCompetency, FAILURES.retrieveAreasForForm, FAILURES.retrieveRolesForForm]],
+];
+
+/** Shows what the page's error boundary shows, of which it is told the digest only. */
+async function fail(show: () => Promise<unknown>) {
+  const { digest } = (await show().then(
+    () => ({ digest: "the page was shown" }),
+    (error: unknown) => error,
+  )) as { digest: string };
+  const retry = jest.fn();
+  render(<ScreenError error={Object.assign(new Error("hidden in production"), { digest })} retry={retry} />);
+  return retry;
+}
+
+const lines = () => [...screen.getByRole("alert").children].map(({ textContent }) => textContent);
+const REST = ["This screen could not be shown. Nothing that was saved is lost.", "Error 4711"];
+
+beforeEach(() => {
+  mockRead.mockReset().mockRejectedValue(new AppError("unavailable", "The database does not answer just now."));
+  jest.mocked(actorOfSession).mockReset().mockResolvedValue({} as never);
+});
+
+describe("a page whose read fails", () => {
+  it.each(PAGES)("%s says what could not be retrieved, and the request's id", async (_page, show, texts) => {
+    await fail(show);
+    expect(lines()).toEqual([...texts, ...REST]);
+  });
+
+  it("says so of the user, when it can't be read who is there", async () => {
+    jest.mocked(actorOfSession).mockRejectedValue(new Error("It broke."));
+    await fail(() => SheetPage());
+    expect(lines()).toEqual([FAILURES.retrieveUser, ...REST]);
+  });
+
+  it("is read again by Retry", async () => {
+    const retry = await fail(() => SheetPage());
+    await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+    expect(retry).toHaveBeenCalledTimes(1);
+  });
+
+  it("says Unexpected Application Error! where the specification has no text for it", async () => {
+    await fail(() => TokensPage());
+    expect(lines()).toEqual(["Unexpected Application Error!", ...REST]);
+  });
+
+  it("is logged with its cause under the id that it shows", async () => {
+    const cause = new Error("It broke.");
+    mockRead.mockRejectedValue(cause);
+    await fail(() => SheetPage());
+    expect(log.error).toHaveBeenLastCalledWith({ request_id: "4711", err: cause }, "a page could not be read");
+  });
+
+  it("is tried for every text that belongs to pages alone", () => {
+    const tried = PAGES.flatMap(([, , texts]) => texts);
+    expect(SHOWN_BY_PAGES_ONLY.filter((text) => !tried.includes(text))).toEqual([]);
+  });
+});
+
+it.each([
+  ["forbidden", "NEXT_REDIRECT;replace;/;307;"],
+  ["not_found", "NEXT_HTTP_ERROR_FALLBACK;404"],
+  ["invalid", "NEXT_HTTP_ERROR_FALLBACK;404"],
+] as const)("what is %s is no failure: %s", async (code, digest) => {
+  mockRead.mockRejectedValue(new AppError(code, "No."));
+  await expect(UserSheetPage(props({ user_id: "1", sheet_id: "2" }))).rejects.toMatchObject({ digest });
+});
