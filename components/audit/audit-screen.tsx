@@ -9,14 +9,15 @@ import { AuditFilters } from "./audit-filters";
 
 /** Who did what to whom, the latest first, for admins. */
 export function AuditScreen({ view: { rows, filter, person, older } }: { view: AuditView }) {
+  const latest = auditPath({ ...filter, cursor: null });
   return (
     <>
       <PageHeading className="mb-6" description="Who did what to whom, the latest first. Days are in UTC.">
         Audit Log
       </PageHeading>
-      <AuditFilters key={auditPath({ ...filter, cursor: null })} filter={filter} person={person} />
+      <AuditFilters key={latest} filter={filter} person={person} />
       {rows.length === 0 ? (
-        <EmptyState title="Nothing matches">No act fits the person, act and days chosen.</EmptyState>
+        <NoRecords isFiltered={latest !== "/audit"} />
       ) : (
         <Table label="Audit log" cards="md">
           <thead>
@@ -35,7 +36,7 @@ export function AuditScreen({ view: { rows, filter, person, older } }: { view: A
       )}
       <nav aria-label="Pages" className="mt-4 flex flex-wrap gap-3 empty:hidden">
         {filter.cursor !== null && (
-          <LinkButton href={auditPath({ ...filter, cursor: null })} prefetch={false}>
+          <LinkButton href={latest} prefetch={false}>
             Latest
           </LinkButton>
         )}
@@ -47,6 +48,11 @@ export function AuditScreen({ view: { rows, filter, person, older } }: { view: A
       </nav>
     </>
   );
+}
+
+function NoRecords({ isFiltered }: { isFiltered: boolean }) {
+  if (isFiltered) return <EmptyState title="Nothing matches">No act fits the person, act and days chosen.</EmptyState>;
+  return <EmptyState title="Nothing yet">Each change that somebody makes is written down here.</EmptyState>;
 }
 
 function RecordRow({ row: { at, label, sentence, changes } }: { row: AuditRow }) {

@@ -35,7 +35,7 @@ export function PeopleTable({ rows, sort, isSearching, onSort, onAct }: PeopleTa
     <Table label="People" cards="lg" aria-busy={isSearching}>
       <thead>
         <tr>
-          {head("name", "Name")}
+          {head("name", "Name", "w-72")}
           <Th>Disciplines</Th>
           {head("manager", "Manager")}
           <Th>Roles</Th>
