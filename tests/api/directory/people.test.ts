@@ -7,9 +7,7 @@ import { GET as getPeople } from "@/app/api/cm/v1/people/route";
 import { GET as getCurrentUser, POST as postUser } from "@/app/api/cm/v1/users/route";
 import { PATCH as patchUser } from "@/app/api/cm/v1/users/[user_id]/route";
 import type { Database } from "@/lib/db";
-import { getDirectoryView } from "@/lib/directory/queries";
-import { actorFor, bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
-import { countStatements } from "@/tests/support/database/count-statements";
+import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
 import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
 import { ask, giveDisciplines, makeDiscipline, makeEmployee, makeManagerOf } from "@/tests/support/sheets";
 
@@ -224,49 +222,4 @@ test.each([
   const answers = [await add({}), await change(admin.userId, {}), await deactivate(admin.userId), await erase(admin.userId, admin.email), await handOver(admin.userId, 2)];
   const reads = [await ask(getPeople, by, "GET", {}), await ask(getImpact, by, "GET", {}, undefined, "?from_user_id=1")];
   expect([...answers, ...reads].map(({ status }) => status)).toEqual(Array(7).fill(403));
-});
-
-describe("the list", () => {
-  const view = async (input: Partial<Parameters<typeof getDirectoryView>[1]> = {}) => getDirectoryView(await actorFor(admin.userId), input);
-  const names = async (input = {}) => (await view(input)).rows.map(({ lastName }) => lastName);
-
-  beforeEach(async () => {
-    const zoe = await makePerson(db.prisma, { firstName: "Zoë", lastName: "Ärmel" });
-    await db.prisma.user.update({ where: { id: zoe.userId }, data: { lastSignInAt: new Date("2026-05-01") } });
-    await makePerson(db.prisma, { lastName: "Invited", sub: null });
-    await makePerson(db.prisma, { lastName: "Left", deactivatedAt: new Date() });
-    await makeManagerOf(db, zoe, { lastName: "Manager" });
-  });
-
-  test.each<[object, string[]]>([
-    [{}, ["Admin", "Ärmel", "Invited", "Left", "Manager"]],
-    [{ search: "zoe arm" }, ["Ärmel"]],
-    [{ search: "EXAMPLE.com manager" }, ["Manager"]],
-    [{ state: "invited" }, ["Invited"]],
-    [{ state: "deactivated" }, ["Left"]],
-    [{ sort: { by: "name", descending: true } }, ["Manager", "Left", "Invited", "Ärmel", "Admin"]],
-    [{ sort: { by: "last_sign_in", descending: true }, state: "active" }, ["Admin", "Ärmel", "Manager"]],
-    [{ sort: { by: "manager", descending: false } }, ["Ärmel", "Admin", "Invited", "Left", "Manager"]],
-    [{ sort: { by: "state", descending: true } }, ["Invited", "Left", "Admin", "Ärmel", "Manager"]],
-  ])("for %j shows %j", async (input, expected) => {
-    expect(await names(input)).toEqual(expected);
-  });
-
-  test("has numbered pages, and one past the last is the last", async () => {
-    for (let made = 0; made < 48; made++) await makePerson(db.prisma);
-    expect(await view({ page: 99 })).toMatchObject({ total: 53, pages: 2, search: { page: 2 }, rows: { length: 3 } });
-  });
-
-  test("is read with two statements, whoever is on it", async () => {
-    const actor = await actorFor(admin.userId);
-    expect((await countStatements(db, () => getDirectoryView(actor, { search: "a" }))).count).toBe(2);
-  });
-
-  test("of the API goes on by its cursor until nobody is left", async () => {
-    const first = await ask(getPeople, by, "GET", {}, undefined, "?limit=4");
-    const next = /[?&]cursor=([\w-]+)/.exec(first.headers.get("link") ?? "")?.[1];
-    const second = await ask(getPeople, by, "GET", {}, undefined, `?limit=4&cursor=${next}`);
-    expect([...first.body, ...second.body].map(({ last_name }: { last_name: string }) => last_name)).toEqual(await names());
-    expect(second.headers.get("link")).toBeNull();
-  });
 });
