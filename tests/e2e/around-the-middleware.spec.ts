@@ -24,11 +24,15 @@ async function restrictedPages(page: Page): Promise<{ path: string; shows: strin
   await page.goto("/competency-matrix-template");
   const competency = page.locator('a[href^="/competency/"]').first();
   const [form, name] = [(await competency.getAttribute("href")) ?? "", (await competency.textContent()) ?? ""];
+  await page.goto("/people");
+  const address = (await page.getByText(/@acme\.example$/).first().textContent()) ?? "";
   return [
     { path: "/competency-matrices", shows: person },
     { path: sheet, shows: person },
     { path: "/competency-matrix-template", shows: name },
     { path: form, shows: name },
+    { path: "/people", shows: address },
+    { path: "/audit", shows: "Who did what to whom" },
   ];
 }
 

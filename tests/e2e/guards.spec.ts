@@ -10,6 +10,7 @@ const RESTRICTED = [
   ["/competency", "/sheet", "/sheet"],
   ["/competency/1", "/sheet", "/sheet"],
   ["/people", "/", "/sheet"],
+  ["/audit", "/", "/sheet"],
 ] as const;
 
 /** The calls behind those screens. Another person's sheet is a 404: that it exists is not theirs to know. */
