@@ -8,7 +8,7 @@ type Send = (this: pg.Client, config: unknown, ...rest: unknown[]) => unknown;
 
 /**
  * What `work` sent to the database, BEGIN and COMMIT included, in order: for tests that keep a page or an operation to a number of
- * statements. Statements that something else sends meanwhile are counted too.
+ * statements. The server's watch, which asks on a connection of its own, isn't counted; what else the pool is used for meanwhile is.
  */
 export async function countStatements<T>(
   { pool }: Database,
@@ -17,9 +17,12 @@ export async function countStatements<T>(
   // Connected beforehand, so that only the statements of the work itself are seen.
   (await pool.connect()).release();
   const sent: Sent[] = [];
+  const lent = new Set<unknown>();
+  const lend = (client: unknown) => lent.add(client);
+  pool.on("acquire", lend);
   const original = pg.Client.prototype.query as Send;
   const counting: Send = function (config, ...rest) {
-    sent.push(asSent(config));
+    if (lent.has(this)) sent.push(asSent(config));
     return Reflect.apply(original, this, [config, ...rest]);
   };
   pg.Client.prototype.query = counting as typeof pg.Client.prototype.query;
@@ -27,6 +30,7 @@ export async function countStatements<T>(
     const result = await work();
     return { count: sent.length, statements: sent.map(({ text }) => text), sent, result };
   } finally {
+    pool.off("acquire", lend);
     pg.Client.prototype.query = original as typeof pg.Client.prototype.query;
   }
 }
