@@ -7,6 +7,8 @@ export default defineConfig({
   // Each worker has an app and a database of its own, which its journeys share; each journey makes people of its own.
   workers: APPS,
   fullyParallel: false,
+  // For a machine that does other work beside; what only passed the second time is named at the end.
+  retries: 1,
   forbidOnly: process.env.CI !== undefined,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -68,6 +68,13 @@ export class EditorPage {
     await this.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
   }
 
+  /** Walks the toolbar by a key, and waits until the focus has gone on: the toolbar moves it in a task of its own, too. */
+  async walk(key: "ArrowRight" | "End"): Promise<void> {
+    const left = await this.page.evaluateHandle(() => document.activeElement);
+    await this.page.keyboard.press(key);
+    await this.page.waitForFunction((element) => document.activeElement !== element, left);
+  }
+
   async type(words: string): Promise<void> {
     await this.page.keyboard.type(words);
   }
