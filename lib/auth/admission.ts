@@ -20,9 +20,10 @@ export async function admitPerson(claims: IdentityClaims): Promise<Admission> {
     if (decision.outcome === "enter" && !decision.becomesAdmin) return { userId: decision.userId };
   }
   return store.inTransaction(async (tx) => {
+    const namesake = await store.lockNamesake(tx, claims.email);
+    // After the lock: asked before it, another sign-in of the same account could tie it to the namesake in between, who would pass for somebody else's.
     const holder = await store.holderOf(tx, claims.sub);
-    const namesake = holder ? null : await store.lockNamesake(tx, claims.email);
-    return carryOut(tx, claims, decideAdmission(claims, settings, { holder, namesake }));
+    return carryOut(tx, claims, decideAdmission(claims, settings, { holder, namesake: holder ? null : namesake }));
   });
 }
 
