@@ -1,8 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { AppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
+import { isCall, meetCall } from "@/lib/http/api-guard";
 import { newNonce, pagePolicy } from "@/lib/http/content-security-policy";
 import { problem } from "@/lib/http/problem";
+import { MET, REQUEST_ID } from "@/lib/http/request-headers";
 import { NOT_STARTED, unavailablePage } from "@/lib/http/unavailable-page";
 import { health, type Phase } from "./health";
 import { bearsToken, type Metrics } from "./metrics";
@@ -70,13 +73,26 @@ export function openMetricsDoor(metrics: Metrics, token: string | undefined): Se
 async function serve(door: FrontDoor, pathname: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const handler = door.handler();
   try {
-    if (handler) await handler(request, response);
+    const refused = meet(pathname, request, response);
+    if (refused) await send(refused, response);
+    else if (handler) await handler(request, response);
     else await send(notStarted(pathname), response);
   } catch (error) {
     log.error({ err: error, route: door.routeOf(pathname) }, "a request failed outside of the app");
     if (!response.headersSent) response.writeHead(500);
     response.end();
   }
+}
+
+/** Meets a call of the API in the middleware's place: through Next's own way there a call would cost twice as much. */
+function meet(pathname: string, request: IncomingMessage, response: ServerResponse): Response | null {
+  delete request.headers[MET];
+  if (!isCall(pathname)) return null;
+  const requestId = randomUUID();
+  Object.assign(request.headers, { [REQUEST_ID]: requestId, [MET]: "1" });
+  const headers = { get: (name: string) => request.headers[name]?.toString() ?? null, has: (name: string) => request.headers[name] !== undefined };
+  const onAnswer = { set: response.setHeader.bind(response), append: response.appendHeader.bind(response) };
+  return meetCall({ method: request.method ?? "", pathname, headers, requestId }, onAnswer);
 }
 
 function notStarted(pathname: string): Response {

@@ -7,3 +7,5 @@ export const PEER = "x-peer-address";
 export const NONCE = "x-nonce";
 /** The token that the sign-in form has to carry. */
 export const CSRF_TOKEN = "x-csrf-token";
+/** Says that the server before Next has met this call of the API, so that the middleware needn't. Removed from whatever callers send. */
+export const MET = "x-cairn-met";

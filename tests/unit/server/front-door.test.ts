@@ -1,9 +1,12 @@
 import "@/tests/support/settings";
 import { once } from "node:events";
-import type { Server } from "node:http";
+import type { IncomingHttpHeaders, Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { env } from "@/lib/core/env";
 import type { Database } from "@/lib/db";
 import { sharedDatabase } from "@/lib/db/shared";
+import { NO_CONTENT_POLICY } from "@/lib/http/content-security-policy";
+import { MET, REQUEST_ID } from "@/lib/http/request-headers";
 import { drain } from "@/server/drain";
 import { type FrontDoor, openFrontDoor, openMetricsDoor } from "@/server/front-door";
 import type { Phase } from "@/server/health";
@@ -65,6 +68,45 @@ describe("a process that isn't ready yet", () => {
   test("tells callers of the API so as a problem", async () => {
     const answer = await fetch(`${await listening(openFrontDoor(door({ state: "starting", handler: () => null })))}/api/cm/v1/users`);
     expect([answer.status, answer.headers.get("content-type"), answer.headers.get("retry-after")]).toEqual([503, "application/problem+json", "2"]);
+  });
+});
+
+describe("a call of the API", () => {
+  const told: IncomingHttpHeaders[] = [];
+  const noting = () => door({ handler: () => async ({ headers }, response) => void response.end(String(told.push(headers))) });
+  beforeEach(() => void told.splice(0));
+
+  test("reaches Next as met, under a request id of our own, and its answer may hold no content", async () => {
+    const answer = await fetch(`${await listening(openFrontDoor(noting()))}/api/cm/v1/roles?limit=1`, { headers: { [REQUEST_ID]: "mine" } });
+    expect(told).toEqual([expect.objectContaining({ [MET]: "1", [REQUEST_ID]: expect.stringMatching(/^[0-9a-f-]{36}$/) })]);
+    expect(answer.headers.get("content-security-policy")).toBe(NO_CONTENT_POLICY);
+  });
+
+  test.each(["/sheet", "/api/auth/session", "/api/cm/v10", "//api/cm/v1/roles", "/api/cm%2Fv1/roles"])("%s is none, whatever it claims", async (path) => {
+    await fetch((await listening(openFrontDoor(noting()))) + path, { headers: { [MET]: "1" } });
+    expect(told.map((headers) => headers[MET])).toEqual([undefined]);
+  });
+
+  test.each([
+    ["GET", "/nothing", 404],
+    ["GET", "/roles/%2e%2e/x/y", 404],
+    ["PUT", "/roles", 405],
+    ["OPTIONS", "/roles", 405],
+  ])("%s %s is answered here, with %i and its request id", async (method, path, status) => {
+    const answer = await fetch(`${await listening(openFrontDoor(noting()))}/api/cm/v1${path}`, { method });
+    expect([answer.status, answer.headers.get("content-type"), told]).toEqual([status, "application/problem+json", []]);
+    expect(answer.headers.get(REQUEST_ID)).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test("from a named origin has its preflight answered and its answer shared", async () => {
+    Object.assign(env(), { CORS_ALLOWED_ORIGINS: ["https://friend.example"] });
+    const url = `${await listening(openFrontDoor(noting()))}/api/cm/v1/roles`;
+    const headers = { origin: "https://friend.example" };
+    const asked = await fetch(url, { method: "OPTIONS", headers: { ...headers, "access-control-request-method": "POST" } });
+    const called = await fetch(url, { headers });
+    Object.assign(env(), { CORS_ALLOWED_ORIGINS: [] });
+    expect([asked.status, told.length]).toEqual([204, 1]);
+    for (const answer of [asked, called]) expect(answer.headers.get("access-control-allow-origin")).toBe("https://friend.example");
   });
 });
 
