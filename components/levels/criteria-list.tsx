@@ -8,7 +8,7 @@ export function CriteriaList({ criteria }: { criteria: Record<Level, string> }) 
       {LEVELS.map((level) => (
         <div key={level}>
           <dt className="flex items-center gap-2 font-medium">
-            <LevelGlyph level={level} size={16} />
+            <LevelGlyph level={level} />
             {LEVEL_LABELS[level]}
           </dt>
           <dd className="mt-1 wrap-anywhere whitespace-pre-line">{criteria[level]}</dd>

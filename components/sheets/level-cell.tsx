@@ -26,7 +26,7 @@ export function LevelCell({ rowId }: { rowId: number }) {
                 data-current={level === row.current || undefined}
                 data-asked={asked || undefined}
               >
-                <LevelGlyph level={level} size={16} />
+                <LevelGlyph level={level} />
                 <span>
                   {LEVEL_LABELS[level]}
                   {pending && level === row.current && <span className="sr-only"> (current)</span>}

@@ -10,7 +10,7 @@ export function LevelLegend() {
           <tr key={level}>
             <th scope="row" className="py-0.5 pr-4 text-left align-top font-medium whitespace-nowrap">
               <span className="inline-flex items-center gap-2">
-                <LevelGlyph level={level} size={16} />
+                <LevelGlyph level={level} />
                 {LEVEL_LABELS[level]}
               </span>
             </th>

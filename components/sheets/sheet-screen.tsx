@@ -1,7 +1,10 @@
+"use client";
+
+import { useMemo } from "react";
 import { Hint } from "@/components/shell/hint";
 import { PageHeading } from "@/components/ui/page-heading";
-import { isDeveloper, type SheetView } from "@/lib/sheets/view";
-import type { SheetSummary } from "@/lib/sheets/summary-rules";
+import { summaryOf, type SheetSummary } from "@/lib/sheets/summary-rules";
+import { isDeveloper, unpackRows, type SheetView } from "@/lib/sheets/view";
 import { LevelLegend } from "./level-legend";
 import { SheetActions } from "./sheet-actions";
 import { SheetSummaryPicture } from "./sheet-summary";
@@ -12,8 +15,12 @@ const names = (all: readonly { name: string }[]) => all.map(({ name }) => name).
 /** Rows, and no level approved or asked for yet: somebody's first visits. */
 const isUntouched = ({ areas }: SheetSummary) => areas.length > 0 && areas.every(({ stones }) => stones.every(({ current, desired }) => current + desired === 0));
 
-/** A sheet: whose it is, for which disciplines and languages, what the levels mean, and its rows. */
-export function SheetScreen({ view: { summary, ...view } }: { view: SheetView & { summary: SheetSummary } }) {
+/**
+ * A sheet: whose it is, for which disciplines and languages, what the levels mean, and its rows. A client component as a whole, so that the page
+ * carries the sheet's data once beside its HTML, and not every element a second time.
+ */
+export function SheetScreen({ view }: { view: SheetView }) {
+  const summary = useMemo(() => summaryOf(unpackRows(view)), [view]);
   const managesLanguages = view.isOwn && isDeveloper(view.disciplines);
   return (
     <>

@@ -21,7 +21,7 @@ export function SheetSummaryPicture({ summary: { areas } }: { summary: SheetSumm
         <ul aria-label="Competencies by level">
           {LEVELS.map((level, place) => (
             <li key={level}>
-              <LevelGlyph level={level} size={16} />
+              <LevelGlyph level={level} />
               {levels[place]} {LEVEL_LABELS[level]}
             </li>
           ))}

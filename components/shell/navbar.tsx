@@ -1,3 +1,5 @@
+"use client";
+
 import Link from "next/link";
 import KeyRound from "lucide-react/icons/key-round";
 import { LogOutButton } from "@/components/auth/log-out-button";

@@ -1,7 +1,6 @@
 import type { Actor } from "@/lib/core/actor";
 import { isOwnSheet, reviewsOthersSheet, type SheetSubject } from "./policy";
 import { LEVELS, ordinal, type Level } from "./rules";
-import { summaryOf, type SheetSummary } from "./summary-rules";
 
 type Named = { id: number; name: string };
 
@@ -27,8 +26,11 @@ export type ViewRow = {
   grew: boolean;
 };
 
-/** [row id, place in areas, place in competencies, current ordinal, desired ordinal, latest change id or 0, changed at in epoch ms or 0, has notes 0|1, why declined] */
-type PackedRow = [number, number, number, number, number, number, number, 0 | 1, string?];
+/** [row id, place in areas, place in competencies, current ordinal, desired ordinal, latest change id or 0, changed at in epoch ms or 0, NOTES and GREW added up, why declined] */
+type PackedRow = [number, number, number, number, number, number, number, number, string?];
+
+const NOTES = 1;
+const GREW = 2;
 
 /** [id, name, description, discipline id, retired 0|1] */
 type PackedCompetency = [number, string, string, number, 0 | 1];
@@ -67,13 +69,15 @@ export type SheetRow = {
   changedAt: number | null;
   hasNotes: boolean;
   declineReason: string | null;
+  /** Whether it stood higher than a year ago when the sheet was read. */
+  grew: boolean;
 };
 
 /** Developers are those with a discipline whose name contains "Developer": they have languages. */
 export const isDeveloper = (disciplines: readonly { name: string }[]): boolean => disciplines.some(({ name }) => name.includes("Developer"));
 
-/** Packs a sheet for its screen, with the summary that is drawn on the server. Rows keep their order. */
-export function sheetView(actor: Actor, head: SheetHead, rows: readonly ViewRow[]): SheetView & { summary: SheetSummary } {
+/** Packs a sheet for its screen. Rows keep their order. */
+export function sheetView(actor: Actor, head: SheetHead, rows: readonly ViewRow[]): SheetView {
   const areas = new Map<string, number>();
   const competencies = new Map<number, { place: number; packed: PackedCompetency }>();
   const packed = rows.map((row): PackedRow => {
@@ -91,7 +95,7 @@ export function sheetView(actor: Actor, head: SheetHead, rows: readonly ViewRow[
       ordinal(row.desired),
       row.latestChangeId ?? 0,
       row.changedAt?.getTime() ?? 0,
-      row.hasNotes ? 1 : 0,
+      (row.hasNotes ? NOTES : 0) + (row.grew ? GREW : 0),
     ];
     if (row.declineReason !== null) all.push(row.declineReason);
     return all;
@@ -107,7 +111,6 @@ export function sheetView(actor: Actor, head: SheetHead, rows: readonly ViewRow[
     areas: [...areas.keys()],
     competencies: [...competencies.values()].map((competency) => competency.packed),
     rows: packed,
-    summary: summaryOf(rows),
   };
 }
 
@@ -120,7 +123,7 @@ function place(places: Map<string, number>, name: string): number {
 
 /** Unpacks the rows of a view. */
 export function unpackRows({ areas, competencies, rows }: Pick<SheetView, "areas" | "competencies" | "rows">): SheetRow[] {
-  return rows.map(([id, area, competency, current, desired, change, changedAt, notes, declineReason]) => {
+  return rows.map(([id, area, competency, current, desired, change, changedAt, flags, declineReason]) => {
     const [competencyId, name, description, roleId, retired] = competencies[competency]!;
     return {
       id,
@@ -134,8 +137,9 @@ export function unpackRows({ areas, competencies, rows }: Pick<SheetView, "areas
       desired: LEVELS[desired]!,
       latestChangeId: change || null,
       changedAt: changedAt || null,
-      hasNotes: notes === 1,
+      hasNotes: (flags & NOTES) !== 0,
       declineReason: declineReason ?? null,
+      grew: (flags & GREW) !== 0,
     };
   });
 }

@@ -23,12 +23,12 @@ export function FoundationStates() {
         <div className="flex flex-wrap items-center gap-8">
           <Logo>Cairn</Logo>
           <Logo size={48} />
-          {[16, 18, 20, 40].map((size) => (
+          {["size-4", "size-5", "size-10"].map((size) => (
             <span key={size} className="inline-flex flex-wrap items-end gap-3">
               {LEVELS.map(({ level, label }) => (
                 <span key={level} className="inline-flex items-center gap-1.5">
-                  <LevelGlyph level={level} size={size} />
-                  {size === 18 && label}
+                  <LevelGlyph level={level} className={size} />
+                  {size === "size-5" && label}
                 </span>
               ))}
             </span>

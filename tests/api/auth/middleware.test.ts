@@ -1,5 +1,6 @@
 import { NextRequest } from "next/server";
 import { installDatabase, type Database } from "@/lib/db";
+import { MET } from "@/lib/http/request-headers";
 import { config, middleware } from "@/middleware";
 import { bearerFor, makePerson, type PersonOptions } from "@/tests/support/actors";
 import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
@@ -21,6 +22,10 @@ async function visitAs(options: PersonOptions, path: string) {
   const { cookie } = await bearerFor(await makePerson(db.prisma, options));
   return visit(path, { cookie });
 }
+
+test("what the server before Next says it has met is left to it, and nothing else", () => {
+  expect(config.matcher.map(({ missing }) => missing)).toEqual([[{ type: "header", key: MET }]]);
+});
 
 describe("pages", () => {
   test("of nobody lead to the sign-in screen and from there back", async () => {

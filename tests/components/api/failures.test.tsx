@@ -31,7 +31,7 @@ const CRITERIA = { no_experience: "N", basic: "B", intermediate: "I", advanced: 
 const COMPETENCY = { id: 7, name: "Unit tests", description: "D", cm_area_id: 1, area_name: "Testing", cm_role_id: 5, role_name: "Backend Developer", published: true, updated_at: "2026-11-03T10:00:00.000Z", ...CRITERIA };
 const IMPACT = { adds_rows: 0, adds_on_sheets: 0, reopens_rows: 0, retires_rows: 0, removes_rows: 0, closes_requests: 0 };
 const POINTER = { id: 7, name: "The Book", description: "<p>Read it.</p>", url: "", updatedAt: "2026-11-01T00:00:00.000Z" };
-const ROW = { id: 1, areaName: "Testing", competencyId: 7, name: "Unit tests", description: "D", roleId: 5, retired: false, current: "basic", desired: "advanced", latestChangeId: 10, changedAt: 1, hasNotes: false, declineReason: null } as const;
+const ROW = { id: 1, areaName: "Testing", competencyId: 7, name: "Unit tests", description: "D", roleId: 5, retired: false, current: "basic", desired: "advanced", latestChangeId: 10, changedAt: 1, hasNotes: false, declineReason: null, grew: false } as const;
 const LIST = [
   { id: 1, name: "One", general_technology: false, retired: false },
   { id: 2, name: "Two", general_technology: false, retired: false },

@@ -17,6 +17,7 @@ const ROW: SheetRow = {
   changedAt: 1,
   hasNotes: false,
   declineReason: null,
+  grew: false,
 };
 
 type Sent = { kind: "change"; to: Standing } | { kind: "approve"; changeId: number; level: string };
@@ -114,7 +115,7 @@ test("an approval names the request it approves and shows the level as current",
 });
 
 test("when somebody else was first, the row shows what they did and offers the choice again", async () => {
-  const now = { current: "intermediate", desired: "intermediate", latestChangeId: 99, changedAt: 5, declineReason: null } as const;
+  const now = { current: "intermediate", desired: "intermediate", latestChangeId: 99, changedAt: 5, declineReason: null, grew: false } as const;
   const { fake, sent } = calls({ outcome: "changed_elsewhere", row: now, message: "This level has changed." });
   const store = new SheetStore([ROW], fake, false);
   store.choose(1, "advanced");

@@ -18,6 +18,7 @@ const ROW: SheetRow = {
   changedAt: 1,
   hasNotes: false,
   declineReason: null,
+  grew: false,
 };
 const never = () => Promise.reject(new Error("no call is expected"));
 
