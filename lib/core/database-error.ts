@@ -1,4 +1,5 @@
 import { Prisma } from "@/lib/generated/prisma/client";
+import { driverCause } from "./driver-cause";
 import { AppError } from "./errors";
 
 /** Seconds after which a caller that was told 503 may try again. */
@@ -8,6 +9,8 @@ const UNREACHABLE_PRISMA = new Set(["P1001", "P1002", "P1008", "P1017", "P2024",
 const UNREACHABLE_SYSTEM = /ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EAI_AGAIN|EHOSTUNREACH|Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable/;
 // Class 08 (connection exceptions), 57P0x (the server is going down or coming up), 53300 (too many connections), 57014 (cancelled by timeout).
 const UNREACHABLE_SQLSTATE = /^(08...|57P0.|53300|57014)$/;
+// What the adapter makes of a socket's error, whose own code it drops.
+const UNREACHABLE_KIND = new Set(["DatabaseNotReachable", "ConnectionClosed", "SocketTimeout"]);
 
 /** As lib/db/guarded-pool names it. By name: Next may load a module twice, and then there are two classes of that name. */
 const COMMIT_UNANSWERED = "CommitUnanswered";
@@ -42,12 +45,7 @@ export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof Prisma.PrismaClientInitializationError) return true;
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
-  if (UNREACHABLE_PRISMA.has(code) || [code, codeBelow(error)].some((state) => UNREACHABLE_SQLSTATE.test(state))) return true;
+  const { originalCode, kind } = driverCause(error);
+  if (UNREACHABLE_PRISMA.has(code) || [code, originalCode].some((state) => UNREACHABLE_SQLSTATE.test(state)) || UNREACHABLE_KIND.has(kind)) return true;
   return UNREACHABLE_SYSTEM.test(`${code} ${error.message}`);
-}
-
-/** The server's own code where the adapter wraps it: in the error itself (a transaction that couldn't begin), or in what Prisma says of it. */
-function codeBelow(error: Error & { meta?: { driverAdapterError?: { cause?: unknown } } }): string {
-  const cause = (error.meta?.driverAdapterError?.cause ?? error.cause) as { originalCode?: unknown } | undefined;
-  return typeof cause?.originalCode === "string" ? cause.originalCode : "";
 }

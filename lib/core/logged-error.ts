@@ -1,4 +1,6 @@
-type Described = { type: string; code?: string; message?: string; where?: Record<string, string>; stack: string[]; cause?: Described };
+import { driverCause } from "./driver-cause";
+
+type Described = { type: string; code?: string; database?: string; message?: string; where?: Record<string, string>; stack: string[]; cause?: Described };
 
 /** What PostgreSQL says of an error that names places in the schema, never what people wrote. */
 const PLACES = ["table", "column", "constraint", "routine"] as const;
@@ -11,9 +13,11 @@ export function loggedError(error: unknown): Described {
   if (!(error instanceof Error)) return { type: typeof error, stack: [] };
   const fields = error as Error & Partial<Record<"code" | (typeof PLACES)[number], unknown>>;
   const where = Object.fromEntries(PLACES.flatMap((place) => (typeof fields[place] === "string" ? [[place, fields[place]]] : [])));
+  const { originalCode, kind } = driverCause(error);
   return {
     type: error.name,
     ...(typeof fields.code === "string" ? { code: fields.code } : {}),
+    ...(kind === "" ? {} : { database: `${kind} ${originalCode}`.trim() }),
     ...(quotesValues(error) ? {} : { message: error.message }),
     ...(Object.keys(where).length > 0 ? { where } : {}),
     // The head of a stack is the message once more.

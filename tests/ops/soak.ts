@@ -14,8 +14,9 @@ import { makePostgres } from "./support/postgres";
 const RATE = 20;
 const READS = 0.7;
 const GROWTH = 0.05;
-/** Milliseconds between two looks; each half of the time after the warm-up is judged by its median. */
+/** Milliseconds between two looks. The time after the warm-up is cut into parts, each told and judged by its median: the last against the first. */
 const LOOK = 2_000;
+const PARTS = 6;
 
 const [minutes = "60", kind = "server"] = process.argv.slice(2);
 const dataDir = mkdtempSync(join(tmpdir(), "cairn-soak-"));
@@ -43,11 +44,16 @@ try {
   const load = startLoad(app.url, crew, { rate: RATE, reads: READS });
   const total = Number(minutes) * 60_000;
   await pause(total / 10);
-  const looks: Look[] = [];
-  for (const end = performance.now() + (total * 9) / 10; performance.now() < end; await pause(LOOK)) looks.push(look(app.pid()));
+  const parts: Look[] = [];
+  for (let part = 0; part < PARTS; part++) {
+    const looks: Look[] = [];
+    for (const end = performance.now() + (total * 9) / 10 / PARTS; performance.now() < end; await pause(LOOK)) looks.push(look(app.pid()));
+    const of = (key: keyof Look) => median(looks.map((at) => at[key]));
+    parts.push({ megabytes: of("megabytes"), sockets: of("sockets"), files: of("files") });
+    console.log(`part ${part + 1} of ${PARTS}: ${JSON.stringify(parts.at(-1))}, ${load.outcomes.length} calls so far`);
+  }
   await load.stop();
-  const half = Math.floor(looks.length / 2);
-  const of = (key: keyof Look) => [median(looks.slice(0, half).map((at) => at[key])), median(looks.slice(half).map((at) => at[key]))] as const;
+  const of = (key: keyof Look) => [parts[0]![key], parts.at(-1)![key]] as const;
   const [memory, sockets, files] = [of("megabytes"), of("sockets"), of("files")];
   const growth = memory[1] / memory[0] - 1;
   const failed = load.outcomes.filter(({ status }) => status === 0 || status >= 500).length;

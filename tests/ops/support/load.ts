@@ -10,6 +10,9 @@ type Row = { sheetId: number; rowId: number; token: string; current: Level; pend
 /** Callers that keep asking and approving, at a steady rate, whatever the answers are. */
 export type Load = { acknowledged: Acknowledged; outcomes: Outcome[]; stop(): Promise<void> };
 
+/** Shares no divisor with the number of rows, so that all have their turn. */
+const STEP = 7;
+
 const other = (level: Level) => LEVELS[(LEVELS.indexOf(level) + 1) % LEVELS.length]!;
 
 /** Starts `rate` calls a second, of which the part `reads` (0 to 1) only looks at a sheet. */
@@ -21,6 +24,8 @@ export function startLoad(url: string, crew: Crew, { rate, reads = 0 }: { rate: 
   const outcomes: Outcome[] = [];
   const underWay = new Set<Promise<void>>();
   let next = 0;
+  let started = 0;
+  const begun = performance.now();
 
   const write = async (row: Row) => {
     const { pending } = row;
@@ -44,12 +49,18 @@ export function startLoad(url: string, crew: Crew, { rate, reads = 0 }: { rate: 
     row.current = found.current_level;
     row.pending = found.current_level !== found.desired_level && found.competency_change ? { id: found.competency_change.id, level: found.desired_level } : null;
   };
+  // As many as are due by now: what a busy machine or an app that just starts held up is made up for.
   const tick = () => {
-    const row = rows[(next += 7) % rows.length]!;
+    for (let due = Math.min(((performance.now() - begun) / 1_000) * rate - started, rows.length); due >= 1; due--) startOne();
+  };
+  const startOne = () => {
+    started += 1;
+    const row = rows[(next += STEP) % rows.length]!;
     if (Math.random() < reads) return track(call(url, row.token, "GET", `/sheets/${row.sheetId}`).then((outcome) => void outcomes.push(outcome)));
-    if (row.isBusy) return;
-    row.isBusy = true;
-    track(write(row).finally(() => (row.isBusy = false)));
+    const free = row.isBusy ? rows.find(({ isBusy }) => !isBusy) : row;
+    if (!free) return;
+    free.isBusy = true;
+    track(write(free).finally(() => (free.isBusy = false)));
   };
   const track = (work: Promise<void>) => {
     underWay.add(work);

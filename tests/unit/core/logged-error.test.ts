@@ -27,6 +27,11 @@ describe("an error in the log", () => {
     expect(loggedError(error).type).toBe("PrismaClientValidationError");
   });
 
+  test("of Prisma names the database's own code and kind", () => {
+    const error = Object.assign(new Error("shown by Prisma"), { code: "P2010", meta: { driverAdapterError: { cause: { kind: "postgres", originalCode: "22003" } } } });
+    expect(loggedError(error)).toMatchObject({ code: "P2010", database: "postgres 22003" });
+  });
+
   test("says what caused it, by the same rules", () => {
     const cause = Object.assign(new Error('value "private" is wrong'), { severity: "ERROR" });
     expect(loggedError(new Error("outer", { cause }))).toMatchObject({ message: "outer", cause: { type: "Error" } });
