@@ -7,6 +7,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
+import { migrate, readMigrations } from "@/lib/db/migrate";
 import { openOffice } from "./support/app";
 import { approve, askFor, call, type Outcome } from "./support/calls";
 import { type Crew, makeCrew } from "./support/crew";
@@ -84,19 +85,36 @@ const twice: Race = async (_crew, { sheetId, rowId, token }) => {
   return Promise.all([send(one), send(two)]);
 };
 
-async function counted(sql: string): Promise<number> {
-  const client = new pg.Client({ connectionString: postgres.url });
-  await client.connect();
-  const { rows } = await client.query<{ count: number }>(sql);
-  await client.end();
-  return rows[0]!.count;
+/** Two that bring one empty database up to date at once: each migration is applied by one of them, and both succeed. */
+async function raceMigrations(): Promise<void> {
+  const counts: Record<string, number> = {};
+  const all = readMigrations().length;
+  for (let number = 0; number < wanted; number++) {
+    const name = `race_${number}`;
+    await onDatabase("postgres", (client) => client.query(`CREATE DATABASE ${name}`));
+    const applied = await Promise.all([onDatabase(name, migrate), onDatabase(name, migrate)]);
+    const kind = applied.flat().length === all && new Set(applied.flat()).size === all ? "each applied once" : "not each applied once";
+    counts[kind] = (counts[kind] ?? 0) + 1;
+    await onDatabase("postgres", (client) => client.query(`DROP DATABASE ${name}`));
+  }
+  console.log(`two migrations of an empty database at once: ${wanted} races, ${JSON.stringify(counts)}`);
+  if (counts["each applied once"] !== wanted) failures.push("migrations");
 }
+
+async function onDatabase<T>(name: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: postgres.url.replace(/[^/]+$/, name) });
+  await client.connect();
+  return work(client).finally(() => client.end());
+}
+
+const counted = (sql: string) => onDatabase("postgres", async (client) => (await client.query<{ count: number }>(sql)).rows[0]!.count);
 
 try {
   await Promise.all(apps.map((app) => app.start()));
   const doubled = await counted("SELECT (count(*) - count(DISTINCT migration_name))::int AS count FROM _prisma_migrations");
   console.log(`two apps started at once on an empty database: ${doubled} migrations applied twice`);
   if (doubled > 0) failures.push("migrations");
+  await raceMigrations();
   const kinds = Object.keys(RACES).length + 1;
   const crew = await makeCrew(office, where, { employees: Math.ceil((wanted * kinds) / ROWS), rows: ROWS });
   const rows = crew.employees.flatMap(({ sheetId, rowIds, token }) => rowIds.map((rowId) => ({ sheetId, rowId, token })));
