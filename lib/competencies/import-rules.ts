@@ -32,8 +32,8 @@ export type CompetencyLine = Texts & {
 export type StoredCompetency = Texts & { id: number; areaId: number; roleId: number; name: string; nameKey: string; published: boolean | null };
 
 export type StoredCatalogue = {
-  areas: readonly { id: number; nameKey: string; generalTechnology: boolean }[];
-  disciplines: readonly { id: number; nameKey: string }[];
+  areas: readonly { id: number; nameKey: string; generalTechnology: boolean; retired: boolean }[];
+  disciplines: readonly { id: number; nameKey: string; retired: boolean }[];
   competencies: readonly StoredCompetency[];
 };
 
@@ -130,22 +130,31 @@ export function namedIn(lines: readonly CompetencyLine[]) {
   return { areas: [...areas.values()], disciplines: [...disciplines.values()] };
 }
 
-/** Compares a file with the catalogue, which holds every area and discipline it names: what is to be made, changed and left alone. */
+/**
+ * Compares a file with the catalogue, which holds every area and discipline it names: what is to be made, changed and left alone.
+ * Throws FileRefused with every line that would add to what is retired.
+ */
 export function planImport(lines: readonly CompetencyLine[], catalogue: StoredCatalogue): Plan {
   const areas = new Map(catalogue.areas.map((area) => [area.nameKey, area]));
   const disciplines = new Map(catalogue.disciplines.map((discipline) => [discipline.nameKey, discipline]));
   const stored = new Map(catalogue.competencies.map((competency) => [competencyKey(competency.areaId, competency.roleId, competency.nameKey), competency]));
   const turned = new Map<number, CompetencyLine>();
+  const problems: FileProblem[] = [];
   const planned = lines.map((line): Planned => {
     const area = areas.get(line.areaKey);
     const discipline = disciplines.get(line.disciplineKey);
     if (!area || !discipline) throw new Error("an area or a discipline that the file names was not made");
     if (area.generalTechnology !== line.generalTechnology && !turned.has(area.id)) turned.set(area.id, line);
     const known = stored.get(competencyKey(area.id, discipline.id, line.nameKey));
-    if (!known) return { outcome: "made", line, areaId: area.id, roleId: discipline.id };
+    if (!known) {
+      if (area.retired) problems.push({ line: line.line, what: `the area ${line.area} is retired` });
+      if (discipline.retired) problems.push({ line: line.line, what: `the discipline ${line.discipline} is retired` });
+      return { outcome: "made", line, areaId: area.id, roleId: discipline.id };
+    }
     const fields = FIELDS.filter((field) => (known[field] ?? false) !== line[field]);
     return fields.length > 0 ? { outcome: "updated", line, stored: known, fields } : { outcome: "unchanged", line };
   });
+  if (problems.length > 0) throw new FileRefused(problems);
   return { lines: planned, turned: [...turned].map(([areaId, line]) => ({ areaId, line })) };
 }
 

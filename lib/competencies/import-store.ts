@@ -35,9 +35,9 @@ export async function readCatalogue(tx: Tx, named: Named): Promise<StoredCatalog
   const areaKeys = named.areas.map((area) => area.name_key);
   const disciplineKeys = named.disciplines.map((discipline) => discipline.name_key);
   const areas = await tx.$queryRaw<StoredCatalogue["areas"]>`
-    SELECT id, name_key AS "nameKey", general_technology AS "generalTechnology" FROM cm_area WHERE name_key = ANY(${areaKeys}::text[])`;
+    SELECT id, name_key AS "nameKey", general_technology AS "generalTechnology", retired_at IS NOT NULL AS retired FROM cm_area WHERE name_key = ANY(${areaKeys}::text[])`;
   const disciplines = await tx.$queryRaw<StoredCatalogue["disciplines"]>`
-    SELECT id, name_key AS "nameKey" FROM cm_role WHERE name_key = ANY(${disciplineKeys}::text[])`;
+    SELECT id, name_key AS "nameKey", retired_at IS NOT NULL AS retired FROM cm_role WHERE name_key = ANY(${disciplineKeys}::text[])`;
   const competencies = await tx.$queryRaw<StoredCompetency[]>`
     SELECT c.id, c.cm_area_id AS "areaId", c.cm_role_id AS "roleId", c.name, c.name_key AS "nameKey", c.description,
       c.no_experience, c.basic, c.intermediate, c.advanced, c.published

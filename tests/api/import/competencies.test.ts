@@ -64,6 +64,16 @@ describe("importing competencies", () => {
     expect(after.updatedAt.getTime()).toBeGreaterThan(before.updatedAt.getTime());
   });
 
+  test.each([
+    ["area", () => db.prisma.area.updateMany({ data: { retiredAt: new Date() } }), "the area Engineering is retired"],
+    ["discipline", () => db.prisma.role.updateMany({ data: { retiredAt: new Date() } }), "the discipline Backend Developer is retired"],
+  ])("refuses in words what would add to a retired %s, and still takes what is there already", async (_what, retire, said) => {
+    await run({});
+    await retire();
+    await expect(run({}, { competency: "Databases" })).rejects.toMatchObject({ problems: [{ line: 3, what: said }] });
+    expect(await run({ basic: "Writes many tests" })).toMatchObject({ made: 0, updated: 1 });
+  });
+
   test("refuses a bad file whole: its good lines change nothing either", async () => {
     await expect(run({}, { competency: "Databases", basic: "" })).rejects.toBeInstanceOf(FileRefused);
     expect(await counts()).toEqual({ areas: 0, disciplines: 0, competencies: 0 });

@@ -15,8 +15,8 @@ function problemsIn(file: Uint8Array): string[] {
 const [testing] = readCompetencies(competencyFile({}));
 const stored = (change: Partial<StoredCompetency> = {}): StoredCompetency => ({ ...testing!, id: 7, areaId: 1, roleId: 2, ...change });
 const catalogue = (...competencies: StoredCompetency[]): StoredCatalogue => ({
-  areas: [{ id: 1, nameKey: "engineering", generalTechnology: false }],
-  disciplines: [{ id: 2, nameKey: "backend developer" }],
+  areas: [{ id: 1, nameKey: "engineering", generalTechnology: false, retired: false }],
+  disciplines: [{ id: 2, nameKey: "backend developer", retired: false }],
   competencies,
 });
 const outcomes = (file: Uint8Array, found: StoredCatalogue) => planImport(readCompetencies(file), found).lines.map(({ outcome }) => outcome);
