@@ -1,5 +1,5 @@
 import { ApiError, call, type Answer } from "@/lib/api/client";
-import type { Choice, DirectoryRow } from "@/lib/directory/view";
+import { directoryRow, type Choice, type DirectoryRow } from "@/lib/directory/view";
 
 /** What went wrong: as a whole, and by field (without the body's wrapper). */
 export type Trouble = { text: string; fields: Record<string, string> };
@@ -32,12 +32,22 @@ export const fieldsOf = (person: DirectoryRow | null): PersonFields => ({
   manager_ids: person?.managers.map(({ id }) => id) ?? [],
 });
 
-/** Adds a person, or sends what was changed of one: what another admin changed meanwhile stays. */
-export async function savePerson(person: DirectoryRow | null, fields: PersonFields): Promise<void> {
-  if (!person) return void (await call("POST /users", { body: { user: fields } }));
-  const before = fieldsOf(person);
-  const changed = Object.entries(fields).filter(([name, value]) => name !== "email" && JSON.stringify(value) !== JSON.stringify(before[name as keyof PersonFields]));
-  if (changed.length > 0) await call("PATCH /users/{user_id}", { params: { user_id: person.id }, body: { user: Object.fromEntries(changed) } });
+export type PersonSaved =
+  | { outcome: "saved" }
+  /** Somebody else saved first: the person as they are now. */
+  | { outcome: "changed_elsewhere"; theirs: DirectoryRow };
+
+/** Adds a person (`base` null), or sends what an edit that began with `base` changes. Throws as `call` does. */
+export async function savePerson(base: DirectoryRow | null, fields: PersonFields, changed: Partial<PersonFields>): Promise<PersonSaved> {
+  try {
+    if (!base) await call("POST /people", { body: { user: fields } });
+    else if (Object.keys(changed).length > 0) await call("PATCH /people/{user_id}", { params: { user_id: base.id }, body: { user: { ...changed, based_on_version: base.version } } });
+    return { outcome: "saved" };
+  } catch (error) {
+    const current = base && error instanceof ApiError && error.problem.status === 409 ? error.problem.current : undefined;
+    if (!base || current === undefined) throw error;
+    return { outcome: "changed_elsewhere", theirs: { ...directoryRow(base.id, current as Answer<"PATCH /people/{user_id}">), isSelf: base.isSelf } };
+  }
 }
 
 const MOST_FOUND = 20;

@@ -1,6 +1,8 @@
 "use client";
 
 import { useState, type FormEvent } from "react";
+import { LeaveGuard } from "@/components/shell/leave-guard";
+import { UnsavedAlert } from "@/components/shell/unsaved-alert";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -10,6 +12,8 @@ import { TextField } from "@/components/ui/text-field";
 import type { Choice, DirectoryRow } from "@/lib/directory/view";
 import { ManagersField } from "./managers-field";
 import { fieldsOf, savePerson, troubleOf, type PersonFields, type Trouble } from "./people-calls";
+import { carryOver, changedFields, type Merged } from "./person-changes";
+import { PersonChangedElsewhere } from "./person-changed-elsewhere";
 
 export interface PersonDialogProps {
   /** Null to add somebody. */
@@ -23,13 +27,20 @@ const FORM = "person";
 
 /** Everything that an admin says about a person, saved together. What was entered stays until it is saved or closed. */
 export function PersonDialog({ person, disciplines, onSaved, onClose }: PersonDialogProps) {
-  const [fields, setFields] = useState(fieldsOf(person));
+  // What the edit began with; theirs, once somebody else has saved meanwhile.
+  const [base, setBase] = useState(person);
+  const [entered, setEntered] = useState(fieldsOf(person));
   const [managers, setManagers] = useState<Choice[]>(person?.managers ?? []);
   const [saving, setSaving] = useState(false);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
-  const set = (more: Partial<PersonFields>) => setFields((all) => ({ ...all, ...more }));
+  const [merged, setMerged] = useState<Merged | null>(null);
+  const [leaving, setLeaving] = useState(false);
+  const fields = { ...entered, manager_ids: managers.map(({ id }) => id) };
+  const changed = changedFields(base, fields);
+  const isDirty = Object.keys(changed).length > 0;
+  const set = (more: Partial<PersonFields>) => setEntered((all) => ({ ...all, ...more }));
   const wrong = (field: keyof PersonFields) => trouble?.fields[field];
-  const options = [...new Map([...disciplines, ...(person?.disciplines ?? [])].map(({ id, name }) => [id, { id, label: name }])).values()];
+  const options = [...new Map([...disciplines, ...(base?.disciplines ?? [])].map(({ id, name }) => [id, { id, label: name }])).values()];
   const name = `${fields.first_name} ${fields.last_name}`.trim();
   const canSave = fields.first_name.trim() !== "" && fields.email.trim() !== "";
 
@@ -38,8 +49,10 @@ export function PersonDialog({ person, disciplines, onSaved, onClose }: PersonDi
     if (!canSave || saving) return;
     setSaving(true);
     setTrouble(null);
+    setMerged(null);
     try {
-      await savePerson(person, { ...fields, manager_ids: managers.map(({ id }) => id) });
+      const saved = await savePerson(base, fields, changed);
+      if (saved.outcome === "changed_elsewhere") return takeOver(saved.theirs);
       onSaved(person ? `${name} is saved.` : `${name} is added and can sign in.`);
       onClose();
     } catch (error) {
@@ -48,15 +61,32 @@ export function PersonDialog({ person, disciplines, onSaved, onClose }: PersonDi
     }
   }
 
+  function takeOver(theirs: DirectoryRow) {
+    if (!base) return;
+    const next = carryOver(base, theirs, fields);
+    const known = new Map([...managers, ...theirs.managers].map((manager) => [manager.id, manager]));
+    setBase(theirs);
+    setEntered(next.fields);
+    setManagers(next.fields.manager_ids.flatMap((id) => known.get(id) ?? []));
+    setMerged(next);
+    setSaving(false);
+  }
+
+  function leave() {
+    if (saving) return;
+    if (isDirty) setLeaving(true);
+    else onClose();
+  }
+
   return (
     <Dialog
       open
-      onOpenChange={() => !saving && onClose()}
+      onOpenChange={leave}
       title={person ? person.name : "Add Person"}
       description={person?.email}
       footer={
         <>
-          <Button onClick={onClose} disabled={saving}>
+          <Button onClick={leave} disabled={saving}>
             Cancel
           </Button>
           <Button type="submit" form={FORM} variant="primary" loading={saving} loadingLabel="Saving…" disabled={!canSave}>
@@ -67,7 +97,8 @@ export function PersonDialog({ person, disciplines, onSaved, onClose }: PersonDi
     >
       <form id={FORM} onSubmit={(event) => void save(event)} className="grid gap-4">
         {trouble && <Alert>{trouble.text}</Alert>}
-        {!person && (
+        {merged && <PersonChangedElsewhere merged={merged} />}
+        {(!person || person.state === "invited") && (
           <TextField
             label="E-mail address"
             type="email"
@@ -89,7 +120,9 @@ export function PersonDialog({ person, disciplines, onSaved, onClose }: PersonDi
         </div>
         <ManagersField managers={managers} personId={person?.id ?? null} error={wrong("manager_ids")} onChange={setManagers} />
         <MultiSelect label="Disciplines" options={options} chosen={fields.cm_role_ids} onChange={(cm_role_ids) => set({ cm_role_ids })} />
+        {leaving && <UnsavedAlert onKeep={() => setLeaving(false)} onDiscard={onClose} />}
       </form>
+      <LeaveGuard unsaved={isDirty} />
     </Dialog>
   );
 }

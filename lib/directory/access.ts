@@ -11,8 +11,9 @@ const TO_ANYBODY = {
 /** Who gets which answer from the calls that keep people: the policies by example, held to by a test. */
 export const directoryAccess = {
   listPeople: ADMINS,
-  createUser: ADMINS,
-  updateUser: TO_ANYBODY,
+  getPerson: TO_ANYBODY,
+  createPerson: ADMINS,
+  updatePerson: TO_ANYBODY,
   createDeactivation: TO_ANYBODY,
   // `there` is somebody deactivated; everybody else has nothing to be taken back.
   deleteDeactivation: {

@@ -4,7 +4,7 @@ import { command, type AuditEntry } from "@/lib/core/operation";
 import type { Tx } from "@/lib/db";
 import * as contract from "./contract";
 import { managesPeople } from "./policy";
-import { presentPerson } from "./presenter";
+import { presentPerson, versionOf } from "./presenter";
 import { changeReporting } from "./reporting";
 import { planHandOver } from "./rules";
 import * as store from "./store";
@@ -32,6 +32,25 @@ async function refuseUnknownDisciplines(tx: Tx, ids: readonly number[]): Promise
   if (!ids.every((id) => known.has(id))) throw new AppError("invalid", "There is no such discipline, or it is retired.", { fields: { "user.cm_role_ids": ["names what is no discipline"] } });
 }
 
+async function refuseTaken(tx: Tx, email: string): Promise<void> {
+  const holder = await writes.findByAddress(tx, email);
+  if (!holder) return;
+  const who = `${holder.firstName} ${holder.lastName}`.trim();
+  throw new AppError("conflict", `${who} has this address already.`, { fields: { "user.email": ["is taken"] } });
+}
+
+/** Gives who never signed in another address. Whoever has signed in is known by their account, whose address isn't ours to change. */
+async function correctAddress(tx: Tx, person: store.PersonRecord, email: string): Promise<void> {
+  await writes.lockPerson(tx, person.id);
+  // Read once more: a first sign-in holds the same lock.
+  if ((await reread(tx, person.id)).state !== "invited") {
+    const fields = { "user.email": ["can be corrected only for who is invited and has never signed in"] };
+    throw new AppError("conflict", "Only the address of somebody who is invited and has never signed in can be corrected.", { fields });
+  }
+  await refuseTaken(tx, email);
+  await writes.setAddress(tx, person.id, email);
+}
+
 async function reread(tx: Tx, userId: number): Promise<store.PersonRecord> {
   const person = await store.findPerson(tx, userId);
   if (!person) throw new Error("a person that was just changed is not there");
@@ -54,17 +73,13 @@ function changes(before: store.PersonRecord, after: store.PersonRecord): AuditEn
 }
 
 /** Adds a person by address. One that is there already is a 409. */
-export const createUser = command({
-  input: contract.createUser.input,
+export const createPerson = command({
+  input: contract.createPerson.input,
   load: (tx, { actor }) => locked(tx, actor),
   policy: managesPeople,
   run: async (tx, { input }) => {
     const { email, first_name, last_name, is_admin, is_manager, cm_role_ids, manager_ids } = input.user;
-    const holder = await writes.findByAddress(tx, email);
-    if (holder) {
-      const who = `${holder.firstName} ${holder.lastName}`.trim();
-      throw new AppError("conflict", `${who} has this address already.`, { fields: { "user.email": ["is taken"] } });
-    }
+    await refuseTaken(tx, email);
     await refuseUnknownDisciplines(tx, cm_role_ids);
     const userId = await writes.insertPerson(tx, email, { firstName: first_name, lastName: last_name, isAdmin: is_admin, isManager: is_manager });
     if (cm_role_ids.length > 0) await writes.setDisciplines(tx, [{ userId, roleIds: cm_role_ids }]);
@@ -74,12 +89,18 @@ export const createUser = command({
   },
 });
 
-/** Changes a person's name, roles, disciplines and managers together. The last active admin stays one. */
-export const updateUser = command({
-  input: contract.updateUser.input,
+/** Changes a person's address, name, roles, disciplines and managers together. The last active admin stays one. An edit that began with another version is a 409. */
+export const updatePerson = command({
+  input: contract.updatePerson.input,
   load: (tx, { actor, input }) => lockedPerson(tx, actor, input.user_id),
   policy: managesPeople,
+  edit: {
+    shown: (_tx, { person }) => presentPerson(person),
+    isOutdated: ({ user: { based_on_version: seen } }, { person }) => seen !== undefined && seen !== versionOf(person),
+    refusal: "Somebody else has changed this person since you opened them.",
+  },
   run: async (tx, { input: { user }, subject: { person } }) => {
+    if (user.email !== undefined && user.email !== person.email) await correctAddress(tx, person, user.email);
     if (user.is_admin === false) await refuseLastAdmin(tx, person, "demoted");
     const { first_name = person.first_name, last_name = person.last_name, is_admin = person.is_admin, is_manager = person.is_manager } = user;
     await writes.updatePerson(tx, person.id, { firstName: first_name, lastName: last_name, isAdmin: is_admin, isManager: is_manager });

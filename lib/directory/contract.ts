@@ -21,6 +21,7 @@ export const Person = z
     roles: z.array(z.strictObject({ id: IdOut, name: z.string() })).meta({ description: "The disciplines" }),
     managers: z.array(Named).meta({ description: "The primary manager first" }),
     reports: z.int().nonnegative().meta({ description: "How many report to them directly" }),
+    version: z.string().meta({ description: "Another one whenever what admins say of them has changed: address, name, roles, disciplines or managers" }),
   })
   .meta({ id: "Person", description: "A person as admins see them" });
 
@@ -58,10 +59,20 @@ export const listPeople = endpoint({
   response: z.array(Person),
 });
 
-export const createUser = endpoint({
-  id: "createUser",
+export const getPerson = endpoint({
+  id: "getPerson",
+  method: "GET",
+  path: "/people/{user_id}",
+  summary: "A person as admins see them",
+  params: z.object({ user_id: Id }),
+  response: Person,
+  concurrency: "etag",
+});
+
+export const createPerson = endpoint({
+  id: "createPerson",
   method: "POST",
-  path: "/users",
+  path: "/people",
   summary: "Add a person by address, before or without their first sign-in",
   body: z.strictObject({
     user: z.strictObject({
@@ -78,23 +89,30 @@ export const createUser = endpoint({
   ...NOT_KEPT,
 });
 
-export const updateUser = endpoint({
-  id: "updateUser",
+export const updatePerson = endpoint({
+  id: "updatePerson",
   method: "PATCH",
-  path: "/users/{user_id}",
-  summary: "Change a person's name, roles, disciplines or managers; what is left out stays",
+  path: "/people/{user_id}",
+  summary: "Change a person's name, roles, disciplines or managers, or correct the address of who never signed in; what is left out stays",
   params: z.object({ user_id: Id }),
   body: z.strictObject({
     user: z.strictObject({
+      email: Address.optional(),
       first_name: Name.optional(),
       last_name: LastName.optional(),
       is_admin: z.boolean().optional(),
       is_manager: z.boolean().optional(),
       cm_role_ids: RoleIds.optional(),
       manager_ids: ManagerIds.optional(),
+      based_on_version: z
+        .string()
+        .max(100)
+        .optional()
+        .meta({ description: "The version that the edit began with: when the person has changed since, the answer is 409 with the person as they are" }),
     }),
   }),
   response: Person,
+  concurrency: "etag",
 });
 
 export const createDeactivation = endpoint({

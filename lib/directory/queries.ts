@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { list } from "@/lib/core/operation";
+import { list, query } from "@/lib/core/operation";
 import { cutFor, pageOf } from "@/lib/core/paged";
 import { readRoles } from "@/lib/catalogues/store";
 import { MAX_SEARCH, searchWords } from "@/lib/people/rules";
@@ -18,6 +18,13 @@ export const listPeople = list({
     const filter = { words: searchWords(input.search), state: input.state ?? null };
     return pageOf(await store.readPeopleAfter(db, filter, cutFor(input)), input, (last) => [last.sort_key, last.id] as const, presentPerson);
   },
+});
+
+export const getPerson = query({
+  input: contract.getPerson.input,
+  load: (db, { input }) => store.findPerson(db, input.user_id),
+  policy: seesPeople,
+  run: async (_db, { subject }) => presentPerson(subject),
 });
 
 /** What handing somebody's reports over would do; without a successor, who they are. */

@@ -22,13 +22,15 @@ export type DirectoryRow = {
   /** How many active people report to them directly. */
   reports: number;
   isSelf: boolean;
+  /** Another one whenever what admins say of the person has changed. */
+  version: string;
 };
 
 export type DirectoryView = { rows: DirectoryRow[]; total: number; pages: number; search: DirectorySearch; disciplines: Choice[] };
 
 export const personName = ({ first_name, last_name }: { first_name: string; last_name: string }): string => `${first_name} ${last_name}`.trim();
 
-const directoryRow = (viewerId: number, person: z.input<typeof Person>): DirectoryRow => ({
+export const directoryRow = (viewerId: number, person: z.input<typeof Person>): DirectoryRow => ({
   id: person.id,
   firstName: person.first_name,
   lastName: person.last_name,
@@ -42,6 +44,7 @@ const directoryRow = (viewerId: number, person: z.input<typeof Person>): Directo
   managers: person.managers.map((manager) => ({ id: manager.id, name: personName(manager) })),
   reports: person.reports,
   isSelf: person.id === viewerId,
+  version: person.version,
 });
 
 /** What the People screen shows of `total` people that were searched for. */

@@ -37,6 +37,15 @@ export async function updatePerson(tx: Tx, userId: number, fields: Fields): Prom
   await tx.user.update({ where: { id: userId }, data: { ...fields, sortKey: fold(`${fields.lastName} ${fields.firstName}`) } });
 }
 
+/** Keeps a person's row for this transaction, also from a first sign-in that would tie an account to it. */
+export async function lockPerson(tx: Tx, userId: number): Promise<void> {
+  await tx.$queryRaw`SELECT id FROM cm_user WHERE id = ${userId} FOR UPDATE`;
+}
+
+export async function setAddress(tx: Tx, userId: number, email: string): Promise<void> {
+  await tx.user.update({ where: { id: userId }, data: { email } });
+}
+
 /** Makes people report to these managers (the primary one first) and to nobody else: two statements however many they are. */
 export async function setManagers(tx: Tx, all: readonly Reporting[]): Promise<void> {
   const pairs = all.flatMap(({ employeeId, managerIds }) => managerIds.map((managerId, place) => ({ employeeId, managerId, isPrimary: place === 0 })));

@@ -1,7 +1,7 @@
 import { GET as getAuditRecords } from "@/app/api/cm/v1/audit_records/route";
 import { POST as postApproval } from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_competencies/[sheet_competency_id]/competency_changes/[competency_change_id]/manager_competency_changes/route";
 import { POST as postChange } from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_competencies/[sheet_competency_id]/competency_changes/route";
-import { PATCH as patchUser } from "@/app/api/cm/v1/users/[user_id]/route";
+import { PATCH as patchPerson } from "@/app/api/cm/v1/people/[user_id]/route";
 import { getAuditView } from "@/lib/audit/queries";
 import { readAuditFilter } from "@/lib/audit/rules";
 import type { Database } from "@/lib/db";
@@ -43,7 +43,7 @@ test("an approval is told as a sentence with both names, the competency and both
 
 test("a change of managers names them", async () => {
   const [person, manager] = [await makePerson(db.prisma), await makePerson(db.prisma, { firstName: "Mona", lastName: "M" })];
-  await ask(patchUser, await bearerFor(admin), "PATCH", { user_id: person.userId }, { user: { manager_ids: [manager.userId] } });
+  await ask(patchPerson, await bearerFor(admin), "PATCH", { user_id: person.userId }, { user: { manager_ids: [manager.userId] } });
   expect((await view()).rows[0]?.changes).toEqual([{ field: "manager", before: "nobody", after: "Mona M" }]);
 });
 

@@ -121,10 +121,10 @@ describe("the API", () => {
   });
 
   test.each([
-    ["DELETE", "/users", "GET, HEAD, POST"],
+    ["DELETE", "/people", "GET, HEAD, POST"],
     ["GET", "/session", "POST"],
     ["HEAD", "/session", "POST"],
-    ["OPTIONS", "/users/4", "GET, HEAD, PATCH"],
+    ["OPTIONS", "/people/4", "GET, HEAD, PATCH"],
     ["PROPFIND", "/areas", "GET, HEAD, POST"],
   ])("answers %s %s with 405, naming what is allowed", async (method, path, allow) => {
     const response = await send(method, `/api/cm/v1${path}`);

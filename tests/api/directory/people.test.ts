@@ -3,9 +3,9 @@ import { DELETE as deleteDeactivation } from "@/app/api/cm/v1/deactivations/[use
 import { POST as postErasure } from "@/app/api/cm/v1/erasures/route";
 import { GET as getImpact } from "@/app/api/cm/v1/hand_over_impact/route";
 import { POST as postHandOver } from "@/app/api/cm/v1/hand_overs/route";
-import { GET as getPeople } from "@/app/api/cm/v1/people/route";
-import { GET as getCurrentUser, POST as postUser } from "@/app/api/cm/v1/users/route";
-import { PATCH as patchUser } from "@/app/api/cm/v1/users/[user_id]/route";
+import { GET as getPeople, POST as postPerson } from "@/app/api/cm/v1/people/route";
+import { PATCH as patchPerson } from "@/app/api/cm/v1/people/[user_id]/route";
+import { GET as getCurrentUser } from "@/app/api/cm/v1/users/route";
 import type { Database } from "@/lib/db";
 import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
 import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
@@ -25,8 +25,8 @@ beforeEach(async () => {
   by = await bearerFor(admin);
 });
 
-const add = (user: object) => ask(postUser, by, "POST", {}, { user: { email: "grace@example.com", first_name: "Grace", last_name: "Hopper", ...user } });
-const change = (user_id: number, user: object, caller = by) => ask(patchUser, caller, "PATCH", { user_id }, { user });
+const add = (user: object) => ask(postPerson, by, "POST", {}, { user: { email: "grace@example.com", first_name: "Grace", last_name: "Hopper", ...user } });
+const change = (user_id: number, user: object, caller = by) => ask(patchPerson, caller, "PATCH", { user_id }, { user });
 const deactivate = (user_id: number, caller = by) => ask(postDeactivation, caller, "POST", {}, { deactivation: { user_id } });
 const erase = (user_id: number, email: string) => ask(postErasure, by, "POST", {}, { erasure: { user_id, email } });
 const handOver = (from_user_id: number, to_user_id: number) => ask(postHandOver, by, "POST", {}, { hand_over: { from_user_id, to_user_id } });

@@ -1,4 +1,4 @@
-import { PATCH as patchUser } from "@/app/api/cm/v1/users/[user_id]/route";
+import { PATCH as patchPerson } from "@/app/api/cm/v1/people/[user_id]/route";
 import { POST as postDeactivation } from "@/app/api/cm/v1/deactivations/route";
 import type { Database } from "@/lib/db";
 import { bearerFor, makePerson } from "@/tests/support/actors";
@@ -27,8 +27,8 @@ onServer("at the same moment", () => {
     for (let round = 0; round < ROUNDS; round++) {
       const { one, other, byOne, byOther } = await twoAdmins();
       const answers = await Promise.all([
-        ask(patchUser, byOne, "PATCH", { user_id: other.userId }, { user: { is_admin: false } }),
-        ask(patchUser, byOther, "PATCH", { user_id: one.userId }, { user: { is_admin: false } }),
+        ask(patchPerson, byOne, "PATCH", { user_id: other.userId }, { user: { is_admin: false } }),
+        ask(patchPerson, byOther, "PATCH", { user_id: one.userId }, { user: { is_admin: false } }),
       ]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
       expect(await activeAdmins()).toBe(1);
@@ -39,7 +39,7 @@ onServer("at the same moment", () => {
     for (let round = 0; round < ROUNDS; round++) {
       const { one, other, byOne, byOther } = await twoAdmins();
       const answers = await Promise.all([
-        ask(patchUser, byOne, "PATCH", { user_id: one.userId }, { user: { is_admin: false } }),
+        ask(patchPerson, byOne, "PATCH", { user_id: one.userId }, { user: { is_admin: false } }),
         ask(postDeactivation, byOther, "POST", {}, { deactivation: { user_id: other.userId } }),
       ]);
       expect(answers.map(({ status }) => status).filter((status) => status === 409)).toHaveLength(1);
@@ -52,8 +52,8 @@ onServer("at the same moment", () => {
       const { byOne, byOther } = await twoAdmins();
       const [left, right] = [await makePerson(db.prisma), await makePerson(db.prisma)];
       const answers = await Promise.all([
-        ask(patchUser, byOne, "PATCH", { user_id: left.userId }, { user: { manager_ids: [right.userId] } }),
-        ask(patchUser, byOther, "PATCH", { user_id: right.userId }, { user: { manager_ids: [left.userId] } }),
+        ask(patchPerson, byOne, "PATCH", { user_id: left.userId }, { user: { manager_ids: [right.userId] } }),
+        ask(patchPerson, byOther, "PATCH", { user_id: right.userId }, { user: { manager_ids: [left.userId] } }),
       ]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
       expect(await db.prisma.employeeManager.count()).toBe(1);

@@ -2,6 +2,7 @@ import { GET as getArea, PATCH as patchArea } from "@/app/api/cm/v1/areas/[area_
 import { GET as getCompetency, PUT as putCompetency } from "@/app/api/cm/v1/competencies/[competency_id]/route";
 import { GET as getCompetencies } from "@/app/api/cm/v1/competencies/route";
 import { GET as getPointer, PATCH as patchPointer } from "@/app/api/cm/v1/learning_pointers/[learning_pointer_id]/route";
+import { GET as getPerson, PATCH as patchPerson } from "@/app/api/cm/v1/people/[user_id]/route";
 import { GET as getRole, PATCH as patchRole } from "@/app/api/cm/v1/roles/[role_id]/route";
 import { POST as postRole } from "@/app/api/cm/v1/roles/route";
 import { GET as getRow, PATCH as patchRow } from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_competencies/[sheet_competency_id]/route";
@@ -65,6 +66,11 @@ const EDITED: Record<string, { get: Served; change: Served; make: () => Promise<
       const { id } = await db.prisma.learningPointer.create({ data: { name: "Book", description: "<p>Read it.</p>" } });
       return { browser: admin, params: { learning_pointer_id: id }, body: (name) => ({ cm_learning_pointer: { name, description: "<p>Read it.</p>" } }) };
     },
+  },
+  updatePerson: {
+    get: getPerson,
+    change: patchPerson,
+    make: async () => ({ browser: admin, params: { user_id: (await makePerson(db.prisma)).userId }, body: (first_name) => ({ user: { first_name } }) }),
   },
   updateSheetCompetency: {
     get: getRow,

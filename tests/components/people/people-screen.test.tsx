@@ -11,7 +11,7 @@ const api = call as unknown as jest.Mock;
 
 const GRACE: DirectoryRow = {
   ...{ id: 2, firstName: "Grace", lastName: "Hopper", name: "Grace Hopper", email: "grace@x.org", isAdmin: false, isManager: true, state: "active", lastSignInAt: null },
-  ...{ disciplines: [{ id: 1, name: "Developer" }], managers: [{ id: 3, name: "Mona M" }, { id: 4, name: "Max M" }], reports: 2, isSelf: false },
+  ...{ disciplines: [{ id: 1, name: "Developer" }], managers: [{ id: 3, name: "Mona M" }, { id: 4, name: "Max M" }], reports: 2, isSelf: false, version: "v1" },
 };
 const view = (...rows: DirectoryRow[]): DirectoryView => ({
   ...{ rows, total: rows.length, pages: 1, disciplines: [{ id: 1, name: "Developer" }] },
@@ -51,8 +51,51 @@ test("an edit sends only what was changed, so that another admin's change stays"
   await press("Edit Grace Hopper");
   fireEvent.click(dialog().getByRole("radio", { name: "Max M is the primary manager" }));
   await press("Save");
-  expect(api).toHaveBeenCalledWith("PATCH /users/{user_id}", { params: { user_id: 2 }, body: { user: { manager_ids: [4, 3] } } });
+  expect(api).toHaveBeenCalledWith("PATCH /people/{user_id}", { params: { user_id: 2 }, body: { user: { manager_ids: [4, 3], based_on_version: "v1" } } });
   expect(screen.getByText("Grace Hopper is saved.")).toBeVisible();
+});
+
+test("what another admin saved meanwhile is taken over, and what both changed is shown before it is saved again", async () => {
+  render(<PeopleScreen view={view(GRACE)} />);
+  await press("Edit Grace Hopper");
+  fireEvent.change(dialog().getByLabelText(/First name/), { target: { value: "Gracia" } });
+  const roles = [{ id: 1, name: "Developer" }];
+  const managers = [{ id: 3, first_name: "Mona", last_name: "M" }];
+  const theirs = { id: 2, email: "grace@x.org", first_name: "Grazia", last_name: "Hopper", is_admin: false, is_manager: true, state: "active", last_sign_in_at: null, sheet_id: 7, roles, managers, reports: 2, version: "v2" };
+  api.mockRejectedValueOnce(new ApiError({ status: 409, title: "", detail: "Somebody else has changed this person since you opened them.", current: theirs }));
+  await press("Save");
+  expect(dialog().getByRole("alert")).toHaveTextContent("Taken over from theirs: Managers. First name: they saved “Grazia”, yours is still here.".replace(". First", ".First"));
+  expect(dialog().getByLabelText(/First name/)).toHaveValue("Gracia");
+  await press("Save");
+  expect(api).toHaveBeenLastCalledWith("PATCH /people/{user_id}", { params: { user_id: 2 }, body: { user: { first_name: "Gracia", based_on_version: "v2" } } });
+});
+
+test.each([
+  ["can be corrected while they are invited", "invited", 1],
+  ["stands fast once they have signed in", "active", 0],
+] as const)("a person's address %s", async (_title, state, fields) => {
+  render(<PeopleScreen view={view({ ...GRACE, state })} />);
+  await press("Edit Grace Hopper");
+  expect(dialog().queryAllByLabelText(/E-mail address/)).toHaveLength(fields);
+});
+
+test("closing the form on something unsaved asks first", async () => {
+  render(<PeopleScreen view={view(GRACE)} />);
+  await press("Edit Grace Hopper");
+  fireEvent.change(dialog().getByLabelText(/First name/), { target: { value: "Gracia" } });
+  await press("Cancel");
+  expect(dialog().getByText("Not everything is saved.")).toBeVisible();
+  await press("Discard");
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+});
+
+test("a page with something unsaved in the form isn't closed without a question", async () => {
+  render(<PeopleScreen view={view(GRACE)} />);
+  await press("Edit Grace Hopper");
+  const closing = () => fireEvent(window, new Event("beforeunload", { cancelable: true }));
+  expect(closing()).toBe(true);
+  fireEvent.change(dialog().getByLabelText(/First name/), { target: { value: "Gracia" } });
+  expect(closing()).toBe(false);
 });
 
 test("a refused save keeps what was typed and says why, at its field", async () => {

@@ -1,8 +1,5 @@
-import { createUser } from "@/lib/directory/commands";
-import * as directory from "@/lib/directory/contract";
 import { route } from "@/lib/http/route";
 import * as people from "@/lib/people/contract";
 import { getCurrentUser } from "@/lib/people/queries";
 
 export const GET = route(people.getCurrentUser, getCurrentUser);
-export const POST = route(directory.createUser, createUser);

@@ -1,8 +1,5 @@
-import { updateUser } from "@/lib/directory/commands";
-import * as directory from "@/lib/directory/contract";
 import { route } from "@/lib/http/route";
 import * as people from "@/lib/people/contract";
 import { getUser } from "@/lib/people/queries";
 
 export const GET = route(people.getUser, getUser);
-export const PATCH = route(directory.updateUser, updateUser);
