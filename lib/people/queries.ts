@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { JsonText } from "@/lib/core/json-text";
 import { anyone, list, query } from "@/lib/core/operation";
 import { cutFor, Paged, pageOf } from "@/lib/core/paged";
 import type { Db } from "@/lib/db";
@@ -6,7 +7,7 @@ import { seesSheet } from "@/lib/sheets/policy";
 import { findSheet } from "@/lib/sheets/store";
 import * as contract from "./contract";
 import { employeesSeenBy, isManagerOrAdmin, type EmployeeScope } from "./policy";
-import { presentCaller, presentEmployee } from "./presenter";
+import { presentCaller } from "./presenter";
 import { MAX_SEARCH, PAGE_SIZE, searchWords } from "./rules";
 import * as store from "./store";
 import { matricesView } from "./view";
@@ -44,8 +45,8 @@ export const listEmployeesOfManager = list({
 
 async function employeesAfter(db: Db, scope: EmployeeScope, asked: { limit: number; cursor?: contract.EmployeePlace | undefined }) {
   const found = await store.readEmployeesAfter(db, scope, cutFor(asked));
-  const { answer, next } = pageOf(found, asked, (last) => [last.weight, last.sort_key, last.id], presentEmployee);
-  return new Paged({ employees: answer }, next);
+  const { answer, next } = pageOf(found, asked, (last) => [last.weight, last.sort_key, last.id], ({ employee }) => employee);
+  return new Paged(new JsonText<z.input<typeof contract.Employees>>(`{"employees":[${answer.join(",")}]}`), next);
 }
 
 const SearchText = z.string().max(MAX_SEARCH).default("");
@@ -56,7 +57,7 @@ export const getMatricesView = list({
   scope: (actor) => (isManagerOrAdmin(actor) ? employeesSeenBy(actor, actor.userId) : null),
   run: async (db, { actor, scope, input: { manager, employee, page } }) => {
     const words = { manager: searchWords(manager), employee: searchWords(employee) };
-    const { total, records } = await store.readEmployeePage(db, scope, { ...words, page, size: PAGE_SIZE });
-    return matricesView(actor.userId, { manager, employee, page }, total, records.map(presentEmployee));
+    const { total, employees } = await store.readEmployeePage(db, scope, { ...words, page, size: PAGE_SIZE });
+    return matricesView(actor.userId, { manager, employee, page }, total, employees);
   },
 });

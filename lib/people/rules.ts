@@ -1,5 +1,4 @@
 import { fold } from "@/lib/core/fold";
-import { LEVEL_LABELS, notification } from "@/lib/sheets/rules";
 
 /** Employees on a page of the Competency Matrices screen. */
 export const PAGE_SIZE = 50;
@@ -32,9 +31,3 @@ export function matricesPath({ manager, employee, page }: MatricesSearch) {
 
 /** The words that a name must hold, in any order, case and accents aside. */
 export const searchWords = (text: string): string[] => fold(text.replaceAll("\0", "")).split(" ").filter((word) => word !== "");
-
-const SAMPLE_DAY = "1 May 2026";
-const sample = notification({ areaName: "", competencyName: "", current: "basic", desired: "basic", askedAt: new Date("2026-05-01T12:00:00Z") });
-
-/** The characters of a notification beside its names, levels and date. */
-export const NOTIFICATION_FRAME = sample.length - 2 * LEVEL_LABELS.basic.length - SAMPLE_DAY.length;

@@ -60,11 +60,3 @@ export function approve(row: Standing, approved: Level): Change | null {
 export function decline(row: Standing): Change | null {
   return isPending(row) ? { kind: "declined", to: { current: row.current, desired: row.current } } : null;
 }
-
-const NOTIFICATION_DATE = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
-
-/** One line for one pending request, such as "TypeScript · Testing: Basic → Advanced, asked 3 November 2026". */
-export function notification(request: Standing & { areaName: string; competencyName: string; askedAt: Date }): string {
-  const { areaName, competencyName, current, desired, askedAt } = request;
-  return `${areaName} · ${competencyName}: ${LEVEL_LABELS[current]} → ${LEVEL_LABELS[desired]}, asked ${NOTIFICATION_DATE.format(askedAt)}`;
-}

@@ -3,7 +3,7 @@ import { GET as getEmployees } from "@/app/api/cm/v1/employee_managers/route";
 import type { Database } from "@/lib/db";
 import { getMatricesView } from "@/lib/people/queries";
 import { MAX_LINES } from "@/lib/people/view";
-import type { Level } from "@/lib/sheets/rules";
+import { LEVEL_LABELS, type Level } from "@/lib/sheets/rules";
 import { actorFor, bearerFor, makePerson, type TestPerson } from "@/tests/support/actors";
 import { countStatements } from "@/tests/support/database/count-statements";
 import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
@@ -21,9 +21,9 @@ beforeEach(async () => {
   manager = await makePerson(db.prisma, { firstName: "Mona", lastName: "Manager", isManager: true });
 });
 
-async function report(lastName: string, options: { firstName?: string; rows?: number; under?: TestPerson } = {}) {
+async function report(lastName: string, options: { firstName?: string; rows?: number; under?: TestPerson } = {}): Promise<TestPerson & { rowIds: number[] }> {
   const { firstName = "Ada", rows = 0, under = manager } = options;
-  const person = rows === 0 ? await makePerson(db.prisma, { firstName, lastName }) : await makeEmployee(db, rows, { firstName, lastName });
+  const person = rows === 0 ? { ...(await makePerson(db.prisma, { firstName, lastName })), rowIds: [] } : await makeEmployee(db, rows, { firstName, lastName });
   await db.prisma.employeeManager.create({ data: { employeeId: person.userId, managerId: under.userId, isPrimary: true } });
   return person;
 }
@@ -192,4 +192,54 @@ describe("the API's pages", () => {
     const answer = await page(query);
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]]);
   });
+});
+
+describe("a sheet's weight is that of its notifications", () => {
+  /** What the triggers have kept, beside what its own text comes to. */
+  async function weights(sheetId: number) {
+    const { rows } = await db.pool.query<{ kept: number; shown: number }>(
+      "SELECT s.pending_weight AS kept, coalesce(sum(cm_weight_of(r)), 0)::int AS shown FROM cm_sheet s LEFT JOIN cm_sheet_competency r ON r.cm_sheet_id = s.id WHERE s.id = $1 GROUP BY s.id",
+      [sheetId],
+    );
+    return rows[0]!;
+  }
+  const changes: [string, (sheetId: number, rowId: number, other: number) => [string, unknown[]]][] = [
+    ["another level is asked for", (_sheet, row) => ["UPDATE cm_sheet_competency SET desired_level = 'intermediate', changed_at = now() WHERE id = $1", [row]]],
+    ["a request is decided", (_sheet, row) => ["UPDATE cm_sheet_competency SET current_level = desired_level WHERE id = $1", [row]]],
+    ["all of several rows are decided at once", (sheet) => ["UPDATE cm_sheet_competency SET desired_level = current_level WHERE cm_sheet_id = $1", [sheet]]],
+    ["a row is archived", (_sheet, row) => ["UPDATE cm_sheet_competency SET archived_at = now() WHERE id = $1", [row]]],
+    ["a row is deleted", (_sheet, row) => ["DELETE FROM cm_sheet_competency WHERE id = $1", [row]]],
+    ["a row goes to another sheet", (_sheet, row, other) => ["UPDATE cm_sheet_competency SET cm_sheet_id = $2 WHERE id = $1", [row, other]]],
+    ["its competency is renamed", (_sheet, row) => ["UPDATE cm_competency SET name = name || ' and more' WHERE id = (SELECT cm_competency_id FROM cm_sheet_competency WHERE id = $1)", [row]]],
+    ["its competency is un-published", (_sheet, row) => ["UPDATE cm_competency SET published = false WHERE id = (SELECT cm_competency_id FROM cm_sheet_competency WHERE id = $1)", [row]]],
+    ["its area is renamed", () => ["UPDATE cm_area SET name = name || ' (old)'", []]],
+  ];
+
+  test.each(changes)("after %s", async (_what, change) => {
+    const [asker, other] = [await report("Asker", { rows: 2 }), await report("Other", { rows: 1 })];
+    await asks(asker, { desired: "advanced", on: "2026-01-09T12:00:00Z" }, { desired: "basic", on: "2026-12-10T12:00:00Z" });
+    const before = await weights(asker.sheetId);
+    const [sql, values] = change(asker.sheetId, asker.rowIds[0]!, other.sheetId);
+    await db.pool.query(sql, values);
+    const after = await weights(asker.sheetId);
+    expect([before.kept, after.kept]).toEqual([before.shown, after.shown]);
+    expect(after.kept).not.toBe(before.kept);
+    const others = await weights(other.sheetId);
+    expect(others.kept).toBe(others.shown);
+  });
+
+  test("after its language is renamed", async () => {
+    const asker = await report("Asker", { rows: 1 });
+    const { id } = await db.prisma.technology.create({ data: { name: "Go", nameKey: "go" } });
+    await db.pool.query("UPDATE cm_sheet_competency SET cm_technology_id = $1, desired_level = 'basic' WHERE cm_sheet_id = $2", [id, asker.sheetId]);
+    await db.pool.query("UPDATE cm_technology SET name = 'Golang' WHERE id = $1", [id]);
+    expect((await view()).rows[0]!.lines).toEqual([expect.stringMatching(/^Golang · Competency \d+: None → Basic, asked /)]);
+    const { kept, shown } = await weights(asker.sheetId);
+    expect(kept).toBe(shown);
+  });
+});
+
+test("the database names the levels as the screens do", async () => {
+  const { rows } = await db.pool.query<{ level: Level; label: string }>("SELECT level, cm_level_label(level) AS label FROM unnest(enum_range(NULL::cm_level)) AS level");
+  expect(Object.fromEntries(rows.map(({ level, label }) => [level, label]))).toEqual(LEVEL_LABELS);
 });

@@ -1,4 +1,4 @@
-import { approve, ask, decline, isPending, LEVELS, notification, ordinal, setDirectly, type Claim, type Level, type Standing } from "@/lib/sheets/rules";
+import { approve, ask, decline, isPending, LEVELS, ordinal, setDirectly, type Claim, type Level, type Standing } from "@/lib/sheets/rules";
 
 const standing = (current: Level, desired: Level = current): Standing => ({ current, desired });
 const claim = (current: Level, desired: Level): Claim => ({ current, desired });
@@ -71,15 +71,4 @@ test("a row is pending exactly when desired differs from current", () => {
 
 test("the ordinals run from 0 for none to 3 for advanced", () => {
   expect(LEVELS.map(ordinal)).toEqual([0, 1, 2, 3]);
-});
-
-test("a notification names area, competency, both levels and the day it was asked", () => {
-  const line = notification({
-    areaName: "TypeScript",
-    competencyName: "Testing",
-    current: "basic",
-    desired: "advanced",
-    askedAt: new Date("2026-11-03T10:00:00Z"),
-  });
-  expect(line).toBe("TypeScript · Testing: Basic → Advanced, asked 3 November 2026");
 });
