@@ -76,7 +76,7 @@ async function serve(door: FrontDoor, pathname: string, request: IncomingMessage
     const refused = meet(pathname, request, response);
     if (refused) await send(refused, response);
     else if (handler) await handler(request, response);
-    else await send(notStarted(pathname), response);
+    else await send(notStarted(pathname, request.headers[REQUEST_ID]), response);
   } catch (error) {
     log.error({ err: error, route: door.routeOf(pathname) }, "a request failed outside of the app");
     if (!response.headersSent) response.writeHead(500);
@@ -95,9 +95,10 @@ function meet(pathname: string, request: IncomingMessage, response: ServerRespon
   return meetCall({ method: request.method ?? "", pathname, headers, requestId }, onAnswer);
 }
 
-function notStarted(pathname: string): Response {
+/** `requestId` is a call's, which `meet` has given it. */
+function notStarted(pathname: string, requestId: string | string[] | undefined): Response {
   if (pathname.startsWith("/api/")) {
-    return problem(new AppError("unavailable", NOT_STARTED.text, { headers: { "Retry-After": RETRY_AFTER } }), "");
+    return problem(new AppError("unavailable", NOT_STARTED.text, { headers: { "Retry-After": RETRY_AFTER } }), requestId?.toString() ?? randomUUID());
   }
   const nonce = newNonce();
   return unavailablePage(nonce, RETRY_AFTER, pagePolicy(nonce, { isDevelopment: false }), NOT_STARTED);

@@ -22,6 +22,7 @@ const KINDS: [what: string, status: number, ask: () => ReturnType<typeof ask>, p
   ["an API call that nothing serves", 404, () => ask("/api/cm/v1/nothing"), /default-src 'none'/],
   ["a method that nothing serves", 405, () => ask("/api/cm/v1/areas", "DELETE"), /default-src 'none'/],
   ["next-auth's part", 404, () => ask("/api/auth/session"), /default-src 'none'/],
+  ["a probe", 200, () => ask("/readyz"), /frame-ancestors 'none'/],
   ["a file", 200, () => ask("/icon.svg"), /frame-ancestors 'none'/],
   ["a file that isn't there", 404, () => ask("/_next/static/chunks/nothing.js"), /frame-ancestors 'none'/],
 ];

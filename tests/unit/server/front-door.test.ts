@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import { env } from "@/lib/core/env";
 import type { Database } from "@/lib/db";
 import { sharedDatabase } from "@/lib/db/shared";
+import { watchArrivals } from "@/lib/http/arrivals";
 import { NO_CONTENT_POLICY } from "@/lib/http/content-security-policy";
 import { MET, REQUEST_ID } from "@/lib/http/request-headers";
 import { drain } from "@/server/drain";
@@ -68,6 +69,20 @@ describe("a process that isn't ready yet", () => {
   test("tells callers of the API so as a problem", async () => {
     const answer = await fetch(`${await listening(openFrontDoor(door({ state: "starting", handler: () => null })))}/api/cm/v1/users`);
     expect([answer.status, answer.headers.get("content-type"), answer.headers.get("retry-after")]).toEqual([503, "application/problem+json", "2"]);
+    expect(answer.headers.get(REQUEST_ID)).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test.each([
+    ["its page", "/sheet", 503],
+    ["its answer to a call", "/api/cm/v1/roles", 503],
+    ["its answer to a sign-in", "/api/auth/session", 503],
+    ["a probe", "/livez", 200],
+    ["a probe that is told to wait", "/readyz", 503],
+  ])("puts the security headers on %s", async (_what, path, status) => {
+    watchArrivals();
+    const answer = await fetch((await listening(openFrontDoor(door({ state: "starting", handler: () => null })))) + path);
+    expect([answer.status, answer.headers.get("x-content-type-options"), answer.headers.get("x-frame-options")]).toEqual([status, "nosniff", "DENY"]);
+    expect(answer.headers.get("content-security-policy")?.match(/frame-ancestors 'none'/g)).toHaveLength(1);
   });
 });
 
