@@ -1,33 +1,25 @@
 /**
- * Runs what the image's last stage holds as its container would: an ordinary user, files that it can't write, one writable folder.
- * npm run image: prints the size of what is copied, and the time from start to ready.
+ * Runs what the image's last stage holds as its container would: an ordinary user, files that it can't write, one writable folder. Then lets the
+ * journey through a browser pass against it, and against two of them on one PostgreSQL behind a proxy, as compose.yaml arranges them.
+ * npm run image: prints the size of what is copied, and the time from start to ready. `npm run image -- start` leaves the journeys out.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, chownSync, cpSync, existsSync, lstatSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { freePort, unprivileged } from "../support/database/postgres-cluster";
+import { freePort } from "../support/database/postgres-cluster";
+import { layOutImage } from "./support/image-layout";
 
-const ROOT = resolve(import.meta.dirname, "../..");
-/** What has no business in the last stage. */
-const UNWANTED = ["typescript", "sharp", "@img", "esbuild", "prisma", "tsx", "jest", "playwright"];
+const JOURNEYS = { image: "one container on the embedded database", pair: "two containers on one PostgreSQL behind a proxy" };
 
-const folder = mkdtempSync(join(tmpdir(), "cairn-image-"));
-chmodSync(folder, 0o755);
-const [image, data] = [join(folder, "app"), join(folder, "data")];
-cpSync(join(ROOT, ".next/standalone"), image, { recursive: true, filter: (path) => !path.endsWith(".built-from") });
-const entries = readdirSync(image, { recursive: true, encoding: "utf8" }).map((name) => join(image, name));
-const bytes = entries.reduce((sum, path) => sum + lstatSync(path).size, 0);
-for (const path of [...entries, image]) if (!lstatSync(path).isSymbolicLink()) chmodSync(path, lstatSync(path).mode & 0o555);
-spawnSync("mkdir", ["-m", "0700", data]);
-const user = unprivileged();
-if (user) chownSync(data, user.uid, user.gid);
-
+const image = layOutImage();
+const data = mkdtempSync(join(tmpdir(), "cairn-image-data-"));
+image.giveVolume(data);
 const port = String(await freePort());
 const env = { PATH: process.env.PATH, NODE_ENV: "production" as const, DATA_DIR: data, PORT: port, HOST: "127.0.0.1", AUTH_GOOGLE_ID: "x", AUTH_GOOGLE_SECRET: "x", LOG_LEVEL: "error" };
-const inImage = { ...user, cwd: image, env, stdio: ["ignore", "inherit", "inherit"] as ["ignore", "inherit", "inherit"] };
+const inImage = { ...image.inside, env, stdio: ["ignore", "inherit", "inherit"] as ["ignore", "inherit", "inherit"] };
 
 async function startAndEnd(): Promise<{ seconds: number; healthy: boolean; code: number }> {
   const begun = performance.now();
@@ -43,16 +35,30 @@ async function startAndEnd(): Promise<{ seconds: number; healthy: boolean; code:
   return { seconds, healthy, code };
 }
 
+/** The journeys' own run, with the app started as `kind` says. */
+function journeyPasses(kind: string): boolean {
+  const { status, stdout } = spawnSync("npx", ["playwright", "test", "journey.spec.ts", "--reporter=line"], { env: { ...process.env, CAIRN_E2E_APP: kind, CAIRN_E2E_APPS: "1" }, encoding: "utf8" });
+  if (status !== 0) console.log(stdout);
+  return status === 0;
+}
+
+const failures: string[] = [];
 try {
-  const found = UNWANTED.filter((name) => existsSync(join(image, "node_modules", name)));
   const [first, later] = [await startAndEnd(), await startAndEnd()];
   console.log(
-    `last stage: ${(bytes / 1e6).toFixed(0)} MB in ${entries.length} files beside Node.js, as user ${user?.uid ?? process.getuid?.()}; ` +
+    `last stage: ${(image.bytes / 1e6).toFixed(0)} MB in ${image.files} files beside Node.js, as user ${image.inside.uid ?? process.getuid?.()}; ` +
       `ready after ${first.seconds.toFixed(1)} s the first time (making the database), ${later.seconds.toFixed(1)} s later`,
   );
-  const sound = [first, later].every(({ healthy, code }) => healthy && code === 0);
-  if (found.length > 0) console.log(`unwanted: ${found.join(", ")}`);
-  if (!sound || found.length > 0) process.exitCode = 1;
+  if (![first, later].every(({ healthy, code }) => healthy && code === 0)) failures.push("it was not healthy, or did not end as it was told");
+  if (image.unwanted.length > 0) failures.push(`in it for nothing: ${image.unwanted.join(", ")}`);
+  for (const [kind, title] of process.argv[2] === "start" ? [] : Object.entries(JOURNEYS)) {
+    const passes = journeyPasses(kind);
+    console.log(`${title}: the journey ${passes ? "passes" : "FAILS"}`);
+    if (!passes) failures.push(title);
+  }
+  for (const failure of failures) console.log(`FAILED: ${failure}`);
+  if (failures.length > 0) process.exitCode = 1;
 } finally {
-  rmSync(folder, { recursive: true, force: true });
+  image.remove();
+  rmSync(data, { recursive: true, force: true });
 }

@@ -2,7 +2,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /** How many apps the journeys run against: one a worker, each with a database of its own. */
-export const APPS = 2;
+export const APPS = Number(process.env.CAIRN_E2E_APPS ?? 2);
 /** Ports an app takes: its own, its provider's, and room for what a journey starts beside it. */
 const PORTS = 4;
 const FIRST_PORT = Number(process.env.CAIRN_E2E_PORT ?? 4310);

@@ -1,18 +1,18 @@
-import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdirSync, rmSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { startProvider } from "@/scripts/openid-provider";
 import { APP_URL, DATA_DIR, PROVIDER_PORT } from "./addresses";
+import { arrange } from "./arrangement";
 import { cast, emailOf, subOf, type CastMember } from "./cast";
 
 const CLIENT = { id: "cairn-e2e", secret: "cairn-e2e-secret-cairn-e2e-secret" };
-const ROOT = resolve(import.meta.dirname, "../../..");
 
 /** Serves the production build with the journeys' people on a database of its own, until it is told to end. */
 async function main() {
   rmSync(DATA_DIR, { recursive: true, force: true });
   mkdirSync(DATA_DIR, { recursive: true });
-  const settings = {
+  const { settings, start, remove } = await arrange(process.env.CAIRN_E2E_APP ?? "build", {
     PORT: new URL(APP_URL).port,
     APP_URL,
     DATA_DIR,
@@ -25,7 +25,7 @@ async function main() {
     TIMESHEETS_URL: "https://timesheets.acme.example",
     SOCIAL_LINKS: "LinkedIn=https://www.linkedin.com/company/acme",
     LOG_LEVEL: "warn",
-  };
+  });
   Object.assign(process.env, settings);
   const { seed } = await import("./seed");
   await seed(join(import.meta.dirname, "competencies.csv"));
@@ -41,18 +41,14 @@ async function main() {
       hd: "acme.example",
     })),
   });
-  const app = spawn(process.execPath, [join(ROOT, ".next/standalone/start.mjs")], {
-    cwd: ROOT,
-    stdio: ["ignore", "ignore", "inherit"],
-    env: { ...process.env, ...settings, NODE_ENV: "production" },
-  });
-  const end = () => app.kill("SIGTERM");
+  const apps = await start();
+  const end = () => apps.forEach((app) => app.kill("SIGTERM"));
   process.once("SIGTERM", end).once("SIGINT", end);
-  app.once("exit", async (code) => {
-    await provider.close();
-    rmSync(DATA_DIR, { recursive: true, force: true });
-    process.exit(code ?? 0);
-  });
+  const codes = await Promise.all(apps.map(async (app) => ((await once(app, "exit")) as [number | null])[0]));
+  await provider.close();
+  await remove();
+  rmSync(DATA_DIR, { recursive: true, force: true });
+  process.exit(codes.find((code) => code !== 0) ?? 0);
 }
 
 await main();

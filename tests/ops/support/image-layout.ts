@@ -1,0 +1,49 @@
+import { spawnSync, type SpawnOptions } from "node:child_process";
+import { chmodSync, cpSync, lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync, existsSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { unprivileged } from "../../support/database/postgres-cluster";
+
+const ROOT = resolve(import.meta.dirname, "../../..");
+/** What Next's own tracing may bring and the last stage has no use for. */
+const NEVER_CALLED = ["sharp", "@img"];
+
+/** What the image's last stage holds beside Node.js, laid out on this machine. */
+export type ImageLayout = {
+  bytes: number;
+  files: number;
+  /** Packages in it that only development needs. */
+  unwanted: string[];
+  /** As the container's process: an ordinary user in a folder that can't be written. Its environment is the caller's to give. */
+  inside: Pick<SpawnOptions, "uid" | "gid" | "cwd">;
+  /** Makes a folder the one that the container may write: its volume. */
+  giveVolume(folder: string): void;
+  remove(): void;
+};
+
+/** Copies the standalone build as the Dockerfile does, and takes everybody's right to write to it. */
+export function layOutImage(): ImageLayout {
+  const folder = mkdtempSync(join(tmpdir(), "cairn-image-"));
+  const user = unprivileged();
+  cpSync(join(ROOT, ".next/standalone"), folder, { recursive: true, filter: (path) => !path.endsWith(".built-from") });
+  const entries = readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => join(folder, name));
+  const files = entries.filter((path) => !lstatSync(path).isDirectory());
+  for (const path of entries) if (!lstatSync(path).isSymbolicLink()) chmodSync(path, lstatSync(path).mode & 0o555);
+  chmodSync(folder, 0o555);
+  const { devDependencies } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as { devDependencies: Record<string, string> };
+  return {
+    bytes: files.reduce((sum, path) => sum + lstatSync(path).size, 0),
+    files: files.length,
+    unwanted: [...Object.keys(devDependencies), ...NEVER_CALLED].filter((name) => existsSync(join(folder, "node_modules", name))),
+    inside: { ...user, cwd: folder },
+    giveVolume(volume) {
+      chmodSync(volume, 0o700);
+      if (user) spawnSync("chown", ["-R", `${user.uid}:${user.gid}`, volume]);
+    },
+    remove() {
+      chmodSync(folder, 0o755);
+      spawnSync("chmod", ["-R", "u+w", folder]);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
