@@ -25,7 +25,7 @@ export type ImageLayout = {
 export function layOutImage(): ImageLayout {
   const folder = mkdtempSync(join(tmpdir(), "cairn-image-"));
   const user = unprivileged();
-  cpSync(join(ROOT, ".next/standalone"), folder, { recursive: true, filter: (path) => !path.endsWith(".built-from") });
+  cpSync(join(ROOT, ".next/standalone"), folder, { recursive: true, verbatimSymlinks: true, filter: (path) => !path.endsWith(".built-from") });
   const entries = readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => join(folder, name));
   const files = entries.filter((path) => !lstatSync(path).isDirectory());
   for (const path of entries) if (!lstatSync(path).isSymbolicLink()) chmodSync(path, lstatSync(path).mode & 0o555);
