@@ -48,7 +48,7 @@ export function AuditFilters({ filter, person }: Pick<AuditView, "filter" | "per
       )}
       {isLoading && <Spinner label="Loading…" />}
       {choosing && (
-        <Dialog open onOpenChange={setChoosing} title="Whose acts" description="What they did, and what was done to them.">
+        <Dialog open onOpenChange={setChoosing} title="Whose Acts" description="What they did, and what was done to them.">
           <PersonPicker
             label="Find a person"
             except={[]}

@@ -22,7 +22,7 @@ export function AuditScreen({ view: { rows, filter, person, older } }: { view: A
         <Table label="Audit log" cards="md">
           <thead>
             <tr>
-              <Th className="w-44">When</Th>
+              <Th className="w-40 2xl:w-56">When</Th>
               <Th className="w-52">Act</Th>
               <Th>What was done</Th>
             </tr>
@@ -58,10 +58,10 @@ function NoRecords({ isFiltered }: { isFiltered: boolean }) {
 function RecordRow({ row: { at, label, sentence, changes } }: { row: AuditRow }) {
   return (
     <tr>
-      <Td data-half>
+      <Td data-half className="text-sm text-ink-muted">
         <Moment at={at} />
       </Td>
-      <Td data-half className="text-ink-muted">{label}</Td>
+      <Td data-half className="text-sm text-ink-muted">{label}</Td>
       <Td rowHeader data-first className="font-normal! wrap-anywhere">
         {sentence}
         {changes.length > 0 && (

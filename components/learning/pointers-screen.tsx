@@ -36,7 +36,7 @@ export function PointersScreen({ view: { competency, sheetId, can, pointers } }:
         <Table label={title} cards="md">
           <thead>
             <tr>
-              <Th className="w-[28%]">Learning Pointer</Th>
+              <Th className="w-[34%]">Learning Pointer</Th>
               <Th>Description</Th>
               <Th className="w-40">My Progress</Th>
             </tr>

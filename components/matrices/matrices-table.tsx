@@ -21,7 +21,7 @@ export function MatricesTable({ view: { rows, total, pages, search } }: { view: 
   }
   return (
     <>
-      <p role="status" className="mb-3 text-sm text-ink-muted">
+      <p role="status" className="mb-3 text-right text-sm text-ink-muted">
         {counted(total, isSearched)}
       </p>
       <Table label="Employees" cards="md" aria-busy={isSearching}>
@@ -37,7 +37,7 @@ export function MatricesTable({ view: { rows, total, pages, search } }: { view: 
             </Th>
             <Th className="w-[16%]">Disciplines</Th>
             <Th>Notifications</Th>
-            <Th className="w-40">Last Updated</Th>
+            <Th className="w-40 2xl:w-56">Last Updated</Th>
           </tr>
         </thead>
         <tbody>
@@ -94,7 +94,7 @@ function EmployeeRow({ row: { name, manager, disciplines, lines, more, sheet } }
           </ul>
         )}
       </Td>
-      <Td data-label="Last Updated">{sheet === null ? "N/A" : sheet.updatedAt === null ? "No Updates" : <Moment at={sheet.updatedAt} />}</Td>
+      <Td data-label="Last Updated" className="text-sm text-ink-muted">{sheet === null ? "N/A" : sheet.updatedAt === null ? "No Updates" : <Moment at={sheet.updatedAt} />}</Td>
     </tr>
   );
 }

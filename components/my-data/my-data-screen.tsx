@@ -19,7 +19,7 @@ export function MyDataScreen({ looks, hasMore }: { looks: readonly Look[]; hasMo
       <PageHeading className="mb-6" description="What is kept of you, and who looked at your sheet.">
         My Data
       </PageHeading>
-      <div className="grid gap-6">
+      <div className="grid max-w-3xl gap-6">
         <Card title="Download">
           <p className="mb-3 max-w-prose">Your profile, sheet, notes, every change and decision, learning pointers, sign-ins and all that the audit log says of you, as one JSON file.</p>
           <DownloadButton />

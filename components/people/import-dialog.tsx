@@ -71,14 +71,14 @@ export function ImportDialog({ onDone, onClose }: { onDone: (said: string) => vo
         </>
       }
     >
-      <div className="grid gap-3">
+      <div className="grid grid-cols-1 gap-3">
         <p className="text-ink-muted">
           A CSV file with the columns <code className="text-sm wrap-anywhere">{COLUMNS}</code>. People are known by address; several disciplines or managers stand apart by semicolons. Nothing is
           changed before you have seen what would be.
         </p>
         <label className="grid gap-1">
           <span className="text-sm font-medium">CSV file</span>
-          <input type="file" accept=".csv,text/csv" disabled={working} onChange={(event) => void choose(event)} className="text-sm" />
+          <input type="file" accept=".csv,text/csv" disabled={working} onChange={(event) => void choose(event)} className="w-full text-sm file:mr-3 file:h-8 file:cursor-pointer file:rounded-md file:border file:border-line-strong file:bg-surface file:px-3 file:font-medium file:text-ink hover:file:bg-hover" />
         </label>
         {refusal && (
           <Alert title={refusal.text}>

@@ -64,7 +64,7 @@ export function PeopleScreen({ view: { rows, total, pages, search, disciplines }
       <div className="mb-3 flex flex-wrap items-end gap-3">
         <SearchField label="Search names and addresses" className="w-full sm:w-72" placeholder="Name or address" maxLength={MAX_SEARCH} value={text} onChange={(event) => type(event.target.value)} />
         <Select label="State" className="w-36" options={STATE_OPTIONS} value={search.state ?? ""} onChange={(event) => go({ state: STATES.find((state) => state === event.target.value) ?? null })} />
-        <p role="status" className="pb-1 text-sm text-ink-muted">
+        <p role="status" className="ml-auto text-sm text-ink-muted">
           {total.toLocaleString("en-US")} {total === 1 ? "person" : "people"}
         </p>
       </div>

@@ -39,7 +39,7 @@ export function PeopleTable({ rows, sort, isSearching, onSort, onAct }: PeopleTa
           <Th>Disciplines</Th>
           {head("manager", "Manager")}
           <Th>Roles</Th>
-          {head("last_sign_in", "Last Sign-In", "w-40")}
+          {head("last_sign_in", "Last Sign-In", "w-40 2xl:w-56")}
           {head("state", "State", "w-28")}
           <Th className="w-40">
             <span className="sr-only">Actions</span>
@@ -71,18 +71,20 @@ function PersonRow({ person, onAct }: { person: DirectoryRow; onAct: (act: Act) 
         {further.length > 0 && <span className="block text-sm text-ink-muted">also {further.map(({ name }) => name).join(", ")}</span>}
       </Td>
       <Td data-label={person.isAdmin || person.isManager || person.reports > 0 ? "Roles" : undefined} data-half>
-        <span className="flex flex-wrap gap-1">
-          {person.isAdmin && <Badge tone="accent">Admin</Badge>}
-          {person.isManager && <Badge>Manager</Badge>}
-        </span>
+        {(person.isAdmin || person.isManager) && (
+          <span className="flex flex-wrap gap-1">
+            {person.isAdmin && <Badge tone="accent">Admin</Badge>}
+            {person.isManager && <Badge>Manager</Badge>}
+          </span>
+        )}
         {person.reports > 0 && <span className="block text-sm text-ink-muted">{person.reports === 1 ? "1 report" : `${person.reports.toLocaleString("en-US")} reports`}</span>}
       </Td>
-      <Td data-label="Last Sign-In" data-half>{person.lastSignInAt === null ? "Never" : <Moment at={person.lastSignInAt} />}</Td>
+      <Td data-label="Last Sign-In" data-half className="text-sm text-ink-muted">{person.lastSignInAt === null ? "Never" : <Moment at={person.lastSignInAt} />}</Td>
       <Td data-label="State" data-half>
         <Badge tone={TONES[person.state]}>{STATE_LABELS[person.state]}</Badge>
       </Td>
-      <Td data-half>
-        <span className="flex justify-end">
+      <Td>
+        <span className="-my-1.5 flex justify-end max-lg:-mx-2 max-lg:my-0 max-lg:justify-start">
           {person.reports > 0 && <IconButton label={`Hand over the reports of ${person.name}`} icon={<Users aria-hidden className="size-4" />} onClick={() => onAct("hand_over")} />}
           <IconButton label={`Edit ${person.name}`} icon={<Pencil aria-hidden className="size-4" />} onClick={() => onAct("edit")} />
           <IconButton

@@ -104,7 +104,7 @@ export function PersonDialog({ person, disciplines, onSaved, onClose }: PersonDi
             type="email"
             autoComplete="off"
             required
-            hint="Who signs in with this address, verified, is this person."
+            hint="They sign in with this address."
             value={fields.email}
             error={wrong("email")}
             onChange={(event) => set({ email: event.target.value })}

@@ -45,13 +45,13 @@ export function PersonPicker({ label, except, withDeactivated = false, onPick }:
 
   const none = failed ? "People could not be read. Type to try again." : found?.search === search ? "Nobody matches" : "Loading...";
   return (
-    <Command label={label} shouldFilter={false} className="rounded-md border border-line-strong focus-within:border-focus">
+    <Command label={label} shouldFilter={false} className="rounded-md border border-line-strong has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus">
       <Command.Input
         value={search}
         onValueChange={setSearch}
         maxLength={100}
         placeholder={label}
-        className="h-8 w-full rounded-t-md border-b border-line bg-surface px-2.5 placeholder:text-ink-muted"
+        className="h-8 w-full rounded-t-md border-b border-line bg-surface px-2.5 outline-none placeholder:text-ink-muted"
       />
       <Command.List className="h-36 overflow-y-auto p-1" label={label}>
         {people.length === 0 && (

@@ -84,7 +84,7 @@ export function MoveDialog({ title, currentTitle, otherTitle, warning, minimum, 
       )}
       {!choices && !failed && <Spinner label="Loading…" showLabel />}
       {choices && (
-        <div className="flex flex-wrap justify-center gap-x-10 gap-y-6">
+        <div className="flex flex-wrap justify-between gap-x-10 gap-y-6">
           <MoveColumn title={currentTitle} choices={current} locked={current.length <= minimum} verb="Remove" icon={<ArrowRight aria-hidden className="size-4" />} onMove={move("delete")} />
           <MoveColumn title={otherTitle} choices={other} locked={false} verb="Add" icon={<ArrowLeft aria-hidden className="size-4" />} onMove={move("add")} showsRestorable />
         </div>

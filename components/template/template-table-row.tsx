@@ -21,7 +21,7 @@ export const TemplateTableRow = memo(function TemplateTableRow({ row, onCriteria
         </Link>
       </th>
       <td>{row.description}</td>
-      <td data-label="Disciplines">{row.discipline}</td>
+      <td data-label="Disciplines" data-half>{row.discipline}</td>
       <td data-label="Learning Pointers" data-half>
         <LinkButton size="sm" prefetch={false} href={`/learning-pointers?competency_id=${row.id}` as Route} aria-label={`View learning pointers for ${row.name}`}>
           View

@@ -102,7 +102,7 @@ export function TemplateTable({ view }: { view: TemplateView }) {
             <SortHeader label="Disciplines" {...sorted("disciplines")} />
             <Th>Learning Pointers</Th>
             <Th>Criteria</Th>
-            <SortHeader label="Last Updated" className="w-44 min-w-36" {...sorted("last_updated")} />
+            <SortHeader label="Last Updated" className="w-44 min-w-36 2xl:w-56" {...sorted("last_updated")} />
             <SortHeader label="Published" {...sorted("published")} />
           </tr>
         </thead>

@@ -39,7 +39,7 @@ export function NewTokenDialog({ onClose }: { onClose: (made: boolean) => void }
     <Dialog
       open
       onOpenChange={() => onClose(false)}
-      title="New access token"
+      title="New Access Token"
       footer={
         <>
           <Button onClick={() => onClose(false)}>Cancel</Button>

@@ -25,12 +25,12 @@ export function TokensScreen({ tokens }: { tokens: readonly TokenView[] }) {
       {tokens.length === 0 ? (
         <EmptyState title="No tokens yet">Make one for a script that reads or changes something here for you.</EmptyState>
       ) : (
-        <Table label="Access tokens" scroll="box">
+        <Table label="Access tokens" cards="md">
           <thead>
             <tr>
               <Th>Token</Th>
-              <Th className="w-52">Expires</Th>
-              <Th className="w-52">Last Used</Th>
+              <Th className="w-40 2xl:w-56">Expires</Th>
+              <Th className="w-40 2xl:w-56">Last Used</Th>
               <Th className="w-28">
                 <span className="sr-only">Actions</span>
               </Th>
@@ -50,13 +50,13 @@ export function TokensScreen({ tokens }: { tokens: readonly TokenView[] }) {
 function TokenRow({ token: { id, name, scope, created_at, expires_at, last_used_at, expired } }: { token: TokenView }) {
   return (
     <tr>
-      <Td rowHeader className="min-w-40 wrap-anywhere">
+      <Td rowHeader className="wrap-anywhere">
         {name} <Badge>{scope === "read" ? "Read" : "Read and write"}</Badge>
         <p className="mt-0.5 text-sm font-normal text-ink-muted">
           Made <Moment at={Date.parse(created_at)} />
         </p>
       </Td>
-      <Td>
+      <Td data-label="Expires" data-half className="text-sm text-ink-muted">
         {expired && (
           <>
             <Badge tone="danger">Expired</Badge>{" "}
@@ -64,8 +64,8 @@ function TokenRow({ token: { id, name, scope, created_at, expires_at, last_used_
         )}
         <Moment at={Date.parse(expires_at)} />
       </Td>
-      <Td>{last_used_at === null ? <span className="text-ink-muted">Never</span> : <Moment at={Date.parse(last_used_at)} />}</Td>
-      <Td className="text-right">
+      <Td data-label="Last Used" data-half className="text-sm text-ink-muted">{last_used_at === null ? "Never" : <Moment at={Date.parse(last_used_at)} />}</Td>
+      <Td className="md:text-right">
         <RevokeTokenButton id={id} name={name} />
       </Td>
     </tr>

@@ -14,7 +14,7 @@ export interface DialogProps {
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   description?: ReactNode;
-  /** Widest width: 24, 32, 48 or 64 rem. */
+  /** Widest width: 24, 32, 51 (the editor's toolbar in a line) or 55.5 rem (two tables of 400 px). */
   size?: DialogSize;
   /** Scrolls by itself once it is higher than 65vh; title and footer stay in sight. */
   children: ReactNode;
@@ -29,7 +29,7 @@ export interface DialogProps {
   className?: string;
 }
 
-const SIZES: Record<DialogSize, string> = { sm: "max-w-96", md: "max-w-lg", lg: "max-w-3xl", xl: "max-w-5xl" };
+const SIZES: Record<DialogSize, string> = { sm: "max-w-96", md: "max-w-lg", lg: "max-w-[51rem]", xl: "max-w-[55.5rem]" };
 
 function focusedElement(): HTMLElement | null {
   return document.activeElement instanceof HTMLElement && document.activeElement !== document.body ? document.activeElement : null;

@@ -72,14 +72,14 @@ export function MultiSelect(props: MultiSelectProps) {
           ))}
         </ul>
       )}
-      <Command label={label} filter={fits} className="rounded-md border border-line-strong focus-within:border-focus">
+      <Command label={label} filter={fits} className="rounded-md border border-line-strong has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus">
         <Command.Input
           ref={input}
           value={search}
           onValueChange={setSearch}
           onKeyDown={removeLast}
           placeholder={placeholder}
-          className="h-8 w-full rounded-t-md border-b border-line bg-surface px-2.5 placeholder:text-ink-muted"
+          className="h-8 w-full rounded-t-md border-b border-line bg-surface px-2.5 outline-none placeholder:text-ink-muted"
         />
         <Command.List className="max-h-[300px] min-h-[140px] overflow-y-auto p-1" label={label}>
           <Command.Empty>

@@ -14,7 +14,7 @@ export interface TableProps extends Omit<ComponentProps<"table">, "aria-label"> 
   frameClassName?: string;
 }
 
-const CARDS = { md: "cards-md", lg: "cards-lg" } as const;
+const CARDS = { md: "not-print:max-md:cards", lg: "not-print:max-lg:cards" } as const;
 
 export interface ThProps extends ComponentProps<"th"> {
   /** Sticks to the left edge of the frame (`scroll="box"`). */

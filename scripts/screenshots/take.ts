@@ -1,23 +1,33 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { chromium, type Browser, type BrowserContext, type Page } from "playwright";
+import { chromium, type Browser, type BrowserContext, type Page } from "@playwright/test";
 import { browserPath } from "@/tests/e2e/support/browser";
+import { SCREENS, type Screen, type Viewer } from "@/tests/e2e/support/screens";
 import { startDemoApp } from "../demo-app";
-import { SCREENS, VIEWERS, type Screen, type Viewer } from "./screens";
 
+/** People of the consultancy. */
+const VIEWERS: Record<Exclude<Viewer, "nobody">, string> = {
+  newcomer: "Pavel Dvorník",
+  employee: "Łukasz Baranek",
+  manager: "Kwame Asante",
+  admin: "Ada Merriweather",
+};
 const ROOT = resolve(import.meta.dirname, "../..");
 const FOLDER = join(ROOT, "screenshots");
+/** The first is the one in which a screen is prepared. */
 const SIZES = [
-  { width: 390, height: 844 },
   { width: 1280, height: 900 },
   { width: 1920, height: 1080 },
+  { width: 768, height: 1024 },
+  { width: 320, height: 720 },
 ] as const;
 const THEMES = ["light", "dark"] as const;
 /** Longer pages are cut here, in px: a sheet of 150 rows as cards is thirty times as long. */
 const TALLEST = 2400;
 
-async function signedIn(browser: Browser, url: string, viewer: Viewer): Promise<BrowserContext> {
+async function contextOf(browser: Browser, url: string, viewer: Viewer): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: url, reducedMotion: "reduce", timezoneId: "Europe/Vienna" });
+  if (viewer === "nobody") return context;
   const page = await context.newPage();
   await page.goto("/");
   await page.getByRole("button", { name: "Sign in with Google" }).click();
@@ -27,19 +37,23 @@ async function signedIn(browser: Browser, url: string, viewer: Viewer): Promise<
   return context;
 }
 
-async function take(context: BrowserContext, { name, path, prepare }: Screen) {
+async function take(context: BrowserContext, { name, path, prepare, upTo = Infinity }: Screen) {
   const page = await context.newPage();
-  for (const size of SIZES) {
-    for (const theme of THEMES) {
-      await page.setViewportSize(size);
-      await page.emulateMedia({ colorScheme: theme });
-      await page.goto(path, { waitUntil: "networkidle" });
-      await prepare?.(page);
-      await page.waitForLoadState("networkidle");
-      await shoot(page, size, join(FOLDER, `${name}-${size.width}-${theme}.png`));
+  try {
+    await page.setViewportSize(SIZES[0]);
+    await page.goto(path, { waitUntil: "networkidle" });
+    await prepare?.(page);
+    for (const size of SIZES.filter(({ width }) => width <= upTo)) {
+      for (const colorScheme of THEMES) {
+        await page.setViewportSize(size);
+        await page.emulateMedia({ colorScheme });
+        await shoot(page, size, join(FOLDER, `${name}-${size.width}-${colorScheme}.png`));
+      }
     }
+  } finally {
+    await context.setOffline(false);
+    await page.close();
   }
-  await page.close();
 }
 
 /** A page as a whole, up to a height; with a dialog over it, what the window shows. */
@@ -62,7 +76,7 @@ const { url, end, ended } = await startDemoApp({ dataDir, port: Number(process.e
 const browser = await chromium.launch({ executablePath: browserPath(), args: ["--no-sandbox", "--disable-gpu"] });
 try {
   for (const viewer of new Set(screens.map((screen) => screen.viewer))) {
-    const context = viewer === null ? await browser.newContext({ baseURL: url, reducedMotion: "reduce" }) : await signedIn(browser, url, viewer);
+    const context = await contextOf(browser, url, viewer);
     for (const screen of screens.filter((one) => one.viewer === viewer)) {
       await take(context, screen).catch((error: unknown) => {
         process.exitCode = 1;

@@ -22,7 +22,7 @@ test("somebody makes a token, sees it once, a script reads by it, and it ends wh
   await expectNoViolations(page, "no tokens");
 
   await page.getByRole("button", { name: "New Token" }).click();
-  const dialog = page.getByRole("dialog", { name: "New access token" });
+  const dialog = page.getByRole("dialog", { name: "New Access Token" });
   await expect(dialog.getByRole("button", { name: "Make Token" })).toBeDisabled();
   await dialog.getByLabel("Name").fill("Nightly sync");
   await expectNoViolations(page, "new token");

@@ -1,0 +1,148 @@
+import { expect, type Page } from "@playwright/test";
+
+type Step = (page: Page) => Promise<unknown>;
+
+/** A call that fails for no fault of the caller's. */
+const UNAVAILABLE = {
+  status: 503,
+  contentType: "application/problem+json",
+  body: JSON.stringify({ status: 503, title: "Service unavailable", detail: "The database does not answer just now.", request_id: "5f3b7c1e-4d8a-4f57-9d6e-0c2a91b7e814" }),
+};
+
+const press = (name: string | RegExp): Step => (page) => page.getByRole("button", { name }).first().click();
+
+/** Presses a button and waits for the dialog, and for what it reads. */
+const dialog = (name: string | RegExp): Step => async (page) => {
+  await press(name)(page);
+  const opened = page.getByRole("dialog");
+  await opened.waitFor();
+  await expect(opened.getByRole("status", { name: /^Loading/ })).toHaveCount(0);
+};
+
+const then = (...steps: readonly Step[]): Step => async (page) => {
+  for (const step of steps) await step(page);
+};
+
+const heading = (page: Page, name: RegExp) => page.getByRole("heading", { level: 1, name }).waitFor();
+
+/** A level that isn't chosen yet, in the first row. */
+const pickLevel: Step = async (page) => {
+  const row = page.getByRole("row").filter({ has: page.getByRole("radio") }).first();
+  const basic = row.getByRole("radio", { name: /^Basic/ });
+  await (await basic.isChecked() ? row.getByRole("radio", { name: /^None/ }) : basic).check();
+};
+
+const chooseFile = (content: string): Step => async (page) => {
+  await dialog("Import")(page);
+  await page.getByLabel("CSV file").setInputFiles({ name: "people.csv", mimeType: "text/csv", buffer: Buffer.from(content) });
+};
+
+/** What is done on a screen to bring it into a state worth looking at. They rely on nothing but the product's own words. */
+export const STATES = {
+  dialog,
+  then,
+  press,
+  /** Of a developer without a language; of anybody else once they are one. */
+  languageSelect: async (page: Page) => {
+    if ((await page.locator("button", { hasText: "Manage Languages" }).count()) === 0) {
+      await dialog("Edit Disciplines")(page);
+      await press(/^Add .*Developer/)(page);
+      await press("Save & Close")(page);
+    }
+    await page.getByRole("dialog", { name: "Language Select" }).waitFor();
+  },
+  levelPicked: async (page: Page) => {
+    await pickLevel(page);
+    await page.getByText("Saved", { exact: true }).first().waitFor();
+  },
+  levelNotSaved: async (page: Page) => {
+    await page.route("**/competency_changes", (route) => route.fulfill(UNAVAILABLE));
+    await pickLevel(page);
+    await page.locator(".save-failure").waitFor();
+  },
+  criteriaNotRead: async (page: Page) => {
+    await page.route("**/sheet_competencies/*", (route) => route.fulfill(UNAVAILABLE));
+    await press(/^View criteria/)(page);
+    await page.getByRole("alert").getByText("Failed").waitFor();
+  },
+  notesWithText: async (page: Page) => {
+    await dialog(/^Notes for/)(page);
+    await page.getByRole("dialog").getByRole("textbox", { name: /^Notes for/ }).waitFor();
+  },
+  languageRemoved: async (page: Page) => {
+    await dialog("Manage Languages")(page);
+    await press(/^Add/)(page);
+    await page.getByRole("button", { name: /^Remove/ }).last().click();
+  },
+  pointers: async (page: Page) => {
+    await page.getByRole("link", { name: /^View learning pointers/ }).first().click();
+    await heading(page, /^Learning Pointers for/);
+  },
+  tokenMade: async (page: Page) => {
+    await dialog("New Token")(page);
+    await page.getByRole("dialog").getByLabel("Name").fill("Nightly export to the staffing sheet");
+    await press("Make Token")(page);
+    await page.getByRole("dialog").getByRole("textbox", { name: "Token" }).waitFor();
+  },
+  keys: async (page: Page) => {
+    await page.keyboard.press("?");
+    await page.getByRole("dialog", { name: "Keys" }).waitFor();
+  },
+  sessionEnded: async (page: Page) => {
+    await page.evaluate(() => localStorage.removeItem("cm_token"));
+    await page.route("**/api/cm/v1/session", (route) => route.fulfill({ status: 401, contentType: "application/problem+json", body: "{}" }));
+    await pickLevel(page);
+    await page.getByText("Your session has ended.").waitFor();
+  },
+  menu: async (page: Page) => {
+    await page.setViewportSize({ width: 768, height: 900 });
+    await press("Menu")(page);
+  },
+  /** A screen that breaks as it is drawn. */
+  broken: async (page: Page) => {
+    await page.evaluate(() => {
+      Intl.DateTimeFormat.prototype.formatToParts = () => {
+        throw new Error("made to break");
+      };
+    });
+    await page.getByRole("link", { name: "Competency Matrices" }).click();
+    await page.getByText("Unexpected Application Error!").waitFor();
+  },
+  palette: async (page: Page) => {
+    await page.keyboard.press("Control+k");
+    await page.getByRole("combobox").fill("te");
+    await page.getByRole("group", { name: "Competencies" }).waitFor();
+  },
+  /** The sheet of whoever asks for the most. */
+  report: async (page: Page) => {
+    await page.getByRole("rowheader").getByRole("link").first().click();
+    await heading(page, /'s Competency Matrix$/);
+  },
+  competency: async (page: Page) => {
+    await page.getByRole("rowheader").first().getByRole("link").click();
+    await page.getByRole("form", { name: "Edit competency" }).waitFor();
+  },
+  unpublished: async (page: Page) => {
+    await page.getByRole("switch").click();
+    await expect(page.getByRole("note")).not.toHaveText(/^Working out/);
+  },
+  leaving: async (page: Page) => {
+    await page.getByRole("textbox", { name: "Name" }).fill("Half a thought");
+    await page.getByRole("link", { name: "Competency Matrices" }).click();
+    await page.getByRole("dialog", { name: "Leave without saving?" }).waitFor();
+  },
+  merge: async (page: Page) => {
+    await dialog("Manage Disciplines")(page);
+    await press(/^Merge/)(page);
+    await page.getByRole("dialog").getByRole("combobox").selectOption({ index: 1 });
+    await expect(page.getByRole("dialog").getByRole("listitem").getByRole("listitem").first()).toBeVisible();
+  },
+  importPlanned: async (page: Page) => {
+    await chooseFile("email,first_name,last_name,disciplines,primary_manager,managers,is_manager,is_admin\nnew.one@acme.example,New,One,,,,false,false\nnew.two@acme.example,Another,Newcomer,,,,true,false\n")(page);
+    await page.getByText("would mean").waitFor();
+  },
+  importRefused: async (page: Page) => {
+    await chooseFile("email,first_name\nnot an address,\n")(page);
+    await page.getByRole("dialog").getByRole("alert").waitFor();
+  },
+} as const;

@@ -1,0 +1,81 @@
+import type { Page } from "@playwright/test";
+import { STATES } from "./screen-states";
+
+/** Who looks at a screen: nobody is signed in, or somebody whose sheet or role shows what there is to see. */
+export type Viewer = "nobody" | "newcomer" | "employee" | "manager" | "admin";
+
+export type Screen = {
+  name: string;
+  viewer: Viewer;
+  path: string;
+  /** What is done on the page, in a window 1280 px wide, before one looks: opening a dialog, following a link. */
+  prepare?: (page: Page) => Promise<unknown>;
+  /** It exists only in windows up to so many px. */
+  upTo?: number;
+};
+
+const { dialog, press, then } = STATES;
+
+/** Every screen, every dialog and every standing notice of the product, for whoever looks at all of them: pictures, axe, sizes. */
+export const SCREENS: readonly Screen[] = [
+  { name: "sign-in", viewer: "nobody", path: "/" },
+  { name: "sign-in-refused", viewer: "nobody", path: "/?error=AccessDenied" },
+  { name: "api-reference", viewer: "nobody", path: "/api/docs" },
+  { name: "language-select", viewer: "newcomer", path: "/sheet", prepare: STATES.languageSelect },
+  { name: "sheet", viewer: "employee", path: "/sheet" },
+  { name: "sheet-by-area", viewer: "employee", path: "/sheet", prepare: (page) => page.getByText("By area").click() },
+  { name: "sheet-nothing-matches", viewer: "employee", path: "/sheet", prepare: (page) => page.getByRole("searchbox", { name: "Search areas" }).fill("zzz") },
+  { name: "sheet-saved", viewer: "employee", path: "/sheet", prepare: STATES.levelPicked },
+  { name: "sheet-failed", viewer: "employee", path: "/sheet", prepare: STATES.levelNotSaved },
+  { name: "sheet-print", viewer: "employee", path: "/sheet", prepare: dialog("Print") },
+  { name: "sheet-criteria", viewer: "employee", path: "/sheet", prepare: dialog(/^View criteria/) },
+  { name: "sheet-criteria-failed", viewer: "employee", path: "/sheet", prepare: STATES.criteriaNotRead },
+  { name: "sheet-notes", viewer: "employee", path: "/sheet", prepare: STATES.notesWithText },
+  { name: "sheet-languages", viewer: "employee", path: "/sheet", prepare: STATES.languageRemoved },
+  { name: "sheet-disciplines", viewer: "employee", path: "/sheet", prepare: dialog("Edit Disciplines") },
+  { name: "pointers", viewer: "employee", path: "/sheet", prepare: STATES.pointers },
+  { name: "my-data", viewer: "employee", path: "/my-data" },
+  { name: "tokens-none", viewer: "employee", path: "/settings/tokens" },
+  { name: "tokens-new", viewer: "employee", path: "/settings/tokens", prepare: dialog("New Token") },
+  { name: "tokens-made", viewer: "employee", path: "/settings/tokens", prepare: STATES.tokenMade },
+  { name: "tokens", viewer: "employee", path: "/settings/tokens" },
+  { name: "tokens-revoke", viewer: "employee", path: "/settings/tokens", prepare: dialog(/^Revoke/) },
+  { name: "keys", viewer: "employee", path: "/sheet", prepare: STATES.keys },
+  { name: "not-found", viewer: "employee", path: "/nothing-here" },
+  { name: "offline", viewer: "employee", path: "/my-data", prepare: (page) => page.context().setOffline(true) },
+  { name: "session-ended", viewer: "employee", path: "/sheet", prepare: STATES.sessionEnded },
+  { name: "menu", viewer: "manager", path: "/competency-matrices", prepare: STATES.menu, upTo: 1023 },
+  { name: "matrices", viewer: "manager", path: "/competency-matrices" },
+  { name: "matrices-nobody", viewer: "manager", path: "/competency-matrices?employee=zzz" },
+  { name: "unexpected-error", viewer: "manager", path: "/sheet", prepare: STATES.broken },
+  { name: "palette", viewer: "manager", path: "/competency-matrices", prepare: STATES.palette },
+  { name: "palette-empty", viewer: "manager", path: "/competency-matrices", prepare: (page) => page.keyboard.press("Control+k").then(() => page.getByRole("combobox").waitFor()) },
+  { name: "review", viewer: "manager", path: "/competency-matrices", prepare: STATES.report },
+  { name: "review-notes", viewer: "manager", path: "/competency-matrices", prepare: then(STATES.report, dialog(/^Notes for/)) },
+  { name: "review-decline", viewer: "manager", path: "/competency-matrices", prepare: then(STATES.report, dialog(/^Decline/)) },
+  { name: "template", viewer: "admin", path: "/competency-matrix-template" },
+  { name: "template-print", viewer: "admin", path: "/competency-matrix-template", prepare: dialog("Print") },
+  { name: "template-criteria", viewer: "admin", path: "/competency-matrix-template", prepare: dialog(/^View criteria/) },
+  { name: "template-languages", viewer: "admin", path: "/competency-matrix-template", prepare: dialog("Manage All Languages") },
+  { name: "template-disciplines", viewer: "admin", path: "/competency-matrix-template", prepare: then(dialog("Manage Disciplines"), press(/^Retire/)) },
+  { name: "template-areas", viewer: "admin", path: "/competency-matrix-template", prepare: then(dialog("Manage Areas"), press(/^Edit/)) },
+  { name: "template-merge", viewer: "admin", path: "/competency-matrix-template", prepare: STATES.merge },
+  { name: "competency-new", viewer: "admin", path: "/competency" },
+  { name: "competency-edit", viewer: "admin", path: "/competency-matrix-template", prepare: STATES.competency },
+  { name: "competency-impact", viewer: "admin", path: "/competency-matrix-template", prepare: then(STATES.competency, STATES.unpublished) },
+  { name: "competency-leave", viewer: "admin", path: "/competency", prepare: STATES.leaving },
+  { name: "pointers-admin", viewer: "admin", path: "/competency-matrix-template", prepare: STATES.pointers },
+  { name: "pointers-new", viewer: "admin", path: "/competency-matrix-template", prepare: then(STATES.pointers, dialog("Add Learning Pointer")) },
+  { name: "people", viewer: "admin", path: "/people" },
+  { name: "people-nobody", viewer: "admin", path: "/people?search=zzz" },
+  { name: "people-add", viewer: "admin", path: "/people", prepare: dialog("Add Person") },
+  { name: "people-edit", viewer: "admin", path: "/people", prepare: dialog(/^Edit/) },
+  { name: "people-import", viewer: "admin", path: "/people", prepare: STATES.importPlanned },
+  { name: "people-import-refused", viewer: "admin", path: "/people", prepare: STATES.importRefused },
+  { name: "people-hand-over", viewer: "admin", path: "/people", prepare: dialog(/^Hand over/) },
+  { name: "people-deactivate", viewer: "admin", path: "/people", prepare: dialog(/^Deactivate/) },
+  { name: "people-erase", viewer: "admin", path: "/people", prepare: dialog(/^Erase/) },
+  { name: "audit", viewer: "admin", path: "/audit" },
+  { name: "audit-before-and-after", viewer: "admin", path: "/audit", prepare: (page) => page.getByText("Before and after").first().click() },
+  { name: "audit-whose", viewer: "admin", path: "/audit", prepare: dialog("Anybody…") },
+];
