@@ -116,5 +116,5 @@ function troubleOf(error: unknown, text: string): Trouble {
   const [atName] = Object.entries(errors).find(([field]) => field.endsWith(".name"))?.[1] ?? [];
   if (status === 409 && atName) return { atName: detail };
   if (atName) return { atName: `The name ${atName}.` };
-  return { text, why: detail };
+  return { text, why: error.message };
 }

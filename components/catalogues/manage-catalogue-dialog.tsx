@@ -77,7 +77,7 @@ export function ManageCatalogueDialog({ kind, onClose, onChanged }: Props) {
 
   return (
     <Dialog open onOpenChange={onClose} title={catalogue.title} footer={<Button onClick={onClose}>Close</Button>}>
-      {failed && (
+      {failed !== null && (
         <Alert
           className="mb-3"
           title={entries ? catalogue.failures.reload : catalogue.failures.load}
@@ -86,9 +86,11 @@ export function ManageCatalogueDialog({ kind, onClose, onChanged }: Props) {
               Retry
             </Button>
           }
-        />
+        >
+          {failed}
+        </Alert>
       )}
-      {!entries && !failed && <Spinner label={`Loading the ${catalogue.plural}…`} showLabel />}
+      {!entries && failed === null && <Spinner label={`Loading the ${catalogue.plural}…`} showLabel />}
       {entries && (
         <div className="mb-3">
           {change?.row === "new" ? (

@@ -1,23 +1,24 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { whyOf } from "@/lib/api/client";
 
-/** What `load` (the same function at each rendering) brings, as the server has it: null until it has come. A failed reload leaves what was there. */
+/** What `load` (the same function at each rendering) brings, as the server has it: null until it has come. A failed reload leaves what was there; `failed` says why. */
 export function useLoaded<T>(load: (signal: AbortSignal) => Promise<T>) {
   const [loaded, setLoaded] = useState<T | null>(null);
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<string | null>(null);
   const [round, setRound] = useState(1);
 
   useEffect(() => {
     const leaving = new AbortController();
-    load(leaving.signal).then(setLoaded, () => {
-      if (!leaving.signal.aborted) setFailed(true);
+    load(leaving.signal).then(setLoaded, (error: unknown) => {
+      if (!leaving.signal.aborted) setFailed(whyOf(error));
     });
     return () => leaving.abort();
   }, [load, round]);
 
   function reload() {
-    setFailed(false);
+    setFailed(null);
     setRound((before) => before + 1);
   }
 

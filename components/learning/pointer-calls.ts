@@ -1,4 +1,4 @@
-import { ApiError, call, callAll, type Answer } from "@/lib/api/client";
+import { ApiError, call, callAll, whyOf, type Answer } from "@/lib/api/client";
 import { FAILURES } from "@/lib/api/failures";
 import { reconcile, type CompetencyChoice, type Link } from "@/lib/learning/rules";
 
@@ -11,7 +11,7 @@ export type PointerChoices = {
   links: readonly Link[];
 };
 
-/** Reads the choices; a new pointer (null) has no links yet. Throws an Error whose message is to be shown. */
+/** Reads the choices; a new pointer (null) has no links yet. Throws an Error whose message is to be shown, caused by the call's. */
 export async function loadChoices(pointerId: number | null): Promise<PointerChoices> {
   const linked = pointerId === null ? Promise.resolve([]) : callAll("GET /competency_learning_pointers", { query: { learning_pointer_id: pointerId } });
   const [areas, competencies, links] = await Promise.all([
@@ -29,8 +29,8 @@ export async function loadChoices(pointerId: number | null): Promise<PointerChoi
 async function orFail<T>(failure: string, answer: Promise<T>): Promise<T> {
   try {
     return await answer;
-  } catch {
-    throw new Error(failure);
+  } catch (error) {
+    throw new Error(failure, { cause: error });
   }
 }
 
@@ -43,7 +43,7 @@ export type Progress = { pointer: SavedPointer | null; links: readonly Link[] };
 
 export type SaveOutcome =
   | { outcome: "done"; progress: Progress }
-  | { outcome: "failed"; progress: Progress; message: string }
+  | { outcome: "failed"; progress: Progress; message: string; why: string }
   /** `theirs` is the pointer as somebody else has saved it meanwhile. */
   | { outcome: "changed_elsewhere"; progress: Progress; theirs: SavedPointer };
 
@@ -61,7 +61,7 @@ export async function savePointer(progress: Progress, fields: PointerFields, com
   } catch (error) {
     const current = error instanceof ApiError && error.problem.status === 409 ? (error.problem.current as Pointer | undefined) : undefined;
     if (current) return { outcome: "changed_elsewhere", progress, theirs: savedPointer(current) };
-    return { outcome: "failed", progress, message: explained(pointer ? "The learning pointer could not be saved" : FAILURES.createLearningPointer, error) };
+    return { outcome: "failed", progress, ...explained(pointer ? "The learning pointer could not be saved" : FAILURES.createLearningPointer, error) };
   }
   const { add, remove } = reconcile(links, competencyIds);
   try {
@@ -71,7 +71,7 @@ export async function savePointer(progress: Progress, fields: PointerFields, com
       links = [...links, { id, competencyId }];
     }
   } catch (error) {
-    return { outcome: "failed", progress: { pointer, links }, message: explained(FAILURES.createCompetencyLearningPointer, error) };
+    return { outcome: "failed", progress: { pointer, links }, ...explained(FAILURES.createCompetencyLearningPointer, error) };
   }
   try {
     for (const { id } of remove) {
@@ -79,7 +79,7 @@ export async function savePointer(progress: Progress, fields: PointerFields, com
       links = links.filter((link) => link.id !== id);
     }
   } catch (error) {
-    return { outcome: "failed", progress: { pointer, links }, message: explained("A competency could not be taken from the learning pointer", error) };
+    return { outcome: "failed", progress: { pointer, links }, ...explained("A competency could not be taken from the learning pointer", error) };
   }
   return { outcome: "done", progress: { pointer, links } };
 }
@@ -104,8 +104,8 @@ async function unlink(id: number): Promise<void> {
   }
 }
 
-/** What failed, and which field the server has something to say about. */
-function explained(failure: string, error: unknown): string {
-  const detail = error instanceof ApiError ? Object.values(error.problem.errors ?? {})[0]?.[0] : undefined;
-  return detail ? `${failure}. ${detail}` : failure;
+/** What failed, and why: at a field, or as a whole. */
+function explained(message: string, error: unknown) {
+  const atField = error instanceof ApiError ? Object.values(error.problem.errors ?? {})[0]?.[0] : undefined;
+  return { message, why: atField ?? whyOf(error) };
 }

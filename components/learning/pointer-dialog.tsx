@@ -127,7 +127,7 @@ export function PointerDialog({ competency, pointer, onClose }: PointerDialogPro
           onChange={setEdited}
           competencyHint={isNew ? `${competency.name} has it in any case.` : "At least one."}
         />
-        {trouble?.outcome === "failed" && <Alert tone="danger">{trouble.message}</Alert>}
+        {trouble?.outcome === "failed" && <Alert title={trouble.message}>{trouble.why}</Alert>}
         {trouble?.outcome === "changed_elsewhere" && (
           <ChangedElsewhere
             theirs={trouble.theirs}

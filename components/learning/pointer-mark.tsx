@@ -3,7 +3,7 @@
 import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
-import { ApiError, call } from "@/lib/api/client";
+import { ApiError, call, whyOf } from "@/lib/api/client";
 import type { PointerState } from "@/lib/learning/rules";
 
 type Choice = PointerState | "";
@@ -23,7 +23,7 @@ const OPTIONS: readonly { value: Choice; label: string }[] = [
 /** One's own mark on a pointer, saved as soon as it is chosen. */
 export function PointerMark({ sheetId, pointer }: PointerMarkProps) {
   const [chosen, setChosen] = useState<Choice>(pointer.mark?.state ?? "");
-  const [phase, setPhase] = useState<"idle" | "saving" | "saved" | "failed">("idle");
+  const [phase, setPhase] = useState<"idle" | "saving" | "saved" | { why: string }>("idle");
   const markId = useRef(pointer.mark?.id ?? null);
   const latest = useRef(0);
   const queue = useRef(Promise.resolve());
@@ -35,12 +35,12 @@ export function PointerMark({ sheetId, pointer }: PointerMarkProps) {
     // One call after the other, and none for what has been chosen over meanwhile.
     queue.current = queue.current.then(async () => {
       if (turn !== latest.current) return;
-      const isSaved = await write(next);
-      if (turn === latest.current) setPhase(isSaved ? "saved" : "failed");
+      const outcome = await write(next);
+      if (turn === latest.current) setPhase(outcome);
     });
   }
 
-  async function write(next: Choice): Promise<boolean> {
+  async function write(next: Choice): Promise<"saved" | { why: string }> {
     try {
       if (next !== "") {
         const body = { cm_user_learning_pointer: { cm_learning_pointer_id: pointer.id, state: next } };
@@ -49,9 +49,9 @@ export function PointerMark({ sheetId, pointer }: PointerMarkProps) {
         await unmark(sheetId, markId.current);
         markId.current = null;
       }
-      return true;
-    } catch {
-      return false;
+      return "saved";
+    } catch (error) {
+      return { why: whyOf(error) };
     }
   }
 
@@ -69,12 +69,13 @@ export function PointerMark({ sheetId, pointer }: PointerMarkProps) {
         {phase === "saving" && "Saving…"}
         {phase === "saved" && "Saved"}
       </span>
-      {phase === "failed" && (
+      {typeof phase === "object" && (
         <span role="alert" className="flex flex-wrap items-center gap-2 text-sm text-danger">
           This could not be saved.
           <Button size="sm" onClick={() => save(chosen)} aria-label={`Retry saving my progress with ${pointer.name}`}>
             Retry
           </Button>
+          {phase.why}
         </span>
       )}
     </div>

@@ -3,6 +3,7 @@
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { MultiSelect } from "@/components/ui/multi-select";
+import { whyOf } from "@/lib/api/client";
 import { withinAreas } from "@/lib/learning/rules";
 import type { PointerChoices } from "./pointer-calls";
 
@@ -11,7 +12,7 @@ export type Tags = { areaIds: readonly number[]; competencyIds: readonly number[
 export interface PointerTagsProps {
   /** Null until they are read. */
   choices: PointerChoices | null;
-  failure: string | null;
+  failure: Error | null;
   onRetry: () => void;
   tags: Tags;
   onChange: (tags: Tags) => void;
@@ -26,8 +27,8 @@ export function PointerTags({ choices, failure, onRetry, tags, onChange, compete
   return (
     <>
       {failure !== null && (
-        <Alert tone="danger" actions={<Button size="sm" onClick={onRetry}>Retry</Button>}>
-          {failure}
+        <Alert title={failure.message} actions={<Button size="sm" onClick={onRetry}>Retry</Button>}>
+          {whyOf(failure.cause)}
         </Alert>
       )}
       <div className="grid gap-4 sm:grid-cols-2">

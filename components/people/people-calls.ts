@@ -8,7 +8,7 @@ export type Trouble = { text: string; fields: Record<string, string> };
 export function troubleOf(error: unknown): Trouble {
   if (!(error instanceof ApiError)) return { text: error instanceof Error ? error.message : String(error), fields: {} };
   const fields = Object.entries(error.problem.errors ?? {}).map(([name, [first = ""]]) => [name.split(".")[1] ?? name, first] as const);
-  return { text: error.problem.detail, fields: Object.fromEntries(fields) };
+  return { text: error.message, fields: Object.fromEntries(fields) };
 }
 
 /** What somebody enters about a person. */

@@ -7,6 +7,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { MultiSelect } from "@/components/ui/multi-select";
+import { whyOf } from "@/lib/api/client";
 import { FAILURES } from "@/lib/api/failures";
 import { languageCalls } from "./profile-calls";
 import { useChoices } from "./use-choices";
@@ -18,18 +19,18 @@ export function LanguageSelectDialog({ sheetId, userId }: { sheetId: number; use
   const { choices, failed, reload } = useChoices(calls);
   const [chosen, setChosen] = useState<number[]>([]);
   const [saving, setSaving] = useState(false);
-  const [failure, setFailure] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
   const [done, setDone] = useState(false);
 
   async function save() {
     setSaving(true);
-    setFailure(false);
+    setFailure(null);
     try {
       // One after the other: what has been saved when one fails isn't made twice by a retry.
       for (const choice of choices?.filter(({ id }) => chosen.includes(id)) ?? []) await calls.add(choice);
       setDone(true);
-    } catch {
-      setFailure(true);
+    } catch (error) {
+      setFailure(whyOf(error));
     }
     setSaving(false);
     router.refresh();
@@ -46,14 +47,14 @@ export function LanguageSelectDialog({ sheetId, userId }: { sheetId: number; use
         <>
           <LogOutButton />
           <Button variant="primary" disabled={chosen.length === 0} loading={saving} loadingLabel="Saving…" onClick={() => void save()}>
-            {failure ? "Retry" : "Save"}
+            {failure === null ? "Save" : "Retry"}
           </Button>
         </>
       }
     >
-      {failed && (
-        <Alert tone="danger" actions={<Button size="sm" onClick={() => void reload()}>Retry</Button>}>
-          {FAILURES.retrieveTechnologies}
+      {failed !== null && (
+        <Alert title={FAILURES.retrieveTechnologies} actions={<Button size="sm" onClick={() => void reload()}>Retry</Button>}>
+          {failed}
         </Alert>
       )}
       <MultiSelect
@@ -63,11 +64,11 @@ export function LanguageSelectDialog({ sheetId, userId }: { sheetId: number; use
         options={(choices ?? []).map(({ id, name }) => ({ id, label: name }))}
         chosen={chosen}
         onChange={setChosen}
-        loading={!choices && !failed}
+        loading={!choices && failed === null}
       />
-      {failure && (
-        <Alert tone="danger" className="mt-3">
-          {FAILURES.addUserLanguage}
+      {failure !== null && (
+        <Alert className="mt-3" title={FAILURES.addUserLanguage}>
+          {failure}
         </Alert>
       )}
     </Dialog>

@@ -10,11 +10,14 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Spinner } from "@/components/ui/spinner";
+import { whyOf } from "@/lib/api/client";
 import { settle, type Move } from "@/lib/profiles/rules";
 import { MoveColumn } from "./move-column";
 import type { Choice, ProfileCalls } from "./profile-calls";
 import { RemovalWarning } from "./removal-warning";
 import { useChoices } from "./use-choices";
+
+type Failed = { text: string; why: string };
 
 export interface MoveDialogProps {
   title: string;
@@ -35,7 +38,7 @@ export function MoveDialog({ title, currentTitle, otherTitle, warning, minimum, 
   const { choices, failed, reload } = useChoices(calls);
   const [moves, setMoves] = useState<Move[]>([]);
   const [saving, setSaving] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failed | null>(null);
   const [leaving, setLeaving] = useState(false);
 
   const { add, remove } = settle(moves);
@@ -77,12 +80,12 @@ export function MoveDialog({ title, currentTitle, otherTitle, warning, minimum, 
         </Button>
       }
     >
-      {failed && (
-        <Alert tone="danger" actions={<Button size="sm" onClick={() => void reload()}>Retry</Button>}>
-          {choices ? calls.failures.listAgain : calls.failures.list}
+      {failed !== null && (
+        <Alert title={choices ? calls.failures.listAgain : calls.failures.list} actions={<Button size="sm" onClick={() => void reload()}>Retry</Button>}>
+          {failed}
         </Alert>
       )}
-      {!choices && !failed && <Spinner label="Loading…" showLabel />}
+      {!choices && failed === null && <Spinner label="Loading…" showLabel />}
       {choices && (
         <div className="flex flex-wrap justify-between gap-x-10 gap-y-6">
           <MoveColumn title={currentTitle} choices={current} locked={current.length <= minimum} verb="Remove" icon={<ArrowRight aria-hidden className="size-4" />} onMove={move("delete")} />
@@ -91,8 +94,8 @@ export function MoveDialog({ title, currentTitle, otherTitle, warning, minimum, 
       )}
       <RemovalWarning text={warning} removed={removed} />
       {failure !== null && (
-        <Alert tone="danger" className="mt-4">
-          {failure}
+        <Alert className="mt-4" title={failure.text}>
+          {failure.why}
         </Alert>
       )}
       {leaving && <UnsavedAlert className="mt-4" onKeep={() => setLeaving(false)} onDiscard={onClose} />}
@@ -101,15 +104,16 @@ export function MoveDialog({ title, currentTitle, otherTitle, warning, minimum, 
   );
 }
 
-/** Adds first, so that the last language is never in the way. Returns the first failure's text, or null. */
-async function apply(choices: readonly Choice[], { add, remove }: { add: string[]; remove: string[] }, calls: ProfileCalls): Promise<string | null> {
-  let failure: string | null = null;
+/** Adds first, so that the last language is never in the way. Returns the first failure, or null. */
+async function apply(choices: readonly Choice[], { add, remove }: { add: string[]; remove: string[] }, calls: ProfileCalls): Promise<Failed | null> {
+  let failure: Failed | null = null;
+  const failed = (text: string) => (error: unknown) => (failure ??= { text, why: whyOf(error) });
   for (const choice of choices.filter(({ name, membership }) => add.includes(name) && membership === null)) {
-    await calls.add(choice).catch(() => (failure ??= calls.failures.add));
+    await calls.add(choice).catch(failed(calls.failures.add));
   }
   for (const { name, membership } of choices.filter((choice) => remove.includes(choice.name))) {
     if (membership === null) console.error(`${name} is not on the sheet: nothing was removed`);
-    else await calls.remove(membership).catch(() => (failure ??= calls.failures.remove));
+    else await calls.remove(membership).catch(failed(calls.failures.remove));
   }
   return failure;
 }

@@ -1,21 +1,22 @@
 "use client";
 
 import { useCallback, useEffect, useState } from "react";
+import { whyOf } from "@/lib/api/client";
 import type { Choice, ProfileCalls } from "./profile-calls";
 
-/** What can be chosen, read when the dialog opens and again on demand. */
+/** What can be chosen, read when the dialog opens and again on demand; `failed` is null, or why they could not be. */
 export function useChoices(calls: Pick<ProfileCalls, "list">) {
   const [choices, setChoices] = useState<Choice[] | null>(null);
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<string | null>(null);
   const [{ list }] = useState(calls);
   const reload = useCallback(
     () =>
       list().then(
         (all) => {
           setChoices(all);
-          setFailed(false);
+          setFailed(null);
         },
-        () => setFailed(true),
+        (error: unknown) => setFailed(whyOf(error)),
       ),
     [list],
   );

@@ -23,12 +23,12 @@ export function CriteriaDialog({ sheetId, row, opener, onClose }: CriteriaDialog
   const { details, failed, reload } = useRowDetails(sheetId, row.id);
   return (
     <Dialog open onOpenChange={onClose} returnFocusTo={opener} title={`Criteria for ${row.name}`} description={row.description} size="lg" footer={<Button onClick={onClose}>Close</Button>}>
-      {failed && (
-        <Alert tone="danger" actions={<Button size="sm" onClick={reload}>Retry</Button>}>
-          {FAILURES.getCompetency}
+      {failed !== null && (
+        <Alert title={FAILURES.getCompetency} actions={<Button size="sm" onClick={reload}>Retry</Button>}>
+          {failed}
         </Alert>
       )}
-      {!details && !failed && <Spinner label="Loading…" showLabel />}
+      {!details && failed === null && <Spinner label="Loading…" showLabel />}
       {details && <CriteriaList criteria={details.competency} />}
     </Dialog>
   );

@@ -24,7 +24,7 @@ export interface DeclineDialogProps {
 export function DeclineDialog({ row, owner, opener, decline, onDecided, onClose }: DeclineDialogProps) {
   const [reason, setReason] = useState("");
   const [saving, setSaving] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Extract<RowAnswer, { outcome: "failed" }> | null>(null);
   const [leaving, setLeaving] = useState(false);
 
   const isDirty = reason.trim() !== "";
@@ -40,7 +40,7 @@ export function DeclineDialog({ row, owner, opener, decline, onDecided, onClose 
     setFailure(null);
     const answer = await decline(reason.trim());
     setSaving(false);
-    if (answer.outcome === "failed") return setFailure(answer.message);
+    if (answer.outcome === "failed") return setFailure(answer);
     onDecided(answer);
     onClose();
   }
@@ -70,8 +70,8 @@ export function DeclineDialog({ row, owner, opener, decline, onDecided, onClose 
         onChange={(event) => setReason(event.target.value)}
       />
       {failure !== null && (
-        <Alert tone="danger" className="mt-3">
-          {failure}
+        <Alert className="mt-3" title={failure.message}>
+          {failure.why}
         </Alert>
       )}
       {leaving && <UnsavedAlert className="mt-3" onKeep={() => setLeaving(false)} onDiscard={onClose} />}

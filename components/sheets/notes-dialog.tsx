@@ -32,12 +32,12 @@ export function NotesDialog({ sheetId, userId, row, opener, writable, onSaved, o
   }
   return (
     <Dialog open onOpenChange={onClose} returnFocusTo={opener} title={title} size="lg" footer={<Button onClick={onClose}>Close</Button>}>
-      {failed && (
-        <Alert tone="danger" actions={<Button size="sm" onClick={reload}>Retry</Button>}>
-          The notes could not be loaded.
+      {failed !== null && (
+        <Alert title="The notes could not be loaded." actions={<Button size="sm" onClick={reload}>Retry</Button>}>
+          {failed}
         </Alert>
       )}
-      {!details && !failed && <Spinner label="Loading…" showLabel />}
+      {!details && failed === null && <Spinner label="Loading…" showLabel />}
       {details && (details.notes === "" ? <p className="text-ink-muted">There are no notes yet.</p> : <RichText html={details.notes} />)}
     </Dialog>
   );

@@ -7,7 +7,7 @@ import { LeaveGuard } from "@/components/shell/leave-guard";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { ApiError, call } from "@/lib/api/client";
+import { ApiError, call, whyOf } from "@/lib/api/client";
 import { FAILURES } from "@/lib/api/failures";
 import { dropDraft, keepDraft, readDraft } from "./note-draft";
 import type { RowDetails } from "./use-row-details";
@@ -22,7 +22,7 @@ export interface NotesFormProps {
   onClose: () => void;
 }
 
-type Trouble = { kind: "failed"; message: string } | { kind: "changed_elsewhere"; theirs: RowDetails };
+type Trouble = { kind: "failed"; why: string } | { kind: "changed_elsewhere"; theirs: RowDetails };
 
 /** Writes the notes of one row. What is typed is kept in the browser until it is saved or thrown away. */
 export function NotesForm({ title, sheetId, userId, details, opener, onSaved, onClose }: NotesFormProps) {
@@ -88,8 +88,8 @@ export function NotesForm({ title, sheetId, userId, details, opener, onSaved, on
       <LeaveGuard unsaved={!kept} />
       {!kept && <p className="mt-2 text-sm text-warning">This note is too large to be kept in the browser until it is saved.</p>}
       {trouble?.kind === "failed" && (
-        <Alert tone="danger" className="mt-3">
-          {trouble.message}
+        <Alert className="mt-3" title={FAILURES.changeNotes}>
+          {trouble.why}
         </Alert>
       )}
       {trouble?.kind === "changed_elsewhere" && (
@@ -120,6 +120,6 @@ function troubleOf(error: unknown): Trouble {
   if (error instanceof ApiError && error.problem.status === 409 && error.problem.current) {
     return { kind: "changed_elsewhere", theirs: error.problem.current as RowDetails };
   }
-  const detail = error instanceof ApiError ? Object.values(error.problem.errors ?? {})[0]?.[0] : undefined;
-  return { kind: "failed", message: detail ? `${FAILURES.changeNotes}. ${detail}` : FAILURES.changeNotes };
+  const atField = error instanceof ApiError ? Object.values(error.problem.errors ?? {})[0]?.[0] : undefined;
+  return { kind: "failed", why: atField ?? whyOf(error) };
 }

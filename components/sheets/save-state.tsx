@@ -7,7 +7,7 @@ import { useRowState, useSheet } from "./sheet-context";
 /** How the saving of a row stands, beside its control: Saving, Saved with Undo, or what went wrong with Retry. */
 export function SaveState({ rowId, subject }: { rowId: number; subject: string }) {
   const { store } = useSheet();
-  const { row, phase, message, undoTo, chosen } = useRowState(rowId);
+  const { row, phase, message, why, undoTo, chosen } = useRowState(rowId);
   return (
     <div className="save-state">
       <span role="status">
@@ -25,6 +25,7 @@ export function SaveState({ rowId, subject }: { rowId: number; subject: string }
           <button type="button" className="text-button" onClick={() => store.retry(rowId)} aria-label={`Retry saving ${subject}`}>
             Retry
           </button>
+          {why && <span className="save-why">{why}</span>}
         </span>
       )}
       {phase === "changed_elsewhere" && (

@@ -1,4 +1,4 @@
-import { ApiError, call, type Answer } from "@/lib/api/client";
+import { ApiError, call, whyOf, type Answer } from "@/lib/api/client";
 import { FAILURES } from "@/lib/api/failures";
 import type { Standing, Level } from "@/lib/sheets/rules";
 import type { SheetRow } from "@/lib/sheets/view";
@@ -9,7 +9,7 @@ type Levels = Pick<SheetRow, "current" | "desired" | "latestChangeId" | "changed
 export type RowAnswer =
   | { outcome: "done"; row: Levels }
   | { outcome: "changed_elsewhere"; row: Levels; message: string }
-  | { outcome: "failed"; message: string };
+  | { outcome: "failed"; message: string; why: string };
 
 /** The calls that a sheet's screen makes about its rows. They never throw. */
 export type SheetCalls = {
@@ -70,7 +70,7 @@ async function answered(failure: string, work: () => Promise<Levels>): Promise<R
     return { outcome: "done", row: await work() };
   } catch (error) {
     const now = error instanceof ApiError && error.problem.status === 409 ? (error.problem.current as RowNow | null | undefined) : null;
-    if (!now) return { outcome: "failed", message: failure };
+    if (!now) return { outcome: "failed", message: failure, why: whyOf(error) };
     const change = now.competency_change;
     const row: Levels = change
       ? { ...levelsOf(change), declineReason: now.decline_reason }

@@ -14,6 +14,8 @@ export type RowState = Readonly<{
   phase: SavePhase;
   /** The text of a failure, or what happened elsewhere. */
   message: string | null;
+  /** Of a failure: what the server has to say of it. */
+  why?: string;
   /** Where undo leads, while it is offered. */
   undoTo: Level | null;
   /** What was chosen when somebody else changed the row first. */
@@ -149,7 +151,7 @@ export class SheetStore {
     mine.running = false;
     const now = this.state(id);
     if (answer.outcome === "failed") {
-      this.#set(id, { ...now, phase: "failed", message: answer.message });
+      this.#set(id, { ...now, phase: "failed", message: answer.message, why: answer.why });
       return;
     }
     mine.saved = { ...mine.saved, ...answer.row };

@@ -6,6 +6,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Switch } from "@/components/ui/switch";
+import { whyOf } from "@/lib/api/client";
 
 export interface PrintDialogProps<Choice extends string> {
   /** What can be printed after the table, and how it is called. */
@@ -20,15 +21,16 @@ export interface PrintDialogProps<Choice extends string> {
 /** Asks what goes onto the paper beside the screen's table, fetches it, and prints. */
 export function PrintDialog<Choice extends string>({ choices, load, failure, onClose }: PrintDialogProps<Choice>) {
   const [chosen, setChosen] = useState<readonly Choice[]>([]);
-  const [phase, setPhase] = useState<"choosing" | "loading" | "failed">("choosing");
+  const [phase, setPhase] = useState<"choosing" | "loading" | { why: string }>("choosing");
+  const failed = typeof phase === "object" ? phase : null;
   const [appendix, setAppendix] = useState<{ content: ReactNode } | null>(null);
 
   async function print() {
     setPhase("loading");
     try {
       setAppendix({ content: chosen.length === 0 ? null : await load(chosen) });
-    } catch {
-      setPhase("failed");
+    } catch (error) {
+      setPhase({ why: whyOf(error) });
     }
   }
 
@@ -42,7 +44,7 @@ export function PrintDialog<Choice extends string>({ choices, load, failure, onC
       size="sm"
       footer={
         <Button variant="primary" loading={phase === "loading"} loadingLabel="Getting it ready…" onClick={() => void print()}>
-          {phase === "failed" ? "Retry" : "Print"}
+          {failed ? "Retry" : "Print"}
         </Button>
       }
     >
@@ -56,7 +58,11 @@ export function PrintDialog<Choice extends string>({ choices, load, failure, onC
           />
         ))}
       </div>
-      {phase === "failed" && <Alert className="mt-3">{failure}</Alert>}
+      {failed && (
+        <Alert className="mt-3" title={failure}>
+          {failed.why}
+        </Alert>
+      )}
     </Dialog>
   );
 }

@@ -6,7 +6,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Spinner } from "@/components/ui/spinner";
-import { call, type Answer } from "@/lib/api/client";
+import { call, whyOf, type Answer } from "@/lib/api/client";
 import { FAILURES } from "@/lib/api/failures";
 
 type Competency = Answer<"GET /competencies/{competency_id}">;
@@ -14,26 +14,26 @@ type Competency = Answer<"GET /competencies/{competency_id}">;
 /** What each level of a competency takes, fetched when it is opened. */
 export function CriteriaDialog({ competencyId, name, onClose }: { competencyId: number; name: string; onClose: () => void }) {
   const [competency, setCompetency] = useState<Competency | null>(null);
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(1);
 
   useEffect(() => {
     const leaving = new AbortController();
-    call("GET /competencies/{competency_id}", { params: { competency_id: competencyId } }, { signal: leaving.signal }).then(setCompetency, () => {
-      if (!leaving.signal.aborted) setFailed(true);
+    call("GET /competencies/{competency_id}", { params: { competency_id: competencyId } }, { signal: leaving.signal }).then(setCompetency, (error: unknown) => {
+      if (!leaving.signal.aborted) setFailed(whyOf(error));
     });
     return () => leaving.abort();
   }, [competencyId, attempt]);
 
   function retry() {
-    setFailed(false);
+    setFailed(null);
     setAttempt(attempt + 1);
   }
 
   return (
     <Dialog open size="lg" onOpenChange={onClose} title={`Criteria for ${name}`} footer={<Button onClick={onClose}>Close</Button>}>
       {competency && <CriteriaList criteria={competency} />}
-      {failed && (
+      {failed !== null && (
         <Alert
           title={FAILURES.getCompetency}
           actions={
@@ -41,9 +41,11 @@ export function CriteriaDialog({ competencyId, name, onClose }: { competencyId: 
               Retry
             </Button>
           }
-        />
+        >
+          {failed}
+        </Alert>
       )}
-      {!competency && !failed && <Spinner label="Loading the criteria…" showLabel />}
+      {!competency && failed === null && <Spinner label="Loading the criteria…" showLabel />}
     </Dialog>
   );
 }

@@ -15,9 +15,9 @@ async function outcomeOf<T>(work: Promise<T>): Promise<Outcome<T>> {
   }
 }
 
-function wordsOf({ problem: { detail, errors = {} } }: ApiError): string {
+function wordsOf({ message, problem: { errors = {} } }: ApiError): string {
   const [atName] = errors["cm_personal_access_token.name"] ?? [];
-  return atName ? `The name ${atName}.` : detail;
+  return atName ? `The name ${atName}.` : message;
 }
 
 export const makeToken = (fields: TokenFields) => outcomeOf(call("POST /personal_access_tokens", { body: { cm_personal_access_token: fields } }));

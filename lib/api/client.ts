@@ -25,13 +25,20 @@ export type Problem = {
   request_id?: string;
 };
 
-/** A call that was answered with a problem, or (status 0) never answered. */
+/**
+ * A call that was answered with a problem, or (status 0) never answered. Where the failure is the server's own, the message names the
+ * request as the server's log does, for whoever is asked for help.
+ */
 export class ApiError extends Error {
   override readonly name = "ApiError";
   constructor(readonly problem: Problem) {
-    super(problem.detail);
+    const { status, detail, request_id } = problem;
+    super(status >= 500 && request_id ? `${detail} Request ${request_id}` : detail);
   }
 }
+
+/** What a failed call has to say beyond the screen's own text for it; empty where that is nothing. */
+export const whyOf = (error: unknown): string => (error instanceof ApiError ? error.message : "");
 
 type Options = { signal?: AbortSignal };
 /** The calls whose answer is a list in pages. */

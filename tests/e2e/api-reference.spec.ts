@@ -1,4 +1,3 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test } from "./support/sign-in";
 
 test("the reference page is there for anyone, runs under the policy and describes every call of the document", async ({ page, request }) => {
@@ -13,15 +12,9 @@ test("the reference page is there for anyone, runs under the policy and describe
   expect([...new Set(requested)]).toEqual([new URL(page.url()).origin]);
 });
 
-test("axe finds nothing on the reference page, light or dark, and a phone needs no scrolling sideways", async ({ page }) => {
-  await page.goto("/api/docs");
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${colorScheme}: ${id} at ${nodes.map(({ target }) => target.join(" ")).join(", ")}`)).toEqual([]);
-  }
+test("on a phone its contents are folded, and lead to each call", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.goto("/api/docs");
   await page.getByText("Contents", { exact: true }).click();
   await page.getByRole("link", { name: "updateRole", exact: true }).click();
   await expect(page.locator("#updateRole")).toBeInViewport();

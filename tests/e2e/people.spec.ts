@@ -1,15 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
 import { fullName } from "./support/cast";
 import { expect, signIn, test } from "./support/sign-in";
-
-async function expectNoViolations(page: Page, what: string) {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${what} (${colorScheme}): ${id} at ${nodes.map(({ target }) => target.join(" ")).join(", ")}`)).toEqual([]);
-  }
-}
 
 const HEADER = "email,first_name,last_name,disciplines,primary_manager,managers,is_manager,is_admin";
 const file = (...lines: string[]) => ({ name: "people.csv", mimeType: "text/csv", buffer: Buffer.from([HEADER, ...lines].join("\n")) });
@@ -19,7 +9,6 @@ test("an admin adds a person with a manager, hands a leaver's reports over, deac
   await signIn(page, "admin");
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "People" }).click();
   await expect(page.getByRole("heading", { name: "People", level: 1 })).toBeVisible();
-  await expectNoViolations(page, "people");
   const said = page.getByRole("main").getByRole("status");
   const dialog = page.getByRole("dialog");
 
@@ -29,7 +18,6 @@ test("an admin adds a person with a manager, hands a leaver's reports over, deac
   await dialog.getByLabel("Last name").fill("New");
   await dialog.getByRole("combobox", { name: "Add a manager" }).fill("leaver");
   await dialog.getByRole("option", { name: fullName("leaver") }).click();
-  await expectNoViolations(page, "add person");
   await dialog.getByRole("button", { name: "Add", exact: true }).click();
   await expect(said.filter({ hasText: "Nia New is added and can sign in." })).toBeVisible();
 
@@ -54,7 +42,6 @@ test("an admin adds a person with a manager, hands a leaver's reports over, deac
   expect(troubles.splice(0)).toEqual([expect.stringContaining("status of 422")]);
   await dialog.getByLabel("CSV file").setInputFiles(file("cy.csv@acme.example,Cy,Csv,Developer,successor@acme.example,,false,false"));
   await expect(dialog.getByText("1 added, 0 changed, 0 unchanged")).toBeVisible();
-  await expectNoViolations(page, "import");
   await dialog.getByRole("button", { name: "Import" }).click();
   await expect(said.filter({ hasText: "1 added, 0 changed, 0 unchanged from people.csv." })).toBeVisible();
 
@@ -68,7 +55,6 @@ test("an admin adds a person with a manager, hands a leaver's reports over, deac
   ]) {
     await expect(log.getByText(sentence)).toBeVisible();
   }
-  await expectNoViolations(page, "audit log");
   await page.getByRole("combobox", { name: "Act" }).selectOption("Person deactivated");
   await expect(log.getByText("Ada Admin imported people")).toHaveCount(0);
   await expect(log.getByText("Ada Admin deactivated a person for Lou Leaver")).toBeVisible();
@@ -84,7 +70,6 @@ test("everybody takes their own data along as JSON, and sees who looked at their
   await looking.context().close();
   await page.goto("/my-data");
   await expect(page.getByRole("row", { name: new RegExp(fullName("successor")) })).toBeVisible();
-  await expectNoViolations(page, "my data");
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download My Data" }).click();
   expect((await download).suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/);

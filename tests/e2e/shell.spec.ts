@@ -1,40 +1,11 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { option, row } from "./support/rows";
 import { expect, signIn, test } from "./support/sign-in";
 
-const SCREENS = ["/sheet", "/competency-matrices", "/competency-matrix-template", "/competency", "/nothing-here"];
 const palette = (page: Page) => page.getByRole("dialog", { name: "Search" });
-
-async function expectNoViolations(page: Page, what: string) {
-  for (const media of [{ colorScheme: "light" }, { colorScheme: "dark" }, { colorScheme: "light", forcedColors: "active" }] as const) {
-    await page.emulateMedia({ forcedColors: "none", reducedMotion: "reduce", ...media });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${what} ${JSON.stringify(media)}: ${id} at ${nodes.map(({ target }) => target.join(" ")).join(", ")}`)).toEqual([]);
-  }
-  await page.emulateMedia({ forcedColors: "none", colorScheme: "light" });
-}
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 320, height: 640 } });
-
-  test("no screen scrolls sideways at 320 px, and every control is at least 24 px", async ({ page, troubles }) => {
-    await signIn(page, "admin");
-    for (const path of SCREENS) {
-      await page.goto(path);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-      expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 320]);
-      const small = await page.evaluate(() =>
-        [...document.querySelectorAll<HTMLElement>("button, select, input, a[class]")]
-          .map((each) => ({ name: each.outerHTML.slice(0, 80), box: each.getBoundingClientRect() }))
-          .filter(({ box }) => box.width > 1 && box.height > 1 && (box.width < 24 || box.height < 24))
-          .map(({ name, box }) => `${name} ${box.width}×${box.height}`),
-      );
-      expect([path, small.filter((each) => !each.includes("skip-link"))]).toEqual([path, []]);
-    }
-    // The address that leads nowhere answers 404, which the browser writes down.
-    expect(troubles.splice(0)).toEqual([expect.stringContaining("404")]);
-  });
 
   test("the navbar is a menu that leads on, and closes by itself and by Esc", async ({ page }) => {
     await signIn(page, "reviewer");
@@ -42,7 +13,6 @@ test.describe("on a phone", () => {
     await expect(link).toBeHidden();
     await page.getByRole("button", { name: "Menu" }).click();
     await expect(link).toBeVisible();
-    await expectNoViolations(page, "menu");
     await page.keyboard.press("Escape");
     await expect(link).toBeHidden();
     await page.getByRole("button", { name: "Menu" }).click();
@@ -70,7 +40,6 @@ test("Ctrl+K finds a person and goes there; the heading takes the focus, and the
   await expect(palette(page).getByRole("combobox")).toBeFocused();
   await page.keyboard.type("reviewed rae");
   await expect(palette(page).getByRole("option", { name: /^Rae Reviewed/ })).toBeVisible();
-  await expectNoViolations(page, "palette");
   await page.keyboard.press("Enter");
   const heading = page.getByRole("heading", { level: 1, name: "Rae Reviewed's Competency Matrix" });
   await expect(heading).toBeFocused();
@@ -95,7 +64,6 @@ test("? tells the keys, / goes to the search box, and switched off neither does 
   await option(page, "SQL", "None").focus();
   await page.keyboard.press("?");
   const keys = page.getByRole("dialog", { name: "Keys" });
-  await expectNoViolations(page, "keys");
   await keys.getByRole("switch", { name: "Single keys" }).uncheck();
   await keys.getByRole("button", { name: "Done" }).click();
   await page.keyboard.press("?");

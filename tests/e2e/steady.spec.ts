@@ -1,6 +1,16 @@
+import type { Page } from "@playwright/test";
+import { SCREENS } from "./support/screens";
 import { expect, signIn, test } from "./support/sign-in";
 
-const SCREENS = ["/sheet", "/competency-matrices", "/competency-matrix-template", "/competency"];
+/** Every address, and one of each that names something. */
+async function addresses(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const [path, link] of [["/competency-matrices", /^Sia Sitter$/], ["/competency-matrix-template", /^View learning pointers/], ["/competency-matrix-template", /^SQL$/]] as const) {
+    await page.goto(path);
+    found.push((await page.getByRole("link", { name: link }).first().getAttribute("href"))!);
+  }
+  return [...new Set([...SCREENS.filter(({ viewer, prepare, name }) => viewer !== "nobody" && !prepare && name !== "not-found").map(({ path }) => path), "/api/docs", ...found])];
+}
 
 for (const timezoneId of ["America/Los_Angeles", "Asia/Kathmandu", "Pacific/Auckland"]) {
   test.describe(timezoneId, () => {
@@ -16,12 +26,33 @@ for (const timezoneId of ["America/Los_Angeles", "Asia/Kathmandu", "Pacific/Auck
         }).observe({ type: "layout-shift", buffered: true });
       });
       await signIn(page, "admin");
-      for (const path of SCREENS) {
+      for (const path of await addresses(page)) {
         await page.goto(path, { waitUntil: "networkidle" });
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
         const moved = await page.evaluate(() => (window as unknown as { shifts: { total: number } }).shifts.total);
         expect([path, moved < 0.05, moved]).toEqual([path, true, moved]);
       }
     });
+  });
+}
+
+for (const width of [1920, 1280, 768, 320]) {
+  test(`asking for a level, its saving and taking it back move no row, in a window ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await signIn(page, "mason");
+    const rows = page.getByRole("row").filter({ has: page.getByRole("radiogroup") });
+    const heights = () => rows.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
+    // Rows that have not been seen yet have a height that is only guessed.
+    await page.addStyleTag({ content: ".sheet-table tbody tr { content-visibility: visible !important; }" });
+    const before = await heights();
+    for (const level of ["Basic", "Intermediate", "Advanced"]) {
+      for (const row of await rows.all()) await row.getByRole("radio", { name: new RegExp(`^${level}`) }).check();
+      expect(await heights(), `while ${level} is being saved`).toEqual(before);
+      for (const row of await rows.all()) await expect(row.getByRole("status")).toHaveText("Saved");
+      expect(await heights(), `once ${level} is saved`).toEqual(before);
+    }
+    for (const row of await rows.all()) await row.getByRole("radio", { name: /^None/ }).check();
+    for (const row of await rows.all()) await expect(row.getByRole("status")).toHaveText("Saved");
+    expect(await heights()).toEqual(before);
   });
 }

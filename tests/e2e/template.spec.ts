@@ -164,23 +164,3 @@ test("a save that the network cuts off says so, keeps what was typed and is trie
   await page.waitForURL(`**${TEMPLATE}**`);
   expect(troubles.splice(0)).toEqual([expect.stringContaining("ERR_FAILED")]);
 });
-
-test("axe finds nothing on the template, its dialogs and the form, light or dark", async ({ page }) => {
-  test.slow();
-  await signIn(page, "admin");
-  // Few rows are as good as many, and axe looks at each of them.
-  await open(page, "?area=databases");
-  await expect(counted(page)).toHaveText(/^2 of/);
-  await expectNoViolations(page, "template");
-  for (const opener of ["View criteria for SQL", "Manage All Languages", "Manage Disciplines", "Manage Areas"]) {
-    await page.getByRole("button", { name: opener }).click();
-    const dialog = page.getByRole("dialog");
-    await expect(dialog.getByRole("list").or(dialog.getByRole("term").first())).toBeVisible();
-    if (opener.startsWith("Manage")) await dialog.getByRole("button", { name: /^Add/ }).click();
-    await expectNoViolations(page, opener);
-    await page.keyboard.press("Escape");
-    await expect(dialog).toHaveCount(0);
-  }
-  await page.goto("/competency");
-  await expectNoViolations(page, "form");
-});

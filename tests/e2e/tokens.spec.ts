@@ -1,14 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, signIn, test } from "./support/sign-in";
-
-async function expectNoViolations(page: Page, what: string) {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id }) => `${what} (${colorScheme}): ${id}`)).toEqual([]);
-  }
-}
 
 const withToken = (page: Page, token: string) =>
   page.request.get("/api/cm/v1/users?current_user=true", { headers: { authorization: `Bearer ${token}`, cookie: "" } });
@@ -19,19 +10,16 @@ test("somebody makes a token, sees it once, a script reads by it, and it ends wh
   await page.getByRole("link", { name: "Access tokens" }).click();
   await expect(page).toHaveTitle("Access Tokens · Cairn");
   await expect(page.getByText("No tokens yet")).toBeVisible();
-  await expectNoViolations(page, "no tokens");
 
   await page.getByRole("button", { name: "New Token" }).click();
   const dialog = page.getByRole("dialog", { name: "New Access Token" });
   await expect(dialog.getByRole("button", { name: "Make Token" })).toBeDisabled();
   await dialog.getByLabel("Name").fill("Nightly sync");
-  await expectNoViolations(page, "new token");
   await dialog.getByRole("button", { name: "Make Token" }).click();
 
   const reveal = page.getByRole("dialog", { name: "Nightly sync" });
   const token = await reveal.getByLabel("Token").inputValue();
   expect(token).toMatch(/^cairn_pat_/);
-  await expectNoViolations(page, "the token");
   await page.keyboard.press("Escape");
   await expect(reveal).toBeVisible();
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -46,12 +34,10 @@ test("somebody makes a token, sees it once, a script reads by it, and it ends wh
   expect((await withToken(page, token)).status()).toBe(200);
   await page.reload();
   await expect(row).not.toContainText("Never");
-  await expectNoViolations(page, "a token");
   await page.setViewportSize({ width: 320, height: 700 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expect(row.getByRole("button", { name: "Revoke Nightly sync" })).toBeInViewport({ ratio: 1 });
 
   await row.getByRole("button", { name: "Revoke Nightly sync" }).click();
-  await expectNoViolations(page, "revoke");
   await page.getByRole("dialog").getByRole("button", { name: "Revoke" }).click();
   await expect(page.getByText("No tokens yet")).toBeVisible();
   expect((await withToken(page, token)).status()).toBe(401);

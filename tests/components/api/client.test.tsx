@@ -41,6 +41,14 @@ test("a problem is thrown as it was answered", async () => {
   await expect(call("GET /areas", {})).rejects.toMatchObject({ problem: { status: 409, detail: "Taken.", current: { id: 1 } } });
 });
 
+test.each([
+  ["names the request of a failure of the server's own", 503, "Busy. Request r-1"],
+  ["leaves it out where the caller can mend what is wrong", 422, "Busy."],
+])("what a problem says %s", async (_, status, says) => {
+  fetchMock.mockResolvedValue(answer(status, { status, title: "", detail: "Busy.", request_id: "r-1" }));
+  await expect(call("GET /areas", {})).rejects.toThrow(expect.objectContaining({ message: says }));
+});
+
 test("a server out of reach is told in words", async () => {
   fetchMock.mockRejectedValue(new TypeError("Failed to fetch"));
   await expect(call("GET /areas", {})).rejects.toThrow("The server could not be reached.");

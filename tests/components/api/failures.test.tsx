@@ -42,7 +42,7 @@ const holdings = (kind: string) => LIST.map(({ id, name }, index) => ({ [`cm_${k
 let failing: CallName[] = [];
 
 function answer(name: CallName): unknown {
-  if (failing.includes(name)) throw new ApiError({ status: 500, title: "", detail: "It broke." });
+  if (failing.includes(name)) throw new ApiError({ status: 500, title: "", detail: "It broke.", request_id: "r-1" });
   if (name === "GET /sheets/{sheet_id}/profile") return { disciplines: holdings("role"), languages: [...holdings("technology"), { cm_technology_id: 3, user_technology_id: 51, name: "Three" }] };
   if (name.includes("impact")) return IMPACT;
   if (name === "GET /sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}") return { id: 1, notes: "", notes_updated_at: null, competency: CRITERIA };
@@ -222,12 +222,13 @@ const CALLS: [Failure, ...Trial][] = [
 /** The lines that alerts show: a text may be the beginning of another one. */
 const alerted = () => screen.queryAllByRole("alert").flatMap((alert) => [alert, ...alert.querySelectorAll("*")].flatMap((part) => [...part.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.textContent)));
 
-describe("a call that fails is told in its own words, with Retry", () => {
+describe("a call that fails is told in its own words, with the request that the log knows and Retry", () => {
   it.each(CALLS)("%s (%s)", async (text, fails, attempt) => {
     failing = [...fails];
     await attempt();
     await screen.findByText(text);
     expect(alerted()).toContain(text);
+    expect(screen.getAllByRole("alert").map(({ textContent }) => textContent).join()).toContain("It broke. Request r-1");
     expect(screen.getAllByRole("button", { name: /^Retry/ })).not.toHaveLength(0);
   });
 

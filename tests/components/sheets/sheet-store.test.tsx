@@ -22,7 +22,7 @@ const ROW: SheetRow = {
 
 type Sent = { kind: "change"; to: Standing } | { kind: "approve"; changeId: number; level: string };
 
-const failed: RowAnswer = { outcome: "failed", message: "Fails to save competency changes" };
+const failed: RowAnswer = { outcome: "failed", message: "Fails to save competency changes", why: "" };
 
 /** Calls that answer in the order given; without an answer left they do what was asked. */
 function calls(...answers: RowAnswer[]) {

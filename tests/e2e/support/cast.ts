@@ -47,6 +47,11 @@ export const cast = {
   matrixAway: { first: "Ann", last: "Away", manager: "matrixManager", hasNoSheet: true },
   leaver: { first: "Lou", last: "Leaver", isManager: true },
   leaverReport: { first: "Remy", last: "Report", disciplines: DEVELOPER, languages: ["TypeScript"], manager: "leaver" },
+  sitter: { first: "Sia", last: "Sitter", disciplines: DEVELOPER, languages: ["TypeScript"], manager: "painter" },
+  painter: { first: "Pam", last: "Painter", isManager: true },
+  mason: { first: "Mel", last: "Mason", disciplines: DEVELOPER, languages: ["TypeScript"] },
+  keeper: { first: "Kai", last: "Keeper", disciplines: DEVELOPER, languages: ["TypeScript"] },
+  guest: { first: "Gus", last: "Guest", disciplines: DEVELOPER, languages: ["TypeScript"] },
   successor: { first: "Sue", last: "Successor", isManager: true },
 } as const satisfies Record<string, CastMember>;
 

@@ -1,48 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expectNoViolations } from "./support/axe";
-import { fullName } from "./support/cast";
-import { pendings, pick, row } from "./support/rows";
+import { pendings, row } from "./support/rows";
 import { expect, signIn, test } from "./support/sign-in";
-
-test("axe finds nothing on the sign-in screen, the sheet and its dialogs, light or dark", async ({ page }) => {
-  test.setTimeout(240_000);
-  await page.goto("/");
-  await expectNoViolations(page, "sign-in");
-  await signIn(page, "target");
-  await row(page, "SQL").getByRole("radio", { name: /^Basic/ }).check();
-  await expect(row(page, "SQL").getByRole("status")).toHaveText("Saved");
-  await expectNoViolations(page, "sheet");
-  const openers = ["View criteria for SQL, Databases", "Notes for SQL, Databases (none yet)", "Manage Languages", "Edit Disciplines"];
-  for (const name of openers) {
-    await page.getByRole("button", { name, exact: true }).click();
-    await expect(page.getByRole("dialog")).toBeVisible();
-    await expect(page.getByRole("dialog").getByRole("status", { name: /^Loading/ })).toHaveCount(0);
-    await expectNoViolations(page, name);
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-  }
-});
-
-test("axe finds nothing on Language Select and on the dialog that asks why a request is declined", async ({ page, browser }) => {
-  test.setTimeout(240_000);
-  await signIn(page, "silent");
-  await expect(page.getByRole("dialog")).toHaveAccessibleName("Language Select");
-  await expectNoViolations(page, "Language Select");
-  const asking = await (await browser.newContext()).newPage();
-  await signIn(asking, "decided");
-  await pick(asking, "SQL", "Basic");
-  const deciding = await (await browser.newContext()).newPage();
-  await signIn(deciding, "decider");
-  await deciding.goto("/competency-matrices");
-  await expectNoViolations(deciding, "matrices");
-  await deciding.getByRole("link", { name: fullName("decided") }).click();
-  await expectNoViolations(deciding, "another's sheet");
-  await deciding.getByRole("button", { name: /^Decline Basic for SQL/ }).click();
-  await expect(deciding.getByRole("dialog")).toBeVisible();
-  await expectNoViolations(deciding, "Decline");
-  await asking.context().close();
-  await deciding.context().close();
-});
 
 /** Presses Tab until `name` has the focus. */
 async function tabTo(page: Page, name: RegExp) {

@@ -1,0 +1,63 @@
+import type { Page } from "@playwright/test";
+import { violationsOf } from "./support/axe";
+import type { CastName } from "./support/cast";
+import { cutOff, sidewaysScroll, smallTargets } from "./support/measures";
+import { option, pick } from "./support/rows";
+import { SCREENS, type Viewer } from "./support/screens";
+import { expect, signIn, test } from "./support/sign-in";
+
+test.describe.configure({ mode: "parallel" });
+
+const VIEWERS: Record<Exclude<Viewer, "nobody">, CastName> = { newcomer: "silent", employee: "sitter", manager: "painter", admin: "admin" };
+
+/** Few rows are as good as many, and axe looks at each of them. */
+const FEW_ROWS: Record<string, string> = { "/competency-matrix-template": "/competency-matrix-template?area=databases" };
+
+/** A desktop; the same zoomed in to 200 %, which leaves it half the px; a tablet; a phone. */
+const WIDTHS = [1280, 640, 768, 320] as const;
+
+/** What looks wrong with the page as it stands, in any guise and at any width. */
+async function wrongWith(page: Page, name: string): Promise<string[]> {
+  const wrong = await violationsOf(page, name);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 720 });
+    const sideways = await sidewaysScroll(page);
+    if (sideways > 0) wrong.push(`${name} at ${width} px scrolls sideways by ${sideways} px`);
+    wrong.push(...(await cutOff(page)).map((each) => `${name} at ${width} px cuts off ${each}`));
+    wrong.push(...(await smallTargets(page)).map((each) => `${name} at ${width} px has a small target: ${each}`));
+  }
+  return wrong;
+}
+
+/** Somebody whose request waits for the manager, whatever was tested before. */
+async function askForSomething(page: Page) {
+  await signIn(page, "sitter");
+  if (!(await option(page, "SQL", "Basic").isChecked())) await pick(page, "SQL", "Basic");
+}
+
+for (const viewer of new Set(SCREENS.map((screen) => screen.viewer))) {
+  test(`axe, 24 px and four widths find nothing wrong with what ${viewer === "nobody" ? "somebody not signed in" : `a ${viewer}`} sees`, async ({ browser }) => {
+    test.setTimeout(120_000);
+    if (viewer === "manager" || viewer === "admin") {
+      const asking = await (await browser.newContext()).newPage();
+      await askForSomething(asking);
+      await asking.context().close();
+    }
+    const context = await browser.newContext({ reducedMotion: "reduce" });
+    const first = await context.newPage();
+    if (viewer !== "nobody") await signIn(first, VIEWERS[viewer]);
+    await first.close();
+    for (const { name, path, prepare } of SCREENS.filter((screen) => screen.viewer === viewer)) {
+      await test.step(name, async () => {
+        const page = await context.newPage();
+        await page.setViewportSize({ width: 1280, height: 720 });
+        await page.goto(FEW_ROWS[path] ?? path, { waitUntil: "networkidle" });
+        await prepare?.(page);
+        expect.soft(await wrongWith(page, name)).toEqual([]);
+        await context.setOffline(false);
+        await page.close();
+      });
+    }
+    await context.close();
+  });
+}

@@ -1,0 +1,98 @@
+import type { Page } from "@playwright/test";
+import { row } from "./support/rows";
+import { expect, signIn, test } from "./support/sign-in";
+
+/** Whether what has the focus lies under the bar on top or under the head that sticks below it. */
+const focusIsCovered = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement!;
+    const { left, top, width, height } = focused.getBoundingClientRect();
+    const seen = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 12));
+    return seen === null || !(focused.contains(seen) || seen.contains(focused)) ? focused.outerHTML.slice(0, 120) : null;
+  });
+
+for (const { path, table } of [
+  { path: "/sheet", table: "Wanda Wide's competencies" },
+  { path: "/competency-matrix-template", table: "Competency Matrix Template" },
+]) {
+  test(`going backwards by keyboard through the table of ${path}, the focus is never under what sticks to the top`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 600 });
+    await signIn(page, path === "/sheet" ? "wide" : "painter");
+    await page.goto(path);
+    const rows = page.getByRole("table", { name: table }).getByRole("row");
+    await rows.nth(40).getByRole("button").last().focus();
+    for (let presses = 0; presses < 60; presses++) {
+      await page.keyboard.press("Shift+Tab");
+      expect(await focusIsCovered(page)).toBeNull();
+    }
+    await expect(rows.first()).toBeInViewport();
+  });
+}
+
+test("a table is one with a name, column heads, and a head for each row", async ({ page }) => {
+  await signIn(page, "guest");
+  const table = page.getByRole("table", { name: "Gus Guest's competencies" });
+  await expect(table.getByRole("columnheader")).toHaveCount(8);
+  await expect(table.getByRole("columnheader").nth(3)).toHaveAttribute("aria-sort", "none");
+  await expect(table.getByRole("rowheader", { name: "SQL", exact: true })).toBeVisible();
+  await expect(row(page, "SQL").getByRole("cell")).toHaveCount(7);
+});
+
+test("the radios of a row are one stop of the Tab key, and the arrows go round them", async ({ page }) => {
+  await signIn(page, "guest");
+  const levels = row(page, "SQL").getByRole("radiogroup", { name: "Level for SQL, Databases" });
+  await levels.getByRole("radio", { name: "None" }).focus();
+  await page.keyboard.press("Tab");
+  await expect(row(page, "SQL").getByRole("link", { name: "View learning pointers for SQL" })).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(levels.getByRole("radio", { name: "None" })).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect(levels.getByRole("radio", { name: /^Basic/ })).toBeFocused();
+  await page.keyboard.press("ArrowLeft");
+  await expect(levels.getByRole("radio", { name: /^None/ })).toBeChecked();
+});
+
+test("a dialog takes the focus, keeps it, and gives it back to what opened it on Esc", async ({ page }) => {
+  await signIn(page, "guest");
+  const opener = page.getByRole("button", { name: "View criteria for SQL, Databases" });
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Criteria for SQL" });
+  await expect(dialog).toHaveAttribute("aria-modal", "true");
+  await expect(dialog).toHaveAccessibleDescription(/./);
+  for (let presses = 0; presses < 6; presses++) {
+    await page.keyboard.press("Tab");
+    expect(await dialog.evaluate((each) => each.contains(document.activeElement))).toBe(true);
+  }
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
+test("Language Select's list is at least 140 and at most 300 px high, and says what to do with it", async ({ page }) => {
+  await signIn(page, "silent");
+  const dialog = page.getByRole("dialog", { name: "Language Select" });
+  await expect(dialog.getByPlaceholder("Select Language...")).toBeFocused();
+  await expect(dialog.getByRole("listbox")).toHaveCSS("max-height", "300px");
+  await expect(dialog.getByRole("listbox")).toHaveCSS("min-height", "140px");
+  await page.keyboard.type("no such language");
+  await expect(dialog.getByRole("option")).toHaveText("No options");
+});
+
+test("a combobox keeps the focus in its text while the arrows point to its options", async ({ page }) => {
+  await signIn(page, "guest");
+  await page.keyboard.press("Control+k");
+  const combobox = page.getByRole("dialog", { name: "Search" }).getByRole("combobox");
+  await expect(combobox).toHaveAttribute("aria-expanded", "true");
+  await expect(combobox).toHaveAttribute("aria-autocomplete", "list");
+  const pointed = () =>
+    combobox.evaluate((each) => {
+      const option = document.getElementById(each.getAttribute("aria-activedescendant") ?? "");
+      return { role: option?.role ?? option?.getAttribute("role"), selected: option?.getAttribute("aria-selected"), listed: document.getElementById(each.getAttribute("aria-controls")!)?.contains(option) };
+    });
+  const first = await combobox.getAttribute("aria-activedescendant");
+  await page.keyboard.press("ArrowDown");
+  await expect(combobox).not.toHaveAttribute("aria-activedescendant", first!);
+  await expect(combobox).toBeFocused();
+  expect(await pointed()).toEqual({ role: "option", selected: "true", listed: true });
+});

@@ -1,0 +1,72 @@
+import type { Page } from "@playwright/test";
+import { row } from "./support/rows";
+import { expect, signIn, test } from "./support/sign-in";
+
+const appendix = (page: Page) => page.locator(".print-appendix");
+
+/** Prints by the screen's own dialog with what is chosen, and leaves the page as the printer sees it. */
+async function print(page: Page, choices: readonly string[]) {
+  await page.getByRole("button", { name: "Print" }).click();
+  const dialog = page.getByRole("dialog", { name: "Print" });
+  for (const choice of choices) await dialog.getByRole("switch", { name: choice }).check();
+  await dialog.getByRole("button", { name: "Print" }).click();
+  await page.waitForFunction(() => "printed" in window);
+  await page.emulateMedia({ media: "print" });
+}
+
+const donePrinting = async (page: Page) => {
+  await page.emulateMedia({ media: "screen" });
+  await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
+};
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => Object.assign(window, { printed: true });
+  });
+  // What is as wide as a page of A4 between its margins.
+  await page.setViewportSize({ width: 703, height: 900 });
+});
+
+test("a sheet prints as a table whose head comes back on every page, without anything to press or type into", async ({ page }) => {
+  await signIn(page, "keeper");
+  await print(page, []);
+  for (const chrome of ["navigation", "contentinfo", "searchbox", "combobox", "button"] as const) await expect(page.getByRole(chrome).filter({ visible: true })).toHaveCount(chrome === "button" ? 1 : 0);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.locator("thead")).toHaveCSS("display", "table-header-group");
+  await expect(row(page, "SQL")).toHaveCSS("display", "table-row");
+  await expect(row(page, "SQL").getByText("None", { exact: true })).toBeVisible();
+  await expect(row(page, "SQL").getByText("Advanced", { exact: true })).toBeHidden();
+  await expect(appendix(page)).toHaveCount(0);
+});
+
+test("notes and criteria are printed by choice, and on paper alone", async ({ page }) => {
+  await signIn(page, "keeper");
+  await page.getByRole("button", { name: /^Notes for SQL, Databases/ }).click();
+  await page.getByRole("dialog").getByRole("textbox", { name: /^Notes for/ }).fill("Wrote the reports' queries.");
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+
+  await print(page, ["With notes"]);
+  await expect(appendix(page).getByRole("heading", { level: 2 })).toHaveText("Notes");
+  await expect(appendix(page).getByRole("heading", { level: 3 })).toHaveText(["SQL, Databases"]);
+  await expect(appendix(page).getByText("Wrote the reports' queries.")).toBeVisible();
+  await page.emulateMedia({ media: "screen" });
+  await expect(appendix(page)).toBeHidden();
+  await donePrinting(page);
+  await expect(appendix(page)).toHaveCount(0);
+
+  await print(page, ["With notes", "With criteria"]);
+  await expect(appendix(page).getByRole("heading", { level: 2 })).toHaveText("Notes and Criteria");
+  await expect(appendix(page).getByText("Intermediate").first()).toBeVisible();
+});
+
+test("the template prints as a table, with the criteria of all competencies by choice", async ({ page }) => {
+  await signIn(page, "painter");
+  await page.goto("/competency-matrix-template?area=databases");
+  await print(page, ["With criteria"]);
+  await expect(page.locator("thead")).toHaveCSS("display", "table-header-group");
+  await expect(row(page, "SQL")).toHaveCSS("display", "table-row");
+  await expect(page.getByRole("navigation").filter({ visible: true })).toHaveCount(0);
+  await expect(appendix(page).getByRole("heading", { level: 2 })).toHaveText("Criteria");
+  await expect(appendix(page).getByRole("heading", { level: 3, name: /^SQL, / })).toBeVisible();
+});

@@ -1,0 +1,81 @@
+import type { Page } from "@playwright/test";
+import { option, row } from "./support/rows";
+import { expect, signIn, test } from "./support/sign-in";
+
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
+
+/** By the palette, from wherever one is: the screen's name there, and its heading. */
+const BY_PALETTE = [
+  ["Competency Matrices", "Competency Matrices"],
+  ["Competency Templates", "Competency Matrix Template"],
+  ["Add New Competency", "New Competency"],
+  ["Access Tokens", "Access Tokens"],
+  ["People", "People"],
+  ["Audit Log", "Audit Log"],
+  ["My Data", "My Data"],
+  ["My competency matrix", "Ada Admin's Competency Matrix"],
+] as const;
+
+test("each screen that one goes to gives its heading the focus and the window a title that no other has", async ({ page }) => {
+  await signIn(page, "admin");
+  const titles = new Set<string>();
+  async function arrived(name: string) {
+    await expect(heading(page, name)).toBeFocused();
+    await expect.poll(() => page.title()).not.toBe([...titles].at(-1));
+    expect([...titles]).not.toContain(await page.title());
+    titles.add(await page.title());
+  }
+  for (const [name, title] of BY_PALETTE) {
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type(name);
+    await page.getByRole("option", { name, exact: true }).click();
+    await arrived(title);
+  }
+  await page.getByRole("link", { name: "Competency Templates" }).click();
+  await expect(heading(page, "Competency Matrix Template")).toBeFocused();
+  await row(page, "SQL").getByRole("link", { name: "SQL", exact: true }).click();
+  await arrived("SQL");
+  await page.getByRole("link", { name: "Competency Templates" }).click();
+  await row(page, "SQL").getByRole("link", { name: "View learning pointers for SQL" }).click();
+  await arrived("Learning Pointers for SQL");
+  await page.getByRole("link", { name: "Competency Matrices" }).click();
+  await page.getByRole("link", { name: "Sia Sitter" }).click();
+  await arrived("Sia Sitter's Competency Matrix");
+});
+
+test("a first visit to an untouched sheet is told what to do, once", async ({ page }) => {
+  await signIn(page, "guest");
+  const hint = page.getByRole("complementary", { name: "Hint" });
+  await expect(hint).toContainText("It is PENDING until a manager approves it");
+  await page.reload();
+  await expect(hint).toBeVisible();
+  await hint.getByRole("button", { name: "Dismiss this hint" }).click();
+  await expect(hint).toHaveCount(0);
+  await page.reload();
+  await expect(option(page, "SQL", "None")).toBeVisible();
+  await expect(hint).toHaveCount(0);
+});
+
+test("a manager's first visit to the matrices is told what the notifications mean, and nothing at its foot stays covered", async ({ page }) => {
+  await signIn(page, "painter");
+  await page.goto("/competency-matrices");
+  const hint = page.getByRole("complementary", { name: "Hint" });
+  await expect(hint).toContainText("Each line under Notifications is a level that somebody asks for.");
+  const last = page.getByRole("contentinfo").getByRole("link").last();
+  await last.focus();
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const [box, over] = [await last.boundingBox(), await hint.boundingBox()];
+  expect(box!.y + box!.height).toBeLessThanOrEqual(over!.y);
+});
+
+test("the summary of a sheet opens a picture by area that words say too", async ({ page }) => {
+  await signIn(page, "guest");
+  const summary = page.locator(".sheet-summary");
+  await expect(summary.getByRole("list", { name: "Competencies by level" }).getByRole("listitem")).toHaveText([/^\d+ None$/, "0 Basic", "0 Intermediate", "0 Advanced"]);
+  const databases = summary.getByRole("listitem").filter({ hasText: /^Databases/ });
+  await expect(databases).toBeHidden();
+  await summary.getByText("By area").click();
+  await expect(databases).toHaveText(/^Databases: \d+ None$/);
+  await expect(databases.locator("svg[aria-hidden]")).toBeVisible();
+  await expect(databases.locator("svg path")).not.toHaveCount(0);
+});

@@ -1,0 +1,50 @@
+import type { Page } from "@playwright/test";
+
+/** WCAG 2.2's smallest target, in px. */
+const TARGET = 24;
+
+/**
+ * Controls smaller than 24 px either way. A checkbox's, radio's or file's target is its label too; links within a text are as high as its lines,
+ * and may be.
+ */
+export const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate((smallest) => {
+    const root = document.querySelector("[role=dialog]") ?? document;
+    const boxOf = (each: Element) => {
+      const boxes = [each, ...((each as HTMLInputElement).labels ?? [])].map((one) => one.getBoundingClientRect());
+      return {
+        width: Math.max(...boxes.map(({ right }) => right)) - Math.min(...boxes.map(({ left }) => left)),
+        height: Math.max(...boxes.map(({ bottom }) => bottom)) - Math.min(...boxes.map(({ top }) => top)),
+      };
+    };
+    return [...root.querySelectorAll("button, select, input, textarea, summary, [role=option], a[class]:not(.skip-link)")]
+      .filter((each) => each.checkVisibility())
+      .map((each) => ({ each, box: boxOf(each) }))
+      .filter(({ box }) => box.width > 1 && box.height > 1 && (box.width < smallest || box.height < smallest))
+      .map(({ each, box }) => `${each.outerHTML.slice(0, 90)} ${box.width}×${box.height}`);
+  }, TARGET);
+
+/** What reaches beyond the window's sides, or beyond the sides of something that clips: unseen, and by no scrolling to be seen. */
+export const cutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const root = document.querySelector("[role=dialog]") ?? document.body;
+    const sidesOf = (each: Element): { left: number; right: number } | null => {
+      for (let outer = each.parentElement; outer; outer = outer.parentElement) {
+        const { overflowX } = getComputedStyle(outer);
+        if (overflowX === "auto" || overflowX === "scroll") return null;
+        if (overflowX !== "visible") return outer.getBoundingClientRect();
+      }
+      return { left: 0, right: document.documentElement.clientWidth };
+    };
+    return [...root.querySelectorAll("button, select, input, textarea, a, h1, h2, h3, p, label, dt, dd, li, time, th, td, code")]
+      .filter((each) => each.checkVisibility() && !each.matches(".skip-link, .sr-only, .sr-only *"))
+      .filter((each) => {
+        const box = each.getBoundingClientRect();
+        const sides = sidesOf(each);
+        return sides !== null && box.width > 1 && (box.right > sides.right + 1 || box.left < sides.left - 1);
+      })
+      .map((each) => each.outerHTML.slice(0, 120));
+  });
+
+/** How much wider than the window the page is, in px. */
+export const sidewaysScroll = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
