@@ -14,7 +14,7 @@ export function CallArticle({ call }: { call: ReferenceCall }) {
     <article id={id} aria-labelledby={`${id}-title`} className="scroll-mt-16 rounded-lg border border-line bg-surface p-4 shadow-sm">
       <h3 id={`${id}-title`} className="flex flex-wrap items-baseline gap-x-2 gap-y-1 font-mono text-base wrap-anywhere">
         <Badge tone={TONES[method]}>{method}</Badge>
-        <a href={`#${id}`} className="text-ink hover:underline">
+        <a href={`#${id}`} className="inline-block min-h-6 text-ink hover:underline">
           {path}
         </a>
       </h3>

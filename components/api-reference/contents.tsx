@@ -5,7 +5,7 @@ export function Contents({ reference }: { reference: ApiReference }) {
   return (
     <>
       <details className="rounded-lg border border-line bg-surface px-4 py-2 lg:hidden">
-        <summary className="font-medium">Contents</summary>
+        <summary className="min-h-6 font-medium">Contents</summary>
         <nav aria-label="Contents" className="mt-2">
           <Links reference={reference} />
         </nav>
@@ -17,7 +17,7 @@ export function Contents({ reference }: { reference: ApiReference }) {
   );
 }
 
-const LINK = "block py-0.5 text-ink-muted wrap-anywhere hover:text-ink hover:underline";
+const LINK = "block min-h-6 py-0.5 text-ink-muted wrap-anywhere hover:text-ink hover:underline";
 
 function Links({ reference: { groups } }: { reference: ApiReference }) {
   return (
@@ -31,7 +31,7 @@ function Links({ reference: { groups } }: { reference: ApiReference }) {
       ))}
       {groups.map(({ name, anchor, calls }) => (
         <li key={anchor} className="mt-2">
-          <a href={`#${anchor}`} className="block py-0.5 font-medium text-ink hover:underline">
+          <a href={`#${anchor}`} className="block min-h-6 py-0.5 font-medium text-ink hover:underline">
             {name}
           </a>
           <ul className="border-l border-line pl-3">
@@ -46,7 +46,7 @@ function Links({ reference: { groups } }: { reference: ApiReference }) {
         </li>
       ))}
       <li className="mt-2">
-        <a href="#schemas" className="block py-0.5 font-medium text-ink hover:underline">
+        <a href="#schemas" className="block min-h-6 py-0.5 font-medium text-ink hover:underline">
           Schemas
         </a>
       </li>

@@ -66,7 +66,7 @@ function RecordRow({ row: { at, label, sentence, changes } }: { row: AuditRow })
         {sentence}
         {changes.length > 0 && (
           <details className="mt-0.5 text-sm">
-            <summary className="cursor-pointer text-ink-muted">Before and after</summary>
+            <summary className="min-h-6 cursor-pointer text-ink-muted">Before and after</summary>
             <dl className="mt-1 grid gap-x-3 gap-y-0.5 sm:grid-cols-[10rem_1fr]">
               {changes.map(({ field, before, after }) => (
                 <div key={field} className="contents">

@@ -93,7 +93,7 @@ function GeneralTechnology({ checked, disabled, onChange }: { checked: boolean; 
       <input
         id={id}
         type="checkbox"
-        className="mt-1 size-4 accent-accent"
+        className="m-0 mt-0.5 size-6 shrink-0 accent-accent"
         aria-describedby={`${id}-hint`}
         checked={checked}
         disabled={disabled}

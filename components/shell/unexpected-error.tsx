@@ -16,10 +16,12 @@ const HOME = "/sheet";
  */
 export function UnexpectedError({ digest, onRetry }: UnexpectedErrorProps) {
   const { texts, id } = readFailureDigest(digest ?? "");
+  const [first = "Unexpected Application Error!", ...others] = texts;
   return (
     <div className="unexpected-error">
       <div role="alert">
-        {(texts.length > 0 ? texts : ["Unexpected Application Error!"]).map((text) => (
+        <h1>{first}</h1>
+        {others.map((text) => (
           <p key={text} className="font-medium">
             {text}
           </p>

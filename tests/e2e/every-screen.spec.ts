@@ -10,8 +10,12 @@ test.describe.configure({ mode: "parallel" });
 
 const VIEWERS: Record<Exclude<Viewer, "nobody">, CastName> = { newcomer: "silent", employee: "sitter", manager: "painter", admin: "admin" };
 
+/** Of one screen: what is wrong is mostly wrong many times. */
+const MOST_SAID = 10;
+
 /** Few rows are as good as many, and axe looks at each of them. */
 const FEW_ROWS: Record<string, string> = { "/competency-matrix-template": "/competency-matrix-template?area=databases" };
+const MOST_CALLS = 6;
 
 /** A desktop; the same zoomed in to 200 %, which leaves it half the px; a tablet; a phone. */
 const WIDTHS = [1280, 640, 768, 320] as const;
@@ -37,25 +41,25 @@ async function askForSomething(page: Page) {
 
 for (const viewer of new Set(SCREENS.map((screen) => screen.viewer))) {
   test(`axe, 24 px and four widths find nothing wrong with what ${viewer === "nobody" ? "somebody not signed in" : `a ${viewer}`} sees`, async ({ browser }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     if (viewer === "manager" || viewer === "admin") {
       const asking = await (await browser.newContext()).newPage();
       await askForSomething(asking);
       await asking.context().close();
     }
     const context = await browser.newContext({ reducedMotion: "reduce" });
-    const first = await context.newPage();
-    if (viewer !== "nobody") await signIn(first, VIEWERS[viewer]);
-    await first.close();
+    const page = await context.newPage();
+    if (viewer !== "nobody") await signIn(page, VIEWERS[viewer]);
     for (const { name, path, prepare } of SCREENS.filter((screen) => screen.viewer === viewer)) {
       await test.step(name, async () => {
-        const page = await context.newPage();
         await page.setViewportSize({ width: 1280, height: 720 });
         await page.goto(FEW_ROWS[path] ?? path, { waitUntil: "networkidle" });
         await prepare?.(page);
-        expect.soft(await wrongWith(page, name)).toEqual([]);
+        await page.evaluate((most) => [...document.querySelectorAll("article")].slice(most).forEach((call) => call.remove()), MOST_CALLS);
+        await expect(page).toHaveTitle(/./);
+        expect.soft((await wrongWith(page, name)).slice(0, MOST_SAID)).toEqual([]);
         await context.setOffline(false);
-        await page.close();
+        await page.unrouteAll();
       });
     }
     await context.close();

@@ -18,7 +18,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       };
     };
     return [...root.querySelectorAll("button, select, input, textarea, summary, [role=option], a[class]:not(.skip-link)")]
-      .filter((each) => each.checkVisibility())
+      .filter((each) => each.checkVisibility({ contentVisibilityAuto: true }))
       .map((each) => ({ each, box: boxOf(each) }))
       .filter(({ box }) => box.width > 1 && box.height > 1 && (box.width < smallest || box.height < smallest))
       .map(({ each, box }) => `${each.outerHTML.slice(0, 90)} ${box.width}×${box.height}`);
@@ -28,19 +28,26 @@ export const smallTargets = (page: Page): Promise<string[]> =>
 export const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const root = document.querySelector("[role=dialog]") ?? document.body;
-    const sidesOf = (each: Element): { left: number; right: number } | null => {
-      for (let outer = each.parentElement; outer; outer = outer.parentElement) {
+    type Sides = { left: number; right: number } | null;
+    const window = { left: 0, right: document.documentElement.clientWidth };
+    const known = new Map<Element, Sides>();
+    /** Between which sides what is in an element can be seen; null where one can scroll to all of it. */
+    const within = (outer: Element | null): Sides => {
+      if (!outer) return window;
+      let sides = known.get(outer);
+      if (sides === undefined) {
         const { overflowX } = getComputedStyle(outer);
-        if (overflowX === "auto" || overflowX === "scroll") return null;
-        if (overflowX !== "visible") return outer.getBoundingClientRect();
+        if (overflowX === "auto" || overflowX === "scroll") sides = null;
+        else sides = overflowX === "visible" ? within(outer.parentElement) : outer.getBoundingClientRect();
+        known.set(outer, sides);
       }
-      return { left: 0, right: document.documentElement.clientWidth };
+      return sides;
     };
     return [...root.querySelectorAll("button, select, input, textarea, a, h1, h2, h3, p, label, dt, dd, li, time, th, td, code")]
-      .filter((each) => each.checkVisibility() && !each.matches(".skip-link, .sr-only, .sr-only *"))
+      .filter((each) => each.checkVisibility({ contentVisibilityAuto: true }) && !each.matches(".skip-link, .sr-only, .sr-only *"))
       .filter((each) => {
         const box = each.getBoundingClientRect();
-        const sides = sidesOf(each);
+        const sides = within(each.parentElement);
         return sides !== null && box.width > 1 && (box.right > sides.right + 1 || box.left < sides.left - 1);
       })
       .map((each) => each.outerHTML.slice(0, 120));
