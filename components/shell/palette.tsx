@@ -19,11 +19,6 @@ export interface PaletteProps {
   onKeys: () => void;
 }
 
-const personId = ({ user_id }: { user_id: number }) => `person ${user_id}`;
-const competencyId = ({ id }: { id: number }) => `competency ${id}`;
-const screenId = ({ href }: { href: string }) => `screen ${href}`;
-const actionId = ({ label }: { label: string }) => `action ${label}`;
-
 const THEMES = ["light", "dark", "system"] as const;
 
 /** Finds people, competencies, screens and actions by their names, and goes there. */
@@ -46,15 +41,11 @@ export function Palette({ visitor, onClose, onKeys }: PaletteProps) {
     { label: "Log out", act: logOut },
   ].filter(fits);
   const { people, competencies, can } = found;
-  const [first] = [...people.map(personId), ...competencies.map(competencyId), ...screens.map(screenId), ...actions.map(actionId)];
-  // What the server finds stands above what was there at once: Enter is for what stands first.
-  const [chosen, setChosen] = useState({ of: found, id: first });
-  if (chosen.of !== found) setChosen({ of: found, id: first });
   const count = screens.length + actions.length + people.length + competencies.length;
 
   return (
     <Dialog open onOpenChange={onClose} title="Search" size="lg">
-      <Command label="People, competencies, screens and actions" shouldFilter={false} loop value={chosen.id ?? ""} onValueChange={(id) => setChosen({ of: found, id })}>
+      <Command label="People, competencies, screens and actions" shouldFilter={false} loop>
         <Command.Input
           autoFocus
           value={text}
@@ -79,9 +70,24 @@ export function Palette({ visitor, onClose, onKeys }: PaletteProps) {
           </Alert>
         )}
         <Command.List label="Results" className="mt-1 max-h-[min(26rem,50vh)] overflow-y-auto">
+          {/* What is there at once stands first: what the server finds comes below, and Enter stays with what is on top. */}
+          <Group title="Screens">
+            {screens.map(({ href, label }) => (
+              <Item key={href} id={`screen ${href}`} onSelect={go(href)}>
+                {label}
+              </Item>
+            ))}
+          </Group>
+          <Group title="Actions">
+            {actions.map(({ label, act }) => (
+              <Item key={label} id={`action ${label}`} onSelect={act}>
+                {label}
+              </Item>
+            ))}
+          </Group>
           <Group title="People">
             {people.map(({ user_id, sheet_id, first_name, last_name, roles }) => (
-              <Item key={`p${user_id}`} id={personId({ user_id })} onSelect={go(`/users/${user_id}/sheets/${sheet_id}`)} aside={roles.join(", ")}>
+              <Item key={`p${user_id}`} id={`person ${user_id}`} onSelect={go(`/users/${user_id}/sheets/${sheet_id}`)} aside={roles.join(", ")}>
                 {first_name} {last_name}
               </Item>
             ))}
@@ -90,25 +96,11 @@ export function Palette({ visitor, onClose, onKeys }: PaletteProps) {
             {competencies.map(({ id, name, area_name, role_name }) => (
               <Item
                 key={`c${id}`}
-                id={competencyId({ id })}
+                id={`competency ${id}`}
                 onSelect={go(can.edit_competencies ? `/competency/${id}` : `/learning-pointers?competency_id=${id}`)}
                 aside={`${area_name} · ${role_name}`}
               >
                 {name}
-              </Item>
-            ))}
-          </Group>
-          <Group title="Screens">
-            {screens.map(({ href, label }) => (
-              <Item key={href} id={screenId({ href })} onSelect={go(href)}>
-                {label}
-              </Item>
-            ))}
-          </Group>
-          <Group title="Actions">
-            {actions.map(({ label, act }) => (
-              <Item key={label} id={actionId({ label })} onSelect={act}>
-                {label}
               </Item>
             ))}
           </Group>

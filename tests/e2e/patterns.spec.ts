@@ -25,7 +25,6 @@ for (const { path, table } of [
       await page.keyboard.press("Shift+Tab");
       expect(await focusIsCovered(page)).toBeNull();
     }
-    await expect(rows.first()).toBeInViewport();
   });
 }
 
@@ -90,9 +89,11 @@ test("a combobox keeps the focus in its text while the arrows point to its optio
       const option = document.getElementById(each.getAttribute("aria-activedescendant") ?? "");
       return { role: option?.role ?? option?.getAttribute("role"), selected: option?.getAttribute("aria-selected"), listed: document.getElementById(each.getAttribute("aria-controls")!)?.contains(option) };
     });
-  const first = await combobox.getAttribute("aria-activedescendant");
   await page.keyboard.press("ArrowDown");
-  await expect(combobox).not.toHaveAttribute("aria-activedescendant", first!);
+  await expect.poll(pointed).toEqual({ role: "option", selected: "true", listed: true });
+  const second = await combobox.getAttribute("aria-activedescendant");
+  await page.keyboard.press("ArrowUp");
+  await expect(combobox).not.toHaveAttribute("aria-activedescendant", second!);
+  await expect.poll(pointed).toEqual({ role: "option", selected: "true", listed: true });
   await expect(combobox).toBeFocused();
-  expect(await pointed()).toEqual({ role: "option", selected: "true", listed: true });
 });
