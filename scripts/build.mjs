@@ -43,6 +43,8 @@ async function bundlePrograms() {
     format: "esm",
     target: "node20",
     external: NOT_BUNDLED,
+    // Comments, which a process would hold in its memory; names stay, for the log's stack traces.
+    minifyWhitespace: true,
     banner: { js: REQUIRE },
     logLevel: "warning",
   });

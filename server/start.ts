@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { setFlagsFromString } from "node:v8";
 import { type Env, readEnv, SettingsError } from "@/lib/core/env";
 import { keptSecret } from "@/lib/core/kept-secret";
 import { log } from "@/lib/core/log";
@@ -16,6 +17,9 @@ import type { Phase } from "./health";
 import { createMetrics } from "./metrics";
 import { routePatterns } from "./route-patterns";
 import { startLines } from "./start-lines";
+
+// Prisma's compiler of queries and the embedded database are WebAssembly, of which an app uses a small part: compiled when called, it takes 15 MB less.
+setFlagsFromString("--wasm-lazy-compilation");
 
 const HOME = import.meta.dirname;
 const BUILD = join(HOME, ".next");

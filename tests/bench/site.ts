@@ -31,7 +31,8 @@ export async function startProduct(where: { databaseUrl: string } | { dataDir: s
   const place = "dataDir" in where ? { DATA_DIR: where.dataDir, DATABASE_URL: "" } : { DATA_DIR: own!, DATABASE_URL: where.databaseUrl };
   const port = await freePort();
   const env = { ...SETTINGS, ...place, LOG_LEVEL: "error", APP_URL: `http://localhost:${port}` };
-  const site = await start([join(ROOT, ".next/standalone/start.mjs")], port, "/api/cm/v1/users", env);
+  // As the image starts it.
+  const site = await start(["--max-semi-space-size=8", join(ROOT, ".next/standalone/start.mjs")], port, "/api/cm/v1/users", env);
   const end = async () => {
     await site.end();
     if (own !== null) rmSync(own, { recursive: true, force: true });
