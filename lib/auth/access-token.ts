@@ -1,5 +1,6 @@
 import { createHash, createSecretKey, type KeyObject } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
+import { LRUCache } from "lru-cache";
 import { authSecret } from "./secret";
 
 /** What our own tokens say in `iss`; no identity provider's issuer can be called so, since those are addresses. */
@@ -26,8 +27,15 @@ export function issueAccessToken(userId: number, sid: string): Promise<string> {
     .sign(key());
 }
 
+type Claims = { userId: number; sid: string };
+
+/** Tokens found genuine a moment ago, until they expire (epoch seconds): a screen sends one with each of its calls. Bounded in number. */
+const genuine = new LRUCache<string, Claims & { expires: number }>({ max: 5_000 });
+
 /** Whose an access token is and which session it was made for; null for one that isn't genuine or has expired. */
-export async function readAccessToken(jwt: string): Promise<{ userId: number; sid: string } | null> {
+export async function readAccessToken(jwt: string): Promise<Claims | null> {
+  const known = genuine.get(jwt);
+  if (known && Date.now() < known.expires * 1000) return known;
   try {
     const { payload } = await jwtVerify(jwt, key(), {
       issuer: OWN_ISSUER,
@@ -36,7 +44,10 @@ export async function readAccessToken(jwt: string): Promise<{ userId: number; si
       typ: TYPE,
       requiredClaims: ["exp", "iat", "sub", "sid"],
     });
-    return typeof payload.sid === "string" ? { userId: Number(payload.sub), sid: payload.sid } : null;
+    if (typeof payload.sid !== "string") return null;
+    const claims = { userId: Number(payload.sub), sid: payload.sid };
+    genuine.set(jwt, { ...claims, expires: payload.exp! });
+    return claims;
   } catch {
     return null;
   }

@@ -19,7 +19,8 @@ export type ViewRow = {
   current: Level;
   desired: Level;
   latestChangeId: number | null;
-  changedAt: Date | null;
+  /** Epoch milliseconds. */
+  changedAt: number | null;
   hasNotes: boolean;
   declineReason: string | null;
   /** Whether it stands higher than a year ago. */
@@ -94,7 +95,7 @@ export function sheetView(actor: Actor, head: SheetHead, rows: readonly ViewRow[
       ordinal(row.current),
       ordinal(row.desired),
       row.latestChangeId ?? 0,
-      row.changedAt?.getTime() ?? 0,
+      row.changedAt ?? 0,
       (row.hasNotes ? NOTES : 0) + (row.grew ? GREW : 0),
     ];
     if (row.declineReason !== null) all.push(row.declineReason);

@@ -14,7 +14,7 @@ const row = (id: number, areaName: string, extra: Partial<ViewRow> = {}): ViewRo
   current: "basic",
   desired: "advanced",
   latestChangeId: 9,
-  changedAt: new Date(1_000),
+  changedAt: 1_000,
   hasNotes: true,
   declineReason: null,
   grew: false,
@@ -24,7 +24,7 @@ const row = (id: number, areaName: string, extra: Partial<ViewRow> = {}): ViewRo
 test("a packed view unpacks to the rows that went in", () => {
   const rows = [row(1, "Go", { grew: true }), row(2, "Rust", { latestChangeId: null, changedAt: null, hasNotes: false, declineReason: "Not yet.", retired: true, competencyId: 8 })];
   const unpacked = unpackRows(sheetView(actor, head, rows));
-  expect(unpacked).toEqual(rows.map((one) => ({ ...one, changedAt: one.changedAt?.getTime() ?? null })));
+  expect(unpacked).toEqual(rows);
 });
 
 test("a competency with many rows is sent once", () => {
