@@ -40,7 +40,7 @@ const config = async () => ({
       globalSetup: "<rootDir>/tests/support/database/global-setup.ts",
       globalTeardown: "<rootDir>/tests/support/database/global-teardown.ts",
       setupFiles: ["<rootDir>/tests/support/settings.ts"],
-      setupFilesAfterEnv: ["<rootDir>/tests/support/database/skip-without-database.ts", "<rootDir>/tests/support/check-answers.ts"],
+      setupFilesAfterEnv: ["<rootDir>/tests/support/database/skip-without-database.ts", "<rootDir>/tests/support/check-answers.ts", "<rootDir>/tests/support/tried-again.ts"],
     }),
     await project({ displayName: "unit", testEnvironment: "node", testMatch: ["<rootDir>/tests/unit/**/*.test.ts"] }),
     await project({
