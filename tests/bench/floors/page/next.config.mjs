@@ -1,2 +1,4 @@
 /** The benchmark builds and starts this app by itself; its root is the project, whose packages it uses. */
-export default { poweredByHeader: false, turbopack: { root: new URL("../../../..", import.meta.url).pathname }, typescript: { ignoreBuildErrors: true } };
+const config = { poweredByHeader: false, turbopack: { root: new URL("../../../..", import.meta.url).pathname }, typescript: { ignoreBuildErrors: true } };
+
+export default config;
