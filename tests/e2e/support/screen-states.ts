@@ -37,6 +37,13 @@ const chooseFile = (content: string): Step => async (page) => {
   await page.getByLabel("CSV file").setInputFiles({ name: "people.csv", mimeType: "text/csv", buffer: Buffer.from(content) });
 };
 
+const makeToken: Step = async (page) => {
+  await dialog("New Token")(page);
+  await page.getByRole("dialog").getByLabel("Name").fill("Nightly export to the staffing sheet");
+  await press("Make Token")(page);
+  await page.getByRole("dialog").getByRole("textbox", { name: "Token" }).waitFor();
+};
+
 /** What is done on a screen to bring it into a state worth looking at. They rely on nothing but the product's own words. */
 export const STATES = {
   dialog,
@@ -78,11 +85,13 @@ export const STATES = {
     await page.getByRole("link", { name: /^View learning pointers/ }).first().click();
     await heading(page, /^Learning Pointers for/);
   },
-  tokenMade: async (page: Page) => {
-    await dialog("New Token")(page);
-    await page.getByRole("dialog").getByLabel("Name").fill("Nightly export to the staffing sheet");
-    await press("Make Token")(page);
-    await page.getByRole("dialog").getByRole("textbox", { name: "Token" }).waitFor();
+  tokenMade: makeToken,
+  /** A list with a token in it. */
+  token: async (page: Page) => {
+    if ((await page.getByRole("button", { name: /^Revoke/ }).count()) > 0) return;
+    await makeToken(page);
+    await press("Done")(page);
+    await page.getByRole("button", { name: /^Revoke/ }).waitFor();
   },
   keys: async (page: Page) => {
     await page.keyboard.press("?");
