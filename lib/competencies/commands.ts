@@ -1,7 +1,7 @@
 import { AppError } from "@/lib/core/errors";
 import { command, type AuditEntry } from "@/lib/core/operation";
 import type { Tx } from "@/lib/db";
-import { bringRowsInLine } from "@/lib/sheets/due-store";
+import { addRowsDue, bringRowsInLine } from "@/lib/sheets/due-store";
 import * as contract from "./contract";
 import { maintainsTemplate } from "./policy";
 import { presentCompetency } from "./presenter";
@@ -24,7 +24,8 @@ export const createCompetency = command({
     const effect = sheetsEffect(null, fields);
     if (effect) await store.holdSheets(tx);
     const id = await store.insertCompetency(tx, fields);
-    const felt = await bringSheetsInLine(tx, id, effect);
+    const rows = effect && (await addRowsDue(tx, { competencyIds: [id] }));
+    const felt = rows ? [{ act: "competency.published", subjectId: null, after: { id, ...rows } }] : [];
     return { answer: presentCompetency(await reread(tx, id)), audit: [{ act: "competency.created", subjectId: null, after: { id, ...fields } }, ...felt] };
   },
 });

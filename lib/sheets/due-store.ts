@@ -38,6 +38,11 @@ export async function bringRowsInLine(tx: Tx, scope: DueScope): Promise<DueResul
   const archived = await tx.$executeRaw`
     UPDATE cm_sheet_competency r SET archived_at = now()
     WHERE r.archived_at IS NULL AND ${within(scope, Prisma.sql`r.cm_sheet_id`, Prisma.sql`r.cm_competency_id`)} AND NOT ${isDue()}`;
+  return { ...(await addRowsDue(tx, scope)), archived, withdrawn };
+}
+
+/** Adds the rows that are due and not there, and brings back those that are archived: all that a competency needs which no sheet has borne yet. One statement. */
+export async function addRowsDue(tx: Tx, scope: DueScope): Promise<Pick<DueResult, "made" | "restored">> {
   const [upserted] = await tx.$queryRaw<{ made: number; restored: number }[]>`
     WITH due AS (${FALLS_ON} AND ${within(scope, Prisma.sql`sr.cm_sheet_id`, Prisma.sql`c.id`)}
       AND (c.published OR EXISTS (SELECT 1 FROM cm_sheet_competency o
@@ -48,7 +53,7 @@ export async function bringRowsInLine(tx: Tx, scope: DueScope): Promise<DueResul
       ON CONFLICT (cm_sheet_id, cm_competency_id, cm_technology_id) DO UPDATE SET archived_at = NULL WHERE r.archived_at IS NOT NULL
       RETURNING (xmax = 0) AS inserted)
     SELECT count(*) FILTER (WHERE inserted)::int AS made, count(*) FILTER (WHERE NOT inserted)::int AS restored FROM upserted`;
-  return { made: upserted?.made ?? 0, restored: upserted?.restored ?? 0, archived, withdrawn };
+  return { made: upserted?.made ?? 0, restored: upserted?.restored ?? 0 };
 }
 
 /** Whether row r falls on its sheet by the sheet's disciplines and the person's languages, published or not. */
