@@ -32,11 +32,13 @@ async function outage(how: string, seconds: number, away: () => unknown, back: (
   const first = load.outcomes.length;
   await away();
   const until = performance.now() + seconds * 1_000;
-  const probes: [number, number, number][] = [];
+  const probes: [number, number][] = [];
+  const pages: number[] = [];
   await pause(SETTLED);
   while (performance.now() < until) {
-    const page = fetch(`${app.url}/sheet`, { headers: { cookie: "" }, redirect: "manual" });
-    probes.push([(await fetch(`${app.url}/livez`)).status, (await fetch(`${app.url}/readyz`)).status, (await page).status]);
+    const page = readPage();
+    probes.push([(await fetch(`${app.url}/livez`)).status, (await fetch(`${app.url}/readyz`)).status]);
+    pages.push(await page);
     await pause(500);
   }
   const during = load.outcomes.slice(first);
@@ -46,23 +48,31 @@ async function outage(how: string, seconds: number, away: () => unknown, back: (
   const recovered = performance.now() - begun;
   await pause(2_000);
   const last = load.outcomes.slice(-10);
+  const pageAfter = await readPage();
   await load.stop();
   const told = during.filter(({ status }) => status === 503);
   const slowest = Math.max(...told.map(({ milliseconds }) => milliseconds));
   console.log(
     `${how} for ${seconds} s: ${told.length} calls told 503, the slowest after ${Math.round(slowest)} ms, others ${JSON.stringify(counted(during.map(({ status }) => status)))}; ` +
-      `/livez ${JSON.stringify(counted(probes.map(([live]) => live)))}, /readyz ${JSON.stringify(counted(probes.map(([, ready]) => ready)))}; ready ${Math.round(recovered)} ms after its return`,
+      `/livez ${JSON.stringify(counted(probes.map(([live]) => live)))}, /readyz ${JSON.stringify(counted(probes.map(([, ready]) => ready)))}, a signed-in page in words ${JSON.stringify(counted(pages))}; ready ${Math.round(recovered)} ms after its return`,
   );
   const expected: [boolean, string][] = [
     [slowest <= TOLD_WITHIN, "a caller was told too late"],
     [told.every(({ retryAfter }) => retryAfter !== null), "a 503 without Retry-After"],
     [during.every(({ status }) => status === 503 || status < 300), "an answer that is neither"],
     [probes.every(([live, ready]) => live === 200 && ready === 503), "a probe was told something else"],
+    [pages.every((status) => status === 503) && pageAfter === 200, "a page did not say so, or did not come back"],
     [recovered <= BACK_WITHIN && last.every(({ status }) => status < 300 || status === 409), "it did not recover"],
   ];
   failures.push(...expected.filter(([held]) => !held).map(([, what]) => `${how}: ${what}`));
   acknowledged.changes.push(...load.acknowledged.changes);
   acknowledged.approvals.push(...load.acknowledged.approvals);
+}
+
+/** The status of a signed-in person's page; 0 where one that is away doesn't say so in words. */
+async function readPage(): Promise<number> {
+  const page = await fetch(`${app.url}/sheet`, { headers: { cookie: crew.cookie }, redirect: "manual" });
+  return page.status === 503 && !(await page.text()).includes("Nothing is lost") ? 0 : page.status;
 }
 
 const counted = (values: number[]) => values.reduce<Record<number, number>>((sum, value) => ({ ...sum, [value]: (sum[value] ?? 0) + 1 }), {});

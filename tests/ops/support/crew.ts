@@ -1,12 +1,17 @@
 import "../../support/settings";
+import { randomBytes } from "node:crypto";
+import { sealSession, sessionCookieName } from "@/lib/auth/session-cookie";
 import { openDatabase } from "@/lib/db";
 import { makePerson } from "../../support/actors";
 import { makeEmployee } from "../../support/sheets";
 import type { openOffice, Where } from "./app";
 
 export type Member = { sheetId: number; rowIds: number[]; token: string };
-/** Some employees with rows on their sheets, and two who may review them. */
-export type Crew = { employees: Member[]; reviewers: [string, string] };
+/** Some employees with rows on their sheets, two who may review them, and the cookie of a browser that one of the employees is signed in with. */
+export type Crew = { employees: Member[]; reviewers: [string, string]; cookie: string };
+
+/** Milliseconds. */
+const A_DAY = 86_400_000;
 
 type Office = Awaited<ReturnType<typeof openOffice>>;
 
@@ -16,8 +21,11 @@ export async function makeCrew(office: Office, { dataDir, databaseUrl }: Where, 
   const people = [];
   for (let made = 0; made < size.employees; made++) people.push(await makeEmployee(db, size.rows));
   const reviewers = [await makePerson(db.prisma, { isAdmin: true }), await makePerson(db.prisma, { isAdmin: true })];
+  const session = { sid: randomBytes(32).toString("base64url"), userId: people[0]!.userId };
+  await db.prisma.session.create({ data: { ...session, expiresAt: new Date(Date.now() + A_DAY) } });
   await db.close();
+  const cookie = `${sessionCookieName()}=${await sealSession(session.userId, session.sid)}`;
   const token = ({ sub, email }: { sub: string; email: string }) => office.tokenOf(sub, email);
   const employees = await Promise.all(people.map(async (person) => ({ sheetId: person.sheetId, rowIds: person.rowIds, token: await token(person) })));
-  return { employees, reviewers: [await token(reviewers[0]!), await token(reviewers[1]!)] };
+  return { employees, reviewers: [await token(reviewers[0]!), await token(reviewers[1]!)], cookie };
 }

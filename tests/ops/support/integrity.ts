@@ -4,7 +4,17 @@ import type { Acknowledged } from "./load";
 
 export type Damage = { lost: number; half: number; torn: number };
 
-/** Counts, in a database that no app has open: acknowledged writes that aren't there, approvals without their change, rows that differ from their record. */
+/** An approval is the approval itself, the change that it makes and its audit record: rows that haven't as many of each. */
+const HALF = `
+  WITH approval AS (
+    SELECT asked.cm_sheet_competencies_id AS row_id, count(*) AS n FROM cm_manager_competency_change m
+      JOIN cm_competency_change asked ON asked.id = m.cm_competency_change_id GROUP BY 1),
+  change AS (SELECT cm_sheet_competencies_id AS row_id, count(*) AS n FROM cm_competency_change WHERE kind = 'approved' GROUP BY 1),
+  audit AS (SELECT (after ->> 'sheet_competency_id')::int AS row_id, count(*) AS n FROM cm_audit_record WHERE act = 'level.approved' GROUP BY 1)
+  SELECT count(*)::int FROM approval FULL JOIN change USING (row_id) FULL JOIN audit USING (row_id)
+  WHERE approval.n IS DISTINCT FROM change.n OR approval.n IS DISTINCT FROM audit.n`;
+
+/** Counts, in a database that no app has open: acknowledged writes that aren't there, approvals that aren't whole, rows that differ from their record. */
 export async function countDamage({ dataDir, databaseUrl }: Where, { changes, approvals }: Acknowledged): Promise<Damage> {
   const db = await openDatabase({ dataDir, databaseUrl });
   const count = async (sql: string, ...values: unknown[]) => (await db.pool.query<{ count: number }>(sql, values)).rows[0]!.count;
@@ -12,10 +22,7 @@ export async function countDamage({ dataDir, databaseUrl }: Where, { changes, ap
     count(`SELECT count(*)::int FROM unnest($1::int[]) AS told (id) WHERE NOT EXISTS (SELECT 1 FROM ${table} t WHERE t.id = told.id)`, ids);
   const damage = {
     lost: (await missing("cm_competency_change", changes)) + (await missing("cm_manager_competency_change", approvals)),
-    half: await count(`
-      SELECT count(*)::int FROM cm_manager_competency_change m JOIN cm_competency_change asked ON asked.id = m.cm_competency_change_id
-      WHERE NOT EXISTS (SELECT 1 FROM cm_competency_change c WHERE c.cm_sheet_competencies_id = asked.cm_sheet_competencies_id AND c.id > asked.id
-        AND c.kind = 'approved' AND c.current_level = m.approved_level)`),
+    half: await count(HALF),
     torn: await count(`
       SELECT count(*)::int FROM cm_sheet_competency r LEFT JOIN cm_competency_change c ON c.id = r.latest_change_id
       WHERE (c.current_level, c.desired_level) IS DISTINCT FROM (r.current_level, r.desired_level) AND r.latest_change_id IS NOT NULL
