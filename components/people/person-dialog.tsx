@@ -25,6 +25,9 @@ export interface PersonDialogProps {
 
 const FORM = "person";
 
+/** The buttons stay in sight while the form scrolls, so what is said about pressing them may stand out of it. */
+const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: "nearest" });
+
 /** Everything that an admin says about a person, saved together. What was entered stays until it is saved or closed. */
 export function PersonDialog({ person, disciplines, onSaved, onClose }: PersonDialogProps) {
   // What the edit began with; theirs, once somebody else has saved meanwhile.
@@ -96,8 +99,16 @@ export function PersonDialog({ person, disciplines, onSaved, onClose }: PersonDi
       }
     >
       <form id={FORM} onSubmit={(event) => void save(event)} className="grid gap-4">
-        {trouble && <Alert>{trouble.text}</Alert>}
-        {merged && <PersonChangedElsewhere merged={merged} />}
+        {trouble && (
+          <div ref={bringIntoView}>
+            <Alert>{trouble.text}</Alert>
+          </div>
+        )}
+        {merged && (
+          <div ref={bringIntoView}>
+            <PersonChangedElsewhere merged={merged} />
+          </div>
+        )}
         {(!person || person.state === "invited") && (
           <TextField
             label="E-mail address"
@@ -120,7 +131,11 @@ export function PersonDialog({ person, disciplines, onSaved, onClose }: PersonDi
         </div>
         <ManagersField managers={managers} personId={person?.id ?? null} error={wrong("manager_ids")} onChange={setManagers} />
         <MultiSelect label="Disciplines" options={options} chosen={fields.cm_role_ids} onChange={(cm_role_ids) => set({ cm_role_ids })} />
-        {leaving && <UnsavedAlert onKeep={() => setLeaving(false)} onDiscard={onClose} />}
+        {leaving && (
+          <div ref={bringIntoView}>
+            <UnsavedAlert onKeep={() => setLeaving(false)} onDiscard={onClose} />
+          </div>
+        )}
       </form>
       <LeaveGuard unsaved={isDirty} />
     </Dialog>

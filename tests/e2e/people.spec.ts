@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { fullName } from "./support/cast";
 import { expect, signIn, test } from "./support/sign-in";
 
@@ -58,6 +59,42 @@ test("an admin adds a person with a manager, hands a leaver's reports over, deac
   await page.getByRole("combobox", { name: "Act" }).selectOption("Person deactivated");
   await expect(log.getByText("Ada Admin imported people")).toHaveCount(0);
   await expect(log.getByText("Ada Admin deactivated a person for Lou Leaver")).toBeVisible();
+});
+
+test("an admin corrects a mistyped address, is shown what another admin saved meanwhile, and loses nothing of either", async ({ page, context }) => {
+  await signIn(page, "admin");
+  const edit = async (tab: Page) => {
+    await tab.goto("/people?search=Typo");
+    await tab.getByRole("button", { name: "Edit Tess Typo" }).click();
+    return tab.getByRole("dialog");
+  };
+  await page.goto("/people");
+  const adding = page.getByRole("dialog");
+  await page.getByRole("button", { name: "Add Person" }).click();
+  await adding.getByLabel("E-mail address").fill("tess.tpyo@acme.example");
+  await adding.getByLabel("First name").fill("Tess");
+  await adding.getByLabel("Last name").fill("Typo");
+  await adding.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(page.getByText("Tess Typo is added and can sign in.")).toBeVisible();
+
+  const mine = await edit(page);
+  const theirs = await edit(await context.newPage());
+  await mine.getByLabel("E-mail address").fill("tess.typo@acme.example");
+  await mine.getByLabel("Last name").fill("Typo-Mine");
+  await theirs.getByRole("switch", { name: "Manager" }).check();
+  await theirs.getByLabel("Last name").fill("Typo-Theirs");
+  await theirs.getByRole("button", { name: "Save" }).click();
+  await expect(theirs).toHaveCount(0);
+
+  await mine.getByRole("button", { name: "Save" }).click();
+  await expect(mine.getByRole("alert")).toBeInViewport();
+  await expect(mine.getByRole("alert")).toContainText("Somebody else has changed this person since you opened them.");
+  await expect(mine.getByRole("alert")).toContainText("Last name: they saved “Typo-Theirs”, yours is still here.");
+  await expect(mine.getByRole("switch", { name: "Manager" })).toBeChecked();
+  await expect(mine.getByLabel("Last name")).toHaveValue("Typo-Mine");
+  await mine.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Tess Typo-Mine is saved.")).toBeVisible();
+  await expect(page.getByRole("row", { name: /^Tess Typo-Mine/ })).toContainText("tess.typo@acme.example");
 });
 
 test("everybody takes their own data along as JSON, and sees who looked at their sheet", async ({ page, browser }) => {
