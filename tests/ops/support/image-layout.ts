@@ -1,7 +1,7 @@
 import { spawnSync, type SpawnOptions } from "node:child_process";
-import { chmodSync, cpSync, lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync, existsSync } from "node:fs";
+import { chmodSync, cpSync, existsSync, lstatSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { unprivileged } from "../../support/database/postgres-cluster";
 
 const ROOT = resolve(import.meta.dirname, "../../..");
@@ -23,11 +23,12 @@ export type ImageLayout = {
 
 /** Copies the standalone build as the Dockerfile does, and takes everybody's right to write to it. */
 export function layOutImage(): ImageLayout {
-  const folder = mkdtempSync(join(tmpdir(), "cairn-image-"));
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), "cairn-image-")));
   const user = unprivileged();
   cpSync(join(ROOT, ".next/standalone"), folder, { recursive: true, verbatimSymlinks: true, filter: (path) => !path.endsWith(".built-from") });
   const entries = readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => join(folder, name));
-  const files = entries.filter((path) => !lstatSync(path).isDirectory());
+  // Reading a folder to the bottom also goes through the links in it: what lies behind one is counted where it lies.
+  const files = entries.filter((path) => !lstatSync(path).isDirectory() && realpathSync(dirname(path)) === dirname(path));
   for (const path of entries) if (!lstatSync(path).isSymbolicLink()) chmodSync(path, lstatSync(path).mode & 0o555);
   chmodSync(folder, 0o555);
   const { devDependencies } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as { devDependencies: Record<string, string> };
