@@ -6,8 +6,8 @@ export interface FooterProps {
 /** The line at the foot of every screen. */
 export function Footer({ companyName, socialLinks }: FooterProps) {
   return (
-    <footer className="border-t border-line px-4 py-4 text-sm text-ink-muted sm:px-6 print:hidden">
-      <div className="mx-auto flex max-w-[110rem] flex-wrap items-center justify-between gap-x-6 gap-y-2">
+    <footer className="border-t border-line py-4 text-sm text-ink-muted print:hidden">
+      <div className="mx-auto flex max-w-[110rem] flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 sm:px-6">
         <p>
           {companyName && `${companyName} `}© {new Date().getFullYear()} - All Information Is Confidential
         </p>

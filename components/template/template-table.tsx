@@ -99,7 +99,7 @@ export function TemplateTable({ view }: { view: TemplateView }) {
               <SearchField size="sm" label="Search competencies" value={competency} onChange={(event) => setCompetency(event.target.value)} />
             </Th>
             <Th className="min-w-48">Description</Th>
-            <SortHeader label="Disciplines" {...sorted("disciplines")} />
+            <SortHeader label="Disciplines" className="2xl:w-48" {...sorted("disciplines")} />
             <Th>Learning Pointers</Th>
             <Th>Criteria</Th>
             <SortHeader label="Last Updated" className="w-44 min-w-36 2xl:w-56" {...sorted("last_updated")} />
