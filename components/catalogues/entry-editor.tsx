@@ -93,14 +93,16 @@ function GeneralTechnology({ checked, disabled, onChange }: { checked: boolean; 
       <input
         id={id}
         type="checkbox"
-        className="m-0 mt-0.5 size-6 shrink-0 accent-accent"
+        className="mt-1 size-4 shrink-0 accent-accent"
         aria-describedby={`${id}-hint`}
         checked={checked}
         disabled={disabled}
         onChange={(event) => onChange(event.target.checked)}
       />
       <div>
-        <label htmlFor={id}>General technology</label>
+        <label htmlFor={id} className="flex min-h-6 items-center">
+          General technology
+        </label>
         <p id={`${id}-hint`} className="text-sm text-ink-muted">
           Its competencies apply for each of a person&apos;s languages: a sheet has one row per language, named after it. Changing this makes and takes away rows on
           people&apos;s sheets.

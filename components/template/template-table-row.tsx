@@ -22,12 +22,12 @@ export const TemplateTableRow = memo(function TemplateTableRow({ row, onCriteria
       </th>
       <td>{row.description}</td>
       <td data-label="Disciplines" data-half>{row.discipline}</td>
-      <td data-label="Learning Pointers" data-half>
+      <td data-label="Learning Pointers" data-half className="print:hidden">
         <LinkButton size="sm" prefetch={false} href={`/learning-pointers?competency_id=${row.id}` as Route} aria-label={`View learning pointers for ${row.name}`}>
           View
         </LinkButton>
       </td>
-      <td data-label="Criteria" data-half>
+      <td data-label="Criteria" data-half className="print:hidden">
         <Button size="sm" aria-label={`View criteria for ${row.name}`} onClick={() => onCriteria(row)}>
           View
         </Button>

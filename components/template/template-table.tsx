@@ -100,8 +100,8 @@ export function TemplateTable({ view }: { view: TemplateView }) {
             </Th>
             <Th className="min-w-48">Description</Th>
             <SortHeader label="Disciplines" className="2xl:w-48" {...sorted("disciplines")} />
-            <Th>Learning Pointers</Th>
-            <Th>Criteria</Th>
+            <Th className="print:hidden">Learning Pointers</Th>
+            <Th className="print:hidden">Criteria</Th>
             <SortHeader label="Last Updated" className="w-44 min-w-36 2xl:w-56" {...sorted("last_updated")} />
             <SortHeader label="Published" {...sorted("published")} />
           </tr>

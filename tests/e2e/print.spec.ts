@@ -66,6 +66,8 @@ test("the template prints as a table, with the criteria of all competencies by c
   await print(page, ["With criteria"]);
   await expect(page.locator("thead")).toHaveCSS("display", "table-header-group");
   await expect(row(page, "SQL")).toHaveCSS("display", "table-row");
+  await expect(page.getByText("Learning Pointers", { exact: true })).toBeHidden();
+  await expect(page.locator("th > button").first()).toHaveCSS("display", "contents");
   await expect(page.getByRole("navigation").filter({ visible: true })).toHaveCount(0);
   await expect(appendix(page).getByRole("heading", { level: 2 })).toHaveText("Criteria");
   await expect(appendix(page).getByRole("heading", { level: 3, name: /^SQL, / })).toBeVisible();
