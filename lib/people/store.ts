@@ -17,12 +17,19 @@ export async function findPerson(db: Db, userId: number): Promise<{ user_id: num
   return person ?? null;
 }
 
-const REPORTS = (scope: EmployeeScope) =>
+/** Those in the scope as `u`, with the recursion that finds a manager's reports. */
+const PEOPLE = (scope: EmployeeScope) =>
   scope.everybody
-    ? Prisma.sql`SELECT id FROM cm_user`
-    : Prisma.sql`
+    ? { reports: Prisma.sql`SELECT NULL::int WHERE false`, people: Prisma.sql`cm_user u` }
+    : {
+        reports: Prisma.sql`
       SELECT employee_id AS id FROM employee_manager WHERE manager_id = ${scope.below}
-      UNION SELECT m.employee_id FROM employee_manager m JOIN report ON m.manager_id = report.id`;
+      UNION SELECT m.employee_id FROM employee_manager m JOIN report ON m.manager_id = report.id`,
+        people: Prisma.sql`report JOIN cm_user u ON u.id = report.id`,
+      };
+
+/** The primary manager of `u` as `m`. */
+const MANAGER = Prisma.sql`LEFT JOIN employee_manager em ON em.employee_id = u.id AND em.is_primary LEFT JOIN cm_user m ON m.id = em.manager_id`;
 
 const ORDER = Prisma.sql`ORDER BY weight DESC, sort_key COLLATE "C", id`;
 
@@ -31,16 +38,19 @@ type Words = { manager: readonly string[]; employee: readonly string[] };
 const containsAll = (column: Prisma.Sql, words: readonly string[]) =>
   words.length === 0 ? Prisma.sql`TRUE` : Prisma.join(words.map((word) => Prisma.sql`position(${word} IN ${column}) > 0`), " AND ");
 
-/** Everybody in the scope whose names and primary managers' names hold the words: `matched`. The triggers keep each sheet's weight. */
-const matched = (scope: EmployeeScope, words: Words) => Prisma.sql`
-  WITH RECURSIVE report(id) AS (${REPORTS(scope)}),
+/**
+ * Everybody in the scope whose names and primary managers' names hold the words: `matched`. The triggers keep each sheet's weight. Managers are
+ * joined only where they are searched for: everybody is sorted at each look, and so is what is joined to them.
+ */
+function matched(scope: EmployeeScope, words: Words) {
+  const { reports, people } = PEOPLE(scope);
+  return Prisma.sql`
+  WITH RECURSIVE report(id) AS (${reports}),
   matched AS (
-    SELECT u.id, u.sort_key, s.id AS sheet_id, m.id AS manager_id, coalesce(s.pending_weight, 0) AS weight
-    FROM report JOIN cm_user u ON u.id = report.id
-      LEFT JOIN cm_sheet s ON s.user_id = u.id
-      LEFT JOIN employee_manager em ON em.employee_id = u.id AND em.is_primary
-      LEFT JOIN cm_user m ON m.id = em.manager_id
+    SELECT u.id, u.sort_key, s.id AS sheet_id, coalesce(s.pending_weight, 0) AS weight
+    FROM ${people} LEFT JOIN cm_sheet s ON s.user_id = u.id ${words.manager.length === 0 ? Prisma.empty : MANAGER}
     WHERE u.deactivated_at IS NULL AND ${containsAll(Prisma.sql`u.sort_key`, words.employee)} AND ${containsAll(Prisma.sql`m.sort_key`, words.manager)})`;
+}
 
 /** What is shown of those that `page` (a cut of `matched`) holds, as JSON: disciplines and notifications are gathered for these alone. */
 const SHOWN = Prisma.sql`
@@ -57,7 +67,7 @@ const SHOWN = Prisma.sql`
       WHERE r.cm_sheet_id = s.id AND r.current_level <> r.desired_level AND r.archived_at IS NULL AND c.published), '[]')) AS employee
   FROM page JOIN cm_user u ON u.id = page.id
     LEFT JOIN cm_sheet s ON s.id = page.sheet_id
-    LEFT JOIN cm_user m ON m.id = page.manager_id`;
+    ${MANAGER}`;
 
 /**
  * Everybody, or all direct and indirect reports of one manager, each with disciplines and notifications as JSON text, at most `limit` from
