@@ -32,7 +32,7 @@ export async function startProduct(where: { databaseUrl: string } | { dataDir: s
   const port = await freePort();
   const env = { ...SETTINGS, ...place, LOG_LEVEL: "error", APP_URL: `http://localhost:${port}` };
   // As the image starts it.
-  const site = await start(["--max-semi-space-size=8", join(ROOT, ".next/standalone/start.mjs")], port, "/api/cm/v1/users", env);
+  const site = await start(["--max-semi-space-size=4", join(ROOT, ".next/standalone/start.mjs")], port, "/api/cm/v1/users", env);
   const end = async () => {
     await site.end();
     if (own !== null) rmSync(own, { recursive: true, force: true });
