@@ -1,5 +1,5 @@
 import { fullName } from "./support/cast";
-import { option, pendings, pick, row } from "./support/rows";
+import { everyRow, option, pendings, pick, row } from "./support/rows";
 import { expect, signIn, test } from "./support/sign-in";
 
 const COLUMNS = ["Area", "Competency", "Description", "Level", "Learning Pointers", "Criteria", "Notes", "Last Updated"];
@@ -29,6 +29,7 @@ test.describe("the sheet of somebody with two disciplines", () => {
   });
 
   test("is sorted by area name, with a language's name as area where one applies", async ({ page }) => {
+    await everyRow(page);
     const areas = await page.locator(".sheet-table tbody td:first-child").allTextContents();
     expect(areas).toEqual([...areas].sort((a, b) => a.localeCompare(b, "en")));
     expect(areas.filter((area) => area === "TypeScript")).toHaveLength(2);

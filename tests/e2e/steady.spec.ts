@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { everyRow } from "./support/rows";
 import { SCREENS } from "./support/screens";
 import { expect, signIn, test } from "./support/sign-in";
 
@@ -40,7 +41,7 @@ for (const width of [1920, 1280, 768, 320]) {
   test(`asking for a level, its saving and taking it back move no row, and PENDING stands below its own level, in a window ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await signIn(page, "mason");
-    const rows = page.getByRole("row").filter({ has: page.getByRole("radiogroup") });
+    const rows = await everyRow(page);
     const heights = () => rows.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
     // Rows that have not been seen yet have a height that is only guessed.
     await rows.evaluateAll((all) => (all as HTMLElement[]).forEach((each) => (each.style.contentVisibility = "visible")));
@@ -48,7 +49,7 @@ for (const width of [1920, 1280, 768, 320]) {
     for (const level of ["Basic", "Intermediate", "Advanced"]) {
       for (const row of await rows.all()) await row.getByRole("radio", { name: new RegExp(`^${level}`) }).check();
       expect(await heights(), `while ${level} is being saved`).toEqual(before);
-      const [option, pending] = await Promise.all([rows.first().locator("label[data-asked]").boundingBox(), rows.first().getByText("PENDING").boundingBox()]);
+      const [option, pending] = await Promise.all([rows.first().locator("label[data-asked]").boundingBox(), rows.first().getByText("PENDING", { exact: true }).boundingBox()]);
       expect(Math.abs(pending!.x - option!.x), `PENDING of ${level}`).toBeLessThan(24);
       for (const row of await rows.all()) await expect(row.getByRole("status")).toHaveText("Saved");
       expect(await heights(), `once ${level} is saved`).toEqual(before);

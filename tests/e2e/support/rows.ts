@@ -16,3 +16,11 @@ export async function pick(page: Page, competency: string, level: string): Promi
 
 /** PENDING labels on the page. */
 export const pendings = (page: Page) => page.getByText("PENDING", { exact: true });
+
+/** All rows of the sheet, once the browser has added those that the server leaves to it. */
+export async function everyRow(page: Page): Promise<Locator> {
+  const rows = page.getByRole("row").filter({ has: page.getByRole("radiogroup") });
+  const said = await page.getByRole("status").filter({ hasText: /^\d+ competencies$/ }).textContent();
+  await expect(rows).toHaveCount(Number.parseInt(said ?? "", 10));
+  return rows;
+}
