@@ -72,6 +72,10 @@ export const STATES = {
     await press(/^View criteria/)(page);
     await page.getByRole("alert").getByText("Failed").waitFor();
   },
+  criteria: async (page: Page) => {
+    await dialog(/^View criteria/)(page);
+    await page.getByRole("dialog").getByText("Advanced", { exact: true }).waitFor();
+  },
   notesWithText: async (page: Page) => {
     await dialog(/^Notes for/)(page);
     await page.getByRole("dialog").getByRole("textbox", { name: /^Notes for/ }).waitFor();

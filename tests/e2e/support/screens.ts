@@ -28,7 +28,7 @@ export const SCREENS: readonly Screen[] = [
   { name: "sheet-saved", viewer: "employee", path: "/sheet", prepare: STATES.levelPicked },
   { name: "sheet-failed", viewer: "employee", path: "/sheet", prepare: STATES.levelNotSaved },
   { name: "sheet-print", viewer: "employee", path: "/sheet", prepare: dialog("Print") },
-  { name: "sheet-criteria", viewer: "employee", path: "/sheet", prepare: dialog(/^View criteria/) },
+  { name: "sheet-criteria", viewer: "employee", path: "/sheet", prepare: STATES.criteria },
   { name: "sheet-criteria-failed", viewer: "employee", path: "/sheet", prepare: STATES.criteriaNotRead },
   { name: "sheet-notes", viewer: "employee", path: "/sheet", prepare: STATES.notesWithText },
   { name: "sheet-languages", viewer: "employee", path: "/sheet", prepare: STATES.languageRemoved },
