@@ -4,9 +4,34 @@ const withNext = nextJest({ dir: "./" });
 
 /** Packages that ship ES modules only: jest must transform them. */
 const ESM_PACKAGES = [
-  "jose", "@auth/", "@tanstack", "@exodus/bytes", "oauth4webapi", "@panva/hkdf", "preact-render-to-string", "uuid", "@prisma/", "parse5", "entities", "zod-openapi", "@seriousme/", "openapi-fetch",
-  "@asamuzakjp", "@csstools", "@bramus", "css-tree", "lru-cache", "tldts", "tough-cookie", "csv-parse", "@electric-sql", "lexical", "@lexical", "oidc-provider",
-  "lucide-react", "@preact/",
+  "jose",
+  "@auth/",
+  "@tanstack",
+  "@exodus/bytes",
+  "oauth4webapi",
+  "@panva/hkdf",
+  "preact-render-to-string",
+  "uuid",
+  "@prisma/",
+  "parse5",
+  "entities",
+  "zod-openapi",
+  "@seriousme/",
+  "openapi-fetch",
+  "@asamuzakjp",
+  "@csstools",
+  "@bramus",
+  "css-tree",
+  "lru-cache",
+  "tldts",
+  "tough-cookie",
+  "csv-parse",
+  "@electric-sql",
+  "lexical",
+  "@lexical",
+  "oidc-provider",
+  "lucide-react",
+  "@preact/",
 ];
 
 const SHARED = {
@@ -24,7 +49,10 @@ async function project(options) {
   const compile = Object.entries(config.transform).find(([pattern]) => new RegExp(pattern).test("file.ts"))?.[1];
   config.transform["^.+\\.cjs$"] = compile;
   const esm = ESM_PACKAGES.map((name) => name.replaceAll("/", "\\/")).join("|");
-  config.transformIgnorePatterns = [`/node_modules/(?!.*/node_modules/)(?!(${esm}))`, "^.+\\.module\\.(css|sass|scss)$"];
+  config.transformIgnorePatterns = [
+    `/node_modules/(?!.*/node_modules/)(?!(${esm}))`,
+    "^.+\\.module\\.(css|sass|scss)$",
+  ];
   return config;
 }
 
@@ -40,7 +68,11 @@ const config = async () => ({
       globalSetup: "<rootDir>/tests/support/database/global-setup.ts",
       globalTeardown: "<rootDir>/tests/support/database/global-teardown.ts",
       setupFiles: ["<rootDir>/tests/support/settings.ts"],
-      setupFilesAfterEnv: ["<rootDir>/tests/support/database/skip-without-database.ts", "<rootDir>/tests/support/check-answers.ts", "<rootDir>/tests/support/tried-again.ts"],
+      setupFilesAfterEnv: [
+        "<rootDir>/tests/support/database/skip-without-database.ts",
+        "<rootDir>/tests/support/check-answers.ts",
+        "<rootDir>/tests/support/tried-again.ts",
+      ],
     }),
     await project({ displayName: "unit", testEnvironment: "node", testMatch: ["<rootDir>/tests/unit/**/*.test.ts"] }),
     await project({

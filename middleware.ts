@@ -23,7 +23,8 @@ export const config = {
   matcher: [
     {
       // Everything but the files that Next serves from disk, and the calls that the server before Next has met in the same way at a fraction of the cost.
-      source: "/((?!_next/static/|_next/image|favicon\\.ico$|icon\\.svg$|apple-icon\\.png$|logo\\.svg$|robots\\.txt$|manifest\\.webmanifest$).*)",
+      source:
+        "/((?!_next/static/|_next/image|favicon\\.ico$|icon\\.svg$|apple-icon\\.png$|logo\\.svg$|robots\\.txt$|manifest\\.webmanifest$).*)",
       missing: [{ type: "header", key: "x-cairn-met" }],
     },
   ],
@@ -43,7 +44,8 @@ export async function middleware(request: NextRequest): Promise<Response> {
   const headers = new Headers(request.headers);
   for (const name of [NONCE, CSRF_TOKEN, PATHNAME]) headers.delete(name);
   headers.set(REQUEST_ID, randomUUID());
-  if (pathname !== API_REFERENCE && pathname.startsWith("/api/")) return SIGN_IN.test(pathname) ? signIn(request, headers) : api(request, headers);
+  if (pathname !== API_REFERENCE && pathname.startsWith("/api/"))
+    return SIGN_IN.test(pathname) ? signIn(request, headers) : api(request, headers);
   const response = await page(request, headers);
   // The log of requests names it; the API's answers bear it already.
   response.headers.set(REQUEST_ID, headers.get(REQUEST_ID) ?? "");
@@ -54,7 +56,9 @@ function api(request: NextRequest, headers: Headers): Response {
   const { pathname } = request.nextUrl;
   const onAnswer = new Headers({ "Content-Security-Policy": NO_CONTENT_POLICY });
   const { method } = request;
-  const met = isCall(pathname) ? meetCall({ method, pathname, headers: request.headers, requestId: headers.get(REQUEST_ID) ?? "" }, onAnswer) : null;
+  const met = isCall(pathname)
+    ? meetCall({ method, pathname, headers: request.headers, requestId: headers.get(REQUEST_ID) ?? "" }, onAnswer)
+    : null;
   const response = met ?? NextResponse.next({ request: { headers } });
   onAnswer.forEach((value, name) => response.headers.set(name, value));
   return response;

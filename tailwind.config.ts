@@ -50,7 +50,15 @@ const config: Config = {
       sans: ["Inter Variable", "Inter Fallback", "system-ui", "sans-serif"],
       mono: ["ui-monospace", "SFMono-Regular", "Menlo", "Consolas", "monospace"],
     },
-    borderRadius: { none: "0", sm: "0.25rem", DEFAULT: "0.375rem", md: "0.375rem", lg: "0.5rem", xl: "0.75rem", full: "9999px" },
+    borderRadius: {
+      none: "0",
+      sm: "0.25rem",
+      DEFAULT: "0.375rem",
+      md: "0.375rem",
+      lg: "0.5rem",
+      xl: "0.75rem",
+      full: "9999px",
+    },
     boxShadow: { none: "none", sm: "var(--shadow-low)", lg: "var(--shadow-high)" },
   },
 };

@@ -63,7 +63,9 @@ export async function assemble({ kind, pool, closeBelow }: Connection): Promise<
   guardPool(pool);
   try {
     const migrated = await withPatientClient(kind, pool, (client) => migrate(client));
-    const { rows } = await pool.query<{ version: string }>("SELECT split_part(current_setting('server_version'), ' ', 1) AS version");
+    const { rows } = await pool.query<{ version: string }>(
+      "SELECT split_part(current_setting('server_version'), ' ', 1) AS version",
+    );
     const adapter = new PrismaPg(pool, { statementNameGenerator: statementNames() });
     const prisma = new PrismaClient({ adapter, transactionOptions: TRANSACTION_OPTIONS });
     const { answers, stop } = kind === "postgres" ? watch(pool) : ALWAYS_THERE;
@@ -114,7 +116,10 @@ const optionsFromSettings = (): DatabaseOptions => {
 
 /** Makes an open database the one that `database()` gives; null takes it away again without closing it. */
 export function installDatabase(opened: Database | null): void {
-  Object.assign(sharedDatabase(), { open: opened ?? undefined, opening: opened === null ? undefined : Promise.resolve(opened) });
+  Object.assign(sharedDatabase(), {
+    open: opened ?? undefined,
+    opening: opened === null ? undefined : Promise.resolve(opened),
+  });
 }
 
 /**

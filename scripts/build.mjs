@@ -9,8 +9,18 @@ const STANDALONE = join(ROOT, ".next/standalone");
 /** What the last complete build was made from. */
 const STAMP = join(STANDALONE, ".built-from");
 /** Everything a build is made from, beside the configuration files in the project's own folder. */
-const SOURCES = ["app", "components", "lib", "server", "public", "prisma/migrations", "prisma/schema.prisma", "scripts/build.mjs"];
-const CONFIGURATION = /^(package(-lock)?|tsconfig)\.json$|^(next|tailwind|postcss)\.config\.|^(middleware|proxy|instrumentation.*)\.ts$/;
+const SOURCES = [
+  "app",
+  "components",
+  "lib",
+  "server",
+  "public",
+  "prisma/migrations",
+  "prisma/schema.prisma",
+  "scripts/build.mjs",
+];
+const CONFIGURATION =
+  /^(package(-lock)?|tsconfig)\.json$|^(next|tailwind|postcss)\.config\.|^(middleware|proxy|instrumentation.*)\.ts$/;
 const GENERATED = join("lib", "generated");
 /** They load files beside themselves or keep state for the whole process, so the app and our own two programs share one copy of each. */
 const NOT_BUNDLED = ["next", "pg", "@electric-sql/pglite", "proper-lockfile", "pino"];
@@ -74,4 +84,5 @@ function directoryOf(path) {
   }
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) await build({ ifChanged: process.argv.includes("--if-changed") });
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href)
+  await build({ ifChanged: process.argv.includes("--if-changed") });

@@ -25,7 +25,9 @@ export type DemoApp = {
 
 /** What somebody of the consultancy is, in a line. */
 export const captionOf = (person: Person) =>
-  [person.is_admin && "admin", person.is_manager && "manager", person.disciplines.join(", ")].filter(Boolean).join(" · ");
+  [person.is_admin && "admin", person.is_manager && "manager", person.disciplines.join(", ")]
+    .filter(Boolean)
+    .join(" · ");
 
 const groupOf = (person: Person) => (person.is_admin ? "Admins" : person.is_manager ? "Managers" : "Employees");
 
@@ -50,7 +52,11 @@ export async function startDemoApp({ dataDir, port: wanted }: { dataDir: string;
   const url = `http://localhost:${port}`;
   const provider = await withoutWarnings(async () => {
     const { startProvider } = await import("./openid-provider");
-    return startProvider({ port: 0, clients: [{ ...CLIENT, redirectUris: [`${url}/api/auth/callback/google`] }], people: accounts });
+    return startProvider({
+      port: 0,
+      clients: [{ ...CLIENT, redirectUris: [`${url}/api/auth/callback/google`] }],
+      people: accounts,
+    });
   });
   const app = spawn(process.execPath, [join(ROOT, ".next", "standalone", "start.mjs")], {
     cwd: ROOT,
@@ -74,7 +80,9 @@ export async function startDemoApp({ dataDir, port: wanted }: { dataDir: string;
   app.stdout.resume();
   const end = () => app.kill("SIGTERM");
   process.once("SIGINT", end).once("SIGTERM", end);
-  const ended = new Promise<number>((settle) => app.once("exit", (code) => void provider.close().then(() => settle(code ?? 0))));
+  const ended = new Promise<number>((settle) =>
+    app.once("exit", (code) => void provider.close().then(() => settle(code ?? 0))),
+  );
   await answering(url, () => app.exitCode !== null);
   return { url, made, end, ended };
 }
@@ -96,7 +104,9 @@ async function fillOnce(dataDir: string): Promise<boolean> {
 async function freePort(wanted: number): Promise<number> {
   for (let port = wanted; port < wanted + 50; port++) {
     const probe = createServer();
-    const free = await new Promise<boolean>((settle) => probe.once("error", () => settle(false)).listen(port, "0.0.0.0", () => settle(true)));
+    const free = await new Promise<boolean>((settle) =>
+      probe.once("error", () => settle(false)).listen(port, "0.0.0.0", () => settle(true)),
+    );
     if (!free) continue;
     probe.close();
     await once(probe, "close");

@@ -5,7 +5,9 @@ import { ensureInstalled } from "./ensure-installed.mjs";
 
 ensureInstalled();
 await build({ ifChanged: true });
-const demo = spawn(process.execPath, ["--import", "tsx", "scripts/demo.ts", ...process.argv.slice(2)], { stdio: "inherit" });
+const demo = spawn(process.execPath, ["--import", "tsx", "scripts/demo.ts", ...process.argv.slice(2)], {
+  stdio: "inherit",
+});
 // Ctrl+C reaches the whole group; the demo ends its own app and this only waits for it.
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => demo.kill(signal));
 demo.on("exit", (code) => process.exit(code ?? 0));

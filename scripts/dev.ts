@@ -15,12 +15,20 @@ const person = (first: string, last: string, caption: string): ProviderPerson =>
   hd: DOMAIN,
   caption,
 });
-const PEOPLE = [person("Ada", "Marsh", "admin"), person("Ben", "Holt", "employee"), person("Cleo", "Winter", "employee")];
+const PEOPLE = [
+  person("Ada", "Marsh", "admin"),
+  person("Ben", "Holt", "employee"),
+  person("Cleo", "Winter", "employee"),
+];
 
 /** The settings of the sign-in: the developer's own where there are some, else those of a provider started here. */
 async function signInSettings(appUrl: string): Promise<Record<string, string>> {
   if (process.env.AUTH_GOOGLE_ID) return {};
-  const provider = await startProvider({ port: 0, clients: [{ ...CLIENT, redirectUris: [`${appUrl}/api/auth/callback/google`] }], people: PEOPLE });
+  const provider = await startProvider({
+    port: 0,
+    clients: [{ ...CLIENT, redirectUris: [`${appUrl}/api/auth/callback/google`] }],
+    people: PEOPLE,
+  });
   return {
     AUTH_GOOGLE_ID: CLIENT.id,
     AUTH_GOOGLE_SECRET: CLIENT.secret,
@@ -32,7 +40,17 @@ async function signInSettings(appUrl: string): Promise<Record<string, string>> {
 
 const port = process.env.PORT || "3000";
 const appUrl = process.env.APP_URL || `http://localhost:${port}`;
-const env = { ...process.env, ...(await signInSettings(appUrl)), PORT: port, APP_URL: appUrl, DATA_DIR: resolve(process.env.DATA_DIR || join(ROOT, "data")) };
-const next = spawn(process.execPath, [join(ROOT, "node_modules/next/dist/bin/next"), "dev", "--port", port], { cwd: ROOT, stdio: "inherit", env });
+const env = {
+  ...process.env,
+  ...(await signInSettings(appUrl)),
+  PORT: port,
+  APP_URL: appUrl,
+  DATA_DIR: resolve(process.env.DATA_DIR || join(ROOT, "data")),
+};
+const next = spawn(process.execPath, [join(ROOT, "node_modules/next/dist/bin/next"), "dev", "--port", port], {
+  cwd: ROOT,
+  stdio: "inherit",
+  env,
+});
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => next.kill(signal));
 next.once("exit", (code) => process.exit(code ?? 1));

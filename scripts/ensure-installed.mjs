@@ -25,7 +25,9 @@ export function run(program, args, options = {}) {
     process.exit(1);
   }
   if (status !== 0) {
-    console.error(`${[program === process.execPath ? "node" : program, ...args].join(" ").replaceAll(`${ROOT}/`, "")} failed${signal ? ` (${signal})` : ""}.`);
+    console.error(
+      `${[program === process.execPath ? "node" : program, ...args].join(" ").replaceAll(`${ROOT}/`, "")} failed${signal ? ` (${signal})` : ""}.`,
+    );
     process.exit(status ?? 1);
   }
 }
@@ -42,7 +44,9 @@ function isInstalled() {
     if (found === undefined) return Boolean(optional || devOptional || peer);
     return found.version === version && found.integrity === integrity;
   };
-  return Object.entries(wanted).filter(([path]) => path !== "").every(isThere);
+  return Object.entries(wanted)
+    .filter(([path]) => path !== "")
+    .every(isThere);
 }
 
 const packagesIn = (file) => JSON.parse(readFileSync(file, "utf8")).packages;

@@ -12,7 +12,11 @@ const FOLDER = join(ROOT, "tmp", "lighthouse");
 const LIGHTHOUSE = "lighthouse@12.8.2";
 const CATEGORIES = ["performance", "accessibility", "best-practices"] as const;
 const FORMS = [
-  { form: "desktop", flags: ["--preset=desktop"], wanted: { performance: 0.95, accessibility: 1, "best-practices": 1 } },
+  {
+    form: "desktop",
+    flags: ["--preset=desktop"],
+    wanted: { performance: 0.95, accessibility: 1, "best-practices": 1 },
+  },
   { form: "mobile", flags: [], wanted: { performance: 0, accessibility: 1, "best-practices": 1 } },
 ] as const;
 
@@ -33,16 +37,36 @@ async function cookieOfWide(): Promise<string> {
 
 function measure(form: string, flags: readonly string[], headers: string): Report {
   const out = join(FOLDER, `sheet-${form}.json`);
-  const common = ["--quiet", "--output=json", `--output-path=${out}`, `--extra-headers=${headers}`, `--only-categories=${CATEGORIES.join(",")}`];
-  spawnSync("npx", ["--yes", LIGHTHOUSE, `${APP_URL}/sheet`, ...common, ...flags, "--chrome-flags=--headless=new --no-sandbox --disable-gpu"], {
-    stdio: ["ignore", "ignore", "inherit"],
-    env: { ...process.env, CHROME_PATH: browserPath() },
-  });
+  const common = [
+    "--quiet",
+    "--output=json",
+    `--output-path=${out}`,
+    `--extra-headers=${headers}`,
+    `--only-categories=${CATEGORIES.join(",")}`,
+  ];
+  spawnSync(
+    "npx",
+    [
+      "--yes",
+      LIGHTHOUSE,
+      `${APP_URL}/sheet`,
+      ...common,
+      ...flags,
+      "--chrome-flags=--headless=new --no-sandbox --disable-gpu",
+    ],
+    {
+      stdio: ["ignore", "ignore", "inherit"],
+      env: { ...process.env, CHROME_PATH: browserPath() },
+    },
+  );
   return JSON.parse(readFileSync(out, "utf8")) as Report;
 }
 
 mkdirSync(FOLDER, { recursive: true });
-const app = spawn(process.execPath, ["--import", "tsx", join(ROOT, "tests/e2e/support/serve.ts")], { cwd: ROOT, stdio: ["ignore", "ignore", "inherit"] });
+const app = spawn(process.execPath, ["--import", "tsx", join(ROOT, "tests/e2e/support/serve.ts")], {
+  cwd: ROOT,
+  stdio: ["ignore", "ignore", "inherit"],
+});
 try {
   while ((await fetch(APP_URL, { redirect: "manual" }).catch(() => null)) === null) {
     if (app.exitCode !== null) throw new Error("The app did not start.");
@@ -53,7 +77,12 @@ try {
   for (const { form, flags, wanted } of FORMS) {
     const { categories, audits } = measure(form, flags, headers);
     const scores = CATEGORIES.map((category) => `${category} ${Math.round(categories[category]!.score * 100)}`);
-    const times = ["first-contentful-paint", "largest-contentful-paint", "total-blocking-time", "cumulative-layout-shift"].map((audit) => `${audit} ${audits[audit]?.displayValue ?? "?"}`);
+    const times = [
+      "first-contentful-paint",
+      "largest-contentful-paint",
+      "total-blocking-time",
+      "cumulative-layout-shift",
+    ].map((audit) => `${audit} ${audits[audit]?.displayValue ?? "?"}`);
     console.log(`${form.padEnd(8)} ${scores.join(", ")} (${times.join(", ")})`);
     if (CATEGORIES.some((category) => categories[category]!.score < wanted[category])) process.exitCode = 1;
   }

@@ -25,24 +25,37 @@ const OID_TEXT = 25;
 async function startEngine(schema: string): Promise<SchemaEngine> {
   // The module's type leaves out what its own loader calls.
   const glue = engineModule as typeof engineModule & { __wbg_set_wasm(exports: WebAssembly.Exports): void };
-  Object.assign(globalThis, { PRISMA_WASM_PANIC_REGISTRY: { set_message: (message: string) => console.error(message) } });
+  Object.assign(globalThis, {
+    PRISMA_WASM_PANIC_REGISTRY: { set_message: (message: string) => console.error(message) },
+  });
   const folder = dirname(fileURLToPath(import.meta.resolve("@prisma/schema-engine-wasm/schema_engine_bg")));
   const bytes = readFileSync(join(folder, "schema_engine_bg.wasm"));
-  const { instance } = await WebAssembly.instantiate(bytes, { "./schema_engine_bg.js": engineModule as unknown as WebAssembly.ModuleImports });
+  const { instance } = await WebAssembly.instantiate(bytes, {
+    "./schema_engine_bg.js": engineModule as unknown as WebAssembly.ModuleImports,
+  });
   glue.__wbg_set_wasm(instance.exports);
   const start = instance.exports.__wbindgen_start;
   if (typeof start === "function") start();
   const factory = bindMigrationAwareSqlAdapterFactory(inMemoryDatabases());
   // The engine's constructor is not in its type, which names only the static maker's result.
   const maker = engineModule.SchemaEngine as unknown as {
-    new: (schemas: { datamodels: [string, string][] }, log: (message: string) => void, adapter: unknown) => Promise<SchemaEngine>;
+    new: (
+      schemas: { datamodels: [string, string][] },
+      log: (message: string) => void,
+      adapter: unknown,
+    ) => Promise<SchemaEngine>;
   };
   return maker.new({ datamodels: [[SCHEMA, schema]] }, () => {}, factory);
 }
 
 /** Every connection is a database of its own: that is all the comparison of two schemas needs. */
 function inMemoryDatabases(): SqlMigrationAwareDriverAdapterFactory {
-  return { provider: "postgres", adapterName: "@prisma/adapter-pg", connect: openInMemory, connectToShadowDb: openInMemory };
+  return {
+    provider: "postgres",
+    adapterName: "@prisma/adapter-pg",
+    connect: openInMemory,
+    connectToShadowDb: openInMemory,
+  };
 }
 
 /** The engine doesn't dispose of all it connects to, and a PostgreSQL timer in one left open would keep this process from ending. */
@@ -94,7 +107,10 @@ function readMigrations(): MigrationList {
     shadowDbInitScript: "",
     migrationDirectories: names.sort().map((path) => ({
       path,
-      migrationFile: { path: "migration.sql", content: { tag: "ok", value: readFileSync(join(MIGRATIONS, path, "migration.sql"), "utf8") } },
+      migrationFile: {
+        path: "migration.sql",
+        content: { tag: "ok", value: readFileSync(join(MIGRATIONS, path, "migration.sql"), "utf8") },
+      },
     })),
   };
 }

@@ -19,7 +19,9 @@ li button:hover{background:var(--hover)}button:focus-visible{outline:2px solid v
 export function accountPage(uid: string, people: ProviderPerson[]): string {
   const groups = new Map<string, ProviderPerson[]>();
   for (const person of people) groups.set(person.group ?? "", [...(groups.get(person.group ?? "") ?? []), person]);
-  const lists = [...groups].map(([group, members]) => `${group === "" ? "" : `<h2>${escaped(group)}</h2>`}<ul>${members.map(entry).join("")}</ul>`);
+  const lists = [...groups].map(
+    ([group, members]) => `${group === "" ? "" : `<h2>${escaped(group)}</h2>`}<ul>${members.map(entry).join("")}</ul>`,
+  );
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Choose an account</title><style>${STYLE}</style></head>
 <body><main><h1>Choose an account</h1><p>This stands in for Google here: there is no password.</p>

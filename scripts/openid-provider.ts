@@ -64,7 +64,14 @@ export async function startProvider({ port, clients, people }: Options): Promise
     mint: async (claims = {}, flaw) => {
       const person = people.find(({ sub }) => sub === claims.sub) ?? people[0];
       const now = Math.floor(Date.now() / 1000);
-      const usual = { iss: issuer, aud: clients[0]?.id, iat: now, exp: now + ID_TOKEN_SECONDS, jti: randomUUID(), ...(person && claimsOf(person)) };
+      const usual = {
+        iss: issuer,
+        aud: clients[0]?.id,
+        iat: now,
+        exp: now + ID_TOKEN_SECONDS,
+        jti: randomUUID(),
+        ...(person && claimsOf(person)),
+      };
       return sign({ ...usual, ...claims }, privateKey, flaw);
     },
   };
@@ -74,9 +81,17 @@ function configuration(privateKey: KeyObject, clients: ProviderClient[], people:
   return {
     jwks: { keys: [{ ...privateKey.export({ format: "jwk" }), use: "sig", alg: "RS256", kid: KEY_ID }] },
     cookies: { keys: [randomBytes(16).toString("hex")] },
-    clients: clients.map(({ id, secret, redirectUris }) => ({ client_id: id, client_secret: secret, redirect_uris: redirectUris })),
+    clients: clients.map(({ id, secret, redirectUris }) => ({
+      client_id: id,
+      client_secret: secret,
+      redirect_uris: redirectUris,
+    })),
     scopes: ["openid", "email", "profile"],
-    claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name", "given_name", "family_name", "hd"] },
+    claims: {
+      openid: ["sub"],
+      email: ["email", "email_verified"],
+      profile: ["name", "given_name", "family_name", "hd"],
+    },
     // Google puts these claims into the ID token itself.
     conformIdTokenClaims: false,
     pkce: { required: () => false },
@@ -96,7 +111,9 @@ function askingEachTime() {
   const { base, Check, Prompt } = interactionPolicy;
   const policy = base();
   policy.add(new Prompt({ name: "select_account", requestable: true }), 0);
-  const unlessJustChosen = new Check("each_time", "An account is chosen each time", (ctx) => (ctx.oidc.result?.login ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT));
+  const unlessJustChosen = new Check("each_time", "An account is chosen each time", (ctx) =>
+    ctx.oidc.result?.login ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT,
+  );
   policy.get("login")?.checks.add(unlessJustChosen);
   return policy;
 }

@@ -24,11 +24,22 @@ function check(title, command, args) {
 function jest(title, args, env) {
   const file = `${RESULTS}/jest.json`;
   rmSync(file, { force: true });
-  const ok = run(title, "npx", ["jest", "--maxWorkers=100%", "--json", `--outputFile=${file}`, "--silent", ...args], env);
+  const ok = run(
+    title,
+    "npx",
+    ["jest", "--maxWorkers=100%", "--json", `--outputFile=${file}`, "--silent", ...args],
+    env,
+  );
   count(file, ok, (result) => {
-    const triedAgain = result.testResults.flatMap(({ assertionResults }) => assertionResults).filter(({ status, invocations }) => status === "passed" && invocations > 1);
+    const triedAgain = result.testResults
+      .flatMap(({ assertionResults }) => assertionResults)
+      .filter(({ status, invocations }) => status === "passed" && invocations > 1);
     for (const { fullName } of triedAgain) console.log(`Passed only when tried again: ${fullName}`);
-    return { passed: result.numPassedTests, failed: result.numFailedTests + result.numRuntimeErrorTestSuites, skipped: result.numPendingTests };
+    return {
+      passed: result.numPassedTests,
+      failed: result.numFailedTests + result.numRuntimeErrorTestSuites,
+      skipped: result.numPendingTests,
+    };
   });
 }
 

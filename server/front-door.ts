@@ -48,7 +48,9 @@ export function openFrontDoor(door: FrontDoor): Server {
 function answerProbe(door: FrontDoor, pathname: string, request: IncomingMessage, response: ServerResponse): boolean {
   const answer = health(pathname, door.phase());
   if (answer) {
-    response.writeHead(answer.status, { "Content-Type": "application/json", "Cache-Control": "no-store" }).end(JSON.stringify(answer.body));
+    response
+      .writeHead(answer.status, { "Content-Type": "application/json", "Cache-Control": "no-store" })
+      .end(JSON.stringify(answer.body));
     return true;
   }
   if (pathname !== "/metrics" || door.metricsToken === undefined) return false;
@@ -58,19 +60,27 @@ function answerProbe(door: FrontDoor, pathname: string, request: IncomingMessage
 }
 
 async function answerMetrics(metrics: Metrics, response: ServerResponse): Promise<void> {
-  response.writeHead(200, { "Content-Type": metrics.contentType, "Cache-Control": "no-store" }).end(await metrics.text());
+  response
+    .writeHead(200, { "Content-Type": metrics.contentType, "Cache-Control": "no-store" })
+    .end(await metrics.text());
 }
 
 /** A server of its own that answers /metrics and nothing else. */
 export function openMetricsDoor(metrics: Metrics, token: string | undefined): Server {
   return createServer((request, response) => {
     if (request.url !== "/metrics") response.writeHead(404).end();
-    else if (token !== undefined && !bearsToken(request.headers.authorization, token)) response.writeHead(401, { "WWW-Authenticate": 'Bearer realm="metrics"' }).end();
+    else if (token !== undefined && !bearsToken(request.headers.authorization, token))
+      response.writeHead(401, { "WWW-Authenticate": 'Bearer realm="metrics"' }).end();
     else void answerMetrics(metrics, response);
   });
 }
 
-async function serve(door: FrontDoor, pathname: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function serve(
+  door: FrontDoor,
+  pathname: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const handler = door.handler();
   try {
     const refused = meet(pathname, request, response);
@@ -90,7 +100,10 @@ function meet(pathname: string, request: IncomingMessage, response: ServerRespon
   if (!isCall(pathname)) return null;
   const requestId = randomUUID();
   Object.assign(request.headers, { [REQUEST_ID]: requestId, [MET]: "1" });
-  const headers = { get: (name: string) => request.headers[name]?.toString() ?? null, has: (name: string) => request.headers[name] !== undefined };
+  const headers = {
+    get: (name: string) => request.headers[name]?.toString() ?? null,
+    has: (name: string) => request.headers[name] !== undefined,
+  };
   const onAnswer = { set: response.setHeader.bind(response), append: response.appendHeader.bind(response) };
   return meetCall({ method: request.method ?? "", pathname, headers, requestId }, onAnswer);
 }
@@ -98,7 +111,10 @@ function meet(pathname: string, request: IncomingMessage, response: ServerRespon
 /** `requestId` is a call's, which `meet` has given it. */
 function notStarted(pathname: string, requestId: string | string[] | undefined): Response {
   if (pathname.startsWith("/api/")) {
-    return problem(new AppError("unavailable", NOT_STARTED.text, { headers: { "Retry-After": RETRY_AFTER } }), requestId?.toString() ?? randomUUID());
+    return problem(
+      new AppError("unavailable", NOT_STARTED.text, { headers: { "Retry-After": RETRY_AFTER } }),
+      requestId?.toString() ?? randomUUID(),
+    );
   }
   const nonce = newNonce();
   return unavailablePage(nonce, RETRY_AFTER, pagePolicy(nonce, { isDevelopment: false }), NOT_STARTED);

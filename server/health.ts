@@ -13,5 +13,7 @@ export function health(pathname: string, phase: Phase): Health | null {
   if (pathname === "/livez") return { status: 200, body: { status: "alive" } };
   if (pathname !== "/readyz") return null;
   if (phase !== "serving") return { status: 503, body: { status: phase } };
-  return sharedDatabase().open?.answers() === true ? { status: 200, body: { status: "ready" } } : { status: 503, body: { status: "database away" } };
+  return sharedDatabase().open?.answers() === true
+    ? { status: 200, body: { status: "ready" } }
+    : { status: 503, body: { status: "database away" } };
 }

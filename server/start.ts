@@ -49,7 +49,8 @@ async function start(): Promise<void> {
     doors.push(metricsDoor);
   }
   // Not once: a package that cleans up after itself ends the process when it finds that nobody else listens.
-  for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void stop(doors, settings.SHUTDOWN_LIMIT * 1000));
+  for (const signal of ["SIGTERM", "SIGINT"] as const)
+    process.on(signal, () => void stop(doors, settings.SHUTDOWN_LIMIT * 1000));
   sendConsoleToLog();
   const prepared = await prepareNext(settings);
   const database = sharedDatabase().open;
@@ -65,7 +66,12 @@ function setForNext({ PORT, HOST, APP_URL, DATA_DIR, AUTH_SECRET }: Env): void {
   const secret = AUTH_SECRET ?? keptSecret(join(DATA_DIR, "auth-secret"));
   const { config } = JSON.parse(readFileSync(join(BUILD, "required-server-files.json"), "utf8")) as { config: unknown };
   // As the server.js does that Next writes: without it, Next would look for the configuration's source.
-  const forNext = { HOSTNAME: HOST, NEXTAUTH_URL: APP_URL, NEXTAUTH_SECRET: secret, __NEXT_PRIVATE_STANDALONE_CONFIG: JSON.stringify(config) };
+  const forNext = {
+    HOSTNAME: HOST,
+    NEXTAUTH_URL: APP_URL,
+    NEXTAUTH_SECRET: secret,
+    __NEXT_PRIVATE_STANDALONE_CONFIG: JSON.stringify(config),
+  };
   Object.assign(process.env, { NODE_ENV: "production", PORT: String(PORT), DATA_DIR, AUTH_SECRET: secret, ...forNext });
   process.chdir(HOME);
 }
@@ -80,7 +86,9 @@ async function prepareNext({ PORT, HOST }: Env): Promise<Handler> {
   await once(sideDoor, "listening");
   const { port } = sideDoor.address() as AddressInfo;
   await new Promise<void>((resolve, reject) => {
-    const asked = request({ port, host: "127.0.0.1", path: "/api/cm/v1/none", agent: false }, (answer) => answer.resume().once("end", resolve));
+    const asked = request({ port, host: "127.0.0.1", path: "/api/cm/v1/none", agent: false }, (answer) =>
+      answer.resume().once("end", resolve),
+    );
     asked.once("error", reject).end();
   });
   sideDoor.close();
@@ -90,7 +98,8 @@ async function prepareNext({ PORT, HOST }: Env): Promise<Handler> {
 async function listen(server: Server, port: number, host: string, setting: string): Promise<void> {
   server.listen(port, host);
   await once(server, "listening").catch((error: NodeJS.ErrnoException) => {
-    const why = error.code === "EADDRINUSE" ? "is in use by another program" : `can't be listened on (${error.message})`;
+    const why =
+      error.code === "EADDRINUSE" ? "is in use by another program" : `can't be listened on (${error.message})`;
     throw new SettingsError(`Port ${port} of ${host} ${why}: set ${setting} (and HOST) to another.`);
   });
 }

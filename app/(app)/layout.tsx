@@ -14,7 +14,12 @@ export default async function SignedInLayout({ children }: { children: React.Rea
       <a href="#content" className="skip-link">
         Skip to content
       </a>
-      <Navbar productName={productName} timesheetsUrl={timesheetsUrl} visitor={{ isAdmin: actor.isAdmin, isManager: actor.isManager }} person={`${actor.firstName} ${actor.lastName}`} />
+      <Navbar
+        productName={productName}
+        timesheetsUrl={timesheetsUrl}
+        visitor={{ isAdmin: actor.isAdmin, isManager: actor.isManager }}
+        person={`${actor.firstName} ${actor.lastName}`}
+      />
       <main id="content" tabIndex={-1} className="mx-auto w-full max-w-[110rem] flex-1 px-4 py-6 sm:px-6">
         {children}
       </main>

@@ -35,11 +35,17 @@ export function ApiReferenceScreen({ reference, productName, base, documentHref 
         <main id="content" tabIndex={-1} className="flex min-w-0 flex-col gap-8">
           <PageHeading description={<Said>{reference.description}</Said>}>{reference.title}</PageHeading>
           <p>
-            Its address is <code className="font-mono text-sm wrap-anywhere">{base}</code>. The same for programs: <a href={documentHref}>openapi.json</a>, an OpenAPI 3.1 document.
+            Its address is <code className="font-mono text-sm wrap-anywhere">{base}</code>. The same for programs:{" "}
+            <a href={documentHref}>openapi.json</a>, an OpenAPI 3.1 document.
           </p>
           <Introduction reference={reference} base={base} />
           {reference.groups.map(({ name, anchor, calls }) => (
-            <section key={anchor} id={anchor} aria-labelledby={`${anchor}-title`} className="flex scroll-mt-16 flex-col gap-3">
+            <section
+              key={anchor}
+              id={anchor}
+              aria-labelledby={`${anchor}-title`}
+              className="flex scroll-mt-16 flex-col gap-3"
+            >
               <h2 id={`${anchor}-title`}>{name}</h2>
               {calls.map((call) => (
                 <CallArticle key={call.id} call={call} />
@@ -49,7 +55,12 @@ export function ApiReferenceScreen({ reference, productName, base, documentHref 
           <section id="schemas" aria-labelledby="schemas-title" className="flex scroll-mt-16 flex-col gap-3">
             <h2 id="schemas-title">Schemas</h2>
             {reference.schemas.map(({ name, says, fields, type }) => (
-              <article key={name} id={`schema-${name}`} aria-labelledby={`schema-${name}-title`} className="scroll-mt-16 rounded-lg border border-line bg-surface p-4 shadow-sm">
+              <article
+                key={name}
+                id={`schema-${name}`}
+                aria-labelledby={`schema-${name}-title`}
+                className="scroll-mt-16 rounded-lg border border-line bg-surface p-4 shadow-sm"
+              >
                 <h3 id={`schema-${name}-title`} className="font-mono text-base">
                   {name}
                 </h3>

@@ -5,14 +5,27 @@ import { FieldList } from "./field-list";
 import { Said } from "./said";
 import { TypeName } from "./type-name";
 
-const TONES: Record<string, BadgeTone> = { GET: "info", POST: "accent", PUT: "warning", PATCH: "warning", DELETE: "danger" };
+const TONES: Record<string, BadgeTone> = {
+  GET: "info",
+  POST: "accent",
+  PUT: "warning",
+  PATCH: "warning",
+  DELETE: "danger",
+};
 
 /** One call: what it takes, what it answers, how it may be refused, and an example. */
 export function CallArticle({ call }: { call: ReferenceCall }) {
   const { id, method, path, summary, access, takes, answer, refusals, curl } = call;
   return (
-    <article id={id} aria-labelledby={`${id}-title`} className="scroll-mt-16 rounded-lg border border-line bg-surface p-4 shadow-sm">
-      <h3 id={`${id}-title`} className="flex flex-wrap items-baseline gap-x-2 gap-y-1 font-mono text-base wrap-anywhere">
+    <article
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="scroll-mt-16 rounded-lg border border-line bg-surface p-4 shadow-sm"
+    >
+      <h3
+        id={`${id}-title`}
+        className="flex flex-wrap items-baseline gap-x-2 gap-y-1 font-mono text-base wrap-anywhere"
+      >
         <Badge tone={TONES[method]}>{method}</Badge>
         <a href={`#${id}`} className="inline-block min-h-6 text-ink hover:underline">
           {path}
@@ -29,7 +42,8 @@ export function CallArticle({ call }: { call: ReferenceCall }) {
         </section>
       ))}
       <p className="mt-3">
-        <span className="text-sm font-medium text-ink-muted">Answer</span> <span className="font-mono text-sm">{answer.status}</span>{" "}
+        <span className="text-sm font-medium text-ink-muted">Answer</span>{" "}
+        <span className="font-mono text-sm">{answer.status}</span>{" "}
         <TypeName text={answer.type} schema={answer.schema} />
         <span className="text-ink-muted">
           ; or a <a href="#errors">problem</a> {refusals.join(", ")}

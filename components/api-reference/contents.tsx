@@ -10,7 +10,10 @@ export function Contents({ reference }: { reference: ApiReference }) {
           <Links reference={reference} />
         </nav>
       </details>
-      <nav aria-label="Contents" className="hidden lg:sticky lg:top-16 lg:block lg:max-h-[calc(100dvh-5rem)] lg:overflow-y-auto lg:pr-2">
+      <nav
+        aria-label="Contents"
+        className="hidden lg:sticky lg:top-16 lg:block lg:max-h-[calc(100dvh-5rem)] lg:overflow-y-auto lg:pr-2"
+      >
         <Links reference={reference} />
       </nav>
     </>
@@ -22,7 +25,11 @@ const LINK = "block min-h-6 py-0.5 text-ink-muted wrap-anywhere hover:text-ink h
 function Links({ reference: { groups } }: { reference: ApiReference }) {
   return (
     <ul className="text-sm">
-      {[["authentication", "Authentication"], ["errors", "Errors"], ["lists", "Lists"]].map(([anchor, name]) => (
+      {[
+        ["authentication", "Authentication"],
+        ["errors", "Errors"],
+        ["lists", "Lists"],
+      ].map(([anchor, name]) => (
         <li key={anchor}>
           <a href={`#${anchor}`} className={LINK}>
             {name}

@@ -21,8 +21,8 @@ export function Introduction({ reference: { access, refusals }, base }: { refere
       <section id="authentication" aria-labelledby="authentication-title" className="flex scroll-mt-16 flex-col gap-2">
         <h2 id="authentication-title">Authentication</h2>
         <p>
-          Send a token with every call, in the header <code className="font-mono text-sm">Authorization: Bearer …</code>. A caller sees and does what the person behind the token may,
-          with the roles of that very moment.
+          Send a token with every call, in the header <code className="font-mono text-sm">Authorization: Bearer …</code>
+          . A caller sees and does what the person behind the token may, with the roles of that very moment.
         </p>
         <dl className="flex flex-col gap-1">
           {access.map(({ name, says }) => (
@@ -38,7 +38,10 @@ export function Introduction({ reference: { access, refusals }, base }: { refere
       </section>
       <section id="errors" aria-labelledby="errors-title" className="flex scroll-mt-16 flex-col gap-2">
         <h2 id="errors-title">Errors</h2>
-        <p>A refusal is a problem (RFC 9457) that says in words what went wrong and where. Its request id, also in the header X-Request-Id, stands in the server&apos;s log.</p>
+        <p>
+          A refusal is a problem (RFC 9457) that says in words what went wrong and where. Its request id, also in the
+          header X-Request-Id, stands in the server&apos;s log.
+        </p>
         <CodeBlock>{PROBLEM}</CodeBlock>
         <dl className="divide-y divide-line">
           {refusals.map(({ status, says }) => (
@@ -54,8 +57,11 @@ export function Introduction({ reference: { access, refusals }, base }: { refere
       <section id="lists" aria-labelledby="lists-title" className="flex scroll-mt-16 flex-col gap-2">
         <h2 id="lists-title">Lists</h2>
         <p>
-          A list that can grow takes <code className="font-mono text-sm">limit</code> and <code className="font-mono text-sm">cursor</code> and names its next page in the header{" "}
-          <code className="font-mono text-sm">Link</code> (<code className="font-mono text-sm">rel=&quot;next&quot;</code>, RFC 8288). Follow that address as it is; the last page has none.
+          A list that can grow takes <code className="font-mono text-sm">limit</code> and{" "}
+          <code className="font-mono text-sm">cursor</code> and names its next page in the header{" "}
+          <code className="font-mono text-sm">Link</code> (
+          <code className="font-mono text-sm">rel=&quot;next&quot;</code>, RFC 8288). Follow that address as it is; the
+          last page has none.
         </p>
       </section>
     </>

@@ -27,20 +27,43 @@ export function AuditFilters({ filter, person }: Pick<AuditView, "filter" | "per
   const router = useRouter();
   const [isLoading, startTransition] = useTransition();
   const [choosing, setChoosing] = useState(false);
-  const go = (more: Partial<AuditFilter>) => startTransition(() => router.replace(auditPath({ ...filter, cursor: null, ...more }) as Route, { scroll: false }));
+  const go = (more: Partial<AuditFilter>) =>
+    startTransition(() => router.replace(auditPath({ ...filter, cursor: null, ...more }) as Route, { scroll: false }));
   const isFiltered = auditPath({ ...filter, cursor: null }) !== auditPath(NOTHING);
   return (
     <div className="mb-4 flex flex-wrap items-end gap-3">
       {person ? (
-        <Button icon={<X aria-hidden className="size-4" />} aria-label={`Show everybody, not only ${person.name}`} onClick={() => go({ person: null })}>
+        <Button
+          icon={<X aria-hidden className="size-4" />}
+          aria-label={`Show everybody, not only ${person.name}`}
+          onClick={() => go({ person: null })}
+        >
           {person.name}
         </Button>
       ) : (
         <Button onClick={() => setChoosing(true)}>Anybody…</Button>
       )}
-      <Select label="Act" className="w-60" options={ACT_OPTIONS} value={filter.act ?? ""} onChange={(event) => go({ act: event.target.value || null })} />
-      <TextField label="From" type="date" className="w-40" value={filter.from ?? ""} onChange={(event) => go({ from: event.target.value || null })} />
-      <TextField label="To" type="date" className="w-40" value={filter.to ?? ""} onChange={(event) => go({ to: event.target.value || null })} />
+      <Select
+        label="Act"
+        className="w-60"
+        options={ACT_OPTIONS}
+        value={filter.act ?? ""}
+        onChange={(event) => go({ act: event.target.value || null })}
+      />
+      <TextField
+        label="From"
+        type="date"
+        className="w-40"
+        value={filter.from ?? ""}
+        onChange={(event) => go({ from: event.target.value || null })}
+      />
+      <TextField
+        label="To"
+        type="date"
+        className="w-40"
+        value={filter.to ?? ""}
+        onChange={(event) => go({ to: event.target.value || null })}
+      />
       {isFiltered && (
         <LinkButton href={auditPath(NOTHING)} prefetch={false} variant="ghost">
           Clear
@@ -48,7 +71,12 @@ export function AuditFilters({ filter, person }: Pick<AuditView, "filter" | "per
       )}
       {isLoading && <Spinner label="Loading…" />}
       {choosing && (
-        <Dialog open onOpenChange={setChoosing} title="Whose Acts" description="What they did, and what was done to them.">
+        <Dialog
+          open
+          onOpenChange={setChoosing}
+          title="Whose Acts"
+          description="What they did, and what was done to them."
+        >
           <PersonPicker
             label="Find a person"
             except={[]}

@@ -61,7 +61,9 @@ function RecordRow({ row: { at, label, sentence, changes } }: { row: AuditRow })
       <Td data-half className="text-sm text-ink-muted">
         <Moment at={at} />
       </Td>
-      <Td data-half className="text-sm text-ink-muted">{label}</Td>
+      <Td data-half className="text-sm text-ink-muted">
+        {label}
+      </Td>
       <Td rowHeader data-first className="font-normal! wrap-anywhere">
         {sentence}
         {changes.length > 0 && (

@@ -26,8 +26,10 @@ export type Catalogue = {
   loadMerges: (signal: AbortSignal) => Promise<Merge[]>;
 };
 
-const plain = (entries: readonly { id: number; name: string; retired: boolean }[]): Entry[] => entries.map((entry) => ({ ...entry, general_technology: false }));
-const mergesOf = (kind: CatalogueKind) => (signal: AbortSignal) => callAll("GET /catalogue_merges", { query: { kind } }, { signal });
+const plain = (entries: readonly { id: number; name: string; retired: boolean }[]): Entry[] =>
+  entries.map((entry) => ({ ...entry, general_technology: false }));
+const mergesOf = (kind: CatalogueKind) => (signal: AbortSignal) =>
+  callAll("GET /catalogue_merges", { query: { kind } }, { signal });
 
 export const CATALOGUES: Record<CatalogueKind, Catalogue> = {
   technology: {
@@ -35,10 +37,16 @@ export const CATALOGUES: Record<CatalogueKind, Catalogue> = {
     noun: "language",
     plural: "languages",
     hasGeneralTechnology: false,
-    failures: { load: FAILURES.retrieveAllTechnologies, reload: FAILURES.retrieveTechnologies, add: FAILURES.saveNewLanguage, edit: FAILURES.saveLanguageChange },
+    failures: {
+      load: FAILURES.retrieveAllTechnologies,
+      reload: FAILURES.retrieveTechnologies,
+      add: FAILURES.saveNewLanguage,
+      edit: FAILURES.saveLanguageChange,
+    },
     load: async (signal) => plain(await callAll("GET /technologies", {}, { signal })),
     add: ({ name }) => call("POST /technologies", { body: { cm_technology: { name } } }),
-    edit: (technology_id, { name }) => call("PATCH /technologies/{technology_id}", { params: { technology_id }, body: { cm_technology: { name } } }),
+    edit: (technology_id, { name }) =>
+      call("PATCH /technologies/{technology_id}", { params: { technology_id }, body: { cm_technology: { name } } }),
     loadMerges: mergesOf("technology"),
   },
   role: {
@@ -46,7 +54,12 @@ export const CATALOGUES: Record<CatalogueKind, Catalogue> = {
     noun: "discipline",
     plural: "disciplines",
     hasGeneralTechnology: false,
-    failures: { load: FAILURES.retrieveAllRoles, reload: FAILURES.retrieveRoles, add: FAILURES.addRole, edit: FAILURES.editRole },
+    failures: {
+      load: FAILURES.retrieveAllRoles,
+      reload: FAILURES.retrieveRoles,
+      add: FAILURES.addRole,
+      edit: FAILURES.editRole,
+    },
     load: async (signal) => plain(await callAll("GET /roles", {}, { signal })),
     add: ({ name }) => call("POST /roles", { body: { cm_role: { name } } }),
     edit: (role_id, { name }) => call("PATCH /roles/{role_id}", { params: { role_id }, body: { cm_role: { name } } }),
@@ -57,10 +70,16 @@ export const CATALOGUES: Record<CatalogueKind, Catalogue> = {
     noun: "area",
     plural: "areas",
     hasGeneralTechnology: true,
-    failures: { load: FAILURES.retrieveAllAreas, reload: FAILURES.retrieveAreas, add: FAILURES.addArea, edit: FAILURES.editArea },
+    failures: {
+      load: FAILURES.retrieveAllAreas,
+      reload: FAILURES.retrieveAreas,
+      add: FAILURES.addArea,
+      edit: FAILURES.editArea,
+    },
     load: (signal) => callAll("GET /areas", {}, { signal }),
     add: ({ name, general_technology }) => call("POST /areas", { body: { cm_area: { name, general_technology } } }),
-    edit: (area_id, { name, general_technology }) => call("PATCH /areas/{area_id}", { params: { area_id }, body: { cm_area: { name, general_technology } } }),
+    edit: (area_id, { name, general_technology }) =>
+      call("PATCH /areas/{area_id}", { params: { area_id }, body: { cm_area: { name, general_technology } } }),
     loadMerges: mergesOf("area"),
   },
 };

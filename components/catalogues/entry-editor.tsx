@@ -20,7 +20,10 @@ type Trouble = { atName: string } | { text: string; why: string };
 
 /** One row in edit mode. What was typed stays until it is saved or cancelled. */
 export function EntryEditor({ catalogue, entry, onCancel, onSaved }: Props) {
-  const [fields, setFields] = useState<EntryFields>({ name: entry?.name ?? "", general_technology: entry?.general_technology ?? false });
+  const [fields, setFields] = useState<EntryFields>({
+    name: entry?.name ?? "",
+    general_technology: entry?.general_technology ?? false,
+  });
   const [saving, setSaving] = useState(false);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const nameField = useRef<HTMLInputElement>(null);
@@ -43,7 +46,11 @@ export function EntryEditor({ catalogue, entry, onCancel, onSaved }: Props) {
   }
 
   return (
-    <form onSubmit={save} aria-label={entry ? `Edit ${entry.name}` : `New ${catalogue.noun}`} className="grid gap-2 py-1">
+    <form
+      onSubmit={save}
+      aria-label={entry ? `Edit ${entry.name}` : `New ${catalogue.noun}`}
+      className="grid gap-2 py-1"
+    >
       <TextField
         label={entry ? `Name of ${entry.name}` : `Name of the new ${catalogue.noun}`}
         hideLabel
@@ -57,7 +64,11 @@ export function EntryEditor({ catalogue, entry, onCancel, onSaved }: Props) {
         onChange={(event) => setFields({ ...fields, name: event.target.value })}
       />
       {catalogue.hasGeneralTechnology && (
-        <GeneralTechnology checked={fields.general_technology} disabled={saving} onChange={(general_technology) => setFields({ ...fields, general_technology })} />
+        <GeneralTechnology
+          checked={fields.general_technology}
+          disabled={saving}
+          onChange={(general_technology) => setFields({ ...fields, general_technology })}
+        />
       )}
       {trouble && "text" in trouble && (
         <Alert
@@ -86,7 +97,15 @@ export function EntryEditor({ catalogue, entry, onCancel, onSaved }: Props) {
   );
 }
 
-function GeneralTechnology({ checked, disabled, onChange }: { checked: boolean; disabled: boolean; onChange: (checked: boolean) => void }) {
+function GeneralTechnology({
+  checked,
+  disabled,
+  onChange,
+}: {
+  checked: boolean;
+  disabled: boolean;
+  onChange: (checked: boolean) => void;
+}) {
   const id = useId();
   return (
     <div className="flex items-start gap-2">
@@ -104,8 +123,8 @@ function GeneralTechnology({ checked, disabled, onChange }: { checked: boolean; 
           General technology
         </label>
         <p id={`${id}-hint`} className="text-sm text-ink-muted">
-          Its competencies apply for each of a person&apos;s languages: a sheet has one row per language, named after it. Changing this makes and takes away rows on
-          people&apos;s sheets.
+          Its competencies apply for each of a person&apos;s languages: a sheet has one row per language, named after
+          it. Changing this makes and takes away rows on people&apos;s sheets.
         </p>
       </div>
     </div>

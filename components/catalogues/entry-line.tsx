@@ -34,7 +34,14 @@ export function EntryLine({ entry, locked, canMerge, ended, onAct }: Props) {
       {acts.map(
         ({ act, label, Icon, shown }) =>
           shown && (
-            <IconButton key={act} label={label} icon={<Icon aria-hidden className="size-4" />} disabled={locked} autoFocus={ended === act} onClick={() => onAct(act)} />
+            <IconButton
+              key={act}
+              label={label}
+              icon={<Icon aria-hidden className="size-4" />}
+              disabled={locked}
+              autoFocus={ended === act}
+              onClick={() => onAct(act)}
+            />
           ),
       )}
     </div>

@@ -57,7 +57,9 @@ export function EntryMerge({ kind, catalogue, entry, targets, onCancel, onDone }
     setWorking(true);
     setTrouble(null);
     try {
-      await call("POST /catalogue_merges", { body: { cm_catalogue_merge: { kind, source_id: entry.id, target_id: targetId } } });
+      await call("POST /catalogue_merges", {
+        body: { cm_catalogue_merge: { kind, source_id: entry.id, target_id: targetId } },
+      });
       onDone();
     } catch (error) {
       setTrouble(why(error));

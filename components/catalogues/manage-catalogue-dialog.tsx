@@ -70,9 +70,12 @@ export function ManageCatalogueDialog({ kind, onClose, onChanged }: Props) {
         />
       );
     }
-    if (change.act === "edit") return <EntryEditor catalogue={catalogue} entry={entry} onCancel={finish} onSaved={saved} />;
+    if (change.act === "edit")
+      return <EntryEditor catalogue={catalogue} entry={entry} onCancel={finish} onSaved={saved} />;
     const targets = change.act === "merge" ? open.filter(({ id }) => id !== entry.id) : null;
-    return <EntryMerge kind={kind} catalogue={catalogue} entry={entry} targets={targets} onCancel={finish} onDone={moved} />;
+    return (
+      <EntryMerge kind={kind} catalogue={catalogue} entry={entry} targets={targets} onCancel={finish} onDone={moved} />
+    );
   }
 
   return (
@@ -106,7 +109,12 @@ export function ManageCatalogueDialog({ kind, onClose, onChanged }: Props) {
         </div>
       )}
       {entries && (
-        <ul ref={list} tabIndex={-1} aria-label={catalogue.plural} className="divide-y divide-line rounded-lg border border-line empty:hidden">
+        <ul
+          ref={list}
+          tabIndex={-1}
+          aria-label={catalogue.plural}
+          className="divide-y divide-line rounded-lg border border-line empty:hidden"
+        >
           {entries.map((entry) => (
             <li key={entry.id} className="px-3 py-1.5">
               {line(entry)}
@@ -114,7 +122,9 @@ export function ManageCatalogueDialog({ kind, onClose, onChanged }: Props) {
           ))}
         </ul>
       )}
-      {entries?.length === 0 && change === null && <p className="text-ink-muted">There are no {catalogue.plural} yet.</p>}
+      {entries?.length === 0 && change === null && (
+        <p className="text-ink-muted">There are no {catalogue.plural} yet.</p>
+      )}
       {merges.failed && (
         <Alert
           className="mt-4"

@@ -49,11 +49,20 @@ export function UndoList({ merges, locked, onUndone }: Props) {
             <div className="min-w-40 flex-1 wrap-anywhere">
               <p>{mergeLine(merge)}</p>
               {(merge.obstacle ?? merge.undo_until) !== null && (
-                <p className="text-ink-muted">{merge.obstacle ?? (merge.undo_until && `Can be undone ${untilText(merge.undo_until)}`)}</p>
+                <p className="text-ink-muted">
+                  {merge.obstacle ?? (merge.undo_until && `Can be undone ${untilText(merge.undo_until)}`)}
+                </p>
               )}
             </div>
             {merge.obstacle === null && (
-              <Button size="sm" aria-label={`Undo: ${mergeLine(merge)}`} loading={working === merge.id} loadingLabel="Undoing…" disabled={locked} onClick={() => void undo(merge)}>
+              <Button
+                size="sm"
+                aria-label={`Undo: ${mergeLine(merge)}`}
+                loading={working === merge.id}
+                loadingLabel="Undoing…"
+                disabled={locked}
+                onClick={() => void undo(merge)}
+              >
                 Undo
               </Button>
             )}

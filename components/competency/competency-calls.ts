@@ -44,11 +44,23 @@ function failureOf(error: unknown, text: Failure): SaveFailure {
   return { text, why, fields, signedOut: error instanceof SignedOut };
 }
 
-export type ImpactQuestion = { competencyId: number | null; cm_area_id: number; cm_role_id: number; published: boolean };
+export type ImpactQuestion = {
+  competencyId: number | null;
+  cm_area_id: number;
+  cm_role_id: number;
+  published: boolean;
+};
 
 /** Whom saving would touch. Throws as `call` does. */
-export function askImpact({ competencyId, cm_area_id, cm_role_id, published }: ImpactQuestion, signal: AbortSignal): Promise<Impact> {
+export function askImpact(
+  { competencyId, cm_area_id, cm_role_id, published }: ImpactQuestion,
+  signal: AbortSignal,
+): Promise<Impact> {
   const query = { cm_area_id, cm_role_id, published: published ? "true" : "false" } as const;
   if (competencyId === null) return call("GET /competency_impact", { query }, { signal });
-  return call("GET /competencies/{competency_id}/impact", { params: { competency_id: competencyId }, query }, { signal });
+  return call(
+    "GET /competencies/{competency_id}/impact",
+    { params: { competency_id: competencyId }, query },
+    { signal },
+  );
 }

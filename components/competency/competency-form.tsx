@@ -16,9 +16,13 @@ type Props = { competency: SavedCompetency | null; areas: readonly Named[]; disc
 
 /** The form that makes a competency (`competency` null) or edits one. */
 export function CompetencyForm({ competency, areas, disciplines }: Props) {
-  const { base, began, draft, setDraft, phase, failure, theirs, unsaved, save, settleOn } = useCompetencySave(competency);
+  const { base, began, draft, setDraft, phase, failure, theirs, unsaved, save, settleOn } =
+    useCompetencySave(competency);
   const empty = missing(draft);
-  const known = { areas: withPlace(areas, theirs ?? base, "area"), disciplines: withPlace(disciplines, theirs ?? base, "discipline") };
+  const known = {
+    areas: withPlace(areas, theirs ?? base, "area"),
+    disciplines: withPlace(disciplines, theirs ?? base, "discipline"),
+  };
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -26,9 +30,20 @@ export function CompetencyForm({ competency, areas, disciplines }: Props) {
   }
 
   return (
-    <form noValidate onSubmit={submit} aria-label={competency ? "Edit competency" : "New competency"} className="grid max-w-3xl gap-5">
+    <form
+      noValidate
+      onSubmit={submit}
+      aria-label={competency ? "Edit competency" : "New competency"}
+      className="grid max-w-3xl gap-5"
+    >
       <LeaveGuard unsaved={unsaved} />
-      <CompetencyFields draft={draft} onChange={setDraft} areas={known.areas} disciplines={known.disciplines} errors={failure?.fields ?? {}} />
+      <CompetencyFields
+        draft={draft}
+        onChange={setDraft}
+        areas={known.areas}
+        disciplines={known.disciplines}
+        errors={failure?.fields ?? {}}
+      />
       {failure && <SaveFailed failure={failure} onRetry={() => void save()} />}
       {theirs && (
         <ConflictPanel
@@ -44,7 +59,13 @@ export function CompetencyForm({ competency, areas, disciplines }: Props) {
         <Touched base={base} draft={draft} />
       </div>
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" variant="primary" loading={phase !== "editing"} loadingLabel="Saving…" disabled={empty.length > 0 || theirs !== null}>
+        <Button
+          type="submit"
+          variant="primary"
+          loading={phase !== "editing"}
+          loadingLabel="Saving…"
+          disabled={empty.length > 0 || theirs !== null}
+        >
           Save
         </Button>
         <LinkButton href="/competency-matrix-template" variant="ghost">
@@ -59,7 +80,8 @@ export function CompetencyForm({ competency, areas, disciplines }: Props) {
 /** Whom saving touches, once the competency's place is known and others would feel the change. */
 function Touched({ base, draft }: { base: SavedCompetency | null; draft: Draft }) {
   const { cm_area_id, cm_role_id, published } = draft;
-  if (cm_area_id === null || cm_role_id === null || !sheetsEffect(base, { cm_area_id, cm_role_id, published })) return null;
+  if (cm_area_id === null || cm_role_id === null || !sheetsEffect(base, { cm_area_id, cm_role_id, published }))
+    return null;
   const question = { competencyId: base?.id ?? null, cm_area_id, cm_role_id, published };
   return (
     <Alert tone="info" role="note">
@@ -81,21 +103,31 @@ function SaveFailed({ failure, onRetry }: { failure: SaveFailure; onRetry: () =>
     </a>
   );
   return (
-    <Alert title={failure.text} actions={
+    <Alert
+      title={failure.text}
+      actions={
         <>
           {failure.signedOut && signIn}
           {retry}
         </>
-      }>
+      }
+    >
       {failure.why}
     </Alert>
   );
 }
 
 /** The choices of a place, with the one that the competency has though it came into being since the page was loaded. */
-function withPlace(all: readonly Named[], saved: SavedCompetency | null, which: "area" | "discipline"): readonly Named[] {
+function withPlace(
+  all: readonly Named[],
+  saved: SavedCompetency | null,
+  which: "area" | "discipline",
+): readonly Named[] {
   if (!saved) return all;
-  const own = which === "area" ? { id: saved.cm_area_id, name: saved.area_name } : { id: saved.cm_role_id, name: saved.role_name };
+  const own =
+    which === "area"
+      ? { id: saved.cm_area_id, name: saved.area_name }
+      : { id: saved.cm_role_id, name: saved.role_name };
   return all.some(({ id }) => id === own.id) ? all : [...all, own];
 }
 

@@ -4,7 +4,15 @@ import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
-import { FIELD_LABELS, FIELDS, proposeChoices, settle, type Choices, type Draft, type Field } from "@/lib/competencies/rules";
+import {
+  FIELD_LABELS,
+  FIELDS,
+  proposeChoices,
+  settle,
+  type Choices,
+  type Draft,
+  type Field,
+} from "@/lib/competencies/rules";
 
 type Props = {
   base: Draft;
@@ -37,7 +45,10 @@ export function ConflictPanel({ base, mine, theirs, read, onSettled }: Props) {
             {SIDES.map(({ side, label }) => (
               <label
                 key={side}
-                className={cx("flex items-start gap-2 rounded-md border p-2.5", choices[field] === side ? "border-accent bg-accent-soft" : "border-line-strong")}
+                className={cx(
+                  "flex items-start gap-2 rounded-md border p-2.5",
+                  choices[field] === side ? "border-accent bg-accent-soft" : "border-line-strong",
+                )}
               >
                 <input
                   type="radio"
@@ -48,7 +59,9 @@ export function ConflictPanel({ base, mine, theirs, read, onSettled }: Props) {
                 />
                 <span className="min-w-0">
                   <span className="block text-sm font-medium">{label}</span>
-                  <span className="block wrap-anywhere whitespace-pre-line">{read(field, side === "mine" ? mine : theirs)}</span>
+                  <span className="block wrap-anywhere whitespace-pre-line">
+                    {read(field, side === "mine" ? mine : theirs)}
+                  </span>
                 </span>
               </label>
             ))}
@@ -59,7 +72,11 @@ export function ConflictPanel({ base, mine, theirs, read, onSettled }: Props) {
         <Button variant="primary" disabled={open > 0} onClick={() => onSettled(settle(mine, theirs, choices))}>
           Use these versions
         </Button>
-        {open > 0 && <p className="text-sm text-ink-muted">{open === 1 ? "One field is" : `${open} fields are`} still to be decided.</p>}
+        {open > 0 && (
+          <p className="text-sm text-ink-muted">
+            {open === 1 ? "One field is" : `${open} fields are`} still to be decided.
+          </p>
+        )}
       </div>
     </section>
   );

@@ -1,7 +1,14 @@
 import { INSERT_ORDERED_LIST_COMMAND, INSERT_UNORDERED_LIST_COMMAND, REMOVE_LIST_COMMAND } from "@lexical/list";
 import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
 import * as Toolbar from "@radix-ui/react-toolbar";
-import { FORMAT_TEXT_COMMAND, INDENT_CONTENT_COMMAND, type LexicalCommand, OUTDENT_CONTENT_COMMAND, REDO_COMMAND, UNDO_COMMAND } from "lexical";
+import {
+  FORMAT_TEXT_COMMAND,
+  INDENT_CONTENT_COMMAND,
+  type LexicalCommand,
+  OUTDENT_CONTENT_COMMAND,
+  REDO_COMMAND,
+  UNDO_COMMAND,
+} from "lexical";
 import Baseline from "lucide-react/icons/baseline";
 import Bold from "lucide-react/icons/bold";
 import Highlighter from "lucide-react/icons/highlighter";
@@ -35,7 +42,10 @@ const TEXT_BUTTONS = [
   { format: "subscript", label: "Subscript", Icon: Subscript },
   { format: "superscript", label: "Superscript", Icon: Superscript },
 ] as const;
-const FONT_OPTIONS = [{ value: "", label: "Default font" }, ...FONTS.map(({ family, label }) => ({ value: family, label }))];
+const FONT_OPTIONS = [
+  { value: "", label: "Default font" },
+  ...FONTS.map(({ family, label }) => ({ value: family, label })),
+];
 
 // A press of the mouse would take the focus, and with it the selection that the button is about. Pickers need the press.
 function keepSelection(event: MouseEvent<HTMLElement>) {
@@ -61,8 +71,10 @@ export function EditorToolbar({ label, isLinkOpen, onLink, onImage }: EditorTool
     if (byPointer) editor.focus();
     else if (focused instanceof HTMLElement && toolbar.current?.contains(focused)) focused.focus();
   };
-  const format = (change: () => void, byPointer = false) => keepingFocus(() => editor.update(change, { discrete: true }), byPointer);
-  const command = <Payload,>(name: LexicalCommand<Payload>, payload: Payload) => format(() => void editor.dispatchCommand(name, payload));
+  const format = (change: () => void, byPointer = false) =>
+    keepingFocus(() => editor.update(change, { discrete: true }), byPointer);
+  const command = <Payload,>(name: LexicalCommand<Payload>, payload: Payload) =>
+    format(() => void editor.dispatchCommand(name, payload));
   const step = (name: LexicalCommand<void>) => keepingFocus(() => void editor.dispatchCommand(name, undefined));
   const toggleList = (list: "bullet" | "number") => {
     const insert = list === "bullet" ? INSERT_UNORDERED_LIST_COMMAND : INSERT_ORDERED_LIST_COMMAND;
@@ -70,7 +82,12 @@ export function EditorToolbar({ label, isLinkOpen, onLink, onImage }: EditorTool
   };
   const font = FONTS.find(({ family }) => family.replaceAll("'", '"') === now.font.replaceAll("'", '"'));
   return (
-    <Toolbar.Root ref={toolbar} aria-label={label} onMouseDown={keepSelection} className="flex flex-wrap items-center gap-0.5 border-b border-line p-1">
+    <Toolbar.Root
+      ref={toolbar}
+      aria-label={label}
+      onMouseDown={keepSelection}
+      className="flex flex-wrap items-center gap-0.5 border-b border-line p-1"
+    >
       <ToolbarSelect
         label="Paragraph style"
         value={now.block}
@@ -108,8 +125,18 @@ export function EditorToolbar({ label, isLinkOpen, onLink, onImage }: EditorTool
         onChoose={(color, byPointer) => format(() => setStyle(editor, "background-color", color), byPointer)}
       />
       <ToolbarLine />
-      <ToolbarButton label="Bullet list" icon={<List aria-hidden className={ICON} />} pressed={now.list === "bullet"} onPress={() => toggleList("bullet")} />
-      <ToolbarButton label="Numbered list" icon={<ListOrdered aria-hidden className={ICON} />} pressed={now.list === "number"} onPress={() => toggleList("number")} />
+      <ToolbarButton
+        label="Bullet list"
+        icon={<List aria-hidden className={ICON} />}
+        pressed={now.list === "bullet"}
+        onPress={() => toggleList("bullet")}
+      />
+      <ToolbarButton
+        label="Numbered list"
+        icon={<ListOrdered aria-hidden className={ICON} />}
+        pressed={now.list === "number"}
+        onPress={() => toggleList("number")}
+      />
       <ToolbarButton
         label="Outdent"
         icon={<ListIndentDecrease aria-hidden className={ICON} />}
@@ -123,9 +150,19 @@ export function EditorToolbar({ label, isLinkOpen, onLink, onImage }: EditorTool
         onPress={() => command(INDENT_CONTENT_COMMAND, undefined)}
       />
       <ToolbarLine />
-      <ToolbarButton label="Link" icon={<Link aria-hidden className={ICON} />} pressed={now.link !== null} expanded={isLinkOpen} onPress={onLink} />
+      <ToolbarButton
+        label="Link"
+        icon={<Link aria-hidden className={ICON} />}
+        pressed={now.link !== null}
+        expanded={isLinkOpen}
+        onPress={onLink}
+      />
       <ToolbarButton label="Picture" icon={<ImagePlus aria-hidden className={ICON} />} onPress={onImage} />
-      <ToolbarButton label="Clear formatting" icon={<RemoveFormatting aria-hidden className={ICON} />} onPress={() => format(() => clearFormatting(editor))} />
+      <ToolbarButton
+        label="Clear formatting"
+        icon={<RemoveFormatting aria-hidden className={ICON} />}
+        onPress={() => format(() => clearFormatting(editor))}
+      />
       <ToolbarLine />
       <ToolbarButton
         label="Undo"

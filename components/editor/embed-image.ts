@@ -17,9 +17,12 @@ function base64Of(file: Blob): Promise<string> {
 /** Turns a file into a picture a note may hold, or says in words why it can't be one. What it is, its first bytes decide. */
 export async function embedImage(file: File): Promise<EmbeddedImage> {
   if (file.size > MAX_IMAGE_BYTES) {
-    return { problem: `“${file.name}” is ${sizeInWords(file.size)}. A picture can be up to ${sizeInWords(MAX_IMAGE_BYTES)}.` };
+    return {
+      problem: `“${file.name}” is ${sizeInWords(file.size)}. A picture can be up to ${sizeInWords(MAX_IMAGE_BYTES)}.`,
+    };
   }
   const type = imageTypeOf(new Uint8Array(await file.slice(0, 16).arrayBuffer()));
-  if (!type) return { problem: `“${file.name}” can't be added: pictures can be PNG, GIF, JPEG, BMP or icon (.ico) files.` };
+  if (!type)
+    return { problem: `“${file.name}” can't be added: pictures can be PNG, GIF, JPEG, BMP or icon (.ico) files.` };
   return { src: `data:${type};base64,${await base64Of(file)}`, alt: file.name.replace(/\.[^.]*$/, "") };
 }

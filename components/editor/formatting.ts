@@ -4,8 +4,17 @@ import { $createHeadingNode, $isHeadingNode, type HeadingTagType } from "@lexica
 import { $getSelectionStyleValueForProperty, $patchStyleText, $setBlocksType } from "@lexical/selection";
 import { $findMatchingParent } from "@lexical/utils";
 import {
-  $createParagraphNode, $createTextNode, $getRoot, $getSelection, $insertNodes, $isElementNode, $isRangeSelection, $isTextNode,
-  type LexicalEditor, type LexicalNode, type RangeSelection,
+  $createParagraphNode,
+  $createTextNode,
+  $getRoot,
+  $getSelection,
+  $insertNodes,
+  $isElementNode,
+  $isRangeSelection,
+  $isTextNode,
+  type LexicalEditor,
+  type LexicalNode,
+  type RangeSelection,
 } from "lexical";
 import { TEXT_FORMATS } from "@/components/editor/note-limits";
 
@@ -29,7 +38,16 @@ export interface SelectionFormat {
   font: string;
 }
 
-export const NO_FORMAT: SelectionFormat = { formats: [], block: "p", list: null, indent: 0, link: null, color: "", background: "", font: "" };
+export const NO_FORMAT: SelectionFormat = {
+  formats: [],
+  block: "p",
+  list: null,
+  indent: 0,
+  link: null,
+  color: "",
+  background: "",
+  font: "",
+};
 
 function $blockOf(node: LexicalNode) {
   return $findMatchingParent(node, (parent) => $isElementNode(parent) && !parent.isInline());
@@ -64,14 +82,20 @@ function withSelection(editor: LexicalEditor, $change: (selection: RangeSelectio
 }
 
 /** Sets one style of the selected text; null takes it away. */
-export function setStyle(editor: LexicalEditor, property: "color" | "background-color" | "font-family", value: string | null): void {
+export function setStyle(
+  editor: LexicalEditor,
+  property: "color" | "background-color" | "font-family",
+  value: string | null,
+): void {
   withSelection(editor, (selection) => $patchStyleText(selection, { [property]: value }));
 }
 
 /** Makes the selected blocks paragraphs or headings. */
 export function setBlock(editor: LexicalEditor, type: BlockType): void {
   withSelection(editor, (selection) => {
-    $setBlocksType(selection, () => (type === "p" ? $createParagraphNode() : $createHeadingNode(type satisfies HeadingTagType)));
+    $setBlocksType(selection, () =>
+      type === "p" ? $createParagraphNode() : $createHeadingNode(type satisfies HeadingTagType),
+    );
   });
 }
 

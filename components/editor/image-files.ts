@@ -1,7 +1,15 @@
 import { $generateHtmlFromNodes } from "@lexical/html";
 import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
 import { DRAG_DROP_PASTE } from "@lexical/rich-text";
-import { $getRoot, $getSelection, $insertNodes, COMMAND_PRIORITY_HIGH, type LexicalEditor, mergeRegister, PASTE_COMMAND } from "lexical";
+import {
+  $getRoot,
+  $getSelection,
+  $insertNodes,
+  COMMAND_PRIORITY_HIGH,
+  type LexicalEditor,
+  mergeRegister,
+  PASTE_COMMAND,
+} from "lexical";
 import { useEffect } from "react";
 import { embedImage } from "@/components/editor/embed-image";
 import { $createImageNode } from "@/components/editor/image-node";
@@ -17,7 +25,9 @@ export async function insertImages(editor: LexicalEditor, files: readonly File[]
     const image = await embedImage(file);
     if ("problem" in image) problems.push(image.problem);
     else if (editor.read(() => $generateHtmlFromNodes(editor)).length + image.src.length > MAX_NOTE_BYTES) {
-      problems.push(`“${file.name}” would make this note too large: it can take up to ${sizeInWords(MAX_NOTE_BYTES)}, pictures included.`);
+      problems.push(
+        `“${file.name}” would make this note too large: it can take up to ${sizeInWords(MAX_NOTE_BYTES)}, pictures included.`,
+      );
     } else {
       editor.update(() => {
         if (!$getSelection()) $getRoot().selectEnd();

@@ -1,7 +1,9 @@
 import { $getState, $setState, createState, DecoratorNode, type DOMExportOutput } from "lexical";
 import { isEmbeddedImage } from "@/lib/rich-text/rules";
 
-const srcState = createState("src", { parse: (value) => (typeof value === "string" && isEmbeddedImage(value) ? value : "") });
+const srcState = createState("src", {
+  parse: (value) => (typeof value === "string" && isEmbeddedImage(value) ? value : ""),
+});
 const altState = createState("alt", { parse: (value) => (typeof value === "string" ? value : "") });
 
 function imageElement(src: string, alt: string): HTMLImageElement {

@@ -3,7 +3,8 @@ import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/text-field";
 import { linkFromTyped } from "@/lib/rich-text/rules";
 
-const REFUSED = "That address was left blank: a link can go to a web page (http, https), a mail address (mailto) or a phone number (tel).";
+const REFUSED =
+  "That address was left blank: a link can go to a web page (http, https), a mail address (mailto) or a phone number (tel).";
 
 interface LinkFormProps {
   /** The address of the link that is selected, or null where there is none yet. */
@@ -38,7 +39,13 @@ export function LinkForm({ current, onApply, onRemove, onClose }: LinkFormProps)
   }
 
   return (
-    <div role="group" aria-label="Link" data-takes-escape onKeyDown={onKeyDown} className="flex flex-wrap items-end gap-2 border-b border-line px-3 py-2">
+    <div
+      role="group"
+      aria-label="Link"
+      data-takes-escape
+      onKeyDown={onKeyDown}
+      className="flex flex-wrap items-end gap-2 border-b border-line px-3 py-2"
+    >
       <TextField
         label="Link address"
         value={address}

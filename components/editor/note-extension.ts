@@ -17,7 +17,13 @@ const UNDO_STEPS = 100;
 const LINK_ATTRIBUTES = { target: "_blank", rel: "noopener noreferrer" };
 
 // Lexical puts these classes on the text it draws, for a line under and a line through at once; the stored HTML has none.
-const THEME = { text: { underline: "underline", strikethrough: "line-through", underlineStrikethrough: "[text-decoration:underline_line-through]" } };
+const THEME = {
+  text: {
+    underline: "underline",
+    strikethrough: "line-through",
+    underlineStrikethrough: "[text-decoration:underline_line-through]",
+  },
+};
 
 function $load(html: string): void {
   if (!html) return;

@@ -1,7 +1,14 @@
 import { $insertGeneratedNodes, type ImportMimeTypeFunction } from "@lexical/clipboard";
 import {
-  $generateNodesFromDOMViaExtension, $withImportContext, contextValue, defineImportRule, type DOMPreprocessFn, ImportSource,
-  ImportSourceDataTransfer, ImportTextStyle, sel,
+  $generateNodesFromDOMViaExtension,
+  $withImportContext,
+  contextValue,
+  defineImportRule,
+  type DOMPreprocessFn,
+  ImportSource,
+  ImportSourceDataTransfer,
+  ImportTextStyle,
+  sel,
 } from "@lexical/html";
 import { $getEditor, isHTMLElement } from "lexical";
 import { $createImageNode } from "@/components/editor/image-node";
@@ -16,7 +23,9 @@ const TextStyleRule = defineImportRule({
     const own = TEXT_STYLES.map((property) => [property, element.style.getPropertyValue(property)] as const);
     const kept = own.filter(([property, value]) => value && cleanStyle(`${property}: ${value}`));
     if (kept.length === 0) return $next();
-    return $withImportContext([contextValue(ImportTextStyle, { ...ctx.get(ImportTextStyle), ...Object.fromEntries(kept) })])($next);
+    return $withImportContext([
+      contextValue(ImportTextStyle, { ...ctx.get(ImportTextStyle), ...Object.fromEntries(kept) }),
+    ])($next);
   },
 });
 
@@ -32,7 +41,15 @@ const ImageRule = defineImportRule({
 export const NOTE_IMPORT_RULES = [TextStyleRule, ImageRule];
 
 const PAGE_COLORS = new Set(["black", "#000000", "rgb(0, 0, 0)", "windowtext", "initial", "inherit"]);
-const PAGE_BACKGROUNDS = new Set(["white", "#ffffff", "rgb(255, 255, 255)", "transparent", "rgba(0, 0, 0, 0)", "initial", "inherit"]);
+const PAGE_BACKGROUNDS = new Set([
+  "white",
+  "#ffffff",
+  "rgb(255, 255, 255)",
+  "transparent",
+  "rgba(0, 0, 0, 0)",
+  "initial",
+  "inherit",
+]);
 
 function firstFamily(families: string): string {
   return (families.split(",")[0] ?? "").replace(/["']/g, "").trim().toLowerCase();
@@ -75,6 +92,10 @@ export const $pasteHtml: ImportMimeTypeFunction = (html, selection, _$next, data
   // A style sheet that is parsed is applied, which the page's security policy forbids aloud.
   const document = new DOMParser().parseFromString(html.replace(/<style\b[^]*?<\/style>/gi, ""), "text/html");
   const context = [contextValue(ImportSource, "paste"), contextValue(ImportSourceDataTransfer, dataTransfer)];
-  $insertGeneratedNodes($getEditor(), $generateNodesFromDOMViaExtension(document, { context, preprocess: [$tidyPaste] }), selection);
+  $insertGeneratedNodes(
+    $getEditor(),
+    $generateNodesFromDOMViaExtension(document, { context, preprocess: [$tidyPaste] }),
+    selection,
+  );
   return true;
 };

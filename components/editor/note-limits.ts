@@ -1,7 +1,15 @@
 import { LinkNode } from "@lexical/link";
 import { ListItemNode, ListNode } from "@lexical/list";
 import { HeadingNode, QuoteNode } from "@lexical/rich-text";
-import { $createParagraphNode, type ElementNode, type LexicalEditor, mergeRegister, ParagraphNode, TEXT_TYPE_TO_FORMAT, TextNode } from "lexical";
+import {
+  $createParagraphNode,
+  type ElementNode,
+  type LexicalEditor,
+  mergeRegister,
+  ParagraphNode,
+  TEXT_TYPE_TO_FORMAT,
+  TextNode,
+} from "lexical";
 import { ImageNode } from "@/components/editor/image-node";
 import { cleanStyle, isAllowedLink, MAX_INDENT, TEXT_STYLES } from "@/lib/rich-text/rules";
 
@@ -11,7 +19,9 @@ const FORMAT_BITS = TEXT_FORMATS.reduce((bits, format) => bits | (TEXT_TYPE_TO_F
 
 function textStyle(style: string): string {
   const declarations = cleanStyle(style).split(";");
-  const kept = declarations.map((declaration) => declaration.trim()).filter((one) => TEXT_STYLES.some((property) => one.startsWith(`${property}:`)));
+  const kept = declarations
+    .map((declaration) => declaration.trim())
+    .filter((one) => TEXT_STYLES.some((property) => one.startsWith(`${property}:`)));
   return kept.map((declaration) => `${declaration};`).join(" ");
 }
 
@@ -42,7 +52,9 @@ export function registerNoteLimits(editor: LexicalEditor): () => void {
       $limitIndent(heading);
     }),
     editor.registerNodeTransform(QuoteNode, (quote) => {
-      const paragraphs = quote.isShadowRoot() ? quote.getChildren() : [$createParagraphNode().append(...quote.getChildren())];
+      const paragraphs = quote.isShadowRoot()
+        ? quote.getChildren()
+        : [$createParagraphNode().append(...quote.getChildren())];
       for (const paragraph of paragraphs) quote.insertBefore(paragraph);
       quote.remove();
     }),

@@ -13,7 +13,10 @@ function EditorSkeleton() {
 }
 
 /** The rich-text editor, fetched when it is first shown. In the browser alone: Lexical reads HTML with the browser's own parser. */
-export const RichTextEditorLazy = dynamic(() => import("@/components/editor/rich-text-editor").then((module) => module.RichTextEditor), {
-  ssr: false,
-  loading: EditorSkeleton,
-});
+export const RichTextEditorLazy = dynamic(
+  () => import("@/components/editor/rich-text-editor").then((module) => module.RichTextEditor),
+  {
+    ssr: false,
+    loading: EditorSkeleton,
+  },
+);

@@ -78,9 +78,22 @@ function Surface({ label, maxHeight }: Pick<RichTextEditorProps, "label" | "maxH
         onImage={() => picker.current?.click()}
       />
       {isLinkOpen && (
-        <LinkForm current={editor.read($readFormat).link} onApply={link} onRemove={() => link(null)} onClose={closeLink} />
+        <LinkForm
+          current={editor.read($readFormat).link}
+          onApply={link}
+          onRemove={() => link(null)}
+          onClose={closeLink}
+        />
       )}
-      <input ref={picker} type="file" accept={ACCEPTED_FILES} multiple hidden onChange={pick} data-testid="picture-file" />
+      <input
+        ref={picker}
+        type="file"
+        accept={ACCEPTED_FILES}
+        multiple
+        hidden
+        onChange={pick}
+        data-testid="picture-file"
+      />
       <ContentEditable
         aria-label={label}
         className="prose-note min-h-40 overflow-y-auto px-3 py-2 focus-visible:-outline-offset-2"

@@ -11,6 +11,9 @@ export function useSelectionFormat(): SelectionFormat & { canUndo: boolean; canR
   // Signals, not CAN_UNDO_COMMAND: a listener to that makes Lexical run an empty update, which ends the step of undo being typed.
   const canUndo = useExtensionSignalValue(HistoryExtension, "canUndo");
   const canRedo = useExtensionSignalValue(HistoryExtension, "canRedo");
-  useEffect(() => editor.registerUpdateListener(({ editorState }) => setFormat(editorState.read($readFormat, { editor }))), [editor]);
+  useEffect(
+    () => editor.registerUpdateListener(({ editorState }) => setFormat(editorState.read($readFormat, { editor }))),
+    [editor],
+  );
   return { ...format, canUndo, canRedo };
 }

@@ -119,7 +119,11 @@ export function ToolbarColor({ label, icon, value, fallback, onChoose }: Toolbar
   return (
     <span className="relative inline-flex size-7 items-center justify-center rounded-md hover:bg-hover focus-within:outline-2 focus-within:outline-focus">
       {icon}
-      <span aria-hidden className="absolute inset-x-1.5 bottom-0.5 h-1 rounded-sm border border-line" style={{ backgroundColor: value || "transparent" }} />
+      <span
+        aria-hidden
+        className="absolute inset-x-1.5 bottom-0.5 h-1 rounded-sm border border-line"
+        style={{ backgroundColor: value || "transparent" }}
+      />
       <Toolbar.Button asChild>
         <input
           ref={input}

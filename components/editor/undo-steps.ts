@@ -1,5 +1,14 @@
 import {
-  $addUpdateTag, $getRoot, $hasUpdateTag, CUT_TAG, type EditorState, HISTORIC_TAG, HISTORY_MERGE_TAG, type LexicalEditor, PASTE_TAG, RootNode,
+  $addUpdateTag,
+  $getRoot,
+  $hasUpdateTag,
+  CUT_TAG,
+  type EditorState,
+  HISTORIC_TAG,
+  HISTORY_MERGE_TAG,
+  type LexicalEditor,
+  PASTE_TAG,
+  RootNode,
 } from "lexical";
 
 /** Edits within this many milliseconds of the one before are one step of undo. */

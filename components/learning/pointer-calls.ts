@@ -13,7 +13,10 @@ export type PointerChoices = {
 
 /** Reads the choices; a new pointer (null) has no links yet. Throws an Error whose message is to be shown, caused by the call's. */
 export async function loadChoices(pointerId: number | null): Promise<PointerChoices> {
-  const linked = pointerId === null ? Promise.resolve([]) : callAll("GET /competency_learning_pointers", { query: { learning_pointer_id: pointerId } });
+  const linked =
+    pointerId === null
+      ? Promise.resolve([])
+      : callAll("GET /competency_learning_pointers", { query: { learning_pointer_id: pointerId } });
   const [areas, competencies, links] = await Promise.all([
     orFail(FAILURES.getAllAreas, callAll("GET /areas", {})),
     orFail(FAILURES.retrieveAllCompetenciesForPointers, callAll("GET /competencies", {})),
@@ -21,7 +24,12 @@ export async function loadChoices(pointerId: number | null): Promise<PointerChoi
   ]);
   return {
     areas: areas.map(({ id, name }) => ({ id, name })),
-    competencies: competencies.map(({ id, name, cm_area_id, role_name }) => ({ id, name, areaId: cm_area_id, discipline: role_name })),
+    competencies: competencies.map(({ id, name, cm_area_id, role_name }) => ({
+      id,
+      name,
+      areaId: cm_area_id,
+      discipline: role_name,
+    })),
     links: links.map(({ id, cm_competency_id }) => ({ id, competencyId: cm_competency_id })),
   };
 }
@@ -48,30 +56,53 @@ export type SaveOutcome =
   | { outcome: "changed_elsewhere"; progress: Progress; theirs: SavedPointer };
 
 /** What a pointer's edit begins with. */
-export const savedPointer = ({ id, name, description, url, updated_at }: Pointer): SavedPointer => ({ id, name, description, url: url ?? "", updatedAt: updated_at });
+export const savedPointer = ({ id, name, description, url, updated_at }: Pointer): SavedPointer => ({
+  id,
+  name,
+  description,
+  url: url ?? "",
+  updatedAt: updated_at,
+});
 
 /**
  * Saves a pointer and then its links, what is new before what goes. It goes on from `progress`: what has been saved before isn't sent
  * again, so that after a failure the same call does only the rest. Never throws.
  */
-export async function savePointer(progress: Progress, fields: PointerFields, competencyIds: readonly number[]): Promise<SaveOutcome> {
+export async function savePointer(
+  progress: Progress,
+  fields: PointerFields,
+  competencyIds: readonly number[],
+): Promise<SaveOutcome> {
   let { pointer, links } = progress;
   try {
     pointer = await writeFields(pointer, fields);
   } catch (error) {
-    const current = error instanceof ApiError && error.problem.status === 409 ? (error.problem.current as Pointer | undefined) : undefined;
+    const current =
+      error instanceof ApiError && error.problem.status === 409
+        ? (error.problem.current as Pointer | undefined)
+        : undefined;
     if (current) return { outcome: "changed_elsewhere", progress, theirs: savedPointer(current) };
-    return { outcome: "failed", progress, ...explained(pointer ? "The learning pointer could not be saved" : FAILURES.createLearningPointer, error) };
+    return {
+      outcome: "failed",
+      progress,
+      ...explained(pointer ? "The learning pointer could not be saved" : FAILURES.createLearningPointer, error),
+    };
   }
   const { add, remove } = reconcile(links, competencyIds);
   try {
     for (const competencyId of add) {
-      const body = { cm_competency_learning_pointer: { cm_competency_id: competencyId, cm_learning_pointer_id: pointer.id } };
+      const body = {
+        cm_competency_learning_pointer: { cm_competency_id: competencyId, cm_learning_pointer_id: pointer.id },
+      };
       const { id } = await call("POST /competency_learning_pointers", { body });
       links = [...links, { id, competencyId }];
     }
   } catch (error) {
-    return { outcome: "failed", progress: { pointer, links }, ...explained(FAILURES.createCompetencyLearningPointer, error) };
+    return {
+      outcome: "failed",
+      progress: { pointer, links },
+      ...explained(FAILURES.createCompetencyLearningPointer, error),
+    };
   }
   try {
     for (const { id } of remove) {
@@ -79,13 +110,18 @@ export async function savePointer(progress: Progress, fields: PointerFields, com
       links = links.filter((link) => link.id !== id);
     }
   } catch (error) {
-    return { outcome: "failed", progress: { pointer, links }, ...explained("A competency could not be taken from the learning pointer", error) };
+    return {
+      outcome: "failed",
+      progress: { pointer, links },
+      ...explained("A competency could not be taken from the learning pointer", error),
+    };
   }
   return { outcome: "done", progress: { pointer, links } };
 }
 
 async function writeFields(saved: SavedPointer | null, fields: PointerFields): Promise<SavedPointer> {
-  if (saved && saved.name === fields.name && saved.description === fields.description && saved.url === fields.url) return saved;
+  if (saved && saved.name === fields.name && saved.description === fields.description && saved.url === fields.url)
+    return saved;
   const answer = saved
     ? await call("PATCH /learning_pointers/{learning_pointer_id}", {
         params: { learning_pointer_id: saved.id },
@@ -98,7 +134,9 @@ async function writeFields(saved: SavedPointer | null, fields: PointerFields): P
 /** A link that somebody else has removed meanwhile is removed. */
 async function unlink(id: number): Promise<void> {
   try {
-    await call("DELETE /competency_learning_pointers/{competency_learning_pointer_id}", { params: { competency_learning_pointer_id: id } });
+    await call("DELETE /competency_learning_pointers/{competency_learning_pointer_id}", {
+      params: { competency_learning_pointer_id: id },
+    });
   } catch (error) {
     if (!(error instanceof ApiError) || error.problem.status !== 404) throw error;
   }

@@ -48,14 +48,23 @@ export function PointerDialog({ competency, pointer, onClose }: PointerDialogPro
   // What a manager has added only an admin can edit: once it is there, only its links are left to do.
   const isMade = isNew && progress !== null && progress.pointer !== null;
   const begun = pointer ?? NOTHING;
-  const isDirty = isMade || edited !== null || fields.name !== begun.name || fields.description !== begun.description || fields.url !== begun.url;
+  const isDirty =
+    isMade ||
+    edited !== null ||
+    fields.name !== begun.name ||
+    fields.description !== begun.description ||
+    fields.url !== begun.url;
 
   async function save(from: Progress) {
     if (fields.url.trim() !== "" && !isWebAddress(fields.url.trim())) return setUrlError(BAD_ADDRESS);
     setSaving(true);
     setTrouble(null);
     const wanted = isNew ? [competency.id, ...tags.competencyIds] : tags.competencyIds;
-    const result = await savePointer(from, { name: fields.name.trim(), description: fields.description, url: fields.url.trim() }, wanted);
+    const result = await savePointer(
+      from,
+      { name: fields.name.trim(), description: fields.description, url: fields.url.trim() },
+      wanted,
+    );
     setProgress(result.progress);
     setSaving(false);
     router.refresh();
@@ -91,7 +100,10 @@ export function PointerDialog({ competency, pointer, onClose }: PointerDialogPro
           variant="primary"
           loading={saving}
           loadingLabel="Saving…"
-          disabled={!canSave({ name: fields.name, hasNotes, competencyIds: tags.competencyIds }, isNew) || trouble?.outcome === "changed_elsewhere"}
+          disabled={
+            !canSave({ name: fields.name, hasNotes, competencyIds: tags.competencyIds }, isNew) ||
+            trouble?.outcome === "changed_elsewhere"
+          }
           onClick={() => void save(start)}
         >
           {trouble?.outcome === "failed" ? "Retry" : "Save"}

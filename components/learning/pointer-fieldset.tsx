@@ -18,7 +18,14 @@ export interface PointerFieldsetProps {
 export function PointerFieldset({ fields, nameField, urlError, onChange, onNotes }: PointerFieldsetProps) {
   return (
     <>
-      <TextField ref={nameField} label="Name" required maxLength={200} value={fields.name} onChange={(event) => onChange({ name: event.target.value })} />
+      <TextField
+        ref={nameField}
+        label="Name"
+        required
+        maxLength={200}
+        value={fields.name}
+        onChange={(event) => onChange({ name: event.target.value })}
+      />
       <div className="flex flex-col gap-1">
         {/* The editor bears its label itself. */}
         <span aria-hidden className="text-sm font-medium">

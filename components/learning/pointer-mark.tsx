@@ -44,7 +44,9 @@ export function PointerMark({ sheetId, pointer }: PointerMarkProps) {
     try {
       if (next !== "") {
         const body = { cm_user_learning_pointer: { cm_learning_pointer_id: pointer.id, state: next } };
-        markId.current = (await call("POST /sheets/{sheet_id}/user_learning_pointers", { params: { sheet_id: sheetId }, body })).id;
+        markId.current = (
+          await call("POST /sheets/{sheet_id}/user_learning_pointers", { params: { sheet_id: sheetId }, body })
+        ).id;
       } else if (markId.current !== null) {
         await unmark(sheetId, markId.current);
         markId.current = null;
@@ -85,7 +87,9 @@ export function PointerMark({ sheetId, pointer }: PointerMarkProps) {
 /** A mark that another tab has taken off meanwhile is off. */
 async function unmark(sheetId: number, id: number): Promise<void> {
   try {
-    await call("DELETE /sheets/{sheet_id}/user_learning_pointers/{user_learning_pointer_id}", { params: { sheet_id: sheetId, user_learning_pointer_id: id } });
+    await call("DELETE /sheets/{sheet_id}/user_learning_pointers/{user_learning_pointer_id}", {
+      params: { sheet_id: sheetId, user_learning_pointer_id: id },
+    });
   } catch (error) {
     if (!(error instanceof ApiError) || error.problem.status !== 404) throw error;
   }

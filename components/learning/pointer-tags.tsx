@@ -27,7 +27,14 @@ export function PointerTags({ choices, failure, onRetry, tags, onChange, compete
   return (
     <>
       {failure !== null && (
-        <Alert title={failure.message} actions={<Button size="sm" onClick={onRetry}>Retry</Button>}>
+        <Alert
+          title={failure.message}
+          actions={
+            <Button size="sm" onClick={onRetry}>
+              Retry
+            </Button>
+          }
+        >
           {whyOf(failure.cause)}
         </Alert>
       )}
@@ -36,7 +43,9 @@ export function PointerTags({ choices, failure, onRetry, tags, onChange, compete
           label="Areas"
           options={areas.map(({ id, name }) => ({ id, label: name }))}
           chosen={tags.areaIds}
-          onChange={(areaIds) => onChange({ areaIds, competencyIds: withinAreas(tags.competencyIds, areaIds, competencies) })}
+          onChange={(areaIds) =>
+            onChange({ areaIds, competencyIds: withinAreas(tags.competencyIds, areaIds, competencies) })
+          }
           loading={loading}
           hint="The competencies of these areas can be chosen."
         />

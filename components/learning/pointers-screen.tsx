@@ -13,7 +13,14 @@ export interface PointersView {
   sheetId: number;
   can: { add: boolean; edit: boolean };
   /** `description` is clean HTML; `url` is http or https. */
-  pointers: readonly { id: number; name: string; description: string; url: string | null; updated_at: string; mark: { id: number; state: PointerState } | null }[];
+  pointers: readonly {
+    id: number;
+    name: string;
+    description: string;
+    url: string | null;
+    updated_at: string;
+    mark: { id: number; state: PointerState } | null;
+  }[];
 }
 
 /** The learning pointers of one competency. */
@@ -31,7 +38,11 @@ export function PointersScreen({ view: { competency, sheetId, can, pointers } }:
         {title}
       </PageHeading>
       {pointers.length === 0 ? (
-        <EmptyState title="No learning pointers yet">{can.add ? "Add the first: a book, a course, a talk, somebody to ask." : "A manager or an admin can add some."}</EmptyState>
+        <EmptyState title="No learning pointers yet">
+          {can.add
+            ? "Add the first: a book, a course, a talk, somebody to ask."
+            : "A manager or an admin can add some."}
+        </EmptyState>
       ) : (
         <Table label={title} cards="md">
           <thead>
@@ -46,7 +57,10 @@ export function PointersScreen({ view: { competency, sheetId, can, pointers } }:
               <tr key={pointer.id}>
                 <Td rowHeader>
                   {can.edit ? (
-                    <EditPointerButton competency={competency} pointer={{ ...pointer, url: pointer.url ?? "", updatedAt: updated_at }} />
+                    <EditPointerButton
+                      competency={competency}
+                      pointer={{ ...pointer, url: pointer.url ?? "", updatedAt: updated_at }}
+                    />
                   ) : (
                     <span className="wrap-anywhere">{pointer.name}</span>
                   )}

@@ -17,7 +17,9 @@ export function MatricesTable({ view: { rows, total, pages, search } }: { view: 
   const { texts, type, isSearching } = useMatricesSearch(search);
   const isSearched = search.manager !== "" || search.employee !== "";
   if (total === 0 && !isSearched && !isSearching) {
-    return <EmptyState title="No employees yet">People appear here once an admin names you as their manager.</EmptyState>;
+    return (
+      <EmptyState title="No employees yet">People appear here once an admin names you as their manager.</EmptyState>
+    );
   }
   return (
     <>
@@ -29,11 +31,23 @@ export function MatricesTable({ view: { rows, total, pages, search } }: { view: 
           <tr>
             <Th className="w-[14%]">
               Manager
-              <SearchField size="sm" label="Search managers" maxLength={MAX_SEARCH} value={texts.manager} onChange={(event) => type("manager", event.target.value)} />
+              <SearchField
+                size="sm"
+                label="Search managers"
+                maxLength={MAX_SEARCH}
+                value={texts.manager}
+                onChange={(event) => type("manager", event.target.value)}
+              />
             </Th>
             <Th className="w-[15%]">
               Employee
-              <SearchField size="sm" label="Search employees" maxLength={MAX_SEARCH} value={texts.employee} onChange={(event) => type("employee", event.target.value)} />
+              <SearchField
+                size="sm"
+                label="Search employees"
+                maxLength={MAX_SEARCH}
+                value={texts.employee}
+                onChange={(event) => type("employee", event.target.value)}
+              />
             </Th>
             <Th className="w-[16%]">Disciplines</Th>
             <Th>Notifications</Th>
@@ -53,7 +67,8 @@ export function MatricesTable({ view: { rows, total, pages, search } }: { view: 
       )}
       {total > 0 && (
         <Hint name="matrices">
-          Each line under Notifications is a level that somebody asks for. Open their sheet to approve or decline it; the line goes once that is decided or they take it back.
+          Each line under Notifications is a level that somebody asks for. Open their sheet to approve or decline it;
+          the line goes once that is decided or they take it back.
         </Hint>
       )}
       {pages > 1 && <PageLinks page={search.page} pages={pages} to={(page) => matricesPath({ ...search, page })} />}
@@ -94,7 +109,9 @@ function EmployeeRow({ row: { name, manager, disciplines, lines, more, sheet } }
           </ul>
         )}
       </Td>
-      <Td data-label="Last Updated" className="text-sm text-ink-muted">{sheet === null ? "N/A" : sheet.updatedAt === null ? "No Updates" : <Moment at={sheet.updatedAt} />}</Td>
+      <Td data-label="Last Updated" className="text-sm text-ink-muted">
+        {sheet === null ? "N/A" : sheet.updatedAt === null ? "No Updates" : <Moment at={sheet.updatedAt} />}
+      </Td>
     </tr>
   );
 }

@@ -34,7 +34,12 @@ export function DownloadButton() {
 
   return (
     <>
-      <Button icon={<Download aria-hidden className="size-4" />} loading={loading} loadingLabel="Gathering…" onClick={() => void download()}>
+      <Button
+        icon={<Download aria-hidden className="size-4" />}
+        loading={loading}
+        loadingLabel="Gathering…"
+        onClick={() => void download()}
+      >
         Download My Data
       </Button>
       {failure !== null && (

@@ -21,7 +21,10 @@ export function MyDataScreen({ looks, hasMore }: { looks: readonly Look[]; hasMo
       </PageHeading>
       <div className="grid max-w-3xl gap-6">
         <Card title="Download">
-          <p className="mb-3 max-w-prose">Your profile, sheet, notes, every change and decision, learning pointers, sign-ins and all that the audit log says of you, as one JSON file.</p>
+          <p className="mb-3 max-w-prose">
+            Your profile, sheet, notes, every change and decision, learning pointers, sign-ins and all that the audit
+            log says of you, as one JSON file.
+          </p>
           <DownloadButton />
         </Card>
         <Card title="Who looked at your sheet">
@@ -29,7 +32,10 @@ export function MyDataScreen({ looks, hasMore }: { looks: readonly Look[]; hasMo
             <p className="text-ink-muted">Nobody but you in the last twelve months.</p>
           ) : (
             <>
-              <p className="mb-3 text-ink-muted">Noted once an hour for each person, and kept for twelve months{hasMore ? "; the latest are shown, the download has them all" : ""}.</p>
+              <p className="mb-3 text-ink-muted">
+                Noted once an hour for each person, and kept for twelve months
+                {hasMore ? "; the latest are shown, the download has them all" : ""}.
+              </p>
               <Table label="Who looked at your sheet">
                 <thead>
                   <tr>

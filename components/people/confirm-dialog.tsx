@@ -19,7 +19,16 @@ export interface ConfirmDialogProps {
 }
 
 /** Asks before an act, and stays open with the reason where it fails. */
-export function ConfirmDialog({ title, verb, children, danger = false, disabled = false, act, onDone, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  title,
+  verb,
+  children,
+  danger = false,
+  disabled = false,
+  act,
+  onDone,
+  onClose,
+}: ConfirmDialogProps) {
   const [working, setWorking] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -46,7 +55,12 @@ export function ConfirmDialog({ title, verb, children, danger = false, disabled 
           <Button onClick={onClose} disabled={working}>
             Cancel
           </Button>
-          <Button variant={danger ? "danger" : "primary"} disabled={disabled} loading={working} onClick={() => void run()}>
+          <Button
+            variant={danger ? "danger" : "primary"}
+            disabled={disabled}
+            loading={working}
+            onClick={() => void run()}
+          >
             {verb}
           </Button>
         </>

@@ -23,7 +23,10 @@ export function HandOverDialog({ person, onDone, onClose }: LeavingProps) {
 
   useEffect(() => {
     const leaving = new AbortController();
-    readImpact(person.id, successorId, leaving.signal).then(setImpact, (error: unknown) => !leaving.signal.aborted && setFailure(troubleOf(error).text));
+    readImpact(person.id, successorId, leaving.signal).then(
+      setImpact,
+      (error: unknown) => !leaving.signal.aborted && setFailure(troubleOf(error).text),
+    );
     return () => leaving.abort();
   }, [person.id, successorId]);
 
@@ -59,7 +62,9 @@ export function HandOverDialog({ person, onDone, onClose }: LeavingProps) {
               <li key={id}>
                 {first_name} {last_name}
                 {!is_primary && <span className="text-ink-muted"> (not as the primary manager)</span>}
-                {id === successorId && <span className="text-ink-muted"> reports to {person.managers[0]?.name ?? "nobody"} then</span>}
+                {id === successorId && (
+                  <span className="text-ink-muted"> reports to {person.managers[0]?.name ?? "nobody"} then</span>
+                )}
               </li>
             ))}
           </ul>

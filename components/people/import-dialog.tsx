@@ -31,7 +31,10 @@ export function ImportDialog({ onDone, onClose }: { onDone: (said: string) => vo
       onClose();
     } catch (error) {
       setPlan(null);
-      setRefusal({ text: troubleOf(error).text, lines: error instanceof ApiError ? (error.problem.errors?.file ?? []) : [] });
+      setRefusal({
+        text: troubleOf(error).text,
+        lines: error instanceof ApiError ? (error.problem.errors?.file ?? []) : [],
+      });
     } finally {
       setWorking(false);
     }
@@ -65,7 +68,12 @@ export function ImportDialog({ onDone, onClose }: { onDone: (said: string) => vo
           <Button onClick={onClose} disabled={working}>
             Cancel
           </Button>
-          <Button variant="primary" loading={working} disabled={!file || changes === 0} onClick={() => file && void run(file, false)}>
+          <Button
+            variant="primary"
+            loading={working}
+            disabled={!file || changes === 0}
+            onClick={() => file && void run(file, false)}
+          >
             Import
           </Button>
         </>
@@ -73,12 +81,19 @@ export function ImportDialog({ onDone, onClose }: { onDone: (said: string) => vo
     >
       <div className="grid grid-cols-1 gap-3">
         <p className="text-ink-muted">
-          A CSV file with the columns <code className="text-sm wrap-anywhere">{COLUMNS}</code>. People are known by address; several disciplines or managers stand apart by semicolons. Nothing is
-          changed before you have seen what would be.
+          A CSV file with the columns <code className="text-sm wrap-anywhere">{COLUMNS}</code>. People are known by
+          address; several disciplines or managers stand apart by semicolons. Nothing is changed before you have seen
+          what would be.
         </p>
         <label className="grid gap-1">
           <span className="text-sm font-medium">CSV file</span>
-          <input type="file" accept=".csv,text/csv" disabled={working} onChange={(event) => void choose(event)} className="w-full text-sm file:mr-3 file:h-8 file:cursor-pointer file:rounded-md file:border file:border-line-strong file:bg-surface file:px-3 file:font-medium file:text-ink hover:file:bg-hover" />
+          <input
+            type="file"
+            accept=".csv,text/csv"
+            disabled={working}
+            onChange={(event) => void choose(event)}
+            className="w-full text-sm file:mr-3 file:h-8 file:cursor-pointer file:rounded-md file:border file:border-line-strong file:bg-surface file:px-3 file:font-medium file:text-ink hover:file:bg-hover"
+          />
         </label>
         {refusal && (
           <Alert title={refusal.text}>
@@ -99,7 +114,8 @@ export function ImportDialog({ onDone, onClose }: { onDone: (said: string) => vo
   );
 }
 
-const summary = ({ made, updated, unchanged }: ImportReport) => `${made} added, ${updated} changed, ${unchanged} unchanged`;
+const summary = ({ made, updated, unchanged }: ImportReport) =>
+  `${made} added, ${updated} changed, ${unchanged} unchanged`;
 
 function Plan({ plan, name }: { plan: ImportReport; name: string }) {
   const shown = plan.lines.filter(({ outcome }) => outcome !== "unchanged");
@@ -122,15 +138,26 @@ function Plan({ plan, name }: { plan: ImportReport; name: string }) {
               <tr key={line}>
                 <Td>{line}</Td>
                 <Td className="wrap-anywhere">{email}</Td>
-                <Td>{outcome === "made" ? "Added" : `Changed: ${fields.map((field) => FIELD_NAMES[field] ?? field).join(", ")}`}</Td>
+                <Td>
+                  {outcome === "made"
+                    ? "Added"
+                    : `Changed: ${fields.map((field) => FIELD_NAMES[field] ?? field).join(", ")}`}
+                </Td>
               </tr>
             ))}
           </tbody>
         </Table>
       )}
-      {shown.length > MOST_SHOWN && <p className="text-sm text-ink-muted">and {(shown.length - MOST_SHOWN).toLocaleString("en-US")} more lines</p>}
+      {shown.length > MOST_SHOWN && (
+        <p className="text-sm text-ink-muted">and {(shown.length - MOST_SHOWN).toLocaleString("en-US")} more lines</p>
+      )}
     </section>
   );
 }
 
-const FIELD_NAMES: Record<string, string> = { first_name: "first name", last_name: "last name", is_manager: "manager role", is_admin: "admin role" };
+const FIELD_NAMES: Record<string, string> = {
+  first_name: "first name",
+  last_name: "last name",
+  is_manager: "manager role",
+  is_admin: "admin role",
+};

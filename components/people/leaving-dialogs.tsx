@@ -8,24 +8,43 @@ import { deactivate, erase, reactivate } from "./people-calls";
 
 export type LeavingProps = { person: DirectoryRow; onDone: (said: string) => void; onClose: () => void };
 
-const counted = (reports: number) => (reports === 1 ? "1 person reports" : `${reports.toLocaleString("en-US")} people report`);
+const counted = (reports: number) =>
+  reports === 1 ? "1 person reports" : `${reports.toLocaleString("en-US")} people report`;
 
 function ReportsNote({ person }: { person: DirectoryRow }) {
-  return person.reports === 0 ? null : <p>{counted(person.reports)} to them. Hand the reports over to somebody, or they are left without.</p>;
+  return person.reports === 0 ? null : (
+    <p>{counted(person.reports)} to them. Hand the reports over to somebody, or they are left without.</p>
+  );
 }
 
 /** Keeps somebody out, or lets them in again. */
 export function DeactivateDialog({ person, onDone, onClose }: LeavingProps) {
   if (person.state === "deactivated") {
     return (
-      <ConfirmDialog title={`Reactivate ${person.name}`} verb="Reactivate" act={() => reactivate(person.id)} onDone={() => onDone(`${person.name} can sign in again.`)} onClose={onClose}>
+      <ConfirmDialog
+        title={`Reactivate ${person.name}`}
+        verb="Reactivate"
+        act={() => reactivate(person.id)}
+        onDone={() => onDone(`${person.name} can sign in again.`)}
+        onClose={onClose}
+      >
         <p>They can sign in again and are back in matrices and counts, with their sheet as it was.</p>
       </ConfirmDialog>
     );
   }
   return (
-    <ConfirmDialog title={`Deactivate ${person.name}`} verb="Deactivate" danger act={() => deactivate(person.id)} onDone={() => onDone(`${person.name} is deactivated.`)} onClose={onClose}>
-      <p>Their sessions and tokens end at once, and they leave matrices and counts. The sheet stays for the record, and they can be reactivated.</p>
+    <ConfirmDialog
+      title={`Deactivate ${person.name}`}
+      verb="Deactivate"
+      danger
+      act={() => deactivate(person.id)}
+      onDone={() => onDone(`${person.name} is deactivated.`)}
+      onClose={onClose}
+    >
+      <p>
+        Their sessions and tokens end at once, and they leave matrices and counts. The sheet stays for the record, and
+        they can be reactivated.
+      </p>
       <ReportsNote person={person} />
     </ConfirmDialog>
   );
@@ -45,9 +64,18 @@ export function EraseDialog({ person, onDone, onClose }: LeavingProps) {
       onDone={() => onDone("The person is erased.")}
       onClose={onClose}
     >
-      <p>This can&apos;t be undone. Their sheet, levels, notes, marks, sign-ins and all that the audit log says of them are deleted. What they decided about others stays, without their name.</p>
+      <p>
+        This can&apos;t be undone. Their sheet, levels, notes, marks, sign-ins and all that the audit log says of them
+        are deleted. What they decided about others stays, without their name.
+      </p>
       <ReportsNote person={person} />
-      <TextField label={`Type ${person.email} to confirm`} autoComplete="off" spellCheck={false} value={typed} onChange={(event) => setTyped(event.target.value)} />
+      <TextField
+        label={`Type ${person.email} to confirm`}
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
     </ConfirmDialog>
   );
 }

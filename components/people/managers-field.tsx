@@ -28,7 +28,14 @@ export function ManagersField({ managers, personId, error, onChange }: ManagersF
             <li key={manager.id} className="flex items-center gap-3 px-2.5 py-1">
               <span className="min-w-0 flex-1 wrap-anywhere">{manager.name}</span>
               <label className="flex items-center gap-1.5 text-sm">
-                <input type="radio" name={group} className="size-4 accent-accent" aria-label={`${manager.name} is the primary manager`} checked={place === 0} onChange={() => promote(manager)} />
+                <input
+                  type="radio"
+                  name={group}
+                  className="size-4 accent-accent"
+                  aria-label={`${manager.name} is the primary manager`}
+                  checked={place === 0}
+                  onChange={() => promote(manager)}
+                />
                 Primary
               </label>
               <IconButton

@@ -7,7 +7,9 @@ export type Trouble = { text: string; fields: Record<string, string> };
 /** What a failed call says, for the form that made it. */
 export function troubleOf(error: unknown): Trouble {
   if (!(error instanceof ApiError)) return { text: error instanceof Error ? error.message : String(error), fields: {} };
-  const fields = Object.entries(error.problem.errors ?? {}).map(([name, [first = ""]]) => [name.split(".")[1] ?? name, first] as const);
+  const fields = Object.entries(error.problem.errors ?? {}).map(
+    ([name, [first = ""]]) => [name.split(".")[1] ?? name, first] as const,
+  );
   return { text: error.message, fields: Object.fromEntries(fields) };
 }
 
@@ -38,15 +40,27 @@ export type PersonSaved =
   | { outcome: "changed_elsewhere"; theirs: DirectoryRow };
 
 /** Adds a person (`base` null), or sends what an edit that began with `base` changes. Throws as `call` does. */
-export async function savePerson(base: DirectoryRow | null, fields: PersonFields, changed: Partial<PersonFields>): Promise<PersonSaved> {
+export async function savePerson(
+  base: DirectoryRow | null,
+  fields: PersonFields,
+  changed: Partial<PersonFields>,
+): Promise<PersonSaved> {
   try {
     if (!base) await call("POST /people", { body: { user: fields } });
-    else if (Object.keys(changed).length > 0) await call("PATCH /people/{user_id}", { params: { user_id: base.id }, body: { user: { ...changed, based_on_version: base.version } } });
+    else if (Object.keys(changed).length > 0)
+      await call("PATCH /people/{user_id}", {
+        params: { user_id: base.id },
+        body: { user: { ...changed, based_on_version: base.version } },
+      });
     return { outcome: "saved" };
   } catch (error) {
-    const current = base && error instanceof ApiError && error.problem.status === 409 ? error.problem.current : undefined;
+    const current =
+      base && error instanceof ApiError && error.problem.status === 409 ? error.problem.current : undefined;
     if (!base || current === undefined) throw error;
-    return { outcome: "changed_elsewhere", theirs: { ...directoryRow(base.id, current as Answer<"PATCH /people/{user_id}">), isSelf: base.isSelf } };
+    return {
+      outcome: "changed_elsewhere",
+      theirs: { ...directoryRow(base.id, current as Answer<"PATCH /people/{user_id}">), isSelf: base.isSelf },
+    };
   }
 }
 
@@ -55,17 +69,30 @@ const MOST_FOUND = 20;
 /** People whose name or address holds the words; those who are deactivated only where asked for. */
 export async function findPeople(search: string, withDeactivated: boolean, signal: AbortSignal): Promise<Choice[]> {
   const found = await call("GET /people", { query: { search, limit: MOST_FOUND } }, { signal });
-  return found.filter(({ state }) => withDeactivated || state !== "deactivated").map((person) => ({ id: person.id, name: `${person.first_name} ${person.last_name}`.trim() }));
+  return found
+    .filter(({ state }) => withDeactivated || state !== "deactivated")
+    .map((person) => ({ id: person.id, name: `${person.first_name} ${person.last_name}`.trim() }));
 }
 
 export const deactivate = (user_id: number) => call("POST /deactivations", { body: { deactivation: { user_id } } });
 export const reactivate = (user_id: number) => call("DELETE /deactivations/{user_id}", { params: { user_id } });
-export const erase = (user_id: number, email: string) => call("POST /erasures", { body: { erasure: { user_id, email } } });
-export const handOver = (from_user_id: number, to_user_id: number) => call("POST /hand_overs", { body: { hand_over: { from_user_id, to_user_id } } });
+export const erase = (user_id: number, email: string) =>
+  call("POST /erasures", { body: { erasure: { user_id, email } } });
+export const handOver = (from_user_id: number, to_user_id: number) =>
+  call("POST /hand_overs", { body: { hand_over: { from_user_id, to_user_id } } });
 
 export type HandOverImpact = Answer<"GET /hand_over_impact">;
-export const readImpact = (from_user_id: number, to_user_id: number | null, signal: AbortSignal): Promise<HandOverImpact> =>
-  call("GET /hand_over_impact", { query: { from_user_id, ...(to_user_id === null ? {} : { to_user_id }) } }, { signal });
+export const readImpact = (
+  from_user_id: number,
+  to_user_id: number | null,
+  signal: AbortSignal,
+): Promise<HandOverImpact> =>
+  call(
+    "GET /hand_over_impact",
+    { query: { from_user_id, ...(to_user_id === null ? {} : { to_user_id }) } },
+    { signal },
+  );
 
 export type ImportReport = Answer<"POST /people_imports">;
-export const importPeople = (content: string, dry_run: boolean): Promise<ImportReport> => call("POST /people_imports", { body: { people_import: { content, dry_run } } });
+export const importPeople = (content: string, dry_run: boolean): Promise<ImportReport> =>
+  call("POST /people_imports", { body: { people_import: { content, dry_run } } });

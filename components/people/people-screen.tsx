@@ -23,7 +23,10 @@ import { usePeopleSearch } from "./use-people-search";
 
 type Open = { act: "add" | "import"; person: null } | { act: Act; person: DirectoryRow };
 
-const STATE_OPTIONS = [{ value: "", label: "All" }, ...STATES.map((state) => ({ value: state, label: STATE_LABELS[state] }))];
+const STATE_OPTIONS = [
+  { value: "", label: "All" },
+  ...STATES.map((state) => ({ value: state, label: STATE_LABELS[state] })),
+];
 
 /** Everybody there is, for admins: who they are, who they report to, and whether they still come in. */
 export function PeopleScreen({ view: { rows, total, pages, search, disciplines } }: { view: DirectoryView }) {
@@ -45,10 +48,17 @@ export function PeopleScreen({ view: { rows, total, pages, search, disciplines }
         description="Who is here, who they report to, and who may come in."
         actions={
           <>
-            <Button icon={<Upload aria-hidden className="size-4" />} onClick={() => setOpen({ act: "import", person: null })}>
+            <Button
+              icon={<Upload aria-hidden className="size-4" />}
+              onClick={() => setOpen({ act: "import", person: null })}
+            >
               Import
             </Button>
-            <Button variant="primary" icon={<Plus aria-hidden className="size-4" />} onClick={() => setOpen({ act: "add", person: null })}>
+            <Button
+              variant="primary"
+              icon={<Plus aria-hidden className="size-4" />}
+              onClick={() => setOpen({ act: "add", person: null })}
+            >
               Add Person
             </Button>
           </>
@@ -62,8 +72,21 @@ export function PeopleScreen({ view: { rows, total, pages, search, disciplines }
         </Alert>
       )}
       <div className="mb-3 flex flex-wrap items-end gap-3">
-        <SearchField label="Search names and addresses" className="w-full sm:w-72" placeholder="Name or address" maxLength={MAX_SEARCH} value={text} onChange={(event) => type(event.target.value)} />
-        <Select label="State" className="w-36" options={STATE_OPTIONS} value={search.state ?? ""} onChange={(event) => go({ state: STATES.find((state) => state === event.target.value) ?? null })} />
+        <SearchField
+          label="Search names and addresses"
+          className="w-full sm:w-72"
+          placeholder="Name or address"
+          maxLength={MAX_SEARCH}
+          value={text}
+          onChange={(event) => type(event.target.value)}
+        />
+        <Select
+          label="State"
+          className="w-36"
+          options={STATE_OPTIONS}
+          value={search.state ?? ""}
+          onChange={(event) => go({ state: STATES.find((state) => state === event.target.value) ?? null })}
+        />
         <p role="status" className="ml-auto text-sm text-ink-muted">
           {total.toLocaleString("en-US")} {total === 1 ? "person" : "people"}
         </p>
@@ -71,11 +94,19 @@ export function PeopleScreen({ view: { rows, total, pages, search, disciplines }
       {total === 0 ? (
         <EmptyState title="Nobody matches">Change or clear the search to see people again.</EmptyState>
       ) : (
-        <PeopleTable rows={rows} sort={search.sort} isSearching={isSearching} onSort={sortBy} onAct={(act, person) => setOpen({ act, person })} />
+        <PeopleTable
+          rows={rows}
+          sort={search.sort}
+          isSearching={isSearching}
+          onSort={sortBy}
+          onAct={(act, person) => setOpen({ act, person })}
+        />
       )}
       {pages > 1 && <PageLinks page={search.page} pages={pages} to={(page) => directoryPath({ ...search, page })} />}
       {open?.act === "import" && <ImportDialog onDone={done} onClose={close} />}
-      {(open?.act === "add" || open?.act === "edit") && <PersonDialog person={open.person} disciplines={disciplines} onSaved={done} onClose={close} />}
+      {(open?.act === "add" || open?.act === "edit") && (
+        <PersonDialog person={open.person} disciplines={disciplines} onSaved={done} onClose={close} />
+      )}
       {open?.act === "hand_over" && <HandOverDialog person={open.person} onDone={done} onClose={close} />}
       {open?.act === "deactivate" && <DeactivateDialog person={open.person} onDone={done} onClose={close} />}
       {open?.act === "erase" && <EraseDialog person={open.person} onDone={done} onClose={close} />}

@@ -23,13 +23,22 @@ export interface PeopleTableProps {
   onAct: (act: Act, person: DirectoryRow) => void;
 }
 
-export const STATE_LABELS: Record<PersonState, string> = { active: "Active", invited: "Invited", deactivated: "Deactivated" };
+export const STATE_LABELS: Record<PersonState, string> = {
+  active: "Active",
+  invited: "Invited",
+  deactivated: "Deactivated",
+};
 const TONES = { active: "accent", invited: "info", deactivated: "neutral" } as const;
 
 /** Everybody on the page, and what can be done with each. */
 export function PeopleTable({ rows, sort, isSearching, onSort, onAct }: PeopleTableProps) {
   const head = (by: Sort["by"], label: string, className?: string) => (
-    <SortHeader label={label} className={className} direction={sort.by === by ? (sort.descending ? "descending" : "ascending") : null} onSort={() => onSort(by)} />
+    <SortHeader
+      label={label}
+      className={className}
+      direction={sort.by === by ? (sort.descending ? "descending" : "ascending") : null}
+      onSort={() => onSort(by)}
+    />
   );
   return (
     <Table label="People" cards="lg" aria-busy={isSearching}>
@@ -65,10 +74,14 @@ function PersonRow({ person, onAct }: { person: DirectoryRow; onAct: (act: Act) 
         {person.isSelf && <span className="font-normal text-ink-muted"> (you)</span>}
         <span className="block text-sm font-normal text-ink-muted">{person.email}</span>
       </Td>
-      <Td data-label="Disciplines" data-half>{person.disciplines.map(({ name }) => name).join(", ")}</Td>
+      <Td data-label="Disciplines" data-half>
+        {person.disciplines.map(({ name }) => name).join(", ")}
+      </Td>
       <Td data-label="Manager" data-half className="wrap-anywhere">
         {primary?.name}
-        {further.length > 0 && <span className="block text-sm text-ink-muted">also {further.map(({ name }) => name).join(", ")}</span>}
+        {further.length > 0 && (
+          <span className="block text-sm text-ink-muted">also {further.map(({ name }) => name).join(", ")}</span>
+        )}
       </Td>
       <Td data-label={person.isAdmin || person.isManager || person.reports > 0 ? "Roles" : undefined} data-half>
         {(person.isAdmin || person.isManager) && (
@@ -77,22 +90,44 @@ function PersonRow({ person, onAct }: { person: DirectoryRow; onAct: (act: Act) 
             {person.isManager && <Badge>Manager</Badge>}
           </span>
         )}
-        {person.reports > 0 && <span className="block text-sm text-ink-muted">{person.reports === 1 ? "1 report" : `${person.reports.toLocaleString("en-US")} reports`}</span>}
+        {person.reports > 0 && (
+          <span className="block text-sm text-ink-muted">
+            {person.reports === 1 ? "1 report" : `${person.reports.toLocaleString("en-US")} reports`}
+          </span>
+        )}
       </Td>
-      <Td data-label="Last Sign-In" data-half className="text-sm text-ink-muted">{person.lastSignInAt === null ? "Never" : <Moment at={person.lastSignInAt} />}</Td>
+      <Td data-label="Last Sign-In" data-half className="text-sm text-ink-muted">
+        {person.lastSignInAt === null ? "Never" : <Moment at={person.lastSignInAt} />}
+      </Td>
       <Td data-label="State" data-half>
         <Badge tone={TONES[person.state]}>{STATE_LABELS[person.state]}</Badge>
       </Td>
       <Td>
         <span className="-my-1.5 flex justify-end max-lg:-mx-2 max-lg:my-0 max-lg:justify-start">
-          {person.reports > 0 && <IconButton label={`Hand over the reports of ${person.name}`} icon={<Users aria-hidden className="size-4" />} onClick={() => onAct("hand_over")} />}
-          <IconButton label={`Edit ${person.name}`} icon={<Pencil aria-hidden className="size-4" />} onClick={() => onAct("edit")} />
+          {person.reports > 0 && (
+            <IconButton
+              label={`Hand over the reports of ${person.name}`}
+              icon={<Users aria-hidden className="size-4" />}
+              onClick={() => onAct("hand_over")}
+            />
+          )}
+          <IconButton
+            label={`Edit ${person.name}`}
+            icon={<Pencil aria-hidden className="size-4" />}
+            onClick={() => onAct("edit")}
+          />
           <IconButton
             label={`${isOut ? "Reactivate" : "Deactivate"} ${person.name}`}
             icon={isOut ? <UserCheck aria-hidden className="size-4" /> : <UserX aria-hidden className="size-4" />}
             onClick={() => onAct("deactivate")}
           />
-          {!person.isSelf && <IconButton label={`Erase ${person.name}`} icon={<Eraser aria-hidden className="size-4" />} onClick={() => onAct("erase")} />}
+          {!person.isSelf && (
+            <IconButton
+              label={`Erase ${person.name}`}
+              icon={<Eraser aria-hidden className="size-4" />}
+              onClick={() => onAct("erase")}
+            />
+          )}
         </span>
       </Td>
     </tr>

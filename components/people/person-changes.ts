@@ -15,11 +15,14 @@ const LABELS: Record<Field, string> = {
 };
 const FIELDS = Object.keys(LABELS) as Field[];
 
-const differs = (field: Field, one: PersonFields, other: PersonFields): boolean => JSON.stringify(one[field]) !== JSON.stringify(other[field]);
+const differs = (field: Field, one: PersonFields, other: PersonFields): boolean =>
+  JSON.stringify(one[field]) !== JSON.stringify(other[field]);
 
 /** What an edit changes of the person that it began with. */
 export const changedFields = (base: DirectoryRow | null, mine: PersonFields): Partial<PersonFields> =>
-  Object.fromEntries(FIELDS.filter((field) => differs(field, fieldsOf(base), mine)).map((field) => [field, mine[field]]));
+  Object.fromEntries(
+    FIELDS.filter((field) => differs(field, fieldsOf(base), mine)).map((field) => [field, mine[field]]),
+  );
 
 export type Merged = {
   /** What was entered here, and theirs wherever nothing was. */

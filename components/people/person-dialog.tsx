@@ -43,7 +43,11 @@ export function PersonDialog({ person, disciplines, onSaved, onClose }: PersonDi
   const isDirty = Object.keys(changed).length > 0;
   const set = (more: Partial<PersonFields>) => setEntered((all) => ({ ...all, ...more }));
   const wrong = (field: keyof PersonFields) => trouble?.fields[field];
-  const options = [...new Map([...disciplines, ...(base?.disciplines ?? [])].map(({ id, name }) => [id, { id, label: name }])).values()];
+  const options = [
+    ...new Map(
+      [...disciplines, ...(base?.disciplines ?? [])].map(({ id, name }) => [id, { id, label: name }]),
+    ).values(),
+  ];
   const name = `${fields.first_name} ${fields.last_name}`.trim();
   const canSave = fields.first_name.trim() !== "" && fields.email.trim() !== "";
 
@@ -92,7 +96,14 @@ export function PersonDialog({ person, disciplines, onSaved, onClose }: PersonDi
           <Button onClick={leave} disabled={saving}>
             Cancel
           </Button>
-          <Button type="submit" form={FORM} variant="primary" loading={saving} loadingLabel="Saving…" disabled={!canSave}>
+          <Button
+            type="submit"
+            form={FORM}
+            variant="primary"
+            loading={saving}
+            loadingLabel="Saving…"
+            disabled={!canSave}
+          >
             {person ? "Save" : "Add"}
           </Button>
         </>
@@ -122,15 +133,50 @@ export function PersonDialog({ person, disciplines, onSaved, onClose }: PersonDi
           />
         )}
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField label="First name" required maxLength={200} autoComplete="off" value={fields.first_name} error={wrong("first_name")} onChange={(event) => set({ first_name: event.target.value })} />
-          <TextField label="Last name" maxLength={200} autoComplete="off" value={fields.last_name} error={wrong("last_name")} onChange={(event) => set({ last_name: event.target.value })} />
+          <TextField
+            label="First name"
+            required
+            maxLength={200}
+            autoComplete="off"
+            value={fields.first_name}
+            error={wrong("first_name")}
+            onChange={(event) => set({ first_name: event.target.value })}
+          />
+          <TextField
+            label="Last name"
+            maxLength={200}
+            autoComplete="off"
+            value={fields.last_name}
+            error={wrong("last_name")}
+            onChange={(event) => set({ last_name: event.target.value })}
+          />
         </div>
         <div className="grid gap-3 sm:grid-cols-2">
-          <Switch label="Manager" hint="Reviews others' sheets and keeps the template." checked={fields.is_manager} onChange={(event) => set({ is_manager: event.target.checked })} />
-          <Switch label="Admin" hint="Also keeps catalogues and people." checked={fields.is_admin} onChange={(event) => set({ is_admin: event.target.checked })} />
+          <Switch
+            label="Manager"
+            hint="Reviews others' sheets and keeps the template."
+            checked={fields.is_manager}
+            onChange={(event) => set({ is_manager: event.target.checked })}
+          />
+          <Switch
+            label="Admin"
+            hint="Also keeps catalogues and people."
+            checked={fields.is_admin}
+            onChange={(event) => set({ is_admin: event.target.checked })}
+          />
         </div>
-        <ManagersField managers={managers} personId={person?.id ?? null} error={wrong("manager_ids")} onChange={setManagers} />
-        <MultiSelect label="Disciplines" options={options} chosen={fields.cm_role_ids} onChange={(cm_role_ids) => set({ cm_role_ids })} />
+        <ManagersField
+          managers={managers}
+          personId={person?.id ?? null}
+          error={wrong("manager_ids")}
+          onChange={setManagers}
+        />
+        <MultiSelect
+          label="Disciplines"
+          options={options}
+          chosen={fields.cm_role_ids}
+          onChange={(cm_role_ids) => set({ cm_role_ids })}
+        />
         {leaving && (
           <div ref={bringIntoView}>
             <UnsavedAlert onKeep={() => setLeaving(false)} onDiscard={onClose} />

@@ -43,9 +43,17 @@ export function PersonPicker({ label, except, withDeactivated = false, onPick }:
     };
   }, [search, withDeactivated]);
 
-  const none = failed ? "People could not be read. Type to try again." : found?.search === search ? "Nobody matches" : "Loading...";
+  const none = failed
+    ? "People could not be read. Type to try again."
+    : found?.search === search
+      ? "Nobody matches"
+      : "Loading...";
   return (
-    <Command label={label} shouldFilter={false} className="rounded-md border border-line-strong has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus">
+    <Command
+      label={label}
+      shouldFilter={false}
+      className="rounded-md border border-line-strong has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus"
+    >
       <Command.Input
         value={search}
         onValueChange={setSearch}

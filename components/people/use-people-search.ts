@@ -14,7 +14,9 @@ export function usePeopleSearch(shown: DirectorySearch) {
   const [isSearching, startTransition] = useTransition();
   const [text, setText] = useState(shown.search);
   const go = (more: Partial<DirectorySearch>) =>
-    startTransition(() => router.replace(directoryPath({ ...shown, search: text, page: 1, ...more }) as Route, { scroll: false }));
+    startTransition(() =>
+      router.replace(directoryPath({ ...shown, search: text, page: 1, ...more }) as Route, { scroll: false }),
+    );
 
   const wanted = directoryPath({ ...shown, search: text, page: 1 }) as Route;
   useEffect(() => {

@@ -46,14 +46,27 @@ export function LanguageSelectDialog({ sheetId, userId }: { sheetId: number; use
       footer={
         <>
           <LogOutButton />
-          <Button variant="primary" disabled={chosen.length === 0} loading={saving} loadingLabel="Saving…" onClick={() => void save()}>
+          <Button
+            variant="primary"
+            disabled={chosen.length === 0}
+            loading={saving}
+            loadingLabel="Saving…"
+            onClick={() => void save()}
+          >
             {failure === null ? "Save" : "Retry"}
           </Button>
         </>
       }
     >
       {failed !== null && (
-        <Alert title={FAILURES.retrieveTechnologies} actions={<Button size="sm" onClick={() => void reload()}>Retry</Button>}>
+        <Alert
+          title={FAILURES.retrieveTechnologies}
+          actions={
+            <Button size="sm" onClick={() => void reload()}>
+              Retry
+            </Button>
+          }
+        >
           {failed}
         </Alert>
       )}

@@ -42,7 +42,13 @@ export function MoveColumn({ title, choices, locked, verb, icon, onMove, showsRe
               )}
             </td>
             <td className="w-10 py-1 text-right">
-              <IconButton size="sm" label={`${verb} ${name}`} icon={icon} disabled={locked} onClick={() => onMove(name)} />
+              <IconButton
+                size="sm"
+                label={`${verb} ${name}`}
+                icon={icon}
+                disabled={locked}
+                onClick={() => onMove(name)}
+              />
             </td>
           </tr>
         ))}

@@ -42,7 +42,8 @@ export function MoveDialog({ title, currentTitle, otherTitle, warning, minimum, 
   const [leaving, setLeaving] = useState(false);
 
   const { add, remove } = settle(moves);
-  const isCurrent = ({ name, membership }: Choice) => (membership === null ? add.includes(name) : !remove.includes(name));
+  const isCurrent = ({ name, membership }: Choice) =>
+    membership === null ? add.includes(name) : !remove.includes(name);
   const current = choices?.filter(isCurrent) ?? [];
   const other = choices?.filter((choice) => !isCurrent(choice)) ?? [];
   const removed = choices?.filter(({ name }) => remove.includes(name)) ?? [];
@@ -75,21 +76,49 @@ export function MoveDialog({ title, currentTitle, otherTitle, warning, minimum, 
       title={title}
       size="xl"
       footer={
-        <Button variant="primary" loading={saving} loadingLabel="Saving…" disabled={!choices} onClick={() => void save()}>
+        <Button
+          variant="primary"
+          loading={saving}
+          loadingLabel="Saving…"
+          disabled={!choices}
+          onClick={() => void save()}
+        >
           {failure === null ? "Save & Close" : "Retry"}
         </Button>
       }
     >
       {failed !== null && (
-        <Alert title={choices ? calls.failures.listAgain : calls.failures.list} actions={<Button size="sm" onClick={() => void reload()}>Retry</Button>}>
+        <Alert
+          title={choices ? calls.failures.listAgain : calls.failures.list}
+          actions={
+            <Button size="sm" onClick={() => void reload()}>
+              Retry
+            </Button>
+          }
+        >
           {failed}
         </Alert>
       )}
       {!choices && failed === null && <Spinner label="Loading…" showLabel />}
       {choices && (
         <div className="flex flex-wrap justify-between gap-x-10 gap-y-6">
-          <MoveColumn title={currentTitle} choices={current} locked={current.length <= minimum} verb="Remove" icon={<ArrowRight aria-hidden className="size-4" />} onMove={move("delete")} />
-          <MoveColumn title={otherTitle} choices={other} locked={false} verb="Add" icon={<ArrowLeft aria-hidden className="size-4" />} onMove={move("add")} showsRestorable />
+          <MoveColumn
+            title={currentTitle}
+            choices={current}
+            locked={current.length <= minimum}
+            verb="Remove"
+            icon={<ArrowRight aria-hidden className="size-4" />}
+            onMove={move("delete")}
+          />
+          <MoveColumn
+            title={otherTitle}
+            choices={other}
+            locked={false}
+            verb="Add"
+            icon={<ArrowLeft aria-hidden className="size-4" />}
+            onMove={move("add")}
+            showsRestorable
+          />
         </div>
       )}
       <RemovalWarning text={warning} removed={removed} />
@@ -105,7 +134,11 @@ export function MoveDialog({ title, currentTitle, otherTitle, warning, minimum, 
 }
 
 /** Adds first, so that the last language is never in the way. Returns the first failure, or null. */
-async function apply(choices: readonly Choice[], { add, remove }: { add: string[]; remove: string[] }, calls: ProfileCalls): Promise<Failed | null> {
+async function apply(
+  choices: readonly Choice[],
+  { add, remove }: { add: string[]; remove: string[] },
+  calls: ProfileCalls,
+): Promise<Failed | null> {
   let failure: Failed | null = null;
   const failed = (text: string) => (error: unknown) => (failure ??= { text, why: whyOf(error) });
   for (const choice of choices.filter(({ name, membership }) => add.includes(name) && membership === null)) {

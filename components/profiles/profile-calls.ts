@@ -17,27 +17,48 @@ export type ProfileCalls = {
 type Sheet = { sheetId: number; userId: number };
 type Profile = Answer<"GET /sheets/{sheet_id}/profile">;
 
-const profileOf = (sheetId: number): Promise<Profile> => call("GET /sheets/{sheet_id}/profile", { params: { sheet_id: sheetId } });
+const profileOf = (sheetId: number): Promise<Profile> =>
+  call("GET /sheets/{sheet_id}/profile", { params: { sheet_id: sheetId } });
 
 /** The disciplines of a sheet. */
 export const disciplineCalls = ({ sheetId }: Sheet): ProfileCalls => ({
   list: async () =>
-    (await profileOf(sheetId)).disciplines.map(({ cm_role_id, sheet_role_id, ...rest }) => ({ id: cm_role_id, membership: sheet_role_id, ...rest })),
+    (await profileOf(sheetId)).disciplines.map(({ cm_role_id, sheet_role_id, ...rest }) => ({
+      id: cm_role_id,
+      membership: sheet_role_id,
+      ...rest,
+    })),
   add: ({ id }) => call("POST /sheet_roles", { body: { cm_sheet_role: { cm_sheet_id: sheetId, cm_role_id: id } } }),
   remove: (membership) => call("DELETE /sheet_roles/{sheet_role_id}", { params: { sheet_role_id: membership } }),
-  failures: { list: FAILURES.retrieveSheetRoles, listAgain: FAILURES.retrieveSheetRole, add: FAILURES.addSheetRole, remove: FAILURES.deleteSheetRole },
+  failures: {
+    list: FAILURES.retrieveSheetRoles,
+    listAgain: FAILURES.retrieveSheetRole,
+    add: FAILURES.addSheetRole,
+    remove: FAILURES.deleteSheetRole,
+  },
 });
 
 /** The languages of one's own sheet. */
 export const languageCalls = ({ sheetId, userId }: Sheet): ProfileCalls => ({
   list: async () =>
-    (await profileOf(sheetId)).languages.map(({ cm_technology_id, user_technology_id, ...rest }) => ({ id: cm_technology_id, membership: user_technology_id, ...rest })),
+    (await profileOf(sheetId)).languages.map(({ cm_technology_id, user_technology_id, ...rest }) => ({
+      id: cm_technology_id,
+      membership: user_technology_id,
+      ...rest,
+    })),
   add: ({ id }) =>
     call("POST /sheets/{sheet_id}/user_technologies", {
       params: { sheet_id: sheetId },
       body: { cm_user_technology: { cm_technology_id: id, user_id: userId } },
     }),
   remove: (membership) =>
-    call("DELETE /sheets/{sheet_id}/user_technologies/{user_technology_id}", { params: { sheet_id: sheetId, user_technology_id: membership } }),
-  failures: { list: FAILURES.retrieveUserLanguages, listAgain: FAILURES.retrieveUserTechnology, add: FAILURES.addLanguage, remove: FAILURES.deleteLanguage },
+    call("DELETE /sheets/{sheet_id}/user_technologies/{user_technology_id}", {
+      params: { sheet_id: sheetId, user_technology_id: membership },
+    }),
+  failures: {
+    list: FAILURES.retrieveUserLanguages,
+    listAgain: FAILURES.retrieveUserTechnology,
+    add: FAILURES.addLanguage,
+    remove: FAILURES.deleteLanguage,
+  },
 });

@@ -15,7 +15,8 @@ export function RemovalWarning({ text, removed }: { text: string; removed: reado
       </ul>
       {taken && (
         <p className="mt-1">
-          {taken}; adding {removed.length === 1 ? "it" : "them"} back within 30 days restores {removed.length === 1 ? "it" : "them"}.
+          {taken}; adding {removed.length === 1 ? "it" : "them"} back within 30 days restores{" "}
+          {removed.length === 1 ? "it" : "them"}.
         </p>
       )}
     </Alert>

@@ -22,9 +22,24 @@ export interface CriteriaDialogProps {
 export function CriteriaDialog({ sheetId, row, opener, onClose }: CriteriaDialogProps) {
   const { details, failed, reload } = useRowDetails(sheetId, row.id);
   return (
-    <Dialog open onOpenChange={onClose} returnFocusTo={opener} title={`Criteria for ${row.name}`} description={row.description} size="lg" footer={<Button onClick={onClose}>Close</Button>}>
+    <Dialog
+      open
+      onOpenChange={onClose}
+      returnFocusTo={opener}
+      title={`Criteria for ${row.name}`}
+      description={row.description}
+      size="lg"
+      footer={<Button onClick={onClose}>Close</Button>}
+    >
       {failed !== null && (
-        <Alert title={FAILURES.getCompetency} actions={<Button size="sm" onClick={reload}>Retry</Button>}>
+        <Alert
+          title={FAILURES.getCompetency}
+          actions={
+            <Button size="sm" onClick={reload}>
+              Retry
+            </Button>
+          }
+        >
           {failed}
         </Alert>
       )}

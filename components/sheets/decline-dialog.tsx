@@ -54,7 +54,13 @@ export function DeclineDialog({ row, owner, opener, decline, onDecided, onClose 
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="danger" disabled={!isDirty} loading={saving} loadingLabel="Saving…" onClick={() => void send()}>
+          <Button
+            variant="danger"
+            disabled={!isDirty}
+            loading={saving}
+            loadingLabel="Saving…"
+            onClick={() => void send()}
+          >
             {failure === null ? "Decline" : "Retry"}
           </Button>
         </>

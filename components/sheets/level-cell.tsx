@@ -78,7 +78,12 @@ function Asked({ rowId, subject }: { rowId: number; subject: string }) {
           >
             <Check aria-hidden className="size-4" />
           </button>
-          <button type="button" className="text-button" aria-label={`Decline ${what}`} onClick={() => open({ dialog: "decline", rowId })}>
+          <button
+            type="button"
+            className="text-button"
+            aria-label={`Decline ${what}`}
+            onClick={() => open({ dialog: "decline", rowId })}
+          >
             Decline
           </button>
         </>

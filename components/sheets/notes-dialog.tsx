@@ -28,17 +28,46 @@ export function NotesDialog({ sheetId, userId, row, opener, writable, onSaved, o
   const { details, failed, reload } = useRowDetails(sheetId, row.id);
   const title = `Notes for ${row.name}`;
   if (details && writable) {
-    return <NotesForm title={title} sheetId={sheetId} userId={userId} details={details} opener={opener} onSaved={onSaved} onClose={onClose} />;
+    return (
+      <NotesForm
+        title={title}
+        sheetId={sheetId}
+        userId={userId}
+        details={details}
+        opener={opener}
+        onSaved={onSaved}
+        onClose={onClose}
+      />
+    );
   }
   return (
-    <Dialog open onOpenChange={onClose} returnFocusTo={opener} title={title} size="lg" footer={<Button onClick={onClose}>Close</Button>}>
+    <Dialog
+      open
+      onOpenChange={onClose}
+      returnFocusTo={opener}
+      title={title}
+      size="lg"
+      footer={<Button onClick={onClose}>Close</Button>}
+    >
       {failed !== null && (
-        <Alert title="The notes could not be loaded." actions={<Button size="sm" onClick={reload}>Retry</Button>}>
+        <Alert
+          title="The notes could not be loaded."
+          actions={
+            <Button size="sm" onClick={reload}>
+              Retry
+            </Button>
+          }
+        >
           {failed}
         </Alert>
       )}
       {!details && failed === null && <Spinner label="Loading…" showLabel />}
-      {details && (details.notes === "" ? <p className="text-ink-muted">There are no notes yet.</p> : <RichText html={details.notes} />)}
+      {details &&
+        (details.notes === "" ? (
+          <p className="text-ink-muted">There are no notes yet.</p>
+        ) : (
+          <RichText html={details.notes} />
+        ))}
     </Dialog>
   );
 }

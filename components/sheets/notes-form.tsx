@@ -28,7 +28,10 @@ type Trouble = { kind: "failed"; why: string } | { kind: "changed_elsewhere"; th
 export function NotesForm({ title, sheetId, userId, details, opener, onSaved, onClose }: NotesFormProps) {
   const rowId = details.id;
   const [draft] = useState(() => readDraft(userId, rowId));
-  const [text, setText] = useState({ html: draft?.html ?? details.notes, basedOn: draft ? draft.basedOn : details.notes_updated_at });
+  const [text, setText] = useState({
+    html: draft?.html ?? details.notes,
+    basedOn: draft ? draft.basedOn : details.notes_updated_at,
+  });
   const [restored, setRestored] = useState(draft !== null);
   const [edition, setEdition] = useState(0);
   const [saving, setSaving] = useState(false);
@@ -74,19 +77,42 @@ export function NotesForm({ title, sheetId, userId, details, opener, onSaved, on
       title={title}
       size="lg"
       footer={
-        <Button variant="primary" loading={saving} loadingLabel="Saving…" disabled={trouble?.kind === "changed_elsewhere"} onClick={() => void save(text.basedOn)}>
+        <Button
+          variant="primary"
+          loading={saving}
+          loadingLabel="Saving…"
+          disabled={trouble?.kind === "changed_elsewhere"}
+          onClick={() => void save(text.basedOn)}
+        >
           {trouble?.kind === "failed" ? "Retry" : "Save"}
         </Button>
       }
     >
       {restored && (
-        <Alert tone="info" className="mb-3" actions={<Button size="sm" onClick={() => startFrom(details)}>Discard it</Button>}>
+        <Alert
+          tone="info"
+          className="mb-3"
+          actions={
+            <Button size="sm" onClick={() => startFrom(details)}>
+              Discard it
+            </Button>
+          }
+        >
           Text that you typed earlier and did not save is back.
         </Alert>
       )}
-      <RichTextEditorLazy key={edition} label={title} initialHtml={text.html} onChange={edit} autoFocus maxHeight="40vh" />
+      <RichTextEditorLazy
+        key={edition}
+        label={title}
+        initialHtml={text.html}
+        onChange={edit}
+        autoFocus
+        maxHeight="40vh"
+      />
       <LeaveGuard unsaved={!kept} />
-      {!kept && <p className="mt-2 text-sm text-warning">This note is too large to be kept in the browser until it is saved.</p>}
+      {!kept && (
+        <p className="mt-2 text-sm text-warning">This note is too large to be kept in the browser until it is saved.</p>
+      )}
       {trouble?.kind === "failed" && (
         <Alert className="mt-3" title={FAILURES.changeNotes}>
           {trouble.why}

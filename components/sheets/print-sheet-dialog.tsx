@@ -16,7 +16,14 @@ const CHOICES = [
 
 /** Prints a sheet, with its notes and criteria by choice. */
 export function PrintSheetDialog({ sheetId, onClose }: { sheetId: number; onClose: () => void }) {
-  return <PrintDialog<Choice> choices={CHOICES} load={(chosen) => appendixOf(sheetId, chosen)} failure={FAILURES.retrieveAllCompetencies} onClose={onClose} />;
+  return (
+    <PrintDialog<Choice>
+      choices={CHOICES}
+      load={(chosen) => appendixOf(sheetId, chosen)}
+      failure={FAILURES.retrieveAllCompetencies}
+      onClose={onClose}
+    />
+  );
 }
 
 async function appendixOf(sheetId: number, chosen: readonly Choice[]) {

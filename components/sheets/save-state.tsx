@@ -15,14 +15,24 @@ export function SaveState({ rowId, subject }: { rowId: number; subject: string }
         {phase === "saved" && "Saved"}
       </span>
       {phase === "saved" && undoTo !== null && (
-        <button type="button" className="text-button" onClick={() => store.undo(rowId)} aria-label={`Undo: ${subject} back to ${LEVEL_LABELS[undoTo]}`}>
+        <button
+          type="button"
+          className="text-button"
+          onClick={() => store.undo(rowId)}
+          aria-label={`Undo: ${subject} back to ${LEVEL_LABELS[undoTo]}`}
+        >
           Undo
         </button>
       )}
       {phase === "failed" && (
         <span role="alert" className="save-failure">
           {message}
-          <button type="button" className="text-button" onClick={() => store.retry(rowId)} aria-label={`Retry saving ${subject}`}>
+          <button
+            type="button"
+            className="text-button"
+            onClick={() => store.retry(rowId)}
+            aria-label={`Retry saving ${subject}`}
+          >
             Retry
           </button>
           {why && <span className="save-why">{why}</span>}
@@ -32,14 +42,21 @@ export function SaveState({ rowId, subject }: { rowId: number; subject: string }
         <span role="alert" className="save-failure">
           {message}
           {chosen !== null && chosen !== row.desired && !row.retired && (
-            <button type="button" className="text-button" onClick={() => store.choose(rowId, chosen)} aria-label={`Choose ${LEVEL_LABELS[chosen]} again for ${subject}`}>
+            <button
+              type="button"
+              className="text-button"
+              onClick={() => store.choose(rowId, chosen)}
+              aria-label={`Choose ${LEVEL_LABELS[chosen]} again for ${subject}`}
+            >
               Choose {LEVEL_LABELS[chosen]} again
             </button>
           )}
         </span>
       )}
       {row.retired && <Badge>Retired</Badge>}
-      {row.declineReason !== null && phase !== "failed" && <span className="decline-reason">Not granted: {row.declineReason}</span>}
+      {row.declineReason !== null && phase !== "failed" && (
+        <span className="decline-reason">Not granted: {row.declineReason}</span>
+      )}
     </div>
   );
 }

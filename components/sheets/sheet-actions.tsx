@@ -18,7 +18,10 @@ const LanguageSelectDialog = dynamic(
   { ssr: false, loading: () => null },
 );
 
-const PrintSheetDialog = dynamic(() => import("./print-sheet-dialog").then((module) => module.PrintSheetDialog), { ssr: false, loading: () => null });
+const PrintSheetDialog = dynamic(() => import("./print-sheet-dialog").then((module) => module.PrintSheetDialog), {
+  ssr: false,
+  loading: () => null,
+});
 
 export interface SheetActionsProps {
   sheetId: number;

@@ -23,10 +23,15 @@ export function sheetCalls(sheetId: number, reviews: boolean): SheetCalls {
   return {
     change: (rowId, { current, desired }) =>
       answered(reviews ? FAILURES.saveCompetencyChange : FAILURES.saveCompetencyChanges, async () => {
-        const change = await call("POST /sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}/competency_changes", {
-          params: { sheet_id: sheetId, sheet_competency_id: rowId },
-          body: { cm_competency_change: { current_level: current, desired_level: desired, cm_sheet_competencies_id: rowId } },
-        });
+        const change = await call(
+          "POST /sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}/competency_changes",
+          {
+            params: { sheet_id: sheetId, sheet_competency_id: rowId },
+            body: {
+              cm_competency_change: { current_level: current, desired_level: desired, cm_sheet_competencies_id: rowId },
+            },
+          },
+        );
         return levelsOf(change);
       }),
     approve: (rowId, changeId, level) =>
@@ -69,12 +74,21 @@ async function answered(failure: string, work: () => Promise<Levels>): Promise<R
   try {
     return { outcome: "done", row: await work() };
   } catch (error) {
-    const now = error instanceof ApiError && error.problem.status === 409 ? (error.problem.current as RowNow | null | undefined) : null;
+    const now =
+      error instanceof ApiError && error.problem.status === 409
+        ? (error.problem.current as RowNow | null | undefined)
+        : null;
     if (!now) return { outcome: "failed", message: failure, why: whyOf(error) };
     const change = now.competency_change;
     const row: Levels = change
       ? { ...levelsOf(change), declineReason: now.decline_reason }
-      : { current: now.current_level, desired: now.desired_level, latestChangeId: null, changedAt: null, declineReason: null };
+      : {
+          current: now.current_level,
+          desired: now.desired_level,
+          latestChangeId: null,
+          changedAt: null,
+          declineReason: null,
+        };
     return { outcome: "changed_elsewhere", row, message: (error as ApiError).problem.detail };
   }
 }

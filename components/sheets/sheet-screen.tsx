@@ -13,7 +13,8 @@ import { SheetTable } from "./sheet-table";
 const names = (all: readonly { name: string }[]) => all.map(({ name }) => name).join(", ");
 
 /** Rows, and no level approved or asked for yet: somebody's first visits. */
-const isUntouched = ({ areas }: SheetSummary) => areas.length > 0 && areas.every(({ stones }) => stones.every(({ current, desired }) => current + desired === 0));
+const isUntouched = ({ areas }: SheetSummary) =>
+  areas.length > 0 && areas.every(({ stones }) => stones.every(({ current, desired }) => current + desired === 0));
 
 /**
  * A sheet: whose it is, for which disciplines and languages, what the levels mean, and its rows. A client component as a whole, so that the page
@@ -51,7 +52,10 @@ export function SheetScreen({ view }: { view: SheetView }) {
       {view.rows.length > 0 && <SheetSummaryPicture summary={summary} />}
       <SheetTable view={view} />
       {view.isOwn && isUntouched(summary) && (
-        <Hint name="sheet">Pick the level where you stand or want to stand. It is PENDING until a manager approves it; notes keep what speaks for it.</Hint>
+        <Hint name="sheet">
+          Pick the level where you stand or want to stand. It is PENDING until a manager approves it; notes keep what
+          speaks for it.
+        </Hint>
       )}
     </>
   );

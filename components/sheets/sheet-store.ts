@@ -22,7 +22,12 @@ export type RowState = Readonly<{
   chosen: Level | null;
 }>;
 
-type Work = { saved: SheetRow; timer?: ReturnType<typeof setTimeout>; undoTimer?: ReturnType<typeof setTimeout>; running: boolean };
+type Work = {
+  saved: SheetRow;
+  timer?: ReturnType<typeof setTimeout>;
+  undoTimer?: ReturnType<typeof setTimeout>;
+  running: boolean;
+};
 
 /**
  * The rows of one sheet on the screen. A choice shows at once; it is saved after a short gathering time, so that arrow keys
@@ -137,7 +142,10 @@ export class SheetStore {
       return;
     }
     const decided = this.reviews && isPending(saved) ? saved.latestChangeId : null;
-    const send = () => (decided === null ? this.calls.change(id, { current: row.current, desired: row.desired }) : this.calls.approve(id, decided, row.current));
+    const send = () =>
+      decided === null
+        ? this.calls.change(id, { current: row.current, desired: row.desired })
+        : this.calls.approve(id, decided, row.current);
     await this.#run(id, send, this.reviews ? null : saved.desired);
   }
 
@@ -156,11 +164,20 @@ export class SheetStore {
     }
     mine.saved = { ...mine.saved, ...answer.row };
     if (answer.outcome === "changed_elsewhere") {
-      this.#set(id, { row: mine.saved, phase: "changed_elsewhere", message: answer.message, undoTo: null, chosen: now.row.desired });
+      this.#set(id, {
+        row: mine.saved,
+        phase: "changed_elsewhere",
+        message: answer.message,
+        undoTo: null,
+        chosen: now.row.desired,
+      });
       return;
     }
     if (!same(now.row, sent)) {
-      this.#set(id, { ...now, row: { ...now.row, latestChangeId: mine.saved.latestChangeId, changedAt: mine.saved.changedAt } });
+      this.#set(id, {
+        ...now,
+        row: { ...now.row, latestChangeId: mine.saved.latestChangeId, changedAt: mine.saved.changedAt },
+      });
       if (mine.timer === undefined) this.#schedule(id);
       return;
     }

@@ -42,7 +42,8 @@ export function SheetSummaryPicture({ summary: { areas } }: { summary: SheetSumm
         ))}
       </ul>
       <p className="text-sm text-ink-muted print:hidden">
-        Each column is a competency, as high as its level; an outline shows the level asked for, and a dot what grew in the last year.
+        Each column is a competency, as high as its level; an outline shows the level asked for, and a dot what grew in
+        the last year.
       </p>
     </details>
   );
@@ -57,15 +58,29 @@ function Skyline({ stones }: { stones: readonly SummaryStone[] }) {
     <svg aria-hidden width={columns.length * STEP} height={HEIGHT} className="block">
       {FILLS.map((fill, level) => {
         const here = columns.filter(({ current }) => current === level);
-        return here.length > 0 && <path key={fill} className={fill} d={here.map(({ x }) => column(x, level)).join("")} />;
+        return (
+          here.length > 0 && <path key={fill} className={fill} d={here.map(({ x }) => column(x, level)).join("")} />
+        );
       })}
       {pending.length > 0 && (
-        <path fill="none" className="stroke-warning" strokeDasharray="2 1.5" d={pending.map(({ x, desired }) => column(x + 0.5, desired, WIDTH - 1)).join("")} />
+        <path
+          fill="none"
+          className="stroke-warning"
+          strokeDasharray="2 1.5"
+          d={pending.map(({ x, desired }) => column(x + 0.5, desired, WIDTH - 1)).join("")}
+        />
       )}
-      {grown.length > 0 && <path className="fill-ink" d={grown.map(({ x, current, desired }) => dot(x, Math.max(current, desired))).join("")} />}
+      {grown.length > 0 && (
+        <path
+          className="fill-ink"
+          d={grown.map(({ x, current, desired }) => dot(x, Math.max(current, desired))).join("")}
+        />
+      )}
     </svg>
   );
 }
 
-const column = (x: number, level: number, width = WIDTH) => `M${x} ${HEIGHT}v-${GROUND + level * RISE}h${width}V${HEIGHT}z`;
-const dot = (x: number, level: number) => `M${x + 1} ${HEIGHT - GROUND - level * RISE - 3}a2 2 0 1 1 4 0a2 2 0 1 1-4 0z`;
+const column = (x: number, level: number, width = WIDTH) =>
+  `M${x} ${HEIGHT}v-${GROUND + level * RISE}h${width}V${HEIGHT}z`;
+const dot = (x: number, level: number) =>
+  `M${x + 1} ${HEIGHT - GROUND - level * RISE - 3}a2 2 0 1 1 4 0a2 2 0 1 1-4 0z`;

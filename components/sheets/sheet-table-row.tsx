@@ -27,12 +27,22 @@ export const SheetTableRow = memo(function SheetTableRow({ rowId, showsLevel }: 
       </td>
       <td className="sheet-level">{showsLevel && <LevelCell rowId={rowId} />}</td>
       <td>
-        <Link className="cell-button" prefetch={false} href={`/learning-pointers?competency_id=${row.competencyId}`} aria-label={`View learning pointers for ${row.name}`}>
+        <Link
+          className="cell-button"
+          prefetch={false}
+          href={`/learning-pointers?competency_id=${row.competencyId}`}
+          aria-label={`View learning pointers for ${row.name}`}
+        >
           View
         </Link>
       </td>
       <td>
-        <button type="button" className="cell-button" aria-label={`View criteria for ${subject}`} onClick={() => open({ dialog: "criteria", rowId })}>
+        <button
+          type="button"
+          className="cell-button"
+          aria-label={`View criteria for ${subject}`}
+          onClick={() => open({ dialog: "criteria", rowId })}
+        >
           View
         </button>
       </td>

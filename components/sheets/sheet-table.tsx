@@ -38,10 +38,16 @@ export function SheetTable({ view }: { view: SheetView }) {
   const [nameText, setNameText] = useState("");
   const [direction, setDirection] = useState<SortDirection | null>(null);
   // The order by level is that of the levels when the sort was asked for: a row doesn't jump away from the hand that changes it.
-  const ordered = useMemo(() => inOrder(rows, roleId, direction, ({ id }) => store.state(id).row.current), [rows, roleId, direction, store]);
+  const ordered = useMemo(
+    () => inOrder(rows, roleId, direction, ({ id }) => store.state(id).row.current),
+    [rows, roleId, direction, store],
+  );
   const shown = useMemo(() => matching(ordered, areaText, nameText), [ordered, areaText, nameText]);
   const reach = useDeferredValue(Infinity, FIRST_ROWS);
-  const disciplines = [{ value: "", label: "All" }, ...view.disciplines.map(({ id, name }) => ({ value: String(id), label: name }))];
+  const disciplines = [
+    { value: "", label: "All" },
+    ...view.disciplines.map(({ id, name }) => ({ value: String(id), label: name })),
+  ];
 
   const sheet = useMemo(() => ({ store, owner: view.owner, reviews, open: setOpened }), [store, view.owner, reviews]);
   return (
@@ -55,7 +61,9 @@ export function SheetTable({ view }: { view: SheetView }) {
           onChange={(event) => setRoleId(event.target.value === "" ? null : Number(event.target.value))}
         />
         <p role="status" className="text-sm text-ink-muted">
-          {shown.length === rows.length ? `${rows.length} competencies` : `${shown.length} of ${rows.length} competencies`}
+          {shown.length === rows.length
+            ? `${rows.length} competencies`
+            : `${shown.length} of ${rows.length} competencies`}
         </p>
       </div>
       <Table label={`${view.owner}'s competencies`} className="sheet-table">
@@ -95,10 +103,13 @@ export function SheetTable({ view }: { view: SheetView }) {
 
 function NoRows({ any }: { any: boolean }) {
   return any ? (
-    <EmptyState title="Nothing matches" className="mt-3">Change or clear the filters to see your rows again.</EmptyState>
+    <EmptyState title="Nothing matches" className="mt-3">
+      Change or clear the filters to see your rows again.
+    </EmptyState>
   ) : (
     <EmptyState title="No competencies yet" className="mt-3">
-      A sheet has a row for every published competency of its disciplines. It has no discipline yet, or nothing is published for it.
+      A sheet has a row for every published competency of its disciplines. It has no discipline yet, or nothing is
+      published for it.
     </EmptyState>
   );
 }

@@ -4,7 +4,12 @@ import { ordinal, type Level } from "@/lib/sheets/rules";
 import type { SheetRow } from "@/lib/sheets/view";
 
 /** Those of a discipline (all for null), by area as they come, or by the level that `levelOf` tells. Rows of one level keep their order. */
-export function inOrder(rows: readonly SheetRow[], roleId: number | null, direction: SortDirection | null, levelOf: (row: SheetRow) => Level): SheetRow[] {
+export function inOrder(
+  rows: readonly SheetRow[],
+  roleId: number | null,
+  direction: SortDirection | null,
+  levelOf: (row: SheetRow) => Level,
+): SheetRow[] {
   const ofRole = rows.filter((row) => roleId === null || row.roleId === roleId);
   if (direction === null) return ofRole;
   const sign = direction === "ascending" ? 1 : -1;

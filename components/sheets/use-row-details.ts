@@ -10,10 +10,9 @@ export function useRowDetails(sheetId: number, rowId: number) {
   const [details, setDetails] = useState<RowDetails | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
   const load = useCallback(() => {
-    call("GET /sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}", { params: { sheet_id: sheetId, sheet_competency_id: rowId } }).then(
-      setDetails,
-      (error: unknown) => setFailed(whyOf(error)),
-    );
+    call("GET /sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}", {
+      params: { sheet_id: sheetId, sheet_competency_id: rowId },
+    }).then(setDetails, (error: unknown) => setFailed(whyOf(error)));
   }, [sheetId, rowId]);
   useEffect(load, [load]);
   const reload = () => {

@@ -23,4 +23,5 @@ const DESTINATIONS: readonly Destination[] = [
 ];
 
 /** The screens that a visitor may see. */
-export const destinationsOf = (visitor: Visitor): readonly Destination[] => DESTINATIONS.filter(({ sees }) => sees(visitor));
+export const destinationsOf = (visitor: Visitor): readonly Destination[] =>
+  DESTINATIONS.filter(({ sees }) => sees(visitor));

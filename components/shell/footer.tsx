@@ -15,7 +15,12 @@ export function Footer({ companyName, socialLinks }: FooterProps) {
           <ul className="flex flex-wrap gap-x-4 gap-y-1">
             {socialLinks.map(({ label, url }) => (
               <li key={url}>
-                <a href={url} target="_blank" rel="noopener noreferrer" className="inline-flex min-h-6 items-center text-ink-muted underline hover:text-ink">
+                <a
+                  href={url}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  className="inline-flex min-h-6 items-center text-ink-muted underline hover:text-ink"
+                >
                   {label}
                 </a>
               </li>

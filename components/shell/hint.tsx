@@ -13,7 +13,11 @@ const neverChanges = () => () => undefined;
 export function Hint({ name, children }: { name: string; children: ReactNode }) {
   const key = `hint_${name}`;
   const [dismissed, setDismissed] = useState(false);
-  const isNew = useSyncExternalStore(neverChanges, () => localStorage.getItem(key) === null, () => false);
+  const isNew = useSyncExternalStore(
+    neverChanges,
+    () => localStorage.getItem(key) === null,
+    () => false,
+  );
   if (!isNew || dismissed) return null;
   function dismiss() {
     localStorage.setItem(key, "dismissed");

@@ -46,7 +46,12 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
         ))}
       </dl>
       <div className="mt-4 border-t border-line pt-4">
-        <Switch label="Single keys" hint="What / and ? do when they are pressed alone. Kept in this browser." checked={single} onChange={(event) => change(event.target.checked)} />
+        <Switch
+          label="Single keys"
+          hint="What / and ? do when they are pressed alone. Kept in this browser."
+          checked={single}
+          onChange={(event) => change(event.target.checked)}
+        />
       </div>
     </Dialog>
   );

@@ -12,11 +12,13 @@ export function switchSingleKeys(on: boolean): void {
 
 export const isMac = (): boolean => /^(Mac|iP)/.test(navigator.platform);
 
-const WRITTEN_IN = "input:not([type='radio'], [type='checkbox'], [type='button']), textarea, select, [contenteditable='true']";
+const WRITTEN_IN =
+  "input:not([type='radio'], [type='checkbox'], [type='button']), textarea, select, [contenteditable='true']";
 
 /** What a key asks for on any screen; null where it is somebody else's: of a text that is typed, of a dialog that is open, or of nobody. */
 export function actOfKey(event: KeyboardEvent): "palette" | "keys" | "search" | null {
-  if (event.defaultPrevented || event.isComposing || event.altKey || document.querySelector("[role='dialog']")) return null;
+  if (event.defaultPrevented || event.isComposing || event.altKey || document.querySelector("[role='dialog']"))
+    return null;
   if (event.metaKey || event.ctrlKey) return event.key.toLowerCase() === "k" && !event.shiftKey ? "palette" : null;
   const act = event.key === "?" ? "keys" : event.key === "/" ? "search" : null;
   const isTyped = event.target instanceof Element && event.target.closest(WRITTEN_IN) !== null;

@@ -77,7 +77,8 @@ export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
 
 /** The address that a click is about to open in place of this page; null for any other click. */
 function addressOf(event: MouseEvent): string | null {
-  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return null;
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
   if (!link || (link.target !== "" && link.target !== "_self") || link.hasAttribute("download")) return null;
   // The browser itself asks before another site's page takes this one's place.

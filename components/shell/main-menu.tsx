@@ -17,7 +17,12 @@ export function MainMenu({ children }: { children: ReactNode }) {
   };
   return (
     <>
-      <IconButton label="Menu" icon={<Menu aria-hidden className="size-5" />} className="lg:hidden!" popoverTarget={ID} />
+      <IconButton
+        label="Menu"
+        icon={<Menu aria-hidden className="size-5" />}
+        className="lg:hidden!"
+        popoverTarget={ID}
+      />
       <div ref={menu} id={ID} popover="auto" className="main-menu" onClick={closeAfterLink}>
         {children}
       </div>

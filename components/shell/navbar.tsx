@@ -43,7 +43,14 @@ export function Navbar({ productName, timesheetsUrl, visitor, person }: NavbarPr
           </div>
           <div className="nav-account">
             <span className="nav-person">{person}</span>
-            <LinkButton href="/settings/tokens" variant="ghost" aria-label="Access tokens" title="Access tokens" icon={<KeyRound aria-hidden className="size-4" />} className="w-8 px-0!" />
+            <LinkButton
+              href="/settings/tokens"
+              variant="ghost"
+              aria-label="Access tokens"
+              title="Access tokens"
+              icon={<KeyRound aria-hidden className="size-4" />}
+              className="w-8 px-0!"
+            />
             <NavLink href="/my-data">My Data</NavLink>
             <ThemeSwitch />
             <LogOutButton />

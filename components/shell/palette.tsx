@@ -51,7 +51,9 @@ export function Palette({ visitor, onClose, onKeys }: PaletteProps) {
           value={text}
           onValueChange={setText}
           maxLength={100}
-          placeholder={visitor.isAdmin || visitor.isManager ? "A person, a competency, a screen…" : "A competency, a screen…"}
+          placeholder={
+            visitor.isAdmin || visitor.isManager ? "A person, a competency, a screen…" : "A competency, a screen…"
+          }
           className="h-9 w-full rounded-md border border-line-strong bg-surface px-3 text-base placeholder:text-ink-muted"
         />
         <p role="status" className="mt-2 px-1 text-sm text-ink-muted">
@@ -87,7 +89,12 @@ export function Palette({ visitor, onClose, onKeys }: PaletteProps) {
           </Group>
           <Group title="People">
             {people.map(({ user_id, sheet_id, first_name, last_name, roles }) => (
-              <Item key={`p${user_id}`} id={`person ${user_id}`} onSelect={go(`/users/${user_id}/sheets/${sheet_id}`)} aside={roles.join(", ")}>
+              <Item
+                key={`p${user_id}`}
+                id={`person ${user_id}`}
+                onSelect={go(`/users/${user_id}/sheets/${sheet_id}`)}
+                aside={roles.join(", ")}
+              >
                 {first_name} {last_name}
               </Item>
             ))}
@@ -121,13 +128,26 @@ function logOut() {
 function Group({ title, children }: { title: string; children: ReactNode[] }) {
   if (children.length === 0) return null;
   return (
-    <Command.Group heading={title} className="[&_[cmdk-group-heading]]:px-2 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:font-medium [&_[cmdk-group-heading]]:text-ink-muted">
+    <Command.Group
+      heading={title}
+      className="[&_[cmdk-group-heading]]:px-2 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:font-medium [&_[cmdk-group-heading]]:text-ink-muted"
+    >
       {children}
     </Command.Group>
   );
 }
 
-function Item({ id, aside, onSelect, children }: { id: string; aside?: string; onSelect: () => void; children: ReactNode }) {
+function Item({
+  id,
+  aside,
+  onSelect,
+  children,
+}: {
+  id: string;
+  aside?: string;
+  onSelect: () => void;
+  children: ReactNode;
+}) {
   return (
     <Command.Item
       value={id}

@@ -43,7 +43,12 @@ export function PrintDialog<Choice extends string>({ choices, load, failure, onC
       title="Print"
       size="sm"
       footer={
-        <Button variant="primary" loading={phase === "loading"} loadingLabel="Getting it ready…" onClick={() => void print()}>
+        <Button
+          variant="primary"
+          loading={phase === "loading"}
+          loadingLabel="Getting it ready…"
+          onClick={() => void print()}
+        >
           {failed ? "Retry" : "Print"}
         </Button>
       }
@@ -54,7 +59,9 @@ export function PrintDialog<Choice extends string>({ choices, load, failure, onC
             key={choice}
             label={label}
             checked={chosen.includes(choice)}
-            onChange={(event) => setChosen(event.target.checked ? [...chosen, choice] : chosen.filter((one) => one !== choice))}
+            onChange={(event) =>
+              setChosen(event.target.checked ? [...chosen, choice] : chosen.filter((one) => one !== choice))
+            }
           />
         ))}
       </div>

@@ -29,7 +29,13 @@ export function QuickSearch({ visitor }: { visitor: Visitor }) {
   const close = () => setOpen(null);
   return (
     <>
-      <button type="button" className="search-button" aria-haspopup="dialog" aria-keyshortcuts={mac ? "Meta+K" : "Control+K"} onClick={() => setOpen("palette")}>
+      <button
+        type="button"
+        className="search-button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts={mac ? "Meta+K" : "Control+K"}
+        onClick={() => setOpen("palette")}
+      >
         <Search aria-hidden className="size-4" />
         <span className="max-sm:sr-only">Search</span>
         <kbd aria-hidden className="key max-lg:hidden">

@@ -24,7 +24,11 @@ const neverChanges = () => () => undefined;
 /** Goes round system, light and dark. The server can't know the choice, so until hydration it shows the system's. */
 export function ThemeSwitch({ className }: { className?: string }) {
   const { theme, setTheme } = useTheme();
-  const hydrated = useSyncExternalStore(neverChanges, () => true, () => false);
+  const hydrated = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
   const current = hydrated && isThemeName(theme) ? theme : "system";
   const { Icon, next } = THEMES[current];
   return (

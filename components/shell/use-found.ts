@@ -13,7 +13,11 @@ const NOTHING: Found = { people: [], competencies: [], can: { edit_competencies:
 /** What the server finds for a text; while an answer is on its way, the one before stays. */
 export function useFound(text: string) {
   const q = text.trim();
-  const [answer, setAnswer] = useState<{ to: string; found: Found; failed: string | null }>({ to: "", found: NOTHING, failed: null });
+  const [answer, setAnswer] = useState<{ to: string; found: Found; failed: string | null }>({
+    to: "",
+    found: NOTHING,
+    failed: null,
+  });
   const [attempt, setAttempt] = useState(1);
 
   useEffect(() => {
@@ -23,7 +27,12 @@ export function useFound(text: string) {
       call("GET /search", { query: { q } }, { signal: leaving.signal }).then(
         (found) => setAnswer({ to: q, found, failed: null }),
         (error: unknown) => {
-          if (!leaving.signal.aborted) setAnswer({ to: q, found: NOTHING, failed: error instanceof ApiError ? error.message : "The search failed." });
+          if (!leaving.signal.aborted)
+            setAnswer({
+              to: q,
+              found: NOTHING,
+              failed: error instanceof ApiError ? error.message : "The search failed.",
+            });
         },
       );
     }, TYPING_MS);

@@ -12,14 +12,26 @@ import { FAILURES } from "@/lib/api/failures";
 type Competency = Answer<"GET /competencies/{competency_id}">;
 
 /** What each level of a competency takes, fetched when it is opened. */
-export function CriteriaDialog({ competencyId, name, onClose }: { competencyId: number; name: string; onClose: () => void }) {
+export function CriteriaDialog({
+  competencyId,
+  name,
+  onClose,
+}: {
+  competencyId: number;
+  name: string;
+  onClose: () => void;
+}) {
   const [competency, setCompetency] = useState<Competency | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(1);
 
   useEffect(() => {
     const leaving = new AbortController();
-    call("GET /competencies/{competency_id}", { params: { competency_id: competencyId } }, { signal: leaving.signal }).then(setCompetency, (error: unknown) => {
+    call(
+      "GET /competencies/{competency_id}",
+      { params: { competency_id: competencyId } },
+      { signal: leaving.signal },
+    ).then(setCompetency, (error: unknown) => {
       if (!leaving.signal.aborted) setFailed(whyOf(error));
     });
     return () => leaving.abort();
@@ -31,7 +43,13 @@ export function CriteriaDialog({ competencyId, name, onClose }: { competencyId: 
   }
 
   return (
-    <Dialog open size="lg" onOpenChange={onClose} title={`Criteria for ${name}`} footer={<Button onClick={onClose}>Close</Button>}>
+    <Dialog
+      open
+      size="lg"
+      onOpenChange={onClose}
+      title={`Criteria for ${name}`}
+      footer={<Button onClick={onClose}>Close</Button>}
+    >
       {competency && <CriteriaList criteria={competency} />}
       {failed !== null && (
         <Alert

@@ -8,9 +8,15 @@ import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
 import type { CatalogueKind } from "@/components/catalogues/catalogues";
 
-const ManageCatalogueDialog = dynamic(() => import("@/components/catalogues/manage-catalogue-dialog").then((module) => module.ManageCatalogueDialog), { ssr: false });
+const ManageCatalogueDialog = dynamic(
+  () => import("@/components/catalogues/manage-catalogue-dialog").then((module) => module.ManageCatalogueDialog),
+  { ssr: false },
+);
 
-const PrintTemplateDialog = dynamic(() => import("./print-template-dialog").then((module) => module.PrintTemplateDialog), { ssr: false, loading: () => null });
+const PrintTemplateDialog = dynamic(
+  () => import("./print-template-dialog").then((module) => module.PrintTemplateDialog),
+  { ssr: false, loading: () => null },
+);
 
 const MANAGED: readonly { kind: CatalogueKind; label: string }[] = [
   { kind: "technology", label: "Manage All Languages" },
@@ -41,7 +47,9 @@ export function TemplateActions({ managesCatalogues }: { managesCatalogues: bool
       <LinkButton href={NEW_COMPETENCY} variant="primary">
         Add New Competency
       </LinkButton>
-      {managed && <ManageCatalogueDialog kind={managed} onClose={() => setManaged(null)} onChanged={() => router.refresh()} />}
+      {managed && (
+        <ManageCatalogueDialog kind={managed} onClose={() => setManaged(null)} onChanged={() => router.refresh()} />
+      )}
     </>
   );
 }

@@ -6,7 +6,12 @@ export type Sort = Readonly<{ id: Sortable; desc: boolean }>;
 export const DEFAULT_SORT: Sort = { id: "area", desc: false };
 
 /** A view of the template as its address says it. A search that the address doesn't name is null: the browser's storage may know it. */
-export type TemplateQuery = Readonly<{ area: string | null; competency: string | null; discipline: number | null; sort: Sort }>;
+export type TemplateQuery = Readonly<{
+  area: string | null;
+  competency: string | null;
+  discipline: number | null;
+  sort: Sort;
+}>;
 
 /** Reads the address's query; what makes no sense in it is left out. */
 export function readQuery(params: Pick<URLSearchParams, "get">): TemplateQuery {
@@ -31,6 +36,7 @@ export function writeQuery({ area, competency, discipline, sort }: TemplateQuery
   if (area) params.set("area", area);
   if (competency) params.set("competency", competency);
   if (discipline !== null) params.set("discipline", String(discipline));
-  if (sort.id !== DEFAULT_SORT.id || sort.desc !== DEFAULT_SORT.desc) params.set("sort", `${sort.desc ? "-" : ""}${sort.id}`);
+  if (sort.id !== DEFAULT_SORT.id || sort.desc !== DEFAULT_SORT.desc)
+    params.set("sort", `${sort.desc ? "-" : ""}${sort.id}`);
   return params.toString();
 }

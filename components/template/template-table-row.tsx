@@ -21,9 +21,16 @@ export const TemplateTableRow = memo(function TemplateTableRow({ row, onCriteria
         </Link>
       </th>
       <td>{row.description}</td>
-      <td data-label="Disciplines" data-half>{row.discipline}</td>
+      <td data-label="Disciplines" data-half>
+        {row.discipline}
+      </td>
       <td data-label="Learning Pointers" data-half className="print:hidden">
-        <LinkButton size="sm" prefetch={false} href={`/learning-pointers?competency_id=${row.id}` as Route} aria-label={`View learning pointers for ${row.name}`}>
+        <LinkButton
+          size="sm"
+          prefetch={false}
+          href={`/learning-pointers?competency_id=${row.id}` as Route}
+          aria-label={`View learning pointers for ${row.name}`}
+        >
           View
         </LinkButton>
       </td>

@@ -24,7 +24,9 @@ import { TemplateTableRow } from "./template-table-row";
 import type { Sortable } from "./template-query";
 import { useTemplateQuery } from "./use-template-query";
 
-const CriteriaDialog = dynamic(() => import("./criteria-dialog").then((module) => module.CriteriaDialog), { ssr: false });
+const CriteriaDialog = dynamic(() => import("./criteria-dialog").then((module) => module.CriteriaDialog), {
+  ssr: false,
+});
 
 const features = tableFeatures({
   columnFilteringFeature,
@@ -63,16 +65,31 @@ export function TemplateTable({ view }: { view: TemplateView }) {
   const openCriteria = useCallback((row: TemplateRow) => setOpened(row), []);
   const limit = useDeferredValue(Infinity, FIRST_ROWS);
 
-  const data = useMemo(() => rows.filter((row) => discipline === null || row.roleId === discipline), [rows, discipline]);
+  const data = useMemo(
+    () => rows.filter((row) => discipline === null || row.roleId === discipline),
+    [rows, discipline],
+  );
   const columnFilters = [
     { id: "area", value: fold(searched.area) },
     { id: "competency", value: fold(searched.competency) },
   ];
-  const table = useTable({ features, columns, data, state: { columnFilters, sorting: [sort] }, getRowId: (row) => String(row.id) });
+  const table = useTable({
+    features,
+    columns,
+    data,
+    state: { columnFilters, sorting: [sort] },
+    getRowId: (row) => String(row.id),
+  });
   const shown = table.getRowModel().rows;
 
-  const disciplines = [{ value: "", label: "All" }, ...view.disciplines.map(({ id, name }) => ({ value: String(id), label: name }))];
-  const sorted = (id: Sortable) => ({ direction: sort.id === id ? (sort.desc ? ("descending" as const) : ("ascending" as const)) : null, onSort: () => sortBy(id) });
+  const disciplines = [
+    { value: "", label: "All" },
+    ...view.disciplines.map(({ id, name }) => ({ value: String(id), label: name })),
+  ];
+  const sorted = (id: Sortable) => ({
+    direction: sort.id === id ? (sort.desc ? ("descending" as const) : ("ascending" as const)) : null,
+    onSort: () => sortBy(id),
+  });
 
   return (
     <>
@@ -85,18 +102,30 @@ export function TemplateTable({ view }: { view: TemplateView }) {
           onChange={(event) => query.setDiscipline(event.target.value === "" ? null : Number(event.target.value))}
         />
         <p role="status" className="text-sm text-ink-muted">
-          {shown.length === rows.length ? `${rows.length} competencies` : `${shown.length} of ${rows.length} competencies`}
+          {shown.length === rows.length
+            ? `${rows.length} competencies`
+            : `${shown.length} of ${rows.length} competencies`}
         </p>
       </div>
       <Table label="Competency Matrix Template" cards="lg" className={CELLS}>
         <thead>
           <tr>
             <SortHeader label="Area" className="w-[13%] min-w-32" {...sorted("area")}>
-              <SearchField size="sm" label="Search areas" value={area} onChange={(event) => setArea(event.target.value)} />
+              <SearchField
+                size="sm"
+                label="Search areas"
+                value={area}
+                onChange={(event) => setArea(event.target.value)}
+              />
             </SortHeader>
             <Th className="w-[17%] min-w-36">
               Competency
-              <SearchField size="sm" label="Search competencies" value={competency} onChange={(event) => setCompetency(event.target.value)} />
+              <SearchField
+                size="sm"
+                label="Search competencies"
+                value={competency}
+                onChange={(event) => setCompetency(event.target.value)}
+              />
             </Th>
             <Th className="min-w-48">Description</Th>
             <SortHeader label="Disciplines" className="2xl:w-48" {...sorted("disciplines")} />

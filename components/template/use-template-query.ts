@@ -24,7 +24,11 @@ const neverChanges = () => () => undefined;
 /** A search's text, saved under the spec's key for its column. */
 function useSearchText(column: string, fromAddress: string | null): [string, (text: string) => void] {
   const key = `${column}_filter`;
-  const stored = useSyncExternalStore(neverChanges, () => localStorage.getItem(key) ?? "", () => "");
+  const stored = useSyncExternalStore(
+    neverChanges,
+    () => localStorage.getItem(key) ?? "",
+    () => "",
+  );
   const [own, setOwn] = useState(fromAddress);
   const set = (text: string) => {
     setOwn(text);

@@ -16,7 +16,8 @@ const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || "U
 export function TimeZoneProvider({ known, children }: { known: string; children: ReactNode }) {
   const zone = useSyncExternalStore(neverChanges, browserZone, () => known);
   useEffect(() => {
-    if (zone !== known) document.cookie = `${TIME_ZONE_COOKIE}=${encodeURIComponent(zone)}; Path=/; Max-Age=31536000; SameSite=Lax`;
+    if (zone !== known)
+      document.cookie = `${TIME_ZONE_COOKIE}=${encodeURIComponent(zone)}; Path=/; Max-Age=31536000; SameSite=Lax`;
   }, [zone, known]);
   return <TimeZone value={zone}>{children}</TimeZone>;
 }

@@ -13,7 +13,10 @@ const SCOPES = [
   { value: "read", label: "Read" },
   { value: "write", label: "Read and write" },
 ];
-const LIFETIMES = [7, 30, 90, 180, 365].map((days) => ({ value: String(days), label: days === 365 ? "1 year" : `${days} days` }));
+const LIFETIMES = [7, 30, 90, 180, 365].map((days) => ({
+  value: String(days),
+  label: days === 365 ? "1 year" : `${days} days`,
+}));
 
 /** Asks what a token is for, and shows it once it is made. `onClose` hears whether one was. */
 export function NewTokenDialog({ onClose }: { onClose: (made: boolean) => void }) {
@@ -43,7 +46,14 @@ export function NewTokenDialog({ onClose }: { onClose: (made: boolean) => void }
       footer={
         <>
           <Button onClick={() => onClose(false)}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" disabled={fields.name.trim() === ""} loading={making} loadingLabel="Making the token…">
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            disabled={fields.name.trim() === ""}
+            loading={making}
+            loadingLabel="Making the token…"
+          >
             {failure === null ? "Make Token" : "Retry"}
           </Button>
         </>
@@ -60,8 +70,18 @@ export function NewTokenDialog({ onClose }: { onClose: (made: boolean) => void }
           value={fields.name}
           onChange={(event) => setFields({ ...fields, name: event.target.value })}
         />
-        <Select label="May" options={SCOPES} value={fields.scope} onChange={(event) => setFields({ ...fields, scope: event.target.value === "write" ? "write" : "read" })} />
-        <Select label="Expires after" options={LIFETIMES} value={String(fields.expires_in_days)} onChange={(event) => setFields({ ...fields, expires_in_days: Number(event.target.value) })} />
+        <Select
+          label="May"
+          options={SCOPES}
+          value={fields.scope}
+          onChange={(event) => setFields({ ...fields, scope: event.target.value === "write" ? "write" : "read" })}
+        />
+        <Select
+          label="Expires after"
+          options={LIFETIMES}
+          value={String(fields.expires_in_days)}
+          onChange={(event) => setFields({ ...fields, expires_in_days: Number(event.target.value) })}
+        />
       </form>
       {failure !== null && (
         <Alert className="mt-3" title="The token was not made">

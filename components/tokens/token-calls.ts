@@ -20,12 +20,15 @@ function wordsOf({ message, problem: { errors = {} } }: ApiError): string {
   return atName ? `The name ${atName}.` : message;
 }
 
-export const makeToken = (fields: TokenFields) => outcomeOf(call("POST /personal_access_tokens", { body: { cm_personal_access_token: fields } }));
+export const makeToken = (fields: TokenFields) =>
+  outcomeOf(call("POST /personal_access_tokens", { body: { cm_personal_access_token: fields } }));
 
 /** Revokes a token; one that is gone already is as good. */
 export const revokeToken = (id: number) =>
   outcomeOf(
-    call("DELETE /personal_access_tokens/{personal_access_token_id}", { params: { personal_access_token_id: id } }).catch((error: unknown) => {
+    call("DELETE /personal_access_tokens/{personal_access_token_id}", {
+      params: { personal_access_token_id: id },
+    }).catch((error: unknown) => {
       if (!(error instanceof ApiError) || error.problem.status !== 404) throw error;
     }),
   );

@@ -6,7 +6,13 @@ import { Dialog } from "@/components/ui/dialog";
 import { TextField } from "@/components/ui/text-field";
 
 /** Shows a token that has just been made. Only Done closes it: nobody ever sees the token again. */
-export function TokenReveal({ token: { name, token }, onClose }: { token: { name: string; token: string }; onClose: () => void }) {
+export function TokenReveal({
+  token: { name, token },
+  onClose,
+}: {
+  token: { name: string; token: string };
+  onClose: () => void;
+}) {
   const field = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState("");
 
@@ -37,7 +43,15 @@ export function TokenReveal({ token: { name, token }, onClose }: { token: { name
         </>
       }
     >
-      <TextField label="Token" ref={field} readOnly spellCheck={false} autoComplete="off" value={token} onFocus={(event) => event.target.select()} />
+      <TextField
+        label="Token"
+        ref={field}
+        readOnly
+        spellCheck={false}
+        autoComplete="off"
+        value={token}
+        onFocus={(event) => event.target.select()}
+      />
       <p role="status" className="mt-2 min-h-5 text-sm text-ink-muted">
         {said}
       </p>

@@ -19,11 +19,17 @@ export interface TokenView {
 export function TokensScreen({ tokens }: { tokens: readonly TokenView[] }) {
   return (
     <>
-      <PageHeading className="mb-6" description="For scripts that use the API in your name. A token may do what you may do, and ends with your account." actions={<NewTokenButton />}>
+      <PageHeading
+        className="mb-6"
+        description="For scripts that use the API in your name. A token may do what you may do, and ends with your account."
+        actions={<NewTokenButton />}
+      >
         Access Tokens
       </PageHeading>
       {tokens.length === 0 ? (
-        <EmptyState title="No tokens yet">Make one for a script that reads or changes something here for you.</EmptyState>
+        <EmptyState title="No tokens yet">
+          Make one for a script that reads or changes something here for you.
+        </EmptyState>
       ) : (
         <Table label="Access tokens" cards="md">
           <thead>
@@ -64,7 +70,9 @@ function TokenRow({ token: { id, name, scope, created_at, expires_at, last_used_
         )}
         <Moment at={Date.parse(expires_at)} />
       </Td>
-      <Td data-label="Last Used" data-half className="text-sm text-ink-muted">{last_used_at === null ? "Never" : <Moment at={Date.parse(last_used_at)} />}</Td>
+      <Td data-label="Last Used" data-half className="text-sm text-ink-muted">
+        {last_used_at === null ? "Never" : <Moment at={Date.parse(last_used_at)} />}
+      </Td>
       <Td className="md:text-right">
         <RevokeTokenButton id={id} name={name} />
       </Td>

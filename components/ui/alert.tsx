@@ -29,7 +29,10 @@ const TONES = {
 export function Alert({ tone = "danger", title, children, actions, role, className }: AlertProps) {
   const { style, ink, Icon, role: usualRole } = TONES[tone];
   return (
-    <div role={role ?? usualRole} className={cx("flex flex-wrap items-start gap-x-3 gap-y-2 rounded-lg border px-3 py-2.5", style, className)}>
+    <div
+      role={role ?? usualRole}
+      className={cx("flex flex-wrap items-start gap-x-3 gap-y-2 rounded-lg border px-3 py-2.5", style, className)}
+    >
       <div className="flex min-w-48 flex-1 items-start gap-2.5">
         <Icon aria-hidden className={cx("mt-[3px] size-4 shrink-0", ink)} />
         <div className="min-w-0">

@@ -10,7 +10,8 @@ export interface BadgeProps {
   className?: string;
 }
 
-const BASE = "inline-flex items-center gap-1 rounded border px-1.5 text-xs leading-[1.125rem] font-medium whitespace-nowrap";
+const BASE =
+  "inline-flex items-center gap-1 rounded border px-1.5 text-xs leading-[1.125rem] font-medium whitespace-nowrap";
 
 const TONES: Record<BadgeTone, string> = {
   neutral: "border-line bg-hover text-ink-muted",

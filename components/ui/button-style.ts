@@ -15,10 +15,17 @@ const FILLED_FORCED =
   "forced-colors:not-disabled:hover:text-[HighlightText] forced-colors:disabled:border-[GrayText] forced-colors:disabled:bg-[ButtonFace]";
 
 const VARIANTS: Record<ButtonVariant, string> = {
-  primary: cx("border-transparent bg-accent text-accent-ink shadow-sm not-disabled:hover:bg-accent-hover", FILLED_FORCED),
-  secondary: "border-line-strong bg-surface text-ink shadow-sm not-disabled:hover:border-ink-muted not-disabled:hover:bg-hover",
+  primary: cx(
+    "border-transparent bg-accent text-accent-ink shadow-sm not-disabled:hover:bg-accent-hover",
+    FILLED_FORCED,
+  ),
+  secondary:
+    "border-line-strong bg-surface text-ink shadow-sm not-disabled:hover:border-ink-muted not-disabled:hover:bg-hover",
   ghost: "border-transparent bg-transparent text-ink not-disabled:hover:bg-hover",
-  danger: cx("border-transparent bg-danger text-danger-ink shadow-sm not-disabled:hover:bg-danger-hover", FILLED_FORCED),
+  danger: cx(
+    "border-transparent bg-danger text-danger-ink shadow-sm not-disabled:hover:bg-danger-hover",
+    FILLED_FORCED,
+  ),
 };
 
 const SIZES: Record<ButtonSize, string> = { sm: "h-7 gap-1.5 px-2.5 text-sm", md: "h-8 gap-2 px-3 text-base" };

@@ -23,7 +23,17 @@ function refuse(event: MouseEvent<HTMLButtonElement>) {
  * disabled button drops the focus to the page), and a status beside it says so.
  */
 export function Button(props: ButtonProps) {
-  const { variant = "secondary", size = "md", icon, loading, loadingLabel = "Working…", className, children, onClick, ...rest } = props;
+  const {
+    variant = "secondary",
+    size = "md",
+    icon,
+    loading,
+    loadingLabel = "Working…",
+    className,
+    children,
+    onClick,
+    ...rest
+  } = props;
   const content = (
     <>
       {icon}

@@ -29,10 +29,17 @@ export interface DialogProps {
   className?: string;
 }
 
-const SIZES: Record<DialogSize, string> = { sm: "max-w-96", md: "max-w-lg", lg: "max-w-[51rem]", xl: "max-w-[55.5rem]" };
+const SIZES: Record<DialogSize, string> = {
+  sm: "max-w-96",
+  md: "max-w-lg",
+  lg: "max-w-[51rem]",
+  xl: "max-w-[55.5rem]",
+};
 
 function focusedElement(): HTMLElement | null {
-  return document.activeElement instanceof HTMLElement && document.activeElement !== document.body ? document.activeElement : null;
+  return document.activeElement instanceof HTMLElement && document.activeElement !== document.body
+    ? document.activeElement
+    : null;
 }
 
 /** Where the focus may land when the opener is gone (its row was removed, say). */
@@ -42,7 +49,19 @@ function pageHeading(): HTMLElement | null {
 
 /** A modal dialog: named by its title, the focus stays in it and returns to what opened it. */
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, title, description, size = "md", children, footer, forced = false, returnFocusTo, initialFocus, className } = props;
+  const {
+    open,
+    onOpenChange,
+    title,
+    description,
+    size = "md",
+    children,
+    footer,
+    forced = false,
+    returnFocusTo,
+    initialFocus,
+    className,
+  } = props;
   const opener = useRef<HTMLElement | null>(null);
 
   function takeFocus(event: Event) {
@@ -65,7 +84,8 @@ export function Dialog(props: DialogProps) {
 
   // A small form within the dialog (a link's address) closes itself by Esc, and the dialog stays.
   function refuseEscape(event: KeyboardEvent) {
-    if (forced || (event.target instanceof Element && event.target.closest("[data-takes-escape]"))) event.preventDefault();
+    if (forced || (event.target instanceof Element && event.target.closest("[data-takes-escape]")))
+      event.preventDefault();
   }
 
   return (
@@ -87,14 +107,20 @@ export function Dialog(props: DialogProps) {
         >
           <div className={cx("px-5 pt-4 pb-3", !forced && "pr-14")}>
             <RadixDialog.Title className="wrap-anywhere">{title}</RadixDialog.Title>
-            {description && <RadixDialog.Description className="mt-1 text-ink-muted">{description}</RadixDialog.Description>}
+            {description && (
+              <RadixDialog.Description className="mt-1 text-ink-muted">{description}</RadixDialog.Description>
+            )}
           </div>
           <DialogBody>{children}</DialogBody>
           {footer && <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">{footer}</div>}
           {/* Last in order, so that the focus starts on the dialog's own first control. */}
           {!forced && (
             <RadixDialog.Close asChild>
-              <IconButton label="Close" icon={<X aria-hidden className="size-4" />} className="absolute! top-3 right-3" />
+              <IconButton
+                label="Close"
+                icon={<X aria-hidden className="size-4" />}
+                className="absolute! top-3 right-3"
+              />
             </RadixDialog.Close>
           )}
         </RadixDialog.Content>
@@ -115,7 +141,11 @@ function DialogBody({ children }: { children: ReactNode }) {
   }, []);
   const stop = scrolls ? ({ tabIndex: 0, role: "group", "aria-label": "Content" } as const) : {};
   return (
-    <div ref={watch} {...stop} className="max-h-[65vh] min-h-0 overflow-y-auto px-5 pt-1 pb-5 focus-visible:-outline-offset-2">
+    <div
+      ref={watch}
+      {...stop}
+      className="max-h-[65vh] min-h-0 overflow-y-auto px-5 pt-1 pb-5 focus-visible:-outline-offset-2"
+    >
       <div>{children}</div>
     </div>
   );

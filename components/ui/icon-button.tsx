@@ -13,7 +13,13 @@ export interface IconButtonProps extends Omit<ComponentProps<"button">, "childre
 /** A square button that shows an icon alone; at least 28 px wide. */
 export function IconButton({ label, icon, variant = "ghost", size = "md", className, ...rest }: IconButtonProps) {
   return (
-    <button type="button" {...rest} aria-label={label} title={label} className={cx(buttonStyle(variant, size, true), className)}>
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      title={label}
+      className={cx(buttonStyle(variant, size, true), className)}
+    >
       {icon}
     </button>
   );

@@ -26,11 +26,22 @@ export interface MultiSelectProps {
   className?: string;
 }
 
-const fits = (_value: string, search: string, keywords?: string[]) => (fold(keywords?.join(" ") ?? "").includes(fold(search)) ? 1 : 0);
+const fits = (_value: string, search: string, keywords?: string[]) =>
+  fold(keywords?.join(" ") ?? "").includes(fold(search)) ? 1 : 0;
 
 /** Chooses any number from a list that can be searched (case and accents aside); each chosen one is a tag that can be taken off again. */
 export function MultiSelect(props: MultiSelectProps) {
-  const { label, hideLabel = false, hint, options, chosen, onChange, placeholder = "Select...", loading = false, className } = props;
+  const {
+    label,
+    hideLabel = false,
+    hint,
+    options,
+    chosen,
+    onChange,
+    placeholder = "Select...",
+    loading = false,
+    className,
+  } = props;
   const [search, setSearch] = useState("");
   const input = useRef<HTMLInputElement>(null);
   const tags = options.filter(({ id }) => chosen.includes(id));
@@ -72,7 +83,11 @@ export function MultiSelect(props: MultiSelectProps) {
           ))}
         </ul>
       )}
-      <Command label={label} filter={fits} className="rounded-md border border-line-strong has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus">
+      <Command
+        label={label}
+        filter={fits}
+        className="rounded-md border border-line-strong has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus"
+      >
         <Command.Input
           ref={input}
           value={search}

@@ -13,12 +13,25 @@ export interface SearchFieldProps extends Omit<ComponentProps<"input">, "childre
 
 /** A search box; its label is for screen readers unless `hideLabel` is false. `className` goes to the frame around it. */
 export function SearchField({ label, hideLabel = true, size = "md", className, ...input }: SearchFieldProps) {
-  const frame = { label, hideLabel, className, id: input.id, required: input.required, describedBy: input["aria-describedby"] };
+  const frame = {
+    label,
+    hideLabel,
+    className,
+    id: input.id,
+    required: input.required,
+    describedBy: input["aria-describedby"],
+  };
   return (
     <Field {...frame}>
       {(wiring) => (
         <span className="relative">
-          <Search aria-hidden className={cx("pointer-events-none absolute left-2 size-4 text-ink-muted", size === "sm" ? "top-1.5" : "top-2")} />
+          <Search
+            aria-hidden
+            className={cx(
+              "pointer-events-none absolute left-2 size-4 text-ink-muted",
+              size === "sm" ? "top-1.5" : "top-2",
+            )}
+          />
           <input
             autoComplete="off"
             spellCheck={false}

@@ -17,7 +17,16 @@ export interface SelectProps extends Omit<ComponentProps<"select">, "children" |
 
 /** The browser's own select in the product's clothes, with its label, hint and error. `className` goes to the frame around them. */
 export function Select({ label, hideLabel, hint, error, className, options, placeholder, ...select }: SelectProps) {
-  const frame = { label, hideLabel, hint, error, className, id: select.id, required: select.required, describedBy: select["aria-describedby"] };
+  const frame = {
+    label,
+    hideLabel,
+    hint,
+    error,
+    className,
+    id: select.id,
+    required: select.required,
+    describedBy: select["aria-describedby"],
+  };
   return (
     <Field {...frame}>
       {(wiring) => (

@@ -7,5 +7,10 @@ export interface SkeletonProps {
 
 /** The place of something that is on its way. Mute: put `aria-busy` or a Spinner on what surrounds it. */
 export function Skeleton({ className }: SkeletonProps) {
-  return <span aria-hidden className={cx("block animate-pulse rounded bg-line forced-colors:border forced-colors:bg-transparent", className)} />;
+  return (
+    <span
+      aria-hidden
+      className={cx("block animate-pulse rounded bg-line forced-colors:border forced-colors:bg-transparent", className)}
+    />
+  );
 }

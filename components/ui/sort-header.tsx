@@ -26,7 +26,10 @@ export function SortHeader({ label, direction, onSort, children, ...rest }: Sort
       <button
         type="button"
         onClick={onSort}
-        className={cx("-mx-1.5 -my-0.5 inline-flex min-h-6 items-center gap-1 rounded px-1.5 hover:bg-hover hover:text-ink", direction && "text-ink")}
+        className={cx(
+          "-mx-1.5 -my-0.5 inline-flex min-h-6 items-center gap-1 rounded px-1.5 hover:bg-hover hover:text-ink",
+          direction && "text-ink",
+        )}
       >
         {label}
         <Icon aria-hidden className="size-3.5 shrink-0" />

@@ -42,10 +42,22 @@ const HEAD_STYLE =
 
 /** A dense table in a frame; hairlines between rows, a head that sticks. */
 export function Table({ label, scroll = "page", cards, className, frameClassName, ...rest }: TableProps) {
-  const table = <table {...rest} aria-label={label} className={cx("w-full border-separate border-spacing-0 text-base", ROWS, cards && CARDS[cards], className)} />;
+  const table = (
+    <table
+      {...rest}
+      aria-label={label}
+      className={cx("w-full border-separate border-spacing-0 text-base", ROWS, cards && CARDS[cards], className)}
+    />
+  );
   if (scroll === "page") {
     // Clipping, unlike hiding, makes no scroll container, in which the head would stick to the wrong thing.
-    return <div className={cx("overflow-clip rounded-lg border border-line [--table-top:var(--shell-height)]", frameClassName)}>{table}</div>;
+    return (
+      <div
+        className={cx("overflow-clip rounded-lg border border-line [--table-top:var(--shell-height)]", frameClassName)}
+      >
+        {table}
+      </div>
+    );
   }
   // A keyboard scrolls only what it can focus, so the frame is a stop of its own.
   return (
@@ -53,7 +65,10 @@ export function Table({ label, scroll = "page", cards, className, frameClassName
       role="region"
       aria-label={label}
       tabIndex={0}
-      className={cx("scroll-pt-10 overflow-auto overscroll-x-contain rounded-lg border border-line [--table-top:0px]", frameClassName)}
+      className={cx(
+        "scroll-pt-10 overflow-auto overscroll-x-contain rounded-lg border border-line [--table-top:0px]",
+        frameClassName,
+      )}
     >
       {table}
     </div>
@@ -67,6 +82,11 @@ export function Th({ pinned = false, className, ...rest }: ThProps) {
 
 /** A cell. */
 export function Td({ pinned = false, rowHeader = false, className, ...rest }: TdProps) {
-  const style = cx("px-3 py-2 align-top", rowHeader && "text-left font-medium", pinned && "sticky left-0 z-[5] bg-inherit", className);
+  const style = cx(
+    "px-3 py-2 align-top",
+    rowHeader && "text-left font-medium",
+    pinned && "sticky left-0 z-[5] bg-inherit",
+    className,
+  );
   return rowHeader ? <th {...rest} scope="row" className={style} /> : <td {...rest} className={style} />;
 }

@@ -6,6 +6,19 @@ export interface TextFieldProps extends Omit<ComponentProps<"input">, "children"
 
 /** One line of text with its label, hint and error. `className` goes to the frame around them. */
 export function TextField({ label, hideLabel, hint, error, className, ...input }: TextFieldProps) {
-  const frame = { label, hideLabel, hint, error, className, id: input.id, required: input.required, describedBy: input["aria-describedby"] };
-  return <Field {...frame}>{(wiring) => <input type="text" {...input} {...wiring} className={cx(CONTROL_STYLE, "h-8 px-2.5")} />}</Field>;
+  const frame = {
+    label,
+    hideLabel,
+    hint,
+    error,
+    className,
+    id: input.id,
+    required: input.required,
+    describedBy: input["aria-describedby"],
+  };
+  return (
+    <Field {...frame}>
+      {(wiring) => <input type="text" {...input} {...wiring} className={cx(CONTROL_STYLE, "h-8 px-2.5")} />}
+    </Field>
+  );
 }

@@ -18,7 +18,11 @@ export class SignedOut extends Error {
 export class NoAccessToken extends Error {
   override readonly name = "NoAccessToken";
   constructor(readonly status: number) {
-    super(status === 0 ? "The server could not be reached. Check your connection and try again." : "The server gave no access. Please try again.");
+    super(
+      status === 0
+        ? "The server could not be reached. Check your connection and try again."
+        : "The server gave no access. Please try again.",
+    );
   }
 }
 

@@ -11,8 +11,14 @@ export type CallName = { [K in keyof All]: NameOf<All[K]> }[keyof All];
 type Named<N extends CallName> = { [K in keyof All]: NameOf<All[K]> extends N ? All[K] : never }[keyof All];
 
 // An empty object schema has the type Record<string, never>: such a part is left out of the call. One that nothing need stand in may be.
-type Part<K extends string, T> = string extends keyof T ? { [key in K]?: undefined } : object extends T ? { [key in K]?: T } : { [key in K]: T };
-type Args<N extends CallName> = Part<"params", z.input<Named<N>["params"]>> & Part<"query", z.input<Named<N>["query"]>> & Part<"body", z.input<Named<N>["body"]>>;
+type Part<K extends string, T> = string extends keyof T
+  ? { [key in K]?: undefined }
+  : object extends T
+    ? { [key in K]?: T }
+    : { [key in K]: T };
+type Args<N extends CallName> = Part<"params", z.input<Named<N>["params"]>> &
+  Part<"query", z.input<Named<N>["query"]>> &
+  Part<"body", z.input<Named<N>["body"]>>;
 export type Answer<N extends CallName> = z.output<Named<N>["response"]>;
 
 /** RFC 9457, as this API answers. */
@@ -42,7 +48,13 @@ export const whyOf = (error: unknown): string => (error instanceof ApiError ? er
 
 type Options = { signal?: AbortSignal };
 /** The calls whose answer is a list in pages. */
-type ListName = { [N in CallName]: Answer<N> extends readonly unknown[] ? ("cursor" extends keyof NonNullable<Args<N>["query"]> ? N : never) : never }[CallName];
+type ListName = {
+  [N in CallName]: Answer<N> extends readonly unknown[]
+    ? "cursor" extends keyof NonNullable<Args<N>["query"]>
+      ? N
+      : never
+    : never;
+}[CallName];
 /** What a page may hold at the most: a list of the product's size comes in one. */
 const LARGEST_PAGE = 1_000;
 
@@ -82,7 +94,10 @@ type Parts = { params?: object; query?: object; body?: object };
 async function answered(name: CallName, args: Parts, options: Options): Promise<Response> {
   const [, method, template] = METHODS.exec(name) ?? [];
   if (!method || !template) throw new Error("Invalid REST method specified");
-  const url = BASE + filled(template, (args.params ?? {}) as Record<string, unknown>) + search((args.query ?? {}) as Record<string, unknown>);
+  const url =
+    BASE +
+    filled(template, (args.params ?? {}) as Record<string, unknown>) +
+    search((args.query ?? {}) as Record<string, unknown>);
   const body = args.body === undefined ? undefined : JSON.stringify(args.body);
   let response = await send(method, url, body, options.signal);
   if (response.status === 401) {
@@ -96,14 +111,23 @@ async function answered(name: CallName, args: Parts, options: Options): Promise<
   return response;
 }
 
-async function send(method: string, url: string, body: string | undefined, signal: AbortSignal | undefined): Promise<Response> {
+async function send(
+  method: string,
+  url: string,
+  body: string | undefined,
+  signal: AbortSignal | undefined,
+): Promise<Response> {
   const headers: Record<string, string> = { Authorization: `Bearer ${await token()}` };
   if (body !== undefined) headers["Content-Type"] = "application/json";
   try {
     return await fetch(url, { method, headers, body, signal, cache: "no-store" });
   } catch (error) {
     if (signal?.aborted) throw error;
-    throw new ApiError({ status: 0, title: "Offline", detail: "The server could not be reached. Check your connection and try again." });
+    throw new ApiError({
+      status: 0,
+      title: "Offline",
+      detail: "The server could not be reached. Check your connection and try again.",
+    });
   }
 }
 
@@ -112,7 +136,8 @@ async function token(): Promise<string> {
     return await accessToken();
   } catch (error) {
     if (error instanceof SignedOut) throw new ApiError({ status: 401, title: "Signed out", detail: error.message });
-    if (error instanceof NoAccessToken) throw new ApiError({ status: error.status, title: "No access token", detail: error.message });
+    if (error instanceof NoAccessToken)
+      throw new ApiError({ status: error.status, title: "No access token", detail: error.message });
     throw error;
   }
 }
@@ -134,7 +159,11 @@ function search(query: Record<string, unknown>): string {
 }
 
 async function problemOf(response: Response): Promise<Problem> {
-  const fallback = { status: response.status, title: response.statusText, detail: "The server answered with an error." };
+  const fallback = {
+    status: response.status,
+    title: response.statusText,
+    detail: "The server answered with an error.",
+  };
   try {
     return { ...fallback, ...((await response.json()) as Partial<Problem>) };
   } catch {

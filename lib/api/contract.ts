@@ -11,7 +11,10 @@ export const Problem = z
     errors: z
       .record(z.string(), z.array(z.string()))
       .optional()
-      .meta({ description: "What is wrong with which field, such as `cm_role.name`", examples: [{ "cm_role.name": ["must not be empty"] }] }),
+      .meta({
+        description: "What is wrong with which field, such as `cm_role.name`",
+        examples: [{ "cm_role.name": ["must not be empty"] }],
+      }),
     current: z.unknown().optional().meta({ description: "With a 409: the thing as it is now" }),
     request_id: z.string().meta({ description: "Names the request in the server's log" }),
   })

@@ -1,5 +1,11 @@
 import { z } from "zod";
-import { createDocument, type oas31, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject, type ZodOpenApiResponseObject } from "zod-openapi";
+import {
+  createDocument,
+  type oas31,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiPathsObject,
+  type ZodOpenApiResponseObject,
+} from "zod-openapi";
 import type { Access, Endpoint } from "@/lib/core/endpoint";
 import { branding } from "@/lib/core/branding";
 import { sessionCookieName } from "@/lib/auth/session-cookie";
@@ -18,30 +24,65 @@ const takesIfMatch = (call: Endpoint) => changes(call) && call.concurrency === "
 const bearsEtag = ({ method, concurrency }: Endpoint) => method === "GET" || concurrency === "etag";
 
 const REQUEST_ID = z.string().meta({ description: "Names the request in the server's log" });
-const LINK = z.string().optional().meta({ description: 'The address of the next page, `rel="next"` (RFC 8288); absent on the last one' });
+const LINK = z
+  .string()
+  .optional()
+  .meta({ description: 'The address of the next page, `rel="next"` (RFC 8288); absent on the last one' });
 const ETAG = z.string().meta({ description: "The version that this answer is" });
-const RATE_LIMIT = z.string().optional().meta({ description: "How many changes are left (`r`), and for how many seconds (`t`)" });
-const IF_MATCH = z.string().optional().meta({ description: "The `ETag` that the edit began with: when the thing has changed since, nothing is changed and the answer is 412" });
+const RATE_LIMIT = z
+  .string()
+  .optional()
+  .meta({ description: "How many changes are left (`r`), and for how many seconds (`t`)" });
+const IF_MATCH = z
+  .string()
+  .optional()
+  .meta({
+    description:
+      "The `ETag` that the edit began with: when the thing has changed since, nothing is changed and the answer is 412",
+  });
 const IDEMPOTENCY_KEY = z
   .string()
   .optional()
-  .meta({ description: "A name for this request, such as a UUID: sent again under the same key, it changes nothing more and is answered as before" });
+  .meta({
+    description:
+      "A name for this request, such as a UUID: sent again under the same key, it changes nothing more and is answered as before",
+  });
 const RETRY_AFTER = z.string().optional().meta({ description: "Seconds" });
 
 /** When each refusal happens, and for which calls it can. */
 const WHEN: readonly { status: number; when: string; concerns: (call: Endpoint) => boolean }[] = [
   { status: 400, when: "The address or the body can't be read.", concerns: () => true },
-  { status: 401, when: "Nobody is signed in, or the token doesn't count (any more).", concerns: ({ access }) => access !== "anyone" },
+  {
+    status: 401,
+    when: "Nobody is signed in, or the token doesn't count (any more).",
+    concerns: ({ access }) => access !== "anyone",
+  },
   { status: 403, when: "The caller may see this, but not do it.", concerns: ({ access }) => access !== "anyone" },
-  { status: 404, when: "There is nothing there, or it isn't the caller's to see.", concerns: (call) => [call.params, call.query, call.body].some(names) },
-  { status: 409, when: "It doesn't fit what is there now. `current` bears the thing as it is, where there is one.", concerns: changes },
-  { status: 412, when: "It has changed since the version that `If-Match` names. `current` bears the thing as it is.", concerns: (call) => takesIfMatch(call) },
+  {
+    status: 404,
+    when: "There is nothing there, or it isn't the caller's to see.",
+    concerns: (call) => [call.params, call.query, call.body].some(names),
+  },
+  {
+    status: 409,
+    when: "It doesn't fit what is there now. `current` bears the thing as it is, where there is one.",
+    concerns: changes,
+  },
+  {
+    status: 412,
+    when: "It has changed since the version that `If-Match` names. `current` bears the thing as it is.",
+    concerns: (call) => takesIfMatch(call),
+  },
   { status: 413, when: "The body is larger than the server takes.", concerns: changes },
   { status: 415, when: "The body isn't sent as `application/json`.", concerns: changes },
   { status: 422, when: "A field is missing, wrong or unknown: `errors` says which, and how.", concerns: () => true },
   { status: 429, when: "Too many calls: `Retry-After` says how many seconds to wait.", concerns: () => true },
   { status: 500, when: "A defect of the server, written down there under the request id.", concerns: () => true },
-  { status: 503, when: "The database or the sign-in provider doesn't answer just now: `Retry-After` says when to try again.", concerns: () => true },
+  {
+    status: 503,
+    when: "The database or the sign-in provider doesn't answer just now: `Retry-After` says when to try again.",
+    concerns: () => true,
+  },
 ];
 
 const UNCHANGED: ZodOpenApiResponseObject = { description: "The caller's copy (`If-None-Match`) is as it is now" };
@@ -53,7 +94,11 @@ const DESCRIPTION =
   "JSON in snake_case. Unknown fields and query parameters are refused, never dropped. An address that names nothing is a 404, " +
   "a method that an address doesn't serve a 405 with `Allow`; HEAD is answered wherever GET is.";
 
-const SECURITY: Record<Access, Record<string, string[]>[]> = { bearer: [{ bearer: [] }], session: [{ session: [] }], anyone: [] };
+const SECURITY: Record<Access, Record<string, string[]>[]> = {
+  bearer: [{ bearer: [] }],
+  session: [{ session: [] }],
+  anyone: [],
+};
 
 let described: oas31.OpenAPIObject | undefined;
 
@@ -79,7 +124,12 @@ function emitted(): oas31.OpenAPIObject {
               "A personal access token (made on the settings page, for scripts), or the identity provider's ID token of a person who may sign in. " +
               "The app's own pages send a token from `POST /session`, which counts only with their cookie.",
           },
-          session: { type: "apiKey", in: "cookie", name: sessionCookieName(), description: "The signed-in browser, from this site's own pages only." },
+          session: {
+            type: "apiKey",
+            in: "cookie",
+            name: sessionCookieName(),
+            description: "The signed-in browser, from this site's own pages only.",
+          },
         },
       },
     },
@@ -95,16 +145,28 @@ function describePaths(): ZodOpenApiPathsObject {
 }
 
 function describeCall(call: Endpoint): ZodOpenApiOperationObject {
-  const terms = z.object({ ...(takesIfMatch(call) ? { "If-Match": IF_MATCH } : {}), ...(call.idempotencyKey ? { "Idempotency-Key": IDEMPOTENCY_KEY } : {}) });
-  const refusals = REFUSALS.filter(({ concerns }) => concerns(call)).map(({ status, described }) => [status, described]);
+  const terms = z.object({
+    ...(takesIfMatch(call) ? { "If-Match": IF_MATCH } : {}),
+    ...(call.idempotencyKey ? { "Idempotency-Key": IDEMPOTENCY_KEY } : {}),
+  });
+  const refusals = REFUSALS.filter(({ concerns }) => concerns(call)).map(({ status, described }) => [
+    status,
+    described,
+  ]);
   return {
     operationId: call.id,
     summary: call.summary,
     tags: [tagOf(call)],
     ...(call.access === "bearer" ? {} : { security: SECURITY[call.access] }),
     requestParams: { path: call.params, query: call.query, header: terms },
-    ...(names(call.body) ? { requestBody: { required: true, content: { "application/json": { schema: call.body } } } } : {}),
-    responses: { [call.status]: describeAnswer(call), ...(call.method === "GET" ? { 304: UNCHANGED } : {}), ...Object.fromEntries(refusals) },
+    ...(names(call.body)
+      ? { requestBody: { required: true, content: { "application/json": { schema: call.body } } } }
+      : {}),
+    responses: {
+      [call.status]: describeAnswer(call),
+      ...(call.method === "GET" ? { 304: UNCHANGED } : {}),
+      ...Object.fromEntries(refusals),
+    },
   };
 }
 
@@ -117,14 +179,21 @@ function describeAnswer(call: Endpoint): ZodOpenApiResponseObject {
     ...(changes(call) ? { RateLimit: RATE_LIMIT } : {}),
   });
   if (status === 204) return { description: "Done", headers };
-  return { description: status === 201 ? "Made" : "Found", headers, content: { "application/json": { schema: response } } };
+  return {
+    description: status === 201 ? "Made" : "Found",
+    headers,
+    content: { "application/json": { schema: response } },
+  };
 }
 
 function describeRefusal({ status, when }: { status: number; when: string }): ZodOpenApiResponseObject {
   return {
     id: `Problem${status}`,
     description: `${TITLES[status]}. ${when}`,
-    headers: z.object({ "X-Request-Id": REQUEST_ID, ...(status === 429 || status === 503 ? { "Retry-After": RETRY_AFTER } : {}) }),
+    headers: z.object({
+      "X-Request-Id": REQUEST_ID,
+      ...(status === 429 || status === 503 ? { "Retry-After": RETRY_AFTER } : {}),
+    }),
     content: { "application/problem+json": { schema: Problem } },
   };
 }

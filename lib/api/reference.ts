@@ -33,7 +33,10 @@ type Parameter = oas31.ParameterObject;
 /** The OpenAPI document for people to read. `base` is the API's public address, for the examples. */
 export function apiReference(document: oas31.OpenAPIObject, base: string): ApiReference {
   const calls = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
-    Object.entries(item).map(([method, operation]) => ({ operation: operation as Operation, call: referenceCall(method.toUpperCase(), path, operation as Operation, base, document) })),
+    Object.entries(item).map(([method, operation]) => ({
+      operation: operation as Operation,
+      call: referenceCall(method.toUpperCase(), path, operation as Operation, base, document),
+    })),
   );
   const names = (document.tags ?? []).map(({ name }) => name);
   const { securitySchemes = {}, responses = {}, schemas = {} } = document.components ?? {};
@@ -41,17 +44,35 @@ export function apiReference(document: oas31.OpenAPIObject, base: string): ApiRe
     title: document.info.title,
     description: document.info.description ?? "",
     access: Object.entries(securitySchemes).map(([name, scheme]) => ({ name, says: scheme.description ?? "" })),
-    groups: names.map((name) => ({ name, anchor: `calls-${name.toLowerCase().replaceAll(" ", "-")}`, calls: calls.filter(({ operation }) => operation.tags?.includes(name)).map(({ call }) => call) })),
+    groups: names.map((name) => ({
+      name,
+      anchor: `calls-${name.toLowerCase().replaceAll(" ", "-")}`,
+      calls: calls.filter(({ operation }) => operation.tags?.includes(name)).map(({ call }) => call),
+    })),
     refusals: Object.entries(responses)
-      .map(([name, response]) => ({ status: name.replace("Problem", ""), says: "description" in response ? (response.description ?? "") : "" }))
+      .map(([name, response]) => ({
+        status: name.replace("Problem", ""),
+        says: "description" in response ? (response.description ?? "") : "",
+      }))
       .sort((one, other) => Number(one.status) - Number(other.status)),
     schemas: Object.entries(schemas as Record<string, Schema>)
-      .map(([name, schema]) => ({ name, says: schema.description ?? "", fields: fieldsOf(schema), type: schema.properties ? null : inWords(schema).text }))
+      .map(([name, schema]) => ({
+        name,
+        says: schema.description ?? "",
+        fields: fieldsOf(schema),
+        type: schema.properties ? null : inWords(schema).text,
+      }))
       .sort((one, other) => one.name.localeCompare(other.name, "en")),
   };
 }
 
-function referenceCall(method: string, path: string, operation: Operation, base: string, document: oas31.OpenAPIObject): ReferenceCall {
+function referenceCall(
+  method: string,
+  path: string,
+  operation: Operation,
+  base: string,
+  document: oas31.OpenAPIObject,
+): ReferenceCall {
   const parameters = (operation.parameters ?? []) as Parameter[];
   const bodySchema = bodyOf(operation);
   const at = (place: string) => parameters.filter((parameter) => parameter.in === place).map(fieldOfParameter);
@@ -100,16 +121,39 @@ function fieldsOf(schema: Schema, prefix = ""): ReferenceField[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
     if (property.properties) return fieldsOf(property, `${prefix}${name}.`);
     const { text, schema: named } = inWords(property);
-    return [{ name: prefix + name, type: text, schema: named, required: schema.required?.includes(name) ?? false, says: property.description ?? "" }];
+    return [
+      {
+        name: prefix + name,
+        type: text,
+        schema: named,
+        required: schema.required?.includes(name) ?? false,
+        says: property.description ?? "",
+      },
+    ];
   });
 }
 
-function curlOf(method: string, url: string, parameters: Parameter[], body: Schema | null, access: string[], document: oas31.OpenAPIObject): string {
+function curlOf(
+  method: string,
+  url: string,
+  parameters: Parameter[],
+  body: Schema | null,
+  access: string[],
+  document: oas31.OpenAPIObject,
+): string {
   const schemas = (document.components?.schemas ?? {}) as Record<string, Schema>;
   const required = parameters.filter((parameter) => parameter.in === "query" && parameter.required);
-  const query = required.map(({ name, schema }) => `${name}=${String(sample(schema as Schema, name, schemas))}`).join("&");
-  const lines = [`curl${method === "GET" ? "" : ` -X ${method}`} '${url.replace(/\{\w+\}/g, "1")}${query === "" ? "" : `?${query}`}'`];
+  const query = required
+    .map(({ name, schema }) => `${name}=${String(sample(schema as Schema, name, schemas))}`)
+    .join("&");
+  const lines = [
+    `curl${method === "GET" ? "" : ` -X ${method}`} '${url.replace(/\{\w+\}/g, "1")}${query === "" ? "" : `?${query}`}'`,
+  ];
   if (access.includes("bearer")) lines.push(`-H "Authorization: Bearer $TOKEN"`);
-  if (body) lines.push(`-H 'Content-Type: application/json'`, `-d '${JSON.stringify(sample(body, "", schemas)).replaceAll("'", "'\\''")}'`);
+  if (body)
+    lines.push(
+      `-H 'Content-Type: application/json'`,
+      `-d '${JSON.stringify(sample(body, "", schemas)).replaceAll("'", "'\\''")}'`,
+    );
   return lines.join(" \\\n  ");
 }

@@ -23,7 +23,14 @@ const PREFIX = "#/components/schemas/";
 /** The name of the component that a schema refers to. */
 const named = ({ $ref }: Schema): string | null => ($ref?.startsWith(PREFIX) ? $ref.slice(PREFIX.length) : null);
 
-const WORDS: Record<string, string> = { string: "text", integer: "whole number", number: "number", boolean: "true or false", object: "object", null: "null" };
+const WORDS: Record<string, string> = {
+  string: "text",
+  integer: "whole number",
+  number: "number",
+  boolean: "true or false",
+  object: "object",
+  null: "null",
+};
 
 /** A schema in a few words, such as "list of Role", and the component it is made of. */
 export function inWords(schema: Schema): { text: string; schema: string | null } {
@@ -31,7 +38,10 @@ export function inWords(schema: Schema): { text: string; schema: string | null }
   if (name !== null) return { text: name, schema: name };
   if (schema.anyOf) {
     const parts = schema.anyOf.map(inWords);
-    return { text: parts.map(({ text }) => text).join(" or "), schema: parts.find((part) => part.schema !== null)?.schema ?? null };
+    return {
+      text: parts.map(({ text }) => text).join(" or "),
+      schema: parts.find((part) => part.schema !== null)?.schema ?? null,
+    };
   }
   if (schema.const !== undefined) return { text: JSON.stringify(schema.const), schema: null };
   if (schema.enum) return { text: schema.enum.map((value) => JSON.stringify(value)).join(" or "), schema: null };
@@ -49,7 +59,9 @@ const LARGEST_ID = 2_147_483_647;
 function bounds({ maxLength, minimum, maximum, format }: Schema): string {
   if (format !== undefined) return ` (${format})`;
   if (maxLength !== undefined) return `, at most ${maxLength.toLocaleString("en")} characters`;
-  return minimum !== undefined && maximum !== undefined && maximum < LARGEST_ID ? `, ${minimum} to ${maximum.toLocaleString("en")}` : "";
+  return minimum !== undefined && maximum !== undefined && maximum < LARGEST_ID
+    ? `, ${minimum} to ${maximum.toLocaleString("en")}`
+    : "";
 }
 
 /** A value that fits a schema, for examples. `name` is the field's own, in whose place it stands. */

@@ -12,7 +12,9 @@ export const AuditRecord = z
     summary: z.string().meta({ description: "What was done, in words, without the names of who did it and to whom" }),
     actor: Named.nullable().meta({ description: "Null for the operator, and for who has been erased" }),
     subject: Named.nullable().meta({ description: "Whom it concerns" }),
-    changes: z.array(z.strictObject({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
+    changes: z.array(
+      z.strictObject({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
+    ),
     request_id: z.string().nullable(),
   })
   .meta({ id: "AuditRecord" });

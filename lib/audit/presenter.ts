@@ -13,7 +13,8 @@ function thingOf({ competency, before, after }: RecordFound): string | null {
 /** A record as the wire shows it. `nameOf` names the people whom it holds by id. */
 export function presentRecord(record: RecordFound, nameOf: (userId: number) => string): z.input<typeof AuditRecord> {
   const told: Told = { thing: thingOf(record), before: record.before ?? {}, after: record.after ?? {} };
-  const person = (id: number | null, first: string | null, last: string | null) => (id === null ? null : { id, first_name: first ?? "", last_name: last ?? "" });
+  const person = (id: number | null, first: string | null, last: string | null) =>
+    id === null ? null : { id, first_name: first ?? "", last_name: last ?? "" };
   return {
     id: record.id,
     at: record.at.toISOString(),

@@ -11,12 +11,24 @@ import { namedIn, PAGE_SIZE } from "./rules";
 import * as store from "./store";
 import { auditRow, type AuditView } from "./view";
 
-type Asked = { person_id?: number | undefined; act?: string | undefined; from?: string | undefined; to?: string | undefined; limit: number; cursor?: contract.AuditPlace | undefined };
+type Asked = {
+  person_id?: number | undefined;
+  act?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  limit: number;
+  cursor?: contract.AuditPlace | undefined;
+};
 
 const Cursor = contract.listAuditRecords.query.shape.cursor;
 
 async function readPage(db: Db, asked: Asked): Promise<Paged<z.input<typeof contract.AuditRecord>[]>> {
-  const wanted = { person: asked.person_id ?? null, act: asked.act ?? null, from: asked.from ? new Date(asked.from) : null, to: asked.to ? new Date(asked.to) : null };
+  const wanted = {
+    person: asked.person_id ?? null,
+    act: asked.act ?? null,
+    from: asked.from ? new Date(asked.from) : null,
+    to: asked.to ? new Date(asked.to) : null,
+  };
   const found = await store.readRecords(db, wanted, cutFor(asked));
   const ids = found.flatMap(({ before, after }) => namedIn(before ?? {}, after ?? {}));
   const names = ids.length > 0 ? await readNames(db, ids) : new Map<number, never>();
@@ -24,7 +36,12 @@ async function readPage(db: Db, asked: Asked): Promise<Paged<z.input<typeof cont
     const person = names.get(id);
     return person ? personName(person) : "somebody erased";
   };
-  return pageOf(found, asked, (last) => [last.at.getTime(), last.id] as const, (record) => presentRecord(record, nameOf));
+  return pageOf(
+    found,
+    asked,
+    (last) => [last.at.getTime(), last.id] as const,
+    (record) => presentRecord(record, nameOf),
+  );
 }
 
 export const listAuditRecords = list({
@@ -34,20 +51,39 @@ export const listAuditRecords = list({
 });
 
 const Day = z.iso.date().nullable();
-const startOf = (day: string | null, later: number): string | undefined => (day === null ? undefined : new Date(Date.parse(day) + later).toISOString());
+const startOf = (day: string | null, later: number): string | undefined =>
+  day === null ? undefined : new Date(Date.parse(day) + later).toISOString();
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What the Audit Log screen shows: a page of the records that fit the filter. */
 export const getAuditView = list({
-  input: z.strictObject({ person: z.int().nullable(), act: z.string().nullable(), from: Day, to: Day, cursor: z.string().nullable() }),
+  input: z.strictObject({
+    person: z.int().nullable(),
+    act: z.string().nullable(),
+    from: Day,
+    to: Day,
+    cursor: z.string().nullable(),
+  }),
   scope: (actor) => readsAudit(actor) || null,
   run: async (db, { input: filter }): Promise<AuditView> => {
     const { person, act, from, to, cursor } = filter;
     // A cursor that is none begins the list anew, as any other nonsense in an address does.
     const place = Cursor.safeParse(cursor ?? undefined).data;
-    const asked = { person_id: person ?? undefined, act: act ?? undefined, from: startOf(from, 0), to: startOf(to, DAY_MS), limit: PAGE_SIZE, cursor: place };
+    const asked = {
+      person_id: person ?? undefined,
+      act: act ?? undefined,
+      from: startOf(from, 0),
+      to: startOf(to, DAY_MS),
+      limit: PAGE_SIZE,
+      cursor: place,
+    };
     const { answer, next } = await readPage(db, asked);
     const named = person === null ? undefined : (await readNames(db, [person])).get(person);
-    return { rows: answer.map(auditRow), filter, person: person === null ? null : { id: person, name: named ? personName(named) : "Somebody erased" }, older: next };
+    return {
+      rows: answer.map(auditRow),
+      filter,
+      person: person === null ? null : { id: person, name: named ? personName(named) : "Somebody erased" },
+      older: next,
+    };
   },
 });

@@ -19,9 +19,13 @@ type Act = { label: string; verb: (told: Told) => string };
 const level = (value: unknown): string => (typeof value === "string" && isLevel(value) ? LEVEL_LABELS[value] : "?");
 const known = (told: Told, text: string) => (told.before.current_level === undefined ? "" : text);
 const competency = ({ thing }: Told) => thing ?? "a competency";
-const from = (told: Told, to: "current_level" | "desired_level") => known(told, `: ${level(told.before.current_level)} → ${level(told.after[to])}`);
+const from = (told: Told, to: "current_level" | "desired_level") =>
+  known(told, `: ${level(told.before.current_level)} → ${level(told.after[to])}`);
 const plainly = (label: string, verb: string): Act => ({ label, verb: () => verb });
-const about = (label: string, verb: string, noun: string): Act => ({ label, verb: ({ thing }) => `${verb} the ${noun}${thing === null ? "" : ` ${thing}`}` });
+const about = (label: string, verb: string, noun: string): Act => ({
+  label,
+  verb: ({ thing }) => `${verb} the ${noun}${thing === null ? "" : ` ${thing}`}`,
+});
 
 const entry = (noun: string) => ({
   [`${noun}.created`]: about(`${capital(noun)} made`, "made", noun),
@@ -38,11 +42,20 @@ function capital(text: string): string {
 
 /** Every act that is recorded: what the filter calls it, and what the log says after the name of whoever did it. */
 export const ACTS: Readonly<Record<string, Act>> = {
-  "level.requested": { label: "Level asked for", verb: (told) => `asked for ${competency(told)}${from(told, "desired_level")}` },
+  "level.requested": {
+    label: "Level asked for",
+    verb: (told) => `asked for ${competency(told)}${from(told, "desired_level")}`,
+  },
   "level.withdrawn": { label: "Request withdrawn", verb: (told) => `withdrew the request for ${competency(told)}` },
-  "level.approved": { label: "Level approved", verb: (told) => `approved ${competency(told)}${from(told, "current_level")}` },
+  "level.approved": {
+    label: "Level approved",
+    verb: (told) => `approved ${competency(told)}${from(told, "current_level")}`,
+  },
   "level.set": { label: "Level set", verb: (told) => `set ${competency(told)}${from(told, "current_level")}` },
-  "level.declined": { label: "Request declined", verb: (told) => `declined ${known(told, `${level(told.before.desired_level)} in `)}${competency(told)}` },
+  "level.declined": {
+    label: "Request declined",
+    verb: (told) => `declined ${known(told, `${level(told.before.desired_level)} in `)}${competency(told)}`,
+  },
   "notes.saved": { label: "Notes saved", verb: (told) => `changed the notes on ${competency(told)}` },
   "language.added": about("Language added to a sheet", "added", "language"),
   "language.removed": about("Language removed from a sheet", "removed", "language"),
@@ -84,12 +97,24 @@ export const actOf = (act: string): Act => ACTS[act] ?? { label: act, verb: () =
 /** One thing that an act changed: how it was and is, as text; null on the side where it wasn't. */
 export type Difference = { field: string; before: string | null; after: string | null };
 
-const HIDDEN = new Set(["id", "sheet_competency_id", "cm_learning_pointer_id", "cm_competency_id", "catalogue_merge_id"]);
+const HIDDEN = new Set([
+  "id",
+  "sheet_competency_id",
+  "cm_learning_pointer_id",
+  "cm_competency_id",
+  "catalogue_merge_id",
+]);
 
 /** What differs between the sides of a record, field by field. `nameOf` names a person. */
 export function differences({ before, after }: Told, nameOf: (userId: number) => string): Difference[] {
-  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((field) => !HIDDEN.has(field) && !sameValue(before[field], after[field]));
-  return fields.map((field) => ({ field: fieldName(field), before: shown(field, before[field], nameOf), after: shown(field, after[field], nameOf) }));
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (field) => !HIDDEN.has(field) && !sameValue(before[field], after[field]),
+  );
+  return fields.map((field) => ({
+    field: fieldName(field),
+    before: shown(field, before[field], nameOf),
+    after: shown(field, after[field], nameOf),
+  }));
 }
 
 const sameValue = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -101,19 +126,39 @@ const MAX_SHOWN = 500;
 
 function shown(field: string, value: unknown, nameOf: (userId: number) => string): string | null {
   if (value === undefined || value === null) return null;
-  if (PEOPLE.has(field)) return [value].flat().map((id) => nameOf(Number(id))).join(", ") || "nobody";
+  if (PEOPLE.has(field))
+    return (
+      [value]
+        .flat()
+        .map((id) => nameOf(Number(id)))
+        .join(", ") || "nobody"
+    );
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (typeof value === "string") return isLevel(value) ? LEVEL_LABELS[value] : value.slice(0, MAX_SHOWN);
-  if (Array.isArray(value)) return value.length === 0 ? "none" : value.map((one) => (typeof one === "object" ? JSON.stringify(one) : String(one))).join(", ").slice(0, MAX_SHOWN);
+  if (Array.isArray(value))
+    return value.length === 0
+      ? "none"
+      : value
+          .map((one) => (typeof one === "object" ? JSON.stringify(one) : String(one)))
+          .join(", ")
+          .slice(0, MAX_SHOWN);
   return JSON.stringify(value).slice(0, MAX_SHOWN);
 }
 
 /** The people whom a record names by id, beside who did it and to whom. */
 export const namedIn = (...sides: Side[]): number[] =>
-  sides.flatMap((side) => [...PEOPLE].flatMap((field) => [side[field] ?? []].flat())).filter((id): id is number => typeof id === "number");
+  sides
+    .flatMap((side) => [...PEOPLE].flatMap((field) => [side[field] ?? []].flat()))
+    .filter((id): id is number => typeof id === "number");
 
 /** The screen's filter, as its address says it: dates are whole days in UTC, `after` a place in the list. */
-export type AuditFilter = { person: number | null; act: string | null; from: string | null; to: string | null; cursor: string | null };
+export type AuditFilter = {
+  person: number | null;
+  act: string | null;
+  from: string | null;
+  to: string | null;
+  cursor: string | null;
+};
 
 type Params = Record<string, string | string[] | undefined>;
 
@@ -121,7 +166,8 @@ type Params = Record<string, string | string[] | undefined>;
 export function readAuditFilter(params: Params): AuditFilter {
   const text = (name: string) => [params[name] ?? ""].flat()[0] ?? "";
   const person = Number(text("person"));
-  const day = (name: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text(name)) && !Number.isNaN(Date.parse(text(name))) ? text(name) : null);
+  const day = (name: string) =>
+    /^\d{4}-\d{2}-\d{2}$/.test(text(name)) && !Number.isNaN(Date.parse(text(name))) ? text(name) : null;
   return {
     person: Number.isInteger(person) && person > 0 && person <= 2_147_483_647 ? person : null,
     act: Object.hasOwn(ACTS, text("act")) ? text("act") : null,
@@ -133,5 +179,7 @@ export function readAuditFilter(params: Params): AuditFilter {
 /** The screen's address for a filter. */
 export function auditPath(filter: AuditFilter) {
   const given = Object.entries(filter).filter(([, value]) => value !== null);
-  return given.length === 0 ? ("/audit" as const) : (`/audit?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` as const);
+  return given.length === 0
+    ? ("/audit" as const)
+    : (`/audit?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` as const);
 }

@@ -24,7 +24,11 @@ export type RecordFound = {
 export type Wanted = { person: number | null; act: string | null; from: Date | null; to: Date | null };
 
 /** Records that fit, the latest first. Every filter has its index; a person's records are found by two of them, as who acted and as whom it concerns. */
-export function readRecords(db: Db, { person, act, from, to }: Wanted, { limit, after }: Cut<AuditPlace>): Promise<RecordFound[]> {
+export function readRecords(
+  db: Db,
+  { person, act, from, to }: Wanted,
+  { limit, after }: Cut<AuditPlace>,
+): Promise<RecordFound[]> {
   const conditions = [
     act === null ? null : Prisma.sql`act = ${act}`,
     from === null ? null : Prisma.sql`at >= ${from}`,
@@ -33,7 +37,10 @@ export function readRecords(db: Db, { person, act, from, to }: Wanted, { limit, 
   ].filter((condition) => condition !== null);
   const cut = (who: Prisma.Sql) => Prisma.sql`
     (SELECT id, at FROM cm_audit_record WHERE ${Prisma.join([who, ...conditions], " AND ")} ORDER BY at DESC, id DESC LIMIT ${limit})`;
-  const found = person === null ? cut(Prisma.sql`TRUE`) : Prisma.sql`${cut(Prisma.sql`actor_id = ${person}`)} UNION ${cut(Prisma.sql`subject_id = ${person}`)}`;
+  const found =
+    person === null
+      ? cut(Prisma.sql`TRUE`)
+      : Prisma.sql`${cut(Prisma.sql`actor_id = ${person}`)} UNION ${cut(Prisma.sql`subject_id = ${person}`)}`;
   return db.$queryRaw<RecordFound[]>`
     WITH found AS (${found}), page AS (SELECT id FROM found ORDER BY at DESC, id DESC LIMIT ${limit})
     SELECT r.id, r.at, r.act, r.before, r.after, r.request_id, r.actor_id, r.subject_id,

@@ -14,7 +14,12 @@ export type AuditRow = {
 };
 
 /** `older` is where the page after this one begins; null on the last one. */
-export type AuditView = { rows: AuditRow[]; filter: AuditFilter; person: { id: number; name: string } | null; older: string | null };
+export type AuditView = {
+  rows: AuditRow[];
+  filter: AuditFilter;
+  person: { id: number; name: string } | null;
+  older: string | null;
+};
 
 const nameOf = (person: { first_name: string; last_name: string }) => `${person.first_name} ${person.last_name}`.trim();
 
@@ -22,7 +27,13 @@ const BY_ITSELF = new Set(["rows.purged"]);
 
 function sentence({ act, actor, subject, summary, request_id }: z.input<typeof AuditRecord>): string {
   // The operator has no request; of who has been erased, the request stays.
-  const who = actor ? nameOf(actor) : BY_ITSELF.has(act) ? "The app" : request_id === null ? "The operator, or somebody erased since," : "Somebody who was erased since";
+  const who = actor
+    ? nameOf(actor)
+    : BY_ITSELF.has(act)
+      ? "The app"
+      : request_id === null
+        ? "The operator, or somebody erased since,"
+        : "Somebody who was erased since";
   const whom = subject && subject.id !== actor?.id ? ` for ${nameOf(subject)}` : "";
   return `${who} ${summary}${whom}`;
 }

@@ -12,7 +12,8 @@ const TYPE = "at+jwt";
 export const ACCESS_TOKEN_SECONDS = 300;
 
 /** A key of its own, so that nothing sealed for another purpose with the same secret can pass as an access token. */
-const key = () => (made ??= createSecretKey(createHash("sha256").update(`cairn access token\0${authSecret()}`).digest()));
+const key = () =>
+  (made ??= createSecretKey(createHash("sha256").update(`cairn access token\0${authSecret()}`).digest()));
 let made: KeyObject | undefined;
 
 /** An access token (`cm_token`) that counts only together with the cookie of the same session. */

@@ -29,10 +29,14 @@ export async function admitPerson(claims: IdentityClaims): Promise<Admission> {
 
 async function carryOut(tx: Tx, claims: IdentityClaims, decision: Decision): Promise<Admission> {
   if (decision.outcome === "refuse") return { refused: decision.reason };
-  const userId = decision.outcome === "create" ? await store.createPerson(tx, claims.email, personName(claims)) : decision.userId;
+  const userId =
+    decision.outcome === "create" ? await store.createPerson(tx, claims.email, personName(claims)) : decision.userId;
   if (decision.outcome !== "enter") {
     await store.linkAccount(tx, userId, claims.sub);
-    await store.recordSignIn(tx, userId, "person.joined", { first_sign_in: true, prepared: decision.outcome === "link" });
+    await store.recordSignIn(tx, userId, "person.joined", {
+      first_sign_in: true,
+      prepared: decision.outcome === "link",
+    });
   }
   if (decision.becomesAdmin) {
     await store.promote(tx, userId);

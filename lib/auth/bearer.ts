@@ -43,7 +43,9 @@ async function actorOfScript(request: NextRequest, token: string, requestId: str
   const actor = isToken(token) ? await actorOfToken(token, requestId) : null;
   if (!actor) throw invalid();
   if (actor.via === "write_token" || READS.includes(request.method)) return actor;
-  throw new AppError("forbidden", "This token may only read.", { headers: { "WWW-Authenticate": 'Bearer realm="cairn", error="insufficient_scope"' } });
+  throw new AppError("forbidden", "This token may only read.", {
+    headers: { "WWW-Authenticate": 'Bearer realm="cairn", error="insufficient_scope"' },
+  });
 }
 
 async function actorOfIdToken(jwt: string, requestId: string): Promise<Actor> {

@@ -30,11 +30,18 @@ function identityProvider(): Promise<IdentityProvider> {
 
 async function discover(issuer: string): Promise<IdentityProvider> {
   try {
-    const response = await fetch(`${issuer}/.well-known/openid-configuration`, { signal: AbortSignal.timeout(TIMEOUT_MS), cache: "no-store" });
+    const response = await fetch(`${issuer}/.well-known/openid-configuration`, {
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      cache: "no-store",
+    });
     if (!response.ok) throw unavailable();
     const found = Discovery.parse(await response.json());
     if (found.issuer.replace(/\/+$/, "") !== issuer) throw unavailable();
-    const remote = createRemoteJWKSet(new URL(found.jwks_uri), { timeoutDuration: TIMEOUT_MS, cooldownDuration: 30_000, cacheMaxAge: 600_000 });
+    const remote = createRemoteJWKSet(new URL(found.jwks_uri), {
+      timeoutDuration: TIMEOUT_MS,
+      cooldownDuration: 30_000,
+      cacheMaxAge: 600_000,
+    });
     return {
       issuers: issuer === GOOGLE ? [GOOGLE, "accounts.google.com"] : [found.issuer],
       authorizationOrigin: new URL(found.authorization_endpoint).origin,
@@ -51,7 +58,12 @@ function withAnswer(remote: JWTVerifyGetKey): JWTVerifyGetKey {
     try {
       return await remote(header, token);
     } catch (error) {
-      if (error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys || error instanceof errors.JOSENotSupported) throw error;
+      if (
+        error instanceof errors.JWKSNoMatchingKey ||
+        error instanceof errors.JWKSMultipleMatchingKeys ||
+        error instanceof errors.JOSENotSupported
+      )
+        throw error;
       throw unavailable();
     }
   };
@@ -75,7 +87,8 @@ export async function verifyIdToken(jwt: string): Promise<{ claims: IdentityClai
   const payload = await verified(jwt, keys, issuers);
   const claims = IdentityClaims.safeParse(payload);
   if (!claims.success) throw invalid();
-  if (claims.data.email_verified !== true) throw new AppError("unauthenticated", "The address of this account has not been verified by its provider.");
+  if (claims.data.email_verified !== true)
+    throw new AppError("unauthenticated", "The address of this account has not been verified by its provider.");
   return { claims: claims.data, expiresAt: payload.exp ?? 0 };
 }
 
@@ -101,4 +114,6 @@ const invalid = () =>
   });
 
 const unavailable = () =>
-  new AppError("unavailable", "The sign-in provider does not answer just now. Please try again in a moment.", { headers: { "Retry-After": "5" } });
+  new AppError("unavailable", "The sign-in provider does not answer just now. Please try again in a moment.", {
+    headers: { "Retry-After": "5" },
+  });

@@ -15,10 +15,13 @@ export async function logOut(request: NextRequest): Promise<Response> {
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     // Clearing the cookie alone would say "logged out" while a copy of it still opened the session.
-    return new NextResponse("You are still signed in: the database does not answer just now. Please try again in a moment.", {
-      status: error.status,
-      headers: error.headers,
-    });
+    return new NextResponse(
+      "You are still signed in: the database does not answer just now. Please try again in a moment.",
+      {
+        status: error.status,
+        headers: error.headers,
+      },
+    );
   }
   const response = NextResponse.redirect(new URL("/", env().APP_URL), 303);
   response.cookies.set(sessionCookieName(), "", { ...sessionCookieOptions(), maxAge: 0 });

@@ -36,7 +36,8 @@ export async function nextAuthOptions(): Promise<NextAuthOptions> {
     ],
     callbacks: {
       signIn: async ({ profile }) => admitted(profile),
-      jwt: async ({ token, user }) => (user ? { sub: user.id, sid: await openSession(Number(user.id)) } : { sub: token.sub, sid: token.sid }),
+      jwt: async ({ token, user }) =>
+        user ? { sub: user.id, sid: await openSession(Number(user.id)) } : { sub: token.sub, sid: token.sid },
       redirect: async ({ url }) => APP_URL + landingPath(url, APP_URL),
     },
     logger: {

@@ -18,16 +18,19 @@ type Context = { params: Promise<{ nextauth: string[] }> };
 /** next-auth's part of signing in: off to the provider and back. */
 export async function nextAuthRoute(request: NextRequest, context: Context): Promise<Response> {
   const { nextauth } = await context.params;
-  if (!IN_USE.has(`${request.method} ${nextauth.join("/")}`)) return new NextResponse("There is nothing here.", { status: 404 });
+  if (!IN_USE.has(`${request.method} ${nextauth.join("/")}`))
+    return new NextResponse("There is nothing here.", { status: 404 });
   // The provider's answer when somebody presses Cancel there; next-auth would call it a failure of ours.
-  if (nextauth[0] === "callback" && request.nextUrl.searchParams.get("error") === "access_denied") return backTo(refusedAt("cancelled"));
+  if (nextauth[0] === "callback" && request.nextUrl.searchParams.get("error") === "access_denied")
+    return backTo(refusedAt("cancelled"));
   // Where next-auth sends a form whose token doesn't fit the browser's cookie (a page kept open for days, cookies switched off).
   if (nextauth[0] === "signin" && request.nextUrl.searchParams.has("csrf")) return backTo(refusedAt("failed"));
   try {
     const checked = request.method === "POST" ? await measured(request) : request;
     return await (NextAuth(checked as never, context as never, await nextAuthOptions()) as Promise<Response>);
   } catch (error) {
-    if (error instanceof AppError && error.code === "too_large") return new NextResponse(error.message, { status: error.status });
+    if (error instanceof AppError && error.code === "too_large")
+      return new NextResponse(error.message, { status: error.status });
     if (error instanceof AppError && error.code === "unavailable") return backTo(refusedAt("unavailable"));
     log.error({ err: error }, "sign-in failed");
     return backTo(refusedAt("failed"));

@@ -4,7 +4,11 @@ import type { Refusal } from "./refusals";
 /** What the identity provider says about a person, as far as it matters here. */
 export const IdentityClaims = z.object({
   sub: z.string().min(1).max(255),
-  email: z.string().max(320).regex(/^[^@\s]+@[^@\s]+$/).transform((email) => email.toLowerCase()),
+  email: z
+    .string()
+    .max(320)
+    .regex(/^[^@\s]+@[^@\s]+$/)
+    .transform((email) => email.toLowerCase()),
   email_verified: z.boolean().optional(),
   hd: z.string().optional(),
   nonce: z.string().optional(),
@@ -37,8 +41,14 @@ export function decideAdmission(
   if (!holder && namesake?.isLinked) return { outcome: "refuse", reason: "address_taken" };
   const person = holder ?? namesake;
   if (person?.isDeactivated) return { outcome: "refuse", reason: "deactivated" };
-  if (person) return { outcome: holder ? "enter" : "link", userId: person.userId, becomesAdmin: isListedAdmin && !person.isAdmin };
-  if (isListedAdmin || isOfAllowedDomain(claims, settings.allowedDomains)) return { outcome: "create", becomesAdmin: isListedAdmin };
+  if (person)
+    return {
+      outcome: holder ? "enter" : "link",
+      userId: person.userId,
+      becomesAdmin: isListedAdmin && !person.isAdmin,
+    };
+  if (isListedAdmin || isOfAllowedDomain(claims, settings.allowedDomains))
+    return { outcome: "create", becomesAdmin: isListedAdmin };
   return { outcome: "refuse", reason: "not_allowed" };
 }
 
@@ -52,7 +62,8 @@ function isOfAllowedDomain({ email, hd }: IdentityClaims, allowed: readonly stri
 export function personName(claims: IdentityClaims): { firstName: string; lastName: string } {
   const given = tidy(claims.given_name);
   const family = tidy(claims.family_name);
-  if (given !== "" || family !== "") return given === "" ? { firstName: family, lastName: "" } : { firstName: given, lastName: family };
+  if (given !== "" || family !== "")
+    return given === "" ? { firstName: family, lastName: "" } : { firstName: given, lastName: family };
   const [first = "", ...rest] = tidy(claims.name).split(" ");
   if (first !== "") return { firstName: first, lastName: rest.join(" ") };
   return { firstName: claims.email.slice(0, claims.email.lastIndexOf("@")), lastName: "" };

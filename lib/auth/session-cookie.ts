@@ -13,7 +13,8 @@ export const isSecure = () => env().APP_URL.startsWith("https://");
 export const sessionCookieName = () => `${isSecure() ? "__Secure-" : ""}next-auth.session-token`;
 
 /** How the session cookie is set. Max-age in seconds. */
-export const sessionCookieOptions = () => ({ httpOnly: true, sameSite: "lax", secure: isSecure(), path: "/", maxAge: SESSION_SECONDS }) as const;
+export const sessionCookieOptions = () =>
+  ({ httpOnly: true, sameSite: "lax", secure: isSecure(), path: "/", maxAge: SESSION_SECONDS }) as const;
 
 /** The session cookie's value: an encrypted pointer to the session, nothing else. */
 export function sealSession(userId: number, sid: string): Promise<string> {

@@ -36,8 +36,12 @@ export function sessionRoute<E extends Pick<Endpoint, "input" | "response" | "st
       if (!actor || sid === null) throw new AppError("unauthenticated", "You are not signed in.");
       if (!isSameOrigin(request)) throw new AppError("forbidden", "Only this site's own pages may ask for this.");
       const limits = await count("writes", String(actor.userId));
-      const input = endpoint.input.safeParse({ ...Object.fromEntries(request.nextUrl.searchParams), ...(await jsonBody(request)) });
-      if (!input.success) throw new AppError("invalid", "This call takes nothing.", { fields: fieldErrors(input.error) });
+      const input = endpoint.input.safeParse({
+        ...Object.fromEntries(request.nextUrl.searchParams),
+        ...(await jsonBody(request)),
+      });
+      if (!input.success)
+        throw new AppError("invalid", "This call takes nothing.", { fields: fieldErrors(input.error) });
       const headers = { "Cache-Control": "no-store", [REQUEST_ID]: requestId, ...limits };
       return Response.json(endpoint.response.parse(await answer({ actor, sid })), { status: endpoint.status, headers });
     } catch (error) {

@@ -31,9 +31,17 @@ export async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   }
 }
 
-const lostTheRace = (error: unknown) => error instanceof Prisma.PrismaClientKnownRequestError && (error.code === "P2002" || error.code === "P2034");
+const lostTheRace = (error: unknown) =>
+  error instanceof Prisma.PrismaClientKnownRequestError && (error.code === "P2002" || error.code === "P2034");
 
-export type CallerRecord = { user_id: number; sheet_id: number; first_name: string; last_name: string; is_admin: boolean; is_manager: boolean };
+export type CallerRecord = {
+  user_id: number;
+  sheet_id: number;
+  first_name: string;
+  last_name: string;
+  is_admin: boolean;
+  is_manager: boolean;
+};
 
 const CALLER = Prisma.sql`u.id AS user_id, s.id AS sheet_id, u.first_name, u.last_name, u.is_admin, u.is_manager`;
 
@@ -53,7 +61,10 @@ export async function callerById(db: Db, userId: number): Promise<CallerRecord |
 }
 
 /** The active person who made a token that hasn't expired, with roles as they are now. */
-export async function callerOfToken(db: Db, hash: string): Promise<(CallerRecord & { token_id: number; scope: Scope; is_use_known: boolean }) | null> {
+export async function callerOfToken(
+  db: Db,
+  hash: string,
+): Promise<(CallerRecord & { token_id: number; scope: Scope; is_use_known: boolean }) | null> {
   const [caller] = await db.$queryRaw<(CallerRecord & { token_id: number; scope: Scope; is_use_known: boolean })[]>`
     SELECT ${CALLER}, t.id AS token_id, t.scope, coalesce(t.last_used_at > now() - interval '1 minute', false) AS is_use_known
     FROM cm_personal_access_token t JOIN cm_user u ON u.id = t.user_id JOIN cm_sheet s ON s.user_id = u.id
@@ -74,7 +85,13 @@ export async function holderOf(db: Db | Tx, sub: string): Promise<PersonRecord |
     where: { provider_providerAccountId: { provider: PROVIDER, providerAccountId: sub } },
     select: { user: { select: { id: true, isAdmin: true, deactivatedAt: true } } },
   });
-  return account && { userId: account.user.id, isAdmin: account.user.isAdmin, isDeactivated: account.user.deactivatedAt !== null };
+  return (
+    account && {
+      userId: account.user.id,
+      isAdmin: account.user.isAdmin,
+      isDeactivated: account.user.deactivatedAt !== null,
+    }
+  );
 }
 
 /** The person with an address, locked, so that two accounts can't be linked to one prepared person at the same moment. */
@@ -88,9 +105,16 @@ export async function lockNamesake(tx: Tx, email: string): Promise<(PersonRecord
 }
 
 /** Makes a person with an empty sheet. */
-export async function createPerson(tx: Tx, email: string, { firstName, lastName }: { firstName: string; lastName: string }): Promise<number> {
+export async function createPerson(
+  tx: Tx,
+  email: string,
+  { firstName, lastName }: { firstName: string; lastName: string },
+): Promise<number> {
   const sortKey = fold(`${lastName} ${firstName}`);
-  const { id } = await tx.user.create({ data: { email, firstName, lastName, sortKey, sheet: { create: {} } }, select: { id: true } });
+  const { id } = await tx.user.create({
+    data: { email, firstName, lastName, sortKey, sheet: { create: {} } },
+    select: { id: true },
+  });
   return id;
 }
 

@@ -22,7 +22,9 @@ export const transitionToken = (request: NextRequest): string | undefined => req
 export async function redeemTransition(jwt: string): Promise<{ sealed: string } | { refused: Refusal }> {
   try {
     const { claims, expiresAt } = await verifyIdToken(jwt);
-    const isFirstUse = await inTransaction((tx) => spendToken(tx, hashOf(jwt), new Date((expiresAt + REMEMBERED_LONGER) * 1000)));
+    const isFirstUse = await inTransaction((tx) =>
+      spendToken(tx, hashOf(jwt), new Date((expiresAt + REMEMBERED_LONGER) * 1000)),
+    );
     if (!isFirstUse) return { refused: "handover" };
     const admission = await admitPerson(claims);
     if ("refused" in admission) return admission;
@@ -30,12 +32,18 @@ export async function redeemTransition(jwt: string): Promise<{ sealed: string } 
     return { sealed: await sealSession(admission.userId, await openSession(admission.userId)) };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return { refused: error.code === "unavailable" ? "unavailable" : error.code === "too_many_requests" ? "too_many" : "handover" };
+    return {
+      refused:
+        error.code === "unavailable" ? "unavailable" : error.code === "too_many_requests" ? "too_many" : "handover",
+    };
   }
 }
 
 /** The signed part only: a signature can be written in more than one way, and each would pass as a token not yet used. */
-const hashOf = (jwt: string) => createHash("sha256").update(jwt.slice(0, jwt.lastIndexOf("."))).digest("hex");
+const hashOf = (jwt: string) =>
+  createHash("sha256")
+    .update(jwt.slice(0, jwt.lastIndexOf(".")))
+    .digest("hex");
 
 /** Puts a sealed session into the browser. */
 export function setSessionCookie(response: NextResponse, sealed: string): void {
@@ -47,5 +55,6 @@ export function clearTransitionToken(response: NextResponse): void {
   const { COOKIE_PARENT_DOMAIN } = env();
   const cleared = `${COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`;
   response.headers.append("Set-Cookie", cleared);
-  if (COOKIE_PARENT_DOMAIN) response.headers.append("Set-Cookie", `${cleared}; Domain=${COOKIE_PARENT_DOMAIN.replace(/^\./, "")}`);
+  if (COOKIE_PARENT_DOMAIN)
+    response.headers.append("Set-Cookie", `${cleared}; Domain=${COOKIE_PARENT_DOMAIN.replace(/^\./, "")}`);
 }

@@ -1,4 +1,11 @@
-import { ADMINS, ADMINS_CHANGE, EVERYBODY, EVERYBODY_SEES, WHO_SEES_THE_SHEET, type AccessTable } from "@/lib/core/access";
+import {
+  ADMINS,
+  ADMINS_CHANGE,
+  EVERYBODY,
+  EVERYBODY_SEES,
+  WHO_SEES_THE_SHEET,
+  type AccessTable,
+} from "@/lib/core/access";
 
 /** Who gets which answer from the calls of the catalogues: the policies by example, held to by a test. */
 export const cataloguesAccess = {

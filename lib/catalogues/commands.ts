@@ -13,15 +13,22 @@ type Kind = keyof typeof NOUNS;
 async function refuseTaken(tx: Tx, kind: Kind, name: string, exceptId: number | null) {
   const taken = await store.nameTaken(tx, kind, name, exceptId);
   if (taken === null) return;
-  throw new AppError("conflict", `There is already a ${NOUNS[kind]} called ${taken}.`, { fields: { [`cm_${kind}.name`]: ["is taken"] } });
+  throw new AppError("conflict", `There is already a ${NOUNS[kind]} called ${taken}.`, {
+    fields: { [`cm_${kind}.name`]: ["is taken"] },
+  });
 }
 
-const made = (kind: Kind, after: { id: number; name: string }) => [{ act: `${NOUNS[kind]}.created`, subjectId: null, after }];
+const made = (kind: Kind, after: { id: number; name: string }) => [
+  { act: `${NOUNS[kind]}.created`, subjectId: null, after },
+];
 const changed = (kind: Kind, before: { id: number; name: string }, after: { id: number; name: string }) => [
   { act: `${NOUNS[kind]}.updated`, subjectId: null, before, after },
 ];
 
-const edited = (kind: Kind) => ({ shown: (_tx: Tx, subject: unknown) => subject, refusal: `Somebody else has changed this ${NOUNS[kind]} since you read it.` });
+const edited = (kind: Kind) => ({
+  shown: (_tx: Tx, subject: unknown) => subject,
+  refusal: `Somebody else has changed this ${NOUNS[kind]} since you read it.`,
+});
 
 const nothingYet = async () => ({});
 

@@ -5,8 +5,12 @@ import { Name } from "@/lib/core/text";
 
 const retired = z.boolean().meta({ description: "Nobody can choose it any more; who has it keeps it" });
 
-export const Technology = z.strictObject({ id: IdOut, name: z.string(), retired }).meta({ id: "Technology", description: "A language" });
-export const Role = z.strictObject({ id: IdOut, name: z.string(), retired }).meta({ id: "Role", description: "A discipline" });
+export const Technology = z
+  .strictObject({ id: IdOut, name: z.string(), retired })
+  .meta({ id: "Technology", description: "A language" });
+export const Role = z
+  .strictObject({ id: IdOut, name: z.string(), retired })
+  .meta({ id: "Role", description: "A discipline" });
 export const Area = z
   .strictObject({
     id: IdOut,
@@ -18,7 +22,9 @@ export const Area = z
 
 const TechnologyBody = z.strictObject({ cm_technology: z.strictObject({ name: Name }) });
 const RoleBody = z.strictObject({ cm_role: z.strictObject({ name: Name }) });
-const AreaBody = z.strictObject({ cm_area: z.strictObject({ name: Name, general_technology: z.boolean({ error: "must be true or false" }) }) });
+const AreaBody = z.strictObject({
+  cm_area: z.strictObject({ name: Name, general_technology: z.boolean({ error: "must be true or false" }) }),
+});
 
 /** Catalogues are sorted by their folded names, which are unique. */
 const NamePlace = z.tuple([PLACE.text]);
@@ -87,7 +93,14 @@ export const getRole = endpoint({
   concurrency: "etag",
 });
 
-export const createRole = endpoint({ id: "createRole", method: "POST", path: "/roles", summary: "Add a discipline", body: RoleBody, response: Role });
+export const createRole = endpoint({
+  id: "createRole",
+  method: "POST",
+  path: "/roles",
+  summary: "Add a discipline",
+  body: RoleBody,
+  response: Role,
+});
 
 export const updateRole = endpoint({
   id: "updateRole",
@@ -119,7 +132,14 @@ export const getArea = endpoint({
   concurrency: "etag",
 });
 
-export const createArea = endpoint({ id: "createArea", method: "POST", path: "/areas", summary: "Add an area", body: AreaBody, response: Area });
+export const createArea = endpoint({
+  id: "createArea",
+  method: "POST",
+  path: "/areas",
+  summary: "Add an area",
+  body: AreaBody,
+  response: Area,
+});
 
 export const updateArea = endpoint({
   id: "updateArea",

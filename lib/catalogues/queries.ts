@@ -30,10 +30,12 @@ export const listRoles = list({
   input: contract.listRoles.input,
   scope: everything,
   run: async (db, { actor, input }) => {
-    if (input.user_id === undefined) return pageOf(await store.readRolePage(db, null, cutFor(input)), input, byName, presentNamed);
+    if (input.user_id === undefined)
+      return pageOf(await store.readRolePage(db, null, cutFor(input)), input, byName, presentNamed);
     const person = await findPerson(db, input.user_id);
     const sheet = person && (await findSheet(db, actor, person.sheet_id));
-    if (!sheet || !seesSheet(actor, sheet)) throw new AppError("not_found", "There is no such person, or they are not yours to see.");
+    if (!sheet || !seesSheet(actor, sheet))
+      throw new AppError("not_found", "There is no such person, or they are not yours to see.");
     return pageOf(await store.readRolePage(db, sheet.sheetId, cutFor(input)), input, byName, presentNamed);
   },
 });
@@ -48,7 +50,8 @@ export const getRole = query({
 export const listAreas = list({
   input: contract.listAreas.input,
   scope: everything,
-  run: async (db, { input }) => pageOf(await store.readAreaPage(db, cutFor(input)), input, byName, ({ name_key: _key, ...area }) => area),
+  run: async (db, { input }) =>
+    pageOf(await store.readAreaPage(db, cutFor(input)), input, byName, ({ name_key: _key, ...area }) => area),
 });
 
 export const getArea = query({

@@ -13,8 +13,17 @@ const AREA = { id: true, name: true, generalTechnology: true, retiredAt: true } 
 const NAMED = { id: true, name: true, retiredAt: true } as const;
 
 const keyed = (name: string) => ({ name, nameKey: fold(name) });
-const present = ({ id, name, retiredAt }: { id: number; name: string; retiredAt: Date | null }): Named => ({ id, name, retired: retiredAt !== null });
-const presentArea = (area: { id: number; name: string; generalTechnology: boolean; retiredAt: Date | null }): AreaRecord => ({
+const present = ({ id, name, retiredAt }: { id: number; name: string; retiredAt: Date | null }): Named => ({
+  id,
+  name,
+  retired: retiredAt !== null,
+});
+const presentArea = (area: {
+  id: number;
+  name: string;
+  generalTechnology: boolean;
+  retiredAt: Date | null;
+}): AreaRecord => ({
   ...present(area),
   general_technology: area.generalTechnology,
 });
@@ -24,12 +33,17 @@ const RETIRED = Prisma.sql`retired_at IS NOT NULL AS retired`;
 // Lists sort by the folded name's bytes, so that every database agrees on the order whatever its collation.
 
 /** All disciplines. */
-export const readRoles = (db: Db) => db.$queryRaw<Named[]>`SELECT id, name, ${RETIRED} FROM cm_role ORDER BY name_key COLLATE "C"`;
+export const readRoles = (db: Db) =>
+  db.$queryRaw<Named[]>`SELECT id, name, ${RETIRED} FROM cm_role ORDER BY name_key COLLATE "C"`;
 
 /** All areas. */
-export const readAreas = (db: Db) => db.$queryRaw<AreaRecord[]>`SELECT id, name, general_technology, ${RETIRED} FROM cm_area ORDER BY name_key COLLATE "C"`;
+export const readAreas = (db: Db) =>
+  db.$queryRaw<
+    AreaRecord[]
+  >`SELECT id, name, general_technology, ${RETIRED} FROM cm_area ORDER BY name_key COLLATE "C"`;
 
-const beyond = ({ after }: Cut<NamePlace>) => (after ? Prisma.sql`name_key COLLATE "C" > ${after[0]}` : Prisma.sql`TRUE`);
+const beyond = ({ after }: Cut<NamePlace>) =>
+  after ? Prisma.sql`name_key COLLATE "C" > ${after[0]}` : Prisma.sql`TRUE`;
 const cutBy = ({ limit }: Cut<NamePlace>) => Prisma.sql`ORDER BY name_key COLLATE "C" LIMIT ${limit}`;
 
 /** Languages. */
@@ -61,35 +75,57 @@ export async function findArea(db: Db | Tx, id: number): Promise<AreaRecord | nu
 
 /** An entry, kept from other editors until the transaction ends. What points to it may still be added. */
 export async function lockTechnology(tx: Tx, id: number): Promise<Named | null> {
-  const [found] = await tx.$queryRaw<Named[]>`SELECT id, name, ${RETIRED} FROM cm_technology WHERE id = ${id} FOR NO KEY UPDATE`;
+  const [found] = await tx.$queryRaw<
+    Named[]
+  >`SELECT id, name, ${RETIRED} FROM cm_technology WHERE id = ${id} FOR NO KEY UPDATE`;
   return found ?? null;
 }
 
 export async function lockRole(tx: Tx, id: number): Promise<Named | null> {
-  const [found] = await tx.$queryRaw<Named[]>`SELECT id, name, ${RETIRED} FROM cm_role WHERE id = ${id} FOR NO KEY UPDATE`;
+  const [found] = await tx.$queryRaw<
+    Named[]
+  >`SELECT id, name, ${RETIRED} FROM cm_role WHERE id = ${id} FOR NO KEY UPDATE`;
   return found ?? null;
 }
 
 export async function lockArea(tx: Tx, id: number): Promise<AreaRecord | null> {
-  const [found] = await tx.$queryRaw<AreaRecord[]>`SELECT id, name, general_technology, ${RETIRED} FROM cm_area WHERE id = ${id} FOR NO KEY UPDATE`;
+  const [found] = await tx.$queryRaw<
+    AreaRecord[]
+  >`SELECT id, name, general_technology, ${RETIRED} FROM cm_area WHERE id = ${id} FOR NO KEY UPDATE`;
   return found ?? null;
 }
 
-export const insertTechnology = async (tx: Tx, name: string) => present(await tx.technology.create({ data: keyed(name), select: NAMED }));
-export const insertRole = async (tx: Tx, name: string) => present(await tx.role.create({ data: keyed(name), select: NAMED }));
+export const insertTechnology = async (tx: Tx, name: string) =>
+  present(await tx.technology.create({ data: keyed(name), select: NAMED }));
+export const insertRole = async (tx: Tx, name: string) =>
+  present(await tx.role.create({ data: keyed(name), select: NAMED }));
 export const insertArea = async (tx: Tx, name: string, generalTechnology: boolean) =>
   presentArea(await tx.area.create({ data: { ...keyed(name), generalTechnology }, select: AREA }));
 
 export const renameTechnology = async (tx: Tx, id: number, name: string) =>
   present(await tx.technology.update({ where: { id }, data: keyed(name), select: NAMED }));
-export const renameRole = async (tx: Tx, id: number, name: string) => present(await tx.role.update({ where: { id }, data: keyed(name), select: NAMED }));
+export const renameRole = async (tx: Tx, id: number, name: string) =>
+  present(await tx.role.update({ where: { id }, data: keyed(name), select: NAMED }));
 export const updateArea = async (tx: Tx, id: number, name: string, generalTechnology: boolean) =>
   presentArea(await tx.area.update({ where: { id }, data: { ...keyed(name), generalTechnology }, select: AREA }));
 
 /** The name that another entry bears already, compared without case, accents and spaces; null when it is free. */
-export async function nameTaken(tx: Tx, kind: "technology" | "role" | "area", name: string, exceptId: number | null): Promise<string | null> {
-  const query = { where: { nameKey: fold(name), ...(exceptId === null ? {} : { id: { not: exceptId } }) }, select: { name: true } };
-  const found = kind === "technology" ? await tx.technology.findFirst(query) : kind === "role" ? await tx.role.findFirst(query) : await tx.area.findFirst(query);
+export async function nameTaken(
+  tx: Tx,
+  kind: "technology" | "role" | "area",
+  name: string,
+  exceptId: number | null,
+): Promise<string | null> {
+  const query = {
+    where: { nameKey: fold(name), ...(exceptId === null ? {} : { id: { not: exceptId } }) },
+    select: { name: true },
+  };
+  const found =
+    kind === "technology"
+      ? await tx.technology.findFirst(query)
+      : kind === "role"
+        ? await tx.role.findFirst(query)
+        : await tx.area.findFirst(query);
   return found?.name ?? null;
 }
 

@@ -26,7 +26,10 @@ export const createCompetency = command({
     const id = await store.insertCompetency(tx, fields);
     const rows = effect && (await addRowsDue(tx, { competencyIds: [id] }));
     const felt = rows ? [{ act: "competency.published", subjectId: null, after: { id, ...rows } }] : [];
-    return { answer: presentCompetency(await reread(tx, id)), audit: [{ act: "competency.created", subjectId: null, after: { id, ...fields } }, ...felt] };
+    return {
+      answer: presentCompetency(await reread(tx, id)),
+      audit: [{ act: "competency.created", subjectId: null, after: { id, ...fields } }, ...felt],
+    };
   },
 });
 
@@ -37,7 +40,8 @@ export const updateCompetency = command({
   policy: maintainsTemplate,
   edit: {
     shown: (_tx, subject) => presentCompetency(subject),
-    isOutdated: ({ cm_competency: { based_on_updated_at: seen } }, subject) => seen !== undefined && Date.parse(seen) !== subject.updated_at.getTime(),
+    isOutdated: ({ cm_competency: { based_on_updated_at: seen } }, subject) =>
+      seen !== undefined && Date.parse(seen) !== subject.updated_at.getTime(),
     refusal: "Somebody else has changed this competency since you opened it.",
   },
   run: async (tx, { input, subject }) => {
@@ -51,7 +55,10 @@ export const updateCompetency = command({
     if (effect) await store.holdSheets(tx);
     await store.saveCompetency(tx, id, fields);
     const felt = await bringSheetsInLine(tx, id, effect);
-    const audit = [{ act: "competency.updated", subjectId: null, before: { id, ...before }, after: { id, ...fields } }, ...felt];
+    const audit = [
+      { act: "competency.updated", subjectId: null, before: { id, ...before }, after: { id, ...fields } },
+      ...felt,
+    ];
     return { answer: presentCompetency(await reread(tx, id)), audit };
   },
 });
@@ -61,11 +68,19 @@ async function bringSheetsInLine(tx: Tx, id: number, effect: SheetsEffect | null
   if (!effect) return [];
   const closed = effect.unpublished ? await store.closeRequestsOf(tx, id, WHY_CLOSED) : 0;
   const rows = effect.published || effect.moved ? await bringRowsInLine(tx, { competencyIds: [id] }) : null;
-  const acts = [effect.moved && "competency.moved", effect.published && "competency.published", effect.unpublished && "competency.unpublished"];
+  const acts = [
+    effect.moved && "competency.moved",
+    effect.published && "competency.published",
+    effect.unpublished && "competency.unpublished",
+  ];
   return acts.filter((act) => act !== false).map((act) => ({ act, subjectId: null, after: { id, closed, ...rows } }));
 }
 
-async function refuseUnknownPlace(tx: Tx, fields: store.CompetencyFields, before: Omit<store.CompetencyFields, "published"> | null) {
+async function refuseUnknownPlace(
+  tx: Tx,
+  fields: store.CompetencyFields,
+  before: Omit<store.CompetencyFields, "published"> | null,
+) {
   const problems = unknownPlace(await store.holdPlace(tx, fields, before), "cm_competency.");
   if (problems) throw new AppError("invalid", "There is no such area or discipline.", { fields: problems });
 }
@@ -73,7 +88,9 @@ async function refuseUnknownPlace(tx: Tx, fields: store.CompetencyFields, before
 async function refuseTaken(tx: Tx, fields: store.CompetencyFields, exceptId: number | null) {
   const taken = await store.nameTaken(tx, fields, exceptId);
   if (taken === null) return;
-  throw new AppError("conflict", `This discipline has a competency called ${taken} in this area already.`, { fields: { "cm_competency.name": ["is taken"] } });
+  throw new AppError("conflict", `This discipline has a competency called ${taken} in this area already.`, {
+    fields: { "cm_competency.name": ["is taken"] },
+  });
 }
 
 async function reread(tx: Tx, id: number): Promise<store.CompetencyRecord> {

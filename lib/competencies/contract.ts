@@ -7,10 +7,9 @@ import { Name, Text } from "@/lib/core/text";
 /** The longest folded name, in bytes: some letters fold into many, and the index that keeps names apart holds no more than this with room to spare. */
 const MAX_KEY_BYTES = 1_000;
 
-const CompetencyName = Name.refine((name) => fold(name) !== "", { error: "must have a letter, digit or sign in it" }).refine(
-  (name) => new TextEncoder().encode(fold(name)).length <= MAX_KEY_BYTES,
-  { error: "is too long" },
-);
+const CompetencyName = Name.refine((name) => fold(name) !== "", {
+  error: "must have a letter, digit or sign in it",
+}).refine((name) => new TextEncoder().encode(fold(name)).length <= MAX_KEY_BYTES, { error: "is too long" });
 
 export const Competency = z
   .strictObject({
@@ -107,7 +106,8 @@ export const updateCompetency = endpoint({
     cm_competency: Fields.extend({
       updated_at: Moment.optional().meta({ description: "The caller's current time. The server's own clock counts." }),
       based_on_updated_at: Moment.optional().meta({
-        description: "The updated_at that the edit began with: when the competency has changed since, the answer is 409 with the competency as it is",
+        description:
+          "The updated_at that the edit began with: when the competency has changed since, the answer is 409 with the competency as it is",
       }),
     }),
   }),

@@ -1,4 +1,11 @@
-import { type CsvRow, type FileProblem, FileRefused, readCsvTable, singleSpaced, wrongWith } from "@/lib/core/csv-table";
+import {
+  type CsvRow,
+  type FileProblem,
+  FileRefused,
+  readCsvTable,
+  singleSpaced,
+  wrongWith,
+} from "@/lib/core/csv-table";
 import { fold } from "@/lib/core/fold";
 import { Name, Text } from "@/lib/core/text";
 
@@ -6,11 +13,30 @@ import { Name, Text } from "@/lib/core/text";
 const MAX_KEY_BYTES = 1_000;
 
 /** What an import may change about a competency that exists. */
-export const FIELDS = ["name", "description", "no_experience", "basic", "intermediate", "advanced", "published"] as const;
+export const FIELDS = [
+  "name",
+  "description",
+  "no_experience",
+  "basic",
+  "intermediate",
+  "advanced",
+  "published",
+] as const;
 export type Field = (typeof FIELDS)[number];
 const TEXTS = ["description", "no_experience", "basic", "intermediate", "advanced"] as const;
 const NAMES = ["area", "discipline", "competency"] as const;
-const COLUMNS = ["area", "general_technology", "discipline", "competency", "description", "no_experience", "basic", "intermediate", "advanced", "published"] as const;
+const COLUMNS = [
+  "area",
+  "general_technology",
+  "discipline",
+  "competency",
+  "description",
+  "no_experience",
+  "basic",
+  "intermediate",
+  "advanced",
+  "published",
+] as const;
 type Column = (typeof COLUMNS)[number];
 
 export type Texts = Record<(typeof TEXTS)[number], string>;
@@ -29,7 +55,14 @@ export type CompetencyLine = Texts & {
 };
 
 /** A competency as the database holds it. */
-export type StoredCompetency = Texts & { id: number; areaId: number; roleId: number; name: string; nameKey: string; published: boolean | null };
+export type StoredCompetency = Texts & {
+  id: number;
+  areaId: number;
+  roleId: number;
+  name: string;
+  nameKey: string;
+  published: boolean | null;
+};
 
 export type StoredCatalogue = {
   areas: readonly { id: number; nameKey: string; generalTechnology: boolean; retired: boolean }[];
@@ -77,13 +110,18 @@ function problemsOf({ line, values }: CsvRow<Column>): FileProblem[] {
     if (what !== null) complain(`${column} ${what}`);
   }
   for (const column of ["general_technology", "published"] as const) {
-    if (truth(values[column]) === null) complain(values[column] === "" ? `${column} is missing: true or false` : `${column} must be true or false`);
+    if (truth(values[column]) === null)
+      complain(values[column] === "" ? `${column} is missing: true or false` : `${column} must be true or false`);
   }
   return problems;
 }
 
 function asLine({ line, values }: CsvRow<Column>): CompetencyLine {
-  const [area, discipline, name] = [singleSpaced(values.area), singleSpaced(values.discipline), singleSpaced(values.competency)];
+  const [area, discipline, name] = [
+    singleSpaced(values.area),
+    singleSpaced(values.discipline),
+    singleSpaced(values.competency),
+  ];
   const { description, no_experience, basic, intermediate, advanced } = values;
   return {
     line,
@@ -124,8 +162,10 @@ export function namedIn(lines: readonly CompetencyLine[]) {
   const areas = new Map<string, { name: string; name_key: string; general_technology: boolean }>();
   const disciplines = new Map<string, { name: string; name_key: string }>();
   for (const line of lines) {
-    if (!areas.has(line.areaKey)) areas.set(line.areaKey, { name: line.area, name_key: line.areaKey, general_technology: line.generalTechnology });
-    if (!disciplines.has(line.disciplineKey)) disciplines.set(line.disciplineKey, { name: line.discipline, name_key: line.disciplineKey });
+    if (!areas.has(line.areaKey))
+      areas.set(line.areaKey, { name: line.area, name_key: line.areaKey, general_technology: line.generalTechnology });
+    if (!disciplines.has(line.disciplineKey))
+      disciplines.set(line.disciplineKey, { name: line.discipline, name_key: line.disciplineKey });
   }
   return { areas: [...areas.values()], disciplines: [...disciplines.values()] };
 }
@@ -137,7 +177,12 @@ export function namedIn(lines: readonly CompetencyLine[]) {
 export function planImport(lines: readonly CompetencyLine[], catalogue: StoredCatalogue): Plan {
   const areas = new Map(catalogue.areas.map((area) => [area.nameKey, area]));
   const disciplines = new Map(catalogue.disciplines.map((discipline) => [discipline.nameKey, discipline]));
-  const stored = new Map(catalogue.competencies.map((competency) => [competencyKey(competency.areaId, competency.roleId, competency.nameKey), competency]));
+  const stored = new Map(
+    catalogue.competencies.map((competency) => [
+      competencyKey(competency.areaId, competency.roleId, competency.nameKey),
+      competency,
+    ]),
+  );
   const turned = new Map<number, CompetencyLine>();
   const problems: FileProblem[] = [];
   const planned = lines.map((line): Planned => {
@@ -159,23 +204,32 @@ export function planImport(lines: readonly CompetencyLine[], catalogue: StoredCa
 }
 
 /** What was done, said line by line. An area or a discipline that was made is said once, on the first line that names it. */
-export function reportLines(plan: Plan, made: { areas: ReadonlySet<string>; disciplines: ReadonlySet<string> }): string[] {
+export function reportLines(
+  plan: Plan,
+  made: { areas: ReadonlySet<string>; disciplines: ReadonlySet<string> },
+): string[] {
   const [areas, disciplines] = [new Set(made.areas), new Set(made.disciplines)];
   const turned = new Set(plan.turned.map(({ line }) => line));
   return plan.lines.flatMap((planned) => {
     const { line } = planned;
     const said: string[] = [];
-    if (areas.delete(line.areaKey)) said.push(`made the area ${line.area}${line.generalTechnology ? " (general_technology)" : ""}`);
-    if (turned.has(line)) said.push(`the area ${line.area} is ${line.generalTechnology ? "now" : "no longer"} general_technology`);
+    if (areas.delete(line.areaKey))
+      said.push(`made the area ${line.area}${line.generalTechnology ? " (general_technology)" : ""}`);
+    if (turned.has(line))
+      said.push(`the area ${line.area} is ${line.generalTechnology ? "now" : "no longer"} general_technology`);
     if (disciplines.delete(line.disciplineKey)) said.push(`made the discipline ${line.discipline}`);
-    const fields = planned.outcome === "updated" ? ` (${planned.fields.map((field) => (field === "published" && !line.published ? "un-published" : field)).join(", ")})` : "";
+    const fields =
+      planned.outcome === "updated"
+        ? ` (${planned.fields.map((field) => (field === "published" && !line.published ? "un-published" : field)).join(", ")})`
+        : "";
     said.push(`${planned.outcome} ${title(line)}${fields}`);
     return said.map((what) => `line ${line.line}: ${what}`);
   });
 }
 
 /** As a competency is named to people: Engineering · Developer · HTML. */
-export const title = ({ area, discipline, name }: Pick<CompetencyLine, "area" | "discipline" | "name">): string => `${area} · ${discipline} · ${name}`;
+export const title = ({ area, discipline, name }: Pick<CompetencyLine, "area" | "discipline" | "name">): string =>
+  `${area} · ${discipline} · ${name}`;
 
 const competencyKey = (...parts: (string | number)[]) => parts.join("\n");
 

@@ -27,7 +27,10 @@ export async function makeNamed(tx: Tx, named: Named): Promise<{ areas: Set<stri
     INSERT INTO cm_role (name, name_key)
     SELECT name, name_key FROM jsonb_to_recordset(${JSON.stringify(named.disciplines)}::jsonb) AS d(name text, name_key text)
     ON CONFLICT (name_key) DO NOTHING RETURNING name_key`;
-  return { areas: new Set(areas.map((area) => area.name_key)), disciplines: new Set(disciplines.map((discipline) => discipline.name_key)) };
+  return {
+    areas: new Set(areas.map((area) => area.name_key)),
+    disciplines: new Set(disciplines.map((discipline) => discipline.name_key)),
+  };
 }
 
 /** The named areas and disciplines with the competencies that lie in both. */
@@ -49,7 +52,13 @@ export async function readCatalogue(tx: Tx, named: Named): Promise<StoredCatalog
 /** Makes competencies; gives their ids. */
 export async function makeCompetencies(tx: Tx, made: readonly Made[]): Promise<number[]> {
   if (made.length === 0) return [];
-  const records = made.map(({ line, areaId, roleId }) => ({ ...columnsOf(line), line: line.line, area_id: areaId, role_id: roleId, name_key: line.nameKey }));
+  const records = made.map(({ line, areaId, roleId }) => ({
+    ...columnsOf(line),
+    line: line.line,
+    area_id: areaId,
+    role_id: roleId,
+    name_key: line.nameKey,
+  }));
   const rows = await tx.$queryRaw<{ id: number }[]>`
     INSERT INTO cm_competency (name, name_key, description, cm_area_id, cm_role_id, no_experience, basic, intermediate, advanced, published, updated_at)
     SELECT name, name_key, description, area_id, role_id, no_experience, basic, intermediate, advanced, published, now()
@@ -71,14 +80,23 @@ export async function updateCompetencies(tx: Tx, updated: readonly Updated[]): P
     WHERE c.id = n.id`;
 }
 
-const columnsOf = ({ name, description, no_experience, basic, intermediate, advanced, published }: CompetencyLine) =>
-  ({ name, description, no_experience, basic, intermediate, advanced, published });
+const columnsOf = ({ name, description, no_experience, basic, intermediate, advanced, published }: CompetencyLine) => ({
+  name,
+  description,
+  no_experience,
+  basic,
+  intermediate,
+  advanced,
+  published,
+});
 
 /** Turns general_technology of areas over; gives the ids of all competencies in them, whose rows are others now. */
 export async function turnAreas(tx: Tx, areaIds: readonly number[]): Promise<number[]> {
   if (areaIds.length === 0) return [];
   await tx.$executeRaw`UPDATE cm_area SET general_technology = NOT general_technology WHERE id = ANY(${areaIds}::int[])`;
-  const rows = await tx.$queryRaw<{ id: number }[]>`SELECT id FROM cm_competency WHERE cm_area_id = ANY(${areaIds}::int[])`;
+  const rows = await tx.$queryRaw<
+    { id: number }[]
+  >`SELECT id FROM cm_competency WHERE cm_area_id = ANY(${areaIds}::int[])`;
   return rows.map(({ id }) => id);
 }
 

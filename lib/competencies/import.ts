@@ -21,7 +21,9 @@ type Updated = Extract<Planned, { outcome: "updated" }>;
  * in line: whole or not at all. The same file again changes nothing. Throws FileRefused; AppError unavailable.
  */
 export const importCompetencies = operate({
-  input: z.object({ content: z.custom<Uint8Array>((value) => value instanceof Uint8Array).transform(readCompetencies) }),
+  input: z.object({
+    content: z.custom<Uint8Array>((value) => value instanceof Uint8Array).transform(readCompetencies),
+  }),
   run: async (tx, { content: lines }) => {
     const named = namedIn(lines);
     await store.lockCatalogue(tx);
@@ -35,12 +37,26 @@ export const importCompetencies = operate({
     if (made.length + published.length + unpublished.length + plan.turned.length > 0) await holdSheets(tx);
     const madeIds = await store.makeCompetencies(tx, made);
     await store.updateCompetencies(tx, updated);
-    const inTurnedAreas = await store.turnAreas(tx, plan.turned.map(({ areaId }) => areaId));
+    const inTurnedAreas = await store.turnAreas(
+      tx,
+      plan.turned.map(({ areaId }) => areaId),
+    );
     const closed = await store.closeRequestsOn(tx, unpublished);
-    const rows = await store.bringCompetenciesInLine(tx, [...new Set([...madeIds, ...published, ...unpublished, ...inTurnedAreas])]);
+    const rows = await store.bringCompetenciesInLine(tx, [
+      ...new Set([...madeIds, ...published, ...unpublished, ...inTurnedAreas]),
+    ]);
 
-    const counts = { made: made.length, updated: updated.length, unchanged: plan.lines.length - made.length - updated.length };
-    const sheets = { made: rows.made, restored: rows.restored, archived: rows.archived, closed: closed + rows.withdrawn };
+    const counts = {
+      made: made.length,
+      updated: updated.length,
+      unchanged: plan.lines.length - made.length - updated.length,
+    };
+    const sheets = {
+      made: rows.made,
+      restored: rows.restored,
+      archived: rows.archived,
+      closed: closed + rows.withdrawn,
+    };
     const answer: ImportReport = { lines: reportLines(plan, madeNames), ...counts, sheets };
     const changes = {
       ...counts,
@@ -56,6 +72,9 @@ export const importCompetencies = operate({
 });
 
 const turnedTo = (updated: readonly Updated[], published: boolean) =>
-  updated.filter(({ fields, line }) => fields.includes("published") && line.published === published).map(({ stored }) => stored.id);
+  updated
+    .filter(({ fields, line }) => fields.includes("published") && line.published === published)
+    .map(({ stored }) => stored.id);
 
-const picked = (values: Record<Field, string | boolean | null>, fields: readonly Field[]) => Object.fromEntries(fields.map((field) => [field, values[field]]));
+const picked = (values: Record<Field, string | boolean | null>, fields: readonly Field[]) =>
+  Object.fromEntries(fields.map((field) => [field, values[field]]));

@@ -3,4 +3,7 @@ import type { Competency } from "./contract";
 import type { CompetencyRecord } from "./store";
 
 /** A competency as the wire shows it. */
-export const presentCompetency = (record: CompetencyRecord): z.input<typeof Competency> => ({ ...record, updated_at: record.updated_at.toISOString() });
+export const presentCompetency = (record: CompetencyRecord): z.input<typeof Competency> => ({
+  ...record,
+  updated_at: record.updated_at.toISOString(),
+});

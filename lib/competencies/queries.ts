@@ -21,8 +21,15 @@ export const listCompetencies = list({
   scope: wholeTemplate,
   run: async (db, { input }) => {
     const found = await store.readCompetencies(db, cutFor(input));
-    const placeOf = ({ area_key, name_key, role_key, id }: store.SortedCompetency): contract.TemplatePlace => [area_key, name_key, role_key, id];
-    return pageOf(found, input, placeOf, ({ area_key: _area, name_key: _name, role_key: _role, ...record }) => presentCompetency(record));
+    const placeOf = ({ area_key, name_key, role_key, id }: store.SortedCompetency): contract.TemplatePlace => [
+      area_key,
+      name_key,
+      role_key,
+      id,
+    ];
+    return pageOf(found, input, placeOf, ({ area_key: _area, name_key: _name, role_key: _role, ...record }) =>
+      presentCompetency(record),
+    );
   },
 });
 
@@ -48,7 +55,11 @@ export const getNewCompetencyImpact = list({
   run: (db, { input }) => impactOf(db, null, input),
 });
 
-async function impactOf(db: Db, before: store.CompetencyRecord | null, { cm_area_id, cm_role_id, published }: Standing) {
+async function impactOf(
+  db: Db,
+  before: store.CompetencyRecord | null,
+  { cm_area_id, cm_role_id, published }: Standing,
+) {
   const after = { cm_area_id, cm_role_id, published };
   const fields = unknownPlace(await store.findPlace(db, after), "");
   if (fields) throw new AppError("invalid", "There is no such area or discipline.", { fields });

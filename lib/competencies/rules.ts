@@ -66,7 +66,9 @@ type Saved = Readonly<Omit<CompleteDraft, "published">> & { published: boolean |
 
 /** Whether saving would change nothing at all. Not published is one thing, whether it is stored as null or false. */
 export const sameFields = (one: Saved, other: Saved): boolean =>
-  FIELDS.every((field) => (field === "published" ? (one.published ?? false) === (other.published ?? false) : one[field] === other[field]));
+  FIELDS.every((field) =>
+    field === "published" ? (one.published ?? false) === (other.published ?? false) : one[field] === other[field],
+  );
 
 /** Whether the area and the discipline that a competency is to stand in exist. */
 export type FoundPlace = Readonly<{ area: boolean; discipline: boolean }>;
@@ -125,7 +127,17 @@ export function impactSentence(impact: Impact): string {
 /** A saved competency as something to edit. */
 export const draftOf = (saved: Saved): Draft => {
   const { name, description, cm_area_id, cm_role_id, no_experience, basic, intermediate, advanced, published } = saved;
-  return { name, description, cm_area_id, cm_role_id, no_experience, basic, intermediate, advanced, published: published ?? false };
+  return {
+    name,
+    description,
+    cm_area_id,
+    cm_role_id,
+    no_experience,
+    basic,
+    intermediate,
+    advanced,
+    published: published ?? false,
+  };
 };
 
 /** Whose version of a field is to stand; null while nobody has decided. */
@@ -138,10 +150,17 @@ export type Choices = Partial<Record<Field, Choice>>;
  */
 export function proposeChoices(base: Draft, mine: Draft, theirs: Draft): Choices {
   const [byMe, byThem] = [new Set(differences(base, mine)), new Set(differences(base, theirs))];
-  return Object.fromEntries(differences(mine, theirs).map((field) => [field, byMe.has(field) && byThem.has(field) ? null : byMe.has(field) ? "mine" : "theirs"]));
+  return Object.fromEntries(
+    differences(mine, theirs).map((field) => [
+      field,
+      byMe.has(field) && byThem.has(field) ? null : byMe.has(field) ? "mine" : "theirs",
+    ]),
+  );
 }
 
 /** My version with the fields that theirs was chosen for. */
 export function settle(mine: Draft, theirs: Draft, choices: Choices): Draft {
-  return Object.fromEntries(FIELDS.map((field) => [field, choices[field] === "theirs" ? theirs[field] : mine[field]])) as Draft;
+  return Object.fromEntries(
+    FIELDS.map((field) => [field, choices[field] === "theirs" ? theirs[field] : mine[field]]),
+  ) as Draft;
 }

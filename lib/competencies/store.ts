@@ -84,9 +84,16 @@ export async function holdPlace(tx: Tx, { cm_area_id, cm_role_id }: Place, forme
 }
 
 /** The name of the discipline's competency in this area that is spelled alike (case, accents and spaces aside); null when there is none. */
-export async function nameTaken(tx: Tx, { name, cm_area_id, cm_role_id }: CompetencyFields, exceptId: number | null): Promise<string | null> {
+export async function nameTaken(
+  tx: Tx,
+  { name, cm_area_id, cm_role_id }: CompetencyFields,
+  exceptId: number | null,
+): Promise<string | null> {
   const other = exceptId === null ? {} : { id: { not: exceptId } };
-  const found = await tx.competency.findFirst({ where: { nameKey: fold(name), areaId: cm_area_id, roleId: cm_role_id, ...other }, select: { name: true } });
+  const found = await tx.competency.findFirst({
+    where: { nameKey: fold(name), areaId: cm_area_id, roleId: cm_role_id, ...other },
+    select: { name: true },
+  });
   return found?.name ?? null;
 }
 
@@ -120,13 +127,18 @@ export async function holdSheets(tx: Tx): Promise<void> {
 }
 
 /** Closes what is asked for in a competency; their owners read the reason on the row. */
-export const closeRequestsOf = (tx: Tx, competencyId: number, reason: string) => closeRequests(tx, Prisma.sql`r.cm_competency_id = ${competencyId}`, reason);
+export const closeRequestsOf = (tx: Tx, competencyId: number, reason: string) =>
+  closeRequests(tx, Prisma.sql`r.cm_competency_id = ${competencyId}`, reason);
 
 /**
  * Counts what saving a competency (null: a new one) as `after` would do to the sheets of active people, one statement: the rows it
  * has beside those that would be due. A row is seen while it isn't archived and its competency is published or the row is rated.
  */
-export async function readImpact(db: Db, before: { id: number; published: boolean | null } | null, after: Standing): Promise<Impact> {
+export async function readImpact(
+  db: Db,
+  before: { id: number; published: boolean | null } | null,
+  after: Standing,
+): Promise<Impact> {
   const was = before?.published ?? false;
   const is = after.published ?? false;
   const [impact] = await db.$queryRaw<Impact[]>`

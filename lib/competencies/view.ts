@@ -3,7 +3,15 @@ import { fold } from "@/lib/core/fold";
 type Named = { id: number; name: string };
 
 /** What one row of the template needs from the database. */
-export type TemplateRecord = { id: number; name: string; description: string; areaName: string; roleId: number; published: boolean; updatedAt: Date };
+export type TemplateRecord = {
+  id: number;
+  name: string;
+  description: string;
+  areaName: string;
+  roleId: number;
+  published: boolean;
+  updatedAt: Date;
+};
 
 /** [id, name, description, place in areas, place in disciplines, updated at in epoch ms, published 0|1] */
 type PackedRow = [number, string, string, number, number, number, 0 | 1];
@@ -37,7 +45,17 @@ export function templateView(disciplines: readonly Named[], records: readonly Te
     if (discipline === undefined) return [];
     const area = areas.get(record.areaName) ?? areas.size;
     areas.set(record.areaName, area);
-    return [[record.id, record.name, record.description, area, discipline, record.updatedAt.getTime(), record.published ? 1 : 0]];
+    return [
+      [
+        record.id,
+        record.name,
+        record.description,
+        area,
+        discipline,
+        record.updatedAt.getTime(),
+        record.published ? 1 : 0,
+      ],
+    ];
   });
   return { areas: [...areas.keys()], disciplines: [...disciplines], rows };
 }

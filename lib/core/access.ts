@@ -15,7 +15,12 @@ type Answer = "ok" | 403 | 404 | 409 | 422;
 export type Expected = Answer | { all: Answer; reports: Answer };
 
 /** What each caller is answered, in the order of CALLERS. */
-export type AccessRow = readonly [employee: Expected, managerOfOwner: Expected, otherManager: Expected, admin: Expected];
+export type AccessRow = readonly [
+  employee: Expected,
+  managerOfOwner: Expected,
+  otherManager: Expected,
+  admin: Expected,
+];
 
 /** Who gets which answer from one call. Who isn't signed in gets a 401, whatever the call is about, unless the call is for anyone. */
 export type AccessTable = Partial<Record<Subject, AccessRow>>;

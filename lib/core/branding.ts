@@ -3,5 +3,10 @@ import { env } from "./env";
 /** The names and links that a company puts on the product. */
 export function branding() {
   const { PRODUCT_NAME, COMPANY_NAME, TIMESHEETS_URL, SOCIAL_LINKS } = env();
-  return { productName: PRODUCT_NAME, companyName: COMPANY_NAME, timesheetsUrl: TIMESHEETS_URL, socialLinks: SOCIAL_LINKS };
+  return {
+    productName: PRODUCT_NAME,
+    companyName: COMPANY_NAME,
+    timesheetsUrl: TIMESHEETS_URL,
+    socialLinks: SOCIAL_LINKS,
+  };
 }

@@ -35,22 +35,33 @@ type Raw = { line: number; cells: string[] };
  * Reads a UTF-8 CSV file with exactly these columns, in any order, named by its first line; blank lines (a spreadsheet's rows of commas too) are passed over. Lines
  * that can't be read stand in `problems` beside the rows that can. Throws FileRefused where the file as a whole is none of ours.
  */
-export function readCsvTable<const Column extends string>(content: Uint8Array, columns: readonly Column[]): CsvTable<Column> {
+export function readCsvTable<const Column extends string>(
+  content: Uint8Array,
+  columns: readonly Column[],
+): CsvTable<Column> {
   const { raws, problems } = split(decode(content));
   const [header, ...records] = raws;
-  if (header === undefined) throw new FileRefused(problems.length > 0 ? problems : [{ line: null, what: "the file is empty" }]);
+  if (header === undefined)
+    throw new FileRefused(problems.length > 0 ? problems : [{ line: null, what: "the file is empty" }]);
   const places = readHeader(header, columns);
   if (records.length > MAX_FILE_LINES) {
     const what = `the file has ${records.length.toLocaleString("en")} lines below its header: at most ${MAX_FILE_LINES.toLocaleString("en")} can be imported at once`;
     throw new FileRefused([{ line: null, what }]);
   }
-  if (records.length === 0 && problems.length === 0) throw new FileRefused([{ line: null, what: "the file has no lines below its header" }]);
+  if (records.length === 0 && problems.length === 0)
+    throw new FileRefused([{ line: null, what: "the file has no lines below its header" }]);
   const rows: CsvRow<Column>[] = [];
   for (const { line, cells } of records) {
     if (cells.length !== columns.length) {
-      problems.push({ line, what: `has ${counted(cells.length, "value")} where the header names ${counted(columns.length, "column")}` });
+      problems.push({
+        line,
+        what: `has ${counted(cells.length, "value")} where the header names ${counted(columns.length, "column")}`,
+      });
     } else {
-      const values = Object.fromEntries(columns.map((column) => [column, cells[places[column]]!.trim()])) as Record<Column, string>;
+      const values = Object.fromEntries(columns.map((column) => [column, cells[places[column]]!.trim()])) as Record<
+        Column,
+        string
+      >;
       rows.push({ line, values });
     }
   }
@@ -67,7 +78,8 @@ export function wrongWith(rule: z.ZodType, value: string): string | null {
 }
 
 function decode(content: Uint8Array): string {
-  if (content.byteLength > MAX_FILE_BYTES) throw new FileRefused([{ line: null, what: "the file is larger than 20 MB: split it" }]);
+  if (content.byteLength > MAX_FILE_BYTES)
+    throw new FileRefused([{ line: null, what: "the file is larger than 20 MB: split it" }]);
   try {
     // One kind of line break, so that lines are counted as an editor counts them.
     return new TextDecoder("utf-8", { fatal: true }).decode(content).replace(/\r\n?/g, "\n");
@@ -106,7 +118,8 @@ function split(text: string): { raws: Raw[]; problems: FileProblem[] } {
     return { raws, problems: [] };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    const what = "has quotes that don't pair up (a text with a quote in it stands in quotes, its own quotes doubled); nothing after it could be read";
+    const what =
+      "has quotes that don't pair up (a text with a quote in it stands in quotes, its own quotes doubled); nothing after it could be read";
     return { raws, problems: [{ line, what }] };
   }
 }
@@ -118,7 +131,8 @@ function readHeader<Column extends string>({ line, cells }: Raw, columns: readon
   const twice = columns.filter((column) => names.indexOf(column) !== names.lastIndexOf(column));
   const problems = [
     missing.length > 0 && `lacks the ${missing.length === 1 ? "column" : "columns"} ${missing.join(", ")}`,
-    unknown.length > 0 && `names what is no column of this import: ${unknown.map((name) => (name.trim() === "" ? "(nothing)" : shorten(name))).join(", ")}`,
+    unknown.length > 0 &&
+      `names what is no column of this import: ${unknown.map((name) => (name.trim() === "" ? "(nothing)" : shorten(name))).join(", ")}`,
     twice.length > 0 && `names ${twice.join(", ")} twice`,
   ].filter((what) => what !== false);
   if (problems.length > 0) throw new FileRefused(problems.map((what) => ({ line, what: `(the header) ${what}` })));

@@ -6,7 +6,8 @@ import { AppError } from "./errors";
 const RETRY_AFTER = "5";
 
 const UNREACHABLE_PRISMA = new Set(["P1001", "P1002", "P1008", "P1017", "P2024", "P2028"]);
-const UNREACHABLE_SYSTEM = /ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EAI_AGAIN|EHOSTUNREACH|Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable/;
+const UNREACHABLE_SYSTEM =
+  /ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EAI_AGAIN|EHOSTUNREACH|Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable/;
 // Class 08 (connection exceptions), 57P0x (the server is going down or coming up), 53300 (too many connections), 57014 (cancelled by timeout).
 const UNREACHABLE_SQLSTATE = /^(08...|57P0.|53300|57014)$/;
 // What the adapter makes of a socket's error, whose own code it drops.
@@ -20,15 +21,26 @@ export function asDatabaseError(error: unknown): unknown {
   if (error instanceof AppError) return error;
   const headers = { "Retry-After": RETRY_AFTER };
   if (error instanceof Error && error.name === COMMIT_UNANSWERED) {
-    return new AppError("unavailable", "The database went away while this was being saved: it may or may not stand. Please look before you try again.", { headers });
+    return new AppError(
+      "unavailable",
+      "The database went away while this was being saved: it may or may not stand. Please look before you try again.",
+      { headers },
+    );
   }
   if (isUnreachable(error)) {
-    return new AppError("unavailable", "The database does not answer just now. Nothing was changed; please try again in a moment.", { headers });
+    return new AppError(
+      "unavailable",
+      "The database does not answer just now. Nothing was changed; please try again in a moment.",
+      { headers },
+    );
   }
   if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002") {
     return new AppError("conflict", "This exists already.");
   }
-  if (error instanceof Prisma.PrismaClientKnownRequestError && (error.code === "P2003" || sqlState(error) === "23503")) {
+  if (
+    error instanceof Prisma.PrismaClientKnownRequestError &&
+    (error.code === "P2003" || sqlState(error) === "23503")
+  ) {
     return new AppError("conflict", "Something this refers to is not there any more. Please reload and try again.");
   }
   return error;
@@ -46,6 +58,11 @@ export function isUnreachable(error: unknown): boolean {
   if (error instanceof Prisma.PrismaClientInitializationError) return true;
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
   const { originalCode, kind } = driverCause(error);
-  if (UNREACHABLE_PRISMA.has(code) || [code, originalCode].some((state) => UNREACHABLE_SQLSTATE.test(state)) || UNREACHABLE_KIND.has(kind)) return true;
+  if (
+    UNREACHABLE_PRISMA.has(code) ||
+    [code, originalCode].some((state) => UNREACHABLE_SQLSTATE.test(state)) ||
+    UNREACHABLE_KIND.has(kind)
+  )
+    return true;
   return UNREACHABLE_SYSTEM.test(`${code} ${error.message}`);
 }

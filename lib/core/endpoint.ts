@@ -69,23 +69,53 @@ export function endpoint<
   const query = (description.query ?? nothing) as Q;
   const body = (description.body ?? nothing) as B;
   const status = ({ GET: 200, PUT: 200, PATCH: 200, POST: 201, DELETE: 204 } as const)[description.method];
-  const input = z.strictObject({ ...params.shape, ...query.shape, ...body.shape }) as unknown as Endpoint<M, Path, P, Q, B, R>["input"];
+  const input = z.strictObject({ ...params.shape, ...query.shape, ...body.shape }) as unknown as Endpoint<
+    M,
+    Path,
+    P,
+    Q,
+    B,
+    R
+  >["input"];
   const { access = "bearer", concurrency = null, idempotencyKey = description.method === "POST" } = description;
-  return { ...description, access, params, query, body, status, input, concurrency, idempotencyKey, paged: "cursor" in query.shape };
+  return {
+    ...description,
+    access,
+    params,
+    query,
+    body,
+    status,
+    input,
+    concurrency,
+    idempotencyKey,
+    paged: "cursor" in query.shape,
+  };
 }
 
 /** Digits count as the number they write; whatever else a number might be made of (true, "0x1", [1]) does not. */
-const fromDigits = (value: number | string) => (typeof value === "string" && /^\d{1,15}$/.test(value) ? Number(value) : value);
+const fromDigits = (value: number | string) =>
+  typeof value === "string" && /^\d{1,15}$/.test(value) ? Number(value) : value;
 
 /** A whole number that a query may also write as digits. */
 export const wholeNumber = (bounds: { min: number; max: number; tooSmall: string; tooLarge: string }) =>
   z
-    .preprocess(fromDigits, z.int({ error: "must be a whole number" }).min(bounds.min, { error: bounds.tooSmall }).max(bounds.max, { error: bounds.tooLarge }))
+    .preprocess(
+      fromDigits,
+      z
+        .int({ error: "must be a whole number" })
+        .min(bounds.min, { error: bounds.tooSmall })
+        .max(bounds.max, { error: bounds.tooLarge }),
+    )
     // The description of a preprocessed parameter would call it optional.
     .meta({ param: { required: true } });
 
 /** A database id in a path, a query or a body: a positive 32-bit whole number, also when written as digits. */
-export const Id = wholeNumber({ min: 1, max: 2_147_483_647, tooSmall: "must be a positive whole number", tooLarge: "is too large to be an id" }).meta({
+export const Id = wholeNumber({
+  min: 1,
+  max: 2_147_483_647,
+  tooSmall: "must be a positive whole number",
+  tooLarge: "is too large to be an id",
+}).meta({
   description: "Identifier",
 });
 
@@ -93,4 +123,6 @@ export const Id = wholeNumber({ min: 1, max: 2_147_483_647, tooSmall: "must be a
 export const IdOut = z.int().positive().meta({ description: "Identifier" });
 
 /** A moment, in ISO 8601 with its zone (UTC). */
-export const Moment = z.iso.datetime().meta({ id: "Moment", description: "A moment in UTC (ISO 8601)", examples: ["2026-11-03T09:30:00.000Z"] });
+export const Moment = z.iso
+  .datetime()
+  .meta({ id: "Moment", description: "A moment in UTC (ISO 8601)", examples: ["2026-11-03T09:30:00.000Z"] });

@@ -4,9 +4,16 @@ import { z } from "zod";
 const commaList = z
   .string()
   .default("")
-  .transform((text) => text.split(",").map((item) => item.trim()).filter((item) => item !== ""));
+  .transform((text) =>
+    text
+      .split(",")
+      .map((item) => item.trim())
+      .filter((item) => item !== ""),
+  );
 
-const address = z.url({ protocol: /^https?$/, error: "must be an address that starts with http:// or https://" }).transform((url) => url.replace(/\/+$/, ""));
+const address = z
+  .url({ protocol: /^https?$/, error: "must be an address that starts with http:// or https://" })
+  .transform((url) => url.replace(/\/+$/, ""));
 
 const socialLinks = z
   .string()
@@ -19,19 +26,37 @@ const socialLinks = z
       .map((item) => {
         const [label = "", url = ""] = item.split("=", 2).map((part) => part.trim());
         if (label === "" || !/^https?:\/\//.test(url)) {
-          ctx.addIssue({ code: "custom", message: "must be a comma-separated list such as LinkedIn=https://www.linkedin.com/company/us" });
+          ctx.addIssue({
+            code: "custom",
+            message: "must be a comma-separated list such as LinkedIn=https://www.linkedin.com/company/us",
+          });
         }
         return { label, url };
       }),
   );
 
-const required = (what: string) => z.string({ error: `is missing: it must be ${what}` }).trim().min(1, { error: `is empty: it must be ${what}` });
+const required = (what: string) =>
+  z
+    .string({ error: `is missing: it must be ${what}` })
+    .trim()
+    .min(1, { error: `is empty: it must be ${what}` });
 
 const origins = commaList.pipe(
-  z.array(z.string().refine((origin) => /^https?:\/\//.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin, { error: "must be origins such as https://timesheets.example.com, without a path" })),
+  z.array(
+    z
+      .string()
+      .refine((origin) => /^https?:\/\//.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin, {
+        error: "must be origins such as https://timesheets.example.com, without a path",
+      }),
+  ),
 );
 
-const wholeNumber = (what: string, max: number) => z.coerce.number({ error: `must be ${what}` }).int({ error: `must be ${what}` }).min(0, { error: `must be ${what}` }).max(max, { error: `must be ${what}` });
+const wholeNumber = (what: string, max: number) =>
+  z.coerce
+    .number({ error: `must be ${what}` })
+    .int({ error: `must be ${what}` })
+    .min(0, { error: `must be ${what}` })
+    .max(max, { error: `must be ${what}` });
 const perMinute = wholeNumber("a number a minute, or 0 for no limit", 1_000_000);
 
 const port = { error: "must be a port number" };
@@ -42,8 +67,14 @@ export const LOG_LEVELS = ["debug", "info", "warn", "error", "silent"] as const;
 
 /** Where the data is: all that the operator's command line needs. */
 const StorageSettings = z.object({
-  DATA_DIR: z.string().default("./data").transform((path) => resolve(/* turbopackIgnore: true */ path)),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, { error: "must start with postgresql://" }).optional(),
+  DATA_DIR: z
+    .string()
+    .default("./data")
+    .transform((path) => resolve(/* turbopackIgnore: true */ path)),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, { error: "must start with postgresql://" })
+    .optional(),
   DATABASE_POOL: z.coerce.number(poolSize).int(poolSize).min(1, poolSize).max(200, poolSize).default(10),
 });
 
@@ -78,7 +109,8 @@ const Settings = StorageSettings.extend({
 }).transform((settings) => ({
   ...settings,
   APP_URL: settings.APP_URL ?? `http://localhost:${settings.PORT}`,
-  AUTH_GOOGLE_AUDIENCES: settings.AUTH_GOOGLE_AUDIENCES.length > 0 ? settings.AUTH_GOOGLE_AUDIENCES : [settings.AUTH_GOOGLE_ID],
+  AUTH_GOOGLE_AUDIENCES:
+    settings.AUTH_GOOGLE_AUDIENCES.length > 0 ? settings.AUTH_GOOGLE_AUDIENCES : [settings.AUTH_GOOGLE_ID],
 }));
 
 export type Env = z.output<typeof Settings>;
@@ -96,7 +128,9 @@ export const readEnv = (source: Record<string, string | undefined>): Env => read
 export const readStorageEnv = (source: Record<string, string | undefined>): StorageEnv => read(StorageSettings, source);
 
 function read<S extends z.ZodType>(settings: S, source: Record<string, string | undefined>): z.output<S> {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ""));
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ""),
+  );
   const parsed = settings.safeParse(given);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;

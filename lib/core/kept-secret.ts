@@ -13,7 +13,10 @@ const LEAST_CHARACTERS = 32;
  */
 export function keptSecret(path: string): string {
   const kept = read(path) ?? make(path);
-  if (kept.length < LEAST_CHARACTERS) throw new SettingsError(`The file ${path} holds no secret: remove it, and a new one is made (everybody signs in again).`);
+  if (kept.length < LEAST_CHARACTERS)
+    throw new SettingsError(
+      `The file ${path} holds no secret: remove it, and a new one is made (everybody signs in again).`,
+    );
   return kept;
 }
 

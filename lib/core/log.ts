@@ -6,4 +6,9 @@ import { loggedError } from "./logged-error";
 const level = LOG_LEVELS.find((known) => known === process.env.LOG_LEVEL) ?? "info";
 
 /** JSON lines on standard output. Log ids and outcomes, never names, addresses, notes or tokens. */
-export const log = pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: loggedError } });
+export const log = pino({
+  level,
+  base: undefined,
+  timestamp: pino.stdTimeFunctions.isoTime,
+  serializers: { err: loggedError },
+});

@@ -1,6 +1,14 @@
 import { driverCause } from "./driver-cause";
 
-type Described = { type: string; code?: string; database?: string; message?: string; where?: Record<string, string>; stack: string[]; cause?: Described };
+type Described = {
+  type: string;
+  code?: string;
+  database?: string;
+  message?: string;
+  where?: Record<string, string>;
+  stack: string[];
+  cause?: Described;
+};
 
 /** What PostgreSQL says of an error that names places in the schema, never what people wrote. */
 const PLACES = ["table", "column", "constraint", "routine"] as const;
@@ -12,7 +20,9 @@ const PLACES = ["table", "column", "constraint", "routine"] as const;
 export function loggedError(error: unknown): Described {
   if (!(error instanceof Error)) return { type: typeof error, stack: [] };
   const fields = error as Error & Partial<Record<"code" | (typeof PLACES)[number], unknown>>;
-  const where = Object.fromEntries(PLACES.flatMap((place) => (typeof fields[place] === "string" ? [[place, fields[place]]] : [])));
+  const where = Object.fromEntries(
+    PLACES.flatMap((place) => (typeof fields[place] === "string" ? [[place, fields[place]]] : [])),
+  );
   const { originalCode, kind } = driverCause(error);
   return {
     type: error.name,
@@ -21,7 +31,10 @@ export function loggedError(error: unknown): Described {
     ...(quotesValues(error) ? {} : { message: error.message }),
     ...(Object.keys(where).length > 0 ? { where } : {}),
     // The head of a stack is the message once more.
-    stack: (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line)).map((line) => line.trim()),
+    stack: (error.stack ?? "")
+      .split("\n")
+      .filter((line) => /^\s+at /.test(line))
+      .map((line) => line.trim()),
     ...(error.cause instanceof Error ? { cause: loggedError(error.cause) } : {}),
   };
 }

@@ -9,7 +9,12 @@ import { answerBefore, claimKey, keepAnswer } from "./once";
 import type { Terms } from "./terms";
 
 /** What a command leaves in the audit log: the act's name, the person it concerns, and what changed. */
-export type AuditEntry = { act: string; subjectId: number | null; before?: Prisma.InputJsonValue; after?: Prisma.InputJsonValue };
+export type AuditEntry = {
+  act: string;
+  subjectId: number | null;
+  before?: Prisma.InputJsonValue;
+  after?: Prisma.InputJsonValue;
+};
 
 type Asked<I extends z.ZodType> = { actor: Actor; input: z.output<I> };
 
@@ -102,7 +107,10 @@ export function command<I extends z.ZodType, S, O>(spec: Write<I, S, O>): Operat
   };
 }
 
-type Operate<I extends z.ZodType, O> = { input: I; run: (tx: Tx, input: z.output<I>) => Promise<{ answer: O; audit: AuditEntry[] }> };
+type Operate<I extends z.ZodType, O> = {
+  input: I;
+  run: (tx: Tx, input: z.output<I>) => Promise<{ answer: O; audit: AuditEntry[] }>;
+};
 
 /**
  * An act of the operator's command line, which stands outside the people of the product: no policy, but the same one
@@ -130,7 +138,13 @@ export function operate<I extends z.ZodType, O>(spec: Operate<I, O>): (input: z.
 export const anyone = () => true;
 
 /** One rule, told in two ways: the caller's header names what they have seen (412), or their input does (409). Both show the thing as it is now. */
-async function refuseUnseen<I extends z.ZodType, S>(tx: Tx, edit: Edit<I, S>, input: z.output<I>, subject: S, isAsSeen: Terms["isAsSeen"]) {
+async function refuseUnseen<I extends z.ZodType, S>(
+  tx: Tx,
+  edit: Edit<I, S>,
+  input: z.output<I>,
+  subject: S,
+  isAsSeen: Terms["isAsSeen"],
+) {
   const isOutdated = edit.isOutdated?.(input, subject) ?? false;
   if (!isAsSeen && !isOutdated) return;
   const current = await edit.shown(tx, subject);
@@ -150,7 +164,9 @@ async function writeAudit(tx: Tx, audit: AuditEntry[], actor: Actor | null) {
 function parse<I extends z.ZodType>(schema: I, raw: unknown): z.output<I> {
   const parsed = schema.safeParse(raw);
   if (parsed.success) return parsed.data;
-  throw new AppError("invalid", "Some of what was sent is missing or not allowed.", { fields: fieldErrors(parsed.error) });
+  throw new AppError("invalid", "Some of what was sent is missing or not allowed.", {
+    fields: fieldErrors(parsed.error),
+  });
 }
 
 function permitted<S>(policy: (actor: Actor, subject: S) => boolean, actor: Actor, subject: S | null): S {
@@ -178,7 +194,10 @@ async function retried<T>(attempt: () => Promise<T>): Promise<T> {
 const ROLLED_BACK_SQLSTATES = new Set(["40001", "40P01"]);
 
 function isRolledBack(error: unknown): boolean {
-  return error instanceof Prisma.PrismaClientKnownRequestError && (error.code === "P2034" || ROLLED_BACK_SQLSTATES.has(sqlState(error) ?? ""));
+  return (
+    error instanceof Prisma.PrismaClientKnownRequestError &&
+    (error.code === "P2034" || ROLLED_BACK_SQLSTATES.has(sqlState(error) ?? ""))
+  );
 }
 
 async function guarded<T>(work: () => Promise<T>): Promise<T> {

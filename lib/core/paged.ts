@@ -49,10 +49,18 @@ export function pagingBy<P extends z.ZodType>(place: P) {
 export type Cut<P> = { limit: number; after: P | null };
 
 /** The cut that a page needs: one entry more than was asked for tells whether there is a next page. */
-export const cutFor = <P>({ limit, cursor }: { limit: number; cursor?: P | undefined }): Cut<P> => ({ limit: limit + 1, after: cursor ?? null });
+export const cutFor = <P>({ limit, cursor }: { limit: number; cursor?: P | undefined }): Cut<P> => ({
+  limit: limit + 1,
+  after: cursor ?? null,
+});
 
 /** The page that such a cut holds, each entry as `present` shows it. */
-export function pageOf<R, O, P extends readonly unknown[]>(found: readonly R[], { limit }: { limit: number }, placeOf: (record: R) => P, present: (record: R) => O): Paged<O[]> {
+export function pageOf<R, O, P extends readonly unknown[]>(
+  found: readonly R[],
+  { limit }: { limit: number },
+  placeOf: (record: R) => P,
+  present: (record: R) => O,
+): Paged<O[]> {
   const records = found.slice(0, limit);
   const last = records.at(-1);
   return new Paged(records.map(present), last !== undefined && found.length > limit ? cursorAt(placeOf(last)) : null);

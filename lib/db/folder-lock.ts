@@ -31,7 +31,9 @@ export class DataFolderInUse extends Error {
   override readonly name = "DataFolderInUse";
   constructor(folder: string, owner: Owner | null) {
     const who = owner === null ? "another process" : `another process (${owner.pid})`;
-    super(`The data folder ${folder} is in use by ${who}: stop that one first, or set DATA_DIR to a folder of its own.`);
+    super(
+      `The data folder ${folder} is in use by ${who}: stop that one first, or set DATA_DIR to a folder of its own.`,
+    );
   }
 }
 
@@ -74,7 +76,12 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   };
 }
 
-async function acquire(folder: string, lockPath: string, ownerFile: string, isOurs: () => boolean): Promise<() => Promise<void>> {
+async function acquire(
+  folder: string,
+  lockPath: string,
+  ownerFile: string,
+  isOurs: () => boolean,
+): Promise<() => Promise<void>> {
   const firstBeat = beatOf(lockPath);
   const end = Date.now() + SILENCE + GRACE;
   for (;;) {
@@ -100,7 +107,8 @@ async function acquire(folder: string, lockPath: string, ownerFile: string, isOu
   }
 }
 
-const beatOf = (lockPath: string) => fs.statSync(/* turbopackIgnore: true */ lockPath, { throwIfNoEntry: false })?.mtimeMs ?? null;
+const beatOf = (lockPath: string) =>
+  fs.statSync(/* turbopackIgnore: true */ lockPath, { throwIfNoEntry: false })?.mtimeMs ?? null;
 
 /** The library removes its locks when the process exits; one that lost its lock must not remove its successor's. */
 function fsThatKeepsOthersLocks(lockPath: string, isOurs: () => boolean) {
@@ -112,6 +120,9 @@ function fsThatKeepsOthersLocks(lockPath: string, isOurs: () => boolean) {
 
 /** Synchronous on purpose: nothing else of this process may run any more. */
 function endProcess(folder: string): never {
-  fs.writeSync(2, `Another process took over the data folder ${folder} while this one stood still; this one ends, so that no data is lost.\n`);
+  fs.writeSync(
+    2,
+    `Another process took over the data folder ${folder} while this one stood still; this one ends, so that no data is lost.\n`,
+  );
   process.exit(1);
 }

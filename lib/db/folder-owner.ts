@@ -15,7 +15,12 @@ const Owner = z.object({
 export type Owner = z.output<typeof Owner>;
 
 /** This process, holding the lock under `token`. */
-export const self = (token: string): Owner => ({ token, pid: process.pid, scope: currentScope(), started: startOf(process.pid)?.started ?? null });
+export const self = (token: string): Owner => ({
+  token,
+  pid: process.pid,
+  scope: currentScope(),
+  started: startOf(process.pid)?.started ?? null,
+});
 
 export function writeOwner(file: string, owner: Owner): void {
   writeFileSync(/* turbopackIgnore: true */ file, JSON.stringify(owner));

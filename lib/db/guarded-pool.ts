@@ -50,6 +50,11 @@ function reportRolledBackCommits(client: pg.PoolClient): void {
 }
 
 function isCommit(config: unknown): boolean {
-  const text = typeof config === "string" ? config : typeof config === "object" && config !== null && "text" in config ? config.text : undefined;
+  const text =
+    typeof config === "string"
+      ? config
+      : typeof config === "object" && config !== null && "text" in config
+        ? config.text
+        : undefined;
   return typeof text === "string" && /^\s*commit\s*;?\s*$/i.test(text);
 }

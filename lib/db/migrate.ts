@@ -43,7 +43,8 @@ export async function migrate(client: ClientBase, folder = migrationsFolder()): 
 }
 
 /** As `migrate`, within the transaction under way and with just these. */
-export const applyMigrations = (client: ClientBase, known: Migration[]): Promise<string[]> => untilNull(() => applyNext(client, known));
+export const applyMigrations = (client: ClientBase, known: Migration[]): Promise<string[]> =>
+  untilNull(() => applyNext(client, known));
 
 async function untilNull<T>(step: () => Promise<T | null>): Promise<T[]> {
   const results: T[] = [];
@@ -53,7 +54,9 @@ async function untilNull<T>(step: () => Promise<T | null>): Promise<T[]> {
 
 /** The migrations of this build, oldest first. Throws MigrationRefused where there are none. */
 export function readMigrations(folder = migrationsFolder()): Migration[] {
-  const names = existsSync(/* turbopackIgnore: true */ folder) ? readdirSync(/* turbopackIgnore: true */ folder).sort() : [];
+  const names = existsSync(/* turbopackIgnore: true */ folder)
+    ? readdirSync(/* turbopackIgnore: true */ folder).sort()
+    : [];
   const migrations = names
     .map((name) => ({ name, file: join(/* turbopackIgnore: true */ folder, name, "migration.sql") }))
     .filter(({ file }) => existsSync(/* turbopackIgnore: true */ file))
@@ -61,7 +64,8 @@ export function readMigrations(folder = migrationsFolder()): Migration[] {
       const sql = readFileSync(/* turbopackIgnore: true */ file, "utf8");
       return { name, sql, checksum: createHash("sha256").update(sql).digest("hex") };
     });
-  if (migrations.length === 0) throw new MigrationRefused(`There are no migrations in ${folder}: the installation is incomplete.`);
+  if (migrations.length === 0)
+    throw new MigrationRefused(`There are no migrations in ${folder}: the installation is incomplete.`);
   return migrations;
 }
 
@@ -78,7 +82,9 @@ async function applyNext(client: ClientBase, known: Migration[]): Promise<string
 }
 
 async function readRecord(client: ClientBase): Promise<Recorded[]> {
-  const { rows: present } = await client.query<{ present: boolean }>(`SELECT to_regclass('"_prisma_migrations"') IS NOT NULL AS present`);
+  const { rows: present } = await client.query<{ present: boolean }>(
+    `SELECT to_regclass('"_prisma_migrations"') IS NOT NULL AS present`,
+  );
   if (present[0]?.present !== true) await client.query(RECORD_TABLE);
   const { rows } = await client.query<Recorded>(
     `SELECT migration_name AS name, checksum, finished_at IS NOT NULL AS finished
@@ -91,7 +97,9 @@ function refuseMisfits(known: Migration[], recorded: Recorded[]): void {
   for (const row of recorded) {
     const migration = known.find(({ name }) => name === row.name);
     if (!row.finished) {
-      throw new MigrationRefused(`Migration ${row.name} is recorded as failed: repair the database, or restore a backup, before starting again.`);
+      throw new MigrationRefused(
+        `Migration ${row.name} is recorded as failed: repair the database, or restore a backup, before starting again.`,
+      );
     }
     if (migration === undefined) {
       throw new MigrationRefused(
@@ -100,7 +108,9 @@ function refuseMisfits(known: Migration[], recorded: Recorded[]): void {
       );
     }
     if (migration.checksum !== row.checksum) {
-      throw new MigrationRefused(`Migration ${row.name} was changed after it had been applied to this database: put its original text back.`);
+      throw new MigrationRefused(
+        `Migration ${row.name} was changed after it had been applied to this database: put its original text back.`,
+      );
     }
   }
 }

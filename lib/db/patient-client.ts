@@ -7,7 +7,11 @@ const PATIENCE = 10 * 60_000;
  * Lends a connection whose statements may take minutes, where the pool's own are cut off after seconds. On the embedded database
  * (whose only connection has no such limit) it is the pool's.
  */
-export async function withPatientClient<T>(kind: "postgres" | "pglite", pool: pg.Pool, work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
+export async function withPatientClient<T>(
+  kind: "postgres" | "pglite",
+  pool: pg.Pool,
+  work: (client: pg.ClientBase) => Promise<T>,
+): Promise<T> {
   if (kind === "pglite") {
     const client = await pool.connect();
     try {

@@ -24,12 +24,18 @@ async function lockedPerson(tx: Tx, actor: Actor, userId: number) {
 
 async function refuseLastAdmin(tx: Tx, person: store.PersonRecord, what: string): Promise<void> {
   if (!person.is_admin || person.state === "deactivated" || (await writes.countOtherAdmins(tx, person.id)) > 0) return;
-  throw new AppError("conflict", `This is the last active admin, who can't be ${what}. Make somebody else an admin first.`);
+  throw new AppError(
+    "conflict",
+    `This is the last active admin, who can't be ${what}. Make somebody else an admin first.`,
+  );
 }
 
 async function refuseUnknownDisciplines(tx: Tx, ids: readonly number[]): Promise<void> {
   const known = await store.readDisciplines(tx, ids);
-  if (!ids.every((id) => known.has(id))) throw new AppError("invalid", "There is no such discipline, or it is retired.", { fields: { "user.cm_role_ids": ["names what is no discipline"] } });
+  if (!ids.every((id) => known.has(id)))
+    throw new AppError("invalid", "There is no such discipline, or it is retired.", {
+      fields: { "user.cm_role_ids": ["names what is no discipline"] },
+    });
 }
 
 async function refuseTaken(tx: Tx, email: string): Promise<void> {
@@ -45,7 +51,11 @@ async function correctAddress(tx: Tx, person: store.PersonRecord, email: string)
   // Read once more: a first sign-in holds the same lock.
   if ((await reread(tx, person.id)).state !== "invited") {
     const fields = { "user.email": ["can be corrected only for who is invited and has never signed in"] };
-    throw new AppError("conflict", "Only the address of somebody who is invited and has never signed in can be corrected.", { fields });
+    throw new AppError(
+      "conflict",
+      "Only the address of somebody who is invited and has never signed in can be corrected.",
+      { fields },
+    );
   }
   await refuseTaken(tx, email);
   await writes.setAddress(tx, person.id, email);
@@ -67,9 +77,13 @@ const recorded = ({ email, first_name, last_name, is_admin, is_manager, roles, m
 /** Both sides of what changed, or nothing where nothing did. */
 function changes(before: store.PersonRecord, after: store.PersonRecord): AuditEntry[] {
   const [was, is] = [recorded(before), recorded(after)];
-  const keys = (Object.keys(is) as (keyof typeof is)[]).filter((key) => JSON.stringify(was[key]) !== JSON.stringify(is[key]));
+  const keys = (Object.keys(is) as (keyof typeof is)[]).filter(
+    (key) => JSON.stringify(was[key]) !== JSON.stringify(is[key]),
+  );
   const picked = (of: typeof is) => Object.fromEntries(keys.map((key) => [key, of[key]]));
-  return keys.length === 0 ? [] : [{ act: "person.updated", subjectId: after.id, before: picked(was), after: picked(is) }];
+  return keys.length === 0
+    ? []
+    : [{ act: "person.updated", subjectId: after.id, before: picked(was), after: picked(is) }];
 }
 
 /** Adds a person by address. One that is there already is a 409. */
@@ -81,11 +95,20 @@ export const createPerson = command({
     const { email, first_name, last_name, is_admin, is_manager, cm_role_ids, manager_ids } = input.user;
     await refuseTaken(tx, email);
     await refuseUnknownDisciplines(tx, cm_role_ids);
-    const userId = await writes.insertPerson(tx, email, { firstName: first_name, lastName: last_name, isAdmin: is_admin, isManager: is_manager });
+    const userId = await writes.insertPerson(tx, email, {
+      firstName: first_name,
+      lastName: last_name,
+      isAdmin: is_admin,
+      isManager: is_manager,
+    });
     if (cm_role_ids.length > 0) await writes.setDisciplines(tx, [{ userId, roleIds: cm_role_ids }]);
-    if (manager_ids.length > 0) await changeReporting(tx, [{ employeeId: userId, managerIds: manager_ids }], "user.manager_ids");
+    if (manager_ids.length > 0)
+      await changeReporting(tx, [{ employeeId: userId, managerIds: manager_ids }], "user.manager_ids");
     const person = await reread(tx, userId);
-    return { answer: presentPerson(person), audit: [{ act: "person.added", subjectId: userId, after: recorded(person) }] };
+    return {
+      answer: presentPerson(person),
+      audit: [{ act: "person.added", subjectId: userId, after: recorded(person) }],
+    };
   },
 });
 
@@ -102,14 +125,28 @@ export const updatePerson = command({
   run: async (tx, { input: { user }, subject: { person } }) => {
     if (user.email !== undefined && user.email !== person.email) await correctAddress(tx, person, user.email);
     if (user.is_admin === false) await refuseLastAdmin(tx, person, "demoted");
-    const { first_name = person.first_name, last_name = person.last_name, is_admin = person.is_admin, is_manager = person.is_manager } = user;
-    await writes.updatePerson(tx, person.id, { firstName: first_name, lastName: last_name, isAdmin: is_admin, isManager: is_manager });
+    const {
+      first_name = person.first_name,
+      last_name = person.last_name,
+      is_admin = person.is_admin,
+      is_manager = person.is_manager,
+    } = user;
+    await writes.updatePerson(tx, person.id, {
+      firstName: first_name,
+      lastName: last_name,
+      isAdmin: is_admin,
+      isManager: is_manager,
+    });
     if (user.cm_role_ids) {
       const held = new Set(person.roles.map(({ id }) => id));
-      await refuseUnknownDisciplines(tx, user.cm_role_ids.filter((id) => !held.has(id)));
+      await refuseUnknownDisciplines(
+        tx,
+        user.cm_role_ids.filter((id) => !held.has(id)),
+      );
       await writes.setDisciplines(tx, [{ userId: person.id, roleIds: user.cm_role_ids }]);
     }
-    if (user.manager_ids) await changeReporting(tx, [{ employeeId: person.id, managerIds: user.manager_ids }], "user.manager_ids");
+    if (user.manager_ids)
+      await changeReporting(tx, [{ employeeId: person.id, managerIds: user.manager_ids }], "user.manager_ids");
     const after = await reread(tx, person.id);
     return { answer: presentPerson(after), audit: changes(person, after) };
   },
@@ -124,7 +161,10 @@ export const createDeactivation = command({
     if (person.state === "deactivated") return { answer: presentPerson(person), audit: [] };
     await refuseLastAdmin(tx, person, "deactivated");
     await writes.deactivate(tx, person.id);
-    return { answer: presentPerson(await reread(tx, person.id)), audit: [{ act: "person.deactivated", subjectId: person.id }] };
+    return {
+      answer: presentPerson(await reread(tx, person.id)),
+      audit: [{ act: "person.deactivated", subjectId: person.id }],
+    };
   },
 });
 
@@ -149,12 +189,17 @@ export const createErasure = command({
   policy: managesPeople,
   run: async (tx, { actor, input: { erasure }, subject: { person } }) => {
     if (erasure.email !== person.email) {
-      throw new AppError("invalid", "The address is not this person's: nothing was erased.", { fields: { "erasure.email": ["is not this person's address"] } });
+      throw new AppError("invalid", "The address is not this person's: nothing was erased.", {
+        fields: { "erasure.email": ["is not this person's address"] },
+      });
     }
     if (person.id === actor.userId) throw new AppError("conflict", "You can't erase yourself. Another admin can.");
     await refuseLastAdmin(tx, person, "erased");
     await writes.erasePerson(tx, person.id);
-    return { answer: { user_id: person.id }, audit: [{ act: "person.erased", subjectId: null, after: { user_id: person.id } }] };
+    return {
+      answer: { user_id: person.id },
+      audit: [{ act: "person.erased", subjectId: null, after: { user_id: person.id } }],
+    };
   },
 });
 
@@ -166,10 +211,14 @@ export const createHandOver = command({
   run: async (tx, { input, subject: { person } }) => {
     const { from_user_id, to_user_id } = input.hand_over;
     if (from_user_id === to_user_id) {
-      throw new AppError("invalid", "The reports are handed over to somebody else.", { fields: { "hand_over.to_user_id": ["must be somebody else"] } });
+      throw new AppError("invalid", "The reports are handed over to somebody else.", {
+        fields: { "hand_over.to_user_id": ["must be somebody else"] },
+      });
     }
     if (!(await store.readActive(tx, [to_user_id])).has(to_user_id)) {
-      throw new AppError("invalid", "Only active people can be managers.", { fields: { "hand_over.to_user_id": ["is not here or is deactivated"] } });
+      throw new AppError("invalid", "Only active people can be managers.", {
+        fields: { "hand_over.to_user_id": ["is not here or is deactivated"] },
+      });
     }
     const all = await store.readReporting(tx);
     const moves = planHandOver(all, from_user_id, to_user_id);
@@ -180,8 +229,18 @@ export const createHandOver = command({
       ...{ act: "person.updated", subjectId: employeeId },
       ...{ before: { manager_ids: [...(before.get(employeeId) ?? [])] }, after: { manager_ids: [...managerIds] } },
     }));
-    const employees = [...(await store.readNames(tx, moves.map(({ employeeId }) => employeeId))).values()];
-    const audit = [{ act: "reports.handed_over", subjectId: person.id, after: { to_user_id, count: moves.length } }, ...moved];
+    const employees = [
+      ...(
+        await store.readNames(
+          tx,
+          moves.map(({ employeeId }) => employeeId),
+        )
+      ).values(),
+    ];
+    const audit = [
+      { act: "reports.handed_over", subjectId: person.id, after: { to_user_id, count: moves.length } },
+      ...moved,
+    ];
     return { answer: { from_user_id, to_user_id, employees }, audit };
   },
 });

@@ -21,7 +21,12 @@ export const Person = z
     roles: z.array(z.strictObject({ id: IdOut, name: z.string() })).meta({ description: "The disciplines" }),
     managers: z.array(Named).meta({ description: "The primary manager first" }),
     reports: z.int().nonnegative().meta({ description: "How many report to them directly" }),
-    version: z.string().meta({ description: "Another one whenever what admins say of them has changed: address, name, roles, disciplines or managers" }),
+    version: z
+      .string()
+      .meta({
+        description:
+          "Another one whenever what admins say of them has changed: address, name, roles, disciplines or managers",
+      }),
   })
   .meta({ id: "Person", description: "A person as admins see them" });
 
@@ -93,7 +98,8 @@ export const updatePerson = endpoint({
   id: "updatePerson",
   method: "PATCH",
   path: "/people/{user_id}",
-  summary: "Change a person's name, roles, disciplines or managers, or correct the address of who never signed in; what is left out stays",
+  summary:
+    "Change a person's name, roles, disciplines or managers, or correct the address of who never signed in; what is left out stays",
   params: z.object({ user_id: Id }),
   body: z.strictObject({
     user: z.strictObject({
@@ -108,7 +114,10 @@ export const updatePerson = endpoint({
         .string()
         .max(100)
         .optional()
-        .meta({ description: "The version that the edit began with: when the person has changed since, the answer is 409 with the person as they are" }),
+        .meta({
+          description:
+            "The version that the edit began with: when the person has changed since, the answer is 409 with the person as they are",
+        }),
     }),
   }),
   response: Person,
@@ -139,7 +148,12 @@ export const createErasure = endpoint({
   method: "POST",
   path: "/erasures",
   summary: "Erase a person for good with all that is theirs; what they decided about others stays without their name",
-  body: z.strictObject({ erasure: z.strictObject({ user_id: Id, email: Address.meta({ description: "The person's address, as a confirmation" }) }) }),
+  body: z.strictObject({
+    erasure: z.strictObject({
+      user_id: Id,
+      email: Address.meta({ description: "The person's address, as a confirmation" }),
+    }),
+  }),
   response: z.strictObject({ user_id: IdOut }),
   ...NOT_KEPT,
 });
@@ -152,7 +166,9 @@ export const getHandOverImpact = endpoint({
   query: z.object({ from_user_id: Id, to_user_id: Id.optional() }),
   response: z
     .strictObject({
-      employees: z.array(Named.extend({ is_primary: z.boolean().meta({ description: "Whether the person is their primary manager" }) })),
+      employees: z.array(
+        Named.extend({ is_primary: z.boolean().meta({ description: "Whether the person is their primary manager" }) }),
+      ),
       circle: z.string().nullable().meta({ description: "Why it can't be done: the circle that it would close" }),
     })
     .meta({ id: "HandOverImpact" }),
@@ -164,7 +180,9 @@ export const createHandOver = endpoint({
   path: "/hand_overs",
   summary: "Hand all direct reports of a person over to another manager",
   body: z.strictObject({ hand_over: z.strictObject({ from_user_id: Id, to_user_id: Id }) }),
-  response: z.strictObject({ from_user_id: IdOut, to_user_id: IdOut, employees: z.array(Named) }).meta({ id: "HandOver" }),
+  response: z
+    .strictObject({ from_user_id: IdOut, to_user_id: IdOut, employees: z.array(Named) })
+    .meta({ id: "HandOver" }),
   ...NOT_KEPT,
 });
 
@@ -174,7 +192,10 @@ export const createPeopleImport = endpoint({
   path: "/people_imports",
   summary: "Add and change people as a CSV file says, whole or not at all; a dry run only says what it would do",
   body: z.strictObject({
-    people_import: z.strictObject({ content: z.string({ error: "must be a text" }).meta({ description: "The CSV file" }), dry_run: z.boolean() }),
+    people_import: z.strictObject({
+      content: z.string({ error: "must be a text" }).meta({ description: "The CSV file" }),
+      dry_run: z.boolean(),
+    }),
   }),
   response: z
     .strictObject({
@@ -182,7 +203,14 @@ export const createPeopleImport = endpoint({
       made: z.int(),
       updated: z.int(),
       unchanged: z.int(),
-      lines: z.array(z.strictObject({ line: z.int(), email: z.string(), outcome: z.enum(["made", "updated", "unchanged"]), fields: z.array(z.string()) })),
+      lines: z.array(
+        z.strictObject({
+          line: z.int(),
+          email: z.string(),
+          outcome: z.enum(["made", "updated", "unchanged"]),
+          fields: z.array(z.string()),
+        }),
+      ),
     })
     .meta({ id: "PeopleImport" }),
   ...NOT_KEPT,

@@ -13,7 +13,9 @@ export async function readEverybody(tx: Tx): Promise<StoredPeople> {
       coalesce((SELECT array_agg(m.email ORDER BY em.is_primary DESC, em.id) FROM employee_manager em JOIN cm_user m ON m.id = em.manager_id
         WHERE em.employee_id = u.id), '{}') AS managers
     FROM cm_user u`;
-  const disciplines = await tx.$queryRaw<StoredPeople["disciplines"][number][]>`SELECT id, name_key AS "nameKey", retired_at IS NOT NULL AS retired FROM cm_role`;
+  const disciplines = await tx.$queryRaw<
+    StoredPeople["disciplines"][number][]
+  >`SELECT id, name_key AS "nameKey", retired_at IS NOT NULL AS retired FROM cm_role`;
   return { people, disciplines };
 }
 
@@ -52,12 +54,33 @@ export async function readIds(tx: Tx): Promise<Map<string, number>> {
 }
 
 /** Gives sheets the disciplines of their people's lines, with the rows that are due. */
-export async function giveDisciplines(tx: Tx, lines: readonly PersonLine[], ids: ReadonlyMap<string, number>, disciplines: StoredPeople["disciplines"]): Promise<void> {
+export async function giveDisciplines(
+  tx: Tx,
+  lines: readonly PersonLine[],
+  ids: ReadonlyMap<string, number>,
+  disciplines: StoredPeople["disciplines"],
+): Promise<void> {
   const roleIds = new Map(disciplines.map(({ id, nameKey }) => [nameKey, id]));
-  await setDisciplines(tx, lines.map((line) => ({ userId: ids.get(line.email)!, roleIds: line.disciplines.map(({ key }) => roleIds.get(key)!) })));
+  await setDisciplines(
+    tx,
+    lines.map((line) => ({
+      userId: ids.get(line.email)!,
+      roleIds: line.disciplines.map(({ key }) => roleIds.get(key)!),
+    })),
+  );
 }
 
 /** Makes people report to whom their lines say. */
-export async function giveManagers(tx: Tx, lines: readonly PersonLine[], ids: ReadonlyMap<string, number>): Promise<void> {
-  await setManagers(tx, lines.map((line) => ({ employeeId: ids.get(line.email)!, managerIds: line.managers.map((manager) => ids.get(manager)!) })));
+export async function giveManagers(
+  tx: Tx,
+  lines: readonly PersonLine[],
+  ids: ReadonlyMap<string, number>,
+): Promise<void> {
+  await setManagers(
+    tx,
+    lines.map((line) => ({
+      employeeId: ids.get(line.email)!,
+      managerIds: line.managers.map((manager) => ids.get(manager)!),
+    })),
+  );
 }

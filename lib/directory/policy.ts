@@ -4,4 +4,5 @@ import type { Actor } from "@/lib/core/actor";
 export const seesPeople = (actor: Actor): boolean => actor.isAdmin;
 
 /** As `seesPeople`, and still so after waiting for whoever changed people at the same moment: an admin demoted meanwhile changes nothing. */
-export const managesPeople = (actor: Actor, { callerIsAdmin }: { callerIsAdmin: boolean }): boolean => actor.isAdmin && callerIsAdmin;
+export const managesPeople = (actor: Actor, { callerIsAdmin }: { callerIsAdmin: boolean }): boolean =>
+  actor.isAdmin && callerIsAdmin;

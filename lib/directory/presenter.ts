@@ -12,7 +12,15 @@ export function presentPerson({ sort_key: _order, last_sign_in_at, ...person }: 
  * What admins say of a person, as a digest. No time of update: it would have to be kept by all that touches one of the tables that a person
  * is spread over (forms, imports, hand-overs, merges of disciplines, the person themselves).
  */
-export function versionOf({ email, first_name, last_name, is_admin, is_manager, roles, managers }: Omit<PersonRecord, "sort_key" | "last_sign_in_at">): string {
+export function versionOf({
+  email,
+  first_name,
+  last_name,
+  is_admin,
+  is_manager,
+  roles,
+  managers,
+}: Omit<PersonRecord, "sort_key" | "last_sign_in_at">): string {
   const roleIds = roles.map(({ id }) => id).sort((one, other) => one - other);
   const said = [email, first_name, last_name, is_admin, is_manager, roleIds, managers.map(({ id }) => id)];
   return createHash("sha256").update(JSON.stringify(said)).digest("base64url").slice(0, 16);

@@ -16,7 +16,12 @@ export const listPeople = list({
   scope: (actor) => seesPeople(actor) || null,
   run: async (db, { input }) => {
     const filter = { words: searchWords(input.search), state: input.state ?? null };
-    return pageOf(await store.readPeopleAfter(db, filter, cutFor(input)), input, (last) => [last.sort_key, last.id] as const, presentPerson);
+    return pageOf(
+      await store.readPeopleAfter(db, filter, cutFor(input)),
+      input,
+      (last) => [last.sort_key, last.id] as const,
+      presentPerson,
+    );
   },
 });
 
@@ -34,10 +39,19 @@ export const getHandOverImpact = list({
   run: async (db, { input: { from_user_id, to_user_id } }) => {
     const all = await store.readReporting(db);
     const reports = all.filter(({ managerIds }) => managerIds.includes(from_user_id));
-    const primary = new Set(reports.filter(({ managerIds }) => managerIds[0] === from_user_id).map(({ employeeId }) => employeeId));
-    const names = await store.readNames(db, reports.map(({ employeeId }) => employeeId));
-    const circle = to_user_id === undefined ? null : await circleOf(db, all, planHandOver(all, from_user_id, to_user_id));
-    return { employees: [...names.values()].map((person) => ({ ...person, is_primary: primary.has(person.id) })), circle };
+    const primary = new Set(
+      reports.filter(({ managerIds }) => managerIds[0] === from_user_id).map(({ employeeId }) => employeeId),
+    );
+    const names = await store.readNames(
+      db,
+      reports.map(({ employeeId }) => employeeId),
+    );
+    const circle =
+      to_user_id === undefined ? null : await circleOf(db, all, planHandOver(all, from_user_id, to_user_id));
+    return {
+      employees: [...names.values()].map((person) => ({ ...person, is_primary: primary.has(person.id) })),
+      circle,
+    };
   },
 });
 
@@ -52,7 +66,16 @@ export const getDirectoryView = list({
   scope: (actor) => seesPeople(actor) || null,
   run: async (db, { actor, input }) => {
     const filter = { words: searchWords(input.search), state: input.state };
-    const [{ total, people }, disciplines] = await Promise.all([store.readPeoplePage(db, filter, { ...input, size: PAGE_SIZE }), readRoles(db)]);
-    return directoryView(actor.userId, input, total, people.map(presentPerson), disciplines.filter(({ retired }) => !retired));
+    const [{ total, people }, disciplines] = await Promise.all([
+      store.readPeoplePage(db, filter, { ...input, size: PAGE_SIZE }),
+      readRoles(db),
+    ]);
+    return directoryView(
+      actor.userId,
+      input,
+      total,
+      people.map(presentPerson),
+      disciplines.filter(({ retired }) => !retired),
+    );
   },
 });

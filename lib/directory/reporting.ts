@@ -5,9 +5,16 @@ import * as store from "./store";
 import { setManagers } from "./write-store";
 
 /** The circle that changes of whom people report to would close, in words; null where they close none. */
-export async function circleOf(db: Db | Tx, all: readonly Reporting[], changes: readonly Reporting[]): Promise<string | null> {
+export async function circleOf(
+  db: Db | Tx,
+  all: readonly Reporting[],
+  changes: readonly Reporting[],
+): Promise<string | null> {
   const managersOf = new Map([...all, ...changes].map(({ employeeId, managerIds }) => [employeeId, managerIds]));
-  const circle = findCircle(managersOf, changes.map(({ employeeId }) => employeeId));
+  const circle = findCircle(
+    managersOf,
+    changes.map(({ employeeId }) => employeeId),
+  );
   if (circle === null) return null;
   const names = await store.readNames(db, circle);
   return circleInWords(circle.map((id) => fullName(names.get(id))));
@@ -18,14 +25,19 @@ export async function changeReporting(tx: Tx, changes: readonly Reporting[], fie
   const refuse = (message: string, what: string) => new AppError("invalid", message, { fields: { [field]: [what] } });
   const all = await store.readReporting(tx);
   const before = new Map(all.map(({ employeeId, managerIds }) => [employeeId, managerIds]));
-  const added = changes.flatMap(({ employeeId, managerIds }) => managerIds.filter((id) => !(before.get(employeeId) ?? []).includes(id)));
+  const added = changes.flatMap(({ employeeId, managerIds }) =>
+    managerIds.filter((id) => !(before.get(employeeId) ?? []).includes(id)),
+  );
   const active = await store.readActive(tx, added);
-  if (!added.every((id) => active.has(id))) throw refuse("Only active people can be managers.", "names somebody who is not here or is deactivated");
-  if (changes.some(({ employeeId, managerIds }) => managerIds.includes(employeeId))) throw refuse("No one manages themselves.", "must not name the person themselves");
+  if (!added.every((id) => active.has(id)))
+    throw refuse("Only active people can be managers.", "names somebody who is not here or is deactivated");
+  if (changes.some(({ employeeId, managerIds }) => managerIds.includes(employeeId)))
+    throw refuse("No one manages themselves.", "must not name the person themselves");
   const circle = await circleOf(tx, all, changes);
   if (circle !== null) throw refuse(`This would close a circle: ${circle}.`, `would close a circle: ${circle}`);
   await setManagers(tx, changes);
 }
 
 /** First and last name; empty where there is nobody. */
-export const fullName = (person: { first_name: string; last_name: string } | undefined): string => (person ? `${person.first_name} ${person.last_name}`.trim() : "");
+export const fullName = (person: { first_name: string; last_name: string } | undefined): string =>
+  person ? `${person.first_name} ${person.last_name}`.trim() : "";

@@ -72,7 +72,8 @@ export function findCircle<Key>(managersOf: ReadonlyMap<Key, readonly Key[]>, fr
 }
 
 /** A circle in words: "Ada reports to Grace, who reports to Ada". */
-export const circleInWords = (names: readonly string[]): string => `${names[0]} reports to ${names.slice(1).join(", who reports to ")}`;
+export const circleInWords = (names: readonly string[]): string =>
+  `${names[0]} reports to ${names.slice(1).join(", who reports to ")}`;
 
 /** Who somebody reports to: the primary manager first. */
 export type Reporting = { employeeId: number; managerIds: readonly number[] };

@@ -44,7 +44,9 @@ const fits = ({ words, state }: Filter) =>
 
 /** A person, or null. */
 export async function findPerson(db: Db | Tx, userId: number): Promise<PersonRecord | null> {
-  const [person] = await db.$queryRaw<PersonRecord[]>`SELECT ${PERSON} FROM cm_user u LEFT JOIN cm_sheet s ON s.user_id = u.id WHERE u.id = ${userId}`;
+  const [person] = await db.$queryRaw<
+    PersonRecord[]
+  >`SELECT ${PERSON} FROM cm_user u LEFT JOIN cm_sheet s ON s.user_id = u.id WHERE u.id = ${userId}`;
   return person ?? null;
 }
 
@@ -64,7 +66,11 @@ const SORT_KEYS: Record<Sort["by"], Prisma.Sql> = {
 };
 
 /** One numbered page (from 1) of those searched for, and how many there are in all: one statement. A page past the last is the last. Who has nothing to sort by comes last. */
-export async function readPeoplePage(db: Db, filter: Filter, { sort, page, size }: { sort: Sort; page: number; size: number }) {
+export async function readPeoplePage(
+  db: Db,
+  filter: Filter,
+  { sort, page, size }: { sort: Sort; page: number; size: number },
+) {
   const order = Prisma.sql`${SORT_KEYS[sort.by]} ${sort.descending ? Prisma.sql`DESC` : Prisma.sql`ASC`} NULLS LAST, u.sort_key COLLATE "C", u.id`;
   const people = await db.$queryRaw<(PersonRecord & { total: number })[]>`
     WITH matched AS (
@@ -86,18 +92,24 @@ export const readReporting = (db: Db | Tx): Promise<Reporting[]> => db.$queryRaw
 
 /** The names of people, by id. */
 export async function readNames(db: Db | Tx, ids: readonly number[]): Promise<Map<number, Named>> {
-  const people = await db.$queryRaw<Named[]>`SELECT id, first_name, last_name FROM cm_user WHERE id = ANY(${ids}::int[]) ORDER BY sort_key COLLATE "C", id`;
+  const people = await db.$queryRaw<
+    Named[]
+  >`SELECT id, first_name, last_name FROM cm_user WHERE id = ANY(${ids}::int[]) ORDER BY sort_key COLLATE "C", id`;
   return new Map(people.map((person) => [person.id, person]));
 }
 
 /** Those of the ids that are active people. */
 export async function readActive(db: Db | Tx, ids: readonly number[]): Promise<Set<number>> {
-  const people = await db.$queryRaw<{ id: number }[]>`SELECT id FROM cm_user WHERE id = ANY(${ids}::int[]) AND deactivated_at IS NULL`;
+  const people = await db.$queryRaw<
+    { id: number }[]
+  >`SELECT id FROM cm_user WHERE id = ANY(${ids}::int[]) AND deactivated_at IS NULL`;
   return new Set(people.map(({ id }) => id));
 }
 
 /** Those of the ids that are disciplines to choose from: not retired. */
 export async function readDisciplines(db: Db | Tx, ids: readonly number[]): Promise<Set<number>> {
-  const roles = await db.$queryRaw<{ id: number }[]>`SELECT id FROM cm_role WHERE id = ANY(${ids}::int[]) AND retired_at IS NULL`;
+  const roles = await db.$queryRaw<
+    { id: number }[]
+  >`SELECT id FROM cm_role WHERE id = ANY(${ids}::int[]) AND retired_at IS NULL`;
   return new Set(roles.map(({ id }) => id));
 }

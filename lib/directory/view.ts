@@ -26,9 +26,16 @@ export type DirectoryRow = {
   version: string;
 };
 
-export type DirectoryView = { rows: DirectoryRow[]; total: number; pages: number; search: DirectorySearch; disciplines: Choice[] };
+export type DirectoryView = {
+  rows: DirectoryRow[];
+  total: number;
+  pages: number;
+  search: DirectorySearch;
+  disciplines: Choice[];
+};
 
-export const personName = ({ first_name, last_name }: { first_name: string; last_name: string }): string => `${first_name} ${last_name}`.trim();
+export const personName = ({ first_name, last_name }: { first_name: string; last_name: string }): string =>
+  `${first_name} ${last_name}`.trim();
 
 export const directoryRow = (viewerId: number, person: z.input<typeof Person>): DirectoryRow => ({
   id: person.id,
@@ -48,8 +55,20 @@ export const directoryRow = (viewerId: number, person: z.input<typeof Person>): 
 });
 
 /** What the People screen shows of `total` people that were searched for. */
-export function directoryView(viewerId: number, search: DirectorySearch, total: number, people: readonly z.input<typeof Person>[], disciplines: readonly Choice[]): DirectoryView {
+export function directoryView(
+  viewerId: number,
+  search: DirectorySearch,
+  total: number,
+  people: readonly z.input<typeof Person>[],
+  disciplines: readonly Choice[],
+): DirectoryView {
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
   const rows = people.map((person) => directoryRow(viewerId, person));
-  return { rows, total, pages, search: { ...search, page: Math.min(search.page, pages) }, disciplines: disciplines.map(({ id, name }) => ({ id, name })) };
+  return {
+    rows,
+    total,
+    pages,
+    search: { ...search, page: Math.min(search.page, pages) },
+    disciplines: disciplines.map(({ id, name }) => ({ id, name })),
+  };
 }

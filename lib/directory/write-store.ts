@@ -15,26 +15,34 @@ export async function lockOrganisation(tx: Tx): Promise<void> {
 }
 
 /** How many active admins there are beside a person. */
-export const countOtherAdmins = (tx: Tx, userId: number): Promise<number> => tx.user.count({ where: { isAdmin: true, deactivatedAt: null, id: { not: userId } } });
+export const countOtherAdmins = (tx: Tx, userId: number): Promise<number> =>
+  tx.user.count({ where: { isAdmin: true, deactivatedAt: null, id: { not: userId } } });
 
 export async function isActiveAdmin(tx: Tx, userId: number): Promise<boolean> {
   return (await tx.user.count({ where: { id: userId, isAdmin: true, deactivatedAt: null } })) > 0;
 }
 
 /** The name of whoever has an address, or null. */
-export const findByAddress = (tx: Tx, email: string) => tx.user.findUnique({ where: { email }, select: { firstName: true, lastName: true } });
+export const findByAddress = (tx: Tx, email: string) =>
+  tx.user.findUnique({ where: { email }, select: { firstName: true, lastName: true } });
 
 type Fields = { firstName: string; lastName: string; isAdmin: boolean; isManager: boolean };
 
 /** Makes a person with an empty sheet. */
 export async function insertPerson(tx: Tx, email: string, fields: Fields): Promise<number> {
   const sortKey = fold(`${fields.lastName} ${fields.firstName}`);
-  const { id } = await tx.user.create({ data: { email, ...fields, sortKey, sheet: { create: {} } }, select: { id: true } });
+  const { id } = await tx.user.create({
+    data: { email, ...fields, sortKey, sheet: { create: {} } },
+    select: { id: true },
+  });
   return id;
 }
 
 export async function updatePerson(tx: Tx, userId: number, fields: Fields): Promise<void> {
-  await tx.user.update({ where: { id: userId }, data: { ...fields, sortKey: fold(`${fields.lastName} ${fields.firstName}`) } });
+  await tx.user.update({
+    where: { id: userId },
+    data: { ...fields, sortKey: fold(`${fields.lastName} ${fields.firstName}`) },
+  });
 }
 
 /** Keeps a person's row for this transaction, also from a first sign-in that would tie an account to it. */
@@ -48,7 +56,9 @@ export async function setAddress(tx: Tx, userId: number, email: string): Promise
 
 /** Makes people report to these managers (the primary one first) and to nobody else: two statements however many they are. */
 export async function setManagers(tx: Tx, all: readonly Reporting[]): Promise<void> {
-  const pairs = all.flatMap(({ employeeId, managerIds }) => managerIds.map((managerId, place) => ({ employeeId, managerId, isPrimary: place === 0 })));
+  const pairs = all.flatMap(({ employeeId, managerIds }) =>
+    managerIds.map((managerId, place) => ({ employeeId, managerId, isPrimary: place === 0 })),
+  );
   const column = <K extends keyof (typeof pairs)[number]>(name: K) => pairs.map((pair) => pair[name]);
   await tx.$executeRaw`DELETE FROM employee_manager WHERE employee_id = ANY(${all.map(({ employeeId }) => employeeId)}::int[])`;
   await tx.$executeRaw`
@@ -57,13 +67,18 @@ export async function setManagers(tx: Tx, all: readonly Reporting[]): Promise<vo
 }
 
 /** Gives people's sheets these disciplines and no others, with the rows that are due; a fixed number of statements. Who had no sheet has one then. */
-export async function setDisciplines(tx: Tx, all: readonly { userId: number; roleIds: readonly number[] }[]): Promise<void> {
+export async function setDisciplines(
+  tx: Tx,
+  all: readonly { userId: number; roleIds: readonly number[] }[],
+): Promise<void> {
   const userIds = all.map(({ userId }) => userId);
   const pairs = all.flatMap(({ userId, roleIds }) => roleIds.map((roleId) => ({ userId, roleId })));
   const wanted = [pairs.map(({ userId }) => userId), pairs.map(({ roleId }) => roleId)] as const;
   await tx.$executeRaw`INSERT INTO cm_sheet (user_id) SELECT unnest(${userIds}::int[]) ON CONFLICT DO NOTHING`;
   // In one order, so that two who change many sheets wait for each other instead of for ever.
-  const sheets = await tx.$queryRaw<{ id: number }[]>`SELECT id FROM cm_sheet WHERE user_id = ANY(${userIds}::int[]) ORDER BY id FOR UPDATE`;
+  const sheets = await tx.$queryRaw<
+    { id: number }[]
+  >`SELECT id FROM cm_sheet WHERE user_id = ANY(${userIds}::int[]) ORDER BY id FOR UPDATE`;
   await tx.$executeRaw`
     DELETE FROM cm_sheet_role sr USING cm_sheet s
     WHERE s.id = sr.cm_sheet_id AND s.user_id = ANY(${userIds}::int[])

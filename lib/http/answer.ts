@@ -5,7 +5,12 @@ import { Paged } from "@/lib/core/paged";
 import { etagOf, names } from "./etag";
 
 /** What an endpoint answers: its status, its schema's JSON, an ETag where it may be asked for again or changed, and the next page's address. */
-export function answer(request: NextRequest, endpoint: Endpoint, given: unknown, extra: Record<string, string>): Response {
+export function answer(
+  request: NextRequest,
+  endpoint: Endpoint,
+  given: unknown,
+  extra: Record<string, string>,
+): Response {
   const headers: Record<string, string> = { "Cache-Control": "no-store", ...extra };
   const text = textOf(endpoint, given instanceof Paged ? given.answer : given);
   if (endpoint.status === 204) return new Response(null, { status: 204, headers });

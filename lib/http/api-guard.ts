@@ -25,7 +25,10 @@ export function meetCall(call: Call, onAnswer: Pick<Headers, "set" | "append">):
 /** Whatever can be got can be asked about (RFC 9110): HEAD is answered by the same handler, without the body. */
 const GET_METHODS = ["GET", "HEAD"];
 
-const served = Object.values(endpoints).map(({ method, path }) => ({ methods: method === "GET" ? GET_METHODS : [method], pattern: patternOf(path) }));
+const served = Object.values(endpoints).map(({ method, path }) => ({
+  methods: method === "GET" ? GET_METHODS : [method],
+  pattern: patternOf(path),
+}));
 
 function patternOf(path: string): RegExp {
   const parts = path.split(/\{\w+\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
@@ -37,7 +40,8 @@ function unservedCall({ method, pathname, requestId }: Call): Response | null {
   const path = pathname.slice(API_BASE.length);
   const allowed = served.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => methods);
   if (allowed.includes(method)) return null;
-  if (allowed.length === 0) return problem(new AppError("not_found", "There is no such address in this API."), requestId);
+  if (allowed.length === 0)
+    return problem(new AppError("not_found", "There is no such address in this API."), requestId);
   const headers = { Allow: [...new Set(allowed)].sort().join(", ") };
   return problem(new AppError("method_not_allowed", "Invalid REST method specified", { headers }), requestId);
 }

@@ -10,7 +10,10 @@ export const NO_CONTENT_POLICY = "default-src 'none'; frame-ancestors 'none'";
  * The policy of a page: only scripts with the nonce, and what they load, run. `formTargets` are the origins that a form's answer may
  * redirect to (Chromium holds redirects to form-action too).
  */
-export function pagePolicy(nonce: string, { isDevelopment, formTargets = [] }: { isDevelopment: boolean; formTargets?: string[] }): string {
+export function pagePolicy(
+  nonce: string,
+  { isDevelopment, formTargets = [] }: { isDevelopment: boolean; formTargets?: string[] },
+): string {
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'${isDevelopment ? " 'unsafe-eval'" : ""}`,

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 
 /** The entity tag of an answer's text: equal texts have equal tags. */
-export const etagOf = (text: string): string => `"${createHash("sha256").update(text).digest("base64url").slice(0, 27)}"`;
+export const etagOf = (text: string): string =>
+  `"${createHash("sha256").update(text).digest("base64url").slice(0, 27)}"`;
 
 /**
  * Whether a tag is among those of an If-Match or If-None-Match header. Weak tags count like others: proxies that compress weaken the

@@ -8,6 +8,10 @@ export function plainPage(nonce: string, policy: string, { status, title, text, 
 <style nonce="${nonce}">:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;margin:20vh auto;max-width:30rem;padding:0 1.5rem}h1{font-size:1.25rem}</style>
 </head><body><main><h1>${title}</h1>
 <p>${text}</p></main></body></html>`;
-  const own = { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store", "Content-Security-Policy": policy };
+  const own = {
+    "Content-Type": "text/html; charset=utf-8",
+    "Cache-Control": "no-store",
+    "Content-Security-Policy": policy,
+  };
   return new Response(html, { status, headers: { ...headers, ...own } });
 }

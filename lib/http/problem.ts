@@ -32,7 +32,12 @@ export function problem(error: unknown, requestId: string): Response {
     ...(known?.current !== undefined ? { current: known.current } : {}),
     request_id: requestId,
   };
-  const headers = new Headers({ "Content-Type": "application/problem+json", "Cache-Control": "no-store", "X-Request-Id": requestId, ...known?.headers });
+  const headers = new Headers({
+    "Content-Type": "application/problem+json",
+    "Cache-Control": "no-store",
+    "X-Request-Id": requestId,
+    ...known?.headers,
+  });
   if (status === 401 && !headers.has("WWW-Authenticate")) headers.set("WWW-Authenticate", 'Bearer realm="cairn"');
   return Response.json(body, { status, headers });
 }

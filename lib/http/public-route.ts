@@ -13,14 +13,21 @@ import type { Served } from "./route";
 const FRESH_SECONDS = 300;
 
 /** Serves an endpoint that anyone may call, by what stays the same while the process lives: caches may keep it. */
-export function publicRoute<E extends Pick<Endpoint, "input" | "response">>(endpoint: E, given: () => z.input<E["response"]>): Served {
+export function publicRoute<E extends Pick<Endpoint, "input" | "response">>(
+  endpoint: E,
+  given: () => z.input<E["response"]>,
+): Served {
   const served = endpoint as unknown as Endpoint;
   const handler = async (request: NextRequest) => {
     const requestId = request.headers.get(REQUEST_ID) ?? randomUUID();
     try {
       const input = endpoint.input.safeParse(Object.fromEntries(request.nextUrl.searchParams));
-      if (!input.success) throw new AppError("invalid", "This call takes nothing.", { fields: fieldErrors(input.error) });
-      return answer(request, served, given(), { "Cache-Control": `public, max-age=${FRESH_SECONDS}`, [REQUEST_ID]: requestId });
+      if (!input.success)
+        throw new AppError("invalid", "This call takes nothing.", { fields: fieldErrors(input.error) });
+      return answer(request, served, given(), {
+        "Cache-Control": `public, max-age=${FRESH_SECONDS}`,
+        [REQUEST_ID]: requestId,
+      });
     } catch (error) {
       return problem(error, requestId);
     }

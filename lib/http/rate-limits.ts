@@ -45,7 +45,9 @@ export async function count(limit: Limit, key: string): Promise<Record<string, s
     const result = over as RateLimiterRes;
     const seconds = secondsLeft(result);
     const detail = `That was too often. Please try again in ${seconds === 1 ? "a second" : `${seconds} seconds`}.`;
-    throw new AppError("too_many_requests", detail, { headers: { "Retry-After": String(seconds), ...headersOf(limit, points, result) } });
+    throw new AppError("too_many_requests", detail, {
+      headers: { "Retry-After": String(seconds), ...headersOf(limit, points, result) },
+    });
   }
 }
 

@@ -18,7 +18,11 @@ type Otherwise = {
  * not found to the 404 page; an id that isn't one is a page that isn't there. Throws RetrievalFailed for all else, which
  * app/(app)/error.tsx shows inside the page's shell.
  */
-export async function read<In, Out>(operation: Operation<In, Out>, input: In, { refused = "/", failures = [] }: Otherwise = {}): Promise<Out> {
+export async function read<In, Out>(
+  operation: Operation<In, Out>,
+  input: In,
+  { refused = "/", failures = [] }: Otherwise = {},
+): Promise<Out> {
   const actor = await pageActor();
   try {
     return await operation(actor, input);

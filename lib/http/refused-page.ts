@@ -5,7 +5,10 @@ import { DATABASE_AWAY } from "./unavailable-page";
 
 const SAID = {
   unavailable: DATABASE_AWAY,
-  too_many_requests: { title: "A moment, please", text: "There were too many sign-ins from your network in the last minute. Please wait a minute, then try again." },
+  too_many_requests: {
+    title: "A moment, please",
+    text: "There were too many sign-ins from your network in the last minute. Please wait a minute, then try again.",
+  },
 };
 
 /** The page that a person is shown where an API caller gets a problem; null for what no such page is about. */

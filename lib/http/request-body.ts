@@ -13,7 +13,8 @@ export async function jsonBody(request: Request): Promise<Record<string, unknown
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
   if (type !== "application/json") throw new AppError("unsupported_media_type", "Send the body as application/json.");
   const value = parseJson(bytes);
-  if (typeof value !== "object" || value === null || Array.isArray(value)) throw new AppError("unreadable", "The body must be a JSON object.");
+  if (typeof value !== "object" || value === null || Array.isArray(value))
+    throw new AppError("unreadable", "The body must be a JSON object.");
   return value as Record<string, unknown>;
 }
 

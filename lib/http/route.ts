@@ -57,7 +57,10 @@ export function route<
 function queryOf(request: NextRequest): Record<string, string> {
   const query: Record<string, string> = {};
   for (const [name, value] of request.nextUrl.searchParams) {
-    if (Object.hasOwn(query, name)) throw new AppError("invalid", "A query parameter is given twice.", { fields: { [name]: ["is given more than once"] } });
+    if (Object.hasOwn(query, name))
+      throw new AppError("invalid", "A query parameter is given twice.", {
+        fields: { [name]: ["is given more than once"] },
+      });
     if (value.includes("\0")) throw new AppError("unreadable", "The address holds a NUL character.");
     query[name] = value;
   }
@@ -69,7 +72,8 @@ function merged(...sources: Record<string, unknown>[]): Record<string, unknown> 
   const all: Record<string, unknown> = {};
   for (const source of sources) {
     for (const [name, value] of Object.entries(source)) {
-      if (Object.hasOwn(all, name)) throw new AppError("invalid", "A name is given twice.", { fields: { [name]: ["is given more than once"] } });
+      if (Object.hasOwn(all, name))
+        throw new AppError("invalid", "A name is given twice.", { fields: { [name]: ["is given more than once"] } });
       Object.defineProperty(all, name, { value, enumerable: true, configurable: true, writable: true });
     }
   }

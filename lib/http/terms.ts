@@ -35,4 +35,5 @@ function onceOf(request: NextRequest, { idempotencyKey }: Served, input: Record<
   return { key, fingerprint: createHash("sha256").update(sent).digest("hex") };
 }
 
-const refused = (header: string, why: string) => new AppError("invalid", `The header ${header} ${why}.`, { fields: { [header]: [why] } });
+const refused = (header: string, why: string) =>
+  new AppError("invalid", `The header ${header} ${why}.`, { fields: { [header]: [why] } });

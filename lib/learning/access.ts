@@ -1,4 +1,12 @@
-import { ADMINS_CHANGE, EVERYBODY, EVERYBODY_SEES, MANAGERS, OWNERS, WHO_SEES_THE_SHEET, type AccessTable } from "@/lib/core/access";
+import {
+  ADMINS_CHANGE,
+  EVERYBODY,
+  EVERYBODY_SEES,
+  MANAGERS,
+  OWNERS,
+  WHO_SEES_THE_SHEET,
+  type AccessTable,
+} from "@/lib/core/access";
 
 /** Who gets which answer from the calls of learning: the policies by example, held to by a test. */
 export const learningAccess = {

@@ -15,7 +15,9 @@ const nothingYet = async () => ({});
 function cleanDescription(html: string): string {
   const clean = sanitizeRichText(html);
   if (clean !== "") return clean;
-  throw new AppError("invalid", "The learning pointer has no description.", { fields: { "cm_learning_pointer.description": ["must not be empty"] } });
+  throw new AppError("invalid", "The learning pointer has no description.", {
+    fields: { "cm_learning_pointer.description": ["must not be empty"] },
+  });
 }
 
 /** Adds a pointer, which no competency has yet. */
@@ -26,7 +28,10 @@ export const createLearningPointer = command({
   run: async (tx, { input }) => {
     const { name, description, url } = input.cm_learning_pointer;
     const made = await store.insertPointer(tx, { name, description: cleanDescription(description), url: url || null });
-    return { answer: presentPointer(made), audit: [{ act: "learning_pointer.created", subjectId: null, after: recorded(made) }] };
+    return {
+      answer: presentPointer(made),
+      audit: [{ act: "learning_pointer.created", subjectId: null, after: recorded(made) }],
+    };
   },
 });
 
@@ -37,15 +42,24 @@ export const updateLearningPointer = command({
   policy: editsPointers,
   edit: {
     shown: (_tx, pointer) => presentPointer(pointer),
-    isOutdated: ({ cm_learning_pointer: { based_on_updated_at: seen } }, pointer) => seen !== undefined && Date.parse(seen) !== pointer.updatedAt.getTime(),
+    isOutdated: ({ cm_learning_pointer: { based_on_updated_at: seen } }, pointer) =>
+      seen !== undefined && Date.parse(seen) !== pointer.updatedAt.getTime(),
     refusal: "Somebody else has changed this learning pointer since you opened it.",
   },
   run: async (tx, { input, subject: before }) => {
     const { name, description, url } = input.cm_learning_pointer;
-    const fields = { name, description: cleanDescription(description), url: url === undefined ? before.url : url || null };
-    if (fields.name === before.name && fields.description === before.description && fields.url === before.url) return { answer: presentPointer(before), audit: [] };
+    const fields = {
+      name,
+      description: cleanDescription(description),
+      url: url === undefined ? before.url : url || null,
+    };
+    if (fields.name === before.name && fields.description === before.description && fields.url === before.url)
+      return { answer: presentPointer(before), audit: [] };
     const after = await store.savePointer(tx, before.id, fields);
-    return { answer: presentPointer(after), audit: [{ act: "learning_pointer.updated", subjectId: null, before: recorded(before), after: recorded(after) }] };
+    return {
+      answer: presentPointer(after),
+      audit: [{ act: "learning_pointer.updated", subjectId: null, before: recorded(before), after: recorded(after) }],
+    };
   },
 });
 
@@ -118,20 +132,32 @@ export const deleteUserLearningPointer = command({
   },
 });
 
-async function ownMark(tx: Tx, { actor, input }: { actor: Actor; input: { sheet_id: number; user_learning_pointer_id: number } }) {
+async function ownMark(
+  tx: Tx,
+  { actor, input }: { actor: Actor; input: { sheet_id: number; user_learning_pointer_id: number } },
+) {
   const sheet = await seenSheet(tx, actor, input.sheet_id);
   const mark = sheet && (await store.lockMark(tx, sheet.ownerId, input.user_learning_pointer_id));
   return sheet && mark ? { ...sheet, mark } : null;
 }
 
-const unknown = (noun: string, field: string) => new AppError("invalid", `There is no such ${noun}.`, { fields: { [field]: [`is not a ${noun}`] } });
+const unknown = (noun: string, field: string) =>
+  new AppError("invalid", `There is no such ${noun}.`, { fields: { [field]: [`is not a ${noun}`] } });
 
 const recorded = ({ id, name, description, url }: store.PointerRecord) => ({ id, name, description, url });
 
 function markAudit(before: store.MarkRecord | null, after: store.MarkRecord | null): AuditEntry[] {
   if (before?.state === after?.state) return [];
-  const said = (mark: store.MarkRecord | null) => mark && { pointer: mark.name, cm_learning_pointer_id: mark.cm_learning_pointer_id, state: mark.state };
+  const said = (mark: store.MarkRecord | null) =>
+    mark && { pointer: mark.name, cm_learning_pointer_id: mark.cm_learning_pointer_id, state: mark.state };
   const [was, is] = [said(before), said(after)];
   const subjectId = before?.user_id ?? after?.user_id ?? null;
-  return [{ act: is ? "learning_pointer.marked" : "learning_pointer.unmarked", subjectId, ...(was ? { before: was } : {}), ...(is ? { after: is } : {}) }];
+  return [
+    {
+      act: is ? "learning_pointer.marked" : "learning_pointer.unmarked",
+      subjectId,
+      ...(was ? { before: was } : {}),
+      ...(is ? { after: is } : {}),
+    },
+  ];
 }

@@ -43,7 +43,9 @@ const Description = z
 const Url = z
   .string({ error: "must be a text" })
   .trim()
-  .refine((url) => url === "" || isWebAddress(url), { error: "must be an address that starts with http:// or https://" })
+  .refine((url) => url === "" || isWebAddress(url), {
+    error: "must be an address that starts with http:// or https://",
+  })
   .nullable()
   .optional()
   .meta({ description: "http or https. Left out, an edited pointer keeps its own; null or empty is none" });
@@ -100,7 +102,8 @@ export const updateLearningPointer = endpoint({
   body: z.strictObject({
     cm_learning_pointer: Fields.extend({
       based_on_updated_at: Moment.optional().meta({
-        description: "The updated_at that the edit began with: when the pointer has changed since, the answer is 409 with the pointer as it is",
+        description:
+          "The updated_at that the edit began with: when the pointer has changed since, the answer is 409 with the pointer as it is",
       }),
     }),
   }),
@@ -121,7 +124,9 @@ export const createCompetencyLearningPointer = endpoint({
   method: "POST",
   path: "/competency_learning_pointers",
   summary: "Link a learning pointer to a competency",
-  body: z.strictObject({ cm_competency_learning_pointer: z.strictObject({ cm_competency_id: Id, cm_learning_pointer_id: Id }) }),
+  body: z.strictObject({
+    cm_competency_learning_pointer: z.strictObject({ cm_competency_id: Id, cm_learning_pointer_id: Id }),
+  }),
   response: CompetencyLearningPointer,
 });
 

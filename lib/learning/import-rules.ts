@@ -1,4 +1,11 @@
-import { type CsvRow, type FileProblem, FileRefused, readCsvTable, singleSpaced, wrongWith } from "@/lib/core/csv-table";
+import {
+  type CsvRow,
+  type FileProblem,
+  FileRefused,
+  readCsvTable,
+  singleSpaced,
+  wrongWith,
+} from "@/lib/core/csv-table";
 import { fold } from "@/lib/core/fold";
 import { Name, Text } from "@/lib/core/text";
 import { isWebAddress, MAX_URL_LENGTH } from "./rules";
@@ -7,7 +14,14 @@ const COLUMNS = ["competency", "name", "description", "url"] as const;
 type Column = (typeof COLUMNS)[number];
 
 /** A learning pointer of one competency, as the file describes it. `description` is HTML by now, `url` null where there is none. */
-export type PointerLine = { line: number; competency: string; competencyKey: string; name: string; description: string; url: string | null };
+export type PointerLine = {
+  line: number;
+  competency: string;
+  competencyKey: string;
+  name: string;
+  description: string;
+  url: string | null;
+};
 
 export type StoredPointer = { id: number; name: string; description: string; url: string | null };
 
@@ -20,7 +34,12 @@ export type StoredPointers = {
 
 /** A pointer that the file describes, once, however many competencies it is for. `id` is null where it is to be made. */
 export type PlannedPointer = { id: number | null; name: string; description: string; url: string | null };
-export type PlannedLine = { outcome: "made" | "linked" | "unchanged"; line: PointerLine; competencyId: number; pointer: PlannedPointer };
+export type PlannedLine = {
+  outcome: "made" | "linked" | "unchanged";
+  line: PointerLine;
+  competencyId: number;
+  pointer: PlannedPointer;
+};
 
 /** Reads a file of learning pointers. Throws FileRefused with every bad line. */
 export function readPointers(content: Uint8Array): PointerLine[] {
@@ -38,12 +57,18 @@ export function readPointers(content: Uint8Array): PointerLine[] {
 
 function problemsOf({ line, values }: CsvRow<Column>): FileProblem[] {
   const problems: FileProblem[] = [];
-  for (const [column, rule] of [["competency", Name], ["name", Name], ["description", Text]] as const) {
+  for (const [column, rule] of [
+    ["competency", Name],
+    ["name", Name],
+    ["description", Text],
+  ] as const) {
     const what = wrongWith(rule, values[column]);
     if (what !== null) problems.push({ line, what: `${column} ${what}` });
   }
-  if (values.url.length > MAX_URL_LENGTH) problems.push({ line, what: `url must have at most ${MAX_URL_LENGTH.toLocaleString("en")} characters` });
-  else if (values.url !== "" && !isWebAddress(values.url)) problems.push({ line, what: "url must be an address that starts with http:// or https://" });
+  if (values.url.length > MAX_URL_LENGTH)
+    problems.push({ line, what: `url must have at most ${MAX_URL_LENGTH.toLocaleString("en")} characters` });
+  else if (values.url !== "" && !isWebAddress(values.url))
+    problems.push({ line, what: "url must be an address that starts with http:// or https://" });
   return problems;
 }
 
@@ -63,7 +88,8 @@ function repetitions(lines: readonly PointerLine[]): FileProblem[] {
     const key = JSON.stringify([line.competencyKey, identityOf(line)]);
     const before = first.get(key);
     if (before === undefined) first.set(key, line.line);
-    else problems.push({ line: line.line, what: `${line.name} for ${line.competency} stands on line ${before} already` });
+    else
+      problems.push({ line: line.line, what: `${line.name} for ${line.competency} stands on line ${before} already` });
   }
   return problems;
 }
@@ -74,7 +100,8 @@ function repetitions(lines: readonly PointerLine[]): FileProblem[] {
  */
 export function planPointers(lines: readonly PointerLine[], stored: StoredPointers): PlannedLine[] {
   const competencies = new Map<string, StoredPointers["competencies"][number][]>();
-  for (const competency of stored.competencies) competencies.set(competency.nameKey, [...(competencies.get(competency.nameKey) ?? []), competency]);
+  for (const competency of stored.competencies)
+    competencies.set(competency.nameKey, [...(competencies.get(competency.nameKey) ?? []), competency]);
   const pointers = new Map<string, PlannedPointer>();
   for (const { id, name, description, url } of stored.pointers) {
     const key = identityOf({ name, description, url });
@@ -87,7 +114,11 @@ export function planPointers(lines: readonly PointerLine[], stored: StoredPointe
     const found = competencies.get(line.competencyKey) ?? [];
     const [competency] = found;
     if (competency === undefined) problems.push({ line: line.line, what: `there is no competency ${line.competency}` });
-    else if (found.length > 1) problems.push({ line: line.line, what: `more than one competency is called ${line.competency}: ${found.map(({ title }) => title).join("; ")}` });
+    else if (found.length > 1)
+      problems.push({
+        line: line.line,
+        what: `more than one competency is called ${line.competency}: ${found.map(({ title }) => title).join("; ")}`,
+      });
     else planned.push(plan(line, competency.id));
   }
   if (problems.length > 0) throw new FileRefused(problems);
@@ -96,7 +127,13 @@ export function planPointers(lines: readonly PointerLine[], stored: StoredPointe
   function plan(line: PointerLine, competencyId: number): PlannedLine {
     const key = identityOf(line);
     const known = pointers.get(key);
-    if (known) return { outcome: known.id !== null && linked.has(`${competencyId} ${known.id}`) ? "unchanged" : "linked", line, competencyId, pointer: known };
+    if (known)
+      return {
+        outcome: known.id !== null && linked.has(`${competencyId} ${known.id}`) ? "unchanged" : "linked",
+        line,
+        competencyId,
+        pointer: known,
+      };
     const { name, description, url } = line;
     const pointer = { id: null, name, description, url };
     pointers.set(key, pointer);
@@ -108,11 +145,16 @@ export function planPointers(lines: readonly PointerLine[], stored: StoredPointe
 export const reportLines = (planned: readonly PlannedLine[]): string[] =>
   planned.map(({ outcome, line }) => `line ${line.line}: ${outcome} ${line.name} for ${line.competency}`);
 
-const identityOf = ({ name, description, url }: Pick<PointerLine, "name" | "description" | "url">) => JSON.stringify([fold(name), description, url]);
+const identityOf = ({ name, description, url }: Pick<PointerLine, "name" | "description" | "url">) =>
+  JSON.stringify([fold(name), description, url]);
 
 /** Plain text as the HTML that stands for it: a paragraph for each, parted by blank lines. */
 function asParagraphs(text: string): string {
-  const escaped = text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/\u00a0/g, "&nbsp;");
+  const escaped = text
+    .replace(/&/g, "&amp;")
+    .replace(/</g, "&lt;")
+    .replace(/>/g, "&gt;")
+    .replace(/\u00a0/g, "&nbsp;");
   return escaped
     .split(/\n(?:[^\S\n]*\n)+/)
     .map((paragraph) => `<p>${paragraph.replace(/\n/g, "<br>")}</p>`)

@@ -39,7 +39,10 @@ export async function makePointers(tx: Tx, pointers: readonly PlannedPointer[]):
 }
 
 /** Links pointers with competencies. */
-export async function linkPointers(tx: Tx, links: readonly { competency_id: number; pointer_id: number }[]): Promise<void> {
+export async function linkPointers(
+  tx: Tx,
+  links: readonly { competency_id: number; pointer_id: number }[],
+): Promise<void> {
   if (links.length === 0) return;
   await tx.$executeRaw`
     INSERT INTO cm_competency_learning_pointer (cm_competency_id, cm_learning_pointer_id)

@@ -26,11 +26,18 @@ export const importLearningPointers = operate({
     const ids = new Map(toMake.map((pointer, place) => [pointer, madeIds[place]!]));
     const links = planned
       .filter(({ outcome }) => outcome !== "unchanged")
-      .map(({ competencyId, pointer }) => ({ competency_id: competencyId, pointer_id: pointer.id ?? ids.get(pointer)! }));
+      .map(({ competencyId, pointer }) => ({
+        competency_id: competencyId,
+        pointer_id: pointer.id ?? ids.get(pointer)!,
+      }));
     await store.linkPointers(tx, links);
     const count = (wanted: string) => planned.filter(({ outcome }) => outcome === wanted).length;
     const counts = { made: count("made"), linked: count("linked"), unchanged: count("unchanged") };
-    const audit = { act: "learning_pointers.imported", subjectId: null, after: { ...counts, made_ids: madeIds, links } };
+    const audit = {
+      act: "learning_pointers.imported",
+      subjectId: null,
+      after: { ...counts, made_ids: madeIds, links },
+    };
     return { answer: { lines: reportLines(planned), ...counts } satisfies PointerImportReport, audit: [audit] };
   },
 });

@@ -14,4 +14,5 @@ export const marksPointers = (actor: Actor, sheet: SheetSubject): boolean => isO
 export type PointerScope = { all: true } | { all: false; sheetId: number };
 
 /** Who keeps the template sees every competency in it; everybody else what is published or stands on their own sheet. */
-export const pointersSeenBy = (actor: Actor): PointerScope => (addsPointers(actor) ? { all: true } : { all: false, sheetId: actor.sheetId });
+export const pointersSeenBy = (actor: Actor): PointerScope =>
+  addsPointers(actor) ? { all: true } : { all: false, sheetId: actor.sheetId };

@@ -6,7 +6,13 @@ import { isWebAddress } from "./rules";
 import type { MarkRecord, PointerRecord } from "./store";
 
 /** A pointer as the wire shows it. Cleaned again: what stands in the database may be older than the rules. */
-export const presentPointer = ({ id, name, description, url, updatedAt }: PointerRecord): z.input<typeof LearningPointer> => ({
+export const presentPointer = ({
+  id,
+  name,
+  description,
+  url,
+  updatedAt,
+}: PointerRecord): z.input<typeof LearningPointer> => ({
   id,
   name,
   description: sanitizeRichText(description),
@@ -15,16 +21,21 @@ export const presentPointer = ({ id, name, description, url, updatedAt }: Pointe
 });
 
 /** A person's mark as the wire shows it. */
-export const presentMark = (mark: MarkRecord): z.input<typeof UserLearningPointer> => ({ ...mark, updated_at: mark.updated_at.toISOString() });
+export const presentMark = (mark: MarkRecord): z.input<typeof UserLearningPointer> => ({
+  ...mark,
+  updated_at: mark.updated_at.toISOString(),
+});
 
 type Place = readonly [key: string, id: number];
 
 /** What pointers are sorted by: their folded names, which is the same on every database. */
 export const placeOf = ({ id, name }: { id: number; name: string }): Place => [fold(name), id];
 
-const compare = ([key, id]: Place, [otherKey, otherId]: Place) => (key === otherKey ? id - otherId : key < otherKey ? -1 : 1);
+const compare = ([key, id]: Place, [otherKey, otherId]: Place) =>
+  key === otherKey ? id - otherId : key < otherKey ? -1 : 1;
 
-export const isAfter = (pointer: { id: number; name: string }, place: Place): boolean => compare(placeOf(pointer), place) > 0;
+export const isAfter = (pointer: { id: number; name: string }, place: Place): boolean =>
+  compare(placeOf(pointer), place) > 0;
 
 /** In the order of their folded names. */
 export function byName<P extends { id: number; name: string }>(pointers: readonly P[]): P[] {

@@ -16,7 +16,9 @@ export const listLearningPointers = query({
   policy: anyone,
   run: async (db, { input, subject }) => {
     const { limit, after } = cutFor(input);
-    const found = byName(await store.readPointers(db, subject.id)).filter((pointer) => after === null || isAfter(pointer, after));
+    const found = byName(await store.readPointers(db, subject.id)).filter(
+      (pointer) => after === null || isAfter(pointer, after),
+    );
     return pageOf(found.slice(0, limit), input, placeOf, presentPointer);
   },
 });
@@ -33,7 +35,12 @@ export const listCompetencyLearningPointers = list({
   scope: pointersSeenBy,
   run: async (db, { scope, input }) => {
     const of = { competencyId: input.competency_id, pointerId: input.learning_pointer_id };
-    return pageOf(await store.readLinks(db, scope, of, cutFor(input)), input, ({ id }): contract.LinkPlace => [id], (link) => link);
+    return pageOf(
+      await store.readLinks(db, scope, of, cutFor(input)),
+      input,
+      ({ id }): contract.LinkPlace => [id],
+      (link) => link,
+    );
   },
 });
 

@@ -6,7 +6,8 @@ export type PointerState = (typeof POINTER_STATES)[number];
 export const MAX_URL_LENGTH = 2_000;
 
 /** Whether a pointer may lead there: http or https, spelled out and without blanks. Nothing else is ever made a link. */
-export const isWebAddress = (text: string): boolean => text.length <= MAX_URL_LENGTH && /^https?:\/\/[^\s]+$/i.test(text) && URL.canParse(text);
+export const isWebAddress = (text: string): boolean =>
+  text.length <= MAX_URL_LENGTH && /^https?:\/\/[^\s]+$/i.test(text) && URL.canParse(text);
 
 /** An address as its readers see it: without the protocol, a leading www and a trailing slash. */
 export const shortAddress = (url: string): string => url.replace(/^https?:\/\/(?:www\.)?/i, "").replace(/\/$/, "");
@@ -14,7 +15,11 @@ export const shortAddress = (url: string): string => url.replace(/^https?:\/\/(?
 export type CompetencyChoice = { id: number; areaId: number };
 
 /** What is left of the chosen competencies once the areas are these: one whose area is not among them is dropped. */
-export const withinAreas = (chosen: readonly number[], areaIds: readonly number[], competencies: readonly CompetencyChoice[]): number[] =>
+export const withinAreas = (
+  chosen: readonly number[],
+  areaIds: readonly number[],
+  competencies: readonly CompetencyChoice[],
+): number[] =>
   chosen.filter((id) => competencies.some((competency) => competency.id === id && areaIds.includes(competency.areaId)));
 
 /** The areas that these competencies are in, each once. */
@@ -25,12 +30,16 @@ export const areasOf = (chosen: readonly number[], competencies: readonly Compet
 type Draft = { name: string; hasNotes: boolean; competencyIds: readonly number[] };
 
 /** A new pointer needs a name and notes; an edited one at least one competency too. */
-export const canSave = ({ name, hasNotes, competencyIds }: Draft, isNew: boolean): boolean => name.trim() !== "" && hasNotes && (isNew || competencyIds.length > 0);
+export const canSave = ({ name, hasNotes, competencyIds }: Draft, isNew: boolean): boolean =>
+  name.trim() !== "" && hasNotes && (isNew || competencyIds.length > 0);
 
 export type Link = { id: number; competencyId: number };
 
 /** How links come to be those wanted: which competencies to add, and which links to take away. */
 export function reconcile(links: readonly Link[], wanted: readonly number[]): { add: number[]; remove: Link[] } {
   const linked = new Set(links.map(({ competencyId }) => competencyId));
-  return { add: [...new Set(wanted)].filter((id) => !linked.has(id)), remove: links.filter(({ competencyId }) => !wanted.includes(competencyId)) };
+  return {
+    add: [...new Set(wanted)].filter((id) => !linked.has(id)),
+    remove: links.filter(({ competencyId }) => !wanted.includes(competencyId)),
+  };
 }

@@ -10,7 +10,14 @@ export type PointerRecord = { id: number; name: string; description: string; url
 /** What somebody decides about a pointer. */
 export type PointerFields = Pick<PointerRecord, "name" | "description" | "url">;
 export type LinkRecord = { id: number; cm_competency_id: number; cm_learning_pointer_id: number };
-export type MarkRecord = { id: number; cm_learning_pointer_id: number; user_id: number; name: string; state: PointerState; updated_at: Date };
+export type MarkRecord = {
+  id: number;
+  cm_learning_pointer_id: number;
+  user_id: number;
+  name: string;
+  state: PointerState;
+  updated_at: Date;
+};
 
 /** Whether the competency `c` is in the scope. */
 const inScope = (scope: PointerScope) =>
@@ -20,8 +27,14 @@ const inScope = (scope: PointerScope) =>
         SELECT 1 FROM cm_sheet_competency r WHERE r.cm_sheet_id = ${scope.sheetId} AND r.cm_competency_id = c.id AND ${VISIBLE}))`;
 
 /** A competency that the scope holds, or null. */
-export async function findCompetency(db: Db | Tx, scope: PointerScope, id: number): Promise<{ id: number; name: string } | null> {
-  const [found] = await db.$queryRaw<{ id: number; name: string }[]>`SELECT c.id, c.name FROM cm_competency c WHERE c.id = ${id} AND ${inScope(scope)}`;
+export async function findCompetency(
+  db: Db | Tx,
+  scope: PointerScope,
+  id: number,
+): Promise<{ id: number; name: string } | null> {
+  const [found] = await db.$queryRaw<
+    { id: number; name: string }[]
+  >`SELECT c.id, c.name FROM cm_competency c WHERE c.id = ${id} AND ${inScope(scope)}`;
   return found ?? null;
 }
 
@@ -55,7 +68,11 @@ export async function readPointer(db: Db, scope: PointerScope, id: number): Prom
 }
 
 /** The name of a pointer that the scope holds, kept from being deleted until the transaction ends; null when there is no such one. */
-export async function findPointer(tx: Tx, scope: PointerScope, id: number): Promise<{ id: number; name: string } | null> {
+export async function findPointer(
+  tx: Tx,
+  scope: PointerScope,
+  id: number,
+): Promise<{ id: number; name: string } | null> {
   const [found] = await tx.$queryRaw<{ id: number; name: string }[]>`
     SELECT p.id, p.name FROM cm_learning_pointer p WHERE p.id = ${id} AND ${linkedIn(scope)} FOR KEY SHARE OF p`;
   return found ?? null;
@@ -69,10 +86,17 @@ export async function lockPointer(tx: Tx, id: number): Promise<PointerRecord | n
 }
 
 export const insertPointer = (tx: Tx, fields: PointerFields): Promise<PointerRecord> =>
-  tx.learningPointer.create({ data: fields, select: { id: true, name: true, description: true, url: true, updatedAt: true } });
+  tx.learningPointer.create({
+    data: fields,
+    select: { id: true, name: true, description: true, url: true, updatedAt: true },
+  });
 
 /** Gives a pointer new fields. Its updated_at always grows, so that two versions never bear the same one. */
-export async function savePointer(tx: Tx, id: number, { name, description, url }: PointerFields): Promise<PointerRecord> {
+export async function savePointer(
+  tx: Tx,
+  id: number,
+  { name, description, url }: PointerFields,
+): Promise<PointerRecord> {
   const [saved] = await tx.$queryRaw<PointerRecord[]>`
     UPDATE cm_learning_pointer SET name = ${name}, description = ${description}, url = ${url},
       updated_at = greatest(clock_timestamp(), updated_at + interval '1 millisecond')
@@ -97,7 +121,10 @@ export const readLinks = (
   ORDER BY l.id LIMIT ${limit}`;
 
 /** A link with the names of what it ties together; two who remove it follow one another. */
-export async function lockLink(tx: Tx, id: number): Promise<(LinkRecord & { competency: string; pointer: string }) | null> {
+export async function lockLink(
+  tx: Tx,
+  id: number,
+): Promise<(LinkRecord & { competency: string; pointer: string }) | null> {
   const [found] = await tx.$queryRaw<(LinkRecord & { competency: string; pointer: string })[]>`
     SELECT l.id, l.cm_competency_id, l.cm_learning_pointer_id, c.name AS competency, p.name AS pointer
     FROM cm_competency_learning_pointer l JOIN cm_competency c ON c.id = l.cm_competency_id JOIN cm_learning_pointer p ON p.id = l.cm_learning_pointer_id
@@ -110,7 +137,10 @@ export async function link(tx: Tx, competencyId: number, pointerId: number): Pro
   const added = await tx.$executeRaw`
     INSERT INTO cm_competency_learning_pointer (cm_competency_id, cm_learning_pointer_id) VALUES (${competencyId}, ${pointerId}) ON CONFLICT DO NOTHING`;
   const key = { competencyId, learningPointerId: pointerId };
-  const { id } = await tx.competencyLearningPointer.findUniqueOrThrow({ where: { competencyId_learningPointerId: key }, select: { id: true } });
+  const { id } = await tx.competencyLearningPointer.findUniqueOrThrow({
+    where: { competencyId_learningPointerId: key },
+    select: { id: true },
+  });
   return { id, cm_competency_id: competencyId, cm_learning_pointer_id: pointerId, isNew: added > 0 };
 }
 
@@ -125,18 +155,24 @@ const MARK = Prisma.sql`
 /** A person's marks, the latest first. */
 export function readMarks(db: Db, userId: number, { limit, after }: Cut<MarkPlace>): Promise<MarkRecord[]> {
   const beyond = after ? Prisma.sql`(m.updated_at, m.id) < (${new Date(after[0])}, ${after[1]})` : Prisma.sql`TRUE`;
-  return db.$queryRaw<MarkRecord[]>`${MARK} WHERE m.user_id = ${userId} AND ${beyond} ORDER BY m.updated_at DESC, m.id DESC LIMIT ${limit}`;
+  return db.$queryRaw<
+    MarkRecord[]
+  >`${MARK} WHERE m.user_id = ${userId} AND ${beyond} ORDER BY m.updated_at DESC, m.id DESC LIMIT ${limit}`;
 }
 
 /** One of a person's marks by its own id, kept as it is until the transaction ends; null when they have no such one. */
 export async function lockMark(tx: Tx, userId: number, id: number): Promise<MarkRecord | null> {
-  const [found] = await tx.$queryRaw<MarkRecord[]>`${MARK} WHERE m.user_id = ${userId} AND m.id = ${id} FOR UPDATE OF m`;
+  const [found] = await tx.$queryRaw<
+    MarkRecord[]
+  >`${MARK} WHERE m.user_id = ${userId} AND m.id = ${id} FOR UPDATE OF m`;
   return found ?? null;
 }
 
 /** A person's mark on a pointer, kept as it is until the transaction ends; null where there is none. */
 export async function lockMarkOn(tx: Tx, userId: number, pointerId: number): Promise<MarkRecord | null> {
-  const [found] = await tx.$queryRaw<MarkRecord[]>`${MARK} WHERE m.user_id = ${userId} AND m.cm_learning_pointer_id = ${pointerId} FOR UPDATE OF m`;
+  const [found] = await tx.$queryRaw<
+    MarkRecord[]
+  >`${MARK} WHERE m.user_id = ${userId} AND m.cm_learning_pointer_id = ${pointerId} FOR UPDATE OF m`;
   return found ?? null;
 }
 

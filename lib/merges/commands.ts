@@ -20,14 +20,23 @@ export const createCatalogueMerge = command({
     const obstacle = mergeObstacle(kind, source, target);
     if (obstacle) throw new AppError("conflict", obstacle);
     const names = { sourceName: source.name, targetName: target?.name ?? null };
-    const id = await mergeStore.insertMerge(tx, { kind, sourceId: source_id, targetId: target_id, ...names, userId: actor.userId });
+    const id = await mergeStore.insertMerge(tx, {
+      kind,
+      sourceId: source_id,
+      targetId: target_id,
+      ...names,
+      userId: actor.userId,
+    });
     if (target_id === null) await mergeStore.retire(tx, kind, source_id);
     else await mergeStore.carryOut(tx, id, { kind, sourceId: source_id, targetId: target_id });
     const moved = await mergeStore.countMoves(tx, id);
     const after = { catalogue_merge_id: id, ...(target && { id: target.id, name: target.name }), moved };
     const before = { id: source.id, name: source.name };
     const answer = presentMerge(await reread(tx, id), new Date());
-    return { answer, audit: [{ act: `${NOUNS[kind]}.${target ? "merged" : "retired"}`, subjectId: null, before, after }] };
+    return {
+      answer,
+      audit: [{ act: `${NOUNS[kind]}.${target ? "merged" : "retired"}`, subjectId: null, before, after }],
+    };
   },
 });
 
@@ -45,7 +54,10 @@ export const deleteCatalogueMerge = command({
     if (targetId === null) await mergeStore.takeRetirementBack(tx, merge.id, kind, sourceId);
     else await takeBack(tx, { ...merge, targetId });
     const after = { catalogue_merge_id: merge.id, id: sourceId, name: merge.sourceName };
-    return { answer: undefined, audit: [{ act: `${NOUNS[kind]}.${targetId === null ? "brought_back" : "unmerged"}`, subjectId: null, after }] };
+    return {
+      answer: undefined,
+      audit: [{ act: `${NOUNS[kind]}.${targetId === null ? "brought_back" : "unmerged"}`, subjectId: null, after }],
+    };
   },
 });
 
@@ -54,7 +66,8 @@ async function heldEntries(tx: Tx, kind: CatalogueKind, sourceId: number, target
   await mergeStore.holdAll(tx, kind, ids);
   const found = await store.findEntries(tx, kind, ids);
   const [source, target] = [found.get(sourceId), targetId === null ? null : found.get(targetId)];
-  if (!source || target === undefined) throw new AppError("conflict", `One of them is not there any more. Somebody else has merged this ${NOUNS[kind]}.`);
+  if (!source || target === undefined)
+    throw new AppError("conflict", `One of them is not there any more. Somebody else has merged this ${NOUNS[kind]}.`);
   return { source, target };
 }
 

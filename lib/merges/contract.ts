@@ -3,7 +3,9 @@ import { endpoint, Id, IdOut, Moment } from "@/lib/core/endpoint";
 import { PLACE, pagingBy } from "@/lib/core/paged";
 import { CATALOGUE_KINDS } from "./rules";
 
-const Kind = z.enum(CATALOGUE_KINDS, { error: "must be technology, role or area" }).meta({ description: "Languages (technology), disciplines (role) or areas" });
+const Kind = z
+  .enum(CATALOGUE_KINDS, { error: "must be technology, role or area" })
+  .meta({ description: "Languages (technology), disciplines (role) or areas" });
 const Count = z.int().nonnegative();
 
 /** A merge's place in the list of its catalogue. */
@@ -30,10 +32,15 @@ export const CatalogueMergeImpact = z
     holders: Count.meta({ description: "People with the language, or sheets with the discipline" }),
     holders_of_both: Count,
     competencies: Count.meta({ description: "Competencies in the discipline or area" }),
-    competencies_in_both: z.array(z.string()).meta({ description: "Names that a competency of either bears: each two become one" }),
+    competencies_in_both: z
+      .array(z.string())
+      .meta({ description: "Names that a competency of either bears: each two become one" }),
     rated_rows: Count,
     rated_on_sheets: Count,
-    meeting_rows: Count.meta({ description: "Rows that a sheet has of both: the one with the higher level stays, of equal ones the one changed last" }),
+    meeting_rows: Count.meta({
+      description:
+        "Rows that a sheet has of both: the one with the higher level stays, of equal ones the one changed last",
+    }),
     meeting_on_sheets: Count,
     differing_rows: Count,
     joined_notes: Count,
@@ -42,7 +49,10 @@ export const CatalogueMergeImpact = z
     added_on_sheets: Count,
     obstacle: z.string().nullable().meta({ description: "Why it can't be done, in words" }),
   })
-  .meta({ id: "CatalogueMergeImpact", description: "What merging or retiring an entry would do to active people's sheets and the template" });
+  .meta({
+    id: "CatalogueMergeImpact",
+    description: "What merging or retiring an entry would do to active people's sheets and the template",
+  });
 
 export const listCatalogueMerges = endpoint({
   id: "listCatalogueMerges",

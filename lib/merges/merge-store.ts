@@ -16,13 +16,21 @@ export async function holdAll(tx: Tx, kind: CatalogueKind, ids: readonly number[
   const { entries, column } = TABLES[kind];
   await tx.$executeRaw`LOCK TABLE cm_catalogue_merge IN SHARE ROW EXCLUSIVE MODE`;
   await tx.$executeRaw`LOCK TABLE cm_area, cm_role, cm_technology, cm_competency IN ROW EXCLUSIVE MODE`;
-  if (kind !== "technology") await tx.$queryRaw`SELECT id FROM cm_competency WHERE ${column} = ANY(${ids}::int[]) ORDER BY id FOR NO KEY UPDATE`;
+  if (kind !== "technology")
+    await tx.$queryRaw`SELECT id FROM cm_competency WHERE ${column} = ANY(${ids}::int[]) ORDER BY id FOR NO KEY UPDATE`;
   await tx.$queryRaw`SELECT id FROM ${entries} WHERE id = ANY(${ids}::int[]) ORDER BY id FOR NO KEY UPDATE`;
   await tx.$executeRaw`LOCK TABLE cm_sheet_role, cm_user_technology IN SHARE ROW EXCLUSIVE MODE`;
   await tx.$executeRaw`LOCK TABLE cm_sheet_competency IN EXCLUSIVE MODE`;
 }
 
-export type NewMerge = { kind: CatalogueKind; sourceId: number; sourceName: string; targetId: number | null; targetName: string | null; userId: number };
+export type NewMerge = {
+  kind: CatalogueKind;
+  sourceId: number;
+  sourceName: string;
+  targetId: number | null;
+  targetName: string | null;
+  userId: number;
+};
 
 /** Notes that a merge is made now, by whom; gives its id. */
 export async function insertMerge(tx: Tx, merge: NewMerge): Promise<number> {
@@ -64,14 +72,26 @@ export async function carryOut(tx: Tx, mergeId: number, merge: Pair): Promise<vo
 
 /** Gives the sheets with any of these disciplines the rows they are due. */
 export async function bringHoldersInLine(tx: Tx, roleIds: number[]): Promise<void> {
-  const sheets = await tx.sheetRole.findMany({ where: { roleId: { in: roleIds } }, select: { sheetId: true }, distinct: ["sheetId"] });
+  const sheets = await tx.sheetRole.findMany({
+    where: { roleId: { in: roleIds } },
+    select: { sheetId: true },
+    distinct: ["sheetId"],
+  });
   await bringRowsInLine(tx, { sheetIds: sheets.map(({ sheetId }) => sheetId) });
 }
 
 /** The tables that tie two things together and nothing more: whose they are, and which column a merge changes. */
 export const LINKS = {
-  user_technology: { table: Prisma.raw("cm_user_technology"), owner: Prisma.raw("user_id"), column: Prisma.raw("cm_technology_id") },
-  sheet_role: { table: Prisma.raw("cm_sheet_role"), owner: Prisma.raw("cm_sheet_id"), column: Prisma.raw("cm_role_id") },
+  user_technology: {
+    table: Prisma.raw("cm_user_technology"),
+    owner: Prisma.raw("user_id"),
+    column: Prisma.raw("cm_technology_id"),
+  },
+  sheet_role: {
+    table: Prisma.raw("cm_sheet_role"),
+    owner: Prisma.raw("cm_sheet_id"),
+    column: Prisma.raw("cm_role_id"),
+  },
   competency_learning_pointer: {
     table: Prisma.raw("cm_competency_learning_pointer"),
     owner: Prisma.raw("cm_learning_pointer_id"),

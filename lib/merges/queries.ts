@@ -16,7 +16,12 @@ export const listCatalogueMerges = list({
   scope: wholeCatalogue,
   run: async (db, { input }) => {
     const now = new Date();
-    return pageOf(await store.readMerges(db, input.kind, cutFor(input)), input, ({ id }): contract.MergePlace => [id], (merge) => presentMerge(merge, now));
+    return pageOf(
+      await store.readMerges(db, input.kind, cutFor(input)),
+      input,
+      ({ id }): contract.MergePlace => [id],
+      (merge) => presentMerge(merge, now),
+    );
   },
 });
 
@@ -28,6 +33,9 @@ export const getCatalogueMergeImpact = list({
     const found = await store.findEntries(db, kind, target_id === null ? [source_id] : [source_id, target_id]);
     const [source, target] = [found.get(source_id), target_id === null ? null : found.get(target_id)];
     if (!source || target === undefined) throw new AppError("not_found", `There is no such ${NOUNS[kind]}.`);
-    return { ...(await store.readImpact(db, kind, source_id, target_id)), obstacle: mergeObstacle(kind, source, target) };
+    return {
+      ...(await store.readImpact(db, kind, source_id, target_id)),
+      obstacle: mergeObstacle(kind, source, target),
+    };
   },
 });

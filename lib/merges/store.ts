@@ -11,10 +11,21 @@ export const TABLES = {
   area: { entries: Prisma.raw("cm_area"), column: Prisma.raw("cm_area_id") },
 } as const;
 
-export type MergeRecord = Aftermath & { id: number; sourceId: number; sourceName: string; targetName: string | null; by: string | null; lastRowId: number };
+export type MergeRecord = Aftermath & {
+  id: number;
+  sourceId: number;
+  sourceName: string;
+  targetName: string | null;
+  by: string | null;
+  lastRowId: number;
+};
 
 /** Entries of a catalogue by their ids. */
-export async function findEntries(db: Db | Tx, kind: CatalogueKind, ids: readonly number[]): Promise<Map<number, FoundEntry>> {
+export async function findEntries(
+  db: Db | Tx,
+  kind: CatalogueKind,
+  ids: readonly number[],
+): Promise<Map<number, FoundEntry>> {
   const general = kind === "area" ? Prisma.sql`general_technology` : Prisma.sql`false`;
   const found = await db.$queryRaw<FoundEntry[]>`
     SELECT id, name, retired_at IS NOT NULL AS retired, ${general} AS "generalTechnology" FROM ${TABLES[kind].entries} WHERE id = ANY(${ids}::int[])`;
@@ -41,7 +52,9 @@ const RECORD = Prisma.sql`
   FROM cm_catalogue_merge m LEFT JOIN cm_user u ON u.id = m.user_id`;
 
 /** The merges of a catalogue that may still be undone and its retirements, newest first. */
-export const readMerges = (db: Db, kind: CatalogueKind, { limit, after }: Cut<MergePlace>) => db.$queryRaw<MergeRecord[]>`
+export const readMerges = (db: Db, kind: CatalogueKind, { limit, after }: Cut<MergePlace>) => db.$queryRaw<
+  MergeRecord[]
+>`
   ${RECORD} WHERE m.kind = ${kind}::cm_catalogue_kind AND (m.target_id IS NULL OR m.at > now() - make_interval(days => ${UNDO_DAYS}))
     ${after ? Prisma.sql`AND m.id < ${after[0]}` : Prisma.empty} ORDER BY m.id DESC LIMIT ${limit}`;
 
@@ -66,7 +79,9 @@ export const twins = ({ kind, sourceId, targetId }: Pair) => {
 /** Which column of a row a merge changes, and the one that has to be alike for two rows to meet. */
 export const rowColumns = (kind: CatalogueKind) => {
   const [technology, competency] = [TABLES.technology.column, Prisma.raw("cm_competency_id")];
-  return kind === "technology" ? { column: technology, beside: competency } : { column: competency, beside: technology };
+  return kind === "technology"
+    ? { column: technology, beside: competency }
+    : { column: competency, beside: technology };
 };
 
 /**
@@ -75,7 +90,8 @@ export const rowColumns = (kind: CatalogueKind) => {
  */
 export const meetingRows = (kind: CatalogueKind, pair: Prisma.Sql) => {
   const { column, beside } = rowColumns(kind);
-  const rank = (row: Prisma.Sql) => Prisma.sql`(${row}.archived_at IS NULL, ${row}.current_level, coalesce(${row}.changed_at, '-infinity'))`;
+  const rank = (row: Prisma.Sql) =>
+    Prisma.sql`(${row}.archived_at IS NULL, ${row}.current_level, coalesce(${row}.changed_at, '-infinity'))`;
   const goneStays = Prisma.sql`${rank(Prisma.sql`a`)} > ${rank(Prisma.sql`b`)}`;
   return Prisma.sql`
     SELECT CASE WHEN ${goneStays} THEN b.id ELSE a.id END AS gone, CASE WHEN ${goneStays} THEN a.id ELSE b.id END AS kept
@@ -84,15 +100,23 @@ export const meetingRows = (kind: CatalogueKind, pair: Prisma.Sql) => {
 };
 
 /** Notes of the row that goes are added to those of the row that stays, unless they say the same or nothing. */
-export const notesJoin = (gone: Prisma.Sql, kept: Prisma.Sql) => Prisma.sql`(${gone}.archived_at IS NULL AND ${gone}.notes <> '' AND ${gone}.notes <> ${kept}.notes)`;
+export const notesJoin = (gone: Prisma.Sql, kept: Prisma.Sql) =>
+  Prisma.sql`(${gone}.archived_at IS NULL AND ${gone}.notes <> '' AND ${gone}.notes <> ${kept}.notes)`;
 
-export const pairOf = ({ sourceId, targetId }: Pair) => Prisma.sql`SELECT ${sourceId}::int AS gone, ${targetId}::int AS kept`;
+export const pairOf = ({ sourceId, targetId }: Pair) =>
+  Prisma.sql`SELECT ${sourceId}::int AS gone, ${targetId}::int AS kept`;
 
 /** Counts what a merge (without a target: retiring) would touch, of the sheets of active people. One statement. */
-export async function readImpact(db: Db, kind: CatalogueKind, sourceId: number, targetId: number | null): Promise<MergeImpact> {
+export async function readImpact(
+  db: Db,
+  kind: CatalogueKind,
+  sourceId: number,
+  targetId: number | null,
+): Promise<MergeImpact> {
   const merge = { kind, sourceId, targetId: targetId ?? 0 };
   const { column } = TABLES[kind];
-  const ofSource = kind === "technology" ? Prisma.sql`r.cm_technology_id = ${sourceId}` : Prisma.sql`c.${column} = ${sourceId}`;
+  const ofSource =
+    kind === "technology" ? Prisma.sql`r.cm_technology_id = ${sourceId}` : Prisma.sql`c.${column} = ${sourceId}`;
   const [found] = await db.$queryRaw<MergeImpact[]>`
     WITH active AS (SELECT s.id AS sheet, s.user_id FROM cm_sheet s JOIN cm_user u ON u.id = s.user_id WHERE u.deactivated_at IS NULL),
     holding AS (${holdingsOf(merge)}),

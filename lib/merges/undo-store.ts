@@ -35,7 +35,11 @@ const bringBack = (tx: Tx, mergeId: number, thing: string, table: Prisma.Sql) =>
   tx.$executeRaw`INSERT INTO ${table} SELECT (jsonb_populate_record(NULL::${table}, j.before)).* FROM ${moves(mergeId, thing, true)}`;
 
 /** Who has given up what the two became keeps it given up; who has it, even anew, has again what they had. */
-async function takeLinksBack(tx: Tx, { id, sourceId, targetId }: Undone, thing: "user_technology" | "sheet_role"): Promise<void> {
+async function takeLinksBack(
+  tx: Tx,
+  { id, sourceId, targetId }: Undone,
+  thing: "user_technology" | "sheet_role",
+): Promise<void> {
   const { table, owner, column } = LINKS[thing];
   const holds = Prisma.sql`x.${owner} = (j.before->>'${owner}')::int AND x.${column} = ${targetId}`;
   await tx.$executeRaw`UPDATE ${table} x SET ${column} = ${sourceId} FROM ${moves(id, thing, false)} AND ${holds}`;
@@ -83,7 +87,10 @@ const takeNewRowsAlong = (tx: Tx, { id, sourceId, targetId, lastRowId }: Undone)
 async function bringInLine(tx: Tx, { kind, sourceId, targetId }: Undone): Promise<void> {
   if (kind === "role") return bringHoldersInLine(tx, [sourceId, targetId]);
   if (kind === "area") {
-    const competencies = await tx.competency.findMany({ where: { areaId: { in: [sourceId, targetId] } }, select: { id: true } });
+    const competencies = await tx.competency.findMany({
+      where: { areaId: { in: [sourceId, targetId] } },
+      select: { id: true },
+    });
     await bringRowsInLine(tx, { competencyIds: competencies.map(({ id }) => id) });
     return;
   }

@@ -15,8 +15,12 @@ export const MyData = z
     employees: Records,
     disciplines: Records,
     languages: Records,
-    sheet_competencies: Records.meta({ description: "Every row with levels and notes; those taken off the sheet too, while they are kept" }),
-    competency_changes: Records.meta({ description: "Every ask, approval, setting and decline on the own sheet, and who decided" }),
+    sheet_competencies: Records.meta({
+      description: "Every row with levels and notes; those taken off the sheet too, while they are kept",
+    }),
+    competency_changes: Records.meta({
+      description: "Every ask, approval, setting and decline on the own sheet, and who decided",
+    }),
     decisions: Records.meta({ description: "What the caller decided on others' sheets" }),
     learning_pointers: Records,
     sheet_views: Records.meta({ description: "Who looked at the own sheet" }),

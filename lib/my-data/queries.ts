@@ -7,5 +7,9 @@ export const getMyData = query({
   input: contract.getMyData.input,
   load: async (_db, { actor }) => actor,
   policy: anyone,
-  run: async (db, { actor }) => ({ exported_at: new Date().toISOString(), user_id: actor.userId, ...(await store.readEverythingOf(db, actor.userId)) }),
+  run: async (db, { actor }) => ({
+    exported_at: new Date().toISOString(),
+    user_id: actor.userId,
+    ...(await store.readEverythingOf(db, actor.userId)),
+  }),
 });

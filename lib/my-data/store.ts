@@ -19,8 +19,12 @@ export async function readEverythingOf(db: Db, userId: number) {
     SELECT id, email, first_name, last_name, is_admin, is_manager, last_sign_in_at, created_at FROM cm_user WHERE id = ${userId}`);
   return {
     profile,
-    accounts: await rows(Prisma.sql`SELECT provider, provider_account_id, created_at FROM cm_account WHERE user_id = ${userId} ORDER BY id`),
-    sessions: await rows(Prisma.sql`SELECT created_at, expires_at FROM cm_session WHERE user_id = ${userId} ORDER BY created_at, sid`),
+    accounts: await rows(
+      Prisma.sql`SELECT provider, provider_account_id, created_at FROM cm_account WHERE user_id = ${userId} ORDER BY id`,
+    ),
+    sessions: await rows(
+      Prisma.sql`SELECT created_at, expires_at FROM cm_session WHERE user_id = ${userId} ORDER BY created_at, sid`,
+    ),
     personal_access_tokens: await rows(Prisma.sql`
       SELECT name, scope, created_at, expires_at, last_used_at FROM cm_personal_access_token WHERE user_id = ${userId} ORDER BY id`),
     managers: await rows(Prisma.sql`
@@ -40,7 +44,9 @@ export async function readEverythingOf(db: Db, userId: number) {
     competency_changes: await rows(Prisma.sql`
       SELECT ${NAME} AS by, m.approved_level, ${CHANGE} LEFT JOIN cm_user u ON u.id = h.user_id LEFT JOIN cm_manager_competency_change m ON m.cm_competency_change_id = h.id
       WHERE s.user_id = ${userId} ORDER BY h.id`),
-    decisions: await rows(Prisma.sql`SELECT ${NAME} AS of, ${CHANGE} JOIN cm_user u ON u.id = s.user_id WHERE h.user_id = ${userId} AND s.user_id <> ${userId} ORDER BY h.id`),
+    decisions: await rows(
+      Prisma.sql`SELECT ${NAME} AS of, ${CHANGE} JOIN cm_user u ON u.id = s.user_id WHERE h.user_id = ${userId} AND s.user_id <> ${userId} ORDER BY h.id`,
+    ),
     learning_pointers: await rows(Prisma.sql`
       SELECT p.name, p.url, l.state, l.updated_at FROM cm_user_learning_pointer l JOIN cm_learning_pointer p ON p.id = l.cm_learning_pointer_id
       WHERE l.user_id = ${userId} ORDER BY l.id`),

@@ -16,7 +16,12 @@ export const makeAdmin = operate({
     if (person?.isAdmin) return { answer: "was_admin" as const, audit: [] };
     const userId = person?.userId ?? (await createPerson(tx, email, nameFrom(email)));
     await promote(tx, userId);
-    const act = { act: "person.made_admin", subjectId: userId, before: { is_admin: false }, after: { is_admin: true, by: "operator", made: person === null } };
+    const act = {
+      act: "person.made_admin",
+      subjectId: userId,
+      before: { is_admin: false },
+      after: { is_admin: true, by: "operator", made: person === null },
+    };
     return { answer: person ? ("promoted" as const) : ("made" as const), audit: [act] };
   },
 });
@@ -34,7 +39,9 @@ export const admin: Command = {
   summary: "makes the person with this address an admin, who may sign in from then on",
   async run({ operand }, { out }) {
     const outcome = await makeAdmin({ email: operand }).catch((error: unknown) => {
-      throw error instanceof AppError && error.code === "invalid" ? new AppError("invalid", `${operand} is no e-mail address.`) : error;
+      throw error instanceof AppError && error.code === "invalid"
+        ? new AppError("invalid", `${operand} is no e-mail address.`)
+        : error;
     });
     out(SAID[outcome](operand.trim().toLowerCase()));
   },
@@ -42,7 +49,10 @@ export const admin: Command = {
 
 /** jane.doe@… → Jane Doe, until she or an admin says otherwise. */
 function nameFrom(email: string): { firstName: string; lastName: string } {
-  const words = email.slice(0, email.lastIndexOf("@")).split(/[._-]+/).filter((word) => word !== "");
+  const words = email
+    .slice(0, email.lastIndexOf("@"))
+    .split(/[._-]+/)
+    .filter((word) => word !== "");
   const [firstName = email, ...rest] = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1));
   return { firstName, lastName: rest.join(" ") };
 }

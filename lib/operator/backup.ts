@@ -24,11 +24,14 @@ export const backup: Command = {
   summary: "writes everything, as it stands at this moment, into one file",
   async run(_task, { out, data }) {
     const db = await database();
-    const written = db.kind === "pglite" ? await aside(async (spool) => {
-      const result = await compressed(db, spool.write);
-      for await (const chunk of spool.read()) await data(chunk);
-      return result;
-    }) : await compressed(db, data);
+    const written =
+      db.kind === "pglite"
+        ? await aside(async (spool) => {
+            const result = await compressed(db, spool.write);
+            for await (const chunk of spool.read()) await data(chunk);
+            return result;
+          })
+        : await compressed(db, data);
     const rows = written.reduce((sum, table) => sum + table.rows, 0);
     out(`${rows} rows of ${written.length} tables saved; everybody's sign-in is left out`);
   },
@@ -44,13 +47,19 @@ export const restore: Command = {
   async run({ content, option: replace }, { out }) {
     const db = await database();
     const known = readMigrations();
-    const work = (from: AsyncIterable<Uint8Array>) => withPatientClient(db.kind, db.pool, (client) => restoreSnapshot(client, from, { known, replace }));
-    const restored = db.kind === "pglite" ? await aside(async (spool) => {
-      for await (const chunk of content) await spool.write(chunk);
-      return work(spool.read());
-    }) : await work(content);
+    const work = (from: AsyncIterable<Uint8Array>) =>
+      withPatientClient(db.kind, db.pool, (client) => restoreSnapshot(client, from, { known, replace }));
+    const restored =
+      db.kind === "pglite"
+        ? await aside(async (spool) => {
+            for await (const chunk of content) await spool.write(chunk);
+            return work(spool.read());
+          })
+        : await work(content);
     await analyze(db);
-    out(`${restored.rows} rows of ${restored.tables} tables restored as they stood on ${restored.taken_at} (version ${restored.product_version})`);
+    out(
+      `${restored.rows} rows of ${restored.tables} tables restored as they stood on ${restored.taken_at} (version ${restored.product_version})`,
+    );
     if (restored.migrated > 0) out(`${restored.migrated} migrations that came since were applied`);
     out("Everybody signs in again.");
   },
@@ -66,7 +75,9 @@ async function compressed(db: Database, write: Output["data"]): Promise<Written[
     // A reader that failed never drains: its failure is thrown by `writing`.
     if (!gzip.write(text)) await Promise.race([once(gzip, "drain"), writing]);
   };
-  const snapshot = withPatientClient(db.kind, db.pool, (client) => writeSnapshot(client, { productVersion: productVersion(), migrations, write: lines }));
+  const snapshot = withPatientClient(db.kind, db.pool, (client) =>
+    writeSnapshot(client, { productVersion: productVersion(), migrations, write: lines }),
+  );
   const [written] = await Promise.all([snapshot.finally(() => gzip.end()), writing]);
   return written;
 }

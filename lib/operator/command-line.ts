@@ -52,7 +52,7 @@ const nowhere = async () => {};
 async function perform(command: Command, task: Task, output: Output): Promise<number> {
   const { DATABASE_URL, DATA_DIR } = storageEnv();
   if (DATABASE_URL !== undefined) return performHere(command, task, output);
-  for (const end = Date.now() + APP_STARTS_WITHIN; ; ) {
+  for (const end = Date.now() + APP_STARTS_WITHIN; ;) {
     const exit = await handOver(socketPath(DATA_DIR), command, task, output);
     if (exit !== null) return exit;
     try {

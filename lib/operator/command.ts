@@ -30,7 +30,11 @@ export async function wholeOf(content: AsyncIterable<Uint8Array>, most: number):
   let size = 0;
   for await (const chunk of content) {
     size += chunk.length;
-    if (size > most) throw new AppError("too_large", `The file is larger than ${most / 1024 / 1024} MB: split it. Nothing was changed.`);
+    if (size > most)
+      throw new AppError(
+        "too_large",
+        `The file is larger than ${most / 1024 / 1024} MB: split it. Nothing was changed.`,
+      );
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

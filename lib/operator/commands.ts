@@ -25,11 +25,25 @@ const purgeNow: Command = {
   async run(_task, { out }) {
     const deleted = await purge({});
     await analyze(await database());
-    out(`deleted: ${Object.entries(deleted).map(([what, count]) => `${count} ${what}`).join(", ")}`);
+    out(
+      `deleted: ${Object.entries(deleted)
+        .map(([what, count]) => `${count} ${what}`)
+        .join(", ")}`,
+    );
   },
 };
 
-export const COMMANDS: readonly Command[] = [importCompetencies, importLearningPointers, importPeople, exportMatrix, backup, restore, purgeNow, admin, migrate];
+export const COMMANDS: readonly Command[] = [
+  importCompetencies,
+  importLearningPointers,
+  importPeople,
+  exportMatrix,
+  backup,
+  restore,
+  purgeNow,
+  admin,
+  migrate,
+];
 
 /** The commands, one line each. */
 export function usage(): string[] {
@@ -55,7 +69,9 @@ export function readArguments(words: readonly string[]): Typed {
   const operands = following.filter((word) => word !== command.option);
   const wanted = command.operand === "" ? 0 : 1;
   if (operands.length !== wanted) {
-    return { misuse: `${command.name} takes ${wanted === 0 ? "nothing after it" : `one ${command.operand} after it`}, not ${operands.length || "nothing"}.` };
+    return {
+      misuse: `${command.name} takes ${wanted === 0 ? "nothing after it" : `one ${command.operand} after it`}, not ${operands.length || "nothing"}.`,
+    };
   }
   return { command, operand: operands[0] ?? "", option: operands.length < following.length };
 }

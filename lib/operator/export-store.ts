@@ -3,7 +3,16 @@ import type { Database } from "@/lib/db";
 
 /** The columns of the exported matrix, in their order. */
 export const EXPORT_COLUMNS = [
-  "employee", "email", "manager", "discipline", "area", "competency", "current_level", "desired_level", "pending", "last_change",
+  "employee",
+  "email",
+  "manager",
+  "discipline",
+  "area",
+  "competency",
+  "current_level",
+  "desired_level",
+  "pending",
+  "last_change",
 ] as const;
 
 export type ExportRow = Record<(typeof EXPORT_COLUMNS)[number], string>;

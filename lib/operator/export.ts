@@ -30,7 +30,10 @@ type Rows = ReturnType<typeof matrixRows>;
 
 const FORMS: Record<string, (rows: Rows) => AsyncIterable<string | Buffer>> = {
   // A name that begins like a formula must not be run by a spreadsheet. The mark at the start makes it read the file as UTF-8.
-  csv: (rows) => Readable.from(rows).pipe(stringify({ header: true, columns: [...EXPORT_COLUMNS], bom: true, escape_formulas: true })),
+  csv: (rows) =>
+    Readable.from(rows).pipe(
+      stringify({ header: true, columns: [...EXPORT_COLUMNS], bom: true, escape_formulas: true }),
+    ),
   async *json(rows) {
     let before = "[\n";
     for await (const row of rows) {

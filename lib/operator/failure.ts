@@ -3,7 +3,16 @@ import { SettingsError } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
 import { DataFolderInUse, MigrationRefused } from "@/lib/db";
 
-const UNREACHABLE = new Set(["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "EAI_AGAIN", "ETIMEDOUT", "EHOSTUNREACH", "ENETUNREACH", "EPIPE"]);
+const UNREACHABLE = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "ETIMEDOUT",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "EPIPE",
+]);
 const NO_ANSWER = /timeout|terminated|timed out/i;
 
 /** What went wrong, as lines for the operator: one, or one for each bad line of a file. Never a stack, never a password. */
@@ -11,9 +20,16 @@ export function describeFailure(error: unknown): string[] {
   if (error instanceof FileRefused) {
     return [...error.problems.map(inWords), error.message];
   }
-  if (error instanceof AppError || error instanceof SettingsError || error instanceof DataFolderInUse || error instanceof MigrationRefused) return [error.message];
+  if (
+    error instanceof AppError ||
+    error instanceof SettingsError ||
+    error instanceof DataFolderInUse ||
+    error instanceof MigrationRefused
+  )
+    return [error.message];
   const { code, message } = bottomOf(error);
-  if (UNREACHABLE.has(code) || (code === "" && NO_ANSWER.test(message))) return [`The database that DATABASE_URL names does not answer (${message || code}).`];
+  if (UNREACHABLE.has(code) || (code === "" && NO_ANSWER.test(message)))
+    return [`The database that DATABASE_URL names does not answer (${message || code}).`];
   // Five characters are PostgreSQL's own codes, such as 28P01 for a wrong password.
   if (/^[0-9A-Z]{5}$/.test(code)) return [`The database refused: ${message}.`];
   if (code === "EACCES" || code === "EPERM" || code === "EROFS") return [`The data folder can't be used: ${message}.`];

@@ -22,7 +22,8 @@ const WHY_NOT_MADE: Record<string, string> = {
 /** The content of a file that the operator named, relative to the folder `startedIn`. Throws AppError unreadable, in words. */
 export function readGivenFile(path: string, startedIn: string): AsyncIterable<Uint8Array> {
   const full = resolve(startedIn, path);
-  const refused = (error: unknown) => new AppError("unreadable", `The file ${path} can't be read: ${WHY[codeOf(error)] ?? String(error)}.`);
+  const refused = (error: unknown) =>
+    new AppError("unreadable", `The file ${path} can't be read: ${WHY[codeOf(error)] ?? String(error)}.`);
   try {
     if (statSync(full).isDirectory()) throw Object.assign(new Error(), { code: "EISDIR" });
   } catch (error) {
@@ -46,7 +47,10 @@ export async function makeGivenFile(path: string, startedIn: string): Promise<Ma
   const aside = `${full}.unfinished-${process.pid}`;
   const worded = <T>(work: Promise<T>) =>
     work.catch((error: unknown) => {
-      throw new AppError("unreadable", `The file ${path} can't be written: ${WHY_NOT_MADE[codeOf(error)] ?? String(error)}.`);
+      throw new AppError(
+        "unreadable",
+        `The file ${path} can't be written: ${WHY_NOT_MADE[codeOf(error)] ?? String(error)}.`,
+      );
     });
   const file = await worded(open(aside, "w", 0o600));
   return {

@@ -22,13 +22,19 @@ export async function handOver(path: string, command: Command, task: Task, outpu
   } catch (error) {
     if (error instanceof AppError) throw error;
     if (NOBODY.has(codeOf(error))) return null;
-    output.err("The running app ended, or was stopped, before it had answered: run the command again to see what stands.");
+    output.err(
+      "The running app ended, or was stopped, before it had answered: run the command again to see what stands.",
+    );
     return EXIT.failed;
   }
 }
 
 function post(socketPath: string, command: Command, { operand, option, content }: Task): Promise<IncomingMessage> {
-  const headers = { [COMMAND_HEADER]: command.name, [OPERAND_HEADER]: encodeURIComponent(operand), [OPTION_HEADER]: String(option) };
+  const headers = {
+    [COMMAND_HEADER]: command.name,
+    [OPERAND_HEADER]: encodeURIComponent(operand),
+    [OPTION_HEADER]: String(option),
+  };
   return new Promise((resolve, reject) => {
     const request = httpRequest({ socketPath, method: "POST", path: "/", headers }, resolve).on("error", reject);
     // Nothing of the file is read before somebody listens: where nobody does, the work is done here, from the same file.

@@ -12,7 +12,9 @@ export const importCompetencies: Command = {
   file: "read",
   summary: "makes and updates competencies, with the areas and disciplines they name",
   async run({ content }, { out }) {
-    const { lines, made, updated, unchanged, sheets } = await runCompetencies({ content: await wholeOf(content, MAX_FILE_BYTES) });
+    const { lines, made, updated, unchanged, sheets } = await runCompetencies({
+      content: await wholeOf(content, MAX_FILE_BYTES),
+    });
     await analyze(await database());
     lines.forEach(out);
     out(`${made} made, ${updated} updated, ${unchanged} unchanged`);
@@ -48,9 +50,13 @@ export const importPeople: Command = {
   file: "read",
   summary: "adds and changes people, with their disciplines and managers; or only says what it would do",
   async run({ content, option: dryRun }, { out }) {
-    const { lines, made, updated, unchanged } = await runPeople({ content: await wholeOf(content, MAX_FILE_BYTES), dryRun });
+    const { lines, made, updated, unchanged } = await runPeople({
+      content: await wholeOf(content, MAX_FILE_BYTES),
+      dryRun,
+    });
     if (!dryRun) await analyze(await database());
-    for (const { line, email, outcome, fields } of lines) out(`line ${line}: ${outcome} ${email}${fields.length > 0 ? ` (${fields.join(", ")})` : ""}`);
+    for (const { line, email, outcome, fields } of lines)
+      out(`line ${line}: ${outcome} ${email}${fields.length > 0 ? ` (${fields.join(", ")})` : ""}`);
     out(`${dryRun ? "would be: " : ""}${made} made, ${updated} updated, ${unchanged} unchanged`);
   },
 };

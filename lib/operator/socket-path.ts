@@ -28,14 +28,16 @@ function isSafe(folder: string): boolean {
 export function makeFolderOf(path: string): void {
   const folder = dirname(path);
   mkdirSync(/* turbopackIgnore: true */ folder, { recursive: true, mode: 0o700 });
-  if (!isSafe(folder)) throw new AppError("forbidden", `The folder ${folder} belongs to somebody else, or anybody may write into it.`);
+  if (!isSafe(folder))
+    throw new AppError("forbidden", `The folder ${folder} belongs to somebody else, or anybody may write into it.`);
 }
 
 /** Whether an app of this user listens, or did, at the path. Throws AppError forbidden where something of another user stands there. */
 export function isSocketOfOurs(path: string): boolean {
   const found = lstatSync(/* turbopackIgnore: true */ path, { throwIfNoEntry: false });
   if (!found?.isSocket()) return false;
-  if (!isOurs(found.uid)) throw new AppError("forbidden", "The app of this data folder runs as another user: run this command as that user.");
+  if (!isOurs(found.uid))
+    throw new AppError("forbidden", "The app of this data folder runs as another user: run this command as that user.");
   return true;
 }
 

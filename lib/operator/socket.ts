@@ -38,7 +38,10 @@ async function start(): Promise<OperatorSocket | null> {
 export async function listenForOperator(path: string): Promise<OperatorSocket> {
   makeFolderOf(path);
   if (isSocketOfOurs(path)) rmSync(/* turbopackIgnore: true */ path, { force: true });
-  const server = createServer({ requestTimeout: SENDING_TIMEOUT }, (request, response) => void serve(request, response));
+  const server = createServer(
+    { requestTimeout: SENDING_TIMEOUT },
+    (request, response) => void serve(request, response),
+  );
   await listen(server, path);
   // The app lives by its own port; this one alone must not keep it alive.
   server.unref();
@@ -86,7 +89,8 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
   const option = request.headers[OPTION_HEADER] === "true";
   const data = async (chunk: Uint8Array) => {
     const message: Message = { data: Buffer.from(chunk).toString("base64") };
-    if (!response.write(`${JSON.stringify(message)}\n`) && !response.destroyed) await Promise.race([once(response, "drain"), once(response, "close")]);
+    if (!response.write(`${JSON.stringify(message)}\n`) && !response.destroyed)
+      await Promise.race([once(response, "drain"), once(response, "close")]);
     if (response.destroyed) throw new AppError("unreadable", "The command line ended before it had everything.");
   };
   const output = { out: (out: string) => send({ out }), err: (err: string) => send({ err }), data };

@@ -25,7 +25,11 @@ export const Employee = z
     first_name: z.string(),
     last_name: z.string(),
     sheet: z
-      .strictObject({ id: IdOut, user_id: IdOut, updated_at: Moment.nullable().meta({ description: "Null while nothing was ever changed on it" }) })
+      .strictObject({
+        id: IdOut,
+        user_id: IdOut,
+        updated_at: Moment.nullable().meta({ description: "Null while nothing was ever changed on it" }),
+      })
       .nullable(),
     manager: Person.nullable().meta({ description: "The primary manager" }),
     roles: z.array(z.strictObject({ id: IdOut, name: z.string() })).meta({ description: "The disciplines" }),
@@ -63,7 +67,8 @@ export const listEmployees = endpoint({
   id: "listEmployees",
   method: "GET",
   path: "/employee_managers",
-  summary: "A manager's direct and indirect reports, those with the most notification text first; everybody for an admin's own id",
+  summary:
+    "A manager's direct and indirect reports, those with the most notification text first; everybody for an admin's own id",
   query: z.object({ manager_id: Id, ...Paging }),
   response: Employees,
 });

@@ -43,9 +43,18 @@ export const listEmployeesOfManager = list({
   run: (db, { scope, input }) => employeesAfter(db, scope, input),
 });
 
-async function employeesAfter(db: Db, scope: EmployeeScope, asked: { limit: number; cursor?: contract.EmployeePlace | undefined }) {
+async function employeesAfter(
+  db: Db,
+  scope: EmployeeScope,
+  asked: { limit: number; cursor?: contract.EmployeePlace | undefined },
+) {
   const found = await store.readEmployeesAfter(db, scope, cutFor(asked));
-  const { answer, next } = pageOf(found, asked, (last) => [last.weight, last.sort_key, last.id], ({ employee }) => employee);
+  const { answer, next } = pageOf(
+    found,
+    asked,
+    (last) => [last.weight, last.sort_key, last.id],
+    ({ employee }) => employee,
+  );
   return new Paged(new JsonText<z.input<typeof contract.Employees>>(`{"employees":[${answer.join(",")}]}`), next);
 }
 

@@ -17,7 +17,11 @@ export const searchText = (param: Param): string => [param ?? ""].flat()[0]!.sli
 /** Reads the address's query; what makes no sense in it is left out. */
 export function readSearch(params: Params): MatricesSearch {
   const page = Number(params.page);
-  return { manager: searchText(params.manager), employee: searchText(params.employee), page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1 };
+  return {
+    manager: searchText(params.manager),
+    employee: searchText(params.employee),
+    page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
+  };
 }
 
 /** The screen's address for a search, without what goes without saying. */
@@ -30,4 +34,7 @@ export function matricesPath({ manager, employee, page }: MatricesSearch) {
 }
 
 /** The words that a name must hold, in any order, case and accents aside. */
-export const searchWords = (text: string): string[] => fold(text.replaceAll("\0", "")).split(" ").filter((word) => word !== "");
+export const searchWords = (text: string): string[] =>
+  fold(text.replaceAll("\0", ""))
+    .split(" ")
+    .filter((word) => word !== "");

@@ -10,7 +10,10 @@ import type { EmployeeScope } from "./policy";
 export type EmployeeRecord<E> = { id: number; weight: number; sort_key: string; employee: E };
 
 /** An active person with their sheet's id, or null. */
-export async function findPerson(db: Db, userId: number): Promise<{ user_id: number; sheet_id: number; first_name: string; last_name: string } | null> {
+export async function findPerson(
+  db: Db,
+  userId: number,
+): Promise<{ user_id: number; sheet_id: number; first_name: string; last_name: string } | null> {
   const [person] = await db.$queryRaw<{ user_id: number; sheet_id: number; first_name: string; last_name: string }[]>`
     SELECT u.id AS user_id, s.id AS sheet_id, u.first_name, u.last_name
     FROM cm_user u JOIN cm_sheet s ON s.user_id = u.id WHERE u.id = ${userId} AND u.deactivated_at IS NULL`;
@@ -36,7 +39,12 @@ const ORDER = Prisma.sql`ORDER BY weight DESC, sort_key COLLATE "C", id`;
 type Words = { manager: readonly string[]; employee: readonly string[] };
 
 const containsAll = (column: Prisma.Sql, words: readonly string[]) =>
-  words.length === 0 ? Prisma.sql`TRUE` : Prisma.join(words.map((word) => Prisma.sql`position(${word} IN ${column}) > 0`), " AND ");
+  words.length === 0
+    ? Prisma.sql`TRUE`
+    : Prisma.join(
+        words.map((word) => Prisma.sql`position(${word} IN ${column}) > 0`),
+        " AND ",
+      );
 
 /**
  * Everybody in the scope whose names and primary managers' names hold the words: `matched`. The triggers keep each sheet's weight. Managers are
@@ -73,7 +81,11 @@ const SHOWN = Prisma.sql`
  * Everybody, or all direct and indirect reports of one manager, each with disciplines and notifications as JSON text, at most `limit` from
  * one place on: one statement. Those with the most notification text come first, then by name.
  */
-export function readEmployeesAfter(db: Db, scope: EmployeeScope, { limit, after }: Cut<EmployeePlace>): Promise<EmployeeRecord<string>[]> {
+export function readEmployeesAfter(
+  db: Db,
+  scope: EmployeeScope,
+  { limit, after }: Cut<EmployeePlace>,
+): Promise<EmployeeRecord<string>[]> {
   const beyond = after
     ? Prisma.sql`weight < ${after[0]} OR (weight = ${after[0]} AND (sort_key COLLATE "C", id) > (${after[1]}, ${after[2]}))`
     : Prisma.sql`TRUE`;

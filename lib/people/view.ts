@@ -20,7 +20,8 @@ export type MatrixRow = {
 
 export type MatricesView = { rows: MatrixRow[]; total: number; pages: number; search: MatricesSearch };
 
-const fullName = ({ first_name, last_name }: { first_name: string; last_name: string }) => `${first_name} ${last_name}`.trim();
+const fullName = ({ first_name, last_name }: { first_name: string; last_name: string }) =>
+  `${first_name} ${last_name}`.trim();
 
 function matrixRow(viewerId: number, employee: z.input<typeof Employee>): MatrixRow {
   const { id, sheet, manager, roles, sheet_notifications: lines } = employee;
@@ -31,12 +32,25 @@ function matrixRow(viewerId: number, employee: z.input<typeof Employee>): Matrix
     disciplines: roles.map(({ name }) => name).join(", "),
     lines: lines.slice(0, MAX_LINES),
     more: Math.max(0, lines.length - MAX_LINES),
-    sheet: sheet && { href: id === viewerId ? "/sheet" : `/users/${id}/sheets/${sheet.id}`, updatedAt: sheet.updated_at === null ? null : Date.parse(sheet.updated_at) },
+    sheet: sheet && {
+      href: id === viewerId ? "/sheet" : `/users/${id}/sheets/${sheet.id}`,
+      updatedAt: sheet.updated_at === null ? null : Date.parse(sheet.updated_at),
+    },
   };
 }
 
 /** What the Competency Matrices screen shows of `total` employees that were searched for. */
-export function matricesView(viewerId: number, search: MatricesSearch, total: number, employees: readonly z.input<typeof Employee>[]): MatricesView {
+export function matricesView(
+  viewerId: number,
+  search: MatricesSearch,
+  total: number,
+  employees: readonly z.input<typeof Employee>[],
+): MatricesView {
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
-  return { rows: employees.map((employee) => matrixRow(viewerId, employee)), total, pages, search: { ...search, page: Math.min(search.page, pages) } };
+  return {
+    rows: employees.map((employee) => matrixRow(viewerId, employee)),
+    total,
+    pages,
+    search: { ...search, page: Math.min(search.page, pages) },
+  };
 }

@@ -15,17 +15,25 @@ export const createUserTechnology = command({
   run: async (tx, { input, subject: sheet }) => {
     const { cm_technology_id, user_id } = input.cm_user_technology;
     if (user_id !== sheet.ownerId) {
-      throw new AppError("invalid", "The sheet is not this person's.", { fields: { "cm_user_technology.user_id": ["must be the sheet's owner"] } });
+      throw new AppError("invalid", "The sheet is not this person's.", {
+        fields: { "cm_user_technology.user_id": ["must be the sheet's owner"] },
+      });
     }
     const language = await findTechnology(tx, cm_technology_id);
-    if (!language) throw new AppError("invalid", "There is no such language.", { fields: { "cm_user_technology.cm_technology_id": ["is not a language"] } });
+    if (!language)
+      throw new AppError("invalid", "There is no such language.", {
+        fields: { "cm_user_technology.cm_technology_id": ["is not a language"] },
+      });
     if (language.retired) throw new AppError("conflict", `${language.name} is retired: it can't be added any more.`);
     await store.touchSheet(tx, sheet.sheetId);
     const added = await store.addLanguage(tx, user_id, cm_technology_id);
     if (added) await bringRowsInLine(tx, { sheetIds: [sheet.sheetId] });
     const answer = (await store.readLanguages(tx, user_id)).find((held) => held.cm_technology_id === cm_technology_id);
     if (!answer) throw new Error("a language was not added");
-    return { answer, audit: added ? [{ act: "language.added", subjectId: user_id, after: { language: language.name } }] : [] };
+    return {
+      answer,
+      audit: added ? [{ act: "language.added", subjectId: user_id, after: { language: language.name } }] : [],
+    };
   },
 });
 
@@ -39,10 +47,14 @@ export const deleteUserTechnology = command({
     const languages = await store.readLanguages(tx, sheet.ownerId);
     const language = languages.find(({ id }) => id === input.user_technology_id);
     if (!language) throw new AppError("not_found", "The sheet has no such language.");
-    if (languages.length === 1) throw new AppError("conflict", "The last language can't be removed. Add another one first.");
+    if (languages.length === 1)
+      throw new AppError("conflict", "The last language can't be removed. Add another one first.");
     await store.removeLanguage(tx, language.id);
     await bringRowsInLine(tx, { sheetIds: [sheet.sheetId] });
-    return { answer: undefined, audit: [{ act: "language.removed", subjectId: sheet.ownerId, before: { language: language.name } }] };
+    return {
+      answer: undefined,
+      audit: [{ act: "language.removed", subjectId: sheet.ownerId, before: { language: language.name } }],
+    };
   },
 });
 
@@ -54,14 +66,20 @@ export const createSheetRole = command({
   run: async (tx, { input, subject: sheet }) => {
     const { cm_role_id } = input.cm_sheet_role;
     const role = await findRole(tx, cm_role_id);
-    if (!role) throw new AppError("invalid", "There is no such discipline.", { fields: { "cm_sheet_role.cm_role_id": ["is not a discipline"] } });
+    if (!role)
+      throw new AppError("invalid", "There is no such discipline.", {
+        fields: { "cm_sheet_role.cm_role_id": ["is not a discipline"] },
+      });
     if (role.retired) throw new AppError("conflict", `${role.name} is retired: it can't be added any more.`);
     await store.touchSheet(tx, sheet.sheetId);
     const added = await store.addSheetRole(tx, sheet.sheetId, cm_role_id);
     if (added) await bringRowsInLine(tx, { sheetIds: [sheet.sheetId] });
     const answer = (await store.readSheetRoles(tx, sheet.sheetId)).find((held) => held.cm_role_id === cm_role_id);
     if (!answer) throw new Error("a discipline was not added");
-    return { answer, audit: added ? [{ act: "discipline.added", subjectId: sheet.ownerId, after: { discipline: role.name } }] : [] };
+    return {
+      answer,
+      audit: added ? [{ act: "discipline.added", subjectId: sheet.ownerId, after: { discipline: role.name } }] : [],
+    };
   },
 });
 
@@ -80,6 +98,9 @@ export const deleteSheetRole = command({
     const discipline = await findRole(tx, role.cm_role_id);
     await store.removeSheetRole(tx, role.id);
     await bringRowsInLine(tx, { sheetIds: [sheetId] });
-    return { answer: undefined, audit: [{ act: "discipline.removed", subjectId: ownerId, before: { discipline: discipline?.name ?? "" } }] };
+    return {
+      answer: undefined,
+      audit: [{ act: "discipline.removed", subjectId: ownerId, before: { discipline: discipline?.name ?? "" } }],
+    };
   },
 });

@@ -6,7 +6,9 @@ export const UserTechnology = z
   .strictObject({ id: IdOut, cm_technology_id: IdOut, user_id: IdOut, name: z.string() })
   .meta({ id: "UserTechnology", description: "A language of a person" });
 
-export const SheetRole = z.strictObject({ id: IdOut, cm_role_id: IdOut, cm_sheet_id: IdOut }).meta({ id: "SheetRole", description: "A discipline of a sheet" });
+export const SheetRole = z
+  .strictObject({ id: IdOut, cm_role_id: IdOut, cm_sheet_id: IdOut })
+  .meta({ id: "SheetRole", description: "A discipline of a sheet" });
 
 const count = z.int().min(0);
 
@@ -18,10 +20,17 @@ const holdings = {
 
 export const SheetProfile = z
   .strictObject({
-    disciplines: z.array(z.strictObject({ cm_role_id: IdOut, name: z.string(), sheet_role_id: IdOut.nullable(), ...holdings })),
-    languages: z.array(z.strictObject({ cm_technology_id: IdOut, name: z.string(), user_technology_id: IdOut.nullable(), ...holdings })),
+    disciplines: z.array(
+      z.strictObject({ cm_role_id: IdOut, name: z.string(), sheet_role_id: IdOut.nullable(), ...holdings }),
+    ),
+    languages: z.array(
+      z.strictObject({ cm_technology_id: IdOut, name: z.string(), user_technology_id: IdOut.nullable(), ...holdings }),
+    ),
   })
-  .meta({ id: "SheetProfile", description: "Every discipline and language, whether the sheet has it, and what adding or removing it would move" });
+  .meta({
+    id: "SheetProfile",
+    description: "Every discipline and language, whether the sheet has it, and what adding or removing it would move",
+  });
 
 /** Languages and disciplines are sorted by their folded names, which are unique. */
 const NamePlace = z.tuple([PLACE.text]);

@@ -39,7 +39,8 @@ export const listUserTechnologies = query({
     return sheet && (input.user_id ?? sheet.ownerId) === sheet.ownerId ? sheet : null;
   },
   policy: seesSheet,
-  run: async (db, { input, subject }) => pageOf(await store.readLanguagePage(db, subject.ownerId, cutFor(input)), input, byName, withoutKey),
+  run: async (db, { input, subject }) =>
+    pageOf(await store.readLanguagePage(db, subject.ownerId, cutFor(input)), input, byName, withoutKey),
 });
 
 export const listSheetRoles = query({
@@ -49,7 +50,8 @@ export const listSheetRoles = query({
     return person && seenSheet(db, actor, person.sheet_id);
   },
   policy: seesSheet,
-  run: async (db, { input, subject }) => pageOf(await store.readSheetRolePage(db, subject.sheetId, cutFor(input)), input, byName, withoutKey),
+  run: async (db, { input, subject }) =>
+    pageOf(await store.readSheetRolePage(db, subject.sheetId, cutFor(input)), input, byName, withoutKey),
 });
 
 export const getSheetRole = query({

@@ -6,7 +6,10 @@ export function settle(moves: readonly Move[]): { add: string[]; remove: string[
   const balance = new Map<string, number>();
   for (const { name, action } of moves) balance.set(name, (balance.get(name) ?? 0) + (action === "add" ? 1 : -1));
   const names = [...balance.keys()];
-  return { add: names.filter((name) => balance.get(name)! > 0), remove: names.filter((name) => balance.get(name)! < 0) };
+  return {
+    add: names.filter((name) => balance.get(name)! > 0),
+    remove: names.filter((name) => balance.get(name)! < 0),
+  };
 }
 
 /** What a discipline or language holds on a sheet. */
@@ -18,6 +21,9 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 export function takenInWords(removed: readonly Holdings[]): string | null {
   const rated = removed.reduce((sum, held) => sum + held.rated, 0);
   const notes = removed.reduce((sum, held) => sum + held.notes, 0);
-  const parts = [rated > 0 && counted(rated, "rated competency", "rated competencies"), notes > 0 && counted(notes, "note", "notes")].filter(Boolean);
+  const parts = [
+    rated > 0 && counted(rated, "rated competency", "rated competencies"),
+    notes > 0 && counted(notes, "note", "notes"),
+  ].filter(Boolean);
   return parts.length === 0 ? null : parts.join(", ");
 }

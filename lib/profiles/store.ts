@@ -48,15 +48,20 @@ export const readLanguageHoldings = (db: Db, sheetId: number, userId: number) =>
   WHERE t.retired_at IS NULL OR ut.id IS NOT NULL
   ORDER BY t.name_key COLLATE "C"`;
 
-const beyond = (name: Prisma.Sql, { after }: Cut<NamePlace>) => (after ? Prisma.sql`${name} COLLATE "C" > ${after[0]}` : Prisma.sql`TRUE`);
+const beyond = (name: Prisma.Sql, { after }: Cut<NamePlace>) =>
+  after ? Prisma.sql`${name} COLLATE "C" > ${after[0]}` : Prisma.sql`TRUE`;
 
 /** A cut of a person's languages. */
-export const readLanguagePage = (db: Db, userId: number, cut: Cut<NamePlace>) => db.$queryRaw<(LanguageRecord & { name_key: string })[]>`
+export const readLanguagePage = (db: Db, userId: number, cut: Cut<NamePlace>) => db.$queryRaw<
+  (LanguageRecord & { name_key: string })[]
+>`
   SELECT ut.id, ut.cm_technology_id, ut.user_id, t.name, t.name_key FROM cm_user_technology ut JOIN cm_technology t ON t.id = ut.cm_technology_id
   WHERE ut.user_id = ${userId} AND ${beyond(Prisma.sql`t.name_key`, cut)} ORDER BY t.name_key COLLATE "C" LIMIT ${cut.limit}`;
 
 /** A cut of a sheet's disciplines. */
-export const readSheetRolePage = (db: Db, sheetId: number, cut: Cut<NamePlace>) => db.$queryRaw<(SheetRoleRecord & { name_key: string })[]>`
+export const readSheetRolePage = (db: Db, sheetId: number, cut: Cut<NamePlace>) => db.$queryRaw<
+  (SheetRoleRecord & { name_key: string })[]
+>`
   SELECT sr.id, sr.cm_role_id, sr.cm_sheet_id, d.name_key FROM cm_sheet_role sr JOIN cm_role d ON d.id = sr.cm_role_id
   WHERE sr.cm_sheet_id = ${sheetId} AND ${beyond(Prisma.sql`d.name_key`, cut)} ORDER BY d.name_key COLLATE "C" LIMIT ${cut.limit}`;
 
@@ -67,7 +72,10 @@ export const readLanguages = (db: Db | Tx, userId: number) => db.$queryRaw<Langu
 
 /** Adds a language; one that the person has already is left as it is. */
 export async function addLanguage(tx: Tx, userId: number, technologyId: number): Promise<boolean> {
-  return (await tx.$executeRaw`INSERT INTO cm_user_technology (user_id, cm_technology_id) VALUES (${userId}, ${technologyId}) ON CONFLICT DO NOTHING`) > 0;
+  return (
+    (await tx.$executeRaw`INSERT INTO cm_user_technology (user_id, cm_technology_id) VALUES (${userId}, ${technologyId}) ON CONFLICT DO NOTHING`) >
+    0
+  );
 }
 
 export async function removeLanguage(tx: Tx, id: number): Promise<void> {
@@ -86,7 +94,10 @@ export async function findSheetRole(db: Db | Tx, id: number): Promise<SheetRoleR
 
 /** Adds a discipline; one that the sheet has already is left as it is. */
 export async function addSheetRole(tx: Tx, sheetId: number, roleId: number): Promise<boolean> {
-  return (await tx.$executeRaw`INSERT INTO cm_sheet_role (cm_sheet_id, cm_role_id) VALUES (${sheetId}, ${roleId}) ON CONFLICT DO NOTHING`) > 0;
+  return (
+    (await tx.$executeRaw`INSERT INTO cm_sheet_role (cm_sheet_id, cm_role_id) VALUES (${sheetId}, ${roleId}) ON CONFLICT DO NOTHING`) >
+    0
+  );
 }
 
 export async function removeSheetRole(tx: Tx, id: number): Promise<void> {

@@ -19,7 +19,26 @@ const ATTRIBUTE_ORDER = ["href", "target", "rel", "src", "alt", "start", "value"
 
 const CONFIG = {
   ALLOWED_TAGS: [
-    "p", "h1", "h2", "h3", "ul", "ol", "li", "br", "span", "b", "strong", "i", "em", "u", "s", "sub", "sup", "a", "img", "#text",
+    "p",
+    "h1",
+    "h2",
+    "h3",
+    "ul",
+    "ol",
+    "li",
+    "br",
+    "span",
+    "b",
+    "strong",
+    "i",
+    "em",
+    "u",
+    "s",
+    "sub",
+    "sup",
+    "a",
+    "img",
+    "#text",
   ],
   ALLOWED_ATTR: Object.keys(ATTRIBUTES),
   ADD_URI_SAFE_ATTR: ["start"],
@@ -32,7 +51,8 @@ const CONFIG = {
 const keepAllowedAttribute: UponSanitizeAttributeHook = (element, attribute) => {
   const rule = ATTRIBUTES[attribute.attrName];
   if (attribute.attrName === "style") attribute.attrValue = cleanStyle(attribute.attrValue);
-  attribute.keepAttr = rule !== undefined && (rule.on === "any" || rule.on.includes(element.tagName)) && rule.allows(attribute.attrValue);
+  attribute.keepAttr =
+    rule !== undefined && (rule.on === "any" || rule.on.includes(element.tagName)) && rule.allows(attribute.attrValue);
 };
 DOMPurify.addHook("uponSanitizeAttribute", keepAllowedAttribute);
 
@@ -51,7 +71,8 @@ function settle(element: Element): void {
 /** Every element inside another, in document order. Not by selector: jsdom's selector engine keeps what it searched, some 300 kB a note. */
 function elementsIn(parent: Element): Element[] {
   const all: Element[] = [];
-  for (let child = parent.firstElementChild; child; child = child.nextElementSibling) all.push(child, ...elementsIn(child));
+  for (let child = parent.firstElementChild; child; child = child.nextElementSibling)
+    all.push(child, ...elementsIn(child));
   return all;
 }
 
@@ -63,12 +84,20 @@ function purifiedBody(html: string): HTMLElement {
 }
 
 function escaped(text: string): string {
-  return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/\u00a0/g, "&nbsp;");
+  return text
+    .replace(/&/g, "&amp;")
+    .replace(/</g, "&lt;")
+    .replace(/>/g, "&gt;")
+    .replace(/\u00a0/g, "&nbsp;");
 }
 
 /** The last resort for what can't be made safe at a bearable cost: its words, as one paragraph without any markup. */
 function wordsAlone(html: string): string {
-  const text = html.replace(/<[^>]*>?/g, " ").replace(/\s+/g, " ").trim().slice(0, MAX_TEXT_BYTES / 2);
+  const text = html
+    .replace(/<[^>]*>?/g, " ")
+    .replace(/\s+/g, " ")
+    .trim()
+    .slice(0, MAX_TEXT_BYTES / 2);
   return text && `<p>${escaped(text)}</p>`;
 }
 
@@ -104,5 +133,8 @@ export function richTextToPlain(html: string): string {
       element.after("\n");
     }
   }
-  return (body.textContent ?? "").replace(/\u00a0/g, " ").replace(/[ \t]*\n\s*/g, "\n").trim();
+  return (body.textContent ?? "")
+    .replace(/\u00a0/g, " ")
+    .replace(/[ \t]*\n\s*/g, "\n")
+    .trim();
 }

@@ -104,13 +104,16 @@ export function cleanStyle(style: string): string {
 
 /** A size for people: "310 kB", "1.4 MB". */
 export function sizeInWords(bytes: number): string {
-  return bytes < MAX_IMAGE_BYTES ? `${Math.ceil(bytes / 1024)} kB` : `${(Math.ceil((bytes / MAX_IMAGE_BYTES) * 10) / 10).toFixed(1).replace(".0", "")} MB`;
+  return bytes < MAX_IMAGE_BYTES
+    ? `${Math.ceil(bytes / 1024)} kB`
+    : `${(Math.ceil((bytes / MAX_IMAGE_BYTES) * 10) / 10).toFixed(1).replace(".0", "")} MB`;
 }
 
 const VOID_TAGS = new Set(["br", "img", "hr", "wbr"]);
 const TAG = /<(\/?)([a-z][a-z\d]*)(?:\s+[a-z-]+(?:="[^"<]*"|='[^'<]*')?)*\s*\/?>/gi;
 /** Elements whose content follows rules of its own, so that a tag in there need not be one. */
-const OPAQUE = /^(?:script|style|textarea|title|xmp|iframe|noembed|noframes|noscript|plaintext|select|svg|math|template)$/;
+const OPAQUE =
+  /^(?:script|style|textarea|title|xmp|iframe|noembed|noframes|noscript|plaintext|select|svg|math|template)$/;
 
 /**
  * How many elements a parser could find in this HTML, and how deep it could nest them: exact where every tag is well formed and
@@ -164,7 +167,8 @@ export function noteProblem(html: string): string | null {
   if (textBytes > MAX_TEXT_BYTES) {
     return `The text of this note takes ${sizeInWords(textBytes)}. It can take up to ${sizeInWords(MAX_TEXT_BYTES)}: shorten it.`;
   }
-  if (elements > MAX_ELEMENTS) return `The text of this note has more than ${MAX_ELEMENTS} paragraphs and formats: shorten it or clear some of them.`;
+  if (elements > MAX_ELEMENTS)
+    return `The text of this note has more than ${MAX_ELEMENTS} paragraphs and formats: shorten it or clear some of them.`;
   if (depth > MAX_DEPTH) return "The formatting of this note is nested too deep or not well formed: clear some of it.";
   return null;
 }
@@ -172,5 +176,7 @@ export function noteProblem(html: string): string | null {
 /** Whether parsing this HTML could keep a processor busy for seconds. Twice the limits: cleaning may lengthen what was just within them. */
 export function isTooHeavy(html: string): boolean {
   const { bytes, textBytes, elements, depth } = measure(html);
-  return bytes > 2 * MAX_NOTE_BYTES || textBytes > 2 * MAX_TEXT_BYTES || elements > 2 * MAX_ELEMENTS || depth > 2 * MAX_DEPTH;
+  return (
+    bytes > 2 * MAX_NOTE_BYTES || textBytes > 2 * MAX_TEXT_BYTES || elements > 2 * MAX_ELEMENTS || depth > 2 * MAX_DEPTH
+  );
 }

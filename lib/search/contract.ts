@@ -7,12 +7,21 @@ export const MAX_TEXT = 100;
 export const MAX_FOUND = 8;
 
 const FoundPerson = z
-  .strictObject({ user_id: IdOut, sheet_id: IdOut, first_name: z.string(), last_name: z.string(), roles: z.array(z.string()).meta({ description: "The names of their disciplines" }) })
+  .strictObject({
+    user_id: IdOut,
+    sheet_id: IdOut,
+    first_name: z.string(),
+    last_name: z.string(),
+    roles: z.array(z.string()).meta({ description: "The names of their disciplines" }),
+  })
   .meta({ id: "FoundPerson", description: "A person whose sheet the caller may review, or the caller" });
 
 const FoundCompetency = z
   .strictObject({ id: IdOut, name: z.string(), area_name: z.string(), role_name: z.string() })
-  .meta({ id: "FoundCompetency", description: "A competency of the template (for managers and admins), or of the caller's own sheet" });
+  .meta({
+    id: "FoundCompetency",
+    description: "A competency of the template (for managers and admins), or of the caller's own sheet",
+  });
 
 export const Found = z
   .strictObject({
@@ -27,6 +36,12 @@ export const search = endpoint({
   method: "GET",
   path: "/search",
   summary: `The first ${MAX_FOUND} people and competencies the caller may see whose names hold every word of a text, case and accents aside`,
-  query: z.object({ q: z.string().trim().min(1, { error: "must not be empty" }).max(MAX_TEXT, { error: `must be at most ${MAX_TEXT} characters` }) }),
+  query: z.object({
+    q: z
+      .string()
+      .trim()
+      .min(1, { error: "must not be empty" })
+      .max(MAX_TEXT, { error: `must be at most ${MAX_TEXT} characters` }),
+  }),
   response: Found,
 });

@@ -9,6 +9,7 @@ export type SearchScope = {
 
 /** `reviewScope` is the setting REVIEW_SCOPE, which binds managers and never admins. */
 export function searchedBy(actor: Actor, reviewScope: "all" | "reports"): SearchScope {
-  const people = actor.isAdmin || (actor.isManager && reviewScope === "all") ? "everybody" : actor.isManager ? "reports" : "nobody";
+  const people =
+    actor.isAdmin || (actor.isManager && reviewScope === "all") ? "everybody" : actor.isManager ? "reports" : "nobody";
   return { people, competencies: maintainsTemplate(actor) ? "template" : "own sheet" };
 }

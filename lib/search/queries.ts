@@ -14,8 +14,16 @@ export const search = list({
     const can = { edit_competencies: scope.competencies === "template" };
     if (words.length === 0) return { people: [], competencies: [], can };
     const [people, competencies] = await Promise.all([
-      scope.people === "nobody" ? [] : store.findPeople(db, words, { below: scope.people === "reports" ? actor.userId : null, limit: contract.MAX_FOUND }),
-      store.findCompetencies(db, words, { onSheet: scope.competencies === "template" ? null : actor.sheetId, limit: contract.MAX_FOUND }),
+      scope.people === "nobody"
+        ? []
+        : store.findPeople(db, words, {
+            below: scope.people === "reports" ? actor.userId : null,
+            limit: contract.MAX_FOUND,
+          }),
+      store.findCompetencies(db, words, {
+        onSheet: scope.competencies === "template" ? null : actor.sheetId,
+        limit: contract.MAX_FOUND,
+      }),
     ]);
     return { people, competencies, can };
   },

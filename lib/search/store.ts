@@ -5,10 +5,18 @@ import { VISIBLE } from "@/lib/sheets/store";
 type FoundPerson = { user_id: number; sheet_id: number; first_name: string; last_name: string; roles: string[] };
 type FoundCompetency = { id: number; name: string; area_name: string; role_name: string };
 
-const containsAll = (column: Prisma.Sql, words: readonly string[]) => Prisma.join(words.map((word) => Prisma.sql`position(${word} IN ${column}) > 0`), " AND ");
+const containsAll = (column: Prisma.Sql, words: readonly string[]) =>
+  Prisma.join(
+    words.map((word) => Prisma.sql`position(${word} IN ${column}) > 0`),
+    " AND ",
+  );
 
 /** Active people whose names hold all words, by name; those below one manager, or (null) everybody. */
-export function findPeople(db: Db, words: readonly string[], { below, limit }: { below: number | null; limit: number }): Promise<FoundPerson[]> {
+export function findPeople(
+  db: Db,
+  words: readonly string[],
+  { below, limit }: { below: number | null; limit: number },
+): Promise<FoundPerson[]> {
   const reach =
     below === null
       ? Prisma.sql`TRUE`
@@ -26,7 +34,11 @@ export function findPeople(db: Db, words: readonly string[], { below, limit }: {
 }
 
 /** Competencies whose names hold all words, by name; those that stand on one sheet, or (null) all of the template. */
-export function findCompetencies(db: Db, words: readonly string[], { onSheet, limit }: { onSheet: number | null; limit: number }): Promise<FoundCompetency[]> {
+export function findCompetencies(
+  db: Db,
+  words: readonly string[],
+  { onSheet, limit }: { onSheet: number | null; limit: number },
+): Promise<FoundCompetency[]> {
   const reach =
     onSheet === null
       ? Prisma.sql`TRUE`

@@ -26,8 +26,10 @@ export const createCompetencyChange = command({
     sameId(cm_sheet_competencies_id, input.sheet_competency_id, "cm_competency_change.cm_sheet_competencies_id");
     refuseRetired(row);
     const verdict = await judge(tx, actor, row, { current: current_level, desired: desired_level });
-    if (verdict.outcome === "forged") throw new AppError("forbidden", "Your current level changes only when a manager approves it.");
-    if (verdict.outcome === "stale") throw await conflict(tx, row, "This level has changed since you opened the sheet.");
+    if (verdict.outcome === "forged")
+      throw new AppError("forbidden", "Your current level changes only when a manager approves it.");
+    if (verdict.outcome === "stale")
+      throw await conflict(tx, row, "This level has changed since you opened the sheet.");
     if (verdict.outcome === "not_a_setting") {
       throw new AppError("invalid", "A reviewer sets both levels at once, to the same level.", {
         fields: { "cm_competency_change.desired_level": ["must be the same as current_level"] },
@@ -36,7 +38,10 @@ export const createCompetencyChange = command({
     if (verdict.outcome === "unchanged" && row.latestChangeId !== null) {
       return { answer: presentChange(await store.findChange(tx, row.latestChangeId)), audit: [] };
     }
-    const change = verdict.outcome === "change" ? verdict.change : ({ kind: isOwnSheet(actor, row) ? "withdrawn" : "set", to: row } as const);
+    const change =
+      verdict.outcome === "change"
+        ? verdict.change
+        : ({ kind: isOwnSheet(actor, row) ? "withdrawn" : "set", to: row } as const);
     const made = await store.recordChange(tx, row, change, actor);
     return { answer: presentChange(made), audit: [auditOf(`level.${change.kind}`, row, made)] };
   },
@@ -51,7 +56,8 @@ export const createManagerCompetencyChange = command({
     const { approved_level, cm_competency_change_id } = input.cm_manager_competency_change;
     sameId(cm_competency_change_id, input.competency_change_id, "cm_manager_competency_change.cm_competency_change_id");
     refuseRetired(row);
-    if (row.latestChangeId !== input.competency_change_id) throw await conflict(tx, row, "This request has changed since you opened the sheet.");
+    if (row.latestChangeId !== input.competency_change_id)
+      throw await conflict(tx, row, "This request has changed since you opened the sheet.");
     const change = approve(row, approved_level);
     if (!change) throw await conflict(tx, row, "Nothing is waiting for approval here any more.");
     const id = await store.recordApproval(tx, input.competency_change_id, approved_level, actor.userId);
@@ -68,9 +74,14 @@ export const createManagerCompetencyDecline = command({
   policy: reviewsOthersSheet,
   run: async (tx, { actor, input, subject: row }) => {
     const { reason, cm_competency_change_id } = input.cm_manager_competency_decline;
-    sameId(cm_competency_change_id, input.competency_change_id, "cm_manager_competency_decline.cm_competency_change_id");
+    sameId(
+      cm_competency_change_id,
+      input.competency_change_id,
+      "cm_manager_competency_decline.cm_competency_change_id",
+    );
     refuseRetired(row);
-    if (row.latestChangeId !== input.competency_change_id) throw await conflict(tx, row, "This request has changed since you opened the sheet.");
+    if (row.latestChangeId !== input.competency_change_id)
+      throw await conflict(tx, row, "This request has changed since you opened the sheet.");
     const change = decline(row);
     if (!change) throw await conflict(tx, row, "Nothing is waiting for a decision here any more.");
     const made = await store.recordChange(tx, row, change, { userId: actor.userId, reason });
@@ -94,7 +105,10 @@ export const updateSheetCompetency = command({
     const { notes } = input.cm_sheet_competency;
     refuseRetired(row);
     await store.saveNotes(tx, row, sanitizeRichText(notes));
-    return { answer: await shownRow(tx, row), audit: [{ act: "notes.saved", subjectId: row.ownerId, after: { sheet_competency_id: row.id } }] };
+    return {
+      answer: await shownRow(tx, row),
+      audit: [{ act: "notes.saved", subjectId: row.ownerId, after: { sheet_competency_id: row.id } }],
+    };
   },
 });
 
@@ -105,7 +119,10 @@ async function judge(tx: Tx, actor: Actor, row: store.LockedRow, claim: Claim): 
 }
 
 function sameId(inBody: number, inPath: number, field: string) {
-  if (inBody !== inPath) throw new AppError("invalid", "The body and the address name different things.", { fields: { [field]: ["must be the id in the address"] } });
+  if (inBody !== inPath)
+    throw new AppError("invalid", "The body and the address name different things.", {
+      fields: { [field]: ["must be the id in the address"] },
+    });
 }
 
 function refuseRetired(row: store.LockedRow) {

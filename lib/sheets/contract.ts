@@ -5,7 +5,9 @@ import { Reason } from "@/lib/core/text";
 import { noteProblem } from "@/lib/rich-text/rules";
 import { LEVELS } from "./rules";
 
-export const LevelSchema = z.enum(LEVELS).meta({ id: "Level", description: "A level, from none (no_experience) to advanced", examples: ["basic"] });
+export const LevelSchema = z
+  .enum(LEVELS)
+  .meta({ id: "Level", description: "A level, from none (no_experience) to advanced", examples: ["basic"] });
 
 export const CompetencyChange = z
   .strictObject({
@@ -39,7 +41,9 @@ export const SheetCompetency = z
       intermediate: z.string(),
       advanced: z.string(),
     }),
-    competency_change: CompetencyChange.nullable().meta({ description: "The latest change; null while the row was never changed" }),
+    competency_change: CompetencyChange.nullable().meta({
+      description: "The latest change; null while the row was never changed",
+    }),
   })
   .meta({ id: "SheetCompetency", description: "One row of a sheet" });
 
@@ -105,7 +109,11 @@ export const createCompetencyChange = endpoint({
   summary: "Ask for a level on one's own sheet, or set one on another's",
   params: RowKey,
   body: z.strictObject({
-    cm_competency_change: z.strictObject({ current_level: LevelSchema, desired_level: LevelSchema, cm_sheet_competencies_id: Id }),
+    cm_competency_change: z.strictObject({
+      current_level: LevelSchema,
+      desired_level: LevelSchema,
+      cm_sheet_competencies_id: Id,
+    }),
   }),
   response: CompetencyChange,
 });
@@ -116,7 +124,9 @@ export const createManagerCompetencyChange = endpoint({
   path: "/sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}/competency_changes/{competency_change_id}/manager_competency_changes",
   summary: "Approve a pending request, with the level asked for or another",
   params: ChangeKey,
-  body: z.strictObject({ cm_manager_competency_change: z.strictObject({ approved_level: LevelSchema, cm_competency_change_id: Id }) }),
+  body: z.strictObject({
+    cm_manager_competency_change: z.strictObject({ approved_level: LevelSchema, cm_competency_change_id: Id }),
+  }),
   response: ManagerCompetencyChange,
 });
 
@@ -126,7 +136,9 @@ export const createManagerCompetencyDecline = endpoint({
   path: "/sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}/competency_changes/{competency_change_id}/manager_competency_declines",
   summary: "Decline a pending request, with the reason that its owner will read",
   params: ChangeKey,
-  body: z.strictObject({ cm_manager_competency_decline: z.strictObject({ reason: Reason, cm_competency_change_id: Id }) }),
+  body: z.strictObject({
+    cm_manager_competency_decline: z.strictObject({ reason: Reason, cm_competency_change_id: Id }),
+  }),
   response: ManagerCompetencyDecline,
 });
 
@@ -142,7 +154,10 @@ export const updateSheetCompetency = endpoint({
       notes: Notes,
       notes_updated_at: Moment.nullable()
         .optional()
-        .meta({ description: "The notes_updated_at that the edit began with: when the notes have changed since, the answer is 409 with the row as it is" }),
+        .meta({
+          description:
+            "The notes_updated_at that the edit began with: when the notes have changed since, the answer is 409 with the row as it is",
+        }),
     }),
   }),
   response: SheetCompetency,
@@ -152,9 +167,15 @@ export const SheetView = z
   .strictObject({
     id: IdOut,
     hour: Moment.meta({ description: "The beginning of the hour in which they looked" }),
-    viewer: z.strictObject({ id: IdOut, first_name: z.string(), last_name: z.string() }).nullable().meta({ description: "Null once the person has been erased" }),
+    viewer: z
+      .strictObject({ id: IdOut, first_name: z.string(), last_name: z.string() })
+      .nullable()
+      .meta({ description: "Null once the person has been erased" }),
   })
-  .meta({ id: "SheetView", description: "That somebody looked at the caller's sheet; noted once an hour, kept for twelve months" });
+  .meta({
+    id: "SheetView",
+    description: "That somebody looked at the caller's sheet; noted once an hour, kept for twelve months",
+  });
 
 const LookPlace = z.tuple([PLACE.moment, PLACE.id]);
 /** Where a page of looks begins: after this one, by hour (epoch milliseconds) and id. */

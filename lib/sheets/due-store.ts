@@ -19,7 +19,9 @@ const FALLS_ON = Prisma.sql`
   WHERE (NOT a.general_technology OR ut.id IS NOT NULL)`;
 
 const within = (scope: DueScope, sheetId: Prisma.Sql, competencyId: Prisma.Sql) =>
-  "sheetIds" in scope ? Prisma.sql`${sheetId} = ANY(${scope.sheetIds}::int[])` : Prisma.sql`${competencyId} = ANY(${scope.competencyIds}::int[])`;
+  "sheetIds" in scope
+    ? Prisma.sql`${sheetId} = ANY(${scope.sheetIds}::int[])`
+    : Prisma.sql`${competencyId} = ANY(${scope.competencyIds}::int[])`;
 
 /**
  * Makes the sheets bear exactly the rows that are due: a row for every published competency of a sheet's disciplines, once for

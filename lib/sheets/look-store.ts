@@ -23,7 +23,13 @@ export async function noteLook(db: Db, sheetId: number, viewerId: number): Promi
   }
 }
 
-export type LookRecord = { id: number; hour: Date; viewer_id: number | null; first_name: string | null; last_name: string | null };
+export type LookRecord = {
+  id: number;
+  hour: Date;
+  viewer_id: number | null;
+  first_name: string | null;
+  last_name: string | null;
+};
 
 /** Who looked at a sheet, the latest first. */
 export function readLooks(db: Db, sheetId: number, { limit, after }: Cut<LookPlace>): Promise<LookRecord[]> {

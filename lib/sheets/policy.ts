@@ -14,4 +14,5 @@ export const isOwnSheet = (actor: Actor, sheet: SheetSubject): boolean => sheet.
 export const reviewsOthersSheet = (actor: Actor, sheet: SheetSubject): boolean =>
   !isOwnSheet(actor, sheet) && (actor.isAdmin || (actor.isManager && sheet.inReviewScope));
 
-export const seesSheet = (actor: Actor, sheet: SheetSubject): boolean => isOwnSheet(actor, sheet) || reviewsOthersSheet(actor, sheet);
+export const seesSheet = (actor: Actor, sheet: SheetSubject): boolean =>
+  isOwnSheet(actor, sheet) || reviewsOthersSheet(actor, sheet);

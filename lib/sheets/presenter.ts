@@ -4,11 +4,27 @@ import type { LookRecord } from "./look-store";
 import type { ChangeRecord, RowRecord } from "./store";
 
 /** A change as the wire shows it. */
-export const presentChange = (change: ChangeRecord): z.input<typeof CompetencyChange> => ({ ...change, updated_at: change.updated_at.toISOString() });
+export const presentChange = (change: ChangeRecord): z.input<typeof CompetencyChange> => ({
+  ...change,
+  updated_at: change.updated_at.toISOString(),
+});
 
 /** A row as the wire shows it. */
 export function presentRow(row: RowRecord): z.input<typeof SheetCompetency> {
-  const { latest_change_id, changed_at, notes_updated_at, competency_id, name, description, cm_role_id, no_experience, basic, intermediate, advanced, ...own } = row;
+  const {
+    latest_change_id,
+    changed_at,
+    notes_updated_at,
+    competency_id,
+    name,
+    description,
+    cm_role_id,
+    no_experience,
+    basic,
+    intermediate,
+    advanced,
+    ...own
+  } = row;
   return {
     ...own,
     notes_updated_at: notes_updated_at?.toISOString() ?? null,

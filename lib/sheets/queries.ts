@@ -69,7 +69,13 @@ export const getUserSheetView = query({
 export const listSheetViews = list({
   input: contract.listSheetViews.input,
   scope: (actor) => actor.sheetId,
-  run: async (db, { scope, input }) => pageOf(await readLooks(db, scope, cutFor(input)), input, (last) => [last.hour.getTime(), last.id] as const, presentLook),
+  run: async (db, { scope, input }) =>
+    pageOf(
+      await readLooks(db, scope, cutFor(input)),
+      input,
+      (last) => [last.hour.getTime(), last.id] as const,
+      presentLook,
+    ),
 });
 
 /** Looks that the My Data screen shows; the download has them all. */
@@ -80,8 +86,17 @@ export const getLooksView = list({
   input: z.strictObject({}),
   scope: (actor) => actor.sheetId,
   run: async (db, { scope }) => {
-    const { answer, next } = pageOf(await readLooks(db, scope, cutFor({ limit: LOOKS_SHOWN })), { limit: LOOKS_SHOWN }, (last) => [last.hour.getTime(), last.id] as const, presentLook);
-    const looks = answer.map(({ id, hour, viewer }) => ({ id, at: Date.parse(hour), viewer: viewer && `${viewer.first_name} ${viewer.last_name}`.trim() }));
+    const { answer, next } = pageOf(
+      await readLooks(db, scope, cutFor({ limit: LOOKS_SHOWN })),
+      { limit: LOOKS_SHOWN },
+      (last) => [last.hour.getTime(), last.id] as const,
+      presentLook,
+    );
+    const looks = answer.map(({ id, hour, viewer }) => ({
+      id,
+      at: Date.parse(hour),
+      viewer: viewer && `${viewer.first_name} ${viewer.last_name}`.trim(),
+    }));
     return { looks, hasMore: next !== null };
   },
 });

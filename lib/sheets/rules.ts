@@ -4,7 +4,12 @@ export type Level = (typeof LEVELS)[number];
 
 export const isLevel = (text: string): text is Level => (LEVELS as readonly string[]).includes(text);
 
-export const LEVEL_LABELS: Record<Level, string> = { no_experience: "None", basic: "Basic", intermediate: "Intermediate", advanced: "Advanced" };
+export const LEVEL_LABELS: Record<Level, string> = {
+  no_experience: "None",
+  basic: "Basic",
+  intermediate: "Intermediate",
+  advanced: "Advanced",
+};
 
 /** What each level means, as the legend of every sheet says it. */
 export const LEVEL_MEANINGS: Record<Level, string> = {
@@ -30,7 +35,12 @@ export type Change = Readonly<{ kind: ChangeKind; to: Standing }>;
 /** What a caller sent as the row's levels. */
 export type Claim = Readonly<{ current: Level; desired: Level }>;
 
-export type Verdict = { outcome: "unchanged" } | { outcome: "change"; change: Change } | { outcome: "stale" } | { outcome: "forged" } | { outcome: "not_a_setting" };
+export type Verdict =
+  | { outcome: "unchanged" }
+  | { outcome: "change"; change: Change }
+  | { outcome: "stale" }
+  | { outcome: "forged" }
+  | { outcome: "not_a_setting" };
 
 const change = (kind: ChangeKind, to: Standing): Verdict => ({ outcome: "change", change: { kind, to } });
 
@@ -41,7 +51,10 @@ const change = (kind: ChangeKind, to: Standing): Verdict => ({ outcome: "change"
 export function ask(row: Standing, claim: Claim, formerLevels: readonly Level[]): Verdict {
   if (claim.current !== row.current) return { outcome: formerLevels.includes(claim.current) ? "stale" : "forged" };
   if (claim.desired === row.desired) return { outcome: "unchanged" };
-  return change(claim.desired === row.current ? "withdrawn" : "requested", { current: row.current, desired: claim.desired });
+  return change(claim.desired === row.current ? "withdrawn" : "requested", {
+    current: row.current,
+    desired: claim.desired,
+  });
 }
 
 /** A reviewer sets a level directly: current and desired at once. */

@@ -10,7 +10,14 @@ import type { Change, Level } from "./rules";
 export const VISIBLE = Prisma.sql`r.archived_at IS NULL AND (c.published OR r.current_level <> 'no_experience' OR r.notes <> '')`;
 
 /** A row of a sheet, locked, with what deciding about it needs. */
-export type LockedRow = SheetSubject & { id: number; current: Level; desired: Level; latestChangeId: number | null; notesUpdatedAt: Date | null; retired: boolean };
+export type LockedRow = SheetSubject & {
+  id: number;
+  current: Level;
+  desired: Level;
+  latestChangeId: number | null;
+  notesUpdatedAt: Date | null;
+  retired: boolean;
+};
 
 export type RowRecord = {
   id: number;
@@ -35,7 +42,13 @@ export type RowRecord = {
   advanced: string;
 };
 
-export type ChangeRecord = { id: number; current_level: Level; desired_level: Level; updated_at: Date; cm_sheet_competencies_id: number };
+export type ChangeRecord = {
+  id: number;
+  current_level: Level;
+  desired_level: Level;
+  updated_at: Date;
+  cm_sheet_competencies_id: number;
+};
 
 /** Whether `owner` is in reach of this caller's reviews. One statement only where REVIEW_SCOPE asks for the reporting line. */
 export async function inReviewScope(db: Db | Tx, actor: Actor, ownerId: number): Promise<boolean> {
@@ -74,20 +87,36 @@ const ROWS_OF_SHEET = Prisma.sql`cm_sheet_competency r
 const ROW_ORDER = Prisma.sql`coalesce(t.name_key, a.name_key) COLLATE "C", c.name_key COLLATE "C", r.id`;
 
 /** The sheet of an active person as the API answers it, already JSON: one statement, and no row of it is built in this process. Null when there is none. */
-export async function readSheetJson(db: Db, actor: Actor, sheetId: number): Promise<(SheetSubject & { json: string }) | null> {
+export async function readSheetJson(
+  db: Db,
+  actor: Actor,
+  sheetId: number,
+): Promise<(SheetSubject & { json: string }) | null> {
   const [sheet] = await db.$queryRaw<{ owner_id: number; json: string }[]>`
     SELECT s.user_id AS owner_id, json_build_object('id', s.id, 'user_id', s.user_id, 'updated_at', ${jsonMoment(Prisma.sql`s.updated_at`)},
       'sheet_competencies', coalesce((SELECT json_agg(${ROW_JSON} ORDER BY ${ROW_ORDER}) FROM ${ROWS_OF_SHEET} WHERE r.cm_sheet_id = s.id AND ${VISIBLE}), '[]'))::text AS json
     FROM cm_sheet s JOIN cm_user u ON u.id = s.user_id
     WHERE s.id = ${sheetId} AND u.deactivated_at IS NULL`;
   if (!sheet) return null;
-  return { sheetId, ownerId: sheet.owner_id, json: sheet.json, inReviewScope: await inReviewScope(db, actor, sheet.owner_id) };
+  return {
+    sheetId,
+    ownerId: sheet.owner_id,
+    json: sheet.json,
+    inReviewScope: await inReviewScope(db, actor, sheet.owner_id),
+  };
 }
 
 /** Locks one visible row of one sheet until the transaction ends; null when the sheet has no such row. */
 export async function lockRow(tx: Tx, actor: Actor, sheetId: number, rowId: number): Promise<LockedRow | null> {
   const [row] = await tx.$queryRaw<
-    { owner_id: number; current_level: Level; desired_level: Level; latest_change_id: number | null; notes_updated_at: Date | null; retired: boolean }[]
+    {
+      owner_id: number;
+      current_level: Level;
+      desired_level: Level;
+      latest_change_id: number | null;
+      notes_updated_at: Date | null;
+      retired: boolean;
+    }[]
   >`
     SELECT s.user_id AS owner_id, r.current_level, r.desired_level, r.latest_change_id, r.notes_updated_at, c.published IS NOT TRUE AS retired
     FROM cm_sheet_competency r
@@ -118,7 +147,12 @@ export async function formerLevels(tx: Tx, rowId: number): Promise<Level[]> {
 }
 
 /** Appends a change to the row's record and moves the row and its sheet with it: one statement. */
-export async function recordChange(tx: Tx, row: LockedRow, change: Change, by: { userId: number; reason?: string }): Promise<ChangeRecord> {
+export async function recordChange(
+  tx: Tx,
+  row: LockedRow,
+  change: Change,
+  by: { userId: number; reason?: string },
+): Promise<ChangeRecord> {
   const reason = by.reason ?? null;
   const declineReason = change.kind === "declined" ? reason : null;
   const [made] = await tx.$queryRaw<ChangeRecord[]>`
@@ -153,7 +187,10 @@ export async function findChange(tx: Tx, changeId: number): Promise<ChangeRecord
 
 /** Records who granted which level on which request. */
 export async function recordApproval(tx: Tx, changeId: number, approvedLevel: Level, userId: number): Promise<number> {
-  const { id } = await tx.managerCompetencyChange.create({ data: { competencyChangeId: changeId, approvedLevel, userId }, select: { id: true } });
+  const { id } = await tx.managerCompetencyChange.create({
+    data: { competencyChangeId: changeId, approvedLevel, userId },
+    select: { id: true },
+  });
   return id;
 }
 

@@ -16,14 +16,19 @@ export function summaryOf(rows: readonly SummaryRow[]): SheetSummary {
     if (stones.length === 0) areas.set(areaName, stones);
     stones.push({ current: ordinal(current), desired: ordinal(desired), grew });
   }
-  const byLevel = (a: SummaryStone, b: SummaryStone) => a.current - b.current || a.desired - b.desired || Number(a.grew) - Number(b.grew);
+  const byLevel = (a: SummaryStone, b: SummaryStone) =>
+    a.current - b.current || a.desired - b.desired || Number(a.grew) - Number(b.grew);
   return { areas: [...areas].map(([name, stones]) => ({ name, stones: stones.sort(byLevel) })) };
 }
 
 /** How many stand at each level (by ordinal), ask for another, and stand higher than a year ago. */
 export function counted(stones: readonly SummaryStone[]): { levels: number[]; pending: number; grew: number } {
   const levels = LEVELS.map((_, level) => stones.filter(({ current }) => current === level).length);
-  return { levels, pending: stones.filter(({ current, desired }) => current !== desired).length, grew: stones.filter(({ grew }) => grew).length };
+  return {
+    levels,
+    pending: stones.filter(({ current, desired }) => current !== desired).length,
+    grew: stones.filter(({ grew }) => grew).length,
+  };
 }
 
 /** The same in words, such as "2 None, 3 Basic, 1 pending, 2 grew in the last year"; levels where nothing stands are left out. */

@@ -7,7 +7,9 @@ type Named = { id: number; name: string };
 
 /** The head of an active person's sheet in one statement, or null. */
 export async function readSheetHead(db: Db, actor: Actor, sheetId: number): Promise<SheetHead | null> {
-  const [head] = await db.$queryRaw<{ owner_id: number; first_name: string; last_name: string; disciplines: Named[]; languages: Named[] }[]>`
+  const [head] = await db.$queryRaw<
+    { owner_id: number; first_name: string; last_name: string; disciplines: Named[]; languages: Named[] }[]
+  >`
     SELECT u.id AS owner_id, u.first_name, u.last_name,
       coalesce((SELECT json_agg(json_build_object('id', d.id, 'name', d.name) ORDER BY d.name_key COLLATE "C")
         FROM cm_sheet_role sr JOIN cm_role d ON d.id = sr.cm_role_id WHERE sr.cm_sheet_id = s.id), '[]') AS disciplines,

@@ -5,7 +5,12 @@ import { LEVELS, ordinal, type Level } from "./rules";
 type Named = { id: number; name: string };
 
 /** A sheet's head: whose it is, and which disciplines and languages it is for. */
-export type SheetHead = SheetSubject & { firstName: string; lastName: string; disciplines: Named[]; languages: Named[] };
+export type SheetHead = SheetSubject & {
+  firstName: string;
+  lastName: string;
+  disciplines: Named[];
+  languages: Named[];
+};
 
 /** What one row of the screen needs beside its competency. */
 export type ViewRow = {
@@ -75,7 +80,8 @@ export type SheetRow = {
 };
 
 /** Developers are those with a discipline whose name contains "Developer": they have languages. */
-export const isDeveloper = (disciplines: readonly { name: string }[]): boolean => disciplines.some(({ name }) => name.includes("Developer"));
+export const isDeveloper = (disciplines: readonly { name: string }[]): boolean =>
+  disciplines.some(({ name }) => name.includes("Developer"));
 
 /** Packs a sheet for its screen. Rows keep their order. */
 export function sheetView(actor: Actor, head: SheetHead, rows: readonly ViewRow[]): SheetView {
@@ -85,7 +91,10 @@ export function sheetView(actor: Actor, head: SheetHead, rows: readonly ViewRow[
     const area = place(areas, row.areaName);
     let competency = competencies.get(row.competencyId);
     if (!competency) {
-      competency = { place: competencies.size, packed: [row.competencyId, row.name, row.description, row.roleId, row.retired ? 1 : 0] };
+      competency = {
+        place: competencies.size,
+        packed: [row.competencyId, row.name, row.description, row.roleId, row.retired ? 1 : 0],
+      };
       competencies.set(row.competencyId, competency);
     }
     const all: PackedRow = [
@@ -123,7 +132,11 @@ function place(places: Map<string, number>, name: string): number {
 }
 
 /** Unpacks the rows of a view. */
-export function unpackRows({ areas, competencies, rows }: Pick<SheetView, "areas" | "competencies" | "rows">): SheetRow[] {
+export function unpackRows({
+  areas,
+  competencies,
+  rows,
+}: Pick<SheetView, "areas" | "competencies" | "rows">): SheetRow[] {
   return rows.map(([id, area, competency, current, desired, change, changedAt, flags, declineReason]) => {
     const [competencyId, name, description, roleId, retired] = competencies[competency]!;
     return {

@@ -5,5 +5,10 @@ export const tokensAccess = {
   listPersonalAccessTokens: EVERYBODY,
   createPersonalAccessToken: EVERYBODY,
   // Nobody learns of another's token, an admin neither.
-  deletePersonalAccessToken: { own: ["ok", "ok", "ok", "ok"], report: [404, 404, 404, 404], stranger: [404, 404, 404, 404], missing: [404, 404, 404, 404] },
+  deletePersonalAccessToken: {
+    own: ["ok", "ok", "ok", "ok"],
+    report: [404, 404, 404, 404],
+    stranger: [404, 404, 404, 404],
+    missing: [404, 404, 404, 404],
+  },
 } as const satisfies Record<string, AccessTable>;

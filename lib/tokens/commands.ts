@@ -19,11 +19,16 @@ export const createPersonalAccessToken = command({
   run: async (tx, { actor, input }) => {
     const { name, scope, expires_in_days } = input.cm_personal_access_token;
     if ((await store.countTokens(tx, actor.userId)) >= MAX_TOKENS) {
-      throw new AppError("conflict", `You have ${MAX_TOKENS} tokens already. Revoke one that you no longer need first.`);
+      throw new AppError(
+        "conflict",
+        `You have ${MAX_TOKENS} tokens already. Revoke one that you no longer need first.`,
+      );
     }
     const token = tokenOf(randomBytes(TOKEN_BYTES));
     const expiresAt = new Date(Date.now() + expires_in_days * DAY_MS);
-    const made = presentToken(await store.insertToken(tx, { userId: actor.userId, name, scope, hash: hashOf(token), expiresAt }));
+    const made = presentToken(
+      await store.insertToken(tx, { userId: actor.userId, name, scope, hash: hashOf(token), expiresAt }),
+    );
     const after = { id: made.id, name, scope, expires_at: made.expires_at };
     return { answer: { ...made, token }, audit: [{ act: "token.created", subjectId: actor.userId, after }] };
   },

@@ -12,10 +12,15 @@ const described = {
   last_used_at: Moment.nullable().meta({ description: "To the minute or so; null while it was never used" }),
 };
 
-export const PersonalAccessToken = z.strictObject(described).meta({ id: "PersonalAccessToken", description: "A token for a script, without its secret" });
+export const PersonalAccessToken = z
+  .strictObject(described)
+  .meta({ id: "PersonalAccessToken", description: "A token for a script, without its secret" });
 
 export const NewPersonalAccessToken = z
-  .strictObject({ ...described, token: z.string().meta({ description: "To be sent as `Authorization: Bearer …`. It is shown this once" }) })
+  .strictObject({
+    ...described,
+    token: z.string().meta({ description: "To be sent as `Authorization: Bearer …`. It is shown this once" }),
+  })
   .meta({ id: "NewPersonalAccessToken", description: "A token that has just been made" });
 
 const days = { error: `must be a number of days from 1 to ${MAX_DAYS}` };

@@ -3,7 +3,14 @@ import type { PersonalAccessToken } from "./contract";
 import type { TokenRecord } from "./store";
 
 /** A token as the wire shows it. */
-export const presentToken = ({ id, name, scope, createdAt, expiresAt, lastUsedAt }: TokenRecord): z.input<typeof PersonalAccessToken> => ({
+export const presentToken = ({
+  id,
+  name,
+  scope,
+  createdAt,
+  expiresAt,
+  lastUsedAt,
+}: TokenRecord): z.input<typeof PersonalAccessToken> => ({
   id,
   name,
   scope,

@@ -21,6 +21,9 @@ export const getTokensView = list({
   scope: ownTokens,
   run: async (db, { scope }) => {
     const now = Date.now();
-    return (await store.readTokens(db, scope)).map((token) => ({ ...presentToken(token), expired: token.expiresAt.getTime() <= now }));
+    return (await store.readTokens(db, scope)).map((token) => ({
+      ...presentToken(token),
+      expired: token.expiresAt.getTime() <= now,
+    }));
   },
 });

@@ -1,7 +1,14 @@
 import type { Db, Tx } from "@/lib/db";
 import type { Scope } from "./rules";
 
-export type TokenRecord = { id: number; name: string; scope: Scope; createdAt: Date; expiresAt: Date; lastUsedAt: Date | null };
+export type TokenRecord = {
+  id: number;
+  name: string;
+  scope: Scope;
+  createdAt: Date;
+  expiresAt: Date;
+  lastUsedAt: Date | null;
+};
 
 const RECORD = { id: true, name: true, scope: true, createdAt: true, expiresAt: true, lastUsedAt: true } as const;
 
@@ -15,11 +22,17 @@ export async function countTokens(tx: Tx, userId: number): Promise<number> {
   return tx.personalAccessToken.count({ where: { userId } });
 }
 
-export const insertToken = (tx: Tx, token: { userId: number; name: string; scope: Scope; hash: string; expiresAt: Date }): Promise<TokenRecord> =>
-  tx.personalAccessToken.create({ data: token, select: RECORD });
+export const insertToken = (
+  tx: Tx,
+  token: { userId: number; name: string; scope: Scope; hash: string; expiresAt: Date },
+): Promise<TokenRecord> => tx.personalAccessToken.create({ data: token, select: RECORD });
 
 /** One of a person's tokens, locked; null when they have no such one. */
-export async function lockToken(tx: Tx, userId: number, id: number): Promise<{ id: number; name: string; scope: Scope } | null> {
+export async function lockToken(
+  tx: Tx,
+  userId: number,
+  id: number,
+): Promise<{ id: number; name: string; scope: Scope } | null> {
   const [found] = await tx.$queryRaw<{ id: number; name: string; scope: Scope }[]>`
     SELECT id, name, scope FROM cm_personal_access_token WHERE id = ${id} AND user_id = ${userId} FOR UPDATE`;
   return found ?? null;

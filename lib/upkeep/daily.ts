@@ -13,7 +13,10 @@ export const purge = operate({
   input: z.strictObject({}),
   run: async (tx) => {
     const deleted = await deleteOverdue(tx);
-    return { answer: deleted, audit: deleted.rows > 0 ? [{ act: "rows.purged", subjectId: null, after: deleted }] : [] };
+    return {
+      answer: deleted,
+      audit: deleted.rows > 0 ? [{ act: "rows.purged", subjectId: null, after: deleted }] : [],
+    };
   },
 });
 

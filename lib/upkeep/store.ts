@@ -13,12 +13,17 @@ type Deleted = { rows: number; merges: number; sessions: number; tokens: number;
  * sheet more than twelve months ago.
  */
 export async function deleteOverdue(tx: Tx): Promise<Deleted> {
-  const rows = await tx.$executeRaw`DELETE FROM cm_sheet_competency WHERE archived_at < now() - make_interval(days => ${ARCHIVE_DAYS})`;
-  const merges = await tx.$executeRaw`DELETE FROM cm_catalogue_merge WHERE target_id IS NOT NULL AND at < now() - make_interval(days => ${UNDO_DAYS})`;
+  const rows =
+    await tx.$executeRaw`DELETE FROM cm_sheet_competency WHERE archived_at < now() - make_interval(days => ${ARCHIVE_DAYS})`;
+  const merges =
+    await tx.$executeRaw`DELETE FROM cm_catalogue_merge WHERE target_id IS NOT NULL AND at < now() - make_interval(days => ${UNDO_DAYS})`;
   const sessions = await tx.$executeRaw`DELETE FROM cm_session WHERE expires_at < now()`;
   const tokens = await tx.$executeRaw`DELETE FROM cm_spent_token WHERE expires_at < now()`;
-  const scripts = await tx.$executeRaw`DELETE FROM cm_personal_access_token WHERE expires_at < now() - make_interval(days => ${LISTED_DAYS})`;
-  const answers = await tx.$executeRaw`DELETE FROM cm_answered_request WHERE created_at < now() - make_interval(hours => ${ANSWER_HOURS})`;
-  const looks = await tx.$executeRaw`DELETE FROM cm_sheet_view WHERE hour < now() - make_interval(months => ${LOOK_MONTHS})`;
+  const scripts =
+    await tx.$executeRaw`DELETE FROM cm_personal_access_token WHERE expires_at < now() - make_interval(days => ${LISTED_DAYS})`;
+  const answers =
+    await tx.$executeRaw`DELETE FROM cm_answered_request WHERE created_at < now() - make_interval(hours => ${ANSWER_HOURS})`;
+  const looks =
+    await tx.$executeRaw`DELETE FROM cm_sheet_view WHERE hour < now() - make_interval(months => ${LOOK_MONTHS})`;
   return { rows, merges, sessions, tokens: tokens + scripts, answers, looks };
 }

@@ -20,7 +20,10 @@ export async function fillCrowd(client: pg.ClientBase, wanted: Partial<CrowdSize
     for (const [table, columns] of Object.entries(TABLES)) await insert(client, table, columns, texts);
     await client.query("INSERT INTO cm_sheet (id, user_id) SELECT id, id FROM cm_user ORDER BY id");
     await fillSheets(client, size, shape, texts.notes);
-    for (const table of NUMBERED) await client.query(`SELECT setval(pg_get_serial_sequence('${table}', 'id'), (SELECT coalesce(max(id), 0) + 1 FROM ${table}), false)`);
+    for (const table of NUMBERED)
+      await client.query(
+        `SELECT setval(pg_get_serial_sequence('${table}', 'id'), (SELECT coalesce(max(id), 0) + 1 FROM ${table}), false)`,
+      );
     await client.query("COMMIT");
   } catch (error) {
     await client.query("ROLLBACK");
@@ -56,17 +59,38 @@ const TABLES: Record<string, Columns> = {
   },
   cm_user: {
     of: "people",
-    is: { id: "int", email: "text", first_name: "text", last_name: "text", sort_key: "text", is_admin: "boolean", is_manager: "boolean" },
+    is: {
+      id: "int",
+      email: "text",
+      first_name: "text",
+      last_name: "text",
+      sort_key: "text",
+      is_admin: "boolean",
+      is_manager: "boolean",
+    },
   },
   employee_manager: { of: "managers", is: { employee_id: "int", manager_id: "int", is_primary: "boolean" } },
   cm_learning_pointer: { of: "pointers", is: { id: "int", name: "text", description: "text", url: "text" } },
   cm_competency_learning_pointer: { of: "links", is: { cm_competency_id: "int", cm_learning_pointer_id: "int" } },
 };
 
-const NUMBERED = [...Object.keys(TABLES), "cm_sheet", "cm_sheet_role", "cm_user_technology", "cm_sheet_competency", "cm_competency_change", "cm_manager_competency_change"];
+const NUMBERED = [
+  ...Object.keys(TABLES),
+  "cm_sheet",
+  "cm_sheet_role",
+  "cm_user_technology",
+  "cm_sheet_competency",
+  "cm_competency_change",
+  "cm_manager_competency_change",
+];
 
 async function insert(client: pg.ClientBase, table: string, { of, is }: Columns, texts: Texts): Promise<void> {
   const names = Object.keys(is).join(", ");
-  const types = Object.entries(is).map(([name, type]) => `${name} ${type}`).join(", ");
-  await client.query(`INSERT INTO ${table} (${names}) SELECT ${names} FROM jsonb_to_recordset($1::jsonb) AS given(${types})`, [JSON.stringify(texts[of])]);
+  const types = Object.entries(is)
+    .map(([name, type]) => `${name} ${type}`)
+    .join(", ");
+  await client.query(
+    `INSERT INTO ${table} (${names}) SELECT ${names} FROM jsonb_to_recordset($1::jsonb) AS given(${types})`,
+    [JSON.stringify(texts[of])],
+  );
 }

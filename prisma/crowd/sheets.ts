@@ -26,7 +26,12 @@ const currentAt = (j: string) =>
  * Gives every sheet but the admin's its disciplines and languages, the rows that are due by them, and their record.
  * The rows and their changes point at each other, so they are made by one statement.
  */
-export async function fillSheets(client: pg.ClientBase, size: CrowdSize, shape: Shape, notes: readonly string[]): Promise<void> {
+export async function fillSheets(
+  client: pg.ClientBase,
+  size: CrowdSize,
+  shape: Shape,
+  notes: readonly string[],
+): Promise<void> {
   await client.query(
     `INSERT INTO cm_sheet_role (cm_sheet_id, cm_role_id)
      SELECT s, (s + turn) % $2::int + 1 FROM generate_series(1, $1::int) s, generate_series(0, ${DISCIPLINES_PER_SHEET - 1}) turn`,
@@ -38,10 +43,13 @@ export async function fillSheets(client: pg.ClientBase, size: CrowdSize, shape: 
     [size.employees],
   );
   await client.query(ROWS_AND_RECORD, [size.seed, size.changes, size.rated, size.pending, size.noted, notes]);
-  await client.query("UPDATE cm_sheet s SET updated_at = l.at FROM (SELECT cm_sheet_id, max(changed_at) AS at FROM cm_sheet_competency GROUP BY 1) l WHERE l.cm_sheet_id = s.id");
+  await client.query(
+    "UPDATE cm_sheet s SET updated_at = l.at FROM (SELECT cm_sheet_id, max(changed_at) AS at FROM cm_sheet_competency GROUP BY 1) l WHERE l.cm_sheet_id = s.id",
+  );
 }
 
-const AT = (j: string) => `timestamptz '${BEGINNING}' + make_interval(days => ${j} * ${DAYS_BETWEEN_CHANGES} + (rank % ${DAYS_BETWEEN_CHANGES})::int, mins => (rank % 480)::int)`;
+const AT = (j: string) =>
+  `timestamptz '${BEGINNING}' + make_interval(days => ${j} * ${DAYS_BETWEEN_CHANGES} + (rank % ${DAYS_BETWEEN_CHANGES})::int, mins => (rank % 480)::int)`;
 
 const ROWS_AND_RECORD = `
   WITH due AS (

@@ -46,7 +46,9 @@ export function shapeOf({ rowsPerSheet, competencies, changes }: CrowdSize): Sha
   const disciplines = competencies / perDiscipline;
   if (perDiscipline % 4 !== 0) throw new RangeError("rowsPerSheet must be a multiple of 15");
   if (!Number.isInteger(disciplines) || disciplines < DISCIPLINES_PER_SHEET) {
-    throw new RangeError(`competencies must be a multiple of ${perDiscipline}, at least ${DISCIPLINES_PER_SHEET} times as many`);
+    throw new RangeError(
+      `competencies must be a multiple of ${perDiscipline}, at least ${DISCIPLINES_PER_SHEET} times as many`,
+    );
   }
   if (!Number.isInteger(changes) || changes < 3) throw new RangeError("changes must be at least 3");
   return { disciplines, perDiscipline, technical: perDiscipline / 4 };

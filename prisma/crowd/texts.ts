@@ -1,5 +1,9 @@
 import { fold } from "@/lib/core/fold";
-import { areas as demoAreas, disciplines as demoDisciplines, technologies as demoTechnologies } from "../demo/catalogue";
+import {
+  areas as demoAreas,
+  disciplines as demoDisciplines,
+  technologies as demoTechnologies,
+} from "../demo/catalogue";
 import { competencies as demoCompetencies } from "../demo/competencies";
 import { learningPointers as demoPointers } from "../demo/learning-pointers";
 import { notes as demoNotes } from "../demo/notes";
@@ -20,12 +24,16 @@ const ADMIN = { first_name: "Ada", last_name: "Atlas" };
 /** Everything a company of that size has but its sheets' rows and their record: the demo's own texts, as often as it takes. Ids count from 1. */
 export function crowdTexts(size: CrowdSize, shape: Shape) {
   const plainAreas = demoAreas.filter((area) => !area.general_technology);
-  const areas = [...plainAreas, ...demoAreas.filter((area) => area.general_technology)].map(({ name, general_technology }, place) => ({
-    ...named(place + 1, name),
-    general_technology,
-  }));
+  const areas = [...plainAreas, ...demoAreas.filter((area) => area.general_technology)].map(
+    ({ name, general_technology }, place) => ({
+      ...named(place + 1, name),
+      general_technology,
+    }),
+  );
   const technical = areas.findIndex((area) => area.general_technology) + 1;
-  const disciplines = Array.from({ length: shape.disciplines }, (_, place) => named(place + 1, again(turn(demoDisciplines, place), round(demoDisciplines, place))));
+  const disciplines = Array.from({ length: shape.disciplines }, (_, place) =>
+    named(place + 1, again(turn(demoDisciplines, place), round(demoDisciplines, place))),
+  );
   const technologies = demoTechnologies.map((name, place) => named(place + 1, name));
   const competencies = Array.from({ length: size.competencies }, (_, place) => {
     const text = turn(demoCompetencies, place);
@@ -44,12 +52,30 @@ export function crowdTexts(size: CrowdSize, shape: Shape) {
   });
   const pointers = Array.from({ length: size.learningPointers }, (_, place) => {
     const { name, description, url } = turn(demoPointers, place);
-    return { id: place + 1, name: again(name, round(demoPointers, place)), description, url, cm_competency_id: (place % size.competencies) + 1 };
+    return {
+      id: place + 1,
+      name: again(name, round(demoPointers, place)),
+      description,
+      url,
+      cm_competency_id: (place % size.competencies) + 1,
+    };
   });
   const people = peopleOf(size);
-  const managers = people.flatMap(({ id, manager_id }) => (manager_id === null ? [] : [{ employee_id: id, manager_id, is_primary: true }]));
+  const managers = people.flatMap(({ id, manager_id }) =>
+    manager_id === null ? [] : [{ employee_id: id, manager_id, is_primary: true }],
+  );
   const links = pointers.map(({ id, cm_competency_id }) => ({ cm_competency_id, cm_learning_pointer_id: id }));
-  return { areas, disciplines, technologies, competencies, pointers, links, people, managers, notes: demoNotes.map(({ html }) => html) };
+  return {
+    areas,
+    disciplines,
+    technologies,
+    competencies,
+    pointers,
+    links,
+    people,
+    managers,
+    notes: demoNotes.map(({ html }) => html),
+  };
 }
 
 /** Heads first, then leads, then everybody else, and the admin at the very end. Heads have no manager; leads and staff are dealt out evenly. */
@@ -71,7 +97,11 @@ function peopleOf({ seed, employees, teamSize }: CrowdSize) {
 
 type Name = { first_name: string; last_name: string };
 
-const person = (id: number, name: Name, standing: { is_manager: boolean; is_admin: boolean; manager_id: number | null }) => ({
+const person = (
+  id: number,
+  name: Name,
+  standing: { is_manager: boolean; is_admin: boolean; manager_id: number | null },
+) => ({
   id,
   ...name,
   ...standing,

@@ -33,5 +33,16 @@ export const disciplines: string[] = [
 
 /** Languages. */
 export const technologies: string[] = [
-  "C#", "Go", "Java", "JavaScript", "Kotlin", "PHP", "Python", "Ruby", "Rust", "Scala", "Swift", "TypeScript",
+  "C#",
+  "Go",
+  "Java",
+  "JavaScript",
+  "Kotlin",
+  "PHP",
+  "Python",
+  "Ruby",
+  "Rust",
+  "Scala",
+  "Swift",
+  "TypeScript",
 ];

@@ -69,22 +69,46 @@ function dueRows(person: DemoPerson, competencies: DemoCompetency[]): RowInTheMa
   const general = new Set(areas.filter((area) => area.general_technology).map((area) => area.name));
   return competencies
     .filter((competency) => competency.published && person.disciplines.includes(competency.discipline))
-    .flatMap(({ area, discipline, name }) => (general.has(area) ? person.languages : [null]).map((technology) => ({
-      email: person.email, discipline, area, competency: name, technology, current_level: "no_experience", desired_level: "no_experience",
-      events: [], person, lastDay: DAYS_RECORDED,
-    })));
+    .flatMap(({ area, discipline, name }) =>
+      (general.has(area) ? person.languages : [null]).map((technology) => ({
+        email: person.email,
+        discipline,
+        area,
+        competency: name,
+        technology,
+        current_level: "no_experience",
+        desired_level: "no_experience",
+        events: [],
+        person,
+        lastDay: DAYS_RECORDED,
+      })),
+    );
 }
 
 /** One of those who may decide on the person's requests: mostly the primary manager; at the top, an admin. */
 function reviewerOf(person: DemoPerson, { random, people }: Making): string {
-  if (person.manager === null) return pick(random, people.filter((other) => other.is_admin && other !== person)).email;
+  if (person.manager === null)
+    return pick(
+      random,
+      people.filter((other) => other.is_admin && other !== person),
+    ).email;
   return person.further_managers.length > 0 && random() < 0.2 ? pick(random, person.further_managers) : person.manager;
 }
 
-function record(row: RowInTheMaking, making: Making, day: number, event: Omit<DemoEvent, "at" | "from_current" | "from_desired">): void {
+function record(
+  row: RowInTheMaking,
+  making: Making,
+  day: number,
+  event: Omit<DemoEvent, "at" | "from_current" | "from_desired">,
+): void {
   row.events.push({
-    kind: event.kind, by: event.by, from_current: row.current_level, from_desired: row.desired_level,
-    to_current: event.to_current, to_desired: event.to_desired, at: making.moment(day, making.random),
+    kind: event.kind,
+    by: event.by,
+    from_current: row.current_level,
+    from_desired: row.desired_level,
+    to_current: event.to_current,
+    to_desired: event.to_desired,
+    at: making.moment(day, making.random),
     ...(event.reason === undefined ? {} : { reason: event.reason }),
   });
   row.current_level = event.to_current;
@@ -113,7 +137,13 @@ function fruitlessRequest(row: RowInTheMaking, making: Making, day: number, kind
   const decided = day - integerBetween(making.random, 1, 9);
   const back = { to_current: row.current_level, to_desired: row.current_level };
   if (kind === "withdrawn") record(row, making, decided, { kind, by: row.email, ...back });
-  else record(row, making, decided, { kind, by: reviewerOf(row.person, making), ...back, reason: pick(making.random, declineReasons[asked]) });
+  else
+    record(row, making, decided, {
+      kind,
+      by: reviewerOf(row.person, making),
+      ...back,
+      reason: pick(making.random, declineReasons[asked]),
+    });
 }
 
 /** The row's way up to a level that suits the person: a first assessment, then growth by requests, with a rare set-back. */
@@ -124,7 +154,13 @@ function live(row: RowInTheMaking, making: Making): void {
   if (row.technology !== null && row.person.languages.indexOf(row.technology) > 0 && random() < 0.5) target -= 1;
   if (target <= 0 || start < NEWCOMER_DAYS) return;
   const growth = Math.min(target - 1, weightedIndex(random, [0.45, 0.4, 0.15]));
-  reachBy(row, making, start - integerBetween(random, 0, 30), levelFrom("no_experience", target - growth), random() < 0.5);
+  reachBy(
+    row,
+    making,
+    start - integerBetween(random, 0, 30),
+    levelFrom("no_experience", target - growth),
+    random() < 0.5,
+  );
   for (let step = 0; step < growth; step += 1) {
     const next = levelFrom(row.current_level, 1);
     const day = row.lastDay - integerBetween(random, 0, 70) - (next === "advanced" ? SIX_MONTHS : 60);
@@ -132,13 +168,16 @@ function live(row: RowInTheMaking, making: Making): void {
     reachBy(row, making, day, next, random() < 0.15);
   }
   const setBack = row.lastDay - integerBetween(random, 30, 90);
-  if (setBack > 10 && random() < 0.09) fruitlessRequest(row, making, setBack, random() < 0.6 ? "declined" : "withdrawn");
+  if (setBack > 10 && random() < 0.09)
+    fruitlessRequest(row, making, setBack, random() < 0.6 ? "declined" : "withdrawn");
 }
 
 /** Opens the person's share of pending requests, now and then for a lower level. */
 function ask(rows: RowInTheMaking[], making: Making): void {
   const { random } = making;
-  const settled = rows.filter((row) => row.lastDay > PENDING_DAYS + 10 && (row.current_level !== "advanced" || random() < 0.04));
+  const settled = rows.filter(
+    (row) => row.lastDay > PENDING_DAYS + 10 && (row.current_level !== "advanced" || random() < 0.04),
+  );
   for (let open = pick(random, PENDING_QUOTAS); open > 0 && settled.length > 0; open -= 1) {
     const [row] = settled.splice(integerBetween(random, 0, settled.length - 1), 1);
     if (!row) return;
@@ -151,9 +190,15 @@ function ask(rows: RowInTheMaking[], making: Making): void {
 function writeNotes(rows: RowInTheMaking[], making: Making): void {
   const written = new Map<string, number>();
   for (const note of notes) {
-    const fitting = rows.filter((row) => row.discipline === note.discipline && row.competency === note.competency
-      && row.notes_html === undefined && row.events.length > 0 && (note.technology === undefined || row.technology === note.technology)
-      && !note.html.includes(row.person.first_name));
+    const fitting = rows.filter(
+      (row) =>
+        row.discipline === note.discipline &&
+        row.competency === note.competency &&
+        row.notes_html === undefined &&
+        row.events.length > 0 &&
+        (note.technology === undefined || row.technology === note.technology) &&
+        !note.html.includes(row.person.first_name),
+    );
     const distance = (row: RowInTheMaking) => Math.abs(LEVELS.indexOf(row.current_level) - LEVELS.indexOf(note.level));
     const nearest = fitting.filter((row) => distance(row) === Math.min(1, ...fitting.map(distance)));
     const fewest = Math.min(...nearest.map((row) => written.get(row.email) ?? 0));
@@ -161,7 +206,10 @@ function writeNotes(rows: RowInTheMaking[], making: Making): void {
     if (candidates.length === 0) continue;
     const row = pick(making.random, candidates);
     row.notes_html = note.html;
-    row.notes_at = making.moment(integerBetween(making.random, 1, Math.max(1, Math.min(row.lastDay, 200))), making.random);
+    row.notes_at = making.moment(
+      integerBetween(making.random, 1, Math.max(1, Math.min(row.lastDay, 200))),
+      making.random,
+    );
     written.set(row.email, fewest + 1);
   }
 }
@@ -171,14 +219,21 @@ function writeNotes(rows: RowInTheMaking[], making: Making): void {
  * on, its record oldest first, its levels now, and its note. People who never signed in have none. Everything follows
  * from the arguments: the same people, competencies, seed and `today` give the same rows, all of them before `today`.
  */
-export function demoHistory(people: DemoPerson[], competencies: DemoCompetency[], seed: number, today: Date): DemoRow[] {
+export function demoHistory(
+  people: DemoPerson[],
+  competencies: DemoCompetency[],
+  seed: number,
+  today: Date,
+): DemoRow[] {
   const making: Making = { random: mulberry32(seed), moment: workingDaysBefore(today), people };
-  const rows = people.filter((person) => !person.never_signed_in).flatMap((person) => {
-    const own = dueRows(person, competencies);
-    for (const row of own) live(row, making);
-    ask(own, making);
-    return own;
-  });
+  const rows = people
+    .filter((person) => !person.never_signed_in)
+    .flatMap((person) => {
+      const own = dueRows(person, competencies);
+      for (const row of own) live(row, making);
+      ask(own, making);
+      return own;
+    });
   writeNotes(rows, making);
   return rows.filter((row) => row.events.length > 0).map(({ person: _person, lastDay: _lastDay, ...row }) => row);
 }

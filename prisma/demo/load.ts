@@ -24,24 +24,32 @@ function lookup(map: Map<string, number>): (key: string) => number {
 
 /** Fills an empty database with the made-up consultancy as it stands on the day `today`. */
 export async function loadDemo(tx: Tx, today: Date): Promise<void> {
-  const areaId = byName(await tx.area.createManyAndReturn({ data: areas.map((area) => ({ ...named(area.name), generalTechnology: area.general_technology })) }));
+  const areaId = byName(
+    await tx.area.createManyAndReturn({
+      data: areas.map((area) => ({ ...named(area.name), generalTechnology: area.general_technology })),
+    }),
+  );
   const roleId = byName(await tx.role.createManyAndReturn({ data: disciplines.map(named) }));
   const technologyId = byName(await tx.technology.createManyAndReturn({ data: technologies.map(named) }));
   const madeCompetencies = await tx.competency.createManyAndReturn({
-    data: competencies.map(({ area, discipline, name, description, no_experience, basic, intermediate, advanced, published }) => ({
-      ...named(name),
-      areaId: areaId(area),
-      roleId: roleId(discipline),
-      description,
-      noExperience: no_experience,
-      basic,
-      intermediate,
-      advanced,
-      published,
-    })),
+    data: competencies.map(
+      ({ area, discipline, name, description, no_experience, basic, intermediate, advanced, published }) => ({
+        ...named(name),
+        areaId: areaId(area),
+        roleId: roleId(discipline),
+        description,
+        noExperience: no_experience,
+        basic,
+        intermediate,
+        advanced,
+        published,
+      }),
+    ),
   });
   const competencyKey = (roleOf: number, name: string) => `${roleOf}/${name}`;
-  const competencyId = lookup(new Map(madeCompetencies.map(({ id, roleId: role, name }) => [competencyKey(role, name), id])));
+  const competencyId = lookup(
+    new Map(madeCompetencies.map(({ id, roleId: role, name }) => [competencyKey(role, name), id])),
+  );
   const ofDiscipline = (discipline: string, name: string) => competencyId(competencyKey(roleId(discipline), name));
 
   const users = await tx.user.createManyAndReturn({
@@ -60,31 +68,57 @@ export async function loadDemo(tx: Tx, today: Date): Promise<void> {
   const sheetOf = (email: string) => sheetId(String(userId(email)));
 
   await tx.account.createMany({
-    data: people.filter((person) => !person.never_signed_in).map(({ email, sub }) => ({ userId: userId(email), provider: "google", providerAccountId: sub })),
+    data: people
+      .filter((person) => !person.never_signed_in)
+      .map(({ email, sub }) => ({ userId: userId(email), provider: "google", providerAccountId: sub })),
   });
   await tx.employeeManager.createMany({
     data: people.flatMap(({ email, manager, further_managers }) => [
       ...(manager === null ? [] : [{ employeeId: userId(email), managerId: userId(manager), isPrimary: true }]),
-      ...further_managers.map((further) => ({ employeeId: userId(email), managerId: userId(further), isPrimary: false })),
+      ...further_managers.map((further) => ({
+        employeeId: userId(email),
+        managerId: userId(further),
+        isPrimary: false,
+      })),
     ]),
   });
-  await tx.sheetRole.createMany({ data: people.flatMap(({ email, disciplines: all }) => all.map((name) => ({ sheetId: sheetOf(email), roleId: roleId(name) }))) });
+  await tx.sheetRole.createMany({
+    data: people.flatMap(({ email, disciplines: all }) =>
+      all.map((name) => ({ sheetId: sheetOf(email), roleId: roleId(name) })),
+    ),
+  });
   await tx.userTechnology.createMany({
-    data: people.flatMap(({ email, languages }) => languages.map((name) => ({ userId: userId(email), technologyId: technologyId(name) }))),
+    data: people.flatMap(({ email, languages }) =>
+      languages.map((name) => ({ userId: userId(email), technologyId: technologyId(name) })),
+    ),
   });
   await bringRowsInLine(tx, { sheetIds: sheets.map(({ id }) => id) });
 
-  const pointers = await tx.learningPointer.createManyAndReturn({ data: learningPointers.map(({ name, description, url }) => ({ name, description, url })) });
+  const pointers = await tx.learningPointer.createManyAndReturn({
+    data: learningPointers.map(({ name, description, url }) => ({ name, description, url })),
+  });
   await tx.competencyLearningPointer.createMany({
     data: learningPointers.flatMap(({ competencies: linked }, place) =>
-      linked.map(({ discipline, name }) => ({ learningPointerId: pointers[place]!.id, competencyId: ofDiscipline(discipline, name) })),
+      linked.map(({ discipline, name }) => ({
+        learningPointerId: pointers[place]!.id,
+        competencyId: ofDiscipline(discipline, name),
+      })),
     ),
   });
 
-  const rows = await tx.sheetCompetency.findMany({ select: { id: true, sheetId: true, competencyId: true, technologyId: true } });
-  const rowKey = (sheet: number, competency: number, technology: number | null) => `${sheet}/${competency}/${technology}`;
+  const rows = await tx.sheetCompetency.findMany({
+    select: { id: true, sheetId: true, competencyId: true, technologyId: true },
+  });
+  const rowKey = (sheet: number, competency: number, technology: number | null) =>
+    `${sheet}/${competency}/${technology}`;
   const rowId = lookup(new Map(rows.map((row) => [rowKey(row.sheetId, row.competencyId, row.technologyId), row.id])));
   const rowOf = ({ email, discipline, competency, technology }: DemoRow) =>
-    rowId(rowKey(sheetOf(email), ofDiscipline(discipline, competency), technology === null ? null : technologyId(technology)));
+    rowId(
+      rowKey(
+        sheetOf(email),
+        ofDiscipline(discipline, competency),
+        technology === null ? null : technologyId(technology),
+      ),
+    );
   await recordHistory(tx, demoHistory(people, competencies, SEED, today), rowOf, userId);
 }

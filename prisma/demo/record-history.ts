@@ -4,7 +4,12 @@ import type { DemoEvent, DemoRow } from "./history";
 type Happened = { row: DemoRow; rowId: number; event: DemoEvent };
 
 /** Writes what happened to the rows, in the order of time, and leaves every row and sheet as its last event did. */
-export async function recordHistory(tx: Tx, rows: DemoRow[], rowOf: (row: DemoRow) => number, userId: (email: string) => number): Promise<void> {
+export async function recordHistory(
+  tx: Tx,
+  rows: DemoRow[],
+  rowOf: (row: DemoRow) => number,
+  userId: (email: string) => number,
+): Promise<void> {
   const happened: Happened[] = rows
     .flatMap((row) => row.events.map((event) => ({ row, rowId: rowOf(row), event })))
     .sort((a, b) => a.event.at.getTime() - b.event.at.getTime());
@@ -27,7 +32,9 @@ export async function recordHistory(tx: Tx, rows: DemoRow[], rowOf: (row: DemoRo
     const asked = latest.get(rowId);
     latest.set(rowId, changes[place]!.id);
     if (event.kind !== "approved" || asked === undefined) return [];
-    return [{ competencyChangeId: asked, approvedLevel: event.to_current, userId: userId(event.by), updatedAt: event.at }];
+    return [
+      { competencyChangeId: asked, approvedLevel: event.to_current, userId: userId(event.by), updatedAt: event.at },
+    ];
   });
   await tx.managerCompetencyChange.createMany({ data: approvals });
   await tx.$executeRaw`
@@ -35,7 +42,9 @@ export async function recordHistory(tx: Tx, rows: DemoRow[], rowOf: (row: DemoRo
       decline_reason = CASE WHEN c.kind = 'declined' THEN c.reason END
     FROM cm_competency_change c
     WHERE c.id = (SELECT max(l.id) FROM cm_competency_change l WHERE l.cm_sheet_competencies_id = r.id)`;
-  const notes = rows.filter((row) => row.notes_html !== undefined).map((row) => ({ id: rowOf(row), notes: row.notes_html, at: row.notes_at }));
+  const notes = rows
+    .filter((row) => row.notes_html !== undefined)
+    .map((row) => ({ id: rowOf(row), notes: row.notes_html, at: row.notes_at }));
   await tx.$executeRaw`
     UPDATE cm_sheet_competency r SET notes = n.notes, notes_updated_at = n.at
     FROM jsonb_to_recordset(${JSON.stringify(notes)}::jsonb) AS n(id int, notes text, at timestamptz) WHERE r.id = n.id`;

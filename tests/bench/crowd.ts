@@ -53,11 +53,17 @@ export async function fillOpened(url: string, db: Database, size: Partial<CrowdS
     await bringRowsInLine(tx, { sheetIds: [people.wide] });
   });
   const everybody = [...employees, people.head, people.admin, people.wide];
-  await db.prisma.session.createMany({ data: everybody.map((userId) => ({ sid: sidOf(userId), userId, expiresAt: new Date(Date.now() + 3_600_000) })), skipDuplicates: true });
+  await db.prisma.session.createMany({
+    data: everybody.map((userId) => ({ sid: sidOf(userId), userId, expiresAt: new Date(Date.now() + 3_600_000) })),
+    skipDuplicates: true,
+  });
   if (db.kind === "postgres") await withPatientClient(db.kind, db.pool, (client) => client.query("VACUUM ANALYZE"));
   const signIn = async (userId: number) => {
     const sid = sidOf(userId);
-    return { cookie: `${sessionCookieName()}=${await sealSession(userId, sid)}`, token: await issueAccessToken(userId, sid) };
+    return {
+      cookie: `${sessionCookieName()}=${await sealSession(userId, sid)}`,
+      token: await issueAccessToken(userId, sid),
+    };
   };
   return { url, db, crowd, people, signIn };
 }

@@ -55,14 +55,37 @@ function chart(work: string, runs: readonly Result[]): string {
   const { width, height, left, right, top, bottom } = CHART;
   const most = Math.max(goal.bound, ...points.map(({ row }) => row.measured.greatest));
   const y = scaleLinear([0, most], [height - bottom, top]).nice(4);
-  const x = scalePoint(points.map(({ at }) => at), [left, width - right]).padding(0.5);
-  const ticks = y.ticks(4).map((tick) => `<path d="M${left} ${y(tick)}H${width - right}" stroke="#e2e8f0"/><text x="${left - 4}" y="${y(tick) + 3}" text-anchor="end">${tick}</text>`);
-  const spread = points.map(({ at, row: { measured } }) => `<path d="M${x(at)} ${y(measured.least)}V${y(measured.greatest)}" stroke="#94a3b8"/>`);
+  const x = scalePoint(
+    points.map(({ at }) => at),
+    [left, width - right],
+  ).padding(0.5);
+  const ticks = y
+    .ticks(4)
+    .map(
+      (tick) =>
+        `<path d="M${left} ${y(tick)}H${width - right}" stroke="#e2e8f0"/><text x="${left - 4}" y="${y(tick) + 3}" text-anchor="end">${tick}</text>`,
+    );
+  const spread = points.map(
+    ({ at, row: { measured } }) =>
+      `<path d="M${x(at)} ${y(measured.least)}V${y(measured.greatest)}" stroke="#94a3b8"/>`,
+  );
   const line = `<path d="M${points.map(({ at, row }) => `${x(at)} ${y(row.measured.median)}`).join("L")}" fill="none" stroke="#0f766e" stroke-width="1.5"/>`;
-  const dots = points.map(({ at, row }) => `<circle cx="${x(at)}" cy="${y(row.measured.median)}" r="2.5" fill="#0f766e"/>`);
-  const days = points.map(({ at }) => `<text x="${x(at)}" y="${height - 12}" text-anchor="middle">${at.slice(5, 10)}</text>`);
+  const dots = points.map(
+    ({ at, row }) => `<circle cx="${x(at)}" cy="${y(row.measured.median)}" r="2.5" fill="#0f766e"/>`,
+  );
+  const days = points.map(
+    ({ at }) => `<text x="${x(at)}" y="${height - 12}" text-anchor="middle">${at.slice(5, 10)}</text>`,
+  );
   const bound = `<path d="M${left} ${y(goal.bound)}H${width - right}" stroke="#b45309" stroke-dasharray="4 3"/>`;
-  return [`<text x="8" y="16" font-weight="600">${escaped(title(work, unit))}</text>`, ...ticks, bound, ...spread, line, ...dots, ...days].join("");
+  return [
+    `<text x="8" y="16" font-weight="600">${escaped(title(work, unit))}</text>`,
+    ...ticks,
+    bound,
+    ...spread,
+    line,
+    ...dots,
+    ...days,
+  ].join("");
 }
 
 const title = (work: string, unit: Row["unit"]) => `${work.replaceAll("`", "")} (${unit})`;

@@ -1,7 +1,10 @@
 import autocannon from "autocannon";
 
 /** What one caller sends, over and over in turn, on a connection of its own. */
-export type Caller = { headers: Record<string, string>; requests: { method: "GET" | "POST"; path: string; body?: string }[] };
+export type Caller = {
+  headers: Record<string, string>;
+  requests: { method: "GET" | "POST"; path: string; body?: string }[];
+};
 
 /** Rates per second; times to the first byte of the answer in milliseconds. */
 export type Load = { perSecond: number; median: number; p99: number; answered: number };
@@ -18,13 +21,21 @@ export async function load(origin: string, callers: readonly Caller[], seconds: 
       const { headers, requests } = callers[next++ % callers.length]!;
       // The next request goes out as soon as an answer is whole.
       let sent = performance.now();
-      client.setRequests(requests.map((request) => ({ ...request, headers: { ...headers, ...(request.body && { "content-type": "application/json" }) } })));
+      client.setRequests(
+        requests.map((request) => ({
+          ...request,
+          headers: { ...headers, ...(request.body && { "content-type": "application/json" }) },
+        })),
+      );
       client.on("headers", () => waits.push(performance.now() - sent));
       client.on("response", () => (sent = performance.now()));
     },
   });
   const failed = result.non2xx + result.errors;
-  if (failed > 0) throw new Error(`${failed} of ${result.requests.total} requests to ${origin}${callers[0]?.requests[0]?.path} failed: ${JSON.stringify(result.statusCodeStats)}`);
+  if (failed > 0)
+    throw new Error(
+      `${failed} of ${result.requests.total} requests to ${origin}${callers[0]?.requests[0]?.path} failed: ${JSON.stringify(result.statusCodeStats)}`,
+    );
   waits.sort((a, b) => a - b);
   const at = (part: number) => waits[Math.floor(part * (waits.length - 1))] ?? 0;
   return { perSecond: result["2xx"] / result.duration, median: at(0.5), p99: at(0.99), answered: result["2xx"] };

@@ -23,8 +23,14 @@ type Group = (typeof GROUPS)[number];
 const SMALL = { employees: 500, teamSize: 14, rated: 1 };
 const LARGE = { ...SMALL, employees: 5_000 };
 const { values: options } = parseArgs({
-  options: { large: { type: "boolean" }, embedded: { type: "boolean" }, keep: { type: "boolean" }, only: { type: "string" },
-    rounds: { type: "string", default: "5" }, seconds: { type: "string", default: "3" } },
+  options: {
+    large: { type: "boolean" },
+    embedded: { type: "boolean" },
+    keep: { type: "boolean" },
+    only: { type: "string" },
+    rounds: { type: "string", default: "5" },
+    seconds: { type: "string", default: "3" },
+  },
 });
 /** How often floor and product are run in turn, and for how many seconds each. */
 const pace = { rounds: Number(options.rounds), seconds: Number(options.seconds) };
@@ -45,7 +51,8 @@ const running = async (site: Promise<Site>): Promise<Site> => {
 
 async function measure(): Promise<Row[]> {
   const cluster = await startCluster({ durable: true });
-  if (cluster === null) throw new Error("The benchmark needs a PostgreSQL server's programs (postgres, initdb), or TEST_DATABASE_URL.");
+  if (cluster === null)
+    throw new Error("The benchmark needs a PostgreSQL server's programs (postgres, initdb), or TEST_DATABASE_URL.");
   ends.unshift(() => cluster.stop());
   console.log("Filling 500 sheets of 150 rows …");
   const filled = await fillDatabase(cluster, "bench_small", SMALL);
@@ -60,7 +67,8 @@ async function measure(): Promise<Row[]> {
   const many = options.large ? await fillDatabase(cluster, "bench_large", LARGE) : null;
   if (many) ends.unshift(() => many.db.close());
   if (groups.some((group) => group !== "bulk")) {
-    if (wanted("start")) add(...(await startAndIdle(filled, () => startProduct(place), options.embedded ? "embedded" : "server")));
+    if (wanted("start"))
+      add(...(await startAndIdle(filled, () => startProduct(place), options.embedded ? "embedded" : "server")));
     const product = await running(startProduct(place));
     if (wanted("api")) {
       const floor = await running(startFloorApi(filled.url));
@@ -70,7 +78,8 @@ async function measure(): Promise<Row[]> {
       // Last: it changes what the others compare.
       add(await postChange(sides));
     }
-    if (wanted("page")) add(...(await getSheetPage(filled, await running(startFloorPage()), product, pace.rounds, pace.seconds)));
+    if (wanted("page"))
+      add(...(await getSheetPage(filled, await running(startFloorPage()), product, pace.rounds, pace.seconds)));
     if (wanted("browser")) add(...(await inBrowser(filled, product)));
     if (many && wanted("growth")) {
       const site = await running(startProduct({ databaseUrl: many.url }));
@@ -96,7 +105,9 @@ async function embeddedTwin(): Promise<string> {
 
 try {
   const rows = await measure();
-  const how = [options.large && "large", options.embedded && "embedded"].filter((word) => word !== false && word !== undefined).join(" ");
+  const how = [options.large && "large", options.embedded && "embedded"]
+    .filter((word) => word !== false && word !== undefined)
+    .join(" ");
   const file = printed(rows, how);
   if (options.keep) keep(file);
   drawHistory();

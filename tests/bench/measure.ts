@@ -19,10 +19,15 @@ export type Row = {
   from: string;
 };
 
-export const met = ({ goal, measured }: Row): boolean => (goal.atLeast ? measured.median >= goal.bound : measured.median <= goal.bound);
+export const met = ({ goal, measured }: Row): boolean =>
+  goal.atLeast ? measured.median >= goal.bound : measured.median <= goal.bound;
 
 /** Measures two things in turn, `rounds` times after one round that doesn't count, so that whatever else the machine does befalls both. */
-export async function inTurn<A, B>(rounds: number, floor: () => Promise<A>, product: () => Promise<B>): Promise<[A, B][]> {
+export async function inTurn<A, B>(
+  rounds: number,
+  floor: () => Promise<A>,
+  product: () => Promise<B>,
+): Promise<[A, B][]> {
   const pairs: [A, B][] = [];
   for (let round = 0; round <= rounds; round++) {
     const pair: [A, B] = [await floor(), await product()];
@@ -32,4 +37,5 @@ export async function inTurn<A, B>(rounds: number, floor: () => Promise<A>, prod
 }
 
 /** A figure with as many digits as it deserves. */
-export const shown = (figure: number): string => (Math.abs(figure) >= 100 ? figure.toFixed(0) : Math.abs(figure) >= 10 ? figure.toFixed(1) : figure.toFixed(2));
+export const shown = (figure: number): string =>
+  Math.abs(figure) >= 100 ? figure.toFixed(0) : Math.abs(figure) >= 10 ? figure.toFixed(1) : figure.toFixed(2);

@@ -20,7 +20,13 @@ export function print(row: Row): string {
 export function printed(rows: Row[], how: string): string {
   const at = new Date().toISOString();
   const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim();
-  const result: Result = { at, commit, how, machine: `${cpus().length} × ${cpus()[0]?.model ?? "unknown"}, Node ${process.version}`, rows };
+  const result: Result = {
+    at,
+    commit,
+    how,
+    machine: `${cpus().length} × ${cpus()[0]?.model ?? "unknown"}, Node ${process.version}`,
+    rows,
+  };
   mkdirSync(RESULTS, { recursive: true });
   const name = join(RESULTS, at.replaceAll(":", "-").slice(0, 19));
   writeFileSync(`${name}.json`, `${JSON.stringify(result, null, 2)}\n`);

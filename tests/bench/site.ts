@@ -28,11 +28,19 @@ export const SETTINGS = {
 /** Starts the production build on a database: a server's address, or a data folder for the embedded one. */
 export async function startProduct(where: { databaseUrl: string } | { dataDir: string }): Promise<Site> {
   const own = "dataDir" in where ? null : mkdtempSync(join(tmpdir(), "cairn-bench-"));
-  const place = "dataDir" in where ? { DATA_DIR: where.dataDir, DATABASE_URL: "" } : { DATA_DIR: own!, DATABASE_URL: where.databaseUrl };
+  const place =
+    "dataDir" in where
+      ? { DATA_DIR: where.dataDir, DATABASE_URL: "" }
+      : { DATA_DIR: own!, DATABASE_URL: where.databaseUrl };
   const port = await freePort();
   const env = { ...SETTINGS, ...place, LOG_LEVEL: "error", APP_URL: `http://localhost:${port}` };
   // As the image starts it.
-  const site = await start(["--max-semi-space-size=4", join(ROOT, ".next/standalone/start.mjs")], port, "/api/cm/v1/users", env);
+  const site = await start(
+    ["--max-semi-space-size=4", join(ROOT, ".next/standalone/start.mjs")],
+    port,
+    "/api/cm/v1/users",
+    env,
+  );
   const end = async () => {
     await site.end();
     if (own !== null) rmSync(own, { recursive: true, force: true });
@@ -42,19 +50,31 @@ export async function startProduct(where: { databaseUrl: string } | { dataDir: s
 
 /** Starts the bare API server. */
 export const startFloorApi = async (databaseUrl: string): Promise<Site> =>
-  start(["--import", "tsx", join(import.meta.dirname, "floors/api.ts")], await freePort(), "/sheets/1", { DATABASE_URL: databaseUrl });
+  start(["--import", "tsx", join(import.meta.dirname, "floors/api.ts")], await freePort(), "/sheets/1", {
+    DATABASE_URL: databaseUrl,
+  });
 
 const FLOOR_PAGE = join(import.meta.dirname, "floors/page");
 const NEXT = join(ROOT, "node_modules/next/dist/bin/next");
 
 /** Builds and starts the bare page. */
 export async function startFloorPage(): Promise<Site> {
-  execFileSync(process.execPath, [NEXT, "build"], { cwd: FLOOR_PAGE, stdio: "ignore", env: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" } });
+  execFileSync(process.execPath, [NEXT, "build"], {
+    cwd: FLOOR_PAGE,
+    stdio: "ignore",
+    env: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
+  });
   const port = await freePort();
   return start([NEXT, "start", "-p", String(port), "-H", "127.0.0.1"], port, "/", {}, FLOOR_PAGE);
 }
 
-async function start(args: string[], port: number, probe: string, env: Record<string, string>, folder = ROOT): Promise<Site> {
+async function start(
+  args: string[],
+  port: number,
+  probe: string,
+  env: Record<string, string>,
+  folder = ROOT,
+): Promise<Site> {
   const began = performance.now();
   const child = spawn(process.execPath, args, {
     cwd: folder,

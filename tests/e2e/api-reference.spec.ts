@@ -1,13 +1,20 @@
 import { expect, test } from "./support/sign-in";
 
-test("the reference page is there for anyone, runs under the policy and describes every call of the document", async ({ page, request }) => {
+test("the reference page is there for anyone, runs under the policy and describes every call of the document", async ({
+  page,
+  request,
+}) => {
   const requested: string[] = [];
   page.on("request", (sent) => requested.push(new URL(sent.url()).origin));
   await page.goto("/api/docs");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cairn API");
-  const { paths } = (await (await request.get("/api/cm/v1/openapi.json")).json()) as { paths: Record<string, Record<string, { operationId: string }>> };
+  const { paths } = (await (await request.get("/api/cm/v1/openapi.json")).json()) as {
+    paths: Record<string, Record<string, { operationId: string }>>;
+  };
   const ids = Object.values(paths).flatMap((item) => Object.values(item).map(({ operationId }) => operationId));
-  expect(await page.getByRole("article").evaluateAll((articles) => articles.map(({ id }) => id))).toEqual(expect.arrayContaining(ids));
+  expect(await page.getByRole("article").evaluateAll((articles) => articles.map(({ id }) => id))).toEqual(
+    expect.arrayContaining(ids),
+  );
   await expect(page.locator("#createRole")).toContainText(`-d '{"cm_role":{"name":`);
   expect([...new Set(requested)]).toEqual([new URL(page.url()).origin]);
 });

@@ -9,10 +9,16 @@ type Answer = { status: number; text: string };
 function ask(origin: string, { path, method = "GET", headers = {}, body }: Way, cookie: string): Promise<Answer> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
-    const sent = send({ hostname, port, path, method, headers: { ...(cookie === "" ? {} : { cookie }), ...headers } }, (response) => {
-      let text = "";
-      response.setEncoding("utf8").on("data", (part: string) => (text += part)).on("end", () => resolve({ status: response.statusCode ?? 0, text }));
-    });
+    const sent = send(
+      { hostname, port, path, method, headers: { ...(cookie === "" ? {} : { cookie }), ...headers } },
+      (response) => {
+        let text = "";
+        response
+          .setEncoding("utf8")
+          .on("data", (part: string) => (text += part))
+          .on("end", () => resolve({ status: response.statusCode ?? 0, text }));
+      },
+    );
     sent.on("error", reject).end(body);
   });
 }
@@ -25,7 +31,11 @@ async function restrictedPages(page: Page): Promise<{ path: string; shows: strin
   const competency = page.locator('a[href^="/competency/"]').first();
   const [form, name] = [(await competency.getAttribute("href")) ?? "", (await competency.textContent()) ?? ""];
   await page.goto("/people");
-  const address = (await page.getByText(/@acme\.example$/).first().textContent()) ?? "";
+  const address =
+    (await page
+      .getByText(/@acme\.example$/)
+      .first()
+      .textContent()) ?? "";
   return [
     { path: "/competency-matrices", shows: person },
     { path: sheet, shows: person },
@@ -36,9 +46,13 @@ async function restrictedPages(page: Page): Promise<{ path: string; shows: strin
   ];
 }
 
-const cookieOf = async (page: Page) => (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
+const cookieOf = async (page: Page) =>
+  (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
 
-test("no way around the middleware shows a restricted page's data to an employee or to nobody", async ({ page, browser }) => {
+test("no way around the middleware shows a restricted page's data to an employee or to nobody", async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(300_000);
   expect(Object.keys(WAYS).length).toBeGreaterThan(30);
   await signIn(page, "admin");
@@ -53,7 +67,10 @@ test("no way around the middleware shows a restricted page's data to an employee
     // What is looked for is really there for who may see it.
     expect(await ask(origin, { path }, admin)).toMatchObject({ status: 200, text: expect.stringContaining(shows) });
     for (const [name, way] of Object.entries(WAYS)) {
-      for (const [who, cookie] of [["an employee", employee], ["nobody", ""]] as const) {
+      for (const [who, cookie] of [
+        ["an employee", employee],
+        ["nobody", ""],
+      ] as const) {
         const { status, text } = await ask(origin, way(path, origin), cookie);
         if (text.includes(shows) || status >= 500) leaks.push(`${path} by ${name} for ${who}: ${status}`);
       }

@@ -4,7 +4,8 @@ import { expect, signIn, test } from "./support/sign-in";
 
 const SKILLS = Array.from({ length: 10 }, (_, place) => `Hundred and fifty: skill ${140 + place}`);
 
-const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent ?? "");
+const focusedName = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent ?? "");
 
 /** Tabs on until the focus is on something named so. */
 async function tabTo(page: Page, name: RegExp, most = 80) {
@@ -23,7 +24,10 @@ async function searchSkills(page: Page) {
   await expect(page.getByText("11 of 150 competencies")).toBeVisible();
 }
 
-test("ten requests are made and approved by keyboard alone, each named by its competency, level and person", async ({ page, browser }) => {
+test("ten requests are made and approved by keyboard alone, each named by its competency, level and person", async ({
+  page,
+  browser,
+}) => {
   test.slow();
   await signIn(page, "asker");
   await searchSkills(page);
@@ -42,13 +46,17 @@ test("ten requests are made and approved by keyboard alone, each named by its co
   await manager.keyboard.press("Enter");
   await expect(manager.getByRole("heading", { level: 1, name: "Asa Asker's Competency Matrix" })).toBeFocused();
   await searchSkills(manager);
-  const ticks = manager.getByRole("button", { name: /^Approve Basic for Hundred and fifty: skill 14\d, Field \d+, Asa Asker$/ });
+  const ticks = manager.getByRole("button", {
+    name: /^Approve Basic for Hundred and fifty: skill 14\d, Field \d+, Asa Asker$/,
+  });
   await expect(ticks).toHaveCount(10);
   for (let left = 10; left > 0; left--) {
     await tabTo(manager, /^Approve Basic/);
     const head = await manager.locator(".sheet-table thead").boundingBox();
     const tick = await manager.locator(":focus").boundingBox();
-    expect(tick!.y, "what has the focus is not under the head that sticks").toBeGreaterThanOrEqual(head!.y + head!.height - 1);
+    expect(tick!.y, "what has the focus is not under the head that sticks").toBeGreaterThanOrEqual(
+      head!.y + head!.height - 1,
+    );
     await manager.keyboard.press("Enter");
     await expect(ticks).toHaveCount(left - 1);
     await expect(manager.locator(":focus")).toHaveRole("radio");
@@ -61,5 +69,7 @@ test("each row is one radiogroup, named by its competency and area", async ({ pa
   await signIn(page, "asker");
   const skill = row(page, SKILLS[0]!);
   await expect(skill.getByRole("radiogroup")).toHaveCount(1);
-  await expect(skill.getByRole("radiogroup")).toHaveAccessibleName(/^Level for Hundred and fifty: skill 140, Field \d+$/);
+  await expect(skill.getByRole("radiogroup")).toHaveAccessibleName(
+    /^Level for Hundred and fifty: skill 140, Field \d+$/,
+  );
 });

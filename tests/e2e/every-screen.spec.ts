@@ -8,13 +8,20 @@ import { expect, signIn, test } from "./support/sign-in";
 
 test.describe.configure({ mode: "parallel" });
 
-const VIEWERS: Record<Exclude<Viewer, "nobody">, CastName> = { newcomer: "silent", employee: "sitter", manager: "painter", admin: "admin" };
+const VIEWERS: Record<Exclude<Viewer, "nobody">, CastName> = {
+  newcomer: "silent",
+  employee: "sitter",
+  manager: "painter",
+  admin: "admin",
+};
 
 /** Of one screen: what is wrong is mostly wrong many times. */
 const MOST_SAID = 10;
 
 /** Few rows are as good as many, and axe looks at each of them. */
-const FEW_ROWS: Record<string, string> = { "/competency-matrix-template": "/competency-matrix-template?area=databases" };
+const FEW_ROWS: Record<string, string> = {
+  "/competency-matrix-template": "/competency-matrix-template?area=databases",
+};
 const MOST_CALLS = 6;
 
 /** A desktop; the same zoomed in to 200 %, which leaves it half the px; a tablet; a phone. */
@@ -44,11 +51,16 @@ const MOST_SCREENS = 10;
 
 const FEWS = [...new Set(SCREENS.map(({ viewer }) => viewer))].flatMap((viewer) => {
   const screens = SCREENS.filter((screen) => screen.viewer === viewer);
-  return Array.from({ length: Math.ceil(screens.length / MOST_SCREENS) }, (_, few) => ({ viewer, screens: screens.slice(few * MOST_SCREENS, (few + 1) * MOST_SCREENS) }));
+  return Array.from({ length: Math.ceil(screens.length / MOST_SCREENS) }, (_, few) => ({
+    viewer,
+    screens: screens.slice(few * MOST_SCREENS, (few + 1) * MOST_SCREENS),
+  }));
 });
 
 for (const { viewer, screens } of FEWS) {
-  test(`axe, 24 px and four widths find nothing wrong with what ${viewer} sees, from ${screens[0]!.name} to ${screens.at(-1)!.name}`, async ({ browser }) => {
+  test(`axe, 24 px and four widths find nothing wrong with what ${viewer} sees, from ${screens[0]!.name} to ${screens.at(-1)!.name}`, async ({
+    browser,
+  }) => {
     test.setTimeout(240_000);
     if (viewer === "manager" || viewer === "admin") {
       const asking = await (await browser.newContext()).newPage();
@@ -63,7 +75,10 @@ for (const { viewer, screens } of FEWS) {
         await page.setViewportSize({ width: 1280, height: 720 });
         await page.goto(FEW_ROWS[path] ?? path, { waitUntil: "networkidle" });
         await prepare?.(page);
-        await page.evaluate((most) => [...document.querySelectorAll("article")].slice(most).forEach((call) => call.remove()), MOST_CALLS);
+        await page.evaluate(
+          (most) => [...document.querySelectorAll("article")].slice(most).forEach((call) => call.remove()),
+          MOST_CALLS,
+        );
         await expect(page).toHaveTitle(/./);
         expect.soft((await wrongWith(page, name)).slice(0, MOST_SAID)).toEqual([]);
         await context.setOffline(false);

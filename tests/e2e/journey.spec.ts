@@ -26,13 +26,17 @@ async function journey(page: Page, { employee, manager, area, asked, set }: Jour
   await page.getByRole("link", { name: "Competency Matrices" }).click();
   const listed = page.getByRole("row").filter({ hasText: fullName(employee) });
   const [[first, level]] = asked as [[string, string]];
-  await expect(listed.getByText(new RegExp(`^${area} · ${first}: None → ${level}, asked \\d+ \\w+ \\d{4}$`))).toBeVisible();
+  await expect(
+    listed.getByText(new RegExp(`^${area} · ${first}: None → ${level}, asked \\d+ \\w+ \\d{4}$`)),
+  ).toBeVisible();
   await expect(listed.getByRole("listitem")).toHaveCount(asked.length);
   await listed.getByRole("link", { name: fullName(employee) }).click();
   await page.waitForURL(/\/users\/\d+\/sheets\/\d+/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${fullName(employee)}'s Competency Matrix`);
   for (const [competency, level] of asked.slice(0, 2)) {
-    await page.getByRole("button", { name: `Approve ${level} for ${competency}, ${area}, ${fullName(employee)}` }).click();
+    await page
+      .getByRole("button", { name: `Approve ${level} for ${competency}, ${area}, ${fullName(employee)}` })
+      .click();
     await expect(row(page, competency).getByRole("status")).toHaveText("Saved");
   }
   await pick(page, ...set);
@@ -40,16 +44,23 @@ async function journey(page: Page, { employee, manager, area, asked, set }: Jour
   await logOut(page);
 
   await signIn(page, employee);
-  for (const [competency, level] of [...asked.slice(0, 2), set]) await expect(option(page, competency, level)).toBeChecked();
+  for (const [competency, level] of [...asked.slice(0, 2), set])
+    await expect(option(page, competency, level)).toBeChecked();
   await expect(pendings(page)).toHaveCount(asked.length - 2);
 }
 
-test("an employee asks for levels, their manager approves two and sets one, and the employee sees the levels", async ({ page }) => {
+test("an employee asks for levels, their manager approves two and sets one, and the employee sees the levels", async ({
+  page,
+}) => {
   await journey(page, {
     employee: "journeyEmployee",
     manager: "journeyManager",
     area: "Testing",
-    asked: [["Unit tests", "Advanced"], ["Browser tests", "Basic"], ["SQL", "Intermediate"]],
+    asked: [
+      ["Unit tests", "Advanced"],
+      ["Browser tests", "Basic"],
+      ["SQL", "Intermediate"],
+    ],
     set: ["Web security", "Basic"],
   });
 });
@@ -72,12 +83,18 @@ test.describe("with a real framework that the operator imports while the app run
       employee: "frameworkEmployee",
       manager: "frameworkManager",
       area: "Engineering",
-      asked: [["HTML", "Advanced"], ["CSS", "Basic"], ["Git", "Intermediate"]],
+      asked: [
+        ["HTML", "Advanced"],
+        ["CSS", "Basic"],
+        ["Git", "Intermediate"],
+      ],
       set: ["Docker", "Basic"],
     });
   });
 
-  test("a manager walks its template: searches, filters, sorts, reads criteria and pointers, edits and publishes", async ({ page }) => {
+  test("a manager walks its template: searches, filters, sorts, reads criteria and pointers, edits and publishes", async ({
+    page,
+  }) => {
     expect(importing("learning-pointers")).toContain("37 made, 16 linked, 0 unchanged");
     await signIn(page, "frameworkManager");
     await page.getByRole("link", { name: "Competency Templates" }).click();

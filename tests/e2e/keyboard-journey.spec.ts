@@ -4,7 +4,10 @@ import { expect, signIn, test } from "./support/sign-in";
 
 /** Presses Tab until `name` has the focus. */
 async function tabTo(page: Page, name: RegExp) {
-  const named = () => page.evaluate(() => (document.activeElement as HTMLElement | null)?.ariaLabel ?? document.activeElement?.textContent ?? "");
+  const named = () =>
+    page.evaluate(
+      () => (document.activeElement as HTMLElement | null)?.ariaLabel ?? document.activeElement?.textContent ?? "",
+    );
   for (let presses = 0; presses < 80; presses++) {
     await page.keyboard.press("Tab");
     if (name.test(await named())) return;

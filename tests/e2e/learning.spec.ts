@@ -74,12 +74,16 @@ test("an admin edits a pointer, which keeps at least one competency", async ({ p
   await expectNoViolations(page, "learning pointers");
 });
 
-test("a description that was written to do harm shows its words and nothing more, its links in a new tab", async ({ page }) => {
+test("a description that was written to do harm shows its words and nothing more, its links in a new tab", async ({
+  page,
+}) => {
   await signIn(page, "admin");
-  const harm = '<p onclick="window.harmed=1">Harmless words <a href="javascript:window.harmed=1">bad</a> <a href="https://fine.example">fine</a></p><img src=x onerror="window.harmed=1"><script>window.harmed=1</script>';
+  const harm =
+    '<p onclick="window.harmed=1">Harmless words <a href="javascript:window.harmed=1">bad</a> <a href="https://fine.example">fine</a></p><img src=x onerror="window.harmed=1"><script>window.harmed=1</script>';
   await addByApi(page, "With intent", harm);
   await openPointers(page);
-  for (const headers of [{}, { RSC: "1" }] as Record<string, string>[]) expect(await (await page.request.get(page.url(), { headers })).text()).not.toContain("harmed");
+  for (const headers of [{}, { RSC: "1" }] as Record<string, string>[])
+    expect(await (await page.request.get(page.url(), { headers })).text()).not.toContain("harmed");
   const described = page.getByRole("row").filter({ hasText: "With intent" });
   await expect(described).toContainText("Harmless words");
   await expect(described.locator("img, script, [onclick]")).toHaveCount(0);
@@ -90,7 +94,10 @@ test("a description that was written to do harm shows its words and nothing more
   expect(await page.evaluate(() => "harmed" in window)).toBe(false);
 });
 
-test("an employee reaches the pointers from the sheet, adds none, marks one planned and then done, and goes Back to the sheet", async ({ page, browser }) => {
+test("an employee reaches the pointers from the sheet, adds none, marks one planned and then done, and goes Back to the sheet", async ({
+  page,
+  browser,
+}) => {
   const admin = await (await browser.newContext()).newPage();
   await signIn(admin, "admin");
   await addByApi(admin, "To be marked", "<p>Do it.</p>");
@@ -120,10 +127,17 @@ async function addByApi(page: Page, name: string, description: string) {
         const response = await fetch(`/api/cm/v1/${path}`, { method: "POST", headers, body: JSON.stringify(body) });
         return { status: response.status, body: (await response.json()) as { id: number } };
       };
-      const competencies = (await (await fetch("/api/cm/v1/competencies?limit=1000", { headers })).json()) as { id: number; name: string }[];
+      const competencies = (await (await fetch("/api/cm/v1/competencies?limit=1000", { headers })).json()) as {
+        id: number;
+        name: string;
+      }[];
       const pointer = await post("learning_pointers", { cm_learning_pointer: { name, description } });
       const competency = competencies.find((one) => one.name === "Migrations");
-      return (await post("competency_learning_pointers", { cm_competency_learning_pointer: { cm_competency_id: competency?.id, cm_learning_pointer_id: pointer.body.id } })).status;
+      return (
+        await post("competency_learning_pointers", {
+          cm_competency_learning_pointer: { cm_competency_id: competency?.id, cm_learning_pointer_id: pointer.body.id },
+        })
+      ).status;
     },
     { name, description },
   );

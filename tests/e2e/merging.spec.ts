@@ -14,7 +14,10 @@ async function manageLanguages(page: Page) {
   await expect(languages(page)).toContainText("Kotlin");
 }
 
-test("an admin merges a language spelled twice, sees what moves before, and takes it back", async ({ page, browser }) => {
+test("an admin merges a language spelled twice, sees what moves before, and takes it back", async ({
+  page,
+  browser,
+}) => {
   test.slow();
   const theirs = await (await browser.newContext()).newPage();
   await signIn(theirs, "polyglot");
@@ -38,7 +41,9 @@ test("an admin merges a language spelled twice, sees what moves before, and take
   await expect(heldBy(theirs, "Kotlin")).toBeChecked();
   await expect(row(theirs, "Build tools", "Kotlyn")).toHaveCount(0);
 
-  await dialog(page).getByRole("button", { name: /^Undo: Merged Kotlyn into Kotlin/ }).click();
+  await dialog(page)
+    .getByRole("button", { name: /^Undo: Merged Kotlyn into Kotlin/ })
+    .click();
   await expect(languages(page).getByText("Kotlyn")).toBeVisible();
   await theirs.reload();
   await expect(heldBy(theirs, "Kotlyn")).toBeChecked();
@@ -66,7 +71,9 @@ test("a retired language is offered to nobody, kept by who has it, and brought b
   await dialog(page).getByRole("button", { name: "Retire", exact: true }).click();
   await expect(languages(page).getByRole("listitem").filter({ hasText: "Kotlin" })).toContainText("Retired");
   expect(await offered()).not.toContain("Add Kotlin");
-  await dialog(page).getByRole("button", { name: /^Undo: Retired Kotlin/ }).click();
+  await dialog(page)
+    .getByRole("button", { name: /^Undo: Retired Kotlin/ })
+    .click();
   await expect(languages(page).getByText("Retired")).toHaveCount(0);
   expect(await offered()).toContain("Add Kotlin");
 });

@@ -8,13 +8,25 @@ test.describe.configure({ retries: 0, timeout: 120_000 });
 /** Runs a proof of tests/ops in its short form; gives what it says, and its exit code. */
 const prove = (script: string, ...args: string[]) =>
   new Promise<{ code: number; said: string }>((resolve) => {
-    const proof = execFile("npx", ["tsx", `tests/ops/${script}.ts`, ...args], (_failure, stdout, stderr) => resolve({ code: proof.exitCode ?? 1, said: stdout + stderr }));
+    const proof = execFile("npx", ["tsx", `tests/ops/${script}.ts`, ...args], (_failure, stdout, stderr) =>
+      resolve({ code: proof.exitCode ?? 1, said: stdout + stderr }),
+    );
   });
 
 const PROOFS: [title: string, needsPostgres: boolean, proof: [string, ...string[]], says: RegExp][] = [
-  ["no acknowledged write is lost by kill -9 under load", false, ["crash", "embedded", "2"], /lost 0, half approvals 0, torn rows 0/],
+  [
+    "no acknowledged write is lost by kill -9 under load",
+    false,
+    ["crash", "embedded", "2"],
+    /lost 0, half approvals 0, torn rows 0/,
+  ],
   ["of two who do the same at once through two apps, one is told 409", true, ["races", "5"], /5 effects of 5 pairs/],
-  ["what the image holds starts as an ordinary user who can write its volume alone", false, ["image", "start"], /^last stage: \d+ MB/m],
+  [
+    "what the image holds starts as an ordinary user who can write its volume alone",
+    false,
+    ["image", "start"],
+    /^last stage: \d+ MB/m,
+  ],
 ];
 
 for (const [title, needsPostgres, proof, says] of PROOFS) {

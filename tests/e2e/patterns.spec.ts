@@ -8,14 +8,18 @@ const focusIsCovered = (page: Page) =>
     const focused = document.activeElement!;
     const { left, top, width, height } = focused.getBoundingClientRect();
     const seen = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 12));
-    return seen === null || !(focused.contains(seen) || seen.contains(focused)) ? focused.outerHTML.slice(0, 120) : null;
+    return seen === null || !(focused.contains(seen) || seen.contains(focused))
+      ? focused.outerHTML.slice(0, 120)
+      : null;
   });
 
 for (const { path, table } of [
   { path: "/sheet", table: "Wanda Wide's competencies" },
   { path: "/competency-matrix-template", table: "Competency Matrix Template" },
 ]) {
-  test(`going backwards by keyboard through the table of ${path}, the focus is never under what sticks to the top`, async ({ page }) => {
+  test(`going backwards by keyboard through the table of ${path}, the focus is never under what sticks to the top`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1280, height: 600 });
     await signIn(page, path === "/sheet" ? "wide" : "painter");
     await page.goto(path);
@@ -68,7 +72,9 @@ test("a dialog takes the focus, keeps it, and gives it back to what opened it on
   await expect(opener).toBeFocused();
 });
 
-test("Language Select's list is at least 140 and at most 300 px high, and says what to do with it", async ({ page }) => {
+test("Language Select's list is at least 140 and at most 300 px high, and says what to do with it", async ({
+  page,
+}) => {
   await signIn(page, "silent");
   const dialog = page.getByRole("dialog", { name: "Language Select" });
   await expect(dialog.getByPlaceholder("Select Language...")).toBeFocused();
@@ -87,7 +93,11 @@ test("a combobox keeps the focus in its text while the arrows point to its optio
   const pointed = () =>
     combobox.evaluate((each) => {
       const option = document.getElementById(each.getAttribute("aria-activedescendant") ?? "");
-      return { role: option?.role ?? option?.getAttribute("role"), selected: option?.getAttribute("aria-selected"), listed: document.getElementById(each.getAttribute("aria-controls")!)?.contains(option) };
+      return {
+        role: option?.role ?? option?.getAttribute("role"),
+        selected: option?.getAttribute("aria-selected"),
+        listed: document.getElementById(each.getAttribute("aria-controls")!)?.contains(option),
+      };
     });
   await page.keyboard.press("ArrowDown");
   await expect.poll(pointed).toEqual({ role: "option", selected: "true", listed: true });

@@ -3,9 +3,16 @@ import { fullName } from "./support/cast";
 import { expect, signIn, test } from "./support/sign-in";
 
 const HEADER = "email,first_name,last_name,disciplines,primary_manager,managers,is_manager,is_admin";
-const file = (...lines: string[]) => ({ name: "people.csv", mimeType: "text/csv", buffer: Buffer.from([HEADER, ...lines].join("\n")) });
+const file = (...lines: string[]) => ({
+  name: "people.csv",
+  mimeType: "text/csv",
+  buffer: Buffer.from([HEADER, ...lines].join("\n")),
+});
 
-test("an admin adds a person with a manager, hands a leaver's reports over, deactivates the leaver, imports a file, and the log tells it all", async ({ page, troubles }) => {
+test("an admin adds a person with a manager, hands a leaver's reports over, deactivates the leaver, imports a file, and the log tells it all", async ({
+  page,
+  troubles,
+}) => {
   test.setTimeout(180_000);
   await signIn(page, "admin");
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "People" }).click();
@@ -41,7 +48,9 @@ test("an admin adds a person with a manager, hands a leaver's reports over, deac
   await expect(dialog.getByText("line 2: email is no e-mail address")).toBeVisible();
   // The refusal is an answer that the screen shows; the browser writes it down all the same.
   expect(troubles.splice(0)).toEqual([expect.stringContaining("status of 422")]);
-  await dialog.getByLabel("CSV file").setInputFiles(file("cy.csv@acme.example,Cy,Csv,Developer,successor@acme.example,,false,false"));
+  await dialog
+    .getByLabel("CSV file")
+    .setInputFiles(file("cy.csv@acme.example,Cy,Csv,Developer,successor@acme.example,,false,false"));
   await expect(dialog.getByText("1 added, 0 changed, 0 unchanged")).toBeVisible();
   await dialog.getByRole("button", { name: "Import" }).click();
   await expect(said.filter({ hasText: "1 added, 0 changed, 0 unchanged from people.csv." })).toBeVisible();
@@ -61,7 +70,10 @@ test("an admin adds a person with a manager, hands a leaver's reports over, deac
   await expect(log.getByText("Ada Admin deactivated a person for Lou Leaver")).toBeVisible();
 });
 
-test("an admin corrects a mistyped address, is shown what another admin saved meanwhile, and loses nothing of either", async ({ page, context }) => {
+test("an admin corrects a mistyped address, is shown what another admin saved meanwhile, and loses nothing of either", async ({
+  page,
+  context,
+}) => {
   await signIn(page, "admin");
   const edit = async (tab: Page) => {
     await tab.goto("/people?search=Typo");
@@ -99,7 +111,9 @@ test("an admin corrects a mistyped address, is shown what another admin saved me
 
 test("everybody takes their own data along as JSON, and sees who looked at their sheet", async ({ page, browser }) => {
   await signIn(page, "leaverReport");
-  const sheet = await page.evaluate(() => JSON.parse(localStorage.getItem("user") ?? "null") as { user_id: number; sheet_id: number });
+  const sheet = await page.evaluate(
+    () => JSON.parse(localStorage.getItem("user") ?? "null") as { user_id: number; sheet_id: number },
+  );
   const looking = await (await browser.newContext()).newPage();
   await signIn(looking, "successor");
   await looking.goto(`/users/${sheet.user_id}/sheets/${sheet.sheet_id}/`);

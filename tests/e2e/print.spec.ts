@@ -27,10 +27,13 @@ test.beforeEach(async ({ page }) => {
   await page.setViewportSize({ width: 703, height: 900 });
 });
 
-test("a sheet prints as a table whose head comes back on every page, without anything to press or type into", async ({ page }) => {
+test("a sheet prints as a table whose head comes back on every page, without anything to press or type into", async ({
+  page,
+}) => {
   await signIn(page, "keeper");
   await print(page, []);
-  for (const chrome of ["navigation", "contentinfo", "searchbox", "combobox", "button"] as const) await expect(page.getByRole(chrome).filter({ visible: true })).toHaveCount(chrome === "button" ? 1 : 0);
+  for (const chrome of ["navigation", "contentinfo", "searchbox", "combobox", "button"] as const)
+    await expect(page.getByRole(chrome).filter({ visible: true })).toHaveCount(chrome === "button" ? 1 : 0);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.locator("thead")).toHaveCSS("display", "table-header-group");
   await expect(row(page, "SQL")).toHaveCSS("display", "table-row");
@@ -42,7 +45,10 @@ test("a sheet prints as a table whose head comes back on every page, without any
 test("notes and criteria are printed by choice, and on paper alone", async ({ page }) => {
   await signIn(page, "keeper");
   await page.getByRole("button", { name: /^Notes for SQL, Databases/ }).click();
-  await page.getByRole("dialog").getByRole("textbox", { name: /^Notes for/ }).fill("Wrote the reports' queries.");
+  await page
+    .getByRole("dialog")
+    .getByRole("textbox", { name: /^Notes for/ })
+    .fill("Wrote the reports' queries.");
   await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
 

@@ -16,7 +16,9 @@ const BY_PALETTE = [
   ["My competency matrix", "Ada Admin's Competency Matrix"],
 ] as const;
 
-test("each screen that one goes to gives its heading the focus and the window a title that no other has", async ({ page }) => {
+test("each screen that one goes to gives its heading the focus and the window a title that no other has", async ({
+  page,
+}) => {
   await signIn(page, "admin");
   const titles = new Set<string>();
   async function arrived(name: string) {
@@ -56,7 +58,9 @@ test("a first visit to an untouched sheet is told what to do, once", async ({ pa
   await expect(hint).toHaveCount(0);
 });
 
-test("a manager's first visit to the matrices is told what the notifications mean, and nothing at its foot stays covered", async ({ page }) => {
+test("a manager's first visit to the matrices is told what the notifications mean, and nothing at its foot stays covered", async ({
+  page,
+}) => {
   await signIn(page, "painter");
   await page.goto("/competency-matrices");
   const hint = page.getByRole("complementary", { name: "Hint" });
@@ -71,7 +75,12 @@ test("a manager's first visit to the matrices is told what the notifications mea
 test("the summary of a sheet opens a picture by area that words say too", async ({ page }) => {
   await signIn(page, "guest");
   const summary = page.locator(".sheet-summary");
-  await expect(summary.getByRole("list", { name: "Competencies by level" }).getByRole("listitem")).toHaveText([/^\d+ None$/, "0 Basic", "0 Intermediate", "0 Advanced"]);
+  await expect(summary.getByRole("list", { name: "Competencies by level" }).getByRole("listitem")).toHaveText([
+    /^\d+ None$/,
+    "0 Basic",
+    "0 Intermediate",
+    "0 Advanced",
+  ]);
   const databases = summary.getByRole("listitem").filter({ hasText: /^Databases/ });
   await expect(databases).toBeHidden();
   await summary.getByText("By area").click();

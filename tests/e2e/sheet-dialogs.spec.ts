@@ -12,8 +12,16 @@ test.describe("Criteria", () => {
     await opener.click();
     await expect(dialog(page)).toHaveAccessibleName("Criteria for SQL");
     await expect(dialog(page).getByRole("term")).toHaveText(["None", "Basic", "Intermediate", "Advanced"]);
-    await expect(dialog(page).getByRole("definition")).toHaveText(["Has not written SQL.", "Selects from one table.", "Joins and groups.", "Reads plans and designs indexes."]);
-    const limit = await dialog(page).locator("div", { has: page.locator("dl") }).first().evaluate((body) => getComputedStyle(body).maxHeight);
+    await expect(dialog(page).getByRole("definition")).toHaveText([
+      "Has not written SQL.",
+      "Selects from one table.",
+      "Joins and groups.",
+      "Reads plans and designs indexes.",
+    ]);
+    const limit = await dialog(page)
+      .locator("div", { has: page.locator("dl") })
+      .first()
+      .evaluate((body) => getComputedStyle(body).maxHeight);
     expect(parseFloat(limit)).toBeCloseTo((page.viewportSize()?.height ?? 0) * 0.65, 0);
     await dialog(page).getByText("Close", { exact: true }).click();
     await expect(dialog(page)).toHaveCount(0);
@@ -36,14 +44,18 @@ test.describe("Notes", () => {
     await expect(opener).toBeFocused();
     await page.reload();
     await page.getByRole("button", { name: "Notes for SQL, Databases", exact: true }).click();
-    await expect(dialog(page).getByRole("textbox", { name: "Notes for SQL" }).locator("strong")).toHaveText("Window functions");
+    await expect(dialog(page).getByRole("textbox", { name: "Notes for SQL" }).locator("strong")).toHaveText(
+      "Window functions",
+    );
   });
 
   test("that were typed and not saved are back after a reload, and can be discarded", async ({ page }) => {
     await signIn(page, "noteWriter");
     const open = () => page.getByRole("button", { name: /^Notes for Unit tests/ }).click();
     await open();
-    await dialog(page).getByRole("textbox", { name: /^Notes for/ }).click();
+    await dialog(page)
+      .getByRole("textbox", { name: /^Notes for/ })
+      .click();
     await page.keyboard.type("Half a thought");
     await page.reload();
     await open();
@@ -52,7 +64,10 @@ test.describe("Notes", () => {
     await expect(dialog(page).getByRole("textbox", { name: /^Notes for/ })).toHaveText("");
   });
 
-  test("saved in another tab meanwhile are shown beside mine, and nothing is overwritten unasked", async ({ page, context }) => {
+  test("saved in another tab meanwhile are shown beside mine, and nothing is overwritten unasked", async ({
+    page,
+    context,
+  }) => {
     await signIn(page, "noteWriter");
     const other = await context.newPage();
     await other.goto("/sheet");
@@ -60,14 +75,21 @@ test.describe("Notes", () => {
       await tab.getByRole("button", { name: /^Notes for Migrations/ }).click();
       await expect(tab.getByRole("dialog").getByRole("textbox", { name: /^Notes for/ })).toBeVisible();
     }
-    await other.getByRole("dialog").getByRole("textbox", { name: /^Notes for/ }).click();
+    await other
+      .getByRole("dialog")
+      .getByRole("textbox", { name: /^Notes for/ })
+      .click();
     await other.keyboard.type("From the other tab");
     await other.getByRole("dialog").getByRole("button", { name: "Save" }).click();
     await expect(other.getByRole("dialog")).toHaveCount(0);
-    await dialog(page).getByRole("textbox", { name: /^Notes for/ }).click();
+    await dialog(page)
+      .getByRole("textbox", { name: /^Notes for/ })
+      .click();
     await page.keyboard.type("From this tab");
     await dialog(page).getByRole("button", { name: "Save" }).click();
-    await expect(dialog(page).getByText("These notes were changed somewhere else since you opened them.")).toBeVisible();
+    await expect(
+      dialog(page).getByText("These notes were changed somewhere else since you opened them."),
+    ).toBeVisible();
     await expect(dialog(page).getByText("From the other tab")).toBeVisible();
     await dialog(page).getByRole("button", { name: "Save mine instead" }).click();
     await expect(dialog(page)).toHaveCount(0);
@@ -78,16 +100,23 @@ test.describe("Notes", () => {
 });
 
 test.describe("Manage Languages", () => {
-  test("moves languages between two 400px columns, warns of what is removed, keeps the last, and restores what comes back", async ({ page }) => {
+  test("moves languages between two 400px columns, warns of what is removed, keeps the last, and restores what comes back", async ({
+    page,
+  }) => {
     await signIn(page, "linguist");
-    await row(page, "Build tools", "Rust").getByRole("radio", { name: /^Basic/ }).check();
+    await row(page, "Build tools", "Rust")
+      .getByRole("radio", { name: /^Basic/ })
+      .check();
     await expect(row(page, "Build tools", "Rust").getByRole("status")).toHaveText("Saved");
 
     await page.getByRole("button", { name: "Manage Languages" }).click();
     await expect(dialog(page)).toHaveAccessibleName("Manage Languages");
-    for (const title of ["Current Languages", "Other Languages"]) expect((await column(page, title).boundingBox())?.width).toBe(400);
+    for (const title of ["Current Languages", "Other Languages"])
+      expect((await column(page, title).boundingBox())?.width).toBe(400);
     await column(page, "Current Languages").getByRole("button", { name: "Remove Rust" }).click();
-    await expect(dialog(page).getByText("The following languages and its corresponding data will be deleted:")).toBeVisible();
+    await expect(
+      dialog(page).getByText("The following languages and its corresponding data will be deleted:"),
+    ).toBeVisible();
     await expect(dialog(page).getByRole("listitem")).toHaveText(["Rust"]);
     await expect(column(page, "Current Languages").getByRole("button", { name: "Remove TypeScript" })).toBeDisabled();
     await column(page, "Other Languages").getByRole("button", { name: "Add Go" }).click();
@@ -116,7 +145,9 @@ test.describe("Manage Languages", () => {
   });
 });
 
-test("Edit Disciplines gives a newcomer's empty sheet its rows, and may take the last discipline away again", async ({ page }) => {
+test("Edit Disciplines gives a newcomer's empty sheet its rows, and may take the last discipline away again", async ({
+  page,
+}) => {
   await signIn(page, "newcomer");
   await expect(page.getByText("No competencies yet")).toBeVisible();
   await page.getByRole("button", { name: "Edit Disciplines" }).click();
@@ -130,7 +161,9 @@ test("Edit Disciplines gives a newcomer's empty sheet its rows, and may take the
   await expect(page.getByText("No competencies yet")).toBeVisible();
 });
 
-test("a Developer without languages is asked for one, and can't get past it but by choosing or logging out", async ({ page }) => {
+test("a Developer without languages is asked for one, and can't get past it but by choosing or logging out", async ({
+  page,
+}) => {
   await signIn(page, "speechless");
   await expect(dialog(page)).toHaveAccessibleName("Language Select");
   await page.keyboard.press("Escape");

@@ -2,7 +2,16 @@ import { fullName } from "./support/cast";
 import { everyRow, option, pendings, pick, row } from "./support/rows";
 import { expect, signIn, test } from "./support/sign-in";
 
-const COLUMNS = ["Area", "Competency", "Description", "Level", "Learning Pointers", "Criteria", "Notes", "Last Updated"];
+const COLUMNS = [
+  "Area",
+  "Competency",
+  "Description",
+  "Level",
+  "Learning Pointers",
+  "Criteria",
+  "Notes",
+  "Last Updated",
+];
 
 test.describe("the sheet of somebody with two disciplines", () => {
   test.beforeEach(({ page }) => signIn(page, "reader"));
@@ -25,7 +34,9 @@ test.describe("the sheet of somebody with two disciplines", () => {
     await expect(legend.nth(0)).toContainText("NoneNo experience, or awaiting manager approval.");
     await expect(legend.nth(1)).toContainText("BasicHas the basics, can do simple things alone, may need help.");
     await expect(legend.nth(2)).toContainText("IntermediateMost common items, needs only pointers.");
-    await expect(legend.nth(3)).toContainText("AdvancedKnows the concept well, does all items alone, occasional lookup is fine, at least 6 months with it.");
+    await expect(legend.nth(3)).toContainText(
+      "AdvancedKnows the concept well, does all items alone, occasional lookup is fine, at least 6 months with it.",
+    );
   });
 
   test("is sorted by area name, with a language's name as area where one applies", async ({ page }) => {
@@ -67,19 +78,29 @@ test.describe("the sheet of somebody with two disciplines", () => {
     await expect(page.getByRole("columnheader", { name: /^Competency/ }).getByRole("button")).toHaveCount(0);
   });
 
-  test("shows when a row was last updated in the viewer's zone: long month, day, year and 12-hour time", async ({ page }) => {
+  test("shows when a row was last updated in the viewer's zone: long month, day, year and 12-hour time", async ({
+    page,
+  }) => {
     await pick(page, "Migrations", "Basic");
     const updated = row(page, "Migrations").locator("time");
     const shown = await updated.textContent();
     const at = new Date((await updated.getAttribute("datetime")) ?? "");
-    const parts = new Intl.DateTimeFormat("en-US", { timeZone: "Europe/Vienna", month: "long", day: "numeric", year: "numeric" }).format(at);
+    const parts = new Intl.DateTimeFormat("en-US", {
+      timeZone: "Europe/Vienna",
+      month: "long",
+      day: "numeric",
+      year: "numeric",
+    }).format(at);
     expect(shown).toMatch(new RegExp(`^${parts}, \\d{1,2}:\\d{2} (AM|PM)$`));
     await page.reload();
     await expect(row(page, "Migrations").locator("time")).toHaveText(shown ?? "");
   });
 
   test("leads from each row to the learning pointers of its competency", async ({ page }) => {
-    await expect(row(page, "SQL").getByRole("link", { name: "View learning pointers for SQL" })).toHaveAttribute("href", /^\/learning-pointers\?competency_id=\d+$/);
+    await expect(row(page, "SQL").getByRole("link", { name: "View learning pointers for SQL" })).toHaveAttribute(
+      "href",
+      /^\/learning-pointers\?competency_id=\d+$/,
+    );
   });
 });
 
@@ -98,7 +119,13 @@ test.describe("on one's own sheet", () => {
 
   test("arrow keys through the levels make one save, of the last", async ({ page }) => {
     const posts: string[] = [];
-    page.on("request", (request) => request.method() === "POST" && request.url().endsWith("/competency_changes") && posts.push(request.postData() ?? ""));
+    page.on(
+      "request",
+      (request) =>
+        request.method() === "POST" &&
+        request.url().endsWith("/competency_changes") &&
+        posts.push(request.postData() ?? ""),
+    );
     await option(page, "Unit tests", "None").focus();
     for (let times = 0; times < 3; times++) await page.keyboard.press("ArrowRight");
     await expect(row(page, "Unit tests").getByRole("status")).toHaveText("Saved");
@@ -119,7 +146,10 @@ test.describe("on one's own sheet", () => {
   });
 });
 
-test("a reviewer sets levels directly, approves another level than asked for, and declines with a reason that the owner reads", async ({ page, browser }) => {
+test("a reviewer sets levels directly, approves another level than asked for, and declines with a reason that the owner reads", async ({
+  page,
+  browser,
+}) => {
   await signIn(page, "reviewed");
   await pick(page, "SQL", "Advanced");
   await pick(page, "Migrations", "Advanced");
@@ -131,7 +161,9 @@ test("a reviewer sets levels directly, approves another level than asked for, an
   await pick(reviewing, "Unit tests", "Intermediate");
   await expect(pendings(reviewing)).toHaveCount(2);
   await pick(reviewing, "SQL", "Intermediate");
-  await reviewing.getByRole("button", { name: `Decline Advanced for Migrations, Databases, ${fullName("reviewed")}` }).click();
+  await reviewing
+    .getByRole("button", { name: `Decline Advanced for Migrations, Databases, ${fullName("reviewed")}` })
+    .click();
   const dialog = reviewing.getByRole("dialog");
   await expect(dialog.getByRole("button", { name: "Decline" })).toBeDisabled();
   await dialog.getByLabel("Reason").fill("Let us look again after the next release.");

@@ -25,16 +25,22 @@ test.describe("on a phone", () => {
     await signIn(page, "reviewer");
     await page.goto("/competency-matrix-template?area=databases");
     await expect(page.getByRole("searchbox", { name: "Search competencies" })).toBeVisible();
-    for (const name of ["Last Updated", "Published", "Disciplines"]) await expect(page.getByRole("button", { name, exact: true })).toBeVisible();
+    for (const name of ["Last Updated", "Published", "Disciplines"])
+      await expect(page.getByRole("button", { name, exact: true })).toBeVisible();
     const sql = row(page, "SQL");
-    for (const control of [sql.getByRole("button", { name: "View criteria for SQL" }), sql.getByRole("link", { name: "View learning pointers for SQL" })]) {
+    for (const control of [
+      sql.getByRole("button", { name: "View criteria for SQL" }),
+      sql.getByRole("link", { name: "View learning pointers for SQL" }),
+    ]) {
       await control.scrollIntoViewIfNeeded();
       await expect(control).toBeInViewport({ ratio: 1 });
     }
   });
 });
 
-test("Ctrl+K finds a person and goes there; the heading takes the focus, and the title says where one is", async ({ page }) => {
+test("Ctrl+K finds a person and goes there; the heading takes the focus, and the title says where one is", async ({
+  page,
+}) => {
   await signIn(page, "reviewer");
   await page.keyboard.press("Control+k");
   await expect(palette(page).getByRole("combobox")).toBeFocused();
@@ -83,17 +89,26 @@ test("offline is said for as long as it lasts", async ({ page, context, troubles
   expect(troubles.splice(0).filter((trouble) => !trouble.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([]);
 });
 
-test("a session that ended is said, and signing in again in another tab lets what was chosen be saved", async ({ page, context, troubles }) => {
+test("a session that ended is said, and signing in again in another tab lets what was chosen be saved", async ({
+  page,
+  context,
+  troubles,
+}) => {
   await signIn(page, "visitor");
   await page.evaluate(() => localStorage.removeItem("cm_token"));
   await context.clearCookies();
   await option(page, "SQL", "Basic").check();
   await expect(row(page, "SQL").getByRole("alert")).toBeVisible();
   await expect(page.getByText("Your session has ended.")).toBeVisible();
-  const [tab] = await Promise.all([context.waitForEvent("page"), page.getByRole("link", { name: "sign in again in a new tab" }).click()]);
+  const [tab] = await Promise.all([
+    context.waitForEvent("page"),
+    page.getByRole("link", { name: "sign in again in a new tab" }).click(),
+  ]);
   await signIn(tab, "visitor");
   await expect(page.getByText("Your session has ended.")).toHaveCount(0);
-  await row(page, "SQL").getByRole("button", { name: /^Retry/ }).click();
+  await row(page, "SQL")
+    .getByRole("button", { name: /^Retry/ })
+    .click();
   await expect(row(page, "SQL").getByRole("status")).toHaveText("Saved");
   expect(troubles.splice(0).every((trouble) => trouble.includes("401"))).toBe(true);
 });

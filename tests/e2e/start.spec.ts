@@ -11,11 +11,27 @@ test.beforeEach(() => {
 test.afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const WRONG: [string, Record<string, string>, RegExp][] = [
-  ["without the Google client's id", {}, /^Setting AUTH_GOOGLE_ID is missing: it must be the client id of the Google OAuth client that people sign in with\. README lists all settings\.\n$/],
+  [
+    "without the Google client's id",
+    {},
+    /^Setting AUTH_GOOGLE_ID is missing: it must be the client id of the Google OAuth client that people sign in with\. README lists all settings\.\n$/,
+  ],
   ["without the Google client's secret", { AUTH_GOOGLE_ID: "x" }, /^Setting AUTH_GOOGLE_SECRET is missing.*\n$/],
-  ["with a port that is none", { AUTH_GOOGLE_ID: "x", AUTH_GOOGLE_SECRET: "x", PORT: "eighty" }, /^Setting PORT must be a port number\..*\n$/],
-  ["with a database that isn't PostgreSQL", { AUTH_GOOGLE_ID: "x", AUTH_GOOGLE_SECRET: "x", DATABASE_URL: "mysql://here" }, /^Setting DATABASE_URL must start with postgresql:\/\/\..*\n$/],
-  ["with an issuer that is no address", { AUTH_GOOGLE_ID: "x", AUTH_GOOGLE_SECRET: "x", AUTH_GOOGLE_ISSUER: "google" }, /^Setting AUTH_GOOGLE_ISSUER must be an address.*\n$/],
+  [
+    "with a port that is none",
+    { AUTH_GOOGLE_ID: "x", AUTH_GOOGLE_SECRET: "x", PORT: "eighty" },
+    /^Setting PORT must be a port number\..*\n$/,
+  ],
+  [
+    "with a database that isn't PostgreSQL",
+    { AUTH_GOOGLE_ID: "x", AUTH_GOOGLE_SECRET: "x", DATABASE_URL: "mysql://here" },
+    /^Setting DATABASE_URL must start with postgresql:\/\/\..*\n$/,
+  ],
+  [
+    "with an issuer that is no address",
+    { AUTH_GOOGLE_ID: "x", AUTH_GOOGLE_SECRET: "x", AUTH_GOOGLE_ISSUER: "google" },
+    /^Setting AUTH_GOOGLE_ISSUER must be an address.*\n$/,
+  ],
 ];
 
 for (const [title, settings, line] of WRONG) {
@@ -37,7 +53,11 @@ test("a level change and an approval survive a kill -9 right after the answer, a
   const { appUrl, provider, settings } = await ownProvider(people);
   const ask = async (sub: string, method: string, path: string, body?: unknown) => {
     const headers = { authorization: `Bearer ${await provider.mint({ sub })}`, "content-type": "application/json" };
-    const answer = await fetch(`${appUrl}/api/cm/v1${path}`, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+    const answer = await fetch(`${appUrl}/api/cm/v1${path}`, {
+      method,
+      headers,
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
     return { status: answer.status, body: await answer.json() };
   };
   let app = await startApp(appUrl, settings(dataDir));
@@ -49,16 +69,30 @@ test("a level change and an approval survive a kill -9 right after the answer, a
     // Made through the API, by the ID token of an issuer that isn't Google: the first call makes person and sheet.
     const { sheet_id } = (await ask("own-emp", "GET", "/users?current_user=true")).body;
     const role = (await ask("own-boss", "POST", "/roles", { cm_role: { name: "Tester" } })).body;
-    const area = (await ask("own-boss", "POST", "/areas", { cm_area: { name: "Testing", general_technology: false } })).body;
+    const area = (await ask("own-boss", "POST", "/areas", { cm_area: { name: "Testing", general_technology: false } }))
+      .body;
     const texts = { no_experience: "No.", basic: "Some.", intermediate: "More.", advanced: "All." };
-    const competency = { name: "Plans", description: "What to test.", cm_area_id: area.id, cm_role_id: role.id, ...texts, published: true };
+    const competency = {
+      name: "Plans",
+      description: "What to test.",
+      cm_area_id: area.id,
+      cm_role_id: role.id,
+      ...texts,
+      published: true,
+    };
     expect((await ask("own-boss", "POST", "/competencies", { cm_competency: competency })).status).toBe(201);
-    expect((await ask("own-emp", "POST", "/sheet_roles", { cm_sheet_role: { cm_sheet_id: sheet_id, cm_role_id: role.id } })).status).toBe(201);
-    const row = async (): Promise<Row> => (await ask("own-emp", "GET", `/sheets/${sheet_id}`)).body.sheet_competencies[0];
+    expect(
+      (await ask("own-emp", "POST", "/sheet_roles", { cm_sheet_role: { cm_sheet_id: sheet_id, cm_role_id: role.id } }))
+        .status,
+    ).toBe(201);
+    const row = async (): Promise<Row> =>
+      (await ask("own-emp", "GET", `/sheets/${sheet_id}`)).body.sheet_competencies[0];
     const { id } = await row();
 
     const path = `/sheets/${sheet_id}/sheet_competencies/${id}/competency_changes`;
-    const change = await ask("own-emp", "POST", path, { cm_competency_change: { current_level: "no_experience", desired_level: "advanced", cm_sheet_competencies_id: id } });
+    const change = await ask("own-emp", "POST", path, {
+      cm_competency_change: { current_level: "no_experience", desired_level: "advanced", cm_sheet_competencies_id: id },
+    });
     expect(change.status).toBe(201);
     await restartAfterPowerCut();
     expect(await row()).toMatchObject({ current_level: "no_experience", desired_level: "advanced" });

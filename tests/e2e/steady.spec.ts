@@ -6,11 +6,23 @@ import { expect, signIn, test } from "./support/sign-in";
 /** Every address, and one of each that names something. */
 async function addresses(page: Page): Promise<string[]> {
   const found: string[] = [];
-  for (const [path, link] of [["/competency-matrices", /^Sia Sitter$/], ["/competency-matrix-template", /^View learning pointers/], ["/competency-matrix-template", /^SQL$/]] as const) {
+  for (const [path, link] of [
+    ["/competency-matrices", /^Sia Sitter$/],
+    ["/competency-matrix-template", /^View learning pointers/],
+    ["/competency-matrix-template", /^SQL$/],
+  ] as const) {
     await page.goto(path);
     found.push((await page.getByRole("link", { name: link }).first().getAttribute("href"))!);
   }
-  return [...new Set([...SCREENS.filter(({ viewer, prepare, name }) => viewer !== "nobody" && !prepare && name !== "not-found").map(({ path }) => path), "/api/docs", ...found])];
+  return [
+    ...new Set([
+      ...SCREENS.filter(({ viewer, prepare, name }) => viewer !== "nobody" && !prepare && name !== "not-found").map(
+        ({ path }) => path,
+      ),
+      "/api/docs",
+      ...found,
+    ]),
+  ];
 }
 
 for (const timezoneId of ["America/Los_Angeles", "Asia/Kathmandu", "Pacific/Auckland"]) {
@@ -23,7 +35,8 @@ for (const timezoneId of ["America/Los_Angeles", "Asia/Kathmandu", "Pacific/Auck
         const shifts = { total: 0 };
         Object.assign(window, { shifts });
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!entry.hadRecentInput) shifts.total += entry.value;
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+            if (!entry.hadRecentInput) shifts.total += entry.value;
         }).observe({ type: "layout-shift", buffered: true });
       });
       await signIn(page, "admin");
@@ -38,18 +51,25 @@ for (const timezoneId of ["America/Los_Angeles", "Asia/Kathmandu", "Pacific/Auck
 }
 
 for (const width of [1920, 1280, 768, 320]) {
-  test(`asking for a level, its saving and taking it back move no row, and PENDING stands below its own level, in a window ${width} px wide`, async ({ page }) => {
+  test(`asking for a level, its saving and taking it back move no row, and PENDING stands below its own level, in a window ${width} px wide`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     await signIn(page, "mason");
     const rows = await everyRow(page);
     const heights = () => rows.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
     // Rows that have not been seen yet have a height that is only guessed.
-    await rows.evaluateAll((all) => (all as HTMLElement[]).forEach((each) => (each.style.contentVisibility = "visible")));
+    await rows.evaluateAll((all) =>
+      (all as HTMLElement[]).forEach((each) => (each.style.contentVisibility = "visible")),
+    );
     const before = await heights();
     for (const level of ["Basic", "Intermediate", "Advanced"]) {
       for (const row of await rows.all()) await row.getByRole("radio", { name: new RegExp(`^${level}`) }).check();
       expect(await heights(), `while ${level} is being saved`).toEqual(before);
-      const [option, pending] = await Promise.all([rows.first().locator("label[data-asked]").boundingBox(), rows.first().getByText("PENDING", { exact: true }).boundingBox()]);
+      const [option, pending] = await Promise.all([
+        rows.first().locator("label[data-asked]").boundingBox(),
+        rows.first().getByText("PENDING", { exact: true }).boundingBox(),
+      ]);
       expect(Math.abs(pending!.x - option!.x), `PENDING of ${level}`).toBeLessThan(24);
       for (const row of await rows.all()) await expect(row.getByRole("status")).toHaveText("Saved");
       expect(await heights(), `once ${level} is saved`).toEqual(before);

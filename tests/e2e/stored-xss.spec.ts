@@ -14,7 +14,9 @@ test("there are at least 300 payloads, each of them in a part", () => {
 });
 
 for (const part of PARTS) {
-  test(`payloads saved as notes through the API and opened in the dialog run nothing, part ${part + 1} of ${PARTS.length}`, async ({ page }) => {
+  test(`payloads saved as notes through the API and opened in the dialog run nothing, part ${part + 1} of ${PARTS.length}`, async ({
+    page,
+  }) => {
     test.setTimeout(180_000);
     const alarms = await listenForAlarms(page);
     await signIn(page, "target");
@@ -44,7 +46,9 @@ async function listenForAlarms(page: Page): Promise<string[]> {
   const alarms: string[] = [];
   await page.exposeFunction("raise", (what: string) => alarms.push(what));
   await page.addInitScript((alarm) => {
-    Object.defineProperty(window, alarm, { value: () => (window as unknown as { raise(what: string): void }).raise(location.href) });
+    Object.defineProperty(window, alarm, {
+      value: () => (window as unknown as { raise(what: string): void }).raise(location.href),
+    });
   }, ALARM);
   page.on("dialog", (dialog) => {
     alarms.push(dialog.message());
@@ -56,7 +60,9 @@ async function listenForAlarms(page: Page): Promise<string[]> {
 function addressOfRow(page: Page): Promise<string> {
   return page.evaluate(async (name) => {
     const base = `/api/cm/v1/sheets/${JSON.parse(localStorage.getItem("user") ?? "{}").sheet_id}`;
-    const sheet = await (await fetch(base, { headers: { authorization: `Bearer ${localStorage.getItem("cm_token")}` } })).json();
+    const sheet = await (
+      await fetch(base, { headers: { authorization: `Bearer ${localStorage.getItem("cm_token")}` } })
+    ).json();
     const row = sheet.sheet_competencies.find((one: { competency: { name: string } }) => one.competency.name === name);
     return `${base}/sheet_competencies/${row.id}`;
   }, ROW);
@@ -65,8 +71,13 @@ function addressOfRow(page: Page): Promise<string> {
 function save(page: Page, row: string, html: string): Promise<number> {
   return page.evaluate(
     async ({ row, html }) => {
-      const headers = { authorization: `Bearer ${localStorage.getItem("cm_token")}`, "content-type": "application/json" };
-      return (await fetch(row, { method: "PATCH", headers, body: JSON.stringify({ cm_sheet_competency: { notes: html } }) })).status;
+      const headers = {
+        authorization: `Bearer ${localStorage.getItem("cm_token")}`,
+        "content-type": "application/json",
+      };
+      return (
+        await fetch(row, { method: "PATCH", headers, body: JSON.stringify({ cm_sheet_competency: { notes: html } }) })
+      ).status;
     },
     { row, html },
   );

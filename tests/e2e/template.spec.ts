@@ -10,7 +10,8 @@ const TEXTS = ["Description", "No experience", "Basic", "Intermediate", "Advance
 const searchbox = (page: Page, name: string) => page.getByRole("searchbox", { name });
 const counted = (page: Page) => page.getByRole("status").filter({ hasText: /competencies$/ });
 /** How many of the cast have the discipline, and so a sheet that it touches. */
-const holdersOf = (discipline: string) => Object.values<CastMember>(cast).filter(({ disciplines }) => disciplines?.includes(discipline)).length;
+const holdersOf = (discipline: string) =>
+  Object.values<CastMember>(cast).filter(({ disciplines }) => disciplines?.includes(discipline)).length;
 const openForm = (page: Page, name: string) => page.getByRole("link", { name, exact: true }).click();
 
 async function open(page: Page, query = "") {
@@ -30,7 +31,9 @@ async function addCompetency(page: Page, name: string, area: string, discipline:
   await page.waitForURL(`**${TEMPLATE}`);
 }
 
-test("a manager searches, filters and sorts the template, and a reload and the address bring the view back", async ({ page }) => {
+test("a manager searches, filters and sorts the template, and a reload and the address bring the view back", async ({
+  page,
+}) => {
   await signIn(page, "reviewer");
   await open(page);
   await expect(page.getByRole("columnheader", { name: /^Area/ })).toHaveAttribute("aria-sort", "ascending");
@@ -45,7 +48,9 @@ test("a manager searches, filters and sorts the template, and a reload and the a
   const address = page.url();
   await open(page);
   await page.goto(address);
-  await expect(page.getByRole("combobox", { name: "Filter by Discipline" }).getByRole("option", { selected: true })).toHaveText("Tester");
+  await expect(
+    page.getByRole("combobox", { name: "Filter by Discipline" }).getByRole("option", { selected: true }),
+  ).toHaveText("Tester");
   await expect(page.getByRole("columnheader", { name: "Last Updated" })).toHaveAttribute("aria-sort", "ascending");
   await expect(page.getByRole("rowheader", { name: "Test plans" })).toBeVisible();
 });
@@ -72,7 +77,10 @@ test("a manager reads the criteria of a competency and closes them", async ({ pa
   await expect(dialog).toHaveCount(0);
 });
 
-test("a manager cannot manage catalogues; an admin adds and renames an area and a discipline, which can be chosen at once", async ({ page, browser }) => {
+test("a manager cannot manage catalogues; an admin adds and renames an area and a discipline, which can be chosen at once", async ({
+  page,
+  browser,
+}) => {
   await signIn(page, "reviewer");
   await open(page);
   await expect(page.getByRole("button", { name: /^Manage/ })).toHaveCount(0);
@@ -80,7 +88,10 @@ test("a manager cannot manage catalogues; an admin adds and renames an area and 
   const admin = await (await browser.newContext()).newPage();
   await signIn(admin, "admin");
   await open(admin);
-  for (const [button, noun, name] of [["Manage Areas", "area", "Observability"], ["Manage Disciplines", "discipline", "Site Reliability"]] as const) {
+  for (const [button, noun, name] of [
+    ["Manage Areas", "area", "Observability"],
+    ["Manage Disciplines", "discipline", "Site Reliability"],
+  ] as const) {
     await admin.getByRole("button", { name: button }).click();
     await admin.getByRole("button", { name: `Add ${noun}` }).click();
     await admin.getByRole("textbox", { name: `Name of the new ${noun}` }).fill(`${name} x`);
@@ -92,7 +103,9 @@ test("a manager cannot manage catalogues; an admin adds and renames an area and 
     await expect(admin.getByRole("button", { name: `Edit ${name}` })).toBeFocused();
     await admin.keyboard.press("Escape");
   }
-  await expect(admin.getByRole("combobox", { name: "Filter by Discipline" }).getByRole("option", { name: "Site Reliability" })).toBeAttached();
+  await expect(
+    admin.getByRole("combobox", { name: "Filter by Discipline" }).getByRole("option", { name: "Site Reliability" }),
+  ).toBeAttached();
   await addCompetency(admin, "Tracing", "Observability", "Site Reliability");
   await expect(row(admin, "Tracing").getByRole("cell").last()).toHaveText("Un-Published");
   await admin.context().close();
@@ -122,7 +135,10 @@ test("a competency is made, published and told of once, with whom that touches s
   await expect(page.getByRole("button", { name: "Save" })).toBeDisabled();
 });
 
-test("of two who edit one competency the second sees both versions and overwrites nothing unseen", async ({ page, browser }) => {
+test("of two who edit one competency the second sees both versions and overwrites nothing unseen", async ({
+  page,
+  browser,
+}) => {
   await signIn(page, "admin");
   await addCompetency(page, "Contested", "Planning", "Tester");
   const other = await (await browser.newContext()).newPage();
@@ -149,7 +165,10 @@ test("of two who edit one competency the second sees both versions and overwrite
   await other.context().close();
 });
 
-test("a save that the network cuts off says so, keeps what was typed and is tried again", async ({ page, troubles }) => {
+test("a save that the network cuts off says so, keeps what was typed and is tried again", async ({
+  page,
+  troubles,
+}) => {
   await signIn(page, "admin");
   await addCompetency(page, "Fragile", "Planning", "Tester");
   await searchbox(page, "Search competencies").fill("fragile");

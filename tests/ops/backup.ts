@@ -23,7 +23,8 @@ const [postgres, other] = [await makePostgres(), await makePostgres()];
 const migrations = readMigrations();
 const failures: string[] = [];
 
-const on = <T>(db: Database, work: Parameters<typeof withPatientClient<T>>[2]) => withPatientClient(db.kind, db.pool, work);
+const on = <T>(db: Database, work: Parameters<typeof withPatientClient<T>>[2]) =>
+  withPatientClient(db.kind, db.pool, work);
 
 async function snapshot(db: Database): Promise<{ file: Buffer; written: Written[] }> {
   const texts: string[] = [];
@@ -32,12 +33,20 @@ async function snapshot(db: Database): Promise<{ file: Buffer; written: Written[
   return { file: gzipSync(texts.join("")), written };
 }
 
-async function restoreInto(title: string, db: Database, { file, written }: { file: Buffer; written: Written[] }): Promise<void> {
+async function restoreInto(
+  title: string,
+  db: Database,
+  { file, written }: { file: Buffer; written: Written[] },
+): Promise<void> {
   const begun = performance.now();
-  const { rows } = await on(db, (client) => restoreSnapshot(client, [file] as unknown as AsyncIterable<Uint8Array>, { known: migrations, replace: false }));
+  const { rows } = await on(db, (client) =>
+    restoreSnapshot(client, [file] as unknown as AsyncIterable<Uint8Array>, { known: migrations, replace: false }),
+  );
   const took = performance.now() - begun;
   const same = JSON.stringify((await snapshot(db)).written) === JSON.stringify(written);
-  console.log(`${title}: ${rows} rows restored in ${(took / 1_000).toFixed(1)} s, checksums of ${written.length} tables ${same ? "equal" : "DIFFER"}`);
+  console.log(
+    `${title}: ${rows} rows restored in ${(took / 1_000).toFixed(1)} s, checksums of ${written.length} tables ${same ? "equal" : "DIFFER"}`,
+  );
   if (!same || (took / rows) * 100_000 > RESTORED_WITHIN) failures.push(title);
 }
 
@@ -49,7 +58,10 @@ try {
   const writers = Array.from({ length: WRITERS }, async (_unused, place) => {
     while (!isOver) {
       writes += 1;
-      await source.prisma.sheetCompetency.updateMany({ where: { id: (writes * 7 + place) % 1_000 }, data: { notes: `written ${writes}` } });
+      await source.prisma.sheetCompetency.updateMany({
+        where: { id: (writes * 7 + place) % 1_000 },
+        data: { notes: `written ${writes}` },
+      });
     }
   });
   const begun = performance.now();
@@ -60,7 +72,9 @@ try {
   await Promise.all(writers);
   await source.close();
   const mb = (bytes: number) => (bytes / 1e6).toFixed(1);
-  console.log(`backup in ${(took / 1_000).toFixed(1)} s while ${during} writes were made: ${mb(taken.file.length)} MB, ${mb(gunzipSync(taken.file).length)} MB unpacked`);
+  console.log(
+    `backup in ${(took / 1_000).toFixed(1)} s while ${during} writes were made: ${mb(taken.file.length)} MB, ${mb(gunzipSync(taken.file).length)} MB unpacked`,
+  );
   for (const [title, options] of [
     ["into an empty server", { databaseUrl: other.url, dataDir: folder }],
     ["into an empty embedded database", { dataDir: join(folder, "embedded") }],

@@ -40,12 +40,16 @@ try {
   const damage = await countDamage(where, load.acknowledged);
   const { changes, approvals } = load.acknowledged;
   const slowest = Math.max(...ready);
-  const statuses = load.outcomes.reduce<Record<number, number>>((sum, { status }) => ({ ...sum, [status]: (sum[status] ?? 0) + 1 }), {});
+  const statuses = load.outcomes.reduce<Record<number, number>>(
+    (sum, { status }) => ({ ...sum, [status]: (sum[status] ?? 0) + 1 }),
+    {},
+  );
   console.log(
     `${victim}: ${kills} times kill -9 under ${RATE} writes a second; ${changes.length} changes and ${approvals.length} approvals acknowledged in ${serving.toFixed(0)} s of service, ${((changes.length + approvals.length) / serving).toFixed(0)} a second (answers by status: ${JSON.stringify(statuses)}, 0 being none); ` +
       `lost ${damage.lost}, half approvals ${damage.half}, torn rows ${damage.torn}; ready again after ${median(ready)} ms (median), ${Math.round(slowest)} ms (slowest)`,
   );
-  if (damage.lost + damage.half + damage.torn > 0 || slowest > READY_WITHIN || changes.length === 0) process.exitCode = 1;
+  if (damage.lost + damage.half + damage.torn > 0 || slowest > READY_WITHIN || changes.length === 0)
+    process.exitCode = 1;
 } finally {
   await app.end("SIGKILL");
   await office.close();

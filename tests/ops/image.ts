@@ -12,13 +12,25 @@ import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "../support/database/postgres-cluster";
 import { layOutImage } from "./support/image-layout";
 
-const JOURNEYS = { image: "one container on the embedded database", pair: "two containers on one PostgreSQL behind a proxy" };
+const JOURNEYS = {
+  image: "one container on the embedded database",
+  pair: "two containers on one PostgreSQL behind a proxy",
+};
 
 const image = layOutImage();
 const data = mkdtempSync(join(tmpdir(), "cairn-image-data-"));
 image.giveVolume(data);
 const port = String(await freePort());
-const env = { PATH: process.env.PATH, NODE_ENV: "production" as const, DATA_DIR: data, PORT: port, HOST: "127.0.0.1", AUTH_GOOGLE_ID: "x", AUTH_GOOGLE_SECRET: "x", LOG_LEVEL: "error" };
+const env = {
+  PATH: process.env.PATH,
+  NODE_ENV: "production" as const,
+  DATA_DIR: data,
+  PORT: port,
+  HOST: "127.0.0.1",
+  AUTH_GOOGLE_ID: "x",
+  AUTH_GOOGLE_SECRET: "x",
+  LOG_LEVEL: "error",
+};
 const inImage = { ...image.inside, env, stdio: ["ignore", "inherit", "inherit"] as ["ignore", "inherit", "inherit"] };
 
 async function startAndEnd(): Promise<{ seconds: number; healthy: boolean; code: number }> {
@@ -37,7 +49,10 @@ async function startAndEnd(): Promise<{ seconds: number; healthy: boolean; code:
 
 /** The journeys' own run, with the app started as `kind` says. */
 function journeyPasses(kind: string): boolean {
-  const { status, stdout } = spawnSync("npx", ["playwright", "test", "journey.spec.ts", "--reporter=line"], { env: { ...process.env, CAIRN_E2E_APP: kind, CAIRN_E2E_APPS: "1" }, encoding: "utf8" });
+  const { status, stdout } = spawnSync("npx", ["playwright", "test", "journey.spec.ts", "--reporter=line"], {
+    env: { ...process.env, CAIRN_E2E_APP: kind, CAIRN_E2E_APPS: "1" },
+    encoding: "utf8",
+  });
   if (status !== 0) console.log(stdout);
   return status === 0;
 }
@@ -49,7 +64,8 @@ try {
     `last stage: ${(image.bytes / 1e6).toFixed(0)} MB in ${image.files} files beside Node.js, as user ${image.inside.uid ?? process.getuid?.()}; ` +
       `ready after ${first.seconds.toFixed(1)} s the first time (making the database), ${later.seconds.toFixed(1)} s later`,
   );
-  if (![first, later].every(({ healthy, code }) => healthy && code === 0)) failures.push("it was not healthy, or did not end as it was told");
+  if (![first, later].every(({ healthy, code }) => healthy && code === 0))
+    failures.push("it was not healthy, or did not end as it was told");
   if (image.unwanted.length > 0) failures.push(`in it for nothing: ${image.unwanted.join(", ")}`);
   for (const [kind, title] of process.argv[2] === "start" ? [] : Object.entries(JOURNEYS)) {
     const passes = journeyPasses(kind);

@@ -23,7 +23,8 @@ Object.assign(process.env, { DATA_DIR: dataDir, DATABASE_URL: postgres?.url ?? "
 
 /** The two entries of each kind that most rows of sheets hang on. */
 const MOST_USED = {
-  technology: "SELECT cm_technology_id AS id FROM cm_sheet_competency WHERE cm_technology_id IS NOT NULL GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 2",
+  technology:
+    "SELECT cm_technology_id AS id FROM cm_sheet_competency WHERE cm_technology_id IS NOT NULL GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 2",
   role: "SELECT c.cm_role_id AS id FROM cm_sheet_competency r JOIN cm_competency c ON c.id = r.cm_competency_id GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 2",
   // Only such as are alike in this can be merged.
   area: `SELECT c.cm_area_id AS id FROM cm_sheet_competency r JOIN cm_competency c ON c.id = r.cm_competency_id JOIN cm_area a ON a.id = c.cm_area_id
@@ -38,15 +39,26 @@ async function timed<T>(work: () => Promise<T>): Promise<[T, number]> {
 
 try {
   const db = await database();
-  const crowd = await withPatientClient(db.kind, db.pool, (client) => fillCrowd(client, { employees: Number(employees) }));
+  const crowd = await withPatientClient(db.kind, db.pool, (client) =>
+    fillCrowd(client, { employees: Number(employees) }),
+  );
   const actor = (await actorOfUser(crowd.adminId, "merging"))!;
   for (const [what, statement] of Object.entries(MOST_USED) as [keyof typeof MOST_USED, string][]) {
     const [source, target] = (await db.pool.query<{ id: number }>(statement)).rows;
-    const asked = { cm_catalogue_merge: { kind: what, source_id: source!.id, target_id: target!.id } } as Parameters<typeof createCatalogueMerge>[1];
+    const asked = { cm_catalogue_merge: { kind: what, source_id: source!.id, target_id: target!.id } } as Parameters<
+      typeof createCatalogueMerge
+    >[1];
     const [merge, merging] = await timed(() => createCatalogueMerge(actor, asked));
-    const { rows } = await db.pool.query<{ moved: number }>("SELECT count(*)::int AS moved FROM cm_catalogue_move WHERE cm_catalogue_merge_id = $1", [merge.id]);
-    const [, undoing] = await timed(() => deleteCatalogueMerge(actor, { catalogue_merge_id: merge.id } as Parameters<typeof deleteCatalogueMerge>[1]));
-    console.log(`${what}, ${employees} employees (${kind}): merged in ${merging.toFixed(1)} s (${rows[0]!.moved} records of what was moved), undone in ${undoing.toFixed(1)} s`);
+    const { rows } = await db.pool.query<{ moved: number }>(
+      "SELECT count(*)::int AS moved FROM cm_catalogue_move WHERE cm_catalogue_merge_id = $1",
+      [merge.id],
+    );
+    const [, undoing] = await timed(() =>
+      deleteCatalogueMerge(actor, { catalogue_merge_id: merge.id } as Parameters<typeof deleteCatalogueMerge>[1]),
+    );
+    console.log(
+      `${what}, ${employees} employees (${kind}): merged in ${merging.toFixed(1)} s (${rows[0]!.moved} records of what was moved), undone in ${undoing.toFixed(1)} s`,
+    );
     if (Math.max(merging, undoing) > MERGED_WITHIN) process.exitCode = 1;
   }
 } finally {

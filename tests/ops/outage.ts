@@ -75,7 +75,8 @@ async function readPage(): Promise<number> {
   return page.status === 503 && !(await page.text()).includes("Nothing is lost") ? 0 : page.status;
 }
 
-const counted = (values: number[]) => values.reduce<Record<number, number>>((sum, value) => ({ ...sum, [value]: (sum[value] ?? 0) + 1 }), {});
+const counted = (values: number[]) =>
+  values.reduce<Record<number, number>>((sum, value) => ({ ...sum, [value]: (sum[value] ?? 0) + 1 }), {});
 const acknowledged = { changes: [] as number[], approvals: [] as number[] };
 const crew = await makeCrew(office, where);
 try {

@@ -32,7 +32,10 @@ function look(pid: number): Look {
   const tcp = readFileSync(`/proc/${pid}/net/tcp`, "utf8");
   const port = postgres ? Number(new URL(postgres.url).port).toString(16).toUpperCase().padStart(4, "0") : null;
   // Established connections to the database, of everybody on this machine: nobody else knows its port.
-  const sockets = port === null ? 0 : tcp.split("\n").filter((line) => new RegExp(`^\\s*\\d+: \\S+ \\S+:${port} 01 `).test(line)).length;
+  const sockets =
+    port === null
+      ? 0
+      : tcp.split("\n").filter((line) => new RegExp(`^\\s*\\d+: \\S+ \\S+:${port} 01 `).test(line)).length;
   return { megabytes: kilobytes / 1_024, sockets, files: readdirSync(`/proc/${pid}/fd`).length };
 }
 
@@ -47,7 +50,8 @@ try {
   const parts: Look[] = [];
   for (let part = 0; part < PARTS; part++) {
     const looks: Look[] = [];
-    for (const end = performance.now() + (total * 9) / 10 / PARTS; performance.now() < end; await pause(LOOK)) looks.push(look(app.pid()));
+    for (const end = performance.now() + (total * 9) / 10 / PARTS; performance.now() < end; await pause(LOOK))
+      looks.push(look(app.pid()));
     const of = (key: keyof Look) => median(looks.map((at) => at[key]));
     parts.push({ megabytes: of("megabytes"), sockets: of("sockets"), files: of("files") });
     console.log(`part ${part + 1} of ${PARTS}: ${JSON.stringify(parts.at(-1))}, ${load.outcomes.length} calls so far`);

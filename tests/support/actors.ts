@@ -7,7 +7,14 @@ import type { Actor } from "@/lib/core/actor";
 import { fold } from "@/lib/core/fold";
 import type { Db } from "@/lib/db";
 
-export type TestPerson = { userId: number; sheetId: number; email: string; sub: string; firstName: string; lastName: string };
+export type TestPerson = {
+  userId: number;
+  sheetId: number;
+  email: string;
+  sub: string;
+  firstName: string;
+  lastName: string;
+};
 
 export type PersonOptions = Partial<{
   firstName: string;
@@ -26,13 +33,29 @@ let made = 0;
 /** A person with an empty sheet who has signed in before (an ordinary employee unless told otherwise). */
 export async function makePerson(db: Db, options: PersonOptions = {}): Promise<TestPerson> {
   made += 1;
-  const { firstName = "Ada", lastName = `Person${made}`, isAdmin = false, isManager = false, deactivatedAt = null } = options;
+  const {
+    firstName = "Ada",
+    lastName = `Person${made}`,
+    isAdmin = false,
+    isManager = false,
+    deactivatedAt = null,
+  } = options;
   const email = options.email ?? `person${made}@example.com`;
   const sub = options.sub === undefined ? `sub-${made}` : options.sub;
   const accounts = sub === null ? {} : { accounts: { create: { provider: "google", providerAccountId: sub } } };
   const sortKey = fold(`${lastName} ${firstName}`);
   const user = await db.user.create({
-    data: { email, firstName, lastName, sortKey, isAdmin, isManager, deactivatedAt, sheet: { create: {} }, ...accounts },
+    data: {
+      email,
+      firstName,
+      lastName,
+      sortKey,
+      isAdmin,
+      isManager,
+      deactivatedAt,
+      sheet: { create: {} },
+      ...accounts,
+    },
     select: { id: true, sheet: { select: { id: true } } },
   });
   return { userId: user.id, sheetId: user.sheet!.id, email, sub: sub ?? "", firstName, lastName };
@@ -55,7 +78,12 @@ export async function bearerFor(person: { userId: number }): Promise<Browser> {
 }
 
 /** A request as the signed-in browser sends it. `path` starts with "/api/…"; `body` is sent as JSON. */
-export async function signedInRequest(person: { userId: number }, method: string, path: string, body?: unknown): Promise<NextRequest> {
+export async function signedInRequest(
+  person: { userId: number },
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<NextRequest> {
   return requestBy(await bearerFor(person), method, path, body);
 }
 
@@ -65,5 +93,9 @@ export function requestBy(browser: Partial<Browser>, method: string, path: strin
   if (browser.token) headers.set("authorization", `Bearer ${browser.token}`);
   if (browser.cookie) headers.set("cookie", browser.cookie);
   if (body !== undefined) headers.set("content-type", "application/json");
-  return new NextRequest(new URL(path, APP), { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+  return new NextRequest(new URL(path, APP), {
+    method,
+    headers,
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
 }

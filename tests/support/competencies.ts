@@ -12,17 +12,27 @@ export type Place = { area: Discipline["area"]; role: Discipline["role"]; publis
 
 const texts = { description: "D", no_experience: "N", basic: "B", intermediate: "I", advanced: "A" };
 
-export const bodyOf = (name: string, { area, role, published }: Place) => ({ cm_competency: { name, ...texts, cm_area_id: area.id, cm_role_id: role.id, published } });
-export const queryOf = ({ area, role, published }: Place) => `?cm_area_id=${area.id}&cm_role_id=${role.id}&published=${published}`;
+export const bodyOf = (name: string, { area, role, published }: Place) => ({
+  cm_competency: { name, ...texts, cm_area_id: area.id, cm_role_id: role.id, published },
+});
+export const queryOf = ({ area, role, published }: Place) =>
+  `?cm_area_id=${area.id}&cm_role_id=${role.id}&published=${published}`;
 
 /** Saves a competency there. */
-export const save = (by: Browser, id: number, to: Place, name = "Testing") => ask(put, by, "PUT", { competency_id: id }, bodyOf(name, to));
+export const save = (by: Browser, id: number, to: Place, name = "Testing") =>
+  ask(put, by, "PUT", { competency_id: id }, bodyOf(name, to));
 
 /** What the preview says saving it there would do. */
-export const impact = async (by: Browser, id: number, to: Place) => (await ask(getImpact, by, "GET", { competency_id: id }, undefined, queryOf(to))).body;
+export const impact = async (by: Browser, id: number, to: Place) =>
+  (await ask(getImpact, by, "GET", { competency_id: id }, undefined, queryOf(to))).body;
 
 /** Makes people whose sheets bear a discipline. */
-export async function makePeople(db: Database, count: number, discipline: Discipline, languages: number[] = []): Promise<TestPerson[]> {
+export async function makePeople(
+  db: Database,
+  count: number,
+  discipline: Discipline,
+  languages: number[] = [],
+): Promise<TestPerson[]> {
   const all: TestPerson[] = [];
   for (let made = 0; made < count; made++) {
     const person = await makePerson(db.prisma);

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-const COMPETENCY_HEADER = "area,general_technology,discipline,competency,description,no_experience,basic,intermediate,advanced,published";
+const COMPETENCY_HEADER =
+  "area,general_technology,discipline,competency,description,no_experience,basic,intermediate,advanced,published";
 
 type Competency = {
   area: string;
@@ -36,18 +37,47 @@ const quoted = (value: string) => (/[",\r\n]/.test(value) ? `"${value.replaceAll
 
 /** A file of competencies, an ordinary one changed as each line says. */
 export const competencyFile = (...lines: Partial<Competency>[]): Uint8Array =>
-  bytes([COMPETENCY_HEADER, ...lines.map((line) => Object.values({ ...ORDINARY, ...line }).map(quoted).join(","))].join("\n") + "\n");
+  bytes(
+    [
+      COMPETENCY_HEADER,
+      ...lines.map((line) =>
+        Object.values({ ...ORDINARY, ...line })
+          .map(quoted)
+          .join(","),
+      ),
+    ].join("\n") + "\n",
+  );
 
 /** A file of learning pointers: competency, name, description, address. */
-export const pointerFile = (...lines: [competency: string, name: string, description: string, url: string][]): Uint8Array =>
+export const pointerFile = (
+  ...lines: [competency: string, name: string, description: string, url: string][]
+): Uint8Array =>
   bytes(["competency,name,description,url", ...lines.map((line) => line.map(quoted).join(","))].join("\n") + "\n");
 
-const PERSON = { email: "ada@x.org", first_name: "Ada", last_name: "Lovelace", disciplines: "Developer", primary_manager: "", managers: "", is_manager: "false", is_admin: "false" };
+const PERSON = {
+  email: "ada@x.org",
+  first_name: "Ada",
+  last_name: "Lovelace",
+  disciplines: "Developer",
+  primary_manager: "",
+  managers: "",
+  is_manager: "false",
+  is_admin: "false",
+};
 export type PersonColumns = typeof PERSON;
 
 /** A file of people, an ordinary one changed as each line says. */
 export const peopleFile = (...lines: Partial<PersonColumns>[]): Uint8Array =>
-  bytes([Object.keys(PERSON).join(","), ...lines.map((line) => Object.values({ ...PERSON, ...line }).map(quoted).join(","))].join("\n") + "\n");
+  bytes(
+    [
+      Object.keys(PERSON).join(","),
+      ...lines.map((line) =>
+        Object.values({ ...PERSON, ...line })
+          .map(quoted)
+          .join(","),
+      ),
+    ].join("\n") + "\n",
+  );
 
 /** A real file from the folder that CAIRN_SAMPLE_DATA names; null where it isn't set or has no such file. */
 export function sampleFile(name: string): Uint8Array | null {

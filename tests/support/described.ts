@@ -4,7 +4,10 @@ import type { Endpoint } from "@/lib/core/endpoint";
 import { describeApi } from "@/lib/api/openapi";
 
 type Described = { $ref?: string; content?: Record<string, unknown>; headers?: Record<string, { required?: boolean }> };
-type Document = { paths: Record<string, Record<string, { responses: Record<string, Described> }>>; components: { responses: Record<string, Described> } };
+type Document = {
+  paths: Record<string, Record<string, { responses: Record<string, Described> }>>;
+  components: { responses: Record<string, Described> };
+};
 
 const ID = "openapi.json";
 const RESPONSES = "#/components/responses/";
@@ -28,7 +31,8 @@ export async function expectDescribed(endpoint: Endpoint, answer: Response): Pro
   const given = document.paths[endpoint.path]?.[endpoint.method.toLowerCase()]?.responses[answer.status];
   if (!given) throw undescribed(`status ${answer.status}`);
   const name = given.$ref?.slice(RESPONSES.length);
-  const [response, place] = name === undefined ? [given, at] : [document.components.responses[name] ?? {}, ["components", "responses", name]];
+  const [response, place] =
+    name === undefined ? [given, at] : [document.components.responses[name] ?? {}, ["components", "responses", name]];
   for (const [header, { required }] of Object.entries(response.headers ?? {})) {
     if (required && !answer.headers.has(header)) throw undescribed(`no header ${header} with ${answer.status}`);
   }

@@ -5,21 +5,94 @@ import type { Schema } from "@/lib/api/schema-in-words";
 import type { Sent } from "./routes";
 
 /** A request as it goes over the wire, damaged somewhere. `body` is raw. */
-export type Malformed = { params: Record<string, string>; query: [string, string][]; body: string | Uint8Array<ArrayBuffer> | undefined; contentType: string };
+export type Malformed = {
+  params: Record<string, string>;
+  query: [string, string][];
+  body: string | Uint8Array<ArrayBuffer> | undefined;
+  contentType: string;
+};
 
 const HOSTILE_TEXTS = [
-  "", " ", "\0", "a\0b", "\ud800", "\u202e", "null", "undefined", "true", "NaN", "-1", "0", "1.5", "1e3", "0x10", "00", "١", "+1", "1 ", "2147483648", "9".repeat(400), "__proto__", "constructor",
-  "../..", "%00", "%2e%2e%2f", "%", "';--", "' OR 1=1 --", "${7*7}", "{{7*7}}", "<script>alert(1)</script>", "<img src=x onerror=alert(1)>", "<b>".repeat(3_000), "<!--", "<![CDATA[", "&#0;",
-  "ﷺ".repeat(60), "e\u0301".repeat(100), "😀", "\u{e0001}", "\r\nX-Injected: 1", "2026-02-30T00:00:00Z", "-271821-04-20T00:00:00.000Z", "9999-12-31T23:59:59.999999999Z", "W10", "eyJ9", "[[]]", "x".repeat(300_000),
+  "",
+  " ",
+  "\0",
+  "a\0b",
+  "\ud800",
+  "\u202e",
+  "null",
+  "undefined",
+  "true",
+  "NaN",
+  "-1",
+  "0",
+  "1.5",
+  "1e3",
+  "0x10",
+  "00",
+  "١",
+  "+1",
+  "1 ",
+  "2147483648",
+  "9".repeat(400),
+  "__proto__",
+  "constructor",
+  "../..",
+  "%00",
+  "%2e%2e%2f",
+  "%",
+  "';--",
+  "' OR 1=1 --",
+  "${7*7}",
+  "{{7*7}}",
+  "<script>alert(1)</script>",
+  "<img src=x onerror=alert(1)>",
+  "<b>".repeat(3_000),
+  "<!--",
+  "<![CDATA[",
+  "&#0;",
+  "ﷺ".repeat(60),
+  "e\u0301".repeat(100),
+  "😀",
+  "\u{e0001}",
+  "\r\nX-Injected: 1",
+  "2026-02-30T00:00:00Z",
+  "-271821-04-20T00:00:00.000Z",
+  "9999-12-31T23:59:59.999999999Z",
+  "W10",
+  "eyJ9",
+  "[[]]",
+  "x".repeat(300_000),
 ];
 
-const text = fc.oneof(fc.constantFrom(...HOSTILE_TEXTS), fc.string({ maxLength: 40 }), fc.string({ unit: "binary", maxLength: 20 }));
-const number = fc.oneof(fc.integer(), fc.double(), fc.constantFrom(0, -0, -1, 0.1, 2_147_483_647, 2_147_483_648, Number.MAX_SAFE_INTEGER, 1e308));
-const deep = fc.constantFrom(1, 50, 400).map((levels) => JSON.parse("[".repeat(levels) + "]".repeat(levels)) as unknown);
-const key = fc.oneof(fc.constantFrom("__proto__", "constructor", "toString", "id", "user_id", "is_admin", "sheet_id", "", "a.b", "\0"), fc.string({ maxLength: 8 }));
+const text = fc.oneof(
+  fc.constantFrom(...HOSTILE_TEXTS),
+  fc.string({ maxLength: 40 }),
+  fc.string({ unit: "binary", maxLength: 20 }),
+);
+const number = fc.oneof(
+  fc.integer(),
+  fc.double(),
+  fc.constantFrom(0, -0, -1, 0.1, 2_147_483_647, 2_147_483_648, Number.MAX_SAFE_INTEGER, 1e308),
+);
+const deep = fc
+  .constantFrom(1, 50, 400)
+  .map((levels) => JSON.parse("[".repeat(levels) + "]".repeat(levels)) as unknown);
+const key = fc.oneof(
+  fc.constantFrom("__proto__", "constructor", "toString", "id", "user_id", "is_admin", "sheet_id", "", "a.b", "\0"),
+  fc.string({ maxLength: 8 }),
+);
 
 /** Any JSON value at all. */
-const junk: fc.Arbitrary<unknown> = fc.oneof(text, number, fc.boolean(), fc.constant(null), deep, fc.array(text, { maxLength: 3 }), fc.dictionary(key, text, { maxKeys: 3 }), fc.jsonValue({ maxDepth: 2 }));
+const junk: fc.Arbitrary<unknown> = fc.oneof(
+  text,
+  number,
+  fc.boolean(),
+  fc.constant(null),
+  deep,
+  fc.array(text, { maxLength: 3 }),
+  fc.dictionary(key, text, { maxKeys: 3 }),
+  fc.jsonValue({ maxDepth: 2 }),
+);
 
 /** Values that fit a JSON Schema, as far as it says. */
 function fitting(schema: Schema): fc.Arbitrary<unknown> {
@@ -33,12 +106,18 @@ function fitting(schema: Schema): fc.Arbitrary<unknown> {
   const [type] = [schema.type].flat();
   if (type === "integer") return fc.integer({ min: 1, max: 40 });
   if (type === "boolean") return fc.boolean();
-  if (schema.format === "date-time") return fc.date({ noInvalidDate: true, min: new Date(0), max: new Date(4e12) }).map((date) => date.toISOString());
+  if (schema.format === "date-time")
+    return fc.date({ noInvalidDate: true, min: new Date(0), max: new Date(4e12) }).map((date) => date.toISOString());
   return fc.string({ minLength: 1, maxLength: Math.min(schema.maxLength ?? 50, 50) });
 }
 
 type Damage = { at: number; how: "replace" | "drop" | "add"; key: string; value: unknown };
-const damage: fc.Arbitrary<Damage> = fc.record({ at: fc.nat(30), how: fc.constantFrom("replace", "replace", "drop", "add"), key, value: junk });
+const damage: fc.Arbitrary<Damage> = fc.record({
+  at: fc.nat(30),
+  how: fc.constantFrom("replace", "replace", "drop", "add"),
+  key,
+  value: junk,
+});
 
 /** The body with one of its places damaged, counted from the outside in. */
 function damaged(value: unknown, { at, how, key: added, value: put }: Damage): unknown {
@@ -52,7 +131,8 @@ function damaged(value: unknown, { at, how, key: added, value: put }: Damage): u
   };
   walk(copy);
   const { holder, name } = places[at % places.length]!;
-  const set = (on: object, as: string) => Object.defineProperty(on, as, { value: put, enumerable: true, configurable: true, writable: true });
+  const set = (on: object, as: string) =>
+    Object.defineProperty(on, as, { value: put, enumerable: true, configurable: true, writable: true });
   const inner = holder[name];
   if (how === "drop") delete holder[name];
   else if (how === "add" && typeof inner === "object" && inner !== null) set(inner, added);
@@ -81,12 +161,24 @@ const WIRE: readonly Wire[] = [
   () => "null",
   () => "",
   () => '"text"',
-  () => "--x\r\nContent-Disposition: form-data; name=\"a\"\r\n\r\n1\r\n--x--",
+  () => '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n--x--',
 ];
 
 const contentType = fc.oneof(
   { weight: 8, arbitrary: fc.constant("application/json") },
-  { weight: 1, arbitrary: fc.constantFrom("application/json; charset=utf-16", "text/plain", "multipart/form-data; boundary=x", "application/x-www-form-urlencoded", "application/problem+json", "", ";", "APPLICATION/JSON") },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      "application/json; charset=utf-16",
+      "text/plain",
+      "multipart/form-data; boundary=x",
+      "application/x-www-form-urlencoded",
+      "application/problem+json",
+      "",
+      ";",
+      "APPLICATION/JSON",
+    ),
+  },
 );
 
 /** Malformed requests to an endpoint: an honest one, or one made from its schemas, with its ids, its query, its body or its bytes damaged. */
@@ -94,13 +186,33 @@ export function malformed(endpoint: Endpoint, honest: Sent): fc.Arbitrary<Malfor
   const schema = z.toJSONSchema(endpoint.body, { io: "input", unrepresentable: "any" }) as Schema;
   const body = fc.oneof(fc.constant(honest.body ?? {}), fitting(schema));
   const damages = fc.array(damage, { maxLength: 3 });
-  const sent = fc.oneof({ weight: 4, arbitrary: fc.tuple(body, damages).map(([value, all]) => all.reduce<unknown>(damaged, value)) }, { weight: 1, arbitrary: junk });
-  const wire = fc.oneof({ weight: 3, arbitrary: fc.constant<Wire>((json) => json) }, { weight: 1, arbitrary: fc.constantFrom(...WIRE) });
+  const sent = fc.oneof(
+    { weight: 4, arbitrary: fc.tuple(body, damages).map(([value, all]) => all.reduce<unknown>(damaged, value)) },
+    { weight: 1, arbitrary: junk },
+  );
+  const wire = fc.oneof(
+    { weight: 3, arbitrary: fc.constant<Wire>((json) => json) },
+    { weight: 1, arbitrary: fc.constantFrom(...WIRE) },
+  );
   const id = (given: string) => fc.oneof({ weight: 3, arbitrary: fc.constant(given) }, { weight: 1, arbitrary: text });
-  const params = fc.record(Object.fromEntries(Object.entries(honest.params ?? {}).map(([name, given]) => [name, id(String(given))])));
-  const given = Object.entries(honest.query ?? {}).map(([name, value]) => fc.tuple(fc.constant(name), id(String(value))));
-  const more = fc.array(fc.tuple(fc.oneof(fc.constantFrom(...Object.keys(endpoint.query.shape), "unknown"), key), text), { maxLength: 2 });
-  const query = fc.tuple(fc.tuple(...given), fc.oneof({ weight: 2, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: more })).map(([own, others]) => [...own, ...others] as [string, string][]);
+  const params = fc.record(
+    Object.fromEntries(Object.entries(honest.params ?? {}).map(([name, given]) => [name, id(String(given))])),
+  );
+  const given = Object.entries(honest.query ?? {}).map(([name, value]) =>
+    fc.tuple(fc.constant(name), id(String(value))),
+  );
+  const more = fc.array(
+    fc.tuple(fc.oneof(fc.constantFrom(...Object.keys(endpoint.query.shape), "unknown"), key), text),
+    { maxLength: 2 },
+  );
+  const query = fc
+    .tuple(fc.tuple(...given), fc.oneof({ weight: 2, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: more }))
+    .map(([own, others]) => [...own, ...others] as [string, string][]);
   const isRead = endpoint.method === "GET";
-  return fc.record({ params, query, sent, wire, contentType }).map(({ sent: value, wire: over, ...rest }) => ({ ...rest, body: isRead ? undefined : over(JSON.stringify(value) ?? "") }));
+  return fc
+    .record({ params, query, sent, wire, contentType })
+    .map(({ sent: value, wire: over, ...rest }) => ({
+      ...rest,
+      body: isRead ? undefined : over(JSON.stringify(value) ?? ""),
+    }));
 }

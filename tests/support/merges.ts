@@ -14,15 +14,33 @@ export const merge = (by: Browser, kind: CatalogueKind, source: Entry, target: E
 
 export const undo = (by: Browser, id: number) => ask(DELETE, by, "DELETE", { catalogue_merge_id: id });
 
-export const listMerges = async (by: Browser, kind: CatalogueKind) => (await ask(GET, by, "GET", {}, undefined, `?kind=${kind}`)).body;
+export const listMerges = async (by: Browser, kind: CatalogueKind) =>
+  (await ask(GET, by, "GET", {}, undefined, `?kind=${kind}`)).body;
 
 /** What the preview says merging (or retiring) would do. */
 export const mergeImpact = (by: Browser, kind: CatalogueKind, source: Entry, target: Entry | null = null) =>
-  ask(getImpact, by, "GET", {}, undefined, `?kind=${kind}&source_id=${source.id}${target ? `&target_id=${target.id}` : ""}`);
+  ask(
+    getImpact,
+    by,
+    "GET",
+    {},
+    undefined,
+    `?kind=${kind}&source_id=${source.id}${target ? `&target_id=${target.id}` : ""}`,
+  );
 
 const KEPT = [
-  "cm_technology", "cm_role", "cm_area", "cm_competency", "cm_user_technology", "cm_sheet_role", "cm_sheet_competency", "cm_competency_change",
-  "cm_manager_competency_change", "cm_competency_learning_pointer", "cm_catalogue_merge", "cm_catalogue_move",
+  "cm_technology",
+  "cm_role",
+  "cm_area",
+  "cm_competency",
+  "cm_user_technology",
+  "cm_sheet_role",
+  "cm_sheet_competency",
+  "cm_competency_change",
+  "cm_manager_competency_change",
+  "cm_competency_learning_pointer",
+  "cm_catalogue_merge",
+  "cm_catalogue_move",
 ];
 
 /** Everything that a merge may touch, whole and in order. */

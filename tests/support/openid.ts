@@ -4,8 +4,22 @@ import "./settings";
 
 /** A company account, one of another company, and a consumer account. Only the first is of the domain that tests allow. */
 export const GOOGLE_PEOPLE = {
-  ada: { sub: "google-ada", email: "ada@acme.example", name: "Ada Lovelace", given_name: "Ada", family_name: "Lovelace", hd: "acme.example" },
-  eve: { sub: "google-eve", email: "eve@other.example", name: "Eve Else", given_name: "Eve", family_name: "Else", hd: "other.example" },
+  ada: {
+    sub: "google-ada",
+    email: "ada@acme.example",
+    name: "Ada Lovelace",
+    given_name: "Ada",
+    family_name: "Lovelace",
+    hd: "acme.example",
+  },
+  eve: {
+    sub: "google-eve",
+    email: "eve@other.example",
+    name: "Eve Else",
+    given_name: "Eve",
+    family_name: "Else",
+    hd: "other.example",
+  },
   joe: { sub: "google-joe", email: "joe@gmail.com", name: "Joe Public", given_name: "Joe", family_name: "Public" },
 };
 
@@ -18,6 +32,10 @@ export async function startTestProvider(): Promise<StandIn> {
   const { startProvider } = await import("@/scripts/openid-provider");
   const provider = await startProvider({ port: 0, clients, people: Object.values(GOOGLE_PEOPLE) });
   warn.mockRestore();
-  Object.assign(env(), { AUTH_GOOGLE_ISSUER: provider.issuer, AUTH_ALLOWED_DOMAINS: ["acme.example"], ADMIN_EMAILS: ["boss@acme.example"] });
+  Object.assign(env(), {
+    AUTH_GOOGLE_ISSUER: provider.issuer,
+    AUTH_ALLOWED_DOMAINS: ["acme.example"],
+    ADMIN_EMAILS: ["boss@acme.example"],
+  });
   return provider;
 }

@@ -7,10 +7,15 @@ import type { Served } from "@/lib/http/route";
 const BASE = join(process.cwd(), "app/api/cm/v1");
 
 /** The files of the API's routes, below its base. */
-export const routeFiles = readdirSync(BASE, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith("route.ts"));
+export const routeFiles = readdirSync(BASE, { recursive: true, encoding: "utf8" }).filter((file) =>
+  file.endsWith("route.ts"),
+);
 
 /** "/sheets/{sheet_id}" of the folder "sheets/[sheet_id]". */
-export const pathOfFile = (file: string) => `/${relative(BASE, dirname(join(BASE, file))).replaceAll("[", "{").replaceAll("]", "}")}`;
+export const pathOfFile = (file: string) =>
+  `/${relative(BASE, dirname(join(BASE, file)))
+    .replaceAll("[", "{")
+    .replaceAll("]", "}")}`;
 
 /** What a route file serves, by method. */
 export async function servedBy(file: string): Promise<{ name: string; handler: Served }[]> {
@@ -27,11 +32,24 @@ export async function allHandlers(): Promise<Map<string, Served>> {
 export type Sent = { params?: Record<string, string | number>; query?: Record<string, string | number>; body?: object };
 
 /** A request to an endpoint as it comes over the wire, and the path parameters that Next hands its handler. */
-export function requestTo({ method, path }: Endpoint, { params = {}, query = {}, body }: Sent, headers: Record<string, string>) {
+export function requestTo(
+  { method, path }: Endpoint,
+  { params = {}, query = {}, body }: Sent,
+  headers: Record<string, string>,
+) {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
   const url = `http://localhost:3000/api/cm/v1${filled}${search.size === 0 ? "" : `?${search}`}`;
   const content: Record<string, string> = body === undefined ? {} : { "content-type": "application/json" };
-  const request = new NextRequest(url, { method, headers: { ...headers, ...content }, body: body === undefined ? undefined : JSON.stringify(body) });
-  return { request, context: { params: Promise.resolve(Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]))) } };
+  const request = new NextRequest(url, {
+    method,
+    headers: { ...headers, ...content },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  return {
+    request,
+    context: {
+      params: Promise.resolve(Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]))),
+    },
+  };
 }

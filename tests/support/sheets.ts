@@ -9,7 +9,10 @@ const unique = (text: string) => `${text} ${(made += 1)}`;
 const named = (name: string) => ({ name, nameKey: fold(name) });
 
 /** A discipline with published competencies in one area. */
-export async function makeDiscipline(db: Database, options: { name?: string; competencies?: number; generalTechnology?: boolean; published?: boolean } = {}) {
+export async function makeDiscipline(
+  db: Database,
+  options: { name?: string; competencies?: number; generalTechnology?: boolean; published?: boolean } = {},
+) {
   const { name = unique("Discipline"), competencies = 1, generalTechnology = false, published = true } = options;
   const role = await db.prisma.role.create({ data: named(name) });
   const area = await db.prisma.area.create({ data: { ...named(unique("Area")), generalTechnology } });
@@ -34,9 +37,16 @@ export async function makeLanguage(db: Database, name = unique("Language")) {
 }
 
 /** Puts disciplines (and languages) on a person's sheet, with their rows. */
-export async function giveDisciplines(db: Database, person: TestPerson, roleIds: number[], technologyIds: number[] = []) {
+export async function giveDisciplines(
+  db: Database,
+  person: TestPerson,
+  roleIds: number[],
+  technologyIds: number[] = [],
+) {
   await db.prisma.sheetRole.createMany({ data: roleIds.map((roleId) => ({ sheetId: person.sheetId, roleId })) });
-  await db.prisma.userTechnology.createMany({ data: technologyIds.map((technologyId) => ({ userId: person.userId, technologyId })) });
+  await db.prisma.userTechnology.createMany({
+    data: technologyIds.map((technologyId) => ({ userId: person.userId, technologyId })),
+  });
   await db.prisma.$transaction((tx) => bringRowsInLine(tx, { sheetIds: [person.sheetId] }));
 }
 
@@ -51,24 +61,42 @@ export async function makeEmployee(db: Database, rows = 1, options: PersonOption
 
 export async function makeManagerOf(db: Database, employee: TestPerson, options: PersonOptions = {}) {
   const manager = await makePerson(db.prisma, { isManager: true, ...options });
-  await db.prisma.employeeManager.create({ data: { employeeId: employee.userId, managerId: manager.userId, isPrimary: true } });
+  await db.prisma.employeeManager.create({
+    data: { employeeId: employee.userId, managerId: manager.userId, isPrimary: true },
+  });
   return manager;
 }
 
 type Handler = (request: never, context: never) => Promise<Response>;
 
 /** Calls a real route handler as a signed-in browser. `body` is read as JSON where there is one. */
-export async function ask(handler: Handler, browser: Partial<Browser>, method: string, params: Record<string, number | string>, body?: unknown, query = "", headers: Record<string, string> = {}) {
+export async function ask(
+  handler: Handler,
+  browser: Partial<Browser>,
+  method: string,
+  params: Record<string, number | string>,
+  body?: unknown,
+  query = "",
+  headers: Record<string, string> = {},
+) {
   const request = requestBy(browser, method, `/api/cm/v1/test${query}`, body);
   for (const [name, value] of Object.entries(headers)) request.headers.set(name, value);
-  const context = { params: Promise.resolve(Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]))) };
+  const context = {
+    params: Promise.resolve(Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]))),
+  };
   const response = await handler(request as never, context as never);
   const text = await response.text();
   return { status: response.status, body: text === "" ? null : JSON.parse(text), headers: response.headers };
 }
 
 /** The row as the database has it. */
-export async function levelsOf(db: Database, rowId: number): Promise<{ current: Level; desired: Level; changes: number }> {
-  const row = await db.prisma.sheetCompetency.findUniqueOrThrow({ where: { id: rowId }, include: { _count: { select: { changes: true } } } });
+export async function levelsOf(
+  db: Database,
+  rowId: number,
+): Promise<{ current: Level; desired: Level; changes: number }> {
+  const row = await db.prisma.sheetCompetency.findUniqueOrThrow({
+    where: { id: rowId },
+    include: { _count: { select: { changes: true } } },
+  });
   return { current: row.currentLevel, desired: row.desiredLevel, changes: row._count.changes };
 }

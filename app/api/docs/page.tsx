@@ -11,6 +11,11 @@ export const metadata: Metadata = { title: "API" };
 export default function ApiDocsPage() {
   const base = env().APP_URL + API_BASE;
   return (
-    <ApiReferenceScreen reference={apiReference(describeApi(), base)} productName={branding().productName} base={base} documentHref={`${API_BASE}/openapi.json`} />
+    <ApiReferenceScreen
+      reference={apiReference(describeApi(), base)}
+      productName={branding().productName}
+      base={base}
+      documentHref={`${API_BASE}/openapi.json`}
+    />
   );
 }

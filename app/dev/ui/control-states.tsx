@@ -46,8 +46,17 @@ export function ControlStates() {
               <Button variant={variant} size="sm" loading>
                 Small
               </Button>
-              <IconButton variant={variant} label={`Edit (${variant})`} icon={<Pencil aria-hidden className="size-4" />} />
-              <IconButton variant={variant} size="sm" label={`Approve (${variant})`} icon={<Check aria-hidden className="size-4" />} />
+              <IconButton
+                variant={variant}
+                label={`Edit (${variant})`}
+                icon={<Pencil aria-hidden className="size-4" />}
+              />
+              <IconButton
+                variant={variant}
+                size="sm"
+                label={`Approve (${variant})`}
+                icon={<Check aria-hidden className="size-4" />}
+              />
               <LinkButton variant={variant} href="/">
                 A link
               </LinkButton>
@@ -68,7 +77,13 @@ export function ControlStates() {
           <TextField label="Name, disabled" disabled defaultValue="Cannot change" />
           <TextField label="Name, read only" readOnly defaultValue="Stands as it is" />
           <Select label="Fruit" options={FRUIT} />
-          <Select label="Fruit, none yet" options={FRUIT} placeholder="Select…" defaultValue="" error="Choose a fruit." />
+          <Select
+            label="Fruit, none yet"
+            options={FRUIT}
+            placeholder="Select…"
+            defaultValue=""
+            error="Choose a fruit."
+          />
           <Select label="Fruit, disabled" options={FRUIT} disabled />
           <SearchField label="Search things" hideLabel={false} placeholder="Search" />
           <SearchField label="Search small" hideLabel={false} size="sm" placeholder="Search" />

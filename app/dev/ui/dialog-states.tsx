@@ -35,7 +35,13 @@ export function DialogStates() {
       >
         <TextField label="Name" required />
       </Dialog>
-      <Dialog open={shown === "long"} onOpenChange={close} title="All about stones" size="lg" footer={<Button onClick={close}>Close</Button>}>
+      <Dialog
+        open={shown === "long"}
+        onOpenChange={close}
+        title="All about stones"
+        size="lg"
+        footer={<Button onClick={close}>Close</Button>}
+      >
         {Array.from({ length: 40 }, (_, line) => (
           <p key={line}>Paragraph {line + 1} of a text that is longer than the window is high.</p>
         ))}

@@ -3,9 +3,27 @@ import { LevelGlyph, type GlyphLevel } from "@/components/levels/level-glyph";
 import { Logo } from "@/components/shell/logo";
 
 const SWATCHES = [
-  "bg-canvas", "bg-surface", "bg-raised", "bg-hover", "bg-line", "bg-line-strong", "bg-ink", "bg-ink-muted",
-  "bg-accent", "bg-accent-soft", "bg-danger", "bg-danger-soft", "bg-warning", "bg-warning-soft", "bg-info",
-  "bg-info-soft", "bg-level-0", "bg-level-1", "bg-level-2", "bg-level-3", "bg-focus",
+  "bg-canvas",
+  "bg-surface",
+  "bg-raised",
+  "bg-hover",
+  "bg-line",
+  "bg-line-strong",
+  "bg-ink",
+  "bg-ink-muted",
+  "bg-accent",
+  "bg-accent-soft",
+  "bg-danger",
+  "bg-danger-soft",
+  "bg-warning",
+  "bg-warning-soft",
+  "bg-info",
+  "bg-info-soft",
+  "bg-level-0",
+  "bg-level-1",
+  "bg-level-2",
+  "bg-level-3",
+  "bg-focus",
 ];
 
 const LEVELS: { level: GlyphLevel; label: string }[] = [
@@ -54,7 +72,8 @@ export function FoundationStates() {
           <p className="text-sm">Label, 13. The quick brown fox jumps over the lazy dog.</p>
           <p className="text-xs text-ink-muted">Small and muted, 12. The quick brown fox.</p>
           <p>
-            <a href="#type">A link in a sentence</a>, and <time dateTime="2026-11-03T14:21">November 3, 2026, 2:21 PM</time>
+            <a href="#type">A link in a sentence</a>, and{" "}
+            <time dateTime="2026-11-03T14:21">November 3, 2026, 2:21 PM</time>
           </p>
         </Card>
         <Card title="Rich text">
@@ -63,8 +82,8 @@ export function FoundationStates() {
             <h2>Heading two</h2>
             <h3>Heading three</h3>
             <p>
-              A paragraph with <strong>bold</strong>, <em>italic</em>, <u>underline</u>, <s>strike</s>, H<sub>2</sub>O, x<sup>2</sup> and{" "}
-              <a href="https://example.com">a link</a>.
+              A paragraph with <strong>bold</strong>, <em>italic</em>, <u>underline</u>, <s>strike</s>, H<sub>2</sub>O,
+              x<sup>2</sup> and <a href="https://example.com">a link</a>.
             </p>
             <ul>
               <li>A point</li>

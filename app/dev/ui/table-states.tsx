@@ -58,7 +58,9 @@ export function TableStates() {
             <tr>
               <Th pinned>Stone</Th>
               {Array.from({ length: 12 }, (_, column) => (
-                <Th key={column} className="whitespace-nowrap">Column {column + 1}</Th>
+                <Th key={column} className="whitespace-nowrap">
+                  Column {column + 1}
+                </Th>
               ))}
             </tr>
           </thead>

@@ -105,7 +105,13 @@ export class LineReader {
       const value = parsed(line);
       if (!Array.isArray(value)) {
         const foot = TableFoot.safeParse(value);
-        if (!foot.success || foot.data.end_of !== table || foot.data.rows !== count || foot.data.sha256 !== hash.digest("hex")) throw unfinished();
+        if (
+          !foot.success ||
+          foot.data.end_of !== table ||
+          foot.data.rows !== count ||
+          foot.data.sha256 !== hash.digest("hex")
+        )
+          throw unfinished();
         return;
       }
       hash.update(line).update("\n");

@@ -3,7 +3,16 @@ import { AppError } from "@/lib/core/errors";
 import { applyMigrations, type Migration } from "@/lib/db/migrate";
 import { LineReader, type Row, unfinished } from "./format";
 import { isKept, misfit, RECORD_OF_MIGRATIONS } from "./rules";
-import { currentSchema, fixTextForms, quoted, readSequences, readTables, setSequences, type Table, withoutReferences } from "./tables";
+import {
+  currentSchema,
+  fixTextForms,
+  quoted,
+  readSequences,
+  readTables,
+  setSequences,
+  type Table,
+  withoutReferences,
+} from "./tables";
 
 /** Where a file's rows are put together before anything of the database is touched; gone when the transaction ends. */
 const ASIDE = "cairn_restore";
@@ -20,7 +29,11 @@ export type Restored = { taken_at: string; product_version: string; tables: numb
  * when the backup was taken, filled, and brought up to date by the migrations that came since; then they replace what is there.
  * Throws AppError: unreadable (unfinished, damaged, none of ours), conflict (newer, or the database isn't empty).
  */
-export async function restoreSnapshot(client: ClientBase, content: AsyncIterable<Uint8Array>, { known, replace }: Options): Promise<Restored> {
+export async function restoreSnapshot(
+  client: ClientBase,
+  content: AsyncIterable<Uint8Array>,
+  { known, replace }: Options,
+): Promise<Restored> {
   const reader = new LineReader(content);
   const header = await reader.header();
   const why = misfit(header, known);
@@ -34,7 +47,10 @@ export async function restoreSnapshot(client: ClientBase, content: AsyncIterable
     await client.query(`CREATE SCHEMA ${ASIDE}`);
     await client.query(`SET LOCAL search_path TO ${ASIDE}`);
     const written = header.migrations.map(({ name }) => name);
-    await applyMigrations(client, known.filter(({ name }) => written.includes(name)));
+    await applyMigrations(
+      client,
+      known.filter(({ name }) => written.includes(name)),
+    );
     const rows = await fill(client, reader);
     const migrated = await applyMigrations(client, known);
     const sequences = await readSequences(client, await readTables(client));
@@ -44,7 +60,13 @@ export async function restoreSnapshot(client: ClientBase, content: AsyncIterable
     await client.query(`DROP SCHEMA ${ASIDE} CASCADE`);
     await client.query("COMMIT");
     const kept = tables.filter(({ name }) => isKept(name)).length;
-    return { taken_at: header.taken_at, product_version: header.product_version, tables: kept, rows, migrated: migrated.length };
+    return {
+      taken_at: header.taken_at,
+      product_version: header.product_version,
+      tables: kept,
+      rows,
+      migrated: migrated.length,
+    };
   } catch (error) {
     await client.query("ROLLBACK").catch(() => {});
     throw error;
@@ -54,7 +76,11 @@ export async function restoreSnapshot(client: ClientBase, content: AsyncIterable
 async function refuseUnlessEmpty(client: ClientBase, tables: Table[]): Promise<void> {
   for (const { name } of tables.filter((table) => isKept(table.name))) {
     const { rowCount } = await client.query(`SELECT 1 FROM ${quoted(name)} LIMIT 1`);
-    if (rowCount) throw new AppError("conflict", "The database is not empty: nothing was changed. With --replace, everything in it is replaced by the backup.");
+    if (rowCount)
+      throw new AppError(
+        "conflict",
+        "The database is not empty: nothing was changed. With --replace, everything in it is replaced by the backup.",
+      );
   }
 }
 
@@ -71,7 +97,10 @@ async function fill(client: ClientBase, reader: LineReader): Promise<number> {
       if (!table || columns.some((column) => column === undefined)) throw unfinished();
       const insert = insertion(table.name, columns as Table["columns"]);
       for await (const rows of batches(reader.rows(table.name))) {
-        await client.query(insert, next.columns.map((_name, place) => rows.map((row) => row[place] ?? null)));
+        await client.query(
+          insert,
+          next.columns.map((_name, place) => rows.map((row) => row[place] ?? null)),
+        );
         count += rows.length;
       }
     }
@@ -108,7 +137,9 @@ async function replaceAll(client: ClientBase, tables: Table[]): Promise<void> {
       const names = columns.map((column) => quoted(column.name)).join(", ");
       // Through text: an enumeration set aside is another type of the same name.
       const values = columns.map((column) => `${quoted(column.name)}::text::${column.type}`).join(", ");
-      await client.query(`INSERT INTO ${quoted(name)} (${names}) OVERRIDING SYSTEM VALUE SELECT ${values} FROM ${ASIDE}.${quoted(name)}`);
+      await client.query(
+        `INSERT INTO ${quoted(name)} (${names}) OVERRIDING SYSTEM VALUE SELECT ${values} FROM ${ASIDE}.${quoted(name)}`,
+      );
     }
   });
 }

@@ -14,11 +14,16 @@ export const isKept = (table: string) => !Object.hasOwn(LEFT_OUT, table);
 type Migration = { name: string; checksum: string };
 
 /** Why a file can't be restored by this version, in words; null where it can. `known` are this version's migrations. */
-export function misfit(header: { product_version: string; migrations: Migration[] }, known: Migration[]): string | null {
+export function misfit(
+  header: { product_version: string; migrations: Migration[] },
+  known: Migration[],
+): string | null {
   for (const { name, checksum } of header.migrations) {
     const ours = known.find((migration) => migration.name === name);
-    if (!ours) return `The file was written by a newer version (${header.product_version}), whose migration ${name} this one does not know: restore it with that version.`;
-    if (ours.checksum !== checksum) return `The file was written with another text of the migration ${name}: it is not of this product.`;
+    if (!ours)
+      return `The file was written by a newer version (${header.product_version}), whose migration ${name} this one does not know: restore it with that version.`;
+    if (ours.checksum !== checksum)
+      return `The file was written with another text of the migration ${name}: it is not of this product.`;
   }
   return null;
 }

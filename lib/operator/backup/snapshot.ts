@@ -11,7 +11,10 @@ export type Written = { table: string; rows: number; sha256: string };
 type Options = { productVersion: string; migrations: Migration[]; write: (text: string) => Promise<void> };
 
 /** Writes everything that is kept, as it stood at one moment, while others go on writing. Gives what was written, table by table. */
-export async function writeSnapshot(client: ClientBase, { productVersion, migrations, write }: Options): Promise<Written[]> {
+export async function writeSnapshot(
+  client: ClientBase,
+  { productVersion, migrations, write }: Options,
+): Promise<Written[]> {
   await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
   try {
     await fixTextForms(client);
@@ -36,13 +39,26 @@ export async function writeSnapshot(client: ClientBase, { productVersion, migrat
   }
 }
 
-async function writeTable(client: ClientBase, { name, columns, key }: Table, lines: LineWriter, write: Options["write"]): Promise<Written> {
-  await write(lines.head(name, columns.map((column) => column.name)));
+async function writeTable(
+  client: ClientBase,
+  { name, columns, key }: Table,
+  lines: LineWriter,
+  write: Options["write"],
+): Promise<Written> {
+  await write(
+    lines.head(
+      name,
+      columns.map((column) => column.name),
+    ),
+  );
   const values = columns.map((column) => `${quoted(column.name)}::text`).join(", ");
   const order = key.length > 0 ? ` ORDER BY ${key.map(quoted).join(", ")}` : "";
   await client.query(`DECLARE cairn_rows NO SCROLL CURSOR FOR SELECT ${values} FROM ${quoted(name)}${order}`);
   for (;;) {
-    const { rows } = await client.query<(string | null)[]>({ text: `FETCH ${ROWS_AT_ONCE} FROM cairn_rows`, rowMode: "array" });
+    const { rows } = await client.query<(string | null)[]>({
+      text: `FETCH ${ROWS_AT_ONCE} FROM cairn_rows`,
+      rowMode: "array",
+    });
     if (rows.length > 0) await write(rows.map((row: Row) => lines.row(row)).join(""));
     if (rows.length < ROWS_AT_ONCE) break;
   }

@@ -8,7 +8,13 @@ export type ForeignKey = { table: string; name: string; definition: string };
 
 /** Lets every value be written as the same text on every server, until the transaction ends. */
 export async function fixTextForms(client: ClientBase): Promise<void> {
-  for (const setting of ["TimeZone = 'UTC'", "DateStyle = 'ISO, YMD'", "IntervalStyle = 'postgres'", "extra_float_digits = 1", "bytea_output = 'hex'"]) {
+  for (const setting of [
+    "TimeZone = 'UTC'",
+    "DateStyle = 'ISO, YMD'",
+    "IntervalStyle = 'postgres'",
+    "extra_float_digits = 1",
+    "bytea_output = 'hex'",
+  ]) {
     await client.query(`SET LOCAL ${setting}`);
   }
 }
@@ -51,32 +57,43 @@ async function readForeignKeys(client: ClientBase): Promise<ForeignKey[]> {
  */
 export async function withoutReferences(client: ClientBase, tables: Table[], work: () => Promise<void>): Promise<void> {
   const keys = await readForeignKeys(client);
-  for (const { table, name } of keys) await client.query(`ALTER TABLE ${quoted(table)} DROP CONSTRAINT ${quoted(name)}`);
+  for (const { table, name } of keys)
+    await client.query(`ALTER TABLE ${quoted(table)} DROP CONSTRAINT ${quoted(name)}`);
   for (const { name } of tables) await client.query(`ALTER TABLE ${quoted(name)} DISABLE TRIGGER USER`);
   await work();
   for (const { name } of tables) await client.query(`ALTER TABLE ${quoted(name)} ENABLE TRIGGER USER`);
-  for (const { table, name, definition } of keys) await client.query(`ALTER TABLE ${quoted(table)} ADD CONSTRAINT ${quoted(name)} ${definition}`);
+  for (const { table, name, definition } of keys)
+    await client.query(`ALTER TABLE ${quoted(table)} ADD CONSTRAINT ${quoted(name)} ${definition}`);
 }
 
 /** Where the numbering of each table stands. */
 export async function readSequences(client: ClientBase, tables: Table[]): Promise<Trailer["sequences"]> {
   const sequences: Trailer["sequences"] = {};
   for (const { table, column, sequence } of await sequencesOf(client, tables)) {
-    const { rows } = await client.query<{ value: string; called: boolean }>(`SELECT last_value::text AS value, is_called AS called FROM ${sequence}`);
+    const { rows } = await client.query<{ value: string; called: boolean }>(
+      `SELECT last_value::text AS value, is_called AS called FROM ${sequence}`,
+    );
     sequences[`${table}.${column}`] = rows[0]!;
   }
   return sequences;
 }
 
 /** Lets numbering go on where it stood; what the list doesn't name stays as it is. */
-export async function setSequences(client: ClientBase, tables: Table[], sequences: Trailer["sequences"]): Promise<void> {
+export async function setSequences(
+  client: ClientBase,
+  tables: Table[],
+  sequences: Trailer["sequences"],
+): Promise<void> {
   for (const { table, column, sequence } of await sequencesOf(client, tables)) {
     const stood = sequences[`${table}.${column}`];
     if (stood) await client.query("SELECT setval($1::regclass, $2::bigint, $3)", [sequence, stood.value, stood.called]);
   }
 }
 
-async function sequencesOf(client: ClientBase, tables: Table[]): Promise<{ table: string; column: string; sequence: string }[]> {
+async function sequencesOf(
+  client: ClientBase,
+  tables: Table[],
+): Promise<{ table: string; column: string; sequence: string }[]> {
   const found = [];
   for (const { name, columns } of tables) {
     const { rows } = await client.query<{ column: string; sequence: string | null }>(

@@ -21,12 +21,26 @@ afterAll(() => db.close());
 
 async function send(id: keyof typeof requests, sent: Sent) {
   const { endpoint } = handlers.get(id)!;
-  const { request, context } = requestTo(endpoint, sent, { cookie: employee.cookie, authorization: `Bearer ${employee.token}`, "sec-fetch-site": "same-origin" });
+  const { request, context } = requestTo(endpoint, sent, {
+    cookie: employee.cookie,
+    authorization: `Bearer ${employee.token}`,
+    "sec-fetch-site": "same-origin",
+  });
   return (await handlers.get(id)!(request, context)).status;
 }
 
-const FORBIDDEN = { is_admin: true, is_manager: true, current_level: "advanced", user_id: 1, sheet_id: 1, cm_sheet_id: 1, published_by: 1 };
-const writes = listedEndpoints.filter(({ method, body }) => method !== "GET" && Object.keys(body.shape).length > 0).map(({ id }) => id as keyof typeof requests);
+const FORBIDDEN = {
+  is_admin: true,
+  is_manager: true,
+  current_level: "advanced",
+  user_id: 1,
+  sheet_id: 1,
+  cm_sheet_id: 1,
+  published_by: 1,
+};
+const writes = listedEndpoints
+  .filter(({ method, body }) => method !== "GET" && Object.keys(body.shape).length > 0)
+  .map(({ id }) => id as keyof typeof requests);
 
 test.each(writes)("%s refuses every field that isn't its own, at either level of its body", async (id) => {
   const honest = requests[id](world.callers.employee, "own");
@@ -35,20 +49,32 @@ test.each(writes)("%s refuses every field that isn't its own, at either level of
   const foreign = Object.entries(FORBIDDEN).filter(([name]) => !(name in own.shape));
   expect(foreign.length).toBeGreaterThan(0);
   for (const [name, value] of foreign) {
-    expect([name, await send(id, { ...honest, body: { [wrapper]: { ...fields, [name]: value } } })]).toEqual([name, 422]);
+    expect([name, await send(id, { ...honest, body: { [wrapper]: { ...fields, [name]: value } } })]).toEqual([
+      name,
+      422,
+    ]);
     expect([name, await send(id, { ...honest, body: { ...honest.body, [name]: value } })]).toEqual([name, 422]);
   }
 });
 
 test("nobody makes themselves an admin or raises their own level by any of that", async () => {
   const { userId, rowId } = world.callers.employee;
-  expect(await db.prisma.user.findUniqueOrThrow({ where: { id: userId } })).toMatchObject({ isAdmin: false, isManager: false });
+  expect(await db.prisma.user.findUniqueOrThrow({ where: { id: userId } })).toMatchObject({
+    isAdmin: false,
+    isManager: false,
+  });
   expect(await levelsOf(db, rowId)).toEqual({ current: "no_experience", desired: "basic", changes: 1 });
 });
 
 test("one's own current level is refused in an honest request's own field too", async () => {
   const honest = requests.createCompetencyChange(world.callers.employee, "own");
-  const body = { cm_competency_change: { current_level: "advanced", desired_level: "advanced", cm_sheet_competencies_id: world.callers.employee.rowId } };
+  const body = {
+    cm_competency_change: {
+      current_level: "advanced",
+      desired_level: "advanced",
+      cm_sheet_competencies_id: world.callers.employee.rowId,
+    },
+  };
   expect(await send("createCompetencyChange", { ...honest, body })).toBe(403);
   expect((await levelsOf(db, world.callers.employee.rowId)).current).toBe("no_experience");
 });
@@ -56,7 +82,14 @@ test("one's own current level is refused in an honest request's own field too", 
 test("a row, a mark, a language or a change is reached through its own sheet only", async () => {
   const { employee: own } = world.callers;
   const mixed = { ...world.stranger, sheetId: own.sheetId, userId: own.userId };
-  for (const id of ["getSheetCompetency", "updateSheetCompetency", "createCompetencyChange", "deleteUserTechnology", "updateUserLearningPointer", "deleteUserLearningPointer"] as const) {
+  for (const id of [
+    "getSheetCompetency",
+    "updateSheetCompetency",
+    "createCompetencyChange",
+    "deleteUserTechnology",
+    "updateUserLearningPointer",
+    "deleteUserLearningPointer",
+  ] as const) {
     expect([id, await send(id, requests[id](mixed, "own"))]).toEqual([id, 404]);
   }
 });
@@ -64,15 +97,27 @@ test("a row, a mark, a language or a change is reached through its own sheet onl
 test("another's id in the body than in the address is refused", async () => {
   const { employee: own } = world.callers;
   const change = requests.createCompetencyChange({ ...own, rowId: world.stranger.rowId }, "own").body;
-  expect(await send("createCompetencyChange", { ...requests.createCompetencyChange(own, "own"), body: change })).toBe(422);
+  expect(await send("createCompetencyChange", { ...requests.createCompetencyChange(own, "own"), body: change })).toBe(
+    422,
+  );
   const language = requests.createUserTechnology({ ...own, userId: world.stranger.userId }, "own").body;
-  expect(await send("createUserTechnology", { ...requests.createUserTechnology(own, "own"), body: language })).toBe(422);
-  const sheetRole = await send("createSheetRole", requests.createSheetRole({ ...own, sheetId: world.stranger.sheetId }, "own"));
+  expect(await send("createUserTechnology", { ...requests.createUserTechnology(own, "own"), body: language })).toBe(
+    422,
+  );
+  const sheetRole = await send(
+    "createSheetRole",
+    requests.createSheetRole({ ...own, sheetId: world.stranger.sheetId }, "own"),
+  );
   expect(sheetRole).toBe(404);
 });
 
 test("every answer is declared to the last field: no schema of an answer lets others through", () => {
-  const loose = listedEndpoints.filter(({ id, response, status }) => id !== "getDescription" && status !== 204 && isLoose(z.toJSONSchema(response, { unrepresentable: "any", io: "input" })));
+  const loose = listedEndpoints.filter(
+    ({ id, response, status }) =>
+      id !== "getDescription" &&
+      status !== 204 &&
+      isLoose(z.toJSONSchema(response, { unrepresentable: "any", io: "input" })),
+  );
   expect(loose.map(({ id }) => id)).toEqual([]);
 });
 

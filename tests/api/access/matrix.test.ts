@@ -24,13 +24,20 @@ beforeAll(async () => {
   [db, handlers] = [await openTestDatabase(), await allHandlers()];
   world = await makeWorld(db);
   const { employee, managerOfOwner, otherManager, admin } = world.callers;
-  signedIn = { employee: await bearerFor(employee), managerOfOwner: await bearerFor(managerOfOwner), otherManager: await bearerFor(otherManager), admin: await bearerFor(admin) };
+  signedIn = {
+    employee: await bearerFor(employee),
+    managerOfOwner: await bearerFor(managerOfOwner),
+    otherManager: await bearerFor(otherManager),
+    admin: await bearerFor(admin),
+  };
   outsiders = await makeOutsiders(db);
   restore = await takeSnapshot(db);
 }, 60_000);
 afterAll(() => db.close());
 
-const tables = listedEndpoints.map((endpoint) => [endpoint.id, endpoint, access[endpoint.id as keyof typeof access]] as const);
+const tables = listedEndpoints.map(
+  (endpoint) => [endpoint.id, endpoint, access[endpoint.id as keyof typeof access]] as const,
+);
 
 const thingsOf = (subject: Subject, caller: Caller): Things => {
   if (subject === "missing") return MISSING;
@@ -38,9 +45,22 @@ const thingsOf = (subject: Subject, caller: Caller): Things => {
   return subject === "report" || subject === "stranger" ? world[subject] : world.shared;
 };
 
-async function statusOf(endpoint: Endpoint, subject: Subject, of: Things, { cookie, token }: Partial<Browser>): Promise<number> {
-  const headers = { "sec-fetch-site": "same-origin", ...(cookie ? { cookie } : {}), ...(token ? { authorization: `Bearer ${token}` } : {}) };
-  const { request, context } = requestTo(endpoint, requests[endpoint.id as keyof typeof requests](of, subject), headers);
+async function statusOf(
+  endpoint: Endpoint,
+  subject: Subject,
+  of: Things,
+  { cookie, token }: Partial<Browser>,
+): Promise<number> {
+  const headers = {
+    "sec-fetch-site": "same-origin",
+    ...(cookie ? { cookie } : {}),
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+  };
+  const { request, context } = requestTo(
+    endpoint,
+    requests[endpoint.id as keyof typeof requests](of, subject),
+    headers,
+  );
   const { status } = await handlers.get(endpoint.id)!(request, context);
   if (endpoint.method !== "GET" && status < 300) await restore();
   return status;
@@ -55,37 +75,57 @@ describe.each(["all", "reports"] as const)("under REVIEW_SCOPE=%s", (scope) => {
   beforeAll(() => void Object.assign(env(), { REVIEW_SCOPE: scope }));
   afterAll(() => void Object.assign(env(), { REVIEW_SCOPE: "all" }));
 
-  test.each(tables)("%s answers everybody who is signed in as its table says", async (_id, endpoint, table) => {
-    const [expected, answered]: Record<string, number>[] = [{}, {}];
-    for (const subject of SUBJECTS) {
-      for (const [column, caller] of CALLERS.entries()) {
-        const cell = table[subject]?.[column];
-        if (cell === undefined) continue;
-        expected![`${caller}, ${subject}`] = said(cell, scope, endpoint.status);
-        answered![`${caller}, ${subject}`] = await statusOf(endpoint, subject, thingsOf(subject, caller), signedIn[caller]);
+  test.each(tables)(
+    "%s answers everybody who is signed in as its table says",
+    async (_id, endpoint, table) => {
+      const [expected, answered]: Record<string, number>[] = [{}, {}];
+      for (const subject of SUBJECTS) {
+        for (const [column, caller] of CALLERS.entries()) {
+          const cell = table[subject]?.[column];
+          if (cell === undefined) continue;
+          expected![`${caller}, ${subject}`] = said(cell, scope, endpoint.status);
+          answered![`${caller}, ${subject}`] = await statusOf(
+            endpoint,
+            subject,
+            thingsOf(subject, caller),
+            signedIn[caller],
+          );
+        }
       }
-    }
-    expect(answered).toEqual(expected);
-  }, 30_000);
+      expect(answered).toEqual(expected);
+    },
+    30_000,
+  );
 });
 
 // A browser whose token is wrong or has run out gets a fresh one by its session: that is what the call is for.
 const RENEWED: readonly Outsider[] = ["wrong token", "expired"];
 
-test.each(tables)("%s lets nobody in who isn't signed in, whatever it is about", async (_id, endpoint, table) => {
-  const [expected, answered]: Record<string, number>[] = [{}, {}];
-  for (const outsider of STRANGERS) {
-    const letIn = endpoint.access === "anyone" || (endpoint.access === "session" && RENEWED.includes(outsider));
-    for (const subject of SUBJECTS.filter((candidate) => table[candidate])) {
-      expected![`${outsider}, ${subject}`] = letIn ? endpoint.status : 401;
-      answered![`${outsider}, ${subject}`] = await statusOf(endpoint, subject, thingsOf(subject, "admin"), outsiders[outsider]);
+test.each(tables)(
+  "%s lets nobody in who isn't signed in, whatever it is about",
+  async (_id, endpoint, table) => {
+    const [expected, answered]: Record<string, number>[] = [{}, {}];
+    for (const outsider of STRANGERS) {
+      const letIn = endpoint.access === "anyone" || (endpoint.access === "session" && RENEWED.includes(outsider));
+      for (const subject of SUBJECTS.filter((candidate) => table[candidate])) {
+        expected![`${outsider}, ${subject}`] = letIn ? endpoint.status : 401;
+        answered![`${outsider}, ${subject}`] = await statusOf(
+          endpoint,
+          subject,
+          thingsOf(subject, "admin"),
+          outsiders[outsider],
+        );
+      }
     }
-  }
-  expect(answered).toEqual(expected);
-}, 30_000);
+    expect(answered).toEqual(expected);
+  },
+  30_000,
+);
 
 test.each(tables)("%s has the rows that its path asks for", (_id, endpoint, table) => {
-  const isAboutSomebody = /\{(sheet_id|user_id|manager_id|sheet_role_id|personal_access_token_id)\}/.test(endpoint.path);
+  const isAboutSomebody = /\{(sheet_id|user_id|manager_id|sheet_role_id|personal_access_token_id)\}/.test(
+    endpoint.path,
+  );
   const rows = Object.keys(table);
   if (isAboutSomebody) expect(rows).toEqual(expect.arrayContaining(["own", "report", "stranger", "missing"]));
   else if (endpoint.path.includes("{")) expect(rows).toEqual(expect.arrayContaining(["there", "missing"]));

@@ -21,9 +21,12 @@ beforeEach(async () => {
   admin = await makePerson(db.prisma, { firstName: "Grace", lastName: "Hopper", isAdmin: true });
 });
 
-const view = async (params: Record<string, string> = {}) => getAuditView(await actorFor(admin.userId), readAuditFilter(params));
-const record = (at: string, more: object = {}) => db.prisma.auditRecord.create({ data: { act: "notes.saved", at: new Date(at), ...more } });
-const days = async (params: Record<string, string>) => (await view(params)).rows.map(({ at }) => new Date(at).toISOString().slice(0, 10));
+const view = async (params: Record<string, string> = {}) =>
+  getAuditView(await actorFor(admin.userId), readAuditFilter(params));
+const record = (at: string, more: object = {}) =>
+  db.prisma.auditRecord.create({ data: { act: "notes.saved", at: new Date(at), ...more } });
+const days = async (params: Record<string, string>) =>
+  (await view(params)).rows.map(({ at }) => new Date(at).toISOString().slice(0, 10));
 
 test("an approval is told as a sentence with both names, the competency and both levels", async () => {
   const employee = await makeEmployee(db, 1, { firstName: "Alan", lastName: "Turing" });
@@ -31,19 +34,41 @@ test("an approval is told as a sentence with both names, the competency and both
   const rowId = employee.rowIds[0]!;
   const path = { sheet_id: employee.sheetId, sheet_competency_id: rowId };
   const asked = await ask(postChange, await bearerFor(employee), "POST", path, {
-    cm_competency_change: { current_level: "no_experience", desired_level: "advanced", cm_sheet_competencies_id: rowId },
+    cm_competency_change: {
+      current_level: "no_experience",
+      desired_level: "advanced",
+      cm_sheet_competencies_id: rowId,
+    },
   });
-  await ask(postApproval, await bearerFor(admin), "POST", { ...path, competency_change_id: asked.body.id }, {
-    cm_manager_competency_change: { approved_level: "advanced", cm_competency_change_id: asked.body.id },
-  });
+  await ask(
+    postApproval,
+    await bearerFor(admin),
+    "POST",
+    { ...path, competency_change_id: asked.body.id },
+    {
+      cm_manager_competency_change: { approved_level: "advanced", cm_competency_change_id: asked.body.id },
+    },
+  );
   const { rows } = await view();
-  expect(rows.map(({ sentence }) => sentence)).toEqual(["Grace Hopper approved Testing: None → Advanced for Alan Turing", "Alan Turing asked for Testing: None → Advanced"]);
+  expect(rows.map(({ sentence }) => sentence)).toEqual([
+    "Grace Hopper approved Testing: None → Advanced for Alan Turing",
+    "Alan Turing asked for Testing: None → Advanced",
+  ]);
   expect(rows[0]?.changes).toEqual([{ field: "current level", before: "None", after: "Advanced" }]);
 });
 
 test("a change of managers names them", async () => {
-  const [person, manager] = [await makePerson(db.prisma), await makePerson(db.prisma, { firstName: "Mona", lastName: "M" })];
-  await ask(patchPerson, await bearerFor(admin), "PATCH", { user_id: person.userId }, { user: { manager_ids: [manager.userId] } });
+  const [person, manager] = [
+    await makePerson(db.prisma),
+    await makePerson(db.prisma, { firstName: "Mona", lastName: "M" }),
+  ];
+  await ask(
+    patchPerson,
+    await bearerFor(admin),
+    "PATCH",
+    { user_id: person.userId },
+    { user: { manager_ids: [manager.userId] } },
+  );
   expect((await view()).rows[0]?.changes).toEqual([{ field: "manager", before: "nobody", after: "Mona M" }]);
 });
 
@@ -67,9 +92,18 @@ describe("a filter", () => {
   });
 
   test("by act and days counts the last day whole", async () => {
-    for (const at of ["2026-04-30T23:59:59.999Z", "2026-05-01T00:00:00Z", "2026-05-02T23:59:59.999Z", "2026-05-03T00:00:00Z"]) await record(at);
+    for (const at of [
+      "2026-04-30T23:59:59.999Z",
+      "2026-05-01T00:00:00Z",
+      "2026-05-02T23:59:59.999Z",
+      "2026-05-03T00:00:00Z",
+    ])
+      await record(at);
     await record("2026-05-02T12:00:00Z", { act: "language.added" });
-    expect(await days({ from: "2026-05-01", to: "2026-05-02", act: "notes.saved" })).toEqual(["2026-05-02", "2026-05-01"]);
+    expect(await days({ from: "2026-05-01", to: "2026-05-02", act: "notes.saved" })).toEqual([
+      "2026-05-02",
+      "2026-05-01",
+    ]);
   });
 
   test("goes on on the next page, and a cursor that is none begins anew", async () => {
@@ -85,5 +119,7 @@ describe("a filter", () => {
 test("a manager may not read the log", async () => {
   const manager = await makePerson(db.prisma, { isManager: true });
   expect((await ask(getAuditRecords, await bearerFor(manager), "GET", {})).status).toBe(403);
-  await expect(getAuditView(await actorFor(manager.userId), readAuditFilter({}))).rejects.toMatchObject({ code: "forbidden" });
+  await expect(getAuditView(await actorFor(manager.userId), readAuditFilter({}))).rejects.toMatchObject({
+    code: "forbidden",
+  });
 });

@@ -15,7 +15,14 @@ afterAll(() => db.close());
 beforeEach(() => emptyTables(db));
 
 const claims = (over: object = {}) =>
-  IdentityClaims.parse({ sub: "g-1", email: "ada@acme.example", email_verified: true, given_name: "Ada", family_name: "Lovelace", ...over });
+  IdentityClaims.parse({
+    sub: "g-1",
+    email: "ada@acme.example",
+    email_verified: true,
+    given_name: "Ada",
+    family_name: "Lovelace",
+    ...over,
+  });
 
 test("the first sign-in of a prepared person links the account and keeps the name they were given", async () => {
   const prepared = await makePerson(db.prisma, { email: "ada@acme.example", firstName: "Augusta", sub: null });
@@ -25,7 +32,9 @@ test("the first sign-in of a prepared person links the account and keeps the nam
 });
 
 test("a prepared person without a sheet gets one", async () => {
-  const { id } = await db.prisma.user.create({ data: { email: "ada@acme.example", firstName: "Ada", lastName: "L", sortKey: "l ada" } });
+  const { id } = await db.prisma.user.create({
+    data: { email: "ada@acme.example", firstName: "Ada", lastName: "L", sortKey: "l ada" },
+  });
   await admitPerson(claims());
   expect(await db.prisma.sheet.count({ where: { userId: id } })).toBe(1);
 });
@@ -40,7 +49,12 @@ test("a first sign-in stands in the audit log", async () => {
 test("signing in again makes nothing new", async () => {
   const first = await admitPerson(claims());
   expect(await admitPerson(claims())).toEqual(first);
-  expect([await db.prisma.user.count(), await db.prisma.account.count(), await db.prisma.sheet.count(), await db.prisma.auditRecord.count()]).toEqual([1, 1, 1, 1]);
+  expect([
+    await db.prisma.user.count(),
+    await db.prisma.account.count(),
+    await db.prisma.sheet.count(),
+    await db.prisma.auditRecord.count(),
+  ]).toEqual([1, 1, 1, 1]);
 });
 
 test("a known person on ADMIN_EMAILS becomes an admin at sign-in", async () => {
@@ -64,7 +78,11 @@ test("first sign-ins of one account at the same moment make one person", async (
     const person = claims({ sub: `g-${round}`, email: `ada-${round}@acme.example` });
     const admissions = await Promise.all(Array.from({ length: 6 }, () => admitPerson(person)));
     expect(new Set(admissions.map((admission) => JSON.stringify(admission))).size).toBe(1);
-    expect([await db.prisma.user.count(), await db.prisma.account.count(), await db.prisma.sheet.count()]).toEqual([round, round, round]);
+    expect([await db.prisma.user.count(), await db.prisma.account.count(), await db.prisma.sheet.count()]).toEqual([
+      round,
+      round,
+      round,
+    ]);
   }
 });
 

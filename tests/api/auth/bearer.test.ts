@@ -21,7 +21,8 @@ beforeEach(() => emptyTables(db));
 
 const ask = (request: NextRequest) => getUsers(request, noParams);
 const askWith = (token: string) => ask(requestBy({ token }, "GET", WHO_AM_I));
-const askWithHeader = (authorization: string) => ask(new NextRequest(`http://localhost:3000${WHO_AM_I}`, { headers: { authorization } }));
+const askWithHeader = (authorization: string) =>
+  ask(new NextRequest(`http://localhost:3000${WHO_AM_I}`, { headers: { authorization } }));
 
 describe("an ID token", () => {
   const now = () => Math.floor(Date.now() / 1000);
@@ -36,8 +37,16 @@ describe("an ID token", () => {
   test("makes user, sheet and account of somebody who may sign in but never has", async () => {
     const answer = await (await askWith(await provider.mint({ sub: "google-ada" }))).json();
     expect(answer).toMatchObject({ first_name: "Ada", last_name: "Lovelace", is_admin: false, is_manager: false });
-    const made = await db.prisma.user.findUniqueOrThrow({ where: { id: answer.user_id }, include: { sheet: true, accounts: true } });
-    expect(made).toMatchObject({ email: "ada@acme.example", sortKey: "lovelace ada", sheet: { id: answer.sheet_id }, accounts: [{ providerAccountId: "google-ada" }] });
+    const made = await db.prisma.user.findUniqueOrThrow({
+      where: { id: answer.user_id },
+      include: { sheet: true, accounts: true },
+    });
+    expect(made).toMatchObject({
+      email: "ada@acme.example",
+      sortKey: "lovelace ada",
+      sheet: { id: answer.sheet_id },
+      accounts: [{ providerAccountId: "google-ada" }],
+    });
   });
 
   test.each<[string, () => [Record<string, unknown>?, Flaw?]]>([
@@ -103,7 +112,16 @@ describe("an ID token", () => {
 });
 
 describe("a Bearer header", () => {
-  test.each(["", "Bearer", "Bearer ", "Bearer x", "Bearer a.b.c", "Basic YTpi", "Bearer a.b.c, Bearer d.e.f", "Token a.b.c"])("of %j is a 401", async (header) => {
+  test.each([
+    "",
+    "Bearer",
+    "Bearer ",
+    "Bearer x",
+    "Bearer a.b.c",
+    "Basic YTpi",
+    "Bearer a.b.c, Bearer d.e.f",
+    "Token a.b.c",
+  ])("of %j is a 401", async (header) => {
     expect((await askWithHeader(header)).status).toBe(401);
   });
 

@@ -14,7 +14,8 @@ beforeAll(async () => {
 afterAll(() => db.close());
 beforeEach(() => emptyTables(db));
 
-const send = (method: string, path: string, headers: Record<string, string> = {}) => middleware(new NextRequest(APP + path, { method, headers }));
+const send = (method: string, path: string, headers: Record<string, string> = {}) =>
+  middleware(new NextRequest(APP + path, { method, headers }));
 const visit = (path: string, headers: Record<string, string> = {}) => send("GET", path, headers);
 const forwarded = (response: Response, name: string) => response.headers.get(`x-middleware-request-${name}`);
 
@@ -30,7 +31,9 @@ test("what the server before Next says it has met is left to it, and nothing els
 describe("pages", () => {
   test("of nobody lead to the sign-in screen and from there back", async () => {
     const response = await visit("/learning-pointers?competency_id=3");
-    expect(response.headers.get("location")).toBe(`${APP}/?callbackUrl=${encodeURIComponent("/learning-pointers?competency_id=3")}`);
+    expect(response.headers.get("location")).toBe(
+      `${APP}/?callbackUrl=${encodeURIComponent("/learning-pointers?competency_id=3")}`,
+    );
   });
 
   test.each<[string, PersonOptions, string, string | null]>([
@@ -42,9 +45,19 @@ describe("pages", () => {
     ["a manager sees the matrices", { isManager: true }, "/competency-matrices", null],
     ["an admin sees the template", { isAdmin: true }, "/competency-matrix-template", null],
     ["somebody signed in is led from the sign-in screen to their sheet", {}, "/", "/sheet"],
-    ["somebody signed in is led from the sign-in screen to where they were going", {}, "/?callbackUrl=%2Flearning-pointers%3Fcompetency_id%3D3", "/learning-pointers?competency_id=3"],
+    [
+      "somebody signed in is led from the sign-in screen to where they were going",
+      {},
+      "/?callbackUrl=%2Flearning-pointers%3Fcompetency_id%3D3",
+      "/learning-pointers?competency_id=3",
+    ],
     ["somebody signed in is never led to another site", {}, "/?callbackUrl=https%3A%2F%2Fevil.example%2F", "/sheet"],
-    ["somebody deactivated is led to the sign-in screen", { deactivatedAt: new Date() }, "/sheet", "/?callbackUrl=%2Fsheet"],
+    [
+      "somebody deactivated is led to the sign-in screen",
+      { deactivatedAt: new Date() },
+      "/sheet",
+      "/?callbackUrl=%2Fsheet",
+    ],
   ])("%s", async (_title, person, path, location) => {
     expect((await visitAs(person, path)).headers.get("location")).toBe(location === null ? null : APP + location);
   });
@@ -64,10 +77,19 @@ describe("pages", () => {
     expect(policy).not.toMatch(/script-src[^;]*(unsafe-inline|unsafe-eval)/);
   });
 
-  test.each(["/", "/dev/ui", "/api/cm/v1/users?current_user=true"])("%s takes nothing that a caller says in the middleware's own headers", async (path) => {
-    const response = await visit(path, { "x-nonce": "mine", "x-csrf-token": "mine", "x-pathname": "//evil.example", "x-request-id": "mine" });
-    for (const name of ["x-nonce", "x-csrf-token", "x-pathname", "x-request-id"]) expect(forwarded(response, name) ?? "").not.toMatch(/mine|evil/);
-  });
+  test.each(["/", "/dev/ui", "/api/cm/v1/users?current_user=true"])(
+    "%s takes nothing that a caller says in the middleware's own headers",
+    async (path) => {
+      const response = await visit(path, {
+        "x-nonce": "mine",
+        "x-csrf-token": "mine",
+        "x-pathname": "//evil.example",
+        "x-request-id": "mine",
+      });
+      for (const name of ["x-nonce", "x-csrf-token", "x-pathname", "x-request-id"])
+        expect(forwarded(response, name) ?? "").not.toMatch(/mine|evil/);
+    },
+  );
 
   test("are a plain 503 in words while the database is away", async () => {
     const { cookie } = await bearerFor(await makePerson(db.prisma));
@@ -81,7 +103,9 @@ describe("pages", () => {
 
 describe("the sign-in screen", () => {
   test("lets its form go to the provider, and to nowhere else", async () => {
-    expect((await visit("/")).headers.get("content-security-policy")).toMatch(/form-action 'self' http:\/\/localhost:9;/);
+    expect((await visit("/")).headers.get("content-security-policy")).toMatch(
+      /form-action 'self' http:\/\/localhost:9;/,
+    );
   });
 
   test("gives its form a token that fits the cookie", async () => {
@@ -128,14 +152,21 @@ describe("the API", () => {
     ["PROPFIND", "/areas", "GET, HEAD, POST"],
   ])("answers %s %s with 405, naming what is allowed", async (method, path, allow) => {
     const response = await send(method, `/api/cm/v1${path}`);
-    expect([response.status, response.headers.get("allow"), response.headers.get("content-type")]).toEqual([405, allow, "application/problem+json"]);
+    expect([response.status, response.headers.get("allow"), response.headers.get("content-type")]).toEqual([
+      405,
+      allow,
+      "application/problem+json",
+    ]);
     expect(await response.json()).toMatchObject({ detail: "Invalid REST method specified", status: 405 });
   });
 
-  test.each(["/api/cm/v1", "/api/cm/v1/nothing", "/api/cm/v1/users/4/nothing", "/api/cm/v1/users//"])("answers %s with 404", async (path) => {
-    const response = await visit(path);
-    expect([response.status, response.headers.get("content-type")]).toEqual([404, "application/problem+json"]);
-  });
+  test.each(["/api/cm/v1", "/api/cm/v1/nothing", "/api/cm/v1/users/4/nothing", "/api/cm/v1/users//"])(
+    "answers %s with 404",
+    async (path) => {
+      const response = await visit(path);
+      expect([response.status, response.headers.get("content-type")]).toEqual([404, "application/problem+json"]);
+    },
+  );
 
   test("runs in Node, where the database is", () => {
     expect(config.runtime).toBe("nodejs");

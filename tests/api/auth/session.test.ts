@@ -18,9 +18,12 @@ beforeAll(async () => {
 afterAll(() => db.close());
 beforeEach(() => emptyTables(db));
 
-const post = (path: string, headers: Record<string, string>, body?: string) => new NextRequest(`http://localhost:3000${path}`, { method: "POST", headers, body });
-const askForToken = (headers: Record<string, string>, body?: string) => createToken(post("/api/cm/v1/session", headers, body), noParams);
-const whoAmI = (browser: Partial<Browser>) => getUsers(requestBy(browser, "GET", "/api/cm/v1/users?current_user=true"), noParams);
+const post = (path: string, headers: Record<string, string>, body?: string) =>
+  new NextRequest(`http://localhost:3000${path}`, { method: "POST", headers, body });
+const askForToken = (headers: Record<string, string>, body?: string) =>
+  createToken(post("/api/cm/v1/session", headers, body), noParams);
+const whoAmI = (browser: Partial<Browser>) =>
+  getUsers(requestBy(browser, "GET", "/api/cm/v1/users?current_user=true"), noParams);
 
 describe("POST /session", () => {
   test("gives the signed-in browser a token that lets it call the API", async () => {
@@ -83,14 +86,18 @@ describe("Log out", () => {
     const { cookie } = await bearerFor(await makePerson(db.prisma));
     const response = await logOutWith({ cookie, ...SAME_ORIGIN });
     expect([response.status, response.headers.get("location")]).toEqual([303, "http://localhost:3000/"]);
-    expect(response.headers.getSetCookie()).toContainEqual(expect.stringMatching(/^next-auth\.session-token=; Path=\/;.*Max-Age=0;.*HttpOnly; SameSite=lax/));
+    expect(response.headers.getSetCookie()).toContainEqual(
+      expect.stringMatching(/^next-auth\.session-token=; Path=\/;.*Max-Age=0;.*HttpOnly; SameSite=lax/),
+    );
   });
 
   test("clears the transition token for the company's parent domain", async () => {
     Object.assign(env(), { COOKIE_PARENT_DOMAIN: ".acme.example" });
     const response = await logOutWith(SAME_ORIGIN);
     Object.assign(env(), { COOKIE_PARENT_DOMAIN: undefined });
-    expect(response.headers.getSetCookie()).toContainEqual("transition_token=; Path=/; Max-Age=0; SameSite=Lax; Domain=acme.example");
+    expect(response.headers.getSetCookie()).toContainEqual(
+      "transition_token=; Path=/; Max-Age=0; SameSite=Lax; Domain=acme.example",
+    );
   });
 
   test("leaves the person's other sessions alone", async () => {

@@ -19,7 +19,8 @@ afterAll(() => db.close());
 beforeEach(forgetCounts);
 afterEach(() => Object.assign(env(), usual));
 
-const step = (path: string, peer: string) => middleware(new NextRequest(APP + path, { headers: { "x-peer-address": peer } }));
+const step = (path: string, peer: string) =>
+  middleware(new NextRequest(APP + path, { headers: { "x-peer-address": peer } }));
 
 test("an address that signs in too often gets a page in words and a 429, and others sign in", async () => {
   Object.assign(env(), { RATE_LIMIT_SIGN_INS_PER_ADDRESS: 2 });

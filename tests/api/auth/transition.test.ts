@@ -21,7 +21,8 @@ afterAll(() => Promise.all([db.close(), provider.close()]));
 beforeEach(() => emptyTables(db));
 
 const visit = (path: string, cookie: string) => middleware(new NextRequest(APP + path, { headers: { cookie } }));
-const sessionCookie = (response: Response) => response.headers.getSetCookie().find((cookie) => cookie.startsWith("next-auth.session-token="));
+const sessionCookie = (response: Response) =>
+  response.headers.getSetCookie().find((cookie) => cookie.startsWith("next-auth.session-token="));
 
 test("a transition token opens a session and leads to the sheet", async () => {
   const ada = await makePerson(db.prisma, { sub: "google-ada" });
@@ -36,7 +37,9 @@ test("a transition token opens a session and leads to the sheet", async () => {
 
 test("somebody who never signed in is made, as by the first sign-in", async () => {
   await visit("/sheet", `transition_token=${await provider.mint({ sub: "google-ada" })}`);
-  expect(await db.prisma.user.findMany({ include: { sheet: true } })).toMatchObject([{ email: "ada@acme.example", sheet: {} }]);
+  expect(await db.prisma.user.findMany({ include: { sheet: true } })).toMatchObject([
+    { email: "ada@acme.example", sheet: {} },
+  ]);
 });
 
 test("the token is cleared for this host and for the parent domain", async () => {
@@ -57,7 +60,9 @@ test("the token works once even when its signature is written in another way", a
   const token = await provider.mint();
   // 256 bytes end in a character of which only two bits count: the next letter says the same bytes.
   const twin = token.slice(0, -1) + String.fromCharCode(token.charCodeAt(token.length - 1) + 1);
-  expect(Buffer.from(twin.split(".")[2] ?? "", "base64url")).toEqual(Buffer.from(token.split(".")[2] ?? "", "base64url"));
+  expect(Buffer.from(twin.split(".")[2] ?? "", "base64url")).toEqual(
+    Buffer.from(token.split(".")[2] ?? "", "base64url"),
+  );
   await visit("/", `transition_token=${token}`);
   expect((await visit("/", `transition_token=${twin}`)).headers.get("location")).toBe(`${APP}/?error=handover`);
 });

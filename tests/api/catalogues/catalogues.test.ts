@@ -22,18 +22,47 @@ beforeEach(async () => {
 });
 
 describe.each([
-  { noun: "language", wrapper: "cm_technology", key: "technology_id", list: getTechnologies, post: postTechnology, patch: patchTechnology, more: {} },
-  { noun: "discipline", wrapper: "cm_role", key: "role_id", list: getRoles, post: postRole, patch: patchRole, more: {} },
-  { noun: "area", wrapper: "cm_area", key: "area_id", list: getAreas, post: postArea, patch: patchArea, more: { general_technology: false } },
+  {
+    noun: "language",
+    wrapper: "cm_technology",
+    key: "technology_id",
+    list: getTechnologies,
+    post: postTechnology,
+    patch: patchTechnology,
+    more: {},
+  },
+  {
+    noun: "discipline",
+    wrapper: "cm_role",
+    key: "role_id",
+    list: getRoles,
+    post: postRole,
+    patch: patchRole,
+    more: {},
+  },
+  {
+    noun: "area",
+    wrapper: "cm_area",
+    key: "area_id",
+    list: getAreas,
+    post: postArea,
+    patch: patchArea,
+    more: { general_technology: false },
+  },
 ])("a $noun", ({ noun, wrapper, key, list, post, patch, more }) => {
   const add = (name: string, by = admin) => ask(post, by, "POST", {}, { [wrapper]: { name, ...more } });
-  const rename = (id: number, name: string, by = admin) => ask(patch, by, "PATCH", { [key]: id }, { [wrapper]: { name, ...more } });
-  const names = async (by = admin) => (await ask(list, by, "GET", {})).body.map((entry: { name: string }) => entry.name);
+  const rename = (id: number, name: string, by = admin) =>
+    ask(patch, by, "PATCH", { [key]: id }, { [wrapper]: { name, ...more } });
+  const names = async (by = admin) =>
+    (await ask(list, by, "GET", {})).body.map((entry: { name: string }) => entry.name);
 
   test("is added and renamed by an admin, and keeps its id", async () => {
     const made = await add("Rust");
     expect(made).toMatchObject({ status: 201, body: { name: "Rust", ...more } });
-    expect(await rename(made.body.id, "Rust 2024")).toMatchObject({ status: 200, body: { id: made.body.id, name: "Rust 2024" } });
+    expect(await rename(made.body.id, "Rust 2024")).toMatchObject({
+      status: 200,
+      body: { id: made.body.id, name: "Rust 2024" },
+    });
     expect(await names()).toEqual(["Rust 2024"]);
   });
 
@@ -55,7 +84,13 @@ describe.each([
   test("is refused in words where one of that name exists, case, accents and spaces aside", async () => {
     await add("Visual  Básic");
     const answer = await add(" visual basic ");
-    expect(answer).toMatchObject({ status: 409, body: { detail: `There is already a ${noun} called Visual Básic.`, errors: { [`${wrapper}.name`]: ["is taken"] } } });
+    expect(answer).toMatchObject({
+      status: 409,
+      body: {
+        detail: `There is already a ${noun} called Visual Básic.`,
+        errors: { [`${wrapper}.name`]: ["is taken"] },
+      },
+    });
   });
 
   test("is not renamed to another's name, and may change the letters of its own", async () => {
@@ -66,7 +101,10 @@ describe.each([
   });
 
   test("needs a name", async () => {
-    expect(await add("  ")).toMatchObject({ status: 422, body: { errors: { [`${wrapper}.name`]: ["must not be empty"] } } });
+    expect(await add("  ")).toMatchObject({
+      status: 422,
+      body: { errors: { [`${wrapper}.name`]: ["must not be empty"] } },
+    });
   });
 
   test("that isn't there is a 404", async () => {
@@ -83,8 +121,17 @@ describe.each([
 
 test("one area and one discipline can be read by their ids", async () => {
   const { area, role } = await makeDiscipline(db);
-  expect((await ask(getArea, admin, "GET", { area_id: area.id })).body).toEqual({ id: area.id, name: area.name, general_technology: false, retired: false });
-  expect((await ask(getRole, admin, "GET", { role_id: role.id })).body).toEqual({ id: role.id, name: role.name, retired: false });
+  expect((await ask(getArea, admin, "GET", { area_id: area.id })).body).toEqual({
+    id: area.id,
+    name: area.name,
+    general_technology: false,
+    retired: false,
+  });
+  expect((await ask(getRole, admin, "GET", { role_id: role.id })).body).toEqual({
+    id: role.id,
+    name: role.name,
+    retired: false,
+  });
 });
 
 describe("turning general_technology", () => {
@@ -105,7 +152,13 @@ describe("turning general_technology", () => {
 
   test("must be said as true or false", async () => {
     const { area } = await makeDiscipline(db);
-    const answer = await ask(patchArea, admin, "PATCH", { area_id: area.id }, { cm_area: { name: area.name, general_technology: "yes" } });
+    const answer = await ask(
+      patchArea,
+      admin,
+      "PATCH",
+      { area_id: area.id },
+      { cm_area: { name: area.name, general_technology: "yes" } },
+    );
     expect(answer.status).toBe(422);
   });
 });

@@ -22,10 +22,17 @@ beforeEach(async () => {
   place = { cm_area_id: area.id, cm_role_id: role.id };
 });
 
-const TEXTS = { description: "Writes tests.", no_experience: "None.", basic: "Some.", intermediate: "Most.", advanced: "All." };
+const TEXTS = {
+  description: "Writes tests.",
+  no_experience: "None.",
+  basic: "Some.",
+  intermediate: "Most.",
+  advanced: "All.",
+};
 const fields = (more: object = {}) => ({ name: "Testing", ...TEXTS, ...place, ...more });
 const create = (more: object = {}, by = manager) => ask(post, by, "POST", {}, { cm_competency: fields(more) });
-const update = (id: number, more: object = {}, by = manager) => ask(put, by, "PUT", { competency_id: id }, { cm_competency: fields(more) });
+const update = (id: number, more: object = {}, by = manager) =>
+  ask(put, by, "PUT", { competency_id: id }, { cm_competency: fields(more) });
 const find = (id: number, by = manager) => ask(getOne, by, "GET", { competency_id: id });
 
 describe("who keeps the template", () => {
@@ -43,7 +50,12 @@ describe("who keeps the template", () => {
   test("an employee gets 403 to every call and changes nothing", async () => {
     const { body } = await create();
     const employee = await bearerFor(await makePerson(db.prisma));
-    const answers = [await ask(getAll, employee, "GET", {}), await find(body.id, employee), await create({ name: "Mine" }, employee), await update(body.id, { name: "Mine" }, employee)];
+    const answers = [
+      await ask(getAll, employee, "GET", {}),
+      await find(body.id, employee),
+      await create({ name: "Mine" }, employee),
+      await update(body.id, { name: "Mine" }, employee),
+    ];
     expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
     expect(await db.prisma.competency.findMany({ select: { name: true } })).toEqual([{ name: "Testing" }]);
   });
@@ -63,7 +75,12 @@ describe("a new competency", () => {
   test("is answered with its id first, its names and when it was made", async () => {
     const { body } = await create({ published: true });
     expect(Object.keys(body)[0]).toBe("id");
-    expect(body).toMatchObject({ ...fields(), published: true, role_name: "Backend Developer", area_name: expect.any(String) });
+    expect(body).toMatchObject({
+      ...fields(),
+      published: true,
+      role_name: "Backend Developer",
+      area_name: expect.any(String),
+    });
     expect(Date.now() - Date.parse(body.updated_at)).toBeLessThan(60_000);
   });
 
@@ -79,10 +96,16 @@ describe("a new competency", () => {
     expect(body.map(({ name }: { name: string }) => name)).toEqual(["Apple", "Émile", "zebra"]);
   });
 
-  test.each(["name", "description", "no_experience", "basic", "intermediate", "advanced"])("needs a %s", async (field) => {
-    const answer = await create({ [field]: "  " });
-    expect(answer).toMatchObject({ status: 422, body: { errors: { [`cm_competency.${field}`]: ["must not be empty"] } } });
-  });
+  test.each(["name", "description", "no_experience", "basic", "intermediate", "advanced"])(
+    "needs a %s",
+    async (field) => {
+      const answer = await create({ [field]: "  " });
+      expect(answer).toMatchObject({
+        status: 422,
+        body: { errors: { [`cm_competency.${field}`]: ["must not be empty"] } },
+      });
+    },
+  );
 
   test.each([
     ["area", "cm_area_id"],
@@ -90,11 +113,15 @@ describe("a new competency", () => {
   ])("in an unknown %s is refused at its field", async (noun, field) => {
     const answer = await create({ [field]: 999 });
     expect(answer.status).toBe(422);
-    expect(answer.body.errors[`cm_competency.${field}`]).toEqual([`is not ${noun === "area" ? "an area" : "a discipline"}`]);
+    expect(answer.body.errors[`cm_competency.${field}`]).toEqual([
+      `is not ${noun === "area" ? "an area" : "a discipline"}`,
+    ]);
   });
 
   test("may not bear fields that competencies don't have", async () => {
-    expect((await create({ colour: "red" })).body.errors).toEqual({ "cm_competency.colour": ["is not a field of this request"] });
+    expect((await create({ colour: "red" })).body.errors).toEqual({
+      "cm_competency.colour": ["is not a field of this request"],
+    });
   });
 
   test("whose name folds into too much for an index is refused, not a failure", async () => {
@@ -145,13 +172,20 @@ describe("an edit", () => {
     await update(body.id, { basic: "Theirs.", based_on_updated_at: body.updated_at });
     const answer = await update(body.id, { advanced: "Mine.", based_on_updated_at: body.updated_at });
     expect(answer.status).toBe(409);
-    expect(answer.body.current).toMatchObject({ id: body.id, basic: "Theirs.", advanced: "All.", area_name: body.area_name });
+    expect(answer.body.current).toMatchObject({
+      id: body.id,
+      basic: "Theirs.",
+      advanced: "All.",
+      area_name: body.area_name,
+    });
     expect((await find(body.id)).body).toMatchObject({ basic: "Theirs.", advanced: "All." });
   });
 
   test("of two at the same moment, one is saved and the other told", async () => {
     const { body } = await create();
-    const answers = await Promise.all(["One.", "Other."].map((basic) => update(body.id, { basic, based_on_updated_at: body.updated_at })));
+    const answers = await Promise.all(
+      ["One.", "Other."].map((basic) => update(body.id, { basic, based_on_updated_at: body.updated_at })),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
@@ -170,7 +204,10 @@ describe("an edit", () => {
     const { body } = await create();
     await update(body.id, { basic: "A little." });
     const record = await db.prisma.auditRecord.findFirstOrThrow({ where: { act: "competency.updated" } });
-    expect([record.before, record.after]).toMatchObject([{ id: body.id, basic: "Some." }, { id: body.id, basic: "A little." }]);
+    expect([record.before, record.after]).toMatchObject([
+      { id: body.id, basic: "Some." },
+      { id: body.id, basic: "A little." },
+    ]);
   });
 });
 
@@ -185,8 +222,14 @@ describe("the template's screen", () => {
   });
 
   test("lets only admins manage the catalogues", async () => {
-    const [boss, other] = [await makePerson(db.prisma, { isAdmin: true }), await makePerson(db.prisma, { isManager: true })];
-    const views = [await getTemplateView(await actorFor(boss.userId), {}), await getTemplateView(await actorFor(other.userId), {})];
+    const [boss, other] = [
+      await makePerson(db.prisma, { isAdmin: true }),
+      await makePerson(db.prisma, { isManager: true }),
+    ];
+    const views = [
+      await getTemplateView(await actorFor(boss.userId), {}),
+      await getTemplateView(await actorFor(other.userId), {}),
+    ];
     expect(views.map(({ can }) => can.manageCatalogues)).toEqual([true, false]);
   });
 

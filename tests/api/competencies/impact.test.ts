@@ -19,13 +19,24 @@ beforeEach(async () => {
 });
 
 describe("the preview", () => {
-  const NONE = { adds_rows: 0, adds_on_sheets: 0, reopens_rows: 0, retires_rows: 0, removes_rows: 0, closes_requests: 0 };
+  const NONE = {
+    adds_rows: 0,
+    adds_on_sheets: 0,
+    reopens_rows: 0,
+    retires_rows: 0,
+    removes_rows: 0,
+    closes_requests: 0,
+  };
 
   test("of publishing counts rows and sheets", async () => {
     const discipline = await makeDiscipline(db, { published: false, generalTechnology: true });
     const languages = [(await makeLanguage(db)).id, (await makeLanguage(db)).id];
     await makePeople(db, 3, discipline, languages);
-    expect(await impact(manager, discipline.competencies[0]!.id, { ...discipline, published: true })).toEqual({ ...NONE, adds_rows: 6, adds_on_sheets: 3 });
+    expect(await impact(manager, discipline.competencies[0]!.id, { ...discipline, published: true })).toEqual({
+      ...NONE,
+      adds_rows: 6,
+      adds_on_sheets: 3,
+    });
   });
 
   test("of un-publishing counts what retires, what goes and what closes", async () => {
@@ -52,7 +63,10 @@ describe("the preview", () => {
   });
 
   test("of a move into an area per language counts the old rows as going", async () => {
-    const [from, to] = [await makeDiscipline(db), await makeDiscipline(db, { competencies: 0, generalTechnology: true })];
+    const [from, to] = [
+      await makeDiscipline(db),
+      await makeDiscipline(db, { competencies: 0, generalTechnology: true }),
+    ];
     await makePeople(db, 1, from, [(await makeLanguage(db)).id, (await makeLanguage(db)).id]);
     const asked = await impact(manager, from.competencies[0]!.id, { area: to.area, role: from.role, published: true });
     expect(asked).toEqual({ ...NONE, adds_rows: 2, adds_on_sheets: 1, removes_rows: 1 });
@@ -66,7 +80,11 @@ describe("the preview", () => {
     const asked = await impact(manager, from.competencies[0]!.id, { area: from.area, role: to.role, published: true });
     await save(manager, from.competencies[0]!.id, { area: from.area, role: to.role, published: true });
     const { after } = await db.prisma.auditRecord.findFirstOrThrow({ where: { act: "competency.moved" } });
-    expect(after).toMatchObject({ made: asked.adds_rows, archived: asked.removes_rows, withdrawn: asked.closes_requests });
+    expect(after).toMatchObject({
+      made: asked.adds_rows,
+      archived: asked.removes_rows,
+      withdrawn: asked.closes_requests,
+    });
   });
 
   test("leaves out people who have left", async () => {
@@ -93,7 +111,14 @@ describe("the preview", () => {
     const discipline = await makeDiscipline(db);
     const employee = await bearerFor(await makePerson(db.prisma));
     const answers = [
-      await ask(getImpact, employee, "GET", { competency_id: discipline.competencies[0]!.id }, undefined, queryOf({ ...discipline, published: false })),
+      await ask(
+        getImpact,
+        employee,
+        "GET",
+        { competency_id: discipline.competencies[0]!.id },
+        undefined,
+        queryOf({ ...discipline, published: false }),
+      ),
       await ask(getNewImpact, employee, "GET", {}, undefined, queryOf({ ...discipline, published: true })),
     ];
     expect(answers.map(({ status }) => status)).toEqual([403, 403]);
@@ -101,7 +126,14 @@ describe("the preview", () => {
 
   test("of an unknown area is refused at its field", async () => {
     const discipline = await makeDiscipline(db);
-    const answer = await ask(getNewImpact, manager, "GET", {}, undefined, `?cm_area_id=999&cm_role_id=${discipline.role.id}&published=true`);
+    const answer = await ask(
+      getNewImpact,
+      manager,
+      "GET",
+      {},
+      undefined,
+      `?cm_area_id=999&cm_role_id=${discipline.role.id}&published=true`,
+    );
     expect(answer).toMatchObject({ status: 422, body: { errors: { cm_area_id: ["is not an area"] } } });
   });
 });

@@ -19,7 +19,9 @@ beforeEach(async () => {
   manager = await bearerFor(await makePerson(db.prisma, { isManager: true }));
 });
 
-async function rowsOf(person: TestPerson): Promise<{ id: number; name: string; retired: boolean; pending: boolean; declined: string | null }[]> {
+async function rowsOf(
+  person: TestPerson,
+): Promise<{ id: number; name: string; retired: boolean; pending: boolean; declined: string | null }[]> {
   const sheet = await ask(getSheet, await bearerFor(person), "GET", { sheet_id: person.sheetId });
   return sheet.body.sheet_competencies.map((row: Record<string, unknown> & { competency: { name: string } }) => ({
     id: row.id,
@@ -52,9 +54,13 @@ describe("publishing", () => {
   test("inserts by one statement however many sheets there are", async () => {
     const discipline = await makeDiscipline(db, { published: false, competencies: 2 });
     await makePeople(db, 1, discipline);
-    const few = await countStatements(db, () => save(manager, discipline.competencies[0]!.id, { ...discipline, published: true }));
+    const few = await countStatements(db, () =>
+      save(manager, discipline.competencies[0]!.id, { ...discipline, published: true }),
+    );
     await makePeople(db, 12, discipline);
-    const many = await countStatements(db, () => save(manager, discipline.competencies[1]!.id, { ...discipline, published: true }, "Other"));
+    const many = await countStatements(db, () =>
+      save(manager, discipline.competencies[1]!.id, { ...discipline, published: true }, "Other"),
+    );
     expect(many.statements.filter((sql) => sql.includes("INSERT INTO cm_sheet_competency"))).toHaveLength(1);
     expect(many.count).toBe(few.count);
     expect(await db.prisma.sheetCompetency.count({ where: { competencyId: discipline.competencies[1]!.id } })).toBe(13);
@@ -74,7 +80,10 @@ describe("publishing", () => {
     const [before] = await rowsOf(person!);
     const { id } = discipline.competencies[0]!;
     await save(manager, id, { ...discipline, published: false });
-    expect(await impact(manager, id, { ...discipline, published: true })).toMatchObject({ adds_rows: 0, reopens_rows: 1 });
+    expect(await impact(manager, id, { ...discipline, published: true })).toMatchObject({
+      adds_rows: 0,
+      reopens_rows: 1,
+    });
     await save(manager, id, { ...discipline, published: true });
     expect(await rowsOf(person!)).toMatchObject([{ id: before!.id, retired: false }]);
   });
@@ -96,9 +105,9 @@ describe("un-publishing", () => {
     await rate(db, person!, { currentLevel: "basic", desiredLevel: "advanced" });
     await save(manager, discipline.competencies[0]!.id, { ...discipline, published: false });
     expect(await rowsOf(person!)).toMatchObject([{ pending: false, declined: "The competency was un-published." }]);
-    expect(await db.prisma.competencyChange.findMany({ select: { kind: true, currentLevel: true, desiredLevel: true } })).toEqual([
-      { kind: "closed", currentLevel: "basic", desiredLevel: "basic" },
-    ]);
+    expect(
+      await db.prisma.competencyChange.findMany({ select: { kind: true, currentLevel: true, desiredLevel: true } }),
+    ).toEqual([{ kind: "closed", currentLevel: "basic", desiredLevel: "basic" }]);
   });
 
   test("is recorded with what it closed", async () => {

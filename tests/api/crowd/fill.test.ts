@@ -26,8 +26,16 @@ afterAll(() => db.close());
 const one = async <T>(sql: string) => (await db.pool.query<{ value: T }>(sql)).rows[0]?.value;
 
 test("every sheet has the rows that were asked for, each rated one with its record of three changes", async () => {
-  expect(await one("SELECT jsonb_agg(DISTINCT n) AS value FROM (SELECT count(*) AS n FROM cm_sheet_competency GROUP BY cm_sheet_id) s")).toEqual([150]);
-  expect(await one("SELECT jsonb_agg(DISTINCT n) AS value FROM (SELECT count(*) AS n FROM cm_competency_change GROUP BY cm_sheet_competencies_id) r")).toEqual([3]);
+  expect(
+    await one(
+      "SELECT jsonb_agg(DISTINCT n) AS value FROM (SELECT count(*) AS n FROM cm_sheet_competency GROUP BY cm_sheet_id) s",
+    ),
+  ).toEqual([150]);
+  expect(
+    await one(
+      "SELECT jsonb_agg(DISTINCT n) AS value FROM (SELECT count(*) AS n FROM cm_competency_change GROUP BY cm_sheet_competencies_id) r",
+    ),
+  ).toEqual([3]);
 });
 
 test("the rows are exactly those that the product's own rule makes", async () => {
@@ -41,11 +49,17 @@ test("a row stands where its latest change left it, some waiting for an answer",
     WHERE (r.latest_change_id IS NOT NULL AND (r.current_level, r.desired_level, r.id) IS DISTINCT FROM (c.current_level, c.desired_level, c.cm_sheet_competencies_id))
       OR (r.latest_change_id IS NULL AND r.current_level <> r.desired_level)`;
   expect(await one(astray)).toBe(0);
-  expect(await one("SELECT count(*)::int AS value FROM cm_sheet_competency WHERE current_level <> desired_level")).toBeGreaterThan(0);
+  expect(
+    await one("SELECT count(*)::int AS value FROM cm_sheet_competency WHERE current_level <> desired_level"),
+  ).toBeGreaterThan(0);
 });
 
 test("managers stand over two levels, and new rows are numbered on from what is there", async () => {
-  expect(await one("SELECT count(*)::int AS value FROM employee_manager e JOIN employee_manager l ON l.employee_id = e.manager_id")).toBeGreaterThan(0);
+  expect(
+    await one(
+      "SELECT count(*)::int AS value FROM employee_manager e JOIN employee_manager l ON l.employee_id = e.manager_id",
+    ),
+  ).toBeGreaterThan(0);
   const role = await db.prisma.role.create({ data: { name: "New", nameKey: "new" } });
   expect(role.id).toBe(await one("SELECT max(id)::int AS value FROM cm_role"));
 });
@@ -74,5 +88,7 @@ test("the same seed makes the same company", async () => {
 
 test("a size that doesn't come out even is refused", async () => {
   const client = await db.pool.connect();
-  await expect(fillCrowd(client, { rowsPerSheet: 149 }).finally(() => client.release())).rejects.toThrow("rowsPerSheet must be a multiple of 15");
+  await expect(fillCrowd(client, { rowsPerSheet: 149 }).finally(() => client.release())).rejects.toThrow(
+    "rowsPerSheet must be a multiple of 15",
+  );
 });

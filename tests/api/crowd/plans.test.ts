@@ -10,7 +10,15 @@ import { countStatements, type Sent } from "@/tests/support/database/count-state
 import { openTestDatabase } from "@/tests/support/database/test-database";
 
 /** Tables that grow with people, with time, or with both: at this size already, the planner prefers their indexes where there are any. */
-const GROWING = new Set(["cm_sheet_competency", "cm_competency_change", "cm_manager_competency_change", "cm_audit_record", "cm_session", "cm_user", "cm_sheet"]);
+const GROWING = new Set([
+  "cm_sheet_competency",
+  "cm_competency_change",
+  "cm_manager_competency_change",
+  "cm_audit_record",
+  "cm_session",
+  "cm_user",
+  "cm_sheet",
+]);
 const EMPLOYEE = 300;
 const HEAD = 1;
 
@@ -21,9 +29,14 @@ beforeAll(async () => {
   db = await openTestDatabase();
   await withPatientClient(db.kind, db.pool, async (client) => {
     await fillCrowd(client, { employees: 600, competencies: 40, rowsPerSheet: 15 });
-    await client.query("INSERT INTO cm_session (sid, user_id, expires_at) SELECT 'session ' || n, 1 + n % 600, now() + interval '1 hour' FROM generate_series(1, 2000) n");
+    await client.query(
+      "INSERT INTO cm_session (sid, user_id, expires_at) SELECT 'session ' || n, 1 + n % 600, now() + interval '1 hour' FROM generate_series(1, 2000) n",
+    );
     await client.query("ANALYZE cm_session");
-    const { rows } = await client.query<{ id: number }>("SELECT id FROM cm_sheet_competency WHERE cm_sheet_id = $1 AND current_level = desired_level ORDER BY id LIMIT 1", [EMPLOYEE]);
+    const { rows } = await client.query<{ id: number }>(
+      "SELECT id FROM cm_sheet_competency WHERE cm_sheet_id = $1 AND current_level = desired_level ORDER BY id LIMIT 1",
+      [EMPLOYEE],
+    );
     rowId = rows[0]!.id;
   });
 });
@@ -54,7 +67,9 @@ test("asking who calls reads no growing table from end to end", async () => {
 });
 
 test("reading a growing table from end to end is told", async () => {
-  expect(await scannedBy(() => db.prisma.sheetCompetency.findMany({ where: { notes: "none such" } }))).toEqual(["cm_sheet_competency"]);
+  expect(await scannedBy(() => db.prisma.sheetCompetency.findMany({ where: { notes: "none such" } }))).toEqual([
+    "cm_sheet_competency",
+  ]);
 });
 
 test.each([
@@ -79,18 +94,25 @@ test("changing a level reads no growing table from end to end", async () => {
   const { currentLevel } = await db.prisma.sheetCompetency.findUniqueOrThrow({ where: { id: rowId } });
   const desired_level = currentLevel === "basic" ? ("advanced" as const) : ("basic" as const);
   const cm_competency_change = { current_level: currentLevel, desired_level, cm_sheet_competencies_id: rowId };
-  const input = { sheet_id: EMPLOYEE, sheet_competency_id: rowId, cm_competency_change } as Parameters<typeof createCompetencyChange>[1];
+  const input = { sheet_id: EMPLOYEE, sheet_competency_id: rowId, cm_competency_change } as Parameters<
+    typeof createCompetencyChange
+  >[1];
   expect(await scannedBy(() => createCompetencyChange(actor, input))).toEqual([]);
 });
 
 // Everybody is everybody: of people and sheets these lists read all there are, of rows only those that wait for an answer.
 test("the lists of everybody find what waits for an answer without reading all rows of all sheets", async () => {
   const admin = await actorFor(601);
-  const tables = [...(await scannedBy(() => getMatricesView(admin, {}))), ...(await scannedBy(() => listEmployees(admin, { manager_id: 601 } as Parameters<typeof listEmployees>[1])))];
+  const tables = [
+    ...(await scannedBy(() => getMatricesView(admin, {}))),
+    ...(await scannedBy(() => listEmployees(admin, { manager_id: 601 } as Parameters<typeof listEmployees>[1]))),
+  ];
   expect(tables).not.toContain("cm_sheet_competency");
 });
 
 test("the caller's own data costs no statement beside asking who calls", async () => {
-  const { count } = await countStatements(db, async () => getCurrentUser(await actorFor(EMPLOYEE), { current_user: "true" } as Parameters<typeof getCurrentUser>[1]));
+  const { count } = await countStatements(db, async () =>
+    getCurrentUser(await actorFor(EMPLOYEE), { current_user: "true" } as Parameters<typeof getCurrentUser>[1]),
+  );
   expect(count).toBe(1);
 });

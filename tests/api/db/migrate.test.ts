@@ -27,12 +27,16 @@ const add = (name: string, sql: string) => {
   mkdirSync(join(folder, name));
   writeFileSync(join(folder, name, "migration.sql"), sql);
 };
-const recorded = async (name: string) => (await client.query("SELECT 1 FROM _prisma_migrations WHERE migration_name = $1", [name])).rowCount;
+const recorded = async (name: string) =>
+  (await client.query("SELECT 1 FROM _prisma_migrations WHERE migration_name = $1", [name])).rowCount;
 
 describe("migrations", () => {
   test("a new one is applied, and recorded as Prisma does", async () => {
     add("29990101000000_later", "CREATE TABLE later (id int)");
-    expect([await migrate(client, folder), await recorded("29990101000000_later")]).toEqual([["29990101000000_later"], 1]);
+    expect([await migrate(client, folder), await recorded("29990101000000_later")]).toEqual([
+      ["29990101000000_later"],
+      1,
+    ]);
   });
 
   test("one that fails leaves nothing behind", async () => {
@@ -46,13 +50,17 @@ describe("migrations", () => {
     add("29990101000000_later", "CREATE TABLE later (id int)");
     await migrate(client, folder);
     writeFileSync(join(folder, "29990101000000_later", "migration.sql"), "CREATE TABLE later (id bigint)");
-    await expect(migrate(client, folder)).rejects.toThrow(/^Migration 29990101000000_later was changed after it had been applied[^\n]*$/);
+    await expect(migrate(client, folder)).rejects.toThrow(
+      /^Migration 29990101000000_later was changed after it had been applied[^\n]*$/,
+    );
   });
 
   test("one that this version doesn't know refuses the start", async () => {
     add("29990101000000_later", "CREATE TABLE later (id int)");
     await migrate(client, folder);
-    await expect(migrate(client)).rejects.toThrow(/^The database holds migration 29990101000000_later, which this version does not know[^\n]*$/);
+    await expect(migrate(client)).rejects.toThrow(
+      /^The database holds migration 29990101000000_later, which this version does not know[^\n]*$/,
+    );
   });
 
   test("one that is recorded as failed refuses the start", async () => {

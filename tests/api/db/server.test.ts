@@ -41,7 +41,9 @@ describeOnServer("a server that fails", () => {
   useDatabase(true);
 
   test("a refused connection is an ordinary error, soon", async () => {
-    await expect(openDatabase({ databaseUrl: "postgresql://postgres@127.0.0.1:9/none", dataDir: "/nowhere" })).rejects.toThrow(/ECONNREFUSED/);
+    await expect(
+      openDatabase({ databaseUrl: "postgresql://postgres@127.0.0.1:9/none", dataDir: "/nowhere" }),
+    ).rejects.toThrow(/ECONNREFUSED/);
   });
 
   test("a connection that the server ends doesn't end the process", async () => {
@@ -49,7 +51,9 @@ describeOnServer("a server that fails", () => {
     await db.prisma.user.count();
     const admin = new pg.Client({ connectionString: database.url });
     await admin.connect();
-    await admin.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()");
+    await admin.query(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()",
+    );
     await admin.end();
     await db.prisma.user.count().catch(() => {});
     expect(await db.prisma.user.count()).toBe(0);
@@ -59,7 +63,9 @@ describeOnServer("a server that fails", () => {
   const onOurServer = server.kind === "postgres" && server.pid !== null ? test : test.skip;
 
   onOurServer("a transaction stuck in a frozen server is not handed to the next caller", async () => {
-    const pool = guardPool(new pg.Pool({ connectionString: database.url, max: 1, query_timeout: 200, connectionTimeoutMillis: 2_000 }));
+    const pool = guardPool(
+      new pg.Pool({ connectionString: database.url, max: 1, query_timeout: 200, connectionTimeoutMillis: 2_000 }),
+    );
     const client = await pool.connect();
     const { rows } = await client.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");
     const pid = rows[0]?.pid ?? 0;

@@ -58,7 +58,9 @@ describe("transactions", () => {
   test("a client handed back inside its transaction is not handed on", async () => {
     const client = await db.pool.connect();
     await client.query("BEGIN");
-    await client.query("INSERT INTO cm_user (email, first_name, last_name, sort_key) VALUES ('open@example.com', '', '', '')");
+    await client.query(
+      "INSERT INTO cm_user (email, first_name, last_name, sort_key) VALUES ('open@example.com', '', '', '')",
+    );
     client.release();
     await db.prisma.user.create({ data: person("next@example.com") });
     expect(await emails()).toEqual(["next@example.com"]);
@@ -67,7 +69,9 @@ describe("transactions", () => {
   test("a client released as broken is rolled back", async () => {
     const client = await db.pool.connect();
     await client.query("BEGIN");
-    await client.query("INSERT INTO cm_user (email, first_name, last_name, sort_key) VALUES ('open@example.com', '', '', '')");
+    await client.query(
+      "INSERT INTO cm_user (email, first_name, last_name, sort_key) VALUES ('open@example.com', '', '', '')",
+    );
     client.release(new Error("broken"));
     expect(await emails()).toEqual([]);
   });
@@ -81,7 +85,8 @@ describe("transactions", () => {
   });
 
   test("many callers at once all get their answer", async () => {
-    const add = (number: number) => db.prisma.$transaction((tx) => tx.user.create({ data: person(`${number}@example.com`) }));
+    const add = (number: number) =>
+      db.prisma.$transaction((tx) => tx.user.create({ data: person(`${number}@example.com`) }));
     await Promise.all(Array.from({ length: 60 }, (_, number) => add(number)));
     expect(await db.prisma.user.count()).toBe(60);
   });
@@ -106,7 +111,10 @@ describe("the tables", () => {
     const competency = await db.prisma.competency.create({
       data: { name: "Git", nameKey: "git", description: "", areaId: area.id, roleId: role.id, ...levels },
     });
-    const user = await db.prisma.user.create({ data: { ...person("ada@example.com"), sheet: { create: {} } }, include: { sheet: true } });
+    const user = await db.prisma.user.create({
+      data: { ...person("ada@example.com"), sheet: { create: {} } },
+      include: { sheet: true },
+    });
     return { sheetId: user.sheet?.id ?? 0, competencyId: competency.id };
   };
 
@@ -125,7 +133,9 @@ describe("the tables", () => {
 
   test("nobody is their own manager", async () => {
     await db.prisma.user.create({ data: person("a@example.com") });
-    await expect(db.prisma.employeeManager.create({ data: { employeeId: 1, managerId: 1 } })).rejects.toThrow("employee_manager_not_oneself_check");
+    await expect(db.prisma.employeeManager.create({ data: { employeeId: 1, managerId: 1 } })).rejects.toThrow(
+      "employee_manager_not_oneself_check",
+    );
   });
 
   test("a name of nothing but spaces is refused", async () => {
@@ -133,7 +143,9 @@ describe("the tables", () => {
   });
 
   test("sort keys have the same order on every database", async () => {
-    await db.prisma.user.createMany({ data: ["b", "B", "a", "_", "é"].map((key) => ({ ...person(`${key}@example.com`), sortKey: key })) });
+    await db.prisma.user.createMany({
+      data: ["b", "B", "a", "_", "é"].map((key) => ({ ...person(`${key}@example.com`), sortKey: key })),
+    });
     const sorted = await db.prisma.user.findMany({ orderBy: { sortKey: "asc" } });
     expect(sorted.map(({ sortKey }) => sortKey)).toEqual(["B", "_", "a", "b", "é"]);
   });

@@ -49,7 +49,10 @@ describeOnServer("a server that falls silent", () => {
     });
     transaction.catch(() => {});
     await isInside;
-    const waits = await Promise.all([told(() => transaction), ...Array.from({ length: 12 }, () => told(() => db.prisma.user.count()))]);
+    const waits = await Promise.all([
+      told(() => transaction),
+      ...Array.from({ length: 12 }, () => told(() => db.prisma.user.count())),
+    ]);
     expect(Math.max(...waits)).toBeLessThan(TOLD_WITHIN);
     expect(db.answers()).toBe(false);
 

@@ -27,19 +27,38 @@ describe("two admins who edit one person", () => {
     const { version } = await read(userId);
     expect((await change(userId, { first_name: "Gracia", based_on_version: version })).status).toBe(200);
     const { status, body } = await change(userId, { first_name: "Graciela", based_on_version: version });
-    expect([status, body.detail, body.current]).toEqual([409, "Somebody else has changed this person since you opened them.", await read(userId)]);
-    expect((await change(userId, { first_name: "Graciela", based_on_version: body.current.version })).body.first_name).toBe("Graciela");
+    expect([status, body.detail, body.current]).toEqual([
+      409,
+      "Somebody else has changed this person since you opened them.",
+      await read(userId),
+    ]);
+    expect(
+      (await change(userId, { first_name: "Graciela", based_on_version: body.current.version })).body.first_name,
+    ).toBe("Graciela");
   });
 
   test.each([
-    ["a hand-over of their manager's reports", async (person: TestPerson) => {
-      const [leaver, successor] = [await makeManagerOf(db, person), await makePerson(db.prisma)];
-      return () => ask(postHandOver, by, "POST", {}, { hand_over: { from_user_id: leaver.userId, to_user_id: successor.userId } });
-    }],
-    ["disciplines that they chose themselves", async (person: TestPerson) => {
-      const { role } = await makeDiscipline(db, { competencies: 1 });
-      return () => giveDisciplines(db, person, [role.id]);
-    }],
+    [
+      "a hand-over of their manager's reports",
+      async (person: TestPerson) => {
+        const [leaver, successor] = [await makeManagerOf(db, person), await makePerson(db.prisma)];
+        return () =>
+          ask(
+            postHandOver,
+            by,
+            "POST",
+            {},
+            { hand_over: { from_user_id: leaver.userId, to_user_id: successor.userId } },
+          );
+      },
+    ],
+    [
+      "disciplines that they chose themselves",
+      async (person: TestPerson) => {
+        const { role } = await makeDiscipline(db, { competencies: 1 });
+        return () => giveDisciplines(db, person, [role.id]);
+      },
+    ],
   ])("learn of %s too", async (_what, prepare) => {
     const person = await makePerson(db.prisma);
     const changed = await prepare(person);
@@ -62,15 +81,23 @@ describe("correcting an address", () => {
     const invited = await makePerson(db.prisma, { email: "garce@example.com", sub: null });
     const { status, body } = await change(invited.userId, { email: " Grace@Example.com " });
     expect([status, body.email, body.state]).toEqual([200, "grace@example.com", "invited"]);
-    expect(await db.prisma.auditRecord.findMany()).toMatchObject([{ act: "person.updated", before: { email: "garce@example.com" }, after: { email: "grace@example.com" } }]);
+    expect(await db.prisma.auditRecord.findMany()).toMatchObject([
+      { act: "person.updated", before: { email: "garce@example.com" }, after: { email: "grace@example.com" } },
+    ]);
   });
 
   test("of who has signed in is refused in words, at the field", async () => {
     const person = await makePerson(db.prisma, { email: "grace@example.com" });
     const { status, body } = await change(person.userId, { email: "other@example.com", first_name: "Gracia" });
-    expect([status, body.detail]).toEqual([409, "Only the address of somebody who is invited and has never signed in can be corrected."]);
+    expect([status, body.detail]).toEqual([
+      409,
+      "Only the address of somebody who is invited and has never signed in can be corrected.",
+    ]);
     expect(body.errors).toHaveProperty(["user.email"]);
-    expect(await db.prisma.user.findUniqueOrThrow({ where: { id: person.userId } })).toMatchObject({ email: "grace@example.com", firstName: "Ada" });
+    expect(await db.prisma.user.findUniqueOrThrow({ where: { id: person.userId } })).toMatchObject({
+      email: "grace@example.com",
+      firstName: "Ada",
+    });
   });
 
   test("of who has signed in passes where it is the same", async () => {
@@ -81,7 +108,10 @@ describe("correcting an address", () => {
   test("to one that somebody has is a 409 that names them", async () => {
     const invited = await makePerson(db.prisma, { email: "garce@example.com", sub: null });
     await makePerson(db.prisma, { firstName: "Grace", lastName: "Hopper", email: "grace@example.com" });
-    expect(await change(invited.userId, { email: "grace@example.com" })).toMatchObject({ status: 409, body: { detail: "Grace Hopper has this address already." } });
+    expect(await change(invited.userId, { email: "grace@example.com" })).toMatchObject({
+      status: 409,
+      body: { detail: "Grace Hopper has this address already." },
+    });
     expect(await addressOf(invited.userId)).toBe("garce@example.com");
   });
 });

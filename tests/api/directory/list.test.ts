@@ -25,7 +25,8 @@ beforeEach(async () => {
   await makeManagerOf(db, zoe, { lastName: "Manager" });
 });
 
-const view = async (input: Partial<Parameters<typeof getDirectoryView>[1]> = {}) => getDirectoryView(await actorFor(admin.userId), input);
+const view = async (input: Partial<Parameters<typeof getDirectoryView>[1]> = {}) =>
+  getDirectoryView(await actorFor(admin.userId), input);
 const names = async (input = {}) => (await view(input)).rows.map(({ lastName }) => lastName);
 
 test.each<[object, string[]]>([
@@ -56,6 +57,8 @@ test("the list of the API goes on by its cursor until nobody is left", async () 
   const first = await ask(getPeople, by, "GET", {}, undefined, "?limit=4");
   const next = /[?&]cursor=([\w-]+)/.exec(first.headers.get("link") ?? "")?.[1];
   const second = await ask(getPeople, by, "GET", {}, undefined, `?limit=4&cursor=${next}`);
-  expect([...first.body, ...second.body].map(({ last_name }: { last_name: string }) => last_name)).toEqual(await names());
+  expect([...first.body, ...second.body].map(({ last_name }: { last_name: string }) => last_name)).toEqual(
+    await names(),
+  );
   expect(second.headers.get("link")).toBeNull();
 });

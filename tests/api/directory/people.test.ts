@@ -25,29 +25,66 @@ beforeEach(async () => {
   by = await bearerFor(admin);
 });
 
-const add = (user: object) => ask(postPerson, by, "POST", {}, { user: { email: "grace@example.com", first_name: "Grace", last_name: "Hopper", ...user } });
+const add = (user: object) =>
+  ask(
+    postPerson,
+    by,
+    "POST",
+    {},
+    { user: { email: "grace@example.com", first_name: "Grace", last_name: "Hopper", ...user } },
+  );
 const change = (user_id: number, user: object, caller = by) => ask(patchPerson, caller, "PATCH", { user_id }, { user });
-const deactivate = (user_id: number, caller = by) => ask(postDeactivation, caller, "POST", {}, { deactivation: { user_id } });
+const deactivate = (user_id: number, caller = by) =>
+  ask(postDeactivation, caller, "POST", {}, { deactivation: { user_id } });
 const erase = (user_id: number, email: string) => ask(postErasure, by, "POST", {}, { erasure: { user_id, email } });
-const handOver = (from_user_id: number, to_user_id: number) => ask(postHandOver, by, "POST", {}, { hand_over: { from_user_id, to_user_id } });
+const handOver = (from_user_id: number, to_user_id: number) =>
+  ask(postHandOver, by, "POST", {}, { hand_over: { from_user_id, to_user_id } });
 const acts = async () => (await db.prisma.auditRecord.findMany({ orderBy: { id: "asc" } })).map(({ act }) => act);
 const managersOf = async (employeeId: number) =>
-  (await db.prisma.employeeManager.findMany({ where: { employeeId }, orderBy: [{ isPrimary: "desc" }, { id: "asc" }] })).map(({ managerId, isPrimary }) => [managerId, isPrimary]);
+  (
+    await db.prisma.employeeManager.findMany({ where: { employeeId }, orderBy: [{ isPrimary: "desc" }, { id: "asc" }] })
+  ).map(({ managerId, isPrimary }) => [managerId, isPrimary]);
 
 describe("adding a person", () => {
   test("makes them with sheet, rows, roles and managers, as invited, with an audit record", async () => {
     const { role } = await makeDiscipline(db, { competencies: 3 });
     const manager = await makePerson(db.prisma, { isManager: true });
-    const { status, body } = await add({ email: "  Grace@Example.com ", is_manager: true, cm_role_ids: [role.id], manager_ids: [manager.userId, admin.userId] });
-    expect([status, body]).toMatchObject([201, { email: "grace@example.com", state: "invited", is_manager: true, is_admin: false, reports: 0, roles: [{ id: role.id }] }]);
+    const { status, body } = await add({
+      email: "  Grace@Example.com ",
+      is_manager: true,
+      cm_role_ids: [role.id],
+      manager_ids: [manager.userId, admin.userId],
+    });
+    expect([status, body]).toMatchObject([
+      201,
+      {
+        email: "grace@example.com",
+        state: "invited",
+        is_manager: true,
+        is_admin: false,
+        reports: 0,
+        roles: [{ id: role.id }],
+      },
+    ]);
     expect(body.managers.map(({ id }: { id: number }) => id)).toEqual([manager.userId, admin.userId]);
     expect(await db.prisma.sheetCompetency.count({ where: { sheetId: body.sheet_id } })).toBe(3);
-    expect(await db.prisma.auditRecord.findMany()).toMatchObject([{ act: "person.added", actorId: admin.userId, subjectId: body.id, after: { manager_ids: [manager.userId, admin.userId] } }]);
+    expect(await db.prisma.auditRecord.findMany()).toMatchObject([
+      {
+        act: "person.added",
+        actorId: admin.userId,
+        subjectId: body.id,
+        after: { manager_ids: [manager.userId, admin.userId] },
+      },
+    ]);
   });
 
   test("refuses an address that somebody has, whatever its case, naming them", async () => {
     const { status, body } = await add({ email: admin.email.toUpperCase() });
-    expect([status, body.detail, body.errors]).toEqual([409, "Ada Admin has this address already.", { "user.email": ["is taken"] }]);
+    expect([status, body.detail, body.errors]).toEqual([
+      409,
+      "Ada Admin has this address already.",
+      { "user.email": ["is taken"] },
+    ]);
   });
 
   test.each([
@@ -69,7 +106,9 @@ describe("changing a person", () => {
     const person = await makePerson(db.prisma, { firstName: "Grace", lastName: "Hopper" });
     const { status, body } = await change(person.userId, { is_manager: true });
     expect([status, body.is_manager, body.first_name]).toEqual([200, true, "Grace"]);
-    expect(await db.prisma.auditRecord.findMany()).toMatchObject([{ act: "person.updated", before: { is_manager: false }, after: { is_manager: true } }]);
+    expect(await db.prisma.auditRecord.findMany()).toMatchObject([
+      { act: "person.updated", before: { is_manager: false }, after: { is_manager: true } },
+    ]);
   });
 
   test("to what stands already leaves no record", async () => {
@@ -82,7 +121,10 @@ describe("changing a person", () => {
     const employee = await makeEmployee(db);
     const [first, second] = [await makeManagerOf(db, employee), await makePerson(db.prisma)];
     await change(employee.userId, { manager_ids: [second.userId, first.userId] });
-    expect(await managersOf(employee.userId)).toEqual([[second.userId, true], [first.userId, false]]);
+    expect(await managersOf(employee.userId)).toEqual([
+      [second.userId, true],
+      [first.userId, false],
+    ]);
     await change(employee.userId, { manager_ids: [] });
     expect(await managersOf(employee.userId)).toEqual([]);
   });
@@ -92,7 +134,10 @@ describe("changing a person", () => {
     const middle = await makeManagerOf(db, employee, { firstName: "Mona", lastName: "Middle" });
     const top = await makeManagerOf(db, middle, { firstName: "Tom", lastName: "Top" });
     const { status, body } = await change(top.userId, { manager_ids: [employee.userId] });
-    expect([status, body.detail]).toEqual([422, "This would close a circle: Tom Top reports to Erin End, who reports to Mona Middle, who reports to Tom Top."]);
+    expect([status, body.detail]).toEqual([
+      422,
+      "This would close a circle: Tom Top reports to Erin End, who reports to Mona Middle, who reports to Tom Top.",
+    ]);
     expect(body.errors).toHaveProperty(["user.manager_ids"]);
     expect(await managersOf(top.userId)).toEqual([]);
   });
@@ -115,7 +160,8 @@ describe("changing a person", () => {
 
   test.each(["demoting", "deactivating"])("%s the last active admin is a 409", async (what) => {
     await makePerson(db.prisma, { isAdmin: true, deactivatedAt: new Date() });
-    const answer = what === "demoting" ? await change(admin.userId, { is_admin: false }) : await deactivate(admin.userId);
+    const answer =
+      what === "demoting" ? await change(admin.userId, { is_admin: false }) : await deactivate(admin.userId);
     expect([answer.status, answer.body.detail]).toEqual([409, expect.stringContaining("last active admin")]);
   });
 
@@ -133,7 +179,8 @@ describe("deactivating", () => {
   test("ends every session at once, and reactivating lets them in again", async () => {
     const person = await makePerson(db.prisma);
     const theirs = await bearerFor(person);
-    const whoAmI = async (browser: Browser) => (await ask(getCurrentUser, browser, "GET", {}, undefined, "?current_user=true")).status;
+    const whoAmI = async (browser: Browser) =>
+      (await ask(getCurrentUser, browser, "GET", {}, undefined, "?current_user=true")).status;
     expect(await whoAmI(theirs)).toBe(200);
     expect(await deactivate(person.userId)).toMatchObject({ status: 201, body: { state: "deactivated" } });
     expect(await whoAmI(theirs)).toBe(401);
@@ -157,11 +204,27 @@ describe("handing over", () => {
     const leaver = await makePerson(db.prisma, { isManager: true });
     const successor = await makePerson(db.prisma, { isManager: true });
     const reports = [await makePerson(db.prisma, { lastName: "A" }), await makePerson(db.prisma, { lastName: "B" })];
-    for (const { userId } of reports) await db.prisma.employeeManager.create({ data: { employeeId: userId, managerId: leaver.userId, isPrimary: true } });
-    const impact = await ask(getImpact, by, "GET", {}, undefined, `?from_user_id=${leaver.userId}&to_user_id=${successor.userId}`);
-    expect(impact.body).toMatchObject({ employees: [{ last_name: "A", is_primary: true }, { last_name: "B" }], circle: null });
+    for (const { userId } of reports)
+      await db.prisma.employeeManager.create({
+        data: { employeeId: userId, managerId: leaver.userId, isPrimary: true },
+      });
+    const impact = await ask(
+      getImpact,
+      by,
+      "GET",
+      {},
+      undefined,
+      `?from_user_id=${leaver.userId}&to_user_id=${successor.userId}`,
+    );
+    expect(impact.body).toMatchObject({
+      employees: [{ last_name: "A", is_primary: true }, { last_name: "B" }],
+      circle: null,
+    });
     const { status, body } = await handOver(leaver.userId, successor.userId);
-    expect([status, body.employees.map(({ id }: { id: number }) => id)]).toEqual([201, reports.map(({ userId }) => userId)]);
+    expect([status, body.employees.map(({ id }: { id: number }) => id)]).toEqual([
+      201,
+      reports.map(({ userId }) => userId),
+    ]);
     for (const { userId } of reports) expect(await managersOf(userId)).toEqual([[successor.userId, true]]);
     expect(await acts()).toEqual(["reports.handed_over", "person.updated", "person.updated"]);
   });
@@ -171,9 +234,19 @@ describe("handing over", () => {
     const middle = await makeManagerOf(db, employee, { firstName: "Mona", lastName: "M" });
     const leaver = await makeManagerOf(db, middle);
     const circle = "Mona M reports to Erin E, who reports to Mona M";
-    const impact = await ask(getImpact, by, "GET", {}, undefined, `?from_user_id=${leaver.userId}&to_user_id=${employee.userId}`);
+    const impact = await ask(
+      getImpact,
+      by,
+      "GET",
+      {},
+      undefined,
+      `?from_user_id=${leaver.userId}&to_user_id=${employee.userId}`,
+    );
     expect(impact.body.circle).toBe(circle);
-    expect(await handOver(leaver.userId, employee.userId)).toMatchObject({ status: 422, body: { detail: `This would close a circle: ${circle}.` } });
+    expect(await handOver(leaver.userId, employee.userId)).toMatchObject({
+      status: 422,
+      body: { detail: `This would close a circle: ${circle}.` },
+    });
   });
 
   test.each([
@@ -193,19 +266,48 @@ describe("handing over", () => {
 describe("erasing", () => {
   test("needs the person's own address and takes all that is theirs, leaving what they did to others without their name", async () => {
     const employee = await makeEmployee(db);
-    const leaver = await makeManagerOf(db, employee, { firstName: "Gone", lastName: "Manager", email: "gone@example.com" });
+    const leaver = await makeManagerOf(db, employee, {
+      firstName: "Gone",
+      lastName: "Manager",
+      email: "gone@example.com",
+    });
     await db.prisma.employeeManager.create({ data: { employeeId: employee.userId, managerId: admin.userId } });
     const [rowId] = employee.rowIds;
-    const levels = { fromCurrentLevel: "no_experience", fromDesiredLevel: "basic", currentLevel: "basic", desiredLevel: "basic" } as const;
-    const made = await db.prisma.competencyChange.create({ data: { sheetCompetencyId: rowId!, kind: "approved", userId: leaver.userId, ...levels } });
+    const levels = {
+      fromCurrentLevel: "no_experience",
+      fromDesiredLevel: "basic",
+      currentLevel: "basic",
+      desiredLevel: "basic",
+    } as const;
+    const made = await db.prisma.competencyChange.create({
+      data: { sheetCompetencyId: rowId!, kind: "approved", userId: leaver.userId, ...levels },
+    });
     await change(leaver.userId, { first_name: "Gone Now" });
-    expect(await erase(leaver.userId, "wrong@example.com")).toMatchObject({ status: 422, body: { errors: { "erasure.email": [expect.any(String)] } } });
-    expect(await erase(leaver.userId, "GONE@example.com")).toMatchObject({ status: 201, body: { user_id: leaver.userId } });
-    expect(await db.prisma.competencyChange.findUnique({ where: { id: made.id } })).toMatchObject({ userId: null, currentLevel: "basic" });
+    expect(await erase(leaver.userId, "wrong@example.com")).toMatchObject({
+      status: 422,
+      body: { errors: { "erasure.email": [expect.any(String)] } },
+    });
+    expect(await erase(leaver.userId, "GONE@example.com")).toMatchObject({
+      status: 201,
+      body: { user_id: leaver.userId },
+    });
+    expect(await db.prisma.competencyChange.findUnique({ where: { id: made.id } })).toMatchObject({
+      userId: null,
+      currentLevel: "basic",
+    });
     expect(await managersOf(employee.userId)).toEqual([[admin.userId, true]]);
-    const { rows: tables } = await db.pool.query<{ name: string }>("SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = current_schema()");
-    for (const { name } of tables) expect([name, JSON.stringify((await db.pool.query(`SELECT * FROM ${name}`)).rows)]).not.toEqual([name, expect.stringMatching(/gone/i)]);
-    expect(await db.prisma.auditRecord.findFirst({ where: { act: "person.erased" } })).toMatchObject({ actorId: admin.userId, after: { user_id: leaver.userId } });
+    const { rows: tables } = await db.pool.query<{ name: string }>(
+      "SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = current_schema()",
+    );
+    for (const { name } of tables)
+      expect([name, JSON.stringify((await db.pool.query(`SELECT * FROM ${name}`)).rows)]).not.toEqual([
+        name,
+        expect.stringMatching(/gone/i),
+      ]);
+    expect(await db.prisma.auditRecord.findFirst({ where: { act: "person.erased" } })).toMatchObject({
+      actorId: admin.userId,
+      after: { user_id: leaver.userId },
+    });
   });
 
   test("oneself is refused", async () => {
@@ -219,7 +321,16 @@ test.each([
   ["a manager", { isManager: true }],
 ])("%s may neither see nor change people", async (_title, roles) => {
   by = await bearerFor(await makePerson(db.prisma, roles));
-  const answers = [await add({}), await change(admin.userId, {}), await deactivate(admin.userId), await erase(admin.userId, admin.email), await handOver(admin.userId, 2)];
-  const reads = [await ask(getPeople, by, "GET", {}), await ask(getImpact, by, "GET", {}, undefined, "?from_user_id=1")];
+  const answers = [
+    await add({}),
+    await change(admin.userId, {}),
+    await deactivate(admin.userId),
+    await erase(admin.userId, admin.email),
+    await handOver(admin.userId, 2),
+  ];
+  const reads = [
+    await ask(getPeople, by, "GET", {}),
+    await ask(getImpact, by, "GET", {}, undefined, "?from_user_id=1"),
+  ];
   expect([...answers, ...reads].map(({ status }) => status)).toEqual(Array(7).fill(403));
 });

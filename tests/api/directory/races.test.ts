@@ -18,7 +18,10 @@ onServer("at the same moment", () => {
 
   async function twoAdmins() {
     await emptyTables(db);
-    const [one, other] = [await makePerson(db.prisma, { isAdmin: true }), await makePerson(db.prisma, { isAdmin: true })];
+    const [one, other] = [
+      await makePerson(db.prisma, { isAdmin: true }),
+      await makePerson(db.prisma, { isAdmin: true }),
+    ];
     return { one, other, byOne: await bearerFor(one), byOther: await bearerFor(other) };
   }
   const activeAdmins = () => db.prisma.user.count({ where: { isAdmin: true, deactivatedAt: null } });

@@ -2,12 +2,22 @@ import { NextRequest } from "next/server";
 import { GET } from "@/app/api/cm/v1/openapi.json/route";
 
 const ask = (query = "", headers: Record<string, string> = {}) =>
-  GET(new NextRequest(`http://localhost:3000/api/cm/v1/openapi.json${query}`, { headers }), { params: Promise.resolve({}) });
+  GET(new NextRequest(`http://localhost:3000/api/cm/v1/openapi.json${query}`, { headers }), {
+    params: Promise.resolve({}),
+  });
 
 test("the description is for anyone, and caches may keep it", async () => {
   const answer = await ask();
-  expect([answer.status, answer.headers.get("content-type"), answer.headers.get("cache-control")]).toEqual([200, "application/json", "public, max-age=300"]);
-  expect(await answer.json()).toMatchObject({ openapi: "3.1.1", info: { title: "Cairn API" }, servers: [{ url: "/api/cm/v1" }] });
+  expect([answer.status, answer.headers.get("content-type"), answer.headers.get("cache-control")]).toEqual([
+    200,
+    "application/json",
+    "public, max-age=300",
+  ]);
+  expect(await answer.json()).toMatchObject({
+    openapi: "3.1.1",
+    info: { title: "Cairn API" },
+    servers: [{ url: "/api/cm/v1" }],
+  });
 });
 
 test("a cache that has it already is told so without the body", async () => {

@@ -1,11 +1,17 @@
 import { GET as getArea, PATCH as patchArea } from "@/app/api/cm/v1/areas/[area_id]/route";
 import { GET as getCompetency, PUT as putCompetency } from "@/app/api/cm/v1/competencies/[competency_id]/route";
 import { GET as getCompetencies } from "@/app/api/cm/v1/competencies/route";
-import { GET as getPointer, PATCH as patchPointer } from "@/app/api/cm/v1/learning_pointers/[learning_pointer_id]/route";
+import {
+  GET as getPointer,
+  PATCH as patchPointer,
+} from "@/app/api/cm/v1/learning_pointers/[learning_pointer_id]/route";
 import { GET as getPerson, PATCH as patchPerson } from "@/app/api/cm/v1/people/[user_id]/route";
 import { GET as getRole, PATCH as patchRole } from "@/app/api/cm/v1/roles/[role_id]/route";
 import { POST as postRole } from "@/app/api/cm/v1/roles/route";
-import { GET as getRow, PATCH as patchRow } from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_competencies/[sheet_competency_id]/route";
+import {
+  GET as getRow,
+  PATCH as patchRow,
+} from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_competencies/[sheet_competency_id]/route";
 import { GET as getTechnology, PATCH as patchTechnology } from "@/app/api/cm/v1/technologies/[technology_id]/route";
 import { endpoints } from "@/lib/api/endpoints";
 import type { Endpoint } from "@/lib/core/endpoint";
@@ -39,12 +45,20 @@ const EDITED: Record<string, { get: Served; change: Served; make: () => Promise<
   updateRole: {
     get: getRole,
     change: patchRole,
-    make: async () => ({ browser: admin, params: { role_id: (await makeDiscipline(db)).role.id }, body: (name) => ({ cm_role: { name } }) }),
+    make: async () => ({
+      browser: admin,
+      params: { role_id: (await makeDiscipline(db)).role.id },
+      body: (name) => ({ cm_role: { name } }),
+    }),
   },
   updateTechnology: {
     get: getTechnology,
     change: patchTechnology,
-    make: async () => ({ browser: admin, params: { technology_id: (await makeLanguage(db)).id }, body: (name) => ({ cm_technology: { name } }) }),
+    make: async () => ({
+      browser: admin,
+      params: { technology_id: (await makeLanguage(db)).id },
+      body: (name) => ({ cm_technology: { name } }),
+    }),
   },
   updateCompetency: {
     get: getCompetency,
@@ -64,13 +78,21 @@ const EDITED: Record<string, { get: Served; change: Served; make: () => Promise<
     change: patchPointer,
     make: async () => {
       const { id } = await db.prisma.learningPointer.create({ data: { name: "Book", description: "<p>Read it.</p>" } });
-      return { browser: admin, params: { learning_pointer_id: id }, body: (name) => ({ cm_learning_pointer: { name, description: "<p>Read it.</p>" } }) };
+      return {
+        browser: admin,
+        params: { learning_pointer_id: id },
+        body: (name) => ({ cm_learning_pointer: { name, description: "<p>Read it.</p>" } }),
+      };
     },
   },
   updatePerson: {
     get: getPerson,
     change: patchPerson,
-    make: async () => ({ browser: admin, params: { user_id: (await makePerson(db.prisma)).userId }, body: (first_name) => ({ user: { first_name } }) }),
+    make: async () => ({
+      browser: admin,
+      params: { user_id: (await makePerson(db.prisma)).userId },
+      body: (first_name) => ({ user: { first_name } }),
+    }),
   },
   updateSheetCompetency: {
     get: getRow,
@@ -91,12 +113,17 @@ const listed = Object.values(endpoints) as unknown as Endpoint[];
 test("every change that says it takes If-Match is tried here, and what it changes can be read at the same address", () => {
   const changes = listed.filter(({ concurrency, method }) => concurrency === "etag" && method !== "GET");
   expect(changes.map(({ id }) => id).sort()).toEqual(Object.keys(EDITED).sort());
-  for (const change of changes) expect(listed).toContainEqual(expect.objectContaining({ method: "GET", path: change.path, response: change.response, concurrency: "etag" }));
+  for (const change of changes)
+    expect(listed).toContainEqual(
+      expect.objectContaining({ method: "GET", path: change.path, response: change.response, concurrency: "etag" }),
+    );
 });
 
 describe.each(Object.entries(EDITED))("%s", (_id, { get, change, make }) => {
-  const read = ({ browser, params }: Thing, headers: Record<string, string> = {}) => ask(get, browser, "GET", params, undefined, "", headers);
-  const edit = ({ browser, params, body }: Thing, word: string, headers: Record<string, string>) => ask(change, browser, change.endpoint.method, params, body(word), "", headers);
+  const read = ({ browser, params }: Thing, headers: Record<string, string> = {}) =>
+    ask(get, browser, "GET", params, undefined, "", headers);
+  const edit = ({ browser, params, body }: Thing, word: string, headers: Record<string, string>) =>
+    ask(change, browser, change.endpoint.method, params, body(word), "", headers);
   const tag = ({ headers }: { headers: Headers }) => headers.get("etag") ?? "";
 
   test("goes through with the ETag that was read, and answers with the one it has now", async () => {
@@ -111,7 +138,10 @@ describe.each(Object.entries(EDITED))("%s", (_id, { get, change, make }) => {
     const seen = tag(await read(thing));
     await edit(thing, "Theirs", {});
     const now = await read(thing);
-    expect(await edit(thing, "Mine", { "if-match": seen })).toMatchObject({ status: 412, body: { status: 412, current: now.body } });
+    expect(await edit(thing, "Mine", { "if-match": seen })).toMatchObject({
+      status: 412,
+      body: { status: 412, current: now.body },
+    });
     expect((await read(thing)).body).toEqual(now.body);
   });
 
@@ -125,18 +155,27 @@ describe.each(Object.entries(EDITED))("%s", (_id, { get, change, make }) => {
 test("what hasn't changed since is a 304 without a body", async () => {
   const id = (await makeDiscipline(db)).role.id;
   const { headers } = await ask(getRole, admin, "GET", { role_id: id });
-  const again = await ask(getRole, admin, "GET", { role_id: id }, undefined, "", { "if-none-match": headers.get("etag")! });
+  const again = await ask(getRole, admin, "GET", { role_id: id }, undefined, "", {
+    "if-none-match": headers.get("etag")!,
+  });
   expect([again.status, again.body, again.headers.get("etag")]).toEqual([304, null, headers.get("etag")]);
   await ask(patchRole, admin, "PATCH", { role_id: id }, { cm_role: { name: "Changed since" } });
-  expect((await ask(getRole, admin, "GET", { role_id: id }, undefined, "", { "if-none-match": headers.get("etag")! })).status).toBe(200);
+  expect(
+    (await ask(getRole, admin, "GET", { role_id: id }, undefined, "", { "if-none-match": headers.get("etag")! }))
+      .status,
+  ).toBe(200);
 });
 
 test("a list, too, is a 304 while it is the same", async () => {
   const { headers } = await ask(getCompetencies, admin, "GET", {});
-  expect((await ask(getCompetencies, admin, "GET", {}, undefined, "", { "if-none-match": headers.get("etag")! })).status).toBe(304);
+  expect(
+    (await ask(getCompetencies, admin, "GET", {}, undefined, "", { "if-none-match": headers.get("etag")! })).status,
+  ).toBe(304);
 });
 
 test("If-Match on a call that can't honour it is refused, never ignored", async () => {
-  const answer = await ask(postRole, admin, "POST", {}, { cm_role: { name: "Unconditional" } }, "", { "if-match": '"x"' });
+  const answer = await ask(postRole, admin, "POST", {}, { cm_role: { name: "Unconditional" } }, "", {
+    "if-match": '"x"',
+  });
   expect(answer).toMatchObject({ status: 422, body: { errors: { "If-Match": ["is not taken by this call"] } } });
 });

@@ -23,7 +23,10 @@ test.each(routeFiles)("%s answers 401 as a problem to who has no token, unless i
   for (const { name, handler } of await servedBy(file)) {
     if (handler.endpoint.access === "anyone") continue;
     const ids = [...handler.endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, id]) => [id, "1"]);
-    const answer = await handler(requestBy({}, name, `/api/cm/v1${pathOfFile(file)}`, name === "GET" ? undefined : {}), { params: Promise.resolve(Object.fromEntries(ids)) });
+    const answer = await handler(
+      requestBy({}, name, `/api/cm/v1${pathOfFile(file)}`, name === "GET" ? undefined : {}),
+      { params: Promise.resolve(Object.fromEntries(ids)) },
+    );
     expect([name, answer.status]).toEqual([name, 401]);
     expect(answer.headers.get("content-type")).toBe("application/problem+json");
   }

@@ -9,7 +9,17 @@ import { inProcessFetch } from "@/tests/support/in-process-fetch";
 import { makeEmployee, makeManagerOf } from "@/tests/support/sheets";
 
 const SOURCE = join(process.cwd(), "tests/support/generated-client/journey.ts");
-const COMPILER = { strict: true, noEmit: true, skipLibCheck: true, target: "ES2022", module: "ESNext", moduleResolution: "bundler", lib: ["ES2022", "DOM"], types: [], noUncheckedIndexedAccess: true };
+const COMPILER = {
+  strict: true,
+  noEmit: true,
+  skipLibCheck: true,
+  target: "ES2022",
+  module: "ESNext",
+  moduleResolution: "bundler",
+  lib: ["ES2022", "DOM"],
+  types: [],
+  noUncheckedIndexedAccess: true,
+};
 
 type Fetch = Awaited<ReturnType<typeof inProcessFetch>>;
 
@@ -26,7 +36,11 @@ afterAll(async () => {
   await db.close();
 });
 
-const run = (program: string, args: string[]) => execFileSync(process.execPath, [join(process.cwd(), "node_modules", program), ...args], { cwd: folder, encoding: "utf8" });
+const run = (program: string, args: string[]) =>
+  execFileSync(process.execPath, [join(process.cwd(), "node_modules", program), ...args], {
+    cwd: folder,
+    encoding: "utf8",
+  });
 
 test("a program written against the generated client compiles, its mistakes don't, and does the main journey", async () => {
   writeFileSync(join(folder, "openapi.json"), JSON.stringify(describeApi()));
@@ -35,9 +49,14 @@ test("a program written against the generated client compiles, its mistakes don'
   writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions: COMPILER, files: ["journey.ts"] }));
   expect(() => run("typescript/bin/tsc", ["-p", "tsconfig.json"])).not.toThrow();
 
-  const { journey } = (await import(SOURCE)) as { journey: (employee: Fetch, manager: Fetch) => Promise<string | undefined> };
+  const { journey } = (await import(SOURCE)) as {
+    journey: (employee: Fetch, manager: Fetch) => Promise<string | undefined>;
+  };
   const employee = await makeEmployee(db);
   const manager = await makeManagerOf(db, employee);
-  const level = await journey(await inProcessFetch(await bearerFor(employee)), await inProcessFetch(await bearerFor(manager)));
+  const level = await journey(
+    await inProcessFetch(await bearerFor(employee)),
+    await inProcessFetch(await bearerFor(manager)),
+  );
   expect(level).toBe("intermediate");
 }, 120_000);

@@ -17,12 +17,16 @@ onServer("at the same moment", () => {
   test("of five POSTs under one key one has an effect; the others are answered alike or told to wait", async () => {
     const admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
     for (let round = 0; round < 10; round++) {
-      const send = () => ask(postRole, admin, "POST", {}, { cm_role: { name: `Tester ${round}` } }, "", { "idempotency-key": `key-${round}` });
+      const send = () =>
+        ask(postRole, admin, "POST", {}, { cm_role: { name: `Tester ${round}` } }, "", {
+          "idempotency-key": `key-${round}`,
+        });
       const answers = await Promise.all(Array.from({ length: 5 }, send));
       const done = answers.filter(({ status }) => status === 201);
       expect(done.length).toBeGreaterThan(0);
       expect(new Set(done.map(({ body }) => body.id)).size).toBe(1);
-      for (const { status, headers } of answers.filter((answer) => !done.includes(answer))) expect([status, headers.get("retry-after")]).toEqual([409, "1"]);
+      for (const { status, headers } of answers.filter((answer) => !done.includes(answer)))
+        expect([status, headers.get("retry-after")]).toEqual([409, "1"]);
       expect(await db.prisma.role.count({ where: { name: `Tester ${round}` } })).toBe(1);
       expect((await send()).body).toEqual(done[0]!.body);
     }

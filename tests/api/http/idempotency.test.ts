@@ -23,14 +23,18 @@ beforeEach(async () => {
 });
 
 const KEY = "8e03978e-40d5-43dd-bc93-6894a57f9324";
-const add = (name: string, key: string, by: Browser = admin) => ask(postRole, by, "POST", {}, { cm_role: { name } }, "", { "idempotency-key": key });
+const add = (name: string, key: string, by: Browser = admin) =>
+  ask(postRole, by, "POST", {}, { cm_role: { name } }, "", { "idempotency-key": key });
 
 test("a POST sent again under its key is answered as before and does nothing more", async () => {
   const first = await add("Tester", KEY);
   const second = await add("Tester", KEY);
   expect([first.status, second.status]).toEqual([201, 201]);
   expect(second.body).toEqual(first.body);
-  expect([await db.prisma.role.count(), await db.prisma.auditRecord.count({ where: { act: "discipline.created" } })]).toEqual([1, 1]);
+  expect([
+    await db.prisma.role.count(),
+    await db.prisma.auditRecord.count({ where: { act: "discipline.created" } }),
+  ]).toEqual([1, 1]);
 });
 
 test("a key in quotes, as the draft has it, is the same key", async () => {
@@ -44,8 +48,18 @@ test("a level asked for twice under one key is asked for once, even when it was 
   const rowId = employee.rowIds[0]!;
   const browser = await bearerFor(employee);
   const choose = (desired_level: string, headers: Record<string, string>) => {
-    const body = { cm_competency_change: { current_level: "no_experience", desired_level, cm_sheet_competencies_id: rowId } };
-    return ask(postChange, browser, "POST", { sheet_id: employee.sheetId, sheet_competency_id: rowId }, body, "", headers);
+    const body = {
+      cm_competency_change: { current_level: "no_experience", desired_level, cm_sheet_competencies_id: rowId },
+    };
+    return ask(
+      postChange,
+      browser,
+      "POST",
+      { sheet_id: employee.sheetId, sheet_competency_id: rowId },
+      body,
+      "",
+      headers,
+    );
   };
   const first = await choose("basic", { "idempotency-key": KEY });
   await choose("no_experience", {});
@@ -56,10 +70,16 @@ test("a level asked for twice under one key is asked for once, even when it was 
 
 test.each([
   ["another body", () => add("Designer", KEY)],
-  ["another call", () => ask(postTechnology, admin, "POST", {}, { cm_technology: { name: "Tester" } }, "", { "idempotency-key": KEY })],
+  [
+    "another call",
+    () => ask(postTechnology, admin, "POST", {}, { cm_technology: { name: "Tester" } }, "", { "idempotency-key": KEY }),
+  ],
 ])("the same key with %s is a 422 that names the header", async (_title, send) => {
   await add("Tester", KEY);
-  expect(await send()).toMatchObject({ status: 422, body: { errors: { "Idempotency-Key": ["is taken by another request"] } } });
+  expect(await send()).toMatchObject({
+    status: 422,
+    body: { errors: { "Idempotency-Key": ["is taken by another request"] } },
+  });
 });
 
 test("a request that failed left nothing, so its key may be used again", async () => {
@@ -93,18 +113,41 @@ test.each([
   ["a key of two words", "one two"],
   ["a key too long", "x".repeat(201)],
 ])("%s is refused by name", async (_title, key) => {
-  expect(await add("Tester", key)).toMatchObject({ status: 422, body: { errors: { "Idempotency-Key": [expect.stringContaining("1 to 200")] } } });
+  expect(await add("Tester", key)).toMatchObject({
+    status: 422,
+    body: { errors: { "Idempotency-Key": [expect.stringContaining("1 to 200")] } },
+  });
 });
 
 test.each([
-  ["a change that is no POST", () => ask(patchRole, admin, "PATCH", { role_id: 1 }, { cm_role: { name: "Tester" } }, "", { "idempotency-key": KEY })],
-  ["the call that gives a token out", () =>
-    ask(postToken, admin, "POST", {}, { cm_personal_access_token: { name: "Sync", scope: "read", expires_in_days: 1 } }, "", { "idempotency-key": KEY })],
+  [
+    "a change that is no POST",
+    () =>
+      ask(patchRole, admin, "PATCH", { role_id: 1 }, { cm_role: { name: "Tester" } }, "", { "idempotency-key": KEY }),
+  ],
+  [
+    "the call that gives a token out",
+    () =>
+      ask(
+        postToken,
+        admin,
+        "POST",
+        {},
+        { cm_personal_access_token: { name: "Sync", scope: "read", expires_in_days: 1 } },
+        "",
+        { "idempotency-key": KEY },
+      ),
+  ],
 ])("%s takes no key, and says so rather than ignore it", async (_title, send) => {
-  expect(await send()).toMatchObject({ status: 422, body: { errors: { "Idempotency-Key": ["is not taken by this call"] } } });
+  expect(await send()).toMatchObject({
+    status: 422,
+    body: { errors: { "Idempotency-Key": ["is not taken by this call"] } },
+  });
 });
 
 test("who sends no key pays for none: no statement more", async () => {
-  const { statements } = await countStatements(db, () => ask(postRole, admin, "POST", {}, { cm_role: { name: "Tester" } }));
+  const { statements } = await countStatements(db, () =>
+    ask(postRole, admin, "POST", {}, { cm_role: { name: "Tester" } }),
+  );
   expect(statements.filter((sql) => /cm_answered_request|advisory/.test(sql))).toEqual([]);
 });

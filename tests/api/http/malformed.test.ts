@@ -28,24 +28,40 @@ beforeAll(async () => {
 afterAll(() => db.close());
 
 function send({ id, method, path }: Endpoint, { params, query, body, contentType }: Malformed): Promise<Response> {
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent((params[name] ?? "").toWellFormed()));
-  const headers = { authorization: `Bearer ${admin.token}`, cookie: admin.cookie, "sec-fetch-site": "same-origin", "content-type": contentType };
-  const request = new NextRequest(`http://localhost:3000/api/cm/v1${filled}?${new URLSearchParams(query)}`, { method, headers, body });
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent((params[name] ?? "").toWellFormed()),
+  );
+  const headers = {
+    authorization: `Bearer ${admin.token}`,
+    cookie: admin.cookie,
+    "sec-fetch-site": "same-origin",
+    "content-type": contentType,
+  };
+  const request = new NextRequest(`http://localhost:3000/api/cm/v1${filled}?${new URLSearchParams(query)}`, {
+    method,
+    headers,
+    body,
+  });
   return handlers.get(id)!(request, { params: Promise.resolve(params) });
 }
 
-const INSIDE = /\n\s+at |\bat .+:\d+:\d+|node_modules|\bSELECT\b|\bINSERT INTO\b|\bFROM cm_|prisma|postgres|pglite|violates|relation "/i;
+const INSIDE =
+  /\n\s+at |\bat .+:\d+:\d+|node_modules|\bSELECT\b|\bINSERT INTO\b|\bFROM cm_|prisma|postgres|pglite|violates|relation "/i;
 
-test.each(listedEndpoints.map((endpoint) => [endpoint.id, endpoint] as const))("%s answers whatever it is sent, and refuses in words that tell nothing of the inside", async (id, endpoint) => {
-  const honest = requests[id as keyof typeof requests](world.callers.admin, "own");
-  const property = fc.asyncProperty(malformed(endpoint, honest), async (sent) => {
-    const answer = await send(endpoint, sent);
-    if (answer.status < 400) return;
-    expect(answer.status).toBeLessThan(500);
-    expect(answer.headers.get("content-type")).toBe("application/problem+json");
-    const { status, detail, title } = (await answer.json()) as Record<string, unknown>;
-    expect(status).toBe(answer.status);
-    expect(`${title} ${detail}`).not.toMatch(INSIDE);
-  });
-  await fc.assert(property, { numRuns: RUNS, seed: SEED });
-}, 600_000);
+test.each(listedEndpoints.map((endpoint) => [endpoint.id, endpoint] as const))(
+  "%s answers whatever it is sent, and refuses in words that tell nothing of the inside",
+  async (id, endpoint) => {
+    const honest = requests[id as keyof typeof requests](world.callers.admin, "own");
+    const property = fc.asyncProperty(malformed(endpoint, honest), async (sent) => {
+      const answer = await send(endpoint, sent);
+      if (answer.status < 400) return;
+      expect(answer.status).toBeLessThan(500);
+      expect(answer.headers.get("content-type")).toBe("application/problem+json");
+      const { status, detail, title } = (await answer.json()) as Record<string, unknown>;
+      expect(status).toBe(answer.status);
+      expect(`${title} ${detail}`).not.toMatch(INSIDE);
+    });
+    await fc.assert(property, { numRuns: RUNS, seed: SEED });
+  },
+  600_000,
+);

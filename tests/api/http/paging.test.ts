@@ -39,20 +39,37 @@ beforeAll(async () => {
   for (const name of NAMES) disciplines.push(await makeDiscipline(db, { name, competencies: 2 }));
   const languages = [];
   for (const name of NAMES) languages.push(await makeLanguage(db, name));
-  await giveDisciplines(db, person, disciplines.map(({ role }) => role.id), languages.map(({ id }) => id));
+  await giveDisciplines(
+    db,
+    person,
+    disciplines.map(({ role }) => role.id),
+    languages.map(({ id }) => id),
+  );
   const competencyId = disciplines[0]!.competencies[0]!.id;
   // Three of one name and, as one statement makes them, of one moment: only their ids tell them apart.
-  const pointers = await db.prisma.learningPointer.createManyAndReturn({ data: [...NAMES, "Ada", "Ada"].map((name) => ({ name, description: "<p>Read it.</p>" })) });
-  await db.prisma.competencyLearningPointer.createMany({ data: pointers.map(({ id }) => ({ competencyId, learningPointerId: id })) });
-  await db.prisma.userLearningPointer.createMany({ data: pointers.map(({ id }) => ({ userId: person.userId, learningPointerId: id })) });
+  const pointers = await db.prisma.learningPointer.createManyAndReturn({
+    data: [...NAMES, "Ada", "Ada"].map((name) => ({ name, description: "<p>Read it.</p>" })),
+  });
+  await db.prisma.competencyLearningPointer.createMany({
+    data: pointers.map(({ id }) => ({ competencyId, learningPointerId: id })),
+  });
+  await db.prisma.userLearningPointer.createMany({
+    data: pointers.map(({ id }) => ({ userId: person.userId, learningPointerId: id })),
+  });
   for (const lastName of NAMES) await makePerson(db.prisma, { lastName });
   const retired = { kind: "technology" as const, userId: person.userId, lastRowId: 0 };
-  await db.prisma.catalogueMerge.createMany({ data: languages.map(({ id, name }) => ({ ...retired, sourceId: id, sourceName: name })) });
+  await db.prisma.catalogueMerge.createMany({
+    data: languages.map(({ id, name }) => ({ ...retired, sourceId: id, sourceName: name })),
+  });
   // As many of one moment, which only their ids tell apart.
   const at = new Date("2026-05-01T12:00:00Z");
   const viewers = await db.prisma.user.findMany({ select: { id: true } });
-  await db.prisma.sheetView.createMany({ data: viewers.map(({ id }) => ({ sheetId: person.sheetId, viewerId: id, hour: at })) });
-  await db.prisma.auditRecord.createMany({ data: NAMES.map((name) => ({ act: "language.created", at, after: { name } })) });
+  await db.prisma.sheetView.createMany({
+    data: viewers.map(({ id }) => ({ sheetId: person.sheetId, viewerId: id, hour: at })),
+  });
+  await db.prisma.auditRecord.createMany({
+    data: NAMES.map((name) => ({ act: "language.created", at, after: { name } })),
+  });
   const sheet = { sheet_id: person.sheetId };
   lists = {
     listAreas: { handler: getAreas },
@@ -79,14 +96,23 @@ const paged = listed.filter(({ paged }) => paged).map(({ id }) => id);
 
 async function page(id: string, query: Record<string, string>) {
   const { handler, params = {}, query: own = "" } = lists[id]!;
-  const { status, body, headers } = await ask(handler, admin, "GET", params, undefined, `?${new URLSearchParams([...new URLSearchParams(own), ...Object.entries(query)])}`);
+  const { status, body, headers } = await ask(
+    handler,
+    admin,
+    "GET",
+    params,
+    undefined,
+    `?${new URLSearchParams([...new URLSearchParams(own), ...Object.entries(query)])}`,
+  );
   const next = /^<([^>]+)>; rel="next"$/.exec(headers.get("link") ?? "")?.[1];
   const entries = (Array.isArray(body) ? body : (body?.employees ?? [])) as { id: number }[];
   return { status, body, entries, next: next === undefined ? null : new URL(next, "http://here").searchParams };
 }
 
 test("every answer that is a list comes in pages, but for a person's tokens, which are limited by number", () => {
-  const arrays = listed.filter(({ method, response }) => method === "GET" && response instanceof z.ZodArray).map(({ id }) => id);
+  const arrays = listed
+    .filter(({ method, response }) => method === "GET" && response instanceof z.ZodArray)
+    .map(({ id }) => id);
   expect(arrays.filter((id) => !paged.includes(id))).toEqual(["listPersonalAccessTokens"]);
 });
 
@@ -115,12 +141,21 @@ describe.each(paged)("%s", (id) => {
   test.each([
     ["no cursor at all", "hello"],
     ["a cursor with a NUL in it", Buffer.from('["a\\u0000","b\\u0000","c\\u0000",1]').toString("base64url")],
-    ["a cursor with a number beyond every id", Buffer.from("[99999999999999999,99999999999999999]").toString("base64url")],
+    [
+      "a cursor with a number beyond every id",
+      Buffer.from("[99999999999999999,99999999999999999]").toString("base64url"),
+    ],
   ])("refuses %s by name", async (_title, cursor) => {
-    expect(await page(id, { cursor })).toMatchObject({ status: 422, body: { errors: { cursor: ["is not a cursor of this list"] } } });
+    expect(await page(id, { cursor })).toMatchObject({
+      status: 422,
+      body: { errors: { cursor: ["is not a cursor of this list"] } },
+    });
   });
 
   test.each(["0", "1001", "many"])("refuses a limit of %s by name", async (limit) => {
-    expect(await page(id, { limit })).toMatchObject({ status: 422, body: { errors: { limit: [expect.stringContaining("must be")] } } });
+    expect(await page(id, { limit })).toMatchObject({
+      status: 422,
+      body: { errors: { limit: [expect.stringContaining("must be")] } },
+    });
   });
 });

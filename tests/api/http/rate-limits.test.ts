@@ -17,14 +17,18 @@ beforeEach(forgetCounts);
 afterEach(() => Object.assign(env(), usual));
 
 const someone = async () => bearerFor(await makePerson(db.prisma));
-const write = (browser: Partial<Browser>, peer = "10.0.0.1") => ask(postRole, browser, "POST", {}, { cm_role: { name: "Tester" } }, "", { "x-peer-address": peer });
+const write = (browser: Partial<Browser>, peer = "10.0.0.1") =>
+  ask(postRole, browser, "POST", {}, { cm_role: { name: "Tester" } }, "", { "x-peer-address": peer });
 
 test("a person who writes too often gets a 429 that says when to come back, and others none", async () => {
   Object.assign(env(), { RATE_LIMIT_WRITES: 2 });
   const [eager, calm] = [await someone(), await someone()];
   for (let time = 0; time < 2; time++) expect((await write(eager)).status).toBe(403);
   const refused = await write(eager);
-  expect(refused).toMatchObject({ status: 429, body: { status: 429, title: "Too many requests", detail: expect.stringMatching(/try again in/) } });
+  expect(refused).toMatchObject({
+    status: 429,
+    body: { status: 429, title: "Too many requests", detail: expect.stringMatching(/try again in/) },
+  });
   const seconds = Number(refused.headers.get("retry-after"));
   expect(seconds).toBeGreaterThan(0);
   expect(seconds).toBeLessThanOrEqual(60);
@@ -37,12 +41,17 @@ test("an answered change says how many more there may be", async () => {
   Object.assign(env(), { RATE_LIMIT_WRITES: 5 });
   const admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
   const answer = await write(admin);
-  expect([answer.status, answer.headers.get("ratelimit")]).toEqual([201, expect.stringMatching(/^"writes";r=4;t=\d+$/)]);
+  expect([answer.status, answer.headers.get("ratelimit")]).toEqual([
+    201,
+    expect.stringMatching(/^"writes";r=4;t=\d+$/),
+  ]);
 });
 
 test("an address from which nobody signs in is held to a limit too, before anything is looked up", async () => {
   Object.assign(env(), { RATE_LIMIT_WRITES_PER_ADDRESS: 1 });
-  expect([(await write({})).status, (await write({})).status, (await write({}, "10.0.0.2")).status]).toEqual([401, 429, 401]);
+  expect([(await write({})).status, (await write({})).status, (await write({}, "10.0.0.2")).status]).toEqual([
+    401, 429, 401,
+  ]);
 });
 
 test("asking for access tokens counts as writing", async () => {

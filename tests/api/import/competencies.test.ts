@@ -17,7 +17,11 @@ beforeEach(() => emptyTables(db));
 
 const run = (...lines: Parameters<typeof competencyFile>) => importCompetencies({ content: competencyFile(...lines) });
 const competency = (name: string) => db.prisma.competency.findFirstOrThrow({ where: { name } });
-const counts = async () => ({ areas: await db.prisma.area.count(), disciplines: await db.prisma.role.count(), competencies: await db.prisma.competency.count() });
+const counts = async () => ({
+  areas: await db.prisma.area.count(),
+  disciplines: await db.prisma.role.count(),
+  competencies: await db.prisma.competency.count(),
+});
 
 /** Somebody with the discipline (and languages) whose sheet has its rows. */
 async function developer(...technologyIds: number[]) {
@@ -33,7 +37,11 @@ describe("importing competencies", () => {
     const report = await run({}, { competency: "Databases", area: "Data", published: "false" });
     expect(report).toMatchObject({ made: 2, updated: 0, unchanged: 0 });
     expect(await counts()).toEqual({ areas: 2, disciplines: 1, competencies: 2 });
-    expect(await competency("Testing")).toMatchObject({ nameKey: "testing", basic: "Writes unit tests", published: true });
+    expect(await competency("Testing")).toMatchObject({
+      nameKey: "testing",
+      basic: "Writes unit tests",
+      published: true,
+    });
     expect((await competency("Databases")).published).toBe(false);
   });
 
@@ -66,13 +74,20 @@ describe("importing competencies", () => {
 
   test.each([
     ["area", () => db.prisma.area.updateMany({ data: { retiredAt: new Date() } }), "the area Engineering is retired"],
-    ["discipline", () => db.prisma.role.updateMany({ data: { retiredAt: new Date() } }), "the discipline Backend Developer is retired"],
-  ])("refuses in words what would add to a retired %s, and still takes what is there already", async (_what, retire, said) => {
-    await run({});
-    await retire();
-    await expect(run({}, { competency: "Databases" })).rejects.toMatchObject({ problems: [{ line: 3, what: said }] });
-    expect(await run({ basic: "Writes many tests" })).toMatchObject({ made: 0, updated: 1 });
-  });
+    [
+      "discipline",
+      () => db.prisma.role.updateMany({ data: { retiredAt: new Date() } }),
+      "the discipline Backend Developer is retired",
+    ],
+  ])(
+    "refuses in words what would add to a retired %s, and still takes what is there already",
+    async (_what, retire, said) => {
+      await run({});
+      await retire();
+      await expect(run({}, { competency: "Databases" })).rejects.toMatchObject({ problems: [{ line: 3, what: said }] });
+      expect(await run({ basic: "Writes many tests" })).toMatchObject({ made: 0, updated: 1 });
+    },
+  );
 
   test("refuses a bad file whole: its good lines change nothing either", async () => {
     await expect(run({}, { competency: "Databases", basic: "" })).rejects.toBeInstanceOf(FileRefused);
@@ -85,7 +100,11 @@ describe("importing competencies", () => {
     await run({ basic: "Changed" });
     const [, second] = await db.prisma.auditRecord.findMany({ orderBy: { id: "asc" } });
     const { id } = await competency("Testing");
-    expect(second).toMatchObject({ act: "competencies.imported", actorId: null, before: { changed: [{ id, basic: "Writes unit tests" }] } });
+    expect(second).toMatchObject({
+      act: "competencies.imported",
+      actorId: null,
+      before: { changed: [{ id, basic: "Writes unit tests" }] },
+    });
     expect(second?.after).toMatchObject({ made: 0, updated: 1, changed: [{ id, basic: "Changed" }] });
     expect(await db.prisma.auditRecord.count()).toBe(2);
   });
@@ -112,7 +131,9 @@ describe("importing competencies", () => {
     const report = await run({ published: "false" });
     expect(report.sheets.closed).toBe(1);
     expect(await rows(person.sheetId)).toMatchObject([{ currentLevel: "basic", desiredLevel: "basic" }]);
-    expect(await db.prisma.competencyChange.findMany()).toMatchObject([{ kind: "closed", fromDesiredLevel: "advanced", userId: null }]);
+    expect(await db.prisma.competencyChange.findMany()).toMatchObject([
+      { kind: "closed", fromDesiredLevel: "advanced", userId: null },
+    ]);
   });
 
   test("gives a row for each language where an area is general_technology from now on", async () => {
@@ -127,7 +148,10 @@ describe("importing competencies", () => {
 
   test("takes as many statements for a hundred and fifty competencies as for one", async () => {
     const statements = async (count: number) => {
-      const lines = Array.from({ length: count }, (_, number) => ({ competency: `Skill ${number}`, area: `Area ${number % 7} of ${count}` }));
+      const lines = Array.from({ length: count }, (_, number) => ({
+        competency: `Skill ${number}`,
+        area: `Area ${number % 7} of ${count}`,
+      }));
       return (await countStatements(db, () => run(...lines))).count;
     };
     expect(await statements(150)).toBe(await statements(1));
@@ -140,8 +164,11 @@ describe("importing competencies", () => {
   });
 
   const sample = sampleFile("nokia-competencies.csv");
-  (sample ? test : test.skip)("takes a real framework of 49 competencies twice (skipped unless CAIRN_SAMPLE_DATA has nokia-competencies.csv)", async () => {
-    expect(await importCompetencies({ content: sample! })).toMatchObject({ made: 49, updated: 0, unchanged: 0 });
-    expect(await importCompetencies({ content: sample! })).toMatchObject({ made: 0, updated: 0, unchanged: 49 });
-  });
+  (sample ? test : test.skip)(
+    "takes a real framework of 49 competencies twice (skipped unless CAIRN_SAMPLE_DATA has nokia-competencies.csv)",
+    async () => {
+      expect(await importCompetencies({ content: sample! })).toMatchObject({ made: 49, updated: 0, unchanged: 0 });
+      expect(await importCompetencies({ content: sample! })).toMatchObject({ made: 0, updated: 0, unchanged: 49 });
+    },
+  );
 });

@@ -21,16 +21,31 @@ const URL = "https://example.org/course";
 
 describe("importing learning pointers", () => {
   test("makes a pointer once and ties it to each competency that names it", async () => {
-    expect(await run(["html", "Basics", "Start <here>", URL], ["CSS", "Basics", "Start <here>", URL])).toMatchObject({ made: 1, linked: 1 });
-    expect(await db.prisma.learningPointer.findMany()).toMatchObject([{ name: "Basics", description: "<p>Start &lt;here&gt;</p>", url: URL }]);
-    const links = await db.prisma.competencyLearningPointer.findMany({ include: { competency: true }, orderBy: { id: "asc" } });
+    expect(await run(["html", "Basics", "Start <here>", URL], ["CSS", "Basics", "Start <here>", URL])).toMatchObject({
+      made: 1,
+      linked: 1,
+    });
+    expect(await db.prisma.learningPointer.findMany()).toMatchObject([
+      { name: "Basics", description: "<p>Start &lt;here&gt;</p>", url: URL },
+    ]);
+    const links = await db.prisma.competencyLearningPointer.findMany({
+      include: { competency: true },
+      orderBy: { id: "asc" },
+    });
     expect(links.map(({ competency }) => competency.name)).toEqual(["HTML", "CSS"]);
   });
 
   test("ties each of several new pointers to its own competency", async () => {
     await run(["HTML", "First", "Text", URL], ["CSS", "Second", "Text", URL], ["HTML", "Third", "Text", ""]);
-    const links = await db.prisma.competencyLearningPointer.findMany({ include: { competency: true, learningPointer: true }, orderBy: { id: "asc" } });
-    expect(links.map(({ competency, learningPointer }) => `${learningPointer.name}: ${competency.name}`)).toEqual(["First: HTML", "Second: CSS", "Third: HTML"]);
+    const links = await db.prisma.competencyLearningPointer.findMany({
+      include: { competency: true, learningPointer: true },
+      orderBy: { id: "asc" },
+    });
+    expect(links.map(({ competency, learningPointer }) => `${learningPointer.name}: ${competency.name}`)).toEqual([
+      "First: HTML",
+      "Second: CSS",
+      "Third: HTML",
+    ]);
   });
 
   test("changes nothing the second time", async () => {
@@ -41,21 +56,32 @@ describe("importing learning pointers", () => {
   });
 
   test("refuses the whole file when one competency isn't there", async () => {
-    await expect(run(["HTML", "Basics", "Text", URL], ["Cobol", "Basics", "Text", URL])).rejects.toBeInstanceOf(FileRefused);
+    await expect(run(["HTML", "Basics", "Text", URL], ["Cobol", "Basics", "Text", URL])).rejects.toBeInstanceOf(
+      FileRefused,
+    );
     expect(await db.prisma.learningPointer.count()).toBe(0);
   });
 
   test("leaves one audit record", async () => {
     await run(["HTML", "Basics", "Text", URL]);
-    expect(await db.prisma.auditRecord.findMany({ where: { act: "learning_pointers.imported" } })).toMatchObject([{ after: { made: 1 } }]);
+    expect(await db.prisma.auditRecord.findMany({ where: { act: "learning_pointers.imported" } })).toMatchObject([
+      { after: { made: 1 } },
+    ]);
   });
 
   const competencies = sampleFile("nokia-competencies.csv");
   const pointers = sampleFile("nokia-learning-pointers.csv");
-  (competencies && pointers ? test : test.skip)("takes 53 real pointers twice (skipped unless CAIRN_SAMPLE_DATA has the nokia files)", async () => {
-    await emptyTables(db);
-    await importCompetencies({ content: competencies! });
-    expect(await importLearningPointers({ content: pointers! })).toMatchObject({ made: 37, linked: 16, unchanged: 0 });
-    expect(await importLearningPointers({ content: pointers! })).toMatchObject({ made: 0, linked: 0, unchanged: 53 });
-  });
+  (competencies && pointers ? test : test.skip)(
+    "takes 53 real pointers twice (skipped unless CAIRN_SAMPLE_DATA has the nokia files)",
+    async () => {
+      await emptyTables(db);
+      await importCompetencies({ content: competencies! });
+      expect(await importLearningPointers({ content: pointers! })).toMatchObject({
+        made: 37,
+        linked: 16,
+        unchanged: 0,
+      });
+      expect(await importLearningPointers({ content: pointers! })).toMatchObject({ made: 0, linked: 0, unchanged: 53 });
+    },
+  );
 });

@@ -26,13 +26,22 @@ beforeEach(async () => {
 });
 
 const link = (by = manager, more: object = {}) =>
-  ask(post, by, "POST", {}, { cm_competency_learning_pointer: { cm_competency_id: competencyId, cm_learning_pointer_id: pointerId, ...more } });
+  ask(
+    post,
+    by,
+    "POST",
+    {},
+    { cm_competency_learning_pointer: { cm_competency_id: competencyId, cm_learning_pointer_id: pointerId, ...more } },
+  );
 const unlink = (id: number, by = admin) => ask(remove, by, "DELETE", { competency_learning_pointer_id: id });
 const links = async (by = employee, query = "") => (await ask(list, by, "GET", {}, undefined, query)).body;
 
 test("a manager and an admin link a pointer to a competency; an employee may not", async () => {
   expect((await link(employee)).status).toBe(403);
-  expect(await link(manager)).toMatchObject({ status: 201, body: { cm_competency_id: competencyId, cm_learning_pointer_id: pointerId } });
+  expect(await link(manager)).toMatchObject({
+    status: 201,
+    body: { cm_competency_id: competencyId, cm_learning_pointer_id: pointerId },
+  });
   expect((await link(admin)).status).toBe(201);
 });
 
@@ -47,7 +56,10 @@ test.each([
   ["competency", "cm_competency_id"],
   ["learning pointer", "cm_learning_pointer_id"],
 ])("an unknown %s is refused at its field", async (noun, field) => {
-  expect(await link(manager, { [field]: 999_999 })).toMatchObject({ status: 422, body: { errors: { [`cm_competency_learning_pointer.${field}`]: [`is not a ${noun}`] } } });
+  expect(await link(manager, { [field]: 999_999 })).toMatchObject({
+    status: 422,
+    body: { errors: { [`cm_competency_learning_pointer.${field}`]: [`is not a ${noun}`] } },
+  });
 });
 
 test("only an admin takes a pointer from a competency", async () => {
@@ -57,7 +69,9 @@ test("only an admin takes a pointer from a competency", async () => {
   expect((await unlink(id)).status).toBe(204);
   expect(await links()).toEqual([]);
   expect(await db.prisma.learningPointer.count()).toBe(1);
-  expect(await db.prisma.auditRecord.findFirst({ where: { act: "learning_pointer.unlinked" } })).toMatchObject({ before: { id, pointer: "Book" } });
+  expect(await db.prisma.auditRecord.findFirst({ where: { act: "learning_pointer.unlinked" } })).toMatchObject({
+    before: { id, pointer: "Book" },
+  });
 });
 
 test("a link that is gone is a 404", async () => {
@@ -73,8 +87,12 @@ test("the list can be narrowed to a competency or a pointer", async () => {
   await link(manager, { cm_competency_id: other });
   await link(manager, { cm_learning_pointer_id: second });
   expect(await links()).toHaveLength(3);
-  expect(await links(employee, `?competency_id=${other}`)).toMatchObject([{ cm_competency_id: other, cm_learning_pointer_id: pointerId }]);
-  expect(await links(employee, `?learning_pointer_id=${second}`)).toMatchObject([{ cm_competency_id: competencyId, cm_learning_pointer_id: second }]);
+  expect(await links(employee, `?competency_id=${other}`)).toMatchObject([
+    { cm_competency_id: other, cm_learning_pointer_id: pointerId },
+  ]);
+  expect(await links(employee, `?learning_pointer_id=${second}`)).toMatchObject([
+    { cm_competency_id: competencyId, cm_learning_pointer_id: second },
+  ]);
 });
 
 test("an employee's list leaves out competencies that are not theirs to see", async () => {

@@ -1,4 +1,7 @@
-import { DELETE as remove, PATCH as patch } from "@/app/api/cm/v1/sheets/[sheet_id]/user_learning_pointers/[user_learning_pointer_id]/route";
+import {
+  DELETE as remove,
+  PATCH as patch,
+} from "@/app/api/cm/v1/sheets/[sheet_id]/user_learning_pointers/[user_learning_pointer_id]/route";
 import { GET as list, POST as post } from "@/app/api/cm/v1/sheets/[sheet_id]/user_learning_pointers/route";
 import type { Database } from "@/lib/db";
 import { getPointersView } from "@/lib/learning/queries";
@@ -24,20 +27,42 @@ beforeEach(async () => {
   manager = await bearerFor(await makePerson(db.prisma, { isManager: true }));
   colleague = await bearerFor(await makePerson(db.prisma));
   competencyId = (await makeDiscipline(db)).competencies[0]!.id;
-  pointerId = (await db.prisma.learningPointer.create({ data: { name: "Book", description: "<p>x</p>", competencies: { create: { competencyId } } } })).id;
+  pointerId = (
+    await db.prisma.learningPointer.create({
+      data: { name: "Book", description: "<p>x</p>", competencies: { create: { competencyId } } },
+    })
+  ).id;
 });
 
 const mark = (state: string, by = own, id = pointerId) =>
-  ask(post, by, "POST", { sheet_id: person.sheetId }, { cm_user_learning_pointer: { cm_learning_pointer_id: id, state } });
+  ask(
+    post,
+    by,
+    "POST",
+    { sheet_id: person.sheetId },
+    { cm_user_learning_pointer: { cm_learning_pointer_id: id, state } },
+  );
 const change = (id: number, state: string, by = own) =>
-  ask(patch, by, "PATCH", { sheet_id: person.sheetId, user_learning_pointer_id: id }, { cm_user_learning_pointer: { state } });
-const unmark = (id: number, by = own) => ask(remove, by, "DELETE", { sheet_id: person.sheetId, user_learning_pointer_id: id });
+  ask(
+    patch,
+    by,
+    "PATCH",
+    { sheet_id: person.sheetId, user_learning_pointer_id: id },
+    { cm_user_learning_pointer: { state } },
+  );
+const unmark = (id: number, by = own) =>
+  ask(remove, by, "DELETE", { sheet_id: person.sheetId, user_learning_pointer_id: id });
 const marks = (by = own) => ask(list, by, "GET", { sheet_id: person.sheetId });
 
 test("an employee marks a pointer as planned, then done, and takes the mark off", async () => {
   const { body, status } = await mark("planned");
   expect([status, Object.keys(body)[0]]).toEqual([201, "id"]);
-  expect(body).toMatchObject({ cm_learning_pointer_id: pointerId, user_id: person.userId, name: "Book", state: "planned" });
+  expect(body).toMatchObject({
+    cm_learning_pointer_id: pointerId,
+    user_id: person.userId,
+    name: "Book",
+    state: "planned",
+  });
   expect(await change(body.id, "done")).toMatchObject({ status: 200, body: { state: "done" } });
   expect((await unmark(body.id)).status).toBe(204);
   expect((await marks()).body).toEqual([]);
@@ -59,25 +84,39 @@ test("two marks at the same moment are one", async () => {
 test("a manager sees an employee's marks and can't change them", async () => {
   const { body } = await mark("planned");
   expect((await marks(manager)).body).toMatchObject([{ state: "planned" }]);
-  expect([(await mark("done", manager)).status, (await change(body.id, "done", manager)).status, (await unmark(body.id, manager)).status]).toEqual([403, 403, 403]);
+  expect([
+    (await mark("done", manager)).status,
+    (await change(body.id, "done", manager)).status,
+    (await unmark(body.id, manager)).status,
+  ]).toEqual([403, 403, 403]);
   expect((await marks()).body).toMatchObject([{ state: "planned" }]);
 });
 
 test("a colleague finds nothing there", async () => {
   const { body } = await mark("planned");
-  const answers = [await marks(colleague), await mark("done", colleague), await change(body.id, "done", colleague), await unmark(body.id, colleague)];
+  const answers = [
+    await marks(colleague),
+    await mark("done", colleague),
+    await change(body.id, "done", colleague),
+    await unmark(body.id, colleague),
+  ];
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
 });
 
 test("another person's mark isn't reached through one's own sheet", async () => {
   const other = await makePerson(db.prisma);
-  const theirs = await db.prisma.userLearningPointer.create({ data: { userId: other.userId, learningPointerId: pointerId } });
+  const theirs = await db.prisma.userLearningPointer.create({
+    data: { userId: other.userId, learningPointerId: pointerId },
+  });
   expect((await unmark(theirs.id)).status).toBe(404);
   expect(await db.prisma.userLearningPointer.count({ where: { id: theirs.id } })).toBe(1);
 });
 
 test("any state but planned and done is refused", async () => {
-  expect(await mark("dropped")).toMatchObject({ status: 422, body: { errors: { "cm_user_learning_pointer.state": ["must be planned or done"] } } });
+  expect(await mark("dropped")).toMatchObject({
+    status: 422,
+    body: { errors: { "cm_user_learning_pointer.state": ["must be planned or done"] } },
+  });
 });
 
 test("a pointer that isn't theirs to see can't be marked, as if it weren't there", async () => {
@@ -103,7 +142,8 @@ test("each change leaves one record about the person, and one that changes nothi
 
 test("the screen shows one's own mark and nobody else's", async () => {
   const { body } = await mark("done");
-  const view = async (userId: number) => (await getPointersView(await actorFor(userId), { competency_id: competencyId })).pointers[0]?.mark;
+  const view = async (userId: number) =>
+    (await getPointersView(await actorFor(userId), { competency_id: competencyId })).pointers[0]?.mark;
   const other = await makePerson(db.prisma);
   expect(await view(person.userId)).toEqual({ id: body.id, state: "done" });
   expect(await view(other.userId)).toBeNull();

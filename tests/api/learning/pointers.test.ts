@@ -24,8 +24,10 @@ beforeEach(async () => {
 
 const fields = (more: object = {}) => ({ name: "The Testing Book", description: "<p>Read it.</p>", ...more });
 const create = (more: object = {}, by = manager) => ask(post, by, "POST", {}, { cm_learning_pointer: fields(more) });
-const update = (id: number, more: object = {}, by = admin) => ask(patch, by, "PATCH", { learning_pointer_id: id }, { cm_learning_pointer: fields(more) });
-const pointersOf = (competencyId: number | string, by = employee) => ask(list, by, "GET", {}, undefined, `?competency_id=${competencyId}`);
+const update = (id: number, more: object = {}, by = admin) =>
+  ask(patch, by, "PATCH", { learning_pointer_id: id }, { cm_learning_pointer: fields(more) });
+const pointersOf = (competencyId: number | string, by = employee) =>
+  ask(list, by, "GET", {}, undefined, `?competency_id=${competencyId}`);
 
 async function linkedTo(competencyId: number, ...names: string[]) {
   for (const name of names) {
@@ -47,7 +49,11 @@ describe("who may", () => {
 
   test("edit a pointer: admins alone", async () => {
     const { body } = await create();
-    const answers = [await update(body.id, { name: "Mine" }, employee), await update(body.id, { name: "Mine" }, manager), await update(body.id, { name: "Edited" }, admin)];
+    const answers = [
+      await update(body.id, { name: "Mine" }, employee),
+      await update(body.id, { name: "Mine" }, manager),
+      await update(body.id, { name: "Edited" }, admin),
+    ];
     expect(answers.map(({ status }) => status)).toEqual([403, 403, 200]);
     expect(answers[2]!.body.name).toBe("Edited");
   });
@@ -76,7 +82,10 @@ describe("a competency's pointers", () => {
     const { role, competencies } = await makeDiscipline(db);
     const [owner, other] = [await makePerson(db.prisma), await makePerson(db.prisma)];
     for (const person of [owner, other]) await giveDisciplines(db, person, [role.id]);
-    await db.prisma.sheetCompetency.updateMany({ where: { sheetId: owner.sheetId }, data: { currentLevel: "basic", desiredLevel: "basic" } });
+    await db.prisma.sheetCompetency.updateMany({
+      where: { sheetId: owner.sheetId },
+      data: { currentLevel: "basic", desiredLevel: "basic" },
+    });
     await db.prisma.competency.update({ where: { id: competencies[0]!.id }, data: { published: false } });
     expect((await pointersOf(competencies[0]!.id, await bearerFor(owner))).status).toBe(200);
     expect((await pointersOf(competencies[0]!.id, await bearerFor(other))).status).toBe(404);
@@ -91,15 +100,25 @@ describe("a competency's pointers", () => {
 
 describe("a description", () => {
   test("is sanitised when it is stored", async () => {
-    const { body } = await create({ description: '<p onclick="x()">Hi<script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:alert(1)">go</a></p>' });
+    const { body } = await create({
+      description:
+        '<p onclick="x()">Hi<script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:alert(1)">go</a></p>',
+    });
     expect(body.description).toBe("<p>Higo</p>");
-    expect(await db.prisma.learningPointer.findUniqueOrThrow({ where: { id: body.id } })).toMatchObject({ description: "<p>Higo</p>" });
+    expect(await db.prisma.learningPointer.findUniqueOrThrow({ where: { id: body.id } })).toMatchObject({
+      description: "<p>Higo</p>",
+    });
   });
 
   test("is sanitised again when it is shown, by the API and for the screen", async () => {
     const { competencies } = await makeDiscipline(db);
     const competencyId = competencies[0]!.id;
-    const data = { name: "Old", description: '<p>Hi<img src=x onerror="alert(1)"></p>', url: "javascript:alert(1)", competencies: { create: { competencyId } } };
+    const data = {
+      name: "Old",
+      description: '<p>Hi<img src=x onerror="alert(1)"></p>',
+      url: "javascript:alert(1)",
+      competencies: { create: { competencyId } },
+    };
     await db.prisma.learningPointer.create({ data });
     const [shown] = (await pointersOf(competencyId)).body;
     const person = await makePerson(db.prisma);
@@ -110,7 +129,9 @@ describe("a description", () => {
 
   test("has links that open in a new tab and know nothing of this one", async () => {
     const { body } = await create({ description: '<p><a href="https://example.com">x</a></p>' });
-    expect(body.description).toBe('<p><a href="https://example.com" target="_blank" rel="noopener noreferrer">x</a></p>');
+    expect(body.description).toBe(
+      '<p><a href="https://example.com" target="_blank" rel="noopener noreferrer">x</a></p>',
+    );
   });
 
   test.each([
@@ -118,7 +139,10 @@ describe("a description", () => {
     ["blank", "<p>&nbsp;<br></p>"],
     ["nothing but a script", "<script>alert(1)</script>"],
   ])("that is %s is refused", async (_title, description) => {
-    expect(await create({ description })).toMatchObject({ status: 422, body: { errors: { "cm_learning_pointer.description": ["must not be empty"] } } });
+    expect(await create({ description })).toMatchObject({
+      status: 422,
+      body: { errors: { "cm_learning_pointer.description": ["must not be empty"] } },
+    });
   });
 
   test("that is too large is refused in words", async () => {
@@ -133,10 +157,16 @@ describe("an address", () => {
     expect((await create({ url: " https://example.com/a " })).body.url).toBe("https://example.com/a");
   });
 
-  test.each(["javascript:alert(1)", "ftp://example.com", "data:text/html,x", "example.com"])("such as %s is refused", async (url) => {
-    const answer = await create({ url });
-    expect(answer).toMatchObject({ status: 422, body: { errors: { "cm_learning_pointer.url": ["must be an address that starts with http:// or https://"] } } });
-  });
+  test.each(["javascript:alert(1)", "ftp://example.com", "data:text/html,x", "example.com"])(
+    "such as %s is refused",
+    async (url) => {
+      const answer = await create({ url });
+      expect(answer).toMatchObject({
+        status: 422,
+        body: { errors: { "cm_learning_pointer.url": ["must be an address that starts with http:// or https://"] } },
+      });
+    },
+  );
 
   test("left out of an edit stays, and an empty one goes", async () => {
     const { body } = await create({ url: "https://example.com/a" });
@@ -158,12 +188,16 @@ describe("an edit", () => {
     await update(body.id, { name: "Theirs" });
     const answer = await update(body.id, { name: "Mine", based_on_updated_at: body.updated_at });
     expect(answer).toMatchObject({ status: 409, body: { current: { id: body.id, name: "Theirs" } } });
-    expect(await db.prisma.learningPointer.findUniqueOrThrow({ where: { id: body.id } })).toMatchObject({ name: "Theirs" });
+    expect(await db.prisma.learningPointer.findUniqueOrThrow({ where: { id: body.id } })).toMatchObject({
+      name: "Theirs",
+    });
   });
 
   test("of two at the same moment, one is saved and the other told", async () => {
     const { body } = await create();
-    const answers = await Promise.all(["One", "Other"].map((name) => update(body.id, { name, based_on_updated_at: body.updated_at })));
+    const answers = await Promise.all(
+      ["One", "Other"].map((name) => update(body.id, { name, based_on_updated_at: body.updated_at })),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
@@ -173,19 +207,26 @@ describe("an edit", () => {
 
   test("may not bear fields that pointers don't have", async () => {
     const { body } = await create();
-    expect((await update(body.id, { colour: "red" })).body.errors).toEqual({ "cm_learning_pointer.colour": ["is not a field of this request"] });
+    expect((await update(body.id, { colour: "red" })).body.errors).toEqual({
+      "cm_learning_pointer.colour": ["is not a field of this request"],
+    });
   });
 
   test("without a name is refused", async () => {
     const { body } = await create();
-    expect((await update(body.id, { name: "  " })).body.errors).toEqual({ "cm_learning_pointer.name": ["must not be empty"] });
+    expect((await update(body.id, { name: "  " })).body.errors).toEqual({
+      "cm_learning_pointer.name": ["must not be empty"],
+    });
   });
 
   test("leaves an audit record with what was and what is, and one that changes nothing leaves none", async () => {
     const { body } = await create();
     await update(body.id, { name: "Other" });
     await update(body.id, { name: "Other" });
-    const records = await db.prisma.auditRecord.findMany({ where: { act: "learning_pointer.updated" }, orderBy: { id: "desc" } });
+    const records = await db.prisma.auditRecord.findMany({
+      where: { act: "learning_pointer.updated" },
+      orderBy: { id: "desc" },
+    });
     const ours = records.filter(({ after }) => (after as { id: number }).id === body.id);
     expect(ours).toMatchObject([{ before: { name: "The Testing Book" }, after: { name: "Other" } }]);
   });
@@ -196,7 +237,13 @@ test("the screen loads with two statements", async () => {
   await linkedTo(competencies[0]!.id, "One", "Two");
   const person = await makePerson(db.prisma);
   const actor = await actorFor(person.userId);
-  const { count, result } = await countStatements(db, () => getPointersView(actor, { competency_id: competencies[0]!.id }));
+  const { count, result } = await countStatements(db, () =>
+    getPointersView(actor, { competency_id: competencies[0]!.id }),
+  );
   expect(count).toBe(2);
-  expect(result).toMatchObject({ competency: { name: competencies[0]!.name }, can: { add: false, edit: false }, pointers: [{ name: "One", mark: null }, { name: "Two" }] });
+  expect(result).toMatchObject({
+    competency: { name: competencies[0]!.name },
+    can: { add: false, edit: false },
+    pointers: [{ name: "One", mark: null }, { name: "Two" }],
+  });
 });

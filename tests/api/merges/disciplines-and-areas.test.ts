@@ -21,23 +21,40 @@ beforeEach(async () => {
 
 async function person(...disciplines: Discipline[]): Promise<TestPerson> {
   const made = await makePerson(db.prisma);
-  await giveDisciplines(db, made, disciplines.map(({ role }) => role.id));
+  await giveDisciplines(
+    db,
+    made,
+    disciplines.map(({ role }) => role.id),
+  );
   return made;
 }
 
-const rowsOf = ({ sheetId }: TestPerson) => db.prisma.sheetCompetency.findMany({ where: { sheetId, archivedAt: null }, orderBy: { competencyId: "asc" } });
+const rowsOf = ({ sheetId }: TestPerson) =>
+  db.prisma.sheetCompetency.findMany({ where: { sheetId, archivedAt: null }, orderBy: { competencyId: "asc" } });
 const rate = ({ sheetId }: TestPerson, competencyId: number, currentLevel: "basic" | "advanced", notes = "") =>
-  db.prisma.sheetCompetency.updateMany({ where: { sheetId, competencyId }, data: { currentLevel, desiredLevel: currentLevel, changedAt: new Date(), notes } });
+  db.prisma.sheetCompetency.updateMany({
+    where: { sheetId, competencyId },
+    data: { currentLevel, desiredLevel: currentLevel, changedAt: new Date(), notes },
+  });
 
 /** Puts both disciplines' competencies into one area and lets their first ones bear one name. */
 async function twins(one: Discipline, other: Discipline, { published = true } = {}) {
   await db.prisma.competency.updateMany({ where: { areaId: one.area.id }, data: { areaId: other.area.id } });
-  await db.prisma.competency.update({ where: { id: one.competencies[0]!.id }, data: { name: "Testing", nameKey: "testing" } });
-  await db.prisma.competency.update({ where: { id: other.competencies[0]!.id }, data: { name: "TESTING", nameKey: "testing", published } });
+  await db.prisma.competency.update({
+    where: { id: one.competencies[0]!.id },
+    data: { name: "Testing", nameKey: "testing" },
+  });
+  await db.prisma.competency.update({
+    where: { id: other.competencies[0]!.id },
+    data: { name: "TESTING", nameKey: "testing", published },
+  });
 }
 
 async function pair() {
-  return [await makeDiscipline(db, { name: "Front end", competencies: 2 }), await makeDiscipline(db, { name: "Frontend", competencies: 2 })] as const;
+  return [
+    await makeDiscipline(db, { name: "Front end", competencies: 2 }),
+    await makeDiscipline(db, { name: "Frontend", competencies: 2 }),
+  ] as const;
 }
 
 describe("merging a discipline", () => {
@@ -46,7 +63,13 @@ describe("merging a discipline", () => {
     const [one, other] = [await person(source), await person(target)];
     await rate(one, source.competencies[0]!.id, "advanced");
     expect((await mergeImpact(admin, "role", source.role, target.role)).body).toMatchObject({
-      holders: 1, holders_of_both: 0, competencies: 2, competencies_in_both: [], rated_rows: 1, added_rows: 4, added_on_sheets: 2,
+      holders: 1,
+      holders_of_both: 0,
+      competencies: 2,
+      competencies_in_both: [],
+      rated_rows: 1,
+      added_rows: 4,
+      added_on_sheets: 2,
     });
     expect((await merge(admin, "role", source.role, target.role)).status).toBe(201);
     expect(await db.prisma.competency.count({ where: { roleId: target.role.id } })).toBe(4);
@@ -57,18 +80,34 @@ describe("merging a discipline", () => {
   test("makes competencies of one name one, with the links of both", async () => {
     const [source, target] = await pair();
     await twins(source, target);
-    const pointers = await db.prisma.learningPointer.createManyAndReturn({ data: [{ name: "A", description: "" }, { name: "B", description: "" }] });
+    const pointers = await db.prisma.learningPointer.createManyAndReturn({
+      data: [
+        { name: "A", description: "" },
+        { name: "B", description: "" },
+      ],
+    });
     const [first, second] = [source.competencies[0]!.id, target.competencies[0]!.id];
     await db.prisma.competencyLearningPointer.createMany({
-      data: [[first, 0], [first, 1], [second, 1]].map(([competencyId, place]) => ({ competencyId: competencyId!, learningPointerId: pointers[place!]!.id })),
+      data: [
+        [first, 0],
+        [first, 1],
+        [second, 1],
+      ].map(([competencyId, place]) => ({ competencyId: competencyId!, learningPointerId: pointers[place!]!.id })),
     });
     const both = await person(source, target);
     await rate(both, first, "advanced", "<p>High</p>");
     await rate(both, second, "basic", "<p>Low</p>");
-    expect((await mergeImpact(admin, "role", source.role, target.role)).body).toMatchObject({ competencies_in_both: ["Testing"], meeting_rows: 1, joined_notes: 1 });
+    expect((await mergeImpact(admin, "role", source.role, target.role)).body).toMatchObject({
+      competencies_in_both: ["Testing"],
+      meeting_rows: 1,
+      joined_notes: 1,
+    });
     await merge(admin, "role", source.role, target.role);
     const [row] = (await rowsOf(both)).filter(({ competencyId }) => competencyId === second);
-    expect(row).toMatchObject({ currentLevel: "advanced", notes: "<p>High</p><p>From the row merged into this one:</p><p>Low</p>" });
+    expect(row).toMatchObject({
+      currentLevel: "advanced",
+      notes: "<p>High</p><p>From the row merged into this one:</p><p>Low</p>",
+    });
     expect(await rowsOf(both)).toHaveLength(3);
     expect(await db.prisma.competency.findUnique({ where: { id: first } })).toBeNull();
     expect(await db.prisma.competencyLearningPointer.count({ where: { competencyId: second } })).toBe(2);
@@ -78,23 +117,31 @@ describe("merging a discipline", () => {
     const [source, target] = await pair();
     await twins(source, target, { published: false });
     await merge(admin, "role", source.role, target.role);
-    expect(await db.prisma.competency.findMany({ where: { nameKey: "testing" } })).toMatchObject([{ id: source.competencies[0]!.id, roleId: target.role.id }]);
+    expect(await db.prisma.competency.findMany({ where: { nameKey: "testing" } })).toMatchObject([
+      { id: source.competencies[0]!.id, roleId: target.role.id },
+    ]);
   });
 
-  test.each([true, false])("is undone to the byte where nothing was added to a sheet (the target's competency published: %s)", async (published) => {
-    const [source, target] = await pair();
-    await twins(source, target, { published });
-    const both = await person(source, target);
-    await rate(both, source.competencies[0]!.id, "advanced", "<p>High</p>");
-    await rate(both, target.competencies[0]!.id, "basic", "<p>Low</p>");
-    await db.prisma.competencyLearningPointer.create({
-      data: { competency: { connect: { id: source.competencies[0]!.id } }, learningPointer: { create: { name: "A", description: "" } } },
-    });
-    const before = await everything(db);
-    const { body } = await merge(admin, "role", source.role, target.role);
-    expect((await undo(admin, body.id)).status).toBe(204);
-    expect(await everything(db)).toEqual(before);
-  });
+  test.each([true, false])(
+    "is undone to the byte where nothing was added to a sheet (the target's competency published: %s)",
+    async (published) => {
+      const [source, target] = await pair();
+      await twins(source, target, { published });
+      const both = await person(source, target);
+      await rate(both, source.competencies[0]!.id, "advanced", "<p>High</p>");
+      await rate(both, target.competencies[0]!.id, "basic", "<p>Low</p>");
+      await db.prisma.competencyLearningPointer.create({
+        data: {
+          competency: { connect: { id: source.competencies[0]!.id } },
+          learningPointer: { create: { name: "A", description: "" } },
+        },
+      });
+      const before = await everything(db);
+      const { body } = await merge(admin, "role", source.role, target.role);
+      expect((await undo(admin, body.id)).status).toBe(204);
+      expect(await everything(db)).toEqual(before);
+    },
+  );
 
   test("takes what it added off the sheets again when it is undone", async () => {
     const [source, target] = await pair();
@@ -111,17 +158,24 @@ describe("merging a discipline", () => {
     const { body } = await merge(admin, "role", source.role, target.role);
     await db.prisma.competency.update({ where: { id: source.competencies[0]!.id }, data: { roleId: third.role.id } });
     await undo(admin, body.id);
-    expect((await db.prisma.competency.findMany({ where: { id: { in: source.competencies.map(({ id }) => id) } }, orderBy: { id: "asc" } })).map(({ roleId }) => roleId)).toEqual([
-      third.role.id,
-      source.role.id,
-    ]);
+    expect(
+      (
+        await db.prisma.competency.findMany({
+          where: { id: { in: source.competencies.map(({ id }) => id) } },
+          orderBy: { id: "asc" },
+        })
+      ).map(({ roleId }) => roleId),
+    ).toEqual([third.role.id, source.role.id]);
   });
 
   test("is undone only after a later merge of areas that moved the same competencies", async () => {
     const [source, target] = await pair();
     const first = (await merge(admin, "role", source.role, target.role)).body;
     const second = (await merge(admin, "area", source.area, target.area)).body;
-    expect(await undo(admin, first.id)).toMatchObject({ status: 409, body: { detail: `${source.area.name} was merged into ${target.area.name} later. Undo that first.` } });
+    expect(await undo(admin, first.id)).toMatchObject({
+      status: 409,
+      body: { detail: `${source.area.name} was merged into ${target.area.name} later. Undo that first.` },
+    });
     expect([(await undo(admin, second.id)).status, (await undo(admin, first.id)).status]).toEqual([204, 204]);
   });
 });
@@ -155,11 +209,19 @@ describe.each<CatalogueKind>(["technology", "role", "area"])("of the catalogue %
     return kind === "role" ? db.prisma.role.create({ data }) : db.prisma.area.create({ data });
   };
 
-  test.each([["a manager", { isManager: true }], ["an employee", {}]])("%s gets none of it and changes none", async (_title, roles) => {
+  test.each([
+    ["a manager", { isManager: true }],
+    ["an employee", {}],
+  ])("%s gets none of it and changes none", async (_title, roles) => {
     const [one, other] = [await make("One"), await make("Other")];
     const { body } = await merge(admin, kind, one);
     const caller = await bearerFor(await makePerson(db.prisma, roles));
-    const answers = [await merge(caller, kind, other), await merge(caller, kind, other, one), await mergeImpact(caller, kind, other), await undo(caller, body.id)];
+    const answers = [
+      await merge(caller, kind, other),
+      await merge(caller, kind, other, one),
+      await mergeImpact(caller, kind, other),
+      await undo(caller, body.id),
+    ];
     expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
     expect(await listMerges(caller, kind)).toMatchObject({ status: 403 });
     expect(JSON.stringify(answers)).not.toContain("Other");

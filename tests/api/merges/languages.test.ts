@@ -27,24 +27,54 @@ beforeEach(async () => {
 
 async function person(...languages: { id: number }[]): Promise<TestPerson> {
   const made = await makePerson(db.prisma);
-  await giveDisciplines(db, made, [discipline.role.id], languages.map(({ id }) => id));
+  await giveDisciplines(
+    db,
+    made,
+    [discipline.role.id],
+    languages.map(({ id }) => id),
+  );
   return made;
 }
 
 const rowsOf = ({ sheetId }: TestPerson) =>
-  db.prisma.sheetCompetency.findMany({ where: { sheetId, archivedAt: null }, orderBy: [{ technologyId: "asc" }, { competencyId: "asc" }] });
+  db.prisma.sheetCompetency.findMany({
+    where: { sheetId, archivedAt: null },
+    orderBy: [{ technologyId: "asc" }, { competencyId: "asc" }],
+  });
 
 type Standing = { current?: Level; desired?: Level; changedAt?: string; notes?: string };
 
 /** Puts the first competency's row of a language at these levels, with one change in its record. */
-async function stand({ sheetId }: TestPerson, language: { id: number }, { current = "no_experience", desired = current, changedAt = "2026-01-01T00:00:00Z", notes = "" }: Standing) {
-  const row = await db.prisma.sheetCompetency.findFirstOrThrow({ where: { sheetId, technologyId: language.id }, orderBy: { competencyId: "asc" } });
+async function stand(
+  { sheetId }: TestPerson,
+  language: { id: number },
+  { current = "no_experience", desired = current, changedAt = "2026-01-01T00:00:00Z", notes = "" }: Standing,
+) {
+  const row = await db.prisma.sheetCompetency.findFirstOrThrow({
+    where: { sheetId, technologyId: language.id },
+    orderBy: { competencyId: "asc" },
+  });
   const change = await db.prisma.competencyChange.create({
-    data: { sheetCompetencyId: row.id, kind: "requested", fromCurrentLevel: "no_experience", fromDesiredLevel: "no_experience", currentLevel: current, desiredLevel: desired, updatedAt: changedAt },
+    data: {
+      sheetCompetencyId: row.id,
+      kind: "requested",
+      fromCurrentLevel: "no_experience",
+      fromDesiredLevel: "no_experience",
+      currentLevel: current,
+      desiredLevel: desired,
+      updatedAt: changedAt,
+    },
   });
   return db.prisma.sheetCompetency.update({
     where: { id: row.id },
-    data: { currentLevel: current, desiredLevel: desired, latestChangeId: change.id, changedAt, notes, notesUpdatedAt: notes === "" ? null : changedAt },
+    data: {
+      currentLevel: current,
+      desiredLevel: desired,
+      latestChangeId: change.id,
+      changedAt,
+      notes,
+      notesUpdatedAt: notes === "" ? null : changedAt,
+    },
   });
 }
 
@@ -53,43 +83,64 @@ test("who had the merged language has the other one, with the same rows, levels,
   const row = await stand(employee, wrong, { current: "basic", desired: "advanced", notes: "<p>Mine</p>" });
   expect(await merge(admin, "technology", wrong, right)).toMatchObject({
     status: 201,
-    body: { kind: "technology", source_name: "Type script", target_name: "TypeScript", by: "Ada Admin", obstacle: null },
+    body: {
+      kind: "technology",
+      source_name: "Type script",
+      target_name: "TypeScript",
+      by: "Ada Admin",
+      obstacle: null,
+    },
   });
   expect(await db.prisma.technology.findMany({ select: { name: true } })).toEqual([{ name: "TypeScript" }]);
-  expect(await db.prisma.userTechnology.findMany()).toMatchObject([{ userId: employee.userId, technologyId: right.id }]);
+  expect(await db.prisma.userTechnology.findMany()).toMatchObject([
+    { userId: employee.userId, technologyId: right.id },
+  ]);
   expect((await rowsOf(employee)).find(({ id }) => id === row.id)).toEqual({ ...row, technologyId: right.id });
   expect(await rowsOf(employee)).toHaveLength(2);
 });
 
 describe.each([
   ["the higher level stays", { current: "advanced" }, { current: "basic", changedAt: "2026-09-01T00:00:00Z" }, "wrong"],
-  ["the higher level stays, be it the target's", { current: "basic", changedAt: "2026-09-01T00:00:00Z" }, { current: "intermediate" }, "right"],
-  ["of equal levels the one changed last stays", { current: "basic", changedAt: "2026-09-01T00:00:00Z" }, { current: "basic" }, "wrong"],
+  [
+    "the higher level stays, be it the target's",
+    { current: "basic", changedAt: "2026-09-01T00:00:00Z" },
+    { current: "intermediate" },
+    "right",
+  ],
+  [
+    "of equal levels the one changed last stays",
+    { current: "basic", changedAt: "2026-09-01T00:00:00Z" },
+    { current: "basic" },
+    "wrong",
+  ],
   ["of rows alike in both the target's stays", { current: "basic" }, { current: "basic" }, "right"],
-] as [string, Standing, Standing, "wrong" | "right"][])("where a sheet has both, %s", (_title, ofWrong, ofRight, stays) => {
-  test("with its record, which the other's joins", async () => {
-    const employee = await person(wrong, right);
-    const rows = { wrong: await stand(employee, wrong, ofWrong), right: await stand(employee, right, ofRight) };
-    await merge(admin, "technology", wrong, right);
-    const kept = await rowsOf(employee);
-    expect(kept).toHaveLength(2);
-    expect(kept.find(({ id }) => id === rows[stays].id)).toEqual({ ...rows[stays], technologyId: right.id });
-    expect(await db.prisma.competencyChange.count({ where: { sheetCompetencyId: rows[stays].id } })).toBe(2);
-  });
+] as [string, Standing, Standing, "wrong" | "right"][])(
+  "where a sheet has both, %s",
+  (_title, ofWrong, ofRight, stays) => {
+    test("with its record, which the other's joins", async () => {
+      const employee = await person(wrong, right);
+      const rows = { wrong: await stand(employee, wrong, ofWrong), right: await stand(employee, right, ofRight) };
+      await merge(admin, "technology", wrong, right);
+      const kept = await rowsOf(employee);
+      expect(kept).toHaveLength(2);
+      expect(kept.find(({ id }) => id === rows[stays].id)).toEqual({ ...rows[stays], technologyId: right.id });
+      expect(await db.prisma.competencyChange.count({ where: { sheetCompetencyId: rows[stays].id } })).toBe(2);
+    });
 
-  test("and undoing it brings every record back as it was, to the byte", async () => {
-    const employee = await person(wrong, right);
-    await stand(employee, wrong, { ...ofWrong, notes: "<p>One</p>" });
-    await stand(employee, right, { ...ofRight, desired: "advanced", notes: "<p>Two</p>" });
-    await stand(await person(wrong), wrong, { current: "basic", desired: "advanced", notes: "<p>Three</p>" });
-    await person(right);
-    const before = await everything(db);
-    const { body } = await merge(admin, "technology", wrong, right);
-    expect(await everything(db)).not.toEqual(before);
-    expect((await undo(admin, body.id)).status).toBe(204);
-    expect(await everything(db)).toEqual(before);
-  });
-});
+    test("and undoing it brings every record back as it was, to the byte", async () => {
+      const employee = await person(wrong, right);
+      await stand(employee, wrong, { ...ofWrong, notes: "<p>One</p>" });
+      await stand(employee, right, { ...ofRight, desired: "advanced", notes: "<p>Two</p>" });
+      await stand(await person(wrong), wrong, { current: "basic", desired: "advanced", notes: "<p>Three</p>" });
+      await person(right);
+      const before = await everything(db);
+      const { body } = await merge(admin, "technology", wrong, right);
+      expect(await everything(db)).not.toEqual(before);
+      expect((await undo(admin, body.id)).status).toBe(204);
+      expect(await everything(db)).toEqual(before);
+    });
+  },
+);
 
 test("notes on both sides are kept, one below the other", async () => {
   const employee = await person(wrong, right);
@@ -119,8 +170,20 @@ test("the preview counts what moves and where both exist", async () => {
   expect(await mergeImpact(admin, "technology", wrong, right)).toMatchObject({
     status: 200,
     body: {
-      holders: 2, holders_of_both: 1, competencies: 0, competencies_in_both: [], rated_rows: 2, rated_on_sheets: 2,
-      meeting_rows: 2, meeting_on_sheets: 1, differing_rows: 1, joined_notes: 1, ended_requests: 1, added_rows: 0, added_on_sheets: 0, obstacle: null,
+      holders: 2,
+      holders_of_both: 1,
+      competencies: 0,
+      competencies_in_both: [],
+      rated_rows: 2,
+      rated_on_sheets: 2,
+      meeting_rows: 2,
+      meeting_on_sheets: 1,
+      differing_rows: 1,
+      joined_notes: 1,
+      ended_requests: 1,
+      added_rows: 0,
+      added_on_sheets: 0,
+      obstacle: null,
     },
   });
 });
@@ -130,9 +193,15 @@ describe("what came after a merge", () => {
     const employee = await person(wrong);
     const row = await stand(employee, wrong, { current: "basic" });
     const { body } = await merge(admin, "technology", wrong, right);
-    await db.prisma.sheetCompetency.update({ where: { id: row.id }, data: { currentLevel: "advanced", desiredLevel: "advanced" } });
+    await db.prisma.sheetCompetency.update({
+      where: { id: row.id },
+      data: { currentLevel: "advanced", desiredLevel: "advanced" },
+    });
     await undo(admin, body.id);
-    expect((await rowsOf(employee)).find(({ id }) => id === row.id)).toMatchObject({ technologyId: wrong.id, currentLevel: "advanced" });
+    expect((await rowsOf(employee)).find(({ id }) => id === row.id)).toMatchObject({
+      technologyId: wrong.id,
+      currentLevel: "advanced",
+    });
   });
 
   test("notes written since are not set back", async () => {
@@ -140,7 +209,10 @@ describe("what came after a merge", () => {
     await stand(employee, wrong, { notes: "<p>One</p>" });
     const row = await stand(employee, right, { current: "basic", notes: "<p>Two</p>" });
     const { body } = await merge(admin, "technology", wrong, right);
-    await db.prisma.sheetCompetency.update({ where: { id: row.id }, data: { notes: "<p>Later</p>", notesUpdatedAt: new Date(Date.now() + 1000) } });
+    await db.prisma.sheetCompetency.update({
+      where: { id: row.id },
+      data: { notes: "<p>Later</p>", notesUpdatedAt: new Date(Date.now() + 1000) },
+    });
     await undo(admin, body.id);
     expect((await db.prisma.sheetCompetency.findUniqueOrThrow({ where: { id: row.id } })).notes).toBe("<p>Later</p>");
   });
@@ -152,8 +224,13 @@ describe("what came after a merge", () => {
     await db.prisma.$transaction((tx) => bringRowsInLine(tx, { sheetIds: [leaver.sheetId] }));
     await db.prisma.userTechnology.create({ data: { userId: returner.userId, technologyId: right.id } });
     await undo(admin, body.id);
-    expect(await db.prisma.userTechnology.findMany()).toMatchObject([{ userId: returner.userId, technologyId: wrong.id }]);
-    expect([(await rowsOf(leaver)).length, (await rowsOf(returner)).map(({ technologyId }) => technologyId)]).toEqual([0, [wrong.id, wrong.id]]);
+    expect(await db.prisma.userTechnology.findMany()).toMatchObject([
+      { userId: returner.userId, technologyId: wrong.id },
+    ]);
+    expect([(await rowsOf(leaver)).length, (await rowsOf(returner)).map(({ technologyId }) => technologyId)]).toEqual([
+      0,
+      [wrong.id, wrong.id],
+    ]);
   });
 
   test("a language of the same name stands in the way, and the list says so", async () => {
@@ -168,7 +245,10 @@ describe("what came after a merge", () => {
     const third = await makeLanguage(db, "TS");
     const first = (await merge(admin, "technology", wrong, right)).body;
     const second = (await merge(admin, "technology", right, third)).body;
-    expect(await undo(admin, first.id)).toMatchObject({ status: 409, body: { detail: "TypeScript was merged into TS later. Undo that first." } });
+    expect(await undo(admin, first.id)).toMatchObject({
+      status: 409,
+      body: { detail: "TypeScript was merged into TS later. Undo that first." },
+    });
     expect([(await undo(admin, second.id)).status, (await undo(admin, first.id)).status]).toEqual([204, 204]);
   });
 
@@ -185,7 +265,10 @@ describe("what came after a merge", () => {
 test("each act leaves its audit record, and the undo its own", async () => {
   const { body } = await merge(admin, "technology", wrong, right);
   await undo(admin, body.id);
-  const acts = await db.prisma.auditRecord.findMany({ where: { act: { startsWith: "language." } }, orderBy: { id: "asc" } });
+  const acts = await db.prisma.auditRecord.findMany({
+    where: { act: { startsWith: "language." } },
+    orderBy: { id: "asc" },
+  });
   expect(acts.map(({ act }) => act)).toEqual(["language.merged", "language.unmerged"]);
 });
 

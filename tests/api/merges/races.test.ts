@@ -18,7 +18,10 @@ onServer("at the same moment", () => {
   afterAll(() => db.close());
 
   async function scene() {
-    const admins = [await bearerFor(await makePerson(db.prisma, { isAdmin: true })), await bearerFor(await makePerson(db.prisma, { isAdmin: true }))] as const;
+    const admins = [
+      await bearerFor(await makePerson(db.prisma, { isAdmin: true })),
+      await bearerFor(await makePerson(db.prisma, { isAdmin: true })),
+    ] as const;
     const [source, target] = [await makeLanguage(db), await makeLanguage(db)];
     const discipline = await makeDiscipline(db, { generalTechnology: true });
     const employee = await makePerson(db.prisma);
@@ -26,11 +29,27 @@ onServer("at the same moment", () => {
     const { id: rowId } = await db.prisma.sheetCompetency.findFirstOrThrow({ where: { sheetId: employee.sheetId } });
     const browser = await bearerFor(employee);
     const change = () =>
-      ask(postChange, browser, "POST", { sheet_id: employee.sheetId, sheet_competency_id: rowId }, {
-        cm_competency_change: { current_level: "no_experience", desired_level: "basic", cm_sheet_competencies_id: rowId },
-      });
+      ask(
+        postChange,
+        browser,
+        "POST",
+        { sheet_id: employee.sheetId, sheet_competency_id: rowId },
+        {
+          cm_competency_change: {
+            current_level: "no_experience",
+            desired_level: "basic",
+            cm_sheet_competencies_id: rowId,
+          },
+        },
+      );
     const addLanguage = (id: number) =>
-      ask(postLanguage, browser, "POST", { sheet_id: employee.sheetId }, { cm_user_technology: { cm_technology_id: id, user_id: employee.userId } });
+      ask(
+        postLanguage,
+        browser,
+        "POST",
+        { sheet_id: employee.sheetId },
+        { cm_user_technology: { cm_technology_id: id, user_id: employee.userId } },
+      );
     return { admins, source, target, employee, rowId, change, addLanguage };
   }
 
@@ -45,7 +64,10 @@ onServer("at the same moment", () => {
   test("of two admins who merge two languages into one another one wins, and one language is left", async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const { admins, source, target } = await scene();
-      const answers = await Promise.all([merge(admins[0], "technology", source, target), merge(admins[1], "technology", target, source)]);
+      const answers = await Promise.all([
+        merge(admins[0], "technology", source, target),
+        merge(admins[1], "technology", target, source),
+      ]);
       expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
       expect(await db.prisma.technology.count({ where: { id: { in: [source.id, target.id] } } })).toBe(1);
     }
@@ -55,8 +77,13 @@ onServer("at the same moment", () => {
     for (let round = 0; round < ROUNDS; round++) {
       const { admins, source, target } = await scene();
       const { body } = await merge(admins[0], "technology", source, target);
-      const statuses = (await Promise.all(admins.map((admin) => undo(admin, body.id)))).map(({ status }) => status).sort();
-      expect([[204, 404], [204, 409]]).toContainEqual(statuses);
+      const statuses = (await Promise.all(admins.map((admin) => undo(admin, body.id))))
+        .map(({ status }) => status)
+        .sort();
+      expect([
+        [204, 404],
+        [204, 409],
+      ]).toContainEqual(statuses);
     }
   });
 
@@ -66,17 +93,24 @@ onServer("at the same moment", () => {
       const [merged, asked] = await Promise.all([merge(admins[0], "technology", source, target), change()]);
       expect([merged.status, asked.status]).toEqual([201, 201]);
       expect(await levelsOf(db, rowId)).toEqual({ current: "no_experience", desired: "basic", changes: 1 });
-      expect((await db.prisma.sheetCompetency.findUniqueOrThrow({ where: { id: rowId } })).technologyId).toBe(target.id);
+      expect((await db.prisma.sheetCompetency.findUniqueOrThrow({ where: { id: rowId } })).technologyId).toBe(
+        target.id,
+      );
     }
   });
 
   test("a language that is added while it is merged is there merged, or not at all", async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const { admins, source, target, employee, addLanguage } = await scene();
-      const [merged, added] = await Promise.all([merge(admins[0], "technology", target, source), addLanguage(target.id)]);
+      const [merged, added] = await Promise.all([
+        merge(admins[0], "technology", target, source),
+        addLanguage(target.id),
+      ]);
       expect(merged.status).toBe(201);
       expect([201, 409, 422]).toContain(added.status);
-      expect(await db.prisma.userTechnology.findMany({ where: { userId: employee.userId } })).toMatchObject([{ technologyId: source.id }]);
+      expect(await db.prisma.userTechnology.findMany({ where: { userId: employee.userId } })).toMatchObject([
+        { technologyId: source.id },
+      ]);
     }
   });
 });

@@ -36,12 +36,22 @@ beforeEach(async () => {
 test("a retired language can't be added any more; who has it keeps it with its rows", async () => {
   const newcomer = await makePerson(db.prisma);
   const rows = await db.prisma.sheetCompetency.findMany();
-  expect(await merge(admin, "technology", language)).toMatchObject({ status: 201, body: { target_id: null, undo_until: null, obstacle: null } });
-  const add = await ask(postLanguage, await bearerFor(newcomer), "POST", { sheet_id: newcomer.sheetId }, {
-    cm_user_technology: { cm_technology_id: language.id, user_id: newcomer.userId },
+  expect(await merge(admin, "technology", language)).toMatchObject({
+    status: 201,
+    body: { target_id: null, undo_until: null, obstacle: null },
   });
+  const add = await ask(
+    postLanguage,
+    await bearerFor(newcomer),
+    "POST",
+    { sheet_id: newcomer.sheetId },
+    {
+      cm_user_technology: { cm_technology_id: language.id, user_id: newcomer.userId },
+    },
+  );
   expect(add).toMatchObject({ status: 409, body: { detail: "ActionScript is retired: it can't be added any more." } });
-  const offered = async (to: TestPerson) => (await ask(getProfile, await bearerFor(to), "GET", { sheet_id: to.sheetId })).body.languages.length;
+  const offered = async (to: TestPerson) =>
+    (await ask(getProfile, await bearerFor(to), "GET", { sheet_id: to.sheetId })).body.languages.length;
   expect([await offered(newcomer), await offered(holder)]).toEqual([0, 1]);
   expect(await db.prisma.sheetCompetency.findMany()).toEqual(rows);
 });
@@ -49,16 +59,30 @@ test("a retired language can't be added any more; who has it keeps it with its r
 test("a retired discipline can't be put on a sheet any more, and the list of disciplines says so", async () => {
   await merge(admin, "role", discipline.role);
   const newcomer = await makePerson(db.prisma);
-  const add = await ask(postSheetRole, admin, "POST", {}, { cm_sheet_role: { cm_sheet_id: newcomer.sheetId, cm_role_id: discipline.role.id } });
-  expect(add).toMatchObject({ status: 409, body: { detail: "Flash Developer is retired: it can't be added any more." } });
-  expect((await ask(getRoles, admin, "GET", {})).body).toEqual([{ id: discipline.role.id, name: "Flash Developer", retired: true }]);
+  const add = await ask(
+    postSheetRole,
+    admin,
+    "POST",
+    {},
+    { cm_sheet_role: { cm_sheet_id: newcomer.sheetId, cm_role_id: discipline.role.id } },
+  );
+  expect(add).toMatchObject({
+    status: 409,
+    body: { detail: "Flash Developer is retired: it can't be added any more." },
+  });
+  expect((await ask(getRoles, admin, "GET", {})).body).toEqual([
+    { id: discipline.role.id, name: "Flash Developer", retired: true },
+  ]);
 });
 
 test("a retired area or discipline takes no new competency, and keeps those it has", async () => {
   const id = discipline.competencies[0]!.id;
   await merge(admin, "area", discipline.area);
   const place = { ...discipline, published: true };
-  expect(await ask(postCompetency, admin, "POST", {}, bodyOf("New", place))).toMatchObject({ status: 422, body: { errors: { "cm_competency.cm_area_id": ["is not an area"] } } });
+  expect(await ask(postCompetency, admin, "POST", {}, bodyOf("New", place))).toMatchObject({
+    status: 422,
+    body: { errors: { "cm_competency.cm_area_id": ["is not an area"] } },
+  });
   expect((await save(admin, id, place, "Renamed")).status).toBe(200);
   const actor = await actorFor(boss.userId);
   expect((await getNewCompetencyForm(actor, {})).areas).toEqual([]);
@@ -67,12 +91,22 @@ test("a retired area or discipline takes no new competency, and keeps those it h
 
 test("a retirement says what stays, can be undone for ever, and leaves nothing behind then", async () => {
   const before = await everything(db);
-  expect((await mergeImpact(admin, "technology", language)).body).toMatchObject({ holders: 1, rated_rows: 0, meeting_rows: 0, obstacle: null });
+  expect((await mergeImpact(admin, "technology", language)).body).toMatchObject({
+    holders: 1,
+    rated_rows: 0,
+    meeting_rows: 0,
+    obstacle: null,
+  });
   const { body } = await merge(admin, "technology", language);
   await db.pool.query("UPDATE cm_catalogue_merge SET at = now() - interval '400 days'");
   expect(await purge({})).toMatchObject({ merges: 0 });
-  expect(await listMerges(admin, "technology")).toMatchObject([{ id: body.id, source_name: "ActionScript", by: "Ada Admin" }]);
-  expect(await merge(admin, "technology", language)).toMatchObject({ status: 409, body: { detail: "ActionScript is retired already." } });
+  expect(await listMerges(admin, "technology")).toMatchObject([
+    { id: body.id, source_name: "ActionScript", by: "Ada Admin" },
+  ]);
+  expect(await merge(admin, "technology", language)).toMatchObject({
+    status: 409,
+    body: { detail: "ActionScript is retired already." },
+  });
   expect((await undo(admin, body.id)).status).toBe(204);
   expect(await everything(db)).toEqual(before);
 });

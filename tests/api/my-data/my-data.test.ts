@@ -25,7 +25,9 @@ describe("all of one's own data", () => {
     const [rowId] = employee.rowIds;
     await db.prisma.sheetCompetency.update({ where: { id: rowId! }, data: { notes: "<p>Mine</p>" } });
     const path = { sheet_id: employee.sheetId, sheet_competency_id: rowId! };
-    await ask(postChange, await bearerFor(manager), "POST", path, { cm_competency_change: { current_level: "basic", desired_level: "basic", cm_sheet_competencies_id: rowId } });
+    await ask(postChange, await bearerFor(manager), "POST", path, {
+      cm_competency_change: { current_level: "basic", desired_level: "basic", cm_sheet_competencies_id: rowId },
+    });
     const { status, body } = await ask(getMyData, await bearerFor(employee), "GET", {});
     expect([status, body]).toMatchObject([
       200,
@@ -59,7 +61,10 @@ describe("a look at a sheet", () => {
     await db.pool.query("UPDATE cm_sheet_view SET hour = hour - interval '1 hour'");
     await ask(getSheet, await bearerFor(manager), "GET", { sheet_id: employee.sheetId });
     expect(await looks(employee)).toHaveLength(2);
-    expect(await getLooksView(await actorFor(employee.userId), {})).toMatchObject({ looks: [{ viewer: "Mona Manager" }, {}], hasMore: false });
+    expect(await getLooksView(await actorFor(employee.userId), {})).toMatchObject({
+      looks: [{ viewer: "Mona Manager" }, {}],
+      hasMore: false,
+    });
   });
 
   test("at one's own sheet writes nothing, and one that is refused neither", async () => {
@@ -86,7 +91,8 @@ describe("a look at a sheet", () => {
     const manager = await makeManagerOf(db, employee);
     const admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
     await ask(getSheet, await bearerFor(manager), "GET", { sheet_id: employee.sheetId });
-    const erase = ({ userId, email }: { userId: number; email: string }) => ask(postErasure, admin, "POST", {}, { erasure: { user_id: userId, email } });
+    const erase = ({ userId, email }: { userId: number; email: string }) =>
+      ask(postErasure, admin, "POST", {}, { erasure: { user_id: userId, email } });
     await erase(manager);
     expect(await looks(employee)).toMatchObject([{ viewer: null }]);
     await erase(employee);

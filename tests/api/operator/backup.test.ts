@@ -20,9 +20,27 @@ jest.setTimeout(60_000);
 
 /** A table that isn't here has to be decided on: is it worth keeping, and does the backup do so? */
 const KEPT = [
-  "cm_account", "cm_area", "cm_audit_record", "cm_catalogue_merge", "cm_catalogue_move", "cm_competency", "cm_competency_change", "cm_competency_learning_pointer", "cm_learning_pointer",
-  "cm_manager_competency_change", "cm_personal_access_token", "cm_role", "cm_sheet", "cm_sheet_competency", "cm_sheet_role", "cm_sheet_view", "cm_technology",
-  "cm_user", "cm_user_learning_pointer", "cm_user_technology", "employee_manager",
+  "cm_account",
+  "cm_area",
+  "cm_audit_record",
+  "cm_catalogue_merge",
+  "cm_catalogue_move",
+  "cm_competency",
+  "cm_competency_change",
+  "cm_competency_learning_pointer",
+  "cm_learning_pointer",
+  "cm_manager_competency_change",
+  "cm_personal_access_token",
+  "cm_role",
+  "cm_sheet",
+  "cm_sheet_competency",
+  "cm_sheet_role",
+  "cm_sheet_view",
+  "cm_technology",
+  "cm_user",
+  "cm_user_learning_pointer",
+  "cm_user_technology",
+  "employee_manager",
 ];
 
 const SMALL = { employees: 12, competencies: 36, rowsPerSheet: 15, teamSize: 3, learningPointers: 4 };
@@ -39,7 +57,9 @@ beforeEach(() => emptyTables(db));
 async function fill() {
   await withClient((client) => fillCrowd(client, SMALL));
   const person = await makePerson(db.prisma, { firstName: AWKWARD });
-  await db.prisma.auditRecord.create({ data: { act: "test", subjectId: person.userId, after: { text: AWKWARD, list: [1.5, null, { deep: true }] } } });
+  await db.prisma.auditRecord.create({
+    data: { act: "test", subjectId: person.userId, after: { text: AWKWARD, list: [1.5, null, { deep: true }] } },
+  });
   return person;
 }
 
@@ -58,7 +78,10 @@ async function* pieces(content: Uint8Array) {
 
 /** What the tables hold now. */
 const checksums = (of = db): Promise<Written[]> =>
-  withClient((client) => writeSnapshot(client, { productVersion: "test", migrations: readMigrations(), write: async () => {} }), of);
+  withClient(
+    (client) => writeSnapshot(client, { productVersion: "test", migrations: readMigrations(), write: async () => {} }),
+    of,
+  );
 
 async function takeBackup(): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
@@ -69,12 +92,17 @@ async function takeBackup(): Promise<Buffer> {
 
 async function putBack(file: Uint8Array, replace = false): Promise<string[]> {
   const said: string[] = [];
-  await restore.run({ operand: "", option: replace, content: pieces(file) }, { out: (line) => said.push(line), err: () => {}, data: async () => {} });
+  await restore.run(
+    { operand: "", option: replace, content: pieces(file) },
+    { out: (line) => said.push(line), err: () => {}, data: async () => {} },
+  );
   return said;
 }
 
 test("every table is decided on: a backup keeps it, or says why not", async () => {
-  const { rows } = await db.pool.query<{ name: string }>("SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema() ORDER BY 1");
+  const { rows } = await db.pool.query<{ name: string }>(
+    "SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema() ORDER BY 1",
+  );
   expect(rows.map(({ name }) => name)).toEqual([...KEPT, ...Object.keys(LEFT_OUT)].sort());
   expect(KEPT.every(isKept)).toBe(true);
 });
@@ -116,8 +144,16 @@ describe("a file that isn't what it was", () => {
     ["broken off in the middle", () => whole.subarray(0, whole.length / 2), /unfinished or damaged/],
     ["without its last bytes", () => whole.subarray(0, whole.length - 9), /unfinished or damaged/],
     ["without its trailer", () => packed([...lines().slice(0, -2), ""]), /unfinished or damaged/],
-    ["with a row less", () => packed(lines().filter((_line, place, all) => place !== user(all))), /unfinished or damaged/],
-    ["with a value changed", () => packed(lines().map((line, place, all) => (place === user(all) ? line.replace("@", "+") : line))), /unfinished or damaged/],
+    [
+      "with a row less",
+      () => packed(lines().filter((_line, place, all) => place !== user(all))),
+      /unfinished or damaged/,
+    ],
+    [
+      "with a value changed",
+      () => packed(lines().map((line, place, all) => (place === user(all) ? line.replace("@", "+") : line))),
+      /unfinished or damaged/,
+    ],
     ["with something after its end", () => packed([...lines().slice(0, -1), "[]", ""]), /unfinished or damaged/],
     ["of something else", () => gzipSync("name,email\n"), /no backup of Cairn/],
     ["that isn't even compressed", () => Buffer.from("name,email\n"), /no backup of Cairn/],
@@ -131,9 +167,15 @@ describe("a file that isn't what it was", () => {
     const newer = lines().map((line, place) => {
       if (place > 0) return line;
       const header = JSON.parse(line);
-      return JSON.stringify({ ...header, product_version: "9.9.9", migrations: [...header.migrations, { name: "29991231000000_later", checksum: "x" }] });
+      return JSON.stringify({
+        ...header,
+        product_version: "9.9.9",
+        migrations: [...header.migrations, { name: "29991231000000_later", checksum: "x" }],
+      });
     });
-    await expect(putBack(packed(newer))).rejects.toThrow(/newer version \(9\.9\.9\), whose migration 29991231000000_later/);
+    await expect(putBack(packed(newer))).rejects.toThrow(
+      /newer version \(9\.9\.9\), whose migration 29991231000000_later/,
+    );
   });
 });
 
@@ -196,7 +238,9 @@ describe("a file of an older version", () => {
       await applyMigrations(client, known);
       await client.query("COMMIT");
       expect((await restoreSnapshot(client, pieces(file), { known, replace: false })).migrated).toBe(1);
-      const { rows } = await client.query("SELECT count(*)::int AS people, bool_and(nickname = lower(first_name)) AS named FROM cm_user");
+      const { rows } = await client.query(
+        "SELECT count(*)::int AS people, bool_and(nickname = lower(first_name)) AS named FROM cm_user",
+      );
       expect(rows).toEqual([{ people: SMALL.employees + 2, named: true }]);
     });
   });

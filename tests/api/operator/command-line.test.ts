@@ -29,9 +29,16 @@ afterAll(async () => {
 });
 
 /** Runs the command line in a process of its own. */
-function cairn(words: string[], env: Record<string, string> = {}): Promise<{ exit: number | null; out: string[]; err: string[] }> {
-  const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith("AUTH_") && name !== "NODE_OPTIONS"));
-  const child = spawn(process.execPath, ["--import", "tsx", "server/cairn.ts", ...words], { env: { ...own, ...settings, ...env } as NodeJS.ProcessEnv });
+function cairn(
+  words: string[],
+  env: Record<string, string> = {},
+): Promise<{ exit: number | null; out: string[]; err: string[] }> {
+  const own = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !name.startsWith("AUTH_") && name !== "NODE_OPTIONS"),
+  );
+  const child = spawn(process.execPath, ["--import", "tsx", "server/cairn.ts", ...words], {
+    env: { ...own, ...settings, ...env } as NodeJS.ProcessEnv,
+  });
   let [out, err] = ["", ""];
   child.stdout.on("data", (chunk: Buffer) => (out += chunk.toString()));
   child.stderr.on("data", (chunk: Buffer) => (err += chunk.toString()));
@@ -55,24 +62,37 @@ describe("the operator's command line", () => {
     expect(await cairn(["backup", file])).toMatchObject({ exit: 0, err: [] });
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readdirSync(folder).filter((name) => name.includes("unfinished"))).toEqual([]);
-    const refused = "The database is not empty: nothing was changed. With --replace, everything in it is replaced by the backup.";
+    const refused =
+      "The database is not empty: nothing was changed. With --replace, everything in it is replaced by the backup.";
     expect(await cairn(["restore", file])).toEqual({ exit: 1, out: [], err: [refused] });
     expect(await cairn(["restore", file, "--replace"])).toMatchObject({ exit: 0, err: [] });
   });
 
   test("makes no file where it couldn't be finished", async () => {
     const answer = await cairn(["backup", "/nowhere/cairn.backup"]);
-    expect(answer).toEqual({ exit: 1, out: [], err: ["The file /nowhere/cairn.backup can't be written: there is no such folder."] });
+    expect(answer).toEqual({
+      exit: 1,
+      out: [],
+      err: ["The file /nowhere/cairn.backup can't be written: there is no such folder."],
+    });
   });
 
   test("names a file that isn't there, in one line", async () => {
     const answer = await cairn(["import", "competencies", "/nowhere/file.csv"]);
-    expect(answer).toEqual({ exit: 1, out: [], err: ["The file /nowhere/file.csv can't be read: there is no such file."] });
+    expect(answer).toEqual({
+      exit: 1,
+      out: [],
+      err: ["The file /nowhere/file.csv can't be read: there is no such file."],
+    });
   });
 
   test("says in one line that the database does not answer", async () => {
     const answer = await cairn(["migrate"], { DATABASE_URL: "postgresql://u:secret@127.0.0.1:1/x" });
-    expect(answer).toEqual({ exit: 1, out: [], err: ["The database that DATABASE_URL names does not answer (connect ECONNREFUSED 127.0.0.1:1)."] });
+    expect(answer).toEqual({
+      exit: 1,
+      out: [],
+      err: ["The database that DATABASE_URL names does not answer (connect ECONNREFUSED 127.0.0.1:1)."],
+    });
   });
 
   test("answers an unknown command with the usage", async () => {

@@ -10,14 +10,19 @@ beforeAll(async () => {
   db = await openTestDatabase();
   const employee = await makeEmployee(db, 2, { firstName: "=HYPERLINK(1)", lastName: "Ada", email: "ada@example.com" });
   await makeManagerOf(db, employee, { firstName: "Max", lastName: "Lead" });
-  await db.pool.query("UPDATE cm_sheet_competency SET desired_level = 'basic', notes = 'private' WHERE id = $1", [employee.rowIds[0]]);
+  await db.pool.query("UPDATE cm_sheet_competency SET desired_level = 'basic', notes = 'private' WHERE id = $1", [
+    employee.rowIds[0],
+  ]);
   await makeEmployee(db, 1, { deactivatedAt: new Date() });
 });
 afterAll(() => db.close());
 
 async function exported(operand: string): Promise<string> {
   const chunks: Uint8Array[] = [];
-  await exportMatrix.run({ operand, option: false, content: nothing() }, { out: () => {}, err: () => {}, data: async (chunk) => void chunks.push(chunk) });
+  await exportMatrix.run(
+    { operand, option: false, content: nothing() },
+    { out: () => {}, err: () => {}, data: async (chunk) => void chunks.push(chunk) },
+  );
   return Buffer.concat(chunks).toString("utf8");
 }
 
@@ -25,7 +30,13 @@ describe("the exported matrix", () => {
   test("is a line for each row of an active person's sheet, without notes", async () => {
     const rows = JSON.parse(await exported("matrix.json"));
     expect(rows).toHaveLength(2);
-    expect(rows[0]).toMatchObject({ email: "ada@example.com", manager: "Max Lead", current_level: "no_experience", desired_level: "basic", pending: "yes" });
+    expect(rows[0]).toMatchObject({
+      email: "ada@example.com",
+      manager: "Max Lead",
+      current_level: "no_experience",
+      desired_level: "basic",
+      pending: "yes",
+    });
     expect(JSON.stringify(rows)).not.toContain("private");
   });
 

@@ -39,7 +39,12 @@ async function ask(name: string, operand: string, file: Uint8Array = new Uint8Ar
   const made: Uint8Array[] = [];
   const data = async (chunk: Uint8Array) => void made.push(chunk);
   const output = { out: (line: string) => void out.push(line), err: (line: string) => void err.push(line), data };
-  const exit = await handOver(path, commandNamed(name.split(" "))!, { operand, option, content: contentOf(file) }, output);
+  const exit = await handOver(
+    path,
+    commandNamed(name.split(" "))!,
+    { operand, option, content: contentOf(file) },
+    output,
+  );
   return { exit, out, err, made: Buffer.concat(made) };
 }
 
@@ -49,7 +54,11 @@ async function* contentOf(file: Uint8Array) {
 
 /** Leaves a socket behind, as an app does that was killed. */
 function leaveStaleSocket() {
-  spawnSync(process.execPath, ["-e", "require('node:net').createServer().listen(process.argv[1], () => process.kill(process.pid, 'SIGKILL'))", path]);
+  spawnSync(process.execPath, [
+    "-e",
+    "require('node:net').createServer().listen(process.argv[1], () => process.kill(process.pid, 'SIGKILL'))",
+    path,
+  ]);
 }
 
 describe("a running app", () => {
@@ -64,12 +73,20 @@ describe("a running app", () => {
   test("says what is wrong with a file, and ends with the same exit code as without it", async () => {
     socket = await listenForOperator(path);
     const answer = await ask("import competencies", "bad.csv", competencyFile({ basic: "" }));
-    expect(answer).toMatchObject({ exit: 1, out: [], err: ["line 2: basic is missing", "The file is refused: nothing was changed."] });
+    expect(answer).toMatchObject({
+      exit: 1,
+      out: [],
+      err: ["line 2: basic is missing", "The file is refused: nothing was changed."],
+    });
   });
 
   test("takes a file of several megabytes", async () => {
     socket = await listenForOperator(path);
-    const answer = await ask("import learning-pointers", "big.csv", bytes(`competency,name,description,url\n${"a,b,".concat("c".repeat(6_000), ",\n").repeat(800)}`));
+    const answer = await ask(
+      "import learning-pointers",
+      "big.csv",
+      bytes(`competency,name,description,url\n${"a,b,".concat("c".repeat(6_000), ",\n").repeat(800)}`),
+    );
     expect(answer.exit).toBe(1);
     expect(answer.err).toHaveLength(801);
   });
@@ -90,7 +107,9 @@ describe("a running app", () => {
     const newer = { ...COMMANDS[0]!, name: "import everything" };
     const err: string[] = [];
     const output = { out: () => {}, err: (line: string) => void err.push(line), data: async () => {} };
-    expect(await handOver(path, newer, { operand: "", option: false, content: contentOf(new Uint8Array()) }, output)).toBe(2);
+    expect(
+      await handOver(path, newer, { operand: "", option: false, content: contentOf(new Uint8Array()) }, output),
+    ).toBe(2);
     expect(err).toEqual(['The running app does not know the command "import everything": it is of another version.']);
   });
 
@@ -135,15 +154,25 @@ describe("making an admin", () => {
 
   test("makes somebody unknown, with a sheet, for whoever signs in with the address", async () => {
     const answer = await ask("admin", "Jane.Doe@Example.org");
-    expect(answer.out).toEqual(["jane.doe@example.org was not known: made, as an admin, for whoever signs in with that address."]);
+    expect(answer.out).toEqual([
+      "jane.doe@example.org was not known: made, as an admin, for whoever signs in with that address.",
+    ]);
     const [jane] = await db.prisma.user.findMany({ include: { sheet: true } });
-    expect(jane).toMatchObject({ email: "jane.doe@example.org", isAdmin: true, firstName: "Jane", lastName: "Doe", sheet: { userId: jane!.id } });
+    expect(jane).toMatchObject({
+      email: "jane.doe@example.org",
+      isAdmin: true,
+      firstName: "Jane",
+      lastName: "Doe",
+      sheet: { userId: jane!.id },
+    });
   });
 
   test("makes somebody known an admin, and says so in the audit log", async () => {
     const person = await makePerson(db.prisma, { email: "ada@example.org" });
     expect((await ask("admin", "ada@example.org")).out).toEqual(["ada@example.org is an admin now."]);
-    expect(await db.prisma.auditRecord.findMany()).toMatchObject([{ act: "person.made_admin", actorId: null, subjectId: person.userId }]);
+    expect(await db.prisma.auditRecord.findMany()).toMatchObject([
+      { act: "person.made_admin", actorId: null, subjectId: person.userId },
+    ]);
   });
 
   test("changes nothing the second time", async () => {
@@ -154,7 +183,10 @@ describe("making an admin", () => {
 
   test("refuses somebody who is deactivated", async () => {
     await makePerson(db.prisma, { email: "ada@example.org", deactivatedAt: new Date() });
-    expect(await ask("admin", "ada@example.org")).toMatchObject({ exit: 1, err: ["ada@example.org is deactivated: nothing was changed."] });
+    expect(await ask("admin", "ada@example.org")).toMatchObject({
+      exit: 1,
+      err: ["ada@example.org is deactivated: nothing was changed."],
+    });
   });
 
   test("refuses what is no address", async () => {

@@ -25,7 +25,8 @@ beforeEach(async () => {
 
 const employeesSeenBy = async (viewer: TestPerson, managerId = viewer.userId) =>
   ask(getEmployees, await bearerFor(viewer), "GET", {}, undefined, `?manager_id=${managerId}`);
-const ids = (answer: { body: { employees: { id: number }[] } }) => answer.body.employees.map(({ id }) => id).sort((a, b) => a - b);
+const ids = (answer: { body: { employees: { id: number }[] } }) =>
+  answer.body.employees.map(({ id }) => id).sort((a, b) => a - b);
 
 test("a manager sees direct and indirect reports and nobody else", async () => {
   expect(ids(await employeesSeenBy(manager))).toEqual([employee.userId]);
@@ -34,7 +35,9 @@ test("a manager sees direct and indirect reports and nobody else", async () => {
 
 test("an admin sees everybody, and any manager's employees by that manager's id", async () => {
   const admin = await makePerson(db.prisma, { isAdmin: true });
-  expect(ids(await employeesSeenBy(admin))).toEqual(expect.arrayContaining([employee.userId, manager.userId, director.userId, admin.userId]));
+  expect(ids(await employeesSeenBy(admin))).toEqual(
+    expect.arrayContaining([employee.userId, manager.userId, director.userId, admin.userId]),
+  );
   expect(ids(await employeesSeenBy(admin, manager.userId))).toEqual([employee.userId]);
   const byPath = await ask(getEmployeesOf, await bearerFor(admin), "GET", { manager_id: manager.userId });
   expect(ids(byPath)).toEqual([employee.userId]);
@@ -47,16 +50,25 @@ test("an employee gets 403, and so does a manager who asks for another's list", 
 
 test("each pending request is one line, oldest first, and those with most to decide come first", async () => {
   const quiet = await makeEmployee(db);
-  await db.prisma.employeeManager.create({ data: { employeeId: quiet.userId, managerId: manager.userId, isPrimary: true } });
+  await db.prisma.employeeManager.create({
+    data: { employeeId: quiet.userId, managerId: manager.userId, isPrimary: true },
+  });
   for (const [place, id] of employee.rowIds.entries()) {
-    await db.prisma.sheetCompetency.update({ where: { id }, data: { desiredLevel: "advanced", changedAt: new Date(Date.UTC(2026, 10, 3 + place)) } });
+    await db.prisma.sheetCompetency.update({
+      where: { id },
+      data: { desiredLevel: "advanced", changedAt: new Date(Date.UTC(2026, 10, 3 + place)) },
+    });
   }
   const { body } = await employeesSeenBy(manager);
   expect(body.employees.map(({ id }: { id: number }) => id)).toEqual([employee.userId, quiet.userId]);
   const [first, second] = body.employees[0].sheet_notifications;
   expect(first).toMatch(/^Area \d+ · Competency \d+: None → Advanced, asked 3 November 2026$/);
   expect(second).toMatch(/asked 4 November 2026$/);
-  expect(body.employees[0]).toMatchObject({ manager: { id: manager.userId }, roles: [{ name: expect.stringMatching(/^Discipline/) }], sheet: { updated_at: null } });
+  expect(body.employees[0]).toMatchObject({
+    manager: { id: manager.userId },
+    roles: [{ name: expect.stringMatching(/^Discipline/) }],
+    sheet: { updated_at: null },
+  });
 });
 
 test("who has left is on no list", async () => {
@@ -77,7 +89,10 @@ test("the current user is who the token says", async () => {
 });
 
 test("a person is found by those who may see their sheet, and by nobody else", async () => {
-  expect((await ask(getUser, await bearerFor(manager), "GET", { user_id: employee.userId })).body).toMatchObject({ user_id: employee.userId, sheet_id: employee.sheetId });
+  expect((await ask(getUser, await bearerFor(manager), "GET", { user_id: employee.userId })).body).toMatchObject({
+    user_id: employee.userId,
+    sheet_id: employee.sheetId,
+  });
   expect((await ask(getUser, await bearerFor(employee), "GET", { user_id: employee.userId })).status).toBe(200);
   expect((await ask(getUser, await bearerFor(employee), "GET", { user_id: manager.userId })).status).toBe(404);
 });

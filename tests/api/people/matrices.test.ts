@@ -21,10 +21,18 @@ beforeEach(async () => {
   manager = await makePerson(db.prisma, { firstName: "Mona", lastName: "Manager", isManager: true });
 });
 
-async function report(lastName: string, options: { firstName?: string; rows?: number; under?: TestPerson } = {}): Promise<TestPerson & { rowIds: number[] }> {
+async function report(
+  lastName: string,
+  options: { firstName?: string; rows?: number; under?: TestPerson } = {},
+): Promise<TestPerson & { rowIds: number[] }> {
   const { firstName = "Ada", rows = 0, under = manager } = options;
-  const person = rows === 0 ? { ...(await makePerson(db.prisma, { firstName, lastName })), rowIds: [] } : await makeEmployee(db, rows, { firstName, lastName });
-  await db.prisma.employeeManager.create({ data: { employeeId: person.userId, managerId: under.userId, isPrimary: true } });
+  const person =
+    rows === 0
+      ? { ...(await makePerson(db.prisma, { firstName, lastName })), rowIds: [] }
+      : await makeEmployee(db, rows, { firstName, lastName });
+  await db.prisma.employeeManager.create({
+    data: { employeeId: person.userId, managerId: under.userId, isPrimary: true },
+  });
   return person;
 }
 
@@ -32,24 +40,37 @@ async function report(lastName: string, options: { firstName?: string; rows?: nu
 async function asks({ sheetId }: TestPerson, ...requests: { current?: Level; desired: Level; on: string }[]) {
   const rows = await db.prisma.sheetCompetency.findMany({ where: { sheetId }, orderBy: { id: "asc" } });
   for (const [place, { current = "no_experience", desired, on }] of requests.entries()) {
-    await db.prisma.sheetCompetency.update({ where: { id: rows[place]!.id }, data: { currentLevel: current, desiredLevel: desired, changedAt: new Date(on) } });
+    await db.prisma.sheetCompetency.update({
+      where: { id: rows[place]!.id },
+      data: { currentLevel: current, desiredLevel: desired, changedAt: new Date(on) },
+    });
   }
 }
 
 const view = async (search: object = {}, by = manager) => getMatricesView(await actorFor(by.userId), search);
 const names = async (search: object = {}, by = manager) => (await view(search, by)).rows.map(({ name }) => name);
-const page = async (query: string) => ask(getEmployees, await bearerFor(manager), "GET", {}, undefined, `?manager_id=${manager.userId}${query}`);
+const page = async (query: string) =>
+  ask(getEmployees, await bearerFor(manager), "GET", {}, undefined, `?manager_id=${manager.userId}${query}`);
 
 describe("the order", () => {
   test("is that of the notifications' displayed length, to the character", async () => {
     // The same number of requests; only levels' labels and dates differ in length.
     await asks(await report("Shortest", { rows: 1 }), { desired: "basic", on: "2026-05-01T12:00:00Z" });
     await asks(await report("A-longer-day", { rows: 1 }), { desired: "basic", on: "2026-05-31T12:00:00Z" });
-    await asks(await report("Longest", { rows: 1 }), { current: "advanced", desired: "intermediate", on: "2026-09-30T23:59:59Z" });
+    await asks(await report("Longest", { rows: 1 }), {
+      current: "advanced",
+      desired: "intermediate",
+      on: "2026-09-30T23:59:59Z",
+    });
     await asks(await report("A-longer-month", { rows: 1 }), { desired: "basic", on: "2026-11-30T00:00:00Z" });
     const { rows } = await view();
     const lengths = rows.map(({ lines }) => lines.join("").length);
-    expect(rows.map(({ name }) => name)).toEqual(["Ada Longest", "Ada A-longer-month", "Ada A-longer-day", "Ada Shortest"]);
+    expect(rows.map(({ name }) => name)).toEqual([
+      "Ada Longest",
+      "Ada A-longer-month",
+      "Ada A-longer-day",
+      "Ada Shortest",
+    ]);
     expect(lengths).toEqual([...lengths].sort((a, b) => b - a));
     expect(new Set(lengths).size).toBe(4);
   });
@@ -60,7 +81,11 @@ describe("the order", () => {
   });
 
   test("counts the weight that the API's cursor carries as the text it shows", async () => {
-    await asks(await report("Asker", { rows: 2 }), { desired: "advanced", on: "2026-01-09T12:00:00Z" }, { current: "basic", desired: "no_experience", on: "2026-12-10T12:00:00Z" });
+    await asks(
+      await report("Asker", { rows: 2 }),
+      { desired: "advanced", on: "2026-01-09T12:00:00Z" },
+      { current: "basic", desired: "no_experience", on: "2026-12-10T12:00:00Z" },
+    );
     await report("Quiet");
     const answer = await page("&limit=1");
     const cursor = /cursor=([\w-]+)/.exec(answer.headers.get("link") ?? "")?.[1] ?? "";
@@ -116,7 +141,10 @@ describe("a page", () => {
 
   test("past the last one is the last one", async () => {
     await many();
-    expect(await view({ page: 1_000_000 })).toMatchObject({ search: { page: 2 }, rows: [{ name: "Ada N50" }, { name: "Ada N51" }] });
+    expect(await view({ page: 1_000_000 })).toMatchObject({
+      search: { page: 2 },
+      rows: [{ name: "Ada N50" }, { name: "Ada N51" }],
+    });
   });
 
   test("is read with one statement", async () => {
@@ -136,12 +164,17 @@ describe("a row", () => {
   test("leads to the person's sheet, and to one's own at its own address", async () => {
     const admin = await makePerson(db.prisma, { isAdmin: true });
     const { rows } = await view({}, admin);
-    expect(rows.map(({ sheet }) => sheet?.href).sort()).toEqual(["/sheet", `/users/${manager.userId}/sheets/${manager.sheetId}`].sort());
+    expect(rows.map(({ sheet }) => sheet?.href).sort()).toEqual(
+      ["/sheet", `/users/${manager.userId}/sheets/${manager.sheetId}`].sort(),
+    );
   });
 
   test("shows a bounded number of notifications and how many more there are", async () => {
     const asker = await report("Asker", { rows: MAX_LINES + 2 });
-    await db.prisma.sheetCompetency.updateMany({ where: { sheetId: asker.sheetId }, data: { desiredLevel: "basic", changedAt: new Date() } });
+    await db.prisma.sheetCompetency.updateMany({
+      where: { sheetId: asker.sheetId },
+      data: { desiredLevel: "basic", changedAt: new Date() },
+    });
     const [row] = (await view()).rows;
     expect([row?.lines.length, row?.more]).toEqual([MAX_LINES, 2]);
   });
@@ -168,12 +201,23 @@ describe("the API's pages", () => {
       expect(new URLSearchParams(next).get("limit")).toBe("2");
       query = `&limit=2&cursor=${new URLSearchParams(next).get("cursor")}`;
     }
-    expect(seen).toEqual([["Z", "A"], ["B", "C"], ["D", "E"]]);
+    expect(seen).toEqual([
+      ["Z", "A"],
+      ["B", "C"],
+      ["D", "E"],
+    ]);
   });
 
   test("are named for the list by path, too", async () => {
     for (const name of ["A", "B"]) await report(name);
-    const answer = await ask(getEmployeesOf, await bearerFor(manager), "GET", { manager_id: manager.userId }, undefined, "?limit=1");
+    const answer = await ask(
+      getEmployeesOf,
+      await bearerFor(manager),
+      "GET",
+      { manager_id: manager.userId },
+      undefined,
+      "?limit=1",
+    );
     expect(answer.headers.get("link")).toMatch(/^<.*\?limit=1&cursor=[\w-]+>; rel="next"$/);
   });
 
@@ -186,7 +230,11 @@ describe("the API's pages", () => {
     ["a limit of none", "&limit=0", "limit"],
     ["a limit that is too large", "&limit=1001", "limit"],
     ["a cursor that is none", "&cursor=abc", "cursor"],
-    ["a cursor with a number too large", `&cursor=${Buffer.from('[9999999999,"a",1]').toString("base64url")}`, "cursor"],
+    [
+      "a cursor with a number too large",
+      `&cursor=${Buffer.from('[9999999999,"a",1]').toString("base64url")}`,
+      "cursor",
+    ],
     ["a cursor with a NUL", `&cursor=${Buffer.from('[1,"\\u0000",1]').toString("base64url")}`, "cursor"],
   ])("refuse %s", async (_title, query, field) => {
     const answer = await page(query);
@@ -204,20 +252,51 @@ describe("a sheet's weight is that of its notifications", () => {
     return rows[0]!;
   }
   const changes: [string, (sheetId: number, rowId: number, other: number) => [string, unknown[]]][] = [
-    ["another level is asked for", (_sheet, row) => ["UPDATE cm_sheet_competency SET desired_level = 'intermediate', changed_at = now() WHERE id = $1", [row]]],
-    ["a request is decided", (_sheet, row) => ["UPDATE cm_sheet_competency SET current_level = desired_level WHERE id = $1", [row]]],
-    ["all of several rows are decided at once", (sheet) => ["UPDATE cm_sheet_competency SET desired_level = current_level WHERE cm_sheet_id = $1", [sheet]]],
+    [
+      "another level is asked for",
+      (_sheet, row) => [
+        "UPDATE cm_sheet_competency SET desired_level = 'intermediate', changed_at = now() WHERE id = $1",
+        [row],
+      ],
+    ],
+    [
+      "a request is decided",
+      (_sheet, row) => ["UPDATE cm_sheet_competency SET current_level = desired_level WHERE id = $1", [row]],
+    ],
+    [
+      "all of several rows are decided at once",
+      (sheet) => ["UPDATE cm_sheet_competency SET desired_level = current_level WHERE cm_sheet_id = $1", [sheet]],
+    ],
     ["a row is archived", (_sheet, row) => ["UPDATE cm_sheet_competency SET archived_at = now() WHERE id = $1", [row]]],
     ["a row is deleted", (_sheet, row) => ["DELETE FROM cm_sheet_competency WHERE id = $1", [row]]],
-    ["a row goes to another sheet", (_sheet, row, other) => ["UPDATE cm_sheet_competency SET cm_sheet_id = $2 WHERE id = $1", [row, other]]],
-    ["its competency is renamed", (_sheet, row) => ["UPDATE cm_competency SET name = name || ' and more' WHERE id = (SELECT cm_competency_id FROM cm_sheet_competency WHERE id = $1)", [row]]],
-    ["its competency is un-published", (_sheet, row) => ["UPDATE cm_competency SET published = false WHERE id = (SELECT cm_competency_id FROM cm_sheet_competency WHERE id = $1)", [row]]],
+    [
+      "a row goes to another sheet",
+      (_sheet, row, other) => ["UPDATE cm_sheet_competency SET cm_sheet_id = $2 WHERE id = $1", [row, other]],
+    ],
+    [
+      "its competency is renamed",
+      (_sheet, row) => [
+        "UPDATE cm_competency SET name = name || ' and more' WHERE id = (SELECT cm_competency_id FROM cm_sheet_competency WHERE id = $1)",
+        [row],
+      ],
+    ],
+    [
+      "its competency is un-published",
+      (_sheet, row) => [
+        "UPDATE cm_competency SET published = false WHERE id = (SELECT cm_competency_id FROM cm_sheet_competency WHERE id = $1)",
+        [row],
+      ],
+    ],
     ["its area is renamed", () => ["UPDATE cm_area SET name = name || ' (old)'", []]],
   ];
 
   test.each(changes)("after %s", async (_what, change) => {
     const [asker, other] = [await report("Asker", { rows: 2 }), await report("Other", { rows: 1 })];
-    await asks(asker, { desired: "advanced", on: "2026-01-09T12:00:00Z" }, { desired: "basic", on: "2026-12-10T12:00:00Z" });
+    await asks(
+      asker,
+      { desired: "advanced", on: "2026-01-09T12:00:00Z" },
+      { desired: "basic", on: "2026-12-10T12:00:00Z" },
+    );
     const before = await weights(asker.sheetId);
     const [sql, values] = change(asker.sheetId, asker.rowIds[0]!, other.sheetId);
     await db.pool.query(sql, values);
@@ -231,15 +310,22 @@ describe("a sheet's weight is that of its notifications", () => {
   test("after its language is renamed", async () => {
     const asker = await report("Asker", { rows: 1 });
     const { id } = await db.prisma.technology.create({ data: { name: "Go", nameKey: "go" } });
-    await db.pool.query("UPDATE cm_sheet_competency SET cm_technology_id = $1, desired_level = 'basic' WHERE cm_sheet_id = $2", [id, asker.sheetId]);
+    await db.pool.query(
+      "UPDATE cm_sheet_competency SET cm_technology_id = $1, desired_level = 'basic' WHERE cm_sheet_id = $2",
+      [id, asker.sheetId],
+    );
     await db.pool.query("UPDATE cm_technology SET name = 'Golang' WHERE id = $1", [id]);
-    expect((await view()).rows[0]!.lines).toEqual([expect.stringMatching(/^Golang · Competency \d+: None → Basic, asked /)]);
+    expect((await view()).rows[0]!.lines).toEqual([
+      expect.stringMatching(/^Golang · Competency \d+: None → Basic, asked /),
+    ]);
     const { kept, shown } = await weights(asker.sheetId);
     expect(kept).toBe(shown);
   });
 });
 
 test("the database names the levels as the screens do", async () => {
-  const { rows } = await db.pool.query<{ level: Level; label: string }>("SELECT level, cm_level_label(level) AS label FROM unnest(enum_range(NULL::cm_level)) AS level");
+  const { rows } = await db.pool.query<{ level: Level; label: string }>(
+    "SELECT level, cm_level_label(level) AS label FROM unnest(enum_range(NULL::cm_level)) AS level",
+  );
   expect(Object.fromEntries(rows.map(({ level, label }) => [level, label]))).toEqual(LEVEL_LABELS);
 });

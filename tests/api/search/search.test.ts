@@ -23,8 +23,10 @@ beforeEach(async () => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const found = async (by: TestPerson, q: string) => (await ask(search, await bearerFor(by), "GET", {}, undefined, `?q=${encodeURIComponent(q)}`)).body;
-const names = async (by: TestPerson, q: string) => (await found(by, q)).people.map(({ last_name }: { last_name: string }) => last_name);
+const found = async (by: TestPerson, q: string) =>
+  (await ask(search, await bearerFor(by), "GET", {}, undefined, `?q=${encodeURIComponent(q)}`)).body;
+const names = async (by: TestPerson, q: string) =>
+  (await found(by, q)).people.map(({ last_name }: { last_name: string }) => last_name);
 
 test("people are found by parts of both names in any order, case and accents aside, sorted by name", async () => {
   expect(await names(admin, "bara")).toEqual(["Baranek", "Baranova", "Barany"]);
@@ -48,7 +50,8 @@ test("an employee finds the competencies of their own sheet, a manager the whole
   const own = await makeDiscipline(db, { name: "Backend" });
   await makeDiscipline(db, { name: "Design", published: false });
   await giveDisciplines(db, employee, [own.role.id]);
-  const disciplines = async (by: TestPerson) => (await found(by, "competency")).competencies.map(({ role_name }: { role_name: string }) => role_name);
+  const disciplines = async (by: TestPerson) =>
+    (await found(by, "competency")).competencies.map(({ role_name }: { role_name: string }) => role_name);
   expect(await disciplines(employee)).toEqual(["Backend"]);
   expect((await disciplines(manager)).sort()).toEqual(["Backend", "Design"]);
   expect((await found(employee, "competency")).can).toEqual({ edit_competencies: false });

@@ -29,17 +29,35 @@ beforeEach(async () => {
 });
 
 const change = (browser: Partial<Browser>, current_level: string, desired_level: string, extra = {}) =>
-  ask(postChange, browser, "POST", { sheet_id: employee.sheetId, sheet_competency_id: rowId }, {
-    cm_competency_change: { current_level, desired_level, cm_sheet_competencies_id: rowId, ...extra },
-  });
+  ask(
+    postChange,
+    browser,
+    "POST",
+    { sheet_id: employee.sheetId, sheet_competency_id: rowId },
+    {
+      cm_competency_change: { current_level, desired_level, cm_sheet_competencies_id: rowId, ...extra },
+    },
+  );
 const approve = (browser: Partial<Browser>, changeId: number, approved_level: string) =>
-  ask(postApproval, browser, "POST", { sheet_id: employee.sheetId, sheet_competency_id: rowId, competency_change_id: changeId }, {
-    cm_manager_competency_change: { approved_level, cm_competency_change_id: changeId },
-  });
+  ask(
+    postApproval,
+    browser,
+    "POST",
+    { sheet_id: employee.sheetId, sheet_competency_id: rowId, competency_change_id: changeId },
+    {
+      cm_manager_competency_change: { approved_level, cm_competency_change_id: changeId },
+    },
+  );
 const decline = (browser: Partial<Browser>, changeId: number, reason: string) =>
-  ask(postDecline, browser, "POST", { sheet_id: employee.sheetId, sheet_competency_id: rowId, competency_change_id: changeId }, {
-    cm_manager_competency_decline: { reason, cm_competency_change_id: changeId },
-  });
+  ask(
+    postDecline,
+    browser,
+    "POST",
+    { sheet_id: employee.sheetId, sheet_competency_id: rowId, competency_change_id: changeId },
+    {
+      cm_manager_competency_decline: { reason, cm_competency_change_id: changeId },
+    },
+  );
 const askFor = async (level: string) => (await change(own, "no_experience", level)).body.id as number;
 
 describe("an employee", () => {
@@ -47,7 +65,11 @@ describe("an employee", () => {
     const answer = await change(own, "no_experience", "advanced");
     expect(answer.status).toBe(201);
     expect(Object.keys(answer.body)[0]).toBe("id");
-    expect(answer.body).toMatchObject({ current_level: "no_experience", desired_level: "advanced", cm_sheet_competencies_id: rowId });
+    expect(answer.body).toMatchObject({
+      current_level: "no_experience",
+      desired_level: "advanced",
+      cm_sheet_competencies_id: rowId,
+    });
     expect(await levelsOf(db, rowId)).toEqual({ current: "no_experience", desired: "advanced", changes: 1 });
   });
 
@@ -92,7 +114,10 @@ describe("an employee", () => {
   test("with a stale screen gets a 409 with the row as it is", async () => {
     await change(reviewing, "basic", "basic");
     const answer = await change(own, "no_experience", "advanced");
-    expect(answer).toMatchObject({ status: 409, body: { current: { id: rowId, current_level: "basic", competency_change: { current_level: "basic" } } } });
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { current: { id: rowId, current_level: "basic", competency_change: { current_level: "basic" } } },
+    });
   });
 });
 
@@ -100,7 +125,14 @@ describe("a reviewer", () => {
   test("approves a request: the approval and the change are recorded together", async () => {
     const id = await askFor("advanced");
     const answer = await approve(reviewing, id, "advanced");
-    expect(answer).toMatchObject({ status: 201, body: { approved_level: "advanced", cm_competency_change_id: id, competency_change: { current_level: "advanced" } } });
+    expect(answer).toMatchObject({
+      status: 201,
+      body: {
+        approved_level: "advanced",
+        cm_competency_change_id: id,
+        competency_change: { current_level: "advanced" },
+      },
+    });
     expect(await levelsOf(db, rowId)).toEqual({ current: "advanced", desired: "advanced", changes: 2 });
     expect(await db.prisma.managerCompetencyChange.count({ where: { competencyChangeId: id } })).toBe(1);
   });
@@ -135,12 +167,17 @@ describe("a reviewer", () => {
     const sheet = await ask(getSheet, own, "GET", { sheet_id: employee.sheetId });
     expect(sheet.body.sheet_competencies[0].decline_reason).toBe("Let us look at it again in spring.");
     await askFor("basic");
-    expect((await ask(getSheet, own, "GET", { sheet_id: employee.sheetId })).body.sheet_competencies[0].decline_reason).toBeNull();
+    expect(
+      (await ask(getSheet, own, "GET", { sheet_id: employee.sheetId })).body.sheet_competencies[0].decline_reason,
+    ).toBeNull();
   });
 
   test("cannot decline without a reason", async () => {
     const id = await askFor("advanced");
-    expect(await decline(reviewing, id, "  ")).toMatchObject({ status: 422, body: { errors: { "cm_manager_competency_decline.reason": ["must not be empty"] } } });
+    expect(await decline(reviewing, id, "  ")).toMatchObject({
+      status: 422,
+      body: { errors: { "cm_manager_competency_decline.reason": ["must not be empty"] } },
+    });
   });
 
   test("who approves a change that is no longer the latest gets 409 with the row as it is", async () => {
@@ -209,9 +246,26 @@ describe("bad input", () => {
   const cases: [string, () => Promise<{ status: number; body: { errors?: object }; headers: Headers }>, number][] = [
     ["an unknown level", () => change(own, "no_experience", "wizard"), 422],
     ["an unknown field", () => change(own, "no_experience", "basic", { is_admin: true }), 422],
-    ["another row's id in the body", () => change(own, "no_experience", "basic", { cm_sheet_competencies_id: rowId + 1 }), 422],
+    [
+      "another row's id in the body",
+      () => change(own, "no_experience", "basic", { cm_sheet_competencies_id: rowId + 1 }),
+      422,
+    ],
     ["an id that is no number", () => ask(getSheet, own, "GET", { sheet_id: "abc" }), 422],
-    ["a row that isn't on the sheet", () => ask(postChange, own, "POST", { sheet_id: employee.sheetId, sheet_competency_id: 999_999 }, { cm_competency_change: { current_level: "basic", desired_level: "basic", cm_sheet_competencies_id: 999_999 } }), 404],
+    [
+      "a row that isn't on the sheet",
+      () =>
+        ask(
+          postChange,
+          own,
+          "POST",
+          { sheet_id: employee.sheetId, sheet_competency_id: 999_999 },
+          {
+            cm_competency_change: { current_level: "basic", desired_level: "basic", cm_sheet_competencies_id: 999_999 },
+          },
+        ),
+      404,
+    ],
   ];
   test.each(cases)("%s is refused as a problem in words", async (_title, call, status) => {
     const answer = await call();

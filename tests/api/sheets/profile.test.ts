@@ -27,18 +27,39 @@ beforeEach(async () => {
   perLanguage = await makeDiscipline(db, { competencies: 3, generalTechnology: true });
 });
 
-const rows = async () => (await ask(getSheet, own, "GET", { sheet_id: person.sheetId })).body.sheet_competencies as { id: number; area_name: string; notes: string; current_level: string; cm_technology_id: number }[];
+const rows = async () =>
+  (await ask(getSheet, own, "GET", { sheet_id: person.sheetId })).body.sheet_competencies as {
+    id: number;
+    area_name: string;
+    notes: string;
+    current_level: string;
+    cm_technology_id: number;
+  }[];
 const addDiscipline = (by: Browser, roleId: number) =>
   ask(postDiscipline, by, "POST", {}, { cm_sheet_role: { cm_sheet_id: person.sheetId, cm_role_id: roleId } });
 const addLanguage = (technologyId: number, by = own) =>
-  ask(postLanguage, by, "POST", { sheet_id: person.sheetId }, { cm_user_technology: { cm_technology_id: technologyId, user_id: person.userId } });
-const removeLanguage = (id: number) => ask(deleteLanguage, own, "DELETE", { sheet_id: person.sheetId, user_technology_id: id });
-const rate = (id: number) => db.prisma.sheetCompetency.update({ where: { id }, data: { currentLevel: "basic", desiredLevel: "basic", notes: "<p>Mine</p>" } });
+  ask(
+    postLanguage,
+    by,
+    "POST",
+    { sheet_id: person.sheetId },
+    { cm_user_technology: { cm_technology_id: technologyId, user_id: person.userId } },
+  );
+const removeLanguage = (id: number) =>
+  ask(deleteLanguage, own, "DELETE", { sheet_id: person.sheetId, user_technology_id: id });
+const rate = (id: number) =>
+  db.prisma.sheetCompetency.update({
+    where: { id },
+    data: { currentLevel: "basic", desiredLevel: "basic", notes: "<p>Mine</p>" },
+  });
 
 describe("disciplines", () => {
   test("adding one puts a row for each of its published competencies on the sheet", async () => {
     const answer = await addDiscipline(own, discipline.role.id);
-    expect(answer).toMatchObject({ status: 201, body: { cm_role_id: discipline.role.id, cm_sheet_id: person.sheetId } });
+    expect(answer).toMatchObject({
+      status: 201,
+      body: { cm_role_id: discipline.role.id, cm_sheet_id: person.sheetId },
+    });
     expect((await rows()).map(({ area_name }) => area_name)).toEqual([discipline.area.name, discipline.area.name]);
   });
 
@@ -55,7 +76,10 @@ describe("disciplines", () => {
     expect((await ask(deleteDiscipline, own, "DELETE", { sheet_role_id: id })).status).toBe(204);
     expect(await rows()).toEqual([]);
     await addDiscipline(own, discipline.role.id);
-    expect((await rows()).find(({ notes }) => notes !== "")).toMatchObject({ current_level: "basic", notes: "<p>Mine</p>" });
+    expect((await rows()).find(({ notes }) => notes !== "")).toMatchObject({
+      current_level: "basic",
+      notes: "<p>Mine</p>",
+    });
   });
 
   test("a request pending on a removed row is closed", async () => {
@@ -63,7 +87,10 @@ describe("disciplines", () => {
     const rowId = (await rows())[0]!.id;
     await db.prisma.sheetCompetency.update({ where: { id: rowId }, data: { desiredLevel: "advanced" } });
     await ask(deleteDiscipline, own, "DELETE", { sheet_role_id: id });
-    const row = await db.prisma.sheetCompetency.findUniqueOrThrow({ where: { id: rowId }, include: { latestChange: true } });
+    const row = await db.prisma.sheetCompetency.findUniqueOrThrow({
+      where: { id: rowId },
+      include: { latestChange: true },
+    });
     expect(row).toMatchObject({ desiredLevel: "no_experience", latestChange: { kind: "closed", userId: null } });
   });
 
@@ -71,9 +98,15 @@ describe("disciplines", () => {
     const { id } = (await addDiscipline(own, discipline.role.id)).body;
     await rate((await rows())[0]!.id);
     await ask(deleteDiscipline, own, "DELETE", { sheet_role_id: id });
-    await db.pool.query("UPDATE cm_sheet_competency SET archived_at = now() - interval '31 days' WHERE cm_sheet_id = $1", [person.sheetId]);
+    await db.pool.query(
+      "UPDATE cm_sheet_competency SET archived_at = now() - interval '31 days' WHERE cm_sheet_id = $1",
+      [person.sheetId],
+    );
     await addDiscipline(own, discipline.role.id);
-    expect((await rows()).map(({ current_level, notes }) => [current_level, notes])).toEqual([["no_experience", ""], ["no_experience", ""]]);
+    expect((await rows()).map(({ current_level, notes }) => [current_level, notes])).toEqual([
+      ["no_experience", ""],
+      ["no_experience", ""],
+    ]);
   });
 
   test("are changed by a manager too, and not by a colleague", async () => {
@@ -85,7 +118,10 @@ describe("disciplines", () => {
   });
 
   test("that don't exist are refused in words", async () => {
-    expect(await addDiscipline(own, 999_999)).toMatchObject({ status: 422, body: { errors: { "cm_sheet_role.cm_role_id": ["is not a discipline"] } } });
+    expect(await addDiscipline(own, 999_999)).toMatchObject({
+      status: 422,
+      body: { errors: { "cm_sheet_role.cm_role_id": ["is not a discipline"] } },
+    });
   });
 });
 
@@ -106,7 +142,10 @@ describe("languages", () => {
     await giveDisciplines(db, person, [perLanguage.role.id], [a.id, b.id]);
     const before = await rows();
     await rate(before.find(({ cm_technology_id }) => cm_technology_id === a.id)!.id);
-    const held = (await ask(getLanguages, own, "GET", { sheet_id: person.sheetId })).body as { id: number; cm_technology_id: number }[];
+    const held = (await ask(getLanguages, own, "GET", { sheet_id: person.sheetId })).body as {
+      id: number;
+      cm_technology_id: number;
+    }[];
     expect((await removeLanguage(held.find(({ cm_technology_id }) => cm_technology_id === a.id)!.id)).status).toBe(204);
     expect(await rows()).toHaveLength(3);
     await addLanguage(a.id);
@@ -116,7 +155,10 @@ describe("languages", () => {
   test("the last one can't be removed", async () => {
     const language = await makeLanguage(db);
     const { id } = (await addLanguage(language.id)).body;
-    expect(await removeLanguage(id)).toMatchObject({ status: 409, body: { detail: "The last language can't be removed. Add another one first." } });
+    expect(await removeLanguage(id)).toMatchObject({
+      status: 409,
+      body: { detail: "The last language can't be removed. Add another one first." },
+    });
   });
 
   test("are their owner's alone to change", async () => {
@@ -136,7 +178,9 @@ test("the profile says what removing would take and what adding would bring back
   expect(owned).toMatchObject({ rated: 1, notes: 1, restorable: 0 });
   await ask(deleteDiscipline, own, "DELETE", { sheet_role_id: owned.sheet_role_id });
   const after = await ask(getProfile, own, "GET", { sheet_id: person.sheetId });
-  expect(after.body.disciplines.find(({ cm_role_id }: { cm_role_id: number }) => cm_role_id === owned.cm_role_id)).toMatchObject({
+  expect(
+    after.body.disciplines.find(({ cm_role_id }: { cm_role_id: number }) => cm_role_id === owned.cm_role_id),
+  ).toMatchObject({
     sheet_role_id: null,
     rated: 0,
     restorable: 1,

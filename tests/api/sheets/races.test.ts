@@ -22,13 +22,25 @@ onServer("at the same moment", () => {
     const second = await makePerson(db.prisma, { isManager: true });
     const rowId = employee.rowIds[0]!;
     const change = async (by: { userId: number }, current_level: string, desired_level: string) =>
-      ask(postChange, await bearerFor(by), "POST", { sheet_id: employee.sheetId, sheet_competency_id: rowId }, {
-        cm_competency_change: { current_level, desired_level, cm_sheet_competencies_id: rowId },
-      });
+      ask(
+        postChange,
+        await bearerFor(by),
+        "POST",
+        { sheet_id: employee.sheetId, sheet_competency_id: rowId },
+        {
+          cm_competency_change: { current_level, desired_level, cm_sheet_competencies_id: rowId },
+        },
+      );
     const approve = async (by: { userId: number }, changeId: number) =>
-      ask(postApproval, await bearerFor(by), "POST", { sheet_id: employee.sheetId, sheet_competency_id: rowId, competency_change_id: changeId }, {
-        cm_manager_competency_change: { approved_level: "advanced", cm_competency_change_id: changeId },
-      });
+      ask(
+        postApproval,
+        await bearerFor(by),
+        "POST",
+        { sheet_id: employee.sheetId, sheet_competency_id: rowId, competency_change_id: changeId },
+        {
+          cm_manager_competency_change: { approved_level: "advanced", cm_competency_change_id: changeId },
+        },
+      );
     return { employee, first, second, rowId, change, approve };
   }
 
@@ -62,7 +74,10 @@ onServer("at the same moment", () => {
   test("the same request sent twice is recorded once", async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const { employee, rowId, change } = await scene();
-      const answers = await Promise.all([change(employee, "no_experience", "basic"), change(employee, "no_experience", "basic")]);
+      const answers = await Promise.all([
+        change(employee, "no_experience", "basic"),
+        change(employee, "no_experience", "basic"),
+      ]);
       expect(answers.map(({ status }) => status)).toEqual([201, 201]);
       expect(answers[0]?.body.id).toBe(answers[1]?.body.id);
       expect((await levelsOf(db, rowId)).changes).toBe(1);

@@ -32,13 +32,20 @@ const addRole = (token: string, name = "Tester") => ask(postRole, { token }, "PO
 test("a token is shown once, kept as a hash alone, and leaves an audit record without itself", async () => {
   const { person, browser, make } = await scene();
   const made = await make("read");
-  expect(made).toMatchObject({ status: 201, body: { name: "Nightly sync", scope: "read", last_used_at: null, token: expect.stringMatching(/^cairn_pat_/) } });
+  expect(made).toMatchObject({
+    status: 201,
+    body: { name: "Nightly sync", scope: "read", last_used_at: null, token: expect.stringMatching(/^cairn_pat_/) },
+  });
   expect(Date.parse(made.body.expires_at) - Date.now()).toBeGreaterThan(29 * DAY_MS);
   const listed = await ask(getTokens, browser, "GET", {});
   expect(listed.body).toEqual([{ ...made.body, token: undefined }].map(({ token: _token, ...rest }) => rest));
   const kept = await db.prisma.personalAccessToken.findFirstOrThrow();
   const record = await db.prisma.auditRecord.findFirstOrThrow({ where: { act: "token.created" } });
-  expect(record).toMatchObject({ actorId: person.userId, subjectId: person.userId, after: { name: "Nightly sync", scope: "read" } });
+  expect(record).toMatchObject({
+    actorId: person.userId,
+    subjectId: person.userId,
+    after: { name: "Nightly sync", scope: "read" },
+  });
   expect(JSON.stringify([kept, record])).not.toContain(made.body.token);
 });
 
@@ -54,18 +61,38 @@ test("a token that may read is refused every change, and says so", async () => {
   const { body } = await make("read");
   expect((await whoAmI(body.token)).status).toBe(200);
   const refused = await addRole(body.token);
-  expect([refused.status, refused.headers.get("www-authenticate")]).toEqual([403, 'Bearer realm="cairn", error="insufficient_scope"']);
+  expect([refused.status, refused.headers.get("www-authenticate")]).toEqual([
+    403,
+    'Bearer realm="cairn", error="insufficient_scope"',
+  ]);
   expect(await db.prisma.role.count()).toBe(0);
 });
 
 const ENDINGS: [string, (userId: number, browser: Browser) => Promise<unknown>, number][] = [
-  ["is deactivated: every call is refused", (id) => db.prisma.user.update({ where: { id }, data: { deactivatedAt: new Date() } }), 401],
-  ["loses a role: what the role allowed is refused", (id) => db.prisma.user.update({ where: { id }, data: { isAdmin: false } }), 403],
-  ["revokes it", async (userId, browser) => {
-    const { id } = await db.prisma.personalAccessToken.findFirstOrThrow({ where: { userId } });
-    expect((await ask(deleteToken, browser, "DELETE", { personal_access_token_id: id })).status).toBe(204);
-  }, 401],
-  ["lets it expire", (userId) => db.prisma.personalAccessToken.updateMany({ where: { userId }, data: { expiresAt: new Date(Date.now() - 1) } }), 401],
+  [
+    "is deactivated: every call is refused",
+    (id) => db.prisma.user.update({ where: { id }, data: { deactivatedAt: new Date() } }),
+    401,
+  ],
+  [
+    "loses a role: what the role allowed is refused",
+    (id) => db.prisma.user.update({ where: { id }, data: { isAdmin: false } }),
+    403,
+  ],
+  [
+    "revokes it",
+    async (userId, browser) => {
+      const { id } = await db.prisma.personalAccessToken.findFirstOrThrow({ where: { userId } });
+      expect((await ask(deleteToken, browser, "DELETE", { personal_access_token_id: id })).status).toBe(204);
+    },
+    401,
+  ],
+  [
+    "lets it expire",
+    (userId) =>
+      db.prisma.personalAccessToken.updateMany({ where: { userId }, data: { expiresAt: new Date(Date.now() - 1) } }),
+    401,
+  ],
 ];
 
 test.each(ENDINGS)("a token ends at once when its owner %s", async (_title, end, status) => {
@@ -80,7 +107,11 @@ test.each(["read", "write"] as const)("a token (%s) makes, lists and revokes no 
   const { make } = await scene();
   const { body } = await make(scope);
   const script = { token: body.token as string };
-  const answers = [await make("read", script), await ask(getTokens, script, "GET", {}), await ask(deleteToken, script, "DELETE", { personal_access_token_id: body.id })];
+  const answers = [
+    await make("read", script),
+    await ask(getTokens, script, "GET", {}),
+    await ask(deleteToken, script, "DELETE", { personal_access_token_id: body.id }),
+  ];
   expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
   expect(await db.prisma.personalAccessToken.count()).toBe(1);
 });
@@ -98,7 +129,10 @@ test.each([
   ["a word", "hello"],
 ])("%s is no token: 401", async (_title, token) => {
   const answer = await whoAmI(token);
-  expect([answer.status, answer.headers.get("www-authenticate")]).toEqual([401, expect.stringContaining("invalid_token")]);
+  expect([answer.status, answer.headers.get("www-authenticate")]).toEqual([
+    401,
+    expect.stringContaining("invalid_token"),
+  ]);
 });
 
 test.each([
@@ -116,7 +150,13 @@ test.each([
 test("a person has a limit of tokens, and is told what to do about it", async () => {
   const { person, make } = await scene();
   const expiresAt = new Date(Date.now() + DAY_MS);
-  const data = Array.from({ length: MAX_TOKENS }, (_, place) => ({ userId: person.userId, name: "Sync", scope: "read" as const, hash: String(place), expiresAt }));
+  const data = Array.from({ length: MAX_TOKENS }, (_, place) => ({
+    userId: person.userId,
+    name: "Sync",
+    scope: "read" as const,
+    hash: String(place),
+    expiresAt,
+  }));
   await db.prisma.personalAccessToken.createMany({ data });
   expect(await make("read")).toMatchObject({ status: 409, body: { detail: expect.stringContaining("Revoke one") } });
 });

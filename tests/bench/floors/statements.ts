@@ -22,7 +22,8 @@ export const WRITE = `
   touched AS (UPDATE cm_sheet s SET updated_at = now() FROM moved WHERE s.id = moved.cm_sheet_id)
   SELECT id, current_level, desired_level, updated_at, cm_sheet_competencies_id FROM made`;
 
-const label = (column: string) => `(CASE ${column} WHEN 'no_experience' THEN 'None' WHEN 'basic' THEN 'Basic' WHEN 'intermediate' THEN 'Intermediate' ELSE 'Advanced' END)`;
+const label = (column: string) =>
+  `(CASE ${column} WHEN 'no_experience' THEN 'None' WHEN 'basic' THEN 'Basic' WHEN 'intermediate' THEN 'Intermediate' ELSE 'Advanced' END)`;
 const moment = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** A manager's whole line with its notifications, most text first, as one JSON text. */

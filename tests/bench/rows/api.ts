@@ -7,14 +7,19 @@ const BASE = "/api/cm/v1";
 
 export type Sides = { filled: Filled; floor: Site; product: Site; rounds: number; seconds: number };
 
-export const authorised = ({ cookie, token }: { cookie: string; token: string }) => ({ cookie, authorization: `Bearer ${token}` });
+export const authorised = ({ cookie, token }: { cookie: string; token: string }) => ({
+  cookie,
+  authorization: `Bearer ${token}`,
+});
 
 /** GET one sheet of 150 rows: sixteen people, each their own. */
 export async function getSheet(sides: Sides): Promise<Row> {
   const { filled } = sides;
   const people = filled.people.employees;
   const requests = (id: number, base: string): Caller["requests"] => [{ method: "GET", path: `${base}/sheets/${id}` }];
-  const product = await Promise.all(people.map(async (id) => ({ headers: authorised(await filled.signIn(id)), requests: requests(id, BASE) })));
+  const product = await Promise.all(
+    people.map(async (id) => ({ headers: authorised(await filled.signIn(id)), requests: requests(id, BASE) })),
+  );
   const floor = people.map((id) => ({ headers: {}, requests: requests(id, "") }));
   await sameAnswer(sides, floor[0]!, product[0]!);
   return compared("GET one sheet of 150 rows by the API, 16 callers", 0.6, sides, floor, product);
@@ -39,18 +44,24 @@ export async function changesOf(filled: Filled, people: readonly number[]): Prom
     return ["ask", "withdraw"].flatMap((turn) =>
       own.map(({ id, current_level }) => {
         const desired_level = turn === "withdraw" ? current_level : current_level === "basic" ? "advanced" : "basic";
-        const body = JSON.stringify({ cm_competency_change: { current_level, desired_level, cm_sheet_competencies_id: id } });
+        const body = JSON.stringify({
+          cm_competency_change: { current_level, desired_level, cm_sheet_competencies_id: id },
+        });
         return { method: "POST", path: `${BASE}/sheets/${person}/sheet_competencies/${id}/competency_changes`, body };
       }),
     );
   };
-  return Promise.all(people.map(async (id) => ({ headers: authorised(await filled.signIn(id)), requests: requestsOf(id) })));
+  return Promise.all(
+    people.map(async (id) => ({ headers: authorised(await filled.signIn(id)), requests: requestsOf(id) })),
+  );
 }
 
 /** GET 200 employees of one manager with their notifications. */
 export async function getTeam(sides: Sides): Promise<Row> {
   const { filled } = sides;
-  const requests = (base: string): Caller["requests"] => [{ method: "GET", path: `${base}/employee_managers?manager_id=${filled.people.head}&limit=200` }];
+  const requests = (base: string): Caller["requests"] => [
+    { method: "GET", path: `${base}/employee_managers?manager_id=${filled.people.head}&limit=200` },
+  ];
   const headers = authorised(await filled.signIn(filled.people.head));
   const product = Array.from({ length: CALLERS }, () => ({ headers, requests: requests(BASE) }));
   const floor = Array.from({ length: CALLERS }, () => ({ headers: {}, requests: requests("") }));
@@ -58,8 +69,18 @@ export async function getTeam(sides: Sides): Promise<Row> {
   return compared("GET the team of 200 with notifications", 0.5, sides, floor, product);
 }
 
-async function compared(work: string, bound: number, { floor, product, rounds, seconds }: Sides, floorCallers: Caller[], productCallers: Caller[]): Promise<Row> {
-  const pairs = await inTurn(rounds, () => load(floor.origin, floorCallers, seconds), () => load(product.origin, productCallers, seconds));
+async function compared(
+  work: string,
+  bound: number,
+  { floor, product, rounds, seconds }: Sides,
+  floorCallers: Caller[],
+  productCallers: Caller[],
+): Promise<Row> {
+  const pairs = await inTurn(
+    rounds,
+    () => load(floor.origin, floorCallers, seconds),
+    () => load(product.origin, productCallers, seconds),
+  );
   const perSecond = (side: 0 | 1) => shown(spreadOf(pairs.map((pair) => pair[side].perSecond)).median);
   return {
     work,
@@ -72,14 +93,20 @@ async function compared(work: string, bound: number, { floor, product, rounds, s
 
 /** What is compared must be the same work: both answers, read as JSON, are equal. */
 async function sameAnswer({ floor, product }: Sides, bare: Caller, ours: Caller): Promise<void> {
-  const ask = async (origin: string, { headers, requests }: Caller) => (await fetch(origin + requests[0]!.path, { headers })).json();
+  const ask = async (origin: string, { headers, requests }: Caller) =>
+    (await fetch(origin + requests[0]!.path, { headers })).json();
   const [expected, got] = [sorted(await ask(floor.origin, bare)), sorted(await ask(product.origin, ours))];
-  if (expected !== got) throw new Error(`floor and product answer differently to ${ours.requests[0]!.path}:\n${firstDifference(expected, got)}`);
+  if (expected !== got)
+    throw new Error(
+      `floor and product answer differently to ${ours.requests[0]!.path}:\n${firstDifference(expected, got)}`,
+    );
 }
 
 const sorted = (json: unknown) =>
   JSON.stringify(json, (_key, value: unknown) =>
-    typeof value === "object" && value !== null && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value,
+    typeof value === "object" && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
   );
 
 function firstDifference(a: string, b: string): string {

@@ -24,14 +24,30 @@ export async function inBrowser(filled: Filled, product: Site): Promise<Row[]> {
     const rows = page.locator(".sheet-table tbody tr");
     const count = await rows.count();
     const picks = await longest(page, async (time) => {
-      await rows.nth(time + 1).locator("input[type=radio]:not(:checked)").first().click({ force: true });
+      await rows
+        .nth(time + 1)
+        .locator("input[type=radio]:not(:checked)")
+        .first()
+        .click({ force: true });
     });
     const keys = await longest(page, async (time) => {
       await page.getByLabel("Search competencies").press("abcdefgh"[time]!);
     });
-    const feel = (work: string, figures: number[]): Row => ({ work, goal: { bound: 100, atLeast: false }, unit: "ms", measured: spreadOf(figures), from: `${count} rows, processor ${SLOWER}× slower, ${figures.length} times` });
+    const feel = (work: string, figures: number[]): Row => ({
+      work,
+      goal: { bound: 100, atLeast: false },
+      unit: "ms",
+      measured: spreadOf(figures),
+      from: `${count} rows, processor ${SLOWER}× slower, ${figures.length} times`,
+    });
     return [
-      { work: "JS to first use of `/sheet`, gzip", goal: { bound: 175, atLeast: false }, unit: "kB", measured: spreadOf([js]), from: "every script until a level can be picked" },
+      {
+        work: "JS to first use of `/sheet`, gzip",
+        goal: { bound: 175, atLeast: false },
+        unit: "kB",
+        measured: spreadOf([js]),
+        from: "every script until a level can be picked",
+      },
       feel("pick a level, click to the next frame", picks),
       feel("type in a filter, key to the next frame", keys),
     ];
@@ -43,7 +59,8 @@ export async function inBrowser(filled: Filled, product: Site): Promise<Row[]> {
 async function firstJavaScript(page: Page, url: string): Promise<number> {
   const bodies: Promise<number>[] = [];
   page.on("response", (response) => {
-    if (response.request().resourceType() === "script") bodies.push(response.body().then((body) => gzipSync(body).length));
+    if (response.request().resourceType() === "script")
+      bodies.push(response.body().then((body) => gzipSync(body).length));
   });
   await page.goto(url, { waitUntil: "load" });
   await page.locator(".sheet-table tbody input[type=radio]").first().focus();
@@ -68,7 +85,9 @@ async function longest(page: Page, act: (time: number) => Promise<void>): Promis
     await page.evaluate(() => ((window as Window & { longestEvent?: number }).longestEvent = 0));
     await act(time);
     await page.waitForTimeout(400);
-    figures.push(Math.max(16, await page.evaluate(() => (window as Window & { longestEvent?: number }).longestEvent ?? 0)));
+    figures.push(
+      Math.max(16, await page.evaluate(() => (window as Window & { longestEvent?: number }).longestEvent ?? 0)),
+    );
   }
   return figures;
 }

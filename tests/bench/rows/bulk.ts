@@ -17,7 +17,13 @@ const DISCIPLINE = 1;
 export async function publish({ db, crowd }: Filled): Promise<Row> {
   installDatabase(db);
   const admin = await actorFor(crowd.adminId);
-  const text = { description: "Bench.", no_experience: "None.", basic: "Some.", intermediate: "More.", advanced: "All." };
+  const text = {
+    description: "Bench.",
+    no_experience: "None.",
+    basic: "Some.",
+    intermediate: "More.",
+    advanced: "All.",
+  };
   let made = 0;
   const floor = () =>
     withPatientClient(db.kind, db.pool, async (client) => {
@@ -26,11 +32,25 @@ export async function publish({ db, crowd }: Filled): Promise<Row> {
          VALUES ($1, $1, 'Bench.', 1, $2, 'None.', 'Some.', 'More.', 'All.', true) RETURNING id`,
         [`bench floor ${made++}`, DISCIPLINE],
       );
-      return timed(async () => (await client.query(`INSERT INTO cm_sheet_competency (cm_sheet_id, cm_competency_id) SELECT cm_sheet_id, $1 FROM cm_sheet_role WHERE cm_role_id = $2`, [rows[0]!.id, DISCIPLINE])).rowCount);
+      return timed(
+        async () =>
+          (
+            await client.query(
+              `INSERT INTO cm_sheet_competency (cm_sheet_id, cm_competency_id) SELECT cm_sheet_id, $1 FROM cm_sheet_role WHERE cm_role_id = $2`,
+              [rows[0]!.id, DISCIPLINE],
+            )
+          ).rowCount,
+      );
     });
   const product = () =>
     timed(async () => {
-      const cm_competency = { ...text, name: `Bench ${made++}`, cm_area_id: 1, cm_role_id: DISCIPLINE, published: true };
+      const cm_competency = {
+        ...text,
+        name: `Bench ${made++}`,
+        cm_area_id: 1,
+        cm_role_id: DISCIPLINE,
+        published: true,
+      };
       await createCompetency(admin, { cm_competency } as Parameters<typeof createCompetency>[1]);
       return null;
     });
@@ -47,7 +67,13 @@ export async function importTemplate({ db, crowd }: Filled): Promise<Row> {
       const area = areas[line.cm_area_id - 1]!;
       const { name: competency, description, no_experience, basic, intermediate, advanced } = line;
       const texts = { competency, description, no_experience, basic, intermediate, advanced };
-      return { ...texts, area: area.name, general_technology: String(area.general_technology), discipline: disciplines[line.cm_role_id - 1]!.name, published: "true" };
+      return {
+        ...texts,
+        area: area.name,
+        general_technology: String(area.general_technology),
+        discipline: disciplines[line.cm_role_id - 1]!.name,
+        published: "true",
+      };
     }),
   );
   const emptied = (client: pg.ClientBase, what: string) => client.query(`TRUNCATE ${what} RESTART IDENTITY CASCADE`);
@@ -63,10 +89,14 @@ export async function importTemplate({ db, crowd }: Filled): Promise<Row> {
     });
   await product();
   const pairs = (await inTurn(1, floor, product)).map(([bare, ours]): [Timed, Timed] => {
-    if (bare.result !== ours.result) throw new Error(`the import made ${ours.result} rows, the bare statement ${bare.result}`);
+    if (bare.result !== ours.result)
+      throw new Error(`the import made ${ours.result} rows, the bare statement ${bare.result}`);
     return [bare, ours];
   });
-  return compared(`import ${competencies.length} competencies for ${crowd.employees} sheets (${pairs[0]![0].result} rows)`, pairs);
+  return compared(
+    `import ${competencies.length} competencies for ${crowd.employees} sheets (${pairs[0]![0].result} rows)`,
+    pairs,
+  );
 }
 
 const BARE = `
@@ -86,5 +116,11 @@ async function timed(work: () => Promise<number | null>): Promise<Timed> {
 
 function compared(work: string, pairs: [Timed, Timed][]): Row {
   const ms = (side: 0 | 1) => shown(spreadOf(pairs.map((pair) => pair[side].ms)).median);
-  return { work, goal: { bound: 0.5, atLeast: true }, unit: "×", measured: spreadOf(pairs.map(([bare, ours]) => bare.ms / ours.ms)), from: `${ms(1)} ms, bare ${ms(0)} ms` };
+  return {
+    work,
+    goal: { bound: 0.5, atLeast: true },
+    unit: "×",
+    measured: spreadOf(pairs.map(([bare, ours]) => bare.ms / ours.ms)),
+    from: `${ms(1)} ms, bare ${ms(0)} ms`,
+  };
 }

@@ -7,15 +7,29 @@ import type { Site } from "../site";
 const GZIP = { "accept-encoding": "gzip" };
 
 /** The sheet's page against the bare page, as browsers ask for it; and how long the slowest wait for its first byte. */
-export async function getSheetPage(filled: Filled, floor: Site, product: Site, rounds: number, seconds: number): Promise<Row[]> {
+export async function getSheetPage(
+  filled: Filled,
+  floor: Site,
+  product: Site,
+  rounds: number,
+  seconds: number,
+): Promise<Row[]> {
   const ours: Caller[] = [];
   for (const person of filled.people.employees) {
     const { cookie } = await filled.signIn(person);
     ours.push({ headers: { ...GZIP, cookie }, requests: [{ method: "GET", path: "/sheet" }] });
   }
-  const bare: Caller[] = Array.from({ length: CALLERS }, () => ({ headers: GZIP, requests: [{ method: "GET", path: "/" }] }));
-  const pairs = await inTurn(rounds, () => load(floor.origin, bare, seconds), () => load(product.origin, ours, seconds));
-  const per = (side: 0 | 1, what: "perSecond" | "median" | "p99") => shown(spreadOf(pairs.map((pair) => pair[side][what])).median);
+  const bare: Caller[] = Array.from({ length: CALLERS }, () => ({
+    headers: GZIP,
+    requests: [{ method: "GET", path: "/" }],
+  }));
+  const pairs = await inTurn(
+    rounds,
+    () => load(floor.origin, bare, seconds),
+    () => load(product.origin, ours, seconds),
+  );
+  const per = (side: 0 | 1, what: "perSecond" | "median" | "p99") =>
+    shown(spreadOf(pairs.map((pair) => pair[side][what])).median);
   const sizes = { bare: await gzipped(floor.origin, bare[0]!), ours: await gzipped(product.origin, ours[0]!) };
   return [
     {
@@ -47,7 +61,13 @@ export async function getListPage(filled: Filled, product: Site, path: string, w
   const { cookie } = await filled.signIn(filled.people.admin);
   const answer = await fetch(product.origin + path, { headers: { cookie } });
   const html = await answer.text();
-  return { work, goal: { bound: 300, atLeast: false }, unit: "kB", measured: spreadOf([Buffer.byteLength(html) / 1000]), from: `${shown(gzipSync(html).length / 1000)} kB as gzip` };
+  return {
+    work,
+    goal: { bound: 300, atLeast: false },
+    unit: "kB",
+    measured: spreadOf([Buffer.byteLength(html) / 1000]),
+    from: `${shown(gzipSync(html).length / 1000)} kB as gzip`,
+  };
 }
 
 async function gzipped(origin: string, { headers, requests }: Caller): Promise<number> {

@@ -8,7 +8,11 @@ const TIMES = 3;
 const IDLE = 5_000;
 
 /** How long a start takes until the first answer, and how much the process holds once it has served a page and stands idle. */
-export async function startAndIdle(filled: Filled, start: () => Promise<Site>, where: "server" | "embedded"): Promise<Row[]> {
+export async function startAndIdle(
+  filled: Filled,
+  start: () => Promise<Site>,
+  where: "server" | "embedded",
+): Promise<Row[]> {
   const ready: number[] = [];
   const resident: number[] = [];
   for (let time = 0; time < TIMES; time++) {
@@ -23,7 +27,19 @@ export async function startAndIdle(filled: Filled, start: () => Promise<Site>, w
   const bound = where === "server" ? 180 : 350;
   const on = where === "server" ? "on a PostgreSQL server" : "with the embedded database";
   return [
-    { work: `start to ready, warm, ${on}`, goal: { bound: 2, atLeast: false }, unit: "s", measured: spreadOf(ready), from: `${TIMES} starts` },
-    { work: `idle memory of the app process ${on}`, goal: { bound, atLeast: false }, unit: "MB", measured: spreadOf(resident), from: "resident, after one page and five seconds" },
+    {
+      work: `start to ready, warm, ${on}`,
+      goal: { bound: 2, atLeast: false },
+      unit: "s",
+      measured: spreadOf(ready),
+      from: `${TIMES} starts`,
+    },
+    {
+      work: `idle memory of the app process ${on}`,
+      goal: { bound, atLeast: false },
+      unit: "MB",
+      measured: spreadOf(resident),
+      from: "resident, after one page and five seconds",
+    },
   ];
 }

@@ -1,7 +1,12 @@
 import { ApiError, call, callAll } from "@/lib/api/client";
 
 const token = (lasts: number) => `a.${btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + lasts }))}.c`;
-const answer = (status: number, body: unknown) => ({ ok: status < 400, status, statusText: "", json: async () => body });
+const answer = (status: number, body: unknown) => ({
+  ok: status < 400,
+  status,
+  statusText: "",
+  json: async () => body,
+});
 const fetchMock = jest.fn();
 
 beforeEach(() => {
@@ -31,14 +36,23 @@ test("a call bears the token and fills path, query and body", async () => {
 });
 
 test("a 401 has the token renewed and the call made once more", async () => {
-  fetchMock.mockResolvedValueOnce(answer(401, {})).mockResolvedValueOnce(answer(201, { token: token(300) })).mockResolvedValueOnce(answer(200, []));
+  fetchMock
+    .mockResolvedValueOnce(answer(401, {}))
+    .mockResolvedValueOnce(answer(201, { token: token(300) }))
+    .mockResolvedValueOnce(answer(200, []));
   await expect(call("GET /areas", {})).resolves.toEqual([]);
-  expect(fetchMock.mock.calls.map(([url]) => url)).toEqual(["/api/cm/v1/areas", "/api/cm/v1/session", "/api/cm/v1/areas"]);
+  expect(fetchMock.mock.calls.map(([url]) => url)).toEqual([
+    "/api/cm/v1/areas",
+    "/api/cm/v1/session",
+    "/api/cm/v1/areas",
+  ]);
 });
 
 test("a problem is thrown as it was answered", async () => {
   fetchMock.mockResolvedValue(answer(409, { status: 409, title: "Conflict", detail: "Taken.", current: { id: 1 } }));
-  await expect(call("GET /areas", {})).rejects.toMatchObject({ problem: { status: 409, detail: "Taken.", current: { id: 1 } } });
+  await expect(call("GET /areas", {})).rejects.toMatchObject({
+    problem: { status: 409, detail: "Taken.", current: { id: 1 } },
+  });
 });
 
 test.each([
@@ -55,8 +69,16 @@ test("a server out of reach is told in words", async () => {
 });
 
 test("a list in pages is read to its end, as the Link header leads", async () => {
-  const page = (body: unknown, link: string | null) => ({ ...answer(200, body), headers: new Headers(link === null ? {} : { link }) });
-  fetchMock.mockResolvedValueOnce(page([{ id: 1 }], '</api/cm/v1/areas?limit=1000&cursor=abc>; rel="next"')).mockResolvedValueOnce(page([{ id: 2 }], null));
+  const page = (body: unknown, link: string | null) => ({
+    ...answer(200, body),
+    headers: new Headers(link === null ? {} : { link }),
+  });
+  fetchMock
+    .mockResolvedValueOnce(page([{ id: 1 }], '</api/cm/v1/areas?limit=1000&cursor=abc>; rel="next"'))
+    .mockResolvedValueOnce(page([{ id: 2 }], null));
   await expect(callAll("GET /areas", {})).resolves.toEqual([{ id: 1 }, { id: 2 }]);
-  expect(fetchMock.mock.calls.map(([url]) => url)).toEqual(["/api/cm/v1/areas?limit=1000", "/api/cm/v1/areas?limit=1000&cursor=abc"]);
+  expect(fetchMock.mock.calls.map(([url]) => url)).toEqual([
+    "/api/cm/v1/areas?limit=1000",
+    "/api/cm/v1/areas?limit=1000&cursor=abc",
+  ]);
 });

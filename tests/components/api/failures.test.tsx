@@ -19,35 +19,102 @@ import { FAILURES, type Failure } from "@/lib/api/failures";
 import type { Level } from "@/lib/sheets/rules";
 import { SHOWN_BY_PAGES_ONLY } from "../../support/page-failures";
 
-jest.mock("next/navigation", () => ({ ...jest.requireActual("next/navigation"), useRouter: () => ({ push: jest.fn(), refresh: jest.fn() }) }));
-jest.mock("@/lib/api/client", () => ({ ...jest.requireActual("@/lib/api/client"), call: jest.fn(), callAll: jest.fn() }));
+jest.mock("next/navigation", () => ({
+  ...jest.requireActual("next/navigation"),
+  useRouter: () => ({ push: jest.fn(), refresh: jest.fn() }),
+}));
+jest.mock("@/lib/api/client", () => ({
+  ...jest.requireActual("@/lib/api/client"),
+  call: jest.fn(),
+  callAll: jest.fn(),
+}));
 jest.mock("@/components/editor/rich-text-editor-lazy", () => ({
-  RichTextEditorLazy: ({ label, initialHtml, onChange }: { label: string; initialHtml: string; onChange: (html: string, isEmpty: boolean) => void }) => (
+  RichTextEditorLazy: ({
+    label,
+    initialHtml,
+    onChange,
+  }: {
+    label: string;
+    initialHtml: string;
+    onChange: (html: string, isEmpty: boolean) => void;
+  }) => (
     <textarea aria-label={label} defaultValue={initialHtml} onChange={({ target }) => onChange(target.value, false)} />
   ),
 }));
 
 const CRITERIA = { no_experience: "N", basic: "B", intermediate: "I", advanced: "A" };
-const COMPETENCY = { id: 7, name: "Unit tests", description: "D", cm_area_id: 1, area_name: "Testing", cm_role_id: 5, role_name: "Backend Developer", published: true, updated_at: "2026-11-03T10:00:00.000Z", ...CRITERIA };
-const IMPACT = { adds_rows: 0, adds_on_sheets: 0, reopens_rows: 0, retires_rows: 0, removes_rows: 0, closes_requests: 0 };
-const POINTER = { id: 7, name: "The Book", description: "<p>Read it.</p>", url: "", updatedAt: "2026-11-01T00:00:00.000Z" };
-const ROW = { id: 1, areaName: "Testing", competencyId: 7, name: "Unit tests", description: "D", roleId: 5, retired: false, current: "basic", desired: "advanced", latestChangeId: 10, changedAt: 1, hasNotes: false, declineReason: null, grew: false } as const;
+const COMPETENCY = {
+  id: 7,
+  name: "Unit tests",
+  description: "D",
+  cm_area_id: 1,
+  area_name: "Testing",
+  cm_role_id: 5,
+  role_name: "Backend Developer",
+  published: true,
+  updated_at: "2026-11-03T10:00:00.000Z",
+  ...CRITERIA,
+};
+const IMPACT = {
+  adds_rows: 0,
+  adds_on_sheets: 0,
+  reopens_rows: 0,
+  retires_rows: 0,
+  removes_rows: 0,
+  closes_requests: 0,
+};
+const POINTER = {
+  id: 7,
+  name: "The Book",
+  description: "<p>Read it.</p>",
+  url: "",
+  updatedAt: "2026-11-01T00:00:00.000Z",
+};
+const ROW = {
+  id: 1,
+  areaName: "Testing",
+  competencyId: 7,
+  name: "Unit tests",
+  description: "D",
+  roleId: 5,
+  retired: false,
+  current: "basic",
+  desired: "advanced",
+  latestChangeId: 10,
+  changedAt: 1,
+  hasNotes: false,
+  declineReason: null,
+  grew: false,
+} as const;
 const LIST = [
   { id: 1, name: "One", general_technology: false, retired: false },
   { id: 2, name: "Two", general_technology: false, retired: false },
 ];
-const holdings = (kind: string) => LIST.map(({ id, name }, index) => ({ [`cm_${kind}_id`]: id, [kind === "role" ? "sheet_role_id" : "user_technology_id"]: index === 0 ? 50 : null, name, rows: 0, restorable: 0 }));
+const holdings = (kind: string) =>
+  LIST.map(({ id, name }, index) => ({
+    [`cm_${kind}_id`]: id,
+    [kind === "role" ? "sheet_role_id" : "user_technology_id"]: index === 0 ? 50 : null,
+    name,
+    rows: 0,
+    restorable: 0,
+  }));
 
 /** The calls that fail. */
 let failing: CallName[] = [];
 
 function answer(name: CallName): unknown {
   if (failing.includes(name)) throw new ApiError({ status: 500, title: "", detail: "It broke.", request_id: "r-1" });
-  if (name === "GET /sheets/{sheet_id}/profile") return { disciplines: holdings("role"), languages: [...holdings("technology"), { cm_technology_id: 3, user_technology_id: 51, name: "Three" }] };
+  if (name === "GET /sheets/{sheet_id}/profile")
+    return {
+      disciplines: holdings("role"),
+      languages: [...holdings("technology"), { cm_technology_id: 3, user_technology_id: 51, name: "Three" }],
+    };
   if (name.includes("impact")) return IMPACT;
-  if (name === "GET /sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}") return { id: 1, notes: "", notes_updated_at: null, competency: CRITERIA };
+  if (name === "GET /sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}")
+    return { id: 1, notes: "", notes_updated_at: null, competency: CRITERIA };
   if (name === "GET /competencies") return [COMPETENCY];
-  if (name === "GET /competency_learning_pointers") return [{ id: 100, cm_competency_id: 7, cm_learning_pointer_id: 7 }];
+  if (name === "GET /competency_learning_pointers")
+    return [{ id: 100, cm_competency_id: 7, cm_learning_pointer_id: 7 }];
   if (name === "GET /catalogue_merges") return [];
   return name.startsWith("GET") ? LIST : { id: 9, updated_at: "2026-11-04T00:00:00.000Z" };
 }
@@ -64,7 +131,8 @@ beforeAll(() => {
 
 beforeEach(() => {
   localStorage.clear();
-  for (const mocked of [jest.mocked(call), jest.mocked(callAll)]) mocked.mockImplementation((async (name: CallName) => answer(name)) as never);
+  for (const mocked of [jest.mocked(call), jest.mocked(callAll)])
+    mocked.mockImplementation((async (name: CallName) => answer(name)) as never);
 });
 
 const noop = () => undefined;
@@ -102,7 +170,18 @@ async function editWithoutList(kind: CatalogueKind) {
   await press("Save");
 }
 
-const move = (calls: ProfileCalls) => render(<MoveDialog title="T" currentTitle="Current" otherTitle="Other" warning="W" minimum={0} calls={calls} onClose={noop} />);
+const move = (calls: ProfileCalls) =>
+  render(
+    <MoveDialog
+      title="T"
+      currentTitle="Current"
+      otherTitle="Other"
+      warning="W"
+      minimum={0}
+      calls={calls}
+      onClose={noop}
+    />,
+  );
 const ON_SHEET = { sheetId: 1, userId: 1 };
 
 async function moveOne(calls: ProfileCalls, name: string) {
@@ -141,7 +220,8 @@ async function level(reviews: boolean) {
   await userEvent.click(screen.getByRole("radio", { name: /^Intermediate/ }));
 }
 
-const point = (pointer: typeof POINTER | null) => render(<PointerDialog competency={COMPETENCY} pointer={pointer} onClose={noop} />);
+const point = (pointer: typeof POINTER | null) =>
+  render(<PointerDialog competency={COMPETENCY} pointer={pointer} onClose={noop} />);
 
 async function addPointer() {
   point(null);
@@ -152,11 +232,15 @@ async function addPointer() {
 }
 
 const LISTED = [{ id: 1, name: "Testing" }];
-const form = (competency: typeof COMPETENCY | null) => render(<CompetencyForm competency={competency} areas={LISTED} disciplines={[{ id: 5, name: "Backend Developer" }]} />);
+const form = (competency: typeof COMPETENCY | null) =>
+  render(
+    <CompetencyForm competency={competency} areas={LISTED} disciplines={[{ id: 5, name: "Backend Developer" }]} />,
+  );
 
 async function addCompetency() {
   form(null);
-  for (const name of ["Name", "Description", "No experience", "Basic", "Intermediate", "Advanced"]) await write(name, "text");
+  for (const name of ["Name", "Description", "No experience", "Basic", "Intermediate", "Advanced"])
+    await write(name, "text");
   await userEvent.selectOptions(screen.getByRole("combobox", { name: "Area" }), "Testing");
   await userEvent.selectOptions(screen.getByRole("combobox", { name: "Discipline" }), "Backend Developer");
   await press("Save");
@@ -169,7 +253,9 @@ async function editCompetency() {
 }
 
 async function writeNotes() {
-  render(<NotesDialog sheetId={1} userId={1} row={ROW} opener={{ current: null }} writable onSaved={noop} onClose={noop} />);
+  render(
+    <NotesDialog sheetId={1} userId={1} row={ROW} opener={{ current: null }} writable onSaved={noop} onClose={noop} />,
+  );
   await write("Notes for Unit tests", "text");
   await press("Save");
 }
@@ -195,12 +281,28 @@ const CALLS: [Failure, ...Trial][] = [
   [FAILURES.retrieveUserLanguages, [PROFILE], () => move(languageCalls(ON_SHEET))],
   [FAILURES.retrieveUserTechnology, [PROFILE, ADD_LANGUAGE], () => moveWithoutList(languageCalls(ON_SHEET))],
   [FAILURES.addLanguage, [ADD_LANGUAGE], () => moveOne(languageCalls(ON_SHEET), "Add Two")],
-  [FAILURES.deleteLanguage, ["DELETE /sheets/{sheet_id}/user_technologies/{user_technology_id}"], () => moveOne(languageCalls(ON_SHEET), "Remove One")],
-  [FAILURES.addUserLanguage, [ADD_LANGUAGE], async () => (selectLanguage(), await userEvent.click(await screen.findByRole("option", { name: "Two" })), press("Save"))],
+  [
+    FAILURES.deleteLanguage,
+    ["DELETE /sheets/{sheet_id}/user_technologies/{user_technology_id}"],
+    () => moveOne(languageCalls(ON_SHEET), "Remove One"),
+  ],
+  [
+    FAILURES.addUserLanguage,
+    [ADD_LANGUAGE],
+    async () => (
+      selectLanguage(),
+      await userEvent.click(await screen.findByRole("option", { name: "Two" })),
+      press("Save")
+    ),
+  ],
   [FAILURES.retrieveSheetRoles, [PROFILE], () => move(disciplineCalls(ON_SHEET))],
   [FAILURES.retrieveSheetRole, [PROFILE, "POST /sheet_roles"], () => moveWithoutList(disciplineCalls(ON_SHEET))],
   [FAILURES.addSheetRole, ["POST /sheet_roles"], () => moveOne(disciplineCalls(ON_SHEET), "Add Two")],
-  [FAILURES.deleteSheetRole, ["DELETE /sheet_roles/{sheet_role_id}"], () => moveOne(disciplineCalls(ON_SHEET), "Remove One")],
+  [
+    FAILURES.deleteSheetRole,
+    ["DELETE /sheet_roles/{sheet_role_id}"],
+    () => moveOne(disciplineCalls(ON_SHEET), "Remove One"),
+  ],
   [FAILURES.retrieveAllRoles, ["GET /roles"], () => manage("role")],
   [FAILURES.retrieveRoles, ["GET /roles"], () => editWithoutList("role")],
   [FAILURES.addRole, ["POST /roles"], () => add("role")],
@@ -214,13 +316,24 @@ const CALLS: [Failure, ...Trial][] = [
   [FAILURES.retrieveCompetencyLearningPointers, ["GET /competency_learning_pointers"], () => point(POINTER)],
   [FAILURES.createLearningPointer, ["POST /learning_pointers"], addPointer],
   [FAILURES.createCompetencyLearningPointer, ["POST /competency_learning_pointers"], addPointer],
-  [FAILURES.getCompetency, ["GET /competencies/{competency_id}"], () => shown(<CriteriaDialog competencyId={7} name="Unit tests" onClose={noop} />)],
+  [
+    FAILURES.getCompetency,
+    ["GET /competencies/{competency_id}"],
+    () => shown(<CriteriaDialog competencyId={7} name="Unit tests" onClose={noop} />),
+  ],
   [FAILURES.addCompetency, ["POST /competencies"], addCompetency],
   [FAILURES.updateCompetency, ["PUT /competencies/{competency_id}"], editCompetency],
 ];
 
 /** The lines that alerts show: a text may be the beginning of another one. */
-const alerted = () => screen.queryAllByRole("alert").flatMap((alert) => [alert, ...alert.querySelectorAll("*")].flatMap((part) => [...part.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.textContent)));
+const alerted = () =>
+  screen
+    .queryAllByRole("alert")
+    .flatMap((alert) =>
+      [alert, ...alert.querySelectorAll("*")].flatMap((part) =>
+        [...part.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.textContent),
+      ),
+    );
 
 describe("a call that fails is told in its own words, with the request that the log knows and Retry", () => {
   it.each(CALLS)("%s (%s)", async (text, fails, attempt) => {
@@ -228,7 +341,12 @@ describe("a call that fails is told in its own words, with the request that the 
     await attempt();
     await screen.findByText(text);
     expect(alerted()).toContain(text);
-    expect(screen.getAllByRole("alert").map(({ textContent }) => textContent).join()).toContain("It broke. Request r-1");
+    expect(
+      screen
+        .getAllByRole("alert")
+        .map(({ textContent }) => textContent)
+        .join(),
+    ).toContain("It broke. Request r-1");
     expect(screen.getAllByRole("button", { name: /^Retry/ })).not.toHaveLength(0);
   });
 

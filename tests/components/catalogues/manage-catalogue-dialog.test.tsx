@@ -22,7 +22,9 @@ beforeEach(() => {
   list = LIST;
   onSave = async () => ({});
   called.mockReset();
-  called.mockImplementation(async (name) => (name === "GET /catalogue_merges" ? [] : name.startsWith("GET") ? list : onSave()));
+  called.mockImplementation(async (name) =>
+    name === "GET /catalogue_merges" ? [] : name.startsWith("GET") ? list : onSave(),
+  );
 });
 
 async function open(kind: CatalogueKind = "technology") {
@@ -35,17 +37,35 @@ async function open(kind: CatalogueKind = "technology") {
 }
 
 const button = (name: string) => screen.getByRole("button", { name });
-const loads = () => called.mock.calls.filter(([name]) => name.startsWith("GET") && name !== "GET /catalogue_merges").length;
+const loads = () =>
+  called.mock.calls.filter(([name]) => name.startsWith("GET") && name !== "GET /catalogue_merges").length;
 
 describe.each([
-  ["technology", "Manage All Languages", "language", "Failed to retrieve all technologies", "Failed to save new language", "Failed to save language change"],
-  ["role", "Manage Disciplines", "discipline", "Failed to retrieve all roles", "Failed to add new role", "Failed to edit role"],
+  [
+    "technology",
+    "Manage All Languages",
+    "language",
+    "Failed to retrieve all technologies",
+    "Failed to save new language",
+    "Failed to save language change",
+  ],
+  [
+    "role",
+    "Manage Disciplines",
+    "discipline",
+    "Failed to retrieve all roles",
+    "Failed to add new role",
+    "Failed to edit role",
+  ],
   ["area", "Manage Areas", "area", "Failed to retrieve all areas", "Failed to add new area", "Failed to edit area"],
 ] as const)("managing %s", (kind, title, noun, loadText, addText, editText) => {
   it("is titled and lists the names", async () => {
     await open(kind);
     expect(screen.getByRole("dialog", { name: title })).toBeInTheDocument();
-    expect(screen.getAllByRole("listitem").map((item) => item.textContent?.replace("General technology", ""))).toEqual(["Go", "Rust"]);
+    expect(screen.getAllByRole("listitem").map((item) => item.textContent?.replace("General technology", ""))).toEqual([
+      "Go",
+      "Rust",
+    ]);
   });
 
   it("says in the spec's words that the list could not be loaded, and tries again", async () => {
@@ -109,7 +129,10 @@ describe("one row at a time", () => {
     list = [{ id: 1, name: "Golang", general_technology: false, retired: false }];
     await user.click(button("Save"));
     expect(await screen.findByText("Golang")).toBeInTheDocument();
-    expect(called).toHaveBeenCalledWith("PATCH /technologies/{technology_id}", { params: { technology_id: 1 }, body: { cm_technology: { name: "Golang" } } });
+    expect(called).toHaveBeenCalledWith("PATCH /technologies/{technology_id}", {
+      params: { technology_id: 1 },
+      body: { cm_technology: { name: "Golang" } },
+    });
     expect(loads()).toBe(2);
     expect(onChanged).toHaveBeenCalledTimes(1);
   });
@@ -140,12 +163,21 @@ describe("Save in a row", () => {
 
   it("of a name that is taken says so at the name", async () => {
     const { user } = await open();
-    onSave = () => Promise.reject(problem({ status: 409, detail: "There is already a language called Rust.", errors: { "cm_technology.name": ["is taken"] } }));
+    onSave = () =>
+      Promise.reject(
+        problem({
+          status: 409,
+          detail: "There is already a language called Rust.",
+          errors: { "cm_technology.name": ["is taken"] },
+        }),
+      );
     await user.click(button("Edit Go"));
     await user.clear(screen.getByRole("textbox"));
     await user.type(screen.getByRole("textbox"), "rust");
     await user.click(button("Save"));
-    await waitFor(() => expect(screen.getByRole("textbox")).toHaveAccessibleDescription("There is already a language called Rust."));
+    await waitFor(() =>
+      expect(screen.getByRole("textbox")).toHaveAccessibleDescription("There is already a language called Rust."),
+    );
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
     expect(screen.getByRole("textbox")).toHaveFocus();
   });
@@ -166,7 +198,10 @@ describe("an area", () => {
     expect(flag).toHaveAccessibleDescription(/one row per language/);
     await user.click(flag);
     await user.click(button("Save"));
-    expect(called).toHaveBeenCalledWith("PATCH /areas/{area_id}", { params: { area_id: 1 }, body: { cm_area: { name: "Go", general_technology: true } } });
+    expect(called).toHaveBeenCalledWith("PATCH /areas/{area_id}", {
+      params: { area_id: 1 },
+      body: { cm_area: { name: "Go", general_technology: true } },
+    });
   });
 
   it.each(["technology", "role"] as const)("alone has the flag: %s has none", async (kind) => {

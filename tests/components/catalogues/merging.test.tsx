@@ -11,12 +11,32 @@ const called = jest.mocked(call as (name: string, args: unknown) => Promise<unkn
 
 const entry = (id: number, name: string, retired = false) => ({ id, name, retired });
 const IMPACT = {
-  holders: 14, holders_of_both: 0, competencies: 0, competencies_in_both: [], rated_rows: 41, rated_on_sheets: 12, meeting_rows: 0, meeting_on_sheets: 0,
-  differing_rows: 0, joined_notes: 0, ended_requests: 0, added_rows: 0, added_on_sheets: 0, obstacle: null as string | null,
+  holders: 14,
+  holders_of_both: 0,
+  competencies: 0,
+  competencies_in_both: [],
+  rated_rows: 41,
+  rated_on_sheets: 12,
+  meeting_rows: 0,
+  meeting_on_sheets: 0,
+  differing_rows: 0,
+  joined_notes: 0,
+  ended_requests: 0,
+  added_rows: 0,
+  added_on_sheets: 0,
+  obstacle: null as string | null,
 };
 const MERGED = {
-  id: 7, kind: "technology", source_id: 9, source_name: "Typescript", target_id: 2, target_name: "TypeScript", at: "2026-11-21T10:00:00Z", by: "Ada Admin",
-  undo_until: "2026-12-21T10:00:00Z" as string | null, obstacle: null as string | null,
+  id: 7,
+  kind: "technology",
+  source_id: 9,
+  source_name: "Typescript",
+  target_id: 2,
+  target_name: "TypeScript",
+  at: "2026-11-21T10:00:00Z",
+  by: "Ada Admin",
+  undo_until: "2026-12-21T10:00:00Z" as string | null,
+  obstacle: null as string | null,
 };
 
 let answers: Record<string, (args: never) => unknown>;
@@ -66,8 +86,12 @@ describe("merging", () => {
     expect(posts()).toEqual([]);
     answers["GET /catalogue_merges"] = () => [MERGED];
     await user.click(button("Merge"));
-    expect(await screen.findByText("Merged Typescript into TypeScript, 21 November 2026 by Ada Admin")).toBeInTheDocument();
-    expect(posts()).toEqual([["POST /catalogue_merges", { body: { cm_catalogue_merge: { kind: "technology", source_id: 1, target_id: 2 } } }]]);
+    expect(
+      await screen.findByText("Merged Typescript into TypeScript, 21 November 2026 by Ada Admin"),
+    ).toBeInTheDocument();
+    expect(posts()).toEqual([
+      ["POST /catalogue_merges", { body: { cm_catalogue_merge: { kind: "technology", source_id: 1, target_id: 2 } } }],
+    ]);
     expect(onChanged).toHaveBeenCalledTimes(1);
     expect(screen.getByRole("list", { name: "languages" })).toHaveFocus();
   });
@@ -88,7 +112,9 @@ describe("merging", () => {
     await user.click(button("Merge"));
     expect(await screen.findByRole("alert")).toHaveTextContent("Failed to merge TypescriptSomebody was faster.");
     expect(screen.getByRole("combobox", { name: "Merge Typescript into" })).toHaveValue("2");
-    await waitFor(() => expect(called.mock.calls.filter(([name]) => name === "GET /catalogue_merge_impact")).toHaveLength(2));
+    await waitFor(() =>
+      expect(called.mock.calls.filter(([name]) => name === "GET /catalogue_merge_impact")).toHaveLength(2),
+    );
   });
 
   it("whose count fails can be counted again", async () => {
@@ -115,7 +141,14 @@ describe("retiring", () => {
     await user.click(button("Retire Typescript"));
     expect(await screen.findByText("14 people keep it.")).toBeInTheDocument();
     await user.click(button("Retire"));
-    await waitFor(() => expect(posts()).toEqual([["POST /catalogue_merges", { body: { cm_catalogue_merge: { kind: "technology", source_id: 1, target_id: null } } }]]));
+    await waitFor(() =>
+      expect(posts()).toEqual([
+        [
+          "POST /catalogue_merges",
+          { body: { cm_catalogue_merge: { kind: "technology", source_id: 1, target_id: null } } },
+        ],
+      ]),
+    );
   });
 
   it("is said of a retired entry, which can only be renamed", async () => {
@@ -134,12 +167,16 @@ describe("what has been merged or retired", () => {
     answers["GET /catalogue_merges"] = () => [];
     await user.click(button("Undo: Merged Typescript into TypeScript, 21 November 2026 by Ada Admin"));
     await waitFor(() => expect(screen.queryByText("Merged and retired")).not.toBeInTheDocument());
-    expect(called).toHaveBeenCalledWith("DELETE /catalogue_merges/{catalogue_merge_id}", { params: { catalogue_merge_id: 7 } });
+    expect(called).toHaveBeenCalledWith("DELETE /catalogue_merges/{catalogue_merge_id}", {
+      params: { catalogue_merge_id: 7 },
+    });
     expect(onChanged).toHaveBeenCalledTimes(1);
   });
 
   it("shows what stands in the way instead of Undo", async () => {
-    answers["GET /catalogue_merges"] = () => [{ ...MERGED, obstacle: "TypeScript was merged into TS later. Undo that first." }];
+    answers["GET /catalogue_merges"] = () => [
+      { ...MERGED, obstacle: "TypeScript was merged into TS later. Undo that first." },
+    ];
     await open();
     expect(await screen.findByText("TypeScript was merged into TS later. Undo that first.")).toBeInTheDocument();
     expect(screen.queryByRole("button", { name: /^Undo/ })).not.toBeInTheDocument();
@@ -150,6 +187,8 @@ describe("what has been merged or retired", () => {
     answers["DELETE /catalogue_merges/{catalogue_merge_id}"] = fail("Somebody else has undone this already.");
     const { user } = await open();
     await user.click(await screen.findByRole("button", { name: /^Undo/ }));
-    expect(await screen.findByRole("alert")).toHaveTextContent("Failed to undo “Retired Typescript, 21 November 2026 by Ada Admin”Somebody else has undone this already.");
+    expect(await screen.findByRole("alert")).toHaveTextContent(
+      "Failed to undo “Retired Typescript, 21 November 2026 by Ada Admin”Somebody else has undone this already.",
+    );
   });
 });

@@ -7,10 +7,18 @@ import { ApiError, call, type Problem } from "@/lib/api/client";
 const push = jest.fn();
 jest.mock("next/navigation", () => ({ ...jest.requireActual("next/navigation"), useRouter: () => ({ push }) }));
 jest.mock("@/lib/api/client", () => ({ ...jest.requireActual("@/lib/api/client"), call: jest.fn() }));
-const called = jest.mocked(call as (name: string, args: { body?: { cm_competency: Record<string, unknown> } }) => Promise<unknown>);
+const called = jest.mocked(
+  call as (name: string, args: { body?: { cm_competency: Record<string, unknown> } }) => Promise<unknown>,
+);
 
-const AREAS = [{ id: 1, name: "Testing" }, { id: 2, name: "Data" }];
-const DISCIPLINES = [{ id: 5, name: "Backend Developer" }, { id: 6, name: "QA Engineer" }];
+const AREAS = [
+  { id: 1, name: "Testing" },
+  { id: 2, name: "Data" },
+];
+const DISCIPLINES = [
+  { id: 5, name: "Backend Developer" },
+  { id: 6, name: "QA Engineer" },
+];
 const SAVED: SavedCompetency = {
   id: 7,
   name: "Unit tests",
@@ -26,7 +34,14 @@ const SAVED: SavedCompetency = {
   published: false,
   updated_at: "2026-11-03T10:00:00.000Z",
 };
-const IMPACT = { adds_rows: 212, adds_on_sheets: 212, reopens_rows: 0, retires_rows: 0, removes_rows: 0, closes_requests: 0 };
+const IMPACT = {
+  adds_rows: 212,
+  adds_on_sheets: 212,
+  reopens_rows: 0,
+  retires_rows: 0,
+  removes_rows: 0,
+  closes_requests: 0,
+};
 const problem = (more: Partial<Problem>) => new ApiError({ status: 500, title: "", detail: "It broke.", ...more });
 
 /** Answers the calls that save in turn (an error is thrown), and every question about the impact. */
@@ -40,7 +55,10 @@ function answers(...saves: unknown[]) {
 }
 
 function open(competency: SavedCompetency | null = SAVED) {
-  return { user: userEvent.setup(), ...render(<CompetencyForm competency={competency} areas={AREAS} disciplines={DISCIPLINES} />) };
+  return {
+    user: userEvent.setup(),
+    ...render(<CompetencyForm competency={competency} areas={AREAS} disciplines={DISCIPLINES} />),
+  };
 }
 const field = (name: string | RegExp) => screen.getByRole("textbox", { name });
 const save = () => screen.getByRole("button", { name: "Save" });
@@ -84,9 +102,24 @@ describe("Save", () => {
     await user.click(screen.getByRole("switch", { name: "Publish" }));
     await user.click(save());
     expect(saves()).toEqual([
-      ["POST /competencies", {
-        body: { cm_competency: { name: "Name", description: "Description", cm_area_id: 2, cm_role_id: 6, no_experience: "No experience", basic: "Basic", intermediate: "Intermediate", advanced: "Advanced", published: true } },
-      }],
+      [
+        "POST /competencies",
+        {
+          body: {
+            cm_competency: {
+              name: "Name",
+              description: "Description",
+              cm_area_id: 2,
+              cm_role_id: 6,
+              no_experience: "No experience",
+              basic: "Basic",
+              intermediate: "Intermediate",
+              advanced: "Advanced",
+              published: true,
+            },
+          },
+        },
+      ],
     ]);
   });
 
@@ -114,7 +147,8 @@ describe("a save that fails", () => {
   ])("of %s says so in the spec's words and keeps what was typed", async (_title, competency, text) => {
     answers(problem({}));
     const { user } = open(competency);
-    for (const name of ["Name", "Description", "No experience", "Basic", "Intermediate", "Advanced"]) await user.type(field(name), "typed");
+    for (const name of ["Name", "Description", "No experience", "Basic", "Intermediate", "Advanced"])
+      await user.type(field(name), "typed");
     await user.selectOptions(screen.getByRole("combobox", { name: "Area" }), "Testing");
     await user.selectOptions(screen.getByRole("combobox", { name: "Discipline" }), "Backend Developer");
     await user.click(save());
@@ -184,7 +218,10 @@ describe("an edit that somebody else was quicker than", () => {
   it("shows both versions of every field that differs, and no other", async () => {
     const { panel } = await collide();
     const groups = within(panel).getAllByRole("group");
-    expect(groups.map((group) => group.textContent)).toEqual(["NameTheirsTestsMineUnit tests", "BasicTheirsTheirsMineMine"]);
+    expect(groups.map((group) => group.textContent)).toEqual([
+      "NameTheirsTestsMineUnit tests",
+      "BasicTheirsTheirsMineMine",
+    ]);
   });
 
   it("goes on only once each field that both changed is decided", async () => {
@@ -198,7 +235,10 @@ describe("an edit that somebody else was quicker than", () => {
     const { user, panel } = await collide();
     await user.click(within(panel).getByRole("radio", { name: /Mine Mine/ }));
     await user.click(within(panel).getByRole("button", { name: "Use these versions" }));
-    expect([(field("Name") as HTMLInputElement).value, (field("Basic") as HTMLTextAreaElement).value]).toEqual(["Tests", "Mine"]);
+    expect([(field("Name") as HTMLInputElement).value, (field("Basic") as HTMLTextAreaElement).value]).toEqual([
+      "Tests",
+      "Mine",
+    ]);
     await user.click(save());
     const sent = saves().at(-1)![1].body!.cm_competency;
     expect(sent).toMatchObject({ name: "Tests", basic: "Mine", based_on_updated_at: THEIRS.updated_at });

@@ -4,8 +4,25 @@ import { LinkForm } from "@/components/editor/link-form";
 import { RichTextEditor } from "@/components/editor/rich-text-editor";
 
 const CONTROLS = [
-  "Paragraph style", "Font", "Bold", "Italic", "Underline", "Strike", "Subscript", "Superscript", "Text colour", "Background colour", "Bullet list",
-  "Numbered list", "Outdent", "Indent", "Link", "Picture", "Clear formatting", "Undo", "Redo",
+  "Paragraph style",
+  "Font",
+  "Bold",
+  "Italic",
+  "Underline",
+  "Strike",
+  "Subscript",
+  "Superscript",
+  "Text colour",
+  "Background colour",
+  "Bullet list",
+  "Numbered list",
+  "Outdent",
+  "Indent",
+  "Link",
+  "Picture",
+  "Clear formatting",
+  "Undo",
+  "Redo",
 ];
 
 describe("the editor", () => {

@@ -1,10 +1,29 @@
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { button, choose, fill, HERE, linkField, nameField, notesField, open, POINTER, refresh, refused, wire } from "./pointer-harness";
+import {
+  button,
+  choose,
+  fill,
+  HERE,
+  linkField,
+  nameField,
+  notesField,
+  open,
+  POINTER,
+  refresh,
+  refused,
+  wire,
+} from "./pointer-harness";
 import { PointerDialog } from "@/components/learning/pointer-dialog";
 
-const competencyOptions = () => within(screen.getByRole("listbox", { name: "Competencies" })).queryAllByRole("option").map(({ textContent }) => textContent);
-const linksSent = () => wire.sent.filter(({ name }) => name === "POST /competency_learning_pointers").map(({ body }) => (body as { cm_competency_learning_pointer: object }).cm_competency_learning_pointer);
+const competencyOptions = () =>
+  within(screen.getByRole("listbox", { name: "Competencies" }))
+    .queryAllByRole("option")
+    .map(({ textContent }) => textContent);
+const linksSent = () =>
+  wire.sent
+    .filter(({ name }) => name === "POST /competency_learning_pointers")
+    .map(({ body }) => (body as { cm_competency_learning_pointer: object }).cm_competency_learning_pointer);
 
 async function write(user: ReturnType<typeof userEvent.setup>) {
   await fill(user, nameField(), "The Book");
@@ -33,7 +52,10 @@ describe("a new pointer", () => {
     await choose(user, "Releases (Backend Developer)");
     await user.click(button("Save"));
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
-    expect(wire.sent[0]).toEqual({ name: "POST /learning_pointers", body: { cm_learning_pointer: { name: "The Book", description: "Read it.", url: "https://example.com/book" } } });
+    expect(wire.sent[0]).toEqual({
+      name: "POST /learning_pointers",
+      body: { cm_learning_pointer: { name: "The Book", description: "Read it.", url: "https://example.com/book" } },
+    });
     expect(linksSent()).toEqual([
       { cm_competency_id: 1, cm_learning_pointer_id: 7 },
       { cm_competency_id: 3, cm_learning_pointer_id: 7 },
@@ -68,7 +90,9 @@ describe("a new pointer", () => {
   it("tells which field the server refuses", async () => {
     const { user } = await open();
     await write(user);
-    wire.failing["POST /learning_pointers"] = refused(422, { errors: { "cm_learning_pointer.description": ["The text of this note takes 300 kB."] } });
+    wire.failing["POST /learning_pointers"] = refused(422, {
+      errors: { "cm_learning_pointer.description": ["The text of this note takes 300 kB."] },
+    });
     await user.click(button("Save"));
     expect(await screen.findByRole("alert")).toHaveTextContent("The text of this note takes 300 kB.");
   });
@@ -99,7 +123,11 @@ describe("tags", () => {
     await choose(user, "Test plans (QA Engineer)");
     await choose(user, "Releases (Backend Developer)");
     await user.click(button("Remove Testing"));
-    expect(within(screen.getByRole("list", { name: "Selected competencies" })).getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Releases (Backend Developer)"]);
+    expect(
+      within(screen.getByRole("list", { name: "Selected competencies" }))
+        .getAllByRole("button")
+        .map(({ textContent }) => textContent),
+    ).toEqual(["Releases (Backend Developer)"]);
     expect(competencyOptions()).toEqual(["No options"]);
   });
 

@@ -1,11 +1,26 @@
 import { screen, waitFor } from "@testing-library/react";
-import { button, choose, fill, linkField, nameField, notesField, open, POINTER, refused, wire } from "./pointer-harness";
+import {
+  button,
+  choose,
+  fill,
+  linkField,
+  nameField,
+  notesField,
+  open,
+  POINTER,
+  refused,
+  wire,
+} from "./pointer-harness";
 
 describe("an edit", () => {
   it("begins with the pointer's own fields, areas and competencies", async () => {
     await open(POINTER);
     expect(screen.getByRole("dialog")).toHaveAccessibleName("Edit Learning Pointer");
-    expect([nameField(), notesField(), linkField()].map((field) => (field as HTMLInputElement).value)).toEqual(["The Book", "<p>Read it.</p>", "https://example.com/"]);
+    expect([nameField(), notesField(), linkField()].map((field) => (field as HTMLInputElement).value)).toEqual([
+      "The Book",
+      "<p>Read it.</p>",
+      "https://example.com/",
+    ]);
     expect(button("Remove Testing")).toBeVisible();
     expect(button("Remove Unit tests (Backend Developer)")).toBeVisible();
     expect(button("Save")).toBeEnabled();
@@ -27,17 +42,36 @@ describe("an edit", () => {
     expect(wire.sent).toMatchObject([
       {
         name: "PATCH /learning_pointers/{learning_pointer_id}",
-        body: { cm_learning_pointer: { name: "The Book!", description: "<p>Read it.</p>", url: "https://example.com/", based_on_updated_at: POINTER.updatedAt } },
+        body: {
+          cm_learning_pointer: {
+            name: "The Book!",
+            description: "<p>Read it.</p>",
+            url: "https://example.com/",
+            based_on_updated_at: POINTER.updatedAt,
+          },
+        },
       },
-      { name: "POST /competency_learning_pointers", body: { cm_competency_learning_pointer: { cm_competency_id: 2, cm_learning_pointer_id: 7 } } },
-      { name: "DELETE /competency_learning_pointers/{competency_learning_pointer_id}", params: { competency_learning_pointer_id: 100 } },
+      {
+        name: "POST /competency_learning_pointers",
+        body: { cm_competency_learning_pointer: { cm_competency_id: 2, cm_learning_pointer_id: 7 } },
+      },
+      {
+        name: "DELETE /competency_learning_pointers/{competency_learning_pointer_id}",
+        params: { competency_learning_pointer_id: 100 },
+      },
     ]);
   });
 
   it("of somebody who was overtaken shows both versions and overwrites only when told to", async () => {
     const { user, onClose } = await open(POINTER);
     await fill(user, nameField(), " of mine");
-    const theirs = { id: 7, name: "The Book of theirs", description: "<p>Skip it.</p>", url: null, updated_at: "2026-11-01T12:00:00.000Z" };
+    const theirs = {
+      id: 7,
+      name: "The Book of theirs",
+      description: "<p>Skip it.</p>",
+      url: null,
+      updated_at: "2026-11-01T12:00:00.000Z",
+    };
     wire.failing["PATCH /learning_pointers/{learning_pointer_id}"] = refused(409, { current: theirs });
     await user.click(button("Save"));
     expect(await screen.findByRole("alert")).toHaveTextContent("The Book of theirs");
@@ -46,17 +80,28 @@ describe("an edit", () => {
     wire.failing = {};
     await user.click(button("Save mine instead"));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(wire.sent.at(-1)).toMatchObject({ body: { cm_learning_pointer: { name: "The Book of mine", based_on_updated_at: theirs.updated_at } } });
+    expect(wire.sent.at(-1)).toMatchObject({
+      body: { cm_learning_pointer: { name: "The Book of mine", based_on_updated_at: theirs.updated_at } },
+    });
   });
 
   it("can take the other's version", async () => {
     const { user } = await open(POINTER);
     await fill(user, nameField(), " of mine");
     wire.failing["PATCH /learning_pointers/{learning_pointer_id}"] = refused(409, {
-      current: { id: 7, name: "The Book of theirs", description: "<p>Skip it.</p>", url: null, updated_at: "2026-11-01T12:00:00.000Z" },
+      current: {
+        id: 7,
+        name: "The Book of theirs",
+        description: "<p>Skip it.</p>",
+        url: null,
+        updated_at: "2026-11-01T12:00:00.000Z",
+      },
     });
     await user.click(button("Save"));
     await user.click(await screen.findByRole("button", { name: "Take that version" }));
-    expect([nameField(), notesField()].map((field) => (field as HTMLInputElement).value)).toEqual(["The Book of theirs", "<p>Skip it.</p>"]);
+    expect([nameField(), notesField()].map((field) => (field as HTMLInputElement).value)).toEqual([
+      "The Book of theirs",
+      "<p>Skip it.</p>",
+    ]);
   });
 });

@@ -5,11 +5,27 @@ import { ApiError, call, callAll } from "@/lib/api/client";
 
 export const refresh = jest.fn();
 jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh }) }));
-jest.mock("@/lib/api/client", () => ({ ...jest.requireActual("@/lib/api/client"), call: jest.fn(), callAll: jest.fn() }));
+jest.mock("@/lib/api/client", () => ({
+  ...jest.requireActual("@/lib/api/client"),
+  call: jest.fn(),
+  callAll: jest.fn(),
+}));
 // The editor itself has tests of its own, in a browser.
 jest.mock("@/components/editor/rich-text-editor-lazy", () => ({
-  RichTextEditorLazy: ({ label, initialHtml, onChange }: { label: string; initialHtml: string; onChange: (html: string, isEmpty: boolean) => void }) => (
-    <textarea aria-label={label} defaultValue={initialHtml} onChange={({ target }) => onChange(target.value, target.value.trim() === "")} />
+  RichTextEditorLazy: ({
+    label,
+    initialHtml,
+    onChange,
+  }: {
+    label: string;
+    initialHtml: string;
+    onChange: (html: string, isEmpty: boolean) => void;
+  }) => (
+    <textarea
+      aria-label={label}
+      defaultValue={initialHtml}
+      onChange={({ target }) => onChange(target.value, target.value.trim() === "")}
+    />
   ),
 }));
 jest.mock("@/components/editor/rich-text", () => ({ RichText: ({ html }: { html: string }) => <p>{html}</p> }));
@@ -24,7 +40,13 @@ const COMPETENCIES = [
   { id: 3, name: "Releases", cm_area_id: 20, role_name: "Backend Developer" },
 ];
 export const HERE = { id: 1, name: "Unit tests" };
-export const POINTER = { id: 7, name: "The Book", description: "<p>Read it.</p>", url: "https://example.com/", updatedAt: "2026-11-01T00:00:00.000Z" };
+export const POINTER = {
+  id: 7,
+  name: "The Book",
+  description: "<p>Read it.</p>",
+  url: "https://example.com/",
+  updatedAt: "2026-11-01T00:00:00.000Z",
+};
 
 type Sent = { name: string; params?: unknown; body?: unknown };
 
@@ -39,7 +61,8 @@ function answer(name: string, { params, body }: { params?: unknown; body?: Recor
   if (wire.failing[name]) return Promise.reject(wire.failing[name]);
   if (name === "GET /areas") return Promise.resolve(AREAS);
   if (name === "GET /competencies") return Promise.resolve(COMPETENCIES);
-  if (name === "GET /competency_learning_pointers") return Promise.resolve([{ id: 100, cm_competency_id: 1, cm_learning_pointer_id: 7 }]);
+  if (name === "GET /competency_learning_pointers")
+    return Promise.resolve([{ id: 100, cm_competency_id: 1, cm_learning_pointer_id: 7 }]);
   if (name === "POST /competency_learning_pointers") return Promise.resolve({ id: 200 + wire.sent.length });
   return Promise.resolve({ id: 7, updated_at: "2026-11-02T00:00:00.000Z" });
 }
@@ -75,7 +98,8 @@ export const button = (name: string) => screen.getByRole("button", { name });
 export const nameField = () => screen.getByRole("textbox", { name: /^Name/ });
 export const notesField = () => screen.getByRole("textbox", { name: "Notes" });
 export const linkField = () => screen.getByRole("textbox", { name: "Link" });
-export const choose = (user: ReturnType<typeof userEvent.setup>, name: string) => user.click(screen.getByRole("option", { name }));
+export const choose = (user: ReturnType<typeof userEvent.setup>, name: string) =>
+  user.click(screen.getByRole("option", { name }));
 
 /** Writes into a field at once: typing each letter takes seconds in this DOM. */
 export async function fill(user: ReturnType<typeof userEvent.setup>, field: HTMLElement, text: string) {

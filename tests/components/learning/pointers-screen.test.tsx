@@ -15,12 +15,20 @@ const VIEW: PointersView = {
     {
       id: 7,
       name: "The Book",
-      description: '<p>Read <a href="https://example.com/toc" target="_blank" rel="noopener noreferrer">the contents</a></p>',
+      description:
+        '<p>Read <a href="https://example.com/toc" target="_blank" rel="noopener noreferrer">the contents</a></p>',
       url: "https://www.example.com/book/",
       updated_at: "2026-11-01T00:00:00.000Z",
       mark: null,
     },
-    { id: 8, name: "Ask Bea", description: "<p>She knows.</p>", url: null, updated_at: "2026-11-01T00:00:00.000Z", mark: { id: 50, state: "planned" } },
+    {
+      id: 8,
+      name: "Ask Bea",
+      description: "<p>She knows.</p>",
+      url: null,
+      updated_at: "2026-11-01T00:00:00.000Z",
+      mark: { id: 50, state: "planned" },
+    },
   ],
 };
 const show = (more: Partial<PointersView> = {}) => render(<PointersScreen view={{ ...VIEW, ...more }} />);
@@ -32,7 +40,11 @@ describe("the screen", () => {
     show();
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Learning Pointers for Unit tests");
     expect(screen.getByRole("table", { name: "Learning Pointers for Unit tests" })).toBeVisible();
-    expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual(["Learning Pointer", "Description", "My Progress"]);
+    expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
+      "Learning Pointer",
+      "Description",
+      "My Progress",
+    ]);
   });
 
   it("opens a pointer's address in a new tab that knows nothing of this one", () => {
@@ -50,10 +62,18 @@ describe("the screen", () => {
 
   it("offers a manager Add, and an admin each name to click too", () => {
     const { unmount } = show({ can: { add: true, edit: false } });
-    expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Back", "Add Learning Pointer"]);
+    expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
+      "Back",
+      "Add Learning Pointer",
+    ]);
     unmount();
     show({ can: { add: true, edit: true } });
-    expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Back", "Add Learning Pointer", "The Book", "Ask Bea"]);
+    expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
+      "Back",
+      "Add Learning Pointer",
+      "The Book",
+      "Ask Bea",
+    ]);
   });
 
   it("says when there is none", () => {
@@ -80,7 +100,10 @@ describe("my progress", () => {
 
   it("shows the mark that is there", () => {
     show();
-    expect([select("The Book"), select("Ask Bea")].map((one) => (one as HTMLSelectElement).value)).toEqual(["", "planned"]);
+    expect([select("The Book"), select("Ask Bea")].map((one) => (one as HTMLSelectElement).value)).toEqual([
+      "",
+      "planned",
+    ]);
   });
 
   it("is saved as soon as it is chosen", async () => {
@@ -121,10 +144,15 @@ describe("my progress", () => {
     jest.mocked(call).mockImplementationOnce((() => new Promise((resolve) => (finish = resolve))) as never);
     jest.mocked(call).mockResolvedValue({ id: 60 } as never);
     show();
-    for (const choice of ["Planned", "Done", "Planned", "Done"]) await userEvent.selectOptions(select("The Book"), choice);
+    for (const choice of ["Planned", "Done", "Planned", "Done"])
+      await userEvent.selectOptions(select("The Book"), choice);
     finish({ id: 60 });
     expect(await screen.findByText("Saved")).toBeVisible();
-    const states = jest.mocked(call).mock.calls.map(([, args]) => (args.body as { cm_user_learning_pointer: { state: string } }).cm_user_learning_pointer.state);
+    const states = jest
+      .mocked(call)
+      .mock.calls.map(
+        ([, args]) => (args.body as { cm_user_learning_pointer: { state: string } }).cm_user_learning_pointer.state,
+      );
     expect(states).toEqual(["planned", "done"]);
   });
 });

@@ -8,10 +8,19 @@ const replace = jest.fn();
 const router = { replace };
 jest.mock("next/navigation", () => ({ useRouter: () => router }));
 
-const ROW: MatrixRow = { id: 2, name: "Ada Lovelace", manager: "Mona Manager", disciplines: "Developer, Lead", lines: ["one", "two"], more: 0, sheet: { href: "/users/2/sheets/3", updatedAt: null } };
+const ROW: MatrixRow = {
+  id: 2,
+  name: "Ada Lovelace",
+  manager: "Mona Manager",
+  disciplines: "Developer, Lead",
+  lines: ["one", "two"],
+  more: 0,
+  sheet: { href: "/users/2/sheets/3", updatedAt: null },
+};
 const VIEW: MatricesView = { rows: [ROW], total: 1, pages: 1, search: { manager: "", employee: "", page: 1 } };
 const view = (more: Partial<MatricesView> = {}): MatricesView => ({ ...VIEW, ...more });
-const searched = (manager: string, employee = "", more: Partial<MatricesView> = {}) => view({ search: { manager, employee, page: 1 }, ...more });
+const searched = (manager: string, employee = "", more: Partial<MatricesView> = {}) =>
+  view({ search: { manager, employee, page: 1 }, ...more });
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -28,9 +37,9 @@ const wait = (milliseconds = TYPING_MS) => act(() => jest.advanceTimersByTime(mi
 describe("the table", () => {
   it("has the spec's columns", () => {
     render(<MatricesTable view={VIEW} />);
-    expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent?.replace(/Search \w+/, ""))).toEqual([
-      "Manager", "Employee", "Disciplines", "Notifications", "Last Updated",
-    ]);
+    expect(
+      screen.getAllByRole("columnheader").map(({ textContent }) => textContent?.replace(/Search \w+/, "")),
+    ).toEqual(["Manager", "Employee", "Disciplines", "Notifications", "Last Updated"]);
   });
 
   it("shows each notification on a line of its own", () => {
@@ -122,7 +131,9 @@ describe("searching", () => {
   it("follows an address that changes by itself", () => {
     const { rerender } = render(<MatricesTable view={searched("mona")} />);
     rerender(<MatricesTable view={searched("", "ada")} />);
-    expect([box("Search managers"), box("Search employees")].map((input) => (input as HTMLInputElement).value)).toEqual(["", "ada"]);
+    expect([box("Search managers"), box("Search employees")].map((input) => (input as HTMLInputElement).value)).toEqual(
+      ["", "ada"],
+    );
     wait();
     expect(replace).not.toHaveBeenCalled();
   });
@@ -153,7 +164,10 @@ describe("searching", () => {
 });
 
 describe("pages", () => {
-  const links = () => within(screen.getByRole("navigation", { name: "Pages" })).getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
+  const links = () =>
+    within(screen.getByRole("navigation", { name: "Pages" }))
+      .getAllByRole("link")
+      .map((link) => [link.textContent, link.getAttribute("href")]);
 
   it("lead to the one before and the one after, with the search kept", () => {
     render(<MatricesTable view={view({ pages: 3, search: { manager: "mona", employee: "", page: 2 } })} />);

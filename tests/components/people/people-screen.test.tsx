@@ -10,8 +10,27 @@ jest.mock("@/lib/api/client", () => ({ ...jest.requireActual("@/lib/api/client")
 const api = call as unknown as jest.Mock;
 
 const GRACE: DirectoryRow = {
-  ...{ id: 2, firstName: "Grace", lastName: "Hopper", name: "Grace Hopper", email: "grace@x.org", isAdmin: false, isManager: true, state: "active", lastSignInAt: null },
-  ...{ disciplines: [{ id: 1, name: "Developer" }], managers: [{ id: 3, name: "Mona M" }, { id: 4, name: "Max M" }], reports: 2, isSelf: false, version: "v1" },
+  ...{
+    id: 2,
+    firstName: "Grace",
+    lastName: "Hopper",
+    name: "Grace Hopper",
+    email: "grace@x.org",
+    isAdmin: false,
+    isManager: true,
+    state: "active",
+    lastSignInAt: null,
+  },
+  ...{
+    disciplines: [{ id: 1, name: "Developer" }],
+    managers: [
+      { id: 3, name: "Mona M" },
+      { id: 4, name: "Max M" },
+    ],
+    reports: 2,
+    isSelf: false,
+    version: "v1",
+  },
 };
 const view = (...rows: DirectoryRow[]): DirectoryView => ({
   ...{ rows, total: rows.length, pages: 1, disciplines: [{ id: 1, name: "Developer" }] },
@@ -30,7 +49,9 @@ beforeAll(() => {
 });
 beforeEach(() => {
   jest.clearAllMocks();
-  api.mockImplementation(async (name: string) => (name === "GET /people" ? [] : name === "GET /hand_over_impact" ? { employees: [], circle: null } : {}));
+  api.mockImplementation(async (name: string) =>
+    name === "GET /people" ? [] : name === "GET /hand_over_impact" ? { employees: [], circle: null } : {},
+  );
 });
 
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole("button", { name })));
@@ -38,7 +59,9 @@ const dialog = () => within(screen.getByRole("dialog"));
 
 test("a person's row shows disciplines, managers, roles, reports, last sign-in and state", () => {
   render(<PeopleScreen view={view(GRACE)} />);
-  expect(screen.getByRole("row", { name: /Grace Hopper/ })).toHaveTextContent("Grace Hoppergrace@x.orgDeveloperMona Malso Max MManager2 reportsNeverActive");
+  expect(screen.getByRole("row", { name: /Grace Hopper/ })).toHaveTextContent(
+    "Grace Hoppergrace@x.orgDeveloperMona Malso Max MManager2 reportsNeverActive",
+  );
 });
 
 test("nobody erases themselves", () => {
@@ -51,7 +74,10 @@ test("an edit sends only what was changed, so that another admin's change stays"
   await press("Edit Grace Hopper");
   fireEvent.click(dialog().getByRole("radio", { name: "Max M is the primary manager" }));
   await press("Save");
-  expect(api).toHaveBeenCalledWith("PATCH /people/{user_id}", { params: { user_id: 2 }, body: { user: { manager_ids: [4, 3], based_on_version: "v1" } } });
+  expect(api).toHaveBeenCalledWith("PATCH /people/{user_id}", {
+    params: { user_id: 2 },
+    body: { user: { manager_ids: [4, 3], based_on_version: "v1" } },
+  });
   expect(screen.getByText("Grace Hopper is saved.")).toBeVisible();
 });
 
@@ -61,13 +87,42 @@ test("what another admin saved meanwhile is taken over, and what both changed is
   fireEvent.change(dialog().getByLabelText(/First name/), { target: { value: "Gracia" } });
   const roles = [{ id: 1, name: "Developer" }];
   const managers = [{ id: 3, first_name: "Mona", last_name: "M" }];
-  const theirs = { id: 2, email: "grace@x.org", first_name: "Grazia", last_name: "Hopper", is_admin: false, is_manager: true, state: "active", last_sign_in_at: null, sheet_id: 7, roles, managers, reports: 2, version: "v2" };
-  api.mockRejectedValueOnce(new ApiError({ status: 409, title: "", detail: "Somebody else has changed this person since you opened them.", current: theirs }));
+  const theirs = {
+    id: 2,
+    email: "grace@x.org",
+    first_name: "Grazia",
+    last_name: "Hopper",
+    is_admin: false,
+    is_manager: true,
+    state: "active",
+    last_sign_in_at: null,
+    sheet_id: 7,
+    roles,
+    managers,
+    reports: 2,
+    version: "v2",
+  };
+  api.mockRejectedValueOnce(
+    new ApiError({
+      status: 409,
+      title: "",
+      detail: "Somebody else has changed this person since you opened them.",
+      current: theirs,
+    }),
+  );
   await press("Save");
-  expect(dialog().getByRole("alert")).toHaveTextContent("Taken over from theirs: Managers. First name: they saved “Grazia”, yours is still here.".replace(". First", ".First"));
+  expect(dialog().getByRole("alert")).toHaveTextContent(
+    "Taken over from theirs: Managers. First name: they saved “Grazia”, yours is still here.".replace(
+      ". First",
+      ".First",
+    ),
+  );
   expect(dialog().getByLabelText(/First name/)).toHaveValue("Gracia");
   await press("Save");
-  expect(api).toHaveBeenLastCalledWith("PATCH /people/{user_id}", { params: { user_id: 2 }, body: { user: { first_name: "Gracia", based_on_version: "v2" } } });
+  expect(api).toHaveBeenLastCalledWith("PATCH /people/{user_id}", {
+    params: { user_id: 2 },
+    body: { user: { first_name: "Gracia", based_on_version: "v2" } },
+  });
 });
 
 test.each([
@@ -103,7 +158,14 @@ test("a refused save keeps what was typed and says why, at its field", async () 
   await press("Add Person");
   fireEvent.change(dialog().getByLabelText(/E-mail address/), { target: { value: "ada@x.org" } });
   fireEvent.change(dialog().getByLabelText(/First name/), { target: { value: "Ada" } });
-  api.mockRejectedValueOnce(new ApiError({ status: 409, title: "", detail: "Ada L has this address already.", errors: { "user.email": ["is taken"] } }));
+  api.mockRejectedValueOnce(
+    new ApiError({
+      status: 409,
+      title: "",
+      detail: "Ada L has this address already.",
+      errors: { "user.email": ["is taken"] },
+    }),
+  );
   await press("Add");
   expect(dialog().getByRole("alert")).toHaveTextContent("Ada L has this address already.");
   expect(dialog().getByLabelText(/E-mail address/)).toHaveValue("ada@x.org");
@@ -123,7 +185,10 @@ test("handing over shows who moves and can't close a circle", async () => {
   api.mockImplementation(async (name: string) =>
     name === "GET /people"
       ? [{ id: 9, first_name: "Nia", last_name: "New", state: "active" }]
-      : { employees: [{ id: 5, first_name: "Erin", last_name: "E", is_primary: true }], circle: "Nia New reports to Erin E, who reports to Nia New" },
+      : {
+          employees: [{ id: 5, first_name: "Erin", last_name: "E", is_primary: true }],
+          circle: "Nia New reports to Erin E, who reports to Nia New",
+        },
   );
   render(<PeopleScreen view={view(GRACE)} />);
   await press("Hand over the reports of Grace Hopper");
@@ -134,7 +199,16 @@ test("handing over shows who moves and can't close a circle", async () => {
 });
 
 test("an import says what it would do before it can be done", async () => {
-  api.mockResolvedValueOnce({ dry_run: true, made: 1, updated: 1, unchanged: 3, lines: [{ line: 2, email: "a@x.org", outcome: "made", fields: [] }, { line: 3, email: "b@x.org", outcome: "updated", fields: ["managers"] }] });
+  api.mockResolvedValueOnce({
+    dry_run: true,
+    made: 1,
+    updated: 1,
+    unchanged: 3,
+    lines: [
+      { line: 2, email: "a@x.org", outcome: "made", fields: [] },
+      { line: 3, email: "b@x.org", outcome: "updated", fields: ["managers"] },
+    ],
+  });
   render(<PeopleScreen view={view(GRACE)} />);
   await press("Import");
   const file = Object.assign(new File(["x"], "people.csv"), { arrayBuffer: async () => Buffer.from("email") });
@@ -146,5 +220,7 @@ test("an import says what it would do before it can be done", async () => {
   api.mockResolvedValueOnce({ dry_run: false, made: 1, updated: 1, unchanged: 3, lines: [] });
   await waitFor(() => expect(button).toBeEnabled());
   await act(async () => void fireEvent.click(button));
-  expect(api).toHaveBeenLastCalledWith("POST /people_imports", { body: { people_import: { content: "email", dry_run: false } } });
+  expect(api).toHaveBeenLastCalledWith("POST /people_imports", {
+    body: { people_import: { content: "email", dry_run: false } },
+  });
 });

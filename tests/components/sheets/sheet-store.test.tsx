@@ -28,15 +28,20 @@ const failed: RowAnswer = { outcome: "failed", message: "Fails to save competenc
 function calls(...answers: RowAnswer[]) {
   const sent: Sent[] = [];
   const answer = (to: Standing): RowAnswer =>
-    answers.shift() ?? { outcome: "done", row: { ...to, latestChangeId: 10 + sent.length, changedAt: sent.length, declineReason: null } };
+    answers.shift() ?? {
+      outcome: "done",
+      row: { ...to, latestChangeId: 10 + sent.length, changedAt: sent.length, declineReason: null },
+    };
   const fake: SheetCalls = {
     change: async (_id, to) => (sent.push({ kind: "change", to }), answer(to)),
-    approve: async (_id, changeId, level) => (sent.push({ kind: "approve", changeId, level }), answer({ current: level, desired: level })),
+    approve: async (_id, changeId, level) => (
+      sent.push({ kind: "approve", changeId, level }),
+      answer({ current: level, desired: level })
+    ),
     decline: async () => failed,
   };
   return { fake, sent };
 }
-
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -75,7 +80,11 @@ test("a failure keeps the choice, shows its text and can be retried", async () =
   const store = new SheetStore([ROW], fake, false);
   store.choose(1, "advanced");
   await settle();
-  expect(store.state(1)).toMatchObject({ phase: "failed", message: "Fails to save competency changes", row: { desired: "advanced" } });
+  expect(store.state(1)).toMatchObject({
+    phase: "failed",
+    message: "Fails to save competency changes",
+    row: { desired: "advanced" },
+  });
   store.retry(1);
   await settle();
   expect(sent).toHaveLength(2);
@@ -115,7 +124,14 @@ test("an approval names the request it approves and shows the level as current",
 });
 
 test("when somebody else was first, the row shows what they did and offers the choice again", async () => {
-  const now = { current: "intermediate", desired: "intermediate", latestChangeId: 99, changedAt: 5, declineReason: null, grew: false } as const;
+  const now = {
+    current: "intermediate",
+    desired: "intermediate",
+    latestChangeId: 99,
+    changedAt: 5,
+    declineReason: null,
+    grew: false,
+  } as const;
   const { fake, sent } = calls({ outcome: "changed_elsewhere", row: now, message: "This level has changed." });
   const store = new SheetStore([ROW], fake, false);
   store.choose(1, "advanced");
@@ -140,10 +156,16 @@ test("a choice made while a save is under way is saved after it", async () => {
   store.choose(1, "advanced");
   await settle();
   expect(sent).toHaveLength(1);
-  finish({ outcome: "done", row: { current: "basic", desired: "intermediate", latestChangeId: 11, changedAt: 2, declineReason: null } });
+  finish({
+    outcome: "done",
+    row: { current: "basic", desired: "intermediate", latestChangeId: 11, changedAt: 2, declineReason: null },
+  });
   await settle();
   await settle();
-  expect(sent).toEqual([{ current: "basic", desired: "intermediate" }, { current: "basic", desired: "advanced" }]);
+  expect(sent).toEqual([
+    { current: "basic", desired: "intermediate" },
+    { current: "basic", desired: "advanced" },
+  ]);
 });
 
 test("leaving the page sends what is still being gathered", () => {

@@ -20,28 +20,52 @@ function mockQuery(...input: unknown[]): unknown {
   return mockRead(...input);
 }
 jest.mock("@/lib/people/queries", () => ({ getMatricesView: mockQuery }));
-jest.mock("@/lib/competencies/queries", () => ({ getTemplateView: mockQuery, getCompetencyForm: mockQuery, getNewCompetencyForm: mockQuery }));
+jest.mock("@/lib/competencies/queries", () => ({
+  getTemplateView: mockQuery,
+  getCompetencyForm: mockQuery,
+  getNewCompetencyForm: mockQuery,
+}));
 jest.mock("@/lib/learning/queries", () => ({ getPointersView: mockQuery }));
 jest.mock("@/lib/sheets/queries", () => ({ getOwnSheetView: mockQuery, getUserSheetView: mockQuery }));
 jest.mock("@/lib/tokens/queries", () => ({ getTokensView: mockQuery }));
 jest.mock("@/lib/auth/sessions", () => ({ actorOfSession: jest.fn() }));
 jest.mock("@/lib/auth/session-cookie", () => ({ sidOfCookies: async () => "sid" }));
 jest.mock("@/lib/core/log", () => ({ log: { error: jest.fn() } }));
-jest.mock("next/headers", () => ({ headers: async () => new Map([["x-request-id", "4711"]]), cookies: async () => ({}) }));
+jest.mock("next/headers", () => ({
+  headers: async () => new Map([["x-request-id", "4711"]]),
+  cookies: async () => ({}),
+}));
 jest.mock("@/components/editor/rich-text-content", () => ({}));
 
-const props = <P,>(params: object, searchParams: object = {}) => ({ params: Promise.resolve(params), searchParams: Promise.resolve(searchParams) }) as P;
+const props = <P,>(params: object, searchParams: object = {}) =>
+  ({ params: Promise.resolve(params), searchParams: Promise.resolve(searchParams) }) as P;
 
 type Trial = [page: string, show: () => Promise<unknown>, texts: Failure[]];
 
 const PAGES: Trial[] = [
   ["/sheet", () => SheetPage(), [FAILURES.fetchRolesAndLanguages]],
-  ["/users/1/sheets/2", () => UserSheetPage(props({ user_id: "1", sheet_id: "2" })), [FAILURES.retrieveUser, FAILURES.fetchRolesAndLanguages]],
-  ["/learning-pointers", () => PointersPage(props({}, { competency_id: "7" })), [FAILURES.retrieveCompetencyLearningPointers]],
+  [
+    "/users/1/sheets/2",
+    () => UserSheetPage(props({ user_id: "1", sheet_id: "2" })),
+    [FAILURES.retrieveUser, FAILURES.fetchRolesAndLanguages],
+  ],
+  [
+    "/learning-pointers",
+    () => PointersPage(props({}, { competency_id: "7" })),
+    [FAILURES.retrieveCompetencyLearningPointers],
+  ],
   ["/competency-matrices", () => MatricesPage(props({})), [FAILURES.getEmployeeUsers, FAILURES.getEmployeeManager]],
-  ["/competency-matrix-template", () => TemplatePage(), [FAILURES.retrieveAllCompetencies, FAILURES.retrieveAllRolesForFilter]],
+  [
+    "/competency-matrix-template",
+    () => TemplatePage(),
+    [FAILURES.retrieveAllCompetencies, FAILURES.retrieveAllRolesForFilter],
+  ],
   ["/competency", () => CompetencyPage(props({})), [FAILURES.retrieveAreasForForm, FAILURES.retrieveRolesForForm]],
-  ["/competency/7", () => CompetencyPage(props({ competency_id: ["7"] })), [FAILURES.getCompetency, FAILURES.retrieveAreasForForm, FAILURES.retrieveRolesForForm]],
+  [
+    "/competency/7",
+    () => CompetencyPage(props({ competency_id: ["7"] })),
+    [FAILURES.getCompetency, FAILURES.retrieveAreasForForm, FAILURES.retrieveRolesForForm],
+  ],
 ];
 
 /** Shows what the page's error boundary shows, of which it is told the digest only. */
@@ -60,7 +84,10 @@ const REST = ["This screen could not be shown. Nothing that was saved is lost.",
 
 beforeEach(() => {
   mockRead.mockReset().mockRejectedValue(new AppError("unavailable", "The database does not answer just now."));
-  jest.mocked(actorOfSession).mockReset().mockResolvedValue({} as never);
+  jest
+    .mocked(actorOfSession)
+    .mockReset()
+    .mockResolvedValue({} as never);
 });
 
 describe("a page whose read fails", () => {

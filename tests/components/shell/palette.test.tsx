@@ -55,7 +55,11 @@ test("a competency leads who keeps the template to its form, anybody else to its
 test("an employee is offered no manager's screen, and is led to the learning pointers", async () => {
   called.mockResolvedValue({ ...FOUND, people: [], can: { edit_competencies: false } });
   const { user, input } = open({ isAdmin: false, isManager: false });
-  expect(within(screen.getByRole("group", { name: "Screens" })).getAllByRole("option").map((each) => each.textContent)).toEqual(["My competency matrix", "Access Tokens", "My Data"]);
+  expect(
+    within(screen.getByRole("group", { name: "Screens" }))
+      .getAllByRole("option")
+      .map((each) => each.textContent),
+  ).toEqual(["My competency matrix", "Access Tokens", "My Data"]);
   await user.type(input, "testing");
   await user.click(await option(/^Testing/));
   expect(push).toHaveBeenLastCalledWith("/learning-pointers?competency_id=3");
@@ -69,7 +73,9 @@ test("says how many results there are", async () => {
 });
 
 test("a search that fails says why, leaves screens and actions, and is tried again", async () => {
-  called.mockRejectedValueOnce(new ApiError({ status: 0, title: "Offline", detail: "The server could not be reached." }));
+  called.mockRejectedValueOnce(
+    new ApiError({ status: 0, title: "Offline", detail: "The server could not be reached." }),
+  );
   const { user, input } = open();
   await user.type(input, "t");
   expect(await screen.findByRole("alert")).toHaveTextContent("The server could not be reached.");

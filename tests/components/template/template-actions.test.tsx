@@ -1,7 +1,10 @@
 import { render, screen } from "@testing-library/react";
 import { TemplateActions } from "@/components/template/template-actions";
 
-jest.mock("next/navigation", () => ({ ...jest.requireActual("next/navigation"), useRouter: () => ({ refresh: jest.fn() }) }));
+jest.mock("next/navigation", () => ({
+  ...jest.requireActual("next/navigation"),
+  useRouter: () => ({ refresh: jest.fn() }),
+}));
 
 const buttons = () => screen.queryAllByRole("button").map((button) => button.textContent);
 

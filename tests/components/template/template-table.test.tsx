@@ -47,8 +47,18 @@ describe("the template's table", () => {
   it("shows each competency with its columns", () => {
     open();
     const [row] = screen.getAllByRole("row").slice(1);
-    expect(within(row!).getAllByRole("cell").map((cell) => cell.textContent)).toEqual([
-      "Données", "About Schemas", "Backend Developer", "View", "View", "November 3, 2026, 3:05 PM", "Published",
+    expect(
+      within(row!)
+        .getAllByRole("cell")
+        .map((cell) => cell.textContent),
+    ).toEqual([
+      "Données",
+      "About Schemas",
+      "Backend Developer",
+      "View",
+      "View",
+      "November 3, 2026, 3:05 PM",
+      "Published",
     ]);
     expect(screen.getByText("Un-Published")).toBeInTheDocument();
   });
@@ -56,7 +66,10 @@ describe("the template's table", () => {
   it("leads from the name to the form and from View to the learning pointers", () => {
     open();
     expect(screen.getByRole("link", { name: "Schemas" })).toHaveAttribute("href", "/competency/3");
-    expect(screen.getByRole("link", { name: "View learning pointers for Schemas" })).toHaveAttribute("href", "/learning-pointers?competency_id=3");
+    expect(screen.getByRole("link", { name: "View learning pointers for Schemas" })).toHaveAttribute(
+      "href",
+      "/learning-pointers?competency_id=3",
+    );
   });
 
   it("is sorted by area name, ascending, to begin with", () => {
@@ -85,7 +98,11 @@ describe("the template's table", () => {
   it("shows one discipline's competencies, and all again", async () => {
     const { user } = open();
     const filter = screen.getByRole("combobox", { name: "Filter by Discipline" });
-    expect(within(filter).getAllByRole("option").map((option) => option.textContent)).toEqual(["All", "Backend Developer", "QA Engineer"]);
+    expect(
+      within(filter)
+        .getAllByRole("option")
+        .map((option) => option.textContent),
+    ).toEqual(["All", "Backend Developer", "QA Engineer"]);
     await user.selectOptions(filter, "Backend Developer");
     expect(names()).toEqual(["Schemas"]);
     await user.selectOptions(filter, "All");
@@ -103,7 +120,10 @@ describe("the template's table", () => {
   });
 
   it("has all of a long template in place once the page is alive", () => {
-    open("", Array.from({ length: 400 }, (_, at) => record(at + 1, `Competency ${at}`, "Testing")));
+    open(
+      "",
+      Array.from({ length: 400 }, (_, at) => record(at + 1, `Competency ${at}`, "Testing")),
+    );
     expect(names()).toHaveLength(400);
   });
 });
@@ -158,7 +178,12 @@ describe("a view of the template", () => {
 });
 
 describe("the criteria", () => {
-  const COMPETENCY = { no_experience: "Has not met it.", basic: "Knows it.", intermediate: "Uses it.", advanced: "Teaches it." };
+  const COMPETENCY = {
+    no_experience: "Has not met it.",
+    basic: "Knows it.",
+    intermediate: "Uses it.",
+    advanced: "Teaches it.",
+  };
 
   async function openCriteria() {
     const opened = open();
@@ -176,8 +201,16 @@ describe("the criteria", () => {
     called.mockResolvedValue(COMPETENCY as never);
     const { dialog } = await openCriteria();
     await screen.findByText("Teaches it.");
-    expect(within(dialog).getAllByRole("term").map((term) => term.textContent)).toEqual(["None", "Basic", "Intermediate", "Advanced"]);
-    expect(within(dialog).getAllByRole("definition").map((text) => text.textContent)).toEqual(Object.values(COMPETENCY));
+    expect(
+      within(dialog)
+        .getAllByRole("term")
+        .map((term) => term.textContent),
+    ).toEqual(["None", "Basic", "Intermediate", "Advanced"]);
+    expect(
+      within(dialog)
+        .getAllByRole("definition")
+        .map((text) => text.textContent),
+    ).toEqual(Object.values(COMPETENCY));
   });
 
   it("close by Close", async () => {

@@ -25,7 +25,9 @@ const make = async (name: string) => {
 test("what was chosen is sent, and the token shown until it is said to be kept", async () => {
   called.mockResolvedValue({ name: "Sync", token: "cairn_pat_x" });
   const user = await make("Sync");
-  expect(called).toHaveBeenCalledWith("POST /personal_access_tokens", { body: { cm_personal_access_token: { name: "Sync", scope: "write", expires_in_days: 30 } } });
+  expect(called).toHaveBeenCalledWith("POST /personal_access_tokens", {
+    body: { cm_personal_access_token: { name: "Sync", scope: "write", expires_in_days: 30 } },
+  });
   expect(screen.getByLabelText("Token")).toHaveValue("cairn_pat_x");
   await user.keyboard("{Escape}");
   expect(onClose).not.toHaveBeenCalled();

@@ -51,7 +51,9 @@ describe.each<Theme>(["light", "dark"])("colour roles in %s", (theme) => {
   });
 
   it("tell the levels from one another by lightness too, in their order", () => {
-    const [basic = 0, intermediate = 0, advanced = 0] = ["level-1", "level-2", "level-3"].map((level) => contrast(theme, level, "surface"));
+    const [basic = 0, intermediate = 0, advanced = 0] = ["level-1", "level-2", "level-3"].map((level) =>
+      contrast(theme, level, "surface"),
+    );
     expect(intermediate / basic).toBeGreaterThan(1.3);
     expect(advanced / intermediate).toBeGreaterThan(1.3);
   });

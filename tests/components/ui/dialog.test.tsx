@@ -19,7 +19,13 @@ function Harness({ onOpenChange, openerLeaves = false, ...props }: HarnessProps)
     <>
       <h1 tabIndex={-1}>Page</h1>
       {!(openerLeaves && opened) && <button onClick={() => changeOpen(true)}>Open</button>}
-      <Dialog title="New stone" footer={<button onClick={() => setOpened(true)}>Done</button>} {...props} open={open} onOpenChange={changeOpen}>
+      <Dialog
+        title="New stone"
+        footer={<button onClick={() => setOpened(true)}>Done</button>}
+        {...props}
+        open={open}
+        onOpenChange={changeOpen}
+      >
         <input aria-label="Name" />
       </Dialog>
     </>

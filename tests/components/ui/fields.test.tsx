@@ -11,7 +11,12 @@ const wired = { label: "Name", hint: "Shown to everybody.", error: "Enter a name
 const fields: [string, string, ReactElement, ReactElement][] = [
   ["a text field", "textbox", <TextField key="wrong" {...wired} />, <TextField key="right" label="Name" />],
   ["a text area", "textbox", <TextArea key="wrong" {...wired} />, <TextArea key="right" label="Name" />],
-  ["a select", "combobox", <Select key="wrong" {...wired} options={[]} />, <Select key="right" label="Name" options={[]} />],
+  [
+    "a select",
+    "combobox",
+    <Select key="wrong" {...wired} options={[]} />,
+    <Select key="right" label="Name" options={[]} />,
+  ],
 ];
 
 describe.each(fields)("%s", (_, role, wrong, right) => {

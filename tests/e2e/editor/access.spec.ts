@@ -2,8 +2,10 @@ import { expectNoViolations } from "../support/axe";
 import { expect, test } from "../support/editor-harness/editor-page";
 
 test("axe finds nothing wrong with the editor, its link address and what it refuses", async ({ editor, page }) => {
-  await editor.edit("<h2>Title</h2><p>text <a href=\"https://example.com\">link</a></p><ul><li>item</li></ul>");
-  await page.getByTestId("picture-file").setInputFiles({ name: "x.txt", mimeType: "text/plain", buffer: Buffer.from("x") });
+  await editor.edit('<h2>Title</h2><p>text <a href="https://example.com">link</a></p><ul><li>item</li></ul>');
+  await page
+    .getByTestId("picture-file")
+    .setInputFiles({ name: "x.txt", mimeType: "text/plain", buffer: Buffer.from("x") });
   await expect(page.getByText("can't be added")).toBeVisible();
   await editor.button("Link").click();
   await page.getByLabel("Link address").fill("nowhere");

@@ -13,7 +13,10 @@ test("the toolbar is one stop of the Tab key and the arrows walk it", async ({ e
   await expect(editor.text).toBeFocused();
 });
 
-test("a format chosen with the keyboard keeps the focus in the toolbar and the selection in the text", async ({ editor, page }) => {
+test("a format chosen with the keyboard keeps the focus in the toolbar and the selection in the text", async ({
+  editor,
+  page,
+}) => {
   await editor.edit("<p>word</p>");
   await editor.moveCaret("Control+a");
   await page.keyboard.press("Shift+Tab");
@@ -61,7 +64,11 @@ test.describe("links", () => {
     await page.getByLabel("Link address").fill("javascript:alert(1)");
     await page.getByRole("button", { name: "Apply link" }).click();
     await expect(page.getByLabel("Link address")).toHaveValue("");
-    await expect(page.getByText(/left blank: a link can go to a web page \(http, https\), a mail address \(mailto\) or a phone number \(tel\)/)).toBeVisible();
+    await expect(
+      page.getByText(
+        /left blank: a link can go to a web page \(http, https\), a mail address \(mailto\) or a phone number \(tel\)/,
+      ),
+    ).toBeVisible();
     await expect(editor.text.locator("a")).toHaveCount(0);
   });
 
@@ -99,7 +106,9 @@ test.describe("pictures", () => {
   for (const [name, base64] of Object.entries(KINDS)) {
     test(`${name} is embedded in the note`, async ({ editor, page }) => {
       await editor.edit("<p>x</p>");
-      await page.getByTestId("picture-file").setInputFiles({ name, mimeType: "", buffer: Buffer.from(base64, "base64") });
+      await page
+        .getByTestId("picture-file")
+        .setInputFiles({ name, mimeType: "", buffer: Buffer.from(base64, "base64") });
       await expect(editor.text.locator("img")).toHaveAttribute("alt", "dot");
       expect(await editor.save()).toContain(base64);
     });
@@ -107,20 +116,31 @@ test.describe("pictures", () => {
 
   test("another kind of file is refused in words", async ({ editor, page }) => {
     await editor.edit("<p>x</p>");
-    await page.getByTestId("picture-file").setInputFiles({ name: "x.png", mimeType: "image/png", buffer: Buffer.from("<svg onload=alert(1)>") });
-    await expect(page.getByRole("status").filter({ hasText: "x.png" })).toHaveText("“x.png” can't be added: pictures can be PNG, GIF, JPEG, BMP or icon (.ico) files.");
+    await page
+      .getByTestId("picture-file")
+      .setInputFiles({ name: "x.png", mimeType: "image/png", buffer: Buffer.from("<svg onload=alert(1)>") });
+    await expect(page.getByRole("status").filter({ hasText: "x.png" })).toHaveText(
+      "“x.png” can't be added: pictures can be PNG, GIF, JPEG, BMP or icon (.ico) files.",
+    );
     await expect(editor.text.locator("img")).toHaveCount(0);
   });
 
   test("a picture over 1 MB is refused with the limit", async ({ editor, page }) => {
     await editor.edit("<p>x</p>");
-    await page.getByTestId("picture-file").setInputFiles({ name: "x.png", mimeType: "image/png", buffer: Buffer.alloc(1.5 * 1024 * 1024) });
-    await expect(page.getByRole("status").filter({ hasText: "x.png" })).toHaveText("“x.png” is 1.5 MB. A picture can be up to 1 MB.");
+    await page
+      .getByTestId("picture-file")
+      .setInputFiles({ name: "x.png", mimeType: "image/png", buffer: Buffer.alloc(1.5 * 1024 * 1024) });
+    await expect(page.getByRole("status").filter({ hasText: "x.png" })).toHaveText(
+      "“x.png” is 1.5 MB. A picture can be up to 1 MB.",
+    );
   });
 
   test("a picture pasted beside HTML that only points to it is embedded", async ({ editor }) => {
     await editor.edit("<p>x</p>");
-    await editor.paste({ html: '<img src="https://example.com/a.png">', files: [{ name: "a.png", type: "image/png", base64: PNG }] });
+    await editor.paste({
+      html: '<img src="https://example.com/a.png">',
+      files: [{ name: "a.png", type: "image/png", base64: PNG }],
+    });
     await expect(editor.text.locator("img")).toHaveAttribute("src", `data:image/png;base64,${PNG}`);
   });
 

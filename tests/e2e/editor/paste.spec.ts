@@ -29,12 +29,20 @@ test("a paste from Word keeps its formats and drops what is Word's own", async (
       "<p class=MsoNormal><b><span style='mso-ansi-language:EN-US'>bold</span></b> <i>italic</i> <u>under</u> <s>gone</s> <span style='background:yellow;mso-highlight:yellow'>marked</span><o:p></o:p></p>" +
       "<p class=MsoListParagraphCxSpFirst style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol;mso-list:Ignore'>·<span style='font:7.0pt \"Times New Roman\"'>&nbsp;&nbsp;</span></span><![endif]>first<o:p></o:p></p>" +
       "<p class=MsoListParagraphCxSpLast style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol;mso-list:Ignore'>·<span style='font:7.0pt \"Times New Roman\"'>&nbsp;&nbsp;</span></span><![endif]>second<o:p></o:p></p>" +
-      "<p class=MsoNormal><a href=\"https://example.com\">link</a> <img src=\"file:///C:/x.png\"></p><!--EndFragment--></body></html>",
+      '<p class=MsoNormal><a href="https://example.com">link</a> <img src="file:///C:/x.png"></p><!--EndFragment--></body></html>',
   });
   const html = await editor.save();
   expect(html).not.toMatch(/mso|class=|Calibri|windowtext|o:p|file:|·/i);
   expect(html).toContain(`<h1>${run("Plan")}</h1>`);
-  for (const kept of [">bold</strong></b>", ">italic</em></i>", "<u>", "<s>", "background-color: yellow;", '<a href="https://example.com"']) expect(html).toContain(kept);
+  for (const kept of [
+    ">bold</strong></b>",
+    ">italic</em></i>",
+    "<u>",
+    "<s>",
+    "background-color: yellow;",
+    '<a href="https://example.com"',
+  ])
+    expect(html).toContain(kept);
   expect(html).toContain(`<ul><li value="1">${run("first")}</li><li value="2">${run("second")}</li></ul>`);
 });
 
@@ -50,8 +58,12 @@ test("what a note has no format for comes in as its words", async ({ editor }) =
 
 test("a font is kept where a text has more than one", async ({ editor }) => {
   await editor.edit("");
-  await editor.paste({ html: '<p><span style="font-family:Calibri">a</span><span style="font-family:\'Courier New\'">b</span></p>' });
-  expect(await editor.save()).toContain('<span style="font-family: &quot;Courier New&quot;, monospace; white-space: pre-wrap;">b</span>');
+  await editor.paste({
+    html: '<p><span style="font-family:Calibri">a</span><span style="font-family:\'Courier New\'">b</span></p>',
+  });
+  expect(await editor.save()).toContain(
+    '<span style="font-family: &quot;Courier New&quot;, monospace; white-space: pre-wrap;">b</span>',
+  );
 });
 
 test("a link of another protocol is pasted as its words", async ({ editor }) => {

@@ -3,7 +3,10 @@ import { expect, test } from "../support/editor-harness/editor-page";
 
 const PNG = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
-test("a note with every format, saved, reloaded and saved again is byte for byte the same", async ({ editor, page }) => {
+test("a note with every format, saved, reloaded and saved again is byte for byte the same", async ({
+  editor,
+  page,
+}) => {
   await editor.edit("");
   for (const format of ["Bold", "Italic", "Underline", "Strike", "Subscript", "Superscript"]) {
     await editor.button(format).click();
@@ -73,13 +76,35 @@ test("a note with every format, saved, reloaded and saved again is byte for byte
     await editor.moveCaret("End");
     await editor.type(" and ");
   }
-  await page.getByTestId("picture-file").setInputFiles({ name: "a <dot>.png", mimeType: "image/png", buffer: Buffer.from(PNG, "base64") });
+  await page
+    .getByTestId("picture-file")
+    .setInputFiles({ name: "a <dot>.png", mimeType: "image/png", buffer: Buffer.from(PNG, "base64") });
   await expect(editor.text.locator("img")).toHaveCount(1);
 
   const first = await editor.save();
   for (const mark of [
-    "<b>", "<i>", "<u>", "<s>", "<sub", "<sup", ">\t</span>", "color: rgb(192, 0, 0)", "background-color: rgb(255, 255, 0)", "font-family: &quot;Courier New&quot;, monospace",
-    "<h1>", "<h2>", "<h3>", "padding-inline-start: 80px", "<ul>", "<ol>", "<li value=\"2\">", "https://example.com/?a=1&amp;b=", "mailto:", "tel:", "<img src=\"data:image/png", "<br><br>",
+    "<b>",
+    "<i>",
+    "<u>",
+    "<s>",
+    "<sub",
+    "<sup",
+    ">\t</span>",
+    "color: rgb(192, 0, 0)",
+    "background-color: rgb(255, 255, 0)",
+    "font-family: &quot;Courier New&quot;, monospace",
+    "<h1>",
+    "<h2>",
+    "<h3>",
+    "padding-inline-start: 80px",
+    "<ul>",
+    "<ol>",
+    '<li value="2">',
+    "https://example.com/?a=1&amp;b=",
+    "mailto:",
+    "tel:",
+    '<img src="data:image/png',
+    "<br><br>",
   ]) {
     expect(first).toContain(mark);
   }
@@ -106,7 +131,9 @@ test("the browser cleans to the same bytes as the server", async ({ page, editor
 
 test("a note is shown as it was written", async ({ page, editor }) => {
   await editor.edit("");
-  await page.evaluate(() => window.harness.show('<p><b>bold</b><a href="https://example.com">link</a></p><script>x</script>'));
+  await page.evaluate(() =>
+    window.harness.show('<p><b>bold</b><a href="https://example.com">link</a></p><script>x</script>'),
+  );
   await expect(page.getByRole("link", { name: "link" })).toHaveAttribute("target", "_blank");
   await expect(page.getByRole("link", { name: "link" })).toHaveAttribute("rel", "noopener noreferrer");
 });

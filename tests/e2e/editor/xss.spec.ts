@@ -13,32 +13,36 @@ async function openAll(page: Page, all: readonly string[]): Promise<number[]> {
     void dialog.dismiss();
   });
   page.on("popup", (popup) => void popup.close());
-  await page.route("**/*", (route) => route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Note</title><main></main>" }));
+  await page.route("**/*", (route) =>
+    route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Note</title><main></main>" }),
+  );
   for (const [index, html] of all.entries()) {
     current = index;
     await page.goto("http://note.test/");
-    await page.evaluate(async (note) => {
-      const main = document.querySelector("main");
-      if (!main) return;
-      main.innerHTML = note;
-      // As a copy into another element would parse it once more: where mutations come to life.
-      const copy = main.cloneNode(false) as HTMLElement;
-      copy.innerHTML = main.innerHTML;
-      main.after(copy);
-      for (const element of document.querySelectorAll<HTMLElement>("main *")) {
-        for (const type of ["mouseover", "focus", "click", "animationstart", "pointerrawupdate"]) {
-          element.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
+    await page
+      .evaluate(async (note) => {
+        const main = document.querySelector("main");
+        if (!main) return;
+        main.innerHTML = note;
+        // As a copy into another element would parse it once more: where mutations come to life.
+        const copy = main.cloneNode(false) as HTMLElement;
+        copy.innerHTML = main.innerHTML;
+        main.after(copy);
+        for (const element of document.querySelectorAll<HTMLElement>("main *")) {
+          for (const type of ["mouseover", "focus", "click", "animationstart", "pointerrawupdate"]) {
+            element.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
+          }
+          const address = element.getAttribute("href") ?? element.getAttribute("xlink:href") ?? "";
+          // A link opens a tab of its own: follow it here, where the alarm is.
+          if (/^\s*javascript:/i.test(address)) location.href = address;
         }
-        const address = element.getAttribute("href") ?? element.getAttribute("xlink:href") ?? "";
-        // A link opens a tab of its own: follow it here, where the alarm is.
-        if (/^\s*javascript:/i.test(address)) location.href = address;
-      }
-      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)));
-    }, html).catch((error: unknown) => {
-      // What navigates away has run, which is what the page is here to find out.
-      if (/context was destroyed/i.test(String(error))) ran.add(index);
-      else throw error;
-    });
+        await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)));
+      }, html)
+      .catch((error: unknown) => {
+        // What navigates away has run, which is what the page is here to find out.
+        if (/context was destroyed/i.test(String(error))) ran.add(index);
+        else throw error;
+      });
   }
   return [...ran];
 }

@@ -27,7 +27,11 @@ export function arrange(kind: string, settings: Settings): Promise<Arrangement> 
 }
 
 const run = (settings: Settings, { env, ...where }: SpawnOptions) =>
-  spawn(process.execPath, ["start.mjs"], { ...where, stdio: ["ignore", "ignore", "inherit"], env: { ...env, ...settings, NODE_ENV: "production" } });
+  spawn(process.execPath, ["start.mjs"], {
+    ...where,
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...env, ...settings, NODE_ENV: "production" },
+  });
 
 const asBuilt = async (settings: Settings): Promise<Arrangement> => ({
   settings,
@@ -53,7 +57,12 @@ async function asImage(settings: Settings): Promise<Arrangement> {
 async function asPair(given: Settings): Promise<Arrangement> {
   const image = layOutImage();
   const postgres = await makePostgres();
-  const settings = { ...given, DATABASE_URL: postgres.url, AUTH_SECRET: "the-same-for-both-the-same-for-both", TRUSTED_PROXIES: "1" };
+  const settings = {
+    ...given,
+    DATABASE_URL: postgres.url,
+    AUTH_SECRET: "the-same-for-both-the-same-for-both",
+    TRUSTED_PROXIES: "1",
+  };
   // Beside the proxy, which has the public port, and the provider.
   const ports = [2, 3].map((place) => Number(given.PORT) + place);
   const volumes = ports.map((port) => join(given.DATA_DIR!, String(port)));
@@ -66,7 +75,8 @@ async function asPair(given: Settings): Promise<Arrangement> {
         return run({ ...settings, PORT: String(port), DATA_DIR: volumes[place]! }, { ...image.inside, env: BARE });
       });
       const addresses = ports.map((port) => `http://127.0.0.1:${port}`);
-      for (const address of addresses) while ((await fetch(`${address}/readyz`).catch(() => null))?.status !== 200) await pause(50);
+      for (const address of addresses)
+        while ((await fetch(`${address}/readyz`).catch(() => null))?.status !== 200) await pause(50);
       const proxy = await startProxy(Number(given.PORT), addresses);
       apps[0]!.once("exit", () => proxy.close().closeAllConnections());
       return apps;

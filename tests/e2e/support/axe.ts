@@ -16,7 +16,10 @@ export async function violationsOf(page: Page, what: string, ignored: readonly s
   await page.evaluate(axe.source);
   for (const { name, media, rules } of GUISES) {
     await page.emulateMedia({ ...media, reducedMotion: "reduce" });
-    await page.waitForFunction((theme) => (document.documentElement.dataset.theme ?? theme) === theme, media.colorScheme);
+    await page.waitForFunction(
+      (theme) => (document.documentElement.dataset.theme ?? theme) === theme,
+      media.colorScheme,
+    );
     const options: axe.RunOptions = {
       resultTypes: ["violations"],
       preload: false,

@@ -15,5 +15,7 @@ export function browserPath(): string {
       // Not this one.
     }
   }
-  throw new Error("No browser found for the journeys: install Chromium (for example apt-get install chromium) or run npx playwright install chromium.");
+  throw new Error(
+    "No browser found for the journeys: install Chromium (for example apt-get install chromium) or run npx playwright install chromium.",
+  );
 }

@@ -17,7 +17,9 @@ export const smallTargets = (page: Page): Promise<string[]> =>
         height: Math.max(...boxes.map(({ bottom }) => bottom)) - Math.min(...boxes.map(({ top }) => top)),
       };
     };
-    return [...root.querySelectorAll("button, select, input, textarea, summary, [role=option], a[class]:not(.skip-link)")]
+    return [
+      ...root.querySelectorAll("button, select, input, textarea, summary, [role=option], a[class]:not(.skip-link)"),
+    ]
       .filter((each) => each.checkVisibility({ contentVisibilityAuto: true }))
       .map((each) => ({ each, box: boxOf(each) }))
       .filter(({ box }) => box.width > 1 && box.height > 1 && (box.width < smallest || box.height < smallest))
@@ -43,8 +45,15 @@ export const cutOff = (page: Page): Promise<string[]> =>
       }
       return sides;
     };
-    return [...root.querySelectorAll("button, select, input, textarea, a, h1, h2, h3, p, label, dt, dd, li, time, th, td, code")]
-      .filter((each) => each.checkVisibility({ contentVisibilityAuto: true }) && !each.matches(".skip-link, .sr-only, .sr-only *"))
+    return [
+      ...root.querySelectorAll(
+        "button, select, input, textarea, a, h1, h2, h3, p, label, dt, dd, li, time, th, td, code",
+      ),
+    ]
+      .filter(
+        (each) =>
+          each.checkVisibility({ contentVisibilityAuto: true }) && !each.matches(".skip-link, .sr-only, .sr-only *"),
+      )
       .filter((each) => {
         const box = each.getBoundingClientRect();
         const sides = within(each.parentElement);
@@ -54,4 +63,5 @@ export const cutOff = (page: Page): Promise<string[]> =>
   });
 
 /** How much wider than the window the page is, in px. */
-export const sidewaysScroll = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+export const sidewaysScroll = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

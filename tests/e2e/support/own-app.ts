@@ -20,7 +20,10 @@ export async function runUntilEnd(settings: Record<string, string>): Promise<End
 }
 
 function launch(settings: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, [START], { stdio: ["ignore", "pipe", "pipe"], env: { PATH: process.env.PATH, NODE_ENV: "production", LOG_LEVEL: "error", ...settings } });
+  return spawn(process.execPath, [START], {
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { PATH: process.env.PATH, NODE_ENV: "production", LOG_LEVEL: "error", ...settings },
+  });
 }
 
 async function freePort(): Promise<number> {

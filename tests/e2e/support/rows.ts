@@ -6,7 +6,8 @@ export function row(page: Page, competency: string, area?: string): Locator {
   return area === undefined ? rows : rows.filter({ has: page.getByRole("cell", { name: area, exact: true }) });
 }
 
-export const option = (page: Page, competency: string, level: string) => row(page, competency).getByRole("radio", { name: new RegExp(`^${level}`) });
+export const option = (page: Page, competency: string, level: string) =>
+  row(page, competency).getByRole("radio", { name: new RegExp(`^${level}`) });
 
 /** Picks a level and waits until it is saved. */
 export async function pick(page: Page, competency: string, level: string): Promise<void> {
@@ -20,7 +21,10 @@ export const pendings = (page: Page) => page.getByText("PENDING", { exact: true 
 /** All rows of the sheet, once the browser has added those that the server leaves to it. */
 export async function everyRow(page: Page): Promise<Locator> {
   const rows = page.getByRole("row").filter({ has: page.getByRole("radiogroup") });
-  const said = await page.getByRole("status").filter({ hasText: /^\d+ competencies$/ }).textContent();
+  const said = await page
+    .getByRole("status")
+    .filter({ hasText: /^\d+ competencies$/ })
+    .textContent();
   await expect(rows).toHaveCount(Number.parseInt(said ?? "", 10));
   return rows;
 }

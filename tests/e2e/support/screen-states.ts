@@ -6,36 +6,55 @@ type Step = (page: Page) => Promise<unknown>;
 const UNAVAILABLE = {
   status: 503,
   contentType: "application/problem+json",
-  body: JSON.stringify({ status: 503, title: "Service unavailable", detail: "The database does not answer just now.", request_id: "5f3b7c1e-4d8a-4f57-9d6e-0c2a91b7e814" }),
+  body: JSON.stringify({
+    status: 503,
+    title: "Service unavailable",
+    detail: "The database does not answer just now.",
+    request_id: "5f3b7c1e-4d8a-4f57-9d6e-0c2a91b7e814",
+  }),
 };
 
-const press = (name: string | RegExp): Step => (page) => page.getByRole("button", { name }).first().click();
+const press =
+  (name: string | RegExp): Step =>
+  (page) =>
+    page.getByRole("button", { name }).first().click();
 
 /** Presses a button and waits for the dialog, and for what it reads. */
-const dialog = (name: string | RegExp): Step => async (page) => {
-  await press(name)(page);
-  const opened = page.getByRole("dialog");
-  await opened.waitFor();
-  await expect(opened.getByRole("status", { name: /^Loading/ })).toHaveCount(0);
-};
+const dialog =
+  (name: string | RegExp): Step =>
+  async (page) => {
+    await press(name)(page);
+    const opened = page.getByRole("dialog");
+    await opened.waitFor();
+    await expect(opened.getByRole("status", { name: /^Loading/ })).toHaveCount(0);
+  };
 
-const then = (...steps: readonly Step[]): Step => async (page) => {
-  for (const step of steps) await step(page);
-};
+const then =
+  (...steps: readonly Step[]): Step =>
+  async (page) => {
+    for (const step of steps) await step(page);
+  };
 
 const heading = (page: Page, name: RegExp) => page.getByRole("heading", { level: 1, name }).waitFor();
 
 /** A level that isn't chosen yet, in the first row. */
 const pickLevel: Step = async (page) => {
-  const row = page.getByRole("row").filter({ has: page.getByRole("radio") }).first();
+  const row = page
+    .getByRole("row")
+    .filter({ has: page.getByRole("radio") })
+    .first();
   const basic = row.getByRole("radio", { name: /^Basic/ });
-  await (await basic.isChecked() ? row.getByRole("radio", { name: /^None/ }) : basic).check();
+  await ((await basic.isChecked()) ? row.getByRole("radio", { name: /^None/ }) : basic).check();
 };
 
-const chooseFile = (content: string): Step => async (page) => {
-  await dialog("Import")(page);
-  await page.getByLabel("CSV file").setInputFiles({ name: "people.csv", mimeType: "text/csv", buffer: Buffer.from(content) });
-};
+const chooseFile =
+  (content: string): Step =>
+  async (page) => {
+    await dialog("Import")(page);
+    await page
+      .getByLabel("CSV file")
+      .setInputFiles({ name: "people.csv", mimeType: "text/csv", buffer: Buffer.from(content) });
+  };
 
 const makeToken: Step = async (page) => {
   await dialog("New Token")(page);
@@ -78,15 +97,24 @@ export const STATES = {
   },
   notesWithText: async (page: Page) => {
     await dialog(/^Notes for/)(page);
-    await page.getByRole("dialog").getByRole("textbox", { name: /^Notes for/ }).waitFor();
+    await page
+      .getByRole("dialog")
+      .getByRole("textbox", { name: /^Notes for/ })
+      .waitFor();
   },
   languageRemoved: async (page: Page) => {
     await dialog("Manage Languages")(page);
     await press(/^Add/)(page);
-    await page.getByRole("button", { name: /^Remove/ }).last().click();
+    await page
+      .getByRole("button", { name: /^Remove/ })
+      .last()
+      .click();
   },
   pointers: async (page: Page) => {
-    await page.getByRole("link", { name: /^View learning pointers/ }).first().click();
+    await page
+      .getByRole("link", { name: /^View learning pointers/ })
+      .first()
+      .click();
     await heading(page, /^Learning Pointers for/);
   },
   tokenMade: makeToken,
@@ -103,7 +131,9 @@ export const STATES = {
   },
   sessionEnded: async (page: Page) => {
     await page.evaluate(() => localStorage.removeItem("cm_token"));
-    await page.route("**/api/cm/v1/session", (route) => route.fulfill({ status: 401, contentType: "application/problem+json", body: "{}" }));
+    await page.route("**/api/cm/v1/session", (route) =>
+      route.fulfill({ status: 401, contentType: "application/problem+json", body: "{}" }),
+    );
     await pickLevel(page);
     await page.getByText("Your session has ended.").waitFor();
   },
@@ -151,7 +181,9 @@ export const STATES = {
     await expect(page.getByRole("dialog").getByRole("listitem").getByRole("listitem").first()).toBeVisible();
   },
   importPlanned: async (page: Page) => {
-    await chooseFile("email,first_name,last_name,disciplines,primary_manager,managers,is_manager,is_admin\nnew.one@acme.example,New,One,,,,false,false\nnew.two@acme.example,Another,Newcomer,,,,true,false\n")(page);
+    await chooseFile(
+      "email,first_name,last_name,disciplines,primary_manager,managers,is_manager,is_admin\nnew.one@acme.example,New,One,,,,false,false\nnew.two@acme.example,Another,Newcomer,,,,true,false\n",
+    )(page);
     await page.getByText("would mean").waitFor();
   },
   importRefused: async (page: Page) => {

@@ -18,7 +18,9 @@ export async function seed(csvFile: string): Promise<void> {
 
 /** Two disciplines with 150 competencies each in ten areas, for sheets of 150 and 300 rows. */
 async function makeWideDisciplines(tx: Tx): Promise<void> {
-  const areas = await tx.area.createManyAndReturn({ data: Array.from({ length: 10 }, (_, place) => named(`Field ${place + 1}`)) });
+  const areas = await tx.area.createManyAndReturn({
+    data: Array.from({ length: 10 }, (_, place) => named(`Field ${place + 1}`)),
+  });
   for (const discipline of ["Hundred and fifty", "Another hundred and fifty"]) {
     const role = await tx.role.create({ data: named(discipline) });
     await tx.competency.createMany({
@@ -63,10 +65,15 @@ async function makeCast(tx: Tx): Promise<void> {
     if (!sheet) continue;
     const roleIds = (member.disciplines ?? []).flatMap((discipline) => roles.get(discipline) ?? []);
     await tx.sheetRole.createMany({ data: roleIds.map((roleId) => ({ sheetId: sheet.id, roleId })) });
-    await tx.userTechnology.createMany({ data: (member.languages ?? []).map((language) => ({ userId: id, technologyId: technologies.get(language)! })) });
+    await tx.userTechnology.createMany({
+      data: (member.languages ?? []).map((language) => ({ userId: id, technologyId: technologies.get(language)! })),
+    });
     await bringRowsInLine(tx, { sheetIds: [sheet.id] });
   }
   for (const [name, { manager }] of Object.entries<CastMember>(cast)) {
-    if (manager) await tx.employeeManager.create({ data: { employeeId: people.get(name)!, managerId: people.get(manager)!, isPrimary: true } });
+    if (manager)
+      await tx.employeeManager.create({
+        data: { employeeId: people.get(name)!, managerId: people.get(manager)!, isPrimary: true },
+      });
   }
 }

@@ -23,7 +23,11 @@ export const test = base.extend<{ troubles: string[] }>({
       const troubles: string[] = [];
       page.on("pageerror", (error) => troubles.push(String(error)));
       // A 409 is an answer that a screen expects; the browser writes it down all the same.
-      page.on("console", (message) => message.type() === "error" && !message.text().includes("status of 409") && troubles.push(message.text()));
+      page.on(
+        "console",
+        (message) =>
+          message.type() === "error" && !message.text().includes("status of 409") && troubles.push(message.text()),
+      );
       await use(troubles);
       expect(troubles, "nothing went wrong on the page unnoticed").toEqual([]);
     },

@@ -23,7 +23,11 @@ export type App = {
 export async function openOffice() {
   const { warn, log } = console;
   console.warn = console.log = () => undefined;
-  const provider = await startProvider({ port: 0, clients: [{ ...CLIENT, redirectUris: ["http://localhost:1/api/auth/callback/google"] }], people: [] });
+  const provider = await startProvider({
+    port: 0,
+    clients: [{ ...CLIENT, redirectUris: ["http://localhost:1/api/auth/callback/google"] }],
+    people: [],
+  });
   Object.assign(console, { warn, log });
   const makeApp = async ({ dataDir, databaseUrl = "" }: Where): Promise<App> => {
     const port = await freePort();
@@ -47,7 +51,11 @@ export async function openOffice() {
     };
     return appAt(`http://127.0.0.1:${port}`, env);
   };
-  return { makeApp, tokenOf: (sub: string, email: string) => provider.mint({ sub, email, email_verified: true, hd: "example.com" }), close: () => provider.close() };
+  return {
+    makeApp,
+    tokenOf: (sub: string, email: string) => provider.mint({ sub, email, email_verified: true, hd: "example.com" }),
+    close: () => provider.close(),
+  };
 }
 
 function appAt(url: string, env: NodeJS.ProcessEnv): App {

@@ -2,7 +2,12 @@ export const LEVELS = ["no_experience", "basic", "intermediate", "advanced"] as 
 export type Level = (typeof LEVELS)[number];
 
 /** What became of a call: an answer, or nobody knows. */
-export type Outcome = { status: number; body: { id?: number; current?: unknown }; retryAfter: string | null; milliseconds: number };
+export type Outcome = {
+  status: number;
+  body: { id?: number; current?: unknown };
+  retryAfter: string | null;
+  milliseconds: number;
+};
 
 /** Milliseconds after which a caller gives up. */
 const GIVE_UP = 30_000;
@@ -10,10 +15,20 @@ const GIVE_UP = 30_000;
 /** Calls the API as a script would; status 0 where no answer came. */
 export async function call(url: string, token: string, method: string, path: string, body?: unknown): Promise<Outcome> {
   const begun = performance.now();
-  const done = (status: number, answered: Outcome["body"], retryAfter: string | null) => ({ status, body: answered, retryAfter, milliseconds: performance.now() - begun });
+  const done = (status: number, answered: Outcome["body"], retryAfter: string | null) => ({
+    status,
+    body: answered,
+    retryAfter,
+    milliseconds: performance.now() - begun,
+  });
   try {
     const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
-    const answer = await fetch(`${url}/api/cm/v1${path}`, { method, headers, body: body === undefined ? undefined : JSON.stringify(body), signal: AbortSignal.timeout(GIVE_UP) });
+    const answer = await fetch(`${url}/api/cm/v1${path}`, {
+      method,
+      headers,
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal: AbortSignal.timeout(GIVE_UP),
+    });
     const text = await answer.text();
     return done(answer.status, text === "" ? {} : JSON.parse(text), answer.headers.get("retry-after"));
   } catch {

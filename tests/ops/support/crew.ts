@@ -16,7 +16,11 @@ const A_DAY = 86_400_000;
 type Office = Awaited<ReturnType<typeof openOffice>>;
 
 /** Makes the people in a database that no app has open, and gets them their tokens. */
-export async function makeCrew(office: Office, { dataDir, databaseUrl }: Where, size = { employees: 10, rows: 6 }): Promise<Crew> {
+export async function makeCrew(
+  office: Office,
+  { dataDir, databaseUrl }: Where,
+  size = { employees: 10, rows: 6 },
+): Promise<Crew> {
   const db = await openDatabase({ dataDir, databaseUrl });
   const people = [];
   for (let made = 0; made < size.employees; made++) people.push(await makeEmployee(db, size.rows));
@@ -26,6 +30,8 @@ export async function makeCrew(office: Office, { dataDir, databaseUrl }: Where, 
   await db.close();
   const cookie = `${sessionCookieName()}=${await sealSession(session.userId, session.sid)}`;
   const token = ({ sub, email }: { sub: string; email: string }) => office.tokenOf(sub, email);
-  const employees = await Promise.all(people.map(async (person) => ({ sheetId: person.sheetId, rowIds: person.rowIds, token: await token(person) })));
+  const employees = await Promise.all(
+    people.map(async (person) => ({ sheetId: person.sheetId, rowIds: person.rowIds, token: await token(person) })),
+  );
   return { employees, reviewers: [await token(reviewers[0]!), await token(reviewers[1]!)], cookie };
 }

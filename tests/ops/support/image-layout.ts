@@ -1,5 +1,15 @@
 import { spawnSync, type SpawnOptions } from "node:child_process";
-import { chmodSync, cpSync, existsSync, lstatSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from "node:fs";
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { unprivileged } from "../../support/database/postgres-cluster";
@@ -25,17 +35,27 @@ export type ImageLayout = {
 export function layOutImage(): ImageLayout {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), "cairn-image-")));
   const user = unprivileged();
-  cpSync(join(ROOT, ".next/standalone"), folder, { recursive: true, verbatimSymlinks: true, filter: (path) => !path.endsWith(".built-from") });
+  cpSync(join(ROOT, ".next/standalone"), folder, {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (path) => !path.endsWith(".built-from"),
+  });
   const entries = readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => join(folder, name));
   // Reading a folder to the bottom also goes through the links in it: what lies behind one is counted where it lies.
-  const files = entries.filter((path) => !lstatSync(path).isDirectory() && realpathSync(dirname(path)) === dirname(path));
+  const files = entries.filter(
+    (path) => !lstatSync(path).isDirectory() && realpathSync(dirname(path)) === dirname(path),
+  );
   for (const path of entries) if (!lstatSync(path).isSymbolicLink()) chmodSync(path, lstatSync(path).mode & 0o555);
   chmodSync(folder, 0o555);
-  const { devDependencies } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as { devDependencies: Record<string, string> };
+  const { devDependencies } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as {
+    devDependencies: Record<string, string>;
+  };
   return {
     bytes: files.reduce((sum, path) => sum + lstatSync(path).size, 0),
     files: files.length,
-    unwanted: [...Object.keys(devDependencies), ...NEVER_CALLED].filter((name) => existsSync(join(folder, "node_modules", name))),
+    unwanted: [...Object.keys(devDependencies), ...NEVER_CALLED].filter((name) =>
+      existsSync(join(folder, "node_modules", name)),
+    ),
     inside: { ...user, cwd: folder },
     giveVolume(volume) {
       chmodSync(volume, 0o700);

@@ -15,11 +15,18 @@ const HALF = `
   WHERE approval.n IS DISTINCT FROM change.n OR approval.n IS DISTINCT FROM audit.n`;
 
 /** Counts, in a database that no app has open: acknowledged writes that aren't there, approvals that aren't whole, rows that differ from their record. */
-export async function countDamage({ dataDir, databaseUrl }: Where, { changes, approvals }: Acknowledged): Promise<Damage> {
+export async function countDamage(
+  { dataDir, databaseUrl }: Where,
+  { changes, approvals }: Acknowledged,
+): Promise<Damage> {
   const db = await openDatabase({ dataDir, databaseUrl });
-  const count = async (sql: string, ...values: unknown[]) => (await db.pool.query<{ count: number }>(sql, values)).rows[0]!.count;
+  const count = async (sql: string, ...values: unknown[]) =>
+    (await db.pool.query<{ count: number }>(sql, values)).rows[0]!.count;
   const missing = (table: string, ids: number[]) =>
-    count(`SELECT count(*)::int FROM unnest($1::int[]) AS told (id) WHERE NOT EXISTS (SELECT 1 FROM ${table} t WHERE t.id = told.id)`, ids);
+    count(
+      `SELECT count(*)::int FROM unnest($1::int[]) AS told (id) WHERE NOT EXISTS (SELECT 1 FROM ${table} t WHERE t.id = told.id)`,
+      ids,
+    );
   const damage = {
     lost: (await missing("cm_competency_change", changes)) + (await missing("cm_manager_competency_change", approvals)),
     half: await count(HALF),

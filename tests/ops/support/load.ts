@@ -5,7 +5,14 @@ import type { Crew } from "./crew";
 /** What people were told was saved. */
 export type Acknowledged = { changes: number[]; approvals: number[] };
 
-type Row = { sheetId: number; rowId: number; token: string; current: Level; pending: { id: number; level: Level } | null; isBusy: boolean };
+type Row = {
+  sheetId: number;
+  rowId: number;
+  token: string;
+  current: Level;
+  pending: { id: number; level: Level } | null;
+  isBusy: boolean;
+};
 
 /** Callers that keep asking and approving, at a steady rate, whatever the answers are. */
 export type Load = { acknowledged: Acknowledged; outcomes: Outcome[]; stop(): Promise<void> };
@@ -43,20 +50,36 @@ export function startLoad(url: string, crew: Crew, { rate, reads = 0 }: { rate: 
   // Whether it was saved is unknown: the row is taken as it stands.
   const lookAgain = async (row: Row) => {
     const { body } = await call(url, row.token, "GET", `/sheets/${row.sheetId}`);
-    const listed = (body as { sheet_competencies?: { id: number; current_level: Level; desired_level: Level; competency_change: { id: number } | null }[] }).sheet_competencies;
+    const listed = (
+      body as {
+        sheet_competencies?: {
+          id: number;
+          current_level: Level;
+          desired_level: Level;
+          competency_change: { id: number } | null;
+        }[];
+      }
+    ).sheet_competencies;
     const found = listed?.find(({ id }) => id === row.rowId);
     if (!found) return;
     row.current = found.current_level;
-    row.pending = found.current_level !== found.desired_level && found.competency_change ? { id: found.competency_change.id, level: found.desired_level } : null;
+    row.pending =
+      found.current_level !== found.desired_level && found.competency_change
+        ? { id: found.competency_change.id, level: found.desired_level }
+        : null;
   };
   // As many as are due by now: what a busy machine or an app that just starts held up is made up for.
   const tick = () => {
-    for (let due = Math.min(((performance.now() - begun) / 1_000) * rate - started, rows.length); due >= 1; due--) startOne();
+    for (let due = Math.min(((performance.now() - begun) / 1_000) * rate - started, rows.length); due >= 1; due--)
+      startOne();
   };
   const startOne = () => {
     started += 1;
     const row = rows[(next += STEP) % rows.length]!;
-    if (Math.random() < reads) return track(call(url, row.token, "GET", `/sheets/${row.sheetId}`).then((outcome) => void outcomes.push(outcome)));
+    if (Math.random() < reads)
+      return track(
+        call(url, row.token, "GET", `/sheets/${row.sheetId}`).then((outcome) => void outcomes.push(outcome)),
+      );
     const free = row.isBusy ? rows.find(({ isBusy }) => !isBusy) : row;
     if (!free) return;
     free.isBusy = true;

@@ -28,16 +28,26 @@ export async function makePostgres(): Promise<Postgres> {
   const user = unprivileged();
   if (user) chownSync(folder, user.uid, user.gid);
   const options = { ...user, cwd: folder, stdio: "ignore" as const };
-  execFileSync(join(programs, "initdb"), ["-D", join(folder, "data"), "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C"], options);
+  execFileSync(
+    join(programs, "initdb"),
+    ["-D", join(folder, "data"), "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C"],
+    options,
+  );
   const port = await freePort();
-  const settings = ["listen_addresses=127.0.0.1", `unix_socket_directories=${folder}`, "max_connections=100"].flatMap((setting) => ["-c", setting]);
+  const settings = ["listen_addresses=127.0.0.1", `unix_socket_directories=${folder}`, "max_connections=100"].flatMap(
+    (setting) => ["-c", setting],
+  );
   const url = `postgresql://postgres@127.0.0.1:${port}/postgres`;
   let server: ChildProcess;
 
   const start = async () => {
     // After a kill the memory of the dead is let go of a little later, and until then a start fails.
     for (;;) {
-      server = spawn(join(programs, "postgres"), ["-D", join(folder, "data"), "-p", String(port), ...settings], options);
+      server = spawn(
+        join(programs, "postgres"),
+        ["-D", join(folder, "data"), "-p", String(port), ...settings],
+        options,
+      );
       if (await answers(url, server)) return;
       await pause(100);
     }

@@ -30,10 +30,20 @@ export async function makeOutsiders(db: Database): Promise<Record<Outsider, Part
 
 /** Says all the right things and is signed with another key. */
 const forged = (sid: string) =>
-  new SignJWT({ sid }).setProtectedHeader({ alg: "HS256", typ: "at+jwt" }).setIssuer("cairn").setAudience("cairn-api").setSubject("1").setIssuedAt().setExpirationTime("5m").sign(new Uint8Array(32));
+  new SignJWT({ sid })
+    .setProtectedHeader({ alg: "HS256", typ: "at+jwt" })
+    .setIssuer("cairn")
+    .setAudience("cairn-api")
+    .setSubject("1")
+    .setIssuedAt()
+    .setExpirationTime("5m")
+    .sign(new Uint8Array(32));
 
 async function issuedYesterday(userId: number, sid: string): Promise<string> {
-  jest.useFakeTimers({ now: Date.now() - 86_400_000, doNotFake: ["nextTick", "queueMicrotask", "setImmediate", "setTimeout", "setInterval", "performance"] });
+  jest.useFakeTimers({
+    now: Date.now() - 86_400_000,
+    doNotFake: ["nextTick", "queueMicrotask", "setImmediate", "setTimeout", "setInterval", "performance"],
+  });
   try {
     return await issueAccessToken(userId, sid);
   } finally {

@@ -4,9 +4,23 @@ import { bearerFor, type TestPerson } from "@/tests/support/actors";
 import { ask } from "@/tests/support/sheets";
 
 /** Has a person ask for a level on the first row of their sheet. */
-export async function createLevelRequest(db: Database, person: TestPerson): Promise<{ rowId: number; changeId: number }> {
-  const { id } = await db.prisma.sheetCompetency.findFirstOrThrow({ where: { sheetId: person.sheetId }, orderBy: { id: "asc" } });
-  const body = { cm_competency_change: { current_level: "no_experience", desired_level: "basic", cm_sheet_competencies_id: id } };
-  const answer = await ask(createChange, await bearerFor(person), "POST", { sheet_id: person.sheetId, sheet_competency_id: id }, body);
+export async function createLevelRequest(
+  db: Database,
+  person: TestPerson,
+): Promise<{ rowId: number; changeId: number }> {
+  const { id } = await db.prisma.sheetCompetency.findFirstOrThrow({
+    where: { sheetId: person.sheetId },
+    orderBy: { id: "asc" },
+  });
+  const body = {
+    cm_competency_change: { current_level: "no_experience", desired_level: "basic", cm_sheet_competencies_id: id },
+  };
+  const answer = await ask(
+    createChange,
+    await bearerFor(person),
+    "POST",
+    { sheet_id: person.sheetId, sheet_competency_id: id },
+    body,
+  );
   return { rowId: id, changeId: answer.body.id };
 }

@@ -18,9 +18,14 @@ const competency = (of: Things) => ({
 });
 const place = (of: Things) => ({ cm_area_id: of.areaId, cm_role_id: of.roleId, published: "true" });
 const pointer = { name: "Another book", description: "<p>Read it too.</p>" };
-const levels = (of: Things) => ({ current_level: "no_experience", desired_level: "no_experience", cm_sheet_competencies_id: of.rowId });
+const levels = (of: Things) => ({
+  current_level: "no_experience",
+  desired_level: "no_experience",
+  cm_sheet_competencies_id: of.rowId,
+});
 
-const PEOPLE_FILE = "email,first_name,last_name,disciplines,primary_manager,managers,is_manager,is_admin\nnew@example.com,Nell,New,,,,false,false\n";
+const PEOPLE_FILE =
+  "email,first_name,last_name,disciplines,primary_manager,managers,is_manager,is_admin\nnew@example.com,Nell,New,,,,false,false\n";
 
 /** An honest request to each endpoint about somebody's things. `subject` tells a call that may name somebody whether it does. */
 export const requests: Record<keyof typeof endpoints, (of: Things, subject: string) => Sent> = {
@@ -28,7 +33,9 @@ export const requests: Record<keyof typeof endpoints, (of: Things, subject: stri
   search: () => ({ query: { q: "a" } }),
   createAccessToken: () => ({}),
   listPersonalAccessTokens: () => ({}),
-  createPersonalAccessToken: () => ({ body: { cm_personal_access_token: { name: "A script", scope: "read", expires_in_days: 1 } } }),
+  createPersonalAccessToken: () => ({
+    body: { cm_personal_access_token: { name: "A script", scope: "read", expires_in_days: 1 } },
+  }),
   deletePersonalAccessToken: (of) => ({ params: { personal_access_token_id: of.tokenId } }),
   getCurrentUser: () => ({ query: { current_user: "true" } }),
   listPeople: () => ({}),
@@ -51,11 +58,20 @@ export const requests: Record<keyof typeof endpoints, (of: Things, subject: stri
   getSheetCompetency: (of) => ({ params: row(of) }),
   updateSheetCompetency: (of) => ({ params: row(of), body: { cm_sheet_competency: { notes: "<p>A note.</p>" } } }),
   createCompetencyChange: (of) => ({ params: row(of), body: { cm_competency_change: levels(of) } }),
-  createManagerCompetencyChange: (of) => ({ params: change(of), body: { cm_manager_competency_change: { approved_level: "basic", cm_competency_change_id: of.changeId } } }),
-  createManagerCompetencyDecline: (of) => ({ params: change(of), body: { cm_manager_competency_decline: { reason: "Not yet.", cm_competency_change_id: of.changeId } } }),
+  createManagerCompetencyChange: (of) => ({
+    params: change(of),
+    body: { cm_manager_competency_change: { approved_level: "basic", cm_competency_change_id: of.changeId } },
+  }),
+  createManagerCompetencyDecline: (of) => ({
+    params: change(of),
+    body: { cm_manager_competency_decline: { reason: "Not yet.", cm_competency_change_id: of.changeId } },
+  }),
   getSheetProfile: (of) => ({ params: sheet(of) }),
   listUserTechnologies: (of) => ({ params: sheet(of), query: { user_id: of.userId } }),
-  createUserTechnology: (of) => ({ params: sheet(of), body: { cm_user_technology: { cm_technology_id: of.technologyId, user_id: of.userId } } }),
+  createUserTechnology: (of) => ({
+    params: sheet(of),
+    body: { cm_user_technology: { cm_technology_id: of.technologyId, user_id: of.userId } },
+  }),
   deleteUserTechnology: (of) => ({ params: { ...sheet(of), user_technology_id: of.userTechnologyId } }),
   listSheetRoles: (of) => ({ query: { user_id: of.userId } }),
   getSheetRole: (of) => ({ params: { sheet_role_id: of.sheetRoleId } }),
@@ -72,10 +88,15 @@ export const requests: Record<keyof typeof endpoints, (of: Things, subject: stri
   listAreas: () => ({}),
   getArea: (of) => ({ params: { area_id: of.areaId } }),
   createArea: () => ({ body: { cm_area: { name: "Gardens", general_technology: false } } }),
-  updateArea: (of) => ({ params: { area_id: of.areaId }, body: { cm_area: { name: "Gardens", general_technology: false } } }),
+  updateArea: (of) => ({
+    params: { area_id: of.areaId },
+    body: { cm_area: { name: "Gardens", general_technology: false } },
+  }),
   listCatalogueMerges: () => ({ query: { kind: "technology" } }),
   getCatalogueMergeImpact: (of) => ({ query: { kind: "technology", source_id: of.technologyId } }),
-  createCatalogueMerge: (of) => ({ body: { cm_catalogue_merge: { kind: "technology", source_id: of.technologyId, target_id: null } } }),
+  createCatalogueMerge: (of) => ({
+    body: { cm_catalogue_merge: { kind: "technology", source_id: of.technologyId, target_id: null } },
+  }),
   deleteCatalogueMerge: (of) => ({ params: { catalogue_merge_id: of.mergeId } }),
   listCompetencies: () => ({}),
   getCompetency: (of) => ({ params: { competency_id: of.competencyId } }),
@@ -86,14 +107,25 @@ export const requests: Record<keyof typeof endpoints, (of: Things, subject: stri
   listLearningPointers: (of) => ({ query: { competency_id: of.competencyId } }),
   getLearningPointer: (of) => ({ params: { learning_pointer_id: of.pointerId } }),
   createLearningPointer: () => ({ body: { cm_learning_pointer: pointer } }),
-  updateLearningPointer: (of) => ({ params: { learning_pointer_id: of.pointerId }, body: { cm_learning_pointer: pointer } }),
+  updateLearningPointer: (of) => ({
+    params: { learning_pointer_id: of.pointerId },
+    body: { cm_learning_pointer: pointer },
+  }),
   listCompetencyLearningPointers: () => ({}),
   createCompetencyLearningPointer: (of) => ({
-    body: { cm_competency_learning_pointer: { cm_competency_id: of.competencyId, cm_learning_pointer_id: of.pointerId } },
+    body: {
+      cm_competency_learning_pointer: { cm_competency_id: of.competencyId, cm_learning_pointer_id: of.pointerId },
+    },
   }),
   deleteCompetencyLearningPointer: (of) => ({ params: { competency_learning_pointer_id: of.linkId } }),
   listUserLearningPointers: (of) => ({ params: sheet(of) }),
-  createUserLearningPointer: (of) => ({ params: sheet(of), body: { cm_user_learning_pointer: { cm_learning_pointer_id: of.pointerId, state: "done" } } }),
-  updateUserLearningPointer: (of) => ({ params: { ...sheet(of), user_learning_pointer_id: of.markId }, body: { cm_user_learning_pointer: { state: "done" } } }),
+  createUserLearningPointer: (of) => ({
+    params: sheet(of),
+    body: { cm_user_learning_pointer: { cm_learning_pointer_id: of.pointerId, state: "done" } },
+  }),
+  updateUserLearningPointer: (of) => ({
+    params: { ...sheet(of), user_learning_pointer_id: of.markId },
+    body: { cm_user_learning_pointer: { state: "done" } },
+  }),
   deleteUserLearningPointer: (of) => ({ params: { ...sheet(of), user_learning_pointer_id: of.markId } }),
 };

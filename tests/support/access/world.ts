@@ -61,8 +61,14 @@ export async function makeWorld(db: Database) {
   const spare = { discipline: await makeDiscipline(db), language: await makeLanguage(db) };
   const pointer = await db.prisma.learningPointer.create({ data: { name: "A book", description: "<p>Read it.</p>" } });
   const competencyId = work.competencies[0]!.id;
-  const link = await db.prisma.competencyLearningPointer.create({ data: { competencyId, learningPointerId: pointer.id } });
-  const merged = await merge(await bearerFor(await makePerson(db.prisma, { isAdmin: true })), "technology", await makeLanguage(db));
+  const link = await db.prisma.competencyLearningPointer.create({
+    data: { competencyId, learningPointerId: pointer.id },
+  });
+  const merged = await merge(
+    await bearerFor(await makePerson(db.prisma, { isAdmin: true })),
+    "technology",
+    await makeLanguage(db),
+  );
   const shared = {
     technologyId: spare.language.id,
     roleId: spare.discipline.role.id,
@@ -75,13 +81,38 @@ export async function makeWorld(db: Database) {
 
   async function furnished(person: TestPerson): Promise<Things> {
     const { userId, sheetId, email } = person;
-    await giveDisciplines(db, person, [work.role.id], languages.map(({ id }) => id));
+    await giveDisciplines(
+      db,
+      person,
+      [work.role.id],
+      languages.map(({ id }) => id),
+    );
     const { rowId, changeId } = await createLevelRequest(db, person);
     const sheetRole = await db.prisma.sheetRole.findFirstOrThrow({ where: { sheetId } });
     const language = await db.prisma.userTechnology.findFirstOrThrow({ where: { userId } });
     const mark = await db.prisma.userLearningPointer.create({ data: { userId, learningPointerId: pointer.id } });
-    const token = await db.prisma.personalAccessToken.create({ data: { userId, name: "A script", scope: "read", hash: `hash ${userId}`, expiresAt: new Date(Date.now() + 86_400_000) } });
-    return { ...MISSING, ...shared, userId, email, sheetId, rowId, changeId, userTechnologyId: language.id, sheetRoleId: sheetRole.id, markId: mark.id, tokenId: token.id };
+    const token = await db.prisma.personalAccessToken.create({
+      data: {
+        userId,
+        name: "A script",
+        scope: "read",
+        hash: `hash ${userId}`,
+        expiresAt: new Date(Date.now() + 86_400_000),
+      },
+    });
+    return {
+      ...MISSING,
+      ...shared,
+      userId,
+      email,
+      sheetId,
+      rowId,
+      changeId,
+      userTechnologyId: language.id,
+      sheetRoleId: sheetRole.id,
+      markId: mark.id,
+      tokenId: token.id,
+    };
   }
   const somebody = async (options: PersonOptions = {}) => furnished(await makePerson(db.prisma, options));
 
@@ -91,7 +122,13 @@ export async function makeWorld(db: Database) {
   const otherManager = await furnished(await makeManagerOf(db, otherPerson));
   // What belongs to everybody; the person among it is one who has left.
   const leaver = await makePerson(db.prisma, { deactivatedAt: new Date() });
-  const common: Things = { ...MISSING, ...shared, userId: leaver.userId, managerId: otherManager.userId, successorId: managerOfOwner.userId };
+  const common: Things = {
+    ...MISSING,
+    ...shared,
+    userId: leaver.userId,
+    managerId: otherManager.userId,
+    successorId: managerOfOwner.userId,
+  };
   return {
     shared: common,
     callers: { employee: await somebody(), managerOfOwner, otherManager, admin: await somebody({ isAdmin: true }) },

@@ -11,7 +11,9 @@ process.stdin.on("end", () => process.exit(0)).resume();
 
 try {
   const begun = performance.now();
-  const db = await openDatabase(command === "migrate" ? { databaseUrl: where, dataDir: "/nowhere" } : { dataDir: where });
+  const db = await openDatabase(
+    command === "migrate" ? { databaseUrl: where, dataDir: "/nowhere" } : { dataDir: where },
+  );
   writeSync(1, `open ${Math.round(performance.now() - begun)} ${db.migrated.length}\n`);
   if (command === "migrate") {
     await db.close();
@@ -19,7 +21,10 @@ try {
   }
   while (command === "insert") {
     const email = `${process.pid}-${performance.now()}@example.com`;
-    const { id } = await db.prisma.user.create({ data: { email, firstName: "Ada", lastName: "Byron", sortKey: "byron ada" }, select: { id: true } });
+    const { id } = await db.prisma.user.create({
+      data: { email, firstName: "Ada", lastName: "Byron", sortKey: "byron ada" },
+      select: { id: true },
+    });
     writeSync(1, `${id}\n`);
   }
 } catch (error) {

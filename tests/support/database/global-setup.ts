@@ -23,7 +23,9 @@ async function prepareServer(): Promise<void> {
   if (cluster === null) {
     publish({ kind: "missing" });
     atTeardown(async () => {
-      console.log("\nSkipped everything that needs a PostgreSQL server: there is none here. Install one, or set TEST_DATABASE_URL.");
+      console.log(
+        "\nSkipped everything that needs a PostgreSQL server: there is none here. Install one, or set TEST_DATABASE_URL.",
+      );
     });
     return;
   }

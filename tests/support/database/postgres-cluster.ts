@@ -31,7 +31,10 @@ rm -rf "$2"
 /** The folder of PostgreSQL's programs, or null where this machine has none. */
 export function findPostgres(): string | null {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
-  const folders = [...(process.env.PATH ?? "").split(delimiter), ...versions.map((version) => join(DEBIAN, version, "bin"))];
+  const folders = [
+    ...(process.env.PATH ?? "").split(delimiter),
+    ...versions.map((version) => join(DEBIAN, version, "bin")),
+  ];
   return folders.find((folder) => ["postgres", "initdb"].every((program) => existsSync(join(folder, program)))) ?? null;
 }
 
@@ -41,7 +44,8 @@ export function findPostgres(): string | null {
  */
 export async function startCluster({ durable = false } = {}): Promise<Cluster | null> {
   const given = process.env.TEST_DATABASE_URL;
-  if (given !== undefined && given !== "") return { url: (database) => withDatabase(given, database), pid: null, stop: async () => {} };
+  if (given !== undefined && given !== "")
+    return { url: (database) => withDatabase(given, database), pid: null, stop: async () => {} };
   const programs = findPostgres();
   return programs === null ? null : startThrowAway(programs, durable);
 }
@@ -53,19 +57,36 @@ async function startThrowAway(programs: string, durable: boolean): Promise<Clust
   const data = join(folder, "data");
   // A collation unlike the embedded database's, so that an order left to the server shows.
   const locale = ["--locale=C", "--locale-provider=icu", "--icu-locale=en-US"];
-  execFileSync(join(programs, "initdb"), ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync", ...locale], {
-    ...user,
-    stdio: ["ignore", "ignore", "inherit"],
-    cwd: folder,
-  });
+  execFileSync(
+    join(programs, "initdb"),
+    ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync", ...locale],
+    {
+      ...user,
+      stdio: ["ignore", "ignore", "inherit"],
+      cwd: folder,
+    },
+  );
   const port = await freePort();
-  const settings = ["listen_addresses=127.0.0.1", `unix_socket_directories=${folder}`, "max_connections=200", `fsync=${durable ? "on" : "off"}`, "log_min_messages=fatal"];
-  const server = spawn(join(programs, "postgres"), ["-D", data, "-p", String(port), ...settings.flatMap((setting) => ["-c", setting])], {
-    ...user,
-    stdio: "ignore",
-    cwd: folder,
+  const settings = [
+    "listen_addresses=127.0.0.1",
+    `unix_socket_directories=${folder}`,
+    "max_connections=200",
+    `fsync=${durable ? "on" : "off"}`,
+    "log_min_messages=fatal",
+  ];
+  const server = spawn(
+    join(programs, "postgres"),
+    ["-D", data, "-p", String(port), ...settings.flatMap((setting) => ["-c", setting])],
+    {
+      ...user,
+      stdio: "ignore",
+      cwd: folder,
+    },
+  );
+  const watchdog = spawn("sh", ["-c", WATCHDOG, "watchdog", String(server.pid), folder], {
+    detached: true,
+    stdio: ["pipe", "ignore", "ignore"],
   });
-  const watchdog = spawn("sh", ["-c", WATCHDOG, "watchdog", String(server.pid), folder], { detached: true, stdio: ["pipe", "ignore", "ignore"] });
   server.unref();
   watchdog.unref();
   const stop = () => ended(watchdog, () => watchdog.stdin.end());
@@ -84,7 +105,8 @@ export function unprivileged(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   for (const name of ["postgres", "nobody"]) {
     try {
-      const id = (flag: string) => Number(execFileSync("id", [flag, name], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }));
+      const id = (flag: string) =>
+        Number(execFileSync("id", [flag, name], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }));
       return { uid: id("-u"), gid: id("-g") };
     } catch {
       continue;
@@ -100,7 +122,9 @@ export function freePort(): Promise<number> {
     server.once("error", reject);
     server.listen(0, "127.0.0.1", () => {
       const address = server.address();
-      server.close(() => (typeof address === "object" && address !== null ? resolve(address.port) : reject(new Error("no port"))));
+      server.close(() =>
+        typeof address === "object" && address !== null ? resolve(address.port) : reject(new Error("no port")),
+      );
     });
   });
 }
@@ -113,7 +137,8 @@ async function ready(url: string, server: ChildProcess): Promise<void> {
       await client.connect();
       return;
     } catch (error) {
-      if (server.exitCode !== null || Date.now() > end) throw new Error("PostgreSQL did not start for the tests.", { cause: error });
+      if (server.exitCode !== null || Date.now() > end)
+        throw new Error("PostgreSQL did not start for the tests.", { cause: error });
       await pause(100);
     } finally {
       await client.end().catch(() => {});

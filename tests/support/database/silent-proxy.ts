@@ -11,7 +11,10 @@ export async function startSilentProxy(target: string): Promise<SilentProxy> {
   let isSilent = false;
   const server = createServer((caller) => {
     const behind = connect(Number(port), hostname);
-    for (const [from, to] of [[caller, behind], [behind, caller]] as const) {
+    for (const [from, to] of [
+      [caller, behind],
+      [behind, caller],
+    ] as const) {
       sockets.add(from);
       from.on("error", () => to.destroy()).on("close", () => (sockets.delete(from), to.destroy()));
       from.on("data", (data) => void to.write(data));

@@ -7,7 +7,9 @@ export async function takeSnapshot({ pool }: Database): Promise<() => Promise<vo
   );
   const kept: { name: string; rows: string }[] = [];
   for (const { name } of tables) {
-    const { rows } = await pool.query<{ rows: string }>(`SELECT coalesce(jsonb_agg(t), '[]')::text AS rows FROM ${name} t`);
+    const { rows } = await pool.query<{ rows: string }>(
+      `SELECT coalesce(jsonb_agg(t), '[]')::text AS rows FROM ${name} t`,
+    );
     kept.push({ name, rows: rows[0]?.rows ?? "[]" });
   }
   return async () => {
@@ -17,7 +19,10 @@ export async function takeSnapshot({ pool }: Database): Promise<() => Promise<vo
       await client.query("BEGIN; SET LOCAL session_replication_role = replica");
       for (const { name, rows } of kept) {
         await client.query(`DELETE FROM ${name}`);
-        if (rows !== "[]") await client.query(`INSERT INTO ${name} SELECT * FROM jsonb_populate_recordset(NULL::${name}, $1::jsonb)`, [rows]);
+        if (rows !== "[]")
+          await client.query(`INSERT INTO ${name} SELECT * FROM jsonb_populate_recordset(NULL::${name}, $1::jsonb)`, [
+            rows,
+          ]);
       }
       await client.query("COMMIT");
     } finally {

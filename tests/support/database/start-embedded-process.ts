@@ -13,7 +13,13 @@ export type StartedProcess = {
 
 /** Starts tests/support/database/embedded-process.ts. It ends with the test run at the latest. */
 export function startEmbeddedProcess(command: "hold" | "insert" | "migrate", where: string): StartedProcess {
-  const child = spawn(process.execPath, ["--import", "tsx", join(process.cwd(), "tests/support/database/embedded-process.ts"), command, where]);
+  const child = spawn(process.execPath, [
+    "--import",
+    "tsx",
+    join(process.cwd(), "tests/support/database/embedded-process.ts"),
+    command,
+    where,
+  ]);
   let output = "";
   let errors = "";
   let wake = () => {};
@@ -35,7 +41,8 @@ export function startEmbeddedProcess(command: "hold" | "insert" | "migrate", whe
     for (;;) {
       const found = lines()[index];
       if (found !== undefined) return found;
-      if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The process ended before line ${index}: ${errors}`);
+      if (child.exitCode !== null || child.signalCode !== null)
+        throw new Error(`The process ended before line ${index}: ${errors}`);
       await new Promise<void>((resolve) => {
         wake = resolve;
       });

@@ -5,9 +5,15 @@ import type { paths } from "./schema";
 type Fetch = (request: Request) => Promise<Response>;
 
 /** As another program would: an employee asks for a level, their manager finds the request, looks at the sheet and approves. Gives the level in the end. */
-export async function journey(employee: Fetch, manager: Fetch): Promise<"no_experience" | "basic" | "intermediate" | "advanced" | undefined> {
+export async function journey(
+  employee: Fetch,
+  manager: Fetch,
+): Promise<"no_experience" | "basic" | "intermediate" | "advanced" | undefined> {
   const baseUrl = "http://localhost:3000/api/cm/v1";
-  const [asEmployee, asManager] = [createClient<paths>({ baseUrl, fetch: employee }), createClient<paths>({ baseUrl, fetch: manager })];
+  const [asEmployee, asManager] = [
+    createClient<paths>({ baseUrl, fetch: employee }),
+    createClient<paths>({ baseUrl, fetch: manager }),
+  ];
 
   const me = await asEmployee.GET("/users", { params: { query: { current_user: "true" } } });
   if (!me.data) throw new Error(me.error.detail);
@@ -15,10 +21,19 @@ export async function journey(employee: Fetch, manager: Fetch): Promise<"no_expe
   const row = own.data?.sheet_competencies[0];
   if (!row) throw new Error("an empty sheet");
   const keys = { sheet_id: row.cm_sheet_id, sheet_competency_id: row.id };
-  const asked = await asEmployee.POST("/sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}/competency_changes", {
-    params: { path: keys, header: { "Idempotency-Key": "one-ask" } },
-    body: { cm_competency_change: { current_level: row.current_level, desired_level: "advanced", cm_sheet_competencies_id: row.id } },
-  });
+  const asked = await asEmployee.POST(
+    "/sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}/competency_changes",
+    {
+      params: { path: keys, header: { "Idempotency-Key": "one-ask" } },
+      body: {
+        cm_competency_change: {
+          current_level: row.current_level,
+          desired_level: "advanced",
+          cm_sheet_competencies_id: row.id,
+        },
+      },
+    },
+  );
   if (!asked.data) throw new Error(asked.error.detail);
 
   const boss = await asManager.GET("/users", { params: { query: { current_user: "true" } } });
@@ -30,12 +45,16 @@ export async function journey(employee: Fetch, manager: Fetch): Promise<"no_expe
     "/sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}/competency_changes/{competency_change_id}/manager_competency_changes",
     {
       params: { path: { ...keys, competency_change_id: asked.data.id } },
-      body: { cm_manager_competency_change: { approved_level: "intermediate", cm_competency_change_id: asked.data.id } },
+      body: {
+        cm_manager_competency_change: { approved_level: "intermediate", cm_competency_change_id: asked.data.id },
+      },
     },
   );
   if (!approved.data) throw new Error(approved.error.detail);
 
-  const after = await asEmployee.GET("/sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}", { params: { path: keys } });
+  const after = await asEmployee.GET("/sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}", {
+    params: { path: keys },
+  });
   return after.data?.current_level;
 }
 

@@ -3,23 +3,37 @@ import { Validator } from "@seriousme/openapi-schema-validator";
 import { listedEndpoints } from "@/lib/api/endpoints";
 import { describeApi } from "@/lib/api/openapi";
 
-type Operation = { operationId: string; summary: string; parameters?: { in: string; name: string; required?: boolean }[]; requestBody?: { content: object }; responses: object; security?: object[] };
-const document = JSON.parse(JSON.stringify(describeApi())) as { paths: Record<string, Record<string, Operation>>; components: { schemas: object } };
+type Operation = {
+  operationId: string;
+  summary: string;
+  parameters?: { in: string; name: string; required?: boolean }[];
+  requestBody?: { content: object };
+  responses: object;
+  security?: object[];
+};
+const document = JSON.parse(JSON.stringify(describeApi())) as {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: object };
+};
 const operation = (method: string, path: string) => document.paths[path]![method.toLowerCase()]!;
 
 test("the description is valid OpenAPI 3.1 by somebody else's measure", async () => {
   expect(await new Validator().validate(structuredClone(document))).toEqual({ valid: true });
 });
 
-test.each(listedEndpoints.map((call) => [call.id, call] as const))("%s stands in it with its path, query, body and answer", (id, call) => {
-  const described = operation(call.method, call.path);
-  expect(described).toMatchObject({ operationId: id, summary: call.summary });
-  const parameters = (place: string) => (described.parameters ?? []).filter((parameter) => parameter.in === place).map(({ name }) => name);
-  expect(parameters("path")).toEqual([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
-  expect(parameters("query")).toEqual(Object.keys(call.query.shape));
-  expect(described.requestBody !== undefined).toBe(Object.keys(call.body.shape).length > 0);
-  expect(Object.keys(described.responses)).toContain(String(call.status));
-});
+test.each(listedEndpoints.map((call) => [call.id, call] as const))(
+  "%s stands in it with its path, query, body and answer",
+  (id, call) => {
+    const described = operation(call.method, call.path);
+    expect(described).toMatchObject({ operationId: id, summary: call.summary });
+    const parameters = (place: string) =>
+      (described.parameters ?? []).filter((parameter) => parameter.in === place).map(({ name }) => name);
+    expect(parameters("path")).toEqual([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+    expect(parameters("query")).toEqual(Object.keys(call.query.shape));
+    expect(described.requestBody !== undefined).toBe(Object.keys(call.body.shape).length > 0);
+    expect(Object.keys(described.responses)).toContain(String(call.status));
+  },
+);
 
 test("a call without Bearer says what lets its caller in instead", () => {
   expect(operation("POST", "/session").security).toEqual([{ session: [] }]);
@@ -28,5 +42,7 @@ test("a call without Bearer says what lets its caller in instead", () => {
 });
 
 test("what stands in several answers is described once", () => {
-  expect(Object.keys(document.components.schemas)).toEqual(expect.arrayContaining(["Problem", "Level", "Moment", "Sheet", "SheetCompetency", "CompetencyChange"]));
+  expect(Object.keys(document.components.schemas)).toEqual(
+    expect.arrayContaining(["Problem", "Level", "Moment", "Sheet", "SheetCompetency", "CompetencyChange"]),
+  );
 });

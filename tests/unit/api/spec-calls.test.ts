@@ -4,7 +4,17 @@ import { listedEndpoints } from "@/lib/api/endpoints";
 type Call = [method: string, path: string, query: string[], wrapper: string | null, fields: string[]];
 
 const ROW = "/sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}";
-const COMPETENCY = ["name", "description", "cm_area_id", "cm_role_id", "no_experience", "basic", "intermediate", "advanced", "published"];
+const COMPETENCY = [
+  "name",
+  "description",
+  "cm_area_id",
+  "cm_role_id",
+  "no_experience",
+  "basic",
+  "intermediate",
+  "advanced",
+  "published",
+];
 
 /** The specification's calls, row by row, and the resources that it only names. */
 const CALLS: Call[] = [
@@ -12,8 +22,20 @@ const CALLS: Call[] = [
   ["GET", "/users/{user_id}", [], null, []],
   ["GET", "/sheets/{sheet_id}", [], null, []],
   ["PATCH", ROW, [], "cm_sheet_competency", ["notes"]],
-  ["POST", `${ROW}/competency_changes`, [], "cm_competency_change", ["current_level", "desired_level", "cm_sheet_competencies_id"]],
-  ["POST", `${ROW}/competency_changes/{competency_change_id}/manager_competency_changes`, [], "cm_manager_competency_change", ["approved_level", "cm_competency_change_id"]],
+  [
+    "POST",
+    `${ROW}/competency_changes`,
+    [],
+    "cm_competency_change",
+    ["current_level", "desired_level", "cm_sheet_competencies_id"],
+  ],
+  [
+    "POST",
+    `${ROW}/competency_changes/{competency_change_id}/manager_competency_changes`,
+    [],
+    "cm_manager_competency_change",
+    ["approved_level", "cm_competency_change_id"],
+  ],
   ["GET", "/technologies", [], null, []],
   ["POST", "/technologies", [], "cm_technology", ["name"]],
   ["PATCH", "/technologies/{technology_id}", [], "cm_technology", ["name"]],
@@ -38,7 +60,13 @@ const CALLS: Call[] = [
   ["POST", "/learning_pointers", [], "cm_learning_pointer", ["name", "description"]],
   ["PATCH", "/learning_pointers/{learning_pointer_id}", [], "cm_learning_pointer", ["name", "description"]],
   ["GET", "/competency_learning_pointers", [], null, []],
-  ["POST", "/competency_learning_pointers", [], "cm_competency_learning_pointer", ["cm_competency_id", "cm_learning_pointer_id"]],
+  [
+    "POST",
+    "/competency_learning_pointers",
+    [],
+    "cm_competency_learning_pointer",
+    ["cm_competency_id", "cm_learning_pointer_id"],
+  ],
   ["DELETE", "/competency_learning_pointers/{competency_learning_pointer_id}", [], null, []],
   ["GET", "/employee_managers", ["manager_id"], null, []],
   ["PATCH", "/sheets/{sheet_id}/user_learning_pointers/{user_learning_pointer_id}", [], null, []],

@@ -3,10 +3,30 @@ import { join } from "node:path";
 import { ACTS, actOf, auditPath, differences, readAuditFilter } from "@/lib/audit/rules";
 
 test.each([
-  ["level.approved", { current_level: "basic", desired_level: "advanced" }, { current_level: "advanced", desired_level: "advanced" }, "approved Testing: Basic → Advanced"],
-  ["level.requested", { current_level: "no_experience", desired_level: "no_experience" }, { current_level: "no_experience", desired_level: "basic" }, "asked for Testing: None → Basic"],
-  ["level.declined", { current_level: "basic", desired_level: "advanced" }, { current_level: "basic", desired_level: "basic" }, "declined Advanced in Testing"],
-  ["level.withdrawn", { current_level: "basic", desired_level: "advanced" }, { current_level: "basic", desired_level: "basic" }, "withdrew the request for Testing"],
+  [
+    "level.approved",
+    { current_level: "basic", desired_level: "advanced" },
+    { current_level: "advanced", desired_level: "advanced" },
+    "approved Testing: Basic → Advanced",
+  ],
+  [
+    "level.requested",
+    { current_level: "no_experience", desired_level: "no_experience" },
+    { current_level: "no_experience", desired_level: "basic" },
+    "asked for Testing: None → Basic",
+  ],
+  [
+    "level.declined",
+    { current_level: "basic", desired_level: "advanced" },
+    { current_level: "basic", desired_level: "basic" },
+    "declined Advanced in Testing",
+  ],
+  [
+    "level.withdrawn",
+    { current_level: "basic", desired_level: "advanced" },
+    { current_level: "basic", desired_level: "basic" },
+    "withdrew the request for Testing",
+  ],
   ["level.approved", {}, {}, "approved Testing"],
   ["notes.saved", {}, {}, "changed the notes on Testing"],
   ["something.new", {}, {}, "something.new"],
@@ -15,7 +35,9 @@ test.each([
 });
 
 test("every act that the code records has words", () => {
-  const files = readdirSync(join(process.cwd(), "lib"), { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".ts") && !file.startsWith("generated"));
+  const files = readdirSync(join(process.cwd(), "lib"), { recursive: true, encoding: "utf8" }).filter(
+    (file) => file.endsWith(".ts") && !file.startsWith("generated"),
+  );
   const source = files.map((file) => readFileSync(join(process.cwd(), "lib", file), "utf8")).join("\n");
   const acts = [...source.matchAll(/act: "([a-z_]+\.[a-z_]+)"/g)].map(([, act]) => act!);
   expect(acts.length).toBeGreaterThan(15);
@@ -26,7 +48,13 @@ test("both sides of a change are said in words, people by name, and what is the 
   const told = {
     thing: null,
     before: { sheet_competency_id: 1, is_admin: false, first_name: "Ada", manager_ids: [1], disciplines: [] },
-    after: { sheet_competency_id: 2, is_admin: true, first_name: "Ada", manager_ids: [2, 1], disciplines: ["Developer", "Tester"] },
+    after: {
+      sheet_competency_id: 2,
+      is_admin: true,
+      first_name: "Ada",
+      manager_ids: [2, 1],
+      disciplines: ["Developer", "Tester"],
+    },
   };
   expect(differences(told, (id) => `person ${id}`)).toEqual([
     { field: "is admin", before: "no", after: "yes" },
@@ -38,7 +66,10 @@ test("both sides of a change are said in words, people by name, and what is the 
 describe("the Audit Log screen's address", () => {
   test.each([
     ["/audit", {}],
-    ["/audit?person=3&act=level.approved&from=2026-05-01&to=2026-05-31&cursor=WzEsMl0", { person: "3", act: "level.approved", from: "2026-05-01", to: "2026-05-31", cursor: "WzEsMl0" }],
+    [
+      "/audit?person=3&act=level.approved&from=2026-05-01&to=2026-05-31&cursor=WzEsMl0",
+      { person: "3", act: "level.approved", from: "2026-05-01", to: "2026-05-31", cursor: "WzEsMl0" },
+    ],
     ["/audit", { person: "x", act: "constructor", from: "yesterday", to: "2026-13-45", cursor: "?" }],
   ])("is read and written as %s", (path, params) => {
     expect(auditPath(readAuditFilter(params))).toBe(path);

@@ -1,8 +1,10 @@
 /** @jest-environment jsdom */
 import { accessToken, forgetAccessToken, NoAccessToken, SignedOut } from "@/lib/api/access-token";
 
-const tokenFor = (seconds: number) => `h.${btoa(JSON.stringify({ exp: Date.now() / 1000 + seconds, n: Math.random() }))}.s`;
-const answers = (status: number, body: unknown = {}) => ({ ok: status < 300, status, json: async () => body }) as Response;
+const tokenFor = (seconds: number) =>
+  `h.${btoa(JSON.stringify({ exp: Date.now() / 1000 + seconds, n: Math.random() }))}.s`;
+const answers = (status: number, body: unknown = {}) =>
+  ({ ok: status < 300, status, json: async () => body }) as Response;
 const fetching = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
 
 beforeEach(() => {

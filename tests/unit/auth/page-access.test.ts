@@ -4,7 +4,9 @@ const employee = { isAdmin: false, isManager: false };
 const manager = { isAdmin: false, isManager: true };
 const admin = { isAdmin: true, isManager: false };
 
-test.each<[string, ReturnType<typeof detour>, ReturnType<typeof detour>, ReturnType<typeof detour>, ReturnType<typeof detour>]>([
+test.each<
+  [string, ReturnType<typeof detour>, ReturnType<typeof detour>, ReturnType<typeof detour>, ReturnType<typeof detour>]
+>([
   // path, nobody, employee, manager, admin
   ["/", null, "/sheet", "/sheet", "/sheet"],
   ["/sheet", "sign-in", null, null, null],

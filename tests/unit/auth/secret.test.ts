@@ -18,7 +18,9 @@ async function secretOfNewProcess(AUTH_SECRET: string | undefined): Promise<stri
 }
 
 test("the secret of the settings is used", async () => {
-  expect(await secretOfNewProcess("a secret of the settings, long enough")).toBe("a secret of the settings, long enough");
+  expect(await secretOfNewProcess("a secret of the settings, long enough")).toBe(
+    "a secret of the settings, long enough",
+  );
 });
 
 test("without one in the settings it is made once and kept", async () => {

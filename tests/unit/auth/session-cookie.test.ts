@@ -4,7 +4,9 @@ import { csrfCookieName, csrfToken } from "@/lib/auth/csrf";
 import { sealSession, sessionCookieName, sessionCookieOptions, sidOfCookies } from "@/lib/auth/session-cookie";
 import { env } from "@/lib/core/env";
 
-const jar = (value: string, name = sessionCookieName()) => ({ get: (wanted: string) => (wanted === name ? { value } : undefined) });
+const jar = (value: string, name = sessionCookieName()) => ({
+  get: (wanted: string) => (wanted === name ? { value } : undefined),
+});
 const secret = process.env.AUTH_SECRET ?? "";
 
 afterEach(() => {
@@ -26,11 +28,18 @@ test("the cookie is out of scripts' reach and lasts eight hours", () => {
 
 test("on https the cookies travel over nothing else", () => {
   Object.assign(env(), { APP_URL: "https://cairn.example" });
-  expect([sessionCookieName(), csrfCookieName(), sessionCookieOptions().secure]).toEqual(["__Secure-next-auth.session-token", "__Host-next-auth.csrf-token", true]);
+  expect([sessionCookieName(), csrfCookieName(), sessionCookieOptions().secure]).toEqual([
+    "__Secure-next-auth.session-token",
+    "__Host-next-auth.csrf-token",
+    true,
+  ]);
 });
 
 test.each<[string, () => Promise<string> | string]>([
-  ["sealed with another secret", () => encode({ token: { sid: "s-1" }, secret: "another secret of at least 32 characters" })],
+  [
+    "sealed with another secret",
+    () => encode({ token: { sid: "s-1" }, secret: "another secret of at least 32 characters" }),
+  ],
   ["that has expired", () => encode({ token: { sid: "s-1" }, secret, maxAge: -60 })],
   ["without a session", () => encode({ token: { sub: "7" }, secret })],
   ["with a session that isn't text", () => encode({ token: { sid: ["s-1"] }, secret })],
@@ -45,6 +54,9 @@ test("a sign-in form's token is kept while its cookie is genuine", () => {
   expect(csrfToken(first.cookie ?? "")).toEqual({ token: first.token, cookie: null });
 });
 
-test.each(["planted|abc", `planted|${"0".repeat(64)}`, "|", "planted"])("a sign-in form's token is not taken from the forged cookie %j", (cookie) => {
-  expect(csrfToken(cookie).token).not.toBe("planted");
-});
+test.each(["planted|abc", `planted|${"0".repeat(64)}`, "|", "planted"])(
+  "a sign-in form's token is not taken from the forged cookie %j",
+  (cookie) => {
+    expect(csrfToken(cookie).token).not.toBe("planted");
+  },
+);

@@ -1,4 +1,11 @@
-import { namedIn, planImport, readCompetencies, reportLines, type StoredCatalogue, type StoredCompetency } from "@/lib/competencies/import-rules";
+import {
+  namedIn,
+  planImport,
+  readCompetencies,
+  reportLines,
+  type StoredCatalogue,
+  type StoredCompetency,
+} from "@/lib/competencies/import-rules";
 import { FileRefused } from "@/lib/core/csv-table";
 import { competencyFile, sampleFile } from "@/tests/support/csv";
 
@@ -13,18 +20,31 @@ function problemsIn(file: Uint8Array): string[] {
 }
 
 const [testing] = readCompetencies(competencyFile({}));
-const stored = (change: Partial<StoredCompetency> = {}): StoredCompetency => ({ ...testing!, id: 7, areaId: 1, roleId: 2, ...change });
+const stored = (change: Partial<StoredCompetency> = {}): StoredCompetency => ({
+  ...testing!,
+  id: 7,
+  areaId: 1,
+  roleId: 2,
+  ...change,
+});
 const catalogue = (...competencies: StoredCompetency[]): StoredCatalogue => ({
   areas: [{ id: 1, nameKey: "engineering", generalTechnology: false, retired: false }],
   disciplines: [{ id: 2, nameKey: "backend developer", retired: false }],
   competencies,
 });
-const outcomes = (file: Uint8Array, found: StoredCatalogue) => planImport(readCompetencies(file), found).lines.map(({ outcome }) => outcome);
+const outcomes = (file: Uint8Array, found: StoredCatalogue) =>
+  planImport(readCompetencies(file), found).lines.map(({ outcome }) => outcome);
 
 describe("reading a file of competencies", () => {
   test("folds the names and keeps them as written, with single spaces", () => {
     const [line] = readCompetencies(competencyFile({ competency: " Ünit   Tests " }));
-    expect(line).toMatchObject({ line: 2, name: "Ünit Tests", nameKey: "unit tests", generalTechnology: false, published: true });
+    expect(line).toMatchObject({
+      line: 2,
+      name: "Ünit Tests",
+      nameKey: "unit tests",
+      generalTechnology: false,
+      published: true,
+    });
   });
 
   test("takes TRUE and FALSE as a spreadsheet writes them", () => {
@@ -48,9 +68,9 @@ describe("reading a file of competencies", () => {
   });
 
   test("names a competency that stands in it twice, with the line of the first", () => {
-    expect(problemsIn(competencyFile({}, { competency: "Other" }, { area: "ENGINEERING", competency: "tésting" }))).toEqual([
-      "4: ENGINEERING · Backend Developer · tésting stands on line 2 already",
-    ]);
+    expect(
+      problemsIn(competencyFile({}, { competency: "Other" }, { area: "ENGINEERING", competency: "tésting" })),
+    ).toEqual(["4: ENGINEERING · Backend Developer · tésting stands on line 2 already"]);
   });
 
   test("takes one competency name in two disciplines", () => {
@@ -58,9 +78,9 @@ describe("reading a file of competencies", () => {
   });
 
   test("names an area that is general_technology on one line and not on another", () => {
-    expect(problemsIn(competencyFile({}, { area: "engineering", competency: "Other", general_technology: "true" }))).toEqual([
-      "3: the area engineering has general_technology true here and false on line 2",
-    ]);
+    expect(
+      problemsIn(competencyFile({}, { area: "engineering", competency: "Other", general_technology: "true" })),
+    ).toEqual(["3: the area engineering has general_technology true here and false on line 2"]);
   });
 
   test("names what is too long", () => {
@@ -79,13 +99,18 @@ describe("reading a file of competencies", () => {
   });
 
   test("refuses a name of marks only", () => {
-    expect(problemsIn(competencyFile({ competency: "\u0301" }))).toEqual(["2: competency has no letters, digits or signs in it"]);
+    expect(problemsIn(competencyFile({ competency: "\u0301" }))).toEqual([
+      "2: competency has no letters, digits or signs in it",
+    ]);
   });
 
   const sample = sampleFile("nokia-competencies.csv");
-  (sample ? test : test.skip)("takes a real framework of 49 competencies as it is (skipped unless CAIRN_SAMPLE_DATA has nokia-competencies.csv)", () => {
-    expect(readCompetencies(sample!)).toHaveLength(49);
-  });
+  (sample ? test : test.skip)(
+    "takes a real framework of 49 competencies as it is (skipped unless CAIRN_SAMPLE_DATA has nokia-competencies.csv)",
+    () => {
+      expect(readCompetencies(sample!)).toHaveLength(49);
+    },
+  );
 });
 
 describe("planning an import", () => {
@@ -105,21 +130,33 @@ describe("planning an import", () => {
   });
 
   test("takes un-published and never published for the same", () => {
-    expect(outcomes(competencyFile({ published: "false" }), catalogue(stored({ published: null })))).toEqual(["unchanged"]);
+    expect(outcomes(competencyFile({ published: "false" }), catalogue(stored({ published: null })))).toEqual([
+      "unchanged",
+    ]);
   });
 
   test("updates what differs, and only names that", () => {
-    const [planned] = planImport(readCompetencies(competencyFile({ description: "New", published: "false" })), catalogue(stored())).lines;
+    const [planned] = planImport(
+      readCompetencies(competencyFile({ description: "New", published: "false" })),
+      catalogue(stored()),
+    ).lines;
     expect(planned).toMatchObject({ outcome: "updated", fields: ["description", "published"] });
   });
 
   test("turns an area's general_technology where the file says otherwise", () => {
-    const { turned } = planImport(readCompetencies(competencyFile({ general_technology: "true" })), catalogue(stored()));
+    const { turned } = planImport(
+      readCompetencies(competencyFile({ general_technology: "true" })),
+      catalogue(stored()),
+    );
     expect(turned).toMatchObject([{ areaId: 1, line: { line: 2 } }]);
   });
 
   test("says what it did line by line, an area or discipline it made only once", () => {
-    const file = competencyFile({}, { competency: "Other" }, { competency: "Third", basic: "Changed", published: "false" });
+    const file = competencyFile(
+      {},
+      { competency: "Other" },
+      { competency: "Third", basic: "Changed", published: "false" },
+    );
     const third = stored({ name: "Third", nameKey: "third" });
     const made = { areas: new Set(["engineering"]), disciplines: new Set(["backend developer"]) };
     expect(reportLines(planImport(readCompetencies(file), catalogue(stored(), third)), made)).toEqual([

@@ -1,4 +1,17 @@
-import { differences, draftOf, EMPTY_DRAFT, impactSentence, isComplete, missing, proposeChoices, sameFields, settle, sheetsEffect, type Draft, type Impact } from "@/lib/competencies/rules";
+import {
+  differences,
+  draftOf,
+  EMPTY_DRAFT,
+  impactSentence,
+  isComplete,
+  missing,
+  proposeChoices,
+  sameFields,
+  settle,
+  sheetsEffect,
+  type Draft,
+  type Impact,
+} from "@/lib/competencies/rules";
 
 const FULL: Draft = {
   name: "Testing",
@@ -17,16 +30,24 @@ describe("what may be saved", () => {
     expect([isComplete(FULL), isComplete({ ...FULL, published: true })]).toEqual([true, true]);
   });
 
-  test.each(["name", "description", "no_experience", "basic", "intermediate", "advanced"] as const)("is none whose %s holds only spaces", (field) => {
-    expect(isComplete({ ...FULL, [field]: " \n" })).toBe(false);
-  });
+  test.each(["name", "description", "no_experience", "basic", "intermediate", "advanced"] as const)(
+    "is none whose %s holds only spaces",
+    (field) => {
+      expect(isComplete({ ...FULL, [field]: " \n" })).toBe(false);
+    },
+  );
 
   test.each(["cm_area_id", "cm_role_id"] as const)("is none without a %s", (field) => {
     expect(isComplete({ ...FULL, [field]: null })).toBe(false);
   });
 
   test("says what is still empty, in the form's words", () => {
-    expect(missing({ ...EMPTY_DRAFT, name: "Testing", description: "D", basic: "B", advanced: "A" })).toEqual(["Area", "Discipline", "No experience", "Intermediate"]);
+    expect(missing({ ...EMPTY_DRAFT, name: "Testing", description: "D", basic: "B", advanced: "A" })).toEqual([
+      "Area",
+      "Discipline",
+      "No experience",
+      "Intermediate",
+    ]);
   });
 });
 
@@ -36,25 +57,56 @@ describe("the effect on sheets", () => {
   test.each([
     ["a new one that isn't published", null, { ...place, published: null }, null],
     ["a new published one", null, { ...place, published: true }, { moved: false, published: true, unpublished: false }],
-    ["publishing", { ...place, published: null }, { ...place, published: true }, { moved: false, published: true, unpublished: false }],
-    ["un-publishing", { ...place, published: true }, { ...place, published: false }, { moved: false, published: false, unpublished: true }],
+    [
+      "publishing",
+      { ...place, published: null },
+      { ...place, published: true },
+      { moved: false, published: true, unpublished: false },
+    ],
+    [
+      "un-publishing",
+      { ...place, published: true },
+      { ...place, published: false },
+      { moved: false, published: false, unpublished: true },
+    ],
     ["null to false", { ...place, published: null }, { ...place, published: false }, null],
-    ["another area", { ...place, published: true }, { ...place, cm_area_id: 9, published: true }, { moved: true, published: false, unpublished: false }],
-    ["another discipline while un-published", { ...place, published: false }, { ...place, cm_role_id: 9, published: false }, { moved: true, published: false, unpublished: false }],
+    [
+      "another area",
+      { ...place, published: true },
+      { ...place, cm_area_id: 9, published: true },
+      { moved: true, published: false, unpublished: false },
+    ],
+    [
+      "another discipline while un-published",
+      { ...place, published: false },
+      { ...place, cm_role_id: 9, published: false },
+      { moved: true, published: false, unpublished: false },
+    ],
   ])("of %s is known before it is saved", (_title, before, after, effect) => {
     expect(sheetsEffect(before, after)).toEqual(effect);
   });
 });
 
 describe("the sentence about whom saving touches", () => {
-  const NONE: Impact = { adds_rows: 0, adds_on_sheets: 0, reopens_rows: 0, retires_rows: 0, removes_rows: 0, closes_requests: 0 };
+  const NONE: Impact = {
+    adds_rows: 0,
+    adds_on_sheets: 0,
+    reopens_rows: 0,
+    retires_rows: 0,
+    removes_rows: 0,
+    closes_requests: 0,
+  };
 
   test("names rows and sheets", () => {
-    expect(impactSentence({ ...NONE, adds_rows: 1212, adds_on_sheets: 212 })).toBe("Saving adds 1,212 rows on 212 sheets.");
+    expect(impactSentence({ ...NONE, adds_rows: 1212, adds_on_sheets: 212 })).toBe(
+      "Saving adds 1,212 rows on 212 sheets.",
+    );
   });
 
   test("names what retires and what closes, one of each in the singular", () => {
-    expect(impactSentence({ ...NONE, retires_rows: 12, removes_rows: 1, closes_requests: 1 })).toBe("Saving retires 12 rated rows, removes 1 row, closes 1 request.");
+    expect(impactSentence({ ...NONE, retires_rows: 12, removes_rows: 1, closes_requests: 1 })).toBe(
+      "Saving retires 12 rated rows, removes 1 row, closes 1 request.",
+    );
   });
 
   test("says so when nobody is touched", () => {
@@ -71,17 +123,30 @@ describe("two people's versions", () => {
   });
 
   test("propose the version of who alone changed a field, and nothing where both did", () => {
-    expect(proposeChoices(FULL, mine, theirs)).toEqual({ name: "theirs", basic: null, advanced: "mine", published: "theirs" });
+    expect(proposeChoices(FULL, mine, theirs)).toEqual({
+      name: "theirs",
+      basic: null,
+      advanced: "mine",
+      published: "theirs",
+    });
   });
 
   test("become one by the choices", () => {
-    expect(settle(mine, theirs, { name: "theirs", basic: "theirs", advanced: "mine", published: "mine" })).toEqual({ ...mine, name: "Tests", basic: "Theirs" });
+    expect(settle(mine, theirs, { name: "theirs", basic: "theirs", advanced: "mine", published: "mine" })).toEqual({
+      ...mine,
+      name: "Tests",
+      basic: "Theirs",
+    });
   });
 });
 
 test("saving what stands already is told from a change, null and false being one", () => {
   const saved = { ...FULL, cm_area_id: 1, cm_role_id: 2, published: null };
-  expect([sameFields(saved, { ...saved, published: false }), sameFields(saved, { ...saved, published: true }), sameFields(saved, { ...saved, basic: "B " })]).toEqual([true, false, false]);
+  expect([
+    sameFields(saved, { ...saved, published: false }),
+    sameFields(saved, { ...saved, published: true }),
+    sameFields(saved, { ...saved, basic: "B " }),
+  ]).toEqual([true, false, false]);
 });
 
 test("a saved competency is edited without what the server adds to it", () => {

@@ -16,10 +16,36 @@ const DISCIPLINES = [
 ];
 
 test("a template survives packing: order, names, dates and state", () => {
-  const rows = unpackTemplate(templateView(DISCIPLINES, [record(2), record(1, { areaName: "Data", roleId: 5, published: false })]));
+  const rows = unpackTemplate(
+    templateView(DISCIPLINES, [record(2), record(1, { areaName: "Data", roleId: 5, published: false })]),
+  );
   expect(rows).toEqual([
-    { id: 2, name: "Compétency 2", nameKey: "competency 2", description: "D", areaName: "Testing", areaKey: "testing", roleId: 3, discipline: "Développeur", disciplineKey: "developpeur", updatedAt: 1_000, published: true },
-    { id: 1, name: "Compétency 1", nameKey: "competency 1", description: "D", areaName: "Data", areaKey: "data", roleId: 5, discipline: "QA", disciplineKey: "qa", updatedAt: 1_000, published: false },
+    {
+      id: 2,
+      name: "Compétency 2",
+      nameKey: "competency 2",
+      description: "D",
+      areaName: "Testing",
+      areaKey: "testing",
+      roleId: 3,
+      discipline: "Développeur",
+      disciplineKey: "developpeur",
+      updatedAt: 1_000,
+      published: true,
+    },
+    {
+      id: 1,
+      name: "Compétency 1",
+      nameKey: "competency 1",
+      description: "D",
+      areaName: "Data",
+      areaKey: "data",
+      roleId: 5,
+      discipline: "QA",
+      disciplineKey: "qa",
+      updatedAt: 1_000,
+      published: false,
+    },
   ]);
 });
 

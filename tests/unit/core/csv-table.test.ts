@@ -1,7 +1,8 @@
 import { type FileProblem, FileRefused, MAX_FILE_BYTES, MAX_FILE_LINES, readCsvTable } from "@/lib/core/csv-table";
 import { bytes } from "@/tests/support/csv";
 
-const read = (text: string | Uint8Array) => readCsvTable(typeof text === "string" ? bytes(text) : text, ["name", "text"]);
+const read = (text: string | Uint8Array) =>
+  readCsvTable(typeof text === "string" ? bytes(text) : text, ["name", "text"]);
 
 function refusal(text: string | Uint8Array): readonly FileProblem[] {
   try {
@@ -19,7 +20,9 @@ describe("a CSV file", () => {
   });
 
   test("may begin with a byte order mark and end its lines as Windows does", () => {
-    expect(read("\uFEFFname,text\r\nAnn,hello\r\n").rows).toEqual([{ line: 2, values: { name: "Ann", text: "hello" } }]);
+    expect(read("\uFEFFname,text\r\nAnn,hello\r\n").rows).toEqual([
+      { line: 2, values: { name: "Ann", text: "hello" } },
+    ]);
   });
 
   test("may hold commas, quotes and line breaks in quoted values", () => {
@@ -69,10 +72,14 @@ describe("a CSV file", () => {
   });
 
   test("is refused when it has more lines than an import takes", () => {
-    expect(refusal(`name,text\n${"a,b\n".repeat(MAX_FILE_LINES + 1)}`)[0]?.what).toContain("20,001 lines below its header: at most 20,000");
+    expect(refusal(`name,text\n${"a,b\n".repeat(MAX_FILE_LINES + 1)}`)[0]?.what).toContain(
+      "20,001 lines below its header: at most 20,000",
+    );
   });
 
   test("is refused when it is larger than an import takes", () => {
-    expect(refusal(new Uint8Array(MAX_FILE_BYTES + 1))).toEqual([{ line: null, what: "the file is larger than 20 MB: split it" }]);
+    expect(refusal(new Uint8Array(MAX_FILE_BYTES + 1))).toEqual([
+      { line: null, what: "the file is larger than 20 MB: split it" },
+    ]);
   });
 });

@@ -1,8 +1,13 @@
 import { asDatabaseError } from "@/lib/core/database-error";
 import type { AppError } from "@/lib/core/errors";
 
-const adapters = (originalCode: string) => Object.assign(new Error("shown by the adapter"), { name: "DriverAdapterError", cause: { kind: "postgres", originalCode } });
-const prismas = (cause: { originalCode?: string; kind?: string }) => Object.assign(new Error("shown by Prisma"), { code: "P2010", meta: { driverAdapterError: { cause } } });
+const adapters = (originalCode: string) =>
+  Object.assign(new Error("shown by the adapter"), {
+    name: "DriverAdapterError",
+    cause: { kind: "postgres", originalCode },
+  });
+const prismas = (cause: { originalCode?: string; kind?: string }) =>
+  Object.assign(new Error("shown by Prisma"), { code: "P2010", meta: { driverAdapterError: { cause } } });
 
 describe("a database that can't be reached", () => {
   test.each([

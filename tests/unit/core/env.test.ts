@@ -3,7 +3,11 @@ import { readEnv } from "@/lib/core/env";
 const REQUIRED = { AUTH_GOOGLE_ID: "id", AUTH_GOOGLE_SECRET: "secret" };
 
 test.each([
-  ["CORS_ALLOWED_ORIGINS", "https://timesheets.example.com, http://localhost:4000", ["https://timesheets.example.com", "http://localhost:4000"]],
+  [
+    "CORS_ALLOWED_ORIGINS",
+    "https://timesheets.example.com, http://localhost:4000",
+    ["https://timesheets.example.com", "http://localhost:4000"],
+  ],
   ["CORS_ALLOWED_ORIGINS", "", []],
   ["TRUSTED_PROXIES", "2", 2],
   ["RATE_LIMIT_WRITES", "0", 0],

@@ -12,7 +12,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const RACER = 'import("./lib/core/kept-secret.ts").then(({ keptSecret }) => { while (Date.now() < Number(process.argv[2])); console.log(keptSecret(process.argv[1])); });';
+const RACER =
+  'import("./lib/core/kept-secret.ts").then(({ keptSecret }) => { while (Date.now() < Number(process.argv[2])); console.log(keptSecret(process.argv[1])); });';
 
 function secretOfOtherProcess(at: number): Promise<string> {
   const child = spawn(process.execPath, ["--import", "tsx", "--input-type=module", "-e", RACER, path, String(at)]);

@@ -10,25 +10,33 @@ describe("an error in the log", () => {
   });
 
   test("of PostgreSQL names the constraint, never the value that broke it", () => {
-    const error = Object.assign(new pg.DatabaseError('duplicate key: Key (email)=(ada@example.com) already exists', 1, "error"), {
-      severity: "ERROR",
-      code: "23505",
-      constraint: "cm_user_email_key",
-      detail: "Key (email)=(ada@example.com) already exists.",
-    });
+    const error = Object.assign(
+      new pg.DatabaseError("duplicate key: Key (email)=(ada@example.com) already exists", 1, "error"),
+      {
+        severity: "ERROR",
+        code: "23505",
+        constraint: "cm_user_email_key",
+        detail: "Key (email)=(ada@example.com) already exists.",
+      },
+    );
     const logged = loggedError(error);
     expect(logged).toMatchObject({ code: "23505", where: { constraint: "cm_user_email_key" } });
     expect(JSON.stringify(logged)).not.toContain("ada@example.com");
   });
 
   test("of Prisma doesn't quote the statement, whose values it holds", () => {
-    const error = new Prisma.PrismaClientValidationError('Invalid invocation: create({ data: { notes: "private" } })', { clientVersion: "7" });
+    const error = new Prisma.PrismaClientValidationError('Invalid invocation: create({ data: { notes: "private" } })', {
+      clientVersion: "7",
+    });
     expect(JSON.stringify(loggedError(error))).not.toContain("private");
     expect(loggedError(error).type).toBe("PrismaClientValidationError");
   });
 
   test("of Prisma names the database's own code and kind", () => {
-    const error = Object.assign(new Error("shown by Prisma"), { code: "P2010", meta: { driverAdapterError: { cause: { kind: "postgres", originalCode: "22003" } } } });
+    const error = Object.assign(new Error("shown by Prisma"), {
+      code: "P2010",
+      meta: { driverAdapterError: { cause: { kind: "postgres", originalCode: "22003" } } },
+    });
     expect(loggedError(error)).toMatchObject({ code: "P2010", database: "postgres 22003" });
   });
 

@@ -76,9 +76,13 @@ describe("the embedded database", () => {
 
   test("lets the planner see how much there is", async () => {
     await withDatabase(copy("analyze"), async (db) => {
-      await db.prisma.user.createMany({ data: Array.from({ length: 50 }, (_, number) => person(`${number}@example.com`)) });
+      await db.prisma.user.createMany({
+        data: Array.from({ length: 50 }, (_, number) => person(`${number}@example.com`)),
+      });
       await analyze(db);
-      const rows = await db.prisma.$queryRaw<{ known: number }[]>`SELECT reltuples::int AS known FROM pg_class WHERE relname = 'cm_user'`;
+      const rows = await db.prisma.$queryRaw<
+        { known: number }[]
+      >`SELECT reltuples::int AS known FROM pg_class WHERE relname = 'cm_user'`;
       expect(rows).toEqual([{ known: 50 }]);
     });
   });

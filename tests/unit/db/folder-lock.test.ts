@@ -1,4 +1,14 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "@/lib/db";
@@ -57,7 +67,9 @@ describe("the lock of the data folder", () => {
     await start("hold").line(0);
     const second = start("hold");
     expect(await second.ended).toEqual({ code: 1, signal: null });
-    expect(second.errors()).toMatch(new RegExp(`^The data folder ${folder} is in use by another process \\(\\d+\\): stop that one first.*\\n$`));
+    expect(second.errors()).toMatch(
+      new RegExp(`^The data folder ${folder} is in use by another process \\(\\d+\\): stop that one first.*\\n$`),
+    );
   });
 
   test("a second process is also refused where only the owner's heartbeat tells that it lives", async () => {
@@ -119,7 +131,14 @@ describe("the lock of the data folder", () => {
     await first.line(0);
     await first.kill();
     const rivals = [start("hold"), start("hold"), start("hold")];
-    const outcomes = await Promise.all(rivals.map((rival) => rival.line(0).then(() => "open", () => "refused")));
+    const outcomes = await Promise.all(
+      rivals.map((rival) =>
+        rival.line(0).then(
+          () => "open",
+          () => "refused",
+        ),
+      ),
+    );
     expect(outcomes.sort()).toEqual(["open", "refused", "refused"]);
   });
 });

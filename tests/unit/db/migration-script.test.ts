@@ -19,7 +19,8 @@ beforeAll(() => {
 afterAll(() => rmSync(project, { recursive: true }));
 
 const script = join(process.cwd(), "scripts/migration.ts");
-const check = () => spawnSync(process.execPath, ["--import", "tsx", script, "check"], { cwd: project, encoding: "utf8" });
+const check = () =>
+  spawnSync(process.execPath, ["--import", "tsx", script, "check"], { cwd: project, encoding: "utf8" });
 
 describe("the drift check", () => {
   test("finds the migrations in step with the schema", () => {

@@ -56,7 +56,9 @@ describe("the demo's competencies", () => {
 
   it("stand in a language area only for disciplines that keep languages", () => {
     const general = new Set(areas.filter((area) => area.general_technology).map((area) => area.name));
-    expect(competencies.filter(({ area, discipline }) => general.has(area) && !discipline.includes("Developer"))).toEqual([]);
+    expect(
+      competencies.filter(({ area, discipline }) => general.has(area) && !discipline.includes("Developer")),
+    ).toEqual([]);
   });
 
   it("are identified by discipline and name, so that no area has one twice", () => {
@@ -64,18 +66,29 @@ describe("the demo's competencies", () => {
   });
 
   it("leave no text empty", () => {
-    const texts = competencies.flatMap((competency) => [competency.name, competency.description, ...CRITERIA.map((level) => competency[level])]);
+    const texts = competencies.flatMap((competency) => [
+      competency.name,
+      competency.description,
+      ...CRITERIA.map((level) => competency[level]),
+    ]);
     expect(texts.filter((text) => text.trim() === "" || text !== text.trim())).toEqual([]);
   });
 
   it("share no text, neither among themselves nor between two levels", () => {
-    const texts = competencies.flatMap((competency) => [competency.description, ...CRITERIA.map((level) => competency[level])]);
+    const texts = competencies.flatMap((competency) => [
+      competency.description,
+      ...CRITERIA.map((level) => competency[level]),
+    ]);
     expect(repeated(texts)).toEqual([]);
   });
 
   it("have criteria of one to three whole sentences", () => {
     const texts = competencies.flatMap((competency) => CRITERIA.map((level) => competency[level]));
-    expect(texts.filter((text) => !/^[A-Z]/.test(text) || !text.endsWith(".") || (text.match(/[.?!](?= |$)/g) ?? []).length > 3)).toEqual([]);
+    expect(
+      texts.filter(
+        (text) => !/^[A-Z]/.test(text) || !text.endsWith(".") || (text.match(/[.?!](?= |$)/g) ?? []).length > 3,
+      ),
+    ).toEqual([]);
   });
 });
 
@@ -85,7 +98,10 @@ describe("the demo's people", () => {
   });
 
   it("have addresses of their own at the made-up company", () => {
-    expect(new Set(people.map((person) => person.email).filter((email) => /^[a-z.-]+@stonefield\.example$/.test(email))).size).toBe(40);
+    expect(
+      new Set(people.map((person) => person.email).filter((email) => /^[a-z.-]+@stonefield\.example$/.test(email)))
+        .size,
+    ).toBe(40);
   });
 
   it("have subjects of their own", () => {
@@ -93,14 +109,21 @@ describe("the demo's people", () => {
   });
 
   it("have one or two disciplines that exist", () => {
-    const wrong = people.filter((person) => ![1, 2].includes(person.disciplines.length)
-      || person.disciplines.some((discipline) => !disciplines.includes(discipline)));
+    const wrong = people.filter(
+      (person) =>
+        ![1, 2].includes(person.disciplines.length) ||
+        person.disciplines.some((discipline) => !disciplines.includes(discipline)),
+    );
     expect(wrong).toEqual([]);
   });
 
   it("keep one to four known languages if, and only if, they are developers", () => {
-    const wrong = people.filter(({ disciplines: own, languages }) => languages.some((language) => !technologies.includes(language))
-      || languages.length > 4 || own.some((discipline) => discipline.includes("Developer")) !== languages.length > 0);
+    const wrong = people.filter(
+      ({ disciplines: own, languages }) =>
+        languages.some((language) => !technologies.includes(language)) ||
+        languages.length > 4 ||
+        own.some((discipline) => discipline.includes("Developer")) !== languages.length > 0,
+    );
     expect(wrong).toEqual([]);
   });
 
@@ -114,12 +137,17 @@ describe("the demo's people", () => {
   });
 
   it("report to managers only", () => {
-    const named = people.flatMap((person) => [...(person.manager === null ? [] : [person.manager]), ...person.further_managers]);
+    const named = people.flatMap((person) => [
+      ...(person.manager === null ? [] : [person.manager]),
+      ...person.further_managers,
+    ]);
     expect(named.filter((email) => byEmail.get(email)?.is_manager !== true)).toEqual([]);
   });
 
   it("name nobody as their manager twice, nor themselves", () => {
-    const wrong = people.filter(({ email, manager, further_managers }) => repeated([email, manager ?? "", ...further_managers]).length > 0);
+    const wrong = people.filter(
+      ({ email, manager, further_managers }) => repeated([email, manager ?? "", ...further_managers]).length > 0,
+    );
     expect(wrong).toEqual([]);
   });
 
@@ -130,7 +158,12 @@ describe("the demo's people", () => {
   });
 
   it("have two admins, one of whom manages nobody", () => {
-    expect(people.filter((person) => person.is_admin).map((person) => person.is_manager).sort()).toEqual([false, true]);
+    expect(
+      people
+        .filter((person) => person.is_admin)
+        .map((person) => person.is_manager)
+        .sort(),
+    ).toEqual([false, true]);
   });
 
   it("form no circle, further managers included", () => {
@@ -160,12 +193,16 @@ describe("the demo's rich text", () => {
   const texts = [...learningPointers.map((pointer) => pointer.description), ...notes.map((note) => note.html)];
 
   it("uses paragraphs, emphasis, lists and https links only, each closed", () => {
-    const withoutKnown = texts.map((html) => html.replaceAll(/<(p|strong|em|ul|li)>|<a href="https:\/\/[^"]+">|<\/(p|strong|em|ul|li|a)>/g, ""));
+    const withoutKnown = texts.map((html) =>
+      html.replaceAll(/<(p|strong|em|ul|li)>|<a href="https:\/\/[^"]+">|<\/(p|strong|em|ul|li|a)>/g, ""),
+    );
     expect(withoutKnown.filter((text) => /[<>]/.test(text))).toEqual([]);
   });
 
   it("closes every tag it opens", () => {
-    expect(texts.filter((html) => (html.match(/<[a-z]/g) ?? []).length !== (html.match(/<\//g) ?? []).length)).toEqual([]);
+    expect(texts.filter((html) => (html.match(/<[a-z]/g) ?? []).length !== (html.match(/<\//g) ?? []).length)).toEqual(
+      [],
+    );
   });
 
   it("repeats no text", () => {
@@ -180,12 +217,20 @@ describe("the demo's learning pointers", () => {
 
   it("have names and https addresses of their own", () => {
     expect(repeated(learningPointers.map((pointer) => pointer.name))).toEqual([]);
-    expect(new Set(learningPointers.map((pointer) => new URL(pointer.url)).filter((url) => url.protocol === "https:").map(String)).size)
-      .toBe(learningPointers.length);
+    expect(
+      new Set(
+        learningPointers
+          .map((pointer) => new URL(pointer.url))
+          .filter((url) => url.protocol === "https:")
+          .map(String),
+      ).size,
+    ).toBe(learningPointers.length);
   });
 
   it("are attached to competencies that exist, each once", () => {
-    const attached = learningPointers.map((pointer) => pointer.competencies.map(({ discipline, name }) => `${discipline}|${name}`));
+    const attached = learningPointers.map((pointer) =>
+      pointer.competencies.map(({ discipline, name }) => `${discipline}|${name}`),
+    );
     expect(attached.filter((keys) => keys.length === 0 || repeated(keys).length > 0)).toEqual([]);
     expect(attached.flat().filter((key) => !competencyKeys.has(key))).toEqual([]);
   });

@@ -21,11 +21,16 @@ function obeysItsKind(event: DemoEvent, owner: string): boolean {
   const settled = event.to_current === event.to_desired;
   const currentKept = event.to_current === event.from_current;
   switch (event.kind) {
-    case "requested": return own && !asked && currentKept && !settled;
-    case "withdrawn": return own && asked && currentKept && settled;
-    case "declined": return !own && asked && currentKept && settled && (event.reason ?? "").length > 20;
-    case "approved": return !own && asked && settled;
-    case "set": return !own && settled && !currentKept;
+    case "requested":
+      return own && !asked && currentKept && !settled;
+    case "withdrawn":
+      return own && asked && currentKept && settled;
+    case "declined":
+      return !own && asked && currentKept && settled && (event.reason ?? "").length > 20;
+    case "approved":
+      return !own && asked && settled;
+    case "set":
+      return !own && settled && !currentKept;
   }
 }
 
@@ -66,9 +71,13 @@ describe.each([
   });
 
   it("has rated 60 to 80 per cent of the rows due", () => {
-    const due = people.filter((person) => !person.never_signed_in).flatMap((person) => competencies
-      .filter((competency) => competency.published && person.disciplines.includes(competency.discipline))
-      .flatMap((competency) => (general.has(competency.area) ? person.languages : [""]))).length;
+    const due = people
+      .filter((person) => !person.never_signed_in)
+      .flatMap((person) =>
+        competencies
+          .filter((competency) => competency.published && person.disciplines.includes(competency.discipline))
+          .flatMap((competency) => (general.has(competency.area) ? person.languages : [""])),
+      ).length;
     const rated = rows.filter((row) => row.current_level !== "no_experience").length;
     expect(rated / due).toBeGreaterThanOrEqual(0.6);
     expect(rated / due).toBeLessThanOrEqual(0.8);
@@ -76,7 +85,9 @@ describe.each([
 
   it("rates senior people higher than junior ones", () => {
     const mean = (seniority: string) => {
-      const ordinals = rows.filter((row) => byEmail.get(row.email)?.seniority === seniority).map((row) => LEVELS.indexOf(row.current_level));
+      const ordinals = rows
+        .filter((row) => byEmail.get(row.email)?.seniority === seniority)
+        .map((row) => LEVELS.indexOf(row.current_level));
       return ordinals.reduce((sum, ordinal) => sum + ordinal, 0) / ordinals.length;
     };
     expect(mean("senior")).toBeGreaterThan(mean("junior") + 0.3);
@@ -89,30 +100,47 @@ describe.each([
   });
 
   it("knows each row by person, competency and language, none twice", () => {
-    const keys = rows.map((row) => JSON.stringify([row.email, row.discipline, row.area, row.competency, row.technology]));
+    const keys = rows.map((row) =>
+      JSON.stringify([row.email, row.discipline, row.area, row.competency, row.technology]),
+    );
     expect(new Set(keys).size).toBe(rows.length);
   });
 
   it("has only rows that are due on the person's sheet", () => {
     const undue = rows.filter((row) => {
       const person = byEmail.get(row.email);
-      const competency = competencies
-        .find(({ area, discipline, name }) => area === row.area && discipline === row.discipline && name === row.competency);
-      if (!person || person.never_signed_in || !competency?.published || !person.disciplines.includes(row.discipline)) return true;
-      return general.has(row.area) ? row.technology === null || !person.languages.includes(row.technology) : row.technology !== null;
+      const competency = competencies.find(
+        ({ area, discipline, name }) => area === row.area && discipline === row.discipline && name === row.competency,
+      );
+      if (!person || person.never_signed_in || !competency?.published || !person.disciplines.includes(row.discipline))
+        return true;
+      return general.has(row.area)
+        ? row.technology === null || !person.languages.includes(row.technology)
+        : row.technology !== null;
     });
     expect(undue).toEqual([]);
   });
 
   it("begins each row's record at None", () => {
-    expect(rows.filter(({ events: [first] }) => first?.from_current !== "no_experience" || first.from_desired !== "no_experience")).toEqual([]);
+    expect(
+      rows.filter(
+        ({ events: [first] }) => first?.from_current !== "no_experience" || first.from_desired !== "no_experience",
+      ),
+    ).toEqual([]);
   });
 
   it("goes on in each record where the entry before left off", () => {
-    const broken = rows.filter((row) => row.events.some((event, index) => {
-      const before = row.events[index - 1];
-      return before !== undefined && (before.to_current !== event.from_current || before.to_desired !== event.from_desired || before.at >= event.at);
-    }));
+    const broken = rows.filter((row) =>
+      row.events.some((event, index) => {
+        const before = row.events[index - 1];
+        return (
+          before !== undefined &&
+          (before.to_current !== event.from_current ||
+            before.to_desired !== event.from_desired ||
+            before.at >= event.at)
+        );
+      }),
+    );
     expect(broken).toEqual([]);
   });
 
@@ -133,7 +161,9 @@ describe.each([
     const strangers = events.filter(({ row, event }) => {
       const person = byEmail.get(row.email);
       if (event.by === row.email || !person) return false;
-      return person.manager === null ? !byEmail.get(event.by)?.is_admin : ![person.manager, ...person.further_managers].includes(event.by);
+      return person.manager === null
+        ? !byEmail.get(event.by)?.is_admin
+        : ![person.manager, ...person.further_managers].includes(event.by);
     });
     expect(strangers).toEqual([]);
   });
@@ -156,8 +186,17 @@ describe.each([
   });
 
   it("puts notes only on rows they are about", () => {
-    const misplaced = rows.filter((row) => row.notes_html !== undefined && !notes.some((note) => note.html === row.notes_html
-      && note.discipline === row.discipline && note.competency === row.competency && (note.technology ?? row.technology) === row.technology));
+    const misplaced = rows.filter(
+      (row) =>
+        row.notes_html !== undefined &&
+        !notes.some(
+          (note) =>
+            note.html === row.notes_html &&
+            note.discipline === row.discipline &&
+            note.competency === row.competency &&
+            (note.technology ?? row.technology) === row.technology,
+        ),
+    );
     expect(misplaced).toEqual([]);
   });
 
@@ -167,9 +206,19 @@ describe.each([
 });
 
 it("finds a place for every note's competency among the people", () => {
-  const lost = notes.filter((note) => !people.some(({ disciplines, languages }) => disciplines.includes(note.discipline)
-    && (note.technology === undefined || languages.includes(note.technology)))
-    || !competencies.some(({ discipline, name, area }) => discipline === note.discipline && name === note.competency
-      && general.has(area) === (note.technology !== undefined)));
+  const lost = notes.filter(
+    (note) =>
+      !people.some(
+        ({ disciplines, languages }) =>
+          disciplines.includes(note.discipline) &&
+          (note.technology === undefined || languages.includes(note.technology)),
+      ) ||
+      !competencies.some(
+        ({ discipline, name, area }) =>
+          discipline === note.discipline &&
+          name === note.competency &&
+          general.has(area) === (note.technology !== undefined),
+      ),
+  );
   expect(lost).toEqual([]);
 });

@@ -17,7 +17,10 @@ test.each([
 let server: Server;
 beforeAll(async () => {
   watchArrivals();
-  server = createServer((request, response) => response.end(String(request.headers["x-peer-address"]))).listen(0, "127.0.0.1");
+  server = createServer((request, response) => response.end(String(request.headers["x-peer-address"]))).listen(
+    0,
+    "127.0.0.1",
+  );
   await once(server, "listening");
 });
 afterAll(() => {

@@ -22,6 +22,7 @@ describe("what is typed after npm run cairn --", () => {
   });
 
   test("has one line of usage for every command", () => {
-    for (const { name, summary } of COMMANDS) expect(usage().filter((line) => line.includes(`  ${name} `) && line.endsWith(summary))).toHaveLength(1);
+    for (const { name, summary } of COMMANDS)
+      expect(usage().filter((line) => line.includes(`  ${name} `) && line.endsWith(summary))).toHaveLength(1);
   });
 });

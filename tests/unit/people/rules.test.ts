@@ -15,7 +15,10 @@ describe("the screen's address", () => {
   });
 
   test("with a text that is too long or given twice is taken as far as it makes sense", () => {
-    expect(readSearch({ manager: "a".repeat(MAX_SEARCH + 1), employee: ["b", "c"] })).toMatchObject({ manager: "a".repeat(MAX_SEARCH), employee: "b" });
+    expect(readSearch({ manager: "a".repeat(MAX_SEARCH + 1), employee: ["b", "c"] })).toMatchObject({
+      manager: "a".repeat(MAX_SEARCH),
+      employee: "b",
+    });
   });
 });
 

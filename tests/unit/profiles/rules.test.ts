@@ -16,6 +16,11 @@ test.each(cases)("of one name's pending actions, %s", (_title, moves, settled) =
 test("what a removal takes is said in words, and nothing where it takes nothing", () => {
   expect(takenInWords([{ rated: 14, notes: 2, restorable: 0 }])).toBe("14 rated competencies, 2 notes");
   expect(takenInWords([{ rated: 1, notes: 0, restorable: 3 }])).toBe("1 rated competency");
-  expect(takenInWords([{ rated: 1, notes: 1, restorable: 0 }, { rated: 1, notes: 0, restorable: 0 }])).toBe("2 rated competencies, 1 note");
+  expect(
+    takenInWords([
+      { rated: 1, notes: 1, restorable: 0 },
+      { rated: 1, notes: 0, restorable: 0 },
+    ]),
+  ).toBe("2 rated competencies, 1 note");
   expect(takenInWords([{ rated: 0, notes: 0, restorable: 5 }])).toBeNull();
 });

@@ -1,4 +1,12 @@
-import { cleanStyle, imageTypeOf, isAllowedLink, linkFromTyped, MAX_IMAGE_BYTES, noteProblem, sizeInWords } from "@/lib/rich-text/rules";
+import {
+  cleanStyle,
+  imageTypeOf,
+  isAllowedLink,
+  linkFromTyped,
+  MAX_IMAGE_BYTES,
+  noteProblem,
+  sizeInWords,
+} from "@/lib/rich-text/rules";
 
 function pictureOf(bytes: number): string {
   return `<p><img src="data:image/png;base64,${Buffer.alloc(bytes).toString("base64")}"></p>`;
@@ -16,12 +24,19 @@ describe("what is typed as a link", () => {
     expect(linkFromTyped(typed)).toBe(address);
   });
 
-  it.each(["javascript:alert(1)", "java\nscript:alert(1)", "data:text/html,x", "ftp://example.com", "file:///x", "/sheet", "words", "", "https://"])(
-    "%s becomes blank",
-    (typed) => {
-      expect(linkFromTyped(typed)).toBe("");
-    },
-  );
+  it.each([
+    "javascript:alert(1)",
+    "java\nscript:alert(1)",
+    "data:text/html,x",
+    "ftp://example.com",
+    "file:///x",
+    "/sheet",
+    "words",
+    "",
+    "https://",
+  ])("%s becomes blank", (typed) => {
+    expect(linkFromTyped(typed)).toBe("");
+  });
 
   it("an address that goes on and on becomes blank", () => {
     expect(isAllowedLink(`https://example.com/${"a".repeat(2048)}`)).toBe(false);
@@ -50,15 +65,21 @@ describe("limits, in words", () => {
   });
 
   it("a picture over 1 MB is named with its size", () => {
-    expect(noteProblem(pictureOf(MAX_IMAGE_BYTES + 1))).toBe("A picture in this note is 1.1 MB. A picture can be up to 1 MB.");
+    expect(noteProblem(pictureOf(MAX_IMAGE_BYTES + 1))).toBe(
+      "A picture in this note is 1.1 MB. A picture can be up to 1 MB.",
+    );
   });
 
   it("a note over 2 MB is named with its size", () => {
-    expect(noteProblem(pictureOf(MAX_IMAGE_BYTES).repeat(2))).toMatch(/^This note takes 2\.7 MB\. A note can take up to 2 MB, pictures included/);
+    expect(noteProblem(pictureOf(MAX_IMAGE_BYTES).repeat(2))).toMatch(
+      /^This note takes 2\.7 MB\. A note can take up to 2 MB, pictures included/,
+    );
   });
 
   it("a text over 200 kB is named with its size", () => {
-    expect(noteProblem("é".repeat(150 * 1024))).toMatch(/^The text of this note takes 300 kB\. It can take up to 200 kB/);
+    expect(noteProblem("é".repeat(150 * 1024))).toMatch(
+      /^The text of this note takes 300 kB\. It can take up to 200 kB/,
+    );
   });
 
   it("formatting nested too deep is refused", () => {

@@ -155,7 +155,18 @@ const styles = [
   `<p style="color:red;&quot; onmouseover=${RUN} x=&quot;">x</p>`,
 ];
 
-const RAW_TEXT = ["style", "noscript", "xmp", "iframe", "noembed", "noframes", "textarea", "title", "plaintext", "template"];
+const RAW_TEXT = [
+  "style",
+  "noscript",
+  "xmp",
+  "iframe",
+  "noembed",
+  "noframes",
+  "textarea",
+  "title",
+  "plaintext",
+  "template",
+];
 const mutation = [
   ...RAW_TEXT.map((tag) => `<${tag}><p title="</${tag}><img src=x onerror=${RUN}>"></${tag}>`),
   ...RAW_TEXT.map((tag) => `<svg><${tag}><p title="</${tag}><img src=x onerror=${RUN}>"></svg>`),
@@ -182,9 +193,21 @@ const mutation = [
   `${"<b><p>".repeat(60)}<svg></p><style><a title="</style><img src=x onerror=${RUN}>">`,
 ];
 
-const NAMES = ["attributes", "childNodes", "parentNode", "nodeName", "removeChild", "namespaceURI", "innerHTML", "ownerDocument"];
+const NAMES = [
+  "attributes",
+  "childNodes",
+  "parentNode",
+  "nodeName",
+  "removeChild",
+  "namespaceURI",
+  "innerHTML",
+  "ownerDocument",
+];
 const clobbering = [
-  ...NAMES.map((name) => `<form onmouseover=${RUN} autofocus tabindex=1 onfocus=${RUN}><input name=${name}><input name=${name}></form>`),
+  ...NAMES.map(
+    (name) =>
+      `<form onmouseover=${RUN} autofocus tabindex=1 onfocus=${RUN}><input name=${name}><input name=${name}></form>`,
+  ),
   `<a id=${ALARM}></a><a id=${ALARM} name=then href="javascript:${RUN}">x</a>`,
   `<img name=cookie src="${PIXEL}"><img name=body src="${PIXEL}"><img src=x onerror=${RUN}>`,
   `<form id=document><input name=cookie><input name=location value="javascript:${RUN}"></form>`,

@@ -42,7 +42,8 @@ function signal() {
   return { given, give };
 }
 
-const databaseThat = (answers: boolean) => ({ answers: () => answers, pool: { totalCount: 4, idleCount: 3, waitingCount: 0 } }) as unknown as Database;
+const databaseThat = (answers: boolean) =>
+  ({ answers: () => answers, pool: { totalCount: 4, idleCount: 3, waitingCount: 0 } }) as unknown as Database;
 
 describe("the health of a process", () => {
   test.each<[Phase, boolean, number, string]>([
@@ -67,8 +68,14 @@ describe("a process that isn't ready yet", () => {
   });
 
   test("tells callers of the API so as a problem", async () => {
-    const answer = await fetch(`${await listening(openFrontDoor(door({ state: "starting", handler: () => null })))}/api/cm/v1/users`);
-    expect([answer.status, answer.headers.get("content-type"), answer.headers.get("retry-after")]).toEqual([503, "application/problem+json", "2"]);
+    const answer = await fetch(
+      `${await listening(openFrontDoor(door({ state: "starting", handler: () => null })))}/api/cm/v1/users`,
+    );
+    expect([answer.status, answer.headers.get("content-type"), answer.headers.get("retry-after")]).toEqual([
+      503,
+      "application/problem+json",
+      "2",
+    ]);
     expect(answer.headers.get(REQUEST_ID)).toMatch(/^[0-9a-f-]{36}$/);
   });
 
@@ -80,27 +87,46 @@ describe("a process that isn't ready yet", () => {
     ["a probe that is told to wait", "/readyz", 503],
   ])("puts the security headers on %s", async (_what, path, status) => {
     watchArrivals();
-    const answer = await fetch((await listening(openFrontDoor(door({ state: "starting", handler: () => null })))) + path);
-    expect([answer.status, answer.headers.get("x-content-type-options"), answer.headers.get("x-frame-options")]).toEqual([status, "nosniff", "DENY"]);
+    const answer = await fetch(
+      (await listening(openFrontDoor(door({ state: "starting", handler: () => null })))) + path,
+    );
+    expect([
+      answer.status,
+      answer.headers.get("x-content-type-options"),
+      answer.headers.get("x-frame-options"),
+    ]).toEqual([status, "nosniff", "DENY"]);
     expect(answer.headers.get("content-security-policy")?.match(/frame-ancestors 'none'/g)).toHaveLength(1);
   });
 });
 
 describe("a call of the API", () => {
   const told: IncomingHttpHeaders[] = [];
-  const noting = () => door({ handler: () => async ({ headers }, response) => void response.end(String(told.push(headers))) });
+  const noting = () =>
+    door({
+      handler:
+        () =>
+        async ({ headers }, response) =>
+          void response.end(String(told.push(headers))),
+    });
   beforeEach(() => void told.splice(0));
 
   test("reaches Next as met, under a request id of our own, and its answer may hold no content", async () => {
-    const answer = await fetch(`${await listening(openFrontDoor(noting()))}/api/cm/v1/roles?limit=1`, { headers: { [REQUEST_ID]: "mine" } });
-    expect(told).toEqual([expect.objectContaining({ [MET]: "1", [REQUEST_ID]: expect.stringMatching(/^[0-9a-f-]{36}$/) })]);
+    const answer = await fetch(`${await listening(openFrontDoor(noting()))}/api/cm/v1/roles?limit=1`, {
+      headers: { [REQUEST_ID]: "mine" },
+    });
+    expect(told).toEqual([
+      expect.objectContaining({ [MET]: "1", [REQUEST_ID]: expect.stringMatching(/^[0-9a-f-]{36}$/) }),
+    ]);
     expect(answer.headers.get("content-security-policy")).toBe(NO_CONTENT_POLICY);
   });
 
-  test.each(["/sheet", "/api/auth/session", "/api/cm/v10", "//api/cm/v1/roles", "/api/cm%2Fv1/roles"])("%s is none, whatever it claims", async (path) => {
-    await fetch((await listening(openFrontDoor(noting()))) + path, { headers: { [MET]: "1" } });
-    expect(told.map((headers) => headers[MET])).toEqual([undefined]);
-  });
+  test.each(["/sheet", "/api/auth/session", "/api/cm/v10", "//api/cm/v1/roles", "/api/cm%2Fv1/roles"])(
+    "%s is none, whatever it claims",
+    async (path) => {
+      await fetch((await listening(openFrontDoor(noting()))) + path, { headers: { [MET]: "1" } });
+      expect(told.map((headers) => headers[MET])).toEqual([undefined]);
+    },
+  );
 
   test.each([
     ["GET", "/nothing", 404],
@@ -117,11 +143,15 @@ describe("a call of the API", () => {
     Object.assign(env(), { CORS_ALLOWED_ORIGINS: ["https://friend.example"] });
     const url = `${await listening(openFrontDoor(noting()))}/api/cm/v1/roles`;
     const headers = { origin: "https://friend.example" };
-    const asked = await fetch(url, { method: "OPTIONS", headers: { ...headers, "access-control-request-method": "POST" } });
+    const asked = await fetch(url, {
+      method: "OPTIONS",
+      headers: { ...headers, "access-control-request-method": "POST" },
+    });
     const called = await fetch(url, { headers });
     Object.assign(env(), { CORS_ALLOWED_ORIGINS: [] });
     expect([asked.status, told.length]).toEqual([204, 1]);
-    for (const answer of [asked, called]) expect(answer.headers.get("access-control-allow-origin")).toBe("https://friend.example");
+    for (const answer of [asked, called])
+      expect(answer.headers.get("access-control-allow-origin")).toBe("https://friend.example");
   });
 });
 
@@ -131,19 +161,27 @@ describe("metrics", () => {
     const url = await listening(openFrontDoor(front));
     await (await fetch(`${url}/users/7?name=ada`)).text();
     const text = await front.metrics.text();
-    expect(text).toContain('cairn_http_request_duration_seconds_count{method="GET",route="/users/[id]",status="200"} 1');
+    expect(text).toContain(
+      'cairn_http_request_duration_seconds_count{method="GET",route="/users/[id]",status="200"} 1',
+    );
     expect(text).not.toContain("/users/7");
   });
 
   test("tell of the database and its connections", async () => {
     sharedDatabase().open = databaseThat(true);
     const text = await createMetrics().text();
-    for (const line of ["cairn_database_up 1", 'cairn_database_connections{state="busy"} 1', 'cairn_database_connections{state="idle"} 3']) expect(text).toContain(line);
+    for (const line of [
+      "cairn_database_up 1",
+      'cairn_database_connections{state="busy"} 1',
+      'cairn_database_connections{state="idle"} 3',
+    ])
+      expect(text).toContain(line);
   });
 
   test("are for who bears the token", async () => {
     const url = await listening(openFrontDoor(door({ metricsToken: TOKEN })));
-    const status = async (authorization: string) => (await fetch(`${url}/metrics`, { headers: { authorization } })).status;
+    const status = async (authorization: string) =>
+      (await fetch(`${url}/metrics`, { headers: { authorization } })).status;
     expect([await status(""), await status("Bearer wrong"), await status(`Bearer ${TOKEN}`)]).toEqual([401, 401, 200]);
   });
 

@@ -4,7 +4,9 @@ import { join, resolve } from "node:path";
 const ROOT = resolve(__dirname, "../../..");
 const lines = (file: string) => readFileSync(join(ROOT, file), "utf8").split("\n");
 
-const sent = lines(".dockerignore").filter((line) => line.startsWith("!")).map((line) => line.slice(1));
+const sent = lines(".dockerignore")
+  .filter((line) => line.startsWith("!"))
+  .map((line) => line.slice(1));
 const copied = lines("Dockerfile")
   .filter((line) => /^COPY (?!--from)/.test(line))
   .flatMap((line) => line.split(" ").slice(1, -1))

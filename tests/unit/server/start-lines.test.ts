@@ -3,7 +3,12 @@ import { startLines } from "@/server/start-lines";
 
 const GOOGLE = { AUTH_GOOGLE_ID: "client", AUTH_GOOGLE_SECRET: "client-secret" };
 const lines = (settings: Record<string, string>, kind: "pglite" | "postgres", migrated: string[] = []) =>
-  startLines({ version: "1.2.3", settings: readEnv({ ...GOOGLE, ...settings }), database: { kind, version: "17.2", migrated }, seconds: 1.25 });
+  startLines({
+    version: "1.2.3",
+    settings: readEnv({ ...GOOGLE, ...settings }),
+    database: { kind, version: "17.2", migrated },
+    seconds: 1.25,
+  });
 
 describe("what a process says when it starts", () => {
   test("is five lines, on the embedded database", () => {
@@ -15,7 +20,9 @@ describe("what a process says when it starts", () => {
 
   test("names a server without its password", () => {
     const said = lines({ DATABASE_URL: "postgresql://cairn:hush@db.internal/cairn?sslmode=require" }, "postgres");
-    expect(said[1]).toBe("database: PostgreSQL 17.2, server db.internal:5432/cairn, at most 10 connections; up to date");
+    expect(said[1]).toBe(
+      "database: PostgreSQL 17.2, server db.internal:5432/cairn, at most 10 connections; up to date",
+    );
     expect(said.join()).not.toContain("hush");
   });
 

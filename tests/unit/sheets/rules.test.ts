@@ -1,17 +1,77 @@
-import { approve, ask, decline, isPending, LEVELS, ordinal, setDirectly, type Claim, type Level, type Standing } from "@/lib/sheets/rules";
+import {
+  approve,
+  ask,
+  decline,
+  isPending,
+  LEVELS,
+  ordinal,
+  setDirectly,
+  type Claim,
+  type Level,
+  type Standing,
+} from "@/lib/sheets/rules";
 
 const standing = (current: Level, desired: Level = current): Standing => ({ current, desired });
 const claim = (current: Level, desired: Level): Claim => ({ current, desired });
 
 describe("an owner's ask", () => {
   const cases: [string, Standing, Claim, Level[], string, Standing | null][] = [
-    ["a higher level is requested", standing("basic"), claim("basic", "advanced"), [], "requested", standing("basic", "advanced")],
-    ["a lower level is requested too", standing("advanced"), claim("advanced", "basic"), [], "requested", standing("advanced", "basic")],
-    ["another level replaces the request", standing("basic", "advanced"), claim("basic", "intermediate"), [], "requested", standing("basic", "intermediate")],
-    ["the current level withdraws the request", standing("basic", "advanced"), claim("basic", "basic"), [], "withdrawn", standing("basic")],
-    ["what is asked for already changes nothing", standing("basic", "advanced"), claim("basic", "advanced"), [], "unchanged", null],
-    ["a current level the row never had is forged", standing("basic"), claim("advanced", "advanced"), ["no_experience"], "forged", null],
-    ["a current level the row had before is a stale screen", standing("basic"), claim("no_experience", "advanced"), ["no_experience"], "stale", null],
+    [
+      "a higher level is requested",
+      standing("basic"),
+      claim("basic", "advanced"),
+      [],
+      "requested",
+      standing("basic", "advanced"),
+    ],
+    [
+      "a lower level is requested too",
+      standing("advanced"),
+      claim("advanced", "basic"),
+      [],
+      "requested",
+      standing("advanced", "basic"),
+    ],
+    [
+      "another level replaces the request",
+      standing("basic", "advanced"),
+      claim("basic", "intermediate"),
+      [],
+      "requested",
+      standing("basic", "intermediate"),
+    ],
+    [
+      "the current level withdraws the request",
+      standing("basic", "advanced"),
+      claim("basic", "basic"),
+      [],
+      "withdrawn",
+      standing("basic"),
+    ],
+    [
+      "what is asked for already changes nothing",
+      standing("basic", "advanced"),
+      claim("basic", "advanced"),
+      [],
+      "unchanged",
+      null,
+    ],
+    [
+      "a current level the row never had is forged",
+      standing("basic"),
+      claim("advanced", "advanced"),
+      ["no_experience"],
+      "forged",
+      null,
+    ],
+    [
+      "a current level the row had before is a stale screen",
+      standing("basic"),
+      claim("no_experience", "advanced"),
+      ["no_experience"],
+      "stale",
+      null,
+    ],
   ];
   test.each(cases)("%s", (_title, row, asked, former, outcome, to) => {
     const verdict = ask(row, asked, former);
@@ -66,7 +126,8 @@ describe("a decision", () => {
 });
 
 test("a row is pending exactly when desired differs from current", () => {
-  for (const current of LEVELS) for (const desired of LEVELS) expect(isPending(standing(current, desired))).toBe(current !== desired);
+  for (const current of LEVELS)
+    for (const desired of LEVELS) expect(isPending(standing(current, desired))).toBe(current !== desired);
 });
 
 test("the ordinals run from 0 for none to 3 for advanced", () => {

@@ -4,9 +4,23 @@ import type { SheetRow } from "@/lib/sheets/view";
 
 const row = (id: number, areaName: string, name: string, current: Level = "basic", roleId = 1): SheetRow => ({
   ...{ id, areaName, name, current, roleId },
-  ...{ competencyId: id, description: "", retired: false, desired: current, latestChangeId: null, changedAt: null, hasNotes: false, declineReason: null, grew: false },
+  ...{
+    competencyId: id,
+    description: "",
+    retired: false,
+    desired: current,
+    latestChangeId: null,
+    changedAt: null,
+    hasNotes: false,
+    declineReason: null,
+    grew: false,
+  },
 });
-const ROWS = [row(1, "Naïve Design", "Layout"), row(2, "Testing", "Unit tests", "advanced", 2), row(3, "Testing", "Browser tests", "no_experience")];
+const ROWS = [
+  row(1, "Naïve Design", "Layout"),
+  row(2, "Testing", "Unit tests", "advanced", 2),
+  row(3, "Testing", "Browser tests", "no_experience"),
+];
 const ids = (rows: SheetRow[]) => rows.map(({ id }) => id);
 const current = ({ current: level }: SheetRow) => level;
 

@@ -1,6 +1,12 @@
 import { counted, inWords, summaryOf } from "@/lib/sheets/summary-rules";
 
-const row = (areaName: string, current: "no_experience" | "basic" | "advanced", more: object = {}) => ({ areaName, current, desired: current, grew: false, ...more });
+const row = (areaName: string, current: "no_experience" | "basic" | "advanced", more: object = {}) => ({
+  areaName,
+  current,
+  desired: current,
+  grew: false,
+  ...more,
+});
 
 test("areas keep the sheet's order, and in each the lowest levels come first", () => {
   const { areas } = summaryOf([row("Go", "advanced"), row("Go", "basic"), row("Data", "no_experience")]);
@@ -16,6 +22,10 @@ test("what is pending and what grew is counted beside the levels", () => {
 });
 
 test("the words leave out levels where nothing stands", () => {
-  const { areas } = summaryOf([row("Go", "basic", { desired: "advanced" }), row("Go", "advanced", { grew: true }), row("Go", "advanced")]);
+  const { areas } = summaryOf([
+    row("Go", "basic", { desired: "advanced" }),
+    row("Go", "advanced", { grew: true }),
+    row("Go", "advanced"),
+  ]);
   expect(inWords(areas[0]!.stones)).toBe("1 Basic, 2 Advanced, 1 pending, 1 grew in the last year");
 });

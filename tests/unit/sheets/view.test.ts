@@ -1,8 +1,25 @@
 import { isDeveloper, sheetView, unpackRows, type SheetHead, type ViewRow } from "@/lib/sheets/view";
 import { mintActor } from "@/lib/core/actor";
 
-const actor = mintActor({ userId: 1, sheetId: 5, firstName: "Ada", lastName: "L", isAdmin: false, isManager: false, via: "session", requestId: "r" });
-const head: SheetHead = { sheetId: 5, ownerId: 1, inReviewScope: true, firstName: "Ada", lastName: "L", disciplines: [{ id: 3, name: "Developer" }], languages: [] };
+const actor = mintActor({
+  userId: 1,
+  sheetId: 5,
+  firstName: "Ada",
+  lastName: "L",
+  isAdmin: false,
+  isManager: false,
+  via: "session",
+  requestId: "r",
+});
+const head: SheetHead = {
+  sheetId: 5,
+  ownerId: 1,
+  inReviewScope: true,
+  firstName: "Ada",
+  lastName: "L",
+  disciplines: [{ id: 3, name: "Developer" }],
+  languages: [],
+};
 const row = (id: number, areaName: string, extra: Partial<ViewRow> = {}): ViewRow => ({
   id,
   areaName,
@@ -22,7 +39,17 @@ const row = (id: number, areaName: string, extra: Partial<ViewRow> = {}): ViewRo
 });
 
 test("a packed view unpacks to the rows that went in", () => {
-  const rows = [row(1, "Go", { grew: true }), row(2, "Rust", { latestChangeId: null, changedAt: null, hasNotes: false, declineReason: "Not yet.", retired: true, competencyId: 8 })];
+  const rows = [
+    row(1, "Go", { grew: true }),
+    row(2, "Rust", {
+      latestChangeId: null,
+      changedAt: null,
+      hasNotes: false,
+      declineReason: "Not yet.",
+      retired: true,
+      competencyId: 8,
+    }),
+  ];
   const unpacked = unpackRows(sheetView(actor, head, rows));
   expect(unpacked).toEqual(rows);
 });

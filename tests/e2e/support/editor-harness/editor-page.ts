@@ -11,7 +11,8 @@ declare global {
 
 const ORIGIN = "http://editor.test";
 // As strict as the product's own: what the editor draws must not need more.
-const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:";
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:";
 const PAGE = '<!doctype html><html lang="en"><title>Editor</title><body><script src="/harness.js"></script>';
 
 async function bundle(): Promise<string> {
@@ -80,14 +81,24 @@ export class EditorPage {
   }
 
   /** Pastes as another program's clipboard would: HTML, plain words and files. */
-  async paste({ html = "", plain = "", files = [] }: { html?: string; plain?: string; files?: { name: string; type: string; base64: string }[] }): Promise<void> {
+  async paste({
+    html = "",
+    plain = "",
+    files = [],
+  }: {
+    html?: string;
+    plain?: string;
+    files?: { name: string; type: string; base64: string }[];
+  }): Promise<void> {
     await this.text.evaluate(
       (element, clip) => {
         const data = new DataTransfer();
         if (clip.html) data.setData("text/html", clip.html);
         if (clip.plain) data.setData("text/plain", clip.plain);
         for (const { name, type, base64 } of clip.files) {
-          data.items.add(new File([Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))], name, { type }));
+          data.items.add(
+            new File([Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))], name, { type }),
+          );
         }
         element.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
       },
@@ -105,8 +116,10 @@ export const test = base.extend<{ editor: EditorPage }, { editorScript: string }
   ],
   editor: async ({ page, editorScript }, provide) => {
     await page.route(`${ORIGIN}/**`, async (route) => {
-      if (route.request().url().endsWith("/harness.js")) await route.fulfill({ contentType: "text/javascript", body: editorScript });
-      else await route.fulfill({ contentType: "text/html", headers: { "content-security-policy": POLICY }, body: PAGE });
+      if (route.request().url().endsWith("/harness.js"))
+        await route.fulfill({ contentType: "text/javascript", body: editorScript });
+      else
+        await route.fulfill({ contentType: "text/html", headers: { "content-security-policy": POLICY }, body: PAGE });
     });
     const failures: string[] = [];
     page.on("pageerror", (error) => failures.push(String(error)));

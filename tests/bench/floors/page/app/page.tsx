@@ -7,7 +7,8 @@ const LEVELS = ["no_experience", "basic", "intermediate", "advanced"] as const;
 
 /** A sheet of 150 rows as the API answers them, in memory. */
 const rows: FloorRow[] = Array.from({ length: 150 }, (_, place) => {
-  const { area, name, description, no_experience, basic, intermediate, advanced } = competencies[place % competencies.length]!;
+  const { area, name, description, no_experience, basic, intermediate, advanced } =
+    competencies[place % competencies.length]!;
   const level = LEVELS[1 + (place % 3)]!;
   return {
     id: place + 1,
@@ -16,7 +17,15 @@ const rows: FloorRow[] = Array.from({ length: 150 }, (_, place) => {
     desired_level: level,
     notes: "",
     changed_at: `2026-0${1 + (place % 9)}-1${place % 10}T09:00:00.000Z`,
-    competency: { id: place + 1, name: place < competencies.length ? name : `${name} 2`, description, no_experience, basic, intermediate, advanced },
+    competency: {
+      id: place + 1,
+      name: place < competencies.length ? name : `${name} 2`,
+      description,
+      no_experience,
+      basic,
+      intermediate,
+      advanced,
+    },
   };
 });
 
@@ -28,7 +37,16 @@ export default function FloorPage() {
       <table>
         <thead>
           <tr>
-            {["Area", "Competency", "Description", "Level", "Learning Pointers", "Criteria", "Notes", "Last Updated"].map((name) => (
+            {[
+              "Area",
+              "Competency",
+              "Description",
+              "Level",
+              "Learning Pointers",
+              "Criteria",
+              "Notes",
+              "Last Updated",
+            ].map((name) => (
               <th key={name}>{name}</th>
             ))}
           </tr>

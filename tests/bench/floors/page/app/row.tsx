@@ -11,7 +11,15 @@ export type FloorRow = {
   desired_level: Level;
   notes: string;
   changed_at: string;
-  competency: { id: number; name: string; description: string; no_experience: string; basic: string; intermediate: string; advanced: string };
+  competency: {
+    id: number;
+    name: string;
+    description: string;
+    no_experience: string;
+    basic: string;
+    intermediate: string;
+    advanced: string;
+  };
 };
 
 const LABELS: [Level, string][] = [
@@ -37,7 +45,13 @@ export function Row({ row }: { row: FloorRow }) {
           <legend>Level of {competency.name}</legend>
           {LABELS.map(([level, label]) => (
             <label key={level}>
-              <input type="radio" name={`level-${row.id}`} value={level} checked={desired === level} onChange={() => setDesired(level)} />
+              <input
+                type="radio"
+                name={`level-${row.id}`}
+                value={level}
+                checked={desired === level}
+                onChange={() => setDesired(level)}
+              />
               {label}
               {desired === level && desired !== row.current_level ? <span>PENDING</span> : null}
             </label>
@@ -45,15 +59,24 @@ export function Row({ row }: { row: FloorRow }) {
         </fieldset>
       </td>
       <td>
-        <a href={`/learning-pointers?competency_id=${competency.id}`} aria-label={`View learning pointers for ${competency.name}`}>
+        <a
+          href={`/learning-pointers?competency_id=${competency.id}`}
+          aria-label={`View learning pointers for ${competency.name}`}
+        >
           View
         </a>
       </td>
       <td>
-        <button type="button" aria-label={`View criteria for ${competency.name}`} onClick={() => setCriteria(!criteria)}>
+        <button
+          type="button"
+          aria-label={`View criteria for ${competency.name}`}
+          onClick={() => setCriteria(!criteria)}
+        >
           View
         </button>
-        {criteria ? <p>{[competency.no_experience, competency.basic, competency.intermediate, competency.advanced].join(" ")}</p> : null}
+        {criteria ? (
+          <p>{[competency.no_experience, competency.basic, competency.intermediate, competency.advanced].join(" ")}</p>
+        ) : null}
       </td>
       <td>
         <button type="button" aria-label={`Edit notes for ${competency.name}`} onClick={() => setNotes(!notes)}>
