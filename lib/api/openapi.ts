@@ -33,20 +33,14 @@ const RATE_LIMIT = z
   .string()
   .optional()
   .meta({ description: "How many changes are left (`r`), and for how many seconds (`t`)" });
-const IF_MATCH = z
-  .string()
-  .optional()
-  .meta({
-    description:
-      "The `ETag` that the edit began with: when the thing has changed since, nothing is changed and the answer is 412",
-  });
-const IDEMPOTENCY_KEY = z
-  .string()
-  .optional()
-  .meta({
-    description:
-      "A name for this request, such as a UUID: sent again under the same key, it changes nothing more and is answered as before",
-  });
+const IF_MATCH = z.string().optional().meta({
+  description:
+    "The `ETag` that the edit began with: when the thing has changed since, nothing is changed and the answer is 412",
+});
+const IDEMPOTENCY_KEY = z.string().optional().meta({
+  description:
+    "A name for this request, such as a UUID: sent again under the same key, it changes nothing more and is answered as before",
+});
 const RETRY_AFTER = z.string().optional().meta({ description: "Seconds" });
 
 /** When each refusal happens, and for which calls it can. */

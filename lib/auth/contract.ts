@@ -3,11 +3,9 @@ import { endpoint } from "@/lib/core/endpoint";
 
 export const AccessToken = z
   .strictObject({
-    token: z
-      .string()
-      .meta({
-        description: "To be sent as `Authorization: Bearer …`, together with the session cookie it was made for",
-      }),
+    token: z.string().meta({
+      description: "To be sent as `Authorization: Bearer …`, together with the session cookie it was made for",
+    }),
     expires_in: z.int().positive().meta({ description: "Seconds" }),
   })
   .meta({ id: "AccessToken", description: "A short-lived access token of the signed-in browser" });

@@ -21,12 +21,10 @@ export const Person = z
     roles: z.array(z.strictObject({ id: IdOut, name: z.string() })).meta({ description: "The disciplines" }),
     managers: z.array(Named).meta({ description: "The primary manager first" }),
     reports: z.int().nonnegative().meta({ description: "How many report to them directly" }),
-    version: z
-      .string()
-      .meta({
-        description:
-          "Another one whenever what admins say of them has changed: address, name, roles, disciplines or managers",
-      }),
+    version: z.string().meta({
+      description:
+        "Another one whenever what admins say of them has changed: address, name, roles, disciplines or managers",
+    }),
   })
   .meta({ id: "Person", description: "A person as admins see them" });
 
@@ -110,14 +108,10 @@ export const updatePerson = endpoint({
       is_manager: z.boolean().optional(),
       cm_role_ids: RoleIds.optional(),
       manager_ids: ManagerIds.optional(),
-      based_on_version: z
-        .string()
-        .max(100)
-        .optional()
-        .meta({
-          description:
-            "The version that the edit began with: when the person has changed since, the answer is 409 with the person as they are",
-        }),
+      based_on_version: z.string().max(100).optional().meta({
+        description:
+          "The version that the edit began with: when the person has changed since, the answer is 409 with the person as they are",
+      }),
     }),
   }),
   response: Person,

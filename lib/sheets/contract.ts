@@ -152,12 +152,10 @@ export const updateSheetCompetency = endpoint({
   body: z.strictObject({
     cm_sheet_competency: z.strictObject({
       notes: Notes,
-      notes_updated_at: Moment.nullable()
-        .optional()
-        .meta({
-          description:
-            "The notes_updated_at that the edit began with: when the notes have changed since, the answer is 409 with the row as it is",
-        }),
+      notes_updated_at: Moment.nullable().optional().meta({
+        description:
+          "The notes_updated_at that the edit began with: when the notes have changed since, the answer is 409 with the row as it is",
+      }),
     }),
   }),
   response: SheetCompetency,

@@ -17,12 +17,10 @@ test("the first JavaScript of a sheet stays under 175 kB and its HTML of 150 row
   await page.locator(".sheet-table tbody tr").getByRole("radio").first().focus();
   const html = gzipSync((await document?.body()) ?? "").length;
   const js = [...scripts.values()].reduce((sum, size) => sum + size, 0);
-  test
-    .info()
-    .annotations.push({
-      type: "measured",
-      description: `JS ${(js / KB).toFixed(1)} kB, HTML ${(html / KB).toFixed(1)} kB`,
-    });
+  test.info().annotations.push({
+    type: "measured",
+    description: `JS ${(js / KB).toFixed(1)} kB, HTML ${(html / KB).toFixed(1)} kB`,
+  });
   console.log(
     `first JavaScript ${(js / KB).toFixed(1)} kB gzip in ${scripts.size} files, HTML ${(html / KB).toFixed(1)} kB gzip`,
   );

@@ -209,10 +209,8 @@ export function malformed(endpoint: Endpoint, honest: Sent): fc.Arbitrary<Malfor
     .tuple(fc.tuple(...given), fc.oneof({ weight: 2, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: more }))
     .map(([own, others]) => [...own, ...others] as [string, string][]);
   const isRead = endpoint.method === "GET";
-  return fc
-    .record({ params, query, sent, wire, contentType })
-    .map(({ sent: value, wire: over, ...rest }) => ({
-      ...rest,
-      body: isRead ? undefined : over(JSON.stringify(value) ?? ""),
-    }));
+  return fc.record({ params, query, sent, wire, contentType }).map(({ sent: value, wire: over, ...rest }) => ({
+    ...rest,
+    body: isRead ? undefined : over(JSON.stringify(value) ?? ""),
+  }));
 }
