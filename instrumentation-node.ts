@@ -5,9 +5,9 @@ import { isUnreachable } from "@/lib/core/database-error";
 import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 import { database } from "@/lib/db";
-import { watchArrivals } from "@/lib/http/arrivals";
-import { startOperatorSocket } from "@/lib/operator/socket";
-import { startDailyUpkeep } from "@/lib/upkeep/daily";
+import { watchArrivals } from "@/lib/http/connection-hooks";
+import { startOperatorSocket } from "@/lib/cli/socket";
+import { startDailyUpkeep } from "@/lib/maintenance/daily-maintenance";
 
 // By name: Next may load a module twice, and then there are two classes of that name.
 const FOR_OPERATOR = new Set(["SettingsError", "DataFolderInUse", "MigrationRefused"]);

@@ -4,11 +4,11 @@ import { storageEnv } from "@/lib/core/env";
 import { type Prisma, PrismaClient } from "@/lib/generated/prisma/client";
 import { guardPool } from "@/lib/db/guarded-pool";
 import { migrate } from "@/lib/db/migrate";
-import { withPatientClient } from "@/lib/db/patient-client";
+import { withPatientClient } from "@/lib/db/maintenance-client";
 import { postgresPool } from "@/lib/db/postgres-pool";
 import { sharedDatabase } from "@/lib/db/shared";
 import { statementNames } from "@/lib/db/statement-names";
-import { ALWAYS_THERE, DatabaseAway, watch } from "@/lib/db/watch";
+import { ALWAYS_THERE, DatabaseAway, watch } from "@/lib/db/health-probe";
 
 export { DataFolderInUse } from "@/lib/db/folder-lock";
 export { MigrationRefused } from "@/lib/db/migrate";

@@ -4,7 +4,7 @@ import { Navbar } from "@/components/shell/navbar";
 import { StandingNotices } from "@/components/shell/standing-notices";
 import { pageActor } from "@/lib/auth/page-actor";
 import { branding } from "@/lib/core/branding";
-import { presentCaller } from "@/lib/people/presenter";
+import { presentCaller } from "@/lib/matrices/presenter";
 
 export default async function SignedInLayout({ children }: { children: React.ReactNode }) {
   const actor = await pageActor();

@@ -6,7 +6,7 @@ import { CallArticle } from "./call-article";
 import { Contents } from "./contents";
 import { FieldList } from "./field-list";
 import { Introduction } from "./introduction";
-import { Said } from "./said";
+import { Said } from "./inline-code";
 
 export interface ApiReferenceScreenProps {
   reference: ApiReference;

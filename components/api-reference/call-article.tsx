@@ -2,7 +2,7 @@ import { Badge, type BadgeTone } from "@/components/ui/badge";
 import type { ReferenceCall } from "@/lib/api/reference";
 import { CodeBlock } from "./code-block";
 import { FieldList } from "./field-list";
-import { Said } from "./said";
+import { Said } from "./inline-code";
 import { TypeName } from "./type-name";
 
 const TONES: Record<string, BadgeTone> = {

@@ -1,6 +1,6 @@
 import type { ApiReference } from "@/lib/api/reference";
 import { CodeBlock } from "./code-block";
-import { Said } from "./said";
+import { Said } from "./inline-code";
 
 const PROBLEM = `HTTP/1.1 422
 Content-Type: application/problem+json

@@ -1,6 +1,6 @@
 import { call, callAll, type Answer } from "@/lib/api/client";
 import { FAILURES, type Failure } from "@/lib/api/failures";
-import type { CatalogueKind } from "@/lib/merges/rules";
+import type { CatalogueKind } from "@/lib/catalogue-merges/rules";
 
 export type { CatalogueKind };
 

@@ -5,7 +5,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
 import { call, type Answer } from "@/lib/api/client";
-import { mergeSentences, retireSentences } from "@/lib/merges/rules";
+import { mergeSentences, retireSentences } from "@/lib/catalogue-merges/rules";
 import type { Catalogue, CatalogueKind, Entry } from "./catalogues";
 
 type Impact = Answer<"GET /catalogue_merge_impact">;

@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { call } from "@/lib/api/client";
-import { mergeLine, untilText } from "@/lib/merges/rules";
+import { mergeLine, untilText } from "@/lib/catalogue-merges/rules";
 import type { Merge } from "./catalogues";
 
 type Props = {

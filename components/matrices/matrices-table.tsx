@@ -8,8 +8,8 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { PageLinks } from "@/components/ui/page-links";
 import { SearchField } from "@/components/ui/search-field";
 import { Table, Td, Th } from "@/components/ui/table";
-import { matricesPath, MAX_SEARCH } from "@/lib/people/rules";
-import type { MatricesView, MatrixRow } from "@/lib/people/view";
+import { matricesPath, MAX_SEARCH } from "@/lib/matrices/rules";
+import type { MatricesView, MatrixRow } from "@/lib/matrices/view";
 import { useMatricesSearch } from "./use-matrices-search";
 
 /** A manager's employees, those with the most to decide first: a page of those searched for. */

@@ -3,7 +3,7 @@
 import type { Route } from "next";
 import { useRouter } from "next/navigation";
 import { useEffect, useState, useTransition } from "react";
-import { matricesPath, type MatricesSearch } from "@/lib/people/rules";
+import { matricesPath, type MatricesSearch } from "@/lib/matrices/rules";
 
 /** Milliseconds without a key after which the search goes to the server. */
 export const TYPING_MS = 300;

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
-import type { Choice } from "@/lib/directory/view";
+import type { Choice } from "@/lib/people/view";
 import { ConfirmDialog } from "./confirm-dialog";
 import type { LeavingProps } from "./leaving-dialogs";
 import { handOver, readImpact, troubleOf, type HandOverImpact } from "./people-calls";

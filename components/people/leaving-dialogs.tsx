@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { TextField } from "@/components/ui/text-field";
-import type { DirectoryRow } from "@/lib/directory/view";
+import type { DirectoryRow } from "@/lib/people/view";
 import { ConfirmDialog } from "./confirm-dialog";
 import { deactivate, erase, reactivate } from "./people-calls";
 

@@ -3,7 +3,7 @@
 import X from "lucide-react/icons/x";
 import { useId } from "react";
 import { IconButton } from "@/components/ui/icon-button";
-import type { Choice } from "@/lib/directory/view";
+import type { Choice } from "@/lib/people/view";
 import { PersonPicker } from "./person-picker";
 
 export interface ManagersFieldProps {

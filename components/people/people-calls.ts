@@ -1,5 +1,5 @@
 import { ApiError, call, type Answer } from "@/lib/api/client";
-import { directoryRow, type Choice, type DirectoryRow } from "@/lib/directory/view";
+import { directoryRow, type Choice, type DirectoryRow } from "@/lib/people/view";
 
 /** What went wrong: as a whole, and by field (without the body's wrapper). */
 export type Trouble = { text: string; fields: Record<string, string> };

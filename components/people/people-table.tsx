@@ -10,8 +10,8 @@ import { Badge } from "@/components/ui/badge";
 import { IconButton } from "@/components/ui/icon-button";
 import { SortHeader } from "@/components/ui/sort-header";
 import { Table, Td, Th } from "@/components/ui/table";
-import type { PersonState, Sort } from "@/lib/directory/rules";
-import type { DirectoryRow } from "@/lib/directory/view";
+import type { PersonState, Sort } from "@/lib/people/rules";
+import type { DirectoryRow } from "@/lib/people/view";
 
 export type Act = "edit" | "hand_over" | "deactivate" | "erase";
 

@@ -1,4 +1,4 @@
-import type { DirectoryRow } from "@/lib/directory/view";
+import type { DirectoryRow } from "@/lib/people/view";
 import { fieldsOf, type PersonFields } from "./people-calls";
 
 type Field = keyof PersonFields;

@@ -9,7 +9,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { MultiSelect } from "@/components/ui/multi-select";
 import { Switch } from "@/components/ui/switch";
 import { TextField } from "@/components/ui/text-field";
-import type { Choice, DirectoryRow } from "@/lib/directory/view";
+import type { Choice, DirectoryRow } from "@/lib/people/view";
 import { ManagersField } from "./managers-field";
 import { fieldsOf, savePerson, troubleOf, type PersonFields, type Trouble } from "./people-calls";
 import { carryOver, changedFields, type Merged } from "./person-changes";

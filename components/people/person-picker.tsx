@@ -2,7 +2,7 @@
 
 import { Command } from "cmdk";
 import { useEffect, useState } from "react";
-import type { Choice } from "@/lib/directory/view";
+import type { Choice } from "@/lib/people/view";
 import { findPeople } from "./people-calls";
 
 /** Milliseconds without a key after which the server is asked. */

@@ -3,7 +3,7 @@
 import type { Route } from "next";
 import { useRouter } from "next/navigation";
 import { useEffect, useState, useTransition } from "react";
-import { directoryPath, type DirectorySearch, type Sort } from "@/lib/directory/rules";
+import { directoryPath, type DirectorySearch, type Sort } from "@/lib/people/rules";
 
 /** Milliseconds without a key after which the search goes to the server. */
 export const TYPING_MS = 300;

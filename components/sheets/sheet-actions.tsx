@@ -6,15 +6,15 @@ import { Button } from "@/components/ui/button";
 
 // Behind a boundary of its own each, so that not the whole screen waits for their code.
 const ManageLanguagesDialog = dynamic(
-  () => import("@/components/profiles/profile-dialogs").then((module) => module.ManageLanguagesDialog),
+  () => import("@/components/sheet-setup/sheet-setup-dialogs").then((module) => module.ManageLanguagesDialog),
   { loading: () => null },
 );
 const EditDisciplinesDialog = dynamic(
-  () => import("@/components/profiles/profile-dialogs").then((module) => module.EditDisciplinesDialog),
+  () => import("@/components/sheet-setup/sheet-setup-dialogs").then((module) => module.EditDisciplinesDialog),
   { loading: () => null },
 );
 const LanguageSelectDialog = dynamic(
-  () => import("@/components/profiles/language-select-dialog").then((module) => module.LanguageSelectDialog),
+  () => import("@/components/sheet-setup/language-select-dialog").then((module) => module.LanguageSelectDialog),
   { ssr: false, loading: () => null },
 );
 

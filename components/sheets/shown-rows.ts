@@ -1,5 +1,5 @@
 import type { SortDirection } from "@/components/ui/sort-header";
-import { fold } from "@/lib/core/fold";
+import { fold } from "@/lib/core/normalize-for-search";
 import { ordinal, type Level } from "@/lib/sheets/rules";
 import type { SheetRow } from "@/lib/sheets/view";
 

@@ -9,9 +9,9 @@ import { forgetUser } from "@/components/auth/stored-user";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { fold } from "@/lib/core/fold";
+import { fold } from "@/lib/core/normalize-for-search";
 import { destinationsOf, type Visitor } from "./destinations";
-import { useFound } from "./use-found";
+import { useFound } from "./use-search-results";
 
 export interface PaletteProps {
   visitor: Visitor;

@@ -4,7 +4,7 @@ import { Command } from "cmdk";
 import X from "lucide-react/icons/x";
 import { useRef, useState, type KeyboardEvent } from "react";
 import { cx } from "@/components/ui/cx";
-import { fold } from "@/lib/core/fold";
+import { fold } from "@/lib/core/normalize-for-search";
 
 export interface MultiSelectOption {
   id: number;

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { env } from "@/lib/core/env";
-import { keptSecret } from "@/lib/core/kept-secret";
+import { keptSecret } from "@/lib/core/file-secret";
 
 const FILE = "auth-secret";
 let generated: string | undefined;

@@ -1,7 +1,7 @@
 import { PrismaAdapter } from "@auth/prisma-adapter";
 import type { Adapter, AdapterUser } from "next-auth/adapters";
 import { asDatabaseError } from "@/lib/core/database-error";
-import { fold } from "@/lib/core/fold";
+import { fold } from "@/lib/core/normalize-for-search";
 import { database, type Db, type Tx } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { Scope } from "@/lib/tokens/rules";

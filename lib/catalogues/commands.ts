@@ -1,7 +1,7 @@
 import { AppError } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
 import type { Tx } from "@/lib/db";
-import { bringRowsInLine } from "@/lib/sheets/due-store";
+import { bringRowsInLine } from "@/lib/sheets/row-sync-store";
 import * as contract from "./contract";
 import { managesCatalogues } from "./policy";
 import * as store from "./store";

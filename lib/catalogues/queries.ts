@@ -1,7 +1,7 @@
 import { AppError } from "@/lib/core/errors";
 import { anyone, list, query } from "@/lib/core/operation";
 import { cutFor, pageOf } from "@/lib/core/paged";
-import { findPerson } from "@/lib/people/store";
+import { findPerson } from "@/lib/matrices/store";
 import { seesSheet } from "@/lib/sheets/policy";
 import { findSheet } from "@/lib/sheets/store";
 import * as contract from "./contract";

@@ -1,7 +1,7 @@
 import { AppError } from "@/lib/core/errors";
 import { command, type AuditEntry } from "@/lib/core/operation";
 import type { Tx } from "@/lib/db";
-import { addRowsDue, bringRowsInLine } from "@/lib/sheets/due-store";
+import { addRowsDue, bringRowsInLine } from "@/lib/sheets/row-sync-store";
 import * as contract from "./contract";
 import { maintainsTemplate } from "./policy";
 import { presentCompetency } from "./presenter";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint, Id, IdOut, Moment } from "@/lib/core/endpoint";
-import { fold } from "@/lib/core/fold";
+import { fold } from "@/lib/core/normalize-for-search";
 import { PLACE, pagingBy } from "@/lib/core/paged";
 import { Name, Text } from "@/lib/core/text";
 

@@ -6,7 +6,7 @@ import {
   singleSpaced,
   wrongWith,
 } from "@/lib/core/csv-table";
-import { fold } from "@/lib/core/fold";
+import { fold } from "@/lib/core/normalize-for-search";
 import { Name, Text } from "@/lib/core/text";
 
 /** The longest folded name, in bytes: some letters fold into many, and an index holds no more than this with room to spare. */

@@ -1,6 +1,6 @@
 import type { Tx } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { bringRowsInLine, closeRequests, type DueResult } from "@/lib/sheets/due-store";
+import { bringRowsInLine, closeRequests, type DueResult } from "@/lib/sheets/row-sync-store";
 import type { CompetencyLine, namedIn, Planned, StoredCatalogue, StoredCompetency } from "./import-rules";
 
 type Named = ReturnType<typeof namedIn>;

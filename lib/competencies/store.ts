@@ -1,8 +1,8 @@
-import { fold } from "@/lib/core/fold";
+import { fold } from "@/lib/core/normalize-for-search";
 import type { Cut } from "@/lib/core/paged";
 import type { Db, Tx } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { ARCHIVE_DAYS, closeRequests } from "@/lib/sheets/due-store";
+import { ARCHIVE_DAYS, closeRequests } from "@/lib/sheets/row-sync-store";
 import type { TemplatePlace } from "./contract";
 import type { FoundPlace, Impact, Standing } from "./rules";
 import type { TemplateRecord } from "./view";

@@ -1,4 +1,4 @@
-import { fold } from "@/lib/core/fold";
+import { fold } from "@/lib/core/normalize-for-search";
 
 type Named = { id: number; name: string };
 

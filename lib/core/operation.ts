@@ -5,8 +5,8 @@ import type { Actor } from "./actor";
 import { asDatabaseError, sqlState } from "./database-error";
 import { AppError } from "./errors";
 import { fieldErrors } from "./field-errors";
-import { answerBefore, claimKey, keepAnswer } from "./once";
-import type { Terms } from "./terms";
+import { answerBefore, claimKey, keepAnswer } from "./idempotency";
+import type { Terms } from "./preconditions";
 
 /** What a command leaves in the audit log: the act's name, the person it concerns, and what changed. */
 export type AuditEntry = {

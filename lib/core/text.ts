@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fold } from "./fold";
+import { fold } from "./normalize-for-search";
 
 // C0 and C1 controls other than tab and line breaks, lone surrogates aside (JSON in UTF-8 can't carry those into the database).
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;

@@ -13,7 +13,7 @@ import { problem } from "./problem";
 import { count } from "./rate-limits";
 import { jsonBody } from "./request-body";
 import { REQUEST_ID } from "./request-headers";
-import { termsOf } from "./terms";
+import { termsOf } from "./preconditions";
 
 type Params = { params: Promise<Record<string, string | string[] | undefined>> };
 

@@ -2,7 +2,7 @@ import type { Actor } from "@/lib/core/actor";
 import { AppError } from "@/lib/core/errors";
 import { command, type AuditEntry } from "@/lib/core/operation";
 import type { Tx } from "@/lib/db";
-import { seenSheet } from "@/lib/profiles/queries";
+import { seenSheet } from "@/lib/sheet-setup/queries";
 import { sanitizeRichText } from "@/lib/rich-text/sanitize";
 import * as contract from "./contract";
 import { addsPointers, editsPointers, marksPointers, pointersSeenBy } from "./policy";

@@ -6,7 +6,7 @@ import {
   singleSpaced,
   wrongWith,
 } from "@/lib/core/csv-table";
-import { fold } from "@/lib/core/fold";
+import { fold } from "@/lib/core/normalize-for-search";
 import { Name, Text } from "@/lib/core/text";
 import { isWebAddress, MAX_URL_LENGTH } from "./rules";
 

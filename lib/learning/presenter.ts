@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { fold } from "@/lib/core/fold";
+import { fold } from "@/lib/core/normalize-for-search";
 import { sanitizeRichText } from "@/lib/rich-text/sanitize";
 import type { LearningPointer, UserLearningPointer } from "./contract";
 import { isWebAddress } from "./rules";

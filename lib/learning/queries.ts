@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Id } from "@/lib/core/endpoint";
 import { cutFor, pageOf } from "@/lib/core/paged";
 import { anyone, list, query } from "@/lib/core/operation";
-import { seenSheet } from "@/lib/profiles/queries";
+import { seenSheet } from "@/lib/sheet-setup/queries";
 import { seesSheet } from "@/lib/sheets/policy";
 import * as contract from "./contract";
 import { addsPointers, editsPointers, pointersSeenBy } from "./policy";

@@ -1,17 +1,30 @@
-import { EVERYBODY, WHO_SEES_THE_SHEET, type AccessTable } from "@/lib/core/access";
+import { ADMINS, type AccessTable } from "@/lib/core/access";
 
-/** A manager's employees: their own list for a manager, anybody's for an admin. Whether there is such a manager isn't told to who may not ask. */
-const EMPLOYEES = {
-  own: [403, "ok", "ok", "ok"],
+/** Admins may do it to anybody, themselves included. */
+const TO_ANYBODY = {
+  own: [403, 403, 403, "ok"],
   report: [403, 403, 403, "ok"],
   stranger: [403, 403, 403, "ok"],
-  missing: [403, 403, 403, "ok"],
+  missing: [404, 404, 404, 404],
 } as const satisfies AccessTable;
 
-/** Who gets which answer from the calls about people: the policies by example, held to by a test. */
-export const peopleAccess = {
-  getCurrentUser: EVERYBODY,
-  getUser: WHO_SEES_THE_SHEET,
-  listEmployees: EMPLOYEES,
-  listEmployeesOfManager: EMPLOYEES,
+/** Who gets which answer from the calls that keep people: the policies by example, held to by a test. */
+export const directoryAccess = {
+  listPeople: ADMINS,
+  getPerson: TO_ANYBODY,
+  createPerson: ADMINS,
+  updatePerson: TO_ANYBODY,
+  createDeactivation: TO_ANYBODY,
+  // `there` is somebody deactivated; everybody else has nothing to be taken back.
+  deleteDeactivation: {
+    there: [403, 403, 403, "ok"],
+    own: [404, 404, 404, 404],
+    report: [404, 404, 404, 404],
+    stranger: [404, 404, 404, 404],
+    missing: [404, 404, 404, 404],
+  },
+  createErasure: { ...TO_ANYBODY, own: [403, 403, 403, 409] },
+  getHandOverImpact: { ...TO_ANYBODY, missing: [403, 403, 403, "ok"] },
+  createHandOver: { there: [403, 403, 403, "ok"], missing: [404, 404, 404, 404] },
+  createPeopleImport: ADMINS,
 } as const satisfies Record<string, AccessTable>;

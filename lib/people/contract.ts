@@ -1,84 +1,211 @@
 import { z } from "zod";
 import { endpoint, Id, IdOut, Moment } from "@/lib/core/endpoint";
 import { PLACE, pagingBy } from "@/lib/core/paged";
+import { Name } from "@/lib/core/text";
+import { MAX_SEARCH } from "@/lib/matrices/rules";
+import { STATES } from "./rules";
 
-export const CurrentUser = z
+const Named = z.strictObject({ id: IdOut, first_name: z.string(), last_name: z.string() });
+
+export const Person = z
   .strictObject({
-    user_id: IdOut,
-    sheet_id: IdOut,
+    id: IdOut,
+    email: z.string(),
     first_name: z.string(),
     last_name: z.string(),
     is_admin: z.boolean(),
     is_manager: z.boolean(),
-  })
-  .meta({ id: "CurrentUser", description: "The caller" });
-
-export const SheetUser = z
-  .strictObject({ user_id: IdOut, sheet_id: IdOut, first_name: z.string(), last_name: z.string() })
-  .meta({ id: "SheetUser", description: "A person whose sheet the caller may see" });
-
-const Person = z.strictObject({ id: IdOut, first_name: z.string(), last_name: z.string() });
-
-export const Employee = z
-  .strictObject({
-    id: IdOut,
-    first_name: z.string(),
-    last_name: z.string(),
-    sheet: z
-      .strictObject({
-        id: IdOut,
-        user_id: IdOut,
-        updated_at: Moment.nullable().meta({ description: "Null while nothing was ever changed on it" }),
-      })
-      .nullable(),
-    manager: Person.nullable().meta({ description: "The primary manager" }),
+    state: z.enum(STATES).meta({ description: "Invited: never signed in" }),
+    last_sign_in_at: Moment.nullable(),
+    sheet_id: IdOut.nullable(),
     roles: z.array(z.strictObject({ id: IdOut, name: z.string() })).meta({ description: "The disciplines" }),
-    sheet_notifications: z.array(z.string()).meta({ description: "One line for each pending request" }),
+    managers: z.array(Named).meta({ description: "The primary manager first" }),
+    reports: z.int().nonnegative().meta({ description: "How many report to them directly" }),
+    version: z.string().meta({
+      description:
+        "Another one whenever what admins say of them has changed: address, name, roles, disciplines or managers",
+    }),
   })
-  .meta({ id: "Employee" });
+  .meta({ id: "Person", description: "A person as admins see them" });
 
-export const Employees = z.strictObject({ employees: z.array(Employee) }).meta({ id: "Employees" });
+/** An answer that is kept under an Idempotency-Key would outlast a person who is erased; each of these can be sent twice and does nothing the second time. */
+const NOT_KEPT = { idempotencyKey: false } as const;
 
-const EmployeePlace = z.tuple([PLACE.count, PLACE.text, PLACE.id]);
-/** Where a page of employees begins: after the one with this weight, sort key and id. */
-export type EmployeePlace = z.output<typeof EmployeePlace>;
+const Address = z
+  .string({ error: "must be a text" })
+  .trim()
+  .toLowerCase()
+  .pipe(z.email({ error: "is no e-mail address" }).max(320, { error: "is too long" }));
+const LastName = z.union([z.literal(""), Name]);
+const MAX_MANAGERS = 20;
+const ManagerIds = z
+  .array(Id)
+  .max(MAX_MANAGERS, { error: `must be at most ${MAX_MANAGERS}` })
+  .refine((ids) => new Set(ids).size === ids.length, { error: "names somebody twice" })
+  .meta({ description: "Whom they report to, the primary manager first" });
+const RoleIds = z.array(Id).max(100).meta({ description: "The disciplines of their sheet" });
 
-const Paging = pagingBy(EmployeePlace);
+/** Where a page of people begins: after this one, by folded name and id. */
+const PersonPlace = z.tuple([PLACE.text, PLACE.id]);
+export type PersonPlace = z.output<typeof PersonPlace>;
 
-export const getCurrentUser = endpoint({
-  id: "getCurrentUser",
+export const listPeople = endpoint({
+  id: "listPeople",
   method: "GET",
-  path: "/users",
-  summary: "The caller",
-  query: z.object({ current_user: z.literal("true", { error: "must be true" }) }),
-  response: CurrentUser,
+  path: "/people",
+  summary: "Everybody, by last name; for admins",
+  query: z.object({
+    search: z.string().max(MAX_SEARCH).default("").meta({ description: "Words of the name or address" }),
+    state: z.enum(STATES).optional(),
+    ...pagingBy(PersonPlace),
+  }),
+  response: z.array(Person),
 });
 
-export const getUser = endpoint({
-  id: "getUser",
+export const getPerson = endpoint({
+  id: "getPerson",
   method: "GET",
-  path: "/users/{user_id}",
-  summary: "A person whose sheet the caller may see",
+  path: "/people/{user_id}",
+  summary: "A person as admins see them",
   params: z.object({ user_id: Id }),
-  response: SheetUser,
+  response: Person,
+  concurrency: "etag",
 });
 
-export const listEmployees = endpoint({
-  id: "listEmployees",
-  method: "GET",
-  path: "/employee_managers",
+export const createPerson = endpoint({
+  id: "createPerson",
+  method: "POST",
+  path: "/people",
+  summary: "Add a person by address, before or without their first sign-in",
+  body: z.strictObject({
+    user: z.strictObject({
+      email: Address,
+      first_name: Name,
+      last_name: LastName,
+      is_admin: z.boolean().default(false),
+      is_manager: z.boolean().default(false),
+      cm_role_ids: RoleIds.default([]),
+      manager_ids: ManagerIds.default([]),
+    }),
+  }),
+  response: Person,
+  ...NOT_KEPT,
+});
+
+export const updatePerson = endpoint({
+  id: "updatePerson",
+  method: "PATCH",
+  path: "/people/{user_id}",
   summary:
-    "A manager's direct and indirect reports, those with the most notification text first; everybody for an admin's own id",
-  query: z.object({ manager_id: Id, ...Paging }),
-  response: Employees,
+    "Change a person's name, roles, disciplines or managers, or correct the address of who never signed in; what is left out stays",
+  params: z.object({ user_id: Id }),
+  body: z.strictObject({
+    user: z.strictObject({
+      email: Address.optional(),
+      first_name: Name.optional(),
+      last_name: LastName.optional(),
+      is_admin: z.boolean().optional(),
+      is_manager: z.boolean().optional(),
+      cm_role_ids: RoleIds.optional(),
+      manager_ids: ManagerIds.optional(),
+      based_on_version: z.string().max(100).optional().meta({
+        description:
+          "The version that the edit began with: when the person has changed since, the answer is 409 with the person as they are",
+      }),
+    }),
+  }),
+  response: Person,
+  concurrency: "etag",
 });
 
-export const listEmployeesOfManager = endpoint({
-  id: "listEmployeesOfManager",
+export const createDeactivation = endpoint({
+  id: "createDeactivation",
+  method: "POST",
+  path: "/deactivations",
+  summary: "Deactivate a person: every session ends at once, and they leave matrices and counts",
+  body: z.strictObject({ deactivation: z.strictObject({ user_id: Id }) }),
+  response: Person,
+  ...NOT_KEPT,
+});
+
+export const deleteDeactivation = endpoint({
+  id: "deleteDeactivation",
+  method: "DELETE",
+  path: "/deactivations/{user_id}",
+  summary: "Let a deactivated person in again",
+  params: z.object({ user_id: Id }),
+  response: z.undefined(),
+});
+
+export const createErasure = endpoint({
+  id: "createErasure",
+  method: "POST",
+  path: "/erasures",
+  summary: "Erase a person for good with all that is theirs; what they decided about others stays without their name",
+  body: z.strictObject({
+    erasure: z.strictObject({
+      user_id: Id,
+      email: Address.meta({ description: "The person's address, as a confirmation" }),
+    }),
+  }),
+  response: z.strictObject({ user_id: IdOut }),
+  ...NOT_KEPT,
+});
+
+export const getHandOverImpact = endpoint({
+  id: "getHandOverImpact",
   method: "GET",
-  path: "/employee_managers/{manager_id}",
-  summary: "The same, named by path",
-  params: z.object({ manager_id: Id }),
-  query: z.object(Paging),
-  response: Employees,
+  path: "/hand_over_impact",
+  summary: "Who would move if a person's reports were handed over",
+  query: z.object({ from_user_id: Id, to_user_id: Id.optional() }),
+  response: z
+    .strictObject({
+      employees: z.array(
+        Named.extend({ is_primary: z.boolean().meta({ description: "Whether the person is their primary manager" }) }),
+      ),
+      circle: z.string().nullable().meta({ description: "Why it can't be done: the circle that it would close" }),
+    })
+    .meta({ id: "HandOverImpact" }),
+});
+
+export const createHandOver = endpoint({
+  id: "createHandOver",
+  method: "POST",
+  path: "/hand_overs",
+  summary: "Hand all direct reports of a person over to another manager",
+  body: z.strictObject({ hand_over: z.strictObject({ from_user_id: Id, to_user_id: Id }) }),
+  response: z
+    .strictObject({ from_user_id: IdOut, to_user_id: IdOut, employees: z.array(Named) })
+    .meta({ id: "HandOver" }),
+  ...NOT_KEPT,
+});
+
+export const createPeopleImport = endpoint({
+  id: "createPeopleImport",
+  method: "POST",
+  path: "/people_imports",
+  summary: "Add and change people as a CSV file says, whole or not at all; a dry run only says what it would do",
+  body: z.strictObject({
+    people_import: z.strictObject({
+      content: z.string({ error: "must be a text" }).meta({ description: "The CSV file" }),
+      dry_run: z.boolean(),
+    }),
+  }),
+  response: z
+    .strictObject({
+      dry_run: z.boolean(),
+      made: z.int(),
+      updated: z.int(),
+      unchanged: z.int(),
+      lines: z.array(
+        z.strictObject({
+          line: z.int(),
+          email: z.string(),
+          outcome: z.enum(["made", "updated", "unchanged"]),
+          fields: z.array(z.string()),
+        }),
+      ),
+    })
+    .meta({ id: "PeopleImport" }),
+  ...NOT_KEPT,
 });

@@ -1,72 +1,81 @@
 import { z } from "zod";
-import { JsonText } from "@/lib/core/json-text";
-import { anyone, list, query } from "@/lib/core/operation";
-import { cutFor, Paged, pageOf } from "@/lib/core/paged";
-import type { Db } from "@/lib/db";
-import { seesSheet } from "@/lib/sheets/policy";
-import { findSheet } from "@/lib/sheets/store";
+import { list, query } from "@/lib/core/operation";
+import { cutFor, pageOf } from "@/lib/core/paged";
+import { readRoles } from "@/lib/catalogues/store";
+import { MAX_SEARCH, searchWords } from "@/lib/matrices/rules";
 import * as contract from "./contract";
-import { employeesSeenBy, isManagerOrAdmin, type EmployeeScope } from "./policy";
-import { presentCaller } from "./presenter";
-import { MAX_SEARCH, PAGE_SIZE, searchWords } from "./rules";
+import { circleOf } from "./reporting";
+import { seesPeople } from "./policy";
+import { presentPerson } from "./presenter";
+import { PAGE_SIZE, planHandOver, SORTS, STATES } from "./rules";
 import * as store from "./store";
-import { matricesView } from "./view";
+import { directoryView } from "./view";
 
-export const getCurrentUser = query({
-  input: contract.getCurrentUser.input,
-  load: async (_db, { actor }) => actor,
-  policy: anyone,
-  run: async (_db, { actor }) => presentCaller(actor),
-});
-
-export const getUser = query({
-  input: contract.getUser.input,
-  load: async (db, { actor, input }) => {
-    const person = await store.findPerson(db, input.user_id);
-    const sheet = person && (await findSheet(db, actor, person.sheet_id));
-    return person && sheet && seesSheet(actor, sheet) ? { ...sheet, person } : null;
+export const listPeople = list({
+  input: contract.listPeople.input,
+  scope: (actor) => seesPeople(actor) || null,
+  run: async (db, { input }) => {
+    const filter = { words: searchWords(input.search), state: input.state ?? null };
+    return pageOf(
+      await store.readPeopleAfter(db, filter, cutFor(input)),
+      input,
+      (last) => [last.sort_key, last.id] as const,
+      presentPerson,
+    );
   },
-  policy: seesSheet,
-  run: async (_db, { subject }) => subject.person,
 });
 
-/** The employees of a manager (the spec's call). */
-export const listEmployees = list({
-  input: contract.listEmployees.input,
-  scope: (actor, input) => employeesSeenBy(actor, input.manager_id),
-  run: (db, { scope, input }) => employeesAfter(db, scope, input),
+export const getPerson = query({
+  input: contract.getPerson.input,
+  load: (db, { input }) => store.findPerson(db, input.user_id),
+  policy: seesPeople,
+  run: async (_db, { subject }) => presentPerson(subject),
 });
 
-export const listEmployeesOfManager = list({
-  input: contract.listEmployeesOfManager.input,
-  scope: (actor, input) => employeesSeenBy(actor, input.manager_id),
-  run: (db, { scope, input }) => employeesAfter(db, scope, input),
+/** What handing somebody's reports over would do; without a successor, who they are. */
+export const getHandOverImpact = list({
+  input: contract.getHandOverImpact.input,
+  scope: (actor) => seesPeople(actor) || null,
+  run: async (db, { input: { from_user_id, to_user_id } }) => {
+    const all = await store.readReporting(db);
+    const reports = all.filter(({ managerIds }) => managerIds.includes(from_user_id));
+    const primary = new Set(
+      reports.filter(({ managerIds }) => managerIds[0] === from_user_id).map(({ employeeId }) => employeeId),
+    );
+    const names = await store.readNames(
+      db,
+      reports.map(({ employeeId }) => employeeId),
+    );
+    const circle =
+      to_user_id === undefined ? null : await circleOf(db, all, planHandOver(all, from_user_id, to_user_id));
+    return {
+      employees: [...names.values()].map((person) => ({ ...person, is_primary: primary.has(person.id) })),
+      circle,
+    };
+  },
 });
 
-async function employeesAfter(
-  db: Db,
-  scope: EmployeeScope,
-  asked: { limit: number; cursor?: contract.EmployeePlace | undefined },
-) {
-  const found = await store.readEmployeesAfter(db, scope, cutFor(asked));
-  const { answer, next } = pageOf(
-    found,
-    asked,
-    (last) => [last.weight, last.sort_key, last.id],
-    ({ employee }) => employee,
-  );
-  return new Paged(new JsonText<z.input<typeof contract.Employees>>(`{"employees":[${answer.join(",")}]}`), next);
-}
-
-const SearchText = z.string().max(MAX_SEARCH).default("");
-
-/** What the Competency Matrices screen shows: one page of the employees that are searched for. A page past the last one is the last one. */
-export const getMatricesView = list({
-  input: z.strictObject({ manager: SearchText, employee: SearchText, page: z.int().positive().default(1) }),
-  scope: (actor) => (isManagerOrAdmin(actor) ? employeesSeenBy(actor, actor.userId) : null),
-  run: async (db, { actor, scope, input: { manager, employee, page } }) => {
-    const words = { manager: searchWords(manager), employee: searchWords(employee) };
-    const { total, employees } = await store.readEmployeePage(db, scope, { ...words, page, size: PAGE_SIZE });
-    return matricesView(actor.userId, { manager, employee, page }, total, employees);
+/** What the People screen shows: one page of those searched for, and the disciplines to choose from. */
+export const getDirectoryView = list({
+  input: z.strictObject({
+    search: z.string().max(MAX_SEARCH).default(""),
+    state: z.enum(STATES).nullable().default(null),
+    sort: z.strictObject({ by: z.enum(SORTS), descending: z.boolean() }).default({ by: "name", descending: false }),
+    page: z.int().positive().default(1),
+  }),
+  scope: (actor) => seesPeople(actor) || null,
+  run: async (db, { actor, input }) => {
+    const filter = { words: searchWords(input.search), state: input.state };
+    const [{ total, people }, disciplines] = await Promise.all([
+      store.readPeoplePage(db, filter, { ...input, size: PAGE_SIZE }),
+      readRoles(db),
+    ]);
+    return directoryView(
+      actor.userId,
+      input,
+      total,
+      people.map(presentPerson),
+      disciplines.filter(({ retired }) => !retired),
+    );
   },
 });

@@ -1,109 +1,115 @@
-import type { z } from "zod";
 import type { Cut } from "@/lib/core/paged";
-import type { Db } from "@/lib/db";
+import type { Db, Tx } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { jsonMoment } from "@/lib/db/json-moment";
-import type { Employee, EmployeePlace } from "./contract";
-import type { EmployeeScope } from "./policy";
+import type { PersonPlace } from "./contract";
+import type { PersonState, Reporting, Sort } from "./rules";
 
-/** An employee as `employee` shows them, with what those listed are sorted by: the characters of all notifications together, and the name. */
-export type EmployeeRecord<E> = { id: number; weight: number; sort_key: string; employee: E };
+type Named = { id: number; first_name: string; last_name: string };
 
-/** An active person with their sheet's id, or null. */
-export async function findPerson(
-  db: Db,
-  userId: number,
-): Promise<{ user_id: number; sheet_id: number; first_name: string; last_name: string } | null> {
-  const [person] = await db.$queryRaw<{ user_id: number; sheet_id: number; first_name: string; last_name: string }[]>`
-    SELECT u.id AS user_id, s.id AS sheet_id, u.first_name, u.last_name
-    FROM cm_user u JOIN cm_sheet s ON s.user_id = u.id WHERE u.id = ${userId} AND u.deactivated_at IS NULL`;
+export type PersonRecord = Named & {
+  email: string;
+  is_admin: boolean;
+  is_manager: boolean;
+  state: PersonState;
+  last_sign_in_at: Date | null;
+  sheet_id: number | null;
+  roles: { id: number; name: string }[];
+  managers: Named[];
+  reports: number;
+  sort_key: string;
+};
+
+const STATE = Prisma.sql`CASE WHEN u.deactivated_at IS NOT NULL THEN 'deactivated'
+  WHEN u.last_sign_in_at IS NULL AND NOT EXISTS (SELECT 1 FROM cm_account a WHERE a.user_id = u.id) THEN 'invited' ELSE 'active' END`;
+
+const PERSON = Prisma.sql`
+  u.id, u.email, u.first_name, u.last_name, u.is_admin, u.is_manager, ${STATE} AS state, u.last_sign_in_at, u.sort_key, s.id AS sheet_id,
+  coalesce((SELECT json_agg(json_build_object('id', d.id, 'name', d.name) ORDER BY d.name_key COLLATE "C")
+    FROM cm_sheet_role sr JOIN cm_role d ON d.id = sr.cm_role_id WHERE sr.cm_sheet_id = s.id), '[]') AS roles,
+  coalesce((SELECT json_agg(json_build_object('id', m.id, 'first_name', m.first_name, 'last_name', m.last_name) ORDER BY em.is_primary DESC, m.sort_key COLLATE "C", m.id)
+    FROM employee_manager em JOIN cm_user m ON m.id = em.manager_id WHERE em.employee_id = u.id), '[]') AS managers,
+  (SELECT count(*)::int FROM employee_manager em JOIN cm_user e ON e.id = em.employee_id WHERE em.manager_id = u.id AND e.deactivated_at IS NULL) AS reports`;
+
+type Filter = { words: readonly string[]; state: PersonState | null };
+
+const fits = ({ words, state }: Filter) =>
+  Prisma.join(
+    [
+      Prisma.sql`TRUE`,
+      ...words.map((word) => Prisma.sql`position(${word} IN u.sort_key || ' ' || u.email) > 0`),
+      ...(state === null ? [] : [Prisma.sql`${STATE} = ${state}`]),
+    ],
+    " AND ",
+  );
+
+/** A person, or null. */
+export async function findPerson(db: Db | Tx, userId: number): Promise<PersonRecord | null> {
+  const [person] = await db.$queryRaw<
+    PersonRecord[]
+  >`SELECT ${PERSON} FROM cm_user u LEFT JOIN cm_sheet s ON s.user_id = u.id WHERE u.id = ${userId}`;
   return person ?? null;
 }
 
-/** Those in the scope as `u`, with the recursion that finds a manager's reports. */
-const PEOPLE = (scope: EmployeeScope) =>
-  scope.everybody
-    ? { reports: Prisma.sql`SELECT NULL::int WHERE false`, people: Prisma.sql`cm_user u` }
-    : {
-        reports: Prisma.sql`
-      SELECT employee_id AS id FROM employee_manager WHERE manager_id = ${scope.below}
-      UNION SELECT m.employee_id FROM employee_manager m JOIN report ON m.manager_id = report.id`,
-        people: Prisma.sql`report JOIN cm_user u ON u.id = report.id`,
-      };
-
-/** The primary manager of `u` as `m`. */
-const MANAGER = Prisma.sql`LEFT JOIN employee_manager em ON em.employee_id = u.id AND em.is_primary LEFT JOIN cm_user m ON m.id = em.manager_id`;
-
-const ORDER = Prisma.sql`ORDER BY weight DESC, sort_key COLLATE "C", id`;
-
-type Words = { manager: readonly string[]; employee: readonly string[] };
-
-const containsAll = (column: Prisma.Sql, words: readonly string[]) =>
-  words.length === 0
-    ? Prisma.sql`TRUE`
-    : Prisma.join(
-        words.map((word) => Prisma.sql`position(${word} IN ${column}) > 0`),
-        " AND ",
-      );
-
-/**
- * Everybody in the scope whose names and primary managers' names hold the words: `matched`. The triggers keep each sheet's weight. Managers are
- * joined only where they are searched for: everybody is sorted at each look, and so is what is joined to them.
- */
-function matched(scope: EmployeeScope, words: Words) {
-  const { reports, people } = PEOPLE(scope);
-  return Prisma.sql`
-  WITH RECURSIVE report(id) AS (${reports}),
-  matched AS (
-    SELECT u.id, u.sort_key, s.id AS sheet_id, coalesce(s.pending_weight, 0) AS weight
-    FROM ${people} LEFT JOIN cm_sheet s ON s.user_id = u.id ${words.manager.length === 0 ? Prisma.empty : MANAGER}
-    WHERE u.deactivated_at IS NULL AND ${containsAll(Prisma.sql`u.sort_key`, words.employee)} AND ${containsAll(Prisma.sql`m.sort_key`, words.manager)})`;
+/** At most `limit` people by last name, from one place on: one statement. */
+export function readPeopleAfter(db: Db, filter: Filter, { limit, after }: Cut<PersonPlace>): Promise<PersonRecord[]> {
+  const beyond = after ? Prisma.sql`(u.sort_key COLLATE "C", u.id) > (${after[0]}, ${after[1]})` : Prisma.sql`TRUE`;
+  return db.$queryRaw<PersonRecord[]>`
+    SELECT ${PERSON} FROM cm_user u LEFT JOIN cm_sheet s ON s.user_id = u.id
+    WHERE ${fits(filter)} AND ${beyond} ORDER BY u.sort_key COLLATE "C", u.id LIMIT ${limit}`;
 }
 
-/** What is shown of those that `page` (a cut of `matched`) holds, as JSON: disciplines and notifications are gathered for these alone. */
-const SHOWN = Prisma.sql`
-  SELECT page.id, page.weight, page.sort_key, json_build_object('id', u.id, 'first_name', u.first_name, 'last_name', u.last_name,
-    'sheet', CASE WHEN s.id IS NOT NULL THEN json_build_object('id', s.id, 'user_id', u.id, 'updated_at', ${jsonMoment(Prisma.sql`s.updated_at`)}) END,
-    'manager', CASE WHEN m.id IS NOT NULL THEN json_build_object('id', m.id, 'first_name', m.first_name, 'last_name', m.last_name) END,
-    'roles', coalesce((SELECT json_agg(json_build_object('id', d.id, 'name', d.name) ORDER BY d.name_key COLLATE "C")
-      FROM cm_sheet_role sr JOIN cm_role d ON d.id = sr.cm_role_id WHERE sr.cm_sheet_id = s.id), '[]'),
-    'sheet_notifications', coalesce((SELECT json_agg(cm_notification(coalesce(t.name, a.name), c.name, r.current_level, r.desired_level, r.changed_at) ORDER BY r.changed_at, r.id)
-      FROM cm_sheet_competency r
-        JOIN cm_competency c ON c.id = r.cm_competency_id
-        JOIN cm_area a ON a.id = c.cm_area_id
-        LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
-      WHERE r.cm_sheet_id = s.id AND r.current_level <> r.desired_level AND r.archived_at IS NULL AND c.published), '[]')) AS employee
-  FROM page JOIN cm_user u ON u.id = page.id
-    LEFT JOIN cm_sheet s ON s.id = page.sheet_id
-    ${MANAGER}`;
+const SORT_KEYS: Record<Sort["by"], Prisma.Sql> = {
+  name: Prisma.sql`u.sort_key COLLATE "C"`,
+  manager: Prisma.sql`m.sort_key COLLATE "C"`,
+  last_sign_in: Prisma.sql`u.last_sign_in_at`,
+  state: Prisma.sql`${STATE} COLLATE "C"`,
+};
 
-/**
- * Everybody, or all direct and indirect reports of one manager, each with disciplines and notifications as JSON text, at most `limit` from
- * one place on: one statement. Those with the most notification text come first, then by name.
- */
-export function readEmployeesAfter(
+/** One numbered page (from 1) of those searched for, and how many there are in all: one statement. A page past the last is the last. Who has nothing to sort by comes last. */
+export async function readPeoplePage(
   db: Db,
-  scope: EmployeeScope,
-  { limit, after }: Cut<EmployeePlace>,
-): Promise<EmployeeRecord<string>[]> {
-  const beyond = after
-    ? Prisma.sql`weight < ${after[0]} OR (weight = ${after[0]} AND (sort_key COLLATE "C", id) > (${after[1]}, ${after[2]}))`
-    : Prisma.sql`TRUE`;
-  return db.$queryRaw<EmployeeRecord<string>[]>`
-    ${matched(scope, { manager: [], employee: [] })},
-    page AS (SELECT * FROM matched WHERE ${beyond} ${ORDER} LIMIT ${limit})
-    SELECT id, weight, sort_key, employee::text FROM (${SHOWN}) AS shown ${ORDER}`;
+  filter: Filter,
+  { sort, page, size }: { sort: Sort; page: number; size: number },
+) {
+  const order = Prisma.sql`${SORT_KEYS[sort.by]} ${sort.descending ? Prisma.sql`DESC` : Prisma.sql`ASC`} NULLS LAST, u.sort_key COLLATE "C", u.id`;
+  const people = await db.$queryRaw<(PersonRecord & { total: number })[]>`
+    WITH matched AS (
+      SELECT u.id, row_number() OVER (ORDER BY ${order}) AS place, count(*) OVER ()::int AS total
+      FROM cm_user u
+        LEFT JOIN employee_manager em ON em.employee_id = u.id AND em.is_primary
+        LEFT JOIN cm_user m ON m.id = em.manager_id
+      WHERE ${fits(filter)}),
+    page AS (
+      SELECT * FROM matched
+      WHERE place > least(${page}::bigint - 1, greatest(total - 1, 0) / ${size}::int) * ${size}::int ORDER BY place LIMIT ${size})
+    SELECT ${PERSON}, page.total FROM page JOIN cm_user u ON u.id = page.id LEFT JOIN cm_sheet s ON s.user_id = u.id ORDER BY page.place`;
+  return { total: people[0]?.total ?? 0, people };
 }
 
-/** One numbered page (from 1) of those searched for, in the same order, and how many there are in all: one statement. A page past the last is the last. */
-export async function readEmployeePage(db: Db, scope: EmployeeScope, search: Words & { page: number; size: number }) {
-  const { page, size } = search;
-  const records = await db.$queryRaw<(EmployeeRecord<z.output<typeof Employee>> & { total: number })[]>`
-    ${matched(scope, search)},
-    counted AS (SELECT count(*)::int AS total FROM matched),
-    page AS (
-      SELECT * FROM matched ${ORDER}
-      LIMIT ${size} OFFSET (SELECT least(${page}::bigint - 1, greatest(total - 1, 0) / ${size}::int) * ${size}::int FROM counted))
-    SELECT shown.*, counted.total FROM (${SHOWN}) AS shown CROSS JOIN counted ${ORDER}`;
-  return { total: records[0]?.total ?? 0, employees: records.map(({ employee }) => employee) };
+/** Whom everybody reports to, the primary manager first. */
+export const readReporting = (db: Db | Tx): Promise<Reporting[]> => db.$queryRaw<Reporting[]>`
+  SELECT employee_id AS "employeeId", array_agg(manager_id ORDER BY is_primary DESC, id) AS "managerIds" FROM employee_manager GROUP BY employee_id`;
+
+/** The names of people, by id. */
+export async function readNames(db: Db | Tx, ids: readonly number[]): Promise<Map<number, Named>> {
+  const people = await db.$queryRaw<
+    Named[]
+  >`SELECT id, first_name, last_name FROM cm_user WHERE id = ANY(${ids}::int[]) ORDER BY sort_key COLLATE "C", id`;
+  return new Map(people.map((person) => [person.id, person]));
+}
+
+/** Those of the ids that are active people. */
+export async function readActive(db: Db | Tx, ids: readonly number[]): Promise<Set<number>> {
+  const people = await db.$queryRaw<
+    { id: number }[]
+  >`SELECT id FROM cm_user WHERE id = ANY(${ids}::int[]) AND deactivated_at IS NULL`;
+  return new Set(people.map(({ id }) => id));
+}
+
+/** Those of the ids that are disciplines to choose from: not retired. */
+export async function readDisciplines(db: Db | Tx, ids: readonly number[]): Promise<Set<number>> {
+  const roles = await db.$queryRaw<
+    { id: number }[]
+  >`SELECT id FROM cm_role WHERE id = ANY(${ids}::int[]) AND retired_at IS NULL`;
+  return new Set(roles.map(({ id }) => id));
 }

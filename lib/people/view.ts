@@ -1,56 +1,74 @@
 import type { z } from "zod";
-import type { Employee } from "./contract";
-import { PAGE_SIZE, type MatricesSearch } from "./rules";
+import type { Person } from "./contract";
+import { PAGE_SIZE, type DirectorySearch, type PersonState } from "./rules";
 
-/** Notifications that the screen shows of one person; how many more there are it says, and their sheet shows them. */
-export const MAX_LINES = 30;
+export type Choice = { id: number; name: string };
 
-/** A row as it is shown. */
-export type MatrixRow = {
+/** A person as the screen works with them. */
+export type DirectoryRow = {
   id: number;
+  firstName: string;
+  lastName: string;
   name: string;
-  manager: string | null;
-  disciplines: string;
-  lines: string[];
-  /** Notifications beyond those in `lines`. */
-  more: number;
-  /** Null for a person without a sheet; `updatedAt` in epoch milliseconds, null while nothing was ever changed. */
-  sheet: { href: `/users/${number}/sheets/${number}` | "/sheet"; updatedAt: number | null } | null;
+  email: string;
+  isAdmin: boolean;
+  isManager: boolean;
+  state: PersonState;
+  /** Epoch milliseconds; null for who never signed in. */
+  lastSignInAt: number | null;
+  disciplines: Choice[];
+  /** The primary one first. */
+  managers: Choice[];
+  /** How many active people report to them directly. */
+  reports: number;
+  isSelf: boolean;
+  /** Another one whenever what admins say of the person has changed. */
+  version: string;
 };
 
-export type MatricesView = { rows: MatrixRow[]; total: number; pages: number; search: MatricesSearch };
+export type DirectoryView = {
+  rows: DirectoryRow[];
+  total: number;
+  pages: number;
+  search: DirectorySearch;
+  disciplines: Choice[];
+};
 
-const fullName = ({ first_name, last_name }: { first_name: string; last_name: string }) =>
+export const personName = ({ first_name, last_name }: { first_name: string; last_name: string }): string =>
   `${first_name} ${last_name}`.trim();
 
-function matrixRow(viewerId: number, employee: z.input<typeof Employee>): MatrixRow {
-  const { id, sheet, manager, roles, sheet_notifications: lines } = employee;
-  return {
-    id,
-    name: fullName(employee),
-    manager: manager && fullName(manager),
-    disciplines: roles.map(({ name }) => name).join(", "),
-    lines: lines.slice(0, MAX_LINES),
-    more: Math.max(0, lines.length - MAX_LINES),
-    sheet: sheet && {
-      href: id === viewerId ? "/sheet" : `/users/${id}/sheets/${sheet.id}`,
-      updatedAt: sheet.updated_at === null ? null : Date.parse(sheet.updated_at),
-    },
-  };
-}
+export const directoryRow = (viewerId: number, person: z.input<typeof Person>): DirectoryRow => ({
+  id: person.id,
+  firstName: person.first_name,
+  lastName: person.last_name,
+  name: personName(person),
+  email: person.email,
+  isAdmin: person.is_admin,
+  isManager: person.is_manager,
+  state: person.state,
+  lastSignInAt: person.last_sign_in_at === null ? null : Date.parse(person.last_sign_in_at),
+  disciplines: person.roles,
+  managers: person.managers.map((manager) => ({ id: manager.id, name: personName(manager) })),
+  reports: person.reports,
+  isSelf: person.id === viewerId,
+  version: person.version,
+});
 
-/** What the Competency Matrices screen shows of `total` employees that were searched for. */
-export function matricesView(
+/** What the People screen shows of `total` people that were searched for. */
+export function directoryView(
   viewerId: number,
-  search: MatricesSearch,
+  search: DirectorySearch,
   total: number,
-  employees: readonly z.input<typeof Employee>[],
-): MatricesView {
+  people: readonly z.input<typeof Person>[],
+  disciplines: readonly Choice[],
+): DirectoryView {
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  const rows = people.map((person) => directoryRow(viewerId, person));
   return {
-    rows: employees.map((employee) => matrixRow(viewerId, employee)),
+    rows,
     total,
     pages,
     search: { ...search, page: Math.min(search.page, pages) },
+    disciplines: disciplines.map(({ id, name }) => ({ id, name })),
   };
 }

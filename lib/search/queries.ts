@@ -1,6 +1,6 @@
 import { env } from "@/lib/core/env";
 import { list } from "@/lib/core/operation";
-import { searchWords } from "@/lib/people/rules";
+import { searchWords } from "@/lib/matrices/rules";
 import * as contract from "./contract";
 import { searchedBy } from "./policy";
 import * as store from "./store";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { CompetencyChange, SheetCompetency, SheetView } from "./contract";
-import type { LookRecord } from "./look-store";
+import type { LookRecord } from "./visit-store";
 import type { ChangeRecord, RowRecord } from "./store";
 
 /** A change as the wire shows it. */

@@ -6,7 +6,7 @@ import { list, query } from "@/lib/core/operation";
 import { cutFor, pageOf } from "@/lib/core/paged";
 import type { Db } from "@/lib/db";
 import * as contract from "./contract";
-import { noteLook, readLooks } from "./look-store";
+import { noteLook, readLooks } from "./visit-store";
 import { isOwnSheet, reviewsOthersSheet, seesSheet, type SheetSubject } from "./policy";
 import { presentLook, presentRow } from "./presenter";
 import * as store from "./store";

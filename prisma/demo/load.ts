@@ -1,6 +1,6 @@
-import { fold } from "@/lib/core/fold";
+import { fold } from "@/lib/core/normalize-for-search";
 import type { Tx } from "@/lib/db";
-import { bringRowsInLine } from "@/lib/sheets/due-store";
+import { bringRowsInLine } from "@/lib/sheets/row-sync-store";
 import { areas, disciplines, technologies } from "./catalogue";
 import { competencies } from "./competencies";
 import { type DemoRow, demoHistory } from "./history";

@@ -8,10 +8,10 @@ import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { type Database, openDatabase } from "@/lib/db";
 import { readMigrations } from "@/lib/db/migrate";
-import { withPatientClient } from "@/lib/db/patient-client";
-import { restoreSnapshot } from "@/lib/operator/backup/restore";
-import { type Written, writeSnapshot } from "@/lib/operator/backup/snapshot";
-import { fillCrowd } from "@/prisma/crowd/fill";
+import { withPatientClient } from "@/lib/db/maintenance-client";
+import { restoreSnapshot } from "@/lib/cli/backup/restore";
+import { type Written, writeSnapshot } from "@/lib/cli/backup/snapshot";
+import { fillCrowd } from "@/prisma/load-data/fill";
 import { makePostgres } from "./support/postgres";
 
 const RESTORED_WITHIN = 60_000;

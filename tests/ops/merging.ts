@@ -8,9 +8,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { actorOfUser } from "@/lib/auth/sessions";
 import { closeDatabase, database } from "@/lib/db";
-import { withPatientClient } from "@/lib/db/patient-client";
-import { createCatalogueMerge, deleteCatalogueMerge } from "@/lib/merges/commands";
-import { fillCrowd } from "@/prisma/crowd/fill";
+import { withPatientClient } from "@/lib/db/maintenance-client";
+import { createCatalogueMerge, deleteCatalogueMerge } from "@/lib/catalogue-merges/commands";
+import { fillCrowd } from "@/prisma/load-data/fill";
 import { makePostgres } from "./support/postgres";
 
 /** Seconds. */

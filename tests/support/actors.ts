@@ -4,7 +4,7 @@ import { issueAccessToken } from "@/lib/auth/access-token";
 import { sealSession, sessionCookieName } from "@/lib/auth/session-cookie";
 import { actorOfUser, openSession } from "@/lib/auth/sessions";
 import type { Actor } from "@/lib/core/actor";
-import { fold } from "@/lib/core/fold";
+import { fold } from "@/lib/core/normalize-for-search";
 import type { Db } from "@/lib/db";
 
 export type TestPerson = {

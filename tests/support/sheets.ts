@@ -1,7 +1,7 @@
-import { fold } from "@/lib/core/fold";
+import { fold } from "@/lib/core/normalize-for-search";
 import type { Database } from "@/lib/db";
 import type { Level } from "@/lib/sheets/rules";
-import { bringRowsInLine } from "@/lib/sheets/due-store";
+import { bringRowsInLine } from "@/lib/sheets/row-sync-store";
 import { makePerson, requestBy, type Browser, type PersonOptions, type TestPerson } from "./actors";
 
 let made = 0;

@@ -3,8 +3,8 @@ import { MatricesTable } from "@/components/matrices/matrices-table";
 import { PageHeading } from "@/components/ui/page-heading";
 import { FAILURES } from "@/lib/api/failures";
 import { read } from "@/lib/http/read";
-import { getMatricesView } from "@/lib/people/queries";
-import { readSearch } from "@/lib/people/rules";
+import { getMatricesView } from "@/lib/matrices/queries";
+import { readSearch } from "@/lib/matrices/rules";
 
 export const metadata: Metadata = { title: "Competency Matrices" };
 

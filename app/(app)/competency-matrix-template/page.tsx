@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { Notification } from "@/components/template/notification";
-import { TemplateActions } from "@/components/template/template-actions";
-import { TemplateTable } from "@/components/template/template-table";
+import { Notification } from "@/components/competencies/notification";
+import { TemplateActions } from "@/components/competencies/template-actions";
+import { TemplateTable } from "@/components/competencies/template-table";
 import { PageHeading } from "@/components/ui/page-heading";
 import { FAILURES } from "@/lib/api/failures";
 import { getTemplateView } from "@/lib/competencies/queries";

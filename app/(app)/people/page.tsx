@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { PeopleScreen } from "@/components/people/people-screen";
-import { getDirectoryView } from "@/lib/directory/queries";
-import { readDirectorySearch } from "@/lib/directory/rules";
+import { getDirectoryView } from "@/lib/people/queries";
+import { readDirectorySearch } from "@/lib/people/rules";
 import { read } from "@/lib/http/read";
 
 export const metadata: Metadata = { title: "People" };

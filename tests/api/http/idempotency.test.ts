@@ -4,7 +4,7 @@ import { PATCH as patchRole } from "@/app/api/cm/v1/roles/[role_id]/route";
 import { POST as postRole } from "@/app/api/cm/v1/roles/route";
 import { POST as postTechnology } from "@/app/api/cm/v1/technologies/route";
 import type { Database } from "@/lib/db";
-import { purge } from "@/lib/upkeep/daily";
+import { purge } from "@/lib/maintenance/daily-maintenance";
 import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
 import { countStatements } from "@/tests/support/database/count-statements";
 import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";

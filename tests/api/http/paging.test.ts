@@ -8,7 +8,7 @@ import { GET as getEmployeesOf } from "@/app/api/cm/v1/employee_managers/[manage
 import { GET as getPointers } from "@/app/api/cm/v1/learning_pointers/route";
 import { GET as getPeople } from "@/app/api/cm/v1/people/route";
 import { GET as getRoles } from "@/app/api/cm/v1/roles/route";
-import { GET as getSheetViews } from "@/app/api/cm/v1/sheet_views/route";
+import { GET as getSheetViews } from "@/app/api/cm/v1/sheet_visits/route";
 import { GET as getSheetRoles } from "@/app/api/cm/v1/sheet_roles/route";
 import { GET as getMarks } from "@/app/api/cm/v1/sheets/[sheet_id]/user_learning_pointers/route";
 import { GET as getLanguages } from "@/app/api/cm/v1/sheets/[sheet_id]/user_technologies/route";

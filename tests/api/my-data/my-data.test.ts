@@ -1,6 +1,6 @@
 import { POST as postErasure } from "@/app/api/cm/v1/erasures/route";
 import { GET as getMyData } from "@/app/api/cm/v1/my_data/route";
-import { GET as getSheetViews } from "@/app/api/cm/v1/sheet_views/route";
+import { GET as getSheetViews } from "@/app/api/cm/v1/sheet_visits/route";
 import { GET as getSheet } from "@/app/api/cm/v1/sheets/[sheet_id]/route";
 import { POST as postChange } from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_competencies/[sheet_competency_id]/competency_changes/route";
 import type { Database } from "@/lib/db";

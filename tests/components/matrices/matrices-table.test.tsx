@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { MatricesTable } from "@/components/matrices/matrices-table";
 import { TYPING_MS } from "@/components/matrices/use-matrices-search";
-import type { MatricesView, MatrixRow } from "@/lib/people/view";
+import type { MatricesView, MatrixRow } from "@/lib/matrices/view";
 
 const replace = jest.fn();
 // One object for all renders, as the real one is.

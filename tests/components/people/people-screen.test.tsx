@@ -2,7 +2,7 @@ import { TextDecoder } from "node:util";
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { PeopleScreen } from "@/components/people/people-screen";
 import { ApiError, call } from "@/lib/api/client";
-import type { DirectoryRow, DirectoryView } from "@/lib/directory/view";
+import type { DirectoryRow, DirectoryView } from "@/lib/people/view";
 
 const router = { replace: jest.fn(), refresh: jest.fn() };
 jest.mock("next/navigation", () => ({ useRouter: () => router }));

@@ -19,7 +19,7 @@ const mockRead = jest.fn();
 function mockQuery(...input: unknown[]): unknown {
   return mockRead(...input);
 }
-jest.mock("@/lib/people/queries", () => ({ getMatricesView: mockQuery }));
+jest.mock("@/lib/matrices/queries", () => ({ getMatricesView: mockQuery }));
 jest.mock("@/lib/competencies/queries", () => ({
   getTemplateView: mockQuery,
   getCompetencyForm: mockQuery,

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import { fold } from "@/lib/core/fold";
+import { fold } from "@/lib/core/normalize-for-search";
 import { analyze, closeDatabase, database, type Tx } from "@/lib/db";
 import { importCompetencies } from "@/lib/competencies/import";
-import { bringRowsInLine } from "@/lib/sheets/due-store";
+import { bringRowsInLine } from "@/lib/sheets/row-sync-store";
 import { cast, emailOf, subOf, type CastMember } from "./cast";
 
 const LANGUAGES = ["TypeScript", "Rust", "Python", "Go", "Kotlin", "Kotlyn"];

@@ -1,4 +1,4 @@
-import { fold } from "@/lib/core/fold";
+import { fold } from "@/lib/core/normalize-for-search";
 
 test.each([
   ["Ada Lovelace", "ada lovelace"],

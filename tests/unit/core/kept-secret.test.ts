@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { keptSecret } from "@/lib/core/kept-secret";
+import { keptSecret } from "@/lib/core/file-secret";
 
 let folder: string;
 let path: string;
@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const RACER =
-  'import("./lib/core/kept-secret.ts").then(({ keptSecret }) => { while (Date.now() < Number(process.argv[2])); console.log(keptSecret(process.argv[1])); });';
+  'import("./lib/core/file-secret.ts").then(({ keptSecret }) => { while (Date.now() < Number(process.argv[2])); console.log(keptSecret(process.argv[1])); });';
 
 function secretOfOtherProcess(at: number): Promise<string> {
   const child = spawn(process.execPath, ["--import", "tsx", "--input-type=module", "-e", RACER, path, String(at)]);

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { env } from "@/lib/core/env";
-import { watchArrivals } from "@/lib/http/arrivals";
+import { watchArrivals } from "@/lib/http/connection-hooks";
 import { securityHeaders } from "@/lib/http/security-headers";
 
 test.each([

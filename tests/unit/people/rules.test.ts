@@ -1,27 +1,77 @@
-import { matricesPath, MAX_SEARCH, readSearch, searchWords } from "@/lib/people/rules";
+import { circleInWords, directoryPath, findCircle, planHandOver, readDirectorySearch } from "@/lib/people/rules";
 
-describe("the screen's address", () => {
-  test.each([
-    [{ manager: "", employee: "", page: 1 }, "/competency-matrices"],
-    [{ manager: "Mona M", employee: "", page: 1 }, "/competency-matrices?manager=Mona+M"],
-    [{ manager: "", employee: "é&", page: 3 }, "/competency-matrices?employee=%C3%A9%26&page=3"],
-  ])("says %j and is read back", (search, path) => {
-    expect(matricesPath(search)).toBe(path);
-    expect(readSearch(Object.fromEntries(new URLSearchParams(path.split("?")[1])))).toEqual(search);
+describe("a circle of managers", () => {
+  test.each<[string, Record<string, string[]>, string[], string[] | null]>([
+    ["nobody reports to anybody", {}, ["a"], null],
+    ["a line", { a: ["b"], b: ["c"] }, ["a", "b", "c"], null],
+    ["two ways to the same manager", { a: ["b", "c"], b: ["d"], c: ["d"] }, ["a"], null],
+    ["oneself", { a: ["a"] }, ["a"], ["a", "a"]],
+    ["two who manage each other", { a: ["b"], b: ["a"] }, ["a"], ["a", "b", "a"]],
+    ["a circle over three", { a: ["b"], b: ["c"], c: ["a"] }, ["b"], ["b", "c", "a", "b"]],
+    ["a circle through a further manager", { a: ["x", "b"], b: ["y", "a"] }, ["a"], ["a", "b", "a"]],
+    [
+      "a circle further up, without the tail that leads to it",
+      { a: ["b"], b: ["c"], c: ["b"] },
+      ["a"],
+      ["b", "c", "b"],
+    ],
+    [
+      "a circle that is reached from the second one only",
+      { a: ["z"], b: ["c"], c: ["b"] },
+      ["a", "b"],
+      ["b", "c", "b"],
+    ],
+    ["a circle that none of those asked for leads to", { a: ["z"], b: ["c"], c: ["b"] }, ["a"], null],
+  ])("%s", (_title, managers, from, circle) => {
+    expect(findCircle(new Map(Object.entries(managers)), from)).toEqual(circle);
   });
 
-  test.each([["0"], ["-1"], ["1.5"], ["x"], ["1e99"], [["2", "3"]]])("with %j for a page is the first", (page) => {
-    expect(readSearch({ page }).page).toBe(1);
+  test("of ten thousand in one line is found without running out of stack", () => {
+    const line = new Map(Array.from({ length: 10_000 }, (_, place) => [place, [(place + 1) % 10_000]]));
+    expect(findCircle(line, [0])).toHaveLength(10_001);
   });
 
-  test("with a text that is too long or given twice is taken as far as it makes sense", () => {
-    expect(readSearch({ manager: "a".repeat(MAX_SEARCH + 1), employee: ["b", "c"] })).toMatchObject({
-      manager: "a".repeat(MAX_SEARCH),
-      employee: "b",
-    });
+  test("is named from each to the next", () => {
+    expect(circleInWords(["Ada", "Grace", "Ada"])).toBe("Ada reports to Grace, who reports to Ada");
   });
 });
 
-test("a search text is its words, case and accents aside", () => {
-  expect(searchWords("  José\tMÜLLER ")).toEqual(["jose", "muller"]);
+describe("handing over the reports of 1 to 2", () => {
+  const reporting = (of: Record<number, number[]>) =>
+    Object.entries(of).map(([id, managerIds]) => ({ employeeId: Number(id), managerIds }));
+  test.each<[string, Record<number, number[]>, Record<number, number[]>]>([
+    ["moves each in the same place", { 5: [1], 6: [3, 1], 7: [1, 3], 8: [3] }, { 5: [2], 6: [3, 2], 7: [2, 3] }],
+    ["keeps one of two where somebody reports to both", { 5: [1, 2], 6: [2, 1] }, { 5: [2], 6: [2] }],
+    [
+      "lets the successor report to whom the leaver reports to",
+      { 1: [9, 8], 2: [1, 4], 5: [1] },
+      { 2: [9, 8, 4], 5: [2] },
+    ],
+    ["leaves a successor without a manager where the leaver has none", { 2: [1] }, { 2: [] }],
+    ["does nothing where nobody reports to 1", { 5: [3] }, {}],
+  ])("%s", (_title, before, after) => {
+    expect(
+      Object.fromEntries(
+        planHandOver(reporting(before), 1, 2).map(({ employeeId, managerIds }) => [employeeId, managerIds]),
+      ),
+    ).toEqual(after);
+  });
+});
+
+describe("the People screen's address", () => {
+  test.each([
+    ["/people", {}],
+    [
+      "/people?search=ada&state=invited&sort=-manager&page=3",
+      { search: "ada", state: "invited", sort: "-manager", page: "3" },
+    ],
+  ])("is read and written the same: %s", (path, params) => {
+    expect(directoryPath(readDirectorySearch(params))).toBe(path);
+  });
+
+  test("leaves out what makes no sense in it", () => {
+    expect(directoryPath(readDirectorySearch({ search: ["a", "b"], state: "gone", sort: "-shoe", page: "-1" }))).toBe(
+      "/people?search=a",
+    );
+  });
 });

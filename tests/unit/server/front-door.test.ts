@@ -5,11 +5,11 @@ import type { AddressInfo } from "node:net";
 import { env } from "@/lib/core/env";
 import type { Database } from "@/lib/db";
 import { sharedDatabase } from "@/lib/db/shared";
-import { watchArrivals } from "@/lib/http/arrivals";
+import { watchArrivals } from "@/lib/http/connection-hooks";
 import { NO_CONTENT_POLICY } from "@/lib/http/content-security-policy";
 import { MET, REQUEST_ID } from "@/lib/http/request-headers";
 import { drain } from "@/server/drain";
-import { type FrontDoor, openFrontDoor, openMetricsDoor } from "@/server/front-door";
+import { type FrontDoor, openFrontDoor, openMetricsDoor } from "@/server/http-server";
 import type { Phase } from "@/server/health";
 import { createMetrics } from "@/server/metrics";
 

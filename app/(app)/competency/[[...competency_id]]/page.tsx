@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cache } from "react";
-import { CompetencyForm } from "@/components/competency/competency-form";
+import { CompetencyForm } from "@/components/competencies/competency-form";
 import { PageHeading } from "@/components/ui/page-heading";
 import { FAILURES } from "@/lib/api/failures";
 import { getCompetencyForm, getNewCompetencyForm } from "@/lib/competencies/queries";

@@ -1,5 +1,5 @@
 import { route } from "@/lib/http/route";
-import * as merges from "@/lib/merges/contract";
-import { getCatalogueMergeImpact } from "@/lib/merges/queries";
+import * as merges from "@/lib/catalogue-merges/contract";
+import { getCatalogueMergeImpact } from "@/lib/catalogue-merges/queries";
 
 export const GET = route(merges.getCatalogueMergeImpact, getCatalogueMergeImpact);

@@ -1,6 +1,6 @@
-import { createPerson } from "@/lib/directory/commands";
-import * as directory from "@/lib/directory/contract";
-import { listPeople } from "@/lib/directory/queries";
+import { createPerson } from "@/lib/people/commands";
+import * as directory from "@/lib/people/contract";
+import { listPeople } from "@/lib/people/queries";
 import { route } from "@/lib/http/route";
 
 export const GET = route(directory.listPeople, listPeople);

@@ -1,7 +1,7 @@
 import { route } from "@/lib/http/route";
-import { createSheetRole } from "@/lib/profiles/commands";
-import * as profiles from "@/lib/profiles/contract";
-import { listSheetRoles } from "@/lib/profiles/queries";
+import { createSheetRole } from "@/lib/sheet-setup/commands";
+import * as profiles from "@/lib/sheet-setup/contract";
+import { listSheetRoles } from "@/lib/sheet-setup/queries";
 
 export const GET = route(profiles.listSheetRoles, listSheetRoles);
 export const POST = route(profiles.createSheetRole, createSheetRole);

@@ -1,5 +1,5 @@
 import { route } from "@/lib/http/route";
-import * as people from "@/lib/people/contract";
-import { getCurrentUser } from "@/lib/people/queries";
+import * as people from "@/lib/matrices/contract";
+import { getCurrentUser } from "@/lib/matrices/queries";
 
 export const GET = route(people.getCurrentUser, getCurrentUser);

@@ -1,5 +1,5 @@
 import { route } from "@/lib/http/route";
-import { deleteCatalogueMerge } from "@/lib/merges/commands";
-import * as merges from "@/lib/merges/contract";
+import { deleteCatalogueMerge } from "@/lib/catalogue-merges/commands";
+import * as merges from "@/lib/catalogue-merges/contract";
 
 export const DELETE = route(merges.deleteCatalogueMerge, deleteCatalogueMerge);

@@ -1,5 +1,5 @@
 import { route } from "@/lib/http/route";
-import * as people from "@/lib/people/contract";
-import { listEmployeesOfManager } from "@/lib/people/queries";
+import * as people from "@/lib/matrices/contract";
+import { listEmployeesOfManager } from "@/lib/matrices/queries";
 
 export const GET = route(people.listEmployeesOfManager, listEmployeesOfManager);

@@ -1,6 +1,6 @@
-import { updatePerson } from "@/lib/directory/commands";
-import * as directory from "@/lib/directory/contract";
-import { getPerson } from "@/lib/directory/queries";
+import { updatePerson } from "@/lib/people/commands";
+import * as directory from "@/lib/people/contract";
+import { getPerson } from "@/lib/people/queries";
 import { route } from "@/lib/http/route";
 
 export const GET = route(directory.getPerson, getPerson);

@@ -1,5 +1,5 @@
 import { route } from "@/lib/http/route";
-import * as profiles from "@/lib/profiles/contract";
-import { getSheetProfile } from "@/lib/profiles/queries";
+import * as profiles from "@/lib/sheet-setup/contract";
+import { getSheetProfile } from "@/lib/sheet-setup/queries";
 
 export const GET = route(profiles.getSheetProfile, getSheetProfile);

@@ -1,7 +1,7 @@
 import { route } from "@/lib/http/route";
-import { createUserTechnology } from "@/lib/profiles/commands";
-import * as profiles from "@/lib/profiles/contract";
-import { listUserTechnologies } from "@/lib/profiles/queries";
+import { createUserTechnology } from "@/lib/sheet-setup/commands";
+import * as profiles from "@/lib/sheet-setup/contract";
+import { listUserTechnologies } from "@/lib/sheet-setup/queries";
 
 export const GET = route(profiles.listUserTechnologies, listUserTechnologies);
 export const POST = route(profiles.createUserTechnology, createUserTechnology);

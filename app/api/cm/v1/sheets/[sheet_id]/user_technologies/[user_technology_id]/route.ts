@@ -1,5 +1,5 @@
 import { route } from "@/lib/http/route";
-import { deleteUserTechnology } from "@/lib/profiles/commands";
-import * as profiles from "@/lib/profiles/contract";
+import { deleteUserTechnology } from "@/lib/sheet-setup/commands";
+import * as profiles from "@/lib/sheet-setup/contract";
 
 export const DELETE = route(profiles.deleteUserTechnology, deleteUserTechnology);

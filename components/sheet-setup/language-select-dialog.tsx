@@ -1,0 +1,89 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { LogOutButton } from "@/components/auth/log-out-button";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { MultiSelect } from "@/components/ui/multi-select";
+import { whyOf } from "@/lib/api/client";
+import { FAILURES } from "@/lib/api/failures";
+import { languageCalls } from "./sheet-setup-calls";
+import { useChoices } from "./use-choices";
+
+/** Asks a Developer without languages for at least one; it can't be closed otherwise (but logging out is always possible). */
+export function LanguageSelectDialog({ sheetId, userId }: { sheetId: number; userId: number }) {
+  const router = useRouter();
+  const calls = languageCalls({ sheetId, userId });
+  const { choices, failed, reload } = useChoices(calls);
+  const [chosen, setChosen] = useState<number[]>([]);
+  const [saving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [done, setDone] = useState(false);
+
+  async function save() {
+    setSaving(true);
+    setFailure(null);
+    try {
+      // One after the other: what has been saved when one fails isn't made twice by a retry.
+      for (const choice of choices?.filter(({ id }) => chosen.includes(id)) ?? []) await calls.add(choice);
+      setDone(true);
+    } catch (error) {
+      setFailure(whyOf(error));
+    }
+    setSaving(false);
+    router.refresh();
+  }
+
+  return (
+    <Dialog
+      open={!done}
+      forced
+      onOpenChange={() => undefined}
+      title="Language Select"
+      description="Please select at least one language to continue."
+      footer={
+        <>
+          <LogOutButton />
+          <Button
+            variant="primary"
+            disabled={chosen.length === 0}
+            loading={saving}
+            loadingLabel="Saving…"
+            onClick={() => void save()}
+          >
+            {failure === null ? "Save" : "Retry"}
+          </Button>
+        </>
+      }
+    >
+      {failed !== null && (
+        <Alert
+          title={FAILURES.retrieveTechnologies}
+          actions={
+            <Button size="sm" onClick={() => void reload()}>
+              Retry
+            </Button>
+          }
+        >
+          {failed}
+        </Alert>
+      )}
+      <MultiSelect
+        label="Languages"
+        hideLabel
+        placeholder="Select Language..."
+        options={(choices ?? []).map(({ id, name }) => ({ id, label: name }))}
+        chosen={chosen}
+        onChange={setChosen}
+        loading={!choices && failed === null}
+      />
+      {failure !== null && (
+        <Alert className="mt-3" title={FAILURES.addUserLanguage}>
+          {failure}
+        </Alert>
+      )}
+    </Dialog>
+  );
+}

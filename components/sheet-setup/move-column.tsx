@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import { IconButton } from "@/components/ui/icon-button";
+import type { Choice } from "./sheet-setup-calls";
+
+export interface MoveColumnProps {
+  title: string;
+  choices: readonly Choice[];
+  /** None of these can be moved now. */
+  locked: boolean;
+  verb: "Add" | "Remove";
+  icon: ReactNode;
+  onMove: (name: string) => void;
+  /** Says what adding brings back. */
+  showsRestorable?: boolean;
+}
+
+/** One of the two columns, 400 px wide where the screen has them. */
+export function MoveColumn({ title, choices, locked, verb, icon, onMove, showsRestorable = false }: MoveColumnProps) {
+  return (
+    <table aria-label={title} className="h-fit w-[400px] max-w-full text-base">
+      <thead>
+        <tr>
+          <th scope="col" colSpan={2} className="border-b border-line pb-1.5 text-left font-semibold">
+            {title}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {choices.length === 0 && (
+          <tr>
+            <td className="py-2 text-ink-muted">None</td>
+          </tr>
+        )}
+        {choices.map(({ id, name, restorable }) => (
+          <tr key={id} className="border-b border-line">
+            <td className="py-1 wrap-anywhere">
+              {name}
+              {showsRestorable && restorable > 0 && (
+                <span className="block text-sm text-ink-muted">
+                  brings back {restorable} {restorable === 1 ? "row" : "rows"} from the last 30 days
+                </span>
+              )}
+            </td>
+            <td className="w-10 py-1 text-right">
+              <IconButton
+                size="sm"
+                label={`${verb} ${name}`}
+                icon={icon}
+                disabled={locked}
+                onClick={() => onMove(name)}
+              />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

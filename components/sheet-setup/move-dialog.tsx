@@ -1,0 +1,152 @@
+"use client";
+
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import ArrowRight from "lucide-react/icons/arrow-right";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { LeaveGuard } from "@/components/shell/leave-guard";
+import { UnsavedAlert } from "@/components/shell/unsaved-alert";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Spinner } from "@/components/ui/spinner";
+import { whyOf } from "@/lib/api/client";
+import { settle, type Move } from "@/lib/sheet-setup/rules";
+import { MoveColumn } from "./move-column";
+import type { Choice, ProfileCalls } from "./sheet-setup-calls";
+import { RemovalWarning } from "./removal-warning";
+import { useChoices } from "./use-choices";
+
+type Failed = { text: string; why: string };
+
+export interface MoveDialogProps {
+  title: string;
+  /** "Current Languages" and "Other Languages". */
+  currentTitle: string;
+  otherTitle: string;
+  /** Stands before the names of what is removed. */
+  warning: string;
+  /** How many must stay: below it, what is current can't be removed. */
+  minimum: 0 | 1;
+  calls: ProfileCalls;
+  onClose: () => void;
+}
+
+/** Two columns between which names are moved; what was moved is saved at the end, per name. */
+export function MoveDialog({ title, currentTitle, otherTitle, warning, minimum, calls, onClose }: MoveDialogProps) {
+  const router = useRouter();
+  const { choices, failed, reload } = useChoices(calls);
+  const [moves, setMoves] = useState<Move[]>([]);
+  const [saving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<Failed | null>(null);
+  const [leaving, setLeaving] = useState(false);
+
+  const { add, remove } = settle(moves);
+  const isCurrent = ({ name, membership }: Choice) =>
+    membership === null ? add.includes(name) : !remove.includes(name);
+  const current = choices?.filter(isCurrent) ?? [];
+  const other = choices?.filter((choice) => !isCurrent(choice)) ?? [];
+  const removed = choices?.filter(({ name }) => remove.includes(name)) ?? [];
+  const move = (action: Move["action"]) => (name: string) => setMoves((all) => [...all, { name, action }]);
+
+  const isDirty = add.length > 0 || remove.length > 0;
+
+  function leave() {
+    if (saving) return;
+    if (isDirty) setLeaving(true);
+    else onClose();
+  }
+
+  async function save() {
+    setSaving(true);
+    setFailure(null);
+    const failure = await apply(choices ?? [], { add, remove }, calls);
+    setSaving(false);
+    router.refresh();
+    if (failure === null) return onClose();
+    // What was done is done: the lists are read again, and a retry does only the rest.
+    setFailure(failure);
+    await reload();
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={leave}
+      title={title}
+      size="xl"
+      footer={
+        <Button
+          variant="primary"
+          loading={saving}
+          loadingLabel="Saving…"
+          disabled={!choices}
+          onClick={() => void save()}
+        >
+          {failure === null ? "Save & Close" : "Retry"}
+        </Button>
+      }
+    >
+      {failed !== null && (
+        <Alert
+          title={choices ? calls.failures.listAgain : calls.failures.list}
+          actions={
+            <Button size="sm" onClick={() => void reload()}>
+              Retry
+            </Button>
+          }
+        >
+          {failed}
+        </Alert>
+      )}
+      {!choices && failed === null && <Spinner label="Loading…" showLabel />}
+      {choices && (
+        <div className="flex flex-wrap justify-between gap-x-10 gap-y-6">
+          <MoveColumn
+            title={currentTitle}
+            choices={current}
+            locked={current.length <= minimum}
+            verb="Remove"
+            icon={<ArrowRight aria-hidden className="size-4" />}
+            onMove={move("delete")}
+          />
+          <MoveColumn
+            title={otherTitle}
+            choices={other}
+            locked={false}
+            verb="Add"
+            icon={<ArrowLeft aria-hidden className="size-4" />}
+            onMove={move("add")}
+            showsRestorable
+          />
+        </div>
+      )}
+      <RemovalWarning text={warning} removed={removed} />
+      {failure !== null && (
+        <Alert className="mt-4" title={failure.text}>
+          {failure.why}
+        </Alert>
+      )}
+      {leaving && <UnsavedAlert className="mt-4" onKeep={() => setLeaving(false)} onDiscard={onClose} />}
+      <LeaveGuard unsaved={isDirty} />
+    </Dialog>
+  );
+}
+
+/** Adds first, so that the last language is never in the way. Returns the first failure, or null. */
+async function apply(
+  choices: readonly Choice[],
+  { add, remove }: { add: string[]; remove: string[] },
+  calls: ProfileCalls,
+): Promise<Failed | null> {
+  let failure: Failed | null = null;
+  const failed = (text: string) => (error: unknown) => (failure ??= { text, why: whyOf(error) });
+  for (const choice of choices.filter(({ name, membership }) => add.includes(name) && membership === null)) {
+    await calls.add(choice).catch(failed(calls.failures.add));
+  }
+  for (const { name, membership } of choices.filter((choice) => remove.includes(choice.name))) {
+    if (membership === null) console.error(`${name} is not on the sheet: nothing was removed`);
+    else await calls.remove(membership).catch(failed(calls.failures.remove));
+  }
+  return failure;
+}

@@ -1,0 +1,64 @@
+import { call, type Answer } from "@/lib/api/client";
+import { FAILURES } from "@/lib/api/failures";
+import type { Holdings } from "@/lib/sheet-setup/rules";
+
+/** A discipline or language, and whether the sheet has it: `membership` is the id to remove it by. */
+export type Choice = Holdings & { id: number; name: string; membership: number | null };
+
+/** How one kind of thing is listed, added and removed, and what is said when that fails. */
+export type ProfileCalls = {
+  list: () => Promise<Choice[]>;
+  add: (choice: Choice) => Promise<unknown>;
+  remove: (membership: number) => Promise<unknown>;
+  /** `listAgain` is for what a save begins anew with: the list that names what is left to remove. */
+  failures: { list: string; listAgain: string; add: string; remove: string };
+};
+
+type Sheet = { sheetId: number; userId: number };
+type Profile = Answer<"GET /sheets/{sheet_id}/profile">;
+
+const profileOf = (sheetId: number): Promise<Profile> =>
+  call("GET /sheets/{sheet_id}/profile", { params: { sheet_id: sheetId } });
+
+/** The disciplines of a sheet. */
+export const disciplineCalls = ({ sheetId }: Sheet): ProfileCalls => ({
+  list: async () =>
+    (await profileOf(sheetId)).disciplines.map(({ cm_role_id, sheet_role_id, ...rest }) => ({
+      id: cm_role_id,
+      membership: sheet_role_id,
+      ...rest,
+    })),
+  add: ({ id }) => call("POST /sheet_roles", { body: { cm_sheet_role: { cm_sheet_id: sheetId, cm_role_id: id } } }),
+  remove: (membership) => call("DELETE /sheet_roles/{sheet_role_id}", { params: { sheet_role_id: membership } }),
+  failures: {
+    list: FAILURES.retrieveSheetRoles,
+    listAgain: FAILURES.retrieveSheetRole,
+    add: FAILURES.addSheetRole,
+    remove: FAILURES.deleteSheetRole,
+  },
+});
+
+/** The languages of one's own sheet. */
+export const languageCalls = ({ sheetId, userId }: Sheet): ProfileCalls => ({
+  list: async () =>
+    (await profileOf(sheetId)).languages.map(({ cm_technology_id, user_technology_id, ...rest }) => ({
+      id: cm_technology_id,
+      membership: user_technology_id,
+      ...rest,
+    })),
+  add: ({ id }) =>
+    call("POST /sheets/{sheet_id}/user_technologies", {
+      params: { sheet_id: sheetId },
+      body: { cm_user_technology: { cm_technology_id: id, user_id: userId } },
+    }),
+  remove: (membership) =>
+    call("DELETE /sheets/{sheet_id}/user_technologies/{user_technology_id}", {
+      params: { sheet_id: sheetId, user_technology_id: membership },
+    }),
+  failures: {
+    list: FAILURES.retrieveUserLanguages,
+    listAgain: FAILURES.retrieveUserTechnology,
+    add: FAILURES.addLanguage,
+    remove: FAILURES.deleteLanguage,
+  },
+});

@@ -1,0 +1,40 @@
+"use client";
+
+import { MoveDialog } from "./move-dialog";
+import { disciplineCalls, languageCalls } from "./sheet-setup-calls";
+
+export interface ProfileDialogProps {
+  sheetId: number;
+  userId: number;
+  onClose: () => void;
+}
+
+/** Adds languages to one's sheet and removes them; the last one stays. */
+export function ManageLanguagesDialog({ onClose, ...sheet }: ProfileDialogProps) {
+  return (
+    <MoveDialog
+      title="Manage Languages"
+      currentTitle="Current Languages"
+      otherTitle="Other Languages"
+      warning="The following languages and its corresponding data will be deleted:"
+      minimum={1}
+      calls={languageCalls(sheet)}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Puts disciplines on a sheet and takes them off. */
+export function EditDisciplinesDialog({ onClose, ...sheet }: ProfileDialogProps) {
+  return (
+    <MoveDialog
+      title="Edit Disciplines"
+      currentTitle="Current Disciplines"
+      otherTitle="Other Disciplines"
+      warning="The following roles and its corresponding data will be deleted:"
+      minimum={0}
+      calls={disciplineCalls(sheet)}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,180 @@
+import type { Tx } from "@/lib/db";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { bringRowsInLine } from "@/lib/sheets/row-sync-store";
+import type { CatalogueKind } from "./rules";
+import { meetingRows, notesJoin, pairOf, rowColumns, TABLES, twins, type Pair } from "./store";
+
+/** What stands between the notes of two rows that became one. */
+const NOTES_HEADING = "<p>From the row merged into this one:</p>";
+
+/**
+ * Waits for those who are changing what a merge is about, and keeps others from it until the transaction ends; reading goes on.
+ * In the order in which imports, edits of competencies and of sheets take theirs, so that none waits for another in a circle: a
+ * sheet's edit that refers to an entry goes on (NO KEY), and is waited for with the tables it writes to.
+ */
+export async function holdAll(tx: Tx, kind: CatalogueKind, ids: readonly number[]): Promise<void> {
+  const { entries, column } = TABLES[kind];
+  await tx.$executeRaw`LOCK TABLE cm_catalogue_merge IN SHARE ROW EXCLUSIVE MODE`;
+  await tx.$executeRaw`LOCK TABLE cm_area, cm_role, cm_technology, cm_competency IN ROW EXCLUSIVE MODE`;
+  if (kind !== "technology")
+    await tx.$queryRaw`SELECT id FROM cm_competency WHERE ${column} = ANY(${ids}::int[]) ORDER BY id FOR NO KEY UPDATE`;
+  await tx.$queryRaw`SELECT id FROM ${entries} WHERE id = ANY(${ids}::int[]) ORDER BY id FOR NO KEY UPDATE`;
+  await tx.$executeRaw`LOCK TABLE cm_sheet_role, cm_user_technology IN SHARE ROW EXCLUSIVE MODE`;
+  await tx.$executeRaw`LOCK TABLE cm_sheet_competency IN EXCLUSIVE MODE`;
+}
+
+export type NewMerge = {
+  kind: CatalogueKind;
+  sourceId: number;
+  sourceName: string;
+  targetId: number | null;
+  targetName: string | null;
+  userId: number;
+};
+
+/** Notes that a merge is made now, by whom; gives its id. */
+export async function insertMerge(tx: Tx, merge: NewMerge): Promise<number> {
+  const [made] = await tx.$queryRaw<{ id: number }[]>`
+    INSERT INTO cm_catalogue_merge (kind, source_id, source_name, target_id, target_name, user_id, last_row_id, at)
+    SELECT ${merge.kind}::cm_catalogue_kind, ${merge.sourceId}::int, ${merge.sourceName}::text, ${merge.targetId}::int, ${merge.targetName}::text, ${merge.userId}::int,
+      coalesce(max(id), 0), now() FROM cm_sheet_competency
+    RETURNING id`;
+  if (!made) throw new Error("a merge was not recorded");
+  return made.id;
+}
+
+/** Takes an entry out of what can be chosen. */
+export async function retire(tx: Tx, kind: CatalogueKind, id: number): Promise<void> {
+  await tx.$executeRaw`UPDATE ${TABLES[kind].entries} SET retired_at = now() WHERE id = ${id}`;
+}
+
+/** Puts a retired entry back. */
+export async function takeRetirementBack(tx: Tx, mergeId: number, kind: CatalogueKind, id: number): Promise<void> {
+  await tx.$executeRaw`UPDATE ${TABLES[kind].entries} SET retired_at = NULL WHERE id = ${id}`;
+  await tx.catalogueMerge.delete({ where: { id: mergeId } });
+}
+
+/** Makes two entries one: all that hangs on the source hangs on the target then, and the source is gone. A fixed number of statements. */
+export async function carryOut(tx: Tx, mergeId: number, merge: Pair): Promise<void> {
+  const { kind } = merge;
+  if (kind === "technology") {
+    await moveLinks(tx, mergeId, "user_technology", pairOf(merge));
+    await moveRows(tx, mergeId, kind, pairOf(merge));
+  } else {
+    await moveCompetencies(tx, mergeId, merge);
+  }
+  if (kind === "role") {
+    await moveLinks(tx, mergeId, "sheet_role", pairOf(merge));
+    await bringHoldersInLine(tx, [merge.targetId]);
+  }
+  await deleteEntry(tx, mergeId, merge);
+}
+
+/** Gives the sheets with any of these disciplines the rows they are due. */
+export async function bringHoldersInLine(tx: Tx, roleIds: number[]): Promise<void> {
+  const sheets = await tx.sheetRole.findMany({
+    where: { roleId: { in: roleIds } },
+    select: { sheetId: true },
+    distinct: ["sheetId"],
+  });
+  await bringRowsInLine(tx, { sheetIds: sheets.map(({ sheetId }) => sheetId) });
+}
+
+/** The tables that tie two things together and nothing more: whose they are, and which column a merge changes. */
+export const LINKS = {
+  user_technology: {
+    table: Prisma.raw("cm_user_technology"),
+    owner: Prisma.raw("user_id"),
+    column: Prisma.raw("cm_technology_id"),
+  },
+  sheet_role: {
+    table: Prisma.raw("cm_sheet_role"),
+    owner: Prisma.raw("cm_sheet_id"),
+    column: Prisma.raw("cm_role_id"),
+  },
+  competency_learning_pointer: {
+    table: Prisma.raw("cm_competency_learning_pointer"),
+    owner: Prisma.raw("cm_learning_pointer_id"),
+    column: Prisma.raw("cm_competency_id"),
+  },
+} as const;
+
+async function moveLinks(tx: Tx, mergeId: number, thing: keyof typeof LINKS, pair: Prisma.Sql): Promise<void> {
+  const { table, owner, column } = LINKS[thing];
+  await tx.$executeRaw`
+    INSERT INTO cm_catalogue_move (cm_catalogue_merge_id, thing, subject_id, gone, before)
+    SELECT ${mergeId}::int, ${thing}::text, x.id, EXISTS (SELECT 1 FROM ${table} o WHERE o.${owner} = x.${owner} AND o.${column} = pair.kept), to_jsonb(x)
+    FROM ${table} x JOIN (${pair}) pair ON pair.gone = x.${column}`;
+  await deleteGone(tx, mergeId, thing, table);
+  await tx.$executeRaw`UPDATE ${table} x SET ${column} = pair.kept FROM (${pair}) pair WHERE x.${column} = pair.gone`;
+}
+
+/** Of two rows that meet one goes: its record becomes the other's, its notes are added to the other's. Those that meet none just move. */
+async function moveRows(tx: Tx, mergeId: number, kind: CatalogueKind, pair: Prisma.Sql): Promise<void> {
+  const { column } = rowColumns(kind);
+  await tx.$executeRaw`
+    INSERT INTO cm_catalogue_move (cm_catalogue_merge_id, thing, subject_id, gone, before, kept_id, cm_sheet_id)
+    SELECT ${mergeId}::int, 'sheet_competency', g.id, true, to_jsonb(g), meeting.kept, g.cm_sheet_id
+    FROM (${meetingRows(kind, pair)}) meeting JOIN cm_sheet_competency g ON g.id = meeting.gone`;
+  const joining = Prisma.sql`
+    FROM cm_catalogue_move j JOIN cm_sheet_competency g ON g.id = j.subject_id JOIN cm_sheet_competency k ON k.id = j.kept_id
+    WHERE j.cm_catalogue_merge_id = ${mergeId} AND j.thing = 'sheet_competency' AND j.gone AND ${notesJoin(Prisma.sql`g`, Prisma.sql`k`)}`;
+  await tx.$executeRaw`
+    INSERT INTO cm_catalogue_move (cm_catalogue_merge_id, thing, subject_id, gone, before, cm_sheet_id)
+    SELECT ${mergeId}::int, 'notes', k.id, false, jsonb_build_object('notes', k.notes, 'notes_updated_at', k.notes_updated_at), k.cm_sheet_id ${joining}`;
+  await tx.$executeRaw`
+    UPDATE cm_sheet_competency r SET notes_updated_at = now(), notes = CASE WHEN r.notes = '' THEN joining.notes ELSE r.notes || ${NOTES_HEADING} || joining.notes END
+    FROM (SELECT k.id, g.notes ${joining}) joining WHERE r.id = joining.id`;
+  await moveChanges(tx, mergeId);
+  await deleteGone(tx, mergeId, "sheet_competency", Prisma.raw("cm_sheet_competency"));
+  await tx.$executeRaw`
+    INSERT INTO cm_catalogue_move (cm_catalogue_merge_id, thing, subject_id, gone, before, cm_sheet_id)
+    SELECT ${mergeId}::int, 'sheet_competency', r.id, false, jsonb_build_object(${kind === "technology" ? "cm_technology_id" : "cm_competency_id"}::text, r.${column}), r.cm_sheet_id
+    FROM cm_sheet_competency r JOIN (${pair}) pair ON pair.gone = r.${column}`;
+  await tx.$executeRaw`UPDATE cm_sheet_competency r SET ${column} = pair.kept FROM (${pair}) pair WHERE r.${column} = pair.gone`;
+}
+
+/** The record of a row is never thrown away: it goes on as part of the record of the row that stays. */
+async function moveChanges(tx: Tx, mergeId: number): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO cm_catalogue_move (cm_catalogue_merge_id, thing, subject_id, gone, before, kept_id)
+    SELECT ${mergeId}::int, 'competency_change', ch.id, false, jsonb_build_object('cm_sheet_competencies_id', ch.cm_sheet_competencies_id), j.kept_id
+    FROM cm_competency_change ch JOIN cm_catalogue_move j ON j.subject_id = ch.cm_sheet_competencies_id
+    WHERE j.cm_catalogue_merge_id = ${mergeId} AND j.thing = 'sheet_competency' AND j.gone`;
+  await tx.$executeRaw`
+    UPDATE cm_competency_change ch SET cm_sheet_competencies_id = j.kept_id FROM cm_catalogue_move j
+    WHERE j.cm_catalogue_merge_id = ${mergeId} AND j.thing = 'competency_change' AND j.subject_id = ch.id`;
+}
+
+async function moveCompetencies(tx: Tx, mergeId: number, merge: Pair): Promise<void> {
+  const { column } = TABLES[merge.kind];
+  await tx.$executeRaw`
+    INSERT INTO cm_catalogue_move (cm_catalogue_merge_id, thing, subject_id, gone, before, kept_id)
+    SELECT ${mergeId}::int, 'competency', c.id, true, to_jsonb(c), twin.kept FROM (${twins(merge)}) twin JOIN cm_competency c ON c.id = twin.gone`;
+  const pair = Prisma.sql`
+    SELECT subject_id AS gone, kept_id AS kept FROM cm_catalogue_move WHERE cm_catalogue_merge_id = ${mergeId} AND thing = 'competency' AND gone`;
+  await moveLinks(tx, mergeId, "competency_learning_pointer", pair);
+  await moveRows(tx, mergeId, merge.kind, pair);
+  await deleteGone(tx, mergeId, "competency", Prisma.raw("cm_competency"));
+  await tx.$executeRaw`
+    INSERT INTO cm_catalogue_move (cm_catalogue_merge_id, thing, subject_id, gone, before)
+    SELECT ${mergeId}::int, 'competency', c.id, false, to_jsonb(c) FROM cm_competency c WHERE c.${column} = ${merge.sourceId}`;
+  await tx.$executeRaw`UPDATE cm_competency SET ${column} = ${merge.targetId} WHERE ${column} = ${merge.sourceId}`;
+}
+
+const deleteGone = (tx: Tx, mergeId: number, thing: string, table: Prisma.Sql) => tx.$executeRaw`
+  DELETE FROM ${table} x USING cm_catalogue_move j WHERE j.cm_catalogue_merge_id = ${mergeId} AND j.thing = ${thing} AND j.gone AND j.subject_id = x.id`;
+
+async function deleteEntry(tx: Tx, mergeId: number, { kind, sourceId, targetId }: Pair): Promise<void> {
+  const { entries } = TABLES[kind];
+  await tx.$executeRaw`
+    INSERT INTO cm_catalogue_move (cm_catalogue_merge_id, thing, subject_id, gone, before, kept_id)
+    SELECT ${mergeId}::int, ${kind}::text, e.id, true, to_jsonb(e), ${targetId}::int FROM ${entries} e WHERE e.id = ${sourceId}`;
+  await tx.$executeRaw`DELETE FROM ${entries} WHERE id = ${sourceId}`;
+}
+
+export type Moved = { thing: string; gone: boolean; count: number };
+
+/** What a merge did, counted by what it was done to. */
+export const countMoves = (tx: Tx, mergeId: number) => tx.$queryRaw<Moved[]>`
+  SELECT thing, gone, count(*)::int AS count FROM cm_catalogue_move WHERE cm_catalogue_merge_id = ${mergeId} GROUP BY thing, gone ORDER BY thing, gone`;

@@ -1,0 +1,71 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { storageEnv } from "@/lib/core/env";
+import { closeDatabase, database, DataFolderInUse } from "@/lib/db";
+import { type Command, EXIT, nothing, type Output, type Task } from "./command";
+import { readArguments, usage } from "./commands";
+import { describeFailure } from "./failure";
+import { type MadeFile, makeGivenFile, readGivenFile } from "./input-file";
+import { handOver } from "./forward-to-running-app";
+import { runCommand } from "./run";
+import { socketPath } from "./socket-path";
+
+/** Milliseconds to wait for an app that has taken the data folder and doesn't listen yet, and between two looks. */
+const APP_STARTS_WITHIN = 15_000;
+const LOOK = 250;
+
+/** Where the lines of a command line go. */
+export type Lines = Pick<Output, "out" | "err">;
+
+/**
+ * The operator's command line: does what the words after `npm run cairn --` say, here or through the running app, and gives the exit
+ * code. Files are named relative to the folder `startedIn`. Never throws.
+ */
+export async function commandLine(words: readonly string[], lines: Lines, startedIn: string): Promise<number> {
+  const typed = readArguments(words);
+  if (typed === "help") {
+    usage().forEach(lines.out);
+    return EXIT.done;
+  }
+  if ("misuse" in typed) {
+    [typed.misuse, ...usage()].forEach(lines.err);
+    return EXIT.misused;
+  }
+  const { command, operand, option } = typed;
+  let made: MadeFile | null = null;
+  try {
+    const content = command.file === "read" ? readGivenFile(operand, startedIn) : nothing();
+    made = command.file === "made" ? await makeGivenFile(operand, startedIn) : null;
+    const exit = await perform(command, { operand, option, content }, { ...lines, data: made?.write ?? nowhere });
+    if (exit === EXIT.done) await made?.keep();
+    return exit;
+  } catch (error) {
+    describeFailure(error).forEach(lines.err);
+    return EXIT.failed;
+  } finally {
+    await made?.discard();
+    await closeDatabase();
+  }
+}
+
+const nowhere = async () => {};
+
+async function perform(command: Command, task: Task, output: Output): Promise<number> {
+  const { DATABASE_URL, DATA_DIR } = storageEnv();
+  if (DATABASE_URL !== undefined) return performHere(command, task, output);
+  for (const end = Date.now() + APP_STARTS_WITHIN; ;) {
+    const exit = await handOver(socketPath(DATA_DIR), command, task, output);
+    if (exit !== null) return exit;
+    try {
+      return await performHere(command, task, output);
+    } catch (error) {
+      if (!(error instanceof DataFolderInUse) || Date.now() > end) throw error;
+    }
+    await pause(LOOK);
+  }
+}
+
+/** Throws where the database can't be opened. */
+async function performHere(command: Command, task: Task, output: Output): Promise<number> {
+  for (const name of (await database()).migrated) output.out(`applied the migration ${name}`);
+  return runCommand(command, task, output);
+}

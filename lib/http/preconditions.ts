@@ -1,0 +1,39 @@
+import { createHash } from "node:crypto";
+import type { NextRequest } from "next/server";
+import type { Endpoint } from "@/lib/core/endpoint";
+import { AppError } from "@/lib/core/errors";
+import type { Once, Terms } from "@/lib/core/preconditions";
+import { etagOf, names } from "./etag";
+
+type Served = Pick<Endpoint, "concurrency" | "idempotencyKey" | "response">;
+
+/** The terms that a request's headers put to its command. A header that the endpoint can't honour is refused, never ignored. Throws AppError invalid. */
+export function termsOf(request: NextRequest, endpoint: Served, input: Record<string, unknown>): Terms {
+  const once = onceOf(request, endpoint, input);
+  const isAsSeen = seenBy(request, endpoint);
+  return { ...(once ? { once } : {}), ...(isAsSeen ? { isAsSeen } : {}) };
+}
+
+function seenBy(request: NextRequest, { concurrency, response }: Served): Terms["isAsSeen"] {
+  const header = request.headers.get("if-match");
+  if (header === null || header.trim() === "*") return undefined;
+  if (concurrency !== "etag") throw refused("If-Match", "is not taken by this call");
+  return (shown) => names(header, etagOf(JSON.stringify(response.parse(shown))));
+}
+
+// A structured string (in quotes) as the IETF's draft has it, or bare as most callers send it.
+const KEY = /^(?:"([\x21\x23-\x5b\x5d-\x7e]{1,200})"|([\x21\x23-\x5b\x5d-\x7e]{1,200}))$/;
+
+function onceOf(request: NextRequest, { idempotencyKey }: Served, input: Record<string, unknown>): Once | undefined {
+  const header = request.headers.get("idempotency-key");
+  if (header === null) return undefined;
+  if (!idempotencyKey) throw refused("Idempotency-Key", "is not taken by this call");
+  const [, quoted, bare] = KEY.exec(header.trim()) ?? [];
+  const key = quoted ?? bare;
+  if (key === undefined) throw refused("Idempotency-Key", "must be 1 to 200 visible characters, such as a UUID");
+  const sent = JSON.stringify([request.method, request.nextUrl.pathname, input]);
+  return { key, fingerprint: createHash("sha256").update(sent).digest("hex") };
+}
+
+const refused = (header: string, why: string) =>
+  new AppError("invalid", `The header ${header} ${why}.`, { fields: { [header]: [why] } });

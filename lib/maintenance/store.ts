@@ -1,0 +1,29 @@
+import { ANSWER_HOURS } from "@/lib/core/idempotency";
+import type { Tx } from "@/lib/db";
+import { UNDO_DAYS } from "@/lib/catalogue-merges/rules";
+import { ARCHIVE_DAYS } from "@/lib/sheets/row-sync-store";
+import { LOOK_MONTHS } from "@/lib/sheets/visit-store";
+import { LISTED_DAYS } from "@/lib/tokens/rules";
+
+type Deleted = { rows: number; merges: number; sessions: number; tokens: number; answers: number; looks: number };
+
+/**
+ * Deletes for good what has had its time: rows archived more than 30 days ago, what merges kept for an undo that can't be any more, ended
+ * sessions, spent tokens that expired, scripts' tokens that did so a month ago, answers that nobody is given again, and who looked at a
+ * sheet more than twelve months ago.
+ */
+export async function deleteOverdue(tx: Tx): Promise<Deleted> {
+  const rows =
+    await tx.$executeRaw`DELETE FROM cm_sheet_competency WHERE archived_at < now() - make_interval(days => ${ARCHIVE_DAYS})`;
+  const merges =
+    await tx.$executeRaw`DELETE FROM cm_catalogue_merge WHERE target_id IS NOT NULL AND at < now() - make_interval(days => ${UNDO_DAYS})`;
+  const sessions = await tx.$executeRaw`DELETE FROM cm_session WHERE expires_at < now()`;
+  const tokens = await tx.$executeRaw`DELETE FROM cm_spent_token WHERE expires_at < now()`;
+  const scripts =
+    await tx.$executeRaw`DELETE FROM cm_personal_access_token WHERE expires_at < now() - make_interval(days => ${LISTED_DAYS})`;
+  const answers =
+    await tx.$executeRaw`DELETE FROM cm_answered_request WHERE created_at < now() - make_interval(hours => ${ANSWER_HOURS})`;
+  const looks =
+    await tx.$executeRaw`DELETE FROM cm_sheet_view WHERE hour < now() - make_interval(months => ${LOOK_MONTHS})`;
+  return { rows, merges, sessions, tokens: tokens + scripts, answers, looks };
+}

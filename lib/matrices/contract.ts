@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { endpoint, Id, IdOut, Moment } from "@/lib/core/endpoint";
+import { PLACE, pagingBy } from "@/lib/core/paged";
+
+export const CurrentUser = z
+  .strictObject({
+    user_id: IdOut,
+    sheet_id: IdOut,
+    first_name: z.string(),
+    last_name: z.string(),
+    is_admin: z.boolean(),
+    is_manager: z.boolean(),
+  })
+  .meta({ id: "CurrentUser", description: "The caller" });
+
+export const SheetUser = z
+  .strictObject({ user_id: IdOut, sheet_id: IdOut, first_name: z.string(), last_name: z.string() })
+  .meta({ id: "SheetUser", description: "A person whose sheet the caller may see" });
+
+const Person = z.strictObject({ id: IdOut, first_name: z.string(), last_name: z.string() });
+
+export const Employee = z
+  .strictObject({
+    id: IdOut,
+    first_name: z.string(),
+    last_name: z.string(),
+    sheet: z
+      .strictObject({
+        id: IdOut,
+        user_id: IdOut,
+        updated_at: Moment.nullable().meta({ description: "Null while nothing was ever changed on it" }),
+      })
+      .nullable(),
+    manager: Person.nullable().meta({ description: "The primary manager" }),
+    roles: z.array(z.strictObject({ id: IdOut, name: z.string() })).meta({ description: "The disciplines" }),
+    sheet_notifications: z.array(z.string()).meta({ description: "One line for each pending request" }),
+  })
+  .meta({ id: "Employee" });
+
+export const Employees = z.strictObject({ employees: z.array(Employee) }).meta({ id: "Employees" });
+
+const EmployeePlace = z.tuple([PLACE.count, PLACE.text, PLACE.id]);
+/** Where a page of employees begins: after the one with this weight, sort key and id. */
+export type EmployeePlace = z.output<typeof EmployeePlace>;
+
+const Paging = pagingBy(EmployeePlace);
+
+export const getCurrentUser = endpoint({
+  id: "getCurrentUser",
+  method: "GET",
+  path: "/users",
+  summary: "The caller",
+  query: z.object({ current_user: z.literal("true", { error: "must be true" }) }),
+  response: CurrentUser,
+});
+
+export const getUser = endpoint({
+  id: "getUser",
+  method: "GET",
+  path: "/users/{user_id}",
+  summary: "A person whose sheet the caller may see",
+  params: z.object({ user_id: Id }),
+  response: SheetUser,
+});
+
+export const listEmployees = endpoint({
+  id: "listEmployees",
+  method: "GET",
+  path: "/employee_managers",
+  summary:
+    "A manager's direct and indirect reports, those with the most notification text first; everybody for an admin's own id",
+  query: z.object({ manager_id: Id, ...Paging }),
+  response: Employees,
+});
+
+export const listEmployeesOfManager = endpoint({
+  id: "listEmployeesOfManager",
+  method: "GET",
+  path: "/employee_managers/{manager_id}",
+  summary: "The same, named by path",
+  params: z.object({ manager_id: Id }),
+  query: z.object(Paging),
+  response: Employees,
+});

@@ -1,0 +1,13 @@
+import type { z } from "zod";
+import type { Actor } from "@/lib/core/actor";
+import type { CurrentUser } from "./contract";
+
+/** The caller as the wire shows them. */
+export const presentCaller = (actor: Actor): z.input<typeof CurrentUser> => ({
+  user_id: actor.userId,
+  sheet_id: actor.sheetId,
+  first_name: actor.firstName,
+  last_name: actor.lastName,
+  is_admin: actor.isAdmin,
+  is_manager: actor.isManager,
+});

@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { JsonText } from "@/lib/core/json-text";
+import { anyone, list, query } from "@/lib/core/operation";
+import { cutFor, Paged, pageOf } from "@/lib/core/paged";
+import type { Db } from "@/lib/db";
+import { seesSheet } from "@/lib/sheets/policy";
+import { findSheet } from "@/lib/sheets/store";
+import * as contract from "./contract";
+import { employeesSeenBy, isManagerOrAdmin, type EmployeeScope } from "./policy";
+import { presentCaller } from "./presenter";
+import { MAX_SEARCH, PAGE_SIZE, searchWords } from "./rules";
+import * as store from "./store";
+import { matricesView } from "./view";
+
+export const getCurrentUser = query({
+  input: contract.getCurrentUser.input,
+  load: async (_db, { actor }) => actor,
+  policy: anyone,
+  run: async (_db, { actor }) => presentCaller(actor),
+});
+
+export const getUser = query({
+  input: contract.getUser.input,
+  load: async (db, { actor, input }) => {
+    const person = await store.findPerson(db, input.user_id);
+    const sheet = person && (await findSheet(db, actor, person.sheet_id));
+    return person && sheet && seesSheet(actor, sheet) ? { ...sheet, person } : null;
+  },
+  policy: seesSheet,
+  run: async (_db, { subject }) => subject.person,
+});
+
+/** The employees of a manager (the spec's call). */
+export const listEmployees = list({
+  input: contract.listEmployees.input,
+  scope: (actor, input) => employeesSeenBy(actor, input.manager_id),
+  run: (db, { scope, input }) => employeesAfter(db, scope, input),
+});
+
+export const listEmployeesOfManager = list({
+  input: contract.listEmployeesOfManager.input,
+  scope: (actor, input) => employeesSeenBy(actor, input.manager_id),
+  run: (db, { scope, input }) => employeesAfter(db, scope, input),
+});
+
+async function employeesAfter(
+  db: Db,
+  scope: EmployeeScope,
+  asked: { limit: number; cursor?: contract.EmployeePlace | undefined },
+) {
+  const found = await store.readEmployeesAfter(db, scope, cutFor(asked));
+  const { answer, next } = pageOf(
+    found,
+    asked,
+    (last) => [last.weight, last.sort_key, last.id],
+    ({ employee }) => employee,
+  );
+  return new Paged(new JsonText<z.input<typeof contract.Employees>>(`{"employees":[${answer.join(",")}]}`), next);
+}
+
+const SearchText = z.string().max(MAX_SEARCH).default("");
+
+/** What the Competency Matrices screen shows: one page of the employees that are searched for. A page past the last one is the last one. */
+export const getMatricesView = list({
+  input: z.strictObject({ manager: SearchText, employee: SearchText, page: z.int().positive().default(1) }),
+  scope: (actor) => (isManagerOrAdmin(actor) ? employeesSeenBy(actor, actor.userId) : null),
+  run: async (db, { actor, scope, input: { manager, employee, page } }) => {
+    const words = { manager: searchWords(manager), employee: searchWords(employee) };
+    const { total, employees } = await store.readEmployeePage(db, scope, { ...words, page, size: PAGE_SIZE });
+    return matricesView(actor.userId, { manager, employee, page }, total, employees);
+  },
+});

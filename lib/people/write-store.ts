@@ -1,0 +1,118 @@
+import { fold } from "@/lib/core/normalize-for-search";
+import type { Tx } from "@/lib/db";
+import { bringRowsInLine } from "@/lib/sheets/row-sync-store";
+import type { Reporting } from "./rules";
+
+/** Any number that nothing else locks by. */
+const ORGANISATION_LOCK = 72_707_371;
+
+/**
+ * Lets changes of people follow one another until the transaction ends, in every app on the database: what they must not do together
+ * (close a circle from both ends, demote each other) is spread over several rows, none of which they would both lock.
+ */
+export async function lockOrganisation(tx: Tx): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${ORGANISATION_LOCK}::bigint)`;
+}
+
+/** How many active admins there are beside a person. */
+export const countOtherAdmins = (tx: Tx, userId: number): Promise<number> =>
+  tx.user.count({ where: { isAdmin: true, deactivatedAt: null, id: { not: userId } } });
+
+export async function isActiveAdmin(tx: Tx, userId: number): Promise<boolean> {
+  return (await tx.user.count({ where: { id: userId, isAdmin: true, deactivatedAt: null } })) > 0;
+}
+
+/** The name of whoever has an address, or null. */
+export const findByAddress = (tx: Tx, email: string) =>
+  tx.user.findUnique({ where: { email }, select: { firstName: true, lastName: true } });
+
+type Fields = { firstName: string; lastName: string; isAdmin: boolean; isManager: boolean };
+
+/** Makes a person with an empty sheet. */
+export async function insertPerson(tx: Tx, email: string, fields: Fields): Promise<number> {
+  const sortKey = fold(`${fields.lastName} ${fields.firstName}`);
+  const { id } = await tx.user.create({
+    data: { email, ...fields, sortKey, sheet: { create: {} } },
+    select: { id: true },
+  });
+  return id;
+}
+
+export async function updatePerson(tx: Tx, userId: number, fields: Fields): Promise<void> {
+  await tx.user.update({
+    where: { id: userId },
+    data: { ...fields, sortKey: fold(`${fields.lastName} ${fields.firstName}`) },
+  });
+}
+
+/** Keeps a person's row for this transaction, also from a first sign-in that would tie an account to it. */
+export async function lockPerson(tx: Tx, userId: number): Promise<void> {
+  await tx.$queryRaw`SELECT id FROM cm_user WHERE id = ${userId} FOR UPDATE`;
+}
+
+export async function setAddress(tx: Tx, userId: number, email: string): Promise<void> {
+  await tx.user.update({ where: { id: userId }, data: { email } });
+}
+
+/** Makes people report to these managers (the primary one first) and to nobody else: two statements however many they are. */
+export async function setManagers(tx: Tx, all: readonly Reporting[]): Promise<void> {
+  const pairs = all.flatMap(({ employeeId, managerIds }) =>
+    managerIds.map((managerId, place) => ({ employeeId, managerId, isPrimary: place === 0 })),
+  );
+  const column = <K extends keyof (typeof pairs)[number]>(name: K) => pairs.map((pair) => pair[name]);
+  await tx.$executeRaw`DELETE FROM employee_manager WHERE employee_id = ANY(${all.map(({ employeeId }) => employeeId)}::int[])`;
+  await tx.$executeRaw`
+    INSERT INTO employee_manager (employee_id, manager_id, is_primary)
+    SELECT * FROM unnest(${column("employeeId")}::int[], ${column("managerId")}::int[], ${column("isPrimary")}::boolean[])`;
+}
+
+/** Gives people's sheets these disciplines and no others, with the rows that are due; a fixed number of statements. Who had no sheet has one then. */
+export async function setDisciplines(
+  tx: Tx,
+  all: readonly { userId: number; roleIds: readonly number[] }[],
+): Promise<void> {
+  const userIds = all.map(({ userId }) => userId);
+  const pairs = all.flatMap(({ userId, roleIds }) => roleIds.map((roleId) => ({ userId, roleId })));
+  const wanted = [pairs.map(({ userId }) => userId), pairs.map(({ roleId }) => roleId)] as const;
+  await tx.$executeRaw`INSERT INTO cm_sheet (user_id) SELECT unnest(${userIds}::int[]) ON CONFLICT DO NOTHING`;
+  // In one order, so that two who change many sheets wait for each other instead of for ever.
+  const sheets = await tx.$queryRaw<
+    { id: number }[]
+  >`SELECT id FROM cm_sheet WHERE user_id = ANY(${userIds}::int[]) ORDER BY id FOR UPDATE`;
+  await tx.$executeRaw`
+    DELETE FROM cm_sheet_role sr USING cm_sheet s
+    WHERE s.id = sr.cm_sheet_id AND s.user_id = ANY(${userIds}::int[])
+      AND (s.user_id, sr.cm_role_id) NOT IN (SELECT * FROM unnest(${wanted[0]}::int[], ${wanted[1]}::int[]))`;
+  await tx.$executeRaw`
+    INSERT INTO cm_sheet_role (cm_sheet_id, cm_role_id)
+    SELECT s.id, w.role_id FROM unnest(${wanted[0]}::int[], ${wanted[1]}::int[]) AS w(user_id, role_id) JOIN cm_sheet s ON s.user_id = w.user_id
+    ON CONFLICT DO NOTHING`;
+  await bringRowsInLine(tx, { sheetIds: sheets.map(({ id }) => id) });
+}
+
+/** Ends every session and token of a person, for good, and keeps them out. */
+export async function deactivate(tx: Tx, userId: number): Promise<void> {
+  await tx.user.update({ where: { id: userId }, data: { deactivatedAt: new Date() } });
+  await tx.session.deleteMany({ where: { userId } });
+  await tx.personalAccessToken.deleteMany({ where: { userId } });
+}
+
+export async function reactivate(tx: Tx, userId: number): Promise<void> {
+  await tx.user.update({ where: { id: userId }, data: { deactivatedAt: null } });
+}
+
+/**
+ * Deletes a person with all that hangs on them: sheet, rows, notes, their record, marks, sessions, accounts, who looked at it. What they did to others
+ * stays without them, and what the audit log says of them loses its content, which names them. Their reports' next manager becomes the primary one.
+ */
+export async function erasePerson(tx: Tx, userId: number): Promise<void> {
+  await tx.$executeRaw`UPDATE cm_audit_record SET before = NULL, after = NULL, request_id = NULL WHERE subject_id = ${userId}`;
+  // Primary goes first: there can be only one.
+  await tx.$executeRaw`UPDATE employee_manager SET is_primary = false WHERE manager_id = ${userId} AND is_primary`;
+  await tx.$executeRaw`
+    UPDATE employee_manager em SET is_primary = true
+    WHERE em.id IN (
+      SELECT min(other.id) FROM employee_manager gone JOIN employee_manager other ON other.employee_id = gone.employee_id AND other.manager_id <> ${userId}
+      WHERE gone.manager_id = ${userId} GROUP BY gone.employee_id HAVING NOT bool_or(other.is_primary))`;
+  await tx.user.delete({ where: { id: userId } });
+}

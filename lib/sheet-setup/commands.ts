@@ -1,0 +1,106 @@
+import { findRole, findTechnology } from "@/lib/catalogues/store";
+import { AppError } from "@/lib/core/errors";
+import { command } from "@/lib/core/operation";
+import { bringRowsInLine } from "@/lib/sheets/row-sync-store";
+import * as contract from "./contract";
+import { changesDisciplines, changesLanguages } from "./policy";
+import { seenSheet } from "./queries";
+import * as store from "./store";
+
+/** Adds a language to one's own sheet; its rows are there in the same transaction. One that is there already changes nothing. */
+export const createUserTechnology = command({
+  input: contract.createUserTechnology.input,
+  load: (tx, { actor, input }) => seenSheet(tx, actor, input.sheet_id),
+  policy: changesLanguages,
+  run: async (tx, { input, subject: sheet }) => {
+    const { cm_technology_id, user_id } = input.cm_user_technology;
+    if (user_id !== sheet.ownerId) {
+      throw new AppError("invalid", "The sheet is not this person's.", {
+        fields: { "cm_user_technology.user_id": ["must be the sheet's owner"] },
+      });
+    }
+    const language = await findTechnology(tx, cm_technology_id);
+    if (!language)
+      throw new AppError("invalid", "There is no such language.", {
+        fields: { "cm_user_technology.cm_technology_id": ["is not a language"] },
+      });
+    if (language.retired) throw new AppError("conflict", `${language.name} is retired: it can't be added any more.`);
+    await store.touchSheet(tx, sheet.sheetId);
+    const added = await store.addLanguage(tx, user_id, cm_technology_id);
+    if (added) await bringRowsInLine(tx, { sheetIds: [sheet.sheetId] });
+    const answer = (await store.readLanguages(tx, user_id)).find((held) => held.cm_technology_id === cm_technology_id);
+    if (!answer) throw new Error("a language was not added");
+    return {
+      answer,
+      audit: added ? [{ act: "language.added", subjectId: user_id, after: { language: language.name } }] : [],
+    };
+  },
+});
+
+/** Takes a language off one's own sheet with its rows, which come back if it is added again within 30 days. */
+export const deleteUserTechnology = command({
+  input: contract.deleteUserTechnology.input,
+  load: (tx, { actor, input }) => seenSheet(tx, actor, input.sheet_id),
+  policy: changesLanguages,
+  run: async (tx, { input, subject: sheet }) => {
+    await store.touchSheet(tx, sheet.sheetId);
+    const languages = await store.readLanguages(tx, sheet.ownerId);
+    const language = languages.find(({ id }) => id === input.user_technology_id);
+    if (!language) throw new AppError("not_found", "The sheet has no such language.");
+    if (languages.length === 1)
+      throw new AppError("conflict", "The last language can't be removed. Add another one first.");
+    await store.removeLanguage(tx, language.id);
+    await bringRowsInLine(tx, { sheetIds: [sheet.sheetId] });
+    return {
+      answer: undefined,
+      audit: [{ act: "language.removed", subjectId: sheet.ownerId, before: { language: language.name } }],
+    };
+  },
+});
+
+/** Adds a discipline to a sheet; its rows are there in the same transaction. One that is there already changes nothing. */
+export const createSheetRole = command({
+  input: contract.createSheetRole.input,
+  load: (tx, { actor, input }) => seenSheet(tx, actor, input.cm_sheet_role.cm_sheet_id),
+  policy: changesDisciplines,
+  run: async (tx, { input, subject: sheet }) => {
+    const { cm_role_id } = input.cm_sheet_role;
+    const role = await findRole(tx, cm_role_id);
+    if (!role)
+      throw new AppError("invalid", "There is no such discipline.", {
+        fields: { "cm_sheet_role.cm_role_id": ["is not a discipline"] },
+      });
+    if (role.retired) throw new AppError("conflict", `${role.name} is retired: it can't be added any more.`);
+    await store.touchSheet(tx, sheet.sheetId);
+    const added = await store.addSheetRole(tx, sheet.sheetId, cm_role_id);
+    if (added) await bringRowsInLine(tx, { sheetIds: [sheet.sheetId] });
+    const answer = (await store.readSheetRoles(tx, sheet.sheetId)).find((held) => held.cm_role_id === cm_role_id);
+    if (!answer) throw new Error("a discipline was not added");
+    return {
+      answer,
+      audit: added ? [{ act: "discipline.added", subjectId: sheet.ownerId, after: { discipline: role.name } }] : [],
+    };
+  },
+});
+
+/** Takes a discipline off a sheet with its rows, which come back if it is added again within 30 days. */
+export const deleteSheetRole = command({
+  input: contract.deleteSheetRole.input,
+  load: async (tx, { actor, input }) => {
+    const role = await store.findSheetRole(tx, input.sheet_role_id);
+    const sheet = role && (await seenSheet(tx, actor, role.cm_sheet_id));
+    return role && sheet ? { ...sheet, role } : null;
+  },
+  policy: changesDisciplines,
+  run: async (tx, { subject: { sheetId, ownerId, role } }) => {
+    await store.touchSheet(tx, sheetId);
+    if (!(await store.findSheetRole(tx, role.id))) throw new AppError("not_found", "The sheet has no such discipline.");
+    const discipline = await findRole(tx, role.cm_role_id);
+    await store.removeSheetRole(tx, role.id);
+    await bringRowsInLine(tx, { sheetIds: [sheetId] });
+    return {
+      answer: undefined,
+      audit: [{ act: "discipline.removed", subjectId: ownerId, before: { discipline: discipline?.name ?? "" } }],
+    };
+  },
+});

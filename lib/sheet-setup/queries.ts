@@ -1,0 +1,66 @@
+import type { Actor } from "@/lib/core/actor";
+import { query } from "@/lib/core/operation";
+import { cutFor, pageOf } from "@/lib/core/paged";
+import type { Db, Tx } from "@/lib/db";
+import { findPerson } from "@/lib/matrices/store";
+import { seesSheet } from "@/lib/sheets/policy";
+import { findSheet } from "@/lib/sheets/store";
+import * as contract from "./contract";
+import * as store from "./store";
+
+/** A sheet that the caller may see, or null. */
+export async function seenSheet(db: Db | Tx, actor: Actor, sheetId: number) {
+  const sheet = await findSheet(db, actor, sheetId);
+  return sheet && seesSheet(actor, sheet) ? sheet : null;
+}
+
+/** Everything the language and discipline modals show. */
+export const getSheetProfile = query({
+  input: contract.getSheetProfile.input,
+  load: (db, { actor, input }) => seenSheet(db, actor, input.sheet_id),
+  policy: seesSheet,
+  run: async (db, { subject }) => {
+    const [disciplines, languages] = await Promise.all([
+      store.readDisciplineHoldings(db, subject.sheetId),
+      store.readLanguageHoldings(db, subject.sheetId, subject.ownerId),
+    ]);
+    return { disciplines, languages };
+  },
+});
+
+const byName = ({ name_key }: { name_key: string }): contract.NamePlace => [name_key];
+const withoutKey = <R extends { name_key: string }>({ name_key: _key, ...record }: R) => record;
+
+/** A sheet's languages; a user_id that isn't its owner's finds nothing. */
+export const listUserTechnologies = query({
+  input: contract.listUserTechnologies.input,
+  load: async (db, { actor, input }) => {
+    const sheet = await seenSheet(db, actor, input.sheet_id);
+    return sheet && (input.user_id ?? sheet.ownerId) === sheet.ownerId ? sheet : null;
+  },
+  policy: seesSheet,
+  run: async (db, { input, subject }) =>
+    pageOf(await store.readLanguagePage(db, subject.ownerId, cutFor(input)), input, byName, withoutKey),
+});
+
+export const listSheetRoles = query({
+  input: contract.listSheetRoles.input,
+  load: async (db, { actor, input }) => {
+    const person = await findPerson(db, input.user_id);
+    return person && seenSheet(db, actor, person.sheet_id);
+  },
+  policy: seesSheet,
+  run: async (db, { input, subject }) =>
+    pageOf(await store.readSheetRolePage(db, subject.sheetId, cutFor(input)), input, byName, withoutKey),
+});
+
+export const getSheetRole = query({
+  input: contract.getSheetRole.input,
+  load: async (db, { actor, input }) => {
+    const role = await store.findSheetRole(db, input.sheet_role_id);
+    const sheet = role && (await seenSheet(db, actor, role.cm_sheet_id));
+    return role && sheet ? { ...sheet, role } : null;
+  },
+  policy: seesSheet,
+  run: async (_db, { subject }) => subject.role,
+});

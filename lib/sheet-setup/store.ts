@@ -1,0 +1,105 @@
+import type { Cut } from "@/lib/core/paged";
+import type { Db, Tx } from "@/lib/db";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { ARCHIVE_DAYS } from "@/lib/sheets/row-sync-store";
+import type { NamePlace } from "./contract";
+
+type Holdings = { rated: number; notes: number; restorable: number };
+export type LanguageRecord = { id: number; cm_technology_id: number; user_id: number; name: string };
+export type SheetRoleRecord = { id: number; cm_role_id: number; cm_sheet_id: number };
+
+/** Holds the sheet so that two changes of what it is for follow one another, and notes the change on it. */
+export async function touchSheet(tx: Tx, sheetId: number): Promise<void> {
+  await tx.$executeRaw`UPDATE cm_sheet SET updated_at = now() WHERE id = ${sheetId}`;
+}
+
+/** Every discipline with what the sheet has of it; a retired one only where the sheet has it. */
+export const readDisciplineHoldings = (db: Db, sheetId: number) => db.$queryRaw<
+  ({ cm_role_id: number; name: string; sheet_role_id: number | null } & Holdings)[]
+>`
+  SELECT d.id AS cm_role_id, d.name, sr.id AS sheet_role_id,
+    coalesce(h.rated, 0)::int AS rated, coalesce(h.notes, 0)::int AS notes, coalesce(h.restorable, 0)::int AS restorable
+  FROM cm_role d
+    LEFT JOIN cm_sheet_role sr ON sr.cm_role_id = d.id AND sr.cm_sheet_id = ${sheetId}
+    LEFT JOIN (
+      SELECT c.cm_role_id AS owner,
+        count(*) FILTER (WHERE r.archived_at IS NULL AND r.current_level <> 'no_experience') AS rated,
+        count(*) FILTER (WHERE r.archived_at IS NULL AND r.notes <> '') AS notes,
+        count(*) FILTER (WHERE r.archived_at > now() - make_interval(days => ${ARCHIVE_DAYS}) AND (r.current_level <> 'no_experience' OR r.notes <> '')) AS restorable
+      FROM cm_sheet_competency r JOIN cm_competency c ON c.id = r.cm_competency_id
+      WHERE r.cm_sheet_id = ${sheetId} GROUP BY c.cm_role_id) h ON h.owner = d.id
+  WHERE d.retired_at IS NULL OR sr.id IS NOT NULL
+  ORDER BY d.name_key COLLATE "C"`;
+
+/** Every language with what the sheet has of it; a retired one only where the person has it. */
+export const readLanguageHoldings = (db: Db, sheetId: number, userId: number) => db.$queryRaw<
+  ({ cm_technology_id: number; name: string; user_technology_id: number | null } & Holdings)[]
+>`
+  SELECT t.id AS cm_technology_id, t.name, ut.id AS user_technology_id,
+    coalesce(h.rated, 0)::int AS rated, coalesce(h.notes, 0)::int AS notes, coalesce(h.restorable, 0)::int AS restorable
+  FROM cm_technology t
+    LEFT JOIN cm_user_technology ut ON ut.cm_technology_id = t.id AND ut.user_id = ${userId}
+    LEFT JOIN (
+      SELECT r.cm_technology_id AS owner,
+        count(*) FILTER (WHERE r.archived_at IS NULL AND r.current_level <> 'no_experience') AS rated,
+        count(*) FILTER (WHERE r.archived_at IS NULL AND r.notes <> '') AS notes,
+        count(*) FILTER (WHERE r.archived_at > now() - make_interval(days => ${ARCHIVE_DAYS}) AND (r.current_level <> 'no_experience' OR r.notes <> '')) AS restorable
+      FROM cm_sheet_competency r WHERE r.cm_sheet_id = ${sheetId} GROUP BY r.cm_technology_id) h ON h.owner = t.id
+  WHERE t.retired_at IS NULL OR ut.id IS NOT NULL
+  ORDER BY t.name_key COLLATE "C"`;
+
+const beyond = (name: Prisma.Sql, { after }: Cut<NamePlace>) =>
+  after ? Prisma.sql`${name} COLLATE "C" > ${after[0]}` : Prisma.sql`TRUE`;
+
+/** A cut of a person's languages. */
+export const readLanguagePage = (db: Db, userId: number, cut: Cut<NamePlace>) => db.$queryRaw<
+  (LanguageRecord & { name_key: string })[]
+>`
+  SELECT ut.id, ut.cm_technology_id, ut.user_id, t.name, t.name_key FROM cm_user_technology ut JOIN cm_technology t ON t.id = ut.cm_technology_id
+  WHERE ut.user_id = ${userId} AND ${beyond(Prisma.sql`t.name_key`, cut)} ORDER BY t.name_key COLLATE "C" LIMIT ${cut.limit}`;
+
+/** A cut of a sheet's disciplines. */
+export const readSheetRolePage = (db: Db, sheetId: number, cut: Cut<NamePlace>) => db.$queryRaw<
+  (SheetRoleRecord & { name_key: string })[]
+>`
+  SELECT sr.id, sr.cm_role_id, sr.cm_sheet_id, d.name_key FROM cm_sheet_role sr JOIN cm_role d ON d.id = sr.cm_role_id
+  WHERE sr.cm_sheet_id = ${sheetId} AND ${beyond(Prisma.sql`d.name_key`, cut)} ORDER BY d.name_key COLLATE "C" LIMIT ${cut.limit}`;
+
+/** The languages of a person. */
+export const readLanguages = (db: Db | Tx, userId: number) => db.$queryRaw<LanguageRecord[]>`
+  SELECT ut.id, ut.cm_technology_id, ut.user_id, t.name FROM cm_user_technology ut JOIN cm_technology t ON t.id = ut.cm_technology_id
+  WHERE ut.user_id = ${userId} ORDER BY t.name_key COLLATE "C"`;
+
+/** Adds a language; one that the person has already is left as it is. */
+export async function addLanguage(tx: Tx, userId: number, technologyId: number): Promise<boolean> {
+  return (
+    (await tx.$executeRaw`INSERT INTO cm_user_technology (user_id, cm_technology_id) VALUES (${userId}, ${technologyId}) ON CONFLICT DO NOTHING`) >
+    0
+  );
+}
+
+export async function removeLanguage(tx: Tx, id: number): Promise<void> {
+  await tx.userTechnology.delete({ where: { id } });
+}
+
+/** The disciplines of a sheet. */
+export const readSheetRoles = (db: Db | Tx, sheetId: number) => db.$queryRaw<SheetRoleRecord[]>`
+  SELECT sr.id, sr.cm_role_id, sr.cm_sheet_id FROM cm_sheet_role sr JOIN cm_role d ON d.id = sr.cm_role_id
+  WHERE sr.cm_sheet_id = ${sheetId} ORDER BY d.name_key COLLATE "C"`;
+
+export async function findSheetRole(db: Db | Tx, id: number): Promise<SheetRoleRecord | null> {
+  const found = await db.sheetRole.findUnique({ where: { id } });
+  return found && { id: found.id, cm_role_id: found.roleId, cm_sheet_id: found.sheetId };
+}
+
+/** Adds a discipline; one that the sheet has already is left as it is. */
+export async function addSheetRole(tx: Tx, sheetId: number, roleId: number): Promise<boolean> {
+  return (
+    (await tx.$executeRaw`INSERT INTO cm_sheet_role (cm_sheet_id, cm_role_id) VALUES (${sheetId}, ${roleId}) ON CONFLICT DO NOTHING`) >
+    0
+  );
+}
+
+export async function removeSheetRole(tx: Tx, id: number): Promise<void> {
+  await tx.sheetRole.delete({ where: { id } });
+}

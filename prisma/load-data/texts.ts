@@ -1,0 +1,110 @@
+import { fold } from "@/lib/core/normalize-for-search";
+import {
+  areas as demoAreas,
+  disciplines as demoDisciplines,
+  technologies as demoTechnologies,
+} from "../demo/catalogue";
+import { competencies as demoCompetencies } from "../demo/competencies";
+import { learningPointers as demoPointers } from "../demo/learning-pointers";
+import { notes as demoNotes } from "../demo/notes";
+import { people as demoPeople } from "../demo/people";
+import { mulberry32, pick } from "../demo/random";
+import type { CrowdSize, Shape } from "./size";
+
+/** The n-th (from 0) use of a text that came round again bears its number, so that names stay apart. */
+const again = (text: string, round: number) => (round === 0 ? text : `${text} ${round + 1}`);
+const turn = <T>(list: readonly T[], place: number): T => list[place % list.length] as T;
+const round = (list: readonly unknown[], place: number) => Math.floor(place / list.length);
+
+export type Named = { id: number; name: string; name_key: string };
+const named = (id: number, name: string): Named => ({ id, name, name_key: fold(name) });
+
+const ADMIN = { first_name: "Ada", last_name: "Atlas" };
+
+/** Everything a company of that size has but its sheets' rows and their record: the demo's own texts, as often as it takes. Ids count from 1. */
+export function crowdTexts(size: CrowdSize, shape: Shape) {
+  const plainAreas = demoAreas.filter((area) => !area.general_technology);
+  const areas = [...plainAreas, ...demoAreas.filter((area) => area.general_technology)].map(
+    ({ name, general_technology }, place) => ({
+      ...named(place + 1, name),
+      general_technology,
+    }),
+  );
+  const technical = areas.findIndex((area) => area.general_technology) + 1;
+  const disciplines = Array.from({ length: shape.disciplines }, (_, place) =>
+    named(place + 1, again(turn(demoDisciplines, place), round(demoDisciplines, place))),
+  );
+  const technologies = demoTechnologies.map((name, place) => named(place + 1, name));
+  const competencies = Array.from({ length: size.competencies }, (_, place) => {
+    const text = turn(demoCompetencies, place);
+    const within = Math.floor(place / shape.disciplines);
+    return {
+      ...named(place + 1, again(text.name, round(demoCompetencies, place))),
+      cm_role_id: (place % shape.disciplines) + 1,
+      cm_area_id: within < shape.technical ? technical : (within % plainAreas.length) + 1,
+      description: again(text.description, round(demoCompetencies, place)),
+      no_experience: text.no_experience,
+      basic: text.basic,
+      intermediate: text.intermediate,
+      advanced: text.advanced,
+      published: true,
+    };
+  });
+  const pointers = Array.from({ length: size.learningPointers }, (_, place) => {
+    const { name, description, url } = turn(demoPointers, place);
+    return {
+      id: place + 1,
+      name: again(name, round(demoPointers, place)),
+      description,
+      url,
+      cm_competency_id: (place % size.competencies) + 1,
+    };
+  });
+  const people = peopleOf(size);
+  const managers = people.flatMap(({ id, manager_id }) =>
+    manager_id === null ? [] : [{ employee_id: id, manager_id, is_primary: true }],
+  );
+  const links = pointers.map(({ id, cm_competency_id }) => ({ cm_competency_id, cm_learning_pointer_id: id }));
+  return {
+    areas,
+    disciplines,
+    technologies,
+    competencies,
+    pointers,
+    links,
+    people,
+    managers,
+    notes: demoNotes.map(({ html }) => html),
+  };
+}
+
+/** Heads first, then leads, then everybody else, and the admin at the very end. Heads have no manager; leads and staff are dealt out evenly. */
+function peopleOf({ seed, employees, teamSize }: CrowdSize) {
+  const random = mulberry32(seed);
+  const managers = Math.min(Math.ceil(employees / (teamSize + 1)), employees);
+  const heads = Math.ceil(managers / (teamSize + 1));
+  const managerOf = (place: number): number | null => {
+    if (place < heads) return null;
+    if (place < managers || managers === heads) return (place % heads) + 1;
+    return heads + ((place - managers) % (managers - heads)) + 1;
+  };
+  const staff = Array.from({ length: employees }, (_, place) => {
+    const name = { first_name: pick(random, demoPeople).first_name, last_name: pick(random, demoPeople).last_name };
+    return person(place + 1, name, { is_manager: place < managers, is_admin: false, manager_id: managerOf(place) });
+  });
+  return [...staff, person(employees + 1, ADMIN, { is_manager: false, is_admin: true, manager_id: null })];
+}
+
+type Name = { first_name: string; last_name: string };
+
+const person = (
+  id: number,
+  name: Name,
+  standing: { is_manager: boolean; is_admin: boolean; manager_id: number | null },
+) => ({
+  id,
+  ...name,
+  ...standing,
+  email: `person${id}@crowd.example`,
+  sort_key: fold(`${name.last_name} ${name.first_name}`),
+});

@@ -1,0 +1,247 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
+import type pg from "pg";
+import { storageEnv } from "@/lib/core/env";
+import { type Database, installDatabase, openDatabase } from "@/lib/db";
+import { applyMigrations, type Migration, readMigrations } from "@/lib/db/migrate";
+import { backup, restore } from "@/lib/cli/backup";
+import { restoreSnapshot } from "@/lib/cli/backup/restore";
+import { isKept, LEFT_OUT } from "@/lib/cli/backup/rules";
+import { type Written, writeSnapshot } from "@/lib/cli/backup/snapshot";
+import { nothing } from "@/lib/cli/command";
+import { fillCrowd } from "@/prisma/load-data/fill";
+import { bearerFor, makePerson } from "@/tests/support/actors";
+import { prepared } from "@/tests/support/database/prepared";
+import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+
+jest.setTimeout(60_000);
+
+/** A table that isn't here has to be decided on: is it worth keeping, and does the backup do so? */
+const KEPT = [
+  "cm_account",
+  "cm_area",
+  "cm_audit_record",
+  "cm_catalogue_merge",
+  "cm_catalogue_move",
+  "cm_competency",
+  "cm_competency_change",
+  "cm_competency_learning_pointer",
+  "cm_learning_pointer",
+  "cm_manager_competency_change",
+  "cm_personal_access_token",
+  "cm_role",
+  "cm_sheet",
+  "cm_sheet_competency",
+  "cm_sheet_role",
+  "cm_sheet_view",
+  "cm_technology",
+  "cm_user",
+  "cm_user_learning_pointer",
+  "cm_user_technology",
+  "employee_manager",
+];
+
+const SMALL = { employees: 12, competencies: 36, rowsPerSheet: 15, teamSize: 3, learningPointers: 4 };
+const AWKWARD = 'line\u2028end "quoted" \\back\\slash\r\n\ttab {array,NULL} \u{1F600} e\u0301';
+
+let db: Database;
+beforeAll(async () => {
+  storageEnv().DATA_DIR = tmpdir();
+  db = await openTestDatabase();
+});
+afterAll(() => db.close());
+beforeEach(() => emptyTables(db));
+
+async function fill() {
+  await withClient((client) => fillCrowd(client, SMALL));
+  const person = await makePerson(db.prisma, { firstName: AWKWARD });
+  await db.prisma.auditRecord.create({
+    data: { act: "test", subjectId: person.userId, after: { text: AWKWARD, list: [1.5, null, { deep: true }] } },
+  });
+  return person;
+}
+
+async function withClient<T>(work: (client: pg.PoolClient) => Promise<T>, of = db): Promise<T> {
+  const client = await of.pool.connect();
+  try {
+    return await work(client);
+  } finally {
+    client.release();
+  }
+}
+
+async function* pieces(content: Uint8Array) {
+  for (let from = 0; from < content.length; from += 1_000) yield content.subarray(from, from + 1_000);
+}
+
+/** What the tables hold now. */
+const checksums = (of = db): Promise<Written[]> =>
+  withClient(
+    (client) => writeSnapshot(client, { productVersion: "test", migrations: readMigrations(), write: async () => {} }),
+    of,
+  );
+
+async function takeBackup(): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  const data = async (chunk: Uint8Array) => void chunks.push(chunk);
+  await backup.run({ operand: "", option: false, content: nothing() }, { out: () => {}, err: () => {}, data });
+  return Buffer.concat(chunks);
+}
+
+async function putBack(file: Uint8Array, replace = false): Promise<string[]> {
+  const said: string[] = [];
+  await restore.run(
+    { operand: "", option: replace, content: pieces(file) },
+    { out: (line) => said.push(line), err: () => {}, data: async () => {} },
+  );
+  return said;
+}
+
+test("every table is decided on: a backup keeps it, or says why not", async () => {
+  const { rows } = await db.pool.query<{ name: string }>(
+    "SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema() ORDER BY 1",
+  );
+  expect(rows.map(({ name }) => name)).toEqual([...KEPT, ...Object.keys(LEFT_OUT)].sort());
+  expect(KEPT.every(isKept)).toBe(true);
+});
+
+test("a restored database holds what was saved, value by value, and its numbering goes on", async () => {
+  await fill();
+  const [before, file] = [await checksums(), await takeBackup()];
+  const last = await makePerson(db.prisma);
+  await emptyTables(db);
+  expect(await putBack(file)).toHaveLength(2);
+  expect(await checksums()).toEqual(before);
+  expect((await makePerson(db.prisma)).userId).toBe(last.userId);
+});
+
+test("a database that holds something is left as it is, unless it is to be replaced", async () => {
+  const file = await takeBackup();
+  const { userId } = await fill();
+  await bearerFor({ userId });
+  const before = await checksums();
+  await expect(putBack(file)).rejects.toThrow("The database is not empty: nothing was changed.");
+  expect(await checksums()).toEqual(before);
+  await putBack(file, true);
+  expect([await db.prisma.user.count(), await db.prisma.session.count()]).toEqual([0, 0]);
+});
+
+describe("a file that isn't what it was", () => {
+  let whole: Buffer;
+  const lines = () => gunzipSync(whole).toString("utf8").split("\n");
+  const packed = (text: string[]) => gzipSync(text.join("\n"));
+  const user = (at: string[]) => at.findIndex((line) => line.includes('"table":"cm_user"')) + 1;
+
+  beforeAll(async () => {
+    await emptyTables(db);
+    await fill();
+    whole = await takeBackup();
+  });
+
+  test.each<[string, () => Uint8Array, RegExp]>([
+    ["broken off in the middle", () => whole.subarray(0, whole.length / 2), /unfinished or damaged/],
+    ["without its last bytes", () => whole.subarray(0, whole.length - 9), /unfinished or damaged/],
+    ["without its trailer", () => packed([...lines().slice(0, -2), ""]), /unfinished or damaged/],
+    [
+      "with a row less",
+      () => packed(lines().filter((_line, place, all) => place !== user(all))),
+      /unfinished or damaged/,
+    ],
+    [
+      "with a value changed",
+      () => packed(lines().map((line, place, all) => (place === user(all) ? line.replace("@", "+") : line))),
+      /unfinished or damaged/,
+    ],
+    ["with something after its end", () => packed([...lines().slice(0, -1), "[]", ""]), /unfinished or damaged/],
+    ["of something else", () => gzipSync("name,email\n"), /no backup of Cairn/],
+    ["that isn't even compressed", () => Buffer.from("name,email\n"), /no backup of Cairn/],
+    ["that is empty", () => Buffer.alloc(0), /no backup of Cairn/],
+  ])("%s is refused, and nothing is changed", async (_what, file, words) => {
+    await expect(putBack(file())).rejects.toThrow(words);
+    expect((await checksums()).every(({ rows }) => rows === 0)).toBe(true);
+  });
+
+  test("of a newer version is refused, naming the version", async () => {
+    const newer = lines().map((line, place) => {
+      if (place > 0) return line;
+      const header = JSON.parse(line);
+      return JSON.stringify({
+        ...header,
+        product_version: "9.9.9",
+        migrations: [...header.migrations, { name: "29991231000000_later", checksum: "x" }],
+      });
+    });
+    await expect(putBack(packed(newer))).rejects.toThrow(
+      /newer version \(9\.9\.9\), whose migration 29991231000000_later/,
+    );
+  });
+});
+
+const onServer = prepared().kind === "postgres" ? test : test.skip;
+
+onServer("what is written while a backup is taken is not in it", async () => {
+  await fill();
+  const before = await checksums();
+  let written = 0;
+  const during = await withClient((client) =>
+    writeSnapshot(client, {
+      productVersion: "test",
+      migrations: readMigrations(),
+      write: async () => {
+        written += 1;
+        await makePerson(db.prisma);
+      },
+    }),
+  );
+  expect(written).toBeGreaterThan(KEPT.length);
+  expect(during).toEqual(before);
+});
+
+onServer("a backup of the embedded database restores on a server, and back", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "cairn-embedded-"));
+  const embedded = await openDatabase({ dataDir: folder });
+  try {
+    await fill();
+    const [before, file] = [await checksums(), await takeBackup()];
+    installDatabase(embedded);
+    await putBack(file);
+    const [carried, back] = [await checksums(embedded), await takeBackup()];
+    installDatabase(db);
+    await putBack(back, true);
+    expect([carried, await checksums()]).toEqual([before, before]);
+  } finally {
+    installDatabase(db);
+    await embedded.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+// Last: it brings the database to a version that isn't there yet.
+describe("a file of an older version", () => {
+  const later: Migration = {
+    name: "29991231000000_later",
+    checksum: "later",
+    sql: `ALTER TYPE "cm_level" ADD VALUE 'master';
+      ALTER TABLE "cm_user" ADD COLUMN "nickname" TEXT NOT NULL DEFAULT '';
+      UPDATE "cm_user" SET "nickname" = lower("first_name");`,
+  };
+
+  test("is brought up to date by the migrations that came since, its rows with it", async () => {
+    await fill();
+    const file = await takeBackup();
+    await emptyTables(db);
+    const known = [...readMigrations(), later];
+    await withClient(async (client) => {
+      await client.query("BEGIN");
+      await applyMigrations(client, known);
+      await client.query("COMMIT");
+      expect((await restoreSnapshot(client, pieces(file), { known, replace: false })).migrated).toBe(1);
+      const { rows } = await client.query(
+        "SELECT count(*)::int AS people, bool_and(nickname = lower(first_name)) AS named FROM cm_user",
+      );
+      expect(rows).toEqual([{ people: SMALL.employees + 2, named: true }]);
+    });
+  });
+});

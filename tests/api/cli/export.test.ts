@@ -1,0 +1,53 @@
+import { parse } from "csv-parse/sync";
+import type { Database } from "@/lib/db";
+import { exportMatrix } from "@/lib/cli/export";
+import { nothing } from "@/lib/cli/command";
+import { openTestDatabase } from "@/tests/support/database/test-database";
+import { makeEmployee, makeManagerOf } from "@/tests/support/sheets";
+
+let db: Database;
+beforeAll(async () => {
+  db = await openTestDatabase();
+  const employee = await makeEmployee(db, 2, { firstName: "=HYPERLINK(1)", lastName: "Ada", email: "ada@example.com" });
+  await makeManagerOf(db, employee, { firstName: "Max", lastName: "Lead" });
+  await db.pool.query("UPDATE cm_sheet_competency SET desired_level = 'basic', notes = 'private' WHERE id = $1", [
+    employee.rowIds[0],
+  ]);
+  await makeEmployee(db, 1, { deactivatedAt: new Date() });
+});
+afterAll(() => db.close());
+
+async function exported(operand: string): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  await exportMatrix.run(
+    { operand, option: false, content: nothing() },
+    { out: () => {}, err: () => {}, data: async (chunk) => void chunks.push(chunk) },
+  );
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+describe("the exported matrix", () => {
+  test("is a line for each row of an active person's sheet, without notes", async () => {
+    const rows = JSON.parse(await exported("matrix.json"));
+    expect(rows).toHaveLength(2);
+    expect(rows[0]).toMatchObject({
+      email: "ada@example.com",
+      manager: "Max Lead",
+      current_level: "no_experience",
+      desired_level: "basic",
+      pending: "yes",
+    });
+    expect(JSON.stringify(rows)).not.toContain("private");
+  });
+
+  test("is a table for spreadsheets, in which nothing runs as a formula", async () => {
+    const text = await exported("matrix.CSV");
+    const rows = parse(text, { bom: true, columns: true }) as Record<string, string>[];
+    expect(rows.map(({ employee }) => employee)).toEqual(["'=HYPERLINK(1) Ada", "'=HYPERLINK(1) Ada"]);
+    expect(rows.map(({ pending }) => pending)).toEqual(["yes", "no"]);
+  });
+
+  test("is refused where the file's name doesn't say in which form", async () => {
+    await expect(exported("matrix")).rejects.toThrow("The file's name must end in .csv or .json.");
+  });
+});

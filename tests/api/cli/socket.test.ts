@@ -1,0 +1,195 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { storageEnv } from "@/lib/core/env";
+import type { Database } from "@/lib/db";
+import { COMMANDS, commandNamed } from "@/lib/cli/commands";
+import { handOver } from "@/lib/cli/forward-to-running-app";
+import type { OperatorSocket } from "@/lib/cli/open-socket";
+import { listenForOperator } from "@/lib/cli/socket";
+import { bytes, competencyFile } from "@/tests/support/csv";
+import { makePerson } from "@/tests/support/actors";
+import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+
+let db: Database;
+let folder: string;
+let path: string;
+let socket: OperatorSocket | null = null;
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+afterAll(() => db.close());
+beforeEach(async () => {
+  await emptyTables(db);
+  folder = mkdtempSync(join(tmpdir(), "cairn-socket-"));
+  path = join(folder, "cairn.sock");
+});
+afterEach(async () => {
+  await socket?.close();
+  socket = null;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Has a command done through the socket, and gives what it said. */
+async function ask(name: string, operand: string, file: Uint8Array = new Uint8Array(), option = false) {
+  const out: string[] = [];
+  const err: string[] = [];
+  const made: Uint8Array[] = [];
+  const data = async (chunk: Uint8Array) => void made.push(chunk);
+  const output = { out: (line: string) => void out.push(line), err: (line: string) => void err.push(line), data };
+  const exit = await handOver(
+    path,
+    commandNamed(name.split(" "))!,
+    { operand, option, content: contentOf(file) },
+    output,
+  );
+  return { exit, out, err, made: Buffer.concat(made) };
+}
+
+async function* contentOf(file: Uint8Array) {
+  yield file;
+}
+
+/** Leaves a socket behind, as an app does that was killed. */
+function leaveStaleSocket() {
+  spawnSync(process.execPath, [
+    "-e",
+    "require('node:net').createServer().listen(process.argv[1], () => process.kill(process.pid, 'SIGKILL'))",
+    path,
+  ]);
+}
+
+describe("a running app", () => {
+  test("does what the command line hands over, and says what it did", async () => {
+    socket = await listenForOperator(path);
+    const answer = await ask("import competencies", "any name.csv", competencyFile({}));
+    expect(answer).toMatchObject({ exit: 0, err: [] });
+    expect(answer.out.at(-1)).toBe("1 made, 0 updated, 0 unchanged");
+    expect(await db.prisma.competency.count()).toBe(1);
+  });
+
+  test("says what is wrong with a file, and ends with the same exit code as without it", async () => {
+    socket = await listenForOperator(path);
+    const answer = await ask("import competencies", "bad.csv", competencyFile({ basic: "" }));
+    expect(answer).toMatchObject({
+      exit: 1,
+      out: [],
+      err: ["line 2: basic is missing", "The file is refused: nothing was changed."],
+    });
+  });
+
+  test("takes a file of several megabytes", async () => {
+    socket = await listenForOperator(path);
+    const answer = await ask(
+      "import learning-pointers",
+      "big.csv",
+      bytes(`competency,name,description,url\n${"a,b,".concat("c".repeat(6_000), ",\n").repeat(800)}`),
+    );
+    expect(answer.exit).toBe(1);
+    expect(answer.err).toHaveLength(801);
+  });
+
+  test("writes a backup into the command line's file, and restores from it", async () => {
+    storageEnv().DATA_DIR = folder;
+    socket = await listenForOperator(path);
+    await makePerson(db.prisma, { email: "ada@example.org" });
+    const { made } = await ask("backup", "any name");
+    await db.prisma.user.updateMany({ data: { email: "gone@example.org" } });
+    expect((await ask("restore", "any name", made)).err).toHaveLength(1);
+    expect(await ask("restore", "any name", made, true)).toMatchObject({ exit: 0, err: [] });
+    expect(await db.prisma.user.findMany()).toMatchObject([{ email: "ada@example.org" }]);
+  });
+
+  test("refuses a command it doesn't know, as that of another version", async () => {
+    socket = await listenForOperator(path);
+    const newer = { ...COMMANDS[0]!, name: "import everything" };
+    const err: string[] = [];
+    const output = { out: () => {}, err: (line: string) => void err.push(line), data: async () => {} };
+    expect(
+      await handOver(path, newer, { operand: "", option: false, content: contentOf(new Uint8Array()) }, output),
+    ).toBe(2);
+    expect(err).toEqual(['The running app does not know the command "import everything": it is of another version.']);
+  });
+
+  test("lets only its own user reach it", async () => {
+    socket = await listenForOperator(path);
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+  });
+
+  test("takes the place of one that was killed", async () => {
+    leaveStaleSocket();
+    expect(existsSync(path)).toBe(true);
+    socket = await listenForOperator(path);
+    expect((await ask("admin", "ada@example.org")).exit).toBe(0);
+  });
+
+  test("leaves no socket behind when it ends", async () => {
+    await (await listenForOperator(path)).close();
+    expect(existsSync(path)).toBe(false);
+  });
+});
+
+describe("no running app", () => {
+  test("is noticed where there is no socket", async () => {
+    expect((await ask("admin", "ada@example.org")).exit).toBeNull();
+  });
+
+  test("is noticed where one was killed", async () => {
+    leaveStaleSocket();
+    expect((await ask("admin", "ada@example.org")).exit).toBeNull();
+  });
+
+  test("is noticed where something else bears the socket's name", async () => {
+    writeFileSync(path, "");
+    expect((await ask("admin", "ada@example.org")).exit).toBeNull();
+  });
+});
+
+describe("making an admin", () => {
+  beforeEach(async () => {
+    socket = await listenForOperator(path);
+  });
+
+  test("makes somebody unknown, with a sheet, for whoever signs in with the address", async () => {
+    const answer = await ask("admin", "Jane.Doe@Example.org");
+    expect(answer.out).toEqual([
+      "jane.doe@example.org was not known: made, as an admin, for whoever signs in with that address.",
+    ]);
+    const [jane] = await db.prisma.user.findMany({ include: { sheet: true } });
+    expect(jane).toMatchObject({
+      email: "jane.doe@example.org",
+      isAdmin: true,
+      firstName: "Jane",
+      lastName: "Doe",
+      sheet: { userId: jane!.id },
+    });
+  });
+
+  test("makes somebody known an admin, and says so in the audit log", async () => {
+    const person = await makePerson(db.prisma, { email: "ada@example.org" });
+    expect((await ask("admin", "ada@example.org")).out).toEqual(["ada@example.org is an admin now."]);
+    expect(await db.prisma.auditRecord.findMany()).toMatchObject([
+      { act: "person.made_admin", actorId: null, subjectId: person.userId },
+    ]);
+  });
+
+  test("changes nothing the second time", async () => {
+    await ask("admin", "ada@example.org");
+    expect((await ask("admin", "ada@example.org")).out).toEqual(["ada@example.org is an admin already."]);
+    expect(await db.prisma.auditRecord.count()).toBe(1);
+  });
+
+  test("refuses somebody who is deactivated", async () => {
+    await makePerson(db.prisma, { email: "ada@example.org", deactivatedAt: new Date() });
+    expect(await ask("admin", "ada@example.org")).toMatchObject({
+      exit: 1,
+      err: ["ada@example.org is deactivated: nothing was changed."],
+    });
+  });
+
+  test("refuses what is no address", async () => {
+    expect(await ask("admin", "ada")).toMatchObject({ exit: 1, err: ["ada is no e-mail address."] });
+  });
+});

@@ -1,0 +1,54 @@
+import type { Database } from "@/lib/db";
+import { purge } from "@/lib/maintenance/daily-maintenance";
+import { bearerFor } from "@/tests/support/actors";
+import { openTestDatabase } from "@/tests/support/database/test-database";
+import { makeEmployee } from "@/tests/support/sheets";
+
+let db: Database;
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+afterAll(() => db.close());
+
+test("rows archived more than 30 days ago, ended sessions and expired tokens are deleted, and nothing younger", async () => {
+  const { rowIds, userId } = await makeEmployee(db, 3);
+  const [old, recent] = rowIds as [number, number, number];
+  await db.pool.query("UPDATE cm_sheet_competency SET archived_at = now() - interval '31 days' WHERE id = $1", [old]);
+  await db.pool.query("UPDATE cm_sheet_competency SET archived_at = now() - interval '29 days' WHERE id = $1", [
+    recent,
+  ]);
+  const [ended, live] = [await bearerFor({ userId }), await bearerFor({ userId })];
+  await db.pool.query("UPDATE cm_session SET expires_at = now() - interval '1 second' WHERE sid = $1", [ended.sid]);
+  expect(await purge({})).toEqual({ rows: 1, merges: 0, sessions: 1, tokens: 0, answers: 0, looks: 0 });
+  expect(
+    (await db.prisma.sheetCompetency.findMany({ select: { id: true }, orderBy: { id: "asc" } })).map(({ id }) => id),
+  ).toEqual(rowIds.slice(1));
+  expect((await db.prisma.session.findMany()).map(({ sid }) => sid)).toEqual([live.sid]);
+});
+
+test("a script's token is listed for a month after it expired, then deleted", async () => {
+  const { userId } = await makeEmployee(db);
+  const expired = (name: string, days: number) => ({
+    userId,
+    name,
+    hash: name,
+    scope: "read" as const,
+    expiresAt: new Date(Date.now() - days * 24 * 3600 * 1000),
+  });
+  await db.prisma.personalAccessToken.createMany({ data: [expired("old", 31), expired("recent", 29)] });
+  expect(await purge({})).toMatchObject({ tokens: 1 });
+  expect(await db.prisma.personalAccessToken.findMany({ select: { name: true } })).toEqual([{ name: "recent" }]);
+});
+
+test("who looked at a sheet is forgotten after twelve months", async () => {
+  const [owner, viewer] = [await makeEmployee(db), await makeEmployee(db)];
+  const look = (interval: string) =>
+    db.pool.query(
+      "INSERT INTO cm_sheet_view (cm_sheet_id, viewer_id, hour) VALUES ($1, $2, date_trunc('hour', now() - $3::interval))",
+      [owner.sheetId, viewer.userId, interval],
+    );
+  await look("13 months");
+  await look("11 months");
+  expect(await purge({})).toMatchObject({ looks: 1 });
+  expect(await db.prisma.sheetView.count()).toBe(1);
+});

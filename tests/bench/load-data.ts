@@ -1,0 +1,69 @@
+import { randomBytes } from "node:crypto";
+import pg from "pg";
+import { issueAccessToken } from "@/lib/auth/access-token";
+import { sealSession, sessionCookieName } from "@/lib/auth/session-cookie";
+import { openDatabase, type Database } from "@/lib/db";
+import { withPatientClient } from "@/lib/db/maintenance-client";
+import { bringRowsInLine } from "@/lib/sheets/row-sync-store";
+import { type Crowd, fillCrowd } from "@/prisma/load-data/fill";
+import type { CrowdSize } from "@/prisma/load-data/size";
+import type { Cluster } from "@/tests/support/database/postgres-cluster";
+
+export const CALLERS = 16;
+
+/** A browser's headers that say who is calling. */
+export type SignedIn = { cookie: string; token: string };
+
+/** A filled database, and who is signed in to it: sixteen employees, the first head, the admin, and somebody with 300 rows. */
+export type Filled = {
+  url: string;
+  db: Database;
+  crowd: Crowd;
+  people: { employees: number[]; head: number; admin: number; wide: number };
+  signIn(userId: number): Promise<SignedIn>;
+};
+
+/** The same ids everywhere, so that an embedded database filled from the same seed knows the same sessions. */
+const sids = new Map<number, string>();
+const sidOf = (userId: number) => {
+  const sid = sids.get(userId) ?? randomBytes(32).toString("base64url");
+  sids.set(userId, sid);
+  return sid;
+};
+
+/** Makes a database of its own on the server and fills it. */
+export async function fillDatabase(cluster: Cluster, name: string, size: Partial<CrowdSize>): Promise<Filled> {
+  const admin = new pg.Client({ connectionString: cluster.url() });
+  await admin.connect();
+  await admin.query(`CREATE DATABASE ${name}`);
+  await admin.end();
+  const url = cluster.url(name);
+  return fillOpened(url, await openDatabase({ databaseUrl: url, dataDir: "/nowhere" }), size);
+}
+
+/** Fills an open, empty database and signs people in. */
+export async function fillOpened(url: string, db: Database, size: Partial<CrowdSize>): Promise<Filled> {
+  const crowd = await withPatientClient(db.kind, db.pool, (client) => fillCrowd(client, size));
+  const employees = Array.from({ length: CALLERS }, (_, place) => crowd.employees - place * 3);
+  const people = { employees, head: 1, admin: crowd.adminId, wide: crowd.employees - 1 };
+  await db.prisma.$transaction(async (tx) => {
+    await tx.$executeRaw`
+      INSERT INTO cm_sheet_role (cm_sheet_id, cm_role_id) SELECT ${people.wide}, id FROM cm_role
+      WHERE id NOT IN (SELECT cm_role_id FROM cm_sheet_role WHERE cm_sheet_id = ${people.wide}) ORDER BY id LIMIT 3`;
+    await bringRowsInLine(tx, { sheetIds: [people.wide] });
+  });
+  const everybody = [...employees, people.head, people.admin, people.wide];
+  await db.prisma.session.createMany({
+    data: everybody.map((userId) => ({ sid: sidOf(userId), userId, expiresAt: new Date(Date.now() + 3_600_000) })),
+    skipDuplicates: true,
+  });
+  if (db.kind === "postgres") await withPatientClient(db.kind, db.pool, (client) => client.query("VACUUM ANALYZE"));
+  const signIn = async (userId: number) => {
+    const sid = sidOf(userId);
+    return {
+      cookie: `${sessionCookieName()}=${await sealSession(userId, sid)}`,
+      token: await issueAccessToken(userId, sid),
+    };
+  };
+  return { url, db, crowd, people, signIn };
+}

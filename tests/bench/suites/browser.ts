@@ -1,0 +1,93 @@
+import { gzipSync } from "node:zlib";
+import { chromium, type Page } from "playwright";
+import { browserPath } from "@/tests/e2e/support/browser";
+import type { Filled } from "../load-data";
+import { type Row, spreadOf } from "../measure";
+import type { Site } from "../site";
+
+const SLOWER = 4;
+const TIMES = 8;
+
+/** What a browser feels: how much JavaScript it needs, and how long it takes to show a picked level and a typed letter, with its processor four times slower. */
+export async function inBrowser(filled: Filled, product: Site): Promise<Row[]> {
+  const browser = await chromium.launch({ executablePath: browserPath(), args: ["--no-sandbox", "--disable-gpu"] });
+  try {
+    const origin = product.origin.replace("127.0.0.1", "localhost");
+    const context = await browser.newContext({ viewport: { width: 1400, height: 900 } });
+    const [name = "", value = ""] = (await filled.signIn(filled.people.wide)).cookie.split(/=(.*)/s);
+    await context.addCookies([{ name, value, url: origin }]);
+    const page = await context.newPage();
+    const js = await firstJavaScript(page, `${origin}/sheet`);
+    const session = await context.newCDPSession(page);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+    await page.evaluate(watchEvents);
+    const rows = page.locator(".sheet-table tbody tr");
+    const count = await rows.count();
+    const picks = await longest(page, async (time) => {
+      await rows
+        .nth(time + 1)
+        .locator("input[type=radio]:not(:checked)")
+        .first()
+        .click({ force: true });
+    });
+    const keys = await longest(page, async (time) => {
+      await page.getByLabel("Search competencies").press("abcdefgh"[time]!);
+    });
+    const feel = (work: string, figures: number[]): Row => ({
+      work,
+      goal: { bound: 100, atLeast: false },
+      unit: "ms",
+      measured: spreadOf(figures),
+      from: `${count} rows, processor ${SLOWER}× slower, ${figures.length} times`,
+    });
+    return [
+      {
+        work: "JS to first use of `/sheet`, gzip",
+        goal: { bound: 175, atLeast: false },
+        unit: "kB",
+        measured: spreadOf([js]),
+        from: "every script until a level can be picked",
+      },
+      feel("pick a level, click to the next frame", picks),
+      feel("type in a filter, key to the next frame", keys),
+    ];
+  } finally {
+    await browser.close();
+  }
+}
+
+async function firstJavaScript(page: Page, url: string): Promise<number> {
+  const bodies: Promise<number>[] = [];
+  page.on("response", (response) => {
+    if (response.request().resourceType() === "script")
+      bodies.push(response.body().then((body) => gzipSync(body).length));
+  });
+  await page.goto(url, { waitUntil: "load" });
+  await page.locator(".sheet-table tbody input[type=radio]").first().focus();
+  await page.waitForLoadState("networkidle");
+  return (await Promise.all(bodies)).reduce((sum, size) => sum + size, 0) / 1024;
+}
+
+/** Runs in the page: keeps the longest event from input to the frame that shows it, in milliseconds. */
+function watchEvents(): void {
+  const kept = window as Window & { longestEvent?: number };
+  kept.longestEvent = 0;
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) kept.longestEvent = Math.max(kept.longestEvent ?? 0, entry.duration);
+  });
+  observer.observe({ type: "event", durationThreshold: 16, buffered: false } as PerformanceObserverInit);
+}
+
+/** The longest event of each of several acts. What takes less than 16 ms isn't told and counts as 16. */
+async function longest(page: Page, act: (time: number) => Promise<void>): Promise<number[]> {
+  const figures: number[] = [];
+  for (let time = 0; time < TIMES; time++) {
+    await page.evaluate(() => ((window as Window & { longestEvent?: number }).longestEvent = 0));
+    await act(time);
+    await page.waitForTimeout(400);
+    figures.push(
+      Math.max(16, await page.evaluate(() => (window as Window & { longestEvent?: number }).longestEvent ?? 0)),
+    );
+  }
+  return figures;
+}

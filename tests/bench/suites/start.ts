@@ -1,0 +1,45 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Filled } from "../load-data";
+import { type Row, spreadOf } from "../measure";
+import { residentMemory, type Site } from "../site";
+
+const TIMES = 3;
+/** Milliseconds after the first page, before its memory is looked at. */
+const IDLE = 5_000;
+
+/** How long a start takes until the first answer, and how much the process holds once it has served a page and stands idle. */
+export async function startAndIdle(
+  filled: Filled,
+  start: () => Promise<Site>,
+  where: "server" | "embedded",
+): Promise<Row[]> {
+  const ready: number[] = [];
+  const resident: number[] = [];
+  for (let time = 0; time < TIMES; time++) {
+    const site = await start();
+    ready.push(site.readyMs / 1000);
+    const { cookie } = await filled.signIn(filled.people.head);
+    await (await fetch(`${site.origin}/sheet`, { headers: { cookie } })).text();
+    await pause(IDLE);
+    resident.push(residentMemory(site.pid));
+    await site.end();
+  }
+  const bound = where === "server" ? 180 : 350;
+  const on = where === "server" ? "on a PostgreSQL server" : "with the embedded database";
+  return [
+    {
+      work: `start to ready, warm, ${on}`,
+      goal: { bound: 2, atLeast: false },
+      unit: "s",
+      measured: spreadOf(ready),
+      from: `${TIMES} starts`,
+    },
+    {
+      work: `idle memory of the app process ${on}`,
+      goal: { bound, atLeast: false },
+      unit: "MB",
+      measured: spreadOf(resident),
+      from: "resident, after one page and five seconds",
+    },
+  ];
+}

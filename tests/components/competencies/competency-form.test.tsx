@@ -1,0 +1,269 @@
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { CompetencyForm } from "@/components/competencies/competency-form";
+import type { SavedCompetency } from "@/components/competencies/competency-calls";
+import { ApiError, call, type Problem } from "@/lib/api/client";
+
+const push = jest.fn();
+jest.mock("next/navigation", () => ({ ...jest.requireActual("next/navigation"), useRouter: () => ({ push }) }));
+jest.mock("@/lib/api/client", () => ({ ...jest.requireActual("@/lib/api/client"), call: jest.fn() }));
+const called = jest.mocked(
+  call as (name: string, args: { body?: { cm_competency: Record<string, unknown> } }) => Promise<unknown>,
+);
+
+const AREAS = [
+  { id: 1, name: "Testing" },
+  { id: 2, name: "Data" },
+];
+const DISCIPLINES = [
+  { id: 5, name: "Backend Developer" },
+  { id: 6, name: "QA Engineer" },
+];
+const SAVED: SavedCompetency = {
+  id: 7,
+  name: "Unit tests",
+  description: "D",
+  cm_area_id: 1,
+  area_name: "Testing",
+  cm_role_id: 5,
+  role_name: "Backend Developer",
+  no_experience: "N",
+  basic: "B",
+  intermediate: "I",
+  advanced: "A",
+  published: false,
+  updated_at: "2026-11-03T10:00:00.000Z",
+};
+const IMPACT = {
+  adds_rows: 212,
+  adds_on_sheets: 212,
+  reopens_rows: 0,
+  retires_rows: 0,
+  removes_rows: 0,
+  closes_requests: 0,
+};
+const problem = (more: Partial<Problem>) => new ApiError({ status: 500, title: "", detail: "It broke.", ...more });
+
+/** Answers the calls that save in turn (an error is thrown), and every question about the impact. */
+function answers(...saves: unknown[]) {
+  called.mockImplementation(async (name) => {
+    if (name.includes("impact")) return IMPACT;
+    const answer = saves.shift() ?? SAVED;
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+}
+
+function open(competency: SavedCompetency | null = SAVED) {
+  return {
+    user: userEvent.setup(),
+    ...render(<CompetencyForm competency={competency} areas={AREAS} disciplines={DISCIPLINES} />),
+  };
+}
+const field = (name: string | RegExp) => screen.getByRole("textbox", { name });
+const save = () => screen.getByRole("button", { name: "Save" });
+const saves = () => called.mock.calls.filter(([name]) => !name.includes("impact"));
+
+beforeEach(() => {
+  localStorage.clear();
+  push.mockReset();
+  called.mockReset();
+  answers();
+});
+
+describe("Save", () => {
+  const TEXTS = ["Name", "Description", "No experience", "Basic", "Intermediate", "Advanced"];
+
+  it("is enabled only once everything but Publish is filled in", async () => {
+    const { user } = open(null);
+    for (const text of TEXTS) {
+      expect(save()).toBeDisabled();
+      await user.type(field(text), "x");
+    }
+    await user.selectOptions(screen.getByRole("combobox", { name: "Area" }), "Testing");
+    expect(save()).toBeDisabled();
+    await user.selectOptions(screen.getByRole("combobox", { name: "Discipline" }), "QA Engineer");
+    expect(save()).toBeEnabled();
+  });
+
+  it.each(TEXTS)("is disabled again when %s is emptied", async (text) => {
+    const { user } = open();
+    expect(save()).toBeEnabled();
+    await user.clear(field(text));
+    expect(save()).toBeDisabled();
+    expect(screen.getByText(`Still empty: ${text}.`)).toBeInTheDocument();
+  });
+
+  it("adds a new competency with everything that was entered", async () => {
+    const { user } = open(null);
+    for (const text of TEXTS) await user.type(field(text), text);
+    await user.selectOptions(screen.getByRole("combobox", { name: "Area" }), "Data");
+    await user.selectOptions(screen.getByRole("combobox", { name: "Discipline" }), "QA Engineer");
+    await user.click(screen.getByRole("switch", { name: "Publish" }));
+    await user.click(save());
+    expect(saves()).toEqual([
+      [
+        "POST /competencies",
+        {
+          body: {
+            cm_competency: {
+              name: "Name",
+              description: "Description",
+              cm_area_id: 2,
+              cm_role_id: 6,
+              no_experience: "No experience",
+              basic: "Basic",
+              intermediate: "Intermediate",
+              advanced: "Advanced",
+              published: true,
+            },
+          },
+        },
+      ],
+    ]);
+  });
+
+  it("sends an edit with the current time and the version it began with", async () => {
+    const { user } = open();
+    await user.click(save());
+    const [[name, { body }]] = saves() as [[string, { body: { cm_competency: Record<string, string> } }]];
+    expect(name).toBe("PUT /competencies/{competency_id}");
+    expect(body.cm_competency.based_on_updated_at).toBe(SAVED.updated_at);
+    expect(Date.now() - Date.parse(body.cm_competency.updated_at!)).toBeLessThan(60_000);
+  });
+
+  it("leads to the template and leaves Changes Saved there", async () => {
+    const { user } = open();
+    await user.click(save());
+    expect(push).toHaveBeenCalledWith("/competency-matrix-template");
+    expect(localStorage.getItem("notification")).toBe("Changes Saved");
+  });
+});
+
+describe("a save that fails", () => {
+  it.each([
+    ["an edit", SAVED, "Failed to update Competency"],
+    ["a new one", null, "Failed to add new competency"],
+  ])("of %s says so in the spec's words and keeps what was typed", async (_title, competency, text) => {
+    answers(problem({}));
+    const { user } = open(competency);
+    for (const name of ["Name", "Description", "No experience", "Basic", "Intermediate", "Advanced"])
+      await user.type(field(name), "typed");
+    await user.selectOptions(screen.getByRole("combobox", { name: "Area" }), "Testing");
+    await user.selectOptions(screen.getByRole("combobox", { name: "Discipline" }), "Backend Developer");
+    await user.click(save());
+    expect(await screen.findByRole("alert")).toHaveTextContent(text);
+    expect(field("Basic")).toHaveValue(`${competency?.basic ?? ""}typed`);
+    expect(push).not.toHaveBeenCalled();
+  });
+
+  it("can be tried again", async () => {
+    answers(problem({}));
+    const { user } = open();
+    await user.click(save());
+    await user.click(await screen.findByRole("button", { name: "Retry" }));
+    expect(push).toHaveBeenCalled();
+  });
+
+  it("for a taken name says so at the name", async () => {
+    answers(problem({ status: 409, detail: "There is one.", errors: { "cm_competency.name": ["is taken"] } }));
+    const { user } = open();
+    await user.click(save());
+    await waitFor(() => expect(field("Name")).toHaveAccessibleDescription("There is one."));
+    expect(field("Name")).toBeInvalid();
+  });
+});
+
+describe("before it is saved, a change that others feel", () => {
+  it("says whom it touches", async () => {
+    const { user } = open();
+    expect(screen.queryByText(/Saving/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole("switch", { name: "Publish" }));
+    expect(await screen.findByText("Saving adds 212 rows on 212 sheets.")).toBeInTheDocument();
+    expect(called).toHaveBeenCalledWith(
+      "GET /competencies/{competency_id}/impact",
+      { params: { competency_id: 7 }, query: { cm_area_id: 1, cm_role_id: 5, published: "true" } },
+      expect.anything(),
+    );
+  });
+
+  it("is not asked about while only texts change", async () => {
+    const { user } = open();
+    await user.type(field("Basic"), "x");
+    expect(called).not.toHaveBeenCalled();
+  });
+
+  it("is told to the one who can't be answered, too", async () => {
+    called.mockRejectedValue(problem({}));
+    const { user } = open();
+    await user.click(screen.getByRole("switch", { name: "Publish" }));
+    expect(await screen.findByText(/could not be worked out/)).toBeInTheDocument();
+    expect(save()).toBeEnabled();
+  });
+});
+
+describe("an edit that somebody else was quicker than", () => {
+  const THEIRS = { ...SAVED, basic: "Theirs", name: "Tests", updated_at: "2026-11-03T11:00:00.000Z" };
+
+  async function collide() {
+    answers(problem({ status: 409, current: THEIRS }));
+    const opened = open();
+    await opened.user.clear(field("Basic"));
+    await opened.user.type(field("Basic"), "Mine");
+    await opened.user.click(save());
+    const panel = await screen.findByRole("region", { name: "Two versions" });
+    return { ...opened, panel };
+  }
+
+  it("shows both versions of every field that differs, and no other", async () => {
+    const { panel } = await collide();
+    const groups = within(panel).getAllByRole("group");
+    expect(groups.map((group) => group.textContent)).toEqual([
+      "NameTheirsTestsMineUnit tests",
+      "BasicTheirsTheirsMineMine",
+    ]);
+  });
+
+  it("goes on only once each field that both changed is decided", async () => {
+    const { user, panel } = await collide();
+    expect(within(panel).getByRole("button", { name: "Use these versions" })).toBeDisabled();
+    await user.click(within(panel).getByRole("radio", { name: /Mine Mine/ }));
+    expect(within(panel).getByRole("button", { name: "Use these versions" })).toBeEnabled();
+  });
+
+  it("is then saved on top of theirs, with what was chosen", async () => {
+    const { user, panel } = await collide();
+    await user.click(within(panel).getByRole("radio", { name: /Mine Mine/ }));
+    await user.click(within(panel).getByRole("button", { name: "Use these versions" }));
+    expect([(field("Name") as HTMLInputElement).value, (field("Basic") as HTMLTextAreaElement).value]).toEqual([
+      "Tests",
+      "Mine",
+    ]);
+    await user.click(save());
+    const sent = saves().at(-1)![1].body!.cm_competency;
+    expect(sent).toMatchObject({ name: "Tests", basic: "Mine", based_on_updated_at: THEIRS.updated_at });
+  });
+
+  it("cannot be saved over theirs while it isn't settled", async () => {
+    await collide();
+    expect(save()).toBeDisabled();
+  });
+});
+
+describe("leaving", () => {
+  const reload = () => fireEvent(window, new Event("beforeunload", { cancelable: true }));
+
+  it("with unsaved changes makes the browser ask", async () => {
+    const { user } = open();
+    expect(reload()).toBe(true);
+    await user.type(field("Basic"), "x");
+    expect(reload()).toBe(false);
+  });
+
+  it("after saving asks nothing", async () => {
+    const { user } = open();
+    await user.type(field("Basic"), "x");
+    await user.click(save());
+    expect(reload()).toBe(true);
+  });
+});

@@ -1,0 +1,21 @@
+import { render, screen } from "@testing-library/react";
+import { TemplateActions } from "@/components/competencies/template-actions";
+
+jest.mock("next/navigation", () => ({
+  ...jest.requireActual("next/navigation"),
+  useRouter: () => ({ refresh: jest.fn() }),
+}));
+
+const buttons = () => screen.queryAllByRole("button").map((button) => button.textContent);
+
+it("lets an admin add a competency and manage languages, disciplines and areas", () => {
+  render(<TemplateActions managesCatalogues />);
+  expect(screen.getByRole("link", { name: "Add New Competency" })).toHaveAttribute("href", "/competency");
+  expect(buttons()).toEqual(["Manage All Languages", "Manage Disciplines", "Manage Areas", "Print"]);
+});
+
+it("lets a manager add a competency and print, and no more", () => {
+  render(<TemplateActions managesCatalogues={false} />);
+  expect(screen.getByRole("link", { name: "Add New Competency" })).toBeInTheDocument();
+  expect(buttons()).toEqual(["Print"]);
+});

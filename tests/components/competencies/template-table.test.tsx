@@ -1,0 +1,232 @@
+import { act, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { TemplateTable } from "@/components/competencies/template-table";
+import { ApiError, call } from "@/lib/api/client";
+import { templateView, type TemplateRecord } from "@/lib/competencies/view";
+
+let address = new URLSearchParams();
+jest.mock("next/navigation", () => ({ ...jest.requireActual("next/navigation"), useSearchParams: () => address }));
+jest.mock("@/lib/api/client", () => ({ ...jest.requireActual("@/lib/api/client"), call: jest.fn() }));
+const called = jest.mocked(call);
+
+const DISCIPLINES = [
+  { id: 1, name: "Backend Developer" },
+  { id: 2, name: "QA Engineer" },
+];
+const record = (id: number, name: string, areaName: string, more: Partial<TemplateRecord> = {}): TemplateRecord => ({
+  id,
+  name,
+  areaName,
+  description: `About ${name}`,
+  roleId: 1,
+  published: true,
+  updatedAt: new Date(Date.UTC(2026, 10, id, 15, 5)),
+  ...more,
+});
+const RECORDS = [
+  record(3, "Schemas", "Données"),
+  record(1, "Unit tests", "Testing", { roleId: 2 }),
+  record(2, "Exploring", "Testing", { roleId: 2, published: false }),
+];
+
+function open(query = "", records = RECORDS) {
+  address = new URLSearchParams(query);
+  window.history.replaceState(null, "", `/competency-matrix-template${query && `?${query}`}`);
+  return { user: userEvent.setup(), ...render(<TemplateTable view={templateView(DISCIPLINES, records)} />) };
+}
+
+const names = () => screen.queryAllByRole("rowheader").map((cell) => cell.textContent);
+const search = (label: string) => screen.getByRole("searchbox", { name: label });
+
+beforeEach(() => {
+  localStorage.clear();
+  called.mockReset();
+});
+
+describe("the template's table", () => {
+  it("shows each competency with its columns", () => {
+    open();
+    const [row] = screen.getAllByRole("row").slice(1);
+    expect(
+      within(row!)
+        .getAllByRole("cell")
+        .map((cell) => cell.textContent),
+    ).toEqual([
+      "Données",
+      "About Schemas",
+      "Backend Developer",
+      "View",
+      "View",
+      "November 3, 2026, 3:05 PM",
+      "Published",
+    ]);
+    expect(screen.getByText("Un-Published")).toBeInTheDocument();
+  });
+
+  it("leads from the name to the form and from View to the learning pointers", () => {
+    open();
+    expect(screen.getByRole("link", { name: "Schemas" })).toHaveAttribute("href", "/competency/3");
+    expect(screen.getByRole("link", { name: "View learning pointers for Schemas" })).toHaveAttribute(
+      "href",
+      "/learning-pointers?competency_id=3",
+    );
+  });
+
+  it("is sorted by area name, ascending, to begin with", () => {
+    open();
+    expect(screen.getByRole("columnheader", { name: /^Area/ })).toHaveAttribute("aria-sort", "ascending");
+    expect(names()).toEqual(["Schemas", "Unit tests", "Exploring"]);
+  });
+
+  it.each([
+    ["Disciplines", ["Schemas", "Unit tests", "Exploring"]],
+    ["Last Updated", ["Unit tests", "Exploring", "Schemas"]],
+    ["Published", ["Exploring", "Schemas", "Unit tests"]],
+  ])("can be sorted by %s", async (column, order) => {
+    const { user } = open();
+    await user.click(screen.getByRole("button", { name: column }));
+    expect(names()).toEqual(order);
+  });
+
+  it("turns the order round at the second click", async () => {
+    const { user } = open();
+    await user.click(screen.getByRole("button", { name: "Last Updated" }));
+    await user.click(screen.getByRole("button", { name: "Last Updated" }));
+    expect(names()).toEqual(["Schemas", "Exploring", "Unit tests"]);
+  });
+
+  it("shows one discipline's competencies, and all again", async () => {
+    const { user } = open();
+    const filter = screen.getByRole("combobox", { name: "Filter by Discipline" });
+    expect(
+      within(filter)
+        .getAllByRole("option")
+        .map((option) => option.textContent),
+    ).toEqual(["All", "Backend Developer", "QA Engineer"]);
+    await user.selectOptions(filter, "Backend Developer");
+    expect(names()).toEqual(["Schemas"]);
+    await user.selectOptions(filter, "All");
+    expect(names()).toHaveLength(3);
+  });
+
+  it("searches areas and competencies, accents and case aside, and says how many are left", async () => {
+    const { user } = open();
+    await user.type(search("Search areas"), "DONNEES");
+    expect(names()).toEqual(["Schemas"]);
+    expect(screen.getByText("1 of 3 competencies")).toBeInTheDocument();
+    await user.clear(search("Search areas"));
+    await user.type(search("Search competencies"), "unit");
+    expect(names()).toEqual(["Unit tests"]);
+  });
+
+  it("has all of a long template in place once the page is alive", () => {
+    open(
+      "",
+      Array.from({ length: 400 }, (_, at) => record(at + 1, `Competency ${at}`, "Testing")),
+    );
+    expect(names()).toHaveLength(400);
+  });
+});
+
+describe("a view of the template", () => {
+  it("saves each search under its column's key", async () => {
+    const { user } = open();
+    await user.type(search("Search areas"), "test");
+    await user.type(search("Search competencies"), "x");
+    expect([localStorage.getItem("area_filter"), localStorage.getItem("competency_filter")]).toEqual(["test", "x"]);
+  });
+
+  it("restores the saved searches", () => {
+    localStorage.setItem("competency_filter", "expl");
+    open();
+    expect(search("Search competencies")).toHaveValue("expl");
+    expect(names()).toEqual(["Exploring"]);
+  });
+
+  it("forgets a search that was cleared", async () => {
+    localStorage.setItem("area_filter", "test");
+    const { user } = open();
+    await user.clear(search("Search areas"));
+    expect(localStorage.getItem("area_filter")).toBeNull();
+    expect(names()).toHaveLength(3);
+  });
+
+  it("stands in the address, to be bookmarked", async () => {
+    const { user } = open();
+    await user.type(search("Search areas"), "test");
+    await user.selectOptions(screen.getByRole("combobox", { name: "Filter by Discipline" }), "QA Engineer");
+    await user.click(screen.getByRole("button", { name: "Published" }));
+    expect(window.location.search).toBe("?area=test&discipline=2&sort=published");
+  });
+
+  it("is that of the address, which wins over what was saved", () => {
+    localStorage.setItem("area_filter", "données");
+    open("area=test&sort=-last_updated");
+    expect(search("Search areas")).toHaveValue("test");
+    expect(names()).toEqual(["Exploring", "Unit tests"]);
+  });
+
+  it("passes over what makes no sense in an address", () => {
+    open("discipline=x&sort=colour");
+    expect(names()).toEqual(["Schemas", "Unit tests", "Exploring"]);
+  });
+
+  it("shows all where its address names a discipline that is gone", () => {
+    open("discipline=99");
+    expect(names()).toHaveLength(3);
+  });
+});
+
+describe("the criteria", () => {
+  const COMPETENCY = {
+    no_experience: "Has not met it.",
+    basic: "Knows it.",
+    intermediate: "Uses it.",
+    advanced: "Teaches it.",
+  };
+
+  async function openCriteria() {
+    const opened = open();
+    await opened.user.click(screen.getByRole("button", { name: "View criteria for Schemas" }));
+    return { ...opened, dialog: await screen.findByRole("dialog", { name: "Criteria for Schemas" }) };
+  }
+
+  it("are fetched when they are opened, and not before", async () => {
+    called.mockResolvedValue(COMPETENCY as never);
+    open();
+    expect(called).not.toHaveBeenCalled();
+  });
+
+  it("are listed level by level", async () => {
+    called.mockResolvedValue(COMPETENCY as never);
+    const { dialog } = await openCriteria();
+    await screen.findByText("Teaches it.");
+    expect(
+      within(dialog)
+        .getAllByRole("term")
+        .map((term) => term.textContent),
+    ).toEqual(["None", "Basic", "Intermediate", "Advanced"]);
+    expect(
+      within(dialog)
+        .getAllByRole("definition")
+        .map((text) => text.textContent),
+    ).toEqual(Object.values(COMPETENCY));
+  });
+
+  it("close by Close", async () => {
+    called.mockResolvedValue(COMPETENCY as never);
+    const { user, dialog } = await openCriteria();
+    await user.click(within(dialog).getAllByRole("button", { name: "Close" })[0]!);
+    expect(dialog).not.toBeInTheDocument();
+  });
+
+  it("that cannot be fetched say so and can be tried again", async () => {
+    called.mockRejectedValueOnce(new ApiError({ status: 500, title: "", detail: "" }));
+    called.mockResolvedValueOnce(COMPETENCY as never);
+    const { user } = await openCriteria();
+    expect(await screen.findByRole("alert")).toHaveTextContent("Failed to get all competency");
+    await user.click(screen.getByRole("button", { name: "Retry" }));
+    expect(await screen.findByText("Knows it.")).toBeInTheDocument();
+    await act(async () => {});
+  });
+});

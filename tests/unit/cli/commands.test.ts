@@ -1,0 +1,28 @@
+import { COMMANDS, readArguments, usage } from "@/lib/cli/commands";
+
+describe("what is typed after npm run cairn --", () => {
+  test.each([[[]], [["help"]], [["--help"]], [["-h"]]])("asks for help: %j", (words) => {
+    expect(readArguments(words)).toBe("help");
+  });
+
+  test("is found as a command with its operand", () => {
+    const typed = readArguments(["import", "competencies", "my file.csv"]);
+    expect(typed).toMatchObject({ command: { name: "import competencies" }, operand: "my file.csv" });
+  });
+
+  test.each([
+    [["import"], 'There is no command "import".'],
+    [["import", "sheets", "a.csv"], 'There is no command "import sheets".'],
+    [["import", "people", "--dry-run"], "import people takes one FILE.csv after it, not nothing."],
+    [["import", "competencies"], "import competencies takes one FILE.csv after it, not nothing."],
+    [["admin", "a@b.org", "c@d.org"], "admin takes one ADDRESS after it, not 2."],
+    [["migrate", "now"], "migrate takes nothing after it, not 1."],
+  ])("is refused with what is wrong: %j", (words, misuse) => {
+    expect(readArguments(words)).toEqual({ misuse });
+  });
+
+  test("has one line of usage for every command", () => {
+    for (const { name, summary } of COMMANDS)
+      expect(usage().filter((line) => line.includes(`  ${name} `) && line.endsWith(summary))).toHaveLength(1);
+  });
+});

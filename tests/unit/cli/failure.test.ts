@@ -1,0 +1,62 @@
+import { FileRefused } from "@/lib/core/csv-table";
+import { SettingsError } from "@/lib/core/env";
+import { AppError } from "@/lib/core/errors";
+import { MigrationRefused } from "@/lib/db";
+import { describeFailure } from "@/lib/cli/failure";
+
+const withCode = (code: string, message: string) => Object.assign(new Error(message), { code });
+
+describe("what went wrong, as the operator reads it", () => {
+  test("names every bad line of a file, in their order", () => {
+    const error = new FileRefused([
+      { line: 7, what: "basic is missing" },
+      { line: 2, what: "area is missing" },
+    ]);
+    expect(describeFailure(error)).toEqual([
+      "line 2: area is missing",
+      "line 7: basic is missing",
+      "The file is refused: nothing was changed.",
+    ]);
+  });
+
+  test.each([
+    ["a refusal", new AppError("conflict", "No."), "No."],
+    [
+      "a wrong setting",
+      new SettingsError("Setting PORT must be a port number."),
+      "Setting PORT must be a port number.",
+    ],
+    [
+      "a database of another version",
+      new MigrationRefused("Written by a newer version."),
+      "Written by a newer version.",
+    ],
+    [
+      "a server that is down",
+      withCode("ECONNREFUSED", "connect ECONNREFUSED 127.0.0.1:1"),
+      "The database that DATABASE_URL names does not answer (connect ECONNREFUSED 127.0.0.1:1).",
+    ],
+    [
+      "a server with several addresses that is down",
+      new AggregateError([withCode("ECONNREFUSED", "connect ECONNREFUSED ::1:1")]),
+      "The database that DATABASE_URL names does not answer (connect ECONNREFUSED ::1:1).",
+    ],
+    [
+      "a wrong password",
+      withCode("28P01", 'password authentication failed for user "u"'),
+      'The database refused: password authentication failed for user "u".',
+    ],
+    [
+      "a folder that can't be written",
+      withCode("EACCES", "EACCES: permission denied, mkdir '/data'"),
+      "The data folder can't be used: EACCES: permission denied, mkdir '/data'.",
+    ],
+    [
+      "anything else",
+      new TypeError("x is not a function\n  at y"),
+      "Something went wrong inside Cairn: x is not a function",
+    ],
+  ])("is one line for %s", (_case, error, line) => {
+    expect(describeFailure(error)).toEqual([line]);
+  });
+});
