@@ -5,9 +5,9 @@ import { isUnreachable } from "@/lib/core/database-error";
 import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 import { database } from "@/lib/db";
-import { watchArrivals } from "@/lib/http/connection-hooks";
+import { installConnectionHooks } from "@/lib/http/connection-hooks";
 import { startOperatorSocket } from "@/lib/cli/socket";
-import { startDailyUpkeep } from "@/lib/maintenance/daily-maintenance";
+import { startDailyMaintenance } from "@/lib/maintenance/daily-maintenance";
 
 // By name: Next may load a module twice, and then there are two classes of that name.
 const FOR_OPERATOR = new Set(["SettingsError", "DataFolderInUse", "MigrationRefused"]);
@@ -18,13 +18,13 @@ const ASK_AGAIN = 1_000;
 export async function prepare(): Promise<void> {
   if (process.env.NEXT_PHASE === "phase-production-build") return;
   try {
-    watchArrivals();
+    installConnectionHooks();
     // next-auth takes its address from nowhere else; without it, it would believe the request's Host header.
     process.env.NEXTAUTH_URL = env().APP_URL;
     process.env.NEXTAUTH_SECRET = authSecret();
     await openDatabaseOnceItAnswers();
     await startOperatorSocket();
-    startDailyUpkeep();
+    startDailyMaintenance();
   } catch (error) {
     // At once and as it is: the process ends here, and a person reads it.
     if (error instanceof Error && FOR_OPERATOR.has(error.name)) writeSync(2, `${error.message}\n`);

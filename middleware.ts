@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { NextResponse, type NextRequest } from "next/server";
 import { csrfCookieName, csrfCookieOptions, csrfToken } from "@/lib/auth/csrf";
 import { authorizationOrigin } from "@/lib/auth/identity-provider";
-import { detour } from "@/lib/auth/page-access";
+import { redirectFor } from "@/lib/auth/page-access";
 import { refusedAt } from "@/lib/auth/refusals";
 import { landingPath } from "@/lib/auth/same-site-path";
 import { sidOfCookies } from "@/lib/auth/session-cookie";
@@ -11,10 +11,10 @@ import { clearTransitionToken, redeemTransition, setSessionCookie, transitionTok
 import type { Actor } from "@/lib/core/actor";
 import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
-import { isCall, meetCall } from "@/lib/http/api-guard";
+import { isCall, guardApiCall } from "@/lib/http/api-guard";
 import { clientAddress } from "@/lib/http/client-address";
 import { newNonce, NO_CONTENT_POLICY, pagePolicy } from "@/lib/http/content-security-policy";
-import { count } from "@/lib/http/rate-limits";
+import { enforceRateLimit } from "@/lib/http/rate-limits";
 import { refusedPage } from "@/lib/http/refused-page";
 import { CSRF_TOKEN, NONCE, PATHNAME, REQUEST_ID } from "@/lib/http/request-headers";
 
@@ -57,7 +57,7 @@ function api(request: NextRequest, headers: Headers): Response {
   const onAnswer = new Headers({ "Content-Security-Policy": NO_CONTENT_POLICY });
   const { method } = request;
   const met = isCall(pathname)
-    ? meetCall({ method, pathname, headers: request.headers, requestId: headers.get(REQUEST_ID) ?? "" }, onAnswer)
+    ? guardApiCall({ method, pathname, headers: request.headers, requestId: headers.get(REQUEST_ID) ?? "" }, onAnswer)
     : null;
   const response = met ?? NextResponse.next({ request: { headers } });
   onAnswer.forEach((value, name) => response.headers.set(name, value));
@@ -67,7 +67,7 @@ function api(request: NextRequest, headers: Headers): Response {
 /** A step of signing in: off to the provider, or back from it. */
 async function signIn(request: NextRequest, headers: Headers): Promise<Response> {
   try {
-    await count("sign_ins_per_address", clientAddress(request.headers));
+    await enforceRateLimit("sign_ins_per_address", clientAddress(request.headers));
     return api(request, headers);
   } catch (error) {
     return refusedOrThrown(error);
@@ -115,7 +115,7 @@ async function page(request: NextRequest, headers: Headers): Promise<Response> {
 
 /** A sign-in from a sibling site: its session and the sheet, or the reason why not (unless that is on the screen already). */
 async function handedOver(request: NextRequest, token: string): Promise<NextResponse | null> {
-  await count("sign_ins_per_address", clientAddress(request.headers));
+  await enforceRateLimit("sign_ins_per_address", clientAddress(request.headers));
   const handover = await redeemTransition(token);
   if ("refused" in handover) return request.nextUrl.searchParams.has("error") ? null : to(refusedAt(handover.refused));
   const response = to("/sheet");
@@ -125,7 +125,7 @@ async function handedOver(request: NextRequest, token: string): Promise<NextResp
 
 function redirected(request: NextRequest, actor: Actor | null): NextResponse | null {
   const { pathname, search, searchParams } = request.nextUrl;
-  const where = detour(pathname, actor);
+  const where = redirectFor(pathname, actor);
   if (where === null) return null;
   if (where === "sign-in") return to(`/?callbackUrl=${encodeURIComponent(pathname + search)}`);
   return to(pathname === "/" ? landingPath(searchParams.get("callbackUrl"), env().APP_URL) : where);

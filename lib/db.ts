@@ -4,11 +4,11 @@ import { storageEnv } from "@/lib/core/env";
 import { type Prisma, PrismaClient } from "@/lib/generated/prisma/client";
 import { guardPool } from "@/lib/db/guarded-pool";
 import { migrate } from "@/lib/db/migrate";
-import { withPatientClient } from "@/lib/db/maintenance-client";
+import { withMaintenanceClient } from "@/lib/db/maintenance-client";
 import { postgresPool } from "@/lib/db/postgres-pool";
 import { sharedDatabase } from "@/lib/db/shared";
 import { statementNames } from "@/lib/db/statement-names";
-import { ALWAYS_THERE, DatabaseAway, watch } from "@/lib/db/health-probe";
+import { ALWAYS_HEALTHY, DatabaseUnavailable, startHealthProbe } from "@/lib/db/health-probe";
 
 export { DataFolderInUse } from "@/lib/db/folder-lock";
 export { MigrationRefused } from "@/lib/db/migrate";
@@ -62,13 +62,13 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 export async function assemble({ kind, pool, closeBelow }: Connection): Promise<Database> {
   guardPool(pool);
   try {
-    const migrated = await withPatientClient(kind, pool, (client) => migrate(client));
+    const migrated = await withMaintenanceClient(kind, pool, (client) => migrate(client));
     const { rows } = await pool.query<{ version: string }>(
       "SELECT split_part(current_setting('server_version'), ' ', 1) AS version",
     );
     const adapter = new PrismaPg(pool, { statementNameGenerator: statementNames() });
     const prisma = new PrismaClient({ adapter, transactionOptions: TRANSACTION_OPTIONS });
-    const { answers, stop } = kind === "postgres" ? watch(pool) : ALWAYS_THERE;
+    const { answers, stop } = kind === "postgres" ? startHealthProbe(pool) : ALWAYS_HEALTHY;
     const close = async () => {
       await stop();
       await prisma.$disconnect();
@@ -106,7 +106,7 @@ async function connectEmbedded(dataDir: string): Promise<Connection> {
  * without), so this belongs after every import and once a day.
  */
 export async function analyze({ kind, pool }: Database): Promise<void> {
-  await withPatientClient(kind, pool, (client) => client.query("ANALYZE"));
+  await withMaintenanceClient(kind, pool, (client) => client.query("ANALYZE"));
 }
 
 const optionsFromSettings = (): DatabaseOptions => {
@@ -128,7 +128,7 @@ export function installDatabase(opened: Database | null): void {
  */
 export async function database(): Promise<Database> {
   const opened = await (sharedDatabase().opening ??= openShared());
-  if (!opened.answers()) throw new DatabaseAway();
+  if (!opened.answers()) throw new DatabaseUnavailable();
   return opened;
 }
 

@@ -2,17 +2,17 @@ import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { AppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
-import { isCall, meetCall } from "@/lib/http/api-guard";
+import { isCall, guardApiCall } from "@/lib/http/api-guard";
 import { newNonce, pagePolicy } from "@/lib/http/content-security-policy";
 import { problem } from "@/lib/http/problem";
-import { MET, REQUEST_ID } from "@/lib/http/request-headers";
+import { API_GUARDED, REQUEST_ID } from "@/lib/http/request-headers";
 import { NOT_STARTED, unavailablePage } from "@/lib/http/unavailable-page";
 import { health, type Phase } from "./health";
 import { bearsToken, type Metrics } from "./metrics";
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-export type FrontDoor = {
+export type HttpServerOptions = {
   /** What the state of this process is now. */
   phase: () => Phase;
   /** Next, once it is ready. */
@@ -29,7 +29,7 @@ const KEEP_ALIVE = 75_000;
 const RETRY_AFTER = "2";
 
 /** The server that people and probes reach: it answers for the health of the process itself and leaves everything else to Next. */
-export function openFrontDoor(door: FrontDoor): Server {
+export function createHttpServer(door: HttpServerOptions): Server {
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE }, (request, response) => {
     const begun = performance.now();
     const pathname = (request.url ?? "/").split("?", 1)[0] ?? "/";
@@ -45,7 +45,12 @@ export function openFrontDoor(door: FrontDoor): Server {
   return server;
 }
 
-function answerProbe(door: FrontDoor, pathname: string, request: IncomingMessage, response: ServerResponse): boolean {
+function answerProbe(
+  door: HttpServerOptions,
+  pathname: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean {
   const answer = health(pathname, door.phase());
   if (answer) {
     response
@@ -66,7 +71,7 @@ async function answerMetrics(metrics: Metrics, response: ServerResponse): Promis
 }
 
 /** A server of its own that answers /metrics and nothing else. */
-export function openMetricsDoor(metrics: Metrics, token: string | undefined): Server {
+export function createMetricsServer(metrics: Metrics, token: string | undefined): Server {
   return createServer((request, response) => {
     if (request.url !== "/metrics") response.writeHead(404).end();
     else if (token !== undefined && !bearsToken(request.headers.authorization, token))
@@ -76,7 +81,7 @@ export function openMetricsDoor(metrics: Metrics, token: string | undefined): Se
 }
 
 async function serve(
-  door: FrontDoor,
+  door: HttpServerOptions,
   pathname: string,
   request: IncomingMessage,
   response: ServerResponse,
@@ -96,16 +101,16 @@ async function serve(
 
 /** Meets a call of the API in the middleware's place: through Next's own way there a call would cost twice as much. */
 function meet(pathname: string, request: IncomingMessage, response: ServerResponse): Response | null {
-  delete request.headers[MET];
+  delete request.headers[API_GUARDED];
   if (!isCall(pathname)) return null;
   const requestId = randomUUID();
-  Object.assign(request.headers, { [REQUEST_ID]: requestId, [MET]: "1" });
+  Object.assign(request.headers, { [REQUEST_ID]: requestId, [API_GUARDED]: "1" });
   const headers = {
     get: (name: string) => request.headers[name]?.toString() ?? null,
     has: (name: string) => request.headers[name] !== undefined,
   };
   const onAnswer = { set: response.setHeader.bind(response), append: response.appendHeader.bind(response) };
-  return meetCall({ method: request.method ?? "", pathname, headers, requestId }, onAnswer);
+  return guardApiCall({ method: request.method ?? "", pathname, headers, requestId }, onAnswer);
 }
 
 /** `requestId` is a call's, which `meet` has given it. */
@@ -126,7 +131,7 @@ async function send(answer: Response, response: ServerResponse): Promise<void> {
 
 type Closed = { request: IncomingMessage; response: ServerResponse; pathname: string; seconds: number };
 
-function record({ routeOf, metrics }: FrontDoor, { request, response, pathname, seconds }: Closed): void {
+function record({ routeOf, metrics }: HttpServerOptions, { request, response, pathname, seconds }: Closed): void {
   const method = request.method ?? "";
   const route = routeOf(pathname);
   const status = response.statusCode;

@@ -5,14 +5,14 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { type Env, readEnv, SettingsError } from "@/lib/core/env";
-import { keptSecret } from "@/lib/core/file-secret";
+import { fileSecret } from "@/lib/core/file-secret";
 import { log } from "@/lib/core/log";
 import { closeDatabase, sharedDatabase } from "@/lib/db/shared";
-import { watchArrivals } from "@/lib/http/connection-hooks";
+import { installConnectionHooks } from "@/lib/http/connection-hooks";
 import { closeOperatorSocket } from "@/lib/cli/open-socket";
 import { sendConsoleToLog } from "./console-to-log";
 import { drain } from "./drain";
-import { type Handler, openFrontDoor, openMetricsDoor } from "./http-server";
+import { type Handler, createHttpServer, createMetricsServer } from "./http-server";
 import type { Phase } from "./health";
 import { createMetrics } from "./metrics";
 import { routePatterns } from "./route-patterns";
@@ -31,10 +31,10 @@ let handler: Handler | null = null;
 async function start(): Promise<void> {
   const settings = readEnv(process.env);
   setForNext(settings);
-  watchArrivals();
+  installConnectionHooks();
   const metrics = createMetrics();
   const { METRICS_PORT, METRICS_TOKEN, HOST, PORT } = settings;
-  const door = openFrontDoor({
+  const door = createHttpServer({
     phase: () => phase,
     handler: () => handler,
     routeOf: routePatterns(join(BUILD, "routes-manifest.json")),
@@ -44,7 +44,7 @@ async function start(): Promise<void> {
   await listen(door, PORT, HOST, "PORT");
   const doors = [door];
   if (METRICS_PORT !== undefined) {
-    const metricsDoor = openMetricsDoor(metrics, METRICS_TOKEN);
+    const metricsDoor = createMetricsServer(metrics, METRICS_TOKEN);
     await listen(metricsDoor, METRICS_PORT, HOST, "METRICS_PORT");
     doors.push(metricsDoor);
   }
@@ -63,7 +63,7 @@ async function start(): Promise<void> {
 
 /** Next makes its own folder the working one, and so do we: paths are absolute from here on. */
 function setForNext({ PORT, HOST, APP_URL, DATA_DIR, AUTH_SECRET }: Env): void {
-  const secret = AUTH_SECRET ?? keptSecret(join(DATA_DIR, "auth-secret"));
+  const secret = AUTH_SECRET ?? fileSecret(join(DATA_DIR, "auth-secret"));
   const { config } = JSON.parse(readFileSync(join(BUILD, "required-server-files.json"), "utf8")) as { config: unknown };
   // As the server.js does that Next writes: without it, Next would look for the configuration's source.
   const forNext = {

@@ -6,7 +6,7 @@ import { CallArticle } from "./call-article";
 import { Contents } from "./contents";
 import { FieldList } from "./field-list";
 import { Introduction } from "./introduction";
-import { Said } from "./inline-code";
+import { InlineCode } from "./inline-code";
 
 export interface ApiReferenceScreenProps {
   reference: ApiReference;
@@ -33,7 +33,7 @@ export function ApiReferenceScreen({ reference, productName, base, documentHref 
       <div className="mx-auto grid max-w-6xl gap-6 px-4 py-6 sm:px-6 lg:grid-cols-[17rem_minmax(0,1fr)]">
         <Contents reference={reference} />
         <main id="content" tabIndex={-1} className="flex min-w-0 flex-col gap-8">
-          <PageHeading description={<Said>{reference.description}</Said>}>{reference.title}</PageHeading>
+          <PageHeading description={<InlineCode>{reference.description}</InlineCode>}>{reference.title}</PageHeading>
           <p>
             Its address is <code className="font-mono text-sm wrap-anywhere">{base}</code>. The same for programs:{" "}
             <a href={documentHref}>openapi.json</a>, an OpenAPI 3.1 document.
@@ -66,7 +66,7 @@ export function ApiReferenceScreen({ reference, productName, base, documentHref 
                 </h3>
                 {says && (
                   <p className="mt-1">
-                    <Said>{says}</Said>
+                    <InlineCode>{says}</InlineCode>
                   </p>
                 )}
                 {type !== null && <p className="mt-1 text-ink-muted">{type}</p>}

@@ -2,7 +2,7 @@ import { Badge, type BadgeTone } from "@/components/ui/badge";
 import type { ReferenceCall } from "@/lib/api/reference";
 import { CodeBlock } from "./code-block";
 import { FieldList } from "./field-list";
-import { Said } from "./inline-code";
+import { InlineCode } from "./inline-code";
 import { TypeName } from "./type-name";
 
 const TONES: Record<string, BadgeTone> = {
@@ -32,7 +32,7 @@ export function CallArticle({ call }: { call: ReferenceCall }) {
         </a>
       </h3>
       <p className="mt-1">
-        <Said>{`${summary}.`}</Said>
+        <InlineCode>{`${summary}.`}</InlineCode>
         {access.length === 0 && <span className="text-ink-muted"> Anyone may call it.</span>}
       </p>
       {takes.map(({ place, fields }) => (

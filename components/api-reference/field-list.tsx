@@ -1,5 +1,5 @@
 import type { ReferenceField } from "@/lib/api/reference";
-import { Said } from "./inline-code";
+import { InlineCode } from "./inline-code";
 import { TypeName } from "./type-name";
 
 /** The fields of a part of a call or of a schema: name, type, whether it has to be there, and what it says. */
@@ -16,7 +16,7 @@ export function FieldList({ fields }: { fields: readonly ReferenceField[] }) {
             <TypeName text={type} schema={schema} />
             {says && (
               <span>
-                . <Said>{says}</Said>
+                . <InlineCode>{says}</InlineCode>
               </span>
             )}
           </dd>

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 
 /** A sentence of the API's description, in which backticks set off what is code. */
-export function Said({ children }: { children: string }) {
+export function InlineCode({ children }: { children: string }) {
   return (
     <>
       {children.split("`").map((part, index) =>

@@ -1,6 +1,6 @@
 import type { ApiReference } from "@/lib/api/reference";
 import { CodeBlock } from "./code-block";
-import { Said } from "./inline-code";
+import { InlineCode } from "./inline-code";
 
 const PROBLEM = `HTTP/1.1 422
 Content-Type: application/problem+json
@@ -29,7 +29,7 @@ export function Introduction({ reference: { access, refusals }, base }: { refere
             <div key={name} className="grid gap-x-4 sm:grid-cols-[8rem_minmax(0,1fr)]">
               <dt className="font-mono text-sm">{name}</dt>
               <dd className="text-ink-muted">
-                <Said>{says}</Said>
+                <InlineCode>{says}</InlineCode>
               </dd>
             </div>
           ))}
@@ -48,7 +48,7 @@ export function Introduction({ reference: { access, refusals }, base }: { refere
             <div key={status} className="grid grid-cols-[3rem_minmax(0,1fr)] py-1">
               <dt className="font-mono text-sm">{status}</dt>
               <dd className="text-ink-muted">
-                <Said>{says}</Said>
+                <InlineCode>{says}</InlineCode>
               </dd>
             </div>
           ))}

@@ -1,18 +1,18 @@
 "use client";
 
 import { useEffect } from "react";
-import { noteSession, noteSessionEnd } from "@/lib/api/session-state";
-import { keepUser, USER_KEY, userIdOf, type StoredUser } from "./stored-user";
+import { markSessionActive, markSessionEnded } from "@/lib/api/session-state";
+import { storeUser, USER_KEY, userIdOf, type StoredUser } from "./stored-user";
 
 /** Keeps the signed-in person in local storage, as the spec has it. Shows nothing. */
 export function SessionKeeper({ user }: { user: StoredUser }) {
   useEffect(() => {
-    keepUser(user);
+    storeUser(user);
     const onStorage = ({ key, newValue }: StorageEvent) => {
       if (key !== USER_KEY) return;
       const now = userIdOf(newValue);
-      if (now === user.user_id) noteSession();
-      else if (now === null) noteSessionEnd();
+      if (now === user.user_id) markSessionActive();
+      else if (now === null) markSessionEnded();
       // Somebody else signed in in another tab: what this one still shows must not be saved in their name.
       else window.location.reload();
     };

@@ -1,10 +1,10 @@
 "use client";
 
 import { useEffect } from "react";
-import { forgetUser } from "./stored-user";
+import { clearStoredUser } from "./stored-user";
 
 /** Stands on the sign-in screen: a session that ended without Log out leaves its token and person behind. Shows nothing. */
 export function SessionSweeper() {
-  useEffect(() => forgetUser(), []);
+  useEffect(() => clearStoredUser(), []);
   return null;
 }

@@ -14,14 +14,14 @@ export type StoredUser = {
 export const USER_KEY = "user";
 
 /** Keeps who is signed in. An access token of whoever was before goes: it is not this person's. */
-export function keepUser(user: StoredUser): void {
+export function storeUser(user: StoredUser): void {
   const before = userIdOf(localStorage.getItem(USER_KEY));
   if (before !== null && before !== user.user_id) forgetAccessToken();
   localStorage.setItem(USER_KEY, JSON.stringify(user));
 }
 
 /** Leaves nothing of the session in this browser. What was typed and not yet saved stays. */
-export function forgetUser(): void {
+export function clearStoredUser(): void {
   forgetAccessToken();
   localStorage.removeItem(USER_KEY);
 }

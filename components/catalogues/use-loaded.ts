@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { whyOf } from "@/lib/api/client";
+import { errorDetail } from "@/lib/api/client";
 
 /** What `load` (the same function at each rendering) brings, as the server has it: null until it has come. A failed reload leaves what was there; `failed` says why. */
 export function useLoaded<T>(load: (signal: AbortSignal) => Promise<T>) {
@@ -12,7 +12,7 @@ export function useLoaded<T>(load: (signal: AbortSignal) => Promise<T>) {
   useEffect(() => {
     const leaving = new AbortController();
     load(leaving.signal).then(setLoaded, (error: unknown) => {
-      if (!leaving.signal.aborted) setFailed(whyOf(error));
+      if (!leaving.signal.aborted) setFailed(errorDetail(error));
     });
     return () => leaving.abort();
   }, [load, round]);

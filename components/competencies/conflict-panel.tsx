@@ -8,7 +8,7 @@ import {
   FIELD_LABELS,
   FIELDS,
   proposeChoices,
-  settle,
+  mergeEdits,
   type Choices,
   type Draft,
   type Field,
@@ -69,7 +69,7 @@ export function ConflictPanel({ base, mine, theirs, read, onSettled }: Props) {
         </fieldset>
       ))}
       <div className="flex flex-wrap items-center gap-3">
-        <Button variant="primary" disabled={open > 0} onClick={() => onSettled(settle(mine, theirs, choices))}>
+        <Button variant="primary" disabled={open > 0} onClick={() => onSettled(mergeEdits(mine, theirs, choices))}>
           Use these versions
         </Button>
         {open > 0 && (

@@ -6,7 +6,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Spinner } from "@/components/ui/spinner";
-import { call, whyOf, type Answer } from "@/lib/api/client";
+import { call, errorDetail, type Answer } from "@/lib/api/client";
 import { FAILURES } from "@/lib/api/failures";
 
 type Competency = Answer<"GET /competencies/{competency_id}">;
@@ -32,7 +32,7 @@ export function CriteriaDialog({
       { params: { competency_id: competencyId } },
       { signal: leaving.signal },
     ).then(setCompetency, (error: unknown) => {
-      if (!leaving.signal.aborted) setFailed(whyOf(error));
+      if (!leaving.signal.aborted) setFailed(errorDetail(error));
     });
     return () => leaving.abort();
   }, [competencyId, attempt]);

@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 const KEY = "notification";
 
 /** Leaves a text for the template's screen to show once. */
-export function leaveNotification(text: string): void {
+export function storeNotification(text: string): void {
   localStorage.setItem(KEY, text);
 }
 

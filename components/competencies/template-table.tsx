@@ -19,7 +19,7 @@ import { Select } from "@/components/ui/select";
 import { SortHeader } from "@/components/ui/sort-header";
 import { Table, Th } from "@/components/ui/table";
 import { unpackTemplate, type TemplateRow, type TemplateView } from "@/lib/competencies/view";
-import { fold } from "@/lib/core/normalize-for-search";
+import { normalizeForSearch } from "@/lib/core/normalize-for-search";
 import { TemplateTableRow } from "./template-table-row";
 import type { Sortable } from "./template-query";
 import { useTemplateQuery } from "./use-template-query";
@@ -66,12 +66,12 @@ export function TemplateTable({ view }: { view: TemplateView }) {
   const limit = useDeferredValue(Infinity, FIRST_ROWS);
 
   const data = useMemo(
-    () => rows.filter((row) => discipline === null || row.roleId === discipline),
+    () => rows.filter((row) => discipline === null || row.disciplineId === discipline),
     [rows, discipline],
   );
   const columnFilters = [
-    { id: "area", value: fold(searched.area) },
-    { id: "competency", value: fold(searched.competency) },
+    { id: "area", value: normalizeForSearch(searched.area) },
+    { id: "competency", value: normalizeForSearch(searched.competency) },
   ];
   const table = useTable({
     features,

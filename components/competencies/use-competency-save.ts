@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { leaveNotification } from "@/components/competencies/notification";
+import { storeNotification } from "@/components/competencies/notification";
 import { differences, draftOf, EMPTY_DRAFT, isComplete, type Draft } from "@/lib/competencies/rules";
 import { saveCompetency, type SavedCompetency, type SaveFailure } from "./competency-calls";
 
@@ -19,7 +19,7 @@ export function useCompetencySave(competency: SavedCompetency | null) {
 
   function finish() {
     setPhase("saved");
-    leaveNotification("Changes Saved");
+    storeNotification("Changes Saved");
     router.push("/competency-matrix-template");
   }
 

@@ -1,4 +1,4 @@
-import { IMAGE_TYPES, imageTypeOf, MAX_IMAGE_BYTES, sizeInWords } from "@/lib/rich-text/rules";
+import { IMAGE_TYPES, imageTypeOf, MAX_IMAGE_BYTES, describeSize } from "@/lib/rich-text/rules";
 
 /** What the file picker offers. The extension stands beside the types since browsers disagree on the type of an icon. */
 export const ACCEPTED_FILES = [...IMAGE_TYPES, "image/vnd.microsoft.icon", ".ico"].join(",");
@@ -18,7 +18,7 @@ function base64Of(file: Blob): Promise<string> {
 export async function embedImage(file: File): Promise<EmbeddedImage> {
   if (file.size > MAX_IMAGE_BYTES) {
     return {
-      problem: `“${file.name}” is ${sizeInWords(file.size)}. A picture can be up to ${sizeInWords(MAX_IMAGE_BYTES)}.`,
+      problem: `“${file.name}” is ${describeSize(file.size)}. A picture can be up to ${describeSize(MAX_IMAGE_BYTES)}.`,
     };
   }
   const type = imageTypeOf(new Uint8Array(await file.slice(0, 16).arrayBuffer()));

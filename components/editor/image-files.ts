@@ -13,7 +13,7 @@ import {
 import { useEffect } from "react";
 import { embedImage } from "@/components/editor/embed-image";
 import { $createImageNode } from "@/components/editor/image-node";
-import { MAX_NOTE_BYTES, sizeInWords } from "@/lib/rich-text/rules";
+import { MAX_NOTE_BYTES, describeSize } from "@/lib/rich-text/rules";
 
 /**
  * Puts picture files where the selection is, one after the other.
@@ -26,7 +26,7 @@ export async function insertImages(editor: LexicalEditor, files: readonly File[]
     if ("problem" in image) problems.push(image.problem);
     else if (editor.read(() => $generateHtmlFromNodes(editor)).length + image.src.length > MAX_NOTE_BYTES) {
       problems.push(
-        `“${file.name}” would make this note too large: it can take up to ${sizeInWords(MAX_NOTE_BYTES)}, pictures included.`,
+        `“${file.name}” would make this note too large: it can take up to ${describeSize(MAX_NOTE_BYTES)}, pictures included.`,
       );
     } else {
       editor.update(() => {

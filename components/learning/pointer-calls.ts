@@ -1,4 +1,4 @@
-import { ApiError, call, callAll, whyOf, type Answer } from "@/lib/api/client";
+import { ApiError, call, callAll, errorDetail, type Answer } from "@/lib/api/client";
 import { FAILURES } from "@/lib/api/failures";
 import { reconcile, type CompetencyChoice, type Link } from "@/lib/learning/rules";
 
@@ -145,5 +145,5 @@ async function unlink(id: number): Promise<void> {
 /** What failed, and why: at a field, or as a whole. */
 function explained(message: string, error: unknown) {
   const atField = error instanceof ApiError ? Object.values(error.problem.errors ?? {})[0]?.[0] : undefined;
-  return { message, why: atField ?? whyOf(error) };
+  return { message, why: atField ?? errorDetail(error) };
 }

@@ -3,7 +3,7 @@
 import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
-import { ApiError, call, whyOf } from "@/lib/api/client";
+import { ApiError, call, errorDetail } from "@/lib/api/client";
 import type { PointerState } from "@/lib/learning/rules";
 
 type Choice = PointerState | "";
@@ -53,7 +53,7 @@ export function PointerMark({ sheetId, pointer }: PointerMarkProps) {
       }
       return "saved";
     } catch (error) {
-      return { why: whyOf(error) };
+      return { why: errorDetail(error) };
     }
   }
 

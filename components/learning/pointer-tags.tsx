@@ -3,7 +3,7 @@
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { MultiSelect } from "@/components/ui/multi-select";
-import { whyOf } from "@/lib/api/client";
+import { errorDetail } from "@/lib/api/client";
 import { withinAreas } from "@/lib/learning/rules";
 import type { PointerChoices } from "./pointer-calls";
 
@@ -35,7 +35,7 @@ export function PointerTags({ choices, failure, onRetry, tags, onChange, compete
             </Button>
           }
         >
-          {whyOf(failure.cause)}
+          {errorDetail(failure.cause)}
         </Alert>
       )}
       <div className="grid gap-4 sm:grid-cols-2">

@@ -4,7 +4,7 @@ import { PageHeading } from "@/components/ui/page-heading";
 import { Table, Td, Th } from "@/components/ui/table";
 import { DownloadButton } from "./download-button";
 
-export interface Look {
+export interface Visit {
   id: number;
   /** Null once the person has been erased. */
   viewer: string | null;
@@ -13,7 +13,7 @@ export interface Look {
 }
 
 /** What is kept of oneself: to take along, and who looked at it. */
-export function MyDataScreen({ looks, hasMore }: { looks: readonly Look[]; hasMore: boolean }) {
+export function MyDataScreen({ looks, hasMore }: { looks: readonly Visit[]; hasMore: boolean }) {
   return (
     <>
       <PageHeading className="mb-6" description="What is kept of you, and who looked at your sheet.">

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { troubleOf } from "./people-calls";
+import { formErrors } from "./people-calls";
 
 export interface ConfirmDialogProps {
   title: string;
@@ -40,7 +40,7 @@ export function ConfirmDialog({
       onDone();
       onClose();
     } catch (error) {
-      setFailure(troubleOf(error).text);
+      setFailure(formErrors(error).text);
       setWorking(false);
     }
   }

@@ -7,7 +7,7 @@ import { Spinner } from "@/components/ui/spinner";
 import type { Choice } from "@/lib/people/view";
 import { ConfirmDialog } from "./confirm-dialog";
 import type { LeavingProps } from "./leaving-dialogs";
-import { handOver, readImpact, troubleOf, type HandOverImpact } from "./people-calls";
+import { handOver, readImpact, formErrors, type HandOverImpact } from "./people-calls";
 import { PersonPicker } from "./person-picker";
 
 /** Hands somebody's reports over to another manager, showing before who moves. */
@@ -25,7 +25,7 @@ export function HandOverDialog({ person, onDone, onClose }: LeavingProps) {
     const leaving = new AbortController();
     readImpact(person.id, successorId, leaving.signal).then(
       setImpact,
-      (error: unknown) => !leaving.signal.aborted && setFailure(troubleOf(error).text),
+      (error: unknown) => !leaving.signal.aborted && setFailure(formErrors(error).text),
     );
     return () => leaving.abort();
   }, [person.id, successorId]);

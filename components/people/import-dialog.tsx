@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Table, Td, Th } from "@/components/ui/table";
 import { ApiError } from "@/lib/api/client";
-import { importPeople, troubleOf, type ImportReport } from "./people-calls";
+import { importPeople, formErrors, type ImportReport } from "./people-calls";
 
 const COLUMNS = "email, first_name, last_name, disciplines, primary_manager, managers, is_manager, is_admin";
 const MOST_SHOWN = 200;
@@ -32,7 +32,7 @@ export function ImportDialog({ onDone, onClose }: { onDone: (said: string) => vo
     } catch (error) {
       setPlan(null);
       setRefusal({
-        text: troubleOf(error).text,
+        text: formErrors(error).text,
         lines: error instanceof ApiError ? (error.problem.errors?.file ?? []) : [],
       });
     } finally {

@@ -2,16 +2,16 @@
 
 import { useState } from "react";
 import { TextField } from "@/components/ui/text-field";
-import type { DirectoryRow } from "@/lib/people/view";
+import type { PersonRow } from "@/lib/people/view";
 import { ConfirmDialog } from "./confirm-dialog";
 import { deactivate, erase, reactivate } from "./people-calls";
 
-export type LeavingProps = { person: DirectoryRow; onDone: (said: string) => void; onClose: () => void };
+export type LeavingProps = { person: PersonRow; onDone: (said: string) => void; onClose: () => void };
 
 const counted = (reports: number) =>
   reports === 1 ? "1 person reports" : `${reports.toLocaleString("en-US")} people report`;
 
-function ReportsNote({ person }: { person: DirectoryRow }) {
+function ReportsNote({ person }: { person: PersonRow }) {
   return person.reports === 0 ? null : (
     <p>{counted(person.reports)} to them. Hand the reports over to somebody, or they are left without.</p>
   );

@@ -1,11 +1,11 @@
 import { ApiError, call, type Answer } from "@/lib/api/client";
-import { directoryRow, type Choice, type DirectoryRow } from "@/lib/people/view";
+import { personRow, type Choice, type PersonRow } from "@/lib/people/view";
 
 /** What went wrong: as a whole, and by field (without the body's wrapper). */
-export type Trouble = { text: string; fields: Record<string, string> };
+export type FormErrors = { text: string; fields: Record<string, string> };
 
 /** What a failed call says, for the form that made it. */
-export function troubleOf(error: unknown): Trouble {
+export function formErrors(error: unknown): FormErrors {
   if (!(error instanceof ApiError)) return { text: error instanceof Error ? error.message : String(error), fields: {} };
   const fields = Object.entries(error.problem.errors ?? {}).map(
     ([name, [first = ""]]) => [name.split(".")[1] ?? name, first] as const,
@@ -24,7 +24,7 @@ export type PersonFields = {
   manager_ids: number[];
 };
 
-export const fieldsOf = (person: DirectoryRow | null): PersonFields => ({
+export const fieldsOf = (person: PersonRow | null): PersonFields => ({
   email: person?.email ?? "",
   first_name: person?.firstName ?? "",
   last_name: person?.lastName ?? "",
@@ -37,11 +37,11 @@ export const fieldsOf = (person: DirectoryRow | null): PersonFields => ({
 export type PersonSaved =
   | { outcome: "saved" }
   /** Somebody else saved first: the person as they are now. */
-  | { outcome: "changed_elsewhere"; theirs: DirectoryRow };
+  | { outcome: "changed_elsewhere"; theirs: PersonRow };
 
 /** Adds a person (`base` null), or sends what an edit that began with `base` changes. Throws as `call` does. */
 export async function savePerson(
-  base: DirectoryRow | null,
+  base: PersonRow | null,
   fields: PersonFields,
   changed: Partial<PersonFields>,
 ): Promise<PersonSaved> {
@@ -59,7 +59,7 @@ export async function savePerson(
     if (!base || current === undefined) throw error;
     return {
       outcome: "changed_elsewhere",
-      theirs: { ...directoryRow(base.id, current as Answer<"PATCH /people/{user_id}">), isSelf: base.isSelf },
+      theirs: { ...personRow(base.id, current as Answer<"PATCH /people/{user_id}">), isSelf: base.isSelf },
     };
   }
 }

@@ -11,8 +11,8 @@ import { PageHeading } from "@/components/ui/page-heading";
 import { PageLinks } from "@/components/ui/page-links";
 import { SearchField } from "@/components/ui/search-field";
 import { Select } from "@/components/ui/select";
-import { directoryPath, STATES } from "@/lib/people/rules";
-import type { DirectoryRow, DirectoryView } from "@/lib/people/view";
+import { peoplePath, STATES } from "@/lib/people/rules";
+import type { PersonRow, PeopleView } from "@/lib/people/view";
 import { MAX_SEARCH } from "@/lib/matrices/rules";
 import { HandOverDialog } from "./hand-over-dialog";
 import { ImportDialog } from "./import-dialog";
@@ -21,7 +21,7 @@ import { PeopleTable, STATE_LABELS, type Act } from "./people-table";
 import { PersonDialog } from "./person-dialog";
 import { usePeopleSearch } from "./use-people-search";
 
-type Open = { act: "add" | "import"; person: null } | { act: Act; person: DirectoryRow };
+type Open = { act: "add" | "import"; person: null } | { act: Act; person: PersonRow };
 
 const STATE_OPTIONS = [
   { value: "", label: "All" },
@@ -29,7 +29,7 @@ const STATE_OPTIONS = [
 ];
 
 /** Everybody there is, for admins: who they are, who they report to, and whether they still come in. */
-export function PeopleScreen({ view: { rows, total, pages, search, disciplines } }: { view: DirectoryView }) {
+export function PeopleScreen({ view: { rows, total, pages, search, disciplines } }: { view: PeopleView }) {
   const router = useRouter();
   const { text, type, go, sortBy, isSearching } = usePeopleSearch(search);
   const [open, setOpen] = useState<Open | null>(null);
@@ -102,7 +102,7 @@ export function PeopleScreen({ view: { rows, total, pages, search, disciplines }
           onAct={(act, person) => setOpen({ act, person })}
         />
       )}
-      {pages > 1 && <PageLinks page={search.page} pages={pages} to={(page) => directoryPath({ ...search, page })} />}
+      {pages > 1 && <PageLinks page={search.page} pages={pages} to={(page) => peoplePath({ ...search, page })} />}
       {open?.act === "import" && <ImportDialog onDone={done} onClose={close} />}
       {(open?.act === "add" || open?.act === "edit") && (
         <PersonDialog person={open.person} disciplines={disciplines} onSaved={done} onClose={close} />

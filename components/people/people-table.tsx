@@ -11,16 +11,16 @@ import { IconButton } from "@/components/ui/icon-button";
 import { SortHeader } from "@/components/ui/sort-header";
 import { Table, Td, Th } from "@/components/ui/table";
 import type { PersonState, Sort } from "@/lib/people/rules";
-import type { DirectoryRow } from "@/lib/people/view";
+import type { PersonRow } from "@/lib/people/view";
 
 export type Act = "edit" | "hand_over" | "deactivate" | "erase";
 
 export interface PeopleTableProps {
-  rows: readonly DirectoryRow[];
+  rows: readonly PersonRow[];
   sort: Sort;
   isSearching: boolean;
   onSort: (by: Sort["by"]) => void;
-  onAct: (act: Act, person: DirectoryRow) => void;
+  onAct: (act: Act, person: PersonRow) => void;
 }
 
 export const STATE_LABELS: Record<PersonState, string> = {
@@ -64,7 +64,7 @@ export function PeopleTable({ rows, sort, isSearching, onSort, onAct }: PeopleTa
   );
 }
 
-function PersonRow({ person, onAct }: { person: DirectoryRow; onAct: (act: Act) => void }) {
+function PersonRow({ person, onAct }: { person: PersonRow; onAct: (act: Act) => void }) {
   const [primary, ...further] = person.managers;
   const isOut = person.state === "deactivated";
   return (

@@ -1,4 +1,4 @@
-import type { DirectoryRow } from "@/lib/people/view";
+import type { PersonRow } from "@/lib/people/view";
 import { fieldsOf, type PersonFields } from "./people-calls";
 
 type Field = keyof PersonFields;
@@ -19,7 +19,7 @@ const differs = (field: Field, one: PersonFields, other: PersonFields): boolean 
   JSON.stringify(one[field]) !== JSON.stringify(other[field]);
 
 /** What an edit changes of the person that it began with. */
-export const changedFields = (base: DirectoryRow | null, mine: PersonFields): Partial<PersonFields> =>
+export const changedFields = (base: PersonRow | null, mine: PersonFields): Partial<PersonFields> =>
   Object.fromEntries(
     FIELDS.filter((field) => differs(field, fieldsOf(base), mine)).map((field) => [field, mine[field]]),
   );
@@ -34,7 +34,7 @@ export type Merged = {
 };
 
 /** Carries an edit that began with `base` over to the person as somebody else has saved them meanwhile. */
-export function carryOver(base: DirectoryRow, theirs: DirectoryRow, mine: PersonFields): Merged {
+export function carryOver(base: PersonRow, theirs: PersonRow, mine: PersonFields): Merged {
   const [was, is] = [fieldsOf(base), fieldsOf(theirs)];
   const changedByThem = FIELDS.filter((field) => differs(field, was, is));
   const both = changedByThem.filter((field) => differs(field, was, mine) && differs(field, is, mine));
@@ -45,7 +45,7 @@ export function carryOver(base: DirectoryRow, theirs: DirectoryRow, mine: Person
   };
 }
 
-function inWords(field: Field, theirs: DirectoryRow): string {
+function inWords(field: Field, theirs: PersonRow): string {
   if (field === "manager_ids") return namesOf(theirs.managers) || "nobody";
   if (field === "cm_role_ids") return namesOf(theirs.disciplines) || "none";
   const value = fieldsOf(theirs)[field];
@@ -53,4 +53,4 @@ function inWords(field: Field, theirs: DirectoryRow): string {
   return value === "" ? "nothing" : String(value);
 }
 
-const namesOf = (choices: DirectoryRow["managers"]): string => choices.map(({ name }) => name).join(", ");
+const namesOf = (choices: PersonRow["managers"]): string => choices.map(({ name }) => name).join(", ");

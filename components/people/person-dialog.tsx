@@ -9,15 +9,15 @@ import { Dialog } from "@/components/ui/dialog";
 import { MultiSelect } from "@/components/ui/multi-select";
 import { Switch } from "@/components/ui/switch";
 import { TextField } from "@/components/ui/text-field";
-import type { Choice, DirectoryRow } from "@/lib/people/view";
+import type { Choice, PersonRow } from "@/lib/people/view";
 import { ManagersField } from "./managers-field";
-import { fieldsOf, savePerson, troubleOf, type PersonFields, type Trouble } from "./people-calls";
+import { fieldsOf, savePerson, formErrors, type PersonFields, type FormErrors } from "./people-calls";
 import { carryOver, changedFields, type Merged } from "./person-changes";
 import { PersonChangedElsewhere } from "./person-changed-elsewhere";
 
 export interface PersonDialogProps {
   /** Null to add somebody. */
-  person: DirectoryRow | null;
+  person: PersonRow | null;
   disciplines: readonly Choice[];
   onSaved: (said: string) => void;
   onClose: () => void;
@@ -35,7 +35,7 @@ export function PersonDialog({ person, disciplines, onSaved, onClose }: PersonDi
   const [entered, setEntered] = useState(fieldsOf(person));
   const [managers, setManagers] = useState<Choice[]>(person?.managers ?? []);
   const [saving, setSaving] = useState(false);
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [trouble, setTrouble] = useState<FormErrors | null>(null);
   const [merged, setMerged] = useState<Merged | null>(null);
   const [leaving, setLeaving] = useState(false);
   const fields = { ...entered, manager_ids: managers.map(({ id }) => id) };
@@ -63,12 +63,12 @@ export function PersonDialog({ person, disciplines, onSaved, onClose }: PersonDi
       onSaved(person ? `${name} is saved.` : `${name} is added and can sign in.`);
       onClose();
     } catch (error) {
-      setTrouble(troubleOf(error));
+      setTrouble(formErrors(error));
       setSaving(false);
     }
   }
 
-  function takeOver(theirs: DirectoryRow) {
+  function takeOver(theirs: PersonRow) {
     if (!base) return;
     const next = carryOver(base, theirs, fields);
     const known = new Map([...managers, ...theirs.managers].map((manager) => [manager.id, manager]));

@@ -3,22 +3,22 @@
 import type { Route } from "next";
 import { useRouter } from "next/navigation";
 import { useEffect, useState, useTransition } from "react";
-import { directoryPath, type DirectorySearch, type Sort } from "@/lib/people/rules";
+import { peoplePath, type PeopleSearch, type Sort } from "@/lib/people/rules";
 
 /** Milliseconds without a key after which the search goes to the server. */
 export const TYPING_MS = 300;
 
 /** The screen's search: what is typed goes into the address a moment later, what is chosen at once, and the page follows it. */
-export function usePeopleSearch(shown: DirectorySearch) {
+export function usePeopleSearch(shown: PeopleSearch) {
   const router = useRouter();
   const [isSearching, startTransition] = useTransition();
   const [text, setText] = useState(shown.search);
-  const go = (more: Partial<DirectorySearch>) =>
+  const go = (more: Partial<PeopleSearch>) =>
     startTransition(() =>
-      router.replace(directoryPath({ ...shown, search: text, page: 1, ...more }) as Route, { scroll: false }),
+      router.replace(peoplePath({ ...shown, search: text, page: 1, ...more }) as Route, { scroll: false }),
     );
 
-  const wanted = directoryPath({ ...shown, search: text, page: 1 }) as Route;
+  const wanted = peoplePath({ ...shown, search: text, page: 1 }) as Route;
   useEffect(() => {
     if (text === shown.search) return;
     const timer = setTimeout(() => startTransition(() => router.replace(wanted, { scroll: false })), TYPING_MS);

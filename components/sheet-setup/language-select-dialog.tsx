@@ -7,7 +7,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { MultiSelect } from "@/components/ui/multi-select";
-import { whyOf } from "@/lib/api/client";
+import { errorDetail } from "@/lib/api/client";
 import { FAILURES } from "@/lib/api/failures";
 import { languageCalls } from "./sheet-setup-calls";
 import { useChoices } from "./use-choices";
@@ -30,7 +30,7 @@ export function LanguageSelectDialog({ sheetId, userId }: { sheetId: number; use
       for (const choice of choices?.filter(({ id }) => chosen.includes(id)) ?? []) await calls.add(choice);
       setDone(true);
     } catch (error) {
-      setFailure(whyOf(error));
+      setFailure(errorDetail(error));
     }
     setSaving(false);
     router.refresh();

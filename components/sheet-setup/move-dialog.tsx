@@ -10,10 +10,10 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Spinner } from "@/components/ui/spinner";
-import { whyOf } from "@/lib/api/client";
-import { settle, type Move } from "@/lib/sheet-setup/rules";
+import { errorDetail } from "@/lib/api/client";
+import { netChanges, type Move } from "@/lib/sheet-setup/rules";
 import { MoveColumn } from "./move-column";
-import type { Choice, ProfileCalls } from "./sheet-setup-calls";
+import type { Choice, SheetSetupCalls } from "./sheet-setup-calls";
 import { RemovalWarning } from "./removal-warning";
 import { useChoices } from "./use-choices";
 
@@ -28,7 +28,7 @@ export interface MoveDialogProps {
   warning: string;
   /** How many must stay: below it, what is current can't be removed. */
   minimum: 0 | 1;
-  calls: ProfileCalls;
+  calls: SheetSetupCalls;
   onClose: () => void;
 }
 
@@ -41,7 +41,7 @@ export function MoveDialog({ title, currentTitle, otherTitle, warning, minimum, 
   const [failure, setFailure] = useState<Failed | null>(null);
   const [leaving, setLeaving] = useState(false);
 
-  const { add, remove } = settle(moves);
+  const { add, remove } = netChanges(moves);
   const isCurrent = ({ name, membership }: Choice) =>
     membership === null ? add.includes(name) : !remove.includes(name);
   const current = choices?.filter(isCurrent) ?? [];
@@ -137,10 +137,10 @@ export function MoveDialog({ title, currentTitle, otherTitle, warning, minimum, 
 async function apply(
   choices: readonly Choice[],
   { add, remove }: { add: string[]; remove: string[] },
-  calls: ProfileCalls,
+  calls: SheetSetupCalls,
 ): Promise<Failed | null> {
   let failure: Failed | null = null;
-  const failed = (text: string) => (error: unknown) => (failure ??= { text, why: whyOf(error) });
+  const failed = (text: string) => (error: unknown) => (failure ??= { text, why: errorDetail(error) });
   for (const choice of choices.filter(({ name, membership }) => add.includes(name) && membership === null)) {
     await calls.add(choice).catch(failed(calls.failures.add));
   }

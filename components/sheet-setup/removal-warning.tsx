@@ -1,11 +1,11 @@
 import { Alert } from "@/components/ui/alert";
-import { takenInWords } from "@/lib/sheet-setup/rules";
+import { describeRemoval } from "@/lib/sheet-setup/rules";
 import type { Choice } from "./sheet-setup-calls";
 
 /** Names what saving removes, and what goes with it. Nothing while nothing is removed. */
 export function RemovalWarning({ text, removed }: { text: string; removed: readonly Choice[] }) {
   if (removed.length === 0) return null;
-  const taken = takenInWords(removed);
+  const taken = describeRemoval(removed);
   return (
     <Alert tone="warning" className="mt-4" title={text}>
       <ul className="list-disc pl-5">

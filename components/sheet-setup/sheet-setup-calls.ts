@@ -6,7 +6,7 @@ import type { Holdings } from "@/lib/sheet-setup/rules";
 export type Choice = Holdings & { id: number; name: string; membership: number | null };
 
 /** How one kind of thing is listed, added and removed, and what is said when that fails. */
-export type ProfileCalls = {
+export type SheetSetupCalls = {
   list: () => Promise<Choice[]>;
   add: (choice: Choice) => Promise<unknown>;
   remove: (membership: number) => Promise<unknown>;
@@ -15,13 +15,13 @@ export type ProfileCalls = {
 };
 
 type Sheet = { sheetId: number; userId: number };
-type Profile = Answer<"GET /sheets/{sheet_id}/profile">;
+type Profile = Answer<"GET /sheets/{sheet_id}/setup">;
 
 const profileOf = (sheetId: number): Promise<Profile> =>
-  call("GET /sheets/{sheet_id}/profile", { params: { sheet_id: sheetId } });
+  call("GET /sheets/{sheet_id}/setup", { params: { sheet_id: sheetId } });
 
 /** The disciplines of a sheet. */
-export const disciplineCalls = ({ sheetId }: Sheet): ProfileCalls => ({
+export const disciplineCalls = ({ sheetId }: Sheet): SheetSetupCalls => ({
   list: async () =>
     (await profileOf(sheetId)).disciplines.map(({ cm_role_id, sheet_role_id, ...rest }) => ({
       id: cm_role_id,
@@ -39,7 +39,7 @@ export const disciplineCalls = ({ sheetId }: Sheet): ProfileCalls => ({
 });
 
 /** The languages of one's own sheet. */
-export const languageCalls = ({ sheetId, userId }: Sheet): ProfileCalls => ({
+export const languageCalls = ({ sheetId, userId }: Sheet): SheetSetupCalls => ({
   list: async () =>
     (await profileOf(sheetId)).languages.map(({ cm_technology_id, user_technology_id, ...rest }) => ({
       id: cm_technology_id,

@@ -3,14 +3,14 @@
 import { MoveDialog } from "./move-dialog";
 import { disciplineCalls, languageCalls } from "./sheet-setup-calls";
 
-export interface ProfileDialogProps {
+export interface SheetSetupDialogProps {
   sheetId: number;
   userId: number;
   onClose: () => void;
 }
 
 /** Adds languages to one's sheet and removes them; the last one stays. */
-export function ManageLanguagesDialog({ onClose, ...sheet }: ProfileDialogProps) {
+export function ManageLanguagesDialog({ onClose, ...sheet }: SheetSetupDialogProps) {
   return (
     <MoveDialog
       title="Manage Languages"
@@ -25,7 +25,7 @@ export function ManageLanguagesDialog({ onClose, ...sheet }: ProfileDialogProps)
 }
 
 /** Puts disciplines on a sheet and takes them off. */
-export function EditDisciplinesDialog({ onClose, ...sheet }: ProfileDialogProps) {
+export function EditDisciplinesDialog({ onClose, ...sheet }: SheetSetupDialogProps) {
   return (
     <MoveDialog
       title="Edit Disciplines"

@@ -1,11 +1,11 @@
 "use client";
 
 import { useCallback, useEffect, useState } from "react";
-import { whyOf } from "@/lib/api/client";
-import type { Choice, ProfileCalls } from "./sheet-setup-calls";
+import { errorDetail } from "@/lib/api/client";
+import type { Choice, SheetSetupCalls } from "./sheet-setup-calls";
 
 /** What can be chosen, read when the dialog opens and again on demand; `failed` is null, or why they could not be. */
-export function useChoices(calls: Pick<ProfileCalls, "list">) {
+export function useChoices(calls: Pick<SheetSetupCalls, "list">) {
   const [choices, setChoices] = useState<Choice[] | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
   const [{ list }] = useState(calls);
@@ -16,7 +16,7 @@ export function useChoices(calls: Pick<ProfileCalls, "list">) {
           setChoices(all);
           setFailed(null);
         },
-        (error: unknown) => setFailed(whyOf(error)),
+        (error: unknown) => setFailed(errorDetail(error)),
       ),
     [list],
   );

@@ -7,7 +7,7 @@ import { LeaveGuard } from "@/components/shell/leave-guard";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { ApiError, call, whyOf } from "@/lib/api/client";
+import { ApiError, call, errorDetail } from "@/lib/api/client";
 import { FAILURES } from "@/lib/api/failures";
 import { dropDraft, keepDraft, readDraft } from "./note-draft";
 import type { RowDetails } from "./use-row-details";
@@ -147,5 +147,5 @@ function troubleOf(error: unknown): Trouble {
     return { kind: "changed_elsewhere", theirs: error.problem.current as RowDetails };
   }
   const atField = error instanceof ApiError ? Object.values(error.problem.errors ?? {})[0]?.[0] : undefined;
-  return { kind: "failed", why: atField ?? whyOf(error) };
+  return { kind: "failed", why: atField ?? errorDetail(error) };
 }

@@ -1,4 +1,4 @@
-import { ApiError, call, whyOf, type Answer } from "@/lib/api/client";
+import { ApiError, call, errorDetail, type Answer } from "@/lib/api/client";
 import { FAILURES } from "@/lib/api/failures";
 import type { Standing, Level } from "@/lib/sheets/rules";
 import type { SheetRow } from "@/lib/sheets/view";
@@ -78,7 +78,7 @@ async function answered(failure: string, work: () => Promise<Levels>): Promise<R
       error instanceof ApiError && error.problem.status === 409
         ? (error.problem.current as RowNow | null | undefined)
         : null;
-    if (!now) return { outcome: "failed", message: failure, why: whyOf(error) };
+    if (!now) return { outcome: "failed", message: failure, why: errorDetail(error) };
     const change = now.competency_change;
     const row: Levels = change
       ? { ...levelsOf(change), declineReason: now.decline_reason }

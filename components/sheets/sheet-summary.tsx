@@ -1,6 +1,6 @@
 import { LevelGlyph } from "@/components/levels/level-glyph";
 import { LEVEL_LABELS, LEVELS } from "@/lib/sheets/rules";
-import { counted, inWords, type SheetSummary, type SummaryStone } from "@/lib/sheets/summary-rules";
+import { countLevels, describeCounts, type SheetSummary, type SummaryEntry } from "@/lib/sheets/summary-rules";
 
 /** Px: from one competency's column to the next, a column's width, and what a level adds to its height. */
 const STEP = 8;
@@ -14,7 +14,7 @@ const FILLS = ["fill-level-0", "fill-level-1", "fill-level-2", "fill-level-3"] a
 
 /** A sheet at a glance: how many stand at each level, and behind it a picture by area. Drawn on the server; its words say all of it. */
 export function SheetSummaryPicture({ summary: { areas } }: { summary: SheetSummary }) {
-  const { levels, pending, grew } = counted(areas.flatMap(({ stones }) => stones));
+  const { levels, pending, grew } = countLevels(areas.flatMap(({ stones }) => stones));
   return (
     <details className="sheet-summary">
       <summary>
@@ -36,7 +36,7 @@ export function SheetSummaryPicture({ summary: { areas } }: { summary: SheetSumm
             <Skyline stones={stones} />
             <span>
               {name}
-              <span className="sr-only">: {inWords(stones)}</span>
+              <span className="sr-only">: {describeCounts(stones)}</span>
             </span>
           </li>
         ))}
@@ -50,10 +50,10 @@ export function SheetSummaryPicture({ summary: { areas } }: { summary: SheetSumm
 }
 
 /** A column a competency: told apart by height before colour. One path a level keeps it small. */
-function Skyline({ stones }: { stones: readonly SummaryStone[] }) {
+function Skyline({ stones }: { stones: readonly SummaryEntry[] }) {
   const columns = stones.map((stone, place) => ({ ...stone, x: place * STEP }));
   const pending = columns.filter(({ current, desired }) => current !== desired);
-  const grown = columns.filter(({ grew }) => grew);
+  const grown = columns.filter(({ gained: grew }) => grew);
   return (
     <svg aria-hidden width={columns.length * STEP} height={HEIGHT} className="block">
       {FILLS.map((fill, level) => {

@@ -33,14 +33,14 @@ export function SheetTable({ view }: { view: SheetView }) {
   useEffect(() => store.adopt(rows), [store, rows]);
   useFlushOnLeave(store);
 
-  const [roleId, setRoleId] = useState<number | null>(null);
+  const [disciplineId, setRoleId] = useState<number | null>(null);
   const [areaText, setAreaText] = useState("");
   const [nameText, setNameText] = useState("");
   const [direction, setDirection] = useState<SortDirection | null>(null);
   // The order by level is that of the levels when the sort was asked for: a row doesn't jump away from the hand that changes it.
   const ordered = useMemo(
-    () => inOrder(rows, roleId, direction, ({ id }) => store.state(id).row.current),
-    [rows, roleId, direction, store],
+    () => inOrder(rows, disciplineId, direction, ({ id }) => store.state(id).row.current),
+    [rows, disciplineId, direction, store],
   );
   const shown = useMemo(() => matching(ordered, areaText, nameText), [ordered, areaText, nameText]);
   const reach = useDeferredValue(Infinity, FIRST_ROWS);
@@ -57,7 +57,7 @@ export function SheetTable({ view }: { view: SheetView }) {
           label="Filter by Discipline"
           className="w-56"
           options={disciplines}
-          value={roleId === null ? "" : String(roleId)}
+          value={disciplineId === null ? "" : String(disciplineId)}
           onChange={(event) => setRoleId(event.target.value === "" ? null : Number(event.target.value))}
         />
         <p role="status" className="text-sm text-ink-muted">
@@ -91,7 +91,11 @@ export function SheetTable({ view }: { view: SheetView }) {
         </thead>
         <tbody>
           {shown.slice(0, reach).map((row) => (
-            <SheetTableRow key={row.id} rowId={row.id} showsLevel={roleId === null || row.roleId === roleId} />
+            <SheetTableRow
+              key={row.id}
+              rowId={row.id}
+              showsLevel={disciplineId === null || row.disciplineId === disciplineId}
+            />
           ))}
         </tbody>
       </Table>

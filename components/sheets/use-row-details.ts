@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useState } from "react";
-import { call, whyOf, type Answer } from "@/lib/api/client";
+import { call, errorDetail, type Answer } from "@/lib/api/client";
 
 export type RowDetails = Answer<"GET /sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}">;
 
@@ -12,7 +12,7 @@ export function useRowDetails(sheetId: number, rowId: number) {
   const load = useCallback(() => {
     call("GET /sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}", {
       params: { sheet_id: sheetId, sheet_competency_id: rowId },
-    }).then(setDetails, (error: unknown) => setFailed(whyOf(error)));
+    }).then(setDetails, (error: unknown) => setFailed(errorDetail(error)));
   }, [sheetId, rowId]);
   useEffect(load, [load]);
   const reload = () => {

@@ -5,13 +5,13 @@ import type { Route } from "next";
 import { useRouter } from "next/navigation";
 import { useTheme } from "next-themes";
 import { useState, type ReactNode } from "react";
-import { forgetUser } from "@/components/auth/stored-user";
+import { clearStoredUser } from "@/components/auth/stored-user";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { fold } from "@/lib/core/normalize-for-search";
+import { normalizeForSearch } from "@/lib/core/normalize-for-search";
 import { destinationsOf, type Visitor } from "./destinations";
-import { useFound } from "./use-search-results";
+import { useSearchResults } from "./use-search-results";
 
 export interface PaletteProps {
   visitor: Visitor;
@@ -26,10 +26,10 @@ export function Palette({ visitor, onClose, onKeys }: PaletteProps) {
   const router = useRouter();
   const { setTheme } = useTheme();
   const [text, setText] = useState("");
-  const { found, failed, searching, retry } = useFound(text);
+  const { found, failed, searching, retry } = useSearchResults(text);
 
-  const words = fold(text).split(" ");
-  const fits = ({ label }: { label: string }) => words.every((word) => fold(label).includes(word));
+  const words = normalizeForSearch(text).split(" ");
+  const fits = ({ label }: { label: string }) => words.every((word) => normalizeForSearch(label).includes(word));
   const go = (href: string) => () => {
     onClose();
     router.push(href as Route);
@@ -119,7 +119,7 @@ export function Palette({ visitor, onClose, onKeys }: PaletteProps) {
 
 /** As the navbar's button does: the server ends the session and clears its cookies. */
 function logOut() {
-  forgetUser();
+  clearStoredUser();
   const form = Object.assign(document.createElement("form"), { method: "post", action: "/api/auth/log-out" });
   document.body.append(form);
   form.submit();

@@ -6,7 +6,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Switch } from "@/components/ui/switch";
-import { whyOf } from "@/lib/api/client";
+import { errorDetail } from "@/lib/api/client";
 
 export interface PrintDialogProps<Choice extends string> {
   /** What can be printed after the table, and how it is called. */
@@ -30,7 +30,7 @@ export function PrintDialog<Choice extends string>({ choices, load, failure, onC
     try {
       setAppendix({ content: chosen.length === 0 ? null : await load(chosen) });
     } catch (error) {
-      setPhase({ why: whyOf(error) });
+      setPhase({ why: errorDetail(error) });
     }
   }
 

@@ -11,7 +11,7 @@ const TYPING_MS = 150;
 const NOTHING: Found = { people: [], competencies: [], can: { edit_competencies: false } };
 
 /** What the server finds for a text; while an answer is on its way, the one before stays. */
-export function useFound(text: string) {
+export function useSearchResults(text: string) {
   const q = text.trim();
   const [answer, setAnswer] = useState<{ to: string; found: Found; failed: string | null }>({
     to: "",

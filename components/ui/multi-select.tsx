@@ -4,7 +4,7 @@ import { Command } from "cmdk";
 import X from "lucide-react/icons/x";
 import { useRef, useState, type KeyboardEvent } from "react";
 import { cx } from "@/components/ui/cx";
-import { fold } from "@/lib/core/normalize-for-search";
+import { normalizeForSearch } from "@/lib/core/normalize-for-search";
 
 export interface MultiSelectOption {
   id: number;
@@ -27,7 +27,7 @@ export interface MultiSelectProps {
 }
 
 const fits = (_value: string, search: string, keywords?: string[]) =>
-  fold(keywords?.join(" ") ?? "").includes(fold(search)) ? 1 : 0;
+  normalizeForSearch(keywords?.join(" ") ?? "").includes(normalizeForSearch(search)) ? 1 : 0;
 
 /** Chooses any number from a list that can be searched (case and accents aside); each chosen one is a tag that can be taken off again. */
 export function MultiSelect(props: MultiSelectProps) {

@@ -1,4 +1,4 @@
-import { noteSession, noteSessionEnd } from "./session-state";
+import { markSessionActive, markSessionEnded } from "./session-state";
 
 /** Where the spec keeps the access token. */
 const KEY = "cm_token";
@@ -51,13 +51,13 @@ async function freshToken(): Promise<string> {
   }
   if (response.status === 401) {
     forgetAccessToken();
-    noteSessionEnd();
+    markSessionEnded();
     throw new SignedOut();
   }
   if (!response.ok) throw new NoAccessToken(response.status);
   const { token } = (await response.json()) as { token: string };
   localStorage.setItem(KEY, token);
-  noteSession();
+  markSessionActive();
   return token;
 }
 

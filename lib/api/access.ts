@@ -2,12 +2,12 @@ import { auditAccess } from "@/lib/audit/access";
 import { cataloguesAccess } from "@/lib/catalogues/access";
 import { competenciesAccess } from "@/lib/competencies/access";
 import { EVERYBODY, type AccessTable } from "@/lib/core/access";
-import { directoryAccess } from "@/lib/people/access";
+import { peopleAccess } from "@/lib/people/access";
 import { learningAccess } from "@/lib/learning/access";
-import { mergesAccess } from "@/lib/catalogue-merges/access";
+import { catalogueMergesAccess } from "@/lib/catalogue-merges/access";
 import { myDataAccess } from "@/lib/my-data/access";
-import { peopleAccess } from "@/lib/matrices/access";
-import { profilesAccess } from "@/lib/sheet-setup/access";
+import { matricesAccess } from "@/lib/matrices/access";
+import { sheetSetupAccess } from "@/lib/sheet-setup/access";
 import { sheetsAccess } from "@/lib/sheets/access";
 import { tokensAccess } from "@/lib/tokens/access";
 import type { endpoints } from "./endpoints";
@@ -17,14 +17,14 @@ export const access: Record<keyof typeof endpoints, AccessTable> = {
   getDescription: EVERYBODY,
   search: EVERYBODY,
   createAccessToken: EVERYBODY,
+  ...matricesAccess,
   ...peopleAccess,
-  ...directoryAccess,
   ...auditAccess,
   ...myDataAccess,
   ...sheetsAccess,
-  ...profilesAccess,
+  ...sheetSetupAccess,
   ...cataloguesAccess,
-  ...mergesAccess,
+  ...catalogueMergesAccess,
   ...competenciesAccess,
   ...learningAccess,
   ...tokensAccess,

@@ -44,7 +44,7 @@ export class ApiError extends Error {
 }
 
 /** What a failed call has to say beyond the screen's own text for it; empty where that is nothing. */
-export const whyOf = (error: unknown): string => (error instanceof ApiError ? error.message : "");
+export const errorDetail = (error: unknown): string => (error instanceof ApiError ? error.message : "");
 
 type Options = { signal?: AbortSignal };
 /** The calls whose answer is a list in pages. */

@@ -1,5 +1,5 @@
 import type { oas31 } from "zod-openapi";
-import { inWords, sample, type Schema } from "./schema-in-words";
+import { describeSchema, sample, type Schema } from "./schema-in-words";
 
 /** A named value that a call takes or an answer bears. `schema` names the component it is made of. */
 export type ReferenceField = { name: string; type: string; schema: string | null; required: boolean; says: string };
@@ -60,7 +60,7 @@ export function apiReference(document: oas31.OpenAPIObject, base: string): ApiRe
         name,
         says: schema.description ?? "",
         fields: fieldsOf(schema),
-        type: schema.properties ? null : inWords(schema).text,
+        type: schema.properties ? null : describeSchema(schema).text,
       }))
       .sort((one, other) => one.name.localeCompare(other.name, "en")),
   };
@@ -107,12 +107,12 @@ function answerOf({ responses }: Operation, status: string): ReferenceCall["answ
   const response = responses?.[status] as oas31.ResponseObject | undefined;
   const schema = response?.content?.["application/json"]?.schema as Schema | undefined;
   if (!schema) return { status, type: "nothing", schema: null };
-  const { text, schema: named } = inWords(schema);
+  const { text, schema: named } = describeSchema(schema);
   return { status, type: text, schema: named };
 }
 
 function fieldOfParameter({ name, schema, required = false, description }: Parameter): ReferenceField {
-  const { text, schema: named } = inWords(schema as Schema);
+  const { text, schema: named } = describeSchema(schema as Schema);
   return { name, type: text, schema: named, required, says: description ?? (schema as Schema).description ?? "" };
 }
 
@@ -120,7 +120,7 @@ function fieldOfParameter({ name, schema, required = false, description }: Param
 function fieldsOf(schema: Schema, prefix = ""): ReferenceField[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
     if (property.properties) return fieldsOf(property, `${prefix}${name}.`);
-    const { text, schema: named } = inWords(property);
+    const { text, schema: named } = describeSchema(property);
     return [
       {
         name: prefix + name,

@@ -33,11 +33,11 @@ const WORDS: Record<string, string> = {
 };
 
 /** A schema in a few words, such as "list of Role", and the component it is made of. */
-export function inWords(schema: Schema): { text: string; schema: string | null } {
+export function describeSchema(schema: Schema): { text: string; schema: string | null } {
   const name = named(schema);
   if (name !== null) return { text: name, schema: name };
   if (schema.anyOf) {
-    const parts = schema.anyOf.map(inWords);
+    const parts = schema.anyOf.map(describeSchema);
     return {
       text: parts.map(({ text }) => text).join(" or "),
       schema: parts.find((part) => part.schema !== null)?.schema ?? null,
@@ -46,7 +46,7 @@ export function inWords(schema: Schema): { text: string; schema: string | null }
   if (schema.const !== undefined) return { text: JSON.stringify(schema.const), schema: null };
   if (schema.enum) return { text: schema.enum.map((value) => JSON.stringify(value)).join(" or "), schema: null };
   if (schema.items) {
-    const part = inWords(schema.items);
+    const part = describeSchema(schema.items);
     return { text: `list of ${part.text}`, schema: part.schema };
   }
   const types = [schema.type ?? []].flat().map((type) => WORDS[type] ?? type);

@@ -9,8 +9,8 @@ function set(value: boolean): void {
 }
 
 export const sessionHasEnded = (): boolean => ended;
-export const noteSessionEnd = (): void => set(true);
-export const noteSession = (): void => set(false);
+export const markSessionEnded = (): void => set(true);
+export const markSessionActive = (): void => set(false);
 
 /** Calls back when that changes; returns what stops it. */
 export function onSessionChange(listener: () => void): () => void {

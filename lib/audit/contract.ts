@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint, Id, IdOut, Moment } from "@/lib/core/endpoint";
-import { PLACE, pagingBy } from "@/lib/core/paged";
+import { CURSOR, pagingBy } from "@/lib/core/paged";
 
 const Named = z.strictObject({ id: IdOut, first_name: z.string(), last_name: z.string() });
 
@@ -19,9 +19,9 @@ export const AuditRecord = z
   })
   .meta({ id: "AuditRecord" });
 
-const AuditPlace = z.tuple([PLACE.moment, PLACE.id]);
+const AuditCursor = z.tuple([CURSOR.moment, CURSOR.id]);
 /** Where a page of records begins: after this one, by moment (epoch milliseconds) and id. */
-export type AuditPlace = z.output<typeof AuditPlace>;
+export type AuditCursor = z.output<typeof AuditCursor>;
 
 export const listAuditRecords = endpoint({
   id: "listAuditRecords",
@@ -33,7 +33,7 @@ export const listAuditRecords = endpoint({
     act: z.string().max(100).optional(),
     from: Moment.optional(),
     to: Moment.optional().meta({ description: "The first moment that doesn't count any more" }),
-    ...pagingBy(AuditPlace),
+    ...pagingBy(AuditCursor),
   }),
   response: z.array(AuditRecord),
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { list } from "@/lib/core/operation";
-import { cutFor, pageOf, type Paged } from "@/lib/core/paged";
+import { pageWindow, pageOf, type Paged } from "@/lib/core/paged";
 import type { Db } from "@/lib/db";
 import { readNames } from "@/lib/people/store";
 import { personName } from "@/lib/people/view";
@@ -17,7 +17,7 @@ type Asked = {
   from?: string | undefined;
   to?: string | undefined;
   limit: number;
-  cursor?: contract.AuditPlace | undefined;
+  cursor?: contract.AuditCursor | undefined;
 };
 
 const Cursor = contract.listAuditRecords.query.shape.cursor;
@@ -29,7 +29,7 @@ async function readPage(db: Db, asked: Asked): Promise<Paged<z.input<typeof cont
     from: asked.from ? new Date(asked.from) : null,
     to: asked.to ? new Date(asked.to) : null,
   };
-  const found = await store.readRecords(db, wanted, cutFor(asked));
+  const found = await store.readRecords(db, wanted, pageWindow(asked));
   const ids = found.flatMap(({ before, after }) => namedIn(before ?? {}, after ?? {}));
   const names = ids.length > 0 ? await readNames(db, ids) : new Map<number, never>();
   const nameOf = (id: number) => {

@@ -1,7 +1,7 @@
-import type { Cut } from "@/lib/core/paged";
+import type { PageWindow } from "@/lib/core/paged";
 import type { Db } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
-import type { AuditPlace } from "./contract";
+import type { AuditCursor } from "./contract";
 import type { Side } from "./rules";
 
 export type RecordFound = {
@@ -27,7 +27,7 @@ export type Wanted = { person: number | null; act: string | null; from: Date | n
 export function readRecords(
   db: Db,
   { person, act, from, to }: Wanted,
-  { limit, after }: Cut<AuditPlace>,
+  { limit, after }: PageWindow<AuditCursor>,
 ): Promise<RecordFound[]> {
   const conditions = [
     act === null ? null : Prisma.sql`act = ${act}`,

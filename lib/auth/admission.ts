@@ -13,7 +13,7 @@ export type Admission = { userId: number } | { refused: Refusal };
 export async function admitPerson(claims: IdentityClaims): Promise<Admission> {
   const settings = { adminEmails: env().ADMIN_EMAILS, allowedDomains: env().AUTH_ALLOWED_DOMAINS };
   // Nearly every sign-in is somebody known to whom nothing is to be done: no transaction for those.
-  const known = await store.withDatabase((db) => store.holderOf(db, claims.sub));
+  const known = await store.withDatabase((db) => store.findAccountHolder(db, claims.sub));
   if (known) {
     const decision = decideAdmission(claims, settings, { holder: known, namesake: null });
     if (decision.outcome === "refuse") return { refused: decision.reason };
@@ -22,7 +22,7 @@ export async function admitPerson(claims: IdentityClaims): Promise<Admission> {
   return store.inTransaction(async (tx) => {
     const namesake = await store.lockNamesake(tx, claims.email);
     // After the lock: asked before it, another sign-in of the same account could tie it to the namesake in between, who would pass for somebody else's.
-    const holder = await store.holderOf(tx, claims.sub);
+    const holder = await store.findAccountHolder(tx, claims.sub);
     return carryOut(tx, claims, decideAdmission(claims, settings, { holder, namesake: holder ? null : namesake }));
   });
 }

@@ -3,7 +3,7 @@ import GoogleProvider from "next-auth/providers/google";
 import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
-import { count } from "@/lib/http/rate-limits";
+import { enforceRateLimit } from "@/lib/http/rate-limits";
 import { admitPerson } from "./admission";
 import { refusedAt } from "./refusals";
 import { IdentityClaims } from "./rules";
@@ -55,7 +55,7 @@ async function admitted(profile: unknown): Promise<true | string> {
   try {
     const admission = await admitPerson(claims.data);
     if ("refused" in admission) return refusedAt(admission.refused);
-    await count("sign_ins", String(admission.userId));
+    await enforceRateLimit("sign_ins", String(admission.userId));
     return true;
   } catch (error) {
     if (error instanceof AppError && error.code === "unavailable") return refusedAt("unavailable");

@@ -20,7 +20,7 @@ const OTHER_PAGES: Row = { path: /^/, audience: "signed_in", otherwise: "/" };
 
 type Caller = Pick<Actor, "isAdmin" | "isManager">;
 
-const BELONGS: Record<Audience, (caller: Caller | null) => boolean> = {
+const ALLOWED: Record<Audience, (caller: Caller | null) => boolean> = {
   anyone: () => true,
   signed_in: (caller) => caller !== null,
   reviewers: (caller) => caller !== null && (caller.isAdmin || caller.isManager),
@@ -28,11 +28,11 @@ const BELONGS: Record<Audience, (caller: Caller | null) => boolean> = {
 };
 
 /** Where the page at `pathname` sends this caller: null (stay), the sign-in screen, or the place the route table names. */
-export function detour(pathname: string, caller: Caller | null): "sign-in" | "/" | "/sheet" | null {
+export function redirectFor(pathname: string, caller: Caller | null): "sign-in" | "/" | "/sheet" | null {
   const path = decoded(pathname);
   if (path === "/") return caller ? "/sheet" : null;
   const row = ROUTES.find((candidate) => candidate.path.test(path)) ?? OTHER_PAGES;
-  if (BELONGS[row.audience](caller)) return null;
+  if (ALLOWED[row.audience](caller)) return null;
   return caller ? row.otherwise : "sign-in";
 }
 

@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { env } from "@/lib/core/env";
-import { keptSecret } from "@/lib/core/file-secret";
+import { fileSecret } from "@/lib/core/file-secret";
 
 const FILE = "auth-secret";
 let generated: string | undefined;
 
 /** The secret that signs cookies and tokens: AUTH_SECRET, else one made once and kept in the data folder. Throws SettingsError. */
 export function authSecret(): string {
-  return env().AUTH_SECRET ?? (generated ??= keptSecret(join(/* turbopackIgnore: true */ env().DATA_DIR, FILE)));
+  return env().AUTH_SECRET ?? (generated ??= fileSecret(join(/* turbopackIgnore: true */ env().DATA_DIR, FILE)));
 }

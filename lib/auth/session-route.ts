@@ -7,7 +7,7 @@ import { AppError } from "@/lib/core/errors";
 import { fieldErrors } from "@/lib/core/field-errors";
 import { clientAddress } from "@/lib/http/client-address";
 import { problem } from "@/lib/http/problem";
-import { count } from "@/lib/http/rate-limits";
+import { enforceRateLimit } from "@/lib/http/rate-limits";
 import { jsonBody } from "@/lib/http/request-body";
 import { REQUEST_ID } from "@/lib/http/request-headers";
 import type { Served } from "@/lib/http/route";
@@ -30,12 +30,12 @@ export function sessionRoute<E extends Pick<Endpoint, "input" | "response" | "st
   const handler = async (request: NextRequest) => {
     const requestId = request.headers.get(REQUEST_ID) ?? randomUUID();
     try {
-      await count("writes_per_address", clientAddress(request.headers));
+      await enforceRateLimit("writes_per_address", clientAddress(request.headers));
       const sid = await sidOfCookies(request.cookies);
       const actor = await actorOfSession(sid, requestId);
       if (!actor || sid === null) throw new AppError("unauthenticated", "You are not signed in.");
       if (!isSameOrigin(request)) throw new AppError("forbidden", "Only this site's own pages may ask for this.");
-      const limits = await count("writes", String(actor.userId));
+      const limits = await enforceRateLimit("writes", String(actor.userId));
       const input = endpoint.input.safeParse({
         ...Object.fromEntries(request.nextUrl.searchParams),
         ...(await jsonBody(request)),

@@ -32,7 +32,7 @@ export async function actorOfUser(userId: number, requestId: string): Promise<Ac
 export async function actorOfToken(token: string, requestId: string): Promise<Actor | null> {
   return store.withDatabase(async (db) => {
     const caller = await store.callerOfToken(db, hashOf(token));
-    if (caller && !caller.is_use_known) await store.noteUse(db, caller.token_id);
+    if (caller && !caller.is_use_known) await store.recordTokenUse(db, caller.token_id);
     return asActor(caller, caller?.scope === "write" ? "write_token" : "read_token", requestId);
   });
 }

@@ -1,7 +1,7 @@
 import { PrismaAdapter } from "@auth/prisma-adapter";
 import type { Adapter, AdapterUser } from "next-auth/adapters";
 import { asDatabaseError } from "@/lib/core/database-error";
-import { fold } from "@/lib/core/normalize-for-search";
+import { normalizeForSearch } from "@/lib/core/normalize-for-search";
 import { database, type Db, type Tx } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { Scope } from "@/lib/tokens/rules";
@@ -73,14 +73,14 @@ export async function callerOfToken(
 }
 
 /** Notes that a token is in use. */
-export async function noteUse(db: Db, tokenId: number): Promise<void> {
+export async function recordTokenUse(db: Db, tokenId: number): Promise<void> {
   await db.$executeRaw`UPDATE cm_personal_access_token SET last_used_at = now() WHERE id = ${tokenId}`;
 }
 
 export type PersonRecord = { userId: number; isAdmin: boolean; isDeactivated: boolean };
 
 /** The person that an account of the provider is linked to. */
-export async function holderOf(db: Db | Tx, sub: string): Promise<PersonRecord | null> {
+export async function findAccountHolder(db: Db | Tx, sub: string): Promise<PersonRecord | null> {
   const account = await db.account.findUnique({
     where: { provider_providerAccountId: { provider: PROVIDER, providerAccountId: sub } },
     select: { user: { select: { id: true, isAdmin: true, deactivatedAt: true } } },
@@ -110,7 +110,7 @@ export async function createPerson(
   email: string,
   { firstName, lastName }: { firstName: string; lastName: string },
 ): Promise<number> {
-  const sortKey = fold(`${lastName} ${firstName}`);
+  const sortKey = normalizeForSearch(`${lastName} ${firstName}`);
   const { id } = await tx.user.create({
     data: { email, firstName, lastName, sortKey, sheet: { create: {} } },
     select: { id: true },
@@ -148,7 +148,7 @@ export async function deleteSession(db: Db, sid: string): Promise<void> {
 }
 
 /** Marks a single-use token as used; false when it was before. */
-export async function spendToken(tx: Tx, hash: string, expiresAt: Date): Promise<boolean> {
+export async function markTokenUsed(tx: Tx, hash: string, expiresAt: Date): Promise<boolean> {
   const { count } = await tx.spentToken.createMany({ data: [{ hash, expiresAt }], skipDuplicates: true });
   return count === 1;
 }

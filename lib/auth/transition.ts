@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import type { NextRequest, NextResponse } from "next/server";
 import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
-import { count } from "@/lib/http/rate-limits";
+import { enforceRateLimit } from "@/lib/http/rate-limits";
 import { admitPerson } from "./admission";
 import { verifyIdToken } from "./identity-provider";
 import type { Refusal } from "./refusals";
 import { sealSession, sessionCookieName, sessionCookieOptions } from "./session-cookie";
 import { openSession } from "./sessions";
-import { inTransaction, spendToken } from "./store";
+import { inTransaction, markTokenUsed } from "./store";
 
 const COOKIE = "transition_token";
 
@@ -23,12 +23,12 @@ export async function redeemTransition(jwt: string): Promise<{ sealed: string } 
   try {
     const { claims, expiresAt } = await verifyIdToken(jwt);
     const isFirstUse = await inTransaction((tx) =>
-      spendToken(tx, hashOf(jwt), new Date((expiresAt + REMEMBERED_LONGER) * 1000)),
+      markTokenUsed(tx, hashOf(jwt), new Date((expiresAt + REMEMBERED_LONGER) * 1000)),
     );
     if (!isFirstUse) return { refused: "handover" };
     const admission = await admitPerson(claims);
     if ("refused" in admission) return admission;
-    await count("sign_ins", String(admission.userId));
+    await enforceRateLimit("sign_ins", String(admission.userId));
     return { sealed: await sealSession(admission.userId, await openSession(admission.userId)) };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

@@ -1,7 +1,7 @@
 import { ADMINS, ADMINS_CHANGE, type AccessTable } from "@/lib/core/access";
 
 /** Who gets which answer from the calls about merging entries: the policies by example, held to by a test. */
-export const mergesAccess = {
+export const catalogueMergesAccess = {
   listCatalogueMerges: ADMINS,
   getCatalogueMergeImpact: { there: [403, 403, 403, "ok"], missing: [403, 403, 403, 404] },
   createCatalogueMerge: { there: [403, 403, 403, "ok"], missing: [403, 403, 403, 409] },

@@ -7,7 +7,7 @@ import * as mergeStore from "./merge-store";
 import { presentMerge } from "./presenter";
 import { mergeObstacle, NOUNS, undoObstacle, type CatalogueKind } from "./rules";
 import * as store from "./store";
-import { takeBack } from "./undo-store";
+import { undoMerge } from "./undo-store";
 
 /** Merges an entry into another with all that hangs on it, or (without a target) retires it: whole or not at all. */
 export const createCatalogueMerge = command({
@@ -28,7 +28,7 @@ export const createCatalogueMerge = command({
       userId: actor.userId,
     });
     if (target_id === null) await mergeStore.retire(tx, kind, source_id);
-    else await mergeStore.carryOut(tx, id, { kind, sourceId: source_id, targetId: target_id });
+    else await mergeStore.moveReferences(tx, id, { kind, sourceId: source_id, targetId: target_id });
     const moved = await mergeStore.countMoves(tx, id);
     const after = { catalogue_merge_id: id, ...(target && { id: target.id, name: target.name }), moved };
     const before = { id: source.id, name: source.name };
@@ -46,13 +46,13 @@ export const deleteCatalogueMerge = command({
   load: (tx, { input }) => store.findMerge(tx, input.catalogue_merge_id),
   policy: managesCatalogues,
   run: async (tx, { input, subject: { kind, sourceId, targetId } }) => {
-    await mergeStore.holdAll(tx, kind, targetId === null ? [sourceId] : [sourceId, targetId]);
+    await mergeStore.lockAll(tx, kind, targetId === null ? [sourceId] : [sourceId, targetId]);
     const merge = await store.findMerge(tx, input.catalogue_merge_id);
     if (!merge) throw new AppError("conflict", "Somebody else has undone this already.");
     const obstacle = undoObstacle(merge, new Date());
     if (obstacle) throw new AppError("conflict", obstacle);
-    if (targetId === null) await mergeStore.takeRetirementBack(tx, merge.id, kind, sourceId);
-    else await takeBack(tx, { ...merge, targetId });
+    if (targetId === null) await mergeStore.undoRetirement(tx, merge.id, kind, sourceId);
+    else await undoMerge(tx, { ...merge, targetId });
     const after = { catalogue_merge_id: merge.id, id: sourceId, name: merge.sourceName };
     return {
       answer: undefined,
@@ -63,7 +63,7 @@ export const deleteCatalogueMerge = command({
 
 async function heldEntries(tx: Tx, kind: CatalogueKind, sourceId: number, targetId: number | null) {
   const ids = targetId === null ? [sourceId] : [sourceId, targetId];
-  await mergeStore.holdAll(tx, kind, ids);
+  await mergeStore.lockAll(tx, kind, ids);
   const found = await store.findEntries(tx, kind, ids);
   const [source, target] = [found.get(sourceId), targetId === null ? null : found.get(targetId)];
   if (!source || target === undefined)

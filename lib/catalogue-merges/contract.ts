@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint, Id, IdOut, Moment } from "@/lib/core/endpoint";
-import { PLACE, pagingBy } from "@/lib/core/paged";
+import { CURSOR, pagingBy } from "@/lib/core/paged";
 import { CATALOGUE_KINDS } from "./rules";
 
 const Kind = z
@@ -9,8 +9,8 @@ const Kind = z
 const Count = z.int().nonnegative();
 
 /** A merge's place in the list of its catalogue. */
-const MergePlace = z.tuple([PLACE.id]);
-export type MergePlace = z.output<typeof MergePlace>;
+const MergeCursor = z.tuple([CURSOR.id]);
+export type MergeCursor = z.output<typeof MergeCursor>;
 
 export const CatalogueMerge = z
   .strictObject({
@@ -59,7 +59,7 @@ export const listCatalogueMerges = endpoint({
   method: "GET",
   path: "/catalogue_merges",
   summary: "The merges of one catalogue that can still be undone, and its retired entries, newest first",
-  query: z.object({ kind: Kind, ...pagingBy(MergePlace) }),
+  query: z.object({ kind: Kind, ...pagingBy(MergeCursor) }),
   response: z.array(CatalogueMerge),
 });
 

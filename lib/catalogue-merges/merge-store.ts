@@ -1,6 +1,6 @@
 import type { Tx } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { bringRowsInLine } from "@/lib/sheets/row-sync-store";
+import { syncRows } from "@/lib/sheets/row-sync-store";
 import type { CatalogueKind } from "./rules";
 import { meetingRows, notesJoin, pairOf, rowColumns, TABLES, twins, type Pair } from "./store";
 
@@ -12,7 +12,7 @@ const NOTES_HEADING = "<p>From the row merged into this one:</p>";
  * In the order in which imports, edits of competencies and of sheets take theirs, so that none waits for another in a circle: a
  * sheet's edit that refers to an entry goes on (NO KEY), and is waited for with the tables it writes to.
  */
-export async function holdAll(tx: Tx, kind: CatalogueKind, ids: readonly number[]): Promise<void> {
+export async function lockAll(tx: Tx, kind: CatalogueKind, ids: readonly number[]): Promise<void> {
   const { entries, column } = TABLES[kind];
   await tx.$executeRaw`LOCK TABLE cm_catalogue_merge IN SHARE ROW EXCLUSIVE MODE`;
   await tx.$executeRaw`LOCK TABLE cm_area, cm_role, cm_technology, cm_competency IN ROW EXCLUSIVE MODE`;
@@ -49,13 +49,13 @@ export async function retire(tx: Tx, kind: CatalogueKind, id: number): Promise<v
 }
 
 /** Puts a retired entry back. */
-export async function takeRetirementBack(tx: Tx, mergeId: number, kind: CatalogueKind, id: number): Promise<void> {
+export async function undoRetirement(tx: Tx, mergeId: number, kind: CatalogueKind, id: number): Promise<void> {
   await tx.$executeRaw`UPDATE ${TABLES[kind].entries} SET retired_at = NULL WHERE id = ${id}`;
   await tx.catalogueMerge.delete({ where: { id: mergeId } });
 }
 
 /** Makes two entries one: all that hangs on the source hangs on the target then, and the source is gone. A fixed number of statements. */
-export async function carryOut(tx: Tx, mergeId: number, merge: Pair): Promise<void> {
+export async function moveReferences(tx: Tx, mergeId: number, merge: Pair): Promise<void> {
   const { kind } = merge;
   if (kind === "technology") {
     await moveLinks(tx, mergeId, "user_technology", pairOf(merge));
@@ -65,19 +65,19 @@ export async function carryOut(tx: Tx, mergeId: number, merge: Pair): Promise<vo
   }
   if (kind === "role") {
     await moveLinks(tx, mergeId, "sheet_role", pairOf(merge));
-    await bringHoldersInLine(tx, [merge.targetId]);
+    await syncHolders(tx, [merge.targetId]);
   }
   await deleteEntry(tx, mergeId, merge);
 }
 
 /** Gives the sheets with any of these disciplines the rows they are due. */
-export async function bringHoldersInLine(tx: Tx, roleIds: number[]): Promise<void> {
-  const sheets = await tx.sheetRole.findMany({
-    where: { roleId: { in: roleIds } },
+export async function syncHolders(tx: Tx, disciplineIds: number[]): Promise<void> {
+  const sheets = await tx.sheetDiscipline.findMany({
+    where: { disciplineId: { in: disciplineIds } },
     select: { sheetId: true },
     distinct: ["sheetId"],
   });
-  await bringRowsInLine(tx, { sheetIds: sheets.map(({ sheetId }) => sheetId) });
+  await syncRows(tx, { sheetIds: sheets.map(({ sheetId }) => sheetId) });
 }
 
 /** The tables that tie two things together and nothing more: whose they are, and which column a merge changes. */

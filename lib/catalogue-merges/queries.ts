@@ -2,7 +2,7 @@ import { managesCatalogues } from "@/lib/catalogues/policy";
 import type { Actor } from "@/lib/core/actor";
 import { AppError } from "@/lib/core/errors";
 import { list } from "@/lib/core/operation";
-import { cutFor, pageOf } from "@/lib/core/paged";
+import { pageWindow, pageOf } from "@/lib/core/paged";
 import * as contract from "./contract";
 import { presentMerge } from "./presenter";
 import { mergeObstacle, NOUNS } from "./rules";
@@ -17,9 +17,9 @@ export const listCatalogueMerges = list({
   run: async (db, { input }) => {
     const now = new Date();
     return pageOf(
-      await store.readMerges(db, input.kind, cutFor(input)),
+      await store.readMerges(db, input.kind, pageWindow(input)),
       input,
-      ({ id }): contract.MergePlace => [id],
+      ({ id }): contract.MergeCursor => [id],
       (merge) => presentMerge(merge, now),
     );
   },

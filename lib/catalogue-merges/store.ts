@@ -1,7 +1,7 @@
-import type { Cut } from "@/lib/core/paged";
+import type { PageWindow } from "@/lib/core/paged";
 import type { Db, Tx } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
-import type { MergePlace } from "./contract";
+import type { MergeCursor } from "./contract";
 import { UNDO_DAYS, type Aftermath, type CatalogueKind, type FoundEntry, type MergeImpact } from "./rules";
 
 /** Where a catalogue's entries are, and what points to them. */
@@ -52,7 +52,7 @@ const RECORD = Prisma.sql`
   FROM cm_catalogue_merge m LEFT JOIN cm_user u ON u.id = m.user_id`;
 
 /** The merges of a catalogue that may still be undone and its retirements, newest first. */
-export const readMerges = (db: Db, kind: CatalogueKind, { limit, after }: Cut<MergePlace>) => db.$queryRaw<
+export const readMerges = (db: Db, kind: CatalogueKind, { limit, after }: PageWindow<MergeCursor>) => db.$queryRaw<
   MergeRecord[]
 >`
   ${RECORD} WHERE m.kind = ${kind}::cm_catalogue_kind AND (m.target_id IS NULL OR m.at > now() - make_interval(days => ${UNDO_DAYS}))

@@ -1,7 +1,7 @@
 import type { Tx } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { bringRowsInLine } from "@/lib/sheets/row-sync-store";
-import { bringHoldersInLine, LINKS } from "./merge-store";
+import { syncRows } from "@/lib/sheets/row-sync-store";
+import { syncHolders, LINKS } from "./merge-store";
 import { rowColumns, TABLES, type Pair } from "./store";
 
 type Undone = Pair & { id: number; lastRowId: number };
@@ -14,7 +14,7 @@ const moves = (mergeId: number, thing: string, gone: boolean) =>
  * Takes a merge back: everything it moved or deleted is as it was before. What people have done since stays with what they did it
  * to. A fixed number of statements.
  */
-export async function takeBack(tx: Tx, merge: Undone): Promise<void> {
+export async function undoMerge(tx: Tx, merge: Undone): Promise<void> {
   const { kind, id } = merge;
   await bringBack(tx, id, kind, TABLES[kind].entries);
   if (kind === "technology") {
@@ -85,18 +85,18 @@ const takeNewRowsAlong = (tx: Tx, { id, sourceId, targetId, lastRowId }: Undone)
 
 /** What came since (a competency, a person's discipline) is due by what holds again. */
 async function bringInLine(tx: Tx, { kind, sourceId, targetId }: Undone): Promise<void> {
-  if (kind === "role") return bringHoldersInLine(tx, [sourceId, targetId]);
+  if (kind === "role") return syncHolders(tx, [sourceId, targetId]);
   if (kind === "area") {
     const competencies = await tx.competency.findMany({
       where: { areaId: { in: [sourceId, targetId] } },
       select: { id: true },
     });
-    await bringRowsInLine(tx, { competencyIds: competencies.map(({ id }) => id) });
+    await syncRows(tx, { competencyIds: competencies.map(({ id }) => id) });
     return;
   }
   const sheets = await tx.sheet.findMany({
-    where: { user: { technologies: { some: { technologyId: { in: [sourceId, targetId] } } } } },
+    where: { user: { technologies: { some: { languageId: { in: [sourceId, targetId] } } } } },
     select: { id: true },
   });
-  await bringRowsInLine(tx, { sheetIds: sheets.map((sheet) => sheet.id) });
+  await syncRows(tx, { sheetIds: sheets.map((sheet) => sheet.id) });
 }

@@ -1,7 +1,7 @@
 import { AppError } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
 import type { Tx } from "@/lib/db";
-import { bringRowsInLine } from "@/lib/sheets/row-sync-store";
+import { syncRows } from "@/lib/sheets/row-sync-store";
 import * as contract from "./contract";
 import { managesCatalogues } from "./policy";
 import * as store from "./store";
@@ -100,7 +100,7 @@ export const updateArea = command({
     await refuseTaken(tx, "area", name, subject.id);
     const answer = await store.updateArea(tx, subject.id, name, general_technology);
     if (general_technology !== subject.general_technology) {
-      await bringRowsInLine(tx, { competencyIds: await store.competenciesOfArea(tx, subject.id) });
+      await syncRows(tx, { competencyIds: await store.competenciesOfArea(tx, subject.id) });
     }
     return { answer, audit: changed("area", subject, answer) };
   },

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint, Id, IdOut } from "@/lib/core/endpoint";
-import { PLACE, pagingBy } from "@/lib/core/paged";
+import { CURSOR, pagingBy } from "@/lib/core/paged";
 import { Name } from "@/lib/core/text";
 
 const retired = z.boolean().meta({ description: "Nobody can choose it any more; who has it keeps it" });
@@ -27,9 +27,9 @@ const AreaBody = z.strictObject({
 });
 
 /** Catalogues are sorted by their folded names, which are unique. */
-const NamePlace = z.tuple([PLACE.text]);
-export type NamePlace = z.output<typeof NamePlace>;
-const Paging = pagingBy(NamePlace);
+const NameCursor = z.tuple([CURSOR.text]);
+export type NameCursor = z.output<typeof NameCursor>;
+const Paging = pagingBy(NameCursor);
 
 const TechnologyKey = z.object({ technology_id: Id });
 const RoleKey = z.object({ role_id: Id });

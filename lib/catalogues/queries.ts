@@ -1,6 +1,6 @@
 import { AppError } from "@/lib/core/errors";
 import { anyone, list, query } from "@/lib/core/operation";
-import { cutFor, pageOf } from "@/lib/core/paged";
+import { pageWindow, pageOf } from "@/lib/core/paged";
 import { findPerson } from "@/lib/matrices/store";
 import { seesSheet } from "@/lib/sheets/policy";
 import { findSheet } from "@/lib/sheets/store";
@@ -9,13 +9,14 @@ import * as store from "./store";
 
 const everything = () => true as const;
 
-const byName = ({ name_key }: { name_key: string }): contract.NamePlace => [name_key];
+const byName = ({ name_key }: { name_key: string }): contract.NameCursor => [name_key];
 const presentNamed = ({ id, name, retired }: { id: number; name: string; retired: boolean }) => ({ id, name, retired });
 
 export const listTechnologies = list({
   input: contract.listTechnologies.input,
   scope: everything,
-  run: async (db, { input }) => pageOf(await store.readTechnologyPage(db, cutFor(input)), input, byName, presentNamed),
+  run: async (db, { input }) =>
+    pageOf(await store.readTechnologyPage(db, pageWindow(input)), input, byName, presentNamed),
 });
 
 export const getTechnology = query({
@@ -31,12 +32,12 @@ export const listRoles = list({
   scope: everything,
   run: async (db, { actor, input }) => {
     if (input.user_id === undefined)
-      return pageOf(await store.readRolePage(db, null, cutFor(input)), input, byName, presentNamed);
+      return pageOf(await store.readRolePage(db, null, pageWindow(input)), input, byName, presentNamed);
     const person = await findPerson(db, input.user_id);
     const sheet = person && (await findSheet(db, actor, person.sheet_id));
     if (!sheet || !seesSheet(actor, sheet))
       throw new AppError("not_found", "There is no such person, or they are not yours to see.");
-    return pageOf(await store.readRolePage(db, sheet.sheetId, cutFor(input)), input, byName, presentNamed);
+    return pageOf(await store.readRolePage(db, sheet.sheetId, pageWindow(input)), input, byName, presentNamed);
   },
 });
 
@@ -51,7 +52,7 @@ export const listAreas = list({
   input: contract.listAreas.input,
   scope: everything,
   run: async (db, { input }) =>
-    pageOf(await store.readAreaPage(db, cutFor(input)), input, byName, ({ name_key: _key, ...area }) => area),
+    pageOf(await store.readAreaPage(db, pageWindow(input)), input, byName, ({ name_key: _key, ...area }) => area),
 });
 
 export const getArea = query({

@@ -1,8 +1,8 @@
-import { fold } from "@/lib/core/normalize-for-search";
-import type { Cut } from "@/lib/core/paged";
+import { normalizeForSearch } from "@/lib/core/normalize-for-search";
+import type { PageWindow } from "@/lib/core/paged";
 import type { Db, Tx } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
-import type { NamePlace } from "./contract";
+import type { NameCursor } from "./contract";
 
 type Named = { id: number; name: string; retired: boolean };
 /** With the name that lists sort by. */
@@ -12,7 +12,7 @@ export type AreaRecord = Named & { general_technology: boolean };
 const AREA = { id: true, name: true, generalTechnology: true, retiredAt: true } as const;
 const NAMED = { id: true, name: true, retiredAt: true } as const;
 
-const keyed = (name: string) => ({ name, nameKey: fold(name) });
+const keyed = (name: string) => ({ name, nameKey: normalizeForSearch(name) });
 const present = ({ id, name, retiredAt }: { id: number; name: string; retiredAt: Date | null }): Named => ({
   id,
   name,
@@ -42,30 +42,32 @@ export const readAreas = (db: Db) =>
     AreaRecord[]
   >`SELECT id, name, general_technology, ${RETIRED} FROM cm_area ORDER BY name_key COLLATE "C"`;
 
-const beyond = ({ after }: Cut<NamePlace>) =>
+const beyond = ({ after }: PageWindow<NameCursor>) =>
   after ? Prisma.sql`name_key COLLATE "C" > ${after[0]}` : Prisma.sql`TRUE`;
-const cutBy = ({ limit }: Cut<NamePlace>) => Prisma.sql`ORDER BY name_key COLLATE "C" LIMIT ${limit}`;
+const cutBy = ({ limit }: PageWindow<NameCursor>) => Prisma.sql`ORDER BY name_key COLLATE "C" LIMIT ${limit}`;
 
 /** Languages. */
-export const readTechnologyPage = (db: Db, cut: Cut<NamePlace>) => db.$queryRaw<Keyed<Named>[]>`
+export const readTechnologyPage = (db: Db, cut: PageWindow<NameCursor>) => db.$queryRaw<Keyed<Named>[]>`
   SELECT id, name, ${RETIRED}, name_key FROM cm_technology WHERE ${beyond(cut)} ${cutBy(cut)}`;
 
 /** Disciplines; those of one sheet where one is named. */
-export const readRolePage = (db: Db, sheetId: number | null, cut: Cut<NamePlace>) => db.$queryRaw<Keyed<Named>[]>`
+export const readRolePage = (db: Db, sheetId: number | null, cut: PageWindow<NameCursor>) => db.$queryRaw<
+  Keyed<Named>[]
+>`
   SELECT id, name, ${RETIRED}, name_key FROM cm_role
   WHERE ${sheetId === null ? Prisma.sql`TRUE` : Prisma.sql`id IN (SELECT cm_role_id FROM cm_sheet_role WHERE cm_sheet_id = ${sheetId})`} AND ${beyond(cut)}
   ${cutBy(cut)}`;
 
 /** Areas. */
-export const readAreaPage = (db: Db, cut: Cut<NamePlace>) => db.$queryRaw<Keyed<AreaRecord>[]>`
+export const readAreaPage = (db: Db, cut: PageWindow<NameCursor>) => db.$queryRaw<Keyed<AreaRecord>[]>`
   SELECT id, name, general_technology, ${RETIRED}, name_key FROM cm_area WHERE ${beyond(cut)} ${cutBy(cut)}`;
 
 export async function findTechnology(db: Db | Tx, id: number): Promise<Named | null> {
-  const technology = await db.technology.findUnique({ where: { id }, select: NAMED });
+  const technology = await db.language.findUnique({ where: { id }, select: NAMED });
   return technology && present(technology);
 }
 export async function findRole(db: Db | Tx, id: number): Promise<Named | null> {
-  const role = await db.role.findUnique({ where: { id }, select: NAMED });
+  const role = await db.discipline.findUnique({ where: { id }, select: NAMED });
   return role && present(role);
 }
 export async function findArea(db: Db | Tx, id: number): Promise<AreaRecord | null> {
@@ -96,16 +98,16 @@ export async function lockArea(tx: Tx, id: number): Promise<AreaRecord | null> {
 }
 
 export const insertTechnology = async (tx: Tx, name: string) =>
-  present(await tx.technology.create({ data: keyed(name), select: NAMED }));
+  present(await tx.language.create({ data: keyed(name), select: NAMED }));
 export const insertRole = async (tx: Tx, name: string) =>
-  present(await tx.role.create({ data: keyed(name), select: NAMED }));
+  present(await tx.discipline.create({ data: keyed(name), select: NAMED }));
 export const insertArea = async (tx: Tx, name: string, generalTechnology: boolean) =>
   presentArea(await tx.area.create({ data: { ...keyed(name), generalTechnology }, select: AREA }));
 
 export const renameTechnology = async (tx: Tx, id: number, name: string) =>
-  present(await tx.technology.update({ where: { id }, data: keyed(name), select: NAMED }));
+  present(await tx.language.update({ where: { id }, data: keyed(name), select: NAMED }));
 export const renameRole = async (tx: Tx, id: number, name: string) =>
-  present(await tx.role.update({ where: { id }, data: keyed(name), select: NAMED }));
+  present(await tx.discipline.update({ where: { id }, data: keyed(name), select: NAMED }));
 export const updateArea = async (tx: Tx, id: number, name: string, generalTechnology: boolean) =>
   presentArea(await tx.area.update({ where: { id }, data: { ...keyed(name), generalTechnology }, select: AREA }));
 
@@ -117,14 +119,14 @@ export async function nameTaken(
   exceptId: number | null,
 ): Promise<string | null> {
   const query = {
-    where: { nameKey: fold(name), ...(exceptId === null ? {} : { id: { not: exceptId } }) },
+    where: { nameKey: normalizeForSearch(name), ...(exceptId === null ? {} : { id: { not: exceptId } }) },
     select: { name: true },
   };
   const found =
     kind === "technology"
-      ? await tx.technology.findFirst(query)
+      ? await tx.language.findFirst(query)
       : kind === "role"
-        ? await tx.role.findFirst(query)
+        ? await tx.discipline.findFirst(query)
         : await tx.area.findFirst(query);
   return found?.name ?? null;
 }

@@ -8,7 +8,7 @@ import { storageEnv } from "@/lib/core/env";
 import { productVersion } from "@/lib/core/version";
 import { analyze, database, type Database } from "@/lib/db";
 import { readMigrations } from "@/lib/db/migrate";
-import { withPatientClient } from "@/lib/db/maintenance-client";
+import { withMaintenanceClient } from "@/lib/db/maintenance-client";
 import { restoreSnapshot } from "./backup/restore";
 import { type Written, writeSnapshot } from "./backup/snapshot";
 import type { Command, Output } from "./command";
@@ -48,7 +48,7 @@ export const restore: Command = {
     const db = await database();
     const known = readMigrations();
     const work = (from: AsyncIterable<Uint8Array>) =>
-      withPatientClient(db.kind, db.pool, (client) => restoreSnapshot(client, from, { known, replace }));
+      withMaintenanceClient(db.kind, db.pool, (client) => restoreSnapshot(client, from, { known, replace }));
     const restored =
       db.kind === "pglite"
         ? await aside(async (spool) => {
@@ -75,7 +75,7 @@ async function compressed(db: Database, write: Output["data"]): Promise<Written[
     // A reader that failed never drains: its failure is thrown by `writing`.
     if (!gzip.write(text)) await Promise.race([once(gzip, "drain"), writing]);
   };
-  const snapshot = withPatientClient(db.kind, db.pool, (client) =>
+  const snapshot = withMaintenanceClient(db.kind, db.pool, (client) =>
     writeSnapshot(client, { productVersion: productVersion(), migrations, write: lines }),
   );
   const [written] = await Promise.all([snapshot.finally(() => gzip.end()), writing]);

@@ -4,8 +4,8 @@ import { closeDatabase, database, DataFolderInUse } from "@/lib/db";
 import { type Command, EXIT, nothing, type Output, type Task } from "./command";
 import { readArguments, usage } from "./commands";
 import { describeFailure } from "./failure";
-import { type MadeFile, makeGivenFile, readGivenFile } from "./input-file";
-import { handOver } from "./forward-to-running-app";
+import { type OutputFile, createOutputFile, readInputFile } from "./input-file";
+import { forwardToRunningApp } from "./forward-to-running-app";
 import { runCommand } from "./run";
 import { socketPath } from "./socket-path";
 
@@ -31,10 +31,10 @@ export async function commandLine(words: readonly string[], lines: Lines, starte
     return EXIT.misused;
   }
   const { command, operand, option } = typed;
-  let made: MadeFile | null = null;
+  let made: OutputFile | null = null;
   try {
-    const content = command.file === "read" ? readGivenFile(operand, startedIn) : nothing();
-    made = command.file === "made" ? await makeGivenFile(operand, startedIn) : null;
+    const content = command.file === "read" ? readInputFile(operand, startedIn) : nothing();
+    made = command.file === "made" ? await createOutputFile(operand, startedIn) : null;
     const exit = await perform(command, { operand, option, content }, { ...lines, data: made?.write ?? nowhere });
     if (exit === EXIT.done) await made?.keep();
     return exit;
@@ -53,7 +53,7 @@ async function perform(command: Command, task: Task, output: Output): Promise<nu
   const { DATABASE_URL, DATA_DIR } = storageEnv();
   if (DATABASE_URL !== undefined) return performHere(command, task, output);
   for (const end = Date.now() + APP_STARTS_WITHIN; ;) {
-    const exit = await handOver(socketPath(DATA_DIR), command, task, output);
+    const exit = await forwardToRunningApp(socketPath(DATA_DIR), command, task, output);
     if (exit !== null) return exit;
     try {
       return await performHere(command, task, output);

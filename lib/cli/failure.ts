@@ -1,4 +1,4 @@
-import { FileRefused, inWords } from "@/lib/core/csv-table";
+import { FileRefused, describeFileProblem } from "@/lib/core/csv-table";
 import { SettingsError } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
 import { DataFolderInUse, MigrationRefused } from "@/lib/db";
@@ -18,7 +18,7 @@ const NO_ANSWER = /timeout|terminated|timed out/i;
 /** What went wrong, as lines for the operator: one, or one for each bad line of a file. Never a stack, never a password. */
 export function describeFailure(error: unknown): string[] {
   if (error instanceof FileRefused) {
-    return [...error.problems.map(inWords), error.message];
+    return [...error.problems.map(describeFileProblem), error.message];
   }
   if (
     error instanceof AppError ||

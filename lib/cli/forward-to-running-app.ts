@@ -15,7 +15,12 @@ const NOBODY = new Set(["ENOENT", "ECONNREFUSED"]);
  * Has the running app do the work, passing on what it says; gives the exit code, or null where no app listens at the path. Throws
  * AppError forbidden where the app is another user's, or what is wrong with the operator's own file.
  */
-export async function handOver(path: string, command: Command, task: Task, output: Output): Promise<number | null> {
+export async function forwardToRunningApp(
+  path: string,
+  command: Command,
+  task: Task,
+  output: Output,
+): Promise<number | null> {
   if (!isSocketOfOurs(path)) return null;
   try {
     return await relay(await post(path, command, task), output);

@@ -20,7 +20,7 @@ const WHY_NOT_MADE: Record<string, string> = {
 };
 
 /** The content of a file that the operator named, relative to the folder `startedIn`. Throws AppError unreadable, in words. */
-export function readGivenFile(path: string, startedIn: string): AsyncIterable<Uint8Array> {
+export function readInputFile(path: string, startedIn: string): AsyncIterable<Uint8Array> {
   const full = resolve(startedIn, path);
   const refused = (error: unknown) =>
     new AppError("unreadable", `The file ${path} can't be read: ${WHY[codeOf(error)] ?? String(error)}.`);
@@ -39,10 +39,10 @@ export function readGivenFile(path: string, startedIn: string): AsyncIterable<Ui
 }
 
 /** A file in the making: it bears its name only once it is whole and on the disk. */
-export type MadeFile = { write(chunk: Uint8Array): Promise<void>; keep(): Promise<void>; discard(): Promise<void> };
+export type OutputFile = { write(chunk: Uint8Array): Promise<void>; keep(): Promise<void>; discard(): Promise<void> };
 
 /** Makes the file that the operator named, readable by its owner alone. Throws AppError unreadable, in words. */
-export async function makeGivenFile(path: string, startedIn: string): Promise<MadeFile> {
+export async function createOutputFile(path: string, startedIn: string): Promise<OutputFile> {
   const full = resolve(startedIn, path);
   const aside = `${full}.unfinished-${process.pid}`;
   const worded = <T>(work: Promise<T>) =>

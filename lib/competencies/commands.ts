@@ -1,11 +1,11 @@
 import { AppError } from "@/lib/core/errors";
 import { command, type AuditEntry } from "@/lib/core/operation";
 import type { Tx } from "@/lib/db";
-import { addRowsDue, bringRowsInLine } from "@/lib/sheets/row-sync-store";
+import { addMissingRows, syncRows } from "@/lib/sheets/row-sync-store";
 import * as contract from "./contract";
-import { maintainsTemplate } from "./policy";
+import { canEditTemplate } from "./policy";
 import { presentCompetency } from "./presenter";
-import { sameFields, sheetsEffect, unknownPlace, type SheetsEffect } from "./rules";
+import { sameFields, sheetsEffect, unknownReferences, type SheetsEffect } from "./rules";
 import * as store from "./store";
 
 const WHY_CLOSED = "The competency was un-published.";
@@ -16,15 +16,15 @@ const nothingYet = async () => ({});
 export const createCompetency = command({
   input: contract.createCompetency.input,
   load: nothingYet,
-  policy: maintainsTemplate,
+  policy: canEditTemplate,
   run: async (tx, { input }) => {
     const fields = { ...input.cm_competency, published: input.cm_competency.published ?? null };
     await refuseUnknownPlace(tx, fields, null);
     await refuseTaken(tx, fields, null);
     const effect = sheetsEffect(null, fields);
-    if (effect) await store.holdSheets(tx);
+    if (effect) await store.lockSheets(tx);
     const id = await store.insertCompetency(tx, fields);
-    const rows = effect && (await addRowsDue(tx, { competencyIds: [id] }));
+    const rows = effect && (await addMissingRows(tx, { competencyIds: [id] }));
     const felt = rows ? [{ act: "competency.published", subjectId: null, after: { id, ...rows } }] : [];
     return {
       answer: presentCompetency(await reread(tx, id)),
@@ -37,7 +37,7 @@ export const createCompetency = command({
 export const updateCompetency = command({
   input: contract.updateCompetency.input,
   load: (tx, { input }) => store.lockCompetency(tx, input.competency_id),
-  policy: maintainsTemplate,
+  policy: canEditTemplate,
   edit: {
     shown: (_tx, subject) => presentCompetency(subject),
     isOutdated: ({ cm_competency: { based_on_updated_at: seen } }, subject) =>
@@ -52,7 +52,7 @@ export const updateCompetency = command({
     await refuseUnknownPlace(tx, fields, before);
     await refuseTaken(tx, fields, id);
     const effect = sheetsEffect(before, fields);
-    if (effect) await store.holdSheets(tx);
+    if (effect) await store.lockSheets(tx);
     await store.saveCompetency(tx, id, fields);
     const felt = await bringSheetsInLine(tx, id, effect);
     const audit = [
@@ -67,7 +67,7 @@ export const updateCompetency = command({
 async function bringSheetsInLine(tx: Tx, id: number, effect: SheetsEffect | null): Promise<AuditEntry[]> {
   if (!effect) return [];
   const closed = effect.unpublished ? await store.closeRequestsOf(tx, id, WHY_CLOSED) : 0;
-  const rows = effect.published || effect.moved ? await bringRowsInLine(tx, { competencyIds: [id] }) : null;
+  const rows = effect.published || effect.moved ? await syncRows(tx, { competencyIds: [id] }) : null;
   const acts = [
     effect.moved && "competency.moved",
     effect.published && "competency.published",
@@ -81,7 +81,7 @@ async function refuseUnknownPlace(
   fields: store.CompetencyFields,
   before: Omit<store.CompetencyFields, "published"> | null,
 ) {
-  const problems = unknownPlace(await store.holdPlace(tx, fields, before), "cm_competency.");
+  const problems = unknownReferences(await store.lockAreaAndDiscipline(tx, fields, before), "cm_competency.");
   if (problems) throw new AppError("invalid", "There is no such area or discipline.", { fields: problems });
 }
 

@@ -1,15 +1,17 @@
 import { z } from "zod";
 import { endpoint, Id, IdOut, Moment } from "@/lib/core/endpoint";
-import { fold } from "@/lib/core/normalize-for-search";
-import { PLACE, pagingBy } from "@/lib/core/paged";
+import { normalizeForSearch } from "@/lib/core/normalize-for-search";
+import { CURSOR, pagingBy } from "@/lib/core/paged";
 import { Name, Text } from "@/lib/core/text";
 
 /** The longest folded name, in bytes: some letters fold into many, and the index that keeps names apart holds no more than this with room to spare. */
 const MAX_KEY_BYTES = 1_000;
 
-const CompetencyName = Name.refine((name) => fold(name) !== "", {
+const CompetencyName = Name.refine((name) => normalizeForSearch(name) !== "", {
   error: "must have a letter, digit or sign in it",
-}).refine((name) => new TextEncoder().encode(fold(name)).length <= MAX_KEY_BYTES, { error: "is too long" });
+}).refine((name) => new TextEncoder().encode(normalizeForSearch(name)).length <= MAX_KEY_BYTES, {
+  error: "is too long",
+});
 
 export const Competency = z
   .strictObject({
@@ -57,8 +59,8 @@ export const CompetencyImpact = z
   .meta({ id: "CompetencyImpact", description: "What saving a competency would do to the sheets of active people" });
 
 /** The template is sorted by the folded names of area, competency and discipline. */
-const TemplatePlace = z.tuple([PLACE.text, PLACE.text, PLACE.text, PLACE.id]);
-export type TemplatePlace = z.output<typeof TemplatePlace>;
+const TemplateCursor = z.tuple([CURSOR.text, CURSOR.text, CURSOR.text, CURSOR.id]);
+export type TemplateCursor = z.output<typeof TemplateCursor>;
 
 const CompetencyKey = z.object({ competency_id: Id });
 
@@ -73,7 +75,7 @@ export const listCompetencies = endpoint({
   method: "GET",
   path: "/competencies",
   summary: "All competencies, by area and name",
-  query: z.object(pagingBy(TemplatePlace)),
+  query: z.object(pagingBy(TemplateCursor)),
   response: z.array(Competency),
 });
 

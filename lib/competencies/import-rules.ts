@@ -6,7 +6,7 @@ import {
   singleSpaced,
   wrongWith,
 } from "@/lib/core/csv-table";
-import { fold } from "@/lib/core/normalize-for-search";
+import { normalizeForSearch } from "@/lib/core/normalize-for-search";
 import { Name, Text } from "@/lib/core/text";
 
 /** The longest folded name, in bytes: some letters fold into many, and an index holds no more than this with room to spare. */
@@ -58,7 +58,7 @@ export type CompetencyLine = Texts & {
 export type StoredCompetency = Texts & {
   id: number;
   areaId: number;
-  roleId: number;
+  disciplineId: number;
   name: string;
   nameKey: string;
   published: boolean | null;
@@ -71,7 +71,7 @@ export type StoredCatalogue = {
 };
 
 export type Planned =
-  | { outcome: "made"; line: CompetencyLine; areaId: number; roleId: number }
+  | { outcome: "made"; line: CompetencyLine; areaId: number; disciplineId: number }
   | { outcome: "updated"; line: CompetencyLine; stored: StoredCompetency; fields: Field[] }
   | { outcome: "unchanged"; line: CompetencyLine };
 
@@ -100,7 +100,7 @@ function problemsOf({ line, values }: CsvRow<Column>): FileProblem[] {
   const complain = (what: string) => problems.push({ line, what });
   for (const column of NAMES) {
     const what = wrongWith(Name, values[column]);
-    const key = fold(values[column]);
+    const key = normalizeForSearch(values[column]);
     if (what !== null) complain(`${column} ${what}`);
     else if (key === "") complain(`${column} has no letters, digits or signs in it`);
     else if (Buffer.byteLength(key) > MAX_KEY_BYTES) complain(`${column} is too long`);
@@ -125,8 +125,8 @@ function asLine({ line, values }: CsvRow<Column>): CompetencyLine {
   const { description, no_experience, basic, intermediate, advanced } = values;
   return {
     line,
-    ...{ area, areaKey: fold(area), generalTechnology: truth(values.general_technology) === true },
-    ...{ discipline, disciplineKey: fold(discipline), name, nameKey: fold(name) },
+    ...{ area, areaKey: normalizeForSearch(area), generalTechnology: truth(values.general_technology) === true },
+    ...{ discipline, disciplineKey: normalizeForSearch(discipline), name, nameKey: normalizeForSearch(name) },
     ...{ description, no_experience, basic, intermediate, advanced, published: truth(values.published) === true },
   };
 }
@@ -179,7 +179,7 @@ export function planImport(lines: readonly CompetencyLine[], catalogue: StoredCa
   const disciplines = new Map(catalogue.disciplines.map((discipline) => [discipline.nameKey, discipline]));
   const stored = new Map(
     catalogue.competencies.map((competency) => [
-      competencyKey(competency.areaId, competency.roleId, competency.nameKey),
+      competencyKey(competency.areaId, competency.disciplineId, competency.nameKey),
       competency,
     ]),
   );
@@ -194,7 +194,7 @@ export function planImport(lines: readonly CompetencyLine[], catalogue: StoredCa
     if (!known) {
       if (area.retired) problems.push({ line: line.line, what: `the area ${line.area} is retired` });
       if (discipline.retired) problems.push({ line: line.line, what: `the discipline ${line.discipline} is retired` });
-      return { outcome: "made", line, areaId: area.id, roleId: discipline.id };
+      return { outcome: "made", line, areaId: area.id, disciplineId: discipline.id };
     }
     const fields = FIELDS.filter((field) => (known[field] ?? false) !== line[field]);
     return fields.length > 0 ? { outcome: "updated", line, stored: known, fields } : { outcome: "unchanged", line };

@@ -1,6 +1,6 @@
 import type { Tx } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { bringRowsInLine, closeRequests, type DueResult } from "@/lib/sheets/row-sync-store";
+import { syncRows, closeRequests, type SyncResult } from "@/lib/sheets/row-sync-store";
 import type { CompetencyLine, namedIn, Planned, StoredCatalogue, StoredCompetency } from "./import-rules";
 
 type Named = ReturnType<typeof namedIn>;
@@ -18,7 +18,7 @@ export async function lockCatalogue(tx: Tx): Promise<void> {
 }
 
 /** Makes the areas and disciplines that don't exist; gives the folded names of those it made. */
-export async function makeNamed(tx: Tx, named: Named): Promise<{ areas: Set<string>; disciplines: Set<string> }> {
+export async function insertNamed(tx: Tx, named: Named): Promise<{ areas: Set<string>; disciplines: Set<string> }> {
   const areas = await tx.$queryRaw<{ name_key: string }[]>`
     INSERT INTO cm_area (name, name_key, general_technology)
     SELECT name, name_key, general_technology FROM jsonb_to_recordset(${JSON.stringify(named.areas)}::jsonb) AS a(name text, name_key text, general_technology boolean)
@@ -42,7 +42,7 @@ export async function readCatalogue(tx: Tx, named: Named): Promise<StoredCatalog
   const disciplines = await tx.$queryRaw<StoredCatalogue["disciplines"]>`
     SELECT id, name_key AS "nameKey", retired_at IS NOT NULL AS retired FROM cm_role WHERE name_key = ANY(${disciplineKeys}::text[])`;
   const competencies = await tx.$queryRaw<StoredCompetency[]>`
-    SELECT c.id, c.cm_area_id AS "areaId", c.cm_role_id AS "roleId", c.name, c.name_key AS "nameKey", c.description,
+    SELECT c.id, c.cm_area_id AS "areaId", c.cm_role_id AS "disciplineId", c.name, c.name_key AS "nameKey", c.description,
       c.no_experience, c.basic, c.intermediate, c.advanced, c.published
     FROM cm_competency c JOIN cm_area a ON a.id = c.cm_area_id JOIN cm_role d ON d.id = c.cm_role_id
     WHERE a.name_key = ANY(${areaKeys}::text[]) AND d.name_key = ANY(${disciplineKeys}::text[])`;
@@ -50,13 +50,13 @@ export async function readCatalogue(tx: Tx, named: Named): Promise<StoredCatalog
 }
 
 /** Makes competencies; gives their ids. */
-export async function makeCompetencies(tx: Tx, made: readonly Made[]): Promise<number[]> {
+export async function insertCompetencies(tx: Tx, made: readonly Made[]): Promise<number[]> {
   if (made.length === 0) return [];
-  const records = made.map(({ line, areaId, roleId }) => ({
+  const records = made.map(({ line, areaId, disciplineId }) => ({
     ...columnsOf(line),
     line: line.line,
     area_id: areaId,
-    role_id: roleId,
+    role_id: disciplineId,
     name_key: line.nameKey,
   }));
   const rows = await tx.$queryRaw<{ id: number }[]>`
@@ -91,7 +91,7 @@ const columnsOf = ({ name, description, no_experience, basic, intermediate, adva
 });
 
 /** Turns general_technology of areas over; gives the ids of all competencies in them, whose rows are others now. */
-export async function turnAreas(tx: Tx, areaIds: readonly number[]): Promise<number[]> {
+export async function setGeneralTechnology(tx: Tx, areaIds: readonly number[]): Promise<number[]> {
   if (areaIds.length === 0) return [];
   await tx.$executeRaw`UPDATE cm_area SET general_technology = NOT general_technology WHERE id = ANY(${areaIds}::int[])`;
   const rows = await tx.$queryRaw<
@@ -107,10 +107,10 @@ export async function closeRequestsOn(tx: Tx, competencyIds: readonly number[]):
 }
 
 /** Brings the rows of these competencies in line on every sheet. */
-export async function bringCompetenciesInLine(tx: Tx, competencyIds: readonly number[]): Promise<DueResult> {
-  const total: DueResult = { made: 0, restored: 0, archived: 0, withdrawn: 0 };
+export async function syncCompetencyRows(tx: Tx, competencyIds: readonly number[]): Promise<SyncResult> {
+  const total: SyncResult = { made: 0, restored: 0, archived: 0, withdrawn: 0 };
   for (let start = 0; start < competencyIds.length; start += BATCH) {
-    const part = await bringRowsInLine(tx, { competencyIds: competencyIds.slice(start, start + BATCH) });
+    const part = await syncRows(tx, { competencyIds: competencyIds.slice(start, start + BATCH) });
     for (const key of ["made", "restored", "archived", "withdrawn"] as const) total[key] += part[key];
   }
   return total;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { operate } from "@/lib/core/operation";
 import { type Field, namedIn, planImport, type Planned, readCompetencies, reportLines } from "./import-rules";
 import * as store from "./import-store";
-import { holdSheets } from "./store";
+import { lockSheets } from "./store";
 
 export type ImportReport = {
   /** What was done, one line each, in the order of the file. */
@@ -27,22 +27,22 @@ export const importCompetencies = operate({
   run: async (tx, { content: lines }) => {
     const named = namedIn(lines);
     await store.lockCatalogue(tx);
-    const madeNames = await store.makeNamed(tx, named);
+    const madeNames = await store.insertNamed(tx, named);
     const plan = planImport(lines, await store.readCatalogue(tx, named));
 
     const made = plan.lines.filter((planned) => planned.outcome === "made");
     const updated = plan.lines.filter((planned) => planned.outcome === "updated");
     const published = turnedTo(updated, true);
     const unpublished = turnedTo(updated, false);
-    if (made.length + published.length + unpublished.length + plan.turned.length > 0) await holdSheets(tx);
-    const madeIds = await store.makeCompetencies(tx, made);
+    if (made.length + published.length + unpublished.length + plan.turned.length > 0) await lockSheets(tx);
+    const madeIds = await store.insertCompetencies(tx, made);
     await store.updateCompetencies(tx, updated);
-    const inTurnedAreas = await store.turnAreas(
+    const inTurnedAreas = await store.setGeneralTechnology(
       tx,
       plan.turned.map(({ areaId }) => areaId),
     );
     const closed = await store.closeRequestsOn(tx, unpublished);
-    const rows = await store.bringCompetenciesInLine(tx, [
+    const rows = await store.syncCompetencyRows(tx, [
       ...new Set([...madeIds, ...published, ...unpublished, ...inTurnedAreas]),
     ]);
 

@@ -4,24 +4,24 @@ import { Id } from "@/lib/core/endpoint";
 import { AppError } from "@/lib/core/errors";
 import { list, query } from "@/lib/core/operation";
 import type { Actor } from "@/lib/core/actor";
-import { cutFor, pageOf } from "@/lib/core/paged";
+import { pageWindow, pageOf } from "@/lib/core/paged";
 import type { Db } from "@/lib/db";
 import * as contract from "./contract";
-import { maintainsTemplate } from "./policy";
+import { canEditTemplate } from "./policy";
 import { presentCompetency } from "./presenter";
-import { unknownPlace, type Standing } from "./rules";
+import { unknownReferences, type Standing } from "./rules";
 import * as store from "./store";
 import { templateView } from "./view";
 
 /** The template is whole or not at all: who keeps it sees everything in it. */
-const wholeTemplate = (actor: Actor) => (maintainsTemplate(actor) ? (true as const) : null);
+const wholeTemplate = (actor: Actor) => (canEditTemplate(actor) ? (true as const) : null);
 
 export const listCompetencies = list({
   input: contract.listCompetencies.input,
   scope: wholeTemplate,
   run: async (db, { input }) => {
-    const found = await store.readCompetencies(db, cutFor(input));
-    const placeOf = ({ area_key, name_key, role_key, id }: store.SortedCompetency): contract.TemplatePlace => [
+    const found = await store.readCompetencies(db, pageWindow(input));
+    const placeOf = ({ area_key, name_key, role_key, id }: store.SortedCompetency): contract.TemplateCursor => [
       area_key,
       name_key,
       role_key,
@@ -36,7 +36,7 @@ export const listCompetencies = list({
 export const getCompetency = query({
   input: contract.getCompetency.input,
   load: (db, { input }) => store.findCompetency(db, input.competency_id),
-  policy: maintainsTemplate,
+  policy: canEditTemplate,
   run: async (_db, { subject }) => presentCompetency(subject),
 });
 
@@ -44,7 +44,7 @@ export const getCompetency = query({
 export const getCompetencyImpact = query({
   input: contract.getCompetencyImpact.input,
   load: (db, { input }) => store.findCompetency(db, input.competency_id),
-  policy: maintainsTemplate,
+  policy: canEditTemplate,
   run: (db, { input, subject }) => impactOf(db, subject, input),
 });
 
@@ -61,7 +61,7 @@ async function impactOf(
   { cm_area_id, cm_role_id, published }: Standing,
 ) {
   const after = { cm_area_id, cm_role_id, published };
-  const fields = unknownPlace(await store.findPlace(db, after), "");
+  const fields = unknownReferences(await store.findAreaAndDiscipline(db, after), "");
   if (fields) throw new AppError("invalid", "There is no such area or discipline.", { fields });
   return store.readImpact(db, before, after);
 }
@@ -80,7 +80,7 @@ export const getTemplateView = list({
 export const getCompetencyForm = query({
   input: z.strictObject({ competency_id: Id }),
   load: (db, { input }) => store.findCompetency(db, input.competency_id),
-  policy: maintainsTemplate,
+  policy: canEditTemplate,
   run: async (db, { subject }) => ({ competency: presentCompetency(subject), ...(await choices(db, subject)) }),
 });
 

@@ -71,10 +71,13 @@ export const sameFields = (one: Saved, other: Saved): boolean =>
   );
 
 /** Whether the area and the discipline that a competency is to stand in exist. */
-export type FoundPlace = Readonly<{ area: boolean; discipline: boolean }>;
+export type FoundReferences = Readonly<{ area: boolean; discipline: boolean }>;
 
 /** What is wrong with a competency's place, by field (`prefix` before its name); null when nothing is. */
-export function unknownPlace({ area, discipline }: FoundPlace, prefix: string): Record<string, string[]> | null {
+export function unknownReferences(
+  { area, discipline }: FoundReferences,
+  prefix: string,
+): Record<string, string[]> | null {
   if (area && discipline) return null;
   return {
     ...(area ? {} : { [`${prefix}cm_area_id`]: ["is not an area"] }),
@@ -159,7 +162,7 @@ export function proposeChoices(base: Draft, mine: Draft, theirs: Draft): Choices
 }
 
 /** My version with the fields that theirs was chosen for. */
-export function settle(mine: Draft, theirs: Draft, choices: Choices): Draft {
+export function mergeEdits(mine: Draft, theirs: Draft, choices: Choices): Draft {
   return Object.fromEntries(
     FIELDS.map((field) => [field, choices[field] === "theirs" ? theirs[field] : mine[field]]),
   ) as Draft;

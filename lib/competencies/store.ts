@@ -1,10 +1,10 @@
-import { fold } from "@/lib/core/normalize-for-search";
-import type { Cut } from "@/lib/core/paged";
+import { normalizeForSearch } from "@/lib/core/normalize-for-search";
+import type { PageWindow } from "@/lib/core/paged";
 import type { Db, Tx } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { ARCHIVE_DAYS, closeRequests } from "@/lib/sheets/row-sync-store";
-import type { TemplatePlace } from "./contract";
-import type { FoundPlace, Impact, Standing } from "./rules";
+import type { TemplateCursor } from "./contract";
+import type { FoundReferences, Impact, Standing } from "./rules";
 import type { TemplateRecord } from "./view";
 
 export type CompetencyRecord = {
@@ -38,7 +38,7 @@ const RECORD = Prisma.sql`SELECT ${COLUMNS} FROM ${TEMPLATE}`;
 const IN_ORDER = Prisma.sql`ORDER BY a.name_key COLLATE "C", c.name_key COLLATE "C", d.name_key COLLATE "C", c.id`;
 
 /** Competencies with their criteria, by area and name. */
-export function readCompetencies(db: Db, { limit, after }: Cut<TemplatePlace>): Promise<SortedCompetency[]> {
+export function readCompetencies(db: Db, { limit, after }: PageWindow<TemplateCursor>): Promise<SortedCompetency[]> {
   const beyond = after
     ? Prisma.sql`(a.name_key COLLATE "C", c.name_key COLLATE "C", d.name_key COLLATE "C", c.id) > (${after[0]}, ${after[1]}, ${after[2]}, ${after[3]})`
     : Prisma.sql`TRUE`;
@@ -59,14 +59,14 @@ export async function lockCompetency(tx: Tx, id: number): Promise<CompetencyReco
 
 /** What the template's table shows, by area and name: no criteria. */
 export const readTemplate = (db: Db) => db.$queryRaw<TemplateRecord[]>`
-  SELECT c.id, c.name, c.description, a.name AS "areaName", c.cm_role_id AS "roleId", c.published IS TRUE AS published, c.updated_at AS "updatedAt"
+  SELECT c.id, c.name, c.description, a.name AS "areaName", c.cm_role_id AS "disciplineId", c.published IS TRUE AS published, c.updated_at AS "updatedAt"
   FROM ${TEMPLATE} ${IN_ORDER}`;
 
 type Place = Pick<CompetencyFields, "cm_area_id" | "cm_role_id">;
 
 /** Which of an area and a discipline exist. */
-export async function findPlace(db: Db, { cm_area_id, cm_role_id }: Place): Promise<FoundPlace> {
-  const [found] = await db.$queryRaw<FoundPlace[]>`
+export async function findAreaAndDiscipline(db: Db, { cm_area_id, cm_role_id }: Place): Promise<FoundReferences> {
+  const [found] = await db.$queryRaw<FoundReferences[]>`
     SELECT EXISTS (SELECT 1 FROM cm_area WHERE id = ${cm_area_id}) AS area, EXISTS (SELECT 1 FROM cm_role WHERE id = ${cm_role_id}) AS discipline`;
   return found ?? { area: false, discipline: false };
 }
@@ -75,7 +75,11 @@ export async function findPlace(db: Db, { cm_area_id, cm_role_id }: Place): Prom
  * As `findPlace`, with both kept as they are until the transaction ends: an area's general_technology decides about the rows. What is
  * retired counts only for a competency that is in it already (`former`).
  */
-export async function holdPlace(tx: Tx, { cm_area_id, cm_role_id }: Place, former: Place | null): Promise<FoundPlace> {
+export async function lockAreaAndDiscipline(
+  tx: Tx,
+  { cm_area_id, cm_role_id }: Place,
+  former: Place | null,
+): Promise<FoundReferences> {
   const area = await tx.$queryRaw<unknown[]>`
     SELECT id FROM cm_area WHERE id = ${cm_area_id} AND (retired_at IS NULL OR id = ${former?.cm_area_id ?? 0}) FOR SHARE`;
   const discipline = await tx.$queryRaw<unknown[]>`
@@ -91,7 +95,7 @@ export async function nameTaken(
 ): Promise<string | null> {
   const other = exceptId === null ? {} : { id: { not: exceptId } };
   const found = await tx.competency.findFirst({
-    where: { nameKey: fold(name), areaId: cm_area_id, roleId: cm_role_id, ...other },
+    where: { nameKey: normalizeForSearch(name), areaId: cm_area_id, disciplineId: cm_role_id, ...other },
     select: { name: true },
   });
   return found?.name ?? null;
@@ -100,7 +104,7 @@ export async function nameTaken(
 export async function insertCompetency(tx: Tx, fields: CompetencyFields): Promise<number> {
   const [made] = await tx.$queryRaw<{ id: number }[]>`
     INSERT INTO cm_competency (name, name_key, description, cm_area_id, cm_role_id, no_experience, basic, intermediate, advanced, published, updated_at)
-    VALUES (${fields.name}, ${fold(fields.name)}, ${fields.description}, ${fields.cm_area_id}, ${fields.cm_role_id},
+    VALUES (${fields.name}, ${normalizeForSearch(fields.name)}, ${fields.description}, ${fields.cm_area_id}, ${fields.cm_role_id},
       ${fields.no_experience}, ${fields.basic}, ${fields.intermediate}, ${fields.advanced}, ${fields.published}, clock_timestamp())
     RETURNING id`;
   if (!made) throw new Error("a competency was not made");
@@ -110,7 +114,7 @@ export async function insertCompetency(tx: Tx, fields: CompetencyFields): Promis
 /** Gives a competency new fields. Its updated_at always grows, so that two versions never bear the same one. */
 export async function saveCompetency(tx: Tx, id: number, fields: CompetencyFields): Promise<void> {
   await tx.$executeRaw`
-    UPDATE cm_competency SET name = ${fields.name}, name_key = ${fold(fields.name)}, description = ${fields.description},
+    UPDATE cm_competency SET name = ${fields.name}, name_key = ${normalizeForSearch(fields.name)}, description = ${fields.description},
       cm_area_id = ${fields.cm_area_id}, cm_role_id = ${fields.cm_role_id}, no_experience = ${fields.no_experience}, basic = ${fields.basic},
       intermediate = ${fields.intermediate}, advanced = ${fields.advanced}, published = ${fields.published},
       updated_at = greatest(clock_timestamp(), updated_at + interval '1 millisecond')
@@ -121,7 +125,7 @@ export async function saveCompetency(tx: Tx, id: number, fields: CompetencyField
  * Waits for those who are changing sheets and keeps others from it until the transaction ends, while reading goes on: else somebody
  * who began before the competency changed would ask for a level in it, or take its discipline on, by what no longer holds.
  */
-export async function holdSheets(tx: Tx): Promise<void> {
+export async function lockSheets(tx: Tx): Promise<void> {
   await tx.$executeRaw`LOCK TABLE cm_sheet_role, cm_user_technology IN SHARE MODE`;
   await tx.$executeRaw`LOCK TABLE cm_sheet_competency IN EXCLUSIVE MODE`;
 }

@@ -1,4 +1,4 @@
-import { fold } from "@/lib/core/normalize-for-search";
+import { normalizeForSearch } from "@/lib/core/normalize-for-search";
 
 type Named = { id: number; name: string };
 
@@ -8,7 +8,7 @@ export type TemplateRecord = {
   name: string;
   description: string;
   areaName: string;
-  roleId: number;
+  disciplineId: number;
   published: boolean;
   updatedAt: Date;
 };
@@ -27,7 +27,7 @@ export type TemplateRow = {
   description: string;
   areaName: string;
   areaKey: string;
-  roleId: number;
+  disciplineId: number;
   discipline: string;
   disciplineKey: string;
   /** Epoch milliseconds. */
@@ -40,7 +40,7 @@ export function templateView(disciplines: readonly Named[], records: readonly Te
   const areas = new Map<string, number>();
   const places = new Map(disciplines.map(({ id }, place) => [id, place]));
   const rows = records.flatMap((record): PackedRow[] => {
-    const discipline = places.get(record.roleId);
+    const discipline = places.get(record.disciplineId);
     // Its discipline came into being between the two statements that read them: the row shows on the next load.
     if (discipline === undefined) return [];
     const area = areas.get(record.areaName) ?? areas.size;
@@ -62,16 +62,16 @@ export function templateView(disciplines: readonly Named[], records: readonly Te
 
 /** Unpacks the rows of a view. */
 export function unpackTemplate({ areas, disciplines, rows }: TemplateView): TemplateRow[] {
-  const areaKeys = areas.map(fold);
-  const disciplineKeys = disciplines.map(({ name }) => fold(name));
+  const areaKeys = areas.map(normalizeForSearch);
+  const disciplineKeys = disciplines.map(({ name }) => normalizeForSearch(name));
   return rows.map(([id, name, description, area, discipline, updatedAt, published]) => ({
     id,
     name,
-    nameKey: fold(name),
+    nameKey: normalizeForSearch(name),
     description,
     areaName: areas[area]!,
     areaKey: areaKeys[area]!,
-    roleId: disciplines[discipline]!.id,
+    disciplineId: disciplines[discipline]!.id,
     discipline: disciplines[discipline]!.name,
     disciplineKey: disciplineKeys[discipline]!,
     updatedAt,

@@ -11,7 +11,8 @@ export const MAX_FILE_LINES = 20_000;
 export type FileProblem = { line: number | null; what: string };
 
 /** A problem in words: "line 3: email is missing". */
-export const inWords = ({ line, what }: FileProblem): string => (line === null ? what : `line ${line}: ${what}`);
+export const describeFileProblem = ({ line, what }: FileProblem): string =>
+  line === null ? what : `line ${line}: ${what}`;
 
 /** A file that is refused whole, with everything that is wrong with it. */
 export class FileRefused extends AppError {
@@ -19,7 +20,9 @@ export class FileRefused extends AppError {
 
   constructor(problems: readonly FileProblem[]) {
     const sorted = [...problems].sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
-    super("invalid", "The file is refused: nothing was changed.", { fields: { file: sorted.map(inWords) } });
+    super("invalid", "The file is refused: nothing was changed.", {
+      fields: { file: sorted.map(describeFileProblem) },
+    });
     this.problems = sorted;
   }
 }

@@ -11,7 +11,7 @@ const LEAST_CHARACTERS = 32;
  * The secret kept in a file that only its owner can read, made at the first call. Of any number of processes that start at once, all get
  * the same: it is written aside and put in place whole. Throws SettingsError where the file holds no secret, or what the system throws.
  */
-export function keptSecret(path: string): string {
+export function fileSecret(path: string): string {
   const kept = read(path) ?? make(path);
   if (kept.length < LEAST_CHARACTERS)
     throw new SettingsError(

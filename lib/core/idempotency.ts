@@ -1,13 +1,13 @@
 import type { Tx } from "@/lib/db";
 import type { Actor } from "./actor";
 import { AppError } from "./errors";
-import type { Once } from "./preconditions";
+import type { IdempotencyKey } from "./preconditions";
 
 /** Hours that an answer is kept for those who send the same again. */
-export const ANSWER_HOURS = 24;
+export const RESPONSE_TTL_HOURS = 24;
 
 /** Keeps the key to this transaction. Another that is at it just now is a 409: waiting for it would hold a connection for as long. */
-export async function claimKey(tx: Tx, actor: Actor, { key }: Once): Promise<void> {
+export async function lockIdempotencyKey(tx: Tx, actor: Actor, { key }: IdempotencyKey): Promise<void> {
   const name = `idempotency:${actor.userId}:${key}`;
   const [lock] = await tx.$queryRaw<
     { held: boolean }[]
@@ -21,14 +21,14 @@ export async function claimKey(tx: Tx, actor: Actor, { key }: Once): Promise<voi
 }
 
 /** What the same request was answered before; null when it is the first. The key with anything else is refused. */
-export async function answerBefore(
+export async function findStoredResponse(
   tx: Tx,
   actor: Actor,
-  { key, fingerprint }: Once,
+  { key, fingerprint }: IdempotencyKey,
 ): Promise<{ answer: unknown } | null> {
   const [before] = await tx.$queryRaw<{ fingerprint: string; answer: unknown }[]>`
     SELECT fingerprint, answer FROM cm_answered_request
-    WHERE user_id = ${actor.userId} AND key = ${key} AND created_at > now() - make_interval(hours => ${ANSWER_HOURS})`;
+    WHERE user_id = ${actor.userId} AND key = ${key} AND created_at > now() - make_interval(hours => ${RESPONSE_TTL_HOURS})`;
   if (!before) return null;
   if (before.fingerprint === fingerprint) return { answer: before.answer };
   throw new AppError("invalid", "This Idempotency-Key came with another request before.", {
@@ -37,7 +37,12 @@ export async function answerBefore(
 }
 
 /** Keeps the answer, in the transaction of what it says was done. An answer that is too old to count makes way. */
-export async function keepAnswer(tx: Tx, actor: Actor, { key, fingerprint }: Once, answer: unknown): Promise<void> {
+export async function storeResponse(
+  tx: Tx,
+  actor: Actor,
+  { key, fingerprint }: IdempotencyKey,
+  answer: unknown,
+): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO cm_answered_request (user_id, key, fingerprint, answer) VALUES (${actor.userId}, ${key}, ${fingerprint}, ${JSON.stringify(answer)}::jsonb)
     ON CONFLICT (user_id, key) DO UPDATE SET fingerprint = excluded.fingerprint, answer = excluded.answer, created_at = now()`;

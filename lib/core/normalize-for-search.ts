@@ -2,7 +2,7 @@
  * Folds a text to what it is compared and sorted by: no accents, no case, single spaces. The database's own collations differ
  * from one installation to the next, so this is decided here.
  */
-export function fold(text: string): string {
+export function normalizeForSearch(text: string): string {
   return text
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")

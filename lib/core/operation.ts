@@ -5,8 +5,8 @@ import type { Actor } from "./actor";
 import { asDatabaseError, sqlState } from "./database-error";
 import { AppError } from "./errors";
 import { fieldErrors } from "./field-errors";
-import { answerBefore, claimKey, keepAnswer } from "./idempotency";
-import type { Terms } from "./preconditions";
+import { findStoredResponse, lockIdempotencyKey, storeResponse } from "./idempotency";
+import type { Preconditions } from "./preconditions";
 
 /** What a command leaves in the audit log: the act's name, the person it concerns, and what changed. */
 export type AuditEntry = {
@@ -56,7 +56,7 @@ type Edit<I extends z.ZodType, S> = {
 };
 
 /** A thing that can be asked or done. Every way in (REST, pages) ends in one of these, so its policy can't be walked around. Only commands heed terms. */
-export type Operation<In, Out> = (actor: Actor, input: In, terms?: Terms) => Promise<Out>;
+export type Operation<In, Out> = (actor: Actor, input: In, terms?: Preconditions) => Promise<Out>;
 
 /** An operation that reads one subject. Throws AppError: invalid, not_found, forbidden, unavailable. */
 export function query<I extends z.ZodType, S, O>(spec: Read<I, S, O>): Operation<z.input<I>, O> {
@@ -91,14 +91,14 @@ export function command<I extends z.ZodType, S, O>(spec: Write<I, S, O>): Operat
     const attempt = async () => {
       const { prisma } = await database();
       const work = async (tx: Tx) => {
-        if (once) await claimKey(tx, actor, once);
+        if (once) await lockIdempotencyKey(tx, actor, once);
         const subject = permitted(spec.policy, actor, await spec.load(tx, asked));
-        const before = once ? await answerBefore(tx, actor, once) : null;
+        const before = once ? await findStoredResponse(tx, actor, once) : null;
         if (before) return before.answer as O;
         if (spec.edit) await refuseUnseen(tx, spec.edit, asked.input, subject, isAsSeen);
         const { answer, audit } = await spec.run(tx, { ...asked, subject });
         await writeAudit(tx, audit, actor);
-        if (once) await keepAnswer(tx, actor, once, answer);
+        if (once) await storeResponse(tx, actor, once, answer);
         return answer;
       };
       return prisma.$transaction(work, spec.timeout === undefined ? {} : { timeout: spec.timeout });
@@ -143,7 +143,7 @@ async function refuseUnseen<I extends z.ZodType, S>(
   edit: Edit<I, S>,
   input: z.output<I>,
   subject: S,
-  isAsSeen: Terms["isAsSeen"],
+  isAsSeen: Preconditions["isAsSeen"],
 ) {
   const isOutdated = edit.isOutdated?.(input, subject) ?? false;
   if (!isAsSeen && !isOutdated) return;

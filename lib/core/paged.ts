@@ -14,7 +14,7 @@ const MAX_INT = 2_147_483_647;
 const MAX_MOMENT = 253_402_300_799_999;
 
 /** What a place in a list is made of, as its cursor holds it. A cursor comes from outside: PostgreSQL refuses a NUL and larger numbers. */
-export const PLACE = {
+export const CURSOR = {
   id: z.int().positive().max(MAX_INT),
   count: z.int().nonnegative().max(MAX_INT),
   text: z.string().regex(/^[^\0]*$/),
@@ -46,10 +46,10 @@ export function pagingBy<P extends z.ZodType>(place: P) {
 }
 
 /** A cut of a list as stores read it: at most `limit` entries from one place on, or from the start. */
-export type Cut<P> = { limit: number; after: P | null };
+export type PageWindow<P> = { limit: number; after: P | null };
 
 /** The cut that a page needs: one entry more than was asked for tells whether there is a next page. */
-export const cutFor = <P>({ limit, cursor }: { limit: number; cursor?: P | undefined }): Cut<P> => ({
+export const pageWindow = <P>({ limit, cursor }: { limit: number; cursor?: P | undefined }): PageWindow<P> => ({
   limit: limit + 1,
   after: cursor ?? null,
 });

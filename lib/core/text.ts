@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fold } from "./normalize-for-search";
+import { normalizeForSearch } from "./normalize-for-search";
 
 // C0 and C1 controls other than tab and line breaks, lone surrogates aside (JSON in UTF-8 can't carry those into the database).
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
@@ -20,7 +20,7 @@ const MAX_FOLDED = 400;
 /** A one-line name: 1 to 200 characters, trimmed, inner spaces folded to one. */
 export const Name = filled(200)
   .transform((text) => text.replace(/\s+/g, " "))
-  .pipe(z.string().refine((text) => fold(text).length <= MAX_FOLDED, { error: "is too long" }));
+  .pipe(z.string().refine((text) => normalizeForSearch(text).length <= MAX_FOLDED, { error: "is too long" }));
 
 /** A required text of up to 5,000 characters, trimmed. */
 export const Text = filled(5_000);

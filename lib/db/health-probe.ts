@@ -13,7 +13,7 @@ const TICK = 250;
 const GIVEN_UP = 30_000;
 
 /** The server is known to be away, so it isn't even asked. Reads like the system's own error of a server that can't be reached. */
-export class DatabaseAway extends Error {
+export class DatabaseUnavailable extends Error {
   override readonly name = "DatabaseAway";
   readonly code = "ECONNREFUSED";
   constructor() {
@@ -21,16 +21,16 @@ export class DatabaseAway extends Error {
   }
 }
 
-export type Watch = { answers(): boolean; stop(): Promise<void> };
+export type HealthProbe = { answers(): boolean; stop(): Promise<void> };
 
 /** For the embedded database, which lives and dies with this process. */
-export const ALWAYS_THERE: Watch = { answers: () => true, stop: async () => {} };
+export const ALWAYS_HEALTHY: HealthProbe = { answers: () => true, stop: async () => {} };
 
 /**
  * Asks the server again and again, over a connection of its own, whether it is there. Once it isn't, whoever waits for an answer stops
  * waiting: a frozen server, or a network that swallows everything, would keep them for as long as a statement may last.
  */
-export function watch(pool: pg.Pool): Watch {
+export function startHealthProbe(pool: pg.Pool): HealthProbe {
   const connections = trackConnections(pool);
   const stopped = new AbortController();
   let isThere = true;
@@ -114,7 +114,7 @@ function trackConnections(pool: pg.Pool) {
     breakOff() {
       for (const client of [...lent]) void client.end().catch(() => {});
       // The pool listens for errors of those that it holds, and lets go of them.
-      for (const client of [...idle]) client.emit("error", new DatabaseAway());
+      for (const client of [...idle]) client.emit("error", new DatabaseUnavailable());
     },
   };
 }

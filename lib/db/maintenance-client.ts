@@ -7,7 +7,7 @@ const PATIENCE = 10 * 60_000;
  * Lends a connection whose statements may take minutes, where the pool's own are cut off after seconds. On the embedded database
  * (whose only connection has no such limit) it is the pool's.
  */
-export async function withPatientClient<T>(
+export async function withMaintenanceClient<T>(
   kind: "postgres" | "pglite",
   pool: pg.Pool,
   work: (client: pg.ClientBase) => Promise<T>,

@@ -16,7 +16,7 @@ export type Call = { method: string; pathname: string; headers: Pick<Headers, "g
  * Meets a call of the API before any of its routes: answers those that no route can (a preflight, 404, 405; null for the others) and puts on
  * the answer's headers what every answer of the API bears.
  */
-export function meetCall(call: Call, onAnswer: Pick<Headers, "set" | "append">): Response | null {
+export function guardApiCall(call: Call, onAnswer: Pick<Headers, "set" | "append">): Response | null {
   onAnswer.set("Content-Security-Policy", NO_CONTENT_POLICY);
   share(call.headers, onAnswer);
   return preflight(call) ?? unservedCall(call);

@@ -11,7 +11,7 @@ const slot = globalThis as typeof globalThis & { [KEY]?: true };
  * (overwriting what a caller claims under that name), and puts the security headers on its answer. Next's own way to add headers leaves out
  * some errors and can't know the public address when it is built. Once a process, however often it is called.
  */
-export function watchArrivals(): void {
+export function installConnectionHooks(): void {
   if (slot[KEY]) return;
   slot[KEY] = true;
   subscribe("http.server.request.start", (message) => {

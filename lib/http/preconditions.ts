@@ -2,19 +2,23 @@ import { createHash } from "node:crypto";
 import type { NextRequest } from "next/server";
 import type { Endpoint } from "@/lib/core/endpoint";
 import { AppError } from "@/lib/core/errors";
-import type { Once, Terms } from "@/lib/core/preconditions";
+import type { IdempotencyKey, Preconditions } from "@/lib/core/preconditions";
 import { etagOf, names } from "./etag";
 
 type Served = Pick<Endpoint, "concurrency" | "idempotencyKey" | "response">;
 
 /** The terms that a request's headers put to its command. A header that the endpoint can't honour is refused, never ignored. Throws AppError invalid. */
-export function termsOf(request: NextRequest, endpoint: Served, input: Record<string, unknown>): Terms {
+export function readPreconditions(
+  request: NextRequest,
+  endpoint: Served,
+  input: Record<string, unknown>,
+): Preconditions {
   const once = onceOf(request, endpoint, input);
   const isAsSeen = seenBy(request, endpoint);
   return { ...(once ? { once } : {}), ...(isAsSeen ? { isAsSeen } : {}) };
 }
 
-function seenBy(request: NextRequest, { concurrency, response }: Served): Terms["isAsSeen"] {
+function seenBy(request: NextRequest, { concurrency, response }: Served): Preconditions["isAsSeen"] {
   const header = request.headers.get("if-match");
   if (header === null || header.trim() === "*") return undefined;
   if (concurrency !== "etag") throw refused("If-Match", "is not taken by this call");
@@ -24,7 +28,11 @@ function seenBy(request: NextRequest, { concurrency, response }: Served): Terms[
 // A structured string (in quotes) as the IETF's draft has it, or bare as most callers send it.
 const KEY = /^(?:"([\x21\x23-\x5b\x5d-\x7e]{1,200})"|([\x21\x23-\x5b\x5d-\x7e]{1,200}))$/;
 
-function onceOf(request: NextRequest, { idempotencyKey }: Served, input: Record<string, unknown>): Once | undefined {
+function onceOf(
+  request: NextRequest,
+  { idempotencyKey }: Served,
+  input: Record<string, unknown>,
+): IdempotencyKey | undefined {
   const header = request.headers.get("idempotency-key");
   if (header === null) return undefined;
   if (!idempotencyKey) throw refused("Idempotency-Key", "is not taken by this call");

@@ -34,7 +34,7 @@ function limiterOf(limit: Limit, points: number): RateLimiterMemory {
  * Counts one more for `key` and gives the headers that say how many are left (IETF draft "RateLimit header fields"); a limit of 0 is none.
  * Counts are this process's own. Throws AppError too_many_requests with Retry-After.
  */
-export async function count(limit: Limit, key: string): Promise<Record<string, string>> {
+export async function enforceRateLimit(limit: Limit, key: string): Promise<Record<string, string>> {
   const points = LIMITS[limit]();
   if (points === 0) return {};
   const limiter = limiterOf(limit, points);
@@ -59,6 +59,6 @@ const headersOf = (limit: Limit, points: number, result: RateLimiterRes) => ({
 });
 
 /** Starts counting anew. */
-export function forgetCounts(): void {
+export function resetRateLimits(): void {
   limiters().clear();
 }

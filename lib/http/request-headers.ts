@@ -8,4 +8,4 @@ export const NONCE = "x-nonce";
 /** The token that the sign-in form has to carry. */
 export const CSRF_TOKEN = "x-csrf-token";
 /** Says that the server before Next has met this call of the API, so that the middleware needn't. Removed from whatever callers send. */
-export const MET = "x-cairn-met";
+export const API_GUARDED = "x-cairn-met";

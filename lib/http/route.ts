@@ -10,10 +10,10 @@ import type { Paged } from "@/lib/core/paged";
 import { answer } from "./answer";
 import { clientAddress } from "./client-address";
 import { problem } from "./problem";
-import { count } from "./rate-limits";
+import { enforceRateLimit } from "./rate-limits";
 import { jsonBody } from "./request-body";
 import { REQUEST_ID } from "./request-headers";
-import { termsOf } from "./preconditions";
+import { readPreconditions } from "./preconditions";
 
 type Params = { params: Promise<Record<string, string | string[] | undefined>> };
 
@@ -39,12 +39,12 @@ export function route<
     const requestId = request.headers.get(REQUEST_ID) ?? randomUUID();
     try {
       const isWrite = endpoint.method !== "GET";
-      if (isWrite) await count("writes_per_address", clientAddress(request.headers));
+      if (isWrite) await enforceRateLimit("writes_per_address", clientAddress(request.headers));
       const actor = await actorOfBearer(request, requestId);
-      const limits = isWrite ? await count("writes", String(actor.userId)) : {};
+      const limits = isWrite ? await enforceRateLimit("writes", String(actor.userId)) : {};
       const body = isWrite ? await jsonBody(request) : {};
       const input = merged(queryOf(request), body, (await context.params) ?? {});
-      const terms = isWrite ? termsOf(request, served, input) : {};
+      const terms = isWrite ? readPreconditions(request, served, input) : {};
       const given = await operation(actor, input as z.input<P> & z.input<Q> & z.input<B>, terms);
       return answer(request, served, given, { [REQUEST_ID]: requestId, ...limits });
     } catch (error) {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint, Id, IdOut, Moment } from "@/lib/core/endpoint";
-import { PLACE, pagingBy } from "@/lib/core/paged";
+import { CURSOR, pagingBy } from "@/lib/core/paged";
 import { Name } from "@/lib/core/text";
 import { noteProblem } from "@/lib/rich-text/rules";
 import { isWebAddress, POINTER_STATES } from "./rules";
@@ -58,11 +58,11 @@ const SheetKey = z.object({ sheet_id: Id });
 const MarkKey = SheetKey.extend({ user_learning_pointer_id: Id });
 
 /** Pointers are sorted by their folded names, links as they were made, marks by when they were, the latest first. */
-const NamePlace = z.tuple([z.string(), PLACE.id]);
-const LinkPlace = z.tuple([PLACE.id]);
-const MarkPlace = z.tuple([PLACE.moment, PLACE.id]);
-export type LinkPlace = z.output<typeof LinkPlace>;
-export type MarkPlace = z.output<typeof MarkPlace>;
+const NamePlace = z.tuple([z.string(), CURSOR.id]);
+const LinkCursor = z.tuple([CURSOR.id]);
+const MarkCursor = z.tuple([CURSOR.moment, CURSOR.id]);
+export type LinkCursor = z.output<typeof LinkCursor>;
+export type MarkCursor = z.output<typeof MarkCursor>;
 
 export const listLearningPointers = endpoint({
   id: "listLearningPointers",
@@ -115,7 +115,7 @@ export const listCompetencyLearningPointers = endpoint({
   method: "GET",
   path: "/competency_learning_pointers",
   summary: "Which learning pointers stand with which competencies: all, or those of one competency or pointer",
-  query: z.object({ competency_id: Id.optional(), learning_pointer_id: Id.optional(), ...pagingBy(LinkPlace) }),
+  query: z.object({ competency_id: Id.optional(), learning_pointer_id: Id.optional(), ...pagingBy(LinkCursor) }),
   response: z.array(CompetencyLearningPointer),
 });
 
@@ -145,7 +145,7 @@ export const listUserLearningPointers = endpoint({
   path: "/sheets/{sheet_id}/user_learning_pointers",
   summary: "Which learning pointers a sheet's owner has planned or done, the latest first",
   params: SheetKey,
-  query: z.object(pagingBy(MarkPlace)),
+  query: z.object(pagingBy(MarkCursor)),
   response: z.array(UserLearningPointer),
 });
 

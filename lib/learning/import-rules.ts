@@ -6,7 +6,7 @@ import {
   singleSpaced,
   wrongWith,
 } from "@/lib/core/csv-table";
-import { fold } from "@/lib/core/normalize-for-search";
+import { normalizeForSearch } from "@/lib/core/normalize-for-search";
 import { Name, Text } from "@/lib/core/text";
 import { isWebAddress, MAX_URL_LENGTH } from "./rules";
 
@@ -75,7 +75,7 @@ function problemsOf({ line, values }: CsvRow<Column>): FileProblem[] {
 const asLine = ({ line, values }: CsvRow<Column>): PointerLine => ({
   line,
   competency: singleSpaced(values.competency),
-  competencyKey: fold(values.competency),
+  competencyKey: normalizeForSearch(values.competency),
   name: singleSpaced(values.name),
   description: asParagraphs(values.description),
   url: values.url === "" ? null : values.url,
@@ -146,7 +146,7 @@ export const reportLines = (planned: readonly PlannedLine[]): string[] =>
   planned.map(({ outcome, line }) => `line ${line.line}: ${outcome} ${line.name} for ${line.competency}`);
 
 const identityOf = ({ name, description, url }: Pick<PointerLine, "name" | "description" | "url">) =>
-  JSON.stringify([fold(name), description, url]);
+  JSON.stringify([normalizeForSearch(name), description, url]);
 
 /** Plain text as the HTML that stands for it: a paragraph for each, parted by blank lines. */
 function asParagraphs(text: string): string {

@@ -24,7 +24,7 @@ export async function readPointersFor(tx: Tx, lines: readonly PointerLine[]): Pr
 }
 
 /** Makes pointers; gives their ids in the same order. */
-export async function makePointers(tx: Tx, pointers: readonly PlannedPointer[]): Promise<number[]> {
+export async function insertPointers(tx: Tx, pointers: readonly PlannedPointer[]): Promise<number[]> {
   if (pointers.length === 0) return [];
   const records = pointers.map(({ name, description, url }, place) => ({ place, name, description, url }));
   // Ids are drawn before the insert, because what an INSERT returns bears no sign of the record it came from.

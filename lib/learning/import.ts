@@ -22,7 +22,7 @@ export const importLearningPointers = operate({
     await store.lockPointers(tx);
     const planned = planPointers(lines, await store.readPointersFor(tx, lines));
     const toMake = planned.filter(({ outcome }) => outcome === "made").map(({ pointer }) => pointer);
-    const madeIds = await store.makePointers(tx, toMake);
+    const madeIds = await store.insertPointers(tx, toMake);
     const ids = new Map(toMake.map((pointer, place) => [pointer, madeIds[place]!]));
     const links = planned
       .filter(({ outcome }) => outcome !== "unchanged")

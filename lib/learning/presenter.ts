@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { fold } from "@/lib/core/normalize-for-search";
+import { normalizeForSearch } from "@/lib/core/normalize-for-search";
 import { sanitizeRichText } from "@/lib/rich-text/sanitize";
 import type { LearningPointer, UserLearningPointer } from "./contract";
 import { isWebAddress } from "./rules";
@@ -29,7 +29,7 @@ export const presentMark = (mark: MarkRecord): z.input<typeof UserLearningPointe
 type Place = readonly [key: string, id: number];
 
 /** What pointers are sorted by: their folded names, which is the same on every database. */
-export const placeOf = ({ id, name }: { id: number; name: string }): Place => [fold(name), id];
+export const placeOf = ({ id, name }: { id: number; name: string }): Place => [normalizeForSearch(name), id];
 
 const compare = ([key, id]: Place, [otherKey, otherId]: Place) =>
   key === otherKey ? id - otherId : key < otherKey ? -1 : 1;

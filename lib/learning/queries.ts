@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Id } from "@/lib/core/endpoint";
-import { cutFor, pageOf } from "@/lib/core/paged";
+import { pageWindow, pageOf } from "@/lib/core/paged";
 import { anyone, list, query } from "@/lib/core/operation";
 import { seenSheet } from "@/lib/sheet-setup/queries";
 import { seesSheet } from "@/lib/sheets/policy";
@@ -15,7 +15,7 @@ export const listLearningPointers = query({
   load: (db, { actor, input }) => store.findCompetency(db, pointersSeenBy(actor), input.competency_id),
   policy: anyone,
   run: async (db, { input, subject }) => {
-    const { limit, after } = cutFor(input);
+    const { limit, after } = pageWindow(input);
     const found = byName(await store.readPointers(db, subject.id)).filter(
       (pointer) => after === null || isAfter(pointer, after),
     );
@@ -36,9 +36,9 @@ export const listCompetencyLearningPointers = list({
   run: async (db, { scope, input }) => {
     const of = { competencyId: input.competency_id, pointerId: input.learning_pointer_id };
     return pageOf(
-      await store.readLinks(db, scope, of, cutFor(input)),
+      await store.readLinks(db, scope, of, pageWindow(input)),
       input,
-      ({ id }): contract.LinkPlace => [id],
+      ({ id }): contract.LinkCursor => [id],
       (link) => link,
     );
   },
@@ -50,8 +50,8 @@ export const listUserLearningPointers = query({
   load: (db, { actor, input }) => seenSheet(db, actor, input.sheet_id),
   policy: seesSheet,
   run: async (db, { input, subject }) => {
-    const found = await store.readMarks(db, subject.ownerId, cutFor(input));
-    return pageOf(found, input, (mark): contract.MarkPlace => [mark.updated_at.getTime(), mark.id], presentMark);
+    const found = await store.readMarks(db, subject.ownerId, pageWindow(input));
+    return pageOf(found, input, (mark): contract.MarkCursor => [mark.updated_at.getTime(), mark.id], presentMark);
   },
 });
 

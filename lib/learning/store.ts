@@ -1,8 +1,8 @@
-import type { Cut } from "@/lib/core/paged";
+import type { PageWindow } from "@/lib/core/paged";
 import type { Db, Tx } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { VISIBLE } from "@/lib/sheets/store";
-import type { LinkPlace, MarkPlace } from "./contract";
+import type { LinkCursor, MarkCursor } from "./contract";
 import type { PointerScope } from "./policy";
 import type { PointerState } from "./rules";
 
@@ -110,7 +110,7 @@ export const readLinks = (
   db: Db,
   scope: PointerScope,
   of: { competencyId: number | undefined; pointerId: number | undefined },
-  { limit, after }: Cut<LinkPlace>,
+  { limit, after }: PageWindow<LinkCursor>,
 ) => db.$queryRaw<LinkRecord[]>`
   SELECT l.id, l.cm_competency_id, l.cm_learning_pointer_id
   FROM cm_competency_learning_pointer l JOIN cm_competency c ON c.id = l.cm_competency_id
@@ -153,7 +153,7 @@ const MARK = Prisma.sql`
   FROM cm_user_learning_pointer m JOIN cm_learning_pointer p ON p.id = m.cm_learning_pointer_id`;
 
 /** A person's marks, the latest first. */
-export function readMarks(db: Db, userId: number, { limit, after }: Cut<MarkPlace>): Promise<MarkRecord[]> {
+export function readMarks(db: Db, userId: number, { limit, after }: PageWindow<MarkCursor>): Promise<MarkRecord[]> {
   const beyond = after ? Prisma.sql`(m.updated_at, m.id) < (${new Date(after[0])}, ${after[1]})` : Prisma.sql`TRUE`;
   return db.$queryRaw<
     MarkRecord[]

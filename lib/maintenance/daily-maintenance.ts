@@ -2,7 +2,7 @@ import { z } from "zod";
 import { log } from "@/lib/core/log";
 import { operate } from "@/lib/core/operation";
 import { analyze, database } from "@/lib/db";
-import { deleteOverdue } from "./store";
+import { deleteExpired } from "./store";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** After a start the app first serves whoever waited for it. */
@@ -12,7 +12,7 @@ const FIRST_MS = 10 * 60 * 1000;
 export const purge = operate({
   input: z.strictObject({}),
   run: async (tx) => {
-    const deleted = await deleteOverdue(tx);
+    const deleted = await deleteExpired(tx);
     return {
       answer: deleted,
       audit: deleted.rows > 0 ? [{ act: "rows.purged", subjectId: null, after: deleted }] : [],
@@ -31,7 +31,7 @@ async function upkeep(): Promise<void> {
 }
 
 /** Purges and refreshes the planner's figures once a day while the app runs; it never keeps the process alive. */
-export function startDailyUpkeep(): void {
+export function startDailyMaintenance(): void {
   setTimeout(() => {
     void upkeep();
     setInterval(() => void upkeep(), DAY_MS).unref();

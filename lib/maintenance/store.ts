@@ -1,8 +1,8 @@
-import { ANSWER_HOURS } from "@/lib/core/idempotency";
+import { RESPONSE_TTL_HOURS } from "@/lib/core/idempotency";
 import type { Tx } from "@/lib/db";
 import { UNDO_DAYS } from "@/lib/catalogue-merges/rules";
 import { ARCHIVE_DAYS } from "@/lib/sheets/row-sync-store";
-import { LOOK_MONTHS } from "@/lib/sheets/visit-store";
+import { VISIT_MONTHS } from "@/lib/sheets/visit-store";
 import { LISTED_DAYS } from "@/lib/tokens/rules";
 
 type Deleted = { rows: number; merges: number; sessions: number; tokens: number; answers: number; looks: number };
@@ -12,7 +12,7 @@ type Deleted = { rows: number; merges: number; sessions: number; tokens: number;
  * sessions, spent tokens that expired, scripts' tokens that did so a month ago, answers that nobody is given again, and who looked at a
  * sheet more than twelve months ago.
  */
-export async function deleteOverdue(tx: Tx): Promise<Deleted> {
+export async function deleteExpired(tx: Tx): Promise<Deleted> {
   const rows =
     await tx.$executeRaw`DELETE FROM cm_sheet_competency WHERE archived_at < now() - make_interval(days => ${ARCHIVE_DAYS})`;
   const merges =
@@ -22,8 +22,8 @@ export async function deleteOverdue(tx: Tx): Promise<Deleted> {
   const scripts =
     await tx.$executeRaw`DELETE FROM cm_personal_access_token WHERE expires_at < now() - make_interval(days => ${LISTED_DAYS})`;
   const answers =
-    await tx.$executeRaw`DELETE FROM cm_answered_request WHERE created_at < now() - make_interval(hours => ${ANSWER_HOURS})`;
+    await tx.$executeRaw`DELETE FROM cm_answered_request WHERE created_at < now() - make_interval(hours => ${RESPONSE_TTL_HOURS})`;
   const looks =
-    await tx.$executeRaw`DELETE FROM cm_sheet_view WHERE hour < now() - make_interval(months => ${LOOK_MONTHS})`;
+    await tx.$executeRaw`DELETE FROM cm_sheet_view WHERE hour < now() - make_interval(months => ${VISIT_MONTHS})`;
   return { rows, merges, sessions, tokens: tokens + scripts, answers, looks };
 }

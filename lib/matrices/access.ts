@@ -9,7 +9,7 @@ const EMPLOYEES = {
 } as const satisfies AccessTable;
 
 /** Who gets which answer from the calls about people: the policies by example, held to by a test. */
-export const peopleAccess = {
+export const matricesAccess = {
   getCurrentUser: EVERYBODY,
   getUser: WHO_SEES_THE_SHEET,
   listEmployees: EMPLOYEES,

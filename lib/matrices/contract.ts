@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint, Id, IdOut, Moment } from "@/lib/core/endpoint";
-import { PLACE, pagingBy } from "@/lib/core/paged";
+import { CURSOR, pagingBy } from "@/lib/core/paged";
 
 export const CurrentUser = z
   .strictObject({
@@ -39,11 +39,11 @@ export const Employee = z
 
 export const Employees = z.strictObject({ employees: z.array(Employee) }).meta({ id: "Employees" });
 
-const EmployeePlace = z.tuple([PLACE.count, PLACE.text, PLACE.id]);
+const EmployeeCursor = z.tuple([CURSOR.count, CURSOR.text, CURSOR.id]);
 /** Where a page of employees begins: after the one with this weight, sort key and id. */
-export type EmployeePlace = z.output<typeof EmployeePlace>;
+export type EmployeeCursor = z.output<typeof EmployeeCursor>;
 
-const Paging = pagingBy(EmployeePlace);
+const Paging = pagingBy(EmployeeCursor);
 
 export const getCurrentUser = endpoint({
   id: "getCurrentUser",

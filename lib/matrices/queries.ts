@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { JsonText } from "@/lib/core/json-text";
 import { anyone, list, query } from "@/lib/core/operation";
-import { cutFor, Paged, pageOf } from "@/lib/core/paged";
+import { pageWindow, Paged, pageOf } from "@/lib/core/paged";
 import type { Db } from "@/lib/db";
 import { seesSheet } from "@/lib/sheets/policy";
 import { findSheet } from "@/lib/sheets/store";
@@ -46,9 +46,9 @@ export const listEmployeesOfManager = list({
 async function employeesAfter(
   db: Db,
   scope: EmployeeScope,
-  asked: { limit: number; cursor?: contract.EmployeePlace | undefined },
+  asked: { limit: number; cursor?: contract.EmployeeCursor | undefined },
 ) {
-  const found = await store.readEmployeesAfter(db, scope, cutFor(asked));
+  const found = await store.readEmployeesAfter(db, scope, pageWindow(asked));
   const { answer, next } = pageOf(
     found,
     asked,

@@ -1,4 +1,4 @@
-import { fold } from "@/lib/core/normalize-for-search";
+import { normalizeForSearch } from "@/lib/core/normalize-for-search";
 
 /** Employees on a page of the Competency Matrices screen. */
 export const PAGE_SIZE = 50;
@@ -35,6 +35,6 @@ export function matricesPath({ manager, employee, page }: MatricesSearch) {
 
 /** The words that a name must hold, in any order, case and accents aside. */
 export const searchWords = (text: string): string[] =>
-  fold(text.replaceAll("\0", ""))
+  normalizeForSearch(text.replaceAll("\0", ""))
     .split(" ")
     .filter((word) => word !== "");

@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import type { Cut } from "@/lib/core/paged";
+import type { PageWindow } from "@/lib/core/paged";
 import type { Db } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { jsonMoment } from "@/lib/db/json-moment";
-import type { Employee, EmployeePlace } from "./contract";
+import type { Employee, EmployeeCursor } from "./contract";
 import type { EmployeeScope } from "./policy";
 
 /** An employee as `employee` shows them, with what those listed are sorted by: the characters of all notifications together, and the name. */
@@ -84,7 +84,7 @@ const SHOWN = Prisma.sql`
 export function readEmployeesAfter(
   db: Db,
   scope: EmployeeScope,
-  { limit, after }: Cut<EmployeePlace>,
+  { limit, after }: PageWindow<EmployeeCursor>,
 ): Promise<EmployeeRecord<string>[]> {
   const beyond = after
     ? Prisma.sql`weight < ${after[0]} OR (weight = ${after[0]} AND (sort_key COLLATE "C", id) > (${after[1]}, ${after[2]}))`

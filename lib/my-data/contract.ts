@@ -23,7 +23,7 @@ export const MyData = z
     }),
     decisions: Records.meta({ description: "What the caller decided on others' sheets" }),
     learning_pointers: Records,
-    sheet_views: Records.meta({ description: "Who looked at the own sheet" }),
+    sheet_visits: Records.meta({ description: "Who looked at the own sheet" }),
     sheets_viewed: Records.meta({ description: "Whose sheets the caller looked at" }),
     audit_records: Records.meta({ description: "What the caller did, and what was done to them" }),
   })

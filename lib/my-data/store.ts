@@ -50,7 +50,7 @@ export async function readEverythingOf(db: Db, userId: number) {
     learning_pointers: await rows(Prisma.sql`
       SELECT p.name, p.url, l.state, l.updated_at FROM cm_user_learning_pointer l JOIN cm_learning_pointer p ON p.id = l.cm_learning_pointer_id
       WHERE l.user_id = ${userId} ORDER BY l.id`),
-    sheet_views: await rows(Prisma.sql`
+    sheet_visits: await rows(Prisma.sql`
       SELECT v.hour, ${NAME} AS viewer FROM cm_sheet s JOIN cm_sheet_view v ON v.cm_sheet_id = s.id LEFT JOIN cm_user u ON u.id = v.viewer_id
       WHERE s.user_id = ${userId} ORDER BY v.hour, v.id`),
     sheets_viewed: await rows(Prisma.sql`

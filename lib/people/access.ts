@@ -9,7 +9,7 @@ const TO_ANYBODY = {
 } as const satisfies AccessTable;
 
 /** Who gets which answer from the calls that keep people: the policies by example, held to by a test. */
-export const directoryAccess = {
+export const peopleAccess = {
   listPeople: ADMINS,
   getPerson: TO_ANYBODY,
   createPerson: ADMINS,

@@ -101,7 +101,7 @@ export const createPerson = command({
       isAdmin: is_admin,
       isManager: is_manager,
     });
-    if (cm_role_ids.length > 0) await writes.setDisciplines(tx, [{ userId, roleIds: cm_role_ids }]);
+    if (cm_role_ids.length > 0) await writes.setDisciplines(tx, [{ userId, disciplineIds: cm_role_ids }]);
     if (manager_ids.length > 0)
       await changeReporting(tx, [{ employeeId: userId, managerIds: manager_ids }], "user.manager_ids");
     const person = await reread(tx, userId);
@@ -143,7 +143,7 @@ export const updatePerson = command({
         tx,
         user.cm_role_ids.filter((id) => !held.has(id)),
       );
-      await writes.setDisciplines(tx, [{ userId: person.id, roleIds: user.cm_role_ids }]);
+      await writes.setDisciplines(tx, [{ userId: person.id, disciplineIds: user.cm_role_ids }]);
     }
     if (user.manager_ids)
       await changeReporting(tx, [{ employeeId: person.id, managerIds: user.manager_ids }], "user.manager_ids");

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint, Id, IdOut, Moment } from "@/lib/core/endpoint";
-import { PLACE, pagingBy } from "@/lib/core/paged";
+import { CURSOR, pagingBy } from "@/lib/core/paged";
 import { Name } from "@/lib/core/text";
 import { MAX_SEARCH } from "@/lib/matrices/rules";
 import { STATES } from "./rules";
@@ -46,8 +46,8 @@ const ManagerIds = z
 const RoleIds = z.array(Id).max(100).meta({ description: "The disciplines of their sheet" });
 
 /** Where a page of people begins: after this one, by folded name and id. */
-const PersonPlace = z.tuple([PLACE.text, PLACE.id]);
-export type PersonPlace = z.output<typeof PersonPlace>;
+const PersonCursor = z.tuple([CURSOR.text, CURSOR.id]);
+export type PersonCursor = z.output<typeof PersonCursor>;
 
 export const listPeople = endpoint({
   id: "listPeople",
@@ -57,7 +57,7 @@ export const listPeople = endpoint({
   query: z.object({
     search: z.string().max(MAX_SEARCH).default("").meta({ description: "Words of the name or address" }),
     state: z.enum(STATES).optional(),
-    ...pagingBy(PersonPlace),
+    ...pagingBy(PersonCursor),
   }),
   response: z.array(Person),
 });

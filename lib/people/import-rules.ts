@@ -7,9 +7,9 @@ import {
   singleSpaced,
   wrongWith,
 } from "@/lib/core/csv-table";
-import { fold } from "@/lib/core/normalize-for-search";
+import { normalizeForSearch } from "@/lib/core/normalize-for-search";
 import { Name } from "@/lib/core/text";
-import { circleInWords, findCircle } from "./rules";
+import { describeCircle, findCircle } from "./rules";
 
 const COLUMNS = [
   "email",
@@ -90,7 +90,9 @@ function asLine({ line, values }: CsvRow<Column>): PersonLine {
     firstName: singleSpaced(values.first_name),
     lastName: singleSpaced(values.last_name),
     disciplines: [
-      ...new Map(parted(values.disciplines).map((name) => [fold(name), { name, key: fold(name) }])).values(),
+      ...new Map(
+        parted(values.disciplines).map((name) => [normalizeForSearch(name), { name, key: normalizeForSearch(name) }]),
+      ).values(),
     ],
     managers: [...new Set(managers)],
     isManager: values.is_manager.toLowerCase() === "true",
@@ -199,7 +201,7 @@ function circles(lines: readonly PersonLine[], people: readonly StoredPerson[]):
   );
   if (circle === null) return [];
   const line = lines.find(({ email }) => circle.includes(email))?.line ?? null;
-  return [{ line, what: `this would close a circle: ${circleInWords(circle)}` }];
+  return [{ line, what: `this would close a circle: ${describeCircle(circle)}` }];
 }
 
 function withoutAdmin(lines: readonly PersonLine[], people: readonly StoredPerson[]): FileProblem[] {

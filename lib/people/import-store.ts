@@ -1,4 +1,4 @@
-import { fold } from "@/lib/core/normalize-for-search";
+import { normalizeForSearch } from "@/lib/core/normalize-for-search";
 import type { Tx } from "@/lib/db";
 import type { PersonLine, StoredPeople, StoredPerson } from "./import-rules";
 import { setDisciplines, setManagers } from "./write-store";
@@ -23,13 +23,13 @@ const columnsOf = (lines: readonly PersonLine[]) => ({
   emails: lines.map(({ email }) => email),
   firstNames: lines.map(({ firstName }) => firstName),
   lastNames: lines.map(({ lastName }) => lastName),
-  sortKeys: lines.map(({ firstName, lastName }) => fold(`${lastName} ${firstName}`)),
+  sortKeys: lines.map(({ firstName, lastName }) => normalizeForSearch(`${lastName} ${firstName}`)),
   managers: lines.map(({ isManager }) => isManager),
   admins: lines.map(({ isAdmin }) => isAdmin),
 });
 
 /** Makes people with empty sheets: two statements. */
-export async function makePeople(tx: Tx, lines: readonly PersonLine[]): Promise<void> {
+export async function insertPeople(tx: Tx, lines: readonly PersonLine[]): Promise<void> {
   const { emails, firstNames, lastNames, sortKeys, managers, admins } = columnsOf(lines);
   await tx.$executeRaw`
     INSERT INTO cm_user (email, first_name, last_name, sort_key, is_manager, is_admin)
@@ -60,12 +60,12 @@ export async function giveDisciplines(
   ids: ReadonlyMap<string, number>,
   disciplines: StoredPeople["disciplines"],
 ): Promise<void> {
-  const roleIds = new Map(disciplines.map(({ id, nameKey }) => [nameKey, id]));
+  const disciplineIds = new Map(disciplines.map(({ id, nameKey }) => [nameKey, id]));
   await setDisciplines(
     tx,
     lines.map((line) => ({
       userId: ids.get(line.email)!,
-      roleIds: line.disciplines.map(({ key }) => roleIds.get(key)!),
+      disciplineIds: line.disciplines.map(({ key }) => disciplineIds.get(key)!),
     })),
   );
 }

@@ -60,7 +60,7 @@ async function run(
   const answer = { dry_run: dryRun, ...counts, lines: said };
   if (dryRun || made.length + updated.length === 0) return { answer, audit: [] };
 
-  await store.makePeople(tx, made);
+  await store.insertPeople(tx, made);
   await store.updatePeople(
     tx,
     updated.map(({ line }) => line),

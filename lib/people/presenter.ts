@@ -21,7 +21,7 @@ export function versionOf({
   roles,
   managers,
 }: Omit<PersonRecord, "sort_key" | "last_sign_in_at">): string {
-  const roleIds = roles.map(({ id }) => id).sort((one, other) => one - other);
-  const said = [email, first_name, last_name, is_admin, is_manager, roleIds, managers.map(({ id }) => id)];
+  const disciplineIds = roles.map(({ id }) => id).sort((one, other) => one - other);
+  const said = [email, first_name, last_name, is_admin, is_manager, disciplineIds, managers.map(({ id }) => id)];
   return createHash("sha256").update(JSON.stringify(said)).digest("base64url").slice(0, 16);
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { list, query } from "@/lib/core/operation";
-import { cutFor, pageOf } from "@/lib/core/paged";
+import { pageWindow, pageOf } from "@/lib/core/paged";
 import { readRoles } from "@/lib/catalogues/store";
 import { MAX_SEARCH, searchWords } from "@/lib/matrices/rules";
 import * as contract from "./contract";
@@ -9,7 +9,7 @@ import { seesPeople } from "./policy";
 import { presentPerson } from "./presenter";
 import { PAGE_SIZE, planHandOver, SORTS, STATES } from "./rules";
 import * as store from "./store";
-import { directoryView } from "./view";
+import { peopleView } from "./view";
 
 export const listPeople = list({
   input: contract.listPeople.input,
@@ -17,7 +17,7 @@ export const listPeople = list({
   run: async (db, { input }) => {
     const filter = { words: searchWords(input.search), state: input.state ?? null };
     return pageOf(
-      await store.readPeopleAfter(db, filter, cutFor(input)),
+      await store.readPeopleAfter(db, filter, pageWindow(input)),
       input,
       (last) => [last.sort_key, last.id] as const,
       presentPerson,
@@ -56,7 +56,7 @@ export const getHandOverImpact = list({
 });
 
 /** What the People screen shows: one page of those searched for, and the disciplines to choose from. */
-export const getDirectoryView = list({
+export const getPeopleView = list({
   input: z.strictObject({
     search: z.string().max(MAX_SEARCH).default(""),
     state: z.enum(STATES).nullable().default(null),
@@ -70,7 +70,7 @@ export const getDirectoryView = list({
       store.readPeoplePage(db, filter, { ...input, size: PAGE_SIZE }),
       readRoles(db),
     ]);
-    return directoryView(
+    return peopleView(
       actor.userId,
       input,
       total,

@@ -1,6 +1,6 @@
 import { AppError } from "@/lib/core/errors";
 import type { Db, Tx } from "@/lib/db";
-import { circleInWords, findCircle, type Reporting } from "./rules";
+import { describeCircle, findCircle, type Reporting } from "./rules";
 import * as store from "./store";
 import { setManagers } from "./write-store";
 
@@ -17,7 +17,7 @@ export async function circleOf(
   );
   if (circle === null) return null;
   const names = await store.readNames(db, circle);
-  return circleInWords(circle.map((id) => fullName(names.get(id))));
+  return describeCircle(circle.map((id) => fullName(names.get(id))));
 }
 
 /** Makes people report to others. Throws AppError invalid, at the field, where it would close a circle or names who is no active person. */

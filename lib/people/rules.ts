@@ -11,14 +11,14 @@ export const SORTS = ["name", "manager", "last_sign_in", "state"] as const;
 export type Sort = { by: (typeof SORTS)[number]; descending: boolean };
 
 /** What the People screen shows, as its address says it: the text as typed, a state or all, the order, and the page from 1 on. */
-export type DirectorySearch = { search: string; state: PersonState | null; sort: Sort; page: number };
+export type PeopleSearch = { search: string; state: PersonState | null; sort: Sort; page: number };
 
 type Params = Record<string, string | string[] | undefined>;
 
 const firstOf = (value: string | string[] | undefined): string => [value ?? ""].flat()[0] ?? "";
 
 /** Reads the address's query; what makes no sense in it is left out. */
-export function readDirectorySearch(params: Params): DirectorySearch {
+export function readPeopleSearch(params: Params): PeopleSearch {
   const sort = firstOf(params.sort);
   const by = SORTS.find((column) => column === sort.replace(/^-/, "")) ?? "name";
   const page = Number(params.page);
@@ -31,7 +31,7 @@ export function readDirectorySearch(params: Params): DirectorySearch {
 }
 
 /** The screen's address for a search, without what goes without saying. */
-export function directoryPath({ search, state, sort, page }: DirectorySearch) {
+export function peoplePath({ search, state, sort, page }: PeopleSearch) {
   const params = new URLSearchParams();
   if (search !== "") params.set("search", search);
   if (state !== null) params.set("state", state);
@@ -72,7 +72,7 @@ export function findCircle<Key>(managersOf: ReadonlyMap<Key, readonly Key[]>, fr
 }
 
 /** A circle in words: "Ada reports to Grace, who reports to Ada". */
-export const circleInWords = (names: readonly string[]): string =>
+export const describeCircle = (names: readonly string[]): string =>
   `${names[0]} reports to ${names.slice(1).join(", who reports to ")}`;
 
 /** Who somebody reports to: the primary manager first. */

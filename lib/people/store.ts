@@ -1,7 +1,7 @@
-import type { Cut } from "@/lib/core/paged";
+import type { PageWindow } from "@/lib/core/paged";
 import type { Db, Tx } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
-import type { PersonPlace } from "./contract";
+import type { PersonCursor } from "./contract";
 import type { PersonState, Reporting, Sort } from "./rules";
 
 type Named = { id: number; first_name: string; last_name: string };
@@ -51,7 +51,11 @@ export async function findPerson(db: Db | Tx, userId: number): Promise<PersonRec
 }
 
 /** At most `limit` people by last name, from one place on: one statement. */
-export function readPeopleAfter(db: Db, filter: Filter, { limit, after }: Cut<PersonPlace>): Promise<PersonRecord[]> {
+export function readPeopleAfter(
+  db: Db,
+  filter: Filter,
+  { limit, after }: PageWindow<PersonCursor>,
+): Promise<PersonRecord[]> {
   const beyond = after ? Prisma.sql`(u.sort_key COLLATE "C", u.id) > (${after[0]}, ${after[1]})` : Prisma.sql`TRUE`;
   return db.$queryRaw<PersonRecord[]>`
     SELECT ${PERSON} FROM cm_user u LEFT JOIN cm_sheet s ON s.user_id = u.id

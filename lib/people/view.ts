@@ -1,11 +1,11 @@
 import type { z } from "zod";
 import type { Person } from "./contract";
-import { PAGE_SIZE, type DirectorySearch, type PersonState } from "./rules";
+import { PAGE_SIZE, type PeopleSearch, type PersonState } from "./rules";
 
 export type Choice = { id: number; name: string };
 
 /** A person as the screen works with them. */
-export type DirectoryRow = {
+export type PersonRow = {
   id: number;
   firstName: string;
   lastName: string;
@@ -26,18 +26,18 @@ export type DirectoryRow = {
   version: string;
 };
 
-export type DirectoryView = {
-  rows: DirectoryRow[];
+export type PeopleView = {
+  rows: PersonRow[];
   total: number;
   pages: number;
-  search: DirectorySearch;
+  search: PeopleSearch;
   disciplines: Choice[];
 };
 
 export const personName = ({ first_name, last_name }: { first_name: string; last_name: string }): string =>
   `${first_name} ${last_name}`.trim();
 
-export const directoryRow = (viewerId: number, person: z.input<typeof Person>): DirectoryRow => ({
+export const personRow = (viewerId: number, person: z.input<typeof Person>): PersonRow => ({
   id: person.id,
   firstName: person.first_name,
   lastName: person.last_name,
@@ -55,15 +55,15 @@ export const directoryRow = (viewerId: number, person: z.input<typeof Person>): 
 });
 
 /** What the People screen shows of `total` people that were searched for. */
-export function directoryView(
+export function peopleView(
   viewerId: number,
-  search: DirectorySearch,
+  search: PeopleSearch,
   total: number,
   people: readonly z.input<typeof Person>[],
   disciplines: readonly Choice[],
-): DirectoryView {
+): PeopleView {
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
-  const rows = people.map((person) => directoryRow(viewerId, person));
+  const rows = people.map((person) => personRow(viewerId, person));
   return {
     rows,
     total,

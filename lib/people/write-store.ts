@@ -1,6 +1,6 @@
-import { fold } from "@/lib/core/normalize-for-search";
+import { normalizeForSearch } from "@/lib/core/normalize-for-search";
 import type { Tx } from "@/lib/db";
-import { bringRowsInLine } from "@/lib/sheets/row-sync-store";
+import { syncRows } from "@/lib/sheets/row-sync-store";
 import type { Reporting } from "./rules";
 
 /** Any number that nothing else locks by. */
@@ -30,7 +30,7 @@ type Fields = { firstName: string; lastName: string; isAdmin: boolean; isManager
 
 /** Makes a person with an empty sheet. */
 export async function insertPerson(tx: Tx, email: string, fields: Fields): Promise<number> {
-  const sortKey = fold(`${fields.lastName} ${fields.firstName}`);
+  const sortKey = normalizeForSearch(`${fields.lastName} ${fields.firstName}`);
   const { id } = await tx.user.create({
     data: { email, ...fields, sortKey, sheet: { create: {} } },
     select: { id: true },
@@ -41,7 +41,7 @@ export async function insertPerson(tx: Tx, email: string, fields: Fields): Promi
 export async function updatePerson(tx: Tx, userId: number, fields: Fields): Promise<void> {
   await tx.user.update({
     where: { id: userId },
-    data: { ...fields, sortKey: fold(`${fields.lastName} ${fields.firstName}`) },
+    data: { ...fields, sortKey: normalizeForSearch(`${fields.lastName} ${fields.firstName}`) },
   });
 }
 
@@ -69,11 +69,13 @@ export async function setManagers(tx: Tx, all: readonly Reporting[]): Promise<vo
 /** Gives people's sheets these disciplines and no others, with the rows that are due; a fixed number of statements. Who had no sheet has one then. */
 export async function setDisciplines(
   tx: Tx,
-  all: readonly { userId: number; roleIds: readonly number[] }[],
+  all: readonly { userId: number; disciplineIds: readonly number[] }[],
 ): Promise<void> {
   const userIds = all.map(({ userId }) => userId);
-  const pairs = all.flatMap(({ userId, roleIds }) => roleIds.map((roleId) => ({ userId, roleId })));
-  const wanted = [pairs.map(({ userId }) => userId), pairs.map(({ roleId }) => roleId)] as const;
+  const pairs = all.flatMap(({ userId, disciplineIds }) =>
+    disciplineIds.map((disciplineId) => ({ userId, disciplineId })),
+  );
+  const wanted = [pairs.map(({ userId }) => userId), pairs.map(({ disciplineId }) => disciplineId)] as const;
   await tx.$executeRaw`INSERT INTO cm_sheet (user_id) SELECT unnest(${userIds}::int[]) ON CONFLICT DO NOTHING`;
   // In one order, so that two who change many sheets wait for each other instead of for ever.
   const sheets = await tx.$queryRaw<
@@ -87,7 +89,7 @@ export async function setDisciplines(
     INSERT INTO cm_sheet_role (cm_sheet_id, cm_role_id)
     SELECT s.id, w.role_id FROM unnest(${wanted[0]}::int[], ${wanted[1]}::int[]) AS w(user_id, role_id) JOIN cm_sheet s ON s.user_id = w.user_id
     ON CONFLICT DO NOTHING`;
-  await bringRowsInLine(tx, { sheetIds: sheets.map(({ id }) => id) });
+  await syncRows(tx, { sheetIds: sheets.map(({ id }) => id) });
 }
 
 /** Ends every session and token of a person, for good, and keeps them out. */

@@ -103,7 +103,7 @@ export function cleanStyle(style: string): string {
 }
 
 /** A size for people: "310 kB", "1.4 MB". */
-export function sizeInWords(bytes: number): string {
+export function describeSize(bytes: number): string {
   return bytes < MAX_IMAGE_BYTES
     ? `${Math.ceil(bytes / 1024)} kB`
     : `${(Math.ceil((bytes / MAX_IMAGE_BYTES) * 10) / 10).toFixed(1).replace(".0", "")} MB`;
@@ -159,13 +159,13 @@ function measure(html: string) {
 export function noteProblem(html: string): string | null {
   const { bytes, largestPicture, textBytes, elements, depth } = measure(html);
   if (bytes > MAX_NOTE_BYTES) {
-    return `This note takes ${sizeInWords(bytes)}. A note can take up to ${sizeInWords(MAX_NOTE_BYTES)}, pictures included: remove a picture or use smaller ones.`;
+    return `This note takes ${describeSize(bytes)}. A note can take up to ${describeSize(MAX_NOTE_BYTES)}, pictures included: remove a picture or use smaller ones.`;
   }
   if (largestPicture > MAX_IMAGE_BYTES) {
-    return `A picture in this note is ${sizeInWords(largestPicture)}. A picture can be up to ${sizeInWords(MAX_IMAGE_BYTES)}.`;
+    return `A picture in this note is ${describeSize(largestPicture)}. A picture can be up to ${describeSize(MAX_IMAGE_BYTES)}.`;
   }
   if (textBytes > MAX_TEXT_BYTES) {
-    return `The text of this note takes ${sizeInWords(textBytes)}. It can take up to ${sizeInWords(MAX_TEXT_BYTES)}: shorten it.`;
+    return `The text of this note takes ${describeSize(textBytes)}. It can take up to ${describeSize(MAX_TEXT_BYTES)}: shorten it.`;
   }
   if (elements > MAX_ELEMENTS)
     return `The text of this note has more than ${MAX_ELEMENTS} paragraphs and formats: shorten it or clear some of them.`;

@@ -1,5 +1,5 @@
 import type { Actor } from "@/lib/core/actor";
-import { maintainsTemplate } from "@/lib/competencies/policy";
+import { canEditTemplate } from "@/lib/competencies/policy";
 
 /** Whom and what a caller finds: those whose sheets are theirs to review, and the template, else what is on their own sheet. */
 export type SearchScope = {
@@ -11,5 +11,5 @@ export type SearchScope = {
 export function searchedBy(actor: Actor, reviewScope: "all" | "reports"): SearchScope {
   const people =
     actor.isAdmin || (actor.isManager && reviewScope === "all") ? "everybody" : actor.isManager ? "reports" : "nobody";
-  return { people, competencies: maintainsTemplate(actor) ? "template" : "own sheet" };
+  return { people, competencies: canEditTemplate(actor) ? "template" : "own sheet" };
 }

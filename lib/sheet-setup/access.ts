@@ -1,8 +1,8 @@
 import { OWNERS, WHO_SEES_THE_SHEET, type AccessTable } from "@/lib/core/access";
 
 /** Who gets which answer from the calls about what a sheet is for: the policies by example, held to by a test. */
-export const profilesAccess = {
-  getSheetProfile: WHO_SEES_THE_SHEET,
+export const sheetSetupAccess = {
+  getSheetSetup: WHO_SEES_THE_SHEET,
   listUserTechnologies: WHO_SEES_THE_SHEET,
   createUserTechnology: OWNERS,
   deleteUserTechnology: OWNERS,

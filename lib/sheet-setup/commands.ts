@@ -1,7 +1,7 @@
 import { findRole, findTechnology } from "@/lib/catalogues/store";
 import { AppError } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
-import { bringRowsInLine } from "@/lib/sheets/row-sync-store";
+import { syncRows } from "@/lib/sheets/row-sync-store";
 import * as contract from "./contract";
 import { changesDisciplines, changesLanguages } from "./policy";
 import { seenSheet } from "./queries";
@@ -27,7 +27,7 @@ export const createUserTechnology = command({
     if (language.retired) throw new AppError("conflict", `${language.name} is retired: it can't be added any more.`);
     await store.touchSheet(tx, sheet.sheetId);
     const added = await store.addLanguage(tx, user_id, cm_technology_id);
-    if (added) await bringRowsInLine(tx, { sheetIds: [sheet.sheetId] });
+    if (added) await syncRows(tx, { sheetIds: [sheet.sheetId] });
     const answer = (await store.readLanguages(tx, user_id)).find((held) => held.cm_technology_id === cm_technology_id);
     if (!answer) throw new Error("a language was not added");
     return {
@@ -50,7 +50,7 @@ export const deleteUserTechnology = command({
     if (languages.length === 1)
       throw new AppError("conflict", "The last language can't be removed. Add another one first.");
     await store.removeLanguage(tx, language.id);
-    await bringRowsInLine(tx, { sheetIds: [sheet.sheetId] });
+    await syncRows(tx, { sheetIds: [sheet.sheetId] });
     return {
       answer: undefined,
       audit: [{ act: "language.removed", subjectId: sheet.ownerId, before: { language: language.name } }],
@@ -73,7 +73,7 @@ export const createSheetRole = command({
     if (role.retired) throw new AppError("conflict", `${role.name} is retired: it can't be added any more.`);
     await store.touchSheet(tx, sheet.sheetId);
     const added = await store.addSheetRole(tx, sheet.sheetId, cm_role_id);
-    if (added) await bringRowsInLine(tx, { sheetIds: [sheet.sheetId] });
+    if (added) await syncRows(tx, { sheetIds: [sheet.sheetId] });
     const answer = (await store.readSheetRoles(tx, sheet.sheetId)).find((held) => held.cm_role_id === cm_role_id);
     if (!answer) throw new Error("a discipline was not added");
     return {
@@ -97,7 +97,7 @@ export const deleteSheetRole = command({
     if (!(await store.findSheetRole(tx, role.id))) throw new AppError("not_found", "The sheet has no such discipline.");
     const discipline = await findRole(tx, role.cm_role_id);
     await store.removeSheetRole(tx, role.id);
-    await bringRowsInLine(tx, { sheetIds: [sheetId] });
+    await syncRows(tx, { sheetIds: [sheetId] });
     return {
       answer: undefined,
       audit: [{ act: "discipline.removed", subjectId: ownerId, before: { discipline: discipline?.name ?? "" } }],

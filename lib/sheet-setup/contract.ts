@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint, Id, IdOut } from "@/lib/core/endpoint";
-import { PLACE, pagingBy } from "@/lib/core/paged";
+import { CURSOR, pagingBy } from "@/lib/core/paged";
 
 export const UserTechnology = z
   .strictObject({ id: IdOut, cm_technology_id: IdOut, user_id: IdOut, name: z.string() })
@@ -18,7 +18,7 @@ const holdings = {
   restorable: count.meta({ description: "Rows taken off in the last 30 days that adding it brings back" }),
 };
 
-export const SheetProfile = z
+export const SheetSetup = z
   .strictObject({
     disciplines: z.array(
       z.strictObject({ cm_role_id: IdOut, name: z.string(), sheet_role_id: IdOut.nullable(), ...holdings }),
@@ -28,24 +28,24 @@ export const SheetProfile = z
     ),
   })
   .meta({
-    id: "SheetProfile",
+    id: "SheetSetup",
     description: "Every discipline and language, whether the sheet has it, and what adding or removing it would move",
   });
 
 /** Languages and disciplines are sorted by their folded names, which are unique. */
-const NamePlace = z.tuple([PLACE.text]);
-export type NamePlace = z.output<typeof NamePlace>;
-const Paging = pagingBy(NamePlace);
+const NameCursor = z.tuple([CURSOR.text]);
+export type NameCursor = z.output<typeof NameCursor>;
+const Paging = pagingBy(NameCursor);
 
 const SheetKey = z.object({ sheet_id: Id });
 
-export const getSheetProfile = endpoint({
-  id: "getSheetProfile",
+export const getSheetSetup = endpoint({
+  id: "getSheetSetup",
   method: "GET",
-  path: "/sheets/{sheet_id}/profile",
+  path: "/sheets/{sheet_id}/setup",
   summary: "What a sheet is for, and what a change of that would move",
   params: SheetKey,
-  response: SheetProfile,
+  response: SheetSetup,
 });
 
 export const listUserTechnologies = endpoint({

@@ -1,6 +1,6 @@
 import type { Actor } from "@/lib/core/actor";
 import { query } from "@/lib/core/operation";
-import { cutFor, pageOf } from "@/lib/core/paged";
+import { pageWindow, pageOf } from "@/lib/core/paged";
 import type { Db, Tx } from "@/lib/db";
 import { findPerson } from "@/lib/matrices/store";
 import { seesSheet } from "@/lib/sheets/policy";
@@ -15,8 +15,8 @@ export async function seenSheet(db: Db | Tx, actor: Actor, sheetId: number) {
 }
 
 /** Everything the language and discipline modals show. */
-export const getSheetProfile = query({
-  input: contract.getSheetProfile.input,
+export const getSheetSetup = query({
+  input: contract.getSheetSetup.input,
   load: (db, { actor, input }) => seenSheet(db, actor, input.sheet_id),
   policy: seesSheet,
   run: async (db, { subject }) => {
@@ -28,7 +28,7 @@ export const getSheetProfile = query({
   },
 });
 
-const byName = ({ name_key }: { name_key: string }): contract.NamePlace => [name_key];
+const byName = ({ name_key }: { name_key: string }): contract.NameCursor => [name_key];
 const withoutKey = <R extends { name_key: string }>({ name_key: _key, ...record }: R) => record;
 
 /** A sheet's languages; a user_id that isn't its owner's finds nothing. */
@@ -40,7 +40,7 @@ export const listUserTechnologies = query({
   },
   policy: seesSheet,
   run: async (db, { input, subject }) =>
-    pageOf(await store.readLanguagePage(db, subject.ownerId, cutFor(input)), input, byName, withoutKey),
+    pageOf(await store.readLanguagePage(db, subject.ownerId, pageWindow(input)), input, byName, withoutKey),
 });
 
 export const listSheetRoles = query({
@@ -51,7 +51,7 @@ export const listSheetRoles = query({
   },
   policy: seesSheet,
   run: async (db, { input, subject }) =>
-    pageOf(await store.readSheetRolePage(db, subject.sheetId, cutFor(input)), input, byName, withoutKey),
+    pageOf(await store.readSheetRolePage(db, subject.sheetId, pageWindow(input)), input, byName, withoutKey),
 });
 
 export const getSheetRole = query({

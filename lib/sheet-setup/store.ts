@@ -1,8 +1,8 @@
-import type { Cut } from "@/lib/core/paged";
+import type { PageWindow } from "@/lib/core/paged";
 import type { Db, Tx } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { ARCHIVE_DAYS } from "@/lib/sheets/row-sync-store";
-import type { NamePlace } from "./contract";
+import type { NameCursor } from "./contract";
 
 type Holdings = { rated: number; notes: number; restorable: number };
 export type LanguageRecord = { id: number; cm_technology_id: number; user_id: number; name: string };
@@ -48,18 +48,18 @@ export const readLanguageHoldings = (db: Db, sheetId: number, userId: number) =>
   WHERE t.retired_at IS NULL OR ut.id IS NOT NULL
   ORDER BY t.name_key COLLATE "C"`;
 
-const beyond = (name: Prisma.Sql, { after }: Cut<NamePlace>) =>
+const beyond = (name: Prisma.Sql, { after }: PageWindow<NameCursor>) =>
   after ? Prisma.sql`${name} COLLATE "C" > ${after[0]}` : Prisma.sql`TRUE`;
 
 /** A cut of a person's languages. */
-export const readLanguagePage = (db: Db, userId: number, cut: Cut<NamePlace>) => db.$queryRaw<
+export const readLanguagePage = (db: Db, userId: number, cut: PageWindow<NameCursor>) => db.$queryRaw<
   (LanguageRecord & { name_key: string })[]
 >`
   SELECT ut.id, ut.cm_technology_id, ut.user_id, t.name, t.name_key FROM cm_user_technology ut JOIN cm_technology t ON t.id = ut.cm_technology_id
   WHERE ut.user_id = ${userId} AND ${beyond(Prisma.sql`t.name_key`, cut)} ORDER BY t.name_key COLLATE "C" LIMIT ${cut.limit}`;
 
 /** A cut of a sheet's disciplines. */
-export const readSheetRolePage = (db: Db, sheetId: number, cut: Cut<NamePlace>) => db.$queryRaw<
+export const readSheetRolePage = (db: Db, sheetId: number, cut: PageWindow<NameCursor>) => db.$queryRaw<
   (SheetRoleRecord & { name_key: string })[]
 >`
   SELECT sr.id, sr.cm_role_id, sr.cm_sheet_id, d.name_key FROM cm_sheet_role sr JOIN cm_role d ON d.id = sr.cm_role_id
@@ -71,15 +71,15 @@ export const readLanguages = (db: Db | Tx, userId: number) => db.$queryRaw<Langu
   WHERE ut.user_id = ${userId} ORDER BY t.name_key COLLATE "C"`;
 
 /** Adds a language; one that the person has already is left as it is. */
-export async function addLanguage(tx: Tx, userId: number, technologyId: number): Promise<boolean> {
+export async function addLanguage(tx: Tx, userId: number, languageId: number): Promise<boolean> {
   return (
-    (await tx.$executeRaw`INSERT INTO cm_user_technology (user_id, cm_technology_id) VALUES (${userId}, ${technologyId}) ON CONFLICT DO NOTHING`) >
+    (await tx.$executeRaw`INSERT INTO cm_user_technology (user_id, cm_technology_id) VALUES (${userId}, ${languageId}) ON CONFLICT DO NOTHING`) >
     0
   );
 }
 
 export async function removeLanguage(tx: Tx, id: number): Promise<void> {
-  await tx.userTechnology.delete({ where: { id } });
+  await tx.userLanguage.delete({ where: { id } });
 }
 
 /** The disciplines of a sheet. */
@@ -88,18 +88,18 @@ export const readSheetRoles = (db: Db | Tx, sheetId: number) => db.$queryRaw<She
   WHERE sr.cm_sheet_id = ${sheetId} ORDER BY d.name_key COLLATE "C"`;
 
 export async function findSheetRole(db: Db | Tx, id: number): Promise<SheetRoleRecord | null> {
-  const found = await db.sheetRole.findUnique({ where: { id } });
-  return found && { id: found.id, cm_role_id: found.roleId, cm_sheet_id: found.sheetId };
+  const found = await db.sheetDiscipline.findUnique({ where: { id } });
+  return found && { id: found.id, cm_role_id: found.disciplineId, cm_sheet_id: found.sheetId };
 }
 
 /** Adds a discipline; one that the sheet has already is left as it is. */
-export async function addSheetRole(tx: Tx, sheetId: number, roleId: number): Promise<boolean> {
+export async function addSheetRole(tx: Tx, sheetId: number, disciplineId: number): Promise<boolean> {
   return (
-    (await tx.$executeRaw`INSERT INTO cm_sheet_role (cm_sheet_id, cm_role_id) VALUES (${sheetId}, ${roleId}) ON CONFLICT DO NOTHING`) >
+    (await tx.$executeRaw`INSERT INTO cm_sheet_role (cm_sheet_id, cm_role_id) VALUES (${sheetId}, ${disciplineId}) ON CONFLICT DO NOTHING`) >
     0
   );
 }
 
 export async function removeSheetRole(tx: Tx, id: number): Promise<void> {
-  await tx.sheetRole.delete({ where: { id } });
+  await tx.sheetDiscipline.delete({ where: { id } });
 }

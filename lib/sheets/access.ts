@@ -8,5 +8,5 @@ export const sheetsAccess = {
   createCompetencyChange: WHO_SEES_THE_SHEET,
   createManagerCompetencyChange: REVIEWERS,
   createManagerCompetencyDecline: REVIEWERS,
-  listSheetViews: EVERYBODY,
+  listSheetVisits: EVERYBODY,
 } as const satisfies Record<string, AccessTable>;

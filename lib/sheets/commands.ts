@@ -6,7 +6,7 @@ import { sanitizeRichText } from "@/lib/rich-text/sanitize";
 import * as contract from "./contract";
 import { isOwnSheet, reviewsOthersSheet, seesSheet } from "./policy";
 import { presentChange, presentRow } from "./presenter";
-import { approve, ask, decline, setDirectly, type Claim, type Verdict } from "./rules";
+import { approve, requestLevel, decline, setLevel, type Claim, type Verdict } from "./rules";
 import * as store from "./store";
 
 type RowInput = { sheet_id: number; sheet_competency_id: number };
@@ -113,9 +113,9 @@ export const updateSheetCompetency = command({
 });
 
 async function judge(tx: Tx, actor: Actor, row: store.LockedRow, claim: Claim): Promise<Verdict> {
-  if (!isOwnSheet(actor, row)) return setDirectly(row, claim);
+  if (!isOwnSheet(actor, row)) return setLevel(row, claim);
   const former = claim.current === row.current ? [] : await store.formerLevels(tx, row.id);
-  return ask(row, claim, former);
+  return requestLevel(row, claim, former);
 }
 
 function sameId(inBody: number, inPath: number, field: string) {

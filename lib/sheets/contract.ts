@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint, Id, IdOut, Moment } from "@/lib/core/endpoint";
-import { PLACE, pagingBy } from "@/lib/core/paged";
+import { CURSOR, pagingBy } from "@/lib/core/paged";
 import { Reason } from "@/lib/core/text";
 import { noteProblem } from "@/lib/rich-text/rules";
 import { LEVELS } from "./rules";
@@ -161,7 +161,7 @@ export const updateSheetCompetency = endpoint({
   response: SheetCompetency,
 });
 
-export const SheetView = z
+export const SheetVisit = z
   .strictObject({
     id: IdOut,
     hour: Moment.meta({ description: "The beginning of the hour in which they looked" }),
@@ -171,19 +171,19 @@ export const SheetView = z
       .meta({ description: "Null once the person has been erased" }),
   })
   .meta({
-    id: "SheetView",
+    id: "SheetVisit",
     description: "That somebody looked at the caller's sheet; noted once an hour, kept for twelve months",
   });
 
-const LookPlace = z.tuple([PLACE.moment, PLACE.id]);
+const VisitCursor = z.tuple([CURSOR.moment, CURSOR.id]);
 /** Where a page of looks begins: after this one, by hour (epoch milliseconds) and id. */
-export type LookPlace = z.output<typeof LookPlace>;
+export type VisitCursor = z.output<typeof VisitCursor>;
 
-export const listSheetViews = endpoint({
-  id: "listSheetViews",
+export const listSheetVisits = endpoint({
+  id: "listSheetVisits",
   method: "GET",
-  path: "/sheet_views",
+  path: "/sheet_visits",
   summary: "Who looked at the caller's own sheet, the latest first",
-  query: z.object(pagingBy(LookPlace)),
-  response: z.array(SheetView),
+  query: z.object(pagingBy(VisitCursor)),
+  response: z.array(SheetVisit),
 });

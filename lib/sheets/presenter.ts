@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { CompetencyChange, SheetCompetency, SheetView } from "./contract";
-import type { LookRecord } from "./visit-store";
+import type { CompetencyChange, SheetCompetency, SheetVisit } from "./contract";
+import type { VisitRecord } from "./visit-store";
 import type { ChangeRecord, RowRecord } from "./store";
 
 /** A change as the wire shows it. */
@@ -43,7 +43,13 @@ export function presentRow(row: RowRecord): z.input<typeof SheetCompetency> {
 }
 
 /** A look at a sheet as the wire shows it. */
-export const presentLook = ({ id, hour, viewer_id, first_name, last_name }: LookRecord): z.input<typeof SheetView> => ({
+export const presentVisit = ({
+  id,
+  hour,
+  viewer_id,
+  first_name,
+  last_name,
+}: VisitRecord): z.input<typeof SheetVisit> => ({
   id,
   hour: hour.toISOString(),
   viewer: viewer_id === null ? null : { id: viewer_id, first_name: first_name ?? "", last_name: last_name ?? "" },

@@ -3,12 +3,12 @@ import type { Actor } from "@/lib/core/actor";
 import { Id } from "@/lib/core/endpoint";
 import { JsonText } from "@/lib/core/json-text";
 import { list, query } from "@/lib/core/operation";
-import { cutFor, pageOf } from "@/lib/core/paged";
+import { pageWindow, pageOf } from "@/lib/core/paged";
 import type { Db } from "@/lib/db";
 import * as contract from "./contract";
-import { noteLook, readLooks } from "./visit-store";
+import { recordVisit, readVisits } from "./visit-store";
 import { isOwnSheet, reviewsOthersSheet, seesSheet, type SheetSubject } from "./policy";
-import { presentLook, presentRow } from "./presenter";
+import { presentVisit, presentRow } from "./presenter";
 import * as store from "./store";
 import * as viewStore from "./view-store";
 import { sheetView } from "./view";
@@ -66,15 +66,15 @@ export const getUserSheetView = query({
 });
 
 /** Who looked at the caller's own sheet. */
-export const listSheetViews = list({
-  input: contract.listSheetViews.input,
+export const listSheetVisits = list({
+  input: contract.listSheetVisits.input,
   scope: (actor) => actor.sheetId,
   run: async (db, { scope, input }) =>
     pageOf(
-      await readLooks(db, scope, cutFor(input)),
+      await readVisits(db, scope, pageWindow(input)),
       input,
       (last) => [last.hour.getTime(), last.id] as const,
-      presentLook,
+      presentVisit,
     ),
 });
 
@@ -82,15 +82,15 @@ export const listSheetViews = list({
 const LOOKS_SHOWN = 100;
 
 /** What the My Data screen shows of who looked at the caller's own sheet. */
-export const getLooksView = list({
+export const getVisitsView = list({
   input: z.strictObject({}),
   scope: (actor) => actor.sheetId,
   run: async (db, { scope }) => {
     const { answer, next } = pageOf(
-      await readLooks(db, scope, cutFor({ limit: LOOKS_SHOWN })),
+      await readVisits(db, scope, pageWindow({ limit: LOOKS_SHOWN })),
       { limit: LOOKS_SHOWN },
       (last) => [last.hour.getTime(), last.id] as const,
-      presentLook,
+      presentVisit,
     );
     const looks = answer.map(({ id, hour, viewer }) => ({
       id,
@@ -103,5 +103,5 @@ export const getLooksView = list({
 
 /** One's own sheet is nobody's business: looking at it writes nothing. */
 async function noteOthersLook(db: Db, actor: Actor, sheet: SheetSubject): Promise<void> {
-  if (!isOwnSheet(actor, sheet)) await noteLook(db, sheet.sheetId, actor.userId);
+  if (!isOwnSheet(actor, sheet)) await recordVisit(db, sheet.sheetId, actor.userId);
 }

@@ -5,9 +5,9 @@ import { Prisma } from "@/lib/generated/prisma/client";
 export const ARCHIVE_DAYS = 30;
 
 /** Which rows to bring in line: those of some sheets, or those of some competencies on every sheet. */
-export type DueScope = { sheetIds: number[] } | { competencyIds: number[] };
+export type SyncScope = { sheetIds: number[] } | { competencyIds: number[] };
 
-export type DueResult = { made: number; restored: number; archived: number; withdrawn: number };
+export type SyncResult = { made: number; restored: number; archived: number; withdrawn: number };
 
 const FALLS_ON = Prisma.sql`
   SELECT sr.cm_sheet_id, c.id AS cm_competency_id, ut.cm_technology_id
@@ -18,7 +18,7 @@ const FALLS_ON = Prisma.sql`
     LEFT JOIN cm_user_technology ut ON a.general_technology AND ut.user_id = s.user_id
   WHERE (NOT a.general_technology OR ut.id IS NOT NULL)`;
 
-const within = (scope: DueScope, sheetId: Prisma.Sql, competencyId: Prisma.Sql) =>
+const within = (scope: SyncScope, sheetId: Prisma.Sql, competencyId: Prisma.Sql) =>
   "sheetIds" in scope
     ? Prisma.sql`${sheetId} = ANY(${scope.sheetIds}::int[])`
     : Prisma.sql`${competencyId} = ANY(${scope.competencyIds}::int[])`;
@@ -29,7 +29,7 @@ const within = (scope: DueScope, sheetId: Prisma.Sql, competencyId: Prisma.Sql) 
  * is withdrawn; archived rows that are due again come back as they were, unless their 30 days are over, then they start anew.
  * Set-based: a fixed number of statements however many sheets are concerned.
  */
-export async function bringRowsInLine(tx: Tx, scope: DueScope): Promise<DueResult> {
+export async function syncRows(tx: Tx, scope: SyncScope): Promise<SyncResult> {
   await tx.$executeRaw`
     DELETE FROM cm_sheet_competency r
     WHERE r.archived_at < now() - make_interval(days => ${ARCHIVE_DAYS}) AND ${within(scope, Prisma.sql`r.cm_sheet_id`, Prisma.sql`r.cm_competency_id`)}`;
@@ -40,11 +40,11 @@ export async function bringRowsInLine(tx: Tx, scope: DueScope): Promise<DueResul
   const archived = await tx.$executeRaw`
     UPDATE cm_sheet_competency r SET archived_at = now()
     WHERE r.archived_at IS NULL AND ${within(scope, Prisma.sql`r.cm_sheet_id`, Prisma.sql`r.cm_competency_id`)} AND NOT ${isDue()}`;
-  return { ...(await addRowsDue(tx, scope)), archived, withdrawn };
+  return { ...(await addMissingRows(tx, scope)), archived, withdrawn };
 }
 
 /** Adds the rows that are due and not there, and brings back those that are archived: all that a competency needs which no sheet has borne yet. One statement. */
-export async function addRowsDue(tx: Tx, scope: DueScope): Promise<Pick<DueResult, "made" | "restored">> {
+export async function addMissingRows(tx: Tx, scope: SyncScope): Promise<Pick<SyncResult, "made" | "restored">> {
   const [upserted] = await tx.$queryRaw<{ made: number; restored: number }[]>`
     WITH due AS (${FALLS_ON} AND ${within(scope, Prisma.sql`sr.cm_sheet_id`, Prisma.sql`c.id`)}
       AND (c.published OR EXISTS (SELECT 1 FROM cm_sheet_competency o

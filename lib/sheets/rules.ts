@@ -48,7 +48,7 @@ const change = (kind: ChangeKind, to: Standing): Verdict => ({ outcome: "change"
  * An owner asks for a level. Asking for the current level withdraws the request. The owner may never move `current`: a claim
  * that names a level the row once stood at is a screen that has gone stale, any other is an attempt to approve oneself.
  */
-export function ask(row: Standing, claim: Claim, formerLevels: readonly Level[]): Verdict {
+export function requestLevel(row: Standing, claim: Claim, formerLevels: readonly Level[]): Verdict {
   if (claim.current !== row.current) return { outcome: formerLevels.includes(claim.current) ? "stale" : "forged" };
   if (claim.desired === row.desired) return { outcome: "unchanged" };
   return change(claim.desired === row.current ? "withdrawn" : "requested", {
@@ -58,7 +58,7 @@ export function ask(row: Standing, claim: Claim, formerLevels: readonly Level[])
 }
 
 /** A reviewer sets a level directly: current and desired at once. */
-export function setDirectly(row: Standing, claim: Claim): Verdict {
+export function setLevel(row: Standing, claim: Claim): Verdict {
   if (claim.current !== claim.desired) return { outcome: "not_a_setting" };
   if (claim.current === row.current && claim.desired === row.desired) return { outcome: "unchanged" };
   return change("set", claim);

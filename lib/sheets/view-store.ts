@@ -36,7 +36,7 @@ export async function readSheetHead(db: Db, actor: Actor, sheetId: number): Prom
 export async function readViewRows(db: Db, sheetId: number): Promise<ViewRow[]> {
   const [found] = await db.$queryRaw<{ rows: ViewRow[] }[]>`
     SELECT coalesce(json_agg(json_build_object('id', r.id, 'areaName', coalesce(t.name, a.name), 'competencyId', c.id, 'name', c.name, 'description', c.description,
-        'roleId', c.cm_role_id, 'retired', c.published IS NOT TRUE, 'current', r.current_level, 'desired', r.desired_level, 'latestChangeId', r.latest_change_id,
+        'disciplineId', c.cm_role_id, 'retired', c.published IS NOT TRUE, 'current', r.current_level, 'desired', r.desired_level, 'latestChangeId', r.latest_change_id,
         'changedAt', (extract(epoch FROM r.changed_at) * 1000)::bigint, 'hasNotes', r.notes <> '', 'declineReason', r.decline_reason,
         'grew', CASE WHEN r.changed_at >= now() - interval '1 year' THEN r.current_level > (
           SELECT h.from_current_level FROM cm_competency_change h

@@ -19,7 +19,7 @@ export type ViewRow = {
   competencyId: number;
   name: string;
   description: string;
-  roleId: number;
+  disciplineId: number;
   retired: boolean;
   current: Level;
   desired: Level;
@@ -66,7 +66,7 @@ export type SheetRow = {
   competencyId: number;
   name: string;
   description: string;
-  roleId: number;
+  disciplineId: number;
   retired: boolean;
   current: Level;
   desired: Level;
@@ -93,7 +93,7 @@ export function sheetView(actor: Actor, head: SheetHead, rows: readonly ViewRow[
     if (!competency) {
       competency = {
         place: competencies.size,
-        packed: [row.competencyId, row.name, row.description, row.roleId, row.retired ? 1 : 0],
+        packed: [row.competencyId, row.name, row.description, row.disciplineId, row.retired ? 1 : 0],
       };
       competencies.set(row.competencyId, competency);
     }
@@ -138,14 +138,14 @@ export function unpackRows({
   rows,
 }: Pick<SheetView, "areas" | "competencies" | "rows">): SheetRow[] {
   return rows.map(([id, area, competency, current, desired, change, changedAt, flags, declineReason]) => {
-    const [competencyId, name, description, roleId, retired] = competencies[competency]!;
+    const [competencyId, name, description, disciplineId, retired] = competencies[competency]!;
     return {
       id,
       areaName: areas[area]!,
       competencyId,
       name,
       description,
-      roleId,
+      disciplineId,
       retired: retired === 1,
       current: LEVELS[current]!,
       desired: LEVELS[desired]!,

@@ -1,17 +1,17 @@
 import { log } from "@/lib/core/log";
-import type { Cut } from "@/lib/core/paged";
+import type { PageWindow } from "@/lib/core/paged";
 import type { Db } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
-import type { LookPlace } from "./contract";
+import type { VisitCursor } from "./contract";
 
 /** Months after which it is forgotten who looked at a sheet. */
-export const LOOK_MONTHS = 12;
+export const VISIT_MONTHS = 12;
 
 /**
  * Notes that somebody looks at another person's sheet, once an hour: one statement, which only reads where that hour is noted. A look that can't be noted is
  * logged and shown all the same.
  */
-export async function noteLook(db: Db, sheetId: number, viewerId: number): Promise<void> {
+export async function recordVisit(db: Db, sheetId: number, viewerId: number): Promise<void> {
   try {
     await db.$executeRaw`
       INSERT INTO cm_sheet_view (cm_sheet_id, viewer_id, hour)
@@ -23,7 +23,7 @@ export async function noteLook(db: Db, sheetId: number, viewerId: number): Promi
   }
 }
 
-export type LookRecord = {
+export type VisitRecord = {
   id: number;
   hour: Date;
   viewer_id: number | null;
@@ -32,9 +32,9 @@ export type LookRecord = {
 };
 
 /** Who looked at a sheet, the latest first. */
-export function readLooks(db: Db, sheetId: number, { limit, after }: Cut<LookPlace>): Promise<LookRecord[]> {
+export function readVisits(db: Db, sheetId: number, { limit, after }: PageWindow<VisitCursor>): Promise<VisitRecord[]> {
   const beyond = after ? Prisma.sql`(v.hour, v.id) < (${new Date(after[0])}, ${after[1]})` : Prisma.sql`TRUE`;
-  return db.$queryRaw<LookRecord[]>`
+  return db.$queryRaw<VisitRecord[]>`
     SELECT v.id, v.hour, v.viewer_id, u.first_name, u.last_name FROM cm_sheet_view v LEFT JOIN cm_user u ON u.id = v.viewer_id
     WHERE v.cm_sheet_id = ${sheetId} AND ${beyond} ORDER BY v.hour DESC, v.id DESC LIMIT ${limit}`;
 }

@@ -1,6 +1,6 @@
-import { fold } from "@/lib/core/normalize-for-search";
+import { normalizeForSearch } from "@/lib/core/normalize-for-search";
 import type { Tx } from "@/lib/db";
-import { bringRowsInLine } from "@/lib/sheets/row-sync-store";
+import { syncRows } from "@/lib/sheets/row-sync-store";
 import { areas, disciplines, technologies } from "./catalogue";
 import { competencies } from "./competencies";
 import { type DemoRow, demoHistory } from "./history";
@@ -10,7 +10,7 @@ import { recordHistory } from "./record-history";
 
 const SEED = 1;
 
-const named = (name: string) => ({ name, nameKey: fold(name) });
+const named = (name: string) => ({ name, nameKey: normalizeForSearch(name) });
 const byName = (rows: { id: number; name: string }[]) => lookup(new Map(rows.map(({ id, name }) => [name, id])));
 
 /** A map that must know what it is asked for. */
@@ -29,14 +29,14 @@ export async function loadDemo(tx: Tx, today: Date): Promise<void> {
       data: areas.map((area) => ({ ...named(area.name), generalTechnology: area.general_technology })),
     }),
   );
-  const roleId = byName(await tx.role.createManyAndReturn({ data: disciplines.map(named) }));
-  const technologyId = byName(await tx.technology.createManyAndReturn({ data: technologies.map(named) }));
+  const disciplineId = byName(await tx.discipline.createManyAndReturn({ data: disciplines.map(named) }));
+  const languageId = byName(await tx.language.createManyAndReturn({ data: technologies.map(named) }));
   const madeCompetencies = await tx.competency.createManyAndReturn({
     data: competencies.map(
       ({ area, discipline, name, description, no_experience, basic, intermediate, advanced, published }) => ({
         ...named(name),
         areaId: areaId(area),
-        roleId: roleId(discipline),
+        disciplineId: disciplineId(discipline),
         description,
         noExperience: no_experience,
         basic,
@@ -48,16 +48,17 @@ export async function loadDemo(tx: Tx, today: Date): Promise<void> {
   });
   const competencyKey = (roleOf: number, name: string) => `${roleOf}/${name}`;
   const competencyId = lookup(
-    new Map(madeCompetencies.map(({ id, roleId: role, name }) => [competencyKey(role, name), id])),
+    new Map(madeCompetencies.map(({ id, disciplineId: role, name }) => [competencyKey(role, name), id])),
   );
-  const ofDiscipline = (discipline: string, name: string) => competencyId(competencyKey(roleId(discipline), name));
+  const ofDiscipline = (discipline: string, name: string) =>
+    competencyId(competencyKey(disciplineId(discipline), name));
 
   const users = await tx.user.createManyAndReturn({
     data: people.map((person) => ({
       email: person.email,
       firstName: person.first_name,
       lastName: person.last_name,
-      sortKey: fold(`${person.last_name} ${person.first_name}`),
+      sortKey: normalizeForSearch(`${person.last_name} ${person.first_name}`),
       isAdmin: person.is_admin,
       isManager: person.is_manager,
     })),
@@ -82,17 +83,17 @@ export async function loadDemo(tx: Tx, today: Date): Promise<void> {
       })),
     ]),
   });
-  await tx.sheetRole.createMany({
+  await tx.sheetDiscipline.createMany({
     data: people.flatMap(({ email, disciplines: all }) =>
-      all.map((name) => ({ sheetId: sheetOf(email), roleId: roleId(name) })),
+      all.map((name) => ({ sheetId: sheetOf(email), disciplineId: disciplineId(name) })),
     ),
   });
-  await tx.userTechnology.createMany({
+  await tx.userLanguage.createMany({
     data: people.flatMap(({ email, languages }) =>
-      languages.map((name) => ({ userId: userId(email), technologyId: technologyId(name) })),
+      languages.map((name) => ({ userId: userId(email), languageId: languageId(name) })),
     ),
   });
-  await bringRowsInLine(tx, { sheetIds: sheets.map(({ id }) => id) });
+  await syncRows(tx, { sheetIds: sheets.map(({ id }) => id) });
 
   const pointers = await tx.learningPointer.createManyAndReturn({
     data: learningPointers.map(({ name, description, url }) => ({ name, description, url })),
@@ -107,18 +108,14 @@ export async function loadDemo(tx: Tx, today: Date): Promise<void> {
   });
 
   const rows = await tx.sheetCompetency.findMany({
-    select: { id: true, sheetId: true, competencyId: true, technologyId: true },
+    select: { id: true, sheetId: true, competencyId: true, languageId: true },
   });
   const rowKey = (sheet: number, competency: number, technology: number | null) =>
     `${sheet}/${competency}/${technology}`;
-  const rowId = lookup(new Map(rows.map((row) => [rowKey(row.sheetId, row.competencyId, row.technologyId), row.id])));
+  const rowId = lookup(new Map(rows.map((row) => [rowKey(row.sheetId, row.competencyId, row.languageId), row.id])));
   const rowOf = ({ email, discipline, competency, technology }: DemoRow) =>
     rowId(
-      rowKey(
-        sheetOf(email),
-        ofDiscipline(discipline, competency),
-        technology === null ? null : technologyId(technology),
-      ),
+      rowKey(sheetOf(email), ofDiscipline(discipline, competency), technology === null ? null : languageId(technology)),
     );
   await recordHistory(tx, demoHistory(people, competencies, SEED, today), rowOf, userId);
 }

@@ -1,4 +1,4 @@
-import { fold } from "@/lib/core/normalize-for-search";
+import { normalizeForSearch } from "@/lib/core/normalize-for-search";
 import {
   areas as demoAreas,
   disciplines as demoDisciplines,
@@ -17,7 +17,7 @@ const turn = <T>(list: readonly T[], place: number): T => list[place % list.leng
 const round = (list: readonly unknown[], place: number) => Math.floor(place / list.length);
 
 export type Named = { id: number; name: string; name_key: string };
-const named = (id: number, name: string): Named => ({ id, name, name_key: fold(name) });
+const named = (id: number, name: string): Named => ({ id, name, name_key: normalizeForSearch(name) });
 
 const ADMIN = { first_name: "Ada", last_name: "Atlas" };
 
@@ -106,5 +106,5 @@ const person = (
   ...name,
   ...standing,
   email: `person${id}@crowd.example`,
-  sort_key: fold(`${name.last_name} ${name.first_name}`),
+  sort_key: normalizeForSearch(`${name.last_name} ${name.first_name}`),
 });

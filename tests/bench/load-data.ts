@@ -3,8 +3,8 @@ import pg from "pg";
 import { issueAccessToken } from "@/lib/auth/access-token";
 import { sealSession, sessionCookieName } from "@/lib/auth/session-cookie";
 import { openDatabase, type Database } from "@/lib/db";
-import { withPatientClient } from "@/lib/db/maintenance-client";
-import { bringRowsInLine } from "@/lib/sheets/row-sync-store";
+import { withMaintenanceClient } from "@/lib/db/maintenance-client";
+import { syncRows } from "@/lib/sheets/row-sync-store";
 import { type Crowd, fillCrowd } from "@/prisma/load-data/fill";
 import type { CrowdSize } from "@/prisma/load-data/size";
 import type { Cluster } from "@/tests/support/database/postgres-cluster";
@@ -43,21 +43,21 @@ export async function fillDatabase(cluster: Cluster, name: string, size: Partial
 
 /** Fills an open, empty database and signs people in. */
 export async function fillOpened(url: string, db: Database, size: Partial<CrowdSize>): Promise<Filled> {
-  const crowd = await withPatientClient(db.kind, db.pool, (client) => fillCrowd(client, size));
+  const crowd = await withMaintenanceClient(db.kind, db.pool, (client) => fillCrowd(client, size));
   const employees = Array.from({ length: CALLERS }, (_, place) => crowd.employees - place * 3);
   const people = { employees, head: 1, admin: crowd.adminId, wide: crowd.employees - 1 };
   await db.prisma.$transaction(async (tx) => {
     await tx.$executeRaw`
       INSERT INTO cm_sheet_role (cm_sheet_id, cm_role_id) SELECT ${people.wide}, id FROM cm_role
       WHERE id NOT IN (SELECT cm_role_id FROM cm_sheet_role WHERE cm_sheet_id = ${people.wide}) ORDER BY id LIMIT 3`;
-    await bringRowsInLine(tx, { sheetIds: [people.wide] });
+    await syncRows(tx, { sheetIds: [people.wide] });
   });
   const everybody = [...employees, people.head, people.admin, people.wide];
   await db.prisma.session.createMany({
     data: everybody.map((userId) => ({ sid: sidOf(userId), userId, expiresAt: new Date(Date.now() + 3_600_000) })),
     skipDuplicates: true,
   });
-  if (db.kind === "postgres") await withPatientClient(db.kind, db.pool, (client) => client.query("VACUUM ANALYZE"));
+  if (db.kind === "postgres") await withMaintenanceClient(db.kind, db.pool, (client) => client.query("VACUUM ANALYZE"));
   const signIn = async (userId: number) => {
     const sid = sidOf(userId);
     return {

@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { type Database, openDatabase } from "@/lib/db";
 import { readMigrations } from "@/lib/db/migrate";
-import { withPatientClient } from "@/lib/db/maintenance-client";
+import { withMaintenanceClient } from "@/lib/db/maintenance-client";
 import { restoreSnapshot } from "@/lib/cli/backup/restore";
 import { type Written, writeSnapshot } from "@/lib/cli/backup/snapshot";
 import { fillCrowd } from "@/prisma/load-data/fill";
@@ -23,8 +23,8 @@ const [postgres, other] = [await makePostgres(), await makePostgres()];
 const migrations = readMigrations();
 const failures: string[] = [];
 
-const on = <T>(db: Database, work: Parameters<typeof withPatientClient<T>>[2]) =>
-  withPatientClient(db.kind, db.pool, work);
+const on = <T>(db: Database, work: Parameters<typeof withMaintenanceClient<T>>[2]) =>
+  withMaintenanceClient(db.kind, db.pool, work);
 
 async function snapshot(db: Database): Promise<{ file: Buffer; written: Written[] }> {
   const texts: string[] = [];

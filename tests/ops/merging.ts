@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { actorOfUser } from "@/lib/auth/sessions";
 import { closeDatabase, database } from "@/lib/db";
-import { withPatientClient } from "@/lib/db/maintenance-client";
+import { withMaintenanceClient } from "@/lib/db/maintenance-client";
 import { createCatalogueMerge, deleteCatalogueMerge } from "@/lib/catalogue-merges/commands";
 import { fillCrowd } from "@/prisma/load-data/fill";
 import { makePostgres } from "./support/postgres";
@@ -39,7 +39,7 @@ async function timed<T>(work: () => Promise<T>): Promise<[T, number]> {
 
 try {
   const db = await database();
-  const crowd = await withPatientClient(db.kind, db.pool, (client) =>
+  const crowd = await withMaintenanceClient(db.kind, db.pool, (client) =>
     fillCrowd(client, { employees: Number(employees) }),
   );
   const actor = (await actorOfUser(crowd.adminId, "merging"))!;

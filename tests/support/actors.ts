@@ -4,7 +4,7 @@ import { issueAccessToken } from "@/lib/auth/access-token";
 import { sealSession, sessionCookieName } from "@/lib/auth/session-cookie";
 import { actorOfUser, openSession } from "@/lib/auth/sessions";
 import type { Actor } from "@/lib/core/actor";
-import { fold } from "@/lib/core/normalize-for-search";
+import { normalizeForSearch } from "@/lib/core/normalize-for-search";
 import type { Db } from "@/lib/db";
 
 export type TestPerson = {
@@ -43,7 +43,7 @@ export async function makePerson(db: Db, options: PersonOptions = {}): Promise<T
   const email = options.email ?? `person${made}@example.com`;
   const sub = options.sub === undefined ? `sub-${made}` : options.sub;
   const accounts = sub === null ? {} : { accounts: { create: { provider: "google", providerAccountId: sub } } };
-  const sortKey = fold(`${lastName} ${firstName}`);
+  const sortKey = normalizeForSearch(`${lastName} ${firstName}`);
   const user = await db.user.create({
     data: {
       email,

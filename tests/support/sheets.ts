@@ -1,12 +1,12 @@
-import { fold } from "@/lib/core/normalize-for-search";
+import { normalizeForSearch } from "@/lib/core/normalize-for-search";
 import type { Database } from "@/lib/db";
 import type { Level } from "@/lib/sheets/rules";
-import { bringRowsInLine } from "@/lib/sheets/row-sync-store";
+import { syncRows } from "@/lib/sheets/row-sync-store";
 import { makePerson, requestBy, type Browser, type PersonOptions, type TestPerson } from "./actors";
 
 let made = 0;
 const unique = (text: string) => `${text} ${(made += 1)}`;
-const named = (name: string) => ({ name, nameKey: fold(name) });
+const named = (name: string) => ({ name, nameKey: normalizeForSearch(name) });
 
 /** A discipline with published competencies in one area. */
 export async function makeDiscipline(
@@ -14,14 +14,14 @@ export async function makeDiscipline(
   options: { name?: string; competencies?: number; generalTechnology?: boolean; published?: boolean } = {},
 ) {
   const { name = unique("Discipline"), competencies = 1, generalTechnology = false, published = true } = options;
-  const role = await db.prisma.role.create({ data: named(name) });
+  const role = await db.prisma.discipline.create({ data: named(name) });
   const area = await db.prisma.area.create({ data: { ...named(unique("Area")), generalTechnology } });
   const rows = await db.prisma.competency.createManyAndReturn({
     data: Array.from({ length: competencies }, () => ({
       ...named(unique("Competency")),
       description: "What it is.",
       areaId: area.id,
-      roleId: role.id,
+      disciplineId: role.id,
       noExperience: "Has not met it.",
       basic: "Knows it.",
       intermediate: "Uses it.",
@@ -33,21 +33,23 @@ export async function makeDiscipline(
 }
 
 export async function makeLanguage(db: Database, name = unique("Language")) {
-  return db.prisma.technology.create({ data: named(name) });
+  return db.prisma.language.create({ data: named(name) });
 }
 
 /** Puts disciplines (and languages) on a person's sheet, with their rows. */
 export async function giveDisciplines(
   db: Database,
   person: TestPerson,
-  roleIds: number[],
-  technologyIds: number[] = [],
+  disciplineIds: number[],
+  languageIds: number[] = [],
 ) {
-  await db.prisma.sheetRole.createMany({ data: roleIds.map((roleId) => ({ sheetId: person.sheetId, roleId })) });
-  await db.prisma.userTechnology.createMany({
-    data: technologyIds.map((technologyId) => ({ userId: person.userId, technologyId })),
+  await db.prisma.sheetDiscipline.createMany({
+    data: disciplineIds.map((disciplineId) => ({ sheetId: person.sheetId, disciplineId })),
   });
-  await db.prisma.$transaction((tx) => bringRowsInLine(tx, { sheetIds: [person.sheetId] }));
+  await db.prisma.userLanguage.createMany({
+    data: languageIds.map((languageId) => ({ userId: person.userId, languageId })),
+  });
+  await db.prisma.$transaction((tx) => syncRows(tx, { sheetIds: [person.sheetId] }));
 }
 
 /** A person whose sheet has `rows` rows of one discipline. */
@@ -56,7 +58,7 @@ export async function makeEmployee(db: Database, rows = 1, options: PersonOption
   const discipline = await makeDiscipline(db, { competencies: rows });
   await giveDisciplines(db, person, [discipline.role.id]);
   const all = await db.prisma.sheetCompetency.findMany({ where: { sheetId: person.sheetId }, orderBy: { id: "asc" } });
-  return { ...person, rowIds: all.map(({ id }) => id), roleId: discipline.role.id };
+  return { ...person, rowIds: all.map(({ id }) => id), disciplineId: discipline.role.id };
 }
 
 export async function makeManagerOf(db: Database, employee: TestPerson, options: PersonOptions = {}) {

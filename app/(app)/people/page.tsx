@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { PeopleScreen } from "@/components/people/people-screen";
-import { getDirectoryView } from "@/lib/people/queries";
-import { readDirectorySearch } from "@/lib/people/rules";
+import { getPeopleView } from "@/lib/people/queries";
+import { readPeopleSearch } from "@/lib/people/rules";
 import { read } from "@/lib/http/read";
 
 export const metadata: Metadata = { title: "People" };
 
 export default async function PeoplePage({ searchParams }: PageProps<"/people">) {
-  return <PeopleScreen view={await read(getDirectoryView, readDirectorySearch(await searchParams))} />;
+  return <PeopleScreen view={await read(getPeopleView, readPeopleSearch(await searchParams))} />;
 }

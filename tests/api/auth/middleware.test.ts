@@ -1,6 +1,6 @@
 import { NextRequest } from "next/server";
 import { installDatabase, type Database } from "@/lib/db";
-import { MET } from "@/lib/http/request-headers";
+import { API_GUARDED } from "@/lib/http/request-headers";
 import { config, middleware } from "@/middleware";
 import { bearerFor, makePerson, type PersonOptions } from "@/tests/support/actors";
 import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
@@ -25,7 +25,7 @@ async function visitAs(options: PersonOptions, path: string) {
 }
 
 test("what the server before Next says it has met is left to it, and nothing else", () => {
-  expect(config.matcher.map(({ missing }) => missing)).toEqual([[{ type: "header", key: MET }]]);
+  expect(config.matcher.map(({ missing }) => missing)).toEqual([[{ type: "header", key: API_GUARDED }]]);
 });
 
 describe("pages", () => {

@@ -3,7 +3,7 @@ import { POST } from "@/app/api/auth/[...nextauth]/route";
 import { nextAuthOptions } from "@/lib/auth/next-auth-options";
 import { env } from "@/lib/core/env";
 import type { Database } from "@/lib/db";
-import { forgetCounts } from "@/lib/http/rate-limits";
+import { resetRateLimits } from "@/lib/http/rate-limits";
 import { middleware } from "@/middleware";
 import { makePerson } from "@/tests/support/actors";
 import { openTestDatabase } from "@/tests/support/database/test-database";
@@ -16,7 +16,7 @@ beforeAll(async () => {
   db = await openTestDatabase();
 });
 afterAll(() => db.close());
-beforeEach(forgetCounts);
+beforeEach(resetRateLimits);
 afterEach(() => Object.assign(env(), usual));
 
 const step = (path: string, peer: string) =>

@@ -72,9 +72,9 @@ describe("merging a discipline", () => {
       added_on_sheets: 2,
     });
     expect((await merge(admin, "role", source.role, target.role)).status).toBe(201);
-    expect(await db.prisma.competency.count({ where: { roleId: target.role.id } })).toBe(4);
+    expect(await db.prisma.competency.count({ where: { disciplineId: target.role.id } })).toBe(4);
     expect([(await rowsOf(one)).length, (await rowsOf(other)).length]).toEqual([4, 4]);
-    expect(await db.prisma.role.count()).toBe(1);
+    expect(await db.prisma.discipline.count()).toBe(1);
   });
 
   test("makes competencies of one name one, with the links of both", async () => {
@@ -118,7 +118,7 @@ describe("merging a discipline", () => {
     await twins(source, target, { published: false });
     await merge(admin, "role", source.role, target.role);
     expect(await db.prisma.competency.findMany({ where: { nameKey: "testing" } })).toMatchObject([
-      { id: source.competencies[0]!.id, roleId: target.role.id },
+      { id: source.competencies[0]!.id, disciplineId: target.role.id },
     ]);
   });
 
@@ -156,7 +156,10 @@ describe("merging a discipline", () => {
     const [source, target] = await pair();
     const third = await makeDiscipline(db);
     const { body } = await merge(admin, "role", source.role, target.role);
-    await db.prisma.competency.update({ where: { id: source.competencies[0]!.id }, data: { roleId: third.role.id } });
+    await db.prisma.competency.update({
+      where: { id: source.competencies[0]!.id },
+      data: { disciplineId: third.role.id },
+    });
     await undo(admin, body.id);
     expect(
       (
@@ -164,7 +167,7 @@ describe("merging a discipline", () => {
           where: { id: { in: source.competencies.map(({ id }) => id) } },
           orderBy: { id: "asc" },
         })
-      ).map(({ roleId }) => roleId),
+      ).map(({ disciplineId }) => disciplineId),
     ).toEqual([third.role.id, source.role.id]);
   });
 
@@ -205,8 +208,8 @@ describe("merging an area", () => {
 describe.each<CatalogueKind>(["technology", "role", "area"])("of the catalogue %s", (kind) => {
   const make = async (name: string) => {
     const data = { name, nameKey: name.toLowerCase() };
-    if (kind === "technology") return db.prisma.technology.create({ data });
-    return kind === "role" ? db.prisma.role.create({ data }) : db.prisma.area.create({ data });
+    if (kind === "technology") return db.prisma.language.create({ data });
+    return kind === "role" ? db.prisma.discipline.create({ data }) : db.prisma.area.create({ data });
   };
 
   test.each([

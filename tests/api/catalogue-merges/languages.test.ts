@@ -1,5 +1,5 @@
 import type { Database } from "@/lib/db";
-import { bringRowsInLine } from "@/lib/sheets/row-sync-store";
+import { syncRows } from "@/lib/sheets/row-sync-store";
 import type { Level } from "@/lib/sheets/rules";
 import { purge } from "@/lib/maintenance/daily-maintenance";
 import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
@@ -39,7 +39,7 @@ async function person(...languages: { id: number }[]): Promise<TestPerson> {
 const rowsOf = ({ sheetId }: TestPerson) =>
   db.prisma.sheetCompetency.findMany({
     where: { sheetId, archivedAt: null },
-    orderBy: [{ technologyId: "asc" }, { competencyId: "asc" }],
+    orderBy: [{ languageId: "asc" }, { competencyId: "asc" }],
   });
 
 type Standing = { current?: Level; desired?: Level; changedAt?: string; notes?: string };
@@ -51,7 +51,7 @@ async function stand(
   { current = "no_experience", desired = current, changedAt = "2026-01-01T00:00:00Z", notes = "" }: Standing,
 ) {
   const row = await db.prisma.sheetCompetency.findFirstOrThrow({
-    where: { sheetId, technologyId: language.id },
+    where: { sheetId, languageId: language.id },
     orderBy: { competencyId: "asc" },
   });
   const change = await db.prisma.competencyChange.create({
@@ -91,11 +91,9 @@ test("who had the merged language has the other one, with the same rows, levels,
       obstacle: null,
     },
   });
-  expect(await db.prisma.technology.findMany({ select: { name: true } })).toEqual([{ name: "TypeScript" }]);
-  expect(await db.prisma.userTechnology.findMany()).toMatchObject([
-    { userId: employee.userId, technologyId: right.id },
-  ]);
-  expect((await rowsOf(employee)).find(({ id }) => id === row.id)).toEqual({ ...row, technologyId: right.id });
+  expect(await db.prisma.language.findMany({ select: { name: true } })).toEqual([{ name: "TypeScript" }]);
+  expect(await db.prisma.userLanguage.findMany()).toMatchObject([{ userId: employee.userId, languageId: right.id }]);
+  expect((await rowsOf(employee)).find(({ id }) => id === row.id)).toEqual({ ...row, languageId: right.id });
   expect(await rowsOf(employee)).toHaveLength(2);
 });
 
@@ -123,7 +121,7 @@ describe.each([
       await merge(admin, "technology", wrong, right);
       const kept = await rowsOf(employee);
       expect(kept).toHaveLength(2);
-      expect(kept.find(({ id }) => id === rows[stays].id)).toEqual({ ...rows[stays], technologyId: right.id });
+      expect(kept.find(({ id }) => id === rows[stays].id)).toEqual({ ...rows[stays], languageId: right.id });
       expect(await db.prisma.competencyChange.count({ where: { sheetCompetencyId: rows[stays].id } })).toBe(2);
     });
 
@@ -199,7 +197,7 @@ describe("what came after a merge", () => {
     });
     await undo(admin, body.id);
     expect((await rowsOf(employee)).find(({ id }) => id === row.id)).toMatchObject({
-      technologyId: wrong.id,
+      languageId: wrong.id,
       currentLevel: "advanced",
     });
   });
@@ -220,14 +218,12 @@ describe("what came after a merge", () => {
   test("a language given up since stays given up, one taken anew is the former again", async () => {
     const [leaver, returner] = [await person(wrong), await person(wrong)];
     const { body } = await merge(admin, "technology", wrong, right);
-    await db.prisma.userTechnology.deleteMany();
-    await db.prisma.$transaction((tx) => bringRowsInLine(tx, { sheetIds: [leaver.sheetId] }));
-    await db.prisma.userTechnology.create({ data: { userId: returner.userId, technologyId: right.id } });
+    await db.prisma.userLanguage.deleteMany();
+    await db.prisma.$transaction((tx) => syncRows(tx, { sheetIds: [leaver.sheetId] }));
+    await db.prisma.userLanguage.create({ data: { userId: returner.userId, languageId: right.id } });
     await undo(admin, body.id);
-    expect(await db.prisma.userTechnology.findMany()).toMatchObject([
-      { userId: returner.userId, technologyId: wrong.id },
-    ]);
-    expect([(await rowsOf(leaver)).length, (await rowsOf(returner)).map(({ technologyId }) => technologyId)]).toEqual([
+    expect(await db.prisma.userLanguage.findMany()).toMatchObject([{ userId: returner.userId, languageId: wrong.id }]);
+    expect([(await rowsOf(leaver)).length, (await rowsOf(returner)).map(({ languageId }) => languageId)]).toEqual([
       0,
       [wrong.id, wrong.id],
     ]);

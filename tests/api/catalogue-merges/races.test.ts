@@ -69,7 +69,7 @@ onServer("at the same moment", () => {
         merge(admins[1], "technology", target, source),
       ]);
       expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
-      expect(await db.prisma.technology.count({ where: { id: { in: [source.id, target.id] } } })).toBe(1);
+      expect(await db.prisma.language.count({ where: { id: { in: [source.id, target.id] } } })).toBe(1);
     }
   });
 
@@ -93,9 +93,7 @@ onServer("at the same moment", () => {
       const [merged, asked] = await Promise.all([merge(admins[0], "technology", source, target), change()]);
       expect([merged.status, asked.status]).toEqual([201, 201]);
       expect(await levelsOf(db, rowId)).toEqual({ current: "no_experience", desired: "basic", changes: 1 });
-      expect((await db.prisma.sheetCompetency.findUniqueOrThrow({ where: { id: rowId } })).technologyId).toBe(
-        target.id,
-      );
+      expect((await db.prisma.sheetCompetency.findUniqueOrThrow({ where: { id: rowId } })).languageId).toBe(target.id);
     }
   });
 
@@ -108,8 +106,8 @@ onServer("at the same moment", () => {
       ]);
       expect(merged.status).toBe(201);
       expect([201, 409, 422]).toContain(added.status);
-      expect(await db.prisma.userTechnology.findMany({ where: { userId: employee.userId } })).toMatchObject([
-        { technologyId: source.id },
+      expect(await db.prisma.userLanguage.findMany({ where: { userId: employee.userId } })).toMatchObject([
+        { languageId: source.id },
       ]);
     }
   });

@@ -1,7 +1,7 @@
 import { POST as postCompetency } from "@/app/api/cm/v1/competencies/route";
 import { GET as getRoles } from "@/app/api/cm/v1/roles/route";
 import { POST as postSheetRole } from "@/app/api/cm/v1/sheet_roles/route";
-import { GET as getProfile } from "@/app/api/cm/v1/sheets/[sheet_id]/profile/route";
+import { GET as getProfile } from "@/app/api/cm/v1/sheets/[sheet_id]/setup/route";
 import { POST as postLanguage } from "@/app/api/cm/v1/sheets/[sheet_id]/user_technologies/route";
 import { getCompetencyForm, getNewCompetencyForm } from "@/lib/competencies/queries";
 import type { Database } from "@/lib/db";

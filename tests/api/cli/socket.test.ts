@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { storageEnv } from "@/lib/core/env";
 import type { Database } from "@/lib/db";
 import { COMMANDS, commandNamed } from "@/lib/cli/commands";
-import { handOver } from "@/lib/cli/forward-to-running-app";
+import { forwardToRunningApp } from "@/lib/cli/forward-to-running-app";
 import type { OperatorSocket } from "@/lib/cli/open-socket";
 import { listenForOperator } from "@/lib/cli/socket";
 import { bytes, competencyFile } from "@/tests/support/csv";
@@ -39,7 +39,7 @@ async function ask(name: string, operand: string, file: Uint8Array = new Uint8Ar
   const made: Uint8Array[] = [];
   const data = async (chunk: Uint8Array) => void made.push(chunk);
   const output = { out: (line: string) => void out.push(line), err: (line: string) => void err.push(line), data };
-  const exit = await handOver(
+  const exit = await forwardToRunningApp(
     path,
     commandNamed(name.split(" "))!,
     { operand, option, content: contentOf(file) },
@@ -108,7 +108,12 @@ describe("a running app", () => {
     const err: string[] = [];
     const output = { out: () => {}, err: (line: string) => void err.push(line), data: async () => {} };
     expect(
-      await handOver(path, newer, { operand: "", option: false, content: contentOf(new Uint8Array()) }, output),
+      await forwardToRunningApp(
+        path,
+        newer,
+        { operand: "", option: false, content: contentOf(new Uint8Array()) },
+        output,
+      ),
     ).toBe(2);
     expect(err).toEqual(['The running app does not know the command "import everything": it is of another version.']);
   });

@@ -105,11 +105,11 @@ describe("the tables", () => {
   const rowOf = async () => {
     const [area, role] = await Promise.all([
       db.prisma.area.create({ data: { name: "Tools", nameKey: "tools" } }),
-      db.prisma.role.create({ data: { name: "Back end", nameKey: "back end" } }),
+      db.prisma.discipline.create({ data: { name: "Back end", nameKey: "back end" } }),
     ]);
     const levels = { noExperience: "", basic: "", intermediate: "", advanced: "" };
     const competency = await db.prisma.competency.create({
-      data: { name: "Git", nameKey: "git", description: "", areaId: area.id, roleId: role.id, ...levels },
+      data: { name: "Git", nameKey: "git", description: "", areaId: area.id, disciplineId: role.id, ...levels },
     });
     const user = await db.prisma.user.create({
       data: { ...person("ada@example.com"), sheet: { create: {} } },

@@ -14,10 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-async function patch(body: BodyInit, contentType = "application/json", roleId = "1") {
+async function patch(body: BodyInit, contentType = "application/json", disciplineId = "1") {
   const headers = { authorization: `Bearer ${admin.token}`, cookie: admin.cookie, "content-type": contentType };
   const request = new NextRequest("http://localhost:3000/api/cm/v1/roles/1", { method: "PATCH", headers, body });
-  const answer = await patchRole(request, { params: Promise.resolve({ role_id: roleId }) });
+  const answer = await patchRole(request, { params: Promise.resolve({ role_id: disciplineId }) });
   return { status: answer.status, type: answer.headers.get("content-type"), body: await answer.json() };
 }
 

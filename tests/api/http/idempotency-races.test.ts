@@ -27,7 +27,7 @@ onServer("at the same moment", () => {
       expect(new Set(done.map(({ body }) => body.id)).size).toBe(1);
       for (const { status, headers } of answers.filter((answer) => !done.includes(answer)))
         expect([status, headers.get("retry-after")]).toEqual([409, "1"]);
-      expect(await db.prisma.role.count({ where: { name: `Tester ${round}` } })).toBe(1);
+      expect(await db.prisma.discipline.count({ where: { name: `Tester ${round}` } })).toBe(1);
       expect((await send()).body).toEqual(done[0]!.body);
     }
   });

@@ -32,7 +32,7 @@ test("a POST sent again under its key is answered as before and does nothing mor
   expect([first.status, second.status]).toEqual([201, 201]);
   expect(second.body).toEqual(first.body);
   expect([
-    await db.prisma.role.count(),
+    await db.prisma.discipline.count(),
     await db.prisma.auditRecord.count({ where: { act: "discipline.created" } }),
   ]).toEqual([1, 1]);
 });
@@ -40,7 +40,7 @@ test("a POST sent again under its key is answered as before and does nothing mor
 test("a key in quotes, as the draft has it, is the same key", async () => {
   await add("Tester", `"${KEY}"`);
   expect((await add("Tester", KEY)).status).toBe(201);
-  expect(await db.prisma.role.count()).toBe(1);
+  expect(await db.prisma.discipline.count()).toBe(1);
 });
 
 test("a level asked for twice under one key is asked for once, even when it was withdrawn between", async () => {

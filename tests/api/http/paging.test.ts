@@ -8,7 +8,7 @@ import { GET as getEmployeesOf } from "@/app/api/cm/v1/employee_managers/[manage
 import { GET as getPointers } from "@/app/api/cm/v1/learning_pointers/route";
 import { GET as getPeople } from "@/app/api/cm/v1/people/route";
 import { GET as getRoles } from "@/app/api/cm/v1/roles/route";
-import { GET as getSheetViews } from "@/app/api/cm/v1/sheet_visits/route";
+import { GET as getSheetVisits } from "@/app/api/cm/v1/sheet_visits/route";
 import { GET as getSheetRoles } from "@/app/api/cm/v1/sheet_roles/route";
 import { GET as getMarks } from "@/app/api/cm/v1/sheets/[sheet_id]/user_learning_pointers/route";
 import { GET as getLanguages } from "@/app/api/cm/v1/sheets/[sheet_id]/user_technologies/route";
@@ -64,7 +64,7 @@ beforeAll(async () => {
   // As many of one moment, which only their ids tell apart.
   const at = new Date("2026-05-01T12:00:00Z");
   const viewers = await db.prisma.user.findMany({ select: { id: true } });
-  await db.prisma.sheetView.createMany({
+  await db.prisma.sheetVisit.createMany({
     data: viewers.map(({ id }) => ({ sheetId: person.sheetId, viewerId: id, hour: at })),
   });
   await db.prisma.auditRecord.createMany({
@@ -83,7 +83,7 @@ beforeAll(async () => {
     listPeople: { handler: getPeople },
     listRoles: { handler: getRoles },
     listSheetRoles: { handler: getSheetRoles, query: `user_id=${person.userId}` },
-    listSheetViews: { handler: getSheetViews },
+    listSheetVisits: { handler: getSheetVisits },
     listTechnologies: { handler: getTechnologies },
     listUserLearningPointers: { handler: getMarks, params: sheet },
     listUserTechnologies: { handler: getLanguages, params: sheet },

@@ -2,7 +2,7 @@ import { GET as getRoles, POST as postRole } from "@/app/api/cm/v1/roles/route";
 import { POST as postSession } from "@/app/api/cm/v1/session/route";
 import { env } from "@/lib/core/env";
 import type { Database } from "@/lib/db";
-import { forgetCounts } from "@/lib/http/rate-limits";
+import { resetRateLimits } from "@/lib/http/rate-limits";
 import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
 import { openTestDatabase } from "@/tests/support/database/test-database";
 import { ask } from "@/tests/support/sheets";
@@ -13,7 +13,7 @@ beforeAll(async () => {
   db = await openTestDatabase();
 });
 afterAll(() => db.close());
-beforeEach(forgetCounts);
+beforeEach(resetRateLimits);
 afterEach(() => Object.assign(env(), usual));
 
 const someone = async () => bearerFor(await makePerson(db.prisma));

@@ -19,15 +19,15 @@ const run = (...lines: Parameters<typeof competencyFile>) => importCompetencies(
 const competency = (name: string) => db.prisma.competency.findFirstOrThrow({ where: { name } });
 const counts = async () => ({
   areas: await db.prisma.area.count(),
-  disciplines: await db.prisma.role.count(),
+  disciplines: await db.prisma.discipline.count(),
   competencies: await db.prisma.competency.count(),
 });
 
 /** Somebody with the discipline (and languages) whose sheet has its rows. */
-async function developer(...technologyIds: number[]) {
+async function developer(...languageIds: number[]) {
   const person = await makePerson(db.prisma);
-  const { id } = await db.prisma.role.findUniqueOrThrow({ where: { nameKey: "backend developer" } });
-  await giveDisciplines(db, person, [id], technologyIds);
+  const { id } = await db.prisma.discipline.findUniqueOrThrow({ where: { nameKey: "backend developer" } });
+  await giveDisciplines(db, person, [id], languageIds);
   return person;
 }
 const rows = (sheetId: number) => db.prisma.sheetCompetency.findMany({ where: { sheetId }, orderBy: { id: "asc" } });
@@ -76,7 +76,7 @@ describe("importing competencies", () => {
     ["area", () => db.prisma.area.updateMany({ data: { retiredAt: new Date() } }), "the area Engineering is retired"],
     [
       "discipline",
-      () => db.prisma.role.updateMany({ data: { retiredAt: new Date() } }),
+      () => db.prisma.discipline.updateMany({ data: { retiredAt: new Date() } }),
       "the discipline Backend Developer is retired",
     ],
   ])(
@@ -143,7 +143,7 @@ describe("importing competencies", () => {
     const report = await run({ general_technology: "true" });
     expect(report.lines[0]).toBe("line 2: the area Engineering is now general_technology");
     const present = (await rows(person.sheetId)).filter(({ archivedAt }) => archivedAt === null);
-    expect(present.map(({ technologyId }) => technologyId)).toEqual(languages.map(({ id }) => id));
+    expect(present.map(({ languageId }) => languageId)).toEqual(languages.map(({ id }) => id));
   });
 
   test("takes as many statements for a hundred and fifty competencies as for one", async () => {

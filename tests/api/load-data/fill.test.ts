@@ -1,9 +1,9 @@
 import { actorOfSession } from "@/lib/auth/sessions";
 import { getTemplateView } from "@/lib/competencies/queries";
 import type { Database } from "@/lib/db";
-import { withPatientClient } from "@/lib/db/maintenance-client";
+import { withMaintenanceClient } from "@/lib/db/maintenance-client";
 import { getMatricesView } from "@/lib/matrices/queries";
-import { bringRowsInLine } from "@/lib/sheets/row-sync-store";
+import { syncRows } from "@/lib/sheets/row-sync-store";
 import { type Crowd, fillCrowd } from "@/prisma/load-data/fill";
 import { actorFor, bearerFor } from "@/tests/support/actors";
 import { countStatements } from "@/tests/support/database/count-statements";
@@ -15,7 +15,7 @@ const SIZE = { employees: 40, teamSize: 5, competencies: 400, rowsPerSheet: 150 
 let db: Database;
 let crowd: Crowd;
 
-const fill = () => withPatientClient(db.kind, db.pool, (client) => fillCrowd(client, SIZE));
+const fill = () => withMaintenanceClient(db.kind, db.pool, (client) => fillCrowd(client, SIZE));
 
 beforeAll(async () => {
   db = await openTestDatabase();
@@ -40,7 +40,7 @@ test("every sheet has the rows that were asked for, each rated one with its reco
 
 test("the rows are exactly those that the product's own rule makes", async () => {
   const all = Array.from({ length: crowd.employees }, (_, place) => place + 1);
-  const changed = await db.prisma.$transaction((tx) => bringRowsInLine(tx, { sheetIds: all }));
+  const changed = await db.prisma.$transaction((tx) => syncRows(tx, { sheetIds: all }));
   expect(changed).toEqual({ made: 0, restored: 0, archived: 0, withdrawn: 0 });
 });
 
@@ -60,7 +60,7 @@ test("managers stand over two levels, and new rows are numbered on from what is 
       "SELECT count(*)::int AS value FROM employee_manager e JOIN employee_manager l ON l.employee_id = e.manager_id",
     ),
   ).toBeGreaterThan(0);
-  const role = await db.prisma.role.create({ data: { name: "New", nameKey: "new" } });
+  const role = await db.prisma.discipline.create({ data: { name: "New", nameKey: "new" } });
   expect(role.id).toBe(await one("SELECT max(id)::int AS value FROM cm_role"));
 });
 

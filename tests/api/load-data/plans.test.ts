@@ -1,6 +1,6 @@
 import { actorOfSession } from "@/lib/auth/sessions";
 import type { Database } from "@/lib/db";
-import { withPatientClient } from "@/lib/db/maintenance-client";
+import { withMaintenanceClient } from "@/lib/db/maintenance-client";
 import { getCurrentUser, getMatricesView, getUser, listEmployees } from "@/lib/matrices/queries";
 import { createCompetencyChange } from "@/lib/sheets/commands";
 import { getOwnSheetView, getSheet, getSheetCompetency, getUserSheetView } from "@/lib/sheets/queries";
@@ -27,7 +27,7 @@ let rowId: number;
 
 beforeAll(async () => {
   db = await openTestDatabase();
-  await withPatientClient(db.kind, db.pool, async (client) => {
+  await withMaintenanceClient(db.kind, db.pool, async (client) => {
     await fillCrowd(client, { employees: 600, competencies: 40, rowsPerSheet: 15 });
     await client.query(
       "INSERT INTO cm_session (sid, user_id, expires_at) SELECT 'session ' || n, 1 + n % 600, now() + interval '1 hour' FROM generate_series(1, 2000) n",

@@ -50,5 +50,5 @@ test("who looked at a sheet is forgotten after twelve months", async () => {
   await look("13 months");
   await look("11 months");
   expect(await purge({})).toMatchObject({ looks: 1 });
-  expect(await db.prisma.sheetView.count()).toBe(1);
+  expect(await db.prisma.sheetVisit.count()).toBe(1);
 });

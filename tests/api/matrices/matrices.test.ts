@@ -309,7 +309,7 @@ describe("a sheet's weight is that of its notifications", () => {
 
   test("after its language is renamed", async () => {
     const asker = await report("Asker", { rows: 1 });
-    const { id } = await db.prisma.technology.create({ data: { name: "Go", nameKey: "go" } });
+    const { id } = await db.prisma.language.create({ data: { name: "Go", nameKey: "go" } });
     await db.pool.query(
       "UPDATE cm_sheet_competency SET cm_technology_id = $1, desired_level = 'basic' WHERE cm_sheet_id = $2",
       [id, asker.sheetId],

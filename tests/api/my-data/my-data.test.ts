@@ -1,10 +1,10 @@
 import { POST as postErasure } from "@/app/api/cm/v1/erasures/route";
 import { GET as getMyData } from "@/app/api/cm/v1/my_data/route";
-import { GET as getSheetViews } from "@/app/api/cm/v1/sheet_visits/route";
+import { GET as getSheetVisits } from "@/app/api/cm/v1/sheet_visits/route";
 import { GET as getSheet } from "@/app/api/cm/v1/sheets/[sheet_id]/route";
 import { POST as postChange } from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_competencies/[sheet_competency_id]/competency_changes/route";
 import type { Database } from "@/lib/db";
-import { getLooksView, getOwnSheetView, getUserSheetView } from "@/lib/sheets/queries";
+import { getVisitsView, getOwnSheetView, getUserSheetView } from "@/lib/sheets/queries";
 import { actorFor, bearerFor, makePerson } from "@/tests/support/actors";
 import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
 import { ask, makeEmployee, makeManagerOf } from "@/tests/support/sheets";
@@ -16,7 +16,8 @@ beforeAll(async () => {
 afterAll(() => db.close());
 beforeEach(() => emptyTables(db));
 
-const looks = async (person: { userId: number }) => (await ask(getSheetViews, await bearerFor(person), "GET", {})).body;
+const looks = async (person: { userId: number }) =>
+  (await ask(getSheetVisits, await bearerFor(person), "GET", {})).body;
 
 describe("all of one's own data", () => {
   test("has profile, rows, notes, changes with who decided, sessions and what the audit log says", async () => {
@@ -61,7 +62,7 @@ describe("a look at a sheet", () => {
     await db.pool.query("UPDATE cm_sheet_view SET hour = hour - interval '1 hour'");
     await ask(getSheet, await bearerFor(manager), "GET", { sheet_id: employee.sheetId });
     expect(await looks(employee)).toHaveLength(2);
-    expect(await getLooksView(await actorFor(employee.userId), {})).toMatchObject({
+    expect(await getVisitsView(await actorFor(employee.userId), {})).toMatchObject({
       looks: [{ viewer: "Mona Manager" }, {}],
       hasMore: false,
     });
@@ -72,7 +73,7 @@ describe("a look at a sheet", () => {
     await getOwnSheetView(await actorFor(employee.userId), {});
     await ask(getSheet, await bearerFor(employee), "GET", { sheet_id: employee.sheetId });
     await ask(getSheet, await bearerFor(other), "GET", { sheet_id: employee.sheetId });
-    expect(await db.prisma.sheetView.count()).toBe(0);
+    expect(await db.prisma.sheetVisit.count()).toBe(0);
   });
 
   test("that can't be noted is shown all the same", async () => {
@@ -96,6 +97,6 @@ describe("a look at a sheet", () => {
     await erase(manager);
     expect(await looks(employee)).toMatchObject([{ viewer: null }]);
     await erase(employee);
-    expect(await db.prisma.sheetView.count()).toBe(0);
+    expect(await db.prisma.sheetVisit.count()).toBe(0);
   });
 });

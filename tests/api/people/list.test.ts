@@ -1,6 +1,6 @@
 import { GET as getPeople } from "@/app/api/cm/v1/people/route";
 import type { Database } from "@/lib/db";
-import { getDirectoryView } from "@/lib/people/queries";
+import { getPeopleView } from "@/lib/people/queries";
 import { actorFor, bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
 import { countStatements } from "@/tests/support/database/count-statements";
 import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
@@ -25,8 +25,8 @@ beforeEach(async () => {
   await makeManagerOf(db, zoe, { lastName: "Manager" });
 });
 
-const view = async (input: Partial<Parameters<typeof getDirectoryView>[1]> = {}) =>
-  getDirectoryView(await actorFor(admin.userId), input);
+const view = async (input: Partial<Parameters<typeof getPeopleView>[1]> = {}) =>
+  getPeopleView(await actorFor(admin.userId), input);
 const names = async (input = {}) => (await view(input)).rows.map(({ lastName }) => lastName);
 
 test.each<[object, string[]]>([
@@ -50,7 +50,7 @@ test("the list has numbered pages, and one past the last is the last", async () 
 
 test("the list is read with two statements, whoever is on it", async () => {
   const actor = await actorFor(admin.userId);
-  expect((await countStatements(db, () => getDirectoryView(actor, { search: "a" }))).count).toBe(2);
+  expect((await countStatements(db, () => getPeopleView(actor, { search: "a" }))).count).toBe(2);
 });
 
 test("the list of the API goes on by its cursor until nobody is left", async () => {

@@ -65,7 +65,7 @@ test("a token that may read is refused every change, and says so", async () => {
     403,
     'Bearer realm="cairn", error="insufficient_scope"',
   ]);
-  expect(await db.prisma.role.count()).toBe(0);
+  expect(await db.prisma.discipline.count()).toBe(0);
 });
 
 const ENDINGS: [string, (userId: number, browser: Browser) => Promise<unknown>, number][] = [

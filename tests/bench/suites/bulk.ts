@@ -2,7 +2,7 @@ import type pg from "pg";
 import { importCompetencies } from "@/lib/competencies/import";
 import { createCompetency } from "@/lib/competencies/commands";
 import { installDatabase } from "@/lib/db";
-import { withPatientClient } from "@/lib/db/maintenance-client";
+import { withMaintenanceClient } from "@/lib/db/maintenance-client";
 import { crowdTexts } from "@/prisma/load-data/texts";
 import { shapeOf } from "@/prisma/load-data/size";
 import { actorFor } from "@/tests/support/actors";
@@ -26,7 +26,7 @@ export async function publish({ db, crowd }: Filled): Promise<Row> {
   };
   let made = 0;
   const floor = () =>
-    withPatientClient(db.kind, db.pool, async (client) => {
+    withMaintenanceClient(db.kind, db.pool, async (client) => {
       const { rows } = await client.query<{ id: number }>(
         `INSERT INTO cm_competency (name, name_key, description, cm_area_id, cm_role_id, no_experience, basic, intermediate, advanced, published)
          VALUES ($1, $1, 'Bench.', 1, $2, 'None.', 'Some.', 'More.', 'All.', true) RETURNING id`,
@@ -78,12 +78,12 @@ export async function importTemplate({ db, crowd }: Filled): Promise<Row> {
   );
   const emptied = (client: pg.ClientBase, what: string) => client.query(`TRUNCATE ${what} RESTART IDENTITY CASCADE`);
   const product = () =>
-    withPatientClient(db.kind, db.pool, async (client) => {
+    withMaintenanceClient(db.kind, db.pool, async (client) => {
       await emptied(client, "cm_competency");
       return timed(async () => (await importCompetencies({ content: file })).sheets.made);
     });
   const floor = () =>
-    withPatientClient(db.kind, db.pool, async (client) => {
+    withMaintenanceClient(db.kind, db.pool, async (client) => {
       await emptied(client, "cm_sheet_competency");
       return timed(async () => (await client.query(BARE)).rowCount);
     });

@@ -7,7 +7,7 @@ import { CompetencyForm } from "@/components/competencies/competency-form";
 import { PointerDialog } from "@/components/learning/pointer-dialog";
 import { LanguageSelectDialog } from "@/components/sheet-setup/language-select-dialog";
 import { MoveDialog } from "@/components/sheet-setup/move-dialog";
-import { disciplineCalls, languageCalls, type ProfileCalls } from "@/components/sheet-setup/sheet-setup-calls";
+import { disciplineCalls, languageCalls, type SheetSetupCalls } from "@/components/sheet-setup/sheet-setup-calls";
 import { NotesDialog } from "@/components/sheets/notes-dialog";
 import { sheetCalls } from "@/components/sheets/sheet-calls";
 import { SheetProvider } from "@/components/sheets/sheet-context";
@@ -76,7 +76,7 @@ const ROW = {
   competencyId: 7,
   name: "Unit tests",
   description: "D",
-  roleId: 5,
+  disciplineId: 5,
   retired: false,
   current: "basic",
   desired: "advanced",
@@ -104,7 +104,7 @@ let failing: CallName[] = [];
 
 function answer(name: CallName): unknown {
   if (failing.includes(name)) throw new ApiError({ status: 500, title: "", detail: "It broke.", request_id: "r-1" });
-  if (name === "GET /sheets/{sheet_id}/profile")
+  if (name === "GET /sheets/{sheet_id}/setup")
     return {
       disciplines: holdings("role"),
       languages: [...holdings("technology"), { cm_technology_id: 3, user_technology_id: 51, name: "Three" }],
@@ -170,7 +170,7 @@ async function editWithoutList(kind: CatalogueKind) {
   await press("Save");
 }
 
-const move = (calls: ProfileCalls) =>
+const move = (calls: SheetSetupCalls) =>
   render(
     <MoveDialog
       title="T"
@@ -184,14 +184,14 @@ const move = (calls: ProfileCalls) =>
   );
 const ON_SHEET = { sheetId: 1, userId: 1 };
 
-async function moveOne(calls: ProfileCalls, name: string) {
+async function moveOne(calls: SheetSetupCalls, name: string) {
   move(calls);
   await press(name);
   await press("Save & Close");
 }
 
 /** What the dialog shows is read once, and a save that fails reads it again. */
-async function moveWithoutList(calls: ProfileCalls) {
+async function moveWithoutList(calls: SheetSetupCalls) {
   const [list, ...others] = failing.splice(0);
   move(calls);
   await screen.findByRole("button", { name: "Add Two" });
@@ -260,7 +260,7 @@ async function writeNotes() {
   await press("Save");
 }
 
-const PROFILE = "GET /sheets/{sheet_id}/profile";
+const PROFILE = "GET /sheets/{sheet_id}/setup";
 const ADD_LANGUAGE = "POST /sheets/{sheet_id}/user_technologies";
 const CHANGE = "POST /sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}/competency_changes";
 const APPROVE = `${CHANGE}/{competency_change_id}/manager_competency_changes` as const;

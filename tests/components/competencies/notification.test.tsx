@@ -1,11 +1,11 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { leaveNotification, Notification } from "@/components/competencies/notification";
+import { storeNotification, Notification } from "@/components/competencies/notification";
 
 beforeEach(() => localStorage.clear());
 
 it("shows the text that was left, and clears it from the browser's storage", () => {
-  leaveNotification("Changes Saved");
+  storeNotification("Changes Saved");
   expect(localStorage.getItem("notification")).toBe("Changes Saved");
   render(<Notification />);
   expect(screen.getByRole("status")).toHaveTextContent("Changes Saved");
@@ -13,14 +13,14 @@ it("shows the text that was left, and clears it from the browser's storage", () 
 });
 
 it("shows it once: the next time there is none", () => {
-  leaveNotification("Changes Saved");
+  storeNotification("Changes Saved");
   render(<Notification />).unmount();
   render(<Notification />);
   expect(screen.getByRole("status")).toBeEmptyDOMElement();
 });
 
 it("keeps it while the screen renders again, until it is dismissed", async () => {
-  leaveNotification("Changes Saved");
+  storeNotification("Changes Saved");
   const { rerender } = render(<Notification />);
   rerender(<Notification />);
   expect(screen.getByText("Changes Saved")).toBeInTheDocument();

@@ -18,15 +18,15 @@ const record = (id: number, name: string, areaName: string, more: Partial<Templa
   name,
   areaName,
   description: `About ${name}`,
-  roleId: 1,
+  disciplineId: 1,
   published: true,
   updatedAt: new Date(Date.UTC(2026, 10, id, 15, 5)),
   ...more,
 });
 const RECORDS = [
   record(3, "Schemas", "Données"),
-  record(1, "Unit tests", "Testing", { roleId: 2 }),
-  record(2, "Exploring", "Testing", { roleId: 2, published: false }),
+  record(1, "Unit tests", "Testing", { disciplineId: 2 }),
+  record(2, "Exploring", "Testing", { disciplineId: 2, published: false }),
 ];
 
 function open(query = "", records = RECORDS) {

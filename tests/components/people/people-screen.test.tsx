@@ -2,14 +2,14 @@ import { TextDecoder } from "node:util";
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { PeopleScreen } from "@/components/people/people-screen";
 import { ApiError, call } from "@/lib/api/client";
-import type { DirectoryRow, DirectoryView } from "@/lib/people/view";
+import type { PersonRow, PeopleView } from "@/lib/people/view";
 
 const router = { replace: jest.fn(), refresh: jest.fn() };
 jest.mock("next/navigation", () => ({ useRouter: () => router }));
 jest.mock("@/lib/api/client", () => ({ ...jest.requireActual("@/lib/api/client"), call: jest.fn() }));
 const api = call as unknown as jest.Mock;
 
-const GRACE: DirectoryRow = {
+const GRACE: PersonRow = {
   ...{
     id: 2,
     firstName: "Grace",
@@ -32,7 +32,7 @@ const GRACE: DirectoryRow = {
     version: "v1",
   },
 };
-const view = (...rows: DirectoryRow[]): DirectoryView => ({
+const view = (...rows: PersonRow[]): PeopleView => ({
   ...{ rows, total: rows.length, pages: 1, disciplines: [{ id: 1, name: "Developer" }] },
   search: { search: "", state: null, sort: { by: "name", descending: false }, page: 1 },
 });

@@ -9,7 +9,7 @@ const ROW: SheetRow = {
   competencyId: 7,
   name: "Unit tests",
   description: "",
-  roleId: 3,
+  disciplineId: 3,
   retired: false,
   current: "basic",
   desired: "basic",

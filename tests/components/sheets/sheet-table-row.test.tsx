@@ -10,7 +10,7 @@ const ROW: SheetRow = {
   competencyId: 7,
   name: "Unit tests",
   description: "Small tests.",
-  roleId: 3,
+  disciplineId: 3,
   retired: false,
   current: "basic",
   desired: "advanced",

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import { fold } from "@/lib/core/normalize-for-search";
+import { normalizeForSearch } from "@/lib/core/normalize-for-search";
 import { analyze, closeDatabase, database, type Tx } from "@/lib/db";
 import { importCompetencies } from "@/lib/competencies/import";
-import { bringRowsInLine } from "@/lib/sheets/row-sync-store";
+import { syncRows } from "@/lib/sheets/row-sync-store";
 import { cast, emailOf, subOf, type CastMember } from "./cast";
 
 const LANGUAGES = ["TypeScript", "Rust", "Python", "Go", "Kotlin", "Kotlyn"];
@@ -22,13 +22,13 @@ async function makeWideDisciplines(tx: Tx): Promise<void> {
     data: Array.from({ length: 10 }, (_, place) => named(`Field ${place + 1}`)),
   });
   for (const discipline of ["Hundred and fifty", "Another hundred and fifty"]) {
-    const role = await tx.role.create({ data: named(discipline) });
+    const role = await tx.discipline.create({ data: named(discipline) });
     await tx.competency.createMany({
       data: Array.from({ length: 150 }, (_, place) => ({
         ...named(`${discipline}: skill ${place + 1}`),
         description: `What skill ${place + 1} of ${discipline.toLowerCase()} is about, in about as many words as people write there.`,
         areaId: areas[place % areas.length]!.id,
-        roleId: role.id,
+        disciplineId: role.id,
         noExperience: "Has not met it.",
         basic: "Knows it.",
         intermediate: "Uses it.",
@@ -39,13 +39,13 @@ async function makeWideDisciplines(tx: Tx): Promise<void> {
   }
 }
 
-const named = (name: string) => ({ name, nameKey: fold(name) });
+const named = (name: string) => ({ name, nameKey: normalizeForSearch(name) });
 
 async function makeCast(tx: Tx): Promise<void> {
   await makeWideDisciplines(tx);
-  await tx.technology.createMany({ data: LANGUAGES.map(named) });
-  const technologies = new Map((await tx.technology.findMany()).map(({ id, name }) => [name, id]));
-  const roles = new Map((await tx.role.findMany()).map(({ id, name }) => [name, id]));
+  await tx.language.createMany({ data: LANGUAGES.map(named) });
+  const technologies = new Map((await tx.language.findMany()).map(({ id, name }) => [name, id]));
+  const roles = new Map((await tx.discipline.findMany()).map(({ id, name }) => [name, id]));
   const people = new Map<string, number>();
   for (const [name, member] of Object.entries<CastMember>(cast)) {
     const { id, sheet } = await tx.user.create({
@@ -53,7 +53,7 @@ async function makeCast(tx: Tx): Promise<void> {
         email: emailOf(name),
         firstName: member.first,
         lastName: member.last,
-        sortKey: fold(`${member.last} ${member.first}`),
+        sortKey: normalizeForSearch(`${member.last} ${member.first}`),
         isAdmin: member.isAdmin ?? false,
         isManager: member.isManager ?? false,
         ...(member.hasNoSheet ? {} : { sheet: { create: {} } }),
@@ -63,12 +63,14 @@ async function makeCast(tx: Tx): Promise<void> {
     });
     people.set(name, id);
     if (!sheet) continue;
-    const roleIds = (member.disciplines ?? []).flatMap((discipline) => roles.get(discipline) ?? []);
-    await tx.sheetRole.createMany({ data: roleIds.map((roleId) => ({ sheetId: sheet.id, roleId })) });
-    await tx.userTechnology.createMany({
-      data: (member.languages ?? []).map((language) => ({ userId: id, technologyId: technologies.get(language)! })),
+    const disciplineIds = (member.disciplines ?? []).flatMap((discipline) => roles.get(discipline) ?? []);
+    await tx.sheetDiscipline.createMany({
+      data: disciplineIds.map((disciplineId) => ({ sheetId: sheet.id, disciplineId })),
     });
-    await bringRowsInLine(tx, { sheetIds: [sheet.id] });
+    await tx.userLanguage.createMany({
+      data: (member.languages ?? []).map((language) => ({ userId: id, languageId: technologies.get(language)! })),
+    });
+    await syncRows(tx, { sheetIds: [sheet.id] });
   }
   for (const [name, { manager }] of Object.entries<CastMember>(cast)) {
     if (manager)

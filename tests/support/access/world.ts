@@ -16,8 +16,8 @@ export type Things = {
   markId: number;
   tokenId: number;
   /** A language and a discipline that nobody has yet. */
-  technologyId: number;
-  roleId: number;
+  languageId: number;
+  disciplineId: number;
   areaId: number;
   competencyId: number;
   pointerId: number;
@@ -41,8 +41,8 @@ export const MISSING: Things = {
   sheetRoleId: NO_ID,
   markId: NO_ID,
   tokenId: NO_ID,
-  technologyId: NO_ID,
-  roleId: NO_ID,
+  languageId: NO_ID,
+  disciplineId: NO_ID,
   areaId: NO_ID,
   competencyId: NO_ID,
   pointerId: NO_ID,
@@ -70,8 +70,8 @@ export async function makeWorld(db: Database) {
     await makeLanguage(db),
   );
   const shared = {
-    technologyId: spare.language.id,
-    roleId: spare.discipline.role.id,
+    languageId: spare.language.id,
+    disciplineId: spare.discipline.role.id,
     areaId: spare.discipline.area.id,
     competencyId,
     pointerId: pointer.id,
@@ -88,8 +88,8 @@ export async function makeWorld(db: Database) {
       languages.map(({ id }) => id),
     );
     const { rowId, changeId } = await createLevelRequest(db, person);
-    const sheetRole = await db.prisma.sheetRole.findFirstOrThrow({ where: { sheetId } });
-    const language = await db.prisma.userTechnology.findFirstOrThrow({ where: { userId } });
+    const sheetRole = await db.prisma.sheetDiscipline.findFirstOrThrow({ where: { sheetId } });
+    const language = await db.prisma.userLanguage.findFirstOrThrow({ where: { userId } });
     const mark = await db.prisma.userLearningPointer.create({ data: { userId, learningPointerId: pointer.id } });
     const token = await db.prisma.personalAccessToken.create({
       data: {

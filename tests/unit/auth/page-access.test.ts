@@ -1,11 +1,17 @@
-import { detour } from "@/lib/auth/page-access";
+import { redirectFor } from "@/lib/auth/page-access";
 
 const employee = { isAdmin: false, isManager: false };
 const manager = { isAdmin: false, isManager: true };
 const admin = { isAdmin: true, isManager: false };
 
 test.each<
-  [string, ReturnType<typeof detour>, ReturnType<typeof detour>, ReturnType<typeof detour>, ReturnType<typeof detour>]
+  [
+    string,
+    ReturnType<typeof redirectFor>,
+    ReturnType<typeof redirectFor>,
+    ReturnType<typeof redirectFor>,
+    ReturnType<typeof redirectFor>,
+  ]
 >([
   // path, nobody, employee, manager, admin
   ["/", null, "/sheet", "/sheet", "/sheet"],
@@ -24,5 +30,5 @@ test.each<
   ["/nowhere", "sign-in", null, null, null],
   ["/%E0%A4%A", "sign-in", null, null, null],
 ])("%s sends nobody to %s, an employee to %s, a manager to %s, an admin to %s", (path, ...expected) => {
-  expect([null, employee, manager, admin].map((caller) => detour(path, caller))).toEqual(expected);
+  expect([null, employee, manager, admin].map((caller) => redirectFor(path, caller))).toEqual(expected);
 });

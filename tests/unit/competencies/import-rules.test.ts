@@ -24,7 +24,7 @@ const stored = (change: Partial<StoredCompetency> = {}): StoredCompetency => ({
   ...testing!,
   id: 7,
   areaId: 1,
-  roleId: 2,
+  disciplineId: 2,
   ...change,
 });
 const catalogue = (...competencies: StoredCompetency[]): StoredCatalogue => ({
@@ -122,7 +122,7 @@ describe("planning an import", () => {
   });
 
   test("makes a competency that isn't there, or only in another discipline", () => {
-    expect(outcomes(competencyFile({}), catalogue(stored({ roleId: 3 })))).toEqual(["made"]);
+    expect(outcomes(competencyFile({}), catalogue(stored({ disciplineId: 3 })))).toEqual(["made"]);
   });
 
   test("leaves alone what stands so already", () => {

@@ -7,7 +7,7 @@ import {
   missing,
   proposeChoices,
   sameFields,
-  settle,
+  mergeEdits,
   sheetsEffect,
   type Draft,
   type Impact,
@@ -132,7 +132,7 @@ describe("two people's versions", () => {
   });
 
   test("become one by the choices", () => {
-    expect(settle(mine, theirs, { name: "theirs", basic: "theirs", advanced: "mine", published: "mine" })).toEqual({
+    expect(mergeEdits(mine, theirs, { name: "theirs", basic: "theirs", advanced: "mine", published: "mine" })).toEqual({
       ...mine,
       name: "Tests",
       basic: "Theirs",

@@ -5,7 +5,7 @@ const record = (id: number, more: Partial<TemplateRecord> = {}): TemplateRecord 
   name: `Compétency ${id}`,
   description: "D",
   areaName: "Testing",
-  roleId: 3,
+  disciplineId: 3,
   published: true,
   updatedAt: new Date(1_000),
   ...more,
@@ -17,7 +17,7 @@ const DISCIPLINES = [
 
 test("a template survives packing: order, names, dates and state", () => {
   const rows = unpackTemplate(
-    templateView(DISCIPLINES, [record(2), record(1, { areaName: "Data", roleId: 5, published: false })]),
+    templateView(DISCIPLINES, [record(2), record(1, { areaName: "Data", disciplineId: 5, published: false })]),
   );
   expect(rows).toEqual([
     {
@@ -27,7 +27,7 @@ test("a template survives packing: order, names, dates and state", () => {
       description: "D",
       areaName: "Testing",
       areaKey: "testing",
-      roleId: 3,
+      disciplineId: 3,
       discipline: "Développeur",
       disciplineKey: "developpeur",
       updatedAt: 1_000,
@@ -40,7 +40,7 @@ test("a template survives packing: order, names, dates and state", () => {
       description: "D",
       areaName: "Data",
       areaKey: "data",
-      roleId: 5,
+      disciplineId: 5,
       discipline: "QA",
       disciplineKey: "qa",
       updatedAt: 1_000,

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { keptSecret } from "@/lib/core/file-secret";
+import { fileSecret } from "@/lib/core/file-secret";
 
 let folder: string;
 let path: string;
@@ -24,9 +24,9 @@ function secretOfOtherProcess(at: number): Promise<string> {
 
 describe("a kept secret", () => {
   test("is made once, and for its owner's eyes only", () => {
-    const secret = keptSecret(path);
+    const secret = fileSecret(path);
     expect(Buffer.from(secret, "base64url")).toHaveLength(32);
-    expect(keptSecret(path)).toBe(secret);
+    expect(fileSecret(path)).toBe(secret);
     expect(statSync(path).mode & 0o777).toBe(0o600);
     expect(readdirSync(join(folder, "data"))).toEqual(["auth-secret"]);
   });
@@ -42,6 +42,6 @@ describe("a kept secret", () => {
     rmSync(join(folder, "data"), { recursive: true, force: true });
     path = join(folder, "auth-secret");
     writeFileSync(path, "");
-    expect(() => keptSecret(path)).toThrow(`The file ${path} holds no secret`);
+    expect(() => fileSecret(path)).toThrow(`The file ${path} holds no secret`);
   });
 });

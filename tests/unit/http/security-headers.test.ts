@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { env } from "@/lib/core/env";
-import { watchArrivals } from "@/lib/http/connection-hooks";
+import { installConnectionHooks } from "@/lib/http/connection-hooks";
 import { securityHeaders } from "@/lib/http/security-headers";
 
 test.each([
@@ -16,7 +16,7 @@ test.each([
 
 let server: Server;
 beforeAll(async () => {
-  watchArrivals();
+  installConnectionHooks();
   server = createServer((request, response) => response.end(String(request.headers["x-peer-address"]))).listen(
     0,
     "127.0.0.1",

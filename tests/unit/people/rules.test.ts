@@ -1,4 +1,4 @@
-import { circleInWords, directoryPath, findCircle, planHandOver, readDirectorySearch } from "@/lib/people/rules";
+import { describeCircle, peoplePath, findCircle, planHandOver, readPeopleSearch } from "@/lib/people/rules";
 
 describe("a circle of managers", () => {
   test.each<[string, Record<string, string[]>, string[], string[] | null]>([
@@ -32,7 +32,7 @@ describe("a circle of managers", () => {
   });
 
   test("is named from each to the next", () => {
-    expect(circleInWords(["Ada", "Grace", "Ada"])).toBe("Ada reports to Grace, who reports to Ada");
+    expect(describeCircle(["Ada", "Grace", "Ada"])).toBe("Ada reports to Grace, who reports to Ada");
   });
 });
 
@@ -66,11 +66,11 @@ describe("the People screen's address", () => {
       { search: "ada", state: "invited", sort: "-manager", page: "3" },
     ],
   ])("is read and written the same: %s", (path, params) => {
-    expect(directoryPath(readDirectorySearch(params))).toBe(path);
+    expect(peoplePath(readPeopleSearch(params))).toBe(path);
   });
 
   test("leaves out what makes no sense in it", () => {
-    expect(directoryPath(readDirectorySearch({ search: ["a", "b"], state: "gone", sort: "-shoe", page: "-1" }))).toBe(
+    expect(peoplePath(readPeopleSearch({ search: ["a", "b"], state: "gone", sort: "-shoe", page: "-1" }))).toBe(
       "/people?search=a",
     );
   });

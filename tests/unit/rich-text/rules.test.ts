@@ -5,7 +5,7 @@ import {
   linkFromTyped,
   MAX_IMAGE_BYTES,
   noteProblem,
-  sizeInWords,
+  describeSize,
 } from "@/lib/rich-text/rules";
 
 function pictureOf(bytes: number): string {
@@ -100,7 +100,7 @@ describe("limits, in words", () => {
     [1024 * 1024, "1 MB"],
     [2.25 * 1024 * 1024, "2.3 MB"],
   ])("%d bytes are %s", (bytes, words) => {
-    expect(sizeInWords(bytes)).toBe(words);
+    expect(describeSize(bytes)).toBe(words);
   });
 });
 

@@ -5,11 +5,11 @@ import type { AddressInfo } from "node:net";
 import { env } from "@/lib/core/env";
 import type { Database } from "@/lib/db";
 import { sharedDatabase } from "@/lib/db/shared";
-import { watchArrivals } from "@/lib/http/connection-hooks";
+import { installConnectionHooks } from "@/lib/http/connection-hooks";
 import { NO_CONTENT_POLICY } from "@/lib/http/content-security-policy";
-import { MET, REQUEST_ID } from "@/lib/http/request-headers";
+import { API_GUARDED, REQUEST_ID } from "@/lib/http/request-headers";
 import { drain } from "@/server/drain";
-import { type FrontDoor, openFrontDoor, openMetricsDoor } from "@/server/http-server";
+import { type HttpServerOptions, createHttpServer, createMetricsServer } from "@/server/http-server";
 import type { Phase } from "@/server/health";
 import { createMetrics } from "@/server/metrics";
 
@@ -26,7 +26,7 @@ async function listening(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-const door = (options: Partial<FrontDoor> & { state?: Phase } = {}): FrontDoor => ({
+const door = (options: Partial<HttpServerOptions> & { state?: Phase } = {}): HttpServerOptions => ({
   phase: () => options.state ?? "serving",
   handler: () => async (_request, response) => void response.end("served"),
   routeOf: (pathname) => (pathname.startsWith("/users/") ? "/users/[id]" : pathname),
@@ -53,7 +53,7 @@ describe("the health of a process", () => {
     ["draining", true, 503, "draining"],
   ])("%s, with a database that answers: %s, is /readyz %i and /livez 200", async (state, answers, status, word) => {
     sharedDatabase().open = databaseThat(answers);
-    const url = await listening(openFrontDoor(door({ state })));
+    const url = await listening(createHttpServer(door({ state })));
     const ready = await fetch(`${url}/readyz?now`);
     expect([ready.status, await ready.json()]).toEqual([status, { status: word }]);
     expect((await fetch(`${url}/livez`)).status).toBe(200);
@@ -62,14 +62,14 @@ describe("the health of a process", () => {
 
 describe("a process that isn't ready yet", () => {
   test("tells people so on a page, with the time after which to ask again", async () => {
-    const answer = await fetch(await listening(openFrontDoor(door({ state: "starting", handler: () => null }))));
+    const answer = await fetch(await listening(createHttpServer(door({ state: "starting", handler: () => null }))));
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "2"]);
     expect(await answer.text()).toContain("Cairn is starting");
   });
 
   test("tells callers of the API so as a problem", async () => {
     const answer = await fetch(
-      `${await listening(openFrontDoor(door({ state: "starting", handler: () => null })))}/api/cm/v1/users`,
+      `${await listening(createHttpServer(door({ state: "starting", handler: () => null })))}/api/cm/v1/users`,
     );
     expect([answer.status, answer.headers.get("content-type"), answer.headers.get("retry-after")]).toEqual([
       503,
@@ -86,9 +86,9 @@ describe("a process that isn't ready yet", () => {
     ["a probe", "/livez", 200],
     ["a probe that is told to wait", "/readyz", 503],
   ])("puts the security headers on %s", async (_what, path, status) => {
-    watchArrivals();
+    installConnectionHooks();
     const answer = await fetch(
-      (await listening(openFrontDoor(door({ state: "starting", handler: () => null })))) + path,
+      (await listening(createHttpServer(door({ state: "starting", handler: () => null })))) + path,
     );
     expect([
       answer.status,
@@ -111,11 +111,11 @@ describe("a call of the API", () => {
   beforeEach(() => void told.splice(0));
 
   test("reaches Next as met, under a request id of our own, and its answer may hold no content", async () => {
-    const answer = await fetch(`${await listening(openFrontDoor(noting()))}/api/cm/v1/roles?limit=1`, {
+    const answer = await fetch(`${await listening(createHttpServer(noting()))}/api/cm/v1/roles?limit=1`, {
       headers: { [REQUEST_ID]: "mine" },
     });
     expect(told).toEqual([
-      expect.objectContaining({ [MET]: "1", [REQUEST_ID]: expect.stringMatching(/^[0-9a-f-]{36}$/) }),
+      expect.objectContaining({ [API_GUARDED]: "1", [REQUEST_ID]: expect.stringMatching(/^[0-9a-f-]{36}$/) }),
     ]);
     expect(answer.headers.get("content-security-policy")).toBe(NO_CONTENT_POLICY);
   });
@@ -123,8 +123,8 @@ describe("a call of the API", () => {
   test.each(["/sheet", "/api/auth/session", "/api/cm/v10", "//api/cm/v1/roles", "/api/cm%2Fv1/roles"])(
     "%s is none, whatever it claims",
     async (path) => {
-      await fetch((await listening(openFrontDoor(noting()))) + path, { headers: { [MET]: "1" } });
-      expect(told.map((headers) => headers[MET])).toEqual([undefined]);
+      await fetch((await listening(createHttpServer(noting()))) + path, { headers: { [API_GUARDED]: "1" } });
+      expect(told.map((headers) => headers[API_GUARDED])).toEqual([undefined]);
     },
   );
 
@@ -134,14 +134,14 @@ describe("a call of the API", () => {
     ["PUT", "/roles", 405],
     ["OPTIONS", "/roles", 405],
   ])("%s %s is answered here, with %i and its request id", async (method, path, status) => {
-    const answer = await fetch(`${await listening(openFrontDoor(noting()))}/api/cm/v1${path}`, { method });
+    const answer = await fetch(`${await listening(createHttpServer(noting()))}/api/cm/v1${path}`, { method });
     expect([answer.status, answer.headers.get("content-type"), told]).toEqual([status, "application/problem+json", []]);
     expect(answer.headers.get(REQUEST_ID)).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   test("from a named origin has its preflight answered and its answer shared", async () => {
     Object.assign(env(), { CORS_ALLOWED_ORIGINS: ["https://friend.example"] });
-    const url = `${await listening(openFrontDoor(noting()))}/api/cm/v1/roles`;
+    const url = `${await listening(createHttpServer(noting()))}/api/cm/v1/roles`;
     const headers = { origin: "https://friend.example" };
     const asked = await fetch(url, {
       method: "OPTIONS",
@@ -158,7 +158,7 @@ describe("a call of the API", () => {
 describe("metrics", () => {
   test("count requests by route, never by address", async () => {
     const front = door();
-    const url = await listening(openFrontDoor(front));
+    const url = await listening(createHttpServer(front));
     await (await fetch(`${url}/users/7?name=ada`)).text();
     const text = await front.metrics.text();
     expect(text).toContain(
@@ -179,19 +179,19 @@ describe("metrics", () => {
   });
 
   test("are for who bears the token", async () => {
-    const url = await listening(openFrontDoor(door({ metricsToken: TOKEN })));
+    const url = await listening(createHttpServer(door({ metricsToken: TOKEN })));
     const status = async (authorization: string) =>
       (await fetch(`${url}/metrics`, { headers: { authorization } })).status;
     expect([await status(""), await status("Bearer wrong"), await status(`Bearer ${TOKEN}`)]).toEqual([401, 401, 200]);
   });
 
   test("are an address like any other where nobody set a token", async () => {
-    const answer = await fetch(`${await listening(openFrontDoor(door()))}/metrics`);
+    const answer = await fetch(`${await listening(createHttpServer(door()))}/metrics`);
     expect(await answer.text()).toBe("served");
   });
 
   test("have a port of their own that answers nothing else", async () => {
-    const url = await listening(openMetricsDoor(createMetrics(), undefined));
+    const url = await listening(createMetricsServer(createMetrics(), undefined));
     expect([(await fetch(`${url}/metrics`)).status, (await fetch(`${url}/livez`)).status]).toEqual([200, 404]);
   });
 });
@@ -201,7 +201,7 @@ describe("a process that was told to end", () => {
     const finish = signal();
     let state: Phase = "serving";
     const arrived = signal();
-    const server = openFrontDoor({
+    const server = createHttpServer({
       ...door(),
       phase: () => state,
       handler: () => async (_request, response) => {
@@ -223,7 +223,7 @@ describe("a process that was told to end", () => {
 
   test("cuts off what takes longer than the limit, and says so", async () => {
     const arrived = signal();
-    const server = openFrontDoor(door({ handler: () => async () => arrived.give() }));
+    const server = createHttpServer(door({ handler: () => async () => arrived.give() }));
     const answer = fetch(await listening(server)).catch(() => "cut off");
     await arrived.given;
     const limit = new AbortController();

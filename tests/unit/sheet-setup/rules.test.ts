@@ -1,4 +1,4 @@
-import { settle, takenInWords, type Move } from "@/lib/sheet-setup/rules";
+import { netChanges, describeRemoval, type Move } from "@/lib/sheet-setup/rules";
 
 const add = (name: string): Move => ({ name, action: "add" });
 const remove = (name: string): Move => ({ name, action: "delete" });
@@ -10,17 +10,17 @@ const cases: [string, Move[], { add: string[]; remove: string[] }][] = [
   ["names are counted apart", [add("Go"), remove("Rust")], { add: ["Go"], remove: ["Rust"] }],
 ];
 test.each(cases)("of one name's pending actions, %s", (_title, moves, settled) => {
-  expect(settle(moves)).toEqual(settled);
+  expect(netChanges(moves)).toEqual(settled);
 });
 
 test("what a removal takes is said in words, and nothing where it takes nothing", () => {
-  expect(takenInWords([{ rated: 14, notes: 2, restorable: 0 }])).toBe("14 rated competencies, 2 notes");
-  expect(takenInWords([{ rated: 1, notes: 0, restorable: 3 }])).toBe("1 rated competency");
+  expect(describeRemoval([{ rated: 14, notes: 2, restorable: 0 }])).toBe("14 rated competencies, 2 notes");
+  expect(describeRemoval([{ rated: 1, notes: 0, restorable: 3 }])).toBe("1 rated competency");
   expect(
-    takenInWords([
+    describeRemoval([
       { rated: 1, notes: 1, restorable: 0 },
       { rated: 1, notes: 0, restorable: 0 },
     ]),
   ).toBe("2 rated competencies, 1 note");
-  expect(takenInWords([{ rated: 0, notes: 0, restorable: 5 }])).toBeNull();
+  expect(describeRemoval([{ rated: 0, notes: 0, restorable: 5 }])).toBeNull();
 });

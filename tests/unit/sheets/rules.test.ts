@@ -1,11 +1,11 @@
 import {
   approve,
-  ask,
+  requestLevel,
   decline,
   isPending,
   LEVELS,
   ordinal,
-  setDirectly,
+  setLevel,
   type Claim,
   type Level,
   type Standing,
@@ -74,7 +74,7 @@ describe("an owner's ask", () => {
     ],
   ];
   test.each(cases)("%s", (_title, row, asked, former, outcome, to) => {
-    const verdict = ask(row, asked, former);
+    const verdict = requestLevel(row, asked, former);
     if (verdict.outcome === "change") expect(verdict.change).toEqual({ kind: outcome, to });
     else expect(verdict.outcome).toBe(outcome);
   });
@@ -84,7 +84,7 @@ describe("an owner's ask", () => {
       for (const desired of LEVELS) {
         for (const claimed of LEVELS) {
           for (const wanted of LEVELS) {
-            const verdict = ask(standing(current, desired), claim(claimed, wanted), LEVELS);
+            const verdict = requestLevel(standing(current, desired), claim(claimed, wanted), LEVELS);
             if (verdict.outcome === "change") expect(verdict.change.to.current).toBe(current);
           }
         }
@@ -95,18 +95,18 @@ describe("an owner's ask", () => {
 
 describe("a reviewer's direct setting", () => {
   test("moves current and desired at once", () => {
-    expect(setDirectly(standing("basic", "advanced"), claim("intermediate", "intermediate"))).toEqual({
+    expect(setLevel(standing("basic", "advanced"), claim("intermediate", "intermediate"))).toEqual({
       outcome: "change",
       change: { kind: "set", to: standing("intermediate") },
     });
   });
 
   test("is refused when it names two different levels", () => {
-    expect(setDirectly(standing("basic"), claim("basic", "advanced")).outcome).toBe("not_a_setting");
+    expect(setLevel(standing("basic"), claim("basic", "advanced")).outcome).toBe("not_a_setting");
   });
 
   test("changes nothing when both levels stand so already", () => {
-    expect(setDirectly(standing("basic"), claim("basic", "basic")).outcome).toBe("unchanged");
+    expect(setLevel(standing("basic"), claim("basic", "basic")).outcome).toBe("unchanged");
   });
 });
 

@@ -2,8 +2,8 @@ import { inOrder, matching } from "@/components/sheets/shown-rows";
 import type { Level } from "@/lib/sheets/rules";
 import type { SheetRow } from "@/lib/sheets/view";
 
-const row = (id: number, areaName: string, name: string, current: Level = "basic", roleId = 1): SheetRow => ({
-  ...{ id, areaName, name, current, roleId },
+const row = (id: number, areaName: string, name: string, current: Level = "basic", disciplineId = 1): SheetRow => ({
+  ...{ id, areaName, name, current, disciplineId },
   ...{
     competencyId: id,
     description: "",
@@ -39,8 +39,8 @@ test.each([
   ["from none up", null, "ascending", [3, 1, 2]],
   ["from advanced down", null, "descending", [2, 1, 3]],
   ["of one discipline", 1, "descending", [1, 3]],
-] as const)("rows stand %s", (_how, roleId, direction, expected) => {
-  expect(ids(inOrder(ROWS, roleId, direction, current))).toEqual(expected);
+] as const)("rows stand %s", (_how, disciplineId, direction, expected) => {
+  expect(ids(inOrder(ROWS, disciplineId, direction, current))).toEqual(expected);
 });
 
 test("rows of one level keep their order, whichever way they are sorted, and the given list stays as it was", () => {

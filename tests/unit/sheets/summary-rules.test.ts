@@ -1,4 +1,4 @@
-import { counted, inWords, summaryOf } from "@/lib/sheets/summary-rules";
+import { countLevels, describeCounts, summaryOf } from "@/lib/sheets/summary-rules";
 
 const row = (areaName: string, current: "no_experience" | "basic" | "advanced", more: object = {}) => ({
   areaName,
@@ -18,7 +18,7 @@ test("areas keep the sheet's order, and in each the lowest levels come first", (
 
 test("what is pending and what grew is counted beside the levels", () => {
   const { areas } = summaryOf([row("Go", "basic", { desired: "advanced" }), row("Go", "advanced", { grew: true })]);
-  expect(counted(areas[0]!.stones)).toEqual({ levels: [0, 1, 0, 1], pending: 1, grew: 1 });
+  expect(countLevels(areas[0]!.stones)).toEqual({ levels: [0, 1, 0, 1], pending: 1, grew: 1 });
 });
 
 test("the words leave out levels where nothing stands", () => {
@@ -27,5 +27,5 @@ test("the words leave out levels where nothing stands", () => {
     row("Go", "advanced", { grew: true }),
     row("Go", "advanced"),
   ]);
-  expect(inWords(areas[0]!.stones)).toBe("1 Basic, 2 Advanced, 1 pending, 1 grew in the last year");
+  expect(describeCounts(areas[0]!.stones)).toBe("1 Basic, 2 Advanced, 1 pending, 1 grew in the last year");
 });

@@ -26,7 +26,7 @@ const row = (id: number, areaName: string, extra: Partial<ViewRow> = {}): ViewRo
   competencyId: 7,
   name: "Testing",
   description: "What it is.",
-  roleId: 3,
+  disciplineId: 3,
   retired: false,
   current: "basic",
   desired: "advanced",

@@ -1,6 +1,6 @@
 import { POST as postLanguage, GET as getLanguages } from "@/app/api/cm/v1/sheets/[sheet_id]/user_technologies/route";
 import { DELETE as deleteLanguage } from "@/app/api/cm/v1/sheets/[sheet_id]/user_technologies/[user_technology_id]/route";
-import { GET as getProfile } from "@/app/api/cm/v1/sheets/[sheet_id]/profile/route";
+import { GET as getProfile } from "@/app/api/cm/v1/sheets/[sheet_id]/setup/route";
 import { GET as getSheet } from "@/app/api/cm/v1/sheets/[sheet_id]/route";
 import { DELETE as deleteDiscipline } from "@/app/api/cm/v1/sheet_roles/[sheet_role_id]/route";
 import { GET as getDisciplines, POST as postDiscipline } from "@/app/api/cm/v1/sheet_roles/route";

@@ -1,0 +1,5 @@
+import { route } from "@/lib/http/route";
+import * as profiles from "@/lib/sheet-setup/contract";
+import { getSheetSetup } from "@/lib/sheet-setup/queries";
+
+export const GET = route(profiles.getSheetSetup, getSheetSetup);
