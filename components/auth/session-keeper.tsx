@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { markSessionActive, markSessionEnded } from "@/lib/api/session-state";
+import { markSessionActive, markSessionEnded } from "@/lib/client/session-state";
 import { storeUser, USER_KEY, userIdOf, type StoredUser } from "./stored-user";
 
 /** Keeps the signed-in person in local storage, as the spec has it. Shows nothing. */

@@ -1,4 +1,4 @@
-import { forgetAccessToken } from "@/lib/api/access-token";
+import { forgetAccessToken } from "@/lib/client/access-token";
 
 /** The signed-in person as kept in local storage: the answer of GET /users?current_user=true. */
 export type StoredUser = {

@@ -1,4 +1,4 @@
-import { call, callAll, type Answer } from "@/lib/api/client";
+import { call, callAll, type Answer } from "@/lib/client/call";
 import { FAILURES, type Failure } from "@/lib/api/failures";
 import type { CatalogueKind } from "@/lib/catalogue-merges/rules";
 

@@ -4,7 +4,7 @@ import { useId, useRef, useState, type FormEvent } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/text-field";
-import { ApiError } from "@/lib/api/client";
+import { ApiError } from "@/lib/client/call";
 import type { Catalogue, Entry, EntryFields } from "./catalogues";
 
 type Props = {

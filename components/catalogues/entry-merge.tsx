@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type FormEvent } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
-import { call, type Answer } from "@/lib/api/client";
+import { call, type Answer } from "@/lib/client/call";
 import { mergeSentences, retireSentences } from "@/lib/catalogue-merges/rules";
 import type { Catalogue, CatalogueKind, Entry } from "./catalogues";
 

@@ -3,7 +3,7 @@
 import { useId, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { call } from "@/lib/api/client";
+import { call } from "@/lib/client/call";
 import { mergeLine, untilText } from "@/lib/catalogue-merges/rules";
 import type { Merge } from "./catalogues";
 

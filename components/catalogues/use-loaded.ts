@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { errorDetail } from "@/lib/api/client";
+import { errorDetail } from "@/lib/client/call";
 
 /** What `load` (the same function at each rendering) brings, as the server has it: null until it has come. A failed reload leaves what was there; `failed` says why. */
 export function useLoaded<T>(load: (signal: AbortSignal) => Promise<T>) {

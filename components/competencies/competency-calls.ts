@@ -1,5 +1,5 @@
-import { SignedOut } from "@/lib/api/access-token";
-import { ApiError, call, type Answer } from "@/lib/api/client";
+import { SignedOut } from "@/lib/client/access-token";
+import { ApiError, call, type Answer } from "@/lib/client/call";
 import { FAILURES, type Failure } from "@/lib/api/failures";
 import { FIELD_LABELS, FIELDS, type CompleteDraft, type Field, type Impact } from "@/lib/competencies/rules";
 

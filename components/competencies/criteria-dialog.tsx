@@ -6,7 +6,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Spinner } from "@/components/ui/spinner";
-import { call, errorDetail, type Answer } from "@/lib/api/client";
+import { call, errorDetail, type Answer } from "@/lib/client/call";
 import { FAILURES } from "@/lib/api/failures";
 
 type Competency = Answer<"GET /competencies/{competency_id}">;

@@ -1,4 +1,4 @@
-import { ApiError, call, callAll, errorDetail, type Answer } from "@/lib/api/client";
+import { ApiError, call, callAll, errorDetail, type Answer } from "@/lib/client/call";
 import { FAILURES } from "@/lib/api/failures";
 import { reconcile, type CompetencyChoice, type Link } from "@/lib/learning/rules";
 

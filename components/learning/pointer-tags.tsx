@@ -3,7 +3,7 @@
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { MultiSelect } from "@/components/ui/multi-select";
-import { errorDetail } from "@/lib/api/client";
+import { errorDetail } from "@/lib/client/call";
 import { withinAreas } from "@/lib/learning/rules";
 import type { PointerChoices } from "./pointer-calls";
 

@@ -4,7 +4,7 @@ import Download from "lucide-react/icons/download";
 import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { call } from "@/lib/api/client";
+import { call } from "@/lib/client/call";
 
 /** Hands the browser a file to save. */
 function saveAs(name: string, text: string) {

@@ -5,7 +5,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Table, Td, Th } from "@/components/ui/table";
-import { ApiError } from "@/lib/api/client";
+import { ApiError } from "@/lib/client/call";
 import { importPeople, formErrors, type ImportReport } from "./people-calls";
 
 const COLUMNS = "email, first_name, last_name, disciplines, primary_manager, managers, is_manager, is_admin";

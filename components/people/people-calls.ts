@@ -1,4 +1,4 @@
-import { ApiError, call, type Answer } from "@/lib/api/client";
+import { ApiError, call, type Answer } from "@/lib/client/call";
 import { personRow, type Choice, type PersonRow } from "@/lib/people/view";
 
 /** What went wrong: as a whole, and by field (without the body's wrapper). */

@@ -7,7 +7,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { MultiSelect } from "@/components/ui/multi-select";
-import { errorDetail } from "@/lib/api/client";
+import { errorDetail } from "@/lib/client/call";
 import { FAILURES } from "@/lib/api/failures";
 import { languageCalls } from "./sheet-setup-calls";
 import { useChoices } from "./use-choices";

@@ -10,7 +10,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Spinner } from "@/components/ui/spinner";
-import { errorDetail } from "@/lib/api/client";
+import { errorDetail } from "@/lib/client/call";
 import { netChanges, type Move } from "@/lib/sheet-setup/rules";
 import { MoveColumn } from "./move-column";
 import type { Choice, SheetSetupCalls } from "./sheet-setup-calls";

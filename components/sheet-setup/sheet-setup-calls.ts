@@ -1,4 +1,4 @@
-import { call, type Answer } from "@/lib/api/client";
+import { call, type Answer } from "@/lib/client/call";
 import { FAILURES } from "@/lib/api/failures";
 import type { Holdings } from "@/lib/sheet-setup/rules";
 

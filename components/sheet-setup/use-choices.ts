@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useState } from "react";
-import { errorDetail } from "@/lib/api/client";
+import { errorDetail } from "@/lib/client/call";
 import type { Choice, SheetSetupCalls } from "./sheet-setup-calls";
 
 /** What can be chosen, read when the dialog opens and again on demand; `failed` is null, or why they could not be. */

@@ -1,4 +1,4 @@
-import { ApiError, call, errorDetail, type Answer } from "@/lib/api/client";
+import { ApiError, call, errorDetail, type Answer } from "@/lib/client/call";
 import { FAILURES } from "@/lib/api/failures";
 import type { Standing, Level } from "@/lib/sheets/rules";
 import type { SheetRow } from "@/lib/sheets/view";

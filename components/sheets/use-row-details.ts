@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useState } from "react";
-import { call, errorDetail, type Answer } from "@/lib/api/client";
+import { call, errorDetail, type Answer } from "@/lib/client/call";
 
 export type RowDetails = Answer<"GET /sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}">;
 

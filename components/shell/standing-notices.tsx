@@ -1,7 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { onSessionChange, sessionHasEnded } from "@/lib/api/session-state";
+import { onSessionChange, sessionHasEnded } from "@/lib/client/session-state";
 
 const never = () => false;
 const isOffline = () => !navigator.onLine;

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { ApiError, call, type Answer } from "@/lib/api/client";
+import { ApiError, call, type Answer } from "@/lib/client/call";
 
 type Found = Answer<"GET /search">;
 

@@ -1,4 +1,4 @@
-import { ApiError, call, type Answer } from "@/lib/api/client";
+import { ApiError, call, type Answer } from "@/lib/client/call";
 
 export type NewToken = Answer<"POST /personal_access_tokens">;
 export type TokenFields = { name: string; scope: "read" | "write"; expires_in_days: number };

@@ -1,3 +1,5 @@
+import { API_BASE } from "@/lib/core/endpoint";
+import { PROBLEM_TITLES } from "@/lib/core/errors";
 import { z } from "zod";
 import {
   createDocument,
@@ -9,8 +11,6 @@ import {
 import type { Access, Endpoint } from "@/lib/core/endpoint";
 import { branding } from "@/lib/core/branding";
 import { sessionCookieName } from "@/lib/auth/session-cookie";
-import { API_BASE } from "@/lib/http/api-guard";
-import { TITLES } from "@/lib/http/problem";
 import { Problem } from "./contract";
 import { listedEndpoints } from "./endpoints";
 
@@ -183,7 +183,7 @@ function describeAnswer(call: Endpoint): ZodOpenApiResponseObject {
 function describeRefusal({ status, when }: { status: number; when: string }): ZodOpenApiResponseObject {
   return {
     id: `Problem${status}`,
-    description: `${TITLES[status]}. ${when}`,
+    description: `${PROBLEM_TITLES[status]}. ${when}`,
     headers: z.object({
       "X-Request-Id": REQUEST_ID,
       ...(status === 429 || status === 503 ? { "Retry-After": RETRY_AFTER } : {}),

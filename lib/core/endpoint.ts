@@ -1,5 +1,8 @@
 import { z } from "zod";
 
+/** Where the API lives on the host; endpoints' paths are relative to it. */
+export const API_BASE = "/api/cm/v1";
+
 export const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 export type Method = (typeof METHODS)[number];
 

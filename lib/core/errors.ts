@@ -14,6 +14,23 @@ export const STATUS_OF = {
   unavailable: 503,
 } as const;
 
+/** The title of a problem of each status. */
+export const PROBLEM_TITLES: Record<number, string> = {
+  400: "Unreadable request",
+  401: "Not signed in",
+  403: "Not allowed",
+  404: "Not found",
+  405: "Method not allowed",
+  409: "Conflict",
+  412: "Precondition failed",
+  413: "Too large",
+  415: "Unsupported media type",
+  422: "Invalid input",
+  429: "Too many requests",
+  500: "Internal error",
+  503: "Unavailable",
+};
+
 export type ErrorCode = keyof typeof STATUS_OF;
 
 /** Messages by field path, such as `cm_competency_change.desired_level`. */

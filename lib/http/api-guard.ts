@@ -1,11 +1,9 @@
 import { endpoints } from "@/lib/api/endpoints";
+import { API_BASE } from "@/lib/core/endpoint";
 import { AppError } from "@/lib/core/errors";
 import { NO_CONTENT_POLICY } from "./content-security-policy";
 import { preflight, share } from "./cors";
 import { problem } from "./problem";
-
-/** Where the API lives; endpoints' paths are relative to it. */
-export const API_BASE = "/api/cm/v1";
 
 /** Whether a path lies in the API. */
 export const isCall = (pathname: string): boolean => pathname === API_BASE || pathname.startsWith(`${API_BASE}/`);

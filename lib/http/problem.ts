@@ -1,22 +1,5 @@
-import { AppError } from "@/lib/core/errors";
+import { AppError, PROBLEM_TITLES } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
-
-/** What each status of a problem is called. */
-export const TITLES: Record<number, string> = {
-  400: "Unreadable request",
-  401: "Not signed in",
-  403: "Not allowed",
-  404: "Not found",
-  405: "Method not allowed",
-  409: "Conflict",
-  412: "Precondition failed",
-  413: "Too large",
-  415: "Unsupported media type",
-  422: "Invalid input",
-  429: "Too many requests",
-  500: "Internal error",
-  503: "Unavailable",
-};
 
 /** The RFC 9457 answer for whatever was thrown. What isn't an AppError is logged and shown as a bare 500: internals never leak. */
 export function problem(error: unknown, requestId: string): Response {
@@ -25,7 +8,7 @@ export function problem(error: unknown, requestId: string): Response {
   if (!known) log.error({ request_id: requestId, err: error }, "unexpected error");
   const body = {
     type: "about:blank",
-    title: TITLES[status],
+    title: PROBLEM_TITLES[status],
     status,
     detail: known?.message ?? "Something went wrong on our side. The request id helps us find it.",
     ...(known?.fields ? { errors: known.fields } : {}),

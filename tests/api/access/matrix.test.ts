@@ -1,6 +1,6 @@
-import { access } from "@/lib/api/access";
+import { access } from "@/tests/support/access/tables";
 import { listedEndpoints } from "@/lib/api/endpoints";
-import { CALLERS, SUBJECTS, type Caller, type Expected, type Subject } from "@/lib/core/access";
+import { CALLERS, SUBJECTS, type Caller, type Expected, type Subject } from "@/tests/support/access/tables/expected";
 import { env } from "@/lib/core/env";
 import type { Endpoint } from "@/lib/core/endpoint";
 import type { Database } from "@/lib/db";

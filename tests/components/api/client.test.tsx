@@ -1,4 +1,4 @@
-import { ApiError, call, callAll } from "@/lib/api/client";
+import { ApiError, call, callAll } from "@/lib/client/call";
 
 const token = (lasts: number) => `a.${btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + lasts }))}.c`;
 const answer = (status: number, body: unknown) => ({

@@ -14,7 +14,7 @@ import { SheetProvider } from "@/components/sheets/sheet-context";
 import { SheetStore } from "@/components/sheets/sheet-store";
 import { SheetTableRow } from "@/components/sheets/sheet-table-row";
 import { CriteriaDialog } from "@/components/competencies/criteria-dialog";
-import { ApiError, call, callAll, type CallName } from "@/lib/api/client";
+import { ApiError, call, callAll, type CallName } from "@/lib/client/call";
 import { FAILURES, type Failure } from "@/lib/api/failures";
 import type { Level } from "@/lib/sheets/rules";
 import { SHOWN_BY_PAGES_ONLY } from "../../support/page-failures";
@@ -23,8 +23,8 @@ jest.mock("next/navigation", () => ({
   ...jest.requireActual("next/navigation"),
   useRouter: () => ({ push: jest.fn(), refresh: jest.fn() }),
 }));
-jest.mock("@/lib/api/client", () => ({
-  ...jest.requireActual("@/lib/api/client"),
+jest.mock("@/lib/client/call", () => ({
+  ...jest.requireActual("@/lib/client/call"),
   call: jest.fn(),
   callAll: jest.fn(),
 }));

@@ -2,11 +2,11 @@ import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { CatalogueKind } from "@/components/catalogues/catalogues";
 import { ManageCatalogueDialog } from "@/components/catalogues/manage-catalogue-dialog";
-import { ApiError, call, type Problem } from "@/lib/api/client";
+import { ApiError, call, type Problem } from "@/lib/client/call";
 
-jest.mock("@/lib/api/client", () => {
+jest.mock("@/lib/client/call", () => {
   const call = jest.fn();
-  return { ...jest.requireActual("@/lib/api/client"), call, callAll: call };
+  return { ...jest.requireActual("@/lib/client/call"), call, callAll: call };
 });
 const called = jest.mocked(call as (name: string, args: unknown) => Promise<unknown>);
 const problem = (more: Partial<Problem> = {}) => new ApiError({ status: 500, title: "", detail: "It broke.", ...more });

@@ -1,11 +1,11 @@
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ManageCatalogueDialog } from "@/components/catalogues/manage-catalogue-dialog";
-import { ApiError, call } from "@/lib/api/client";
+import { ApiError, call } from "@/lib/client/call";
 
-jest.mock("@/lib/api/client", () => {
+jest.mock("@/lib/client/call", () => {
   const call = jest.fn();
-  return { ...jest.requireActual("@/lib/api/client"), call, callAll: call };
+  return { ...jest.requireActual("@/lib/client/call"), call, callAll: call };
 });
 const called = jest.mocked(call as (name: string, args: unknown) => Promise<unknown>);
 

@@ -2,11 +2,11 @@ import { fireEvent, render, screen, waitFor, within } from "@testing-library/rea
 import userEvent from "@testing-library/user-event";
 import { CompetencyForm } from "@/components/competencies/competency-form";
 import type { SavedCompetency } from "@/components/competencies/competency-calls";
-import { ApiError, call, type Problem } from "@/lib/api/client";
+import { ApiError, call, type Problem } from "@/lib/client/call";
 
 const push = jest.fn();
 jest.mock("next/navigation", () => ({ ...jest.requireActual("next/navigation"), useRouter: () => ({ push }) }));
-jest.mock("@/lib/api/client", () => ({ ...jest.requireActual("@/lib/api/client"), call: jest.fn() }));
+jest.mock("@/lib/client/call", () => ({ ...jest.requireActual("@/lib/client/call"), call: jest.fn() }));
 const called = jest.mocked(
   call as (name: string, args: { body?: { cm_competency: Record<string, unknown> } }) => Promise<unknown>,
 );

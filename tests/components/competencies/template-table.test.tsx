@@ -1,12 +1,12 @@
 import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { TemplateTable } from "@/components/competencies/template-table";
-import { ApiError, call } from "@/lib/api/client";
+import { ApiError, call } from "@/lib/client/call";
 import { templateView, type TemplateRecord } from "@/lib/competencies/view";
 
 let address = new URLSearchParams();
 jest.mock("next/navigation", () => ({ ...jest.requireActual("next/navigation"), useSearchParams: () => address }));
-jest.mock("@/lib/api/client", () => ({ ...jest.requireActual("@/lib/api/client"), call: jest.fn() }));
+jest.mock("@/lib/client/call", () => ({ ...jest.requireActual("@/lib/client/call"), call: jest.fn() }));
 const called = jest.mocked(call);
 
 const DISCIPLINES = [

@@ -1,12 +1,12 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { PointerDialog } from "@/components/learning/pointer-dialog";
-import { ApiError, call, callAll } from "@/lib/api/client";
+import { ApiError, call, callAll } from "@/lib/client/call";
 
 export const refresh = jest.fn();
 jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh }) }));
-jest.mock("@/lib/api/client", () => ({
-  ...jest.requireActual("@/lib/api/client"),
+jest.mock("@/lib/client/call", () => ({
+  ...jest.requireActual("@/lib/client/call"),
   call: jest.fn(),
   callAll: jest.fn(),
 }));

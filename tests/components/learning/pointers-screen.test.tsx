@@ -1,11 +1,11 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { PointersScreen, type PointersView } from "@/components/learning/pointers-screen";
-import { ApiError, call } from "@/lib/api/client";
+import { ApiError, call } from "@/lib/client/call";
 
 const router = { back: jest.fn(), push: jest.fn(), refresh: jest.fn() };
 jest.mock("next/navigation", () => ({ useRouter: () => router }));
-jest.mock("@/lib/api/client", () => ({ ...jest.requireActual("@/lib/api/client"), call: jest.fn() }));
+jest.mock("@/lib/client/call", () => ({ ...jest.requireActual("@/lib/client/call"), call: jest.fn() }));
 
 const VIEW: PointersView = {
   competency: { id: 1, name: "Unit tests" },

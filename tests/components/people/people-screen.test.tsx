@@ -1,12 +1,12 @@
 import { TextDecoder } from "node:util";
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { PeopleScreen } from "@/components/people/people-screen";
-import { ApiError, call } from "@/lib/api/client";
+import { ApiError, call } from "@/lib/client/call";
 import type { PersonRow, PeopleView } from "@/lib/people/view";
 
 const router = { replace: jest.fn(), refresh: jest.fn() };
 jest.mock("next/navigation", () => ({ useRouter: () => router }));
-jest.mock("@/lib/api/client", () => ({ ...jest.requireActual("@/lib/api/client"), call: jest.fn() }));
+jest.mock("@/lib/client/call", () => ({ ...jest.requireActual("@/lib/client/call"), call: jest.fn() }));
 const api = call as unknown as jest.Mock;
 
 const GRACE: PersonRow = {

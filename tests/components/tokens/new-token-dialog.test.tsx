@@ -1,9 +1,9 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { NewTokenDialog } from "@/components/tokens/new-token-dialog";
-import { ApiError, call } from "@/lib/api/client";
+import { ApiError, call } from "@/lib/client/call";
 
-jest.mock("@/lib/api/client", () => ({ ...jest.requireActual("@/lib/api/client"), call: jest.fn() }));
+jest.mock("@/lib/client/call", () => ({ ...jest.requireActual("@/lib/client/call"), call: jest.fn() }));
 const called = jest.mocked(call as (name: string, args: unknown) => Promise<unknown>);
 
 const onClose = jest.fn();

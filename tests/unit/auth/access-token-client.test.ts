@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { accessToken, forgetAccessToken, NoAccessToken, SignedOut } from "@/lib/api/access-token";
+import { accessToken, forgetAccessToken, NoAccessToken, SignedOut } from "@/lib/client/access-token";
 
 const tokenFor = (seconds: number) =>
   `h.${btoa(JSON.stringify({ exp: Date.now() / 1000 + seconds, n: Math.random() }))}.s`;

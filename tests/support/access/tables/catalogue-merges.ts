@@ -1,4 +1,4 @@
-import { ADMINS, ADMINS_CHANGE, type AccessTable } from "@/lib/core/access";
+import { ADMINS, ADMINS_CHANGE, type AccessTable } from "@/tests/support/access/tables/expected";
 
 /** Who gets which answer from the calls about merging entries: the policies by example, held to by a test. */
 export const catalogueMergesAccess = {

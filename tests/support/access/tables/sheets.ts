@@ -1,4 +1,10 @@
-import { EVERYBODY, OWNERS, REVIEWERS, WHO_SEES_THE_SHEET, type AccessTable } from "@/lib/core/access";
+import {
+  EVERYBODY,
+  OWNERS,
+  REVIEWERS,
+  WHO_SEES_THE_SHEET,
+  type AccessTable,
+} from "@/tests/support/access/tables/expected";
 
 /** Who gets which answer from the calls of sheets: the policies by example, held to by a test. */
 export const sheetsAccess = {

@@ -1,4 +1,4 @@
-import { OWNERS, WHO_SEES_THE_SHEET, type AccessTable } from "@/lib/core/access";
+import { OWNERS, WHO_SEES_THE_SHEET, type AccessTable } from "@/tests/support/access/tables/expected";
 
 /** Who gets which answer from the calls about what a sheet is for: the policies by example, held to by a test. */
 export const sheetSetupAccess = {

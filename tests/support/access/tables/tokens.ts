@@ -1,4 +1,4 @@
-import { EVERYBODY, type AccessTable } from "@/lib/core/access";
+import { EVERYBODY, type AccessTable } from "@/tests/support/access/tables/expected";
 
 /** Who gets which answer, in the signed-in browser, from the calls about tokens for scripts: the policies by example, held to by a test. */
 export const tokensAccess = {

@@ -6,7 +6,7 @@ import {
   OWNERS,
   WHO_SEES_THE_SHEET,
   type AccessTable,
-} from "@/lib/core/access";
+} from "@/tests/support/access/tables/expected";
 
 /** Who gets which answer from the calls of learning: the policies by example, held to by a test. */
 export const learningAccess = {

@@ -1,4 +1,4 @@
-import { EVERYBODY, WHO_SEES_THE_SHEET, type AccessTable } from "@/lib/core/access";
+import { EVERYBODY, WHO_SEES_THE_SHEET, type AccessTable } from "@/tests/support/access/tables/expected";
 
 /** A manager's employees: their own list for a manager, anybody's for an admin. Whether there is such a manager isn't told to who may not ask. */
 const EMPLOYEES = {

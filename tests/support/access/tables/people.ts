@@ -1,4 +1,4 @@
-import { ADMINS, type AccessTable } from "@/lib/core/access";
+import { ADMINS, type AccessTable } from "@/tests/support/access/tables/expected";
 
 /** Admins may do it to anybody, themselves included. */
 const TO_ANYBODY = {

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { endpoints } from "./endpoints";
+import type { endpoints } from "@/lib/api/endpoints";
 import { accessToken, forgetAccessToken, NoAccessToken, SignedOut } from "./access-token";
 
 // Types only: the schemas (and zod) stay out of the browser's JavaScript. The call's name says its method and path.

@@ -5,7 +5,7 @@ import {
   EVERYBODY_SEES,
   WHO_SEES_THE_SHEET,
   type AccessTable,
-} from "@/lib/core/access";
+} from "@/tests/support/access/tables/expected";
 
 /** Who gets which answer from the calls of the catalogues: the policies by example, held to by a test. */
 export const cataloguesAccess = {

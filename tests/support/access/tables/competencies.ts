@@ -1,4 +1,4 @@
-import { MANAGERS, MANAGERS_CHANGE, type AccessTable } from "@/lib/core/access";
+import { MANAGERS, MANAGERS_CHANGE, type AccessTable } from "@/tests/support/access/tables/expected";
 
 /** Who gets which answer from the calls of the competency template: the policies by example, held to by a test. */
 export const competenciesAccess = {
