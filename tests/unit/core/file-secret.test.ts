@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const RACER =
-  'import("./lib/core/file-secret.ts").then(({ keptSecret }) => { while (Date.now() < Number(process.argv[2])); console.log(keptSecret(process.argv[1])); });';
+  'import("./lib/core/file-secret.ts").then(({ fileSecret }) => { while (Date.now() < Number(process.argv[2])); console.log(fileSecret(process.argv[1])); });';
 
 function secretOfOtherProcess(at: number): Promise<string> {
   const child = spawn(process.execPath, ["--import", "tsx", "--input-type=module", "-e", RACER, path, String(at)]);
@@ -22,7 +22,7 @@ function secretOfOtherProcess(at: number): Promise<string> {
   return new Promise((resolve) => child.once("close", () => resolve(out.trim())));
 }
 
-describe("a kept secret", () => {
+describe("a secret in a file", () => {
   test("is made once, and for its owner's eyes only", () => {
     const secret = fileSecret(path);
     expect(Buffer.from(secret, "base64url")).toHaveLength(32);
