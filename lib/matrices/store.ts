@@ -3,6 +3,7 @@ import type { PageWindow } from "@/lib/core/paged";
 import type { Db } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { jsonMoment } from "@/lib/db/json-moment";
+import { reportsOf } from "@/lib/reporting-line/store";
 import type { Employee, EmployeeCursor } from "./contract";
 import type { EmployeeScope } from "./policy";
 
@@ -20,16 +21,11 @@ export async function findPerson(
   return person ?? null;
 }
 
-/** Those in the scope as `u`, with the recursion that finds a manager's reports. */
-const PEOPLE = (scope: EmployeeScope) =>
+/** The people in the scope as `u`. */
+const peopleIn = (scope: EmployeeScope) =>
   scope.everybody
-    ? { reports: Prisma.sql`SELECT NULL::int WHERE false`, people: Prisma.sql`cm_user u` }
-    : {
-        reports: Prisma.sql`
-      SELECT employee_id AS id FROM employee_manager WHERE manager_id = ${scope.below}
-      UNION SELECT m.employee_id FROM employee_manager m JOIN report ON m.manager_id = report.id`,
-        people: Prisma.sql`report JOIN cm_user u ON u.id = report.id`,
-      };
+    ? Prisma.sql`cm_user u`
+    : Prisma.sql`(${reportsOf(scope.below)}) report JOIN cm_user u ON u.id = report.id`;
 
 /** The primary manager of `u` as `m`. */
 const MANAGER = Prisma.sql`LEFT JOIN employee_manager em ON em.employee_id = u.id AND em.is_primary LEFT JOIN cm_user m ON m.id = em.manager_id`;
@@ -51,12 +47,10 @@ const containsAll = (column: Prisma.Sql, words: readonly string[]) =>
  * joined only where they are searched for: everybody is sorted at each look, and so is what is joined to them.
  */
 function matched(scope: EmployeeScope, words: Words) {
-  const { reports, people } = PEOPLE(scope);
   return Prisma.sql`
-  WITH RECURSIVE report(id) AS (${reports}),
-  matched AS (
+  WITH matched AS (
     SELECT u.id, u.sort_key, s.id AS sheet_id, coalesce(s.pending_weight, 0) AS weight
-    FROM ${people} LEFT JOIN cm_sheet s ON s.user_id = u.id ${words.manager.length === 0 ? Prisma.empty : MANAGER}
+    FROM ${peopleIn(scope)} LEFT JOIN cm_sheet s ON s.user_id = u.id ${words.manager.length === 0 ? Prisma.empty : MANAGER}
     WHERE u.deactivated_at IS NULL AND ${containsAll(Prisma.sql`u.sort_key`, words.employee)} AND ${containsAll(Prisma.sql`m.sort_key`, words.manager)})`;
 }
 

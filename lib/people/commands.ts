@@ -2,11 +2,12 @@ import type { Actor } from "@/lib/core/actor";
 import { AppError } from "@/lib/core/errors";
 import { command, type AuditEntry } from "@/lib/core/operation";
 import type { Tx } from "@/lib/db";
+import { planHandOver } from "@/lib/reporting-line/rules";
+import { readReporting } from "@/lib/reporting-line/store";
 import * as contract from "./contract";
 import { managesPeople } from "./policy";
 import { presentPerson, versionOf } from "./presenter";
 import { changeReporting } from "./reporting";
-import { planHandOver } from "./rules";
 import * as store from "./store";
 import * as writes from "./write-store";
 
@@ -220,7 +221,7 @@ export const createHandOver = command({
         fields: { "hand_over.to_user_id": ["is not here or is deactivated"] },
       });
     }
-    const all = await store.readReporting(tx);
+    const all = await readReporting(tx);
     const moves = planHandOver(all, from_user_id, to_user_id);
     if (moves.length === 0) throw new AppError("conflict", "Nobody reports to this person any more.");
     await changeReporting(tx, moves, "hand_over.to_user_id");

@@ -9,7 +9,7 @@ import {
 } from "@/lib/core/csv-table";
 import { normalizeForSearch } from "@/lib/core/normalize-for-search";
 import { Name } from "@/lib/core/text";
-import { describeCircle, findCircle } from "./rules";
+import { describeCircle, findCircle } from "@/lib/reporting-line/rules";
 
 const COLUMNS = [
   "email",

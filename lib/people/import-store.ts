@@ -1,7 +1,8 @@
 import { normalizeForSearch } from "@/lib/core/normalize-for-search";
 import type { Tx } from "@/lib/db";
+import { setManagers } from "@/lib/reporting-line/store";
 import type { PersonLine, StoredPeople, StoredPerson } from "./import-rules";
-import { setDisciplines, setManagers } from "./write-store";
+import { setDisciplines } from "./write-store";
 
 /** Everybody with disciplines and managers, and all disciplines: two statements. */
 export async function readEverybody(tx: Tx): Promise<StoredPeople> {

@@ -3,11 +3,13 @@ import { list, query } from "@/lib/core/operation";
 import { pageWindow, pageOf } from "@/lib/core/paged";
 import { readRoles } from "@/lib/catalogues/store";
 import { MAX_SEARCH, searchWords } from "@/lib/matrices/rules";
+import { planHandOver } from "@/lib/reporting-line/rules";
+import { readReporting } from "@/lib/reporting-line/store";
 import * as contract from "./contract";
 import { circleOf } from "./reporting";
 import { seesPeople } from "./policy";
 import { presentPerson } from "./presenter";
-import { PAGE_SIZE, planHandOver, SORTS, STATES } from "./rules";
+import { PAGE_SIZE, SORTS, STATES } from "./rules";
 import * as store from "./store";
 import { peopleView } from "./view";
 
@@ -37,7 +39,7 @@ export const getHandOverImpact = list({
   input: contract.getHandOverImpact.input,
   scope: (actor) => seesPeople(actor) || null,
   run: async (db, { input: { from_user_id, to_user_id } }) => {
-    const all = await store.readReporting(db);
+    const all = await readReporting(db);
     const reports = all.filter(({ managerIds }) => managerIds.includes(from_user_id));
     const primary = new Set(
       reports.filter(({ managerIds }) => managerIds[0] === from_user_id).map(({ employeeId }) => employeeId),

@@ -1,8 +1,8 @@
 import { AppError } from "@/lib/core/errors";
 import type { Db, Tx } from "@/lib/db";
-import { describeCircle, findCircle, type Reporting } from "./rules";
+import { describeCircle, findCircle, type Reporting } from "@/lib/reporting-line/rules";
+import { readReporting, setManagers } from "@/lib/reporting-line/store";
 import * as store from "./store";
-import { setManagers } from "./write-store";
 
 /** The circle that changes of whom people report to would close, in words; null where they close none. */
 export async function circleOf(
@@ -23,7 +23,7 @@ export async function circleOf(
 /** Makes people report to others. Throws AppError invalid, at the field, where it would close a circle or names who is no active person. */
 export async function changeReporting(tx: Tx, changes: readonly Reporting[], field: string): Promise<void> {
   const refuse = (message: string, what: string) => new AppError("invalid", message, { fields: { [field]: [what] } });
-  const all = await store.readReporting(tx);
+  const all = await readReporting(tx);
   const before = new Map(all.map(({ employeeId, managerIds }) => [employeeId, managerIds]));
   const added = changes.flatMap(({ employeeId, managerIds }) =>
     managerIds.filter((id) => !(before.get(employeeId) ?? []).includes(id)),

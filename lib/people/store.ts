@@ -2,7 +2,7 @@ import type { PageWindow } from "@/lib/core/paged";
 import type { Db, Tx } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { PersonCursor } from "./contract";
-import type { PersonState, Reporting, Sort } from "./rules";
+import type { PersonState, Sort } from "./rules";
 
 type Named = { id: number; first_name: string; last_name: string };
 
@@ -89,10 +89,6 @@ export async function readPeoplePage(
     SELECT ${PERSON}, page.total FROM page JOIN cm_user u ON u.id = page.id LEFT JOIN cm_sheet s ON s.user_id = u.id ORDER BY page.place`;
   return { total: people[0]?.total ?? 0, people };
 }
-
-/** Whom everybody reports to, the primary manager first. */
-export const readReporting = (db: Db | Tx): Promise<Reporting[]> => db.$queryRaw<Reporting[]>`
-  SELECT employee_id AS "employeeId", array_agg(manager_id ORDER BY is_primary DESC, id) AS "managerIds" FROM employee_manager GROUP BY employee_id`;
 
 /** The names of people, by id. */
 export async function readNames(db: Db | Tx, ids: readonly number[]): Promise<Map<number, Named>> {

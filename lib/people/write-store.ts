@@ -1,7 +1,6 @@
 import { normalizeForSearch } from "@/lib/core/normalize-for-search";
 import type { Tx } from "@/lib/db";
 import { syncRows } from "@/lib/sheets/row-sync-store";
-import type { Reporting } from "./rules";
 
 /** Any number that nothing else locks by. */
 const ORGANISATION_LOCK = 72_707_371;
@@ -52,18 +51,6 @@ export async function lockPerson(tx: Tx, userId: number): Promise<void> {
 
 export async function setAddress(tx: Tx, userId: number, email: string): Promise<void> {
   await tx.user.update({ where: { id: userId }, data: { email } });
-}
-
-/** Makes people report to these managers (the primary one first) and to nobody else: two statements however many they are. */
-export async function setManagers(tx: Tx, all: readonly Reporting[]): Promise<void> {
-  const pairs = all.flatMap(({ employeeId, managerIds }) =>
-    managerIds.map((managerId, place) => ({ employeeId, managerId, isPrimary: place === 0 })),
-  );
-  const column = <K extends keyof (typeof pairs)[number]>(name: K) => pairs.map((pair) => pair[name]);
-  await tx.$executeRaw`DELETE FROM employee_manager WHERE employee_id = ANY(${all.map(({ employeeId }) => employeeId)}::int[])`;
-  await tx.$executeRaw`
-    INSERT INTO employee_manager (employee_id, manager_id, is_primary)
-    SELECT * FROM unnest(${column("employeeId")}::int[], ${column("managerId")}::int[], ${column("isPrimary")}::boolean[])`;
 }
 
 /** Gives people's sheets these disciplines and no others, with the rows that are due; a fixed number of statements. Who had no sheet has one then. */

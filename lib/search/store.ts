@@ -1,5 +1,6 @@
 import type { Db } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
+import { reportsOf } from "@/lib/reporting-line/store";
 import { VISIBLE } from "@/lib/sheets/store";
 
 type FoundPerson = { user_id: number; sheet_id: number; first_name: string; last_name: string; roles: string[] };
@@ -17,14 +18,7 @@ export function findPeople(
   words: readonly string[],
   { below, limit }: { below: number | null; limit: number },
 ): Promise<FoundPerson[]> {
-  const reach =
-    below === null
-      ? Prisma.sql`TRUE`
-      : Prisma.sql`u.id = ${below} OR u.id IN (
-          WITH RECURSIVE report(id) AS (
-            SELECT employee_id FROM employee_manager WHERE manager_id = ${below}
-            UNION SELECT m.employee_id FROM employee_manager m JOIN report ON m.manager_id = report.id)
-          SELECT id FROM report)`;
+  const reach = below === null ? Prisma.sql`TRUE` : Prisma.sql`u.id = ${below} OR u.id IN (${reportsOf(below)})`;
   return db.$queryRaw<FoundPerson[]>`
     SELECT u.id AS user_id, s.id AS sheet_id, u.first_name, u.last_name,
       ARRAY(SELECT d.name FROM cm_sheet_role sr JOIN cm_role d ON d.id = sr.cm_role_id WHERE sr.cm_sheet_id = s.id ORDER BY d.name_key COLLATE "C") AS roles

@@ -3,6 +3,7 @@ import { env } from "@/lib/core/env";
 import type { Db, Tx } from "@/lib/db";
 import { jsonMoment } from "@/lib/db/json-moment";
 import { Prisma } from "@/lib/generated/prisma/client";
+import { reportsOf } from "@/lib/reporting-line/store";
 import type { SheetSubject } from "./policy";
 import type { Change, Level } from "./rules";
 
@@ -53,11 +54,9 @@ export type ChangeRecord = {
 /** Whether `owner` is in reach of this caller's reviews. One statement only where REVIEW_SCOPE asks for the reporting line. */
 export async function inReviewScope(db: Db | Tx, actor: Actor, ownerId: number): Promise<boolean> {
   if (!actor.isManager || actor.isAdmin || env().REVIEW_SCOPE === "all") return true;
-  const found = await db.$queryRaw<{ one: number }[]>`
-    WITH RECURSIVE report(id) AS (
-      SELECT employee_id FROM employee_manager WHERE manager_id = ${actor.userId}
-      UNION SELECT m.employee_id FROM employee_manager m JOIN report ON m.manager_id = report.id)
-    SELECT 1 AS one FROM report WHERE id = ${ownerId} LIMIT 1`;
+  const found = await db.$queryRaw<
+    { one: number }[]
+  >`SELECT 1 AS one FROM (${reportsOf(actor.userId)}) report WHERE id = ${ownerId} LIMIT 1`;
   return found.length > 0;
 }
 

@@ -1,4 +1,5 @@
-import { describeCircle, peoplePath, findCircle, planHandOver, readPeopleSearch } from "@/lib/people/rules";
+import { peoplePath, readPeopleSearch } from "@/lib/people/rules";
+import { describeCircle, findCircle, planHandOver } from "@/lib/reporting-line/rules";
 
 describe("a circle of managers", () => {
   test.each<[string, Record<string, string[]>, string[], string[] | null]>([

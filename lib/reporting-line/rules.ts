@@ -1,0 +1,51 @@
+/** A person's managers, the primary one first. */
+export type Reporting = { employeeId: number; managerIds: readonly number[] };
+
+/**
+ * Finds a circle of managers that contains one of `from`: each person followed by the one they report to, the first again at the end.
+ * Null if there is none. `managersOf` holds everybody's managers.
+ */
+export function findCircle<Key>(managersOf: ReadonlyMap<Key, readonly Key[]>, from: Iterable<Key>): Key[] | null {
+  const done = new Set<Key>();
+  for (const start of from) {
+    const path: Key[] = [];
+    const open: { key: Key; next: number }[] = [];
+    const enter = (key: Key) => {
+      path.push(key);
+      open.push({ key, next: 0 });
+    };
+    if (!done.has(start)) enter(start);
+    for (let at = open.at(-1); at !== undefined; at = open.at(-1)) {
+      const manager = managersOf.get(at.key)?.[at.next];
+      at.next += 1;
+      if (manager === undefined) {
+        done.add(at.key);
+        open.pop();
+        path.pop();
+      } else if (path.includes(manager)) {
+        return [...path.slice(path.indexOf(manager)), manager];
+      } else if (!done.has(manager)) {
+        enter(manager);
+      }
+    }
+  }
+  return null;
+}
+
+/** Describes a circle: "Ada reports to Grace, who reports to Ada". */
+export const describeCircle = (names: readonly string[]): string =>
+  `${names[0]} reports to ${names.slice(1).join(", who reports to ")}`;
+
+/**
+ * Plans the new managers of everybody who reports to `from` once `to` takes over. `to` replaces `from`; somebody who already reports to
+ * both keeps `to` once. If `to` reports to `from`, they get the managers of `from` instead.
+ */
+export function planHandOver(all: readonly Reporting[], from: number, to: number): Reporting[] {
+  const above = all.find(({ employeeId }) => employeeId === from)?.managerIds ?? [];
+  return all
+    .filter(({ managerIds }) => managerIds.includes(from))
+    .map(({ employeeId, managerIds }) => {
+      const instead = employeeId === to ? above.filter((id) => id !== to) : [to];
+      return { employeeId, managerIds: [...new Set(managerIds.flatMap((id) => (id === from ? instead : [id])))] };
+    });
+}

@@ -1,0 +1,26 @@
+import type { Db, Tx } from "@/lib/db";
+import { Prisma } from "@/lib/generated/prisma/client";
+import type { Reporting } from "./rules";
+
+/** A SELECT of the ids (`id`) of everybody below a manager: direct and indirect reports, each once. */
+export const reportsOf = (managerId: number): Prisma.Sql => Prisma.sql`
+  WITH RECURSIVE report(id) AS (
+    SELECT employee_id FROM employee_manager WHERE manager_id = ${managerId}
+    UNION SELECT m.employee_id FROM employee_manager m JOIN report ON m.manager_id = report.id)
+  SELECT id FROM report`;
+
+/** Everybody's managers, the primary one first. */
+export const readReporting = (db: Db | Tx): Promise<Reporting[]> => db.$queryRaw<Reporting[]>`
+  SELECT employee_id AS "employeeId", array_agg(manager_id ORDER BY is_primary DESC, id) AS "managerIds" FROM employee_manager GROUP BY employee_id`;
+
+/** Replaces the managers of people, the primary one first. Two statements for any number of people. */
+export async function setManagers(tx: Tx, all: readonly Reporting[]): Promise<void> {
+  const pairs = all.flatMap(({ employeeId, managerIds }) =>
+    managerIds.map((managerId, place) => ({ employeeId, managerId, isPrimary: place === 0 })),
+  );
+  const column = <K extends keyof (typeof pairs)[number]>(name: K) => pairs.map((pair) => pair[name]);
+  await tx.$executeRaw`DELETE FROM employee_manager WHERE employee_id = ANY(${all.map(({ employeeId }) => employeeId)}::int[])`;
+  await tx.$executeRaw`
+    INSERT INTO employee_manager (employee_id, manager_id, is_primary)
+    SELECT * FROM unnest(${column("employeeId")}::int[], ${column("managerId")}::int[], ${column("isPrimary")}::boolean[])`;
+}
