@@ -1,4 +1,4 @@
-import { API_BASE } from "@/lib/core/endpoint";
+import { API_BASE } from "@/lib/core/api-base";
 import { PROBLEM_TITLES } from "@/lib/core/errors";
 import { z } from "zod";
 import {

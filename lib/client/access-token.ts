@@ -1,48 +1,49 @@
+import { API_BASE } from "@/lib/core/api-base";
 import { markSessionActive, markSessionEnded } from "./session-state";
 
-/** Where the spec keeps the access token. */
+/** The local storage key of the access token (named by the spec). */
 const KEY = "cm_token";
-const SESSION_CALL = "/api/cm/v1/session";
-/** Milliseconds before its expiry from which a token isn't used any more: it has to last until the call arrives. */
+const SESSION_CALL = `${API_BASE}/session`;
+/** Milliseconds before its expiry that a token is replaced, so that it is still valid when the call arrives. */
 const MARGIN_MS = 30_000;
 
-/** Nobody is signed in in this browser any more. Whoever catches it keeps what was typed and offers the way to the sign-in screen. */
+/** The browser's session has ended. The caller must keep what was typed and offer sign-in. */
 export class SignedOut extends Error {
   override readonly name = "SignedOut";
   constructor() {
-    super("You are not signed in any more.");
+    super("Your session has ended.");
   }
 }
 
-/** The server gave no access token, though not for want of a session. `status` is 0 when it could not be reached. */
+/** The server returned no access token for a reason other than an ended session. `status` is 0 if the server couldn't be reached. */
 export class NoAccessToken extends Error {
   override readonly name = "NoAccessToken";
   constructor(readonly status: number) {
     super(
       status === 0
-        ? "The server could not be reached. Check your connection and try again."
-        : "The server gave no access. Please try again.",
+        ? "Couldn't reach the server. Check your connection and try again."
+        : "Couldn't get access. Try again.",
     );
   }
 }
 
 let pending: Promise<string> | undefined;
 
-/** A token for calling the API: the kept one while it lasts, else a fresh one, asked for once however many calls wait. Throws SignedOut, NoAccessToken. */
+/** Returns a token for calling the API: the stored one while it is valid, else a new one (a single request, however many calls wait). Throws SignedOut, NoAccessToken. */
 export async function accessToken(): Promise<string> {
-  const kept = localStorage.getItem(KEY);
-  if (kept !== null && lasts(kept)) return kept;
-  return (pending ??= freshToken().finally(() => {
+  const stored = localStorage.getItem(KEY);
+  if (stored !== null && isValid(stored)) return stored;
+  return (pending ??= requestToken().finally(() => {
     pending = undefined;
   }));
 }
 
-/** Drops the token: the next call asks for a fresh one. */
+/** Deletes the stored token: the next call requests a new one. */
 export function forgetAccessToken(): void {
   localStorage.removeItem(KEY);
 }
 
-async function freshToken(): Promise<string> {
+async function requestToken(): Promise<string> {
   let response: Response;
   try {
     response = await fetch(SESSION_CALL, { method: "POST", credentials: "same-origin", cache: "no-store" });
@@ -61,7 +62,7 @@ async function freshToken(): Promise<string> {
   return token;
 }
 
-function lasts(token: string): boolean {
+function isValid(token: string): boolean {
   try {
     const [, payload = ""] = token.split(".");
     const { exp } = JSON.parse(atob(payload.replace(/-/g, "+").replace(/_/g, "/"))) as { exp?: unknown };

@@ -1,16 +1,17 @@
 import type { z } from "zod";
 import type { endpoints } from "@/lib/api/endpoints";
+import { API_BASE } from "@/lib/core/api-base";
 import { accessToken, forgetAccessToken, NoAccessToken, SignedOut } from "./access-token";
 
-// Types only: the schemas (and zod) stay out of the browser's JavaScript. The call's name says its method and path.
+// Types only: importing the schemas would put zod into the browser's JavaScript. So calls are named by method and path.
 type All = typeof endpoints;
 type NameOf<E> = E extends { method: infer M extends string; path: infer P extends string } ? `${M} ${P}` : never;
 
-/** A call's name, such as "GET /sheets/{sheet_id}". */
+/** The name of a call, such as "GET /sheets/{sheet_id}"; a name that no endpoint has doesn't compile. */
 export type CallName = { [K in keyof All]: NameOf<All[K]> }[keyof All];
 type Named<N extends CallName> = { [K in keyof All]: NameOf<All[K]> extends N ? All[K] : never }[keyof All];
 
-// An empty object schema has the type Record<string, never>: such a part is left out of the call. One that nothing need stand in may be.
+// An empty object schema has the type Record<string, never>: the part is left out. A part with only optional fields may be left out.
 type Part<K extends string, T> = string extends keyof T
   ? { [key in K]?: undefined }
   : object extends T
@@ -21,7 +22,7 @@ type Args<N extends CallName> = Part<"params", z.input<Named<N>["params"]>> &
   Part<"body", z.input<Named<N>["body"]>>;
 export type Answer<N extends CallName> = z.output<Named<N>["response"]>;
 
-/** RFC 9457, as this API answers. */
+/** An error answer (RFC 9457). */
 export type Problem = {
   status: number;
   title: string;
@@ -32,8 +33,8 @@ export type Problem = {
 };
 
 /**
- * A call that was answered with a problem, or (status 0) never answered. Where the failure is the server's own, the message names the
- * request as the server's log does, for whoever is asked for help.
+ * A call that failed: with an error answer, or (status 0) with none. For a server error the message includes the request id,
+ * which finds the entry in the server's log.
  */
 export class ApiError extends Error {
   override readonly name = "ApiError";
@@ -43,11 +44,11 @@ export class ApiError extends Error {
   }
 }
 
-/** What a failed call has to say beyond the screen's own text for it; empty where that is nothing. */
+/** The detail of a failed call, to show below the screen's own text; "" if there is none. */
 export const errorDetail = (error: unknown): string => (error instanceof ApiError ? error.message : "");
 
 type Options = { signal?: AbortSignal };
-/** The calls whose answer is a list in pages. */
+/** The calls that return a list in pages. */
 type ListName = {
   [N in CallName]: Answer<N> extends readonly unknown[]
     ? "cursor" extends keyof NonNullable<Args<N>["query"]>
@@ -55,23 +56,22 @@ type ListName = {
       : never
     : never;
 }[CallName];
-/** What a page may hold at the most: a list of the product's size comes in one. */
+/** The API's largest page: most lists fit in one. */
 const LARGEST_PAGE = 1_000;
 
-const BASE = "/api/cm/v1";
 const METHODS = /^(GET|POST|PATCH|PUT|DELETE) (\/.*)$/;
 
 /**
- * Makes one call. A path value that is missing is named on the console and nothing is sent; a 403 sends the browser to the
- * site's root unless it is there; an expired access token is renewed once. Throws ApiError; one with status 401 means
- * that nobody is signed in any more: whoever catches it keeps what was typed.
+ * Makes one call. Sends nothing if a path value is missing, and names it on the console. Renews an expired access token once.
+ * A 403 loads the site's root, unless the browser is there already. Throws ApiError; status 401 means that the session has
+ * ended, and the caller must keep what was typed.
  */
 export async function call<N extends CallName>(name: N, args: Args<N>, options: Options = {}): Promise<Answer<N>> {
   const response = await answered(name, args, options);
   return (response.status === 204 ? undefined : await response.json()) as Answer<N>;
 }
 
-/** As `call`, for a list that comes in pages: all of it. */
+/** Like `call`, for a list in pages: fetches all of them. */
 export async function callAll<N extends ListName>(name: N, args: Args<N>, options: Options = {}): Promise<Answer<N>> {
   const all: unknown[] = [];
   let cursor: string | null = null;
@@ -95,7 +95,7 @@ async function answered(name: CallName, args: Parts, options: Options): Promise<
   const [, method, template] = METHODS.exec(name) ?? [];
   if (!method || !template) throw new Error("Invalid REST method specified");
   const url =
-    BASE +
+    API_BASE +
     filled(template, (args.params ?? {}) as Record<string, unknown>) +
     search((args.query ?? {}) as Record<string, unknown>);
   const body = args.body === undefined ? undefined : JSON.stringify(args.body);
@@ -104,7 +104,7 @@ async function answered(name: CallName, args: Parts, options: Options): Promise<
     forgetAccessToken();
     response = await send(method, url, body, options.signal);
   }
-  // The whole page goes: what it shows is not this person's to see any more.
+  // A full page load: the person may no longer see what the page shows.
   // eslint-disable-next-line @next/next/no-location-assign-relative-destination -- the router would keep the page's own state and cache
   if (response.status === 403 && window.location.pathname !== "/") window.location.assign("/");
   if (!response.ok) throw new ApiError(await problemOf(response));
@@ -126,7 +126,7 @@ async function send(
     throw new ApiError({
       status: 0,
       title: "Offline",
-      detail: "The server could not be reached. Check your connection and try again.",
+      detail: "Couldn't reach the server. Check your connection and try again.",
     });
   }
 }
@@ -146,8 +146,8 @@ function filled(template: string, params: Record<string, unknown>): string {
   return template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
     if (value === undefined || value === null || value === "") {
-      console.error(`${name} is missing: the request was not sent`);
-      throw new ApiError({ status: 0, title: "Not sent", detail: `${name} is missing: the request was not sent.` });
+      console.error(`${name} is missing, so the request wasn't sent`);
+      throw new ApiError({ status: 0, title: "Not sent", detail: `${name} is missing, so the request wasn't sent.` });
     }
     return encodeURIComponent(String(value));
   });
@@ -162,7 +162,7 @@ async function problemOf(response: Response): Promise<Problem> {
   const fallback = {
     status: response.status,
     title: response.statusText,
-    detail: "The server answered with an error.",
+    detail: "The server returned an error.",
   };
   try {
     return { ...fallback, ...((await response.json()) as Partial<Problem>) };

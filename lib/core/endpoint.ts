@@ -1,17 +1,14 @@
 import { z } from "zod";
 
-/** Where the API lives on the host; endpoints' paths are relative to it. */
-export const API_BASE = "/api/cm/v1";
-
 export const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 export type Method = (typeof METHODS)[number];
 
-/** What lets a caller in: a Bearer token, the signed-in browser's own session, or nothing. */
+/** How a caller authenticates: a bearer token, the browser's own session, or not at all. */
 export type Access = "bearer" | "session" | "anyone";
 
 /**
- * One REST call, described once: this is its validation, its types, its typed client and its entry in the OpenAPI document.
- * `path` is relative to the API's base, with `{name}` for each path parameter.
+ * One REST call, described once: validation, types, the typed client and the OpenAPI document all derive from it.
+ * `path` is relative to API_BASE, with `{name}` for each path parameter.
  */
 export type Endpoint<
   M extends Method = Method,
@@ -31,13 +28,13 @@ export type Endpoint<
   body: B;
   response: R;
   status: 200 | 201 | 204;
-  /** "etag": two people may edit it at once. Its answers bear an ETag, and a change takes If-Match (412 where it has changed since). */
+  /** "etag": two people may edit the resource at once. Answers carry an ETag, and a change accepts If-Match (412 if the resource has changed). */
   concurrency: "etag" | null;
-  /** Whether sending it again under the same Idempotency-Key is answered as before and changes nothing. */
+  /** Whether a repeat with the same Idempotency-Key returns the first answer and changes nothing. */
   idempotencyKey: boolean;
-  /** Whether it is a list that grows: cut by `limit` and `cursor`, its Link header naming the next page. */
+  /** Whether the list has pages: it accepts `limit` and `cursor`, and its Link header names the next page. */
   paged: boolean;
-  /** Path, query and body together: what the operation behind the endpoint takes. Unknown names are refused. */
+  /** Path, query and body together: the input of the operation behind the endpoint. Unknown names are rejected. */
   input: z.ZodType<z.output<P> & z.output<Q> & z.output<B>, z.input<P> & z.input<Q> & z.input<B>>;
 }>;
 
@@ -55,11 +52,11 @@ type Description<M, Path, P, Q, B, R> = {
   body?: B;
   response: R;
   concurrency?: "etag";
-  /** A POST takes an Idempotency-Key unless this says that it doesn't. */
+  /** A POST accepts an Idempotency-Key unless this is false. */
   idempotencyKey?: false;
 };
 
-/** Describes a call, by Bearer token unless it says otherwise. A POST answers 201, a DELETE 204, anything else 200. */
+/** Describes a call. Access defaults to a bearer token; a POST answers 201, a DELETE 204, anything else 200. */
 export function endpoint<
   M extends Method,
   Path extends `/${string}`,
@@ -95,11 +92,11 @@ export function endpoint<
   };
 }
 
-/** Digits count as the number they write; whatever else a number might be made of (true, "0x1", [1]) does not. */
+/** Converts digits to a number; leaves anything else that JavaScript would coerce (true, "0x1", [1]) to fail validation. */
 const fromDigits = (value: number | string) =>
   typeof value === "string" && /^\d{1,15}$/.test(value) ? Number(value) : value;
 
-/** A whole number that a query may also write as digits. */
+/** A whole number, also accepted as digits (queries are text). */
 export const wholeNumber = (bounds: { min: number; max: number; tooSmall: string; tooLarge: string }) =>
   z
     .preprocess(
@@ -109,10 +106,10 @@ export const wholeNumber = (bounds: { min: number; max: number; tooSmall: string
         .min(bounds.min, { error: bounds.tooSmall })
         .max(bounds.max, { error: bounds.tooLarge }),
     )
-    // The description of a preprocessed parameter would call it optional.
+    // zod-openapi would otherwise describe a preprocessed parameter as optional.
     .meta({ param: { required: true } });
 
-/** A database id in a path, a query or a body: a positive 32-bit whole number, also when written as digits. */
+/** A database id in a path, a query or a body: a positive 32-bit whole number, also accepted as digits. */
 export const Id = wholeNumber({
   min: 1,
   max: 2_147_483_647,
@@ -125,7 +122,19 @@ export const Id = wholeNumber({
 /** An id in an answer. */
 export const IdOut = z.int().positive().meta({ description: "Identifier" });
 
-/** A moment, in ISO 8601 with its zone (UTC). */
+/** A date and time in UTC (ISO 8601). */
 export const Moment = z.iso
   .datetime()
-  .meta({ id: "Moment", description: "A moment in UTC (ISO 8601)", examples: ["2026-11-03T09:30:00.000Z"] });
+  .meta({ id: "Moment", description: "A date and time in UTC (ISO 8601)", examples: ["2026-11-03T09:30:00.000Z"] });
+
+/** The endpoints among the exports of a contract, by name. */
+export type EndpointsOf<Contract> = {
+  [K in keyof Contract as Contract[K] extends Pick<Endpoint, "method" | "path" | "summary"> ? K : never]: Contract[K];
+};
+
+/** Picks the endpoints out of a contract module, which also exports schemas and types. */
+export function endpointsOf<Contract extends object>(contract: Contract): EndpointsOf<Contract> {
+  const isEndpoint = (value: unknown) =>
+    typeof value === "object" && value !== null && "method" in value && "path" in value;
+  return Object.fromEntries(Object.entries(contract).filter(([, value]) => isEndpoint(value))) as EndpointsOf<Contract>;
+}

@@ -1,5 +1,5 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { API_BASE } from "@/lib/core/endpoint";
+import { API_BASE } from "@/lib/core/api-base";
 import { AppError } from "@/lib/core/errors";
 import { NO_CONTENT_POLICY } from "./content-security-policy";
 import { preflight, share } from "./cors";

@@ -4,7 +4,7 @@ import { describeApi } from "@/lib/api/openapi";
 import { apiReference } from "@/lib/api/reference";
 import { branding } from "@/lib/core/branding";
 import { env } from "@/lib/core/env";
-import { API_BASE } from "@/lib/core/endpoint";
+import { API_BASE } from "@/lib/core/api-base";
 
 export const metadata: Metadata = { title: "API" };
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { listedEndpoints } from "@/lib/api/endpoints";
 import type { Database } from "@/lib/db";
-import { requests } from "@/tests/support/access/requests";
+import { calls } from "@/tests/support/access/calls";
 import { makeWorld, type World } from "@/tests/support/access/world";
 import { bearerFor, type Browser } from "@/tests/support/actors";
 import { openTestDatabase } from "@/tests/support/database/test-database";
@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => db.close());
 
-async function send(id: keyof typeof requests, sent: Sent) {
+async function send(id: keyof typeof calls, sent: Sent) {
   const { endpoint } = handlers.get(id)!;
   const { request, context } = requestTo(endpoint, sent, {
     cookie: employee.cookie,
@@ -40,10 +40,10 @@ const FORBIDDEN = {
 };
 const writes = listedEndpoints
   .filter(({ method, body }) => method !== "GET" && Object.keys(body.shape).length > 0)
-  .map(({ id }) => id as keyof typeof requests);
+  .map(({ id }) => id as keyof typeof calls);
 
 test.each(writes)("%s refuses every field that isn't its own, at either level of its body", async (id) => {
-  const honest = requests[id](world.callers.employee, "own");
+  const honest = calls[id].request(world.callers.employee, "own");
   const [[wrapper, fields]] = Object.entries(honest.body ?? {}) as [[string, object]];
   const own = handlers.get(id)!.endpoint.body.shape[wrapper] as z.ZodObject;
   const foreign = Object.entries(FORBIDDEN).filter(([name]) => !(name in own.shape));
@@ -67,7 +67,7 @@ test("nobody makes themselves an admin or raises their own level by any of that"
 });
 
 test("one's own current level is refused in an honest request's own field too", async () => {
-  const honest = requests.createCompetencyChange(world.callers.employee, "own");
+  const honest = calls.createCompetencyChange.request(world.callers.employee, "own");
   const body = {
     cm_competency_change: {
       current_level: "advanced",
@@ -90,23 +90,23 @@ test("a row, a mark, a language or a change is reached through its own sheet onl
     "updateUserLearningPointer",
     "deleteUserLearningPointer",
   ] as const) {
-    expect([id, await send(id, requests[id](mixed, "own"))]).toEqual([id, 404]);
+    expect([id, await send(id, calls[id].request(mixed, "own"))]).toEqual([id, 404]);
   }
 });
 
 test("another's id in the body than in the address is refused", async () => {
   const { employee: own } = world.callers;
-  const change = requests.createCompetencyChange({ ...own, rowId: world.stranger.rowId }, "own").body;
-  expect(await send("createCompetencyChange", { ...requests.createCompetencyChange(own, "own"), body: change })).toBe(
-    422,
-  );
-  const language = requests.createUserTechnology({ ...own, userId: world.stranger.userId }, "own").body;
-  expect(await send("createUserTechnology", { ...requests.createUserTechnology(own, "own"), body: language })).toBe(
-    422,
-  );
+  const change = calls.createCompetencyChange.request({ ...own, rowId: world.stranger.rowId }, "own").body;
+  expect(
+    await send("createCompetencyChange", { ...calls.createCompetencyChange.request(own, "own"), body: change }),
+  ).toBe(422);
+  const language = calls.createUserTechnology.request({ ...own, userId: world.stranger.userId }, "own").body;
+  expect(
+    await send("createUserTechnology", { ...calls.createUserTechnology.request(own, "own"), body: language }),
+  ).toBe(422);
   const sheetRole = await send(
     "createSheetRole",
-    requests.createSheetRole({ ...own, sheetId: world.stranger.sheetId }, "own"),
+    calls.createSheetRole.request({ ...own, sheetId: world.stranger.sheetId }, "own"),
   );
   expect(sheetRole).toBe(404);
 });

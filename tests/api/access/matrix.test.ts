@@ -1,11 +1,10 @@
-import { access } from "@/tests/support/access/tables";
+import { calls } from "@/tests/support/access/calls";
 import { listedEndpoints } from "@/lib/api/endpoints";
-import { CALLERS, SUBJECTS, type Caller, type Expected, type Subject } from "@/tests/support/access/tables/expected";
+import { CALLERS, SUBJECTS, type Caller, type Expected, type Subject } from "@/tests/support/access/expected";
 import { env } from "@/lib/core/env";
 import type { Endpoint } from "@/lib/core/endpoint";
 import type { Database } from "@/lib/db";
 import { makeOutsiders, STRANGERS, type Outsider } from "@/tests/support/access/callers";
-import { requests } from "@/tests/support/access/requests";
 import { makeWorld, MISSING, type Things, type World } from "@/tests/support/access/world";
 import { bearerFor, type Browser } from "@/tests/support/actors";
 import { takeSnapshot } from "@/tests/support/database/snapshot";
@@ -36,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => db.close());
 
 const tables = listedEndpoints.map(
-  (endpoint) => [endpoint.id, endpoint, access[endpoint.id as keyof typeof access]] as const,
+  (endpoint) => [endpoint.id, endpoint, calls[endpoint.id as keyof typeof calls].answers] as const,
 );
 
 const thingsOf = (subject: Subject, caller: Caller): Things => {
@@ -58,7 +57,7 @@ async function statusOf(
   };
   const { request, context } = requestTo(
     endpoint,
-    requests[endpoint.id as keyof typeof requests](of, subject),
+    calls[endpoint.id as keyof typeof calls].request(of, subject),
     headers,
   );
   const { status } = await handlers.get(endpoint.id)!(request, context);
@@ -76,7 +75,7 @@ describe.each(["all", "reports"] as const)("under REVIEW_SCOPE=%s", (scope) => {
   afterAll(() => void Object.assign(env(), { REVIEW_SCOPE: "all" }));
 
   test.each(tables)(
-    "%s answers everybody who is signed in as its table says",
+    "%s answers each signed-in caller as its table says",
     async (_id, endpoint, table) => {
       const [expected, answered]: Record<string, number>[] = [{}, {}];
       for (const subject of SUBJECTS) {
@@ -98,11 +97,11 @@ describe.each(["all", "reports"] as const)("under REVIEW_SCOPE=%s", (scope) => {
   );
 });
 
-// A browser whose token is wrong or has run out gets a fresh one by its session: that is what the call is for.
+// A browser whose token is wrong or expired gets a new one through its session: that is the purpose of the call.
 const RENEWED: readonly Outsider[] = ["wrong token", "expired"];
 
 test.each(tables)(
-  "%s lets nobody in who isn't signed in, whatever it is about",
+  "%s refuses callers who aren't signed in",
   async (_id, endpoint, table) => {
     const [expected, answered]: Record<string, number>[] = [{}, {}];
     for (const outsider of STRANGERS) {
@@ -122,7 +121,7 @@ test.each(tables)(
   30_000,
 );
 
-test.each(tables)("%s has the rows that its path asks for", (_id, endpoint, table) => {
+test.each(tables)("%s has a row for each kind of subject that its path names", (_id, endpoint, table) => {
   const isAboutSomebody = /\{(sheet_id|user_id|manager_id|sheet_role_id|personal_access_token_id)\}/.test(
     endpoint.path,
   );

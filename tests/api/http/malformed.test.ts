@@ -4,7 +4,7 @@ import { listedEndpoints } from "@/lib/api/endpoints";
 import { env } from "@/lib/core/env";
 import type { Endpoint } from "@/lib/core/endpoint";
 import type { Database } from "@/lib/db";
-import { requests } from "@/tests/support/access/requests";
+import { calls } from "@/tests/support/access/calls";
 import { makeWorld, type World } from "@/tests/support/access/world";
 import { bearerFor, type Browser } from "@/tests/support/actors";
 import { openTestDatabase } from "@/tests/support/database/test-database";
@@ -51,7 +51,7 @@ const INSIDE =
 test.each(listedEndpoints.map((endpoint) => [endpoint.id, endpoint] as const))(
   "%s answers whatever it is sent, and refuses in words that tell nothing of the inside",
   async (id, endpoint) => {
-    const honest = requests[id as keyof typeof requests](world.callers.admin, "own");
+    const honest = calls[id as keyof typeof calls].request(world.callers.admin, "own");
     const property = fc.asyncProperty(malformed(endpoint, honest), async (sent) => {
       const answer = await send(endpoint, sent);
       if (answer.status < 400) return;

@@ -19,7 +19,7 @@ test("a missing id is named on the console and nothing is sent", async () => {
   const error = jest.spyOn(console, "error").mockImplementation(() => undefined);
   const params = { sheet_id: undefined } as unknown as { sheet_id: number };
   await expect(call("GET /sheets/{sheet_id}", { params })).rejects.toBeInstanceOf(ApiError);
-  expect(error).toHaveBeenCalledWith("sheet_id is missing: the request was not sent");
+  expect(error).toHaveBeenCalledWith("sheet_id is missing, so the request wasn't sent");
   expect(fetchMock).not.toHaveBeenCalled();
 });
 
@@ -65,7 +65,7 @@ test.each([
 
 test("a server out of reach is told in words", async () => {
   fetchMock.mockRejectedValue(new TypeError("Failed to fetch"));
-  await expect(call("GET /areas", {})).rejects.toThrow("The server could not be reached.");
+  await expect(call("GET /areas", {})).rejects.toThrow("Couldn't reach the server.");
 });
 
 test("a list in pages is read to its end, as the Link header leads", async () => {

@@ -1,6 +1,6 @@
 import "@/tests/support/settings";
 import { Validator } from "@seriousme/openapi-schema-validator";
-import { listedEndpoints } from "@/lib/api/endpoints";
+import { endpoints, listedEndpoints } from "@/lib/api/endpoints";
 import { describeApi } from "@/lib/api/openapi";
 
 type Operation = {
@@ -17,12 +17,19 @@ const document = JSON.parse(JSON.stringify(describeApi())) as {
 };
 const operation = (method: string, path: string) => document.paths[path]![method.toLowerCase()]!;
 
-test("the description is valid OpenAPI 3.1 by somebody else's measure", async () => {
+test("an independent validator accepts the description as OpenAPI 3.1", async () => {
   expect(await new Validator().validate(structuredClone(document))).toEqual({ valid: true });
 });
 
+test("each endpoint's id is the name that its contract exports it by, and no two contracts share one", () => {
+  expect(Object.entries(endpoints).map(([name, { id }]) => [name, id])).toEqual(
+    Object.keys(endpoints).map((name) => [name, name]),
+  );
+  expect(new Set(listedEndpoints.map(({ method, path }) => `${method} ${path}`)).size).toBe(listedEndpoints.length);
+});
+
 test.each(listedEndpoints.map((call) => [call.id, call] as const))(
-  "%s stands in it with its path, query, body and answer",
+  "%s is described with its path, query, body and answer",
   (id, call) => {
     const described = operation(call.method, call.path);
     expect(described).toMatchObject({ operationId: id, summary: call.summary });
@@ -35,13 +42,13 @@ test.each(listedEndpoints.map((call) => [call.id, call] as const))(
   },
 );
 
-test("a call without Bearer says what lets its caller in instead", () => {
+test("a call without a bearer token names its own security scheme", () => {
   expect(operation("POST", "/session").security).toEqual([{ session: [] }]);
   expect(operation("GET", "/openapi.json").security).toEqual([]);
   expect(operation("GET", "/users").security).toBeUndefined();
 });
 
-test("what stands in several answers is described once", () => {
+test("a schema used by several answers is described once", () => {
   expect(Object.keys(document.components.schemas)).toEqual(
     expect.arrayContaining(["Problem", "Level", "Moment", "Sheet", "SheetCompetency", "CompetencyChange"]),
   );

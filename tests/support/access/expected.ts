@@ -1,10 +1,14 @@
-/** Those who are signed in, as far as what they may do goes: an employee, the owner's own manager, somebody else's, an admin. */
+import type { EndpointsOf } from "@/lib/core/endpoint";
+import type { Sent } from "@/tests/support/routes";
+import type { Things } from "./world";
+
+/** The kinds of caller that permissions tell apart: an employee, the owner's own manager, another manager, an admin. */
 export const CALLERS = ["employee", "managerOfOwner", "otherManager", "admin"] as const;
 export type Caller = (typeof CALLERS)[number];
 
 /**
- * Whose thing a call is about: the caller's own, that of the manager's report, a stranger's, or none that there is. A thing that belongs to
- * everybody is `there` or missing; a call about nothing in particular is `any`.
+ * Whose resource a call is about: the caller's own, the manager's report's, a stranger's, or one that doesn't exist. A shared
+ * resource is `there` or missing; a call about no resource is `any`.
  */
 export const SUBJECTS = ["own", "report", "stranger", "missing", "there", "any"] as const;
 export type Subject = (typeof SUBJECTS)[number];
@@ -14,7 +18,7 @@ type Answer = "ok" | 403 | 404 | 409 | 422;
 /** An expected answer: the call's own success or a refusal's status. `reports` is the answer under REVIEW_SCOPE=reports, where it differs. */
 export type Expected = Answer | { all: Answer; reports: Answer };
 
-/** What each caller is answered, in the order of CALLERS. */
+/** The answer to each caller, in the order of CALLERS. */
 export type AccessRow = readonly [
   employee: Expected,
   managerOfOwner: Expected,
@@ -22,33 +26,39 @@ export type AccessRow = readonly [
   admin: Expected,
 ];
 
-/** Who gets which answer from one call. Who isn't signed in gets a 401, whatever the call is about, unless the call is for anyone. */
+/** Who gets which answer from one call. Callers who aren't signed in always get 401, unless the call is public. */
 export type AccessTable = Partial<Record<Subject, AccessRow>>;
 
-/** A manager whom REVIEW_SCOPE=reports keeps out: the thing isn't there for them. */
+/** One call: who gets which answer, and a valid request about somebody's resources. */
+export type CallAccess = { answers: AccessTable; request: (of: Things, subject: Subject) => Sent };
+
+/** The calls of a domain. An endpoint that its file forgets doesn't compile. */
+export type AccessTo<Contract> = Record<keyof EndpointsOf<Contract>, CallAccess>;
+
+/** The answer to a manager outside the reporting line: 404 under REVIEW_SCOPE=reports. */
 export const inScope = (answer: Answer): Expected => ({ all: answer, reports: 404 });
 
 const NOBODY: AccessRow = [404, 404, 404, 404];
 
-/** Calls for everybody who is signed in. */
+/** Calls that everyone signed in may make. */
 export const EVERYBODY = { any: ["ok", "ok", "ok", "ok"] } as const satisfies AccessTable;
 
-/** Things for everybody who is signed in. */
+/** Resources that everyone signed in may see. */
 export const EVERYBODY_SEES = { there: ["ok", "ok", "ok", "ok"], missing: NOBODY } as const satisfies AccessTable;
 
-/** Acts of admins. */
+/** Calls for admins. */
 export const ADMINS = { any: [403, 403, 403, "ok"] } as const satisfies AccessTable;
 
-/** Things that admins change. */
+/** Resources that admins change. */
 export const ADMINS_CHANGE = { there: [403, 403, 403, "ok"], missing: NOBODY } as const satisfies AccessTable;
 
-/** Acts of managers and admins. */
+/** Calls for managers and admins. */
 export const MANAGERS = { any: [403, "ok", "ok", "ok"] } as const satisfies AccessTable;
 
-/** Things that managers and admins see or change. */
+/** Resources that managers and admins see or change. */
 export const MANAGERS_CHANGE = { there: [403, "ok", "ok", "ok"], missing: NOBODY } as const satisfies AccessTable;
 
-/** Acts on a sheet that its owner, managers in scope and admins may do. */
+/** Calls about a sheet, for its owner, managers in scope and admins. */
 export const WHO_SEES_THE_SHEET = {
   own: ["ok", "ok", "ok", "ok"],
   report: [404, "ok", inScope("ok"), "ok"],
@@ -56,7 +66,7 @@ export const WHO_SEES_THE_SHEET = {
   missing: NOBODY,
 } as const satisfies AccessTable;
 
-/** Acts on one's own sheet, which nobody does for another. */
+/** Calls about one's own sheet, which nobody makes for somebody else. */
 export const OWNERS = {
   own: ["ok", "ok", "ok", "ok"],
   report: [404, 403, inScope(403), 403],
@@ -64,7 +74,7 @@ export const OWNERS = {
   missing: NOBODY,
 } as const satisfies AccessTable;
 
-/** Acts on another's sheet, which nobody does on their own. */
+/** Calls about another person's sheet, refused on one's own. */
 export const REVIEWERS = {
   own: [403, 403, 403, 403],
   report: [404, "ok", inScope("ok"), "ok"],

@@ -1,0 +1,34 @@
+import type { endpoints } from "@/lib/api/endpoints";
+import { api } from "./domains/api";
+import { audit } from "./domains/audit";
+import { auth } from "./domains/auth";
+import { catalogueMerges } from "./domains/catalogue-merges";
+import { catalogues } from "./domains/catalogues";
+import { competencies } from "./domains/competencies";
+import { learning } from "./domains/learning";
+import { matrices } from "./domains/matrices";
+import { myData } from "./domains/my-data";
+import { people } from "./domains/people";
+import { search } from "./domains/search";
+import { sheetSetup } from "./domains/sheet-setup";
+import { sheets } from "./domains/sheets";
+import { tokens } from "./domains/tokens";
+import type { CallAccess } from "./expected";
+
+/** Every call of the API: who gets which answer, and a valid request. An endpoint without its entry doesn't compile. */
+export const calls: Record<keyof typeof endpoints, CallAccess> = {
+  ...api,
+  ...auth,
+  ...search,
+  ...matrices,
+  ...people,
+  ...audit,
+  ...myData,
+  ...sheets,
+  ...sheetSetup,
+  ...catalogues,
+  ...catalogueMerges,
+  ...competencies,
+  ...learning,
+  ...tokens,
+};

@@ -1,0 +1,6 @@
+import type * as contract from "@/lib/api/contract";
+import { EVERYBODY, type AccessTo } from "../expected";
+
+export const api = {
+  getDescription: { answers: EVERYBODY, request: () => ({}) },
+} satisfies AccessTo<typeof contract>;

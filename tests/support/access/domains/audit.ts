@@ -1,0 +1,6 @@
+import type * as contract from "@/lib/audit/contract";
+import { ADMINS, type AccessTo } from "../expected";
+
+export const audit = {
+  listAuditRecords: { answers: ADMINS, request: () => ({}) },
+} satisfies AccessTo<typeof contract>;

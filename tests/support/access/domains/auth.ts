@@ -1,0 +1,6 @@
+import type * as contract from "@/lib/auth/contract";
+import { EVERYBODY, type AccessTo } from "../expected";
+
+export const auth = {
+  createAccessToken: { answers: EVERYBODY, request: () => ({}) },
+} satisfies AccessTo<typeof contract>;

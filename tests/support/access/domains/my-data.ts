@@ -1,0 +1,6 @@
+import type * as contract from "@/lib/my-data/contract";
+import { EVERYBODY, type AccessTo } from "../expected";
+
+export const myData = {
+  getMyData: { answers: EVERYBODY, request: () => ({}) },
+} satisfies AccessTo<typeof contract>;

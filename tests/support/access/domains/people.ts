@@ -1,0 +1,54 @@
+import type * as contract from "@/lib/people/contract";
+import { ADMINS, type AccessTable, type AccessTo } from "../expected";
+
+/** Admins may change anyone, themselves included. */
+const TO_ANYBODY = {
+  own: [403, 403, 403, "ok"],
+  report: [403, 403, 403, "ok"],
+  stranger: [403, 403, 403, "ok"],
+  missing: [404, 404, 404, 404],
+} as const satisfies AccessTable;
+
+const PEOPLE_FILE =
+  "email,first_name,last_name,disciplines,primary_manager,managers,is_manager,is_admin\nnew@example.com,Nell,New,,,,false,false\n";
+
+export const people = {
+  listPeople: { answers: ADMINS, request: () => ({}) },
+  getPerson: { answers: TO_ANYBODY, request: (of) => ({ params: { user_id: of.userId } }) },
+  createPerson: {
+    answers: ADMINS,
+    request: () => ({ body: { user: { email: "new@example.com", first_name: "Nell", last_name: "New" } } }),
+  },
+  updatePerson: {
+    answers: TO_ANYBODY,
+    request: (of) => ({ params: { user_id: of.userId }, body: { user: { first_name: "Nell" } } }),
+  },
+  createDeactivation: { answers: TO_ANYBODY, request: (of) => ({ body: { deactivation: { user_id: of.userId } } }) },
+  // `there` is a deactivated person; nobody else has a deactivation to delete.
+  deleteDeactivation: {
+    answers: {
+      there: [403, 403, 403, "ok"],
+      own: [404, 404, 404, 404],
+      report: [404, 404, 404, 404],
+      stranger: [404, 404, 404, 404],
+      missing: [404, 404, 404, 404],
+    },
+    request: (of) => ({ params: { user_id: of.userId } }),
+  },
+  createErasure: {
+    answers: { ...TO_ANYBODY, own: [403, 403, 403, 409] },
+    request: (of) => ({ body: { erasure: { user_id: of.userId, email: of.email } } }),
+  },
+  getHandOverImpact: {
+    answers: { ...TO_ANYBODY, missing: [403, 403, 403, "ok"] },
+    request: (of) => ({ query: { from_user_id: of.userId } }),
+  },
+  createHandOver: {
+    answers: { there: [403, 403, 403, "ok"], missing: [404, 404, 404, 404] },
+    request: (of) => ({ body: { hand_over: { from_user_id: of.managerId, to_user_id: of.successorId } } }),
+  },
+  createPeopleImport: {
+    answers: ADMINS,
+    request: () => ({ body: { people_import: { content: PEOPLE_FILE, dry_run: true } } }),
+  },
+} satisfies AccessTo<typeof contract>;

@@ -1,0 +1,6 @@
+import type * as contract from "@/lib/search/contract";
+import { EVERYBODY, type AccessTo } from "../expected";
+
+export const search = {
+  search: { answers: EVERYBODY, request: () => ({ query: { q: "a" } }) },
+} satisfies AccessTo<typeof contract>;

@@ -1,0 +1,43 @@
+import type * as contract from "@/lib/sheets/contract";
+import { EVERYBODY, OWNERS, REVIEWERS, WHO_SEES_THE_SHEET, type AccessTo } from "../expected";
+import type { Things } from "../world";
+
+const sheet = ({ sheetId }: Things) => ({ sheet_id: sheetId });
+
+const row = (of: Things) => ({ ...sheet(of), sheet_competency_id: of.rowId });
+
+const change = (of: Things) => ({ ...row(of), competency_change_id: of.changeId });
+
+const levels = (of: Things) => ({
+  current_level: "no_experience",
+  desired_level: "no_experience",
+  cm_sheet_competencies_id: of.rowId,
+});
+
+export const sheets = {
+  getSheet: { answers: WHO_SEES_THE_SHEET, request: (of) => ({ params: sheet(of) }) },
+  getSheetCompetency: { answers: WHO_SEES_THE_SHEET, request: (of) => ({ params: row(of) }) },
+  updateSheetCompetency: {
+    answers: OWNERS,
+    request: (of) => ({ params: row(of), body: { cm_sheet_competency: { notes: "<p>A note.</p>" } } }),
+  },
+  createCompetencyChange: {
+    answers: WHO_SEES_THE_SHEET,
+    request: (of) => ({ params: row(of), body: { cm_competency_change: levels(of) } }),
+  },
+  createManagerCompetencyChange: {
+    answers: REVIEWERS,
+    request: (of) => ({
+      params: change(of),
+      body: { cm_manager_competency_change: { approved_level: "basic", cm_competency_change_id: of.changeId } },
+    }),
+  },
+  createManagerCompetencyDecline: {
+    answers: REVIEWERS,
+    request: (of) => ({
+      params: change(of),
+      body: { cm_manager_competency_decline: { reason: "Not yet.", cm_competency_change_id: of.changeId } },
+    }),
+  },
+  listSheetVisits: { answers: EVERYBODY, request: () => ({}) },
+} satisfies AccessTo<typeof contract>;
