@@ -14,8 +14,8 @@ import { AppError } from "@/lib/core/errors";
 import { isCall, guardApiCall } from "@/lib/http/api-guard";
 import { clientAddress } from "@/lib/http/client-address";
 import { newNonce, NO_CONTENT_POLICY, pagePolicy } from "@/lib/http/content-security-policy";
+import { hasPlainPage, plainPage } from "@/lib/http/plain-page";
 import { enforceRateLimit } from "@/lib/http/rate-limits";
-import { refusedPage } from "@/lib/http/refused-page";
 import { CSRF_TOKEN, NONCE, PATHNAME, REQUEST_ID } from "@/lib/http/request-headers";
 
 export const config = {
@@ -75,9 +75,8 @@ async function signIn(request: NextRequest, headers: Headers): Promise<Response>
 }
 
 function refusedOrThrown(error: unknown, nonce?: string): Response {
-  const refused = error instanceof AppError ? refusedPage(error, nonce) : null;
-  if (refused === null) throw error;
-  return refused;
+  if (!(error instanceof AppError) || !hasPlainPage(error.code)) throw error;
+  return plainPage(error.code, { headers: error.headers, ...(nonce === undefined ? {} : { nonce }) });
 }
 
 async function page(request: NextRequest, headers: Headers): Promise<Response> {

@@ -3,32 +3,32 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { AppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
 import { isCall, guardApiCall } from "@/lib/http/api-guard";
-import { newNonce, pagePolicy } from "@/lib/http/content-security-policy";
+import { bodyRefusal } from "@/lib/http/body-limits";
+import { plainPage, plainText } from "@/lib/http/plain-page";
 import { problem } from "@/lib/http/problem";
 import { API_GUARDED, REQUEST_ID } from "@/lib/http/request-headers";
-import { NOT_STARTED, unavailablePage } from "@/lib/http/unavailable-page";
 import { health, type Phase } from "./health";
 import { bearsToken, type Metrics } from "./metrics";
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 export type HttpServerOptions = {
-  /** What the state of this process is now. */
+  /** Returns the state of this process now. */
   phase: () => Phase;
   /** Next, once it is ready. */
   handler: () => Handler | null;
   routeOf: (pathname: string) => string;
   metrics: Metrics;
-  /** Where given, /metrics is answered here to who bears it. */
+  /** Where set, /metrics is answered here, for callers with this token. */
   metricsToken?: string;
 };
 
-/** Milliseconds. Longer than the usual proxies keep a connection, so that none sends a request into one that is being closed. */
+/** Milliseconds. Longer than the usual proxies hold a connection, so that none sends a request into one that is closing. */
 const KEEP_ALIVE = 75_000;
 /** Seconds after which a caller may try again. */
 const RETRY_AFTER = "2";
 
-/** The server that people and probes reach: it answers for the health of the process itself and leaves everything else to Next. */
+/** Makes the server that people and probes reach: it answers health checks and refusals itself and leaves everything else to Next. */
 export function createHttpServer(door: HttpServerOptions): Server {
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE }, (request, response) => {
     const begun = performance.now();
@@ -37,7 +37,7 @@ export function createHttpServer(door: HttpServerOptions): Server {
     if (isProbe) return;
     response.once("close", () => {
       record(door, { request, response, pathname, seconds: (performance.now() - begun) / 1000 });
-      // A connection kept alive would otherwise hold up the end of the process.
+      // An idle kept-alive connection would delay the end of the process.
       if (door.phase() === "draining") setImmediate(() => server.closeIdleConnections());
     });
     void serve(door, pathname, request, response);
@@ -70,7 +70,7 @@ async function answerMetrics(metrics: Metrics, response: ServerResponse): Promis
     .end(await metrics.text());
 }
 
-/** A server of its own that answers /metrics and nothing else. */
+/** Makes a separate server that answers /metrics and nothing else. */
 export function createMetricsServer(metrics: Metrics, token: string | undefined): Server {
   return createServer((request, response) => {
     if (request.url !== "/metrics") response.writeHead(404).end();
@@ -88,41 +88,50 @@ async function serve(
 ): Promise<void> {
   const handler = door.handler();
   try {
-    const refused = meet(pathname, request, response);
+    const refused = refusal(pathname, request, response);
     if (refused) await send(refused, response);
     else if (handler) await handler(request, response);
     else await send(notStarted(pathname, request.headers[REQUEST_ID]), response);
   } catch (error) {
-    log.error({ err: error, route: door.routeOf(pathname) }, "a request failed outside of the app");
+    log.error({ err: error, route: door.routeOf(pathname) }, "request failed outside of the app");
     if (!response.headersSent) response.writeHead(500);
     response.end();
   }
 }
 
-/** Meets a call of the API in the middleware's place: through Next's own way there a call would cost twice as much. */
-function meet(pathname: string, request: IncomingMessage, response: ServerResponse): Response | null {
+/**
+ * Answers what no route takes, before any of its body is read, and guards calls of the API in the middleware's place: through Next's
+ * own way there a call would cost twice as much. Null for what goes on to Next.
+ */
+function refusal(pathname: string, request: IncomingMessage, response: ServerResponse): Response | null {
   delete request.headers[API_GUARDED];
-  if (!isCall(pathname)) return null;
   const requestId = randomUUID();
-  Object.assign(request.headers, { [REQUEST_ID]: requestId, [API_GUARDED]: "1" });
   const headers = {
     get: (name: string) => request.headers[name]?.toString() ?? null,
     has: (name: string) => request.headers[name] !== undefined,
   };
-  const onAnswer = { set: response.setHeader.bind(response), append: response.appendHeader.bind(response) };
-  return guardApiCall({ method: request.method ?? "", pathname, headers, requestId }, onAnswer);
+  const arriving = { method: request.method ?? "", pathname, headers, requestId };
+  if (isCall(pathname)) {
+    Object.assign(request.headers, { [REQUEST_ID]: requestId, [API_GUARDED]: "1" });
+    const onAnswer = { set: response.setHeader.bind(response), append: response.appendHeader.bind(response) };
+    const answered = guardApiCall(arriving, onAnswer);
+    if (answered) return answered;
+  }
+  const refused = bodyRefusal(arriving);
+  if (refused === null) return null;
+  if (isCall(pathname)) return problem(refused, requestId);
+  const text = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store", [REQUEST_ID]: requestId };
+  return new Response(refused.message, { status: refused.status, headers: { ...text, ...refused.headers } });
 }
 
-/** `requestId` is a call's, which `meet` has given it. */
+/** Answers while Next isn't ready. `requestId` is a call's, which `refusal` has given it. */
 function notStarted(pathname: string, requestId: string | string[] | undefined): Response {
-  if (pathname.startsWith("/api/")) {
-    return problem(
-      new AppError("unavailable", NOT_STARTED.text, { headers: { "Retry-After": RETRY_AFTER } }),
-      requestId?.toString() ?? randomUUID(),
-    );
-  }
-  const nonce = newNonce();
-  return unavailablePage(nonce, RETRY_AFTER, pagePolicy(nonce, { isDevelopment: false }), NOT_STARTED);
+  const headers = { "Retry-After": RETRY_AFTER };
+  if (!pathname.startsWith("/api/")) return plainPage("starting", { headers });
+  return problem(
+    new AppError("unavailable", plainText("starting"), { headers }),
+    requestId?.toString() ?? randomUUID(),
+  );
 }
 
 async function send(answer: Response, response: ServerResponse): Promise<void> {

@@ -3,15 +3,13 @@ import { NextRequest, NextResponse } from "next/server";
 import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
+import { MAX_FORM_BYTES } from "@/lib/http/body-limits";
 import { bodyBytes } from "@/lib/http/request-body";
 import { nextAuthOptions } from "./next-auth-options";
 import { refusedAt } from "./refusals";
 
 /** What of next-auth is in use. Its session, sign-out and other calls have no place beside ours. */
 const IN_USE = new Set(["POST signin/google", "GET callback/google", "GET signin", "GET error"]);
-
-/** The sign-in form holds a token and an address. */
-const MAX_FORM_BYTES = 64 * 1024;
 
 type Context = { params: Promise<{ nextauth: string[] }> };
 

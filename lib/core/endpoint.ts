@@ -3,6 +3,11 @@ import { z } from "zod";
 export const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 export type Method = (typeof METHODS)[number];
 
+/** Bytes of a body unless its endpoint says otherwise: five texts of 5,000 characters, each escaped as \u0000, take 150 kB. */
+export const SMALL_BODY_BYTES = 256 * 1024;
+/** Bytes. For calls that bring a file's content or a note with pictures in it. */
+export const LARGE_BODY_BYTES = 4 * 1024 * 1024;
+
 /** How a caller authenticates: a bearer token, the browser's own session, or not at all. */
 export type Access = "bearer" | "session" | "anyone";
 
@@ -34,6 +39,8 @@ export type Endpoint<
   idempotencyKey: boolean;
   /** Whether the list has pages: it accepts `limit` and `cursor`, and its Link header names the next page. */
   paged: boolean;
+  /** Bytes; a larger body is refused (413) before it is read. 0 where the call takes none. */
+  maxBody: number;
   /** Path, query and body together: the input of the operation behind the endpoint. Unknown names are rejected. */
   input: z.ZodType<z.output<P> & z.output<Q> & z.output<B>, z.input<P> & z.input<Q> & z.input<B>>;
 }>;
@@ -54,6 +61,8 @@ type Description<M, Path, P, Q, B, R> = {
   concurrency?: "etag";
   /** A POST accepts an Idempotency-Key unless this is false. */
   idempotencyKey?: false;
+  /** Bytes; SMALL_BODY_BYTES unless it says otherwise. */
+  maxBody?: number;
 };
 
 /** Describes a call. Access defaults to a bearer token; a POST answers 201, a DELETE 204, anything else 200. */
@@ -77,7 +86,12 @@ export function endpoint<
     B,
     R
   >["input"];
-  const { access = "bearer", concurrency = null, idempotencyKey = description.method === "POST" } = description;
+  const {
+    access = "bearer",
+    concurrency = null,
+    idempotencyKey = description.method === "POST",
+    maxBody = description.method === "GET" ? 0 : SMALL_BODY_BYTES,
+  } = description;
   return {
     ...description,
     access,
@@ -88,6 +102,7 @@ export function endpoint<
     input,
     concurrency,
     idempotencyKey,
+    maxBody,
     paged: "cursor" in query.shape,
   };
 }

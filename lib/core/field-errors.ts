@@ -1,21 +1,32 @@
 import type { z } from "zod";
 import type { FieldErrors } from "./errors";
 
-/** Zod's issues by field path; what concerns no single field stands under the empty path. */
+/** The most fields that a problem names: a request can be wrong in 250,000 places. */
+export const MAX_FIELDS = 20;
+/** Characters of a field's name: callers choose the names of unknown fields. */
+const MAX_NAME = 200;
+
+/**
+ * Sorts Zod's issues by field path; what concerns no single field is under the empty path. Names at most MAX_FIELDS fields, and
+ * counts the others under the empty path ("and 249,980 more").
+ */
 export function fieldErrors(error: z.ZodError): FieldErrors {
-  // A map, since callers choose the names of unknown fields: on an object, one called toString or __proto__ would be there already.
+  // A map: on an object, an unknown field called toString or __proto__ would exist already.
   const fields = new Map<string, string[]>();
+  let left = 0;
   for (const issue of error.issues) {
-    if (issue.code === "unrecognized_keys") {
-      for (const key of issue.keys) add([...issue.path, key], "is not a field of this request");
-    } else {
-      add(issue.path, issue.message);
-    }
+    if (issue.code !== "unrecognized_keys") add(issue.path, issue.message);
+    else for (const key of issue.keys) add([...issue.path, key], "is not a field of this request");
   }
+  if (left > 0) fields.set("", [...(fields.get("") ?? []), `and ${left.toLocaleString("en")} more`]);
   return Object.fromEntries(fields);
 
   function add(path: PropertyKey[], message: string) {
-    const name = path.map(String).join(".");
+    if (fields.size >= MAX_FIELDS) {
+      left += 1;
+      return;
+    }
+    const name = path.map(String).join(".").slice(0, MAX_NAME);
     fields.set(name, [...(fields.get(name) ?? []), message]);
   }
 }

@@ -11,8 +11,8 @@ export const isCall = (pathname: string): boolean => pathname === API_BASE || pa
 export type Call = { method: string; pathname: string; headers: Pick<Headers, "get" | "has">; requestId: string };
 
 /**
- * Meets a call of the API before any of its routes: answers those that no route can (a preflight, 404, 405; null for the others) and puts on
- * the answer's headers what every answer of the API bears.
+ * Guards the API before any of its routes: answers the calls that no route can (a preflight, 404, 405; null for the others) and puts
+ * the headers of every API answer on `onAnswer`.
  */
 export function guardApiCall(call: Call, onAnswer: Pick<Headers, "set" | "append">): Response | null {
   onAnswer.set("Content-Security-Policy", NO_CONTENT_POLICY);
@@ -20,12 +20,13 @@ export function guardApiCall(call: Call, onAnswer: Pick<Headers, "set" | "append
   return preflight(call) ?? unservedCall(call);
 }
 
-/** Whatever can be got can be asked about (RFC 9110): HEAD is answered by the same handler, without the body. */
+/** GET routes also accept HEAD (RFC 9110): the same handler answers, without the body. */
 const GET_METHODS = ["GET", "HEAD"];
 
-const served = Object.values(endpoints).map(({ method, path }) => ({
+const served = Object.values(endpoints).map(({ method, path, maxBody }) => ({
   methods: method === "GET" ? GET_METHODS : [method],
   pattern: patternOf(path),
+  maxBody,
 }));
 
 function patternOf(path: string): RegExp {
@@ -33,13 +34,17 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${parts.join("[^/]+")}/?$`);
 }
 
-/** The answer to a call of the API that no endpoint serves (404, or 405 with `Allow`); null when one does. */
+const servedAt = (pathname: string) => served.filter(({ pattern }) => pattern.test(pathname.slice(API_BASE.length)));
+
+/** Returns the bytes that a call's body may have; 0 where no endpoint serves it. */
+export const maxBodyOf = (method: string, pathname: string): number =>
+  servedAt(pathname).find(({ methods }) => methods.includes(method))?.maxBody ?? 0;
+
+/** Answers a call that no endpoint serves (404, or 405 with `Allow`); null when one does. */
 function unservedCall({ method, pathname, requestId }: Call): Response | null {
-  const path = pathname.slice(API_BASE.length);
-  const allowed = served.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => methods);
+  const allowed = servedAt(pathname).flatMap(({ methods }) => methods);
   if (allowed.includes(method)) return null;
-  if (allowed.length === 0)
-    return problem(new AppError("not_found", "There is no such address in this API."), requestId);
+  if (allowed.length === 0) return problem(new AppError("not_found", "This API has no such address."), requestId);
   const headers = { Allow: [...new Set(allowed)].sort().join(", ") };
   return problem(new AppError("method_not_allowed", "Invalid REST method specified", { headers }), requestId);
 }

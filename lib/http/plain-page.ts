@@ -1,17 +1,49 @@
-type Said = { status: number; title: string; text: string; headers: Record<string, string> };
+import type { ErrorCode } from "@/lib/core/errors";
+import { newNonce, pagePolicy } from "./content-security-policy";
 
-/** A page for when nothing else of the app can be shown: it needs no database and no script. `title` and `text` are our own words. */
-export function plainPage(nonce: string, policy: string, { status, title, text, headers }: Said): Response {
+/** What a plain page can say. Its words are our own: they go into the page as they are. */
+const MESSAGES = {
+  starting: {
+    status: 503,
+    title: "Starting",
+    text: "The app is starting and waiting for its database. Please reload the page in a few seconds.",
+  },
+  unavailable: {
+    status: 503,
+    title: "Back in a moment",
+    text: "The database isn't responding. Nothing is lost; please reload the page in a few seconds.",
+  },
+  too_many_requests: {
+    status: 429,
+    title: "A moment, please",
+    text: "Too many requests came from you or your network in the last minute. Please wait a minute, then try again.",
+  },
+} as const;
+export type PlainMessage = keyof typeof MESSAGES;
+
+/** Whether a plain page can say why a request was refused; the API answers the same with a problem. */
+export const hasPlainPage = (code: ErrorCode): code is Extract<ErrorCode, PlainMessage> => code in MESSAGES;
+
+/** The words of a plain page, for callers of the API too. */
+export const plainText = (message: PlainMessage): string => MESSAGES[message].text;
+
+/** Makes the page for when nothing else of the app can be shown: it needs no database and no script. */
+export function plainPage(
+  message: PlainMessage,
+  { headers = {}, nonce = newNonce() }: { headers?: Record<string, string>; nonce?: string } = {},
+): Response {
+  const { status, title, text } = MESSAGES[message];
   const html = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
 <style nonce="${nonce}">:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;margin:20vh auto;max-width:30rem;padding:0 1.5rem}h1{font-size:1.25rem}</style>
 </head><body><main><h1>${title}</h1>
 <p>${text}</p></main></body></html>`;
+  const isDevelopment = process.env.NODE_ENV === "development";
   const own = {
     "Content-Type": "text/html; charset=utf-8",
     "Cache-Control": "no-store",
-    "Content-Security-Policy": policy,
+    "Content-Security-Policy": pagePolicy(nonce, { isDevelopment }),
   };
-  return new Response(html, { status, headers: { ...headers, ...own } });
+  return new Response(html, { status, headers: { "Retry-After": "5", ...headers, ...own } });
 }

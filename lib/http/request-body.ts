@@ -1,14 +1,12 @@
+import { SMALL_BODY_BYTES } from "@/lib/core/endpoint";
 import { AppError } from "@/lib/core/errors";
 
-/** Bytes. The largest honest body is a note with embedded images. */
-export const MAX_BODY_BYTES = 4 * 1024 * 1024;
-
 /**
- * The request's JSON object. An absent body counts as an empty object.
+ * Reads the request's JSON object of at most `max` bytes. An absent body counts as an empty object.
  * Throws AppError: unsupported_media_type, too_large, unreadable.
  */
-export async function jsonBody(request: Request): Promise<Record<string, unknown>> {
-  const bytes = await bodyBytes(request);
+export async function jsonBody(request: Request, max = SMALL_BODY_BYTES): Promise<Record<string, unknown>> {
+  const bytes = await bodyBytes(request, max);
   if (bytes.byteLength === 0) return {};
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
   if (type !== "application/json") throw new AppError("unsupported_media_type", "Send the body as application/json.");
@@ -25,7 +23,7 @@ function parseJson(bytes: Uint8Array): unknown {
   } catch {
     throw new AppError("unreadable", "The body is not valid UTF-8.");
   }
-  // PostgreSQL can't store NUL in text, so one anywhere is refused here rather than field by field.
+  // PostgreSQL can't store NUL in text.
   if (/\\u0000|\0/.test(text)) throw new AppError("unreadable", "The body holds a NUL character.");
   try {
     return JSON.parse(text);
@@ -34,8 +32,8 @@ function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
-/** The request's body. Throws AppError too_large, without reading on, when it has more than `max` bytes. */
-export async function bodyBytes(request: Request, max = MAX_BODY_BYTES): Promise<Uint8Array<ArrayBuffer>> {
+/** Reads the request's body. Throws AppError too_large, without reading on, when it has more than `max` bytes. */
+export async function bodyBytes(request: Request, max: number): Promise<Uint8Array<ArrayBuffer>> {
   const announced = Number(request.headers.get("content-length") ?? 0);
   if (announced > max) throw tooLarge(max);
   if (!request.body) return new Uint8Array();
@@ -49,4 +47,9 @@ export async function bodyBytes(request: Request, max = MAX_BODY_BYTES): Promise
   return Buffer.concat(chunks);
 }
 
-const tooLarge = (max: number) => new AppError("too_large", `The body is larger than ${max / 1024 / 1024} MB.`);
+/** The refusal of a body of more than `max` bytes, in words. */
+export function tooLarge(max: number): AppError {
+  if (max === 0) return new AppError("too_large", "This address takes no body.");
+  const limit = max < 1024 * 1024 ? `${max / 1024} kB` : `${max / 1024 / 1024} MB`;
+  return new AppError("too_large", `The body is larger than ${limit}.`);
+}

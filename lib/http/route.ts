@@ -42,7 +42,7 @@ export function route<
       if (isWrite) await enforceRateLimit("writes_per_address", clientAddress(request.headers));
       const actor = await actorOfBearer(request, requestId);
       const limits = isWrite ? await enforceRateLimit("writes", String(actor.userId)) : {};
-      const body = isWrite ? await jsonBody(request) : {};
+      const body = isWrite ? await jsonBody(request, endpoint.maxBody) : {};
       const input = merged(queryOf(request), body, (await context.params) ?? {});
       const terms = isWrite ? readPreconditions(request, served, input) : {};
       const given = await operation(actor, input as z.input<P> & z.input<Q> & z.input<B>, terms);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, Id, IdOut, Moment } from "@/lib/core/endpoint";
+import { endpoint, Id, IdOut, LARGE_BODY_BYTES, Moment } from "@/lib/core/endpoint";
 import { CURSOR, pagingBy } from "@/lib/core/paged";
 import { Name } from "@/lib/core/text";
 import { noteProblem } from "@/lib/rich-text/rules";
@@ -87,6 +87,7 @@ export const createLearningPointer = endpoint({
   id: "createLearningPointer",
   method: "POST",
   path: "/learning_pointers",
+  maxBody: LARGE_BODY_BYTES,
   summary: "Add a learning pointer; it stands with a competency once it is linked to it",
   body: z.strictObject({ cm_learning_pointer: Fields }),
   response: LearningPointer,
@@ -96,6 +97,7 @@ export const updateLearningPointer = endpoint({
   id: "updateLearningPointer",
   method: "PATCH",
   path: "/learning_pointers/{learning_pointer_id}",
+  maxBody: LARGE_BODY_BYTES,
   summary: "Change a learning pointer, with every competency it stands with",
   concurrency: "etag",
   params: PointerKey,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, Id, IdOut, Moment } from "@/lib/core/endpoint";
+import { endpoint, Id, IdOut, LARGE_BODY_BYTES, Moment } from "@/lib/core/endpoint";
 import { CURSOR, pagingBy } from "@/lib/core/paged";
 import { Name } from "@/lib/core/text";
 import { MAX_SEARCH } from "@/lib/matrices/rules";
@@ -208,4 +208,5 @@ export const createPeopleImport = endpoint({
     })
     .meta({ id: "PeopleImport" }),
   ...NOT_KEPT,
+  maxBody: LARGE_BODY_BYTES,
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, Id, IdOut, Moment } from "@/lib/core/endpoint";
+import { endpoint, Id, IdOut, LARGE_BODY_BYTES, Moment } from "@/lib/core/endpoint";
 import { CURSOR, pagingBy } from "@/lib/core/paged";
 import { Reason } from "@/lib/core/text";
 import { noteProblem } from "@/lib/rich-text/rules";
@@ -146,6 +146,7 @@ export const updateSheetCompetency = endpoint({
   id: "updateSheetCompetency",
   method: "PATCH",
   path: "/sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}",
+  maxBody: LARGE_BODY_BYTES,
   summary: "Change the notes of a row of one's own sheet",
   concurrency: "etag",
   params: RowKey,

@@ -97,7 +97,7 @@ describe("pages", () => {
     installDatabase({ ...db, prisma: gone as unknown as Database["prisma"] });
     const response = await visit("/sheet", { cookie }).finally(() => installDatabase(db));
     expect([response.status, response.headers.get("retry-after")]).toEqual([503, "5"]);
-    expect(await response.text()).toContain("The database does not answer just now.");
+    expect(await response.text()).toContain("The database isn't responding.");
   });
 });
 

@@ -2,7 +2,7 @@ import { NextRequest } from "next/server";
 import { PATCH as patchRole } from "@/app/api/cm/v1/roles/[role_id]/route";
 import { GET as getUsers } from "@/app/api/cm/v1/users/route";
 import type { Database } from "@/lib/db";
-import { MAX_BODY_BYTES } from "@/lib/http/request-body";
+import { SMALL_BODY_BYTES } from "@/lib/core/endpoint";
 import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
 import { openTestDatabase } from "@/tests/support/database/test-database";
 
@@ -39,7 +39,7 @@ const cases: [string, () => ReturnType<typeof patch>, number, object][] = [
     { detail: "The body holds a NUL character." },
   ],
   ["another content type", () => patch(good, "text/plain"), 415, {}],
-  ["a body over the limit", () => patch(`{"cm_role":{"name":"${"x".repeat(MAX_BODY_BYTES)}"}}`), 413, {}],
+  ["a body over the limit", () => patch(`{"cm_role":{"name":"${"x".repeat(SMALL_BODY_BYTES)}"}}`), 413, {}],
   ["no body at all", () => patch(""), 422, { errors: { cm_role: [expect.any(String)] } }],
   [
     "an unknown field",

@@ -64,7 +64,7 @@ describe("a process that isn't ready yet", () => {
   test("tells people so on a page, with the time after which to ask again", async () => {
     const answer = await fetch(await listening(createHttpServer(door({ state: "starting", handler: () => null }))));
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "2"]);
-    expect(await answer.text()).toContain("Cairn is starting");
+    expect(await answer.text()).toContain("The app is starting");
   });
 
   test("tells callers of the API so as a problem", async () => {
