@@ -1,6 +1,6 @@
 import "@/tests/support/settings";
 import { once } from "node:events";
-import { request, type Server } from "node:http";
+import { type IncomingMessage, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { LARGE_BODY_BYTES, SMALL_BODY_BYTES } from "@/lib/core/endpoint";
 import { MAX_FORM_BYTES } from "@/lib/http/body-limits";
@@ -37,7 +37,7 @@ async function headOf({ method, path, length }: Sent): Promise<{ status: number;
   const sent = request({ host: "127.0.0.1", port, method, path, headers, agent: false });
   sent.on("error", () => {});
   sent.flushHeaders();
-  const [answer] = (await once(sent, "response")) as [import("node:http").IncomingMessage];
+  const [answer] = (await once(sent, "response")) as [IncomingMessage];
   sent.destroy();
   return { status: answer.statusCode ?? 0, allow: answer.headers.allow };
 }
