@@ -1,5 +1,5 @@
 import { call, callAll, type Answer } from "@/lib/client/call";
-import { FAILURES, type Failure } from "@/lib/api/failures";
+import { FAILURES, type Failure } from "@/lib/core/failures";
 import type { CatalogueKind } from "@/lib/catalogue-merges/rules";
 
 export type { CatalogueKind };

@@ -1,6 +1,6 @@
 import { SignedOut } from "@/lib/client/access-token";
 import { ApiError, call, type Answer } from "@/lib/client/call";
-import { FAILURES, type Failure } from "@/lib/api/failures";
+import { FAILURES, type Failure } from "@/lib/core/failures";
 import { FIELD_LABELS, FIELDS, type CompleteDraft, type Field, type Impact } from "@/lib/competencies/rules";
 
 export type SavedCompetency = Answer<"GET /competencies/{competency_id}">;

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Spinner } from "@/components/ui/spinner";
 import { call, errorDetail, type Answer } from "@/lib/client/call";
-import { FAILURES } from "@/lib/api/failures";
+import { FAILURES } from "@/lib/core/failures";
 
 type Competency = Answer<"GET /competencies/{competency_id}">;
 

@@ -3,7 +3,7 @@
 import { CriteriaList } from "@/components/levels/criteria-list";
 import { PrintDialog } from "@/components/shell/print-dialog";
 import { call } from "@/lib/client/call";
-import { FAILURES } from "@/lib/api/failures";
+import { FAILURES } from "@/lib/core/failures";
 
 const CHOICES = [{ choice: "criteria", label: "With criteria" }] as const;
 

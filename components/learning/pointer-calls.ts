@@ -1,5 +1,5 @@
 import { ApiError, call, callAll, errorDetail, type Answer } from "@/lib/client/call";
-import { FAILURES } from "@/lib/api/failures";
+import { FAILURES } from "@/lib/core/failures";
 import { reconcile, type CompetencyChoice, type Link } from "@/lib/learning/rules";
 
 type Pointer = Answer<"PATCH /learning_pointers/{learning_pointer_id}">;

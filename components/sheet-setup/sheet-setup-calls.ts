@@ -1,5 +1,5 @@
 import { call, type Answer } from "@/lib/client/call";
-import { FAILURES } from "@/lib/api/failures";
+import { FAILURES } from "@/lib/core/failures";
 import type { Holdings } from "@/lib/sheet-setup/rules";
 
 /** A discipline or language, and whether the sheet has it: `membership` is the id to remove it by. */

@@ -6,7 +6,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Spinner } from "@/components/ui/spinner";
-import { FAILURES } from "@/lib/api/failures";
+import { FAILURES } from "@/lib/core/failures";
 import type { SheetRow } from "@/lib/sheets/view";
 import { useRowDetails } from "./use-row-details";
 

@@ -4,7 +4,7 @@ import { RichTextContent } from "@/components/editor/rich-text-content";
 import { CriteriaList } from "@/components/levels/criteria-list";
 import { PrintDialog } from "@/components/shell/print-dialog";
 import { call } from "@/lib/client/call";
-import { FAILURES } from "@/lib/api/failures";
+import { FAILURES } from "@/lib/core/failures";
 import { purifyRichText } from "@/lib/rich-text/purify";
 
 type Choice = "notes" | "criteria";

@@ -1,5 +1,5 @@
 import { ApiError, call, errorDetail, type Answer } from "@/lib/client/call";
-import { FAILURES } from "@/lib/api/failures";
+import { FAILURES } from "@/lib/core/failures";
 import type { Standing, Level } from "@/lib/sheets/rules";
 import type { SheetRow } from "@/lib/sheets/view";
 

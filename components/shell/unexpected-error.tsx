@@ -1,6 +1,6 @@
 "use client";
 
-import { readFailureDigest } from "@/lib/api/failure-digest";
+import { readFailureDigest } from "@/lib/core/failure-digest";
 
 export interface UnexpectedErrorProps {
   /** What the server told of the failure: texts to show, and what ties what somebody saw to a line of the log. */

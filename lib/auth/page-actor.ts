@@ -2,7 +2,7 @@ import "server-only";
 import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
-import { FAILURES } from "@/lib/api/failures";
+import { FAILURES } from "@/lib/core/failures";
 import type { Actor } from "@/lib/core/actor";
 import { PATHNAME, REQUEST_ID } from "@/lib/http/request-headers";
 import { retrievalFailed } from "@/lib/http/retrieval-failed";

@@ -1,6 +1,6 @@
 import "server-only";
 import { notFound, redirect } from "next/navigation";
-import type { Failure } from "@/lib/api/failures";
+import type { Failure } from "@/lib/core/failures";
 import { pageActor } from "@/lib/auth/page-actor";
 import { AppError } from "@/lib/core/errors";
 import type { Operation } from "@/lib/core/operation";

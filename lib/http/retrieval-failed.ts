@@ -1,7 +1,7 @@
 import "server-only";
 import { headers } from "next/headers";
-import type { Failure } from "@/lib/api/failures";
-import { failureDigest } from "@/lib/api/failure-digest";
+import type { Failure } from "@/lib/core/failures";
+import { failureDigest } from "@/lib/core/failure-digest";
 import { log } from "@/lib/core/log";
 import { REQUEST_ID } from "./request-headers";
 

@@ -1,4 +1,4 @@
-import { FAILURES } from "@/lib/api/failures";
+import { FAILURES } from "@/lib/core/failures";
 
 /** The texts that only a page's own read on the server can show, in the catalogue's order; every other one belongs to a call of the browser. */
 export const SHOWN_BY_PAGES_ONLY = [

@@ -3,7 +3,7 @@ import { Notification } from "@/components/competencies/notification";
 import { TemplateActions } from "@/components/competencies/template-actions";
 import { TemplateTable } from "@/components/competencies/template-table";
 import { PageHeading } from "@/components/ui/page-heading";
-import { FAILURES } from "@/lib/api/failures";
+import { FAILURES } from "@/lib/core/failures";
 import { getTemplateView } from "@/lib/competencies/queries";
 import { read } from "@/lib/http/read";
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { cache } from "react";
 import { PointersScreen } from "@/components/learning/pointers-screen";
-import { FAILURES } from "@/lib/api/failures";
+import { FAILURES } from "@/lib/core/failures";
 import { read } from "@/lib/http/read";
 import { getPointersView } from "@/lib/learning/queries";
 

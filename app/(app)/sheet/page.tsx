@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { SheetScreen } from "@/components/sheets/sheet-screen";
-import { FAILURES } from "@/lib/api/failures";
+import { FAILURES } from "@/lib/core/failures";
 import { read } from "@/lib/http/read";
 import { getOwnSheetView } from "@/lib/sheets/queries";
 

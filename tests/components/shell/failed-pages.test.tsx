@@ -11,7 +11,7 @@ import TokensPage from "@/app/(app)/settings/tokens/page";
 import { actorOfSession } from "@/lib/auth/sessions";
 import { AppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
-import { FAILURES, type Failure } from "@/lib/api/failures";
+import { FAILURES, type Failure } from "@/lib/core/failures";
 import { SHOWN_BY_PAGES_ONLY } from "../../support/page-failures";
 
 const mockRead = jest.fn();

@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { cache } from "react";
 import { CompetencyForm } from "@/components/competencies/competency-form";
 import { PageHeading } from "@/components/ui/page-heading";
-import { FAILURES } from "@/lib/api/failures";
+import { FAILURES } from "@/lib/core/failures";
 import { getCompetencyForm, getNewCompetencyForm } from "@/lib/competencies/queries";
 import { read } from "@/lib/http/read";
 

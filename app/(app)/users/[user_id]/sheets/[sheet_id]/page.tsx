@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { cache } from "react";
 import { SheetScreen } from "@/components/sheets/sheet-screen";
-import { FAILURES } from "@/lib/api/failures";
+import { FAILURES } from "@/lib/core/failures";
 import { read } from "@/lib/http/read";
 import { getUserSheetView } from "@/lib/sheets/queries";
 

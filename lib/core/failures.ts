@@ -1,7 +1,4 @@
-/**
- * The text for each failure, word for word as the product's specification lists them (its odd spellings included). Screens take them
- * from here and show them in an alert on the page.
- */
+/** The alert text for each failed action, word for word from the specification (its odd spellings included). */
 export const FAILURES = {
   retrieveUser: "failed to retrieve user",
   changeNotes: "failed to have change to notes",

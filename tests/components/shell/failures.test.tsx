@@ -15,7 +15,7 @@ import { SheetStore } from "@/components/sheets/sheet-store";
 import { SheetTableRow } from "@/components/sheets/sheet-table-row";
 import { CriteriaDialog } from "@/components/competencies/criteria-dialog";
 import { ApiError, call, callAll, type CallName } from "@/lib/client/call";
-import { FAILURES, type Failure } from "@/lib/api/failures";
+import { FAILURES, type Failure } from "@/lib/core/failures";
 import type { Level } from "@/lib/sheets/rules";
 import { SHOWN_BY_PAGES_ONLY } from "../../support/page-failures";
 

@@ -1,4 +1,4 @@
-import { FAILURES } from "@/lib/api/failures";
+import { FAILURES } from "@/lib/core/failures";
 
 test("the catalogue holds the specification's 41 texts, no two alike", () => {
   const texts = Object.values(FAILURES);
