@@ -1,16 +1,14 @@
 "use client";
 
-import { useEffect, useRef, useState, type FormEvent } from "react";
+import { useRef, useState, type FormEvent } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { LoadStatus } from "@/components/ui/load-status";
 import { Select } from "@/components/ui/select";
-import { call, type Answer } from "@/lib/client/call";
+import { useLoaded } from "@/components/ui/use-loaded";
+import { call } from "@/lib/client/call";
 import { mergeSentences, retireSentences } from "@/lib/catalogue-merges/rules";
 import type { Catalogue, CatalogueKind, Entry } from "./catalogues";
-
-type Impact = Answer<"GET /catalogue_merge_impact">;
-/** What is known about merging into `targetId` (null: about retiring). */
-type Preview = { targetId: number | null; impact: Impact | null; failed: string | null };
 
 type Props = {
   kind: CatalogueKind;
@@ -27,8 +25,6 @@ const why = (error: unknown) => (error instanceof Error ? error.message : "");
 /** One row that is merged into another, or retired: what that would do is told before it is done. */
 export function EntryMerge({ kind, catalogue, entry, targets, onCancel, onDone }: Props) {
   const [chosen, setChosen] = useState("");
-  const [preview, setPreview] = useState<Preview | null>(null);
-  const [round, setRound] = useState(1);
   const [working, setWorking] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
   const cancel = useRef<HTMLButtonElement>(null);
@@ -36,19 +32,13 @@ export function EntryMerge({ kind, catalogue, entry, targets, onCancel, onDone }
   const targetId = target?.id ?? null;
   const decided = targets === null || target !== null;
 
-  useEffect(() => {
-    if (!decided) return;
-    const leaving = new AbortController();
-    const query = { kind, source_id: entry.id, ...(targetId === null ? {} : { target_id: targetId }) };
-    call("GET /catalogue_merge_impact", { query }, { signal: leaving.signal }).then(
-      (impact) => setPreview({ targetId, impact, failed: null }),
-      (error) => leaving.signal.aborted || setPreview({ targetId, impact: null, failed: why(error) }),
-    );
-    return () => leaving.abort();
-  }, [kind, entry.id, targetId, decided, round]);
-
-  const known = decided && preview?.targetId === targetId ? preview : null;
-  const impact = known?.impact ?? null;
+  const query = { kind, source_id: entry.id, ...(targetId === null ? {} : { target_id: targetId }) };
+  const preview = useLoaded({
+    key: decided ? `${entry.id}/${targetId}` : null,
+    load: (signal) => call("GET /catalogue_merge_impact", { query }, { signal }),
+    failure: "Failed to preview the changes",
+  });
+  const impact = preview.data;
   const canDo = impact !== null && impact.obstacle === null && !working;
 
   async function carryOut(event: FormEvent) {
@@ -64,8 +54,8 @@ export function EntryMerge({ kind, catalogue, entry, targets, onCancel, onDone }
     } catch (error) {
       setTrouble(why(error));
       setWorking(false);
-      setRound((before) => before + 1);
-      // What was pressed is disabled while its effect is counted anew, which drops the focus to the page.
+      preview.reload();
+      // The button is disabled while the preview reloads, which would drop the focus to the page.
       cancel.current?.focus();
     }
   }
@@ -88,7 +78,7 @@ export function EntryMerge({ kind, catalogue, entry, targets, onCancel, onDone }
         <p className="font-medium">Retire {entry.name}?</p>
       )}
       <div role="status" className="empty:hidden">
-        {decided && !known && <p className="text-ink-muted">Counting what that touches…</p>}
+        {preview.isLoading && <p className="text-ink-muted">Loading the preview…</p>}
         {sentences && impact.obstacle === null && (
           <ul className="list-disc space-y-0.5 pl-5 text-sm">
             {sentences.map((sentence) => (
@@ -100,18 +90,7 @@ export function EntryMerge({ kind, catalogue, entry, targets, onCancel, onDone }
         )}
       </div>
       {impact?.obstacle && <Alert tone="warning" title={impact.obstacle} />}
-      {known?.failed && (
-        <Alert
-          title="Failed to count what that touches"
-          actions={
-            <Button size="sm" onClick={() => setRound((before) => before + 1)}>
-              Retry
-            </Button>
-          }
-        >
-          {known.failed}
-        </Alert>
-      )}
+      {preview.failure && <LoadStatus of={preview} />}
       {trouble && <Alert title={`Failed to ${verb.toLowerCase()} ${entry.name}`}>{trouble}</Alert>}
       <div className="flex gap-2">
         <Button type="submit" size="sm" variant="danger" disabled={!canDo}>

@@ -2,16 +2,15 @@
 
 import Plus from "lucide-react/icons/plus";
 import { useRef, useState } from "react";
-import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { Spinner } from "@/components/ui/spinner";
+import { LoadStatus } from "@/components/ui/load-status";
+import { useLoaded } from "@/components/ui/use-loaded";
 import { CATALOGUES, type CatalogueKind, type Entry } from "./catalogues";
 import { EntryEditor } from "./entry-editor";
 import { EntryLine, type Act } from "./entry-line";
 import { EntryMerge } from "./entry-merge";
 import { UndoList } from "./undo-list";
-import { useLoaded } from "./use-loaded";
 
 type Props = {
   kind: CatalogueKind;
@@ -26,8 +25,14 @@ type Change = { row: number | "new"; act: Act };
 /** The list of all languages, disciplines or areas; one row at a time can be edited, added, merged or retired. */
 export function ManageCatalogueDialog({ kind, onClose, onChanged }: Props) {
   const catalogue = CATALOGUES[kind];
-  const { loaded: entries, failed, reload } = useLoaded(catalogue.load);
-  const merges = useLoaded(catalogue.loadMerges);
+  const load = useLoaded({
+    key: kind,
+    load: catalogue.load,
+    failure: catalogue.failures.load,
+    reloadFailure: catalogue.failures.reload,
+  });
+  const merges = useLoaded({ key: kind, load: catalogue.loadMerges, failure: "Failed to load merges and retirements" });
+  const entries = load.data;
   const [change, setChange] = useState<Change | null>(null);
   // The focus comes back to where the change began.
   const [ended, setEnded] = useState<Change | null>(null);
@@ -39,7 +44,7 @@ export function ManageCatalogueDialog({ kind, onClose, onChanged }: Props) {
   }
 
   function reloadAll() {
-    reload();
+    load.reload();
     merges.reload();
     onChanged();
   }
@@ -80,20 +85,7 @@ export function ManageCatalogueDialog({ kind, onClose, onChanged }: Props) {
 
   return (
     <Dialog open onOpenChange={onClose} title={catalogue.title} footer={<Button onClick={onClose}>Close</Button>}>
-      {failed !== null && (
-        <Alert
-          className="mb-3"
-          title={entries ? catalogue.failures.reload : catalogue.failures.load}
-          actions={
-            <Button size="sm" onClick={reload}>
-              Retry
-            </Button>
-          }
-        >
-          {failed}
-        </Alert>
-      )}
-      {!entries && failed === null && <Spinner label={`Loading the ${catalogue.plural}…`} showLabel />}
+      <LoadStatus of={load} label={`Loading ${catalogue.plural}…`} className="mb-3" />
       {entries && (
         <div className="mb-3">
           {change?.row === "new" ? (
@@ -125,18 +117,8 @@ export function ManageCatalogueDialog({ kind, onClose, onChanged }: Props) {
       {entries?.length === 0 && change === null && (
         <p className="text-ink-muted">There are no {catalogue.plural} yet.</p>
       )}
-      {merges.failed && (
-        <Alert
-          className="mt-4"
-          title="Failed to retrieve what can be undone"
-          actions={
-            <Button size="sm" onClick={merges.reload}>
-              Retry
-            </Button>
-          }
-        />
-      )}
-      {entries && <UndoList merges={merges.loaded ?? []} locked={change !== null} onUndone={moved} />}
+      {entries && <LoadStatus of={merges} label="Loading merges and retirements…" className="mt-4" />}
+      {entries && <UndoList merges={merges.data ?? []} locked={change !== null} onUndone={moved} />}
     </Dialog>
   );
 }

@@ -1,46 +1,8 @@
-import { ApiError, call, callAll, errorDetail, type Answer } from "@/lib/client/call";
+import { ApiError, call, errorDetail, type Answer } from "@/lib/client/call";
 import { FAILURES } from "@/lib/core/failures";
-import { reconcile, type CompetencyChoice, type Link } from "@/lib/learning/rules";
+import { reconcile, type Link } from "@/lib/learning/rules";
 
 type Pointer = Answer<"PATCH /learning_pointers/{learning_pointer_id}">;
-
-/** What can be chosen in the pointer's form, and what an edited pointer is linked to. */
-export type PointerChoices = {
-  areas: readonly { id: number; name: string }[];
-  competencies: readonly (CompetencyChoice & { name: string; discipline: string })[];
-  links: readonly Link[];
-};
-
-/** Reads the choices; a new pointer (null) has no links yet. Throws an Error whose message is to be shown, caused by the call's. */
-export async function loadChoices(pointerId: number | null): Promise<PointerChoices> {
-  const linked =
-    pointerId === null
-      ? Promise.resolve([])
-      : callAll("GET /competency_learning_pointers", { query: { learning_pointer_id: pointerId } });
-  const [areas, competencies, links] = await Promise.all([
-    orFail(FAILURES.getAllAreas, callAll("GET /areas", {})),
-    orFail(FAILURES.retrieveAllCompetenciesForPointers, callAll("GET /competencies", {})),
-    orFail(FAILURES.retrieveCompetencyLearningPointers, linked),
-  ]);
-  return {
-    areas: areas.map(({ id, name }) => ({ id, name })),
-    competencies: competencies.map(({ id, name, cm_area_id, role_name }) => ({
-      id,
-      name,
-      areaId: cm_area_id,
-      discipline: role_name,
-    })),
-    links: links.map(({ id, cm_competency_id }) => ({ id, competencyId: cm_competency_id })),
-  };
-}
-
-async function orFail<T>(failure: string, answer: Promise<T>): Promise<T> {
-  try {
-    return await answer;
-  } catch (error) {
-    throw new Error(failure, { cause: error });
-  }
-}
 
 /** A pointer's own fields as the form holds them; an empty `url` is none. */
 export type PointerFields = { name: string; description: string; url: string };

@@ -31,7 +31,8 @@ const BAD_ADDRESS = "Write the whole address, with http:// or https:// in front.
 export function PointerDialog({ competency, pointer, onClose }: PointerDialogProps) {
   const router = useRouter();
   const isNew = pointer === null;
-  const { choices, failure, retry } = usePointerChoices(pointer?.id ?? null);
+  const load = usePointerChoices(pointer?.id ?? null);
+  const choices = load.data;
   const [fields, setFields] = useState<PointerFields>(pointer ?? NOTHING);
   const [hasNotes, setHasNotes] = useState(!isNew);
   const [edited, setEdited] = useState<Tags | null>(null);
@@ -132,9 +133,7 @@ export function PointerDialog({ competency, pointer, onClose }: PointerDialogPro
           />
         )}
         <PointerTags
-          choices={choices}
-          failure={failure}
-          onRetry={retry}
+          choices={load}
           tags={tags}
           onChange={setEdited}
           competencyHint={isNew ? `${competency.name} has it in any case.` : "At least one."}

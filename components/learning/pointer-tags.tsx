@@ -1,43 +1,27 @@
 "use client";
 
-import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
+import { LoadStatus } from "@/components/ui/load-status";
 import { MultiSelect } from "@/components/ui/multi-select";
-import { errorDetail } from "@/lib/client/call";
+import type { Loaded } from "@/components/ui/use-loaded";
 import { withinAreas } from "@/lib/learning/rules";
-import type { PointerChoices } from "./pointer-calls";
+import type { PointerChoices } from "./use-pointer-choices";
 
 export type Tags = { areaIds: readonly number[]; competencyIds: readonly number[] };
 
 export interface PointerTagsProps {
-  /** Null until they are read. */
-  choices: PointerChoices | null;
-  failure: Error | null;
-  onRetry: () => void;
+  choices: Loaded<PointerChoices>;
   tags: Tags;
   onChange: (tags: Tags) => void;
   competencyHint?: string;
 }
 
 /** The area tags and, of the areas chosen, the competency tags. Taking an area off drops its competencies. */
-export function PointerTags({ choices, failure, onRetry, tags, onChange, competencyHint }: PointerTagsProps) {
-  const { areas = [], competencies = [] } = choices ?? {};
-  const loading = choices === null && failure === null;
+export function PointerTags({ choices, tags, onChange, competencyHint }: PointerTagsProps) {
+  const { areas = [], competencies = [] } = choices.data ?? {};
   const offered = competencies.filter(({ areaId }) => tags.areaIds.includes(areaId));
   return (
     <>
-      {failure !== null && (
-        <Alert
-          title={failure.message}
-          actions={
-            <Button size="sm" onClick={onRetry}>
-              Retry
-            </Button>
-          }
-        >
-          {errorDetail(failure.cause)}
-        </Alert>
-      )}
+      {choices.failure && <LoadStatus of={choices} />}
       <div className="grid gap-4 sm:grid-cols-2">
         <MultiSelect
           label="Areas"
@@ -46,7 +30,7 @@ export function PointerTags({ choices, failure, onRetry, tags, onChange, compete
           onChange={(areaIds) =>
             onChange({ areaIds, competencyIds: withinAreas(tags.competencyIds, areaIds, competencies) })
           }
-          loading={loading}
+          loading={choices.isLoading}
           hint="The competencies of these areas can be chosen."
         />
         <MultiSelect
@@ -54,7 +38,7 @@ export function PointerTags({ choices, failure, onRetry, tags, onChange, compete
           options={offered.map(({ id, name, discipline }) => ({ id, label: `${name} (${discipline})` }))}
           chosen={tags.competencyIds}
           onChange={(competencyIds) => onChange({ ...tags, competencyIds })}
-          loading={loading}
+          loading={choices.isLoading}
           hint={competencyHint}
         />
       </div>

@@ -1,19 +1,55 @@
 "use client";
 
-import { useCallback, useEffect, useState } from "react";
-import { loadChoices, type PointerChoices } from "./pointer-calls";
+import { useLoaded, type Loaded } from "@/components/ui/use-loaded";
+import { callAll } from "@/lib/client/call";
+import { FAILURES } from "@/lib/core/failures";
+import type { CompetencyChoice, Link } from "@/lib/learning/rules";
 
-/** What the pointer's form offers, read when it opens and again on demand. */
-export function usePointerChoices(pointerId: number | null) {
-  const [choices, setChoices] = useState<PointerChoices | null>(null);
-  const [failure, setFailure] = useState<Error | null>(null);
-  const load = useCallback(() => {
-    loadChoices(pointerId).then(setChoices, setFailure);
-  }, [pointerId]);
-  useEffect(load, [load]);
-  const retry = () => {
-    setFailure(null);
-    load();
+/** What the pointer's form offers, and what an edited pointer is linked to. */
+export type PointerChoices = {
+  areas: readonly { id: number; name: string }[];
+  competencies: readonly (CompetencyChoice & { name: string; discipline: string })[];
+  links: readonly Link[];
+};
+
+/** Loads the choices of the pointer's form; a new pointer (null) has no links yet. Retrying loads only what failed. */
+export function usePointerChoices(pointerId: number | null): Loaded<PointerChoices> {
+  const areas = useLoaded({
+    key: "areas",
+    load: (signal) => callAll("GET /areas", {}, { signal }),
+    failure: FAILURES.getAllAreas,
+  });
+  const competencies = useLoaded({
+    key: "competencies",
+    load: (signal) => callAll("GET /competencies", {}, { signal }),
+    failure: FAILURES.retrieveAllCompetenciesForPointers,
+  });
+  const links = useLoaded({
+    key: pointerId === null ? null : String(pointerId),
+    load: (signal) =>
+      callAll("GET /competency_learning_pointers", { query: { learning_pointer_id: pointerId! } }, { signal }),
+    failure: FAILURES.retrieveCompetencyLearningPointers,
+  });
+  const failed = [areas, competencies, links].filter(({ failure }) => failure !== null);
+  const linksData = pointerId === null ? [] : links.data;
+  const data = areas.data &&
+    competencies.data &&
+    linksData && {
+      areas: areas.data,
+      competencies: competencies.data.map(({ id, name, cm_area_id, role_name }) => ({
+        id,
+        name,
+        areaId: cm_area_id,
+        discipline: role_name,
+      })),
+      links: linksData.map(({ id, cm_competency_id }) => ({ id, competencyId: cm_competency_id })),
+    };
+  const failure = failed[0]?.failure ?? null;
+  return {
+    data,
+    latest: data,
+    failure,
+    isLoading: data === null && failure === null,
+    reload: () => failed.forEach(({ reload }) => reload()),
   };
-  return { choices, failure, retry };
 }

@@ -1,34 +1,30 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { Spinner } from "@/components/ui/spinner";
+import { LoadStatus } from "@/components/ui/load-status";
+import { useLoaded } from "@/components/ui/use-loaded";
 import type { Choice } from "@/lib/people/view";
 import { ConfirmDialog } from "./confirm-dialog";
 import type { LeavingProps } from "./leaving-dialogs";
-import { handOver, readImpact, formErrors, type HandOverImpact } from "./people-calls";
+import { handOver, readImpact } from "./people-calls";
 import { PersonPicker } from "./person-picker";
 
 /** Hands somebody's reports over to another manager, showing before who moves. */
 export function HandOverDialog({ person, onDone, onClose }: LeavingProps) {
   const [successor, setSuccessor] = useState<Choice | null>(null);
-  const [impact, setImpact] = useState<HandOverImpact | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
   const successorId = successor?.id ?? null;
+  const load = useLoaded({
+    key: String(successorId),
+    load: (signal) => readImpact(person.id, successorId, signal),
+    failure: "Failed to load the reports",
+  });
+  const impact = load.data;
 
   async function send() {
     if (successorId !== null) await handOver(person.id, successorId);
   }
-
-  useEffect(() => {
-    const leaving = new AbortController();
-    readImpact(person.id, successorId, leaving.signal).then(
-      setImpact,
-      (error: unknown) => !leaving.signal.aborted && setFailure(formErrors(error).text),
-    );
-    return () => leaving.abort();
-  }, [person.id, successorId]);
 
   return (
     <ConfirmDialog
@@ -51,9 +47,8 @@ export function HandOverDialog({ person, onDone, onClose }: LeavingProps) {
       ) : (
         <PersonPicker label="Find the new manager" except={[person.id]} onPick={setSuccessor} />
       )}
-      {failure !== null && <Alert>{failure}</Alert>}
       {impact?.circle && <Alert tone="warning">This would close a circle: {impact.circle}.</Alert>}
-      {!impact && failure === null && <Spinner label="Loading…" showLabel />}
+      <LoadStatus of={load} />
       {impact && (
         <div>
           <h3 className="text-sm font-medium">Who moves</h3>

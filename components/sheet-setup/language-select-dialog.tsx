@@ -6,17 +6,19 @@ import { LogOutButton } from "@/components/auth/log-out-button";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { LoadStatus } from "@/components/ui/load-status";
 import { MultiSelect } from "@/components/ui/multi-select";
+import { useLoaded } from "@/components/ui/use-loaded";
 import { errorDetail } from "@/lib/client/call";
 import { FAILURES } from "@/lib/core/failures";
 import { languageCalls } from "./sheet-setup-calls";
-import { useChoices } from "./use-choices";
 
 /** Asks a Developer without languages for at least one; it can't be closed otherwise (but logging out is always possible). */
 export function LanguageSelectDialog({ sheetId, userId }: { sheetId: number; userId: number }) {
   const router = useRouter();
   const calls = languageCalls({ sheetId, userId });
-  const { choices, failed, reload } = useChoices(calls);
+  const load = useLoaded({ key: "choices", load: calls.list, failure: FAILURES.retrieveTechnologies });
+  const choices = load.data;
   const [chosen, setChosen] = useState<number[]>([]);
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -58,18 +60,7 @@ export function LanguageSelectDialog({ sheetId, userId }: { sheetId: number; use
         </>
       }
     >
-      {failed !== null && (
-        <Alert
-          title={FAILURES.retrieveTechnologies}
-          actions={
-            <Button size="sm" onClick={() => void reload()}>
-              Retry
-            </Button>
-          }
-        >
-          {failed}
-        </Alert>
-      )}
+      {load.failure && <LoadStatus of={load} />}
       <MultiSelect
         label="Languages"
         hideLabel
@@ -77,7 +68,7 @@ export function LanguageSelectDialog({ sheetId, userId }: { sheetId: number; use
         options={(choices ?? []).map(({ id, name }) => ({ id, label: name }))}
         chosen={chosen}
         onChange={setChosen}
-        loading={!choices && failed === null}
+        loading={load.isLoading}
       />
       {failure !== null && (
         <Alert className="mt-3" title={FAILURES.addUserLanguage}>

@@ -9,13 +9,13 @@ import { UnsavedAlert } from "@/components/shell/unsaved-alert";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { Spinner } from "@/components/ui/spinner";
+import { LoadStatus } from "@/components/ui/load-status";
+import { useLoaded } from "@/components/ui/use-loaded";
 import { errorDetail } from "@/lib/client/call";
 import { netChanges, type Move } from "@/lib/sheet-setup/rules";
 import { MoveColumn } from "./move-column";
 import type { Choice, SheetSetupCalls } from "./sheet-setup-calls";
 import { RemovalWarning } from "./removal-warning";
-import { useChoices } from "./use-choices";
 
 type Failed = { text: string; why: string };
 
@@ -35,7 +35,13 @@ export interface MoveDialogProps {
 /** Two columns between which names are moved; what was moved is saved at the end, per name. */
 export function MoveDialog({ title, currentTitle, otherTitle, warning, minimum, calls, onClose }: MoveDialogProps) {
   const router = useRouter();
-  const { choices, failed, reload } = useChoices(calls);
+  const load = useLoaded({
+    key: "choices",
+    load: calls.list,
+    failure: calls.failures.list,
+    reloadFailure: calls.failures.listAgain,
+  });
+  const choices = load.data;
   const [moves, setMoves] = useState<Move[]>([]);
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<Failed | null>(null);
@@ -66,7 +72,7 @@ export function MoveDialog({ title, currentTitle, otherTitle, warning, minimum, 
     if (failure === null) return onClose();
     // What was done is done: the lists are read again, and a retry does only the rest.
     setFailure(failure);
-    await reload();
+    load.reload();
   }
 
   return (
@@ -87,19 +93,7 @@ export function MoveDialog({ title, currentTitle, otherTitle, warning, minimum, 
         </Button>
       }
     >
-      {failed !== null && (
-        <Alert
-          title={choices ? calls.failures.listAgain : calls.failures.list}
-          actions={
-            <Button size="sm" onClick={() => void reload()}>
-              Retry
-            </Button>
-          }
-        >
-          {failed}
-        </Alert>
-      )}
-      {!choices && failed === null && <Spinner label="Loading…" showLabel />}
+      <LoadStatus of={load} />
       {choices && (
         <div className="flex flex-wrap justify-between gap-x-10 gap-y-6">
           <MoveColumn

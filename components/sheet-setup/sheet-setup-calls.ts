@@ -7,7 +7,7 @@ export type Choice = Holdings & { id: number; name: string; membership: number |
 
 /** How one kind of thing is listed, added and removed, and what is said when that fails. */
 export type SheetSetupCalls = {
-  list: () => Promise<Choice[]>;
+  list: (signal: AbortSignal) => Promise<Choice[]>;
   add: (choice: Choice) => Promise<unknown>;
   remove: (membership: number) => Promise<unknown>;
   /** `listAgain` is for what a save begins anew with: the list that names what is left to remove. */
@@ -17,13 +17,13 @@ export type SheetSetupCalls = {
 type Sheet = { sheetId: number; userId: number };
 type Profile = Answer<"GET /sheets/{sheet_id}/setup">;
 
-const profileOf = (sheetId: number): Promise<Profile> =>
-  call("GET /sheets/{sheet_id}/setup", { params: { sheet_id: sheetId } });
+const profileOf = (sheetId: number, signal: AbortSignal): Promise<Profile> =>
+  call("GET /sheets/{sheet_id}/setup", { params: { sheet_id: sheetId } }, { signal });
 
 /** The disciplines of a sheet. */
 export const disciplineCalls = ({ sheetId }: Sheet): SheetSetupCalls => ({
-  list: async () =>
-    (await profileOf(sheetId)).disciplines.map(({ cm_role_id, sheet_role_id, ...rest }) => ({
+  list: async (signal) =>
+    (await profileOf(sheetId, signal)).disciplines.map(({ cm_role_id, sheet_role_id, ...rest }) => ({
       id: cm_role_id,
       membership: sheet_role_id,
       ...rest,
@@ -40,8 +40,8 @@ export const disciplineCalls = ({ sheetId }: Sheet): SheetSetupCalls => ({
 
 /** The languages of one's own sheet. */
 export const languageCalls = ({ sheetId, userId }: Sheet): SheetSetupCalls => ({
-  list: async () =>
-    (await profileOf(sheetId)).languages.map(({ cm_technology_id, user_technology_id, ...rest }) => ({
+  list: async (signal) =>
+    (await profileOf(sheetId, signal)).languages.map(({ cm_technology_id, user_technology_id, ...rest }) => ({
       id: cm_technology_id,
       membership: user_technology_id,
       ...rest,

@@ -2,10 +2,9 @@
 
 import type { RefObject } from "react";
 import { CriteriaList } from "@/components/levels/criteria-list";
-import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { Spinner } from "@/components/ui/spinner";
+import { LoadStatus } from "@/components/ui/load-status";
 import { FAILURES } from "@/lib/core/failures";
 import type { SheetRow } from "@/lib/sheets/view";
 import { useRowDetails } from "./use-row-details";
@@ -20,7 +19,8 @@ export interface CriteriaDialogProps {
 
 /** What each level asks for in one competency. */
 export function CriteriaDialog({ sheetId, row, opener, onClose }: CriteriaDialogProps) {
-  const { details, failed, reload } = useRowDetails(sheetId, row.id);
+  const load = useRowDetails(sheetId, row.id, FAILURES.getCompetency);
+  const details = load.data;
   return (
     <Dialog
       open
@@ -31,19 +31,7 @@ export function CriteriaDialog({ sheetId, row, opener, onClose }: CriteriaDialog
       size="lg"
       footer={<Button onClick={onClose}>Close</Button>}
     >
-      {failed !== null && (
-        <Alert
-          title={FAILURES.getCompetency}
-          actions={
-            <Button size="sm" onClick={reload}>
-              Retry
-            </Button>
-          }
-        >
-          {failed}
-        </Alert>
-      )}
-      {!details && failed === null && <Spinner label="Loading…" showLabel />}
+      <LoadStatus of={load} />
       {details && <CriteriaList criteria={details.competency} />}
     </Dialog>
   );

@@ -2,10 +2,9 @@
 
 import type { RefObject } from "react";
 import { RichText } from "@/components/editor/rich-text";
-import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { Spinner } from "@/components/ui/spinner";
+import { LoadStatus } from "@/components/ui/load-status";
 import type { SheetRow } from "@/lib/sheets/view";
 import { NotesForm } from "./notes-form";
 import { useRowDetails } from "./use-row-details";
@@ -25,7 +24,8 @@ export interface NotesDialogProps {
 
 /** The notes of one row. */
 export function NotesDialog({ sheetId, userId, row, opener, writable, onSaved, onClose }: NotesDialogProps) {
-  const { details, failed, reload } = useRowDetails(sheetId, row.id);
+  const load = useRowDetails(sheetId, row.id, "The notes could not be loaded.");
+  const details = load.data;
   const title = `Notes for ${row.name}`;
   if (details && writable) {
     return (
@@ -49,19 +49,7 @@ export function NotesDialog({ sheetId, userId, row, opener, writable, onSaved, o
       size="lg"
       footer={<Button onClick={onClose}>Close</Button>}
     >
-      {failed !== null && (
-        <Alert
-          title="The notes could not be loaded."
-          actions={
-            <Button size="sm" onClick={reload}>
-              Retry
-            </Button>
-          }
-        >
-          {failed}
-        </Alert>
-      )}
-      {!details && failed === null && <Spinner label="Loading…" showLabel />}
+      <LoadStatus of={load} />
       {details &&
         (details.notes === "" ? (
           <p className="text-ink-muted">There are no notes yet.</p>

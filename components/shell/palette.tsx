@@ -6,9 +6,8 @@ import { useRouter } from "next/navigation";
 import { useTheme } from "next-themes";
 import { useState, type ReactNode } from "react";
 import { clearStoredUser } from "@/components/auth/stored-user";
-import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { LoadStatus } from "@/components/ui/load-status";
 import { normalizeForSearch } from "@/lib/core/normalize-for-search";
 import { destinationsOf, type Visitor } from "./destinations";
 import { useSearchResults } from "./use-search-results";
@@ -26,7 +25,7 @@ export function Palette({ visitor, onClose, onKeys }: PaletteProps) {
   const router = useRouter();
   const { setTheme } = useTheme();
   const [text, setText] = useState("");
-  const { found, failed, searching, retry } = useSearchResults(text);
+  const results = useSearchResults(text);
 
   const words = normalizeForSearch(text).split(" ");
   const fits = ({ label }: { label: string }) => words.every((word) => normalizeForSearch(label).includes(word));
@@ -40,7 +39,7 @@ export function Palette({ visitor, onClose, onKeys }: PaletteProps) {
     { label: "Keys that do something", act: onKeys },
     { label: "Log out", act: logOut },
   ].filter(fits);
-  const { people, competencies, can } = found;
+  const { people, competencies, can } = results.found;
   const count = screens.length + actions.length + people.length + competencies.length;
 
   return (
@@ -57,20 +56,9 @@ export function Palette({ visitor, onClose, onKeys }: PaletteProps) {
           className="h-9 w-full rounded-md border border-line-strong bg-surface px-3 text-base placeholder:text-ink-muted"
         />
         <p role="status" className="mt-2 px-1 text-sm text-ink-muted">
-          {searching ? "Searching…" : count === 1 ? "1 result" : `${count} results`}
+          {results.isLoading ? "Searching…" : count === 1 ? "1 result" : `${count} results`}
         </p>
-        {failed && (
-          <Alert
-            className="mt-2"
-            actions={
-              <Button size="sm" onClick={retry}>
-                Retry
-              </Button>
-            }
-          >
-            {failed}
-          </Alert>
-        )}
+        {results.failure && <LoadStatus of={results} className="mt-2" />}
         <Command.List label="Results" className="mt-1 max-h-[min(26rem,50vh)] overflow-y-auto">
           {/* What is there at once stands first: what the server finds comes below, and Enter stays with what is on top. */}
           <Group title="Screens">

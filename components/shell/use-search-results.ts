@@ -1,51 +1,24 @@
 "use client";
 
-import { useEffect, useState } from "react";
-import { ApiError, call, type Answer } from "@/lib/client/call";
+import { useLoaded } from "@/components/ui/use-loaded";
+import { call, type Answer } from "@/lib/client/call";
 
-type Found = Answer<"GET /search">;
+type SearchResults = Answer<"GET /search">;
 
-/** Milliseconds without a key after which the server is asked. */
+/** Wait this many milliseconds after a key before searching on the server. */
 const TYPING_MS = 150;
 
-const NOTHING: Found = { people: [], competencies: [], can: { edit_competencies: false } };
+const NOTHING: SearchResults = { people: [], competencies: [], can: { edit_competencies: false } };
 
-/** What the server finds for a text; while an answer is on its way, the one before stays. */
+/** What the server finds for a text. The previous results stay until the next ones arrive. */
 export function useSearchResults(text: string) {
   const q = text.trim();
-  const [answer, setAnswer] = useState<{ to: string; found: Found; failed: string | null }>({
-    to: "",
-    found: NOTHING,
-    failed: null,
+  const results = useLoaded({
+    key: q === "" ? null : q,
+    load: (signal) => call("GET /search", { query: { q } }, { signal }),
+    failure: "The search failed.",
+    delayMs: TYPING_MS,
   });
-  const [attempt, setAttempt] = useState(1);
-
-  useEffect(() => {
-    if (q === "") return;
-    const leaving = new AbortController();
-    const timer = setTimeout(() => {
-      call("GET /search", { query: { q } }, { signal: leaving.signal }).then(
-        (found) => setAnswer({ to: q, found, failed: null }),
-        (error: unknown) => {
-          if (!leaving.signal.aborted)
-            setAnswer({
-              to: q,
-              found: NOTHING,
-              failed: error instanceof ApiError ? error.message : "The search failed.",
-            });
-        },
-      );
-    }, TYPING_MS);
-    return () => {
-      clearTimeout(timer);
-      leaving.abort();
-    };
-  }, [q, attempt]);
-
-  const retry = () => {
-    setAnswer({ to: "", found: NOTHING, failed: null });
-    setAttempt(attempt + 1);
-  };
-  if (q === "") return { found: NOTHING, failed: null, searching: false, retry };
-  return { ...answer, searching: answer.to !== q, retry };
+  const found = q === "" || results.failure ? NOTHING : (results.latest ?? NOTHING);
+  return { ...results, found };
 }

@@ -121,7 +121,7 @@ describe("merging", () => {
     answers["GET /catalogue_merge_impact"] = fail("No answer.");
     const { user } = await open();
     await chooseTarget(user);
-    expect(await screen.findByRole("alert")).toHaveTextContent("Failed to count what that touches");
+    expect(await screen.findByRole("alert")).toHaveTextContent("Failed to preview the changes");
     answers["GET /catalogue_merge_impact"] = () => IMPACT;
     await user.click(button("Retry"));
     expect(await screen.findByText("Moves 41 rated rows on 12 sheets.")).toBeInTheDocument();

@@ -197,7 +197,7 @@ describe("before it is saved, a change that others feel", () => {
     called.mockRejectedValue(problem({}));
     const { user } = open();
     await user.click(screen.getByRole("switch", { name: "Publish" }));
-    expect(await screen.findByText(/could not be worked out/)).toBeInTheDocument();
+    expect(await screen.findByText(/Couldn’t count the affected sheets/)).toBeInTheDocument();
     expect(save()).toBeEnabled();
   });
 });

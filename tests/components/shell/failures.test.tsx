@@ -221,10 +221,10 @@ async function level(reviews: boolean) {
 }
 
 const point = (pointer: typeof POINTER | null) =>
-  render(<PointerDialog competency={COMPETENCY} pointer={pointer} onClose={noop} />);
+  shown(<PointerDialog competency={COMPETENCY} pointer={pointer} onClose={noop} />);
 
 async function addPointer() {
-  point(null);
+  await point(null);
   await screen.findByRole("option", { name: "One" });
   await write(/^Name/, "The Book");
   await write("Notes", "Read it.");

@@ -1,0 +1,105 @@
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { LoadStatus } from "@/components/ui/load-status";
+import { useLoaded } from "@/components/ui/use-loaded";
+import { ApiError } from "@/lib/client/call";
+
+type Started = { key: string; signal: AbortSignal; answer: (text: string) => void; fail: (error: unknown) => void };
+
+const started: Started[] = [];
+beforeEach(() => started.splice(0));
+
+/** Shows what is loaded for a key; each load waits until the test answers it. */
+function Screen({ of, delayMs }: { of: string | null; delayMs?: number }) {
+  const loaded = useLoaded({
+    key: of,
+    load: (signal) => new Promise<string>((answer, fail) => started.push({ key: String(of), signal, answer, fail })),
+    failure: "Failed to load",
+    reloadFailure: "Failed to load again",
+    delayMs,
+  });
+  return (
+    <>
+      <LoadStatus of={loaded} />
+      <p>data: {loaded.data ?? "none"}</p>
+      <p>latest: {loaded.latest ?? "none"}</p>
+      <button onClick={loaded.reload}>Reload</button>
+    </>
+  );
+}
+
+const refused = new ApiError({ status: 500, title: "", detail: "The database is down." });
+const load = (nth: number) => started[nth] as Started;
+
+test("shows a spinner, then the answer", async () => {
+  render(<Screen of="a" />);
+  expect(screen.getByRole("status")).toHaveTextContent("Loading…");
+  await act(async () => load(0).answer("A"));
+  expect(screen.getByText("data: A")).toBeVisible();
+  expect(screen.queryByRole("status")).not.toBeInTheDocument();
+});
+
+test("loads nothing without a key", () => {
+  render(<Screen of={null} />);
+  expect(started).toHaveLength(0);
+  expect(screen.queryByRole("status")).not.toBeInTheDocument();
+});
+
+test("names the failure and what the server said, and loads again on Retry", async () => {
+  render(<Screen of="a" />);
+  await act(async () => load(0).fail(refused));
+  expect(screen.getByRole("alert")).toHaveTextContent("Failed to load");
+  expect(screen.getByRole("alert")).toHaveTextContent("The database is down.");
+  await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+  expect(screen.getByRole("status")).toHaveTextContent("Loading…");
+  await act(async () => load(1).answer("A"));
+  expect(screen.getByText("data: A")).toBeVisible();
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+});
+
+test("keeps the data when a reload fails, and says that in its own words", async () => {
+  render(<Screen of="a" />);
+  await act(async () => load(0).answer("A"));
+  await userEvent.click(screen.getByRole("button", { name: "Reload" }));
+  await act(async () => load(1).fail(refused));
+  expect(screen.getByText("data: A")).toBeVisible();
+  expect(screen.getByRole("alert")).toHaveTextContent("Failed to load again");
+});
+
+test("aborts the load before it when the key changes, and ignores its late answer", async () => {
+  const { rerender } = render(<Screen of="a" />);
+  await act(async () => load(0).answer("A"));
+  rerender(<Screen of="b" />);
+  rerender(<Screen of="c" />);
+  expect(load(1).signal.aborted).toBe(true);
+  expect(screen.getByText("data: none")).toBeVisible();
+  expect(screen.getByText("latest: A")).toBeVisible();
+  await act(async () => load(2).answer("C"));
+  await act(async () => load(1).answer("B"));
+  expect(screen.getByText("data: C")).toBeVisible();
+});
+
+test("a failure of a load that was replaced shows nothing", async () => {
+  const { rerender } = render(<Screen of="a" />);
+  rerender(<Screen of="b" />);
+  await act(async () => load(0).fail(refused));
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+});
+
+test("aborts the load on unmount", () => {
+  const { unmount } = render(<Screen of="a" />);
+  unmount();
+  expect(load(0).signal.aborted).toBe(true);
+});
+
+test("waits before loading, and loads once for the last of several keys", () => {
+  jest.useFakeTimers();
+  const { rerender } = render(<Screen of="a" delayMs={100} />);
+  rerender(<Screen of="ab" delayMs={100} />);
+  rerender(<Screen of="abc" delayMs={100} />);
+  act(() => void jest.advanceTimersByTime(99));
+  expect(started).toHaveLength(0);
+  act(() => void jest.advanceTimersByTime(1));
+  expect(started.map(({ key }) => key)).toEqual(["abc"]);
+  jest.useRealTimers();
+});
