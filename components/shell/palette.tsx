@@ -8,8 +8,10 @@ import { useState, type ReactNode } from "react";
 import { clearStoredUser } from "@/components/auth/stored-user";
 import { Dialog } from "@/components/ui/dialog";
 import { LoadStatus } from "@/components/ui/load-status";
+import type { Visitor } from "@/lib/auth/page-access";
+import { isManagerOrAdmin } from "@/lib/core/actor";
 import { normalizeForSearch } from "@/lib/core/normalize-for-search";
-import { destinationsOf, type Visitor } from "./destinations";
+import { destinationsOf } from "./destinations";
 import { useSearchResults } from "./use-search-results";
 
 export interface PaletteProps {
@@ -51,7 +53,7 @@ export function Palette({ visitor, onClose, onKeys }: PaletteProps) {
           onValueChange={setText}
           maxLength={100}
           placeholder={
-            visitor.isAdmin || visitor.isManager ? "A person, a competency, a screen…" : "A competency, a screen…"
+            isManagerOrAdmin(visitor) ? "A person, a competency, a screen…" : "A competency, a screen…"
           }
           className="h-9 w-full rounded-md border border-line-strong bg-surface px-3 text-base placeholder:text-ink-muted"
         />

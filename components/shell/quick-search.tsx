@@ -2,7 +2,7 @@
 
 import Search from "lucide-react/icons/search";
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
-import type { Visitor } from "./destinations";
+import type { Visitor } from "@/lib/auth/page-access";
 import { actOfKey, goToSearch, isMac } from "./keys";
 
 // Neither is in the first JavaScript of a screen: they come when they are first asked for.

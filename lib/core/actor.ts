@@ -20,5 +20,9 @@ type Caller = Readonly<{
  */
 export type Actor = Caller & { readonly [minted]: true };
 
+/** Whether a caller reviews other people's sheets and edits the template. The one place that says which roles do. */
+export const isManagerOrAdmin = ({ isManager, isAdmin }: Pick<Caller, "isManager" | "isAdmin">): boolean =>
+  isManager || isAdmin;
+
 /** Vouches for a caller whose identity and roles have just been verified. */
 export const mintActor = (caller: Caller): Actor => caller as Actor;

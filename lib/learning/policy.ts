@@ -1,8 +1,8 @@
-import type { Actor } from "@/lib/core/actor";
+import { isManagerOrAdmin, type Actor } from "@/lib/core/actor";
 import { isOwnSheet, type SheetSubject } from "@/lib/sheets/policy";
 
 /** Managers and admins add learning pointers and link them to competencies. */
-export const addsPointers = (actor: Actor): boolean => actor.isManager || actor.isAdmin;
+export const addsPointers = (actor: Actor): boolean => isManagerOrAdmin(actor);
 
 /** Learning pointers are the admins' to edit, and to take from a competency. */
 export const editsPointers = (actor: Actor): boolean => actor.isAdmin;

@@ -1,7 +1,5 @@
 import type { Actor } from "@/lib/core/actor";
 
-export const isManagerOrAdmin = (actor: Actor): boolean => actor.isManager || actor.isAdmin;
-
 /** Whose employees a caller gets to see: everybody's, or those below one manager. */
 export type EmployeeScope = { everybody: true } | { everybody: false; below: number };
 

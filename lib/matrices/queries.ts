@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isManagerOrAdmin } from "@/lib/core/actor";
 import { JsonText } from "@/lib/core/json-text";
 import { anyone, list, query } from "@/lib/core/operation";
 import { pageWindow, Paged, pageOf } from "@/lib/core/paged";
@@ -6,7 +7,7 @@ import type { Db } from "@/lib/db";
 import { seesSheet } from "@/lib/sheets/policy";
 import { findSheet } from "@/lib/sheets/store";
 import * as contract from "./contract";
-import { employeesSeenBy, isManagerOrAdmin, type EmployeeScope } from "./policy";
+import { employeesSeenBy, type EmployeeScope } from "./policy";
 import { presentCaller } from "./presenter";
 import { MAX_SEARCH, PAGE_SIZE, searchWords } from "./rules";
 import * as store from "./store";

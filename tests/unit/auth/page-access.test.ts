@@ -1,3 +1,4 @@
+import { destinationsOf } from "@/components/shell/destinations";
 import { redirectFor } from "@/lib/auth/page-access";
 
 const employee = { isAdmin: false, isManager: false };
@@ -31,4 +32,19 @@ test.each<
   ["/%E0%A4%A", "sign-in", null, null, null],
 ])("%s sends nobody to %s, an employee to %s, a manager to %s, an admin to %s", (path, ...expected) => {
   expect([null, employee, manager, admin].map((caller) => redirectFor(path, caller))).toEqual(expected);
+});
+
+test("the navbar and the palette offer exactly the screens that the table lets a person open", () => {
+  const offered = (visitor: typeof employee) => destinationsOf(visitor).map(({ href }) => href);
+  expect(offered(employee)).toEqual(["/sheet", "/settings/tokens", "/my-data"]);
+  expect(offered(manager)).toEqual([
+    "/sheet",
+    "/competency-matrices",
+    "/competency-matrix-template",
+    "/competency",
+    "/settings/tokens",
+    "/my-data",
+  ]);
+  for (const visitor of [employee, manager, admin])
+    for (const href of offered(visitor)) expect(redirectFor(href, visitor)).toBeNull();
 });
