@@ -4,6 +4,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "no
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { ensureInstalled, ROOT, run } from "./ensure-installed.mjs";
+import { thirdPartyNotices } from "./third-party-notices.mjs";
 
 const STANDALONE = join(ROOT, ".next/standalone");
 /** What the last complete build was made from. */
@@ -18,6 +19,7 @@ const SOURCES = [
   "prisma/migrations",
   "prisma/schema.prisma",
   "scripts/build.mjs",
+  "scripts/third-party-notices.mjs",
 ];
 const CONFIGURATION =
   /^(package(-lock)?|tsconfig)\.json$|^(next|tailwind|postcss)\.config\.|^(middleware|proxy|instrumentation.*)\.ts$/;
@@ -37,6 +39,7 @@ export async function build({ ifChanged = false } = {}) {
   });
   cpSync(join(ROOT, "public"), join(STANDALONE, "public"), { recursive: true });
   cpSync(join(ROOT, ".next/static"), join(STANDALONE, ".next/static"), { recursive: true });
+  writeFileSync(join(STANDALONE, "THIRD-PARTY-NOTICES.txt"), thirdPartyNotices(ROOT));
   await bundlePrograms();
   writeFileSync(STAMP, madeFrom);
 }
