@@ -4,7 +4,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "no
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { ensureInstalled, ROOT, run } from "./ensure-installed.mjs";
-import { thirdPartyNotices } from "./third-party-notices.mjs";
+import { thirdPartyNotices } from "./shipped-packages.mjs";
 
 const STANDALONE = join(ROOT, ".next/standalone");
 /** What the last complete build was made from. */
@@ -19,7 +19,7 @@ const SOURCES = [
   "prisma/migrations",
   "prisma/schema.prisma",
   "scripts/build.mjs",
-  "scripts/third-party-notices.mjs",
+  "scripts/shipped-packages.mjs",
 ];
 const CONFIGURATION =
   /^(package(-lock)?|tsconfig)\.json$|^(next|tailwind|postcss)\.config\.|^(middleware|proxy|instrumentation.*)\.ts$/;

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { thirdPartyNotices } from "../../../scripts/third-party-notices.mjs";
+import { thirdPartyNotices } from "../../../scripts/shipped-packages.mjs";
 
 const ROOT = process.cwd();
 const manifest = JSON.parse(readFileSync("package.json", "utf8")) as { dependencies: Record<string, string> };

@@ -3,13 +3,20 @@ import { join } from "node:path";
 
 const LICENCE_FILE = /^(licen[cs]e|notice|copying)/i;
 
-/** The licence texts of every package that the build ships, by the lock file's list of packages that aren't for development only. */
-export function thirdPartyNotices(root) {
+/** The folders of all installed packages that aren't for development only, by the lock file. */
+export function shippedPackages(root) {
   const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
-  const shipped = Object.entries(packages).filter(
-    ([path, { dev, devOptional }]) => path !== "" && !dev && !devOptional && existsSync(join(root, path)),
-  );
-  return shipped.map(([path]) => noticeOf(join(root, path))).join(`\n${"-".repeat(80)}\n\n`);
+  return Object.entries(packages)
+    .filter(([path, { dev, devOptional }]) => path !== "" && !dev && !devOptional)
+    .map(([path]) => join(root, path))
+    .filter((folder) => existsSync(folder));
+}
+
+/** The name, version and licence texts of every shipped package, as one text. */
+export function thirdPartyNotices(root) {
+  return shippedPackages(root)
+    .map(noticeOf)
+    .join(`\n${"-".repeat(80)}\n\n`);
 }
 
 function noticeOf(folder) {

@@ -1,0 +1,3 @@
+/** Folders. */
+export function shippedPackages(root: string): string[];
+export function thirdPartyNotices(root: string): string;
