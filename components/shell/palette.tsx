@@ -52,9 +52,7 @@ export function Palette({ visitor, onClose, onKeys }: PaletteProps) {
           value={text}
           onValueChange={setText}
           maxLength={100}
-          placeholder={
-            isManagerOrAdmin(visitor) ? "A person, a competency, a screen…" : "A competency, a screen…"
-          }
+          placeholder={isManagerOrAdmin(visitor) ? "A person, a competency, a screen…" : "A competency, a screen…"}
           className="h-9 w-full rounded-md border border-line-strong bg-surface px-3 text-base placeholder:text-ink-muted"
         />
         <p role="status" className="mt-2 px-1 text-sm text-ink-muted">
