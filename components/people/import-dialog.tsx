@@ -4,59 +4,67 @@ import { useState, type ChangeEvent } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { Table, Td, Th } from "@/components/ui/table";
 import { ApiError } from "@/lib/client/call";
+import { PEOPLE_COLUMNS, type Replaceable } from "@/lib/people/rules";
+import { ImportPlan, MAX_LINES_SHOWN, summary } from "./import-plan";
 import { importPeople, formErrors, type ImportReport } from "./people-calls";
 
-const COLUMNS = "email, first_name, last_name, disciplines, primary_manager, managers, is_manager, is_admin";
-const MOST_SHOWN = 200;
-
-type Chosen = { name: string; content: string };
+type Chosen = { name: string; content: string; replace: Replaceable[] };
 type Refusal = { text: string; lines: string[] };
 
-/** Adds and changes people from a CSV file: first it says what it would do, then it may be done. */
+/** Adds and changes people from a CSV file, after a preview of the changes. */
 export function ImportDialog({ onDone, onClose }: { onDone: (said: string) => void; onClose: () => void }) {
   const [file, setFile] = useState<Chosen | null>(null);
   const [plan, setPlan] = useState<ImportReport | null>(null);
+  const [isConfirmed, setConfirmed] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [working, setWorking] = useState(false);
 
-  async function run(chosen: Chosen, dryRun: boolean) {
+  async function run(work: () => Promise<void>) {
     setWorking(true);
     setRefusal(null);
     try {
-      const report = await importPeople(chosen.content, dryRun);
-      if (dryRun) return setPlan(report);
-      onDone(`${summary(report)} from ${chosen.name}.`);
-      onClose();
+      await work();
     } catch (error) {
       setPlan(null);
-      setRefusal({
-        text: formErrors(error).text,
-        lines: error instanceof ApiError ? (error.problem.errors?.file ?? []) : [],
-      });
+      const lines = error instanceof ApiError ? (error.problem.errors?.file ?? []) : [];
+      setRefusal({ text: formErrors(error).text, lines });
     } finally {
       setWorking(false);
     }
   }
 
+  const preview = (chosen: Chosen) =>
+    run(async () => {
+      setFile(chosen);
+      setConfirmed(false);
+      setPlan(await importPeople({ content: chosen.content, replace: chosen.replace, dry_run: true }));
+    });
+
+  const importNow = ({ name, content, replace }: Chosen, { removals }: ImportReport) =>
+    run(async () => {
+      const report = await importPeople({ content, replace, dry_run: false, confirm_removals: removals });
+      onDone(`${summary(report)} from ${name}.`);
+      onClose();
+    });
+
   async function choose(event: ChangeEvent<HTMLInputElement>) {
     const [chosen] = event.target.files ?? [];
-    // The same file, mended, can be chosen again.
+    // The same file can be chosen again after a correction.
     event.target.value = "";
     if (!chosen) return;
     setPlan(null);
     try {
       const content = new TextDecoder("utf-8", { fatal: true }).decode(await chosen.arrayBuffer());
-      setFile({ name: chosen.name, content });
-      await run({ name: chosen.name, content }, true);
+      await preview({ name: chosen.name, content, replace: [] });
     } catch {
       setFile(null);
-      setRefusal({ text: `${chosen.name} is not UTF-8 text: save the file as UTF-8.`, lines: [] });
+      setRefusal({ text: `${chosen.name} is not UTF-8 text. Save the file as UTF-8.`, lines: [] });
     }
   }
 
   const changes = plan ? plan.made + plan.updated : 0;
+  const isBlocked = plan?.needs_confirmation === true && !isConfirmed;
   return (
     <Dialog
       open
@@ -71,8 +79,8 @@ export function ImportDialog({ onDone, onClose }: { onDone: (said: string) => vo
           <Button
             variant="primary"
             loading={working}
-            disabled={!file || changes === 0}
-            onClick={() => file && void run(file, false)}
+            disabled={changes === 0 || isBlocked}
+            onClick={() => file && plan && void importNow(file, plan)}
           >
             Import
           </Button>
@@ -81,9 +89,10 @@ export function ImportDialog({ onDone, onClose }: { onDone: (said: string) => vo
     >
       <div className="grid grid-cols-1 gap-3">
         <p className="text-ink-muted">
-          A CSV file with the columns <code className="text-sm wrap-anywhere">{COLUMNS}</code>. People are known by
-          address; several disciplines or managers stand apart by semicolons. Nothing is changed before you have seen
-          what would be.
+          Choose a CSV file with the columns <code className="text-sm wrap-anywhere">{PEOPLE_COLUMNS.join(", ")}</code>.
+          Only <code className="text-sm">email</code> is required: a missing column or an empty cell changes nothing.
+          People are matched by email. Separate several values with semicolons. You&apos;ll see a preview before
+          anything changes.
         </p>
         <label className="grid gap-1">
           <span className="text-sm font-medium">CSV file</span>
@@ -99,7 +108,7 @@ export function ImportDialog({ onDone, onClose }: { onDone: (said: string) => vo
           <Alert title={refusal.text}>
             {refusal.lines.length > 0 && (
               <ul className="mt-1 list-disc pl-5">
-                {refusal.lines.slice(0, MOST_SHOWN).map((line) => (
+                {refusal.lines.slice(0, MAX_LINES_SHOWN).map((line) => (
                   <li key={line} className="wrap-anywhere">
                     {line}
                   </li>
@@ -108,56 +117,18 @@ export function ImportDialog({ onDone, onClose }: { onDone: (said: string) => vo
             )}
           </Alert>
         )}
-        {plan && <Plan plan={plan} name={file?.name ?? ""} />}
+        {file && plan && (
+          <ImportPlan
+            name={file.name}
+            plan={plan}
+            replace={file.replace}
+            isConfirmed={isConfirmed}
+            disabled={working}
+            onReplace={(replace) => void preview({ ...file, replace })}
+            onConfirm={setConfirmed}
+          />
+        )}
       </div>
     </Dialog>
   );
 }
-
-const summary = ({ made, updated, unchanged }: ImportReport) =>
-  `${made} added, ${updated} changed, ${unchanged} unchanged`;
-
-function Plan({ plan, name }: { plan: ImportReport; name: string }) {
-  const shown = plan.lines.filter(({ outcome }) => outcome !== "unchanged");
-  return (
-    <section aria-label="What would be done" className="grid gap-2">
-      <p role="status">
-        {name} would mean: <strong>{summary(plan)}</strong>.
-      </p>
-      {shown.length > 0 && (
-        <Table label="Lines that change something" scroll="box" frameClassName="max-h-[40vh]">
-          <thead>
-            <tr>
-              <Th className="w-16">Line</Th>
-              <Th>Person</Th>
-              <Th>What would be done</Th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.slice(0, MOST_SHOWN).map(({ line, email, outcome, fields }) => (
-              <tr key={line}>
-                <Td>{line}</Td>
-                <Td className="wrap-anywhere">{email}</Td>
-                <Td>
-                  {outcome === "made"
-                    ? "Added"
-                    : `Changed: ${fields.map((field) => FIELD_NAMES[field] ?? field).join(", ")}`}
-                </Td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      )}
-      {shown.length > MOST_SHOWN && (
-        <p className="text-sm text-ink-muted">and {(shown.length - MOST_SHOWN).toLocaleString("en-US")} more lines</p>
-      )}
-    </section>
-  );
-}
-
-const FIELD_NAMES: Record<string, string> = {
-  first_name: "first name",
-  last_name: "last name",
-  is_manager: "manager role",
-  is_admin: "admin role",
-};

@@ -1,4 +1,5 @@
 import { ApiError, call, type Answer } from "@/lib/client/call";
+import type { Replaceable } from "@/lib/people/rules";
 import { personRow, type Choice, type PersonRow } from "@/lib/people/view";
 
 /** What went wrong: as a whole, and by field (without the body's wrapper). */
@@ -94,5 +95,11 @@ export const readImpact = (
   );
 
 export type ImportReport = Answer<"POST /people_imports">;
-export const importPeople = (content: string, dry_run: boolean): Promise<ImportReport> =>
-  call("POST /people_imports", { body: { people_import: { content, dry_run } } });
+type ImportRequest = {
+  content: string;
+  dry_run: boolean;
+  replace: Replaceable[];
+  confirm_removals?: number;
+};
+export const importPeople = (people_import: ImportRequest): Promise<ImportReport> =>
+  call("POST /people_imports", { body: { people_import } });

@@ -41,11 +41,12 @@ export const backup: Command = {
 export const restore: Command = {
   name: "restore",
   operand: "FILE",
-  option: "--replace",
+  options: ["--replace"],
   file: "read",
   summary: "puts a backup's content into an empty database, or with --replace into the place of what is there",
-  async run({ content, option: replace }, { out }) {
+  async run({ content, options }, { out }) {
     const db = await database();
+    const replace = options.has("--replace");
     const known = readMigrations();
     const work = (from: AsyncIterable<Uint8Array>) =>
       withMaintenanceClient(db.kind, db.pool, (client) => restoreSnapshot(client, from, { known, replace }));

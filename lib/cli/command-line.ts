@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { storageEnv } from "@/lib/core/env";
 import { closeDatabase, database, DataFolderInUse } from "@/lib/db";
-import { type Command, EXIT, nothing, type Output, type Task } from "./command";
+import { type Command, EXIT, noContent, type Output, type Task } from "./command";
 import { readArguments, usage } from "./commands";
 import { describeFailure } from "./failure";
 import { type OutputFile, createOutputFile, readInputFile } from "./input-file";
@@ -30,12 +30,12 @@ export async function commandLine(words: readonly string[], lines: Lines, starte
     [typed.misuse, ...usage()].forEach(lines.err);
     return EXIT.misused;
   }
-  const { command, operand, option } = typed;
+  const { command, operand, options } = typed;
   let made: OutputFile | null = null;
   try {
-    const content = command.file === "read" ? readInputFile(operand, startedIn) : nothing();
+    const content = command.file === "read" ? readInputFile(operand, startedIn) : noContent();
     made = command.file === "made" ? await createOutputFile(operand, startedIn) : null;
-    const exit = await perform(command, { operand, option, content }, { ...lines, data: made?.write ?? nowhere });
+    const exit = await perform(command, { operand, options, content }, { ...lines, data: made?.write ?? nowhere });
     if (exit === EXIT.done) await made?.keep();
     return exit;
   } catch (error) {

@@ -3,25 +3,26 @@ import { purge } from "@/lib/maintenance/daily-maintenance";
 import { admin } from "./admin";
 import { backup, restore } from "./backup";
 import type { Command } from "./command";
-import { exportMatrix } from "./export";
+import type { Option } from "./command";
+import { exportMatrix, exportPeople } from "./exports";
 import { importCompetencies, importLearningPointers, importPeople } from "./imports";
 
-/** `migrate`: opening the database applies what it lacks, so there is nothing left to do but to say so. */
+/** `migrate`: opening the database applies the migrations, so this only reports. */
 const migrate: Command = {
   name: "migrate",
   operand: "",
-  summary: "brings the database's tables up to date (the app does so itself when it starts)",
+  summary: "applies pending migrations (the app does this when it starts)",
   async run(_task, { out }) {
     const { kind, version } = await database();
     out(`The database (${kind === "pglite" ? "embedded" : "server"}, PostgreSQL ${version}) is up to date.`);
   },
 };
 
-/** `purge`: what the app does by itself once a day. */
+/** `purge`: the app's daily maintenance, now. */
 const purgeNow: Command = {
   name: "purge",
   operand: "",
-  summary: "deletes for good what has had its time (the app does so itself once a day)",
+  summary: "permanently deletes expired data (the app does this once a day)",
   async run(_task, { out }) {
     const deleted = await purge({});
     await analyze(await database());
@@ -37,6 +38,7 @@ export const COMMANDS: readonly Command[] = [
   importCompetencies,
   importLearningPointers,
   importPeople,
+  exportPeople,
   exportMatrix,
   backup,
   restore,
@@ -47,7 +49,8 @@ export const COMMANDS: readonly Command[] = [
 
 /** The commands, one line each. */
 export function usage(): string[] {
-  const typed = ({ name, operand, option }: Command) => `${name} ${operand} ${option ? `[${option}]` : ""}`.trim();
+  const typed = ({ name, operand, options = [] }: Command) =>
+    [name, operand, ...options.map((option) => `[${option}]`)].filter((word) => word !== "").join(" ");
   const width = Math.max(...COMMANDS.map((command) => typed(command).length));
   return [
     "Usage: npm run cairn -- COMMAND",
@@ -56,26 +59,29 @@ export function usage(): string[] {
   ];
 }
 
-/** What was typed: a command with its operand, a wish for help, or what is wrong with it. */
-export type Typed = { command: Command; operand: string; option: boolean } | "help" | { misuse: string };
+/** A command with its operand and options, a request for help, or what is wrong with the words typed. */
+export type Typed = { command: Command; operand: string; options: ReadonlySet<Option> } | "help" | { misuse: string };
 
-/** Finds what somebody typed after `npm run cairn --`. */
+/** Reads the words typed after `npm run cairn --`. */
 export function readArguments(words: readonly string[]): Typed {
   const [first] = words;
   if (first === undefined || ["help", "--help", "-h"].includes(first)) return "help";
   const command = commandNamed(words);
   if (!command) return { misuse: `There is no command "${words.slice(0, 2).join(" ")}".` };
   const following = words.slice(command.name.split(" ").length);
-  const operands = following.filter((word) => word !== command.option);
+  const options = (command.options ?? []).filter((option) => following.includes(option));
+  const operands = following.filter((word) => !(options as string[]).includes(word));
+  const unknown = operands.find((word) => word.startsWith("--"));
+  if (unknown !== undefined) return { misuse: `${command.name} has no option ${unknown}.` };
   const wanted = command.operand === "" ? 0 : 1;
   if (operands.length !== wanted) {
     return {
       misuse: `${command.name} takes ${wanted === 0 ? "nothing after it" : `one ${command.operand} after it`}, not ${operands.length || "nothing"}.`,
     };
   }
-  return { command, operand: operands[0] ?? "", option: operands.length < following.length };
+  return { command, operand: operands[0] ?? "", options: new Set(options) };
 }
 
-/** The command whose name these words begin with. */
+/** Finds the command whose name these words begin with. Longer names come first in the list. */
 export const commandNamed = (words: readonly string[]): Command | undefined =>
   COMMANDS.find(({ name }) => name === words.slice(0, name.split(" ").length).join(" "));

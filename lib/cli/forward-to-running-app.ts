@@ -6,14 +6,14 @@ import { type Command, EXIT, type Output, type Task } from "./command";
 import { AppError } from "@/lib/core/errors";
 import { codeOf } from "./failure";
 import { isSocketOfOurs } from "./socket-path";
-import { COMMAND_HEADER, Message, OPERAND_HEADER, OPTION_HEADER } from "./wire";
+import { COMMAND_HEADER, Message, OPERAND_HEADER, OPTIONS_HEADER } from "./wire";
 
-/** What connecting to a socket fails with when nobody listens there any more. */
-const NOBODY = new Set(["ENOENT", "ECONNREFUSED"]);
+/** Error codes of connecting to a socket without a listener. */
+const NO_LISTENER = new Set(["ENOENT", "ECONNREFUSED"]);
 
 /**
- * Has the running app do the work, passing on what it says; gives the exit code, or null where no app listens at the path. Throws
- * AppError forbidden where the app is another user's, or what is wrong with the operator's own file.
+ * Runs a command in the running app and relays its output. Returns the exit code, or null if no app listens at the path. Throws AppError
+ * forbidden if the app runs as another user, and the errors of reading the operator's file.
  */
 export async function forwardToRunningApp(
   path: string,
@@ -26,27 +26,25 @@ export async function forwardToRunningApp(
     return await relay(await post(path, command, task), output);
   } catch (error) {
     if (error instanceof AppError) throw error;
-    if (NOBODY.has(codeOf(error))) return null;
-    output.err(
-      "The running app ended, or was stopped, before it had answered: run the command again to see what stands.",
-    );
+    if (NO_LISTENER.has(codeOf(error))) return null;
+    output.err("The running app stopped before it answered. Run the command again to see whether the work was done.");
     return EXIT.failed;
   }
 }
 
-function post(socketPath: string, command: Command, { operand, option, content }: Task): Promise<IncomingMessage> {
+function post(socketPath: string, command: Command, { operand, options, content }: Task): Promise<IncomingMessage> {
   const headers = {
     [COMMAND_HEADER]: command.name,
     [OPERAND_HEADER]: encodeURIComponent(operand),
-    [OPTION_HEADER]: String(option),
+    [OPTIONS_HEADER]: [...options].join(" "),
   };
   return new Promise((resolve, reject) => {
     const request = httpRequest({ socketPath, method: "POST", path: "/", headers }, resolve).on("error", reject);
-    // Nothing of the file is read before somebody listens: where nobody does, the work is done here, from the same file.
+    // The file is read only once an app listens: without one, this process does the work with the same file.
     request.once("socket", (socket) => {
       const send = () => {
         pipeline(Readable.from(content), request).catch((error: unknown) => {
-          // An app that has heard enough answers and closes: its answer counts.
+          // An app that refuses early answers and closes; its answer counts.
           if (error instanceof AppError) reject(error);
         });
       };
@@ -64,5 +62,5 @@ async function relay(response: IncomingMessage, output: Output): Promise<number>
     else if ("err" in message) output.err(message.err);
     else return message.exit;
   }
-  throw new Error("the answer broke off");
+  throw new Error("the answer ended early");
 }

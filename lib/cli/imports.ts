@@ -1,9 +1,9 @@
 import { importCompetencies as runCompetencies } from "@/lib/competencies/import";
 import { MAX_FILE_BYTES } from "@/lib/core/csv-table";
 import { analyze, database } from "@/lib/db";
-import { importPeople as runPeople } from "@/lib/people/import";
+import { importPeople as runPeople, type PeopleImport } from "@/lib/people/import";
 import { importLearningPointers as runPointers } from "@/lib/learning/import";
-import { type Command, wholeOf } from "./command";
+import { type Command, readAll } from "./command";
 
 /** `import competencies FILE.csv` */
 export const importCompetencies: Command = {
@@ -13,7 +13,7 @@ export const importCompetencies: Command = {
   summary: "makes and updates competencies, with the areas and disciplines they name",
   async run({ content }, { out }) {
     const { lines, made, updated, unchanged, sheets } = await runCompetencies({
-      content: await wholeOf(content, MAX_FILE_BYTES),
+      content: await readAll(content, MAX_FILE_BYTES),
     });
     await analyze(await database());
     lines.forEach(out);
@@ -35,28 +35,42 @@ export const importLearningPointers: Command = {
   file: "read",
   summary: "makes learning pointers and ties them to competencies",
   async run({ content }, { out }) {
-    const { lines, made, linked, unchanged } = await runPointers({ content: await wholeOf(content, MAX_FILE_BYTES) });
+    const { lines, made, linked, unchanged } = await runPointers({ content: await readAll(content, MAX_FILE_BYTES) });
     await analyze(await database());
     lines.forEach(out);
     out(`${made} made, ${linked} linked, ${unchanged} unchanged`);
   },
 };
 
-/** `import people FILE.csv`, and with `--dry-run` only what it would do. */
+/** `import people FILE.csv` */
 export const importPeople: Command = {
   name: "import people",
   operand: "FILE.csv",
-  option: "--dry-run",
+  options: ["--dry-run", "--confirm-removals"],
   file: "read",
-  summary: "adds and changes people, with their disciplines and managers; or only says what it would do",
-  async run({ content, option: dryRun }, { out }) {
-    const { lines, made, updated, unchanged } = await runPeople({
-      content: await wholeOf(content, MAX_FILE_BYTES),
-      dryRun,
-    });
+  summary: "adds and changes people, with their disciplines and managers",
+  async run({ content, options }, { out, err }) {
+    const dryRun = options.has("--dry-run");
+    const confirmRemovals = options.has("--confirm-removals");
+    const file = await readAll(content, MAX_FILE_BYTES);
+    const report = await runPeople({ content: file, dryRun, confirmRemovals });
     if (!dryRun) await analyze(await database());
-    for (const { line, email, outcome, fields } of lines)
-      out(`line ${line}: ${outcome} ${email}${fields.length > 0 ? ` (${fields.join(", ")})` : ""}`);
-    out(`${dryRun ? "would be: " : ""}${made} made, ${updated} updated, ${unchanged} unchanged`);
+    report.lines.flatMap(describeLine).forEach(out);
+    const { made, updated, unchanged, removals, rated_rows } = report;
+    out(`${dryRun ? "dry run: " : ""}${made} made, ${updated} updated, ${unchanged} unchanged`);
+    if (removals > 0) out(`${removals} removals, ${rated_rows} rated rows`);
+    if (dryRun && report.needs_confirmation)
+      err("More than 1 removal for every 10 people: the import needs --confirm-removals.");
   },
 };
+
+function describeLine({ line, email, outcome, fields, removes }: PeopleImport["lines"][number]): string[] {
+  const changed = fields.length > 0 ? ` (${fields.join(", ")})` : "";
+  return [
+    `line ${line}: ${outcome} ${email}${changed}`,
+    ...removes.map(({ kind, name, rated_rows }) => {
+      const cost = kind === "discipline" ? ` (${rated_rows} rated rows)` : "";
+      return `line ${line}: removes the ${kind} ${name}${cost} from ${email}`;
+    }),
+  ];
+}

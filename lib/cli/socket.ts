@@ -9,7 +9,7 @@ import { commandNamed } from "./commands";
 import { type OperatorSocket, sharedSocket } from "./open-socket";
 import { runCommand } from "./run";
 import { isSocketOfOurs, makeFolderOf, socketPath } from "./socket-path";
-import { COMMAND_HEADER, type Message, OPERAND_HEADER, OPTION_HEADER } from "./wire";
+import { COMMAND_HEADER, type Message, OPERAND_HEADER, OPTIONS_HEADER } from "./wire";
 
 /** Milliseconds until a command line that stopped in the middle of sending is given up on; a large backup takes its time. */
 const SENDING_TIMEOUT = 10 * 60_000;
@@ -86,7 +86,8 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
     return end(EXIT.misused);
   }
   const operand = decodeURIComponent(String(request.headers[OPERAND_HEADER] ?? ""));
-  const option = request.headers[OPTION_HEADER] === "true";
+  const typed = String(request.headers[OPTIONS_HEADER] ?? "").split(" ");
+  const options = new Set((command.options ?? []).filter((option) => typed.includes(option)));
   const data = async (chunk: Uint8Array) => {
     const message: Message = { data: Buffer.from(chunk).toString("base64") };
     if (!response.write(`${JSON.stringify(message)}\n`) && !response.destroyed)
@@ -94,7 +95,7 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
     if (response.destroyed) throw new AppError("unreadable", "The command line ended before it had everything.");
   };
   const output = { out: (out: string) => send({ out }), err: (err: string) => send({ err }), data };
-  const exit = await runCommand(command, { operand, option, content: sentContent(request) }, output);
+  const exit = await runCommand(command, { operand, options, content: sentContent(request) }, output);
   log.info({ command: name, exit }, "operator's command");
   end(exit);
 }

@@ -1,13 +1,13 @@
 import { z } from "zod";
 
-/** The request's headers between command line and app, over the socket. The body is the file's content. */
+/** Headers of the command line's request to the app over the socket. The body is the file's content. */
 export const COMMAND_HEADER = "x-cairn-command";
 /** URI-encoded. */
 export const OPERAND_HEADER = "x-cairn-operand";
-/** Whether the command's option was typed: "true" or "false". */
-export const OPTION_HEADER = "x-cairn-option";
+/** The options typed, separated by spaces. */
+export const OPTIONS_HEADER = "x-cairn-options";
 
-/** One line of the answer, which is JSON lines: something said, a part of the file to be made (base64), or at the very end how it ended. */
+/** One line of the answer, which is JSON lines: output, an error, part of the file to create (base64), or at the end the exit code. */
 export const Message = z.union([
   z.strictObject({ data: z.string() }),
   z.strictObject({ out: z.string() }),

@@ -1,11 +1,5 @@
-import {
-  type CsvRow,
-  type FileProblem,
-  FileRefused,
-  readCsvTable,
-  singleSpaced,
-  wrongWith,
-} from "@/lib/core/csv-table";
+import { singleSpaced } from "@/lib/core/csv-cell";
+import { type CsvRow, type FileProblem, FileRefused, readCsvTable, valueProblem } from "@/lib/core/csv-table";
 import { normalizeForSearch } from "@/lib/core/normalize-for-search";
 import { Name, Text } from "@/lib/core/text";
 
@@ -83,7 +77,7 @@ export type Plan = {
 
 /** Reads a file of competencies. Throws FileRefused with every bad line. */
 export function readCompetencies(content: Uint8Array): CompetencyLine[] {
-  const { rows, problems } = readCsvTable(content, COLUMNS);
+  const { rows, problems } = readCsvTable(content, { all: COLUMNS, required: COLUMNS });
   const lines: CompetencyLine[] = [];
   for (const row of rows) {
     const found = problemsOf(row);
@@ -99,14 +93,14 @@ function problemsOf({ line, values }: CsvRow<Column>): FileProblem[] {
   const problems: FileProblem[] = [];
   const complain = (what: string) => problems.push({ line, what });
   for (const column of NAMES) {
-    const what = wrongWith(Name, values[column]);
+    const what = valueProblem(Name, values[column]);
     const key = normalizeForSearch(values[column]);
     if (what !== null) complain(`${column} ${what}`);
     else if (key === "") complain(`${column} has no letters, digits or signs in it`);
     else if (Buffer.byteLength(key) > MAX_KEY_BYTES) complain(`${column} is too long`);
   }
   for (const column of TEXTS) {
-    const what = wrongWith(Text, values[column]);
+    const what = valueProblem(Text, values[column]);
     if (what !== null) complain(`${column} ${what}`);
   }
   for (const column of ["general_technology", "published"] as const) {

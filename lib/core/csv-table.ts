@@ -1,91 +1,107 @@
 import { parse, CsvError, type InfoRecord } from "csv-parse/sync";
 import type { z } from "zod";
+import { readCell } from "./csv-cell";
 import { AppError } from "./errors";
 
-/** The largest file that is taken, in bytes (20 MB). */
+/** Largest file accepted, in bytes (20 MB). */
 export const MAX_FILE_BYTES = 20 * 1024 * 1024;
-/** The most lines below the header that are taken. */
+/** Most lines accepted below the header. */
 export const MAX_FILE_LINES = 20_000;
 
-/** What is wrong with a file; `line` is null where it concerns no line of it. */
+/** A problem of a file; `line` is null if it concerns the file as a whole. */
 export type FileProblem = { line: number | null; what: string };
 
-/** A problem in words: "line 3: email is missing". */
+/** Describes a problem: "line 3: email is missing". */
 export const describeFileProblem = ({ line, what }: FileProblem): string =>
   line === null ? what : `line ${line}: ${what}`;
 
-/** A file that is refused whole, with everything that is wrong with it. */
+/** Refuses a whole file, with all of its problems. */
 export class FileRefused extends AppError {
   readonly problems: readonly FileProblem[];
 
   constructor(problems: readonly FileProblem[]) {
     const sorted = [...problems].sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
-    super("invalid", "The file is refused: nothing was changed.", {
+    super("invalid", "The file can't be imported. Nothing was changed.", {
       fields: { file: sorted.map(describeFileProblem) },
     });
     this.problems = sorted;
   }
 }
 
-/** One record: the line of the file that it starts on (from 1), and its trimmed values, line breaks as \n. */
+/** One record: its first line in the file (from 1) and its values. A column that the file lacks reads as an empty cell. */
 export type CsvRow<Column extends string> = { line: number; values: Record<Column, string> };
 
-export type CsvTable<Column extends string> = { rows: CsvRow<Column>[]; problems: FileProblem[] };
+export type CsvTable<Column extends string> = {
+  rows: CsvRow<Column>[];
+  problems: FileProblem[];
+  /** The columns headed with an exclamation mark: their values replace instead of adding. */
+  replaces: ReadonlySet<Column>;
+};
+
+/** The columns of an import, in the order in which an export writes them. */
+export type CsvColumns<Column extends string> = {
+  all: readonly Column[];
+  required: readonly Column[];
+  /** Those that may be headed with an exclamation mark, such as `disciplines!`. */
+  replaceable?: readonly Column[];
+};
 
 type Raw = { line: number; cells: string[] };
+type Header<Column> = { places: Map<Column, number>; replaces: Set<Column> };
 
 /**
- * Reads a UTF-8 CSV file with exactly these columns, in any order, named by its first line; blank lines (a spreadsheet's rows of commas too) are passed over. Lines
- * that can't be read stand in `problems` beside the rows that can. Throws FileRefused where the file as a whole is none of ours.
+ * Reads a UTF-8 CSV file whose first line names its columns, in any order; blank lines are skipped. `problems` holds the lines that
+ * can't be read. Throws FileRefused if the file as a whole can't be read.
  */
 export function readCsvTable<const Column extends string>(
-  content: Uint8Array,
-  columns: readonly Column[],
+  content: Uint8Array | string,
+  columns: CsvColumns<Column>,
 ): CsvTable<Column> {
   const { raws, problems } = split(decode(content));
   const [header, ...records] = raws;
   if (header === undefined)
     throw new FileRefused(problems.length > 0 ? problems : [{ line: null, what: "the file is empty" }]);
-  const places = readHeader(header, columns);
+  const { places, replaces } = readHeader(header, columns);
   if (records.length > MAX_FILE_LINES) {
-    const what = `the file has ${records.length.toLocaleString("en")} lines below its header: at most ${MAX_FILE_LINES.toLocaleString("en")} can be imported at once`;
+    const what = `the file has ${records.length.toLocaleString("en")} lines below its header; at most ${MAX_FILE_LINES.toLocaleString("en")} can be imported at once`;
     throw new FileRefused([{ line: null, what }]);
   }
   if (records.length === 0 && problems.length === 0)
     throw new FileRefused([{ line: null, what: "the file has no lines below its header" }]);
   const rows: CsvRow<Column>[] = [];
   for (const { line, cells } of records) {
-    if (cells.length !== columns.length) {
-      problems.push({
-        line,
-        what: `has ${counted(cells.length, "value")} where the header names ${counted(columns.length, "column")}`,
-      });
-    } else {
-      const values = Object.fromEntries(columns.map((column) => [column, cells[places[column]]!.trim()])) as Record<
-        Column,
-        string
-      >;
-      rows.push({ line, values });
+    if (cells.length !== header.cells.length) {
+      const what = `has ${counted(cells.length, "value")}, but the header has ${counted(header.cells.length, "column")}`;
+      problems.push({ line, what });
+      continue;
     }
+    const value = (column: Column) => readCell(cells[places.get(column) ?? -1] ?? "");
+    const values = Object.fromEntries(columns.all.map((column) => [column, value(column)])) as Record<Column, string>;
+    rows.push({ line, values });
   }
-  return { rows, problems };
+  return { rows, problems, replaces };
 }
 
-/** A name with its spaces put in order and its accents in one form, so that what looks the same is the same. */
-export const singleSpaced = (text: string): string => text.normalize("NFC").replace(/\s+/g, " ").trim();
-
-/** What a rule has against a value of a file, said of its column ("is missing"); null where nothing. */
-export function wrongWith(rule: z.ZodType, value: string): string | null {
+/** What a rule says against a value ("is missing"); null if nothing. */
+export function valueProblem(rule: z.ZodType, value: string): string | null {
   if (value === "") return "is missing";
   return rule.safeParse(value).error?.issues[0]?.message ?? null;
 }
 
-function decode(content: Uint8Array): string {
-  if (content.byteLength > MAX_FILE_BYTES)
-    throw new FileRefused([{ line: null, what: "the file is larger than 20 MB: split it" }]);
+/** Reads true or false in any case; null for anything else. */
+export function readBoolean(value: string): boolean | null {
+  const word = value.toLowerCase();
+  return word === "true" ? true : word === "false" ? false : null;
+}
+
+function decode(content: Uint8Array | string): string {
+  const size = typeof content === "string" ? Buffer.byteLength(content) : content.byteLength;
+  if (size > MAX_FILE_BYTES) throw new FileRefused([{ line: null, what: "the file is larger than 20 MB: split it" }]);
+  // One kind of line break, so that lines are counted as an editor counts them.
+  const withLineFeeds = (text: string) => text.replace(/\r\n?/g, "\n");
+  if (typeof content === "string") return withLineFeeds(content.replace(/^\uFEFF/, ""));
   try {
-    // One kind of line break, so that lines are counted as an editor counts them.
-    return new TextDecoder("utf-8", { fatal: true }).decode(content).replace(/\r\n?/g, "\n");
+    return withLineFeeds(new TextDecoder("utf-8", { fatal: true }).decode(content));
   } catch {
     throw new FileRefused(linesThatAreNotUtf8(content));
   }
@@ -101,7 +117,7 @@ function linesThatAreNotUtf8(content: Uint8Array): FileProblem[] {
     try {
       decoder.decode(content.subarray(start, end));
     } catch {
-      problems.push({ line, what: "is not UTF-8 text: save the file as UTF-8" });
+      problems.push({ line, what: "is not UTF-8 text; save the file as UTF-8" });
     }
     start = end + 1;
   }
@@ -122,24 +138,35 @@ function split(text: string): { raws: Raw[]; problems: FileProblem[] } {
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const what =
-      "has quotes that don't pair up (a text with a quote in it stands in quotes, its own quotes doubled); nothing after it could be read";
+      "has quotes that don't pair up (put a text that contains a quote in quotes and double its own); nothing after it could be read";
     return { raws, problems: [{ line, what }] };
   }
 }
 
-function readHeader<Column extends string>({ line, cells }: Raw, columns: readonly Column[]): Record<Column, number> {
-  const names = cells.map((cell) => cell.trim().toLowerCase());
-  const missing = columns.filter((column) => !names.includes(column));
-  const unknown = cells.filter((_, place) => !(columns as readonly string[]).includes(names[place]!));
-  const twice = columns.filter((column) => names.indexOf(column) !== names.lastIndexOf(column));
+function readHeader<Column extends string>(
+  { line, cells }: Raw,
+  { all, required, replaceable = [] }: CsvColumns<Column>,
+): Header<Column> {
+  const places = new Map<Column, number>();
+  const replaces = new Set<Column>();
+  const [unknown, twice] = [[] as string[], new Set<string>()];
+  cells.forEach((cell, place) => {
+    const name = cell.trim().toLowerCase();
+    const isMarked = name.endsWith("!");
+    const column = (isMarked ? replaceable : all).find((known) => known === name.replace(/!$/, ""));
+    if (column === undefined) return unknown.push(cell.trim() === "" ? "(nothing)" : shorten(cell));
+    if (places.has(column)) twice.add(column);
+    places.set(column, place);
+    if (isMarked) replaces.add(column);
+  });
+  const missing = required.filter((column) => !places.has(column));
   const problems = [
     missing.length > 0 && `lacks the ${missing.length === 1 ? "column" : "columns"} ${missing.join(", ")}`,
-    unknown.length > 0 &&
-      `names what is no column of this import: ${unknown.map((name) => (name.trim() === "" ? "(nothing)" : shorten(name))).join(", ")}`,
-    twice.length > 0 && `names ${twice.join(", ")} twice`,
+    unknown.length > 0 && `has unknown columns: ${unknown.join(", ")}`,
+    twice.size > 0 && `names ${[...twice].join(", ")} twice`,
   ].filter((what) => what !== false);
   if (problems.length > 0) throw new FileRefused(problems.map((what) => ({ line, what: `(the header) ${what}` })));
-  return Object.fromEntries(columns.map((column) => [column, names.indexOf(column)])) as Record<Column, number>;
+  return { places, replaces };
 }
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;

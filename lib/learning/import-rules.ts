@@ -1,11 +1,5 @@
-import {
-  type CsvRow,
-  type FileProblem,
-  FileRefused,
-  readCsvTable,
-  singleSpaced,
-  wrongWith,
-} from "@/lib/core/csv-table";
+import { singleSpaced } from "@/lib/core/csv-cell";
+import { type CsvRow, type FileProblem, FileRefused, readCsvTable, valueProblem } from "@/lib/core/csv-table";
 import { normalizeForSearch } from "@/lib/core/normalize-for-search";
 import { Name, Text } from "@/lib/core/text";
 import { isWebAddress, MAX_URL_LENGTH } from "./rules";
@@ -43,7 +37,7 @@ export type PlannedLine = {
 
 /** Reads a file of learning pointers. Throws FileRefused with every bad line. */
 export function readPointers(content: Uint8Array): PointerLine[] {
-  const { rows, problems } = readCsvTable(content, COLUMNS);
+  const { rows, problems } = readCsvTable(content, { all: COLUMNS, required: COLUMNS });
   const lines: PointerLine[] = [];
   for (const row of rows) {
     const found = problemsOf(row);
@@ -62,7 +56,7 @@ function problemsOf({ line, values }: CsvRow<Column>): FileProblem[] {
     ["name", Name],
     ["description", Text],
   ] as const) {
-    const what = wrongWith(rule, values[column]);
+    const what = valueProblem(rule, values[column]);
     if (what !== null) problems.push({ line, what: `${column} ${what}` });
   }
   if (values.url.length > MAX_URL_LENGTH)

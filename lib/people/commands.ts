@@ -102,7 +102,7 @@ export const createPerson = command({
       isAdmin: is_admin,
       isManager: is_manager,
     });
-    if (cm_role_ids.length > 0) await writes.setDisciplines(tx, [{ userId, disciplineIds: cm_role_ids }]);
+    if (cm_role_ids.length > 0) await writes.changeDisciplines(tx, [{ userId, added: cm_role_ids, removed: [] }]);
     if (manager_ids.length > 0)
       await changeReporting(tx, [{ employeeId: userId, managerIds: manager_ids }], "user.manager_ids");
     const person = await reread(tx, userId);
@@ -139,12 +139,12 @@ export const updatePerson = command({
       isManager: is_manager,
     });
     if (user.cm_role_ids) {
+      const wanted = new Set(user.cm_role_ids);
       const held = new Set(person.roles.map(({ id }) => id));
-      await refuseUnknownDisciplines(
-        tx,
-        user.cm_role_ids.filter((id) => !held.has(id)),
-      );
-      await writes.setDisciplines(tx, [{ userId: person.id, disciplineIds: user.cm_role_ids }]);
+      const added = [...wanted].filter((id) => !held.has(id));
+      await refuseUnknownDisciplines(tx, added);
+      const removed = [...held].filter((id) => !wanted.has(id));
+      await writes.changeDisciplines(tx, [{ userId: person.id, added, removed }]);
     }
     if (user.manager_ids)
       await changeReporting(tx, [{ employeeId: person.id, managerIds: user.manager_ids }], "user.manager_ids");

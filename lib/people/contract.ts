@@ -3,7 +3,7 @@ import { endpoint, Id, IdOut, LARGE_BODY_BYTES, Moment } from "@/lib/core/endpoi
 import { CURSOR, pagingBy } from "@/lib/core/paged";
 import { Name } from "@/lib/core/text";
 import { MAX_SEARCH } from "@/lib/matrices/rules";
-import { STATES } from "./rules";
+import { MAX_DISCIPLINES, MAX_MANAGERS, REPLACEABLE, type Replaceable, STATES } from "./rules";
 
 const Named = z.strictObject({ id: IdOut, first_name: z.string(), last_name: z.string() });
 
@@ -37,13 +37,12 @@ const Address = z
   .toLowerCase()
   .pipe(z.email({ error: "is no e-mail address" }).max(320, { error: "is too long" }));
 const LastName = z.union([z.literal(""), Name]);
-const MAX_MANAGERS = 20;
 const ManagerIds = z
   .array(Id)
   .max(MAX_MANAGERS, { error: `must be at most ${MAX_MANAGERS}` })
   .refine((ids) => new Set(ids).size === ids.length, { error: "names somebody twice" })
   .meta({ description: "Whom they report to, the primary manager first" });
-const RoleIds = z.array(Id).max(100).meta({ description: "The disciplines of their sheet" });
+const RoleIds = z.array(Id).max(MAX_DISCIPLINES).meta({ description: "The disciplines of their sheet" });
 
 /** Where a page of people begins: after this one, by folded name and id. */
 const PersonCursor = z.tuple([CURSOR.text, CURSOR.id]);
@@ -184,11 +183,22 @@ export const createPeopleImport = endpoint({
   id: "createPeopleImport",
   method: "POST",
   path: "/people_imports",
-  summary: "Add and change people as a CSV file says, whole or not at all; a dry run only says what it would do",
+  summary: "Add and change people from a CSV file: all of it or nothing. A dry run changes nothing",
   body: z.strictObject({
     people_import: z.strictObject({
-      content: z.string({ error: "must be a text" }).meta({ description: "The CSV file" }),
+      content: z.string({ error: "must be a text" }).meta({
+        description:
+          "The CSV file. Only email is required; a missing column or an empty cell changes nothing. Disciplines, managers and roles are added, or replaced if the column's name ends in an exclamation mark",
+      }),
       dry_run: z.boolean(),
+      replace: z
+        .array(z.enum(Object.keys(REPLACEABLE) as [Replaceable, ...Replaceable[]]))
+        .default([])
+        .meta({ description: "What the file replaces instead of adding, as if the columns were marked" }),
+      confirm_removals: z.int().nonnegative().default(0).meta({
+        description:
+          "The number of removals agreed to, as the dry run counted them. Needed for more than 1 removal for every 10 people of the file who exist",
+      }),
     }),
   }),
   response: z
@@ -203,8 +213,20 @@ export const createPeopleImport = endpoint({
           email: z.string(),
           outcome: z.enum(["made", "updated", "unchanged"]),
           fields: z.array(z.string()),
+          removes: z
+            .array(
+              z.strictObject({
+                kind: z.enum(["discipline", "manager", "role"]),
+                name: z.string(),
+                rated_rows: z.int().meta({ description: "Rows with a level, a request or notes that leave the sheet" }),
+              }),
+            )
+            .meta({ description: "What the person loses" }),
         }),
       ),
+      removals: z.int().meta({ description: "How many disciplines, managers and roles the file removes" }),
+      rated_rows: z.int(),
+      needs_confirmation: z.boolean(),
     })
     .meta({ id: "PeopleImport" }),
   ...NOT_KEPT,

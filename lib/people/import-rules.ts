@@ -1,200 +1,158 @@
-import { z } from "zod";
-import {
-  type CsvRow,
-  type FileProblem,
-  FileRefused,
-  readCsvTable,
-  singleSpaced,
-  wrongWith,
-} from "@/lib/core/csv-table";
-import { normalizeForSearch } from "@/lib/core/normalize-for-search";
-import { Name } from "@/lib/core/text";
+import { singleSpaced } from "@/lib/core/csv-cell";
+import { type FileProblem, FileRefused } from "@/lib/core/csv-table";
 import { describeCircle, findCircle } from "@/lib/reporting-line/rules";
+import type { PeopleFile, PersonLine } from "./import-file-rules";
+import { MAX_DISCIPLINES, MAX_MANAGERS, type PeopleColumn } from "./rules";
 
-const COLUMNS = [
-  "email",
-  "first_name",
-  "last_name",
-  "disciplines",
-  "primary_manager",
-  "managers",
-  "is_manager",
-  "is_admin",
-] as const;
-type Column = (typeof COLUMNS)[number];
-
-/** What an import may change about a person who exists. */
+/** What an import can change about a person. */
 export const FIELDS = ["first_name", "last_name", "disciplines", "managers", "is_manager", "is_admin"] as const;
 export type Field = (typeof FIELDS)[number];
 
-/** A person as the file describes them. People are named by address, in lower case; the primary manager stands first. */
-export type PersonLine = {
-  line: number;
+/** What an import reads and writes of a person; disciplines by key, managers by email with the primary one first. */
+export type ImportedPerson = {
   email: string;
   firstName: string;
   lastName: string;
-  disciplines: { name: string; key: string }[];
-  managers: string[];
+  disciplineKeys: readonly string[];
+  managers: readonly string[];
   isManager: boolean;
   isAdmin: boolean;
 };
 
-/** A person as the database holds them; managers by address, the primary one first. */
-export type StoredPerson = Omit<PersonLine, "line" | "disciplines"> & {
-  id: number;
-  disciplineKeys: string[];
-  isDeactivated: boolean;
-};
+export type StoredPerson = ImportedPerson & { id: number; isDeactivated: boolean };
+type Discipline = { id: number; name: string; nameKey: string; retired: boolean };
+export type StoredPeople = { people: readonly StoredPerson[]; disciplines: readonly Discipline[] };
 
-export type StoredPeople = {
-  people: readonly StoredPerson[];
-  disciplines: readonly { id: number; nameKey: string; retired: boolean }[];
-};
+/** Something that a person loses. Names are for people to read; `id` is set for a discipline. */
+export type Removal = { kind: "discipline" | "manager" | "role"; name: string; id: number | null };
 
-export type Planned =
-  | { outcome: "made"; line: PersonLine; fields: [] }
-  | { outcome: "updated"; line: PersonLine; stored: StoredPerson; fields: Field[] }
-  | { outcome: "unchanged"; line: PersonLine; fields: [] };
+export type Planned = { line: number; next: ImportedPerson } & (
+  | { outcome: "made"; stored: null; fields: []; removes: [] }
+  | { outcome: "updated" | "unchanged"; stored: StoredPerson; fields: Field[]; removes: Removal[] }
+);
 
-const Address = z.email({ error: "is no e-mail address" }).max(320, { error: "is too long" });
+/** One removal for this many people who exist needs no confirmation. */
+const PEOPLE_PER_REMOVAL = 10;
 
-/** Reads a file of people. Throws FileRefused with every bad line. */
-export function readPeople(content: Uint8Array): PersonLine[] {
-  const { rows, problems } = readCsvTable(content, COLUMNS);
-  const lines: PersonLine[] = [];
-  for (const row of rows) {
-    const line = asLine(row);
-    const found = [...problemsOf(row), ...contradictions(line)];
-    problems.push(...found.map((what) => ({ line: row.line, what })));
-    if (found.length === 0) lines.push(line);
-  }
-  problems.push(...repetitions(lines));
-  if (problems.length > 0) throw new FileRefused(problems);
-  return lines;
-}
+/** Whether so many removals must be confirmed: more than one for every ten people of the file who exist. */
+export const needsConfirmation = (plan: readonly Planned[], removals: number): boolean =>
+  removals * PEOPLE_PER_REMOVAL > plan.filter(({ stored }) => stored !== null).length;
 
-/** Several in one value stand apart by semicolons. */
-const parted = (value: string): string[] =>
-  value
-    .split(";")
-    .map(singleSpaced)
-    .filter((part) => part !== "");
-
-function asLine({ line, values }: CsvRow<Column>): PersonLine {
-  const managers = [...parted(values.primary_manager), ...parted(values.managers)].map((address) =>
-    address.toLowerCase(),
-  );
-  return {
-    line,
-    email: values.email.toLowerCase(),
-    firstName: singleSpaced(values.first_name),
-    lastName: singleSpaced(values.last_name),
-    disciplines: [
-      ...new Map(
-        parted(values.disciplines).map((name) => [normalizeForSearch(name), { name, key: normalizeForSearch(name) }]),
-      ).values(),
-    ],
-    managers: [...new Set(managers)],
-    isManager: values.is_manager.toLowerCase() === "true",
-    isAdmin: values.is_admin.toLowerCase() === "true",
-  };
-}
-
-function problemsOf({ values }: CsvRow<Column>): string[] {
-  const problems: string[] = [];
-  const check = (column: Column, rule: z.ZodType) => {
-    const what = wrongWith(rule, values[column]);
-    if (what !== null) problems.push(`${column} ${what}`);
-  };
-  check("email", Address);
-  check("first_name", Name);
-  if (values.last_name !== "") check("last_name", Name);
-  for (const column of ["is_manager", "is_admin"] as const) {
-    if (!["true", "false"].includes(values[column].toLowerCase())) problems.push(`${column} must be true or false`);
-  }
-  if (parted(values.primary_manager).length > 1) problems.push("primary_manager names more than one");
-  if (parted(values.primary_manager).length === 0 && parted(values.managers).length > 0)
-    problems.push("managers are named without a primary_manager");
-  return problems;
-}
-
-const contradictions = ({ email, managers }: PersonLine): string[] =>
-  managers.includes(email) ? ["no one manages themselves"] : [];
-
-function repetitions(lines: readonly PersonLine[]): FileProblem[] {
-  const first = new Map<string, number>();
-  return lines.flatMap(({ line, email }) => {
-    const before = first.get(email);
-    if (before !== undefined) return [{ line, what: `${email} stands on line ${before} already` }];
-    first.set(email, line);
-    return [];
-  });
-}
-
-/** Compares a file with everybody there is: who is to be made, changed and left alone. Throws FileRefused with every line that can't be. */
-export function planImport(lines: readonly PersonLine[], { people, disciplines }: StoredPeople): Planned[] {
+/** Compares a file with everybody: who is added, changed and unchanged, and what they lose. Throws FileRefused with every bad line. */
+export function planImport({ lines, replaces }: PeopleFile, { people, disciplines }: StoredPeople): Planned[] {
   const stored = new Map(people.map((person) => [person.email, person]));
+  const byKey = new Map(disciplines.map((discipline) => [discipline.nameKey, discipline]));
+  const planned = lines.map((line) => {
+    const known = stored.get(line.email) ?? null;
+    return { line, known, next: merge(line, known, replaces) };
+  });
+  const next = new Map(planned.map((one) => [one.next.email, one.next]));
   const problems = [
-    ...strangers(lines, stored, new Map(disciplines.map(({ nameKey, retired }) => [nameKey, retired]))),
-    ...circles(lines, people),
-    ...withoutAdmin(lines, people),
+    ...planned.flatMap(({ line, known, next: person }) => problemsOf(line, known, person, byKey, stored, next)),
+    ...circles(lines, new Map([...stored, ...next])),
+    ...withoutAdmin(people, next),
   ];
   if (problems.length > 0) throw new FileRefused(problems);
-  return lines.map((line): Planned => {
-    const known = stored.get(line.email);
-    if (!known) return { outcome: "made", line, fields: [] };
-    const fields = FIELDS.filter((field) => differs(field, line, known));
-    return fields.length > 0
-      ? { outcome: "updated", line, stored: known, fields }
-      : { outcome: "unchanged", line, fields: [] };
+  return planned.map(({ line: { line }, known, next: person }): Planned => {
+    if (!known) return { line, outcome: "made", stored: null, next: person, fields: [], removes: [] };
+    const fields = FIELDS.filter((field) => DIFFERS[field](person, known));
+    const outcome = fields.length > 0 ? "updated" : "unchanged";
+    return { line, outcome, stored: known, next: person, fields, removes: removalsOf(person, known, byKey) };
   });
 }
 
-const DIFFERENCES: Record<Field, (line: PersonLine, known: StoredPerson) => boolean> = {
-  first_name: (line, known) => line.firstName !== known.firstName,
-  last_name: (line, known) => line.lastName !== known.lastName,
-  disciplines: (line, known) =>
-    !sameSet(
-      line.disciplines.map(({ key }) => key),
-      known.disciplineKeys,
-    ),
-  managers: (line, known) => line.managers[0] !== known.managers[0] || !sameSet(line.managers, known.managers),
-  is_manager: (line, known) => line.isManager !== known.isManager,
-  is_admin: (line, known) => line.isAdmin !== known.isAdmin,
+/** The person as they are after the line: it adds to lists and roles, or replaces them where its column is marked. */
+function merge(line: PersonLine, known: StoredPerson | null, replaces: ReadonlySet<PeopleColumn>): ImportedPerson {
+  const added = line.disciplines.map(({ key }) => key);
+  const keptDisciplines = replaces.has("disciplines") && added.length > 0 ? [] : (known?.disciplineKeys ?? []);
+  const role = (column: "is_manager" | "is_admin", given: boolean | null, had: boolean) =>
+    given === null ? had : replaces.has(column) ? given : given || had;
+  return {
+    email: line.email,
+    firstName: line.firstName ?? known?.firstName ?? "",
+    lastName: line.lastName ?? known?.lastName ?? "",
+    disciplineKeys: [...new Set([...keptDisciplines, ...added])],
+    managers: mergeManagers(line, known?.managers ?? [], replaces),
+    isManager: role("is_manager", line.isManager, known?.isManager ?? false),
+    isAdmin: role("is_admin", line.isAdmin, known?.isAdmin ?? false),
+  };
+}
+
+/**
+ * A new primary manager moves the former one to the other managers, or removes them where primary_manager is marked. `managers!`
+ * replaces the other managers. Without a primary manager the first one becomes it.
+ */
+function mergeManagers(
+  { primaryManager, managers }: PersonLine,
+  before: readonly string[],
+  replaces: ReadonlySet<PeopleColumn>,
+): string[] {
+  const primary = primaryManager ?? before[0];
+  const hasNewPrimary = primaryManager !== null && primaryManager !== before[0];
+  const others = before.slice(hasNewPrimary && !replaces.has("primary_manager") ? 0 : 1);
+  const kept = replaces.has("managers") && managers.length > 0 ? [] : others;
+  return [...new Set([...(primary === undefined ? [] : [primary]), ...kept, ...managers])];
+}
+
+const DIFFERS: Record<Field, (next: ImportedPerson, known: StoredPerson) => boolean> = {
+  first_name: (next, known) => next.firstName !== singleSpaced(known.firstName),
+  last_name: (next, known) => next.lastName !== singleSpaced(known.lastName),
+  disciplines: (next, known) => !isSameSet(next.disciplineKeys, known.disciplineKeys),
+  managers: (next, known) => next.managers[0] !== known.managers[0] || !isSameSet(next.managers, known.managers),
+  is_manager: (next, known) => next.isManager !== known.isManager,
+  is_admin: (next, known) => next.isAdmin !== known.isAdmin,
 };
 
-const differs = (field: Field, line: PersonLine, known: StoredPerson): boolean => DIFFERENCES[field](line, known);
-
-const sameSet = (one: readonly string[], other: readonly string[]): boolean =>
+const isSameSet = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((value) => other.includes(value));
 
-function strangers(
-  lines: readonly PersonLine[],
-  stored: ReadonlyMap<string, StoredPerson>,
-  isRetired: ReadonlyMap<string, boolean>,
-): FileProblem[] {
-  const named = new Set(lines.map(({ email }) => email));
-  return lines.flatMap(({ line, email, disciplines, managers }) => {
-    const problems: string[] = [];
-    const known = stored.get(email);
-    if (known?.isDeactivated) problems.push(`${email} is deactivated: reactivate them first`);
-    for (const { name, key } of disciplines) {
-      const retired = isRetired.get(key);
-      if (retired === undefined) problems.push(`there is no discipline ${name}`);
-      else if (retired && !known?.disciplineKeys.includes(key)) problems.push(`the discipline ${name} is retired`);
-    }
-    for (const manager of managers) {
-      const person = stored.get(manager);
-      if (!person && !named.has(manager)) problems.push(`nobody has the manager's address ${manager}`);
-      else if (person?.isDeactivated && !known?.managers.includes(manager))
-        problems.push(`the manager ${manager} is deactivated`);
-    }
-    return problems.map((what) => ({ line, what }));
-  });
+function removalsOf(next: ImportedPerson, known: StoredPerson, byKey: ReadonlyMap<string, Discipline>): Removal[] {
+  const disciplines = known.disciplineKeys.filter((key) => !next.disciplineKeys.includes(key));
+  const managers = known.managers.filter((email) => !next.managers.includes(email));
+  return [
+    ...disciplines.map((key): Removal => {
+      const discipline = byKey.get(key);
+      return { kind: "discipline", name: discipline?.name ?? key, id: discipline?.id ?? null };
+    }),
+    ...managers.map((email): Removal => ({ kind: "manager", name: email, id: null })),
+    ...(known.isManager && !next.isManager ? [{ kind: "role", name: "Manager", id: null } as const] : []),
+    ...(known.isAdmin && !next.isAdmin ? [{ kind: "role", name: "Admin", id: null } as const] : []),
+  ];
 }
 
-function circles(lines: readonly PersonLine[], people: readonly StoredPerson[]): FileProblem[] {
-  const managersOf = new Map([...people, ...lines].map(({ email, managers }) => [email, managers]));
+function problemsOf(
+  line: PersonLine,
+  known: StoredPerson | null,
+  next: ImportedPerson,
+  byKey: ReadonlyMap<string, Discipline>,
+  stored: ReadonlyMap<string, StoredPerson>,
+  planned: ReadonlyMap<string, ImportedPerson>,
+): FileProblem[] {
+  const problems: string[] = [];
+  if (!known && line.firstName === null) problems.push(`first_name is missing: ${line.email} is new`);
+  if (known?.isDeactivated) problems.push(`${line.email} is deactivated: reactivate them first`);
+  for (const { name, key } of line.disciplines) {
+    const discipline = byKey.get(key);
+    if (!discipline) problems.push(`there is no discipline ${name}`);
+    else if (discipline.retired && !known?.disciplineKeys.includes(key))
+      problems.push(`the discipline ${name} is retired`);
+  }
+  for (const email of next.managers.filter((manager) => !known?.managers.includes(manager))) {
+    const manager = stored.get(email);
+    if (!manager && !planned.has(email)) problems.push(`no person has the manager's email ${email}`);
+    else if (manager?.isDeactivated) problems.push(`the manager ${email} is deactivated`);
+  }
+  if (next.managers.length > Math.max(MAX_MANAGERS, known?.managers.length ?? 0))
+    problems.push(`${line.email} would have ${next.managers.length} managers; at most ${MAX_MANAGERS} are allowed`);
+  if (next.disciplineKeys.length > Math.max(MAX_DISCIPLINES, known?.disciplineKeys.length ?? 0))
+    problems.push(
+      `${line.email} would have ${next.disciplineKeys.length} disciplines; at most ${MAX_DISCIPLINES} are allowed`,
+    );
+  return problems.map((what) => ({ line: line.line, what }));
+}
+
+function circles(lines: readonly PersonLine[], everybody: ReadonlyMap<string, ImportedPerson>): FileProblem[] {
+  const managersOf = new Map([...everybody].map(([email, { managers }]) => [email, managers]));
   const circle = findCircle(
     managersOf,
     lines.map(({ email }) => email),
@@ -204,12 +162,9 @@ function circles(lines: readonly PersonLine[], people: readonly StoredPerson[]):
   return [{ line, what: `this would close a circle: ${describeCircle(circle)}` }];
 }
 
-function withoutAdmin(lines: readonly PersonLine[], people: readonly StoredPerson[]): FileProblem[] {
-  const isAdmin = new Map(
-    [...people.filter(({ isDeactivated }) => !isDeactivated), ...lines].map((person) => [person.email, person.isAdmin]),
-  );
-  const wasAny = people.some((person) => person.isAdmin && !person.isDeactivated);
-  return wasAny && ![...isAdmin.values()].includes(true)
-    ? [{ line: null, what: "nobody would be an active admin any more" }]
-    : [];
+function withoutAdmin(people: readonly StoredPerson[], next: ReadonlyMap<string, ImportedPerson>): FileProblem[] {
+  const admins = people.filter((person) => person.isAdmin && !person.isDeactivated);
+  const stays = admins.some(({ email }) => next.get(email)?.isAdmin ?? true);
+  const isAnyNew = [...next.values()].some(({ isAdmin }) => isAdmin);
+  return admins.length > 0 && !stays && !isAnyNew ? [{ line: null, what: "there would be no active admin left" }] : [];
 }

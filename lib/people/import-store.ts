@@ -1,87 +1,123 @@
 import { normalizeForSearch } from "@/lib/core/normalize-for-search";
 import type { Tx } from "@/lib/db";
 import { setManagers } from "@/lib/reporting-line/store";
-import type { PersonLine, StoredPeople, StoredPerson } from "./import-rules";
-import { setDisciplines } from "./write-store";
+import type { Field, Planned, StoredPeople, StoredPerson } from "./import-rules";
+import { changeDisciplines } from "./write-store";
 
 /** Everybody with disciplines and managers, and all disciplines: two statements. */
 export async function readEverybody(tx: Tx): Promise<StoredPeople> {
   const people = await tx.$queryRaw<StoredPerson[]>`
     SELECT u.id, u.email, u.first_name AS "firstName", u.last_name AS "lastName", u.is_manager AS "isManager", u.is_admin AS "isAdmin",
       u.deactivated_at IS NOT NULL AS "isDeactivated",
-      coalesce((SELECT array_agg(d.name_key) FROM cm_sheet s JOIN cm_sheet_role sr ON sr.cm_sheet_id = s.id JOIN cm_role d ON d.id = sr.cm_role_id
-        WHERE s.user_id = u.id), '{}') AS "disciplineKeys",
+      coalesce((SELECT array_agg(d.name_key ORDER BY d.name_key COLLATE "C") FROM cm_sheet s JOIN cm_sheet_role sr ON sr.cm_sheet_id = s.id
+        JOIN cm_role d ON d.id = sr.cm_role_id WHERE s.user_id = u.id), '{}') AS "disciplineKeys",
       coalesce((SELECT array_agg(m.email ORDER BY em.is_primary DESC, em.id) FROM employee_manager em JOIN cm_user m ON m.id = em.manager_id
         WHERE em.employee_id = u.id), '{}') AS managers
-    FROM cm_user u`;
+    FROM cm_user u ORDER BY u.sort_key COLLATE "C", u.id`;
   const disciplines = await tx.$queryRaw<
     StoredPeople["disciplines"][number][]
-  >`SELECT id, name_key AS "nameKey", retired_at IS NOT NULL AS retired FROM cm_role`;
+  >`SELECT id, name, name_key AS "nameKey", retired_at IS NOT NULL AS retired FROM cm_role`;
   return { people, disciplines };
 }
 
-const columnsOf = (lines: readonly PersonLine[]) => ({
-  emails: lines.map(({ email }) => email),
-  firstNames: lines.map(({ firstName }) => firstName),
-  lastNames: lines.map(({ lastName }) => lastName),
-  sortKeys: lines.map(({ firstName, lastName }) => normalizeForSearch(`${lastName} ${firstName}`)),
-  managers: lines.map(({ isManager }) => isManager),
-  admins: lines.map(({ isAdmin }) => isAdmin),
-});
+/** Counts the rows that the plan's removed disciplines take off sheets with a level, a request or notes; by "person id, discipline id". */
+export async function readRatedRows(tx: Tx, plan: readonly Planned[]): Promise<Map<string, number>> {
+  const pairs = plan.flatMap(({ stored, removes }) =>
+    removes.flatMap(({ id }) => (stored && id !== null ? [{ userId: stored.id, disciplineId: id }] : [])),
+  );
+  if (pairs.length === 0) return new Map();
+  const counts = await tx.$queryRaw<{ key: string; rated: number }[]>`
+    SELECT p.user_id || ' ' || p.discipline_id AS key, count(*)::int AS rated
+    FROM unnest(${pairs.map(({ userId }) => userId)}::int[], ${pairs.map(({ disciplineId }) => disciplineId)}::int[]) AS p(user_id, discipline_id)
+      JOIN cm_sheet s ON s.user_id = p.user_id
+      JOIN cm_sheet_competency r ON r.cm_sheet_id = s.id AND r.archived_at IS NULL
+      JOIN cm_competency c ON c.id = r.cm_competency_id AND c.cm_role_id = p.discipline_id
+    WHERE r.current_level <> 'no_experience' OR r.desired_level <> r.current_level OR r.notes <> ''
+    GROUP BY 1`;
+  return new Map(counts.map(({ key, rated }) => [key, rated]));
+}
 
-/** Makes people with empty sheets: two statements. */
-export async function insertPeople(tx: Tx, lines: readonly PersonLine[]): Promise<void> {
-  const { emails, firstNames, lastNames, sortKeys, managers, admins } = columnsOf(lines);
+type Changed = Exclude<Planned, { outcome: "unchanged" }>;
+
+/** Writes what the plan adds and changes: a fixed number of statements. Returns everybody's ids by email. */
+export async function writePeople(
+  tx: Tx,
+  plan: readonly Planned[],
+  disciplines: StoredPeople["disciplines"],
+): Promise<Map<string, number>> {
+  const made = plan.filter(({ outcome }) => outcome === "made");
+  const updated = plan.filter(({ outcome }) => outcome === "updated");
+  await insertPeople(tx, made);
+  await updatePeople(tx, updated);
+  const ids = await readIds(tx);
+  const changed = (field: Field) => [...made, ...updated.filter(({ fields }) => fields.some((one) => one === field))];
+  await writeDisciplines(tx, changed("disciplines"), ids, disciplines);
+  const managers = changed("managers").map(({ next }) => ({
+    employeeId: ids.get(next.email)!,
+    managerIds: next.managers.map((email) => ids.get(email)!),
+  }));
+  await setManagers(tx, managers);
+  return ids;
+}
+
+/** The columns of people, each as an array. Null leaves what is stored, so that a change made meanwhile survives. */
+function columnsOf(plan: readonly Pick<Changed, "next" | "stored" | "fields">[]) {
+  const column = <T>(fields: readonly Field[], value: (planned: Planned["next"]) => T) =>
+    plan.map(({ next, stored, fields: differing }) =>
+      !stored || fields.some((field) => differing.some((one) => one === field)) ? value(next) : null,
+    );
+  return {
+    emails: plan.map(({ next }) => next.email),
+    firstNames: column(["first_name"], ({ firstName }) => firstName),
+    lastNames: column(["last_name"], ({ lastName }) => lastName),
+    sortKeys: column(["first_name", "last_name"], ({ firstName, lastName }) =>
+      normalizeForSearch(`${lastName} ${firstName}`),
+    ),
+    managers: column(["is_manager"], ({ isManager }) => isManager),
+    admins: column(["is_admin"], ({ isAdmin }) => isAdmin),
+  };
+}
+
+/** Adds people with empty sheets: two statements. */
+async function insertPeople(tx: Tx, made: readonly Planned[]): Promise<void> {
+  const { emails, firstNames, lastNames, sortKeys, managers, admins } = columnsOf(made);
   await tx.$executeRaw`
     INSERT INTO cm_user (email, first_name, last_name, sort_key, is_manager, is_admin)
     SELECT * FROM unnest(${emails}::text[], ${firstNames}::text[], ${lastNames}::text[], ${sortKeys}::text[], ${managers}::boolean[], ${admins}::boolean[])`;
   await tx.$executeRaw`INSERT INTO cm_sheet (user_id) SELECT id FROM cm_user WHERE email = ANY(${emails}::text[])`;
 }
 
-/** Gives people the names and roles of their lines: one statement. */
-export async function updatePeople(tx: Tx, lines: readonly PersonLine[]): Promise<void> {
-  const { emails, firstNames, lastNames, sortKeys, managers, admins } = columnsOf(lines);
+/** Changes names and roles: one statement. */
+async function updatePeople(tx: Tx, updated: readonly Planned[]): Promise<void> {
+  const { emails, firstNames, lastNames, sortKeys, managers, admins } = columnsOf(updated);
   await tx.$executeRaw`
-    UPDATE cm_user u SET first_name = w.first_name, last_name = w.last_name, sort_key = w.sort_key, is_manager = w.is_manager, is_admin = w.is_admin
+    UPDATE cm_user u SET first_name = coalesce(w.first_name, u.first_name), last_name = coalesce(w.last_name, u.last_name),
+      sort_key = coalesce(w.sort_key, u.sort_key), is_manager = coalesce(w.is_manager, u.is_manager), is_admin = coalesce(w.is_admin, u.is_admin)
     FROM unnest(${emails}::text[], ${firstNames}::text[], ${lastNames}::text[], ${sortKeys}::text[], ${managers}::boolean[], ${admins}::boolean[])
       AS w(email, first_name, last_name, sort_key, is_manager, is_admin)
     WHERE u.email = w.email`;
 }
 
-/** The ids of all people, by address. */
-export async function readIds(tx: Tx): Promise<Map<string, number>> {
+async function readIds(tx: Tx): Promise<Map<string, number>> {
   const people = await tx.$queryRaw<{ id: number; email: string }[]>`SELECT id, email FROM cm_user`;
   return new Map(people.map(({ id, email }) => [email, id]));
 }
 
-/** Gives sheets the disciplines of their people's lines, with the rows that are due. */
-export async function giveDisciplines(
+/** Adds and removes what the plan names, nothing else: a discipline that somebody adds meanwhile stays. */
+async function writeDisciplines(
   tx: Tx,
-  lines: readonly PersonLine[],
+  plan: readonly Planned[],
   ids: ReadonlyMap<string, number>,
   disciplines: StoredPeople["disciplines"],
 ): Promise<void> {
-  const disciplineIds = new Map(disciplines.map(({ id, nameKey }) => [nameKey, id]));
-  await setDisciplines(
+  const idOf = new Map(disciplines.map(({ id, nameKey }) => [nameKey, id]));
+  const toIds = (keys: readonly string[]) => keys.map((key) => idOf.get(key)!);
+  await changeDisciplines(
     tx,
-    lines.map((line) => ({
-      userId: ids.get(line.email)!,
-      disciplineIds: line.disciplines.map(({ key }) => disciplineIds.get(key)!),
-    })),
-  );
-}
-
-/** Makes people report to whom their lines say. */
-export async function giveManagers(
-  tx: Tx,
-  lines: readonly PersonLine[],
-  ids: ReadonlyMap<string, number>,
-): Promise<void> {
-  await setManagers(
-    tx,
-    lines.map((line) => ({
-      employeeId: ids.get(line.email)!,
-      managerIds: line.managers.map((manager) => ids.get(manager)!),
+    plan.map(({ next, stored }) => ({
+      userId: ids.get(next.email)!,
+      added: toIds(next.disciplineKeys.filter((key) => !stored?.disciplineKeys.includes(key))),
+      removed: toIds((stored?.disciplineKeys ?? []).filter((key) => !next.disciplineKeys.includes(key))),
     })),
   );
 }

@@ -1,105 +1,133 @@
 import { z } from "zod";
+import { AppError } from "@/lib/core/errors";
 import { command, operate, type AuditEntry } from "@/lib/core/operation";
 import type { Tx } from "@/lib/db";
 import * as contract from "./contract";
-import { FIELDS, planImport, readPeople, type Field, type PersonLine, type Planned } from "./import-rules";
+import { type PeopleFile, readPeople } from "./import-file-rules";
+import {
+  FIELDS,
+  type Field,
+  type ImportedPerson,
+  needsConfirmation,
+  planImport,
+  type Planned,
+  type StoredPeople,
+} from "./import-rules";
 import * as store from "./import-store";
-import { managesPeople } from "./policy";
+import { managesPeople, seesPeople } from "./policy";
+import { REPLACEABLE } from "./rules";
 import { isActiveAdmin, lockOrganisation } from "./write-store";
 
-/** An import of a few thousand people with their sheets' rows takes seconds. */
+/** Milliseconds: an import of a few thousand people with their sheets' rows takes seconds. */
 const TIMEOUT_MS = 120_000;
+const NO_FILE: PeopleFile = { lines: [], replaces: new Set() };
 
 export type PeopleImport = z.input<(typeof contract.createPeopleImport)["response"]>;
 
-/** Adds and changes people as a CSV file says: whole or not at all. The same file again changes nothing. Throws FileRefused. */
+/** `confirmed`: how many removals the caller agreed to, or any number. */
+type Options = { dryRun: boolean; confirmed: number | "any" };
+
+/**
+ * Adds and changes people from a CSV file: all of it or nothing. The same file again changes nothing. Throws FileRefused; AppError
+ * conflict if it removes more than the caller confirmed.
+ */
 export const createPeopleImport = command({
   input: contract.createPeopleImport.input,
-  load: async (tx, { actor }) => {
+  load: async (tx, { actor, input: { people_import } }) => {
+    // Read before anything is locked, and only for those who may import.
+    const file = seesPeople(actor) ? readPeople(people_import.content) : NO_FILE;
     await lockOrganisation(tx);
-    return { callerIsAdmin: await isActiveAdmin(tx, actor.userId) };
+    return { file, callerIsAdmin: await isActiveAdmin(tx, actor.userId) };
   },
   policy: managesPeople,
-  run: (tx, { input: { people_import } }) =>
-    run(tx, readPeople(new TextEncoder().encode(people_import.content)), people_import.dry_run),
+  run: (tx, { input: { people_import }, subject: { file } }) => {
+    const chosen = people_import.replace.flatMap((what) => REPLACEABLE[what]);
+    const replaces = new Set([...file.replaces, ...chosen]);
+    const options = { dryRun: people_import.dry_run, confirmed: people_import.confirm_removals };
+    return run(tx, { ...file, replaces }, options);
+  },
   timeout: TIMEOUT_MS,
 });
 
-/** The same by the operator. */
+/** The same for the operator, who confirms any number of removals or none. */
 export const importPeople = operate({
   input: z.object({
     content: z.custom<Uint8Array>((value) => value instanceof Uint8Array).transform(readPeople),
     dryRun: z.boolean(),
+    confirmRemovals: z.boolean(),
   }),
-  run: async (tx, { content, dryRun }) => {
+  run: async (tx, { content, dryRun, confirmRemovals }) => {
     await lockOrganisation(tx);
-    return run(tx, content, dryRun);
+    return run(tx, content, { dryRun, confirmed: confirmRemovals ? "any" : 0 });
   },
 });
 
 async function run(
   tx: Tx,
-  lines: readonly PersonLine[],
-  dryRun: boolean,
+  file: PeopleFile,
+  { dryRun, confirmed }: Options,
 ): Promise<{ answer: PeopleImport; audit: AuditEntry[] }> {
   const stored = await store.readEverybody(tx);
-  const plan = planImport(lines, stored);
-  const made = plan.filter(({ outcome }) => outcome === "made").map(({ line }) => line);
-  const updated = plan.filter((planned) => planned.outcome === "updated");
-  const changed = (field: Field) => [
-    ...made,
-    ...updated.filter(({ fields }) => fields.includes(field)).map(({ line }) => line),
-  ];
-  const counts = { made: made.length, updated: updated.length, unchanged: plan.length - made.length - updated.length };
-  const said = plan.map(({ line: { line, email }, outcome, fields }) => ({
-    line,
-    email,
-    outcome,
-    fields: [...fields],
-  }));
-  const answer = { dry_run: dryRun, ...counts, lines: said };
-  if (dryRun || made.length + updated.length === 0) return { answer, audit: [] };
-
-  await store.insertPeople(tx, made);
-  await store.updatePeople(
-    tx,
-    updated.map(({ line }) => line),
-  );
-  const ids = await store.readIds(tx);
-  await store.giveDisciplines(tx, changed("disciplines"), ids, stored.disciplines);
-  await store.giveManagers(tx, changed("managers"), ids);
+  const plan = planImport(file, stored);
+  const answer = { dry_run: dryRun, ...(await report(tx, plan)) };
+  if (dryRun || answer.made + answer.updated === 0) return { answer, audit: [] };
+  if (answer.needs_confirmation && confirmed !== "any" && confirmed !== answer.removals)
+    throw new AppError("conflict", describeRemovals(answer), {
+      fields: { "people_import.confirm_removals": [`must be ${answer.removals} to go ahead`] },
+    });
+  const ids = await store.writePeople(tx, plan, stored.disciplines);
+  const counts = { made: answer.made, updated: answer.updated, unchanged: answer.unchanged };
   return {
     answer,
     audit: [
       { act: "people.imported", subjectId: null, after: counts },
-      ...plan.flatMap((planned) => auditOf(planned, ids)),
+      ...plan.flatMap((planned) => auditOf(planned, ids, stored.disciplines)),
     ],
   };
 }
 
-/** One record a person, as if an admin had done it on the screen. */
-function auditOf(planned: Planned, ids: ReadonlyMap<string, number>): AuditEntry[] {
-  if (planned.outcome === "unchanged") return [];
-  const { line, outcome } = planned;
-  const subjectId = ids.get(line.email) ?? null;
-  const after = recorded({ ...line, disciplines: line.disciplines.map(({ name }) => name) }, ids);
-  if (outcome === "made")
-    return [{ act: "person.added", subjectId, after: { email: line.email, ...picked(after, FIELDS) } }];
-  const before = recorded({ ...planned.stored, disciplines: planned.stored.disciplineKeys }, ids);
-  return [
-    { act: "person.updated", subjectId, before: picked(before, planned.fields), after: picked(after, planned.fields) },
-  ];
+async function report(tx: Tx, plan: readonly Planned[]) {
+  const rated = await store.readRatedRows(tx, plan);
+  const lines = plan.map(({ line, next: { email }, stored, outcome, fields, removes }) => ({
+    ...{ line, email, outcome, fields: [...fields] },
+    removes: removes.map(({ kind, name, id }) => ({
+      ...{ kind, name },
+      rated_rows: rated.get(`${stored?.id} ${id}`) ?? 0,
+    })),
+  }));
+  const count = (wanted: Planned["outcome"]) => plan.filter(({ outcome }) => outcome === wanted).length;
+  const removals = lines.flatMap(({ removes }) => removes);
+  return {
+    ...{ made: count("made"), updated: count("updated"), unchanged: count("unchanged"), lines },
+    removals: removals.length,
+    rated_rows: removals.reduce((sum, { rated_rows }) => sum + rated_rows, 0),
+    needs_confirmation: needsConfirmation(plan, removals.length),
+  };
 }
 
-type Person = Pick<PersonLine, "firstName" | "lastName" | "managers" | "isManager" | "isAdmin"> & {
-  disciplines: string[];
-};
+const describeRemovals = ({ removals, rated_rows }: Pick<PeopleImport, "removals" | "rated_rows">) =>
+  `The file removes ${removals} assignments (disciplines, managers, roles) and ${rated_rows} rated rows: more than 1 removal for every 10 people. Nothing was changed. Confirm the removals to go ahead.`;
 
-/** Managers by id: their addresses would outlast them in the audit log. */
-const recorded = (person: Person, ids: ReadonlyMap<string, number>) => ({
+/** One record a person, as if an admin had saved them on the screen. */
+function auditOf(
+  { outcome, stored, next, fields }: Planned,
+  ids: ReadonlyMap<string, number>,
+  disciplines: StoredPeople["disciplines"],
+): AuditEntry[] {
+  if (outcome === "unchanged") return [];
+  const subjectId = ids.get(next.email) ?? null;
+  const names = new Map(disciplines.map(({ nameKey, name }) => [nameKey, name]));
+  const after = recorded(next, ids, names);
+  if (!stored) return [{ act: "person.added", subjectId, after: { email: next.email, ...picked(after, FIELDS) } }];
+  const before = recorded(stored, ids, names);
+  return [{ act: "person.updated", subjectId, before: picked(before, fields), after: picked(after, fields) }];
+}
+
+/** Managers by id: their emails would outlast them in the audit log. */
+const recorded = (person: ImportedPerson, ids: ReadonlyMap<string, number>, names: ReadonlyMap<string, string>) => ({
   first_name: person.firstName,
   last_name: person.lastName,
-  disciplines: person.disciplines,
+  disciplines: person.disciplineKeys.map((key) => names.get(key) ?? key),
   managers: person.managers.map((email) => ids.get(email) ?? null),
   is_manager: person.isManager,
   is_admin: person.isAdmin,

@@ -3,6 +3,32 @@ import { searchText } from "@/lib/matrices/rules";
 /** People on a page of the People screen. */
 export const PAGE_SIZE = 50;
 
+/** Most managers and disciplines that one person can have. */
+export const MAX_MANAGERS = 20;
+export const MAX_DISCIPLINES = 100;
+
+/** The columns of a file of people, as `cairn export people` writes them. */
+export const PEOPLE_COLUMNS = [
+  "email",
+  "first_name",
+  "last_name",
+  "disciplines",
+  "primary_manager",
+  "managers",
+  "is_manager",
+  "is_admin",
+] as const;
+export type PeopleColumn = (typeof PEOPLE_COLUMNS)[number];
+
+/** The columns whose values add to what a person has, by what the import's preview calls them. Headed with an exclamation mark, they replace it. */
+export const REPLACEABLE = {
+  disciplines: ["disciplines"],
+  managers: ["primary_manager", "managers"],
+  roles: ["is_manager", "is_admin"],
+} as const satisfies Record<string, readonly PeopleColumn[]>;
+export type Replaceable = keyof typeof REPLACEABLE;
+export const REPLACEABLE_COLUMNS: readonly PeopleColumn[] = Object.values(REPLACEABLE).flat();
+
 export const STATES = ["active", "invited", "deactivated"] as const;
 /** Active: has signed in. Invited: added, and never signed in. Deactivated: may not sign in any more. */
 export type PersonState = (typeof STATES)[number];

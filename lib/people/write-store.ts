@@ -1,5 +1,6 @@
 import { normalizeForSearch } from "@/lib/core/normalize-for-search";
 import type { Tx } from "@/lib/db";
+import { Prisma } from "@/lib/generated/prisma/client";
 import { syncRows } from "@/lib/sheets/row-sync-store";
 
 /** Any number that nothing else locks by. */
@@ -53,28 +54,30 @@ export async function setAddress(tx: Tx, userId: number, email: string): Promise
   await tx.user.update({ where: { id: userId }, data: { email } });
 }
 
-/** Gives people's sheets these disciplines and no others, with the rows that are due; a fixed number of statements. Who had no sheet has one then. */
-export async function setDisciplines(
-  tx: Tx,
-  all: readonly { userId: number; disciplineIds: readonly number[] }[],
-): Promise<void> {
-  const userIds = all.map(({ userId }) => userId);
-  const pairs = all.flatMap(({ userId, disciplineIds }) =>
-    disciplineIds.map((disciplineId) => ({ userId, disciplineId })),
-  );
-  const wanted = [pairs.map(({ userId }) => userId), pairs.map(({ disciplineId }) => disciplineId)] as const;
+/** Disciplines that a person's sheet gets and loses, by id. */
+export type DisciplineChange = { userId: number; added: readonly number[]; removed: readonly number[] };
+
+/**
+ * Adds and removes disciplines of people's sheets and brings their rows in line. A person without a sheet gets one. A fixed number of
+ * statements.
+ */
+export async function changeDisciplines(tx: Tx, changes: readonly DisciplineChange[]): Promise<void> {
+  const userIds = changes.map(({ userId }) => userId);
+  const pairs = (which: "added" | "removed") => {
+    const all = changes.flatMap((change) => change[which].map((id) => [change.userId, id] as const));
+    return Prisma.sql`unnest(${all.map(([userId]) => userId)}::int[], ${all.map(([, id]) => id)}::int[])`;
+  };
   await tx.$executeRaw`INSERT INTO cm_sheet (user_id) SELECT unnest(${userIds}::int[]) ON CONFLICT DO NOTHING`;
-  // In one order, so that two who change many sheets wait for each other instead of for ever.
+  // In one order, so that two who change many sheets wait for each other instead of deadlocking.
   const sheets = await tx.$queryRaw<
     { id: number }[]
   >`SELECT id FROM cm_sheet WHERE user_id = ANY(${userIds}::int[]) ORDER BY id FOR UPDATE`;
   await tx.$executeRaw`
-    DELETE FROM cm_sheet_role sr USING cm_sheet s
-    WHERE s.id = sr.cm_sheet_id AND s.user_id = ANY(${userIds}::int[])
-      AND (s.user_id, sr.cm_role_id) NOT IN (SELECT * FROM unnest(${wanted[0]}::int[], ${wanted[1]}::int[]))`;
+    DELETE FROM cm_sheet_role sr USING cm_sheet s, ${pairs("removed")} AS w(user_id, role_id)
+    WHERE s.id = sr.cm_sheet_id AND s.user_id = w.user_id AND sr.cm_role_id = w.role_id`;
   await tx.$executeRaw`
     INSERT INTO cm_sheet_role (cm_sheet_id, cm_role_id)
-    SELECT s.id, w.role_id FROM unnest(${wanted[0]}::int[], ${wanted[1]}::int[]) AS w(user_id, role_id) JOIN cm_sheet s ON s.user_id = w.user_id
+    SELECT s.id, w.role_id FROM ${pairs("added")} AS w(user_id, role_id) JOIN cm_sheet s ON s.user_id = w.user_id
     ON CONFLICT DO NOTHING`;
   await syncRows(tx, { sheetIds: sheets.map(({ id }) => id) });
 }

@@ -45,7 +45,7 @@ test("an admin adds a person with a manager, hands a leaver's reports over, deac
 
   await page.getByRole("button", { name: "Import" }).click();
   await dialog.getByLabel("CSV file").setInputFiles(file("bad,Ben,Bad,,,,false,false"));
-  await expect(dialog.getByText("line 2: email is no e-mail address")).toBeVisible();
+  await expect(dialog.getByText("line 2: email is no email address")).toBeVisible();
   // The refusal is an answer that the screen shows; the browser writes it down all the same.
   expect(troubles.splice(0)).toEqual([expect.stringContaining("status of 422")]);
   await dialog

@@ -79,6 +79,9 @@ export const peopleFile = (...lines: Partial<PersonColumns>[]): Uint8Array =>
     ].join("\n") + "\n",
   );
 
+/** A file of people with just these columns, headed as written. */
+export const peopleTable = (header: string, ...lines: string[]): Uint8Array => bytes([header, ...lines].join("\n"));
+
 /** A real file from the folder that CAIRN_SAMPLE_DATA names; null where it isn't set or has no such file. */
 export function sampleFile(name: string): Uint8Array | null {
   const folder = process.env.CAIRN_SAMPLE_DATA ?? "";

@@ -10,7 +10,7 @@ import { backup, restore } from "@/lib/cli/backup";
 import { restoreSnapshot } from "@/lib/cli/backup/restore";
 import { isKept, LEFT_OUT } from "@/lib/cli/backup/rules";
 import { type Written, writeSnapshot } from "@/lib/cli/backup/snapshot";
-import { nothing } from "@/lib/cli/command";
+import { noContent, type Option } from "@/lib/cli/command";
 import { fillCrowd } from "@/prisma/load-data/fill";
 import { bearerFor, makePerson } from "@/tests/support/actors";
 import { prepared } from "@/tests/support/database/prepared";
@@ -86,14 +86,17 @@ const checksums = (of = db): Promise<Written[]> =>
 async function takeBackup(): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   const data = async (chunk: Uint8Array) => void chunks.push(chunk);
-  await backup.run({ operand: "", option: false, content: nothing() }, { out: () => {}, err: () => {}, data });
+  await backup.run(
+    { operand: "", options: new Set<Option>(), content: noContent() },
+    { out: () => {}, err: () => {}, data },
+  );
   return Buffer.concat(chunks);
 }
 
 async function putBack(file: Uint8Array, replace = false): Promise<string[]> {
   const said: string[] = [];
   await restore.run(
-    { operand: "", option: replace, content: pieces(file) },
+    { operand: "", options: new Set<Option>(replace ? ["--replace"] : []), content: pieces(file) },
     { out: (line) => said.push(line), err: () => {}, data: async () => {} },
   );
   return said;

@@ -1,7 +1,8 @@
 import { parse } from "csv-parse/sync";
 import type { Database } from "@/lib/db";
-import { exportMatrix } from "@/lib/cli/export";
-import { nothing } from "@/lib/cli/command";
+import { exportMatrix, exportPeople } from "@/lib/cli/exports";
+import { importPeople } from "@/lib/people/import";
+import { noContent, type Option } from "@/lib/cli/command";
 import { openTestDatabase } from "@/tests/support/database/test-database";
 import { makeEmployee, makeManagerOf } from "@/tests/support/sheets";
 
@@ -20,7 +21,7 @@ afterAll(() => db.close());
 async function exported(operand: string): Promise<string> {
   const chunks: Uint8Array[] = [];
   await exportMatrix.run(
-    { operand, option: false, content: nothing() },
+    { operand, options: new Set<Option>(), content: noContent() },
     { out: () => {}, err: () => {}, data: async (chunk) => void chunks.push(chunk) },
   );
   return Buffer.concat(chunks).toString("utf8");
@@ -49,5 +50,20 @@ describe("the exported matrix", () => {
 
   test("is refused where the file's name doesn't say in which form", async () => {
     await expect(exported("matrix")).rejects.toThrow("The file's name must end in .csv or .json.");
+  });
+});
+
+describe("exported people", () => {
+  test("import as no change", async () => {
+    const chunks: Uint8Array[] = [];
+    const data = async (chunk: Uint8Array) => void chunks.push(chunk);
+    const task = { operand: "people.csv", options: new Set<Option>(), content: noContent() };
+    await exportPeople.run(task, { out: () => {}, err: () => {}, data });
+    const report = await importPeople({ content: Buffer.concat(chunks), dryRun: false, confirmRemovals: false });
+    expect(report).toMatchObject({
+      made: 0,
+      updated: 0,
+      unchanged: await db.prisma.user.count({ where: { deactivatedAt: null } }),
+    });
   });
 });

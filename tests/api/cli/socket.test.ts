@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { storageEnv } from "@/lib/core/env";
 import type { Database } from "@/lib/db";
 import { COMMANDS, commandNamed } from "@/lib/cli/commands";
+import type { Option } from "@/lib/cli/command";
 import { forwardToRunningApp } from "@/lib/cli/forward-to-running-app";
 import type { OperatorSocket } from "@/lib/cli/open-socket";
 import { listenForOperator } from "@/lib/cli/socket";
@@ -33,7 +34,7 @@ afterEach(async () => {
 });
 
 /** Has a command done through the socket, and gives what it said. */
-async function ask(name: string, operand: string, file: Uint8Array = new Uint8Array(), option = false) {
+async function ask(name: string, operand: string, file: Uint8Array = new Uint8Array(), options: Option[] = []) {
   const out: string[] = [];
   const err: string[] = [];
   const made: Uint8Array[] = [];
@@ -42,7 +43,7 @@ async function ask(name: string, operand: string, file: Uint8Array = new Uint8Ar
   const exit = await forwardToRunningApp(
     path,
     commandNamed(name.split(" "))!,
-    { operand, option, content: contentOf(file) },
+    { operand, options: new Set(options), content: contentOf(file) },
     output,
   );
   return { exit, out, err, made: Buffer.concat(made) };
@@ -76,7 +77,7 @@ describe("a running app", () => {
     expect(answer).toMatchObject({
       exit: 1,
       out: [],
-      err: ["line 2: basic is missing", "The file is refused: nothing was changed."],
+      err: ["line 2: basic is missing", "The file can't be imported. Nothing was changed."],
     });
   });
 
@@ -98,7 +99,7 @@ describe("a running app", () => {
     const { made } = await ask("backup", "any name");
     await db.prisma.user.updateMany({ data: { email: "gone@example.org" } });
     expect((await ask("restore", "any name", made)).err).toHaveLength(1);
-    expect(await ask("restore", "any name", made, true)).toMatchObject({ exit: 0, err: [] });
+    expect(await ask("restore", "any name", made, ["--replace"])).toMatchObject({ exit: 0, err: [] });
     expect(await db.prisma.user.findMany()).toMatchObject([{ email: "ada@example.org" }]);
   });
 
@@ -111,7 +112,7 @@ describe("a running app", () => {
       await forwardToRunningApp(
         path,
         newer,
-        { operand: "", option: false, content: contentOf(new Uint8Array()) },
+        { operand: "", options: new Set<Option>(), content: contentOf(new Uint8Array()) },
         output,
       ),
     ).toBe(2);

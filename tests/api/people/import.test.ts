@@ -66,21 +66,21 @@ test("a dry run says what would be done, line by line, and does nothing", async 
   await run(false, { email: "ada@x.org" });
   const { body } = await run(
     true,
-    { email: "ada@x.org", first_name: "Augusta", disciplines: "" },
+    { email: "ada@x.org", first_name: "Augusta", is_manager: "true" },
     { email: "new@x.org" },
   );
   expect(body).toMatchObject({
     dry_run: true,
     made: 1,
     updated: 1,
-    lines: [{ outcome: "updated", fields: ["first_name", "disciplines"] }, { outcome: "made" }],
+    lines: [{ outcome: "updated", fields: ["first_name", "is_manager"] }, { outcome: "made" }],
   });
   expect(await db.prisma.user.count()).toBe(2);
 });
 
 test("a file with one bad line is refused whole, with its line", async () => {
   const { status, body } = await run(false, { email: "new@x.org" }, { email: "bad" });
-  expect([status, body.errors]).toEqual([422, { file: ["line 3: email is no e-mail address"] }]);
+  expect([status, body.errors]).toEqual([422, { file: ["line 3: email is no email address"] }]);
   expect(await db.prisma.user.count()).toBe(1);
 });
 
@@ -98,6 +98,62 @@ test("each person made or changed has a record of their own, with no other perso
 test("a manager may not import people", async () => {
   by = await bearerFor(await makePerson(db.prisma, { isManager: true }));
   expect((await run(true, { email: "bad" })).status).toBe(403);
+});
+
+const send = (content: string, more: { dry_run?: boolean; replace?: string[]; confirm_removals?: number } = {}) =>
+  ask(postImport, by, "POST", {}, { people_import: { content, dry_run: false, ...more } });
+const disciplinesOf = async (email: string) => {
+  const where = { sheet: { user: { email } } };
+  const found = await db.prisma.sheetDiscipline.findMany({ where, include: { discipline: true } });
+  return found.map(({ discipline }) => discipline.name).sort();
+};
+
+describe("a monthly roster", () => {
+  const ROSTER = "email,first_name,disciplines,is_manager\nada@x.org,Ada,Developer,false";
+
+  beforeEach(async () => {
+    await makeDiscipline(db, { name: "Java", competencies: 3 });
+    await send(ROSTER);
+    await send("email,disciplines,is_manager,is_admin\nada@x.org,Java,true,true");
+    await db.prisma.sheetCompetency.updateMany({
+      where: { competency: { discipline: { name: "Java" } } },
+      data: { currentLevel: "advanced", desiredLevel: "advanced" },
+    });
+  });
+
+  test("takes away no discipline, level or role that people gained since", async () => {
+    expect((await send(ROSTER)).body).toMatchObject({ updated: 0, unchanged: 1, removals: 0 });
+    expect(await disciplinesOf("ada@x.org")).toEqual(["Developer", "Java"]);
+    expect(await db.prisma.user.findUnique({ where: { email: "ada@x.org" } })).toMatchObject({
+      isManager: true,
+      isAdmin: true,
+    });
+    expect(await db.prisma.sheetCompetency.count({ where: { currentLevel: "advanced", archivedAt: null } })).toBe(3);
+  });
+
+  test("names what replacing would remove and removes it only once its number is confirmed", async () => {
+    const chosen = { replace: ["disciplines", "roles"] };
+    const { body } = await send(ROSTER, { ...chosen, dry_run: true });
+    expect(body).toMatchObject({ removals: 2, rated_rows: 3, needs_confirmation: true });
+    expect(body.lines[0].removes).toEqual([
+      { kind: "discipline", name: "Java", rated_rows: 3 },
+      { kind: "role", name: "Manager", rated_rows: 0 },
+    ]);
+    for (const confirm_removals of [0, 1, 3]) {
+      const refused = await send(ROSTER, { ...chosen, confirm_removals });
+      expect([refused.status, refused.body.errors]).toEqual([
+        409,
+        { "people_import.confirm_removals": ["must be 2 to go ahead"] },
+      ]);
+    }
+    expect(await disciplinesOf("ada@x.org")).toEqual(["Developer", "Java"]);
+    expect((await send(ROSTER, { ...chosen, confirm_removals: 2 })).status).toBe(201);
+    expect(await disciplinesOf("ada@x.org")).toEqual(["Developer"]);
+    expect(await db.prisma.user.findUnique({ where: { email: "ada@x.org" } })).toMatchObject({
+      isManager: false,
+      isAdmin: true,
+    });
+  });
 });
 
 test("five thousand people are imported within the seconds that an admin waits", async () => {

@@ -15,7 +15,7 @@ describe("what went wrong, as the operator reads it", () => {
     expect(describeFailure(error)).toEqual([
       "line 2: area is missing",
       "line 7: basic is missing",
-      "The file is refused: nothing was changed.",
+      "The file can't be imported. Nothing was changed.",
     ]);
   });
 

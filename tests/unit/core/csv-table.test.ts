@@ -2,7 +2,11 @@ import { type FileProblem, FileRefused, MAX_FILE_BYTES, MAX_FILE_LINES, readCsvT
 import { bytes } from "@/tests/support/csv";
 
 const read = (text: string | Uint8Array) =>
-  readCsvTable(typeof text === "string" ? bytes(text) : text, ["name", "text"]);
+  readCsvTable(typeof text === "string" ? bytes(text) : text, {
+    all: ["name", "text"],
+    required: ["name", "text"],
+    replaceable: ["text"],
+  });
 
 function refusal(text: string | Uint8Array): readonly FileProblem[] {
   try {
@@ -37,8 +41,8 @@ describe("a CSV file", () => {
     const { rows, problems } = read("name,text\nAnn\nBob,x\nCid,y,z\n");
     expect(rows.map(({ line }) => line)).toEqual([3]);
     expect(problems).toEqual([
-      { line: 2, what: "has 1 value where the header names 2 columns" },
-      { line: 4, what: "has 3 values where the header names 2 columns" },
+      { line: 2, what: "has 1 value, but the header has 2 columns" },
+      { line: 4, what: "has 3 values, but the header has 2 columns" },
     ]);
   });
 
@@ -53,7 +57,7 @@ describe("a CSV file", () => {
   test("is refused when a column is missing, unknown or named twice, naming each", () => {
     expect(refusal("name,name,colour\nAnn,x,y\n").map(({ what }) => what)).toEqual([
       "(the header) lacks the column text",
-      "(the header) names what is no column of this import: colour",
+      "(the header) has unknown columns: colour",
       "(the header) names name twice",
     ]);
   });
@@ -73,7 +77,7 @@ describe("a CSV file", () => {
 
   test("is refused when it has more lines than an import takes", () => {
     expect(refusal(`name,text\n${"a,b\n".repeat(MAX_FILE_LINES + 1)}`)[0]?.what).toContain(
-      "20,001 lines below its header: at most 20,000",
+      "20,001 lines below its header; at most 20,000",
     );
   });
 

@@ -1,0 +1,79 @@
+import { stringify } from "csv-stringify";
+import { Readable } from "node:stream";
+import { writeCell } from "@/lib/core/csv-cell";
+import { AppError } from "@/lib/core/errors";
+import { database } from "@/lib/db";
+import { writePerson } from "@/lib/people/import-file-rules";
+import { readEverybody } from "@/lib/people/import-store";
+import { PEOPLE_COLUMNS } from "@/lib/people/rules";
+import type { Command, Output } from "./command";
+import { EXPORT_COLUMNS, matrixRows } from "./export-store";
+
+/** `export people FILE.csv` */
+export const exportPeople: Command = {
+  name: "export people",
+  operand: "FILE.csv",
+  file: "made",
+  summary: "writes everybody who isn't deactivated in the format of the import",
+  async run(_task, { out, data }) {
+    const { people, disciplines } = await readEverybody((await database()).prisma);
+    const active = people.filter(({ isDeactivated }) => !isDeactivated);
+    await writeCsv(
+      PEOPLE_COLUMNS,
+      active.map((person) => writePerson(person, disciplines)),
+      data,
+    );
+    out(`${active.length} people exported`);
+  },
+};
+
+/** `export FILE`: the ending of its name, .csv or .json, sets the format. */
+export const exportMatrix: Command = {
+  name: "export",
+  operand: "FILE",
+  file: "made",
+  summary: "writes everybody's levels into a .csv or .json file, one line per row of a sheet, without notes",
+  async run({ operand }, { out, data }) {
+    const form = FORMS[operand.slice(operand.lastIndexOf(".") + 1).toLowerCase()];
+    if (!form) throw new AppError("invalid", "The file's name must end in .csv or .json.");
+    let count = 0;
+    const rows = (async function* () {
+      for await (const row of matrixRows(await database())) {
+        count += 1;
+        yield row;
+      }
+    })();
+    for await (const text of form(rows)) await data(Buffer.from(text));
+    out(`${count} rows exported`);
+  },
+};
+
+type MatrixRows = ReturnType<typeof matrixRows>;
+
+const FORMS: Record<string, (rows: MatrixRows) => AsyncIterable<string | Buffer>> = {
+  csv: (rows) => csvOf(EXPORT_COLUMNS, rows),
+  async *json(rows) {
+    let before = "[\n";
+    for await (const row of rows) {
+      yield before + JSON.stringify(row);
+      before = ",\n";
+    }
+    yield before === "[\n" ? "[]\n" : "\n]\n";
+  },
+};
+
+type Rows<Column extends string> = Iterable<Record<Column, string>> | AsyncIterable<Record<Column, string>>;
+
+/** A CSV file. The mark at its start makes spreadsheets read it as UTF-8. */
+const csvOf = <Column extends string>(columns: readonly Column[], rows: Rows<Column>) =>
+  Readable.from(rows).pipe(
+    stringify({ header: true, columns: [...columns], bom: true, cast: { string: (value) => writeCell(value) } }),
+  );
+
+async function writeCsv<Column extends string>(
+  columns: readonly Column[],
+  rows: Rows<Column>,
+  data: Output["data"],
+): Promise<void> {
+  for await (const text of csvOf(columns, rows)) await data(Buffer.from(text));
+}

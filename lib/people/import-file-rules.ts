@@ -1,0 +1,111 @@
+import { z } from "zod";
+import { joinValues, singleSpaced, splitValues } from "@/lib/core/csv-cell";
+import {
+  type CsvRow,
+  type FileProblem,
+  FileRefused,
+  readBoolean,
+  readCsvTable,
+  valueProblem,
+} from "@/lib/core/csv-table";
+import { normalizeForSearch } from "@/lib/core/normalize-for-search";
+import { Name } from "@/lib/core/text";
+import type { StoredPeople, StoredPerson } from "./import-rules";
+import { PEOPLE_COLUMNS, REPLACEABLE_COLUMNS, type PeopleColumn } from "./rules";
+
+/** A person as a line describes them. Null and empty leave what is stored; people are named by email, in lower case. */
+export type PersonLine = {
+  line: number;
+  email: string;
+  firstName: string | null;
+  lastName: string | null;
+  disciplines: { name: string; key: string }[];
+  primaryManager: string | null;
+  managers: string[];
+  isManager: boolean | null;
+  isAdmin: boolean | null;
+};
+
+/** A file of people, and the columns whose values replace instead of adding. */
+export type PeopleFile = { lines: PersonLine[]; replaces: ReadonlySet<PeopleColumn> };
+
+const Address = z.email({ error: "is no email address" }).max(320, { error: "is too long" });
+
+/** Reads a file of people. Throws FileRefused with every bad line. */
+export function readPeople(content: Uint8Array | string): PeopleFile {
+  const { rows, problems, replaces } = readCsvTable(content, {
+    all: PEOPLE_COLUMNS,
+    required: ["email"],
+    replaceable: REPLACEABLE_COLUMNS,
+  });
+  const lines: PersonLine[] = [];
+  for (const row of rows) {
+    const line = asLine(row);
+    const found = problemsOf(row, line);
+    problems.push(...found.map((what) => ({ line: row.line, what })));
+    if (found.length === 0) lines.push(line);
+  }
+  problems.push(...repetitions(lines));
+  if (problems.length > 0) throw new FileRefused(problems);
+  return { lines, replaces };
+}
+
+const orNull = (value: string): string | null => (value === "" ? null : value);
+
+function asLine({ line, values }: CsvRow<PeopleColumn>): PersonLine {
+  const disciplines = splitValues(values.disciplines).map((name) => ({ name, key: normalizeForSearch(name) }));
+  return {
+    line,
+    email: values.email.toLowerCase(),
+    firstName: orNull(singleSpaced(values.first_name)),
+    lastName: orNull(singleSpaced(values.last_name)),
+    disciplines: [...new Map(disciplines.map((discipline) => [discipline.key, discipline])).values()],
+    primaryManager: splitValues(values.primary_manager)[0]?.toLowerCase() ?? null,
+    managers: [...new Set(splitValues(values.managers).map((email) => email.toLowerCase()))],
+    isManager: readBoolean(values.is_manager),
+    isAdmin: readBoolean(values.is_admin),
+  };
+}
+
+function problemsOf({ values }: CsvRow<PeopleColumn>, { email, primaryManager, managers }: PersonLine): string[] {
+  const emailProblem = valueProblem(Address, values.email);
+  const problems = emailProblem === null ? [] : [`email ${emailProblem}`];
+  for (const column of ["first_name", "last_name"] as const) {
+    const what = values[column] === "" ? null : valueProblem(Name, values[column]);
+    if (what !== null) problems.push(`${column} ${what}`);
+  }
+  for (const column of ["is_manager", "is_admin"] as const)
+    if (values[column] !== "" && readBoolean(values[column]) === null) problems.push(`${column} must be true or false`);
+  if (splitValues(values.primary_manager).length > 1) problems.push("primary_manager names more than one person");
+  if (primaryManager === email || managers.includes(email)) problems.push("a person can't be their own manager");
+  return problems;
+}
+
+function repetitions(lines: readonly PersonLine[]): FileProblem[] {
+  const first = new Map<string, number>();
+  return lines.flatMap(({ line, email }) => {
+    const before = first.get(email);
+    if (before !== undefined) return [{ line, what: `${email} is already on line ${before}` }];
+    first.set(email, line);
+    return [];
+  });
+}
+
+/** A person as a line that imports as no change. */
+export function writePerson(
+  person: StoredPerson,
+  disciplines: StoredPeople["disciplines"],
+): Record<PeopleColumn, string> {
+  const names = disciplines.filter(({ nameKey }) => person.disciplineKeys.includes(nameKey)).map(({ name }) => name);
+  const [primary, ...others] = person.managers;
+  return {
+    email: person.email,
+    first_name: person.firstName,
+    last_name: person.lastName,
+    disciplines: joinValues(names.sort()),
+    primary_manager: primary ?? "",
+    managers: joinValues(others),
+    is_manager: String(person.isManager),
+    is_admin: String(person.isAdmin),
+  };
+}
