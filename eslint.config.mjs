@@ -5,30 +5,39 @@ import nextTs from "eslint-config-next/typescript";
 const noDatabase = {
   group: ["@/lib/db", "@/lib/db/*", "@/lib/generated/*"],
   message:
-    "Only a domain's store and lib/core may talk to the database: put the statement into the store and call it from an operation.",
+    "Only a domain's store and lib/core may use the database: put the statement into the store and call it from an operation.",
   allowTypeImports: true,
 };
 const noMinting = {
   group: ["@/lib/core/actor"],
   importNames: ["mintActor"],
-  message: "Only lib/auth vouches for who is calling: take the Actor that your operation was given.",
+  message: "Only lib/auth creates an Actor: use the one that your operation receives.",
 };
 const noStore = {
   group: ["@/lib/*/store", "@/lib/*/*-store"],
-  message: "Screens and routes call operations (queries.ts, commands.ts), which hold the policy; a store holds none.",
+  message: "Call an operation (queries.ts, commands.ts) instead: it checks the policy, a store doesn't.",
 };
 const noScreens = {
   group: ["@/components/*", "@/app/*"],
-  message: "lib knows no screen: pass it what it needs instead.",
+  message: "lib doesn't know the screens: pass in what the code needs.",
 };
 const noRequest = {
   group: ["@/lib/http/*", "@/lib/auth/*"],
-  message: "A domain knows no request: it is handed an Actor and an input.",
+  message: "A domain doesn't know the request: its operations receive an Actor and an input.",
 };
 const noServerInScreens = {
-  group: ["@/lib/*/queries", "@/lib/*/commands", "@/lib/http/*"],
+  group: ["@/lib/*/queries", "@/lib/*/commands", "@/lib/http/*", "@/lib/core/env", "@/lib/core/operation"],
   message:
-    "A component gets plain props from its page and changes things through lib/api/client: it never runs an operation itself.",
+    "A component gets plain props from its page and changes data through lib/client/call: it never runs an operation.",
+};
+const noServerInBrowser = {
+  group: ["@/lib/*/*", "!@/lib/core/api-base", "!@/lib/client/*"],
+  message: "lib/client runs in the browser: import types only, so that no code of the server is sent along.",
+  allowTypeImports: true,
+};
+const noDomainInCore = {
+  group: ["@/lib/*/*", "!@/lib/core/*", "!@/lib/db/*", "!@/lib/generated/*"],
+  message: "lib/core knows no domain, no request and no screen: pass in what it needs.",
 };
 
 const restrict = (...patterns) => ["error", { patterns }];
@@ -70,6 +79,7 @@ export default defineConfig([
       "lib/cli/**",
       "lib/maintenance/**",
       "lib/api/**",
+      "lib/client/**",
     ],
     rules: { [RULE]: restrict(noDatabase, noMinting, noScreens, noRequest) },
   },
@@ -77,10 +87,11 @@ export default defineConfig([
     files: ["lib/*/*store.ts", "lib/*/*-store.ts"],
     rules: { [RULE]: restrict(noMinting, noScreens, noRequest) },
   },
+  { files: ["lib/client/**"], rules: { [RULE]: restrict(noServerInBrowser, noScreens) } },
   { files: ["lib/api/**"], rules: { [RULE]: restrict(noDatabase, noMinting, noScreens, noStore) } },
   {
     files: ["lib/core/**"],
     ignores: ["lib/core/operation.ts", "lib/core/database-error.ts"],
-    rules: { [RULE]: restrict(noDatabase, noScreens, noStore) },
+    rules: { [RULE]: restrict(noDatabase, noScreens, noDomainInCore) },
   },
 ]);

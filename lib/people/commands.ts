@@ -7,7 +7,7 @@ import { readReporting } from "@/lib/reporting-line/store";
 import * as contract from "./contract";
 import { managesPeople } from "./policy";
 import { presentPerson, versionOf } from "./presenter";
-import { changeReporting } from "./reporting";
+import { changeReporting } from "./reporting-commands";
 import * as store from "./store";
 import * as writes from "./write-store";
 

@@ -6,7 +6,7 @@ import { MAX_SEARCH, searchWords } from "@/lib/matrices/rules";
 import { planHandOver } from "@/lib/reporting-line/rules";
 import { readReporting } from "@/lib/reporting-line/store";
 import * as contract from "./contract";
-import { circleOf } from "./reporting";
+import { circleOf } from "./reporting-commands";
 import { seesPeople } from "./policy";
 import { presentPerson } from "./presenter";
 import { PAGE_SIZE, SORTS, STATES } from "./rules";

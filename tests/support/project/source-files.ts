@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import ts from "typescript";
+
+const ROOT = process.cwd();
+const FOLDERS = ["app", "components", "lib", "server", "scripts", "prisma", "tests"];
+const AT_ROOT = ["middleware.ts", "instrumentation.ts", "instrumentation-node.ts", "next.config.ts"];
+
+const listed = (folder: string) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
+    .map((file) => join(folder, file))
+    .filter((file) => !file.startsWith("lib/generated/") && !file.includes("node_modules"));
+
+/** Every file of the project's own code, by its path from the root. */
+export const sourceFiles = [...FOLDERS.flatMap(listed), ...AT_ROOT].filter((file) => /\.(tsx?|mjs|css)$/.test(file));
+
+const known = new Set(sourceFiles);
+
+export const textOf = (file: string): string => readFileSync(join(ROOT, file), "utf8");
+
+/** The file's syntax tree. */
+export const syntaxOf = (file: string): ts.SourceFile =>
+  ts.createSourceFile(
+    file,
+    textOf(file),
+    ts.ScriptTarget.Latest,
+    true,
+    file.endsWith("x") ? ts.ScriptKind.TSX : undefined,
+  );
+
+/** An import: `to` is a path from the root for our own files, else the package's name. `isType` ones are gone at run time. */
+export type Import = { from: string; to: string; isType: boolean };
+
+/** What a file imports, `import()` included. */
+export function importsOf(from: string): Import[] {
+  const found: Import[] = [];
+  const visit = (node: ts.Node): void => {
+    if ((ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) && node.moduleSpecifier)
+      found.push({ from, to: resolved(from, node.moduleSpecifier), isType: isTypeOnly(node) });
+    if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword && node.arguments[0])
+      found.push({ from, to: resolved(from, node.arguments[0]), isType: false });
+    ts.forEachChild(node, visit);
+  };
+  visit(syntaxOf(from));
+  return found;
+}
+
+function isTypeOnly(node: ts.ImportDeclaration | ts.ExportDeclaration): boolean {
+  if (ts.isExportDeclaration(node)) return node.isTypeOnly;
+  const clause = node.importClause;
+  if (!clause || clause.isTypeOnly) return clause !== undefined;
+  const names = clause.namedBindings;
+  return !clause.name && !!names && ts.isNamedImports(names) && names.elements.every((name) => name.isTypeOnly);
+}
+
+function resolved(from: string, specifier: ts.Node): string {
+  const name = ts.isStringLiteralLike(specifier) ? specifier.text : "";
+  const path = name.startsWith("@/") ? name.slice(2) : name.startsWith(".") ? join(dirname(from), name) : null;
+  if (path === null) return name;
+  return [path, `${path}.ts`, `${path}.tsx`].find((candidate) => known.has(candidate)) ?? path;
+}
+
+/** The circles of a graph, each as its members; empty if there are none. */
+export function circles(edges: readonly { from: string; to: string }[]): string[][] {
+  const next = new Map<string, string[]>();
+  for (const { from, to } of edges) next.set(from, [...(next.get(from) ?? []), to]);
+  const reach = new Map([...next.keys()].map((node) => [node, reachable([node], (at) => next.get(at) ?? [])]));
+  const inCircle = [...next.keys()].filter((node) => reach.get(node)!.has(node)).sort();
+  const groups = inCircle.map((node) =>
+    inCircle.filter((other) => reach.get(node)!.has(other) && reach.get(other)!.has(node)),
+  );
+  return [...new Map(groups.map((group) => [group.join(), group])).values()];
+}
+
+/** Everything that can be reached from the starting points; a start is included only if a path leads back to it. */
+export function reachable(starts: readonly string[], next: (at: string) => readonly string[]): Set<string> {
+  const seen = new Set<string>();
+  const left = [...starts];
+  for (let at = left.pop(); at !== undefined; at = left.pop()) {
+    for (const to of next(at)) {
+      if (seen.has(to)) continue;
+      seen.add(to);
+      left.push(to);
+    }
+  }
+  return seen;
+}
