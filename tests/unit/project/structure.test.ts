@@ -48,6 +48,6 @@ test("what the browser is sent holds no code of the server", () => {
     (imports.get(file) ?? []).filter(({ isType }) => !isType).map(({ to }) => to),
   );
   const SERVER =
-    /^lib\/(db|http|cli|maintenance|api|auth)\b|^lib\/.*(store|queries|commands|presenter|contract)\.ts$|^lib\/core\/(env|operation|endpoint|log)\.ts$|^(node:|server-only|zod$|pg$|@prisma)/;
+    /^lib\/(db|http|cli|maintenance|api|auth(?!\/page-access))\b|^lib\/.*(store|queries|commands|presenter|contract)\.ts$|^lib\/core\/(env|operation|endpoint|log)\.ts$|^(node:|server-only|zod$|pg$|@prisma)/;
   expect([...sent].filter((file) => SERVER.test(file)).sort()).toEqual([]);
 });
