@@ -13,7 +13,7 @@ export interface Visit {
 }
 
 /** What is kept of oneself: to take along, and who looked at it. */
-export function MyDataScreen({ looks, hasMore }: { looks: readonly Visit[]; hasMore: boolean }) {
+export function MyDataScreen({ visits, hasMore }: { visits: readonly Visit[]; hasMore: boolean }) {
   return (
     <>
       <PageHeading className="mb-6" description="What is kept of you, and who looked at your sheet.">
@@ -28,7 +28,7 @@ export function MyDataScreen({ looks, hasMore }: { looks: readonly Visit[]; hasM
           <DownloadButton />
         </Card>
         <Card title="Who looked at your sheet">
-          {looks.length === 0 ? (
+          {visits.length === 0 ? (
             <p className="text-ink-muted">Nobody but you in the last twelve months.</p>
           ) : (
             <>
@@ -44,7 +44,7 @@ export function MyDataScreen({ looks, hasMore }: { looks: readonly Visit[]; hasM
                   </tr>
                 </thead>
                 <tbody>
-                  {looks.map(({ id, viewer, at }) => (
+                  {visits.map(({ id, viewer, at }) => (
                     <tr key={id}>
                       <Td rowHeader className="wrap-anywhere">
                         {viewer ?? "Somebody who was erased since"}

@@ -6,7 +6,7 @@ import { isPending, LEVEL_LABELS, LEVELS } from "@/lib/sheets/rules";
 import { SaveState } from "./save-state";
 import { useRowState, useSheet } from "./sheet-context";
 
-/** The level of one row: a radio for each level, PENDING at the one asked for, and beside it the tick with which reviewers approve. */
+/** The level of one row: a radio for each level, PENDING below the requested one, and the tick with which reviewers approve it. */
 export function LevelCell({ rowId }: { rowId: number }) {
   const { store } = useSheet();
   const { row } = useRowState(rowId);
@@ -17,22 +17,22 @@ export function LevelCell({ rowId }: { rowId: number }) {
     <div className="level-cell">
       <div role="radiogroup" aria-label={`Level for ${subject}`} className="levels">
         {LEVELS.map((level) => {
-          const asked = pending && level === row.desired;
+          const requested = pending && level === row.desired;
           return (
-            <span key={level} className="level">
+            <span key={level} className="level" data-level={level}>
               <label
                 className="level-option"
                 data-chosen={level === row.desired || undefined}
                 data-current={level === row.current || undefined}
-                data-asked={asked || undefined}
+                data-requested={requested || undefined}
               >
                 <LevelGlyph level={level} />
                 <span>
                   {LEVEL_LABELS[level]}
                   {pending && level === row.current && <span className="sr-only"> (current)</span>}
-                  {asked && <span className="sr-only"> (pending)</span>}
+                  {requested && <span className="sr-only"> (pending)</span>}
                 </span>
-                {/* Last, so that it lies over the rest and takes the clicks. */}
+                {/* Last, so that it covers the option and takes the clicks. */}
                 <input
                   type="radio"
                   name={name}
@@ -42,7 +42,7 @@ export function LevelCell({ rowId }: { rowId: number }) {
                   onChange={() => store.choose(rowId, level)}
                 />
               </label>
-              {asked && <Asked rowId={rowId} subject={subject} />}
+              {requested && <LevelRequest rowId={rowId} subject={subject} />}
             </span>
           );
         })}
@@ -52,14 +52,14 @@ export function LevelCell({ rowId }: { rowId: number }) {
   );
 }
 
-/** Stands under the option that is asked for; reviewers decide there. */
-function Asked({ rowId, subject }: { rowId: number; subject: string }) {
+/** Below the requested option: PENDING, and a reviewer's buttons. */
+function LevelRequest({ rowId, subject }: { rowId: number; subject: string }) {
   const { store, owner, reviews, open } = useSheet();
   const { row, phase } = useRowState(rowId);
   const label = LEVEL_LABELS[row.desired];
   const what = `${label} for ${subject}, ${owner}`;
   return (
-    <span className="level-asked">
+    <span className="level-request">
       <span aria-hidden className="level-pending">
         PENDING
       </span>
@@ -71,7 +71,7 @@ function Asked({ rowId, subject }: { rowId: number; subject: string }) {
             title={`Approve ${label}`}
             aria-label={`Approve ${what}`}
             onClick={({ currentTarget }) => {
-              // The tick goes at once: the focus stays in its row, at the level that was granted.
+              // The tick disappears at once; the focus stays in its row, on the approved level.
               currentTarget.closest("[role='radiogroup']")?.querySelector<HTMLElement>("input:checked")?.focus();
               store.approve(rowId, row.desired);
             }}

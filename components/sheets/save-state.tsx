@@ -55,7 +55,7 @@ export function SaveState({ rowId, subject }: { rowId: number; subject: string }
       )}
       {row.retired && <Badge>Retired</Badge>}
       {row.declineReason !== null && phase !== "failed" && (
-        <span className="decline-reason">Not granted: {row.declineReason}</span>
+        <span className="decline-reason">Declined: {row.declineReason}</span>
       )}
     </div>
   );

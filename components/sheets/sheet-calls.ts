@@ -1,6 +1,6 @@
 import { ApiError, call, errorDetail, type Answer } from "@/lib/client/call";
 import { FAILURES } from "@/lib/core/failures";
-import type { Standing, Level } from "@/lib/sheets/rules";
+import type { RowLevels, Level } from "@/lib/sheets/rules";
 import type { SheetRow } from "@/lib/sheets/view";
 
 type Levels = Pick<SheetRow, "current" | "desired" | "latestChangeId" | "changedAt" | "declineReason">;
@@ -13,7 +13,7 @@ export type RowAnswer =
 
 /** The calls that a sheet's screen makes about its rows. They never throw. */
 export type SheetCalls = {
-  change: (rowId: number, to: Standing) => Promise<RowAnswer>;
+  change: (rowId: number, to: RowLevels) => Promise<RowAnswer>;
   approve: (rowId: number, changeId: number, level: Level) => Promise<RowAnswer>;
   decline: (rowId: number, changeId: number, reason: string) => Promise<RowAnswer>;
 };

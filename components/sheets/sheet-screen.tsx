@@ -7,21 +7,22 @@ import { summaryOf, type SheetSummary } from "@/lib/sheets/summary-rules";
 import { isDeveloper, unpackRows, type SheetView } from "@/lib/sheets/view";
 import { LevelLegend } from "./level-legend";
 import { SheetActions } from "./sheet-actions";
-import { SheetSummaryPicture } from "./sheet-summary";
+import { SheetSummaryPanel } from "./sheet-summary";
 import { SheetTable } from "./sheet-table";
 
 const names = (all: readonly { name: string }[]) => all.map(({ name }) => name).join(", ");
 
-/** Rows, and no level approved or asked for yet: somebody's first visits. */
+/** Whether the sheet has rows and nobody has rated one yet. */
 const isUntouched = ({ areas }: SheetSummary) =>
-  areas.length > 0 && areas.every(({ stones }) => stones.every(({ current, desired }) => current + desired === 0));
+  areas.length > 0 && areas.every(({ entries }) => entries.every(({ current, desired }) => current + desired === 0));
 
 /**
- * A sheet: whose it is, for which disciplines and languages, what the levels mean, and its rows. A client component as a whole, so that the page
- * carries the sheet's data once beside its HTML, and not every element a second time.
+ * The screen of a sheet. All of it is a client component, so that the page carries the sheet's data once beside its HTML instead of
+ * every element a second time.
  */
 export function SheetScreen({ view }: { view: SheetView }) {
-  const summary = useMemo(() => summaryOf(unpackRows(view)), [view]);
+  const rows = useMemo(() => unpackRows(view.packed), [view.packed]);
+  const summary = useMemo(() => summaryOf(rows), [rows]);
   const managesLanguages = view.isOwn && isDeveloper(view.disciplines);
   return (
     <>
@@ -49,13 +50,10 @@ export function SheetScreen({ view }: { view: SheetView }) {
         </div>
         <LevelLegend />
       </div>
-      {view.rows.length > 0 && <SheetSummaryPicture summary={summary} />}
-      <SheetTable view={view} />
+      {rows.length > 0 && <SheetSummaryPanel summary={summary} />}
+      <SheetTable view={view} rows={rows} />
       {view.isOwn && isUntouched(summary) && (
-        <Hint name="sheet">
-          Pick the level where you stand or want to stand. It is PENDING until a manager approves it; notes keep what
-          speaks for it.
-        </Hint>
+        <Hint name="sheet">Choose your level, or the one you&apos;re aiming for. Add evidence in notes.</Hint>
       )}
     </>
   );

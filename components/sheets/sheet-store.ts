@@ -1,5 +1,5 @@
 import type { SheetRow } from "@/lib/sheets/view";
-import { isPending, type Level, type Standing } from "@/lib/sheets/rules";
+import { isPending, type Level, type RowLevels } from "@/lib/sheets/rules";
 import type { RowAnswer, SheetCalls } from "./sheet-calls";
 
 /** How long a run of choices in one row is gathered into one save. Milliseconds. */
@@ -201,4 +201,4 @@ export class SheetStore {
   }
 }
 
-const same = (a: Standing, b: Standing) => a.current === b.current && a.desired === b.desired;
+const same = (a: RowLevels, b: RowLevels) => a.current === b.current && a.desired === b.desired;

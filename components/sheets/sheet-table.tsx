@@ -1,49 +1,47 @@
 "use client";
 
-import { useDeferredValue, useEffect, useMemo, useState } from "react";
+import { useDeferredValue, useEffect, useMemo, useState, type CSSProperties } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Select } from "@/components/ui/select";
-import { SortHeader, type SortDirection } from "@/components/ui/sort-header";
-import { Table, Th } from "@/components/ui/table";
-import { unpackRows, type SheetView } from "@/lib/sheets/view";
-import { ColumnSearch } from "./column-search";
-import { sheetCalls } from "./sheet-calls";
+import { Table } from "@/components/ui/table";
+import type { SheetRow, SheetView } from "@/lib/sheets/view";
+import { COLUMNS, SHEET_TABLE } from "./columns";
 import { RowDialog } from "./row-dialog";
+import { sheetCalls } from "./sheet-calls";
 import { SheetProvider, type Opened } from "./sheet-context";
 import { SheetStore } from "./sheet-store";
+import { SheetTableHead } from "./sheet-table-head";
 import { SheetTableRow } from "./sheet-table-row";
-import { inOrder, matching } from "./shown-rows";
+import { searchedRows, sortedRows, type Sorting } from "./shown-rows";
 
 /**
- * How many rows the server writes out: more than fill a screen. The browser adds the rest, whose data it has, as soon as it has taken over:
- * written out they would be nine tenths of the server's work and of the way to the first picture.
+ * How many rows the server renders: more than fill a screen. The browser adds the others from the data right after hydration. Rendering
+ * them all would be nine tenths of the server's work.
  */
 const FIRST_ROWS = 16;
 
+const GRID = { "--columns": COLUMNS.map(({ width }) => width).join(" ") } as CSSProperties;
+
 /** The rows of a sheet with their filters, sorting and level controls. */
-export function SheetTable({ view }: { view: SheetView }) {
+export function SheetTable({ view, rows }: { view: SheetView; rows: readonly SheetRow[] }) {
   const reviews = view.can.review;
   const [store] = useState(() => new SheetStore([], sheetCalls(view.sheetId, reviews), reviews));
-  const rows = useMemo(() => {
-    const all = unpackRows(view);
-    store.introduce(all);
-    return all;
-  }, [view, store]);
+  useMemo(() => store.introduce(rows), [store, rows]);
   const [opened, setOpened] = useState<Opened | null>(null);
   useEffect(() => store.adopt(rows), [store, rows]);
   useFlushOnLeave(store);
 
-  const [disciplineId, setRoleId] = useState<number | null>(null);
-  const [areaText, setAreaText] = useState("");
-  const [nameText, setNameText] = useState("");
-  const [direction, setDirection] = useState<SortDirection | null>(null);
-  // The order by level is that of the levels when the sort was asked for: a row doesn't jump away from the hand that changes it.
-  const ordered = useMemo(
-    () => inOrder(rows, disciplineId, direction, ({ id }) => store.state(id).row.current),
-    [rows, disciplineId, direction, store],
-  );
-  const shown = useMemo(() => matching(ordered, areaText, nameText), [ordered, areaText, nameText]);
-  const reach = useDeferredValue(Infinity, FIRST_ROWS);
+  const [disciplineId, setDisciplineId] = useState<number | null>(null);
+  const [searches, setSearches] = useState<Record<string, string>>({});
+  const [sorting, setSorting] = useState<Sorting | null>(null);
+  // Sorted by the levels at the click: a row doesn't move while somebody changes its level.
+  const sorted = useMemo(() => {
+    const order = COLUMNS.find(({ id }) => id === sorting?.columnId)?.order;
+    const orderOf = ({ id }: SheetRow) => order?.(store.state(id).row) ?? 0;
+    return sortedRows(rows, disciplineId, sorting?.direction ?? null, orderOf);
+  }, [rows, disciplineId, sorting, store]);
+  const shown = useMemo(() => searchedRows(sorted, COLUMNS, searches), [sorted, searches]);
+  const limit = useDeferredValue(Infinity, FIRST_ROWS);
   const disciplines = [
     { value: "", label: "All" },
     ...view.disciplines.map(({ id, name }) => ({ value: String(id), label: name })),
@@ -58,7 +56,7 @@ export function SheetTable({ view }: { view: SheetView }) {
           className="w-56"
           options={disciplines}
           value={disciplineId === null ? "" : String(disciplineId)}
-          onChange={(event) => setRoleId(event.target.value === "" ? null : Number(event.target.value))}
+          onChange={(event) => setDisciplineId(event.target.value === "" ? null : Number(event.target.value))}
         />
         <p role="status" className="text-sm text-ink-muted">
           {shown.length === rows.length
@@ -66,31 +64,14 @@ export function SheetTable({ view }: { view: SheetView }) {
             : `${shown.length} of ${rows.length} competencies`}
         </p>
       </div>
-      <Table label={`${view.owner}'s competencies`} className="sheet-table">
-        <thead>
-          <tr>
-            <Th>
-              Area
-              <ColumnSearch label="Search areas" onSearch={setAreaText} />
-            </Th>
-            <Th>
-              Competency
-              <ColumnSearch label="Search competencies" onSearch={setNameText} />
-            </Th>
-            <Th>Description</Th>
-            <SortHeader
-              label="Level"
-              direction={direction}
-              onSort={() => setDirection(direction === "ascending" ? "descending" : "ascending")}
-            />
-            <Th>Learning Pointers</Th>
-            <Th>Criteria</Th>
-            <Th>Notes</Th>
-            <Th>Last Updated</Th>
-          </tr>
-        </thead>
+      <Table label={`${view.owner}'s competencies`} className={SHEET_TABLE} style={GRID}>
+        <SheetTableHead
+          sorting={sorting}
+          onSort={setSorting}
+          onSearch={(columnId, text) => setSearches((all) => ({ ...all, [columnId]: text }))}
+        />
         <tbody>
-          {shown.slice(0, reach).map((row) => (
+          {shown.slice(0, limit).map((row) => (
             <SheetTableRow
               key={row.id}
               rowId={row.id}
@@ -107,13 +88,13 @@ export function SheetTable({ view }: { view: SheetView }) {
 
 function NoRows({ any }: { any: boolean }) {
   return any ? (
-    <EmptyState title="Nothing matches" className="mt-3">
-      Change or clear the filters to see your rows again.
+    <EmptyState title="No matches" className="mt-3">
+      Change or clear the filters to see more rows.
     </EmptyState>
   ) : (
     <EmptyState title="No competencies yet" className="mt-3">
-      A sheet has a row for every published competency of its disciplines. It has no discipline yet, or nothing is
-      published for it.
+      A sheet lists the published competencies of its disciplines. Add a discipline with Edit Disciplines, or wait until
+      competencies are published.
     </EmptyState>
   );
 }

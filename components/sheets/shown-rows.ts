@@ -1,26 +1,33 @@
 import type { SortDirection } from "@/components/ui/sort-header";
 import { normalizeForSearch } from "@/lib/core/normalize-for-search";
-import { ordinal, type Level } from "@/lib/sheets/rules";
 import type { SheetRow } from "@/lib/sheets/view";
+import type { Column } from "./columns";
 
-/** Those of a discipline (all for null), by area as they come, or by the level that `levelOf` tells. Rows of one level keep their order. */
-export function inOrder(
+export type Sorting = { columnId: string; direction: SortDirection };
+
+/** Rows of a discipline (all for null), by area as they come or sorted by `orderOf`. Equal rows keep their order. */
+export function sortedRows(
   rows: readonly SheetRow[],
   disciplineId: number | null,
   direction: SortDirection | null,
-  levelOf: (row: SheetRow) => Level,
+  orderOf: (row: SheetRow) => number,
 ): SheetRow[] {
-  const ofRole = rows.filter((row) => disciplineId === null || row.disciplineId === disciplineId);
-  if (direction === null) return ofRole;
+  const filtered = rows.filter((row) => disciplineId === null || row.disciplineId === disciplineId);
+  if (direction === null) return filtered;
   const sign = direction === "ascending" ? 1 : -1;
-  const levels = new Map(ofRole.map((row) => [row.id, ordinal(levelOf(row))]));
-  return ofRole.sort((a, b) => sign * (levels.get(a.id)! - levels.get(b.id)!));
+  const orders = new Map(filtered.map((row) => [row.id, orderOf(row)]));
+  return filtered.sort((a, b) => sign * (orders.get(a.id)! - orders.get(b.id)!));
 }
 
-/** Those whose area and name hold the searched texts, case and accents aside. */
-export function matching(rows: readonly SheetRow[], area: string, name: string): SheetRow[] {
-  const [areaKey, nameKey] = [normalizeForSearch(area), normalizeForSearch(name)];
-  return rows.filter(
-    (row) => normalizeForSearch(row.areaName).includes(areaKey) && normalizeForSearch(row.name).includes(nameKey),
-  );
+/** Rows that contain each column's search text, whatever the case and accents. `searches` are texts by column id. */
+export function searchedRows(
+  rows: readonly SheetRow[],
+  columns: readonly Pick<Column, "id" | "search">[],
+  searches: Readonly<Record<string, string>>,
+): readonly SheetRow[] {
+  const active = columns.flatMap(({ id, search }) => {
+    const key = normalizeForSearch(searches[id] ?? "");
+    return search && key !== "" ? [{ text: search.text, key }] : [];
+  });
+  return rows.filter((row) => active.every(({ text, key }) => normalizeForSearch(text(row)).includes(key)));
 }

@@ -1,12 +1,13 @@
 import type { Actor } from "@/lib/core/actor";
 import { AppError } from "@/lib/core/errors";
-import { command } from "@/lib/core/operation";
+import { anyone, command } from "@/lib/core/operation";
 import type { Tx } from "@/lib/db";
 import { sanitizeRichText } from "@/lib/rich-text/sanitize";
 import * as contract from "./contract";
 import { isOwnSheet, reviewsOthersSheet, seesSheet } from "./policy";
-import { presentChange, presentRow } from "./presenter";
-import { approve, requestLevel, decline, setLevel, type Claim, type Verdict } from "./rules";
+import { presentChange } from "./presenter";
+import { readApiRow } from "./row-store";
+import { approve, requestLevel, decline, setLevel, type RowLevels, type Verdict } from "./rules";
 import * as store from "./store";
 
 type RowInput = { sheet_id: number; sheet_competency_id: number };
@@ -16,22 +17,22 @@ async function loadRow(tx: Tx, { actor, input }: { actor: Actor; input: RowInput
   return row && seesSheet(actor, row) ? row : null;
 }
 
-/** The owner asks for a level (or withdraws); a reviewer sets one. What already stands is accepted and changes nothing. */
+/** The owner requests a level or withdraws the request; a reviewer sets a level. Sending the levels that the row already has changes nothing. */
 export const createCompetencyChange = command({
   input: contract.createCompetencyChange.input,
   load: loadRow,
-  policy: seesSheet,
+  policy: anyone,
   run: async (tx, { actor, input, subject: row }) => {
     const { current_level, desired_level, cm_sheet_competencies_id } = input.cm_competency_change;
     sameId(cm_sheet_competencies_id, input.sheet_competency_id, "cm_competency_change.cm_sheet_competencies_id");
     refuseRetired(row);
     const verdict = await judge(tx, actor, row, { current: current_level, desired: desired_level });
     if (verdict.outcome === "forged")
-      throw new AppError("forbidden", "Your current level changes only when a manager approves it.");
+      throw new AppError("forbidden", "Only a manager's approval changes your current level.");
     if (verdict.outcome === "stale")
       throw await conflict(tx, row, "This level has changed since you opened the sheet.");
-    if (verdict.outcome === "not_a_setting") {
-      throw new AppError("invalid", "A reviewer sets both levels at once, to the same level.", {
+    if (verdict.outcome === "levels_differ") {
+      throw new AppError("invalid", "Reviewers set current_level and desired_level to the same level.", {
         fields: { "cm_competency_change.desired_level": ["must be the same as current_level"] },
       });
     }
@@ -47,7 +48,7 @@ export const createCompetencyChange = command({
   },
 });
 
-/** Approves a pending request: the approval and the change it makes are one transaction. A change that is no longer the latest is a 409. */
+/** Approves a pending request and records the approval with the change it makes. A change that is no longer the latest gets 409. */
 export const createManagerCompetencyChange = command({
   input: contract.createManagerCompetencyChange.input,
   load: loadRow,
@@ -59,7 +60,7 @@ export const createManagerCompetencyChange = command({
     if (row.latestChangeId !== input.competency_change_id)
       throw await conflict(tx, row, "This request has changed since you opened the sheet.");
     const change = approve(row, approved_level);
-    if (!change) throw await conflict(tx, row, "Nothing is waiting for approval here any more.");
+    if (!change) throw await conflict(tx, row, "There is no pending request to approve.");
     const id = await store.recordApproval(tx, input.competency_change_id, approved_level, actor.userId);
     const made = await store.recordChange(tx, row, change, actor);
     const answer = { id, approved_level, cm_competency_change_id, competency_change: presentChange(made) };
@@ -67,7 +68,7 @@ export const createManagerCompetencyChange = command({
   },
 });
 
-/** Declines a pending request: the level stays, and the owner reads why. A change that is no longer the latest is a 409. */
+/** Declines a pending request: the level stays and the owner sees the reason. A change that is no longer the latest gets 409. */
 export const createManagerCompetencyDecline = command({
   input: contract.createManagerCompetencyDecline.input,
   load: loadRow,
@@ -83,14 +84,14 @@ export const createManagerCompetencyDecline = command({
     if (row.latestChangeId !== input.competency_change_id)
       throw await conflict(tx, row, "This request has changed since you opened the sheet.");
     const change = decline(row);
-    if (!change) throw await conflict(tx, row, "Nothing is waiting for a decision here any more.");
+    if (!change) throw await conflict(tx, row, "There is no pending request to decline.");
     const made = await store.recordChange(tx, row, change, { userId: actor.userId, reason });
     const answer = { id: made.id, reason, cm_competency_change_id, competency_change: presentChange(made) };
     return { answer, audit: [auditOf("level.declined", row, made)] };
   },
 });
 
-/** Saves a row's notes, sanitised. Notes that somebody else (another tab) saved since the edit began are a 409, never overwritten. */
+/** Saves a row's notes, sanitised. If they have changed since the edit began (in another tab, say), it gets 409. */
 export const updateSheetCompetency = command({
   input: contract.updateSheetCompetency.input,
   load: loadRow,
@@ -99,7 +100,7 @@ export const updateSheetCompetency = command({
     shown: shownRow,
     isOutdated: ({ cm_sheet_competency: { notes_updated_at: seen } }, row) =>
       seen !== undefined && (seen && Date.parse(seen)) !== (row.notesUpdatedAt?.getTime() ?? null),
-    refusal: "These notes were changed somewhere else since you opened them.",
+    refusal: "These notes have changed since you opened them.",
   },
   run: async (tx, { input, subject: row }) => {
     const { notes } = input.cm_sheet_competency;
@@ -112,32 +113,31 @@ export const updateSheetCompetency = command({
   },
 });
 
-async function judge(tx: Tx, actor: Actor, row: store.LockedRow, claim: Claim): Promise<Verdict> {
-  if (!isOwnSheet(actor, row)) return setLevel(row, claim);
-  const former = claim.current === row.current ? [] : await store.formerLevels(tx, row.id);
-  return requestLevel(row, claim, former);
+async function judge(tx: Tx, actor: Actor, row: store.LockedRow, sent: RowLevels): Promise<Verdict> {
+  if (!isOwnSheet(actor, row)) return setLevel(row, sent);
+  const former = sent.current === row.current ? [] : await store.formerLevels(tx, row.id);
+  return requestLevel(row, sent, former);
 }
 
 function sameId(inBody: number, inPath: number, field: string) {
   if (inBody !== inPath)
-    throw new AppError("invalid", "The body and the address name different things.", {
-      fields: { [field]: ["must be the id in the address"] },
+    throw new AppError("invalid", "The body and the path have different ids.", {
+      fields: { [field]: ["must be the id in the path"] },
     });
 }
 
 function refuseRetired(row: store.LockedRow) {
-  if (row.retired) throw new AppError("conflict", "This competency is retired: its level stays as it is.");
+  if (row.retired) throw new AppError("conflict", "This competency is retired, so its row is read-only.");
 }
 
 async function shownRow(tx: Tx, row: store.LockedRow) {
-  const [now] = await store.readRows(tx, row.sheetId, row.id);
+  const now = await readApiRow(tx, row.sheetId, row.id);
   if (!now) throw new AppError("not_found", "This row is no longer on the sheet.");
-  return presentRow(now);
+  return now;
 }
 
 async function conflict(tx: Tx, row: store.LockedRow, detail: string): Promise<AppError> {
-  const [now] = await store.readRows(tx, row.sheetId, row.id);
-  return new AppError("conflict", detail, { current: now ? presentRow(now) : null });
+  return new AppError("conflict", detail, { current: await readApiRow(tx, row.sheetId, row.id) });
 }
 
 const auditOf = (act: string, row: store.LockedRow, made: store.ChangeRecord) => ({

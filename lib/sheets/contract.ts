@@ -17,7 +17,7 @@ export const CompetencyChange = z
     updated_at: Moment,
     cm_sheet_competencies_id: IdOut,
   })
-  .meta({ id: "CompetencyChange", description: "The levels of a row as one change left them" });
+  .meta({ id: "CompetencyChange", description: "The levels of a row after a change" });
 
 export const SheetCompetency = z
   .strictObject({
@@ -29,7 +29,7 @@ export const SheetCompetency = z
     notes_updated_at: Moment.nullable(),
     current_level: LevelSchema,
     desired_level: LevelSchema,
-    retired: z.boolean().meta({ description: "True when the competency is no longer published: the row is read-only" }),
+    retired: z.boolean().meta({ description: "True if the competency is no longer published: the row is read-only" }),
     decline_reason: z.string().nullable().meta({ description: "Why the latest request was declined" }),
     competency: z.strictObject({
       id: IdOut,
@@ -42,7 +42,7 @@ export const SheetCompetency = z
       advanced: z.string(),
     }),
     competency_change: CompetencyChange.nullable().meta({
-      description: "The latest change; null while the row was never changed",
+      description: "The latest change; null if the row has never changed",
     }),
   })
   .meta({ id: "SheetCompetency", description: "One row of a sheet" });
@@ -106,7 +106,7 @@ export const createCompetencyChange = endpoint({
   id: "createCompetencyChange",
   method: "POST",
   path: "/sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}/competency_changes",
-  summary: "Ask for a level on one's own sheet, or set one on another's",
+  summary: "Request a level on your own sheet, or set one on another person's",
   params: RowKey,
   body: z.strictObject({
     cm_competency_change: z.strictObject({
@@ -122,7 +122,7 @@ export const createManagerCompetencyChange = endpoint({
   id: "createManagerCompetencyChange",
   method: "POST",
   path: "/sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}/competency_changes/{competency_change_id}/manager_competency_changes",
-  summary: "Approve a pending request, with the level asked for or another",
+  summary: "Approve a pending request, at the requested level or another",
   params: ChangeKey,
   body: z.strictObject({
     cm_manager_competency_change: z.strictObject({ approved_level: LevelSchema, cm_competency_change_id: Id }),
@@ -134,7 +134,7 @@ export const createManagerCompetencyDecline = endpoint({
   id: "createManagerCompetencyDecline",
   method: "POST",
   path: "/sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}/competency_changes/{competency_change_id}/manager_competency_declines",
-  summary: "Decline a pending request, with the reason that its owner will read",
+  summary: "Decline a pending request, with a reason for the owner",
   params: ChangeKey,
   body: z.strictObject({
     cm_manager_competency_decline: z.strictObject({ reason: Reason, cm_competency_change_id: Id }),
@@ -147,7 +147,7 @@ export const updateSheetCompetency = endpoint({
   method: "PATCH",
   path: "/sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}",
   maxBody: LARGE_BODY_BYTES,
-  summary: "Change the notes of a row of one's own sheet",
+  summary: "Change a row's notes on your own sheet",
   concurrency: "etag",
   params: RowKey,
   body: z.strictObject({
@@ -155,7 +155,7 @@ export const updateSheetCompetency = endpoint({
       notes: Notes,
       notes_updated_at: Moment.nullable().optional().meta({
         description:
-          "The notes_updated_at that the edit began with: when the notes have changed since, the answer is 409 with the row as it is",
+          "The notes_updated_at that the edit started from. If the notes have changed since, the answer is 409 with the current row",
       }),
     }),
   }),
@@ -165,7 +165,7 @@ export const updateSheetCompetency = endpoint({
 export const SheetVisit = z
   .strictObject({
     id: IdOut,
-    hour: Moment.meta({ description: "The beginning of the hour in which they looked" }),
+    hour: Moment.meta({ description: "The start of the hour of the visit" }),
     viewer: z
       .strictObject({ id: IdOut, first_name: z.string(), last_name: z.string() })
       .nullable()
@@ -173,18 +173,18 @@ export const SheetVisit = z
   })
   .meta({
     id: "SheetVisit",
-    description: "That somebody looked at the caller's sheet; noted once an hour, kept for twelve months",
+    description: "A visit of another person to the caller's sheet, recorded once an hour and deleted after 12 months",
   });
 
 const VisitCursor = z.tuple([CURSOR.moment, CURSOR.id]);
-/** Where a page of looks begins: after this one, by hour (epoch milliseconds) and id. */
+/** A page of visits starts after this one: hour (epoch milliseconds) and id. */
 export type VisitCursor = z.output<typeof VisitCursor>;
 
 export const listSheetVisits = endpoint({
   id: "listSheetVisits",
   method: "GET",
   path: "/sheet_visits",
-  summary: "Who looked at the caller's own sheet, the latest first",
+  summary: "Visits to your own sheet, latest first",
   query: z.object(pagingBy(VisitCursor)),
   response: z.array(SheetVisit),
 });

@@ -1,16 +1,16 @@
 import type { Actor } from "@/lib/core/actor";
 
-/** A sheet as far as access to it goes. */
+/** What access to a sheet depends on. */
 export type SheetSubject = Readonly<{
   sheetId: number;
   ownerId: number;
-  /** Whether REVIEW_SCOPE lets this caller, if a manager, review this owner. */
+  /** Whether REVIEW_SCOPE lets this caller, if a manager, review the owner. */
   inReviewScope: boolean;
 }>;
 
 export const isOwnSheet = (actor: Actor, sheet: SheetSubject): boolean => sheet.ownerId === actor.userId;
 
-/** Managers and admins act as reviewers only on sheets that are not their own. */
+/** Managers and admins review only sheets that are not their own. */
 export const reviewsOthersSheet = (actor: Actor, sheet: SheetSubject): boolean =>
   !isOwnSheet(actor, sheet) && (actor.isAdmin || (actor.isManager && sheet.inReviewScope));
 

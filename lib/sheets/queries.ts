@@ -2,27 +2,28 @@ import { z } from "zod";
 import type { Actor } from "@/lib/core/actor";
 import { Id } from "@/lib/core/endpoint";
 import { JsonText } from "@/lib/core/json-text";
-import { list, query } from "@/lib/core/operation";
-import { pageWindow, pageOf } from "@/lib/core/paged";
+import { anyone, list, query } from "@/lib/core/operation";
+import { pageOf, pageWindow } from "@/lib/core/paged";
 import type { Db } from "@/lib/db";
 import * as contract from "./contract";
-import { recordVisit, readVisits } from "./visit-store";
 import { isOwnSheet, reviewsOthersSheet, seesSheet, type SheetSubject } from "./policy";
-import { presentVisit, presentRow } from "./presenter";
+import { presentVisit } from "./presenter";
+import * as rowStore from "./row-store";
 import * as store from "./store";
-import * as viewStore from "./view-store";
-import { sheetView } from "./view";
+import { packRows, sheetView, type SheetHead } from "./view";
+import { readSheetHead } from "./view-store";
+import { readVisits, recordVisit } from "./visit-store";
 
-/** A whole sheet for the API, with its rows already read: whoever may not see it gets none of them. */
+/** A whole sheet for the API. */
 export const getSheet = query({
   input: contract.getSheet.input,
   load: async (db, { actor, input }) => {
-    const sheet = await store.readSheetJson(db, actor, input.sheet_id);
+    const sheet = await rowStore.readSheetJson(db, actor, input.sheet_id);
     return sheet && seesSheet(actor, sheet) ? sheet : null;
   },
-  policy: seesSheet,
+  policy: anyone,
   run: async (db, { actor, subject }) => {
-    await noteOthersLook(db, actor, subject);
+    await recordOthersVisit(db, actor, subject);
     return new JsonText<z.input<typeof contract.Sheet>>(subject.json);
   },
 });
@@ -33,39 +34,43 @@ export const getSheetCompetency = query({
   load: async (db, { actor, input }) => {
     const sheet = await store.findSheet(db, actor, input.sheet_id);
     if (!sheet || !seesSheet(actor, sheet)) return null;
-    const [row] = await store.readRows(db, input.sheet_id, input.sheet_competency_id);
-    return row ? { ...sheet, row } : null;
+    const row = await rowStore.readApiRow(db, input.sheet_id, input.sheet_competency_id);
+    return row && { ...sheet, row };
   },
-  policy: seesSheet,
+  policy: anyone,
   run: async (db, { actor, subject }) => {
-    await noteOthersLook(db, actor, subject);
-    return presentRow(subject.row);
+    await recordOthersVisit(db, actor, subject);
+    return subject.row;
   },
 });
 
-/** What the own sheet's screen shows. */
+/** What the screen of the caller's own sheet is sent. */
 export const getOwnSheetView = query({
   input: z.strictObject({}),
-  load: (db, { actor }) => viewStore.readSheetHead(db, actor, actor.sheetId),
-  policy: isOwnSheet,
-  run: async (db, { actor, subject }) => sheetView(actor, subject, await viewStore.readViewRows(db, subject.sheetId)),
+  load: (db, { actor }) => readSheetHead(db, actor, actor.sheetId),
+  policy: anyone,
+  run: (db, { actor, subject }) => viewOf(db, actor, subject),
 });
 
-/** What the screen of another person's sheet shows. The path names person and sheet, and they must belong together. */
+/** What the screen of another person's sheet is sent. The path names person and sheet, and they must belong together. */
 export const getUserSheetView = query({
   input: z.strictObject({ user_id: Id, sheet_id: Id }),
   load: async (db, { actor, input }) => {
-    const head = await viewStore.readSheetHead(db, actor, input.sheet_id);
+    const head = await readSheetHead(db, actor, input.sheet_id);
     return head?.ownerId === input.user_id ? head : null;
   },
   policy: reviewsOthersSheet,
   run: async (db, { actor, subject }) => {
-    await noteOthersLook(db, actor, subject);
-    return sheetView(actor, subject, await viewStore.readViewRows(db, subject.sheetId));
+    await recordOthersVisit(db, actor, subject);
+    return viewOf(db, actor, subject);
   },
 });
 
-/** Who looked at the caller's own sheet. */
+async function viewOf(db: Db, actor: Actor, head: SheetHead) {
+  return sheetView(actor, head, packRows(await rowStore.readScreenRows(db, head.sheetId), rowStore.ROW_LAYOUT));
+}
+
+/** Who viewed the caller's own sheet. */
 export const listSheetVisits = list({
   input: contract.listSheetVisits.input,
   scope: (actor) => actor.sheetId,
@@ -78,30 +83,30 @@ export const listSheetVisits = list({
     ),
 });
 
-/** Looks that the My Data screen shows; the download has them all. */
-const LOOKS_SHOWN = 100;
+/** Visits that the My Data screen shows; the download has them all. */
+const VISITS_SHOWN = 100;
 
-/** What the My Data screen shows of who looked at the caller's own sheet. */
+/** The latest visits to the caller's own sheet, for the My Data screen. */
 export const getVisitsView = list({
   input: z.strictObject({}),
   scope: (actor) => actor.sheetId,
   run: async (db, { scope }) => {
     const { answer, next } = pageOf(
-      await readVisits(db, scope, pageWindow({ limit: LOOKS_SHOWN })),
-      { limit: LOOKS_SHOWN },
+      await readVisits(db, scope, pageWindow({ limit: VISITS_SHOWN })),
+      { limit: VISITS_SHOWN },
       (last) => [last.hour.getTime(), last.id] as const,
       presentVisit,
     );
-    const looks = answer.map(({ id, hour, viewer }) => ({
+    const visits = answer.map(({ id, hour, viewer }) => ({
       id,
       at: Date.parse(hour),
       viewer: viewer && `${viewer.first_name} ${viewer.last_name}`.trim(),
     }));
-    return { looks, hasMore: next !== null };
+    return { visits, hasMore: next !== null };
   },
 });
 
-/** One's own sheet is nobody's business: looking at it writes nothing. */
-async function noteOthersLook(db: Db, actor: Actor, sheet: SheetSubject): Promise<void> {
+/** Opening one's own sheet is no visit and writes nothing. */
+async function recordOthersVisit(db: Db, actor: Actor, sheet: SheetSubject): Promise<void> {
   if (!isOwnSheet(actor, sheet)) await recordVisit(db, sheet.sheetId, actor.userId);
 }

@@ -1,15 +1,15 @@
 import type { Tx } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 
-/** Days for which a row taken off a sheet can come back with its levels and notes. */
+/** Days after removal in which a row can be restored with its levels and notes. */
 export const ARCHIVE_DAYS = 30;
 
-/** Which rows to bring in line: those of some sheets, or those of some competencies on every sheet. */
+/** Which rows to sync: those of some sheets, or those of some competencies on every sheet. */
 export type SyncScope = { sheetIds: number[] } | { competencyIds: number[] };
 
 export type SyncResult = { made: number; restored: number; archived: number; withdrawn: number };
 
-const FALLS_ON = Prisma.sql`
+const NEEDED_ROWS = Prisma.sql`
   SELECT sr.cm_sheet_id, c.id AS cm_competency_id, ut.cm_technology_id
   FROM cm_sheet_role sr
     JOIN cm_sheet s ON s.id = sr.cm_sheet_id
@@ -24,10 +24,9 @@ const within = (scope: SyncScope, sheetId: Prisma.Sql, competencyId: Prisma.Sql)
     : Prisma.sql`${competencyId} = ANY(${scope.competencyIds}::int[])`;
 
 /**
- * Makes the sheets bear exactly the rows that are due: a row for every published competency of a sheet's disciplines, once for
- * each of the person's languages where the area is general_technology. Rows no longer due are archived and what they asked for
- * is withdrawn; archived rows that are due again come back as they were, unless their 30 days are over, then they start anew.
- * Set-based: a fixed number of statements however many sheets are concerned.
+ * Gives sheets exactly the rows they need: one for every published competency of their disciplines, or one for each of the person's
+ * languages if the area is general_technology. Rows no longer needed are archived and their requests closed. Archived rows needed
+ * again are restored within 30 days, and start from none after that. A fixed number of statements for any number of sheets.
  */
 export async function syncRows(tx: Tx, scope: SyncScope): Promise<SyncResult> {
   await tx.$executeRaw`
@@ -35,34 +34,34 @@ export async function syncRows(tx: Tx, scope: SyncScope): Promise<SyncResult> {
     WHERE r.archived_at < now() - make_interval(days => ${ARCHIVE_DAYS}) AND ${within(scope, Prisma.sql`r.cm_sheet_id`, Prisma.sql`r.cm_competency_id`)}`;
   const withdrawn = await closeRequests(
     tx,
-    Prisma.sql`r.archived_at IS NULL AND ${within(scope, Prisma.sql`r.cm_sheet_id`, Prisma.sql`r.cm_competency_id`)} AND NOT ${isDue()}`,
+    Prisma.sql`r.archived_at IS NULL AND ${within(scope, Prisma.sql`r.cm_sheet_id`, Prisma.sql`r.cm_competency_id`)} AND NOT ${isNeeded()}`,
   );
   const archived = await tx.$executeRaw`
     UPDATE cm_sheet_competency r SET archived_at = now()
-    WHERE r.archived_at IS NULL AND ${within(scope, Prisma.sql`r.cm_sheet_id`, Prisma.sql`r.cm_competency_id`)} AND NOT ${isDue()}`;
+    WHERE r.archived_at IS NULL AND ${within(scope, Prisma.sql`r.cm_sheet_id`, Prisma.sql`r.cm_competency_id`)} AND NOT ${isNeeded()}`;
   return { ...(await addMissingRows(tx, scope)), archived, withdrawn };
 }
 
-/** Adds the rows that are due and not there, and brings back those that are archived: all that a competency needs which no sheet has borne yet. One statement. */
+/** Adds missing rows and restores archived ones, which is all that a new competency needs. One statement. */
 export async function addMissingRows(tx: Tx, scope: SyncScope): Promise<Pick<SyncResult, "made" | "restored">> {
   const [upserted] = await tx.$queryRaw<{ made: number; restored: number }[]>`
-    WITH due AS (${FALLS_ON} AND ${within(scope, Prisma.sql`sr.cm_sheet_id`, Prisma.sql`c.id`)}
+    WITH needed AS (${NEEDED_ROWS} AND ${within(scope, Prisma.sql`sr.cm_sheet_id`, Prisma.sql`c.id`)}
       AND (c.published OR EXISTS (SELECT 1 FROM cm_sheet_competency o
         WHERE o.cm_sheet_id = sr.cm_sheet_id AND o.cm_competency_id = c.id AND o.cm_technology_id IS NOT DISTINCT FROM ut.cm_technology_id))),
     upserted AS (
       INSERT INTO cm_sheet_competency AS r (cm_sheet_id, cm_competency_id, cm_technology_id)
-      SELECT cm_sheet_id, cm_competency_id, cm_technology_id FROM due
+      SELECT cm_sheet_id, cm_competency_id, cm_technology_id FROM needed
       ON CONFLICT (cm_sheet_id, cm_competency_id, cm_technology_id) DO UPDATE SET archived_at = NULL WHERE r.archived_at IS NOT NULL
       RETURNING (xmax = 0) AS inserted)
     SELECT count(*) FILTER (WHERE inserted)::int AS made, count(*) FILTER (WHERE NOT inserted)::int AS restored FROM upserted`;
   return { made: upserted?.made ?? 0, restored: upserted?.restored ?? 0 };
 }
 
-/** Whether row r falls on its sheet by the sheet's disciplines and the person's languages, published or not. */
-const isDue = () => Prisma.sql`EXISTS (${FALLS_ON}
+/** Whether the sheet's disciplines and the person's languages include row r, published or not. */
+const isNeeded = () => Prisma.sql`EXISTS (${NEEDED_ROWS}
   AND sr.cm_sheet_id = r.cm_sheet_id AND c.id = r.cm_competency_id AND ut.cm_technology_id IS NOT DISTINCT FROM r.cm_technology_id)`;
 
-/** Closes the pending requests of the rows r that `which` names, as a rule does (nobody decided). Their owners read the reason on the row. One statement. */
+/** Closes the pending requests of the rows r that match `which`, by rule: nobody decided. Their owners see the reason on the row. One statement. */
 export async function closeRequests(tx: Tx, which: Prisma.Sql, reason: string | null = null): Promise<number> {
   return tx.$executeRaw`
     WITH closing AS (

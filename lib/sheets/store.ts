@@ -1,16 +1,15 @@
 import type { Actor } from "@/lib/core/actor";
 import { env } from "@/lib/core/env";
 import type { Db, Tx } from "@/lib/db";
-import { jsonMoment } from "@/lib/db/json-moment";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { reportsOf } from "@/lib/reporting-line/store";
 import type { SheetSubject } from "./policy";
 import type { Change, Level } from "./rules";
 
-/** A row that is on its sheet: not archived, and published or rated before it was un-published. */
+/** A row r of competency c that its sheet shows: not archived, and published, rated or annotated. */
 export const VISIBLE = Prisma.sql`r.archived_at IS NULL AND (c.published OR r.current_level <> 'no_experience' OR r.notes <> '')`;
 
-/** A row of a sheet, locked, with what deciding about it needs. */
+/** A locked row with what a decision about it needs. */
 export type LockedRow = SheetSubject & {
   id: number;
   current: Level;
@@ -18,29 +17,6 @@ export type LockedRow = SheetSubject & {
   latestChangeId: number | null;
   notesUpdatedAt: Date | null;
   retired: boolean;
-};
-
-export type RowRecord = {
-  id: number;
-  cm_sheet_id: number;
-  cm_technology_id: number | null;
-  area_name: string;
-  notes: string;
-  notes_updated_at: Date | null;
-  current_level: Level;
-  desired_level: Level;
-  latest_change_id: number | null;
-  changed_at: Date | null;
-  retired: boolean;
-  decline_reason: string | null;
-  competency_id: number;
-  name: string;
-  description: string;
-  cm_role_id: number;
-  no_experience: string;
-  basic: string;
-  intermediate: string;
-  advanced: string;
 };
 
 export type ChangeRecord = {
@@ -51,7 +27,7 @@ export type ChangeRecord = {
   cm_sheet_competencies_id: number;
 };
 
-/** Whether `owner` is in reach of this caller's reviews. One statement only where REVIEW_SCOPE asks for the reporting line. */
+/** Whether this caller, if a manager, may review this owner. Reads the database only with REVIEW_SCOPE=reports. */
 export async function inReviewScope(db: Db | Tx, actor: Actor, ownerId: number): Promise<boolean> {
   if (!actor.isManager || actor.isAdmin || env().REVIEW_SCOPE === "all") return true;
   const found = await db.$queryRaw<
@@ -67,42 +43,6 @@ export async function findSheet(db: Db | Tx, actor: Actor, sheetId: number): Pro
     WHERE s.id = ${sheetId} AND u.deactivated_at IS NULL`;
   if (!sheet) return null;
   return { sheetId, ownerId: sheet.owner_id, inReviewScope: await inReviewScope(db, actor, sheet.owner_id) };
-}
-
-/** As JSON, one visible row: what `presentRow` says of it. */
-const ROW_JSON = Prisma.sql`json_build_object(
-  'id', r.id, 'cm_sheet_id', r.cm_sheet_id, 'cm_technology_id', r.cm_technology_id, 'area_name', coalesce(t.name, a.name),
-  'notes', r.notes, 'notes_updated_at', ${jsonMoment(Prisma.sql`r.notes_updated_at`)}, 'current_level', r.current_level, 'desired_level', r.desired_level,
-  'retired', c.published IS NOT TRUE, 'decline_reason', r.decline_reason,
-  'competency', json_build_object('id', c.id, 'name', c.name, 'description', c.description, 'cm_role_id', c.cm_role_id,
-    'no_experience', c.no_experience, 'basic', c.basic, 'intermediate', c.intermediate, 'advanced', c.advanced),
-  'competency_change', CASE WHEN r.latest_change_id IS NOT NULL AND r.changed_at IS NOT NULL THEN json_build_object('id', r.latest_change_id,
-    'current_level', r.current_level, 'desired_level', r.desired_level, 'updated_at', ${jsonMoment(Prisma.sql`r.changed_at`)}, 'cm_sheet_competencies_id', r.id) END)`;
-
-const ROWS_OF_SHEET = Prisma.sql`cm_sheet_competency r
-      JOIN cm_competency c ON c.id = r.cm_competency_id
-      JOIN cm_area a ON a.id = c.cm_area_id
-      LEFT JOIN cm_technology t ON t.id = r.cm_technology_id`;
-const ROW_ORDER = Prisma.sql`coalesce(t.name_key, a.name_key) COLLATE "C", c.name_key COLLATE "C", r.id`;
-
-/** The sheet of an active person as the API answers it, already JSON: one statement, and no row of it is built in this process. Null when there is none. */
-export async function readSheetJson(
-  db: Db,
-  actor: Actor,
-  sheetId: number,
-): Promise<(SheetSubject & { json: string }) | null> {
-  const [sheet] = await db.$queryRaw<{ owner_id: number; json: string }[]>`
-    SELECT s.user_id AS owner_id, json_build_object('id', s.id, 'user_id', s.user_id, 'updated_at', ${jsonMoment(Prisma.sql`s.updated_at`)},
-      'sheet_competencies', coalesce((SELECT json_agg(${ROW_JSON} ORDER BY ${ROW_ORDER}) FROM ${ROWS_OF_SHEET} WHERE r.cm_sheet_id = s.id AND ${VISIBLE}), '[]'))::text AS json
-    FROM cm_sheet s JOIN cm_user u ON u.id = s.user_id
-    WHERE s.id = ${sheetId} AND u.deactivated_at IS NULL`;
-  if (!sheet) return null;
-  return {
-    sheetId,
-    ownerId: sheet.owner_id,
-    json: sheet.json,
-    inReviewScope: await inReviewScope(db, actor, sheet.owner_id),
-  };
 }
 
 /** Locks one visible row of one sheet until the transaction ends; null when the sheet has no such row. */
@@ -138,14 +78,14 @@ export async function lockRow(tx: Tx, actor: Actor, sheetId: number, rowId: numb
   };
 }
 
-/** Every current level the row has ever stood at, the first (none) included. */
+/** Every current level that the row has ever had, the first (none) included. */
 export async function formerLevels(tx: Tx, rowId: number): Promise<Level[]> {
   const found = await tx.$queryRaw<{ level: Level }[]>`
     SELECT DISTINCT from_current_level AS level FROM cm_competency_change WHERE cm_sheet_competencies_id = ${rowId}`;
   return found.map(({ level }) => level);
 }
 
-/** Appends a change to the row's record and moves the row and its sheet with it: one statement. */
+/** Appends a change to the row's history and updates the row and its sheet: one statement. */
 export async function recordChange(
   tx: Tx,
   row: LockedRow,
@@ -184,7 +124,7 @@ export async function findChange(tx: Tx, changeId: number): Promise<ChangeRecord
   };
 }
 
-/** Records who granted which level on which request. */
+/** Records who approved which level for which request. Returns the id. */
 export async function recordApproval(tx: Tx, changeId: number, approvedLevel: Level, userId: number): Promise<number> {
   const { id } = await tx.managerCompetencyChange.create({
     data: { competencyChangeId: changeId, approvedLevel, userId },
@@ -193,21 +133,9 @@ export async function recordApproval(tx: Tx, changeId: number, approvedLevel: Le
   return id;
 }
 
-/** Puts new notes on a row. */
+/** Saves a row's notes. */
 export async function saveNotes(tx: Tx, row: LockedRow, notes: string): Promise<void> {
   await tx.$executeRaw`
     WITH saved AS (UPDATE cm_sheet_competency SET notes = ${notes}, notes_updated_at = now() WHERE id = ${row.id})
     UPDATE cm_sheet SET updated_at = now() WHERE id = ${row.sheetId}`;
-}
-
-/** All visible rows of a sheet, or one of them, by area name and competency name; notes and criteria included. */
-export function readRows(db: Db | Tx, sheetId: number, rowId?: number): Promise<RowRecord[]> {
-  const one = rowId === undefined ? Prisma.empty : Prisma.sql`AND r.id = ${rowId}`;
-  return db.$queryRaw<RowRecord[]>`
-    SELECT r.id, r.cm_sheet_id, r.cm_technology_id, coalesce(t.name, a.name) AS area_name, r.notes, r.notes_updated_at,
-      r.current_level, r.desired_level, r.latest_change_id, r.changed_at, c.published IS NOT TRUE AS retired, r.decline_reason,
-      c.id AS competency_id, c.name, c.description, c.cm_role_id, c.no_experience, c.basic, c.intermediate, c.advanced
-    FROM ${ROWS_OF_SHEET}
-    WHERE r.cm_sheet_id = ${sheetId} AND ${VISIBLE} ${one}
-    ORDER BY ${ROW_ORDER}`;
 }

@@ -1,41 +1,44 @@
 import { LEVEL_LABELS, LEVELS, ordinal, type Level } from "./rules";
 
-/** One competency in the summary: its approved and asked levels as ordinals, and whether it stands higher than a year ago. */
+/** One competency in the summary: its approved and desired levels as ordinals, and whether its level rose in 12 months. */
 export type SummaryEntry = { current: number; desired: number; gained: boolean };
 
-/** A sheet at a glance: its areas in the sheet's order, each with its competencies from the lowest level to the highest. */
-export type SheetSummary = { areas: { name: string; stones: SummaryEntry[] }[] };
+/** A sheet's areas in the sheet's order, each with its competencies from the lowest level to the highest. */
+export type SheetSummary = { areas: { name: string; entries: SummaryEntry[] }[] };
 
-type SummaryRow = { areaName: string; current: Level; desired: Level; grew: boolean };
+type SummaryRow = { areaName: string; current: Level; desired: Level; gained: boolean };
 
-/** Gathers a sheet's rows, which come by area. */
+/** Groups a sheet's rows by area. */
 export function summaryOf(rows: readonly SummaryRow[]): SheetSummary {
   const areas = new Map<string, SummaryEntry[]>();
-  for (const { areaName, current, desired, grew } of rows) {
-    const stones = areas.get(areaName) ?? [];
-    if (stones.length === 0) areas.set(areaName, stones);
-    stones.push({ current: ordinal(current), desired: ordinal(desired), gained: grew });
+  for (const { areaName, current, desired, gained } of rows) {
+    const entries = areas.get(areaName) ?? [];
+    if (entries.length === 0) areas.set(areaName, entries);
+    entries.push({ current: ordinal(current), desired: ordinal(desired), gained });
   }
   const byLevel = (a: SummaryEntry, b: SummaryEntry) =>
     a.current - b.current || a.desired - b.desired || Number(a.gained) - Number(b.gained);
-  return { areas: [...areas].map(([name, stones]) => ({ name, stones: stones.sort(byLevel) })) };
+  return { areas: [...areas].map(([name, entries]) => ({ name, entries: entries.sort(byLevel) })) };
 }
 
-/** How many stand at each level (by ordinal), ask for another, and stand higher than a year ago. */
-export function countLevels(stones: readonly SummaryEntry[]): { levels: number[]; pending: number; grew: number } {
-  const levels = LEVELS.map((_, level) => stones.filter(({ current }) => current === level).length);
+/** How many competencies have each level (by ordinal), are pending, and rose in 12 months. */
+export function countLevels(entries: readonly SummaryEntry[]): { levels: number[]; pending: number; gained: number } {
   return {
-    levels,
-    pending: stones.filter(({ current, desired }) => current !== desired).length,
-    grew: stones.filter(({ gained: grew }) => grew).length,
+    levels: LEVELS.map((_, level) => entries.filter(({ current }) => current === level).length),
+    pending: entries.filter(({ current, desired }) => current !== desired).length,
+    gained: entries.filter(({ gained }) => gained).length,
   };
 }
 
-/** The same in words, such as "2 None, 3 Basic, 1 pending, 2 grew in the last year"; levels where nothing stands are left out. */
-export function describeCounts(stones: readonly SummaryEntry[]): string {
-  const { levels, pending, grew } = countLevels(stones);
-  const parts = LEVELS.flatMap((level, place) => (levels[place] ? [`${levels[place]} ${LEVEL_LABELS[level]}`] : []));
+/** Such as "1 level gained in 12 months". */
+export const describeGained = (count: number): string =>
+  `${count} ${count === 1 ? "level" : "levels"} gained in 12 months`;
+
+/** The counts in words, such as "2 None, 3 Basic, 1 pending, 2 levels gained in 12 months". Zeros are left out. */
+export function describeCounts(entries: readonly SummaryEntry[]): string {
+  const { levels, pending, gained } = countLevels(entries);
+  const parts = LEVELS.flatMap((level, at) => (levels[at] ? [`${levels[at]} ${LEVEL_LABELS[level]}`] : []));
   if (pending > 0) parts.push(`${pending} pending`);
-  if (grew > 0) parts.push(`${grew} grew in the last year`);
+  if (gained > 0) parts.push(describeGained(gained));
   return parts.join(", ");
 }

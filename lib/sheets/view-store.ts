@@ -1,11 +1,11 @@
 import type { Actor } from "@/lib/core/actor";
 import type { Db } from "@/lib/db";
-import { inReviewScope, VISIBLE } from "./store";
-import type { SheetHead, ViewRow } from "./view";
+import { inReviewScope } from "./store";
+import type { SheetHead } from "./view";
 
 type Named = { id: number; name: string };
 
-/** The head of an active person's sheet in one statement, or null. */
+/** The head of an active person's sheet, or null. */
 export async function readSheetHead(db: Db, actor: Actor, sheetId: number): Promise<SheetHead | null> {
   const [head] = await db.$queryRaw<
     { owner_id: number; first_name: string; last_name: string; disciplines: Named[]; languages: Named[] }[]
@@ -27,25 +27,4 @@ export async function readSheetHead(db: Db, actor: Actor, sheetId: number): Prom
     disciplines: head.disciplines,
     languages: head.languages,
   };
-}
-
-/**
- * The visible rows of a sheet without what opens on demand (notes, criteria), by area name and competency name. Read as one JSON value, which
- * costs this process half of what rows of columns do.
- */
-export async function readViewRows(db: Db, sheetId: number): Promise<ViewRow[]> {
-  const [found] = await db.$queryRaw<{ rows: ViewRow[] }[]>`
-    SELECT coalesce(json_agg(json_build_object('id', r.id, 'areaName', coalesce(t.name, a.name), 'competencyId', c.id, 'name', c.name, 'description', c.description,
-        'disciplineId', c.cm_role_id, 'retired', c.published IS NOT TRUE, 'current', r.current_level, 'desired', r.desired_level, 'latestChangeId', r.latest_change_id,
-        'changedAt', (extract(epoch FROM r.changed_at) * 1000)::bigint, 'hasNotes', r.notes <> '', 'declineReason', r.decline_reason,
-        'grew', CASE WHEN r.changed_at >= now() - interval '1 year' THEN r.current_level > (
-          SELECT h.from_current_level FROM cm_competency_change h
-          WHERE h.cm_sheet_competencies_id = r.id AND h.updated_at >= now() - interval '1 year' ORDER BY h.id LIMIT 1) ELSE false END)
-      ORDER BY coalesce(t.name_key, a.name_key) COLLATE "C", c.name_key COLLATE "C", r.id), '[]') AS rows
-    FROM cm_sheet_competency r
-      JOIN cm_competency c ON c.id = r.cm_competency_id
-      JOIN cm_area a ON a.id = c.cm_area_id
-      LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
-    WHERE r.cm_sheet_id = ${sheetId} AND ${VISIBLE}`;
-  return found?.rows ?? [];
 }

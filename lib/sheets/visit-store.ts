@@ -4,12 +4,12 @@ import type { Db } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { VisitCursor } from "./contract";
 
-/** Months after which it is forgotten who looked at a sheet. */
+/** Months after which visits to a sheet are deleted. */
 export const VISIT_MONTHS = 12;
 
 /**
- * Notes that somebody looks at another person's sheet, once an hour: one statement, which only reads where that hour is noted. A look that can't be noted is
- * logged and shown all the same.
+ * Records a visit to another person's sheet, once an hour. One statement, which only reads if that hour is already recorded. A
+ * failure is logged: it must not keep the sheet from being shown.
  */
 export async function recordVisit(db: Db, sheetId: number, viewerId: number): Promise<void> {
   try {
@@ -19,7 +19,7 @@ export async function recordVisit(db: Db, sheetId: number, viewerId: number): Pr
       WHERE NOT EXISTS (SELECT 1 FROM cm_sheet_view WHERE cm_sheet_id = ${sheetId} AND viewer_id = ${viewerId} AND hour = date_trunc('hour', now(), 'UTC'))
       ON CONFLICT DO NOTHING`;
   } catch (error) {
-    log.warn({ err: error, sheet_id: sheetId, viewer_id: viewerId }, "a look at a sheet could not be noted");
+    log.warn({ err: error, sheet_id: sheetId, viewer_id: viewerId }, "recording a sheet visit failed");
   }
 }
 
@@ -31,7 +31,7 @@ export type VisitRecord = {
   last_name: string | null;
 };
 
-/** Who looked at a sheet, the latest first. */
+/** Visits to a sheet, latest first. */
 export function readVisits(db: Db, sheetId: number, { limit, after }: PageWindow<VisitCursor>): Promise<VisitRecord[]> {
   const beyond = after ? Prisma.sql`(v.hour, v.id) < (${new Date(after[0])}, ${after[1]})` : Prisma.sql`TRUE`;
   return db.$queryRaw<VisitRecord[]>`

@@ -67,7 +67,7 @@ for (const width of [1920, 1280, 768, 320]) {
       for (const row of await rows.all()) await row.getByRole("radio", { name: new RegExp(`^${level}`) }).check();
       expect(await heights(), `while ${level} is being saved`).toEqual(before);
       const [option, pending] = await Promise.all([
-        rows.first().locator("label[data-asked]").boundingBox(),
+        rows.first().locator("label[data-requested]").boundingBox(),
         rows.first().getByText("PENDING", { exact: true }).boundingBox(),
       ]);
       expect(Math.abs(pending!.x - option!.x), `PENDING of ${level}`).toBeLessThan(24);

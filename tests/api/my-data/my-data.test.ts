@@ -63,7 +63,7 @@ describe("a look at a sheet", () => {
     await ask(getSheet, await bearerFor(manager), "GET", { sheet_id: employee.sheetId });
     expect(await looks(employee)).toHaveLength(2);
     expect(await getVisitsView(await actorFor(employee.userId), {})).toMatchObject({
-      looks: [{ viewer: "Mona Manager" }, {}],
+      visits: [{ viewer: "Mona Manager" }, {}],
       hasMore: false,
     });
   });

@@ -1,33 +1,18 @@
 import { GATHER_MS, SheetStore, UNDO_MS } from "@/components/sheets/sheet-store";
 import type { RowAnswer, SheetCalls } from "@/components/sheets/sheet-calls";
-import type { Standing } from "@/lib/sheets/rules";
-import type { SheetRow } from "@/lib/sheets/view";
+import type { RowLevels } from "@/lib/sheets/rules";
+import { sheetRow } from "@/tests/support/sheet-row";
 
-const ROW: SheetRow = {
-  id: 1,
-  areaName: "Testing",
-  competencyId: 7,
-  name: "Unit tests",
-  description: "",
-  disciplineId: 3,
-  retired: false,
-  current: "basic",
-  desired: "basic",
-  latestChangeId: 10,
-  changedAt: 1,
-  hasNotes: false,
-  declineReason: null,
-  grew: false,
-};
+const ROW = sheetRow();
 
-type Sent = { kind: "change"; to: Standing } | { kind: "approve"; changeId: number; level: string };
+type Sent = { kind: "change"; to: RowLevels } | { kind: "approve"; changeId: number; level: string };
 
 const failed: RowAnswer = { outcome: "failed", message: "Fails to save competency changes", why: "" };
 
 /** Calls that answer in the order given; without an answer left they do what was asked. */
 function calls(...answers: RowAnswer[]) {
   const sent: Sent[] = [];
-  const answer = (to: Standing): RowAnswer =>
+  const answer = (to: RowLevels): RowAnswer =>
     answers.shift() ?? {
       outcome: "done",
       row: { ...to, latestChangeId: 10 + sent.length, changedAt: sent.length, declineReason: null },
@@ -130,7 +115,6 @@ test("when somebody else was first, the row shows what they did and offers the c
     latestChangeId: 99,
     changedAt: 5,
     declineReason: null,
-    grew: false,
   } as const;
   const { fake, sent } = calls({ outcome: "changed_elsewhere", row: now, message: "This level has changed." });
   const store = new SheetStore([ROW], fake, false);
@@ -144,7 +128,7 @@ test("when somebody else was first, the row shows what they did and offers the c
 
 test("a choice made while a save is under way is saved after it", async () => {
   let finish: (answer: RowAnswer) => void = () => undefined;
-  const sent: Standing[] = [];
+  const sent: RowLevels[] = [];
   const slow: SheetCalls = {
     change: (_id, to) => (sent.push(to), new Promise((resolve) => (finish = resolve))),
     approve: async () => failed,

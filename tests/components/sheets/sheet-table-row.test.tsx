@@ -3,23 +3,9 @@ import { SheetProvider } from "@/components/sheets/sheet-context";
 import { SheetStore } from "@/components/sheets/sheet-store";
 import { SheetTableRow } from "@/components/sheets/sheet-table-row";
 import type { SheetRow } from "@/lib/sheets/view";
+import { sheetRow } from "@/tests/support/sheet-row";
 
-const ROW: SheetRow = {
-  id: 1,
-  areaName: "Testing",
-  competencyId: 7,
-  name: "Unit tests",
-  description: "Small tests.",
-  disciplineId: 3,
-  retired: false,
-  current: "basic",
-  desired: "advanced",
-  latestChangeId: 10,
-  changedAt: 1,
-  hasNotes: false,
-  declineReason: null,
-  grew: false,
-};
+const ROW = sheetRow({ desired: "advanced" });
 const never = () => Promise.reject(new Error("no call is expected"));
 
 function show(row: SheetRow, options: { showsLevel?: boolean; reviews?: boolean } = {}) {
@@ -41,7 +27,7 @@ test("the level is empty where the discipline differs from the one filtered by",
   expect(screen.queryByRole("radio")).toBeNull();
 });
 
-test("the radio group is named by its competency, and the option asked for is marked", () => {
+test("the radio group is named by its competency, and the requested option is marked", () => {
   show(ROW);
   expect(screen.getByRole("radiogroup", { name: "Level for Unit tests, Testing" })).toBeInTheDocument();
   expect(screen.getByRole("radio", { name: "Advanced (pending)" })).toBeChecked();
@@ -63,7 +49,7 @@ test("a retired row is marked and read-only", () => {
   for (const radio of screen.getAllByRole("radio")) expect(radio).toBeDisabled();
 });
 
-test("the reason of a decline stands on the row", () => {
+test("a declined row shows the reason", () => {
   show({ ...ROW, desired: "basic", declineReason: "Not yet." });
-  expect(screen.getByText("Not granted: Not yet.")).toBeInTheDocument();
+  expect(screen.getByText("Declined: Not yet.")).toBeInTheDocument();
 });

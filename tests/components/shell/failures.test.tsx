@@ -18,6 +18,7 @@ import { ApiError, call, callAll, type CallName } from "@/lib/client/call";
 import { FAILURES, type Failure } from "@/lib/core/failures";
 import type { Level } from "@/lib/sheets/rules";
 import { SHOWN_BY_PAGES_ONLY } from "../../support/page-failures";
+import { sheetRow } from "../../support/sheet-row";
 
 jest.mock("next/navigation", () => ({
   ...jest.requireActual("next/navigation"),
@@ -70,22 +71,7 @@ const POINTER = {
   url: "",
   updatedAt: "2026-11-01T00:00:00.000Z",
 };
-const ROW = {
-  id: 1,
-  areaName: "Testing",
-  competencyId: 7,
-  name: "Unit tests",
-  description: "D",
-  disciplineId: 5,
-  retired: false,
-  current: "basic",
-  desired: "advanced",
-  latestChangeId: 10,
-  changedAt: 1,
-  hasNotes: false,
-  declineReason: null,
-  grew: false,
-} as const;
+const ROW = sheetRow({ description: "D", disciplineId: 5, desired: "advanced" });
 const LIST = [
   { id: 1, name: "One", general_technology: false, retired: false },
   { id: 2, name: "Two", general_technology: false, retired: false },

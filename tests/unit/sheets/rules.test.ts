@@ -6,68 +6,66 @@ import {
   LEVELS,
   ordinal,
   setLevel,
-  type Claim,
   type Level,
-  type Standing,
+  type RowLevels,
 } from "@/lib/sheets/rules";
 
-const standing = (current: Level, desired: Level = current): Standing => ({ current, desired });
-const claim = (current: Level, desired: Level): Claim => ({ current, desired });
+const levels = (current: Level, desired: Level = current): RowLevels => ({ current, desired });
 
-describe("an owner's ask", () => {
-  const cases: [string, Standing, Claim, Level[], string, Standing | null][] = [
+describe("an owner's request", () => {
+  const cases: [string, RowLevels, RowLevels, Level[], string, RowLevels | null][] = [
     [
       "a higher level is requested",
-      standing("basic"),
-      claim("basic", "advanced"),
+      levels("basic"),
+      levels("basic", "advanced"),
       [],
       "requested",
-      standing("basic", "advanced"),
+      levels("basic", "advanced"),
     ],
     [
       "a lower level is requested too",
-      standing("advanced"),
-      claim("advanced", "basic"),
+      levels("advanced"),
+      levels("advanced", "basic"),
       [],
       "requested",
-      standing("advanced", "basic"),
+      levels("advanced", "basic"),
     ],
     [
       "another level replaces the request",
-      standing("basic", "advanced"),
-      claim("basic", "intermediate"),
+      levels("basic", "advanced"),
+      levels("basic", "intermediate"),
       [],
       "requested",
-      standing("basic", "intermediate"),
+      levels("basic", "intermediate"),
     ],
     [
       "the current level withdraws the request",
-      standing("basic", "advanced"),
-      claim("basic", "basic"),
+      levels("basic", "advanced"),
+      levels("basic", "basic"),
       [],
       "withdrawn",
-      standing("basic"),
+      levels("basic"),
     ],
     [
-      "what is asked for already changes nothing",
-      standing("basic", "advanced"),
-      claim("basic", "advanced"),
+      "the level already requested changes nothing",
+      levels("basic", "advanced"),
+      levels("basic", "advanced"),
       [],
       "unchanged",
       null,
     ],
     [
       "a current level the row never had is forged",
-      standing("basic"),
-      claim("advanced", "advanced"),
+      levels("basic"),
+      levels("advanced", "advanced"),
       ["no_experience"],
       "forged",
       null,
     ],
     [
-      "a current level the row had before is a stale screen",
-      standing("basic"),
-      claim("no_experience", "advanced"),
+      "a current level the row had before means an outdated screen",
+      levels("basic"),
+      levels("no_experience", "advanced"),
       ["no_experience"],
       "stale",
       null,
@@ -79,12 +77,12 @@ describe("an owner's ask", () => {
     else expect(verdict.outcome).toBe(outcome);
   });
 
-  test("never moves the current level, whatever is asked", () => {
+  test("never changes the current level", () => {
     for (const current of LEVELS) {
       for (const desired of LEVELS) {
         for (const claimed of LEVELS) {
           for (const wanted of LEVELS) {
-            const verdict = requestLevel(standing(current, desired), claim(claimed, wanted), LEVELS);
+            const verdict = requestLevel(levels(current, desired), levels(claimed, wanted), LEVELS);
             if (verdict.outcome === "change") expect(verdict.change.to.current).toBe(current);
           }
         }
@@ -93,41 +91,41 @@ describe("an owner's ask", () => {
   });
 });
 
-describe("a reviewer's direct setting", () => {
-  test("moves current and desired at once", () => {
-    expect(setLevel(standing("basic", "advanced"), claim("intermediate", "intermediate"))).toEqual({
+describe("a level set by a reviewer", () => {
+  test("changes current and desired at once", () => {
+    expect(setLevel(levels("basic", "advanced"), levels("intermediate", "intermediate"))).toEqual({
       outcome: "change",
-      change: { kind: "set", to: standing("intermediate") },
+      change: { kind: "set", to: levels("intermediate") },
     });
   });
 
   test("is refused when it names two different levels", () => {
-    expect(setLevel(standing("basic"), claim("basic", "advanced")).outcome).toBe("not_a_setting");
+    expect(setLevel(levels("basic"), levels("basic", "advanced")).outcome).toBe("levels_differ");
   });
 
-  test("changes nothing when both levels stand so already", () => {
-    expect(setLevel(standing("basic"), claim("basic", "basic")).outcome).toBe("unchanged");
+  test("changes nothing when the row already has both levels", () => {
+    expect(setLevel(levels("basic"), levels("basic", "basic")).outcome).toBe("unchanged");
   });
 });
 
 describe("a decision", () => {
-  test.each(LEVELS)("may grant %s on a pending request", (level) => {
-    expect(approve(standing("no_experience", "basic"), level)).toEqual({ kind: "approved", to: standing(level) });
+  test.each(LEVELS)("may approve %s for a pending request", (level) => {
+    expect(approve(levels("no_experience", "basic"), level)).toEqual({ kind: "approved", to: levels(level) });
   });
 
   test("to decline returns desired to the current level", () => {
-    expect(decline(standing("basic", "advanced"))).toEqual({ kind: "declined", to: standing("basic") });
+    expect(decline(levels("basic", "advanced"))).toEqual({ kind: "declined", to: levels("basic") });
   });
 
   test("needs something pending", () => {
-    expect(approve(standing("basic"), "advanced")).toBeNull();
-    expect(decline(standing("basic"))).toBeNull();
+    expect(approve(levels("basic"), "advanced")).toBeNull();
+    expect(decline(levels("basic"))).toBeNull();
   });
 });
 
 test("a row is pending exactly when desired differs from current", () => {
   for (const current of LEVELS)
-    for (const desired of LEVELS) expect(isPending(standing(current, desired))).toBe(current !== desired);
+    for (const desired of LEVELS) expect(isPending(levels(current, desired))).toBe(current !== desired);
 });
 
 test("the ordinals run from 0 for none to 3 for advanced", () => {

@@ -1,0 +1,140 @@
+import Pencil from "lucide-react/icons/pencil";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { Moment } from "@/components/time/time-zone";
+import { ordinal } from "@/lib/sheets/rules";
+import type { SheetRow } from "@/lib/sheets/view";
+import { LevelCell } from "./level-cell";
+import type { Opened } from "./sheet-context";
+
+export type Column = Readonly<{
+  /** Also the cells' `data-column`, by which CSS addresses them. */
+  id: string;
+  heading: string;
+  /** A track of the table's grid. */
+  width: string;
+  /** On a card: a line of its own, beside other short cells, or the end of the card. */
+  card: "line" | "short" | "end";
+  printed: boolean;
+  /** The column that names the row. */
+  isRowHeader?: true;
+  search?: { label: string; text: (row: SheetRow) => string };
+  /** Sorts rows, smallest first. */
+  order?: (row: SheetRow) => number;
+  /** Empty where another discipline than the row's is filtered by. */
+  ofDiscipline?: true;
+  cell: (row: SheetRow, open: (dialog: Opened) => void) => ReactNode;
+}>;
+
+/** Shown as cards where the widths below don't fit: keep the two in step. */
+export const SHEET_TABLE = "sheet-table not-print:max-[78rem]:sheet-cards";
+
+const subjectOf = ({ name, areaName }: SheetRow) => `${name}, ${areaName}`;
+
+/** The columns of a sheet, in order. */
+export const COLUMNS: readonly Column[] = [
+  {
+    id: "area",
+    heading: "Area",
+    width: "minmax(7.5rem, 10fr)",
+    card: "line",
+    printed: true,
+    search: { label: "Search areas", text: ({ areaName }) => areaName },
+    cell: ({ areaName }) => areaName,
+  },
+  {
+    id: "competency",
+    heading: "Competency",
+    width: "minmax(8rem, 13fr)",
+    card: "line",
+    printed: true,
+    isRowHeader: true,
+    search: { label: "Search competencies", text: ({ name }) => name },
+    cell: ({ name }) => name,
+  },
+  {
+    id: "description",
+    heading: "Description",
+    width: "minmax(8rem, 17fr)",
+    card: "line",
+    printed: true,
+    cell: ({ description }) => <p>{description}</p>,
+  },
+  {
+    id: "level",
+    heading: "Level",
+    width: "26.5rem",
+    card: "line",
+    printed: true,
+    order: ({ current }) => ordinal(current),
+    ofDiscipline: true,
+    cell: ({ id }) => <LevelCell rowId={id} />,
+  },
+  {
+    id: "pointers",
+    heading: "Learning Pointers",
+    width: "5.25rem",
+    card: "short",
+    printed: false,
+    cell: ({ name, competencyId }) => (
+      <Link
+        className="cell-button"
+        prefetch={false}
+        href={`/learning-pointers?competency_id=${competencyId}`}
+        aria-label={`View learning pointers for ${name}`}
+      >
+        View<span className="card-only"> pointers</span>
+      </Link>
+    ),
+  },
+  {
+    id: "criteria",
+    heading: "Criteria",
+    width: "4.75rem",
+    card: "short",
+    printed: false,
+    cell: (row, open) => (
+      <button
+        type="button"
+        className="cell-button"
+        aria-label={`View criteria for ${subjectOf(row)}`}
+        onClick={() => open({ dialog: "criteria", rowId: row.id })}
+      >
+        View<span className="card-only"> criteria</span>
+      </button>
+    ),
+  },
+  {
+    id: "notes",
+    heading: "Notes",
+    width: "4rem",
+    card: "short",
+    printed: false,
+    cell: (row, open) => (
+      <button
+        type="button"
+        className="cell-button notes-button"
+        data-has-notes={row.hasNotes || undefined}
+        aria-label={`Notes for ${subjectOf(row)}${row.hasNotes ? "" : " (none yet)"}`}
+        onClick={() => open({ dialog: "notes", rowId: row.id })}
+      >
+        <Pencil aria-hidden className="size-4" />
+      </button>
+    ),
+  },
+  {
+    id: "updated",
+    heading: "Last Updated",
+    width: "var(--moment-width)",
+    card: "end",
+    printed: true,
+    cell: ({ changedAt }) => changedAt !== null && <Moment at={changedAt} />,
+  },
+];
+
+/** What CSS needs to know about a column's cells, its head included. */
+export const cellAttributes = ({ id, card, printed }: Column) => ({
+  "data-column": id,
+  "data-card": card,
+  "data-print": printed ? undefined : "no",
+});

@@ -1,0 +1,136 @@
+import type { z } from "zod";
+import type { Actor } from "@/lib/core/actor";
+import type { Db, Tx } from "@/lib/db";
+import { jsonMoment } from "@/lib/db/json-moment";
+import { Prisma } from "@/lib/generated/prisma/client";
+import type { SheetCompetency } from "./contract";
+import type { SheetSubject } from "./policy";
+import type { Level } from "./rules";
+import { inReviewScope, VISIBLE } from "./store";
+
+const { sql } = Prisma;
+
+const ROWS = sql`cm_sheet_competency r
+      JOIN cm_competency c ON c.id = r.cm_competency_id
+      JOIN cm_area a ON a.id = c.cm_area_id
+      LEFT JOIN cm_technology t ON t.id = r.cm_technology_id`;
+const ORDER = sql`coalesce(t.name_key, a.name_key) COLLATE "C", c.name_key COLLATE "C", r.id`;
+const AREA_NAME = sql`coalesce(t.name, a.name)`;
+const RETIRED = sql`c.published IS NOT TRUE`;
+
+/** A JSON object whose keys are code's own names: they become part of the statement. */
+const jsonObject = (values: Record<string, Prisma.Sql>): Prisma.Sql =>
+  sql`json_build_object(${Prisma.join(Object.entries(values).map(([key, value]) => sql`${Prisma.raw(`'${key}'`)}, ${value}`))})`;
+
+type ApiRow = z.input<typeof SheetCompetency>;
+
+const API_COMPETENCY: Record<keyof ApiRow["competency"], Prisma.Sql> = {
+  id: sql`c.id`,
+  name: sql`c.name`,
+  description: sql`c.description`,
+  cm_role_id: sql`c.cm_role_id`,
+  no_experience: sql`c.no_experience`,
+  basic: sql`c.basic`,
+  intermediate: sql`c.intermediate`,
+  advanced: sql`c.advanced`,
+};
+
+const API_CHANGE: Record<keyof NonNullable<ApiRow["competency_change"]>, Prisma.Sql> = {
+  id: sql`r.latest_change_id`,
+  current_level: sql`r.current_level`,
+  desired_level: sql`r.desired_level`,
+  updated_at: jsonMoment(sql`r.changed_at`),
+  cm_sheet_competencies_id: sql`r.id`,
+};
+
+/** Where each field of a row in the API's answers comes from. The contract names the fields; the compiler reports one without SQL. */
+const API_ROW: Record<keyof ApiRow, Prisma.Sql> = {
+  id: sql`r.id`,
+  cm_sheet_id: sql`r.cm_sheet_id`,
+  cm_technology_id: sql`r.cm_technology_id`,
+  area_name: AREA_NAME,
+  notes: sql`r.notes`,
+  notes_updated_at: jsonMoment(sql`r.notes_updated_at`),
+  current_level: sql`r.current_level`,
+  desired_level: sql`r.desired_level`,
+  retired: RETIRED,
+  decline_reason: sql`r.decline_reason`,
+  competency: jsonObject(API_COMPETENCY),
+  competency_change: sql`CASE WHEN r.latest_change_id IS NOT NULL AND r.changed_at IS NOT NULL THEN ${jsonObject(API_CHANGE)} END`,
+};
+
+/** `sent` says how a field reaches the browser: once a competency, once for all rows with that value, or with every row. */
+type Field<T> = { sql: Prisma.Sql; sent: "competency" | "shared" | "row"; type?: T };
+
+const ofCompetency = <T>(value: Prisma.Sql): Field<T> => ({ sql: value, sent: "competency" });
+const shared = <T>(value: Prisma.Sql): Field<T> => ({ sql: value, sent: "shared" });
+const ofRow = <T>(value: Prisma.Sql): Field<T> => ({ sql: value, sent: "row" });
+
+/** Every field that the screen of a sheet has of a row. Notes and criteria are loaded when they are opened. */
+const SCREEN_ROW = {
+  id: ofRow<number>(sql`r.id`),
+  areaName: shared<string>(AREA_NAME),
+  competencyId: ofCompetency<number>(sql`c.id`),
+  name: ofCompetency<string>(sql`c.name`),
+  description: ofCompetency<string>(sql`c.description`),
+  disciplineId: ofCompetency<number>(sql`c.cm_role_id`),
+  retired: ofCompetency<boolean>(RETIRED),
+  current: shared<Level>(sql`r.current_level`),
+  desired: shared<Level>(sql`r.desired_level`),
+  latestChangeId: ofRow<number | null>(sql`r.latest_change_id`),
+  /** Epoch milliseconds. */
+  changedAt: ofRow<number | null>(sql`(extract(epoch FROM r.changed_at) * 1000)::bigint`),
+  hasNotes: shared<boolean>(sql`r.notes <> ''`),
+  declineReason: shared<string | null>(sql`r.decline_reason`),
+  /** Whether the level was lower 12 months before the sheet was read. */
+  gained: shared<boolean>(sql`CASE WHEN r.changed_at >= now() - interval '1 year' THEN r.current_level > (
+    SELECT h.from_current_level FROM cm_competency_change h
+    WHERE h.cm_sheet_competencies_id = r.id AND h.updated_at >= now() - interval '1 year' ORDER BY h.id LIMIT 1) ELSE false END`),
+};
+
+type Key = keyof typeof SCREEN_ROW;
+/** A row as the screen works with it. */
+export type SheetRow = { [K in Key]: (typeof SCREEN_ROW)[K] extends Field<infer T> ? T : never };
+
+const keysSent = (sent: Field<unknown>["sent"]) =>
+  (Object.keys(SCREEN_ROW) as Key[]).filter((key) => SCREEN_ROW[key].sent === sent);
+/** What of a row is sent to the browser once a competency, once for all rows with that value, and with every row. */
+export const ROW_LAYOUT = { competency: keysSent("competency"), shared: keysSent("shared"), row: keysSent("row") };
+const SCREEN_JSON = jsonObject(
+  Object.fromEntries((Object.keys(SCREEN_ROW) as Key[]).map((key) => [key, SCREEN_ROW[key].sql])),
+);
+
+/** All visible rows of a sheet for its screen, by area name and competency name. One JSON value costs this process half of what columns do. */
+export async function readScreenRows(db: Db, sheetId: number): Promise<SheetRow[]> {
+  const [found] = await db.$queryRaw<{ rows: SheetRow[] }[]>`
+    SELECT coalesce(json_agg(${SCREEN_JSON} ORDER BY ${ORDER}), '[]') AS rows FROM ${ROWS} WHERE r.cm_sheet_id = ${sheetId} AND ${VISIBLE}`;
+  return found?.rows ?? [];
+}
+
+/** One visible row of a sheet as the API answers it, notes and criteria included; null when the sheet has no such row. */
+export async function readApiRow(db: Db | Tx, sheetId: number, rowId: number): Promise<ApiRow | null> {
+  const [found] = await db.$queryRaw<{ row: ApiRow }[]>`
+    SELECT ${jsonObject(API_ROW)} AS row FROM ${ROWS} WHERE r.cm_sheet_id = ${sheetId} AND r.id = ${rowId} AND ${VISIBLE}`;
+  return found?.row ?? null;
+}
+
+/** The sheet of an active person as the JSON that the API answers: one statement, and this process builds no row. Null when there is none. */
+export async function readSheetJson(
+  db: Db,
+  actor: Actor,
+  sheetId: number,
+): Promise<(SheetSubject & { json: string }) | null> {
+  const sheetRows = sql`SELECT json_agg(${jsonObject(API_ROW)} ORDER BY ${ORDER}) FROM ${ROWS} WHERE r.cm_sheet_id = s.id AND ${VISIBLE}`;
+  const [sheet] = await db.$queryRaw<{ owner_id: number; json: string }[]>`
+    SELECT s.user_id AS owner_id, json_build_object('id', s.id, 'user_id', s.user_id, 'updated_at', ${jsonMoment(sql`s.updated_at`)},
+      'sheet_competencies', coalesce((${sheetRows}), '[]'))::text AS json
+    FROM cm_sheet s JOIN cm_user u ON u.id = s.user_id
+    WHERE s.id = ${sheetId} AND u.deactivated_at IS NULL`;
+  if (!sheet) return null;
+  return {
+    sheetId,
+    ownerId: sheet.owner_id,
+    json: sheet.json,
+    inReviewScope: await inReviewScope(db, actor, sheet.owner_id),
+  };
+}

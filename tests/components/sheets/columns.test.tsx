@@ -1,0 +1,40 @@
+import { render, screen } from "@testing-library/react";
+import { COLUMNS, SHEET_TABLE } from "@/components/sheets/columns";
+import { SheetProvider } from "@/components/sheets/sheet-context";
+import { SheetStore } from "@/components/sheets/sheet-store";
+import { SheetTableRow } from "@/components/sheets/sheet-table-row";
+import type { SheetRow } from "@/lib/sheets/view";
+import { sheetRow } from "@/tests/support/sheet-row";
+
+/** Fields for something else than a cell: the discipline filter, the summary and the calls about requests. */
+const NOT_SHOWN: (keyof SheetRow)[] = ["disciplineId", "latestChangeId", "gained"];
+/** The page's padding on both sides and the table's border, in rem. */
+const AROUND = 3.125;
+
+const rem = (track: string) =>
+  Number(/([\d.]+)rem/.exec(track.replace("var(--moment-width)", "9.5rem"))?.[1] ?? Number.NaN);
+
+test("every field that a sheet's screen is sent appears in a column", () => {
+  const read = new Set<PropertyKey>();
+  const row = new Proxy(sheetRow({ desired: "advanced" }), {
+    get: (target, key, self) => (read.add(key), Reflect.get(target, key, self)),
+  });
+  const never = () => Promise.reject(new Error("no call is expected"));
+  const store = new SheetStore([row], { change: never, approve: never, decline: never }, false);
+  render(
+    <SheetProvider value={{ store, owner: "Ada L", reviews: false, open: () => undefined }}>
+      <table>
+        <tbody>
+          <SheetTableRow rowId={1} showsLevel />
+        </tbody>
+      </table>
+    </SheetProvider>,
+  );
+  expect(screen.getAllByRole("cell")).toHaveLength(COLUMNS.length - 1);
+  expect(Object.keys(sheetRow()).filter((key) => !read.has(key))).toEqual(NOT_SHOWN);
+});
+
+test("the columns fit into every width at which a sheet is a table and not cards", () => {
+  const needed = COLUMNS.reduce((sum, { width }) => sum + rem(width), 0) + AROUND;
+  expect(needed).toBeLessThanOrEqual(Number(/max-\[([\d.]+)rem\]/.exec(SHEET_TABLE)?.[1]));
+});
