@@ -4,11 +4,11 @@ import type { FormEvent } from "react";
 import { LeaveGuard } from "@/components/shell/leave-guard";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { ConflictPanel } from "@/components/ui/conflict-panel";
 import { LinkButton } from "@/components/ui/link-button";
-import { draftOf, missing, sheetsEffect, type Draft, type Field } from "@/lib/competencies/rules";
+import { draftOf, FIELD_LABELS, FIELDS, missing, sheetsEffect, type Draft, type Field } from "@/lib/competencies/rules";
 import type { SavedCompetency, SaveFailure } from "./competency-calls";
 import { CompetencyFields, type Named } from "./competency-fields";
-import { ConflictPanel } from "./conflict-panel";
 import { ImpactNote } from "./impact-note";
 import { useCompetencySave } from "./use-competency-save";
 
@@ -16,7 +16,7 @@ type Props = { competency: SavedCompetency | null; areas: readonly Named[]; disc
 
 /** The form that makes a competency (`competency` null) or edits one. */
 export function CompetencyForm({ competency, areas, disciplines }: Props) {
-  const { base, began, draft, setDraft, phase, failure, theirs, unsaved, save, settleOn } =
+  const { base, began, draft, setDraft, phase, failure, theirs, unsaved, save, resolve } =
     useCompetencySave(competency);
   const empty = missing(draft);
   const known = {
@@ -48,11 +48,14 @@ export function CompetencyForm({ competency, areas, disciplines }: Props) {
       {theirs && (
         <ConflictPanel
           key={theirs.updated_at}
-          base={began}
-          mine={draft}
-          theirs={draftOf(theirs)}
-          read={(field, version) => readField(field, version, known.areas, known.disciplines)}
-          onSettled={settleOn}
+          subject="this competency"
+          fields={FIELDS}
+          labels={FIELD_LABELS}
+          versions={{ base: began, mine: draft, theirs: draftOf(theirs) }}
+          show={(field, side) =>
+            readField(field, side === "mine" ? draft : draftOf(theirs), known.areas, known.disciplines)
+          }
+          onChoose={resolve}
         />
       )}
       <div role="status" className="empty:hidden">

@@ -3,12 +3,13 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { storeNotification } from "@/components/competencies/notification";
-import { differences, draftOf, EMPTY_DRAFT, isComplete, type Draft } from "@/lib/competencies/rules";
+import { draftOf, EMPTY_DRAFT, FIELDS, isComplete, type Draft, type Field } from "@/lib/competencies/rules";
+import { differingFields, mergeEdits, type Choices } from "@/lib/core/merge-edits";
 import { saveCompetency, type SavedCompetency, type SaveFailure } from "./competency-calls";
 
 type Phase = "editing" | "saving" | "saved";
 
-/** The editing of one competency: what it began with, what is typed, and how saving it goes. Whatever happens, what is typed stays. */
+/** The state of editing one competency: the saved version, the draft and the save. The draft stays whatever happens. */
 export function useCompetencySave(competency: SavedCompetency | null) {
   const router = useRouter();
   const [base, setBase] = useState(competency);
@@ -30,20 +31,21 @@ export function useCompetencySave(competency: SavedCompetency | null) {
     const answer = await saveCompetency(base, draft);
     if (answer.outcome === "saved") return finish();
     if (answer.outcome === "failed") setFailure(answer.failure);
-    // Two people who wrote the same have nothing to settle.
-    else if (differences(draft, draftOf(answer.theirs)).length === 0) return finish();
+    // Both wrote the same: there is nothing to choose.
+    else if (differingFields(FIELDS, draft, draftOf(answer.theirs)).length === 0) return finish();
     else setTheirs(answer.theirs);
     setPhase("editing");
   }
 
-  /** Goes on from the other person's version with what was settled on. */
-  function settleOn(settled: Draft) {
+  /** Continues the edit on top of the other person's version. */
+  function resolve(choices: Choices<Field>) {
+    if (!theirs) return;
     setBase(theirs);
-    setDraft(settled);
+    setDraft(mergeEdits(draft, draftOf(theirs), choices));
     setTheirs(null);
   }
 
   const began = base ? draftOf(base) : EMPTY_DRAFT;
-  const unsaved = phase !== "saved" && differences(began, draft).length > 0;
-  return { base, began, draft, setDraft, phase, failure, theirs, unsaved, save, settleOn };
+  const unsaved = phase !== "saved" && differingFields(FIELDS, began, draft).length > 0;
+  return { base, began, draft, setDraft, phase, failure, theirs, unsaved, save, resolve };
 }

@@ -4,8 +4,11 @@ import { reconcile, type Link } from "@/lib/learning/rules";
 
 type Pointer = Answer<"PATCH /learning_pointers/{learning_pointer_id}">;
 
-/** A pointer's own fields as the form holds them; an empty `url` is none. */
-export type PointerFields = { name: string; description: string; url: string };
+/** What the form edits of a pointer, in its order. */
+export const POINTER_FIELDS = ["name", "description", "url"] as const;
+export type PointerField = (typeof POINTER_FIELDS)[number];
+/** An empty `url` means none. */
+export type PointerFields = Record<PointerField, string>;
 /** A pointer that the server has, with the fields that were last sent or shown. */
 export type SavedPointer = PointerFields & { id: number; updatedAt: string };
 /** What has been saved so far. */
@@ -82,8 +85,7 @@ export async function savePointer(
 }
 
 async function writeFields(saved: SavedPointer | null, fields: PointerFields): Promise<SavedPointer> {
-  if (saved && saved.name === fields.name && saved.description === fields.description && saved.url === fields.url)
-    return saved;
+  if (saved && POINTER_FIELDS.every((field) => saved[field] === fields[field])) return saved;
   const answer = saved
     ? await call("PATCH /learning_pointers/{learning_pointer_id}", {
         params: { learning_pointer_id: saved.id },

@@ -2,14 +2,24 @@
 
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
+import { RichText } from "@/components/editor/rich-text";
 import { LeaveGuard } from "@/components/shell/leave-guard";
 import { UnsavedAlert } from "@/components/shell/unsaved-alert";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { ConflictPanel } from "@/components/ui/conflict-panel";
 import { Dialog } from "@/components/ui/dialog";
+import { differingFields, mergeEdits, type Choices } from "@/lib/core/merge-edits";
 import { areasOf, canSave, isWebAddress } from "@/lib/learning/rules";
-import { ChangedElsewhere } from "./changed-elsewhere";
-import { savePointer, type PointerFields, type Progress, type SavedPointer, type SaveOutcome } from "./pointer-calls";
+import {
+  POINTER_FIELDS,
+  savePointer,
+  type PointerField,
+  type PointerFields,
+  type Progress,
+  type SavedPointer,
+  type SaveOutcome,
+} from "./pointer-calls";
 import { PointerFieldset } from "./pointer-fieldset";
 import { PointerTags, type Tags } from "./pointer-tags";
 import { usePointerChoices } from "./use-pointer-choices";
@@ -25,6 +35,7 @@ export interface PointerDialogProps {
 type Trouble = Exclude<SaveOutcome, { outcome: "done" }>;
 
 const NOTHING: PointerFields = { name: "", description: "", url: "" };
+const POINTER_FIELD_LABELS: Record<PointerField, string> = { name: "Name", description: "Notes", url: "Link" };
 const BAD_ADDRESS = "Write the whole address, with http:// or https:// in front.";
 
 /** Makes a learning pointer, or changes one. */
@@ -69,16 +80,20 @@ export function PointerDialog({ competency, pointer, onClose }: PointerDialogPro
     setProgress(result.progress);
     setSaving(false);
     router.refresh();
-    if (result.outcome === "done") onClose();
-    else setTrouble(result);
+    if (result.outcome === "done") return onClose();
+    // Both wrote the same: only the links are left to save.
+    if (result.outcome === "changed_elsewhere" && differingFields(POINTER_FIELDS, fields, result.theirs).length === 0)
+      return save({ ...result.progress, pointer: result.theirs });
+    setTrouble(result);
   }
 
   const start = progress ?? { pointer, links: choices?.links ?? [] };
 
-  function takeTheirs(theirs: SavedPointer) {
+  function resolve(theirs: SavedPointer, choices: Choices<PointerField>) {
+    const merged = mergeEdits<PointerField, PointerFields>(fields, theirs, choices);
     setProgress({ ...start, pointer: theirs });
-    setFields(theirs);
-    setHasNotes(theirs.description !== "");
+    setFields(merged);
+    setHasNotes(merged.description !== "");
     setEdition(edition + 1);
     setTrouble(null);
   }
@@ -140,10 +155,14 @@ export function PointerDialog({ competency, pointer, onClose }: PointerDialogPro
         />
         {trouble?.outcome === "failed" && <Alert title={trouble.message}>{trouble.why}</Alert>}
         {trouble?.outcome === "changed_elsewhere" && (
-          <ChangedElsewhere
-            theirs={trouble.theirs}
-            onTake={() => takeTheirs(trouble.theirs)}
-            onOverwrite={() => void save({ ...start, pointer: trouble.theirs })}
+          <ConflictPanel
+            key={trouble.theirs.updatedAt}
+            subject="this learning pointer"
+            fields={POINTER_FIELDS}
+            labels={POINTER_FIELD_LABELS}
+            versions={{ base: start.pointer ?? begun, mine: fields, theirs: trouble.theirs }}
+            show={(field, side) => showField(field, side === "mine" ? fields : trouble.theirs)}
+            onChoose={(choices) => resolve(trouble.theirs, choices)}
           />
         )}
         {leaving && <UnsavedAlert onKeep={() => setLeaving(false)} onDiscard={onClose} />}
@@ -152,3 +171,6 @@ export function PointerDialog({ competency, pointer, onClose }: PointerDialogPro
     </Dialog>
   );
 }
+
+const showField = (field: PointerField, { [field]: text }: PointerFields) =>
+  field === "description" ? <RichText html={text} /> : text;

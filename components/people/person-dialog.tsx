@@ -5,15 +5,16 @@ import { LeaveGuard } from "@/components/shell/leave-guard";
 import { UnsavedAlert } from "@/components/shell/unsaved-alert";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { ConflictPanel } from "@/components/ui/conflict-panel";
 import { Dialog } from "@/components/ui/dialog";
 import { MultiSelect } from "@/components/ui/multi-select";
 import { Switch } from "@/components/ui/switch";
 import { TextField } from "@/components/ui/text-field";
+import { mergeEdits, type Choices } from "@/lib/core/merge-edits";
 import type { Choice, PersonRow } from "@/lib/people/view";
 import { ManagersField } from "./managers-field";
 import { fieldsOf, savePerson, formErrors, type PersonFields, type FormErrors } from "./people-calls";
-import { carryOver, changedFields, type Merged } from "./person-changes";
-import { PersonChangedElsewhere } from "./person-changed-elsewhere";
+import { changedFields, describeField, PERSON_FIELD_LABELS, PERSON_FIELDS, type PersonField } from "./person-changes";
 
 export interface PersonDialogProps {
   /** Null to add somebody. */
@@ -36,7 +37,7 @@ export function PersonDialog({ person, disciplines, onSaved, onClose }: PersonDi
   const [managers, setManagers] = useState<Choice[]>(person?.managers ?? []);
   const [saving, setSaving] = useState(false);
   const [trouble, setTrouble] = useState<FormErrors | null>(null);
-  const [merged, setMerged] = useState<Merged | null>(null);
+  const [theirs, setTheirs] = useState<PersonRow | null>(null);
   const [leaving, setLeaving] = useState(false);
   const fields = { ...entered, manager_ids: managers.map(({ id }) => id) };
   const changed = changedFields(base, fields);
@@ -53,13 +54,16 @@ export function PersonDialog({ person, disciplines, onSaved, onClose }: PersonDi
 
   async function save(event: FormEvent) {
     event.preventDefault();
-    if (!canSave || saving) return;
+    if (!canSave || saving || theirs) return;
     setSaving(true);
     setTrouble(null);
-    setMerged(null);
     try {
       const saved = await savePerson(base, fields, changed);
-      if (saved.outcome === "changed_elsewhere") return takeOver(saved.theirs);
+      // Both wrote the same: there is nothing to choose.
+      if (saved.outcome === "changed_elsewhere" && Object.keys(changedFields(saved.theirs, fields)).length > 0) {
+        setTheirs(saved.theirs);
+        return setSaving(false);
+      }
       onSaved(person ? `${name} is saved.` : `${name} is added and can sign in.`);
       onClose();
     } catch (error) {
@@ -68,15 +72,12 @@ export function PersonDialog({ person, disciplines, onSaved, onClose }: PersonDi
     }
   }
 
-  function takeOver(theirs: PersonRow) {
-    if (!base) return;
-    const next = carryOver(base, theirs, fields);
-    const known = new Map([...managers, ...theirs.managers].map((manager) => [manager.id, manager]));
+  /** Continues the edit on top of the other admin's version. */
+  function resolve(theirs: PersonRow, choices: Choices<PersonField>) {
     setBase(theirs);
-    setEntered(next.fields);
-    setManagers(next.fields.manager_ids.flatMap((id) => known.get(id) ?? []));
-    setMerged(next);
-    setSaving(false);
+    setEntered(mergeEdits(fields, fieldsOf(theirs), choices));
+    if (choices.manager_ids === "theirs") setManagers(theirs.managers);
+    setTheirs(null);
   }
 
   function leave() {
@@ -102,7 +103,7 @@ export function PersonDialog({ person, disciplines, onSaved, onClose }: PersonDi
             variant="primary"
             loading={saving}
             loadingLabel="Saving…"
-            disabled={!canSave}
+            disabled={!canSave || theirs !== null}
           >
             {person ? "Save" : "Add"}
           </Button>
@@ -115,9 +116,22 @@ export function PersonDialog({ person, disciplines, onSaved, onClose }: PersonDi
             <Alert>{trouble.text}</Alert>
           </div>
         )}
-        {merged && (
+        {theirs && (
           <div ref={bringIntoView}>
-            <PersonChangedElsewhere merged={merged} />
+            <ConflictPanel
+              key={theirs.version}
+              subject="this person"
+              fields={PERSON_FIELDS}
+              labels={PERSON_FIELD_LABELS}
+              versions={{ base: fieldsOf(base), mine: fields, theirs: fieldsOf(theirs) }}
+              show={(field, side) =>
+                describeField(field, side === "mine" ? fields : fieldsOf(theirs), {
+                  managers: [...managers, ...theirs.managers],
+                  disciplines: [...options.map(({ id, label }) => ({ id, name: label })), ...theirs.disciplines],
+                })
+              }
+              onChoose={(choices) => resolve(theirs, choices)}
+            />
           </div>
         )}
         {(!person || person.state === "invited") && (

@@ -55,13 +55,6 @@ export const isComplete = (draft: Draft): draft is CompleteDraft => missing(draf
 
 const isEmpty = (value: Draft[Field]): boolean => value === null || (typeof value === "string" && value.trim() === "");
 
-/** The fields in which two versions differ, spaces around a text aside. */
-export function differences(one: Draft, other: Draft): Field[] {
-  return FIELDS.filter((field) => plain(one[field]) !== plain(other[field]));
-}
-
-const plain = (value: Draft[Field]) => (typeof value === "string" ? value.trim() : value);
-
 type Saved = Readonly<Omit<CompleteDraft, "published">> & { published: boolean | null };
 
 /** Whether saving would change nothing at all. Not published is one thing, whether it is stored as null or false. */
@@ -142,28 +135,3 @@ export const draftOf = (saved: Saved): Draft => {
     published: published ?? false,
   };
 };
-
-/** Whose version of a field is to stand; null while nobody has decided. */
-export type Choice = "mine" | "theirs" | null;
-export type Choices = Partial<Record<Field, Choice>>;
-
-/**
- * What two people who edited one version differ in. Where only one of them changed a field, that version is proposed; where both
- * did, somebody has to decide.
- */
-export function proposeChoices(base: Draft, mine: Draft, theirs: Draft): Choices {
-  const [byMe, byThem] = [new Set(differences(base, mine)), new Set(differences(base, theirs))];
-  return Object.fromEntries(
-    differences(mine, theirs).map((field) => [
-      field,
-      byMe.has(field) && byThem.has(field) ? null : byMe.has(field) ? "mine" : "theirs",
-    ]),
-  );
-}
-
-/** My version with the fields that theirs was chosen for. */
-export function mergeEdits(mine: Draft, theirs: Draft, choices: Choices): Draft {
-  return Object.fromEntries(
-    FIELDS.map((field) => [field, choices[field] === "theirs" ? theirs[field] : mine[field]]),
-  ) as Draft;
-}

@@ -100,8 +100,9 @@ test("an admin corrects a mistyped address, is shown what another admin saved me
 
   await mine.getByRole("button", { name: "Save" }).click();
   await expect(mine.getByRole("alert")).toBeInViewport();
-  await expect(mine.getByRole("alert")).toContainText("Somebody else has changed this person since you opened them.");
-  await expect(mine.getByRole("alert")).toContainText("Last name: they saved “Typo-Theirs”, yours is still here.");
+  await expect(mine.getByRole("alert")).toContainText("Someone else changed this person while you were editing.");
+  await mine.getByRole("radio", { name: "Mine Typo-Mine" }).check();
+  await mine.getByRole("button", { name: "Use these versions" }).click();
   await expect(mine.getByRole("switch", { name: "Manager" })).toBeChecked();
   await expect(mine.getByLabel("Last name")).toHaveValue("Typo-Mine");
   await mine.getByRole("button", { name: "Save" }).click();

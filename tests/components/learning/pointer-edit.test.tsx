@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import {
   button,
   choose,
@@ -62,7 +62,7 @@ describe("an edit", () => {
     ]);
   });
 
-  it("of somebody who was overtaken shows both versions and overwrites only when told to", async () => {
+  it("that collides with another edit shows both versions of each field and saves the chosen ones", async () => {
     const { user, onClose } = await open(POINTER);
     await fill(user, nameField(), " of mine");
     const theirs = {
@@ -74,14 +74,31 @@ describe("an edit", () => {
     };
     wire.failing["PATCH /learning_pointers/{learning_pointer_id}"] = refused(409, { current: theirs });
     await user.click(button("Save"));
-    expect(await screen.findByRole("alert")).toHaveTextContent("The Book of theirs");
+    const panel = await screen.findByRole("region", { name: "Two versions" });
+    expect(
+      within(panel)
+        .getAllByRole("group")
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      "NameTheirsThe Book of theirsMineThe Book of mine",
+      "NotesTheirs<p>Skip it.</p>Mine<p>Read it.</p>",
+      "LinkTheirsMinehttps://example.com/",
+    ]);
     expect(nameField()).toHaveValue("The Book of mine");
     expect(button("Save")).toBeDisabled();
     wire.failing = {};
-    await user.click(button("Save mine instead"));
+    await user.click(screen.getByRole("radio", { name: /^Mine The Book of mine/ }));
+    await user.click(button("Use these versions"));
+    await user.click(button("Save"));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(wire.sent.at(-1)).toMatchObject({
-      body: { cm_learning_pointer: { name: "The Book of mine", based_on_updated_at: theirs.updated_at } },
+      body: {
+        cm_learning_pointer: {
+          name: "The Book of mine",
+          description: "<p>Skip it.</p>",
+          based_on_updated_at: theirs.updated_at,
+        },
+      },
     });
   });
 
@@ -98,7 +115,8 @@ describe("an edit", () => {
       },
     });
     await user.click(button("Save"));
-    await user.click(await screen.findByRole("button", { name: "Take that version" }));
+    await user.click(await screen.findByRole("radio", { name: /^Theirs The Book of theirs/ }));
+    await user.click(button("Use these versions"));
     expect([nameField(), notesField()].map((field) => (field as HTMLInputElement).value)).toEqual([
       "The Book of theirs",
       "<p>Skip it.</p>",

@@ -1,13 +1,10 @@
 import {
-  differences,
   draftOf,
   EMPTY_DRAFT,
   impactSentence,
   isComplete,
   missing,
-  proposeChoices,
   sameFields,
-  mergeEdits,
   sheetsEffect,
   type Draft,
   type Impact,
@@ -111,32 +108,6 @@ describe("the sentence about whom saving touches", () => {
 
   test("says so when nobody is touched", () => {
     expect(impactSentence(NONE)).toBe("Saving changes nobody's sheet.");
-  });
-});
-
-describe("two people's versions", () => {
-  const mine = { ...FULL, basic: "Mine", advanced: "Also mine" };
-  const theirs = { ...FULL, basic: "Theirs", name: "Tests", published: true };
-
-  test("differ where either changed something, spaces at the ends aside", () => {
-    expect(differences(mine, { ...theirs, description: " D " })).toEqual(["name", "basic", "advanced", "published"]);
-  });
-
-  test("propose the version of who alone changed a field, and nothing where both did", () => {
-    expect(proposeChoices(FULL, mine, theirs)).toEqual({
-      name: "theirs",
-      basic: null,
-      advanced: "mine",
-      published: "theirs",
-    });
-  });
-
-  test("become one by the choices", () => {
-    expect(mergeEdits(mine, theirs, { name: "theirs", basic: "theirs", advanced: "mine", published: "mine" })).toEqual({
-      ...mine,
-      name: "Tests",
-      basic: "Theirs",
-    });
   });
 });
 

@@ -1,46 +1,42 @@
 "use client";
 
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
-import {
-  FIELD_LABELS,
-  FIELDS,
-  proposeChoices,
-  mergeEdits,
-  type Choices,
-  type Draft,
-  type Field,
-} from "@/lib/competencies/rules";
+import { proposeChoices, type Choices, type Versions } from "@/lib/core/merge-edits";
 
-type Props = {
-  base: Draft;
-  mine: Draft;
-  theirs: Draft;
-  /** How a version of a field reads: names instead of ids. */
-  read: (field: Field, draft: Draft) => string;
-  onSettled: (settled: Draft) => void;
-};
+export interface ConflictPanelProps<F extends string> {
+  /** What two people edited: "this competency". */
+  subject: string;
+  /** In the order of the form. */
+  fields: readonly F[];
+  labels: Readonly<Record<F, string>>;
+  versions: Versions<F>;
+  /** Shows one side's value of a field: names instead of ids. */
+  show: (field: F, side: "mine" | "theirs") => ReactNode;
+  onChoose: (choices: Choices<F>) => void;
+}
 
 const SIDES = [
   { side: "theirs", label: "Theirs" },
   { side: "mine", label: "Mine" },
 ] as const;
 
-/** Both versions of every field that two people changed differently, to take one of each. Nothing is saved by it. */
-export function ConflictPanel({ base, mine, theirs, read, onSettled }: Props) {
-  const [choices, setChoices] = useState<Choices>(() => proposeChoices(base, mine, theirs));
-  const differing = FIELDS.filter((field) => choices[field] !== undefined);
+/** Shows both versions of every field that differs and lets the person choose one of each. Saves nothing itself. */
+export function ConflictPanel<F extends string>(props: ConflictPanelProps<F>) {
+  const { subject, fields, labels, versions, show, onChoose } = props;
+  const [choices, setChoices] = useState(() => proposeChoices(fields, versions));
+  const differing = fields.filter((field) => choices[field] !== undefined);
   const open = differing.filter((field) => choices[field] === null).length;
   return (
     <section aria-label="Two versions" className="grid gap-4 rounded-lg border border-warning/50 p-4">
-      <Alert tone="warning" title="Somebody else has changed this competency since you opened it.">
-        Nothing of yours or theirs is lost. Choose which version of each field is to stand, then save.
+      <Alert tone="warning" title={`Someone else changed ${subject} while you were editing.`}>
+        Choose a version of each field, then save. Nothing is lost until you do.
       </Alert>
       {differing.map((field) => (
         <fieldset key={field}>
-          <legend className="mb-1 font-medium">{FIELD_LABELS[field]}</legend>
+          <legend className="mb-1 font-medium">{labels[field]}</legend>
           <div className="grid gap-2 sm:grid-cols-2">
             {SIDES.map(({ side, label }) => (
               <label
@@ -59,9 +55,7 @@ export function ConflictPanel({ base, mine, theirs, read, onSettled }: Props) {
                 />
                 <span className="min-w-0">
                   <span className="block text-sm font-medium">{label}</span>
-                  <span className="block wrap-anywhere whitespace-pre-line">
-                    {read(field, side === "mine" ? mine : theirs)}
-                  </span>
+                  <span className="block wrap-anywhere whitespace-pre-line">{show(field, side)}</span>
                 </span>
               </label>
             ))}
@@ -69,13 +63,11 @@ export function ConflictPanel({ base, mine, theirs, read, onSettled }: Props) {
         </fieldset>
       ))}
       <div className="flex flex-wrap items-center gap-3">
-        <Button variant="primary" disabled={open > 0} onClick={() => onSettled(mergeEdits(mine, theirs, choices))}>
+        <Button variant="primary" disabled={open > 0} onClick={() => onChoose(choices)}>
           Use these versions
         </Button>
         {open > 0 && (
-          <p className="text-sm text-ink-muted">
-            {open === 1 ? "One field is" : `${open} fields are`} still to be decided.
-          </p>
+          <p className="text-sm text-ink-muted">{open === 1 ? "1 field" : `${open} fields`} left to choose.</p>
         )}
       </div>
     </section>
