@@ -1,12 +1,12 @@
 import { gzipSync } from "node:zlib";
-import { expect, signIn, test } from "./support/sign-in";
+import { expect, startSession, test } from "./support/sign-in";
 
 const KB = 1024;
 
 test("the first JavaScript of a sheet stays under 175 kB and its HTML of 150 rows under 40 kB, both as gzip, without the editor", async ({
   page,
 }) => {
-  await signIn(page, "wide");
+  await startSession(page, "wide");
   const scripts = new Map<string, number>();
   page.on("response", (response) => {
     if (response.request().resourceType() !== "script") return;

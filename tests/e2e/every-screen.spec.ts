@@ -4,7 +4,8 @@ import type { CastName } from "./support/cast";
 import { cutOff, sidewaysScroll, smallTargets } from "./support/measures";
 import { option, pick } from "./support/rows";
 import { SCREENS, type Viewer } from "./support/screens";
-import { expect, signIn, test } from "./support/sign-in";
+import { settled } from "./support/settled";
+import { expect, signIn, startSession, test } from "./support/sign-in";
 
 test.describe.configure({ mode: "parallel" });
 
@@ -69,11 +70,12 @@ for (const { viewer, screens } of FEWS) {
     }
     const context = await browser.newContext({ reducedMotion: "reduce" });
     const page = await context.newPage();
-    if (viewer !== "nobody") await signIn(page, VIEWERS[viewer]);
+    if (viewer !== "nobody") await startSession(page, VIEWERS[viewer]);
     for (const { name, path, prepare } of screens) {
       await test.step(name, async () => {
         await page.setViewportSize({ width: 1280, height: 720 });
-        await page.goto(FEW_ROWS[path] ?? path, { waitUntil: "networkidle" });
+        await page.goto(FEW_ROWS[path] ?? path, { waitUntil: "domcontentloaded" });
+        await settled(page);
         await prepare?.(page);
         await page.evaluate(
           (most) => [...document.querySelectorAll("article")].slice(most).forEach((call) => call.remove()),

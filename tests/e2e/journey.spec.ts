@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DATA_DIR } from "./support/addresses";
 import { type CastName, fullName } from "./support/cast";
 import { option, pendings, pick, row } from "./support/rows";
-import { expect, logOut, signIn, test } from "./support/sign-in";
+import { expect, logOut, signIn, signInWithGoogle, test } from "./support/sign-in";
 
 type Journey = {
   employee: CastName;
@@ -16,7 +16,7 @@ type Journey = {
 };
 
 async function journey(page: Page, { employee, manager, area, asked, set }: Journey) {
-  await signIn(page, employee);
+  await signInWithGoogle(page, employee);
   await expect(page.getByRole("table", { name: "What the levels mean" })).toBeVisible();
   for (const [competency, level] of asked) await pick(page, competency, level);
   await expect(pendings(page)).toHaveCount(asked.length);

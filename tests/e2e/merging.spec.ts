@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 import { expectNoViolations } from "./support/axe";
 import { option, pick, row } from "./support/rows";
-import { expect, signIn, test } from "./support/sign-in";
+import { expect, signIn, startSession, test } from "./support/sign-in";
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Manage All Languages" });
 const languages = (page: Page) => dialog(page).getByRole("list", { name: "languages" });
 const heldBy = (page: Page, area: string) => row(page, "Build tools", area).getByRole("radio", { name: /^Basic/ });
 
 async function manageLanguages(page: Page) {
-  await signIn(page, "admin");
+  await startSession(page, "admin");
   await page.goto("/competency-matrix-template?area=databases");
   await page.getByRole("button", { name: "Manage All Languages" }).click();
   await expect(languages(page)).toContainText("Kotlin");

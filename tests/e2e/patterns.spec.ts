@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { row } from "./support/rows";
-import { expect, signIn, test } from "./support/sign-in";
+import { expect, signIn, startSession, test } from "./support/sign-in";
 
 /** Whether what has the focus lies under the bar on top or under the head that sticks below it. */
 const focusIsCovered = (page: Page) =>
@@ -21,7 +21,7 @@ for (const { path, table } of [
     page,
   }) => {
     await page.setViewportSize({ width: 1280, height: 600 });
-    await signIn(page, path === "/sheet" ? "wide" : "painter");
+    await startSession(page, path === "/sheet" ? "wide" : "painter");
     await page.goto(path);
     const rows = page.getByRole("table", { name: table }).getByRole("row");
     await rows.nth(40).getByRole("button").last().focus();

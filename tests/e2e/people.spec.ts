@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { fullName } from "./support/cast";
-import { expect, signIn, test } from "./support/sign-in";
+import { expect, signIn, startSession, test } from "./support/sign-in";
 
 const HEADER = "email,first_name,last_name,disciplines,primary_manager,managers,is_manager,is_admin";
 const file = (...lines: string[]) => ({
@@ -74,7 +74,7 @@ test("an admin corrects a mistyped address, is shown what another admin saved me
   page,
   context,
 }) => {
-  await signIn(page, "admin");
+  await startSession(page, "admin");
   const edit = async (tab: Page) => {
     await tab.goto("/people?search=Typo");
     await tab.getByRole("button", { name: "Edit Tess Typo" }).click();
@@ -116,7 +116,7 @@ test("everybody takes their own data along as JSON, and sees who looked at their
     () => JSON.parse(localStorage.getItem("user") ?? "null") as { user_id: number; sheet_id: number },
   );
   const looking = await (await browser.newContext()).newPage();
-  await signIn(looking, "successor");
+  await startSession(looking, "successor");
   await looking.goto(`/users/${sheet.user_id}/sheets/${sheet.sheet_id}/`);
   await expect(looking.getByRole("heading", { level: 1 })).toContainText(fullName("leaverReport"));
   await looking.context().close();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { row } from "./support/rows";
-import { expect, signIn, test } from "./support/sign-in";
+import { expect, signIn, startSession, test } from "./support/sign-in";
 
 const appendix = (page: Page) => page.locator(".print-appendix");
 
@@ -67,7 +67,7 @@ test("notes and criteria are printed by choice, and on paper alone", async ({ pa
 });
 
 test("the template prints as a table, with the criteria of all competencies by choice", async ({ page }) => {
-  await signIn(page, "painter");
+  await startSession(page, "painter");
   await page.goto("/competency-matrix-template?area=databases");
   await print(page, ["With criteria"]);
   await expect(page.locator("thead")).toHaveCSS("display", "table-header-group");

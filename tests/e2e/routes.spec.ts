@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { option, row } from "./support/rows";
-import { expect, signIn, test } from "./support/sign-in";
+import { expect, signIn, startSession, test } from "./support/sign-in";
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
 
@@ -61,7 +61,7 @@ test("a first visit to an untouched sheet is told what to do, once", async ({ pa
 test("a manager's first visit to the matrices is told what the notifications mean, and nothing at its foot stays covered", async ({
   page,
 }) => {
-  await signIn(page, "painter");
+  await startSession(page, "painter");
   await page.goto("/competency-matrices");
   const hint = page.getByRole("complementary", { name: "Hint" });
   await expect(hint).toContainText("Each line under Notifications is a level that somebody asks for.");

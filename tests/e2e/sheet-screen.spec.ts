@@ -1,6 +1,6 @@
 import { fullName } from "./support/cast";
 import { everyRow, option, pendings, pick, row } from "./support/rows";
-import { expect, signIn, test } from "./support/sign-in";
+import { expect, signIn, startSession, test } from "./support/sign-in";
 
 const COLUMNS = [
   "Area",
@@ -155,7 +155,7 @@ test("a reviewer sets levels directly, approves another level than asked for, an
   await pick(page, "Migrations", "Advanced");
   const context = await browser.newContext();
   const reviewing = await context.newPage();
-  await signIn(reviewing, "reviewer");
+  await startSession(reviewing, "reviewer");
   await reviewing.goto("/competency-matrices");
   await reviewing.getByRole("link", { name: fullName("reviewed") }).click();
   await pick(reviewing, "Unit tests", "Intermediate");

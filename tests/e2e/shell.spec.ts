@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { option, row } from "./support/rows";
-import { expect, signIn, test } from "./support/sign-in";
+import { expect, signIn, signInWithGoogle, startSession, test } from "./support/sign-in";
 
 const palette = (page: Page) => page.getByRole("dialog", { name: "Search" });
 
@@ -22,7 +22,7 @@ test.describe("on a phone", () => {
   });
 
   test("a competency of the template is a card with the same controls", async ({ page }) => {
-    await signIn(page, "reviewer");
+    await startSession(page, "reviewer");
     await page.goto("/competency-matrix-template?area=databases");
     await expect(page.getByRole("searchbox", { name: "Search competencies" })).toBeVisible();
     for (const name of ["Last Updated", "Published", "Disciplines"])
@@ -104,7 +104,7 @@ test("a session that ended is said, and signing in again in another tab lets wha
     context.waitForEvent("page"),
     page.getByRole("link", { name: "sign in again in a new tab" }).click(),
   ]);
-  await signIn(tab, "visitor");
+  await signInWithGoogle(tab, "visitor");
   await expect(page.getByText("Your session has ended.")).toHaveCount(0);
   await row(page, "SQL")
     .getByRole("button", { name: /^Retry/ })

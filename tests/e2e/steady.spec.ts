@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { everyRow } from "./support/rows";
 import { SCREENS } from "./support/screens";
-import { expect, signIn, test } from "./support/sign-in";
+import { settled } from "./support/settled";
+import { expect, signIn, startSession, test } from "./support/sign-in";
 
 /** Every address, and one of each that names something. */
 async function addresses(page: Page): Promise<string[]> {
@@ -39,9 +40,10 @@ for (const timezoneId of ["America/Los_Angeles", "Asia/Kathmandu", "Pacific/Auck
             if (!entry.hadRecentInput) shifts.total += entry.value;
         }).observe({ type: "layout-shift", buffered: true });
       });
-      await signIn(page, "admin");
+      await startSession(page, "admin");
       for (const path of await addresses(page)) {
-        await page.goto(path, { waitUntil: "networkidle" });
+        await page.goto(path);
+        await settled(page);
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
         const moved = await page.evaluate(() => (window as unknown as { shifts: { total: number } }).shifts.total);
         expect([path, moved < 0.05, moved]).toEqual([path, true, moved]);

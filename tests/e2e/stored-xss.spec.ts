@@ -1,46 +1,30 @@
 import { test, type Page } from "@playwright/test";
-import { ALARM, XSS_PAYLOADS } from "../unit/rich-text/xss-payloads";
+import { ALARM, XSS_FAMILIES } from "../unit/rich-text/xss-payloads";
 import { expect, signIn } from "./support/sign-in";
 
-test.describe.configure({ mode: "parallel" });
-
-/** The payloads in as many parts as are tried side by side. */
-const PARTS = [0, 1, 2, 3];
 const ROW = "Unit tests";
 
-test("there are at least 300 payloads, each of them in a part", () => {
-  expect(XSS_PAYLOADS.length).toBeGreaterThanOrEqual(300);
-  expect(PARTS.reduce((sum, part) => sum + payloadsOf(part).length, 0)).toBe(XSS_PAYLOADS.length);
-});
-
-for (const part of PARTS) {
-  test(`payloads saved as notes through the API and opened in the dialog run nothing, part ${part + 1} of ${PARTS.length}`, async ({
-    page,
-  }) => {
-    test.setTimeout(180_000);
-    const alarms = await listenForAlarms(page);
-    await signIn(page, "target");
-    const opener = page.getByRole("button", { name: new RegExp(`^Notes for ${ROW}`) });
-    const editor = page.getByRole("textbox", { name: `Notes for ${ROW}` });
-    // The first opening fetches the token that the calls below reuse, and the editor.
+// All payloads go through the sanitiser in the unit suite, and what it leaves of them through a real browser in editor/xss.spec.ts.
+test("a payload of each family, saved as notes through the API and opened in the dialog, runs nothing", async ({
+  page,
+}) => {
+  const alarms = await listenForAlarms(page);
+  await signIn(page, "target");
+  const opener = page.getByRole("button", { name: new RegExp(`^Notes for ${ROW}`) });
+  const editor = page.getByRole("textbox", { name: `Notes for ${ROW}` });
+  // The first opening fetches the token that the calls below reuse, and the editor.
+  await opener.click();
+  await expect(editor).toBeVisible();
+  await page.keyboard.press("Escape");
+  const row = await addressOfRow(page);
+  for (const [family, [payload = ""]] of Object.entries(XSS_FAMILIES)) {
+    expect([family, await save(page, row, payload)]).toEqual([family, 200]);
     await opener.click();
     await expect(editor).toBeVisible();
     await page.keyboard.press("Escape");
-    const row = await addressOfRow(page);
-    for (const payload of payloadsOf(part)) {
-      // What is refused outright (a NUL, too deep) isn't stored at all.
-      expect([200, 400, 422]).toContain(await save(page, row, payload));
-      await opener.click();
-      await expect(editor).toBeVisible();
-      await page.keyboard.press("Escape");
-      expect(alarms, payload).toEqual([]);
-    }
-  });
-}
-
-function payloadsOf(part: number) {
-  return XSS_PAYLOADS.filter((_, index) => index % PARTS.length === part);
-}
+    expect(alarms, payload).toEqual([]);
+  }
+});
 
 async function listenForAlarms(page: Page): Promise<string[]> {
   const alarms: string[] = [];

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectNoViolations } from "./support/axe";
 import { cast, type CastMember } from "./support/cast";
 import { row } from "./support/rows";
-import { expect, signIn, test } from "./support/sign-in";
+import { expect, startSession, test } from "./support/sign-in";
 
 const TEMPLATE = "/competency-matrix-template";
 const TEXTS = ["Description", "No experience", "Basic", "Intermediate", "Advanced"];
@@ -34,7 +34,7 @@ async function addCompetency(page: Page, name: string, area: string, discipline:
 test("a manager searches, filters and sorts the template, and a reload and the address bring the view back", async ({
   page,
 }) => {
-  await signIn(page, "reviewer");
+  await startSession(page, "reviewer");
   await open(page);
   await expect(page.getByRole("columnheader", { name: /^Area/ })).toHaveAttribute("aria-sort", "ascending");
   await searchbox(page, "Search areas").fill("databases");
@@ -56,7 +56,7 @@ test("a manager searches, filters and sorts the template, and a reload and the a
 });
 
 test("searches saved in local storage come back on a fresh visit", async ({ page }) => {
-  await signIn(page, "reviewer");
+  await startSession(page, "reviewer");
   await open(page);
   await searchbox(page, "Search competencies").fill("threat hunt");
   await expect(counted(page)).toHaveText(/^1 of/);
@@ -68,7 +68,7 @@ test("searches saved in local storage come back on a fresh visit", async ({ page
 });
 
 test("a manager reads the criteria of a competency and closes them", async ({ page }) => {
-  await signIn(page, "reviewer");
+  await startSession(page, "reviewer");
   await open(page, "?area=databases");
   await page.getByRole("button", { name: "View criteria for SQL" }).click();
   const dialog = page.getByRole("dialog", { name: "Criteria for SQL" });
@@ -81,12 +81,12 @@ test("a manager cannot manage catalogues; an admin adds and renames an area and 
   page,
   browser,
 }) => {
-  await signIn(page, "reviewer");
+  await startSession(page, "reviewer");
   await open(page);
   await expect(page.getByRole("button", { name: /^Manage/ })).toHaveCount(0);
 
   const admin = await (await browser.newContext()).newPage();
-  await signIn(admin, "admin");
+  await startSession(admin, "admin");
   await open(admin);
   for (const [button, noun, name] of [
     ["Manage Areas", "area", "Observability"],
@@ -112,7 +112,7 @@ test("a manager cannot manage catalogues; an admin adds and renames an area and 
 });
 
 test("a competency is made, published and told of once, with whom that touches said before", async ({ page }) => {
-  await signIn(page, "admin");
+  await startSession(page, "admin");
   await addCompetency(page, "Incident review", "Planning", "Hundred and fifty");
   await expect(page.getByText("Changes Saved")).toBeVisible();
   await page.reload();
@@ -139,10 +139,10 @@ test("of two who edit one competency the second sees both versions and overwrite
   page,
   browser,
 }) => {
-  await signIn(page, "admin");
+  await startSession(page, "admin");
   await addCompetency(page, "Contested", "Planning", "Tester");
   const other = await (await browser.newContext()).newPage();
-  await signIn(other, "reviewer");
+  await startSession(other, "reviewer");
   for (const each of [page, other]) {
     await open(each, "?competency=contested");
     await openForm(each, "Contested");
@@ -169,7 +169,7 @@ test("a save that the network cuts off says so, keeps what was typed and is trie
   page,
   troubles,
 }) => {
-  await signIn(page, "admin");
+  await startSession(page, "admin");
   await addCompetency(page, "Fragile", "Planning", "Tester");
   await searchbox(page, "Search competencies").fill("fragile");
   await openForm(page, "Fragile");

@@ -60,7 +60,6 @@ async function asPair(given: Settings): Promise<Arrangement> {
   const settings = {
     ...given,
     DATABASE_URL: postgres.url,
-    AUTH_SECRET: "the-same-for-both-the-same-for-both",
     TRUSTED_PROXIES: "1",
   };
   // Beside the proxy, which has the public port, and the provider.

@@ -3,6 +3,7 @@ import { normalizeForSearch } from "@/lib/core/normalize-for-search";
 import { analyze, closeDatabase, database, type Tx } from "@/lib/db";
 import { importCompetencies } from "@/lib/competencies/import";
 import { syncRows } from "@/lib/sheets/row-sync-store";
+import { openSessions } from "./open-sessions";
 import { cast, emailOf, subOf, type CastMember } from "./cast";
 
 const LANGUAGES = ["TypeScript", "Rust", "Python", "Go", "Kotlin", "Kotlyn"];
@@ -11,7 +12,8 @@ const LANGUAGES = ["TypeScript", "Rust", "Python", "Go", "Kotlin", "Kotlyn"];
 export async function seed(csvFile: string): Promise<void> {
   await importCompetencies({ content: readFileSync(csvFile) });
   const db = await database();
-  await db.prisma.$transaction(makeCast, { timeout: 60_000 });
+  const people = await db.prisma.$transaction(makeCast, { timeout: 60_000 });
+  await openSessions(people);
   await analyze(db);
   await closeDatabase();
 }
@@ -41,7 +43,7 @@ async function makeWideDisciplines(tx: Tx): Promise<void> {
 
 const named = (name: string) => ({ name, nameKey: normalizeForSearch(name) });
 
-async function makeCast(tx: Tx): Promise<void> {
+async function makeCast(tx: Tx): Promise<Map<string, number>> {
   await makeWideDisciplines(tx);
   await tx.language.createMany({ data: LANGUAGES.map(named) });
   const technologies = new Map((await tx.language.findMany()).map(({ id, name }) => [name, id]));
@@ -78,4 +80,5 @@ async function makeCast(tx: Tx): Promise<void> {
         data: { employeeId: people.get(name)!, managerId: people.get(manager)!, isPrimary: true },
       });
   }
+  return people;
 }

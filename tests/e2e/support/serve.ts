@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { startProvider } from "@/scripts/openid-provider";
-import { APP_URL, DATA_DIR, PROVIDER_PORT } from "./addresses";
+import { APP_URL, DATA_DIR, PROVIDER_PORT, SESSIONS_FILE } from "./addresses";
 import { arrange } from "./arrangement";
 import { cast, emailOf, subOf, type CastMember } from "./cast";
 
@@ -20,6 +20,7 @@ async function main() {
     AUTH_GOOGLE_ID: CLIENT.id,
     AUTH_GOOGLE_SECRET: CLIENT.secret,
     AUTH_GOOGLE_ISSUER: `http://localhost:${PROVIDER_PORT}`,
+    AUTH_SECRET: "only-for-journeys-only-for-journeys-only",
     AUTH_ALLOWED_DOMAINS: "acme.example",
     COMPANY_NAME: "Acme",
     TIMESHEETS_URL: "https://timesheets.acme.example",
@@ -48,6 +49,7 @@ async function main() {
   await provider.close();
   await remove();
   rmSync(DATA_DIR, { recursive: true, force: true });
+  rmSync(SESSIONS_FILE, { force: true });
   process.exit(codes.find((code) => code !== 0) ?? 0);
 }
 
