@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { bundled } from "@/tests/support/bundled";
 import { competencyFile } from "@/tests/support/csv";
 import { createDatabase } from "@/tests/support/database/test-database";
 import { prepared } from "@/tests/support/database/prepared";
@@ -10,11 +11,13 @@ import { prepared } from "@/tests/support/database/prepared";
 const PATIENCE = 120_000;
 jest.setTimeout(PATIENCE);
 
+let program: string;
 let folder: string;
 let settings: Record<string, string>;
 let drop: () => Promise<void> = async () => {};
 
 beforeAll(async () => {
+  program = bundled("server/cairn.ts");
   folder = mkdtempSync(join(tmpdir(), "cairn-line-"));
   settings = { DATA_DIR: join(folder, "data"), DATABASE_URL: "" };
   const source = prepared();
@@ -36,7 +39,7 @@ function cairn(
   const own = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !name.startsWith("AUTH_") && name !== "NODE_OPTIONS"),
   );
-  const child = spawn(process.execPath, ["--import", "tsx", "server/cairn.ts", ...words], {
+  const child = spawn(process.execPath, [program, ...words], {
     env: { ...own, ...settings, ...env } as NodeJS.ProcessEnv,
   });
   let [out, err] = ["", ""];

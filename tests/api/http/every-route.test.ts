@@ -1,14 +1,5 @@
 import { listedEndpoints as listed } from "@/lib/api/endpoints";
-import type { Database } from "@/lib/db";
-import { requestBy } from "@/tests/support/actors";
-import { openTestDatabase } from "@/tests/support/database/test-database";
 import { pathOfFile, routeFiles, servedBy } from "@/tests/support/routes";
-
-let db: Database;
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
-afterAll(() => db.close());
 
 test.each(routeFiles)("%s serves endpoints of its own path, each of them listed", async (file) => {
   const served = await servedBy(file);
@@ -16,19 +7,6 @@ test.each(routeFiles)("%s serves endpoints of its own path, each of them listed"
   for (const { name, handler } of served) {
     expect(handler.endpoint).toMatchObject({ method: name, path: pathOfFile(file) });
     expect(listed).toContain(handler.endpoint);
-  }
-});
-
-test.each(routeFiles)("%s answers 401 as a problem to who has no token, unless it is for anyone", async (file) => {
-  for (const { name, handler } of await servedBy(file)) {
-    if (handler.endpoint.access === "anyone") continue;
-    const ids = [...handler.endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, id]) => [id, "1"]);
-    const answer = await handler(
-      requestBy({}, name, `/api/cm/v1${pathOfFile(file)}`, name === "GET" ? undefined : {}),
-      { params: Promise.resolve(Object.fromEntries(ids)) },
-    );
-    expect([name, answer.status]).toEqual([name, 401]);
-    expect(answer.headers.get("content-type")).toBe("application/problem+json");
   }
 });
 

@@ -135,7 +135,8 @@ export const STATES = {
       route.fulfill({ status: 401, contentType: "application/problem+json", body: "{}" }),
     );
     await pickLevel(page);
-    await page.getByText("Your session has ended.").waitFor();
+    // On the row and in the notice.
+    await page.getByText("Your session has ended.").first().waitFor();
   },
   menu: async (page: Page) => {
     await page.setViewportSize({ width: 768, height: 900 });

@@ -23,10 +23,7 @@ const check = () =>
   spawnSync(process.execPath, ["--import", "tsx", script, "check"], { cwd: project, encoding: "utf8" });
 
 describe("the drift check", () => {
-  test("finds the migrations in step with the schema", () => {
-    expect(check()).toMatchObject({ status: 0, stdout: expect.stringContaining("In sync") });
-  });
-
+  // That it finds no drift where there is none is a check of its own in npm test.
   test("fails where the schema has a column that no migration makes", () => {
     const schema = join(project, "prisma/schema.prisma");
     writeFileSync(schema, readFileSync(schema, "utf8").replace("model Area {", "model Area {\n  colour String?"));

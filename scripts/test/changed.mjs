@@ -1,0 +1,57 @@
+// npm run test:changed: the loop while working. Types of everything, and lint, format and tests of what changed since the last commit (or by it, when nothing has).
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, rmSync } from "node:fs";
+import { ensureInstalled, ROOT } from "../ensure-installed.mjs";
+import { ESLINT, JEST, PRETTIER, runQuietly, sideBySide, TSC } from "./run.mjs";
+import { close, countCheck, countTests, jestFigures } from "./tally.mjs";
+
+const SOURCE = /\.(ts|tsx|mjs)$/;
+/** The product's domains each have a folder of this name in these, and API tests in tests/api/<domain>. */
+const DOMAIN = /^(?:lib|components|tests\/api|tests\/support\/access\/tables)\/([a-z-]+)/;
+
+function git(...args) {
+  const { stdout, status, stderr } = spawnSync("git", args, { cwd: ROOT, encoding: "utf8" });
+  if (status !== 0) throw new Error(stderr);
+  return stdout.split("\n").filter((line) => line !== "");
+}
+
+function changedFiles() {
+  const uncommitted = [...git("diff", "--name-only", "HEAD"), ...git("ls-files", "--others", "--exclude-standard")];
+  const changed = uncommitted.length > 0 ? uncommitted : git("diff", "--name-only", "HEAD~1");
+  return changed.filter((file) => existsSync(file));
+}
+
+async function check(title, command) {
+  countCheck(await runQuietly(title, command));
+}
+
+async function jest(title, args) {
+  const file = `tmp/changed-${title}.json`;
+  rmSync(file, { force: true });
+  const options = ["--maxWorkers=1", "--passWithNoTests", "--json", `--outputFile=${file}`, "--silent"];
+  const ended = await runQuietly(title, [...JEST, ...options, ...args], { CAIRN_TEST_DATABASE: "pglite" });
+  countTests({ ...ended, file, figures: jestFigures });
+}
+
+ensureInstalled();
+mkdirSync("tmp", { recursive: true });
+const changed = changedFiles();
+const sources = changed.filter((file) => SOURCE.test(file));
+const domains = [...new Set(changed.flatMap((file) => DOMAIN.exec(file)?.[1] ?? []))];
+const suites = domains.map((domain) => `tests/api/${domain}`).filter((folder) => existsSync(folder));
+console.log(`Changed: ${changed.join(", ")}`);
+
+await sideBySide([
+  [
+    () => check("types", [...TSC, "--noEmit"]),
+    sources.length > 0 && (() => check("lint", [...ESLINT, "--no-warn-ignored", ...sources])),
+    changed.length > 0 && (() => check("format", [...PRETTIER, "--check", "--ignore-unknown", ...changed])),
+  ],
+  [
+    // Through the routes every API test depends on nearly everything, so those are chosen by domain instead.
+    sources.length > 0 &&
+      (() => jest("related", ["--selectProjects", "unit", "components", "--findRelatedTests", ...sources])),
+    suites.length > 0 && (() => jest("api", ["--selectProjects", "api on pglite", "--", ...suites])),
+  ],
+]);
+close();

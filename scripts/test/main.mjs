@@ -1,0 +1,48 @@
+// npm test: everything there is to prove, on a fresh clone with nothing but Node and npm. Closes with what passed and what failed.
+import { mkdirSync, rmSync } from "node:fs";
+import { ensureInstalled } from "../ensure-installed.mjs";
+import { ESLINT, JEST, PLAYWRIGHT, PRETTIER, run, runQuietly, sideBySide, TSX } from "./run.mjs";
+import { close, countCheck, countTests, jestFigures, playwrightFigures } from "./tally.mjs";
+
+const RESULTS = "tmp";
+
+const check = (title, command) => async () => countCheck(await runQuietly(title, command));
+
+async function jest(title, projects, env = {}) {
+  const file = `${RESULTS}/jest.json`;
+  rmSync(file, { force: true });
+  const options = ["--maxWorkers=100%", "--json", `--outputFile=${file}`, "--silent"];
+  const ended = await run(title, [...JEST, ...options, "--selectProjects", ...projects], env);
+  return countTests({ ...ended, file, figures: jestFigures });
+}
+
+async function journeys() {
+  const file = `${RESULTS}/playwright.json`;
+  rmSync(file, { force: true });
+  const ended = await run("journeys in a real browser against the production build", [...PLAYWRIGHT, "test"]);
+  return countTests({ ...ended, file, figures: playwrightFigures });
+}
+
+ensureInstalled();
+mkdirSync(RESULTS, { recursive: true });
+// The build uses what the other core has left, and writes into the folder that the types come from: it waits for them.
+await sideBySide([
+  [
+    check("types", ["npm", "run", "--silent", "typecheck"]),
+    check("build", [process.execPath, "scripts/build.mjs", "--if-changed"]),
+  ],
+  [
+    check("lint", [...ESLINT, "."]),
+    check("format", [...PRETTIER, "--check", "."]),
+    check("migrations lead to the schema", [...TSX, "scripts/migration.ts", "check"]),
+  ],
+]);
+const server = await jest("API on a PostgreSQL server", ["api on postgres"], { CAIRN_TEST_DATABASE: "postgres" });
+const isProvenOnServer = server.passed > 0;
+await jest(
+  `units, components, and ${isProvenOnServer ? "what depends on the database" : "the API"} on the embedded database`,
+  ["unit", "components", "api on pglite"],
+  { CAIRN_TEST_DATABASE: "pglite", CAIRN_TEST_EMBEDDED: isProvenOnServer ? "part" : "whole" },
+);
+await journeys();
+close();

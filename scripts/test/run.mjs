@@ -1,0 +1,51 @@
+// Runs the phases of a test run, one at a time or side by side.
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { ROOT } from "../ensure-installed.mjs";
+
+/** The path of a program that a package of the project brings, to be run by Node: npx itself takes most of a second. */
+export const program = (path) => [process.execPath, join(ROOT, "node_modules", path)];
+
+export const ESLINT = program("eslint/bin/eslint.js");
+export const JEST = program("jest/bin/jest.js");
+export const NEXT = program("next/dist/bin/next");
+export const PLAYWRIGHT = program("@playwright/test/cli.js");
+export const PRETTIER = program("prettier/bin/prettier.cjs");
+export const TSC = program("typescript/bin/tsc");
+export const TSX = program("tsx/dist/cli.mjs");
+
+/** Runs a command and shows what it prints as it comes. Returns whether it succeeded, and the seconds it took. */
+export async function run(title, command, env = {}) {
+  console.log(`\n== ${title}`);
+  return finish(title, start(command, env, "inherit"));
+}
+
+/** Runs a command and shows what it printed once it has ended, so that commands side by side don't mix their lines. */
+export async function runQuietly(title, command, env = {}) {
+  const child = start(command, env, "pipe");
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
+  const result = await finish(title, child);
+  console.log(`\n== ${title}${output === "" ? "" : `\n${output.trimEnd()}`}`);
+  return result;
+}
+
+/** Runs the steps of each lane in order, and the lanes side by side; a step that is false is left out. */
+export const sideBySide = (lanes) =>
+  Promise.all(
+    lanes.map(async (steps) => {
+      for (const step of steps) if (step) await step();
+    }),
+  );
+
+function start([file, ...args], env, stdio) {
+  return spawn(file, args, { cwd: ROOT, env: { ...process.env, ...env }, stdio: ["ignore", stdio, stdio] });
+}
+
+function finish(title, child) {
+  const begun = performance.now();
+  return new Promise((resolve) => {
+    child.once("error", (error) => console.error(`${title} could not be run: ${error.message}`));
+    child.once("close", (code) => resolve({ title, ok: code === 0, seconds: (performance.now() - begun) / 1000 }));
+  });
+}

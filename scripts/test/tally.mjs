@@ -1,0 +1,62 @@
+// What a test run counts and says at its end.
+import { readFileSync } from "node:fs";
+
+/** Tests passed, failed and skipped so far; a check that isn't made of tests counts as one. */
+const total = { passed: 0, failed: 0, skipped: 0 };
+const failures = [];
+const times = [];
+
+/** Counts a check, which passes or fails as a whole. */
+export function countCheck({ title, ok, seconds }) {
+  note({ title, ok, seconds });
+  total[ok ? "passed" : "failed"] += 1;
+}
+
+/**
+ * Counts the tests of a runner that wrote its figures to `file`; `figures` takes them from what it wrote. A runner that
+ * failed without a failed test, or wrote no figures, counts as one failure. Returns the figures.
+ */
+export function countTests({ title, ok, seconds, file, figures }) {
+  note({ title, ok, seconds });
+  let counted = { passed: 0, failed: 0, skipped: 0 };
+  try {
+    counted = figures(JSON.parse(readFileSync(file, "utf8")));
+  } catch {
+    // The runner's own output says why.
+  }
+  for (const key of Object.keys(total)) total[key] += counted[key];
+  if (!ok && counted.failed === 0) total.failed += 1;
+  return counted;
+}
+
+function note({ title, ok, seconds }) {
+  times.push(`${String(Math.round(seconds)).padStart(5)} s  ${title}`);
+  if (!ok) failures.push(title);
+}
+
+/** The figures of jest's JSON. Names the tests that passed only when tried again. */
+export function jestFigures(result) {
+  const triedAgain = result.testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status, invocations }) => status === "passed" && invocations > 1);
+  for (const { fullName } of triedAgain) console.log(`Passed only when tried again: ${fullName}`);
+  return {
+    passed: result.numPassedTests,
+    failed: result.numFailedTests + result.numRuntimeErrorTestSuites,
+    skipped: result.numPendingTests,
+  };
+}
+
+/** The figures of Playwright's JSON. */
+export function playwrightFigures({ stats }) {
+  if (stats.flaky > 0) console.log(`\n${stats.flaky} passed only when tried again: listed above as flaky.`);
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
+}
+
+/** Prints how long each phase took, what failed and the closing line, and sets the exit code. */
+export function close() {
+  console.log(`\n${times.join("\n")}`);
+  if (failures.length > 0) console.log(`\nFailed: ${failures.join("; ")}`);
+  console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+  process.exitCode = total.failed === 0 ? 0 : 1;
+}
