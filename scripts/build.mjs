@@ -1,8 +1,9 @@
 // Builds the production app into .next/standalone, which runs without anything else of the project: node start.mjs, node cairn.mjs.
 import { createHash } from "node:crypto";
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { ensureInstalled, ROOT, run } from "./ensure-installed.mjs";
 import { thirdPartyNotices } from "./shipped-packages.mjs";
 
@@ -25,7 +26,7 @@ const CONFIGURATION =
   /^(package(-lock)?|tsconfig)\.json$|^(next|tailwind|postcss)\.config\.|^(middleware|proxy|instrumentation.*)\.ts$/;
 const GENERATED = join("lib", "generated");
 /** They load files beside themselves or keep state for the whole process, so the app and our own two programs share one copy of each. */
-const NOT_BUNDLED = ["next", "pg", "@electric-sql/pglite", "proper-lockfile", "pino"];
+const NOT_BUNDLED = ["next", "pg", "@electric-sql/pglite", "proper-lockfile", "pino", "isomorphic-dompurify", "parse5"];
 /** What packages that are still written in CommonJS expect in a module. */
 const REQUIRE = 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);';
 
@@ -41,14 +42,28 @@ export async function build({ ifChanged = false } = {}) {
   cpSync(join(ROOT, ".next/static"), join(STANDALONE, ".next/static"), { recursive: true });
   writeFileSync(join(STANDALONE, "THIRD-PARTY-NOTICES.txt"), thirdPartyNotices(ROOT));
   await bundlePrograms();
+  await copyPackages(["isomorphic-dompurify", "parse5"]);
   writeFileSync(STAMP, madeFrom);
+}
+
+/** Copies packages that only our own programs load, with all that they need: Next traces what its own server loads. */
+async function copyPackages(names) {
+  const { nodeFileTrace } = createRequire(import.meta.url)("next/dist/compiled/@vercel/nft");
+  const entries = names.map((name) => fileURLToPath(import.meta.resolve(name)));
+  const { fileList } = await nodeFileTrace(entries, { base: ROOT, conditions: ["node", "import"] });
+  for (const file of fileList) cpSync(join(ROOT, file), join(STANDALONE, file));
 }
 
 async function bundlePrograms() {
   const { build: bundle } = await import("esbuild");
   await bundle({
     absWorkingDir: ROOT,
-    entryPoints: { start: "server/start.ts", cairn: "server/cairn.ts", healthcheck: "server/healthcheck.ts" },
+    entryPoints: {
+      start: "server/start.ts",
+      cairn: "server/cairn.ts",
+      healthcheck: "server/healthcheck.ts",
+      sanitizer: "lib/rich-text/sanitize-thread.ts",
+    },
     outdir: STANDALONE,
     outExtension: { ".js": ".mjs" },
     bundle: true,

@@ -34,14 +34,16 @@ type List<I extends z.ZodType, S, O> = {
   run: (db: Db, asked: Asked<I> & { scope: S }) => Promise<O>;
 };
 
-type Write<I extends z.ZodType, S, O> = {
+type Write<I extends z.ZodType, S, O, P> = {
   input: I;
+  /** Work that must not hold a transaction open, such as sanitising: done before it begins, for whoever calls. */
+  prepare?: (asked: Asked<I>) => Promise<P>;
   /** As for a query; a command that decides by what it reads locks it here. */
   load: (tx: Tx, asked: Asked<I>) => Promise<S | null>;
   policy: (actor: Actor, subject: S) => boolean;
   /** For what two people may be editing at once: a change of what its caller hasn't seen is refused. */
   edit?: Edit<I, S>;
-  run: (tx: Tx, asked: Asked<I> & { subject: S }) => Promise<{ answer: O; audit: AuditEntry[] }>;
+  run: (tx: Tx, asked: Asked<I> & { subject: S; prepared: P }) => Promise<{ answer: O; audit: AuditEntry[] }>;
   /** Milliseconds that the transaction may take, where it is more than one act's work (an import). */
   timeout?: number;
 };
@@ -84,10 +86,11 @@ export function list<I extends z.ZodType, S, O>(spec: List<I, S, O>): Operation<
  * An operation that changes something: load, permit, run and the audit record in one transaction, whole or not at all.
  * Throws AppError: invalid, not_found, forbidden, conflict, precondition_failed, unavailable.
  */
-export function command<I extends z.ZodType, S, O>(spec: Write<I, S, O>): Operation<z.input<I>, O> {
+export function command<I extends z.ZodType, S, O, P = undefined>(spec: Write<I, S, O, P>): Operation<z.input<I>, O> {
   return async (actor, raw, { once, isAsSeen } = {}) => {
     const asked = { actor, input: parse(spec.input, raw) };
     if (actor.via === "read_token") throw new AppError("forbidden", "This token may only read.");
+    const prepared = (await spec.prepare?.(asked)) as P;
     const attempt = async () => {
       const { prisma } = await database();
       const work = async (tx: Tx) => {
@@ -96,7 +99,7 @@ export function command<I extends z.ZodType, S, O>(spec: Write<I, S, O>): Operat
         const before = once ? await findStoredResponse(tx, actor, once) : null;
         if (before) return before.answer as O;
         if (spec.edit) await refuseUnseen(tx, spec.edit, asked.input, subject, isAsSeen);
-        const { answer, audit } = await spec.run(tx, { ...asked, subject });
+        const { answer, audit } = await spec.run(tx, { ...asked, subject, prepared });
         await writeAudit(tx, audit, actor);
         if (once) await storeResponse(tx, actor, once, answer);
         return answer;

@@ -11,12 +11,17 @@ import * as store from "./store";
 
 const nothingYet = async () => ({});
 
-/** The description as it is stored. One that holds nothing to read is as missing as an empty one. */
-function cleanDescription(html: string): string {
-  const clean = sanitizeRichText(html);
+const DESCRIPTION = "cm_learning_pointer.description";
+
+type DescriptionInput = { actor: Actor; input: { cm_learning_pointer: { description: string } } };
+
+/** Returns the description as it is stored. One that holds nothing to read is as missing as an empty one. */
+async function cleanDescription({ actor, input }: DescriptionInput): Promise<string> {
+  const { description } = input.cm_learning_pointer;
+  const clean = await sanitizeRichText(description, { person: actor.userId, field: DESCRIPTION });
   if (clean !== "") return clean;
   throw new AppError("invalid", "The learning pointer has no description.", {
-    fields: { "cm_learning_pointer.description": ["must not be empty"] },
+    fields: { [DESCRIPTION]: ["must not be empty"] },
   });
 }
 
@@ -25,9 +30,10 @@ export const createLearningPointer = command({
   input: contract.createLearningPointer.input,
   load: nothingYet,
   policy: addsPointers,
-  run: async (tx, { input }) => {
-    const { name, description, url } = input.cm_learning_pointer;
-    const made = await store.insertPointer(tx, { name, description: cleanDescription(description), url: url || null });
+  prepare: cleanDescription,
+  run: async (tx, { input, prepared: description }) => {
+    const { name, url } = input.cm_learning_pointer;
+    const made = await store.insertPointer(tx, { name, description, url: url || null });
     return {
       answer: presentPointer(made),
       audit: [{ act: "learning_pointer.created", subjectId: null, after: recorded(made) }],
@@ -46,11 +52,12 @@ export const updateLearningPointer = command({
       seen !== undefined && Date.parse(seen) !== pointer.updatedAt.getTime(),
     refusal: "Somebody else has changed this learning pointer since you opened it.",
   },
-  run: async (tx, { input, subject: before }) => {
-    const { name, description, url } = input.cm_learning_pointer;
+  prepare: cleanDescription,
+  run: async (tx, { input, subject: before, prepared: description }) => {
+    const { name, url } = input.cm_learning_pointer;
     const fields = {
       name,
-      description: cleanDescription(description),
+      description,
       url: url === undefined ? before.url : url || null,
     };
     if (fields.name === before.name && fields.description === before.description && fields.url === before.url)

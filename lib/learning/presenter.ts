@@ -1,11 +1,11 @@
 import type { z } from "zod";
 import { normalizeForSearch } from "@/lib/core/normalize-for-search";
-import { sanitizeRichText } from "@/lib/rich-text/sanitize";
+import { shownRichText } from "@/lib/rich-text/stored-form";
 import type { LearningPointer, UserLearningPointer } from "./contract";
 import { isWebAddress } from "./rules";
 import type { MarkRecord, PointerRecord } from "./store";
 
-/** A pointer as the wire shows it. Cleaned again: what stands in the database may be older than the rules. */
+/** A pointer as the wire shows it. Its description was sanitised when it was saved and is checked again. */
 export const presentPointer = ({
   id,
   name,
@@ -15,7 +15,7 @@ export const presentPointer = ({
 }: PointerRecord): z.input<typeof LearningPointer> => ({
   id,
   name,
-  description: sanitizeRichText(description),
+  description: shownRichText(description),
   url: url !== null && isWebAddress(url) ? url : null,
   updated_at: updatedAt.toISOString(),
 });

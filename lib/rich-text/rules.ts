@@ -1,18 +1,22 @@
-/** The largest picture a note may embed, in bytes of the picture itself (1 MB). */
+/** The largest picture in a note, in bytes of the picture itself (1 MB). */
 export const MAX_IMAGE_BYTES = 1024 * 1024;
-/** The largest note, in bytes of its HTML with the pictures in it (2 MB). */
-export const MAX_NOTE_BYTES = 2 * 1024 * 1024;
-/** The largest note, in bytes of its HTML without the pictures (200 kB): parsing costs time by the tag, not by the picture. */
-export const MAX_TEXT_BYTES = 200 * 1024;
-/** The most elements a note may have; a paragraph takes two. Cleaning one costs the server about 0.2 ms. */
-export const MAX_ELEMENTS = 4000;
-/** How deep elements may stand in one another. Eight levels of lists with every format take 22. */
+/** The largest note as it is sent, in bytes of its HTML with new pictures embedded in it (3 MB). They are stored apart. */
+export const MAX_NOTE_BYTES = 3 * 1024 * 1024;
+/** The largest note as it is stored, in bytes of its HTML (64 kB). Pictures are only referred to. */
+export const MAX_TEXT_BYTES = 64 * 1024;
+/** The most elements that a note may have. Sanitising one takes about 0.2 ms. */
+export const MAX_ELEMENTS = 2_000;
+/** The most attributes that a note may have, all elements together. */
+export const MAX_ATTRIBUTES = 4_000;
+/** How deep elements may be nested. Eight levels of lists with every format take 22. */
 export const MAX_DEPTH = 64;
 /** The deepest indent, of paragraphs and of lists. */
 export const MAX_INDENT = 8;
 /** The width of one level of indent, in CSS pixels. */
 export const INDENT_PX = 40;
 const MAX_LINK_LENGTH = 2048;
+/** Characters of a picture's text for those who can't see it. */
+export const MAX_ALT_LENGTH = 250;
 
 /** The media types of the pictures a note may embed, with the bytes each kind of file starts with. */
 const IMAGE_SIGNATURES: Record<string, readonly (readonly number[])[]> = {
@@ -48,6 +52,16 @@ export function isEmbeddedImage(src: string): boolean {
   const head = Uint8Array.from(atob(base64.slice(0, 16)), (character) => character.charCodeAt(0));
   return imageTypeOf(head) === type;
 }
+
+/** Where stored pictures are served. The address holds the picture's SHA-256: what it leads to never changes. */
+export const PICTURE_PATH = "/pictures/";
+const PICTURE_ADDRESS = /^\/pictures\/[\da-f]{64}$/;
+
+/** Whether an address is that of a stored picture. */
+export const isStoredPicture = (src: string): boolean => PICTURE_ADDRESS.test(src);
+
+/** Whether a note may show the picture at an address: a stored one, or one embedded in the note that is stored when it is saved. */
+export const isNotePicture = (src: string): boolean => isStoredPicture(src) || isEmbeddedImage(src);
 
 const LINK = /^(?:https?:\/\/|mailto:|tel:)[^\s]/i;
 // Control characters hide a scheme from a reader and not from a browser.
@@ -109,74 +123,29 @@ export function describeSize(bytes: number): string {
     : `${(Math.ceil((bytes / MAX_IMAGE_BYTES) * 10) / 10).toFixed(1).replace(".0", "")} MB`;
 }
 
-const VOID_TAGS = new Set(["br", "img", "hr", "wbr"]);
-const TAG = /<(\/?)([a-z][a-z\d]*)(?:\s+[a-z-]+(?:="[^"<]*"|='[^'<]*')?)*\s*\/?>/gi;
-/** Elements whose content follows rules of its own, so that a tag in there need not be one. */
-const OPAQUE =
-  /^(?:script|style|textarea|title|xmp|iframe|noembed|noframes|noscript|plaintext|select|svg|math|template)$/;
-
-/**
- * How many elements a parser could find in this HTML, and how deep it could nest them: exact where every tag is well formed and
- * closed in turn. Else every opening tag may stay open (a closing one may hide in a comment or in quotes), so the depth is their number.
- */
-function tagsOf(html: string): { elements: number; depth: number } {
-  const open: string[] = [];
-  let opened = 0;
-  let deepest = 0;
-  let isWellFormed = true;
-  const text = html.replace(TAG, (_tag, slash: string, spelled: string) => {
-    const name = spelled.toLowerCase();
-    if (OPAQUE.test(name)) isWellFormed = false;
-    if (slash) isWellFormed &&= open.pop() === name;
-    else {
-      opened += 1;
-      if (!VOID_TAGS.has(name)) deepest = Math.max(deepest, open.push(name));
-    }
-    return "";
-  });
-  const stray = text.split("<").length - 1;
-  const elements = opened + stray;
-  return { elements, depth: isWellFormed && stray === 0 && open.length === 0 ? deepest : elements };
-}
-
 const EMBEDDED = /data:image\/[a-z-]+;base64,([A-Za-z0-9+/]*={0,2})/g;
 
-function measure(html: string) {
-  const bytes = new TextEncoder().encode(html).length;
-  let pictures = 0;
-  let largestPicture = 0;
-  for (const [whole, base64 = ""] of html.matchAll(EMBEDDED)) {
-    pictures += whole.length;
-    largestPicture = Math.max(largestPicture, bytesOfBase64(base64));
-  }
-  return { bytes, largestPicture, textBytes: bytes - pictures, ...tagsOf(html) };
-}
+const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 
 /**
- * What is wrong with a note's HTML before anything parses it, in words for the person who wrote it, or null: too large as a
- * whole, a picture too large, too much text, or nested too deep. Linear in the length.
+ * Says what is wrong with the size of a note's HTML, in words for the person who wrote it, or null: too large as a whole, a picture too
+ * large, too much text. Linear in the length. What makes it costly to sanitise is counted where it is sanitised (costProblem).
  */
 export function noteProblem(html: string): string | null {
-  const { bytes, largestPicture, textBytes, elements, depth } = measure(html);
+  const bytes = bytesOf(html);
   if (bytes > MAX_NOTE_BYTES) {
-    return `This note takes ${describeSize(bytes)}. A note can take up to ${describeSize(MAX_NOTE_BYTES)}, pictures included: remove a picture or use smaller ones.`;
+    return `This note takes ${describeSize(bytes)}. At most ${describeSize(MAX_NOTE_BYTES)} can be saved at once, pictures included. Add the pictures one by one or use smaller ones.`;
   }
-  if (largestPicture > MAX_IMAGE_BYTES) {
-    return `A picture in this note is ${describeSize(largestPicture)}. A picture can be up to ${describeSize(MAX_IMAGE_BYTES)}.`;
+  let pictures = 0;
+  for (const [whole, base64 = ""] of html.matchAll(EMBEDDED)) {
+    pictures += whole.length;
+    const picture = bytesOfBase64(base64);
+    if (picture > MAX_IMAGE_BYTES) {
+      return `A picture in this note is ${describeSize(picture)}. A picture can have up to ${describeSize(MAX_IMAGE_BYTES)}.`;
+    }
   }
-  if (textBytes > MAX_TEXT_BYTES) {
-    return `The text of this note takes ${describeSize(textBytes)}. It can take up to ${describeSize(MAX_TEXT_BYTES)}: shorten it.`;
+  if (bytes - pictures > MAX_TEXT_BYTES) {
+    return `The text of this note takes ${describeSize(bytes - pictures)}. It can take up to ${describeSize(MAX_TEXT_BYTES)}, formatting included. Shorten it.`;
   }
-  if (elements > MAX_ELEMENTS)
-    return `The text of this note has more than ${MAX_ELEMENTS} paragraphs and formats: shorten it or clear some of them.`;
-  if (depth > MAX_DEPTH) return "The formatting of this note is nested too deep or not well formed: clear some of it.";
   return null;
-}
-
-/** Whether parsing this HTML could keep a processor busy for seconds. Twice the limits: cleaning may lengthen what was just within them. */
-export function isTooHeavy(html: string): boolean {
-  const { bytes, textBytes, elements, depth } = measure(html);
-  return (
-    bytes > 2 * MAX_NOTE_BYTES || textBytes > 2 * MAX_TEXT_BYTES || elements > 2 * MAX_ELEMENTS || depth > 2 * MAX_DEPTH
-  );
 }

@@ -1,14 +1,37 @@
 import "server-only";
-import { purifyRichText } from "@/lib/rich-text/purify";
+import { AppError } from "@/lib/core/errors";
+import { type Sanitized, SanitizerPool } from "./sanitizer-pool";
 
-export { richTextToPlain } from "@/lib/rich-text/purify";
+// Next bundles this module more than once into one process; the threads must be the same ones.
+const KEY = Symbol.for("cairn.sanitizer");
+const slot = globalThis as typeof globalThis & { [KEY]?: SanitizerPool };
+
+const RETRY = { headers: { "Retry-After": "5" } };
 
 /**
- * The safe form of rich text that somebody wrote, to be stored and again to be shown; "" for one of blanks alone.
- * `sanitizeRichText(sanitizeRichText(x)) === sanitizeRichText(x)`. Check what comes in with `noteProblem` first, which says
- * in words what is too large: here it would lose its markup or its picture in silence.
- * @throws never
+ * Sanitises rich text that a person wrote, in a thread of its own: the form that is stored; "" for a note of blanks. Doing it twice
+ * changes nothing. `field` names the field in the problem. Throws AppError: invalid (too costly, in words), too_many_requests,
+ * unavailable.
  */
-export function sanitizeRichText(html: string): string {
-  return purifyRichText(html);
+export async function sanitizeRichText(html: string, { person, field }: { person: number; field: string }) {
+  if (html.trim() === "") return "";
+  const sanitized = await (slot[KEY] ??= new SanitizerPool()).sanitize(person, html);
+  if (sanitized.outcome === "clean") return sanitized.html;
+  throw refusalOf(sanitized, field);
+}
+
+function refusalOf(sanitized: Exclude<Sanitized, { outcome: "clean" }>, field: string): AppError {
+  if (sanitized.outcome === "person_full")
+    return new AppError(
+      "too_many_requests",
+      "Several of your notes are still being saved. Try again in a moment.",
+      RETRY,
+    );
+  if (sanitized.outcome === "full")
+    return new AppError("unavailable", "Too many notes are being saved right now. Try again in a moment.", RETRY);
+  const problem =
+    sanitized.outcome === "refused"
+      ? sanitized.problem
+      : "Checking this note took too long. Clear some formatting or split it.";
+  return new AppError("invalid", problem, { fields: { [field]: [problem] } });
 }

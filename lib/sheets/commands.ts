@@ -102,10 +102,11 @@ export const updateSheetCompetency = command({
       seen !== undefined && (seen && Date.parse(seen)) !== (row.notesUpdatedAt?.getTime() ?? null),
     refusal: "These notes have changed since you opened them.",
   },
-  run: async (tx, { input, subject: row }) => {
-    const { notes } = input.cm_sheet_competency;
+  prepare: ({ actor, input: { cm_sheet_competency } }) =>
+    sanitizeRichText(cm_sheet_competency.notes, { person: actor.userId, field: "cm_sheet_competency.notes" }),
+  run: async (tx, { subject: row, prepared: notes }) => {
     refuseRetired(row);
-    await store.saveNotes(tx, row, sanitizeRichText(notes));
+    await store.saveNotes(tx, row, notes);
     return {
       answer: await shownRow(tx, row),
       audit: [{ act: "notes.saved", subjectId: row.ownerId, after: { sheet_competency_id: row.id } }],
