@@ -1,11 +1,11 @@
-/** The columns that the template can be sorted by. */
+/** The ids of the columns that the template sorts by. */
 export const SORTABLE = ["area", "disciplines", "last_updated", "published"] as const;
 export type Sortable = (typeof SORTABLE)[number];
 export type Sort = Readonly<{ id: Sortable; desc: boolean }>;
 
 export const DEFAULT_SORT: Sort = { id: "area", desc: false };
 
-/** A view of the template as its address says it. A search that the address doesn't name is null: the browser's storage may know it. */
+/** The template's view as its address describes it. A search missing from the address is null: local storage may have it. */
 export type TemplateQuery = Readonly<{
   area: string | null;
   competency: string | null;
@@ -13,7 +13,7 @@ export type TemplateQuery = Readonly<{
   sort: Sort;
 }>;
 
-/** Reads the address's query; what makes no sense in it is left out. */
+/** Reads the address's query and ignores invalid values. */
 export function readQuery(params: Pick<URLSearchParams, "get">): TemplateQuery {
   const discipline = Number(params.get("discipline"));
   return {
@@ -30,7 +30,7 @@ function readSort(text: string): Sort {
   return id ? { id, desc } : DEFAULT_SORT;
 }
 
-/** The address's query for a view, without what goes without saying. */
+/** The address's query for a view, without default values. */
 export function writeQuery({ area, competency, discipline, sort }: TemplateQuery): string {
   const params = new URLSearchParams();
   if (area) params.set("area", area);

@@ -2,9 +2,9 @@
 
 import { useSearchParams } from "next/navigation";
 import { useDeferredValue, useEffect, useState, useSyncExternalStore } from "react";
-import { readQuery, writeQuery, type Sortable } from "./template-query";
+import { readQuery, SORTABLE, writeQuery } from "./template-query";
 
-/** The view of the template: begun from the address, where that is silent from the browser's storage, and kept in both. */
+/** The template's searches, filter and sorting, read from the address (searches also from local storage) and written to both. */
 export function useTemplateQuery() {
   const params = useSearchParams();
   const [begun] = useState(() => readQuery(params));
@@ -12,16 +12,19 @@ export function useTemplateQuery() {
   const [competency, setCompetency] = useSearchText("competency", begun.competency);
   const [discipline, setDiscipline] = useState(begun.discipline);
   const [sort, setSort] = useState(begun.sort);
-  // The text box answers each key at once; the rows and the address follow.
+  // The box shows each key at once; filtering hundreds of rows may lag behind it.
   const searched = { area: useDeferredValue(area), competency: useDeferredValue(competency) };
   useAddress(writeQuery({ ...searched, discipline, sort }), params.toString());
-  const sortBy = (id: Sortable) => setSort({ id, desc: sort.id === id && !sort.desc });
+  const sortBy = (column: string) => {
+    const id = SORTABLE.find((sortable) => sortable === column);
+    if (id) setSort({ id, desc: sort.id === id && !sort.desc });
+  };
   return { area, setArea, competency, setCompetency, searched, discipline, setDiscipline, sort, sortBy };
 }
 
 const neverChanges = () => () => undefined;
 
-/** A search's text, saved under the spec's key for its column. */
+/** A column's search text, in local storage under the column's key. */
 function useSearchText(column: string, fromAddress: string | null): [string, (text: string) => void] {
   const key = `${column}_filter`;
   const stored = useSyncExternalStore(
@@ -44,7 +47,7 @@ function useAddress(query: string, current: string) {
     try {
       window.history.replaceState(null, "", query === "" ? window.location.pathname : `?${query}`);
     } catch {
-      // Safari refuses more than a hundred in half a minute: the address then follows with the next change.
+      // Safari refuses more than 100 calls in 30 seconds; the next change updates the address.
     }
   }, [query, current]);
 }

@@ -64,7 +64,7 @@ test("a manager's first visit to the matrices is told what the notifications mea
   await startSession(page, "painter");
   await page.goto("/competency-matrices");
   const hint = page.getByRole("complementary", { name: "Hint" });
-  await expect(hint).toContainText("Each line under Notifications is a level that somebody asks for.");
+  await expect(hint).toContainText("Each line is a level request.");
   const last = page.getByRole("contentinfo").getByRole("link").last();
   await last.focus();
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));

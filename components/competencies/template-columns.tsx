@@ -1,0 +1,99 @@
+import type { Route } from "next";
+import Link from "next/link";
+import { Moment } from "@/components/time/time-zone";
+import { Button } from "@/components/ui/button";
+import type { DataColumn } from "@/components/ui/data-table/columns";
+import { LinkButton } from "@/components/ui/link-button";
+import type { TemplateRow } from "@/lib/competencies/view";
+
+/** The columns of the competency template. Rows that sort as equal keep the server's order: by area, then name. */
+export const templateColumns = (openCriteria: (row: TemplateRow) => void): readonly DataColumn<TemplateRow>[] => [
+  {
+    id: "area",
+    heading: "Area",
+    cell: (row) => row.areaName,
+    value: (row) => row.areaKey,
+    sortable: true,
+    width: "w-[13%] min-w-32",
+    className: "wrap-anywhere",
+    cardLabel: false,
+  },
+  {
+    id: "competency",
+    heading: "Competency",
+    rowHeader: true,
+    cell: (row) => (
+      <Link href={`/competency/${row.id}`} prefetch={false}>
+        {row.name}
+      </Link>
+    ),
+    value: (row) => row.nameKey,
+    width: "w-[17%] min-w-36",
+    className: "wrap-anywhere",
+    cardLabel: false,
+  },
+  {
+    id: "description",
+    heading: "Description",
+    cell: (row) => row.description,
+    width: "min-w-48",
+    className: "wrap-anywhere whitespace-pre-line",
+    cardLabel: false,
+  },
+  {
+    id: "disciplines",
+    heading: "Disciplines",
+    cell: (row) => row.discipline,
+    value: (row) => row.disciplineKey,
+    sortable: true,
+    width: "2xl:w-48",
+    className: "wrap-anywhere",
+    card: "half",
+  },
+  {
+    id: "learning-pointers",
+    heading: "Learning Pointers",
+    cell: (row) => (
+      <LinkButton
+        size="sm"
+        prefetch={false}
+        href={`/learning-pointers?competency_id=${row.id}` as Route}
+        aria-label={`View learning pointers for ${row.name}`}
+      >
+        View
+      </LinkButton>
+    ),
+    card: "half",
+    print: false,
+  },
+  {
+    id: "criteria",
+    heading: "Criteria",
+    cell: (row) => (
+      <Button size="sm" aria-label={`View criteria for ${row.name}`} onClick={() => openCriteria(row)}>
+        View
+      </Button>
+    ),
+    card: "half",
+    print: false,
+  },
+  {
+    id: "last_updated",
+    heading: "Last Updated",
+    cell: (row) => <Moment at={row.updatedAt} />,
+    value: (row) => row.updatedAt,
+    sortable: true,
+    width: "w-44 min-w-36 2xl:w-56",
+    className: "text-sm text-ink-muted",
+    card: "half",
+  },
+  {
+    id: "published",
+    heading: "Published",
+    cell: (row) => (row.published ? "Published" : "Un-Published"),
+    value: (row) => Number(row.published),
+    sortable: true,
+    className: "whitespace-nowrap",
+    card: "half",
+  },
+];

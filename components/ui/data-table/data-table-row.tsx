@@ -1,0 +1,38 @@
+import { memo } from "react";
+import { cx } from "@/components/ui/cx";
+import type { DataColumn } from "./columns";
+
+export interface DataTableRowProps<Row> {
+  row: Row;
+  columns: readonly DataColumn<Row>[];
+}
+
+function Cells<Row>({ row, columns }: DataTableRowProps<Row>) {
+  return (
+    <tr>
+      {columns.map(({ id, heading, cell, className, rowHeader, card, cardLabel = true, print }) => {
+        const content = cell(row);
+        const labelled = typeof cardLabel === "function" ? cardLabel(row) : cardLabel;
+        const attributes = {
+          "data-column": id,
+          "data-first": card === "first" || undefined,
+          "data-half": card === "half" || undefined,
+          "data-label": labelled ? heading : undefined,
+          className: cx(className, print === false && "print:hidden") || undefined,
+        };
+        return rowHeader ? (
+          <th key={id} scope="row" {...attributes}>
+            {content}
+          </th>
+        ) : (
+          <td key={id} {...attributes}>
+            {content}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+/** One row; it renders again only when its data or the columns change. */
+export const DataTableRow = memo(Cells) as typeof Cells;

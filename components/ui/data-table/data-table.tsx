@@ -1,0 +1,92 @@
+"use client";
+
+import { useTable } from "@tanstack/react-table";
+import { useMemo, type ReactNode } from "react";
+import { PageLinks, type PageLinksProps } from "@/components/ui/page-links";
+import { Table } from "@/components/ui/table";
+import { normalizeForSearch } from "@/lib/core/normalize-for-search";
+import { columnDefs, features, type DataColumn } from "./columns";
+import { DataTableHead, type DataTableSearch, type DataTableSort } from "./data-table-head";
+import { DataTableRow } from "./data-table-row";
+
+export interface DataTableProps<Row extends { id: number }> {
+  label: string;
+  /** Keep the array stable between renders: rows render again when it changes. */
+  columns: readonly DataColumn<Row>[];
+  rows: readonly Row[];
+  /** `browser`: these are all rows, filtered and sorted here. `server`: one page, filtered and sorted already. */
+  rowsFrom?: "browser" | "server";
+  /** Below this width each row is a card: `md` 768 px, `lg` 1024 px. */
+  cards: "md" | "lg";
+  sort?: DataTableSort;
+  onSort?: (id: string) => void;
+  /** Search boxes in the head, by column id. */
+  searches?: Readonly<Record<string, DataTableSearch>>;
+  /** What a column's text must contain, by column id; for rows from the browser. */
+  filters?: Readonly<Record<string, string>>;
+  /** Filters above the table. */
+  toolbar?: ReactNode;
+  /** Says how many rows there are, given how many are shown. */
+  count?: (shown: number) => string;
+  /** Shown when there are no rows. */
+  empty: ReactNode;
+  /** The next rows are loading. */
+  isBusy?: boolean;
+  /** Renders no more rows than this. */
+  limit?: number;
+  pager?: PageLinksProps;
+}
+
+/** Every data table of the product: head with sorting and search, rows or cards, count, empty state and page links. */
+export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
+  const { label, columns, rows, rowsFrom = "server", cards, sort, onSort, searches, filters, empty, isBusy } = props;
+  const { toolbar, count, limit = Infinity, pager } = props;
+  const defs = useMemo(() => columnDefs(columns), [columns]);
+  const fromServer = rowsFrom === "server";
+  const table = useTable({
+    features,
+    columns: defs,
+    data: rows,
+    manualSorting: fromServer,
+    manualFiltering: fromServer,
+    getRowId: (row) => String(row.id),
+    state: {
+      sorting: sort ? [sort] : [],
+      columnFilters: Object.entries(filters ?? {}).map(([id, text]) => ({ id, value: normalizeForSearch(text) })),
+    },
+  });
+  const shown = table.getRowModel().rows;
+  const isEmpty = shown.length === 0;
+  return (
+    <>
+      {(toolbar || count) && (
+        <div className="mb-3 flex flex-wrap items-end gap-3">
+          {toolbar}
+          {count && (
+            <p role="status" className="ml-auto text-sm text-ink-muted">
+              {count(shown.length)}
+            </p>
+          )}
+        </div>
+      )}
+      {/* A head with search boxes stays, so that the search can be changed. */}
+      {(!isEmpty || searches) && (
+        <Table label={label} cards={cards} aria-busy={isBusy} className={CELLS}>
+          <DataTableHead columns={columns} sort={sort} onSort={onSort} searches={searches} />
+          <tbody>
+            {shown.slice(0, limit).map(({ id, original }) => (
+              <DataTableRow key={id} row={original} columns={columns} />
+            ))}
+          </tbody>
+        </Table>
+      )}
+      {isEmpty && <div className={searches && "mt-3"}>{empty}</div>}
+      {pager && pager.pages > 1 && <PageLinks {...pager} />}
+    </>
+  );
+}
+
+// On the table instead of on each cell: a page of 400 rows has 3,200 cells.
+const CELLS =
+  "[&_:is(td,tbody_th)]:px-3 [&_:is(td,tbody_th)]:py-2 [&_:is(td,tbody_th)]:text-left [&_:is(td,tbody_th)]:align-top " +
+  "[&_tbody_th]:font-medium";
