@@ -39,6 +39,8 @@ export type DatabaseOptions = {
   dataDir: string;
   /** Greatest number of connections to a server. */
   poolSize?: number;
+  /** Opens the database without applying or checking migrations, for a restore that replaces it. */
+  asItIs?: boolean;
 };
 
 /** A pool that is up, and what must be closed after it. */
@@ -53,16 +55,17 @@ const TRANSACTION_OPTIONS = { maxWait: 4_000, timeout: 10_000 };
  * operator), or the ordinary error of a server that doesn't answer.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const { databaseUrl, dataDir, poolSize = POOL_SIZE } = options;
-  if (databaseUrl === undefined) return assemble(await connectEmbedded(dataDir));
-  return assemble({ kind: "postgres", pool: postgresPool(databaseUrl, poolSize), closeBelow: async () => {} });
+  const { databaseUrl, dataDir, poolSize = POOL_SIZE, asItIs } = options;
+  if (databaseUrl === undefined) return assemble(await connectEmbedded(dataDir), asItIs);
+  const pool = postgresPool(databaseUrl, poolSize);
+  return assemble({ kind: "postgres", pool, closeBelow: async () => {} }, asItIs);
 }
 
 /** Puts the product's database together over a pool, closing everything again where that fails. */
-export async function assemble({ kind, pool, closeBelow }: Connection): Promise<Database> {
+export async function assemble({ kind, pool, closeBelow }: Connection, asItIs = false): Promise<Database> {
   guardPool(pool);
   try {
-    const migrated = await withMaintenanceClient(kind, pool, (client) => migrate(client));
+    const migrated = asItIs ? [] : await withMaintenanceClient(kind, pool, (client) => migrate(client));
     const { rows } = await pool.query<{ version: string }>(
       "SELECT split_part(current_setting('server_version'), ' ', 1) AS version",
     );
@@ -120,6 +123,11 @@ export function installDatabase(opened: Database | null): void {
     open: opened ?? undefined,
     opening: opened === null ? undefined : Promise.resolve(opened),
   });
+}
+
+/** Opens the database of this process without its migrations; `database()` gives it from then on. */
+export async function openDatabaseAsItIs(): Promise<void> {
+  installDatabase(await openDatabase({ ...optionsFromSettings(), asItIs: true }));
 }
 
 /**

@@ -83,6 +83,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
   "person.updated": plainly("Person changed", "changed name, roles, disciplines or managers"),
   "person.deactivated": plainly("Person deactivated", "deactivated a person"),
   "person.reactivated": plainly("Person reactivated", "reactivated a person"),
+  "backup.written": { label: "Backup written", verb: () => "wrote a backup" },
   "person.erased": plainly("Person erased", "erased a person"),
   "people.imported": plainly("People imported", "imported people"),
   "reports.handed_over": plainly("Reports handed over", "handed over the reports"),

@@ -4,14 +4,19 @@ import { open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
+import { z } from "zod";
 import { storageEnv } from "@/lib/core/env";
+import { AppError } from "@/lib/core/errors";
+import { operate } from "@/lib/core/operation";
 import { productVersion } from "@/lib/core/version";
 import { analyze, database, type Database } from "@/lib/db";
 import { readMigrations } from "@/lib/db/migrate";
 import { withMaintenanceClient } from "@/lib/db/maintenance-client";
+import { emptySchema } from "./backup/empty-schema";
 import { restoreSnapshot } from "./backup/restore";
 import { type Written, writeSnapshot } from "./backup/snapshot";
 import type { Command, Output } from "./command";
+import { describeFailure } from "./failure";
 
 /** Level 6 would halve the speed for a tenth of the size. */
 const COMPRESSION = { level: 3 };
@@ -21,8 +26,8 @@ export const backup: Command = {
   name: "backup",
   operand: "FILE",
   file: "made",
-  summary: "writes everything, as it stands at this moment, into one file",
-  async run(_task, { out, data }) {
+  summary: "writes a consistent copy of everything into one file",
+  async run(_task, { out, err, data }) {
     const db = await database();
     const written =
       db.kind === "pglite"
@@ -33,7 +38,35 @@ export const backup: Command = {
           })
         : await compressed(db, data);
     const rows = written.reduce((sum, table) => sum + table.rows, 0);
-    out(`${rows} rows of ${written.length} tables saved; everybody's sign-in is left out`);
+    // The file is whole: it counts even if the database takes no record of it.
+    await recordBackup({ rows }).catch((error: unknown) =>
+      [...describeFailure(error), "The time of the backup was not recorded."].forEach(err),
+    );
+    out(`${rows} rows of ${written.length} tables saved, without sessions`);
+  },
+};
+
+/** `empty --confirm`: the way back to 0.1.0, which refuses a newer database whatever it is told. */
+export const empty: Command = {
+  name: "empty",
+  operand: "",
+  options: ["--confirm"],
+  isAlone: true,
+  opensAsItIs: () => true,
+  summary: "drops all tables and their content, so that an older version can restore its backup (stop the app first)",
+  async run({ options }, { out }) {
+    if (!options.has("--confirm"))
+      throw new AppError(
+        "conflict",
+        "This deletes everything in the database. Stop the app and take a backup, then run it with --confirm. Nothing was changed.",
+      );
+    const db = await database();
+    await withMaintenanceClient(db.kind, db.pool, async (client) => {
+      await client.query("BEGIN");
+      await emptySchema(client);
+      await client.query("COMMIT");
+    });
+    out("The database is empty.");
   },
 };
 
@@ -43,7 +76,8 @@ export const restore: Command = {
   operand: "FILE",
   options: ["--replace"],
   file: "read",
-  summary: "puts a backup's content into an empty database, or with --replace into the place of what is there",
+  opensAsItIs: (options) => options.has("--replace"),
+  summary: "restores a backup into an empty database, or with --replace over what is there, also of a newer version",
   async run({ content, options }, { out }) {
     const db = await database();
     const replace = options.has("--replace");
@@ -59,12 +93,22 @@ export const restore: Command = {
         : await work(content);
     await analyze(db);
     out(
-      `${restored.rows} rows of ${restored.tables} tables restored as they stood on ${restored.taken_at} (version ${restored.product_version})`,
+      `${restored.rows} rows of ${restored.tables} tables restored from the backup of ${restored.taken_at} (version ${restored.product_version})`,
     );
-    if (restored.migrated > 0) out(`${restored.migrated} migrations that came since were applied`);
-    out("Everybody signs in again.");
+    if (restored.migrated > 0) out(`${restored.migrated} newer migrations applied`);
+    if (restored.erased > 0) out(`${restored.erased} people who were erased since the backup were erased again`);
+    out("Everybody has to sign in again.");
   },
 };
+
+/** Records that a backup was written: `readLastBackup` finds it. */
+const recordBackup = operate({
+  input: z.strictObject({ rows: z.int() }),
+  run: async (_tx, { rows }) => ({
+    answer: undefined,
+    audit: [{ act: "backup.written", subjectId: null, after: { rows } }],
+  }),
+});
 
 async function compressed(db: Database, write: Output["data"]): Promise<Written[]> {
   const gzip = createGzip(COMPRESSION);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { storageEnv } from "@/lib/core/env";
-import { closeDatabase, database, DataFolderInUse } from "@/lib/db";
+import { closeDatabase, database, DataFolderInUse, openDatabaseAsItIs } from "@/lib/db";
 import { type Command, EXIT, noContent, type Output, type Task } from "./command";
 import { readArguments, usage } from "./commands";
 import { describeFailure } from "./failure";
@@ -9,16 +9,16 @@ import { forwardToRunningApp } from "./forward-to-running-app";
 import { runCommand } from "./run";
 import { socketPath } from "./socket-path";
 
-/** Milliseconds to wait for an app that has taken the data folder and doesn't listen yet, and between two looks. */
+/** Milliseconds to wait for an app that has locked the data folder and doesn't listen yet, and between two attempts. */
 const APP_STARTS_WITHIN = 15_000;
-const LOOK = 250;
+const RETRY_AFTER = 250;
 
 /** Where the lines of a command line go. */
 export type Lines = Pick<Output, "out" | "err">;
 
 /**
- * The operator's command line: does what the words after `npm run cairn --` say, here or through the running app, and gives the exit
- * code. Files are named relative to the folder `startedIn`. Never throws.
+ * Runs the words after `npm run cairn --`, here or in the running app, and returns the exit code. File names are relative to the folder
+ * `startedIn`. Never throws.
  */
 export async function commandLine(words: readonly string[], lines: Lines, startedIn: string): Promise<number> {
   const typed = readArguments(words);
@@ -53,19 +53,20 @@ async function perform(command: Command, task: Task, output: Output): Promise<nu
   const { DATABASE_URL, DATA_DIR } = storageEnv();
   if (DATABASE_URL !== undefined) return performHere(command, task, output);
   for (const end = Date.now() + APP_STARTS_WITHIN; ;) {
-    const exit = await forwardToRunningApp(socketPath(DATA_DIR), command, task, output);
+    const exit = command.isAlone ? null : await forwardToRunningApp(socketPath(DATA_DIR), command, task, output);
     if (exit !== null) return exit;
     try {
       return await performHere(command, task, output);
     } catch (error) {
-      if (!(error instanceof DataFolderInUse) || Date.now() > end) throw error;
+      if (!(error instanceof DataFolderInUse) || command.isAlone || Date.now() > end) throw error;
     }
-    await pause(LOOK);
+    await pause(RETRY_AFTER);
   }
 }
 
-/** Throws where the database can't be opened. */
+/** Throws if the database can't be opened. */
 async function performHere(command: Command, task: Task, output: Output): Promise<number> {
+  if (command.opensAsItIs?.(task.options)) await openDatabaseAsItIs();
   for (const name of (await database()).migrated) output.out(`applied the migration ${name}`);
   return runCommand(command, task, output);
 }

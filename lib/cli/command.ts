@@ -18,6 +18,10 @@ export type Command = {
   options?: readonly Option[];
   /** Whether the command reads or creates the file that the operand names. */
   file?: "read" | "made";
+  /** Whether the database is opened without its migrations, so that one of another version opens too. */
+  opensAsItIs?(options: ReadonlySet<Option>): boolean;
+  /** Set if the app must not run meanwhile: the command is never forwarded to it. */
+  isAlone?: boolean;
   summary: string;
   /** Does the work and reports it. Throws errors that `describeFailure` describes. */
   run(task: Task, output: Output): Promise<void>;

@@ -1,7 +1,7 @@
 import { analyze, database } from "@/lib/db";
 import { purge } from "@/lib/maintenance/daily-maintenance";
 import { admin } from "./admin";
-import { backup, restore } from "./backup";
+import { backup, empty, restore } from "./backup";
 import type { Command } from "./command";
 import type { Option } from "./command";
 import { exportMatrix, exportPeople } from "./exports";
@@ -42,6 +42,7 @@ export const COMMANDS: readonly Command[] = [
   exportMatrix,
   backup,
   restore,
+  empty,
   purgeNow,
   admin,
   migrate,

@@ -42,6 +42,14 @@ export async function migrate(client: ClientBase, folder = migrationsFolder()): 
   return untilNull(() => inTransaction(client, () => applyNext(client, known)));
 }
 
+/** Whether the database holds exactly these migrations. */
+export async function isMigrated(client: ClientBase, known: Migration[]): Promise<boolean> {
+  const recorded = await readRecord(client);
+  const isApplied = ({ name, checksum }: Migration) =>
+    recorded.some((row) => row.finished && row.name === name && row.checksum === checksum);
+  return recorded.length === known.length && known.every(isApplied);
+}
+
 /** As `migrate`, within the transaction under way and with just these. */
 export const applyMigrations = (client: ClientBase, known: Migration[]): Promise<string[]> =>
   untilNull(() => applyNext(client, known));
@@ -104,7 +112,7 @@ function refuseMisfits(known: Migration[], recorded: Recorded[]): void {
     if (migration === undefined) {
       throw new MigrationRefused(
         `The database holds migration ${row.name}, which this version does not know: ` +
-          "it was written by a newer version, so start that one or restore a backup.",
+          "it was written by a newer version, so start that one, or go back with this version's `cairn restore FILE --replace`.",
       );
     }
     if (migration.checksum !== row.checksum) {

@@ -5,6 +5,7 @@ import type { Tx } from "@/lib/db";
 import { planHandOver } from "@/lib/reporting-line/rules";
 import { readReporting } from "@/lib/reporting-line/store";
 import * as contract from "./contract";
+import { erasePerson } from "./erasure-store";
 import { managesPeople } from "./policy";
 import { presentPerson, versionOf } from "./presenter";
 import { changeReporting } from "./reporting-commands";
@@ -196,7 +197,7 @@ export const createErasure = command({
     }
     if (person.id === actor.userId) throw new AppError("conflict", "You can't erase yourself. Another admin can.");
     await refuseLastAdmin(tx, person, "erased");
-    await writes.erasePerson(tx, person.id);
+    await erasePerson(tx, person.id);
     return {
       answer: { user_id: person.id },
       audit: [{ act: "person.erased", subjectId: null, after: { user_id: person.id } }],

@@ -92,19 +92,3 @@ export async function deactivate(tx: Tx, userId: number): Promise<void> {
 export async function reactivate(tx: Tx, userId: number): Promise<void> {
   await tx.user.update({ where: { id: userId }, data: { deactivatedAt: null } });
 }
-
-/**
- * Deletes a person with all that hangs on them: sheet, rows, notes, their record, marks, sessions, accounts, who looked at it. What they did to others
- * stays without them, and what the audit log says of them loses its content, which names them. Their reports' next manager becomes the primary one.
- */
-export async function erasePerson(tx: Tx, userId: number): Promise<void> {
-  await tx.$executeRaw`UPDATE cm_audit_record SET before = NULL, after = NULL, request_id = NULL WHERE subject_id = ${userId}`;
-  // Primary goes first: there can be only one.
-  await tx.$executeRaw`UPDATE employee_manager SET is_primary = false WHERE manager_id = ${userId} AND is_primary`;
-  await tx.$executeRaw`
-    UPDATE employee_manager em SET is_primary = true
-    WHERE em.id IN (
-      SELECT min(other.id) FROM employee_manager gone JOIN employee_manager other ON other.employee_id = gone.employee_id AND other.manager_id <> ${userId}
-      WHERE gone.manager_id = ${userId} GROUP BY gone.employee_id HAVING NOT bool_or(other.is_primary))`;
-  await tx.user.delete({ where: { id: userId } });
-}

@@ -30,8 +30,8 @@ export type Trailer = z.output<typeof Trailer>;
 export const Row = z.array(z.string().nullable());
 export type Row = z.output<typeof Row>;
 
-export const unfinished = () => new AppError("unreadable", "The file is unfinished or damaged: nothing was changed.");
-const notOurs = () => new AppError("unreadable", "The file is no backup of Cairn: nothing was changed.");
+export const unfinished = () => new AppError("unreadable", "The file is unfinished or damaged. Nothing was changed.");
+const notOurs = () => new AppError("unreadable", "The file is no backup of Cairn. Nothing was changed.");
 
 /** Makes the lines of a file, keeping their checksums. */
 export class LineWriter {
@@ -81,8 +81,8 @@ export class LineReader {
   async header(): Promise<Header> {
     try {
       return Header.parse(parsed(await this.#next()));
-    } catch {
-      throw notOurs();
+    } catch (error) {
+      throw error instanceof AppError && error.code === "too_large" ? error : notOurs();
     }
   }
 
@@ -120,7 +120,10 @@ export class LineReader {
   }
 
   async #next(): Promise<Buffer> {
-    const { value, done } = await this.#lines.next().catch(() => ({ value: undefined, done: true }));
+    const { value, done } = await this.#lines.next().catch((error: unknown) => {
+      if (error instanceof AppError) throw error;
+      return { value: undefined, done: true };
+    });
     if (done || value === undefined) throw unfinished();
     this.#all.update(value).update("\n");
     return value;
@@ -139,19 +142,53 @@ function parsed(line: Buffer): unknown {
   }
 }
 
-/** The lines without their ends. By byte: what JSON leaves as it is, such as U+2028, is no end of a line here. */
+/** Bytes of one line: a row with the largest note or picture has less than a tenth of it. */
+const MAX_LINE_BYTES = 64 * 1024 * 1024;
+/** A backup shrinks 3 to 30 times; gzip's limit, which only a bomb gets near, is 1,000 times. */
+const MAX_RATIO = 200;
+
+/** Throws AppError too_large where the file unpacks to more than any backup does: it would fill memory or disk. */
+class SizeGuard {
+  #packed = 0;
+  #unpacked = 0;
+
+  async *packed(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    for await (const chunk of content) {
+      this.#packed += chunk.length;
+      yield chunk;
+    }
+  }
+
+  check(unpacked: number, lineBytes: number): void {
+    this.#unpacked += unpacked;
+    if (lineBytes > MAX_LINE_BYTES) throw tooLarge("holds a line of more than 64 MB");
+    if (this.#unpacked > MAX_LINE_BYTES + this.#packed * MAX_RATIO)
+      throw tooLarge(`unpacks to more than ${MAX_RATIO} times its size`);
+  }
+}
+
+const tooLarge = (why: string) => new AppError("too_large", `The file ${why}: it is no backup. Nothing was changed.`);
+
+/** Splits the content into lines without their ends. By byte: JSON's own U+2028 ends no line. */
 async function* linesOf(content: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+  const guard = new SizeGuard();
   const plain = createGunzip();
   // Its failure is thrown where the lines are read.
-  pipeline(Readable.from(content), plain, () => {});
+  pipeline(Readable.from(guard.packed(content)), plain, () => {});
   const begun: Buffer[] = [];
+  let begunBytes = 0;
   for await (const chunk of plain as AsyncIterable<Buffer>) {
+    guard.check(chunk.length, begunBytes);
     let from = 0;
     for (let at = chunk.indexOf(10, from); at !== -1; at = chunk.indexOf(10, from)) {
       yield Buffer.concat([...begun.splice(0), chunk.subarray(from, at)]);
+      begunBytes = 0;
       from = at + 1;
     }
-    if (from < chunk.length) begun.push(chunk.subarray(from));
+    if (from < chunk.length) {
+      begun.push(chunk.subarray(from));
+      begunBytes += chunk.length - from;
+    }
   }
   if (begun.length > 0) throw unfinished();
 }

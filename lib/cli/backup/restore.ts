@@ -1,8 +1,10 @@
 import type { ClientBase } from "pg";
 import { AppError } from "@/lib/core/errors";
-import { applyMigrations, type Migration } from "@/lib/db/migrate";
+import { applyMigrations, isMigrated, type Migration } from "@/lib/db/migrate";
+import { emptySchema } from "./empty-schema";
+import { eraseAgain, readErasures } from "./erasures";
 import { LineReader, type Row, unfinished } from "./format";
-import { isKept, misfit, RECORD_OF_MIGRATIONS } from "./rules";
+import { isKept, misfit, RECORD_OF_MIGRATIONS, REGISTER_OF_ERASURES } from "./rules";
 import {
   currentSchema,
   fixTextForms,
@@ -14,7 +16,7 @@ import {
   withoutReferences,
 } from "./tables";
 
-/** Where a file's rows are put together before anything of the database is touched; gone when the transaction ends. */
+/** The schema in which the rows are put together before the database's tables change; dropped when the transaction ends. */
 const ASIDE = "cairn_restore";
 const ROWS_AT_ONCE = 1_000;
 /** Characters; notes with images are large. */
@@ -22,12 +24,20 @@ const TEXT_AT_ONCE = 4_000_000;
 
 type Options = { known: Migration[]; replace: boolean };
 
-export type Restored = { taken_at: string; product_version: string; tables: number; rows: number; migrated: number };
+export type Restored = {
+  taken_at: string;
+  product_version: string;
+  tables: number;
+  rows: number;
+  migrated: number;
+  erased: number;
+};
 
 /**
- * Puts a backup's content into the database in one transaction: whole, or nothing is changed. The tables are made aside as they were
- * when the backup was taken, filled, and brought up to date by the migrations that came since; then they replace what is there.
- * Throws AppError: unreadable (unfinished, damaged, none of ours), conflict (newer, or the database isn't empty).
+ * Restores a backup in one transaction: all of it or nothing. The tables are created aside as they were when the backup was taken,
+ * filled, and migrated; then they replace the database's. People in the register of erasures are erased again. With `replace`, a
+ * database of a newer version is emptied first. Throws AppError: unreadable (unfinished, damaged, no backup), conflict (the file is
+ * newer, or the database isn't empty).
  */
 export async function restoreSnapshot(
   client: ClientBase,
@@ -42,6 +52,8 @@ export async function restoreSnapshot(
   try {
     await fixTextForms(client);
     const home = await currentSchema(client);
+    const erasures = await readErasures(client);
+    if (replace) await rebuildUnlessCurrent(client, known);
     const tables = (await readTables(client)).filter(({ name }) => name !== RECORD_OF_MIGRATIONS);
     if (!replace) await refuseUnlessEmpty(client, tables);
     await client.query(`CREATE SCHEMA ${ASIDE}`);
@@ -57,6 +69,7 @@ export async function restoreSnapshot(
     await client.query(`SET LOCAL search_path TO ${quoted(home)}`);
     await replaceAll(client, tables);
     await setSequences(client, tables, sequences);
+    const erased = await eraseAgain(client, erasures);
     await client.query(`DROP SCHEMA ${ASIDE} CASCADE`);
     await client.query("COMMIT");
     const kept = tables.filter(({ name }) => isKept(name)).length;
@@ -66,6 +79,7 @@ export async function restoreSnapshot(
       tables: kept,
       rows,
       migrated: migrated.length,
+      erased,
     };
   } catch (error) {
     await client.query("ROLLBACK").catch(() => {});
@@ -74,17 +88,24 @@ export async function restoreSnapshot(
 }
 
 async function refuseUnlessEmpty(client: ClientBase, tables: Table[]): Promise<void> {
-  for (const { name } of tables.filter((table) => isKept(table.name))) {
+  for (const { name } of tables.filter((table) => isKept(table.name) && table.name !== REGISTER_OF_ERASURES)) {
     const { rowCount } = await client.query(`SELECT 1 FROM ${quoted(name)} LIMIT 1`);
     if (rowCount)
       throw new AppError(
         "conflict",
-        "The database is not empty: nothing was changed. With --replace, everything in it is replaced by the backup.",
+        "The database is not empty. Nothing was changed. With --replace, the backup replaces everything in it.",
       );
   }
 }
 
-/** Fills the tables set aside with the file's rows; gives their number. */
+/** Makes a database of a newer or older version, or without tables, one of this version. */
+async function rebuildUnlessCurrent(client: ClientBase, known: Migration[]): Promise<void> {
+  if (await isMigrated(client, known)) return;
+  await emptySchema(client);
+  await applyMigrations(client, known);
+}
+
+/** Fills the tables set aside with the file's rows. Returns the number of rows. */
 async function fill(client: ClientBase, reader: LineReader): Promise<number> {
   const tables = await readTables(client);
   let count = 0;

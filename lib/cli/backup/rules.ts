@@ -1,19 +1,22 @@
-/** Prisma's record of migrations; the header of a file names them instead. */
+/** Prisma's record of migrations; a backup's header names them instead. */
 export const RECORD_OF_MIGRATIONS = "_prisma_migrations";
 
-/** Tables that a backup leaves out, and why: what isn't named here is kept, so that a table which nobody thought of isn't lost. */
+/** The ids of erased people. It survives a restore, and a database that holds nothing else counts as empty. */
+export const REGISTER_OF_ERASURES = "cm_erasure";
+
+/** Tables that a backup leaves out, and why. A table that isn't named here is kept, so that a forgotten one isn't lost. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   [RECORD_OF_MIGRATIONS]: "the tables are made by the migrations themselves, and they write it",
-  cm_session: "a sign-in belongs to a browser of that day: after a restore everybody signs in again",
-  cm_answered_request: "answers are kept for hours, for callers who ask again at once",
-  cm_spent_token: "tokens live for minutes; those of the backup's time have expired",
+  cm_session: "sessions belong to browsers: after a restore everybody signs in again",
+  cm_answered_request: "answers are stored for hours, for callers who retry",
+  cm_spent_token: "tokens live for minutes and have expired by then",
 };
 
 export const isKept = (table: string) => !Object.hasOwn(LEFT_OUT, table);
 
 type Migration = { name: string; checksum: string };
 
-/** Why a file can't be restored by this version, in words; null where it can. `known` are this version's migrations. */
+/** Describes why this version can't restore a file; null if it can. `known` are this version's migrations. */
 export function misfit(
   header: { product_version: string; migrations: Migration[] },
   known: Migration[],
@@ -21,9 +24,9 @@ export function misfit(
   for (const { name, checksum } of header.migrations) {
     const ours = known.find((migration) => migration.name === name);
     if (!ours)
-      return `The file was written by a newer version (${header.product_version}), whose migration ${name} this one does not know: restore it with that version.`;
+      return `The file was written by a newer version (${header.product_version}), whose migration ${name} this one does not know. Restore it with that version.`;
     if (ours.checksum !== checksum)
-      return `The file was written with another text of the migration ${name}: it is not of this product.`;
+      return `The file was written with a different migration ${name}: it was not written by this product.`;
   }
   return null;
 }

@@ -5,12 +5,14 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import type pg from "pg";
 import { storageEnv } from "@/lib/core/env";
 import { type Database, installDatabase, openDatabase } from "@/lib/db";
-import { applyMigrations, type Migration, readMigrations } from "@/lib/db/migrate";
+import { applyMigrations, isMigrated, type Migration, readMigrations } from "@/lib/db/migrate";
 import { backup, restore } from "@/lib/cli/backup";
+import { readLastBackup } from "@/lib/cli/backup/last-backup-store";
 import { restoreSnapshot } from "@/lib/cli/backup/restore";
 import { isKept, LEFT_OUT } from "@/lib/cli/backup/rules";
 import { type Written, writeSnapshot } from "@/lib/cli/backup/snapshot";
 import { noContent, type Option } from "@/lib/cli/command";
+import { erasureStatements } from "@/lib/people/erasure-store";
 import { fillCrowd } from "@/prisma/load-data/fill";
 import { bearerFor, makePerson } from "@/tests/support/actors";
 import { prepared } from "@/tests/support/database/prepared";
@@ -28,6 +30,7 @@ const KEPT = [
   "cm_competency",
   "cm_competency_change",
   "cm_competency_learning_pointer",
+  "cm_erasure",
   "cm_learning_pointer",
   "cm_manager_competency_change",
   "cm_personal_access_token",
@@ -125,7 +128,7 @@ test("a database that holds something is left as it is, unless it is to be repla
   const { userId } = await fill();
   await bearerFor({ userId });
   const before = await checksums();
-  await expect(putBack(file)).rejects.toThrow("The database is not empty: nothing was changed.");
+  await expect(putBack(file)).rejects.toThrow("The database is not empty. Nothing was changed.");
   expect(await checksums()).toEqual(before);
   await putBack(file, true);
   expect([await db.prisma.user.count(), await db.prisma.session.count()]).toEqual([0, 0]);
@@ -180,6 +183,49 @@ describe("a file that isn't what it was", () => {
       /newer version \(9\.9\.9\), whose migration 29991231000000_later/,
     );
   });
+});
+
+describe("the register of erased people", () => {
+  const people = async () =>
+    (await db.prisma.user.findMany({ orderBy: { id: "asc" } })).map(({ email }) => email.split("@")[0]);
+
+  test("erases again whom a restored backup brings back, and nobody else", async () => {
+    for (const name of ["stays", "leaves"]) await makePerson(db.prisma, { email: `${name}@x.org` });
+    const leaver = await db.prisma.user.findUniqueOrThrow({ where: { email: "leaves@x.org" } });
+    const file = await takeBackup();
+    await withClient(async (client) => {
+      for (const { text, values } of erasureStatements([leaver.id])) await client.query(text, values);
+    });
+    const said = await putBack(file, true);
+    expect(said).toContain("1 people who were erased since the backup were erased again");
+    expect(await people()).toEqual(["stays"]);
+    expect(await db.prisma.auditRecord.count({ where: { act: "person.erased" } })).toBe(1);
+    expect(await putBack(file, true)).toContain("1 people who were erased since the backup were erased again");
+    expect(await db.prisma.erasure.count()).toBe(1);
+  });
+
+  test("spares a later person who got the number of an erased one", async () => {
+    const { userId } = await makePerson(db.prisma, { email: "later@x.org" });
+    await db.prisma.erasure.create({ data: { userId, userCreatedAt: new Date("2020-01-01") } });
+    await putBack(await takeBackup(), true);
+    expect(await people()).toEqual(["later"]);
+  });
+
+  test("lets a backup restore into a database that holds nothing but the register", async () => {
+    await makePerson(db.prisma, { email: "leaves@x.org" });
+    const leaver = await db.prisma.user.findFirstOrThrow();
+    const file = await takeBackup();
+    await emptyTables(db);
+    await db.prisma.erasure.create({ data: { userId: leaver.id, userCreatedAt: leaver.createdAt } });
+    await putBack(file);
+    expect(await people()).toEqual([]);
+  });
+});
+
+test("the time of the last backup is known", async () => {
+  expect(await readLastBackup(db)).toBeNull();
+  await takeBackup();
+  expect(Math.abs(Date.now() - (await readLastBackup(db))!.getTime())).toBeLessThan(60_000);
 });
 
 const onServer = prepared().kind === "postgres" ? test : test.skip;
@@ -245,6 +291,16 @@ describe("a file of an older version", () => {
         "SELECT count(*)::int AS people, bool_and(nickname = lower(first_name)) AS named FROM cm_user",
       );
       expect(rows).toEqual([{ people: SMALL.employees + 2, named: true }]);
+
+      // The way back: the older version restores its backup over the newer database.
+      const older = readMigrations();
+      expect(await restoreSnapshot(client, pieces(file), { known: older, replace: true })).toMatchObject({
+        migrated: 0,
+      });
+      const { rows: columns } = await client.query(
+        "SELECT 1 FROM pg_attribute WHERE attrelid = 'cm_user'::regclass AND attname = 'nickname'",
+      );
+      expect([columns, await isMigrated(client, older)]).toEqual([[], true]);
     });
   });
 });

@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { bundled } from "@/tests/support/bundled";
+import { openDatabase } from "@/lib/db";
 import { competencyFile } from "@/tests/support/csv";
 import { createDatabase } from "@/tests/support/database/test-database";
 import { prepared } from "@/tests/support/database/prepared";
@@ -30,6 +31,21 @@ afterAll(async () => {
   await drop();
   rmSync(folder, { recursive: true, force: true });
 });
+
+/** Leaves the database as a newer version does: with a table, a column and a migration that this one doesn't know. */
+async function upgrade() {
+  const database = await openDatabase({
+    dataDir: settings.DATA_DIR!,
+    ...(settings.DATABASE_URL === "" ? {} : { databaseUrl: settings.DATABASE_URL }),
+  });
+  await database.pool.query(`CREATE TYPE cm_newer_kind AS ENUM ('one')`);
+  await database.pool.query(`CREATE TABLE cm_newer (user_id INT REFERENCES cm_user (id), kind cm_newer_kind)`);
+  await database.pool.query(`ALTER TABLE cm_user ADD COLUMN nickname TEXT NOT NULL DEFAULT ''`);
+  await database.pool.query(
+    `INSERT INTO _prisma_migrations (id, checksum, finished_at, migration_name, applied_steps_count) VALUES ('newer', 'x', now(), '20991231000000_newer', 1)`,
+  );
+  await database.close();
+}
 
 /** Runs the command line in a process of its own. */
 function cairn(
@@ -66,9 +82,24 @@ describe("the operator's command line", () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readdirSync(folder).filter((name) => name.includes("unfinished"))).toEqual([]);
     const refused =
-      "The database is not empty: nothing was changed. With --replace, everything in it is replaced by the backup.";
+      "The database is not empty. Nothing was changed. With --replace, the backup replaces everything in it.";
     expect(await cairn(["restore", file])).toEqual({ exit: 1, out: [], err: [refused] });
     expect(await cairn(["restore", file, "--replace"])).toMatchObject({ exit: 0, err: [] });
+  });
+
+  test("goes back from a newer version's database: by restore --replace, or emptied for 0.1.0", async () => {
+    const file = join(folder, "before-upgrade.backup");
+    await cairn(["backup", file]);
+    await upgrade();
+    expect(await cairn(["migrate"])).toMatchObject({ exit: 1, err: [expect.stringContaining("20991231000000_newer")] });
+    expect((await cairn(["restore", file])).err[0]).toContain("cairn restore FILE --replace");
+    expect(await cairn(["restore", file, "--replace"])).toMatchObject({ exit: 0, err: [] });
+    expect(await cairn(["migrate"])).toMatchObject({ exit: 0, out: [expect.stringContaining("up to date")] });
+
+    await upgrade();
+    expect(await cairn(["empty"])).toMatchObject({ exit: 1, err: [expect.stringContaining("--confirm")] });
+    expect(await cairn(["empty", "--confirm"])).toMatchObject({ exit: 0, out: ["The database is empty."] });
+    expect((await cairn(["restore", file])).exit).toBe(0);
   });
 
   test("makes no file where it couldn't be finished", async () => {
