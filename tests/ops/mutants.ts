@@ -1,0 +1,65 @@
+/**
+ * Seeds one mistake at a time into a copy of the last commit and runs the tests that should notice it.
+ * npm run mutants -- [words]: only mutants with these words in their title. Fails when one survives or its text is no longer there.
+ */
+import { execFileSync, spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { findPostgres } from "@/tests/support/database/postgres-cluster";
+import { MUTANTS, type Mutant } from "./support/mutants";
+
+const ROOT = process.cwd();
+const DATABASE = findPostgres() === null ? "pglite" : "postgres";
+const words = process.argv.slice(2).join(" ");
+const copy = join(mkdtempSync(join(tmpdir(), "cairn-mutants-")), "copy");
+const git = (...args: string[]) => execFileSync("git", args, { cwd: ROOT, stdio: ["ignore", "ignore", "inherit"] });
+
+/** Runs test files in the copy. Returns what failed, or null when all passed. */
+function failureOf(...tests: string[]): string | null {
+  const jest = join(ROOT, "node_modules/jest/bin/jest.js");
+  const { status, stderr } = spawnSync(process.execPath, [jest, "--silent", "--bail", "--testPathPatterns", ...tests], {
+    cwd: copy,
+    encoding: "utf8",
+    env: { ...process.env, CAIRN_TEST_DATABASE: DATABASE },
+  });
+  return status === 0 ? null : (/●.*/.exec(stderr)?.[0] ?? stderr.slice(-2_000));
+}
+
+/** Runs `work` with the mistake in its file. Throws unless the text to replace is there exactly once. */
+function withMutant<T>({ file, from, to }: Mutant, work: () => T): T {
+  const path = join(copy, file);
+  const original = readFileSync(path, "utf8");
+  if (original.split(from).length !== 2) throw new Error(`${file} doesn't have this text exactly once: ${from}`);
+  writeFileSync(
+    path,
+    original.replace(from, () => to),
+  );
+  try {
+    return work();
+  } finally {
+    writeFileSync(path, original);
+  }
+}
+
+git("worktree", "add", "--quiet", "--detach", copy, "HEAD");
+try {
+  symlinkSync(join(ROOT, "node_modules"), join(copy, "node_modules"));
+  cpSync(join(ROOT, "lib/generated"), join(copy, "lib/generated"), { recursive: true });
+  const chosen = MUTANTS.filter(({ title }) => title.includes(words));
+  const broken = failureOf(...new Set(chosen.map(({ tests }) => tests)));
+  if (broken !== null) throw new Error(`The tests fail without any mutant: ${broken}`);
+  let survived = 0;
+  for (const mutant of chosen) {
+    const failure = withMutant(mutant, () => failureOf(mutant.tests));
+    if (failure === null) survived += 1;
+    console.log(
+      `${failure === null ? "SURVIVED" : "caught  "} ${mutant.title}${failure === null ? "" : `  ${failure}`}`,
+    );
+  }
+  console.log(`\n${chosen.length - survived} of ${chosen.length} mutants caught, on ${DATABASE}`);
+  process.exitCode = survived === 0 ? 0 : 1;
+} finally {
+  git("worktree", "remove", "--force", copy);
+  rmSync(join(copy, ".."), { recursive: true, force: true });
+}

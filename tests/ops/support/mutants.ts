@@ -1,0 +1,89 @@
+/** A mistake that a careful programmer could make, as an exact replacement of text, and the tests that must notice it. */
+export type Mutant = { title: string; file: string; from: string; to: string; tests: string };
+
+export const MUTANTS: readonly Mutant[] = [
+  {
+    title: "a swapped role check: reviewers, not owners, edit notes",
+    file: "lib/sheets/commands.ts",
+    from: "load: loadRow,\n  policy: isOwnSheet,",
+    to: "load: loadRow,\n  policy: reviewsOthersSheet,",
+    tests: "tests/api/access/matrix",
+  },
+  {
+    title: "a missing lock: two changes of one row at once",
+    file: "lib/sheets/store.ts",
+    from: "AND ${VISIBLE}\n    FOR UPDATE OF r`",
+    to: "AND ${VISIBLE}`",
+    tests: "tests/api/sheets/races",
+  },
+  {
+    title: "an unsanitised write: notes are stored as they come",
+    file: "lib/sheets/commands.ts",
+    from: "sanitizeRichText(notes)",
+    to: "notes",
+    tests: "tests/api/sheets",
+  },
+  {
+    title: "a dropped scope: managers review everybody under REVIEW_SCOPE=reports",
+    file: "lib/sheets/policy.ts",
+    from: "actor.isManager && sheet.inReviewScope",
+    to: "actor.isManager",
+    tests: "tests/api/access/matrix",
+  },
+  {
+    title: "a reversed pending check: only what isn't pending is approved",
+    file: "lib/sheets/rules.ts",
+    from: 'return isPending(row) ? { kind: "approved"',
+    to: 'return !isPending(row) ? { kind: "approved"',
+    tests: "tests/unit/sheets/rules",
+  },
+  {
+    title: "a missing audit entry: approvals leave none",
+    file: "lib/sheets/commands.ts",
+    from: 'audit: [auditOf("level.approved", row, made)]',
+    to: "audit: []",
+    tests: "tests/api/sheets/levels",
+  },
+  {
+    title: "a limit off by one: one token too many",
+    file: "lib/tokens/commands.ts",
+    from: ">= MAX_TOKENS",
+    to: "> MAX_TOKENS",
+    tests: "tests/api/tokens",
+  },
+  {
+    title: "a missing same-origin check: other sites' pages get an access token",
+    file: "lib/auth/session-route.ts",
+    from: "if (!isSameOrigin(request))",
+    to: "if (!isSameOrigin(request) && false)",
+    tests: "tests/api/auth/session",
+  },
+  {
+    title: "a rate limit that counts nobody",
+    file: "lib/http/rate-limits.ts",
+    from: "limiter.consume(key)",
+    to: "limiter.consume(`${key} ${Math.random()}`)",
+    tests: "tests/api/http/rate-limits",
+  },
+  {
+    title: "an approval of a stale change",
+    file: "lib/sheets/commands.ts",
+    from: 'sheet.");\n    const change = approve(row, approved_level);',
+    to: 'sheet.").message === "" || row;\n    const change = approve(row, approved_level);',
+    tests: "tests/api/sheets/levels",
+  },
+  {
+    title: "a read-only token that writes",
+    file: "lib/core/operation.ts",
+    from: 'if (actor.via === "read_token")',
+    to: 'if (actor.via === "read_token" && false)',
+    tests: "tests/api/tokens",
+  },
+  {
+    title: "an expired session that still lets its owner in",
+    file: "lib/auth/store.ts",
+    from: "s.expires_at > now()",
+    to: "true",
+    tests: "tests/api/auth/session",
+  },
+];
