@@ -68,8 +68,10 @@ export const MUTANTS: readonly Mutant[] = [
   {
     title: "an approval of a stale change",
     file: "lib/sheets/commands.ts",
-    from: 'sheet.");\n    const change = approve(row, approved_level);',
-    to: 'sheet.").message === "" || row;\n    const change = approve(row, approved_level);',
+    from: `    if (row.latestChangeId !== input.competency_change_id)
+      throw await conflict(tx, row, "This request has changed since you opened the sheet.");
+    const change = approve(row, approved_level);`,
+    to: "    const change = approve(row, approved_level);",
     tests: "tests/api/sheets/levels",
   },
   {
@@ -82,7 +84,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     title: "an expired session that still lets its owner in",
     file: "lib/auth/store.ts",
-    from: "s.expires_at > now()",
+    from: "e.expires_at > now()",
     to: "true",
     tests: "tests/api/auth/session",
   },
