@@ -1,21 +1,19 @@
 "use client";
 
 import type { Route } from "next";
-import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
+import { dialogOnDemand } from "@/components/ui/on-demand";
 import type { CatalogueKind } from "@/components/catalogues/catalogues";
 
-const ManageCatalogueDialog = dynamic(
-  () => import("@/components/catalogues/manage-catalogue-dialog").then((module) => module.ManageCatalogueDialog),
-  { ssr: false },
+const ManageCatalogueDialog = dialogOnDemand(() =>
+  import("@/components/catalogues/manage-catalogue-dialog").then((module) => module.ManageCatalogueDialog),
 );
 
-const PrintTemplateDialog = dynamic(
-  () => import("./print-template-dialog").then((module) => module.PrintTemplateDialog),
-  { ssr: false, loading: () => null },
+const PrintTemplateDialog = dialogOnDemand(() =>
+  import("./print-template-dialog").then((module) => module.PrintTemplateDialog),
 );
 
 const MANAGED: readonly { kind: CatalogueKind; label: string }[] = [

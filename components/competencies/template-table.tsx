@@ -1,17 +1,15 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useDeferredValue, useMemo, useState } from "react";
 import { DataTable } from "@/components/ui/data-table/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
+import { dialogOnDemand } from "@/components/ui/on-demand";
 import { Select } from "@/components/ui/select";
 import { unpackTemplate, type TemplateRow, type TemplateView } from "@/lib/competencies/view";
 import { templateColumns } from "./template-columns";
 import { useTemplateQuery } from "./use-template-query";
 
-const CriteriaDialog = dynamic(() => import("./criteria-dialog").then((module) => module.CriteriaDialog), {
-  ssr: false,
-});
+const CriteriaDialog = dialogOnDemand(() => import("./criteria-dialog").then((module) => module.CriteriaDialog));
 
 /** Rows in the server's HTML; the browser adds the others as soon as it takes over. */
 const FIRST_ROWS = 60;

@@ -1,6 +1,6 @@
 "use client";
 
-import dynamic from "next/dynamic";
+import { partOnDemand } from "@/components/ui/on-demand";
 import { Skeleton } from "@/components/ui/skeleton";
 
 function EditorSkeleton() {
@@ -13,10 +13,7 @@ function EditorSkeleton() {
 }
 
 /** The rich-text editor, fetched when it is first shown. In the browser alone: Lexical reads HTML with the browser's own parser. */
-export const RichTextEditorLazy = dynamic(
+export const RichTextEditorLazy = partOnDemand(
   () => import("@/components/editor/rich-text-editor").then((module) => module.RichTextEditor),
-  {
-    ssr: false,
-    loading: EditorSkeleton,
-  },
+  () => <EditorSkeleton />,
 );

@@ -2,14 +2,14 @@
 
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import Plus from "lucide-react/icons/plus";
-import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { dialogOnDemand } from "@/components/ui/on-demand";
 import type { SavedPointer } from "./pointer-calls";
 
 // Not in the first JavaScript: most visits only read.
-const PointerDialog = dynamic(() => import("./pointer-dialog").then((module) => module.PointerDialog), { ssr: false });
+const PointerDialog = dialogOnDemand(() => import("./pointer-dialog").then((module) => module.PointerDialog));
 
 type Competency = { id: number; name: string };
 

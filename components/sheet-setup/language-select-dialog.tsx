@@ -13,7 +13,7 @@ import { errorDetail } from "@/lib/client/call";
 import { FAILURES } from "@/lib/core/failures";
 import { languageCalls } from "./sheet-setup-calls";
 
-/** Asks a Developer without languages for at least one; it can't be closed otherwise (but logging out is always possible). */
+/** Requires a Developer without languages to choose one. It closes only on Save; logging out is always possible. */
 export function LanguageSelectDialog({ sheetId, userId }: { sheetId: number; userId: number }) {
   const router = useRouter();
   const calls = languageCalls({ sheetId, userId });
@@ -28,7 +28,7 @@ export function LanguageSelectDialog({ sheetId, userId }: { sheetId: number; use
     setSaving(true);
     setFailure(null);
     try {
-      // One after the other: what has been saved when one fails isn't made twice by a retry.
+      // One after the other: adding a language twice changes nothing, so a retry can send all of them again.
       for (const choice of choices?.filter(({ id }) => chosen.includes(id)) ?? []) await calls.add(choice);
       setDone(true);
     } catch (error) {

@@ -5,16 +5,16 @@ import type { Choice } from "./sheet-setup-calls";
 export interface MoveColumnProps {
   title: string;
   choices: readonly Choice[];
-  /** None of these can be moved now. */
+  /** Disables all buttons. */
   locked: boolean;
   verb: "Add" | "Remove";
   icon: ReactNode;
   onMove: (name: string) => void;
-  /** Says what adding brings back. */
+  /** Shows how many rows adding restores. */
   showsRestorable?: boolean;
 }
 
-/** One of the two columns, 400 px wide where the screen has them. */
+/** One of the two columns, 400 px wide if the screen has room. */
 export function MoveColumn({ title, choices, locked, verb, icon, onMove, showsRestorable = false }: MoveColumnProps) {
   return (
     <table aria-label={title} className="h-fit w-[400px] max-w-full text-base">
@@ -37,7 +37,7 @@ export function MoveColumn({ title, choices, locked, verb, icon, onMove, showsRe
               {name}
               {showsRestorable && restorable > 0 && (
                 <span className="block text-sm text-ink-muted">
-                  brings back {restorable} {restorable === 1 ? "row" : "rows"} from the last 30 days
+                  restores {restorable} {restorable === 1 ? "row" : "rows"} removed in the last 30 days
                 </span>
               )}
             </td>

@@ -24,15 +24,15 @@ export interface MoveDialogProps {
   /** "Current Languages" and "Other Languages". */
   currentTitle: string;
   otherTitle: string;
-  /** Stands before the names of what is removed. */
+  /** Followed by the names that are removed. */
   warning: string;
-  /** How many must stay: below it, what is current can't be removed. */
+  /** How many current names must remain. */
   minimum: 0 | 1;
   calls: SheetSetupCalls;
   onClose: () => void;
 }
 
-/** Two columns between which names are moved; what was moved is saved at the end, per name. */
+/** Moves names between two columns. Nothing is saved before Save & Close. */
 export function MoveDialog({ title, currentTitle, otherTitle, warning, minimum, calls, onClose }: MoveDialogProps) {
   const router = useRouter();
   const load = useLoaded({
@@ -70,7 +70,7 @@ export function MoveDialog({ title, currentTitle, otherTitle, warning, minimum, 
     setSaving(false);
     router.refresh();
     if (failure === null) return onClose();
-    // What was done is done: the lists are read again, and a retry does only the rest.
+    // Some changes may have been saved: after the lists are read again, a retry makes only the others.
     setFailure(failure);
     load.reload();
   }
@@ -82,15 +82,23 @@ export function MoveDialog({ title, currentTitle, otherTitle, warning, minimum, 
       title={title}
       size="xl"
       footer={
-        <Button
-          variant="primary"
-          loading={saving}
-          loadingLabel="Saving…"
-          disabled={!choices}
-          onClick={() => void save()}
-        >
-          {failure === null ? "Save & Close" : "Retry"}
-        </Button>
+        <>
+          {/* Beside the button, not in the part that scrolls: with many names it would be out of sight. */}
+          <div className="grid w-full gap-2">
+            <RemovalWarning text={warning} removed={removed} />
+            {failure !== null && <Alert title={failure.text}>{failure.why}</Alert>}
+            {leaving && <UnsavedAlert onKeep={() => setLeaving(false)} onDiscard={onClose} />}
+          </div>
+          <Button
+            variant="primary"
+            loading={saving}
+            loadingLabel="Saving…"
+            disabled={!choices}
+            onClick={() => void save()}
+          >
+            {failure === null ? "Save & Close" : "Retry"}
+          </Button>
+        </>
       }
     >
       <LoadStatus of={load} />
@@ -115,19 +123,12 @@ export function MoveDialog({ title, currentTitle, otherTitle, warning, minimum, 
           />
         </div>
       )}
-      <RemovalWarning text={warning} removed={removed} />
-      {failure !== null && (
-        <Alert className="mt-4" title={failure.text}>
-          {failure.why}
-        </Alert>
-      )}
-      {leaving && <UnsavedAlert className="mt-4" onKeep={() => setLeaving(false)} onDiscard={onClose} />}
       <LeaveGuard unsaved={isDirty} />
     </Dialog>
   );
 }
 
-/** Adds first, so that the last language is never in the way. Returns the first failure, or null. */
+/** Adds before it removes, because the last language can't be removed. Returns the first failure, or null. */
 async function apply(
   choices: readonly Choice[],
   { add, remove }: { add: string[]; remove: string[] },

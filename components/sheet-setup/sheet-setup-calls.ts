@@ -5,25 +5,25 @@ import type { Holdings } from "@/lib/sheet-setup/rules";
 /** A discipline or language, and whether the sheet has it: `membership` is the id to remove it by. */
 export type Choice = Holdings & { id: number; name: string; membership: number | null };
 
-/** How one kind of thing is listed, added and removed, and what is said when that fails. */
+/** How disciplines or languages are listed, added and removed, and the texts for failures. */
 export type SheetSetupCalls = {
   list: (signal: AbortSignal) => Promise<Choice[]>;
   add: (choice: Choice) => Promise<unknown>;
   remove: (membership: number) => Promise<unknown>;
-  /** `listAgain` is for what a save begins anew with: the list that names what is left to remove. */
+  /** `listAgain` is shown when reading the list again after a save fails. */
   failures: { list: string; listAgain: string; add: string; remove: string };
 };
 
 type Sheet = { sheetId: number; userId: number };
-type Profile = Answer<"GET /sheets/{sheet_id}/setup">;
+type Setup = Answer<"GET /sheets/{sheet_id}/setup">;
 
-const profileOf = (sheetId: number, signal: AbortSignal): Promise<Profile> =>
+const setupOf = (sheetId: number, signal: AbortSignal): Promise<Setup> =>
   call("GET /sheets/{sheet_id}/setup", { params: { sheet_id: sheetId } }, { signal });
 
 /** The disciplines of a sheet. */
 export const disciplineCalls = ({ sheetId }: Sheet): SheetSetupCalls => ({
   list: async (signal) =>
-    (await profileOf(sheetId, signal)).disciplines.map(({ cm_role_id, sheet_role_id, ...rest }) => ({
+    (await setupOf(sheetId, signal)).disciplines.map(({ cm_role_id, sheet_role_id, ...rest }) => ({
       id: cm_role_id,
       membership: sheet_role_id,
       ...rest,
@@ -41,7 +41,7 @@ export const disciplineCalls = ({ sheetId }: Sheet): SheetSetupCalls => ({
 /** The languages of one's own sheet. */
 export const languageCalls = ({ sheetId, userId }: Sheet): SheetSetupCalls => ({
   list: async (signal) =>
-    (await profileOf(sheetId, signal)).languages.map(({ cm_technology_id, user_technology_id, ...rest }) => ({
+    (await setupOf(sheetId, signal)).languages.map(({ cm_technology_id, user_technology_id, ...rest }) => ({
       id: cm_technology_id,
       membership: user_technology_id,
       ...rest,

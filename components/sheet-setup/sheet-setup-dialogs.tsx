@@ -9,7 +9,7 @@ export interface SheetSetupDialogProps {
   onClose: () => void;
 }
 
-/** Adds languages to one's sheet and removes them; the last one stays. */
+/** Adds and removes one's own languages; the last one can't be removed. */
 export function ManageLanguagesDialog({ onClose, ...sheet }: SheetSetupDialogProps) {
   return (
     <MoveDialog
@@ -24,7 +24,7 @@ export function ManageLanguagesDialog({ onClose, ...sheet }: SheetSetupDialogPro
   );
 }
 
-/** Puts disciplines on a sheet and takes them off. */
+/** Adds and removes a sheet's disciplines. */
 export function EditDisciplinesDialog({ onClose, ...sheet }: SheetSetupDialogProps) {
   return (
     <MoveDialog

@@ -7,7 +7,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { TextArea } from "@/components/ui/text-area";
-import { LEVEL_LABELS } from "@/lib/sheets/rules";
+import { isPending, LEVEL_LABELS } from "@/lib/sheets/rules";
 import type { SheetRow } from "@/lib/sheets/view";
 import type { RowAnswer } from "./sheet-calls";
 
@@ -16,16 +16,20 @@ export interface DeclineDialogProps {
   owner: string;
   opener: RefObject<HTMLElement | null>;
   decline: (reason: string) => Promise<RowAnswer>;
-  onDecided: (answer: Extract<RowAnswer, { outcome: "done" | "changed_elsewhere" }>) => void;
+  /** Gets the row's saved levels, whether the request was declined or had changed before. */
+  onAnswer: (levels: Extract<RowAnswer, { row: object }>["row"]) => void;
   onClose: () => void;
 }
 
-/** Asks for the reason that goes with a declined request: its owner reads it on the row. */
-export function DeclineDialog({ row, owner, opener, decline, onDecided, onClose }: DeclineDialogProps) {
+/** Declines a request with a reason. After a failure, or if the request has changed, the dialog stays open with the reason. */
+export function DeclineDialog({ row, owner, opener, decline, onAnswer, onClose }: DeclineDialogProps) {
   const [reason, setReason] = useState("");
   const [saving, setSaving] = useState(false);
-  const [failure, setFailure] = useState<Extract<RowAnswer, { outcome: "failed" }> | null>(null);
+  const [failure, setFailure] = useState<{ message: string; why?: string } | null>(null);
   const [leaving, setLeaving] = useState(false);
+
+  // A changed request updates the row: the title still names the one that was declined.
+  const [title] = useState(`Decline ${LEVEL_LABELS[row.desired]} for ${row.name}`);
 
   const isDirty = reason.trim() !== "";
 
@@ -40,9 +44,9 @@ export function DeclineDialog({ row, owner, opener, decline, onDecided, onClose 
     setFailure(null);
     const answer = await decline(reason.trim());
     setSaving(false);
-    if (answer.outcome === "failed") return setFailure(answer);
-    onDecided(answer);
-    onClose();
+    if (answer.outcome !== "failed") onAnswer(answer.row);
+    if (answer.outcome === "done") return onClose();
+    setFailure(answer);
   }
 
   return (
@@ -50,13 +54,13 @@ export function DeclineDialog({ row, owner, opener, decline, onDecided, onClose 
       open
       onOpenChange={leave}
       returnFocusTo={opener}
-      title={`Decline ${LEVEL_LABELS[row.desired]} for ${row.name}`}
+      title={title}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button
             variant="danger"
-            disabled={!isDirty}
+            disabled={!isDirty || !isPending(row)}
             loading={saving}
             loadingLabel="Saving…"
             onClick={() => void send()}
@@ -68,7 +72,7 @@ export function DeclineDialog({ row, owner, opener, decline, onDecided, onClose 
     >
       <TextArea
         label="Reason"
-        hint={`${owner} reads it on the row. The level stays ${LEVEL_LABELS[row.current]}.`}
+        hint={`${owner} will see this on their sheet. The level stays ${LEVEL_LABELS[row.current]}.`}
         required
         maxLength={1000}
         rows={4}

@@ -1,9 +1,9 @@
-/** Unsaved text of one note: what was typed, and the version of the note that it began with. */
+/** Unsaved text of one note, and the version of the note that it started from. */
 export type NoteDraft = { html: string; basedOn: string | null };
 
 const key = (userId: number, rowId: number) => `note_draft_${userId}_${rowId}`;
 
-/** The text that was typed and never saved, if any: it outlives a failed save, a reload and a new sign-in. */
+/** The draft of a note, or null. It survives a failed save, a reload and a new sign-in. */
 export function readDraft(userId: number, rowId: number): NoteDraft | null {
   try {
     const kept = JSON.parse(localStorage.getItem(key(userId, rowId)) ?? "null") as Partial<NoteDraft> | null;
@@ -13,7 +13,7 @@ export function readDraft(userId: number, rowId: number): NoteDraft | null {
   }
 }
 
-/** Keeps what is typed. False when the browser has no room for it (a note with large pictures). */
+/** Saves the draft. False if the browser has no room for it (a note with large pictures). */
 export function keepDraft(userId: number, rowId: number, draft: NoteDraft): boolean {
   try {
     localStorage.setItem(key(userId, rowId), JSON.stringify(draft));
@@ -23,7 +23,7 @@ export function keepDraft(userId: number, rowId: number, draft: NoteDraft): bool
   }
 }
 
-/** Forgets the draft: it has been saved, or its writer let it go. */
+/** Removes the draft after it was saved or discarded. */
 export function dropDraft(userId: number, rowId: number): void {
   localStorage.removeItem(key(userId, rowId));
 }

@@ -24,7 +24,7 @@ export interface NotesFormProps {
 
 type Trouble = { kind: "failed"; why: string } | { kind: "changed_elsewhere"; theirs: RowDetails };
 
-/** Writes the notes of one row. What is typed is kept in the browser until it is saved or thrown away. */
+/** Edits a row's notes. A draft is kept in the browser until it is saved or discarded. */
 export function NotesForm({ title, sheetId, userId, details, opener, onSaved, onClose }: NotesFormProps) {
   const rowId = details.id;
   const [draft] = useState(() => readDraft(userId, rowId));
@@ -94,11 +94,11 @@ export function NotesForm({ title, sheetId, userId, details, opener, onSaved, on
           className="mb-3"
           actions={
             <Button size="sm" onClick={() => startFrom(details)}>
-              Discard it
+              Discard draft
             </Button>
           }
         >
-          Text that you typed earlier and did not save is back.
+          Draft restored.
         </Alert>
       )}
       <RichTextEditorLazy
@@ -111,7 +111,9 @@ export function NotesForm({ title, sheetId, userId, details, opener, onSaved, on
       />
       <LeaveGuard unsaved={!kept} />
       {!kept && (
-        <p className="mt-2 text-sm text-warning">This note is too large to be kept in the browser until it is saved.</p>
+        <p className="mt-2 text-sm text-warning">
+          This note is too large for a draft in the browser: save it before you leave.
+        </p>
       )}
       {trouble?.kind === "failed" && (
         <Alert className="mt-3" title={FAILURES.changeNotes}>
@@ -122,7 +124,7 @@ export function NotesForm({ title, sheetId, userId, details, opener, onSaved, on
         <Alert
           tone="warning"
           className="mt-3"
-          title="These notes were changed somewhere else since you opened them."
+          title="These notes have changed since you opened them."
           actions={
             <>
               <Button size="sm" onClick={() => startFrom(trouble.theirs)}>

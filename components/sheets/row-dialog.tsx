@@ -1,22 +1,15 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useRef } from "react";
+import { dialogOnDemand } from "@/components/ui/on-demand";
 import type { SheetView } from "@/lib/sheets/view";
 import { sheetCalls } from "./sheet-calls";
 import { useRowState, useSheet, type Opened } from "./sheet-context";
 
-// None of these is in the first JavaScript: most visits open none of them. Each waits for its code behind a boundary of its own:
-// without `loading` it would be the whole screen that waits, and lose its focus.
-const CriteriaDialog = dynamic(() => import("./criteria-dialog").then((module) => module.CriteriaDialog), {
-  loading: () => null,
-});
-const NotesDialog = dynamic(() => import("./notes-dialog").then((module) => module.NotesDialog), {
-  loading: () => null,
-});
-const DeclineDialog = dynamic(() => import("./decline-dialog").then((module) => module.DeclineDialog), {
-  loading: () => null,
-});
+// Most visits open none of these, so their code is not part of the first JavaScript.
+const CriteriaDialog = dialogOnDemand(() => import("./criteria-dialog").then((module) => module.CriteriaDialog));
+const NotesDialog = dialogOnDemand(() => import("./notes-dialog").then((module) => module.NotesDialog));
+const DeclineDialog = dialogOnDemand(() => import("./decline-dialog").then((module) => module.DeclineDialog));
 
 /** The dialog that is open over a row. */
 export function RowDialog({
@@ -31,7 +24,7 @@ export function RowDialog({
   const { store, owner, reviews } = useSheet();
   const { row } = useRowState(rowId);
   const changeId = row.latestChangeId;
-  // A dialog may be replaced by another while it loads, so what opened the first is kept here.
+  // A loading dialog is replaced by the real one, so the element that opened the first is remembered here.
   const opener = useRef(document.activeElement instanceof HTMLElement ? document.activeElement : null);
   if (dialog === "criteria")
     return <CriteriaDialog sheetId={view.sheetId} row={row} opener={opener} onClose={onClose} />;
@@ -55,7 +48,7 @@ export function RowDialog({
       owner={owner}
       opener={opener}
       decline={(reason) => sheetCalls(view.sheetId, reviews).decline(rowId, changeId, reason)}
-      onDecided={(answer) => store.patch(rowId, answer.row)}
+      onAnswer={(levels) => store.patch(rowId, levels)}
       onClose={onClose}
     />
   );

@@ -4,7 +4,7 @@ import { Badge } from "@/components/ui/badge";
 import { LEVEL_LABELS } from "@/lib/sheets/rules";
 import { useRowState, useSheet } from "./sheet-context";
 
-/** How the saving of a row stands, beside its control: Saving, Saved with Undo, or what went wrong with Retry. */
+/** The state of saving a row: Saving, Saved with Undo, or a failure with Retry. */
 export function SaveState({ rowId, subject }: { rowId: number; subject: string }) {
   const { store } = useSheet();
   const { row, phase, message, why, undoTo, chosen } = useRowState(rowId);
@@ -35,7 +35,10 @@ export function SaveState({ rowId, subject }: { rowId: number; subject: string }
           >
             Retry
           </button>
-          {why && <span className="save-why">{why}</span>}
+          <span className="save-why">
+            {chosen !== null && `Not saved: ${LEVEL_LABELS[chosen]}. `}
+            {why} Kept on this device and sent again when you&apos;re back online.
+          </span>
         </span>
       )}
       {phase === "changed_elsewhere" && (
@@ -46,9 +49,9 @@ export function SaveState({ rowId, subject }: { rowId: number; subject: string }
               type="button"
               className="text-button"
               onClick={() => store.choose(rowId, chosen)}
-              aria-label={`Choose ${LEVEL_LABELS[chosen]} again for ${subject}`}
+              aria-label={`Set ${LEVEL_LABELS[chosen]} anyway for ${subject}`}
             >
-              Choose {LEVEL_LABELS[chosen]} again
+              Set {LEVEL_LABELS[chosen]} anyway
             </button>
           )}
         </span>

@@ -1,34 +1,26 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { dialogOnDemand } from "@/components/ui/on-demand";
 
-// Behind a boundary of its own each, so that not the whole screen waits for their code.
-const ManageLanguagesDialog = dynamic(
-  () => import("@/components/sheet-setup/sheet-setup-dialogs").then((module) => module.ManageLanguagesDialog),
-  { loading: () => null },
+const ManageLanguagesDialog = dialogOnDemand(() =>
+  import("@/components/sheet-setup/sheet-setup-dialogs").then((module) => module.ManageLanguagesDialog),
 );
-const EditDisciplinesDialog = dynamic(
-  () => import("@/components/sheet-setup/sheet-setup-dialogs").then((module) => module.EditDisciplinesDialog),
-  { loading: () => null },
+const EditDisciplinesDialog = dialogOnDemand(() =>
+  import("@/components/sheet-setup/sheet-setup-dialogs").then((module) => module.EditDisciplinesDialog),
 );
-const LanguageSelectDialog = dynamic(
-  () => import("@/components/sheet-setup/language-select-dialog").then((module) => module.LanguageSelectDialog),
-  { ssr: false, loading: () => null },
+const LanguageSelectDialog = dialogOnDemand(() =>
+  import("@/components/sheet-setup/language-select-dialog").then((module) => module.LanguageSelectDialog),
 );
-
-const PrintSheetDialog = dynamic(() => import("./print-sheet-dialog").then((module) => module.PrintSheetDialog), {
-  ssr: false,
-  loading: () => null,
-});
+const PrintSheetDialog = dialogOnDemand(() => import("./print-sheet-dialog").then((module) => module.PrintSheetDialog));
 
 export interface SheetActionsProps {
   sheetId: number;
   userId: number;
-  /** Own sheet of somebody with a Developer discipline. */
+  /** The viewer's own sheet, with a Developer discipline. */
   managesLanguages: boolean;
-  /** They have no language yet: they are asked for one before anything else. */
+  /** No language chosen yet: one is required before anything else. */
   needsLanguage: boolean;
 }
 

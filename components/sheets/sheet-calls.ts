@@ -3,20 +3,23 @@ import { FAILURES } from "@/lib/core/failures";
 import type { RowLevels, Level } from "@/lib/sheets/rules";
 import type { SheetRow } from "@/lib/sheets/view";
 
-type Levels = Pick<SheetRow, "current" | "desired" | "latestChangeId" | "changedAt" | "declineReason">;
+type SavedLevels = Pick<SheetRow, "current" | "desired" | "latestChangeId" | "changedAt" | "declineReason">;
 
-/** What became of a call about a row. `row` is the row as the server has it now. */
+/** How a call about a row ended. `row` has the levels that are saved now. */
 export type RowAnswer =
-  | { outcome: "done"; row: Levels }
-  | { outcome: "changed_elsewhere"; row: Levels; message: string }
+  | { outcome: "done"; row: SavedLevels }
+  | { outcome: "changed_elsewhere"; row: SavedLevels; message: string }
   | { outcome: "failed"; message: string; why: string };
 
-/** The calls that a sheet's screen makes about its rows. They never throw. */
+/** The calls about a sheet's rows. They never throw. */
 export type SheetCalls = {
   change: (rowId: number, to: RowLevels) => Promise<RowAnswer>;
   approve: (rowId: number, changeId: number, level: Level) => Promise<RowAnswer>;
   decline: (rowId: number, changeId: number, reason: string) => Promise<RowAnswer>;
 };
+
+// A call started just before a reload or a link is finished by the browser.
+const KEEPALIVE = { keepalive: true };
 
 /** The calls of one sheet over the API. `reviews` is true on another person's sheet. */
 export function sheetCalls(sheetId: number, reviews: boolean): SheetCalls {
@@ -31,6 +34,7 @@ export function sheetCalls(sheetId: number, reviews: boolean): SheetCalls {
               cm_competency_change: { current_level: current, desired_level: desired, cm_sheet_competencies_id: rowId },
             },
           },
+          KEEPALIVE,
         );
         return levelsOf(change);
       }),
@@ -42,6 +46,7 @@ export function sheetCalls(sheetId: number, reviews: boolean): SheetCalls {
             params: { sheet_id: sheetId, sheet_competency_id: rowId, competency_change_id: changeId },
             body: { cm_manager_competency_change: { approved_level: level, cm_competency_change_id: changeId } },
           },
+          KEEPALIVE,
         );
         return levelsOf(approval.competency_change);
       }),
@@ -53,6 +58,7 @@ export function sheetCalls(sheetId: number, reviews: boolean): SheetCalls {
             params: { sheet_id: sheetId, sheet_competency_id: rowId, competency_change_id: changeId },
             body: { cm_manager_competency_decline: { reason, cm_competency_change_id: changeId } },
           },
+          KEEPALIVE,
         );
         return { ...levelsOf(decline.competency_change), declineReason: decline.reason };
       }),
@@ -62,7 +68,7 @@ export function sheetCalls(sheetId: number, reviews: boolean): SheetCalls {
 type ChangeAnswer = Answer<"POST /sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}/competency_changes">;
 type RowNow = Answer<"GET /sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}">;
 
-const levelsOf = (change: ChangeAnswer): Levels => ({
+const levelsOf = (change: ChangeAnswer): SavedLevels => ({
   current: change.current_level,
   desired: change.desired_level,
   latestChangeId: change.id,
@@ -70,7 +76,7 @@ const levelsOf = (change: ChangeAnswer): Levels => ({
   declineReason: null,
 });
 
-async function answered(failure: string, work: () => Promise<Levels>): Promise<RowAnswer> {
+async function answered(failure: string, work: () => Promise<SavedLevels>): Promise<RowAnswer> {
   try {
     return { outcome: "done", row: await work() };
   } catch (error) {
@@ -80,7 +86,7 @@ async function answered(failure: string, work: () => Promise<Levels>): Promise<R
         : null;
     if (!now) return { outcome: "failed", message: failure, why: errorDetail(error) };
     const change = now.competency_change;
-    const row: Levels = change
+    const row: SavedLevels = change
       ? { ...levelsOf(change), declineReason: now.decline_reason }
       : {
           current: now.current_level,

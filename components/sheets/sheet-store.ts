@@ -1,10 +1,11 @@
 import type { SheetRow } from "@/lib/sheets/view";
-import { isPending, type Level, type RowLevels } from "@/lib/sheets/rules";
+import { isPending, LEVEL_LABELS, type Level, type RowLevels } from "@/lib/sheets/rules";
+import { isOutdated, type LevelDraft, type LevelDrafts } from "./level-drafts";
 import type { RowAnswer, SheetCalls } from "./sheet-calls";
 
-/** How long a run of choices in one row is gathered into one save. Milliseconds. */
+/** Milliseconds in which choices in one row are gathered into one save. */
 export const GATHER_MS = 350;
-/** How long the last change can be undone. Milliseconds. */
+/** Milliseconds in which the last change can be undone. */
 export const UNDO_MS = 10_000;
 
 export type SavePhase = "idle" | "saving" | "saved" | "failed" | "changed_elsewhere";
@@ -14,11 +15,11 @@ export type RowState = Readonly<{
   phase: SavePhase;
   /** The text of a failure, or what happened elsewhere. */
   message: string | null;
-  /** Of a failure: what the server has to say of it. */
+  /** What the server says about a failure. */
   why?: string;
-  /** Where undo leads, while it is offered. */
+  /** The level that undo returns to, while it is offered. */
   undoTo: Level | null;
-  /** What was chosen when somebody else changed the row first. */
+  /** The level that could not be saved, where the row shows the saved levels. */
   chosen: Level | null;
 }>;
 
@@ -30,24 +31,27 @@ type Work = {
 };
 
 /**
- * The rows of one sheet on the screen. A choice shows at once; it is saved after a short gathering time, so that arrow keys
- * through four levels are one save; a failure keeps the choice and can be retried; nothing is sent that stands already.
+ * The rows of one sheet on the screen. A choice shows at once and is saved after a short gathering time, so that arrow keys through four
+ * levels are one save. Until it is saved it is also kept as a draft, which survives the page.
  */
 export class SheetStore {
   readonly #states = new Map<number, RowState>();
   readonly #work = new Map<number, Work>();
   readonly #listeners = new Map<number, Set<() => void>>();
+  readonly #allListeners = new Set<() => void>();
+  #isTouched = false;
 
   constructor(
     rows: readonly SheetRow[],
     private readonly calls: SheetCalls,
     private readonly reviews: boolean,
+    private readonly drafts: LevelDrafts,
   ) {
-    this.introduce(rows);
+    this.register(rows);
   }
 
-  /** Makes rows known that weren't, so that they can be shown; says nothing to anybody. */
-  introduce(rows: readonly SheetRow[]) {
+  /** Adds rows that are new, so that they can be rendered. Notifies nobody. */
+  register(rows: readonly SheetRow[]) {
     for (const row of rows) {
       if (this.#states.has(row.id)) continue;
       this.#work.set(row.id, { saved: row, running: false });
@@ -55,14 +59,44 @@ export class SheetStore {
     }
   }
 
-  /** Takes rows as the server has them now; a row in the middle of a save or with an unsaved choice keeps its state. */
-  adopt(rows: readonly SheetRow[]) {
+  /** Takes rows that were read again. A row that is being saved or failed to save keeps its state. */
+  update(rows: readonly SheetRow[]) {
     for (const row of rows) {
       const work = this.#work.get(row.id);
       if (work && (work.running || work.timer || this.state(row.id).phase === "failed")) continue;
       this.#work.set(row.id, { saved: row, running: false });
       this.#set(row.id, { row, phase: "idle", message: null, undoTo: null, chosen: null });
     }
+  }
+
+  /** Shows the drafts of these rows and sends them; one that somebody else's decision overtook is offered instead. */
+  restore(rows: readonly SheetRow[]) {
+    for (const row of rows) {
+      const draft = this.state(row.id).phase === "idle" ? this.drafts.read(row.id) : null;
+      if (!draft) continue;
+      const { level } = draft;
+      if (row.retired || same(row, this.#withLevel(row, level))) {
+        this.drafts.drop(row.id);
+      } else if (isOutdated(draft, row, this.reviews)) {
+        const message = `This level has changed since you chose ${LEVEL_LABELS[level]}.`;
+        this.#set(row.id, { row, phase: "changed_elsewhere", message, undoTo: null, chosen: level });
+      } else {
+        this.#pick(row.id, level);
+        void this.#save(row.id);
+      }
+    }
+  }
+
+  /** Whether anything was chosen, and whether a choice could not be saved. */
+  saving(): "untouched" | "touched" | "failed" {
+    for (const { phase } of this.#states.values()) if (phase === "failed") return "failed";
+    return this.#isTouched ? "touched" : "untouched";
+  }
+
+  /** Calls back when any row changes; returns what stops it. */
+  subscribeAll(listener: () => void): () => void {
+    this.#allListeners.add(listener);
+    return () => void this.#allListeners.delete(listener);
   }
 
   state(id: number): RowState {
@@ -77,19 +111,19 @@ export class SheetStore {
     return () => all.delete(listener);
   }
 
-  /** Picks a level: the desired one on one's own sheet, both on another's (which decides a request that is pending there). */
+  /** Chooses a level: the desired one on one's own sheet, both on another's (which decides a pending request). */
   choose(id: number, level: Level) {
     this.#pick(id, level);
     this.#schedule(id);
   }
 
-  /** Grants a pending request, with the level asked for or another, without waiting for a second thought. */
+  /** Approves a pending request at once, at the requested level or another. */
   approve(id: number, level: Level) {
     this.#pick(id, level);
     void this.#save(id);
   }
 
-  /** Takes what a dialog did to a row (declined it, saved its notes). */
+  /** Takes what a dialog changed: a declined request, saved notes. */
   patch(id: number, changed: Partial<SheetRow>) {
     const work = this.#workOf(id);
     work.saved = { ...work.saved, ...changed };
@@ -98,7 +132,15 @@ export class SheetStore {
   }
 
   retry(id: number) {
-    if (this.state(id).phase === "failed") void this.#save(id);
+    const { phase, chosen } = this.state(id);
+    if (phase !== "failed") return;
+    if (chosen !== null) this.#pick(id, chosen);
+    void this.#save(id);
+  }
+
+  /** Sends every failed choice again. */
+  retryAll() {
+    for (const id of this.#states.keys()) this.retry(id);
   }
 
   undo(id: number) {
@@ -106,7 +148,7 @@ export class SheetStore {
     if (undoTo !== null) this.choose(id, undoTo);
   }
 
-  /** Sends what is still being gathered: the page is going away. */
+  /** Sends choices that are still being gathered, before the page goes away. */
   flush() {
     for (const [id, work] of this.#work) {
       if (work.timer === undefined) continue;
@@ -118,9 +160,17 @@ export class SheetStore {
 
   #pick(id: number, level: Level) {
     const { row } = this.state(id);
-    const next = this.reviews ? { current: level, desired: level } : { current: row.current, desired: level };
-    clearTimeout(this.#workOf(id).undoTimer);
-    this.#set(id, { row: { ...row, ...next }, phase: "saving", message: null, undoTo: null, chosen: null });
+    const { saved, undoTimer } = this.#workOf(id);
+    const next = this.#withLevel(row, level);
+    clearTimeout(undoTimer);
+    this.#isTouched = true;
+    if (same(next, saved)) this.drafts.drop(id);
+    else this.drafts.keep(id, draftOf(saved, level));
+    this.#set(id, { row: next, phase: "saving", message: null, undoTo: null, chosen: null });
+  }
+
+  #withLevel(row: SheetRow, level: Level): SheetRow {
+    return { ...row, current: this.reviews ? level : row.current, desired: level };
   }
 
   #schedule(id: number) {
@@ -138,7 +188,7 @@ export class SheetStore {
     const { saved } = work;
     if (work.running) return;
     if (same(row, saved)) {
-      this.#set(id, { ...this.state(id), row: saved, phase: "idle", message: null });
+      this.#set(id, { row: saved, phase: "idle", message: null, undoTo: null, chosen: null });
       return;
     }
     const decided = this.reviews && isPending(saved) ? saved.latestChangeId : null;
@@ -149,7 +199,7 @@ export class SheetStore {
     await this.#run(id, send, this.reviews ? null : saved.desired);
   }
 
-  /** Makes one call for a row, and another when the person chose on while it was under way. */
+  /** Makes one call for a row, and another if a different level was chosen in the meantime. */
   async #run(id: number, send: () => Promise<RowAnswer>, undoTo: Level | null) {
     const mine = this.#workOf(id);
     const sent = this.state(id).row;
@@ -159,7 +209,10 @@ export class SheetStore {
     mine.running = false;
     const now = this.state(id);
     if (answer.outcome === "failed") {
-      this.#set(id, { ...now, phase: "failed", message: answer.message, why: answer.why });
+      const { message, why } = answer;
+      // A reviewer's failed decision must not look decided; an owner's choice stays chosen.
+      const shown = this.reviews ? { row: mine.saved, chosen: now.row.desired } : { row: now.row, chosen: null };
+      this.#set(id, { ...shown, phase: "failed", message, why, undoTo: null });
       return;
     }
     mine.saved = { ...mine.saved, ...answer.row };
@@ -178,9 +231,11 @@ export class SheetStore {
         ...now,
         row: { ...now.row, latestChangeId: mine.saved.latestChangeId, changedAt: mine.saved.changedAt },
       });
+      this.drafts.keep(id, draftOf(mine.saved, now.row.desired));
       if (mine.timer === undefined) this.#schedule(id);
       return;
     }
+    this.drafts.drop(id);
     this.#set(id, { row: mine.saved, phase: "saved", message: null, undoTo, chosen: null });
     clearTimeout(mine.undoTimer);
     mine.undoTimer = setTimeout(() => {
@@ -198,7 +253,15 @@ export class SheetStore {
   #set(id: number, state: RowState) {
     this.#states.set(id, state);
     this.#listeners.get(id)?.forEach((listener) => listener());
+    this.#allListeners.forEach((listener) => listener());
   }
 }
 
 const same = (a: RowLevels, b: RowLevels) => a.current === b.current && a.desired === b.desired;
+
+const draftOf = ({ current, latestChangeId, declineReason }: SheetRow, level: Level): LevelDraft => ({
+  level,
+  current,
+  latestChangeId,
+  declineReason,
+});

@@ -6,6 +6,7 @@ import { Select } from "@/components/ui/select";
 import { Table } from "@/components/ui/table";
 import type { SheetRow, SheetView } from "@/lib/sheets/view";
 import { COLUMNS, SHEET_TABLE } from "./columns";
+import { levelDrafts } from "./level-drafts";
 import { RowDialog } from "./row-dialog";
 import { sheetCalls } from "./sheet-calls";
 import { SheetProvider, type Opened } from "./sheet-context";
@@ -13,6 +14,7 @@ import { SheetStore } from "./sheet-store";
 import { SheetTableHead } from "./sheet-table-head";
 import { SheetTableRow } from "./sheet-table-row";
 import { searchedRows, sortedRows, type Sorting } from "./shown-rows";
+import { UnsavedLevels } from "./unsaved-levels";
 
 /**
  * How many rows the server renders: more than fill a screen. The browser adds the others from the data right after hydration. Rendering
@@ -25,11 +27,15 @@ const GRID = { "--columns": COLUMNS.map(({ width }) => width).join(" ") } as CSS
 /** The rows of a sheet with their filters, sorting and level controls. */
 export function SheetTable({ view, rows }: { view: SheetView; rows: readonly SheetRow[] }) {
   const reviews = view.can.review;
-  const [store] = useState(() => new SheetStore([], sheetCalls(view.sheetId, reviews), reviews));
-  useMemo(() => store.introduce(rows), [store, rows]);
+  const [store] = useState(
+    () => new SheetStore([], sheetCalls(view.sheetId, reviews), reviews, levelDrafts(view.viewerId)),
+  );
+  useMemo(() => store.register(rows), [store, rows]);
   const [opened, setOpened] = useState<Opened | null>(null);
-  useEffect(() => store.adopt(rows), [store, rows]);
-  useFlushOnLeave(store);
+  useEffect(() => {
+    store.update(rows);
+    store.restore(rows);
+  }, [store, rows]);
 
   const [disciplineId, setDisciplineId] = useState<number | null>(null);
   const [searches, setSearches] = useState<Record<string, string>>({});
@@ -81,6 +87,7 @@ export function SheetTable({ view, rows }: { view: SheetView; rows: readonly She
         </tbody>
       </Table>
       {shown.length === 0 && <NoRows any={rows.length > 0} />}
+      <UnsavedLevels store={store} />
       {opened && <RowDialog view={view} opened={opened} onClose={() => setOpened(null)} />}
     </SheetProvider>
   );
@@ -97,16 +104,4 @@ function NoRows({ any }: { any: boolean }) {
       competencies are published.
     </EmptyState>
   );
-}
-
-/** A choice made just before the page goes away is sent, not lost with the gathering time. */
-function useFlushOnLeave(store: SheetStore) {
-  useEffect(() => {
-    const flush = () => store.flush();
-    window.addEventListener("pagehide", flush);
-    return () => {
-      window.removeEventListener("pagehide", flush);
-      flush();
-    };
-  }, [store]);
 }

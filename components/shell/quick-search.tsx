@@ -1,13 +1,14 @@
 "use client";
 
 import Search from "lucide-react/icons/search";
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { dialogOnDemand } from "@/components/ui/on-demand";
 import type { Visitor } from "@/lib/auth/page-access";
 import { actOfKey, goToSearch, isMac } from "./keys";
 
 // Neither is in the first JavaScript of a screen: they come when they are first asked for.
-const Palette = lazy(() => import("./palette").then((module) => ({ default: module.Palette })));
-const KeysDialog = lazy(() => import("./keys-dialog").then((module) => ({ default: module.KeysDialog })));
+const Palette = dialogOnDemand(() => import("./palette").then((module) => module.Palette));
+const KeysDialog = dialogOnDemand(() => import("./keys-dialog").then((module) => module.KeysDialog));
 
 const neverChanges = () => () => undefined;
 
@@ -42,10 +43,8 @@ export function QuickSearch({ visitor }: { visitor: Visitor }) {
           {mac ? "⌘K" : "Ctrl K"}
         </kbd>
       </button>
-      <Suspense>
-        {open === "palette" && <Palette visitor={visitor} onClose={close} onKeys={() => setOpen("keys")} />}
-        {open === "keys" && <KeysDialog onClose={close} />}
-      </Suspense>
+      {open === "palette" && <Palette visitor={visitor} onClose={close} onKeys={() => setOpen("keys")} />}
+      {open === "keys" && <KeysDialog onClose={close} />}
     </>
   );
 }

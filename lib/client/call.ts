@@ -47,7 +47,10 @@ export class ApiError extends Error {
 /** The detail of a failed call, to show below the screen's own text; "" if there is none. */
 export const errorDetail = (error: unknown): string => (error instanceof ApiError ? error.message : "");
 
-type Options = { signal?: AbortSignal };
+type Options = {
+  signal?: AbortSignal;
+  /** The call outlives the page. Its body is limited to 64 kB. */ keepalive?: boolean;
+};
 /** The calls that return a list in pages. */
 type ListName = {
   [N in CallName]: Answer<N> extends readonly unknown[]
@@ -99,10 +102,10 @@ async function answered(name: CallName, args: Parts, options: Options): Promise<
     filled(template, (args.params ?? {}) as Record<string, unknown>) +
     search((args.query ?? {}) as Record<string, unknown>);
   const body = args.body === undefined ? undefined : JSON.stringify(args.body);
-  let response = await send(method, url, body, options.signal);
+  let response = await send(method, url, body, options);
   if (response.status === 401) {
     forgetAccessToken();
-    response = await send(method, url, body, options.signal);
+    response = await send(method, url, body, options);
   }
   // A full page load: the person may no longer see what the page shows.
   // eslint-disable-next-line @next/next/no-location-assign-relative-destination -- the router would keep the page's own state and cache
@@ -115,12 +118,12 @@ async function send(
   method: string,
   url: string,
   body: string | undefined,
-  signal: AbortSignal | undefined,
+  { signal, keepalive }: Options,
 ): Promise<Response> {
   const headers: Record<string, string> = { Authorization: `Bearer ${await token()}` };
   if (body !== undefined) headers["Content-Type"] = "application/json";
   try {
-    return await fetch(url, { method, headers, body, signal, cache: "no-store" });
+    return await fetch(url, { method, headers, body, signal, keepalive, cache: "no-store" });
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new ApiError({

@@ -13,9 +13,9 @@ export const SheetRole = z
 const count = z.int().min(0);
 
 const holdings = {
-  rated: count.meta({ description: "Rows with a level above none that removing it takes off the sheet" }),
-  notes: count.meta({ description: "Rows with notes that removing it takes off the sheet" }),
-  restorable: count.meta({ description: "Rows taken off in the last 30 days that adding it brings back" }),
+  rated: count.meta({ description: "Rows with a level above none that removing it archives" }),
+  notes: count.meta({ description: "Rows with notes that removing it archives" }),
+  restorable: count.meta({ description: "Rows removed in the last 30 days that adding it restores" }),
 };
 
 export const SheetSetup = z
@@ -29,10 +29,11 @@ export const SheetSetup = z
   })
   .meta({
     id: "SheetSetup",
-    description: "Every discipline and language, whether the sheet has it, and what adding or removing it would move",
+    description:
+      "Every discipline and language, whether the sheet has it, and the rows that adding or removing it affects",
   });
 
-/** Languages and disciplines are sorted by their folded names, which are unique. */
+/** Languages and disciplines are sorted by their normalised names, which are unique. */
 const NameCursor = z.tuple([CURSOR.text]);
 export type NameCursor = z.output<typeof NameCursor>;
 const Paging = pagingBy(NameCursor);
@@ -43,7 +44,7 @@ export const getSheetSetup = endpoint({
   id: "getSheetSetup",
   method: "GET",
   path: "/sheets/{sheet_id}/setup",
-  summary: "What a sheet is for, and what a change of that would move",
+  summary: "Disciplines and languages a sheet has or can have",
   params: SheetKey,
   response: SheetSetup,
 });
@@ -62,7 +63,7 @@ export const createUserTechnology = endpoint({
   id: "createUserTechnology",
   method: "POST",
   path: "/sheets/{sheet_id}/user_technologies",
-  summary: "Add a language to one's own sheet",
+  summary: "Add a language to your own sheet",
   params: SheetKey,
   body: z.strictObject({ cm_user_technology: z.strictObject({ cm_technology_id: Id, user_id: Id }) }),
   response: UserTechnology,
@@ -72,7 +73,7 @@ export const deleteUserTechnology = endpoint({
   id: "deleteUserTechnology",
   method: "DELETE",
   path: "/sheets/{sheet_id}/user_technologies/{user_technology_id}",
-  summary: "Remove a language from one's own sheet; never the last one",
+  summary: "Remove a language from your own sheet, except the last one",
   params: SheetKey.extend({ user_technology_id: Id }),
   response: z.undefined(),
 });
@@ -90,7 +91,7 @@ export const getSheetRole = endpoint({
   id: "getSheetRole",
   method: "GET",
   path: "/sheet_roles/{sheet_role_id}",
-  summary: "A discipline of a sheet",
+  summary: "One discipline of a sheet",
   params: z.object({ sheet_role_id: Id }),
   response: SheetRole,
 });
@@ -108,7 +109,7 @@ export const deleteSheetRole = endpoint({
   id: "deleteSheetRole",
   method: "DELETE",
   path: "/sheet_roles/{sheet_role_id}",
-  summary: "Take a discipline off a sheet",
+  summary: "Remove a discipline from a sheet",
   params: z.object({ sheet_role_id: Id }),
   response: z.undefined(),
 });

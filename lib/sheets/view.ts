@@ -26,6 +26,7 @@ export type PackedRows = { layout: RowLayout; competencies: unknown[][]; shared:
 /** What the screen of a sheet is sent. */
 export type SheetView = {
   sheetId: number;
+  viewerId: number;
   userId: number;
   owner: string;
   isOwn: boolean;
@@ -43,6 +44,7 @@ export const isDeveloper = (disciplines: readonly { name: string }[]): boolean =
 /** What the screen of a sheet is sent, as this viewer may see it. */
 export const sheetView = (actor: Actor, head: SheetHead, packed: PackedRows): SheetView => ({
   sheetId: head.sheetId,
+  viewerId: actor.userId,
   userId: head.ownerId,
   owner: `${head.firstName} ${head.lastName}`.trim(),
   isOwn: isOwnSheet(actor, head),

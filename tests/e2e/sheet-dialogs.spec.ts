@@ -60,7 +60,7 @@ test.describe("Notes", () => {
     await page.reload();
     await open();
     await expect(dialog(page).getByRole("textbox", { name: /^Notes for/ })).toHaveText("Half a thought");
-    await dialog(page).getByRole("button", { name: "Discard it" }).click();
+    await dialog(page).getByRole("button", { name: "Discard draft" }).click();
     await expect(dialog(page).getByRole("textbox", { name: /^Notes for/ })).toHaveText("");
   });
 
@@ -88,7 +88,7 @@ test.describe("Notes", () => {
     await page.keyboard.type("From this tab");
     await dialog(page).getByRole("button", { name: "Save" }).click();
     await expect(
-      dialog(page).getByText("These notes were changed somewhere else since you opened them."),
+      dialog(page).getByText("These notes have changed since you opened them."),
     ).toBeVisible();
     await expect(dialog(page).getByText("From the other tab")).toBeVisible();
     await dialog(page).getByRole("button", { name: "Save mine instead" }).click();

@@ -1,6 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { COLUMNS, SHEET_TABLE } from "@/components/sheets/columns";
 import { SheetProvider } from "@/components/sheets/sheet-context";
+import { levelDrafts } from "@/components/sheets/level-drafts";
 import { SheetStore } from "@/components/sheets/sheet-store";
 import { SheetTableRow } from "@/components/sheets/sheet-table-row";
 import type { SheetRow } from "@/lib/sheets/view";
@@ -20,7 +21,7 @@ test("every field that a sheet's screen is sent appears in a column", () => {
     get: (target, key, self) => (read.add(key), Reflect.get(target, key, self)),
   });
   const never = () => Promise.reject(new Error("no call is expected"));
-  const store = new SheetStore([row], { change: never, approve: never, decline: never }, false);
+  const store = new SheetStore([row], { change: never, approve: never, decline: never }, false, levelDrafts(1));
   render(
     <SheetProvider value={{ store, owner: "Ada L", reviews: false, open: () => undefined }}>
       <table>

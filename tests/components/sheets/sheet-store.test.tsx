@@ -1,3 +1,4 @@
+import { levelDrafts } from "@/components/sheets/level-drafts";
 import { GATHER_MS, SheetStore, UNDO_MS } from "@/components/sheets/sheet-store";
 import type { RowAnswer, SheetCalls } from "@/components/sheets/sheet-calls";
 import type { RowLevels } from "@/lib/sheets/rules";
@@ -9,7 +10,7 @@ type Sent = { kind: "change"; to: RowLevels } | { kind: "approve"; changeId: num
 
 const failed: RowAnswer = { outcome: "failed", message: "Fails to save competency changes", why: "" };
 
-/** Calls that answer in the order given; without an answer left they do what was asked. */
+/** Calls with these answers in order; after the last one they succeed. */
 function calls(...answers: RowAnswer[]) {
   const sent: Sent[] = [];
   const answer = (to: RowLevels): RowAnswer =>
@@ -28,14 +29,17 @@ function calls(...answers: RowAnswer[]) {
   return { fake, sent };
 }
 
-beforeEach(() => jest.useFakeTimers());
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+});
 afterEach(() => jest.useRealTimers());
 
 const settle = () => jest.advanceTimersByTimeAsync(GATHER_MS);
 
 test("a choice shows as pending at once, before it is saved", () => {
   const { fake, sent } = calls();
-  const store = new SheetStore([ROW], fake, false);
+  const store = new SheetStore([ROW], fake, false, levelDrafts(1));
   store.choose(1, "advanced");
   expect(store.state(1).row).toMatchObject({ current: "basic", desired: "advanced" });
   expect(sent).toHaveLength(0);
@@ -43,7 +47,7 @@ test("a choice shows as pending at once, before it is saved", () => {
 
 test("a run of arrow keys through four levels is one save", async () => {
   const { fake, sent } = calls();
-  const store = new SheetStore([ROW], fake, false);
+  const store = new SheetStore([ROW], fake, false, levelDrafts(1));
   for (const level of ["intermediate", "advanced", "no_experience", "advanced"] as const) store.choose(1, level);
   await settle();
   expect(sent).toEqual([{ kind: "change", to: { current: "basic", desired: "advanced" } }]);
@@ -52,7 +56,7 @@ test("a run of arrow keys through four levels is one save", async () => {
 
 test("a choice that ends where it began is not sent", async () => {
   const { fake, sent } = calls();
-  const store = new SheetStore([ROW], fake, false);
+  const store = new SheetStore([ROW], fake, false, levelDrafts(1));
   store.choose(1, "advanced");
   store.choose(1, "basic");
   await settle();
@@ -62,7 +66,7 @@ test("a choice that ends where it began is not sent", async () => {
 
 test("a failure keeps the choice, shows its text and can be retried", async () => {
   const { fake, sent } = calls(failed);
-  const store = new SheetStore([ROW], fake, false);
+  const store = new SheetStore([ROW], fake, false, levelDrafts(1));
   store.choose(1, "advanced");
   await settle();
   expect(store.state(1)).toMatchObject({
@@ -78,7 +82,7 @@ test("a failure keeps the choice, shows its text and can be retried", async () =
 
 test("the last change can be undone for ten seconds and not longer", async () => {
   const { fake, sent } = calls();
-  const store = new SheetStore([ROW], fake, false);
+  const store = new SheetStore([ROW], fake, false, levelDrafts(1));
   store.choose(1, "advanced");
   await settle();
   expect(store.state(1).undoTo).toBe("basic");
@@ -93,7 +97,7 @@ test("the last change can be undone for ten seconds and not longer", async () =>
 
 test("a reviewer's choice sets both levels at once", async () => {
   const { fake, sent } = calls();
-  const store = new SheetStore([ROW], fake, true);
+  const store = new SheetStore([ROW], fake, true, levelDrafts(1));
   store.choose(1, "intermediate");
   await settle();
   expect(sent).toEqual([{ kind: "change", to: { current: "intermediate", desired: "intermediate" } }]);
@@ -101,14 +105,14 @@ test("a reviewer's choice sets both levels at once", async () => {
 
 test("an approval names the request it approves and shows the level as current", async () => {
   const { fake, sent } = calls();
-  const store = new SheetStore([{ ...ROW, desired: "advanced" }], fake, true);
+  const store = new SheetStore([{ ...ROW, desired: "advanced" }], fake, true, levelDrafts(1));
   store.approve(1, "advanced");
   await settle();
   expect(sent).toEqual([{ kind: "approve", changeId: 10, level: "advanced" }]);
   expect(store.state(1).row).toMatchObject({ current: "advanced", desired: "advanced" });
 });
 
-test("when somebody else was first, the row shows what they did and offers the choice again", async () => {
+test("when somebody else was first, the row shows their change and offers the choice again", async () => {
   const now = {
     current: "intermediate",
     desired: "intermediate",
@@ -117,7 +121,7 @@ test("when somebody else was first, the row shows what they did and offers the c
     declineReason: null,
   } as const;
   const { fake, sent } = calls({ outcome: "changed_elsewhere", row: now, message: "This level has changed." });
-  const store = new SheetStore([ROW], fake, false);
+  const store = new SheetStore([ROW], fake, false, levelDrafts(1));
   store.choose(1, "advanced");
   await settle();
   expect(store.state(1)).toMatchObject({ phase: "changed_elsewhere", chosen: "advanced", row: now });
@@ -134,7 +138,7 @@ test("a choice made while a save is under way is saved after it", async () => {
     approve: async () => failed,
     decline: async () => failed,
   };
-  const store = new SheetStore([ROW], slow, false);
+  const store = new SheetStore([ROW], slow, false, levelDrafts(1));
   store.choose(1, "intermediate");
   await settle();
   store.choose(1, "advanced");
@@ -154,17 +158,109 @@ test("a choice made while a save is under way is saved after it", async () => {
 
 test("leaving the page sends what is still being gathered", () => {
   const { fake, sent } = calls();
-  const store = new SheetStore([ROW], fake, false);
+  const store = new SheetStore([ROW], fake, false, levelDrafts(1));
   store.choose(1, "advanced");
   store.flush();
   expect(sent).toHaveLength(1);
 });
 
-test("a failed choice outlives fresh data from the server", async () => {
+test("a failed choice stays when the rows are read again", async () => {
   const { fake } = calls(failed);
-  const store = new SheetStore([ROW], fake, false);
+  const store = new SheetStore([ROW], fake, false, levelDrafts(1));
   store.choose(1, "advanced");
   await settle();
-  store.adopt([ROW]);
+  store.update([ROW]);
   expect(store.state(1)).toMatchObject({ phase: "failed", row: { desired: "advanced" } });
+});
+
+/** The store of the same viewer's page after a reload. */
+function reloaded(fake: SheetCalls, row = ROW, reviews = false, viewerId = 1) {
+  const store = new SheetStore([row], fake, reviews, levelDrafts(viewerId));
+  store.restore([row]);
+  return store;
+}
+
+describe("a level that could not be saved", () => {
+  test("is shown and sent again after a reload, and then no more", async () => {
+    const before = new SheetStore([ROW], calls(failed).fake, false, levelDrafts(1));
+    before.choose(1, "advanced");
+    await settle();
+    const { fake, sent } = calls();
+    const store = reloaded(fake);
+    expect(store.state(1).row).toMatchObject({ current: "basic", desired: "advanced" });
+    await settle();
+    expect(sent).toEqual([{ kind: "change", to: { current: "basic", desired: "advanced" } }]);
+    expect(store.state(1).phase).toBe("saved");
+    expect(reloaded(calls().fake).state(1)).toMatchObject({ phase: "idle", row: ROW });
+  });
+
+  test("survives a reload before it was even sent", () => {
+    new SheetStore([ROW], calls().fake, false, levelDrafts(1)).choose(1, "advanced");
+    expect(reloaded(calls().fake).state(1).row.desired).toBe("advanced");
+  });
+
+  test("is forgotten once the server has it, and when the row is retired", () => {
+    for (const row of [
+      { ...ROW, desired: "advanced" as const },
+      { ...ROW, retired: true },
+    ]) {
+      new SheetStore([ROW], calls().fake, false, levelDrafts(1)).choose(1, "advanced");
+      expect(reloaded(calls().fake, row).state(1)).toMatchObject({ phase: "idle", row });
+      expect(localStorage).toHaveLength(0);
+    }
+  });
+
+  test("is never shown to the next person who signs in", async () => {
+    const before = new SheetStore([ROW], calls(failed).fake, true, levelDrafts(1));
+    before.choose(1, "advanced");
+    await settle();
+    expect(reloaded(calls().fake, ROW, true, 2).state(1)).toMatchObject({ phase: "idle", row: ROW });
+  });
+
+  test.each([
+    ["a manager set another level", { current: "intermediate", desired: "intermediate" }],
+    ["a manager declined", { declineReason: "Not yet." }],
+  ] as const)("is offered, not sent, when %s in the meantime", async (_what, changed) => {
+    const before = new SheetStore([ROW], calls(failed).fake, false, levelDrafts(1));
+    before.choose(1, "advanced");
+    await settle();
+    const { fake, sent } = calls();
+    const row = { ...ROW, ...changed };
+    const store = reloaded(fake, row);
+    await settle();
+    expect(sent).toEqual([]);
+    expect(store.state(1)).toMatchObject({ phase: "changed_elsewhere", chosen: "advanced", row });
+  });
+
+  test("is sent again when the connection is back, with every other one", async () => {
+    const other = { ...ROW, id: 2 };
+    const { fake, sent } = calls(failed, failed);
+    const store = new SheetStore([ROW, other], fake, false, levelDrafts(1));
+    store.choose(1, "advanced");
+    store.choose(2, "intermediate");
+    await settle();
+    expect(store.saving()).toBe("failed");
+    store.retryAll();
+    await settle();
+    expect(sent).toHaveLength(4);
+    expect([1, 2].map((id) => store.state(id).phase)).toEqual(["saved", "saved"]);
+    expect(store.saving()).toBe("touched");
+  });
+});
+
+test.each([
+  ["an approval", (store: SheetStore) => store.approve(1, "advanced")],
+  ["another level for a request", (store: SheetStore) => store.choose(1, "intermediate")],
+])("after %s failed, the request is still pending, and Retry sends the same decision", async (_what, decide) => {
+  const pending = { ...ROW, desired: "advanced" } as const;
+  const { fake, sent } = calls(failed);
+  const store = new SheetStore([pending], fake, true, levelDrafts(1));
+  decide(store);
+  await settle();
+  expect(store.state(1)).toMatchObject({ phase: "failed", row: pending });
+  store.retry(1);
+  await settle();
+  expect(sent).toHaveLength(2);
+  expect(sent[1]).toEqual(sent[0]);
+  expect(store.state(1)).toMatchObject({ phase: "saved", chosen: null });
 });

@@ -1,5 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import { SheetProvider } from "@/components/sheets/sheet-context";
+import { levelDrafts } from "@/components/sheets/level-drafts";
 import { SheetStore } from "@/components/sheets/sheet-store";
 import { SheetTableRow } from "@/components/sheets/sheet-table-row";
 import type { SheetRow } from "@/lib/sheets/view";
@@ -10,7 +11,7 @@ const never = () => Promise.reject(new Error("no call is expected"));
 
 function show(row: SheetRow, options: { showsLevel?: boolean; reviews?: boolean } = {}) {
   const { showsLevel = true, reviews = false } = options;
-  const store = new SheetStore([row], { change: never, approve: never, decline: never }, reviews);
+  const store = new SheetStore([row], { change: never, approve: never, decline: never }, reviews, levelDrafts(1));
   return render(
     <SheetProvider value={{ store, owner: "Ada L", reviews, open: () => undefined }}>
       <table>

@@ -8,6 +8,7 @@ import { sheetRow } from "@/tests/support/sheet-row";
 const ROWS = Array.from({ length: 40 }, (_, at) => sheetRow({ id: at + 1 }));
 const VIEW: SheetView = {
   sheetId: 5,
+  viewerId: 1,
   userId: 1,
   owner: "Ada Lovelace",
   isOwn: true,

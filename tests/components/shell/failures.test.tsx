@@ -8,6 +8,7 @@ import { PointerDialog } from "@/components/learning/pointer-dialog";
 import { LanguageSelectDialog } from "@/components/sheet-setup/language-select-dialog";
 import { MoveDialog } from "@/components/sheet-setup/move-dialog";
 import { disciplineCalls, languageCalls, type SheetSetupCalls } from "@/components/sheet-setup/sheet-setup-calls";
+import { levelDrafts } from "@/components/sheets/level-drafts";
 import { NotesDialog } from "@/components/sheets/notes-dialog";
 import { sheetCalls } from "@/components/sheets/sheet-calls";
 import { SheetProvider } from "@/components/sheets/sheet-context";
@@ -189,7 +190,7 @@ async function moveWithoutList(calls: SheetSetupCalls) {
 const selectLanguage = () => render(<LanguageSelectDialog {...ON_SHEET} />);
 
 function sheet(reviews: boolean, desired: Level = "advanced") {
-  const store = new SheetStore([{ ...ROW, desired }], sheetCalls(1, reviews), reviews);
+  const store = new SheetStore([{ ...ROW, desired }], sheetCalls(1, reviews), reviews, levelDrafts(1));
   render(
     <SheetProvider value={{ store, owner: "Ada L", reviews, open: noop }}>
       <table>

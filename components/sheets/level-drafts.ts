@@ -1,0 +1,43 @@
+import { LEVELS, type Level } from "@/lib/sheets/rules";
+import type { SheetRow } from "@/lib/sheets/view";
+
+/** A level that was chosen and is not saved yet, with what it was chosen over. */
+export type LevelDraft = { level: Level } & Pick<SheetRow, "current" | "latestChangeId" | "declineReason">;
+
+/** The drafts of one person in this browser. */
+export type LevelDrafts = {
+  read: (rowId: number) => LevelDraft | null;
+  keep: (rowId: number, draft: LevelDraft) => void;
+  drop: (rowId: number) => void;
+};
+
+/** The drafts of this viewer in local storage: they survive a reload, and nobody else who signs in sees them. */
+export function levelDrafts(viewerId: number): LevelDrafts {
+  const key = (rowId: number) => `unsaved_level_${viewerId}_${rowId}`;
+  return {
+    read: (rowId) => parsed(localStorage.getItem(key(rowId))),
+    keep: (rowId, draft) => {
+      try {
+        localStorage.setItem(key(rowId), JSON.stringify(draft));
+      } catch {
+        // Storage is full: the level is still on the screen, marked as not saved.
+      }
+    },
+    drop: (rowId) => localStorage.removeItem(key(rowId)),
+  };
+}
+
+function parsed(text: string | null): LevelDraft | null {
+  try {
+    const draft = JSON.parse(text ?? "null") as LevelDraft | null;
+    return draft && LEVELS.includes(draft.level) ? draft : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether somebody else decided about the row after the draft's level was chosen. */
+export function isOutdated(draft: LevelDraft, row: SheetRow, reviews: boolean): boolean {
+  if (reviews) return draft.latestChangeId !== row.latestChangeId;
+  return draft.current !== row.current || (row.declineReason !== null && row.declineReason !== draft.declineReason);
+}

@@ -1,0 +1,35 @@
+"use client";
+
+import { useCallback, useEffect, useSyncExternalStore } from "react";
+import { onDemand } from "@/components/ui/on-demand";
+import type { SheetStore } from "./sheet-store";
+
+// Loaded at the first choice, while there is a connection: it is needed when there is none.
+const LeaveGuard = onDemand(
+  () => import("@/components/shell/leave-guard").then((module) => module.LeaveGuard),
+  () => null,
+  () => null,
+);
+
+/** Sends failed levels again when the connection is back, and warns before somebody leaves the page while there are any. */
+export function UnsavedLevels({ store }: { store: SheetStore }) {
+  const subscribe = useCallback((listener: () => void) => store.subscribeAll(listener), [store]);
+  const read = useCallback(() => store.saving(), [store]);
+  const saving = useSyncExternalStore(subscribe, read, read);
+
+  useEffect(() => {
+    const flush = () => store.flush();
+    const retry = () => store.retryAll();
+    window.addEventListener("pagehide", flush);
+    window.addEventListener("online", retry);
+    window.addEventListener("focus", retry);
+    return () => {
+      window.removeEventListener("pagehide", flush);
+      window.removeEventListener("online", retry);
+      window.removeEventListener("focus", retry);
+      flush();
+    };
+  }, [store]);
+
+  return saving !== "untouched" && <LeaveGuard unsaved={saving === "failed"} />;
+}

@@ -1,0 +1,95 @@
+"use client";
+
+import { useEffect, useState, type ComponentType, type ReactNode } from "react";
+import { Alert } from "./alert";
+import { Button } from "./button";
+import { Dialog } from "./dialog";
+
+/** Milliseconds after which code that hasn't arrived counts as failed: the specification's chunk load time-out. */
+export const CODE_TIMEOUT_MS = 120_000;
+
+const TITLE = "This part of the page could not be loaded.";
+const EXPLANATION =
+  "Check your connection and retry. If this keeps happening, reload the page: it may have been updated.";
+
+type Load<P> = () => Promise<ComponentType<P>>;
+
+/** A dialog whose code loads when it first opens. If that fails, a dialog with Retry opens in its place and the page stays as it is. */
+export function dialogOnDemand<P extends object>(load: Load<P>): ComponentType<P> {
+  return onDemand(
+    load,
+    () => null,
+    ({ retry, onClose }) => (
+      <Dialog
+        open
+        forced={onClose === undefined}
+        onOpenChange={() => onClose?.()}
+        title={TITLE}
+        description={EXPLANATION}
+        size="sm"
+        footer={
+          <>
+            {onClose && <Button onClick={onClose}>Close</Button>}
+            <Button variant="primary" onClick={retry}>
+              Retry
+            </Button>
+          </>
+        }
+      >
+        {null}
+      </Dialog>
+    ),
+  );
+}
+
+/** A part of a page whose code loads when it is first shown. If that fails, a message with Retry takes its place. */
+export function partOnDemand<P extends object>(load: Load<P>, loading: () => ReactNode): ComponentType<P> {
+  return onDemand(load, loading, ({ retry }) => (
+    <Alert
+      title={TITLE}
+      actions={
+        <Button size="sm" onClick={retry}>
+          Retry
+        </Button>
+      }
+    >
+      {EXPLANATION}
+    </Alert>
+  ));
+}
+
+type Failed = (failed: { retry: () => void; onClose: (() => void) | undefined }) => ReactNode;
+
+/**
+ * A component whose code loads when it is first shown. Not `lazy`: that throws a failure at the nearest error boundary, which costs the
+ * whole page, and remembers it for good.
+ */
+export function onDemand<P extends object>(load: Load<P>, loading: () => ReactNode, failed: Failed): ComponentType<P> {
+  const loaded: { component: ComponentType<P> | null } = { component: null };
+
+  return function OnDemand(props: P) {
+    const [Component, setComponent] = useState<ComponentType<P> | null>(() => loaded.component);
+    const [attempt, setAttempt] = useState({ number: 1, hasFailed: false });
+
+    useEffect(() => {
+      let isGone = false;
+      const fail = () => isGone || setAttempt(({ number }) => ({ number, hasFailed: true }));
+      const timeout = setTimeout(fail, CODE_TIMEOUT_MS);
+      load()
+        .then((component) => {
+          loaded.component = component;
+          if (!isGone) setComponent(() => component);
+        }, fail)
+        .finally(() => clearTimeout(timeout));
+      return () => {
+        isGone = true;
+        clearTimeout(timeout);
+      };
+    }, [attempt.number]);
+
+    if (Component) return <Component {...props} />;
+    if (!attempt.hasFailed) return loading();
+    const onClose = (props as { onClose?: () => void }).onClose;
+    return failed({ retry: () => setAttempt(({ number }) => ({ number: number + 1, hasFailed: false })), onClose });
+  };
+}

@@ -1,0 +1,58 @@
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ComponentType } from "react";
+import { CODE_TIMEOUT_MS, dialogOnDemand, partOnDemand } from "@/components/ui/on-demand";
+
+const FAILURE = "This part of the page could not be loaded.";
+const Part = () => <p>The part</p>;
+
+test("a dialog whose code fails to load leaves the page, says so, and opens on Retry", async () => {
+  const load = jest.fn<Promise<ComponentType>, []>().mockRejectedValueOnce(new Error("chunk")).mockResolvedValue(Part);
+  const OnDemand = dialogOnDemand(load);
+  render(
+    <>
+      <p>The sheet</p>
+      <OnDemand />
+    </>,
+  );
+  expect(await screen.findByRole("dialog", { name: FAILURE })).toBeInTheDocument();
+  expect(screen.getByText("The sheet")).toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await screen.findByText("The part")).toBeInTheDocument();
+  expect(screen.queryByText(FAILURE)).toBeNull();
+});
+
+test("the dialog in its place can be closed", async () => {
+  const OnDemand = dialogOnDemand<{ onClose: () => void }>(() => Promise.reject(new Error("chunk")));
+  const onClose = jest.fn();
+  render(<OnDemand onClose={onClose} />);
+  await userEvent.click((await screen.findAllByRole("button", { name: "Close" }))[0]!);
+  expect(onClose).toHaveBeenCalled();
+});
+
+test("code that never arrives counts as failed after 120 seconds", async () => {
+  jest.useFakeTimers();
+  try {
+    const OnDemand = partOnDemand(
+      () => new Promise<ComponentType>(() => undefined),
+      () => <p>Loading</p>,
+    );
+    render(<OnDemand />);
+    act(() => jest.advanceTimersByTime(CODE_TIMEOUT_MS - 1));
+    expect(screen.getByText("Loading")).toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(1));
+    expect(screen.getByRole("alert")).toHaveTextContent(FAILURE);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test("code that has loaded once is there at once", async () => {
+  const load = jest.fn(async () => Part);
+  const OnDemand = partOnDemand(load, () => null);
+  const { unmount } = render(<OnDemand />);
+  await screen.findByText("The part");
+  unmount();
+  render(<OnDemand />);
+  expect(screen.getByText("The part")).toBeInTheDocument();
+});
