@@ -4,7 +4,7 @@ import { expect, signIn } from "./support/sign-in";
 
 // A cut network writes to the console by itself, so this journey doesn't watch it.
 plain(
-  "with the network cut during a save, the level and the note stay, Retry saves them, and nothing is saved twice",
+  "with the network cut during a save, the level and the note stay and are saved once the network is back, and nothing is saved twice",
   async ({ page, context }) => {
     await signIn(page, "offline");
     const posts: string[] = [];
@@ -20,7 +20,6 @@ plain(
     await expect(sql.getByRole("alert")).toContainText("Fails to save competency changes");
     await expect(option(page, "SQL", "Advanced")).toBeChecked();
     await context.setOffline(false);
-    await sql.getByRole("button", { name: "Retry" }).click();
     await expect(sql.getByRole("status")).toHaveText("Saved");
     expect(posts).toHaveLength(1);
 
@@ -61,5 +60,65 @@ plain(
     await expect(page.getByRole("dialog").getByRole("textbox", { name: /^Notes for/ })).toHaveText(
       "Typed while signed out",
     );
+  },
+);
+
+const CHANGES = "**/competency_changes";
+
+plain("a level that was picked just before a reload is shown and saved after it", async ({ page }) => {
+  await signIn(page, "offline");
+  await option(page, "Unit tests", "Basic").check();
+  await page.reload();
+  await expect(option(page, "Unit tests", "Basic")).toBeChecked();
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("unsaved_level_"))))
+    .toEqual([]);
+  await page.reload();
+  await expect(option(page, "Unit tests", "Basic")).toBeChecked();
+});
+
+plain(
+  "a level that failed to save warns before a link, and is sent when the sheet is opened again",
+  async ({ page }) => {
+    await signIn(page, "offline");
+    await page.route(CHANGES, (route) => route.abort());
+    await option(page, "Web security", "Basic").check();
+    await expect(row(page, "Web security").getByRole("alert")).toContainText("Fails to save competency changes");
+    await row(page, "SQL").getByRole("link", { name: "View learning pointers for SQL" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Leave without saving" }).click();
+    await page.waitForURL("**/learning-pointers?**");
+    await page.unroute(CHANGES);
+    await page.goto("/sheet");
+    await expect(option(page, "Web security", "Basic")).toBeChecked();
+    await expect(row(page, "Web security").getByRole("status")).toHaveText("Saved");
+  },
+);
+
+plain("code that fails to load costs its dialog and not the sheet, and Retry opens it", async ({ page }) => {
+  await signIn(page, "offline");
+  const chunks = "**/_next/static/chunks/**";
+  await page.route(chunks, (route) => route.abort());
+  await page.getByRole("button", { name: "View criteria for SQL, Databases" }).click();
+  const failure = page.getByRole("dialog", { name: "This part of the page could not be loaded." });
+  await expect(failure).toBeVisible();
+  await expect(row(page, "SQL")).toBeVisible();
+  await page.unroute(chunks);
+  await failure.getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByRole("dialog", { name: "Criteria for SQL" })).toBeVisible();
+});
+
+plain(
+  "the warning about what saving removes is in view beside Save & Close, however low the window",
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 480 });
+    await signIn(page, "offline");
+    await page.getByRole("button", { name: "Edit Disciplines" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog
+      .getByRole("button", { name: /^Remove / })
+      .first()
+      .click();
+    await expect(dialog.getByText("The following roles and its corresponding data will be deleted:")).toBeInViewport();
+    await expect(dialog.getByRole("button", { name: "Save & Close" })).toBeInViewport();
   },
 );
