@@ -87,9 +87,7 @@ test.describe("Notes", () => {
       .click();
     await page.keyboard.type("From this tab");
     await dialog(page).getByRole("button", { name: "Save" }).click();
-    await expect(
-      dialog(page).getByText("These notes have changed since you opened them."),
-    ).toBeVisible();
+    await expect(dialog(page).getByText("These notes have changed since you opened them.")).toBeVisible();
     await expect(dialog(page).getByText("From the other tab")).toBeVisible();
     await dialog(page).getByRole("button", { name: "Save mine instead" }).click();
     await expect(dialog(page)).toHaveCount(0);
