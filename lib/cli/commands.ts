@@ -4,7 +4,7 @@ import { admin } from "./admin";
 import { backup, empty, restore } from "./backup";
 import type { Command } from "./command";
 import type { Option } from "./command";
-import { exportMatrix, exportPeople } from "./exports";
+import { exportCompetencies, exportMatrix, exportPeople } from "./exports";
 import { importCompetencies, importLearningPointers, importPeople } from "./imports";
 
 /** `migrate`: opening the database applies the migrations, so this only reports. */
@@ -39,6 +39,7 @@ export const COMMANDS: readonly Command[] = [
   importLearningPointers,
   importPeople,
   exportPeople,
+  exportCompetencies,
   exportMatrix,
   backup,
   restore,

@@ -1,5 +1,8 @@
 import { stringify } from "csv-stringify";
 import { Readable } from "node:stream";
+import { COMPETENCY_COLUMNS } from "@/lib/competencies/import-file-rules";
+import { writeCompetency } from "@/lib/competencies/import-rules";
+import { readCatalogue } from "@/lib/competencies/import-store";
 import { writeCell } from "@/lib/core/csv-cell";
 import { AppError } from "@/lib/core/errors";
 import { database } from "@/lib/db";
@@ -24,6 +27,24 @@ export const exportPeople: Command = {
       data,
     );
     out(`${active.length} people exported`);
+  },
+};
+
+/** `export competencies FILE.csv` */
+export const exportCompetencies: Command = {
+  name: "export competencies",
+  operand: "FILE.csv",
+  file: "made",
+  summary: "writes all competencies with their ids in the format of the import",
+  async run(_task, { out, data }) {
+    const { areas, disciplines, competencies } = await readCatalogue((await database()).prisma);
+    const area = new Map(areas.map((one) => [one.id, one]));
+    const discipline = new Map(disciplines.map((one) => [one.id, one]));
+    const rows = competencies.map((one) =>
+      writeCompetency(one, area.get(one.areaId)!, discipline.get(one.disciplineId)!),
+    );
+    await writeCsv(COMPETENCY_COLUMNS, rows, data);
+    out(`${rows.length} competencies exported`);
   },
 };
 

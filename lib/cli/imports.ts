@@ -9,18 +9,19 @@ import { type Command, readAll } from "./command";
 export const importCompetencies: Command = {
   name: "import competencies",
   operand: "FILE.csv",
+  options: ["--dry-run"],
   file: "read",
-  summary: "makes and updates competencies, with the areas and disciplines they name",
-  async run({ content }, { out }) {
-    const { lines, made, updated, unchanged, sheets } = await runCompetencies({
-      content: await readAll(content, MAX_FILE_BYTES),
-    });
-    await analyze(await database());
+  summary: "adds and changes competencies, with the areas and disciplines they name",
+  async run({ content, options }, { out }) {
+    const dryRun = options.has("--dry-run");
+    const file = await readAll(content, MAX_FILE_BYTES);
+    const { lines, made, updated, unchanged, sheets } = await runCompetencies({ content: file, dryRun });
+    if (!dryRun) await analyze(await database());
     lines.forEach(out);
-    out(`${made} made, ${updated} updated, ${unchanged} unchanged`);
+    out(`${dryRun ? "dry run: " : ""}${made} made, ${updated} updated, ${unchanged} unchanged`);
     const onSheets = [
-      sheets.made > 0 && `${sheets.made} rows made`,
-      sheets.restored > 0 && `${sheets.restored} brought back`,
+      sheets.made > 0 && `${sheets.made} rows added`,
+      sheets.restored > 0 && `${sheets.restored} restored`,
       sheets.archived > 0 && `${sheets.archived} taken off`,
       sheets.closed > 0 && `${sheets.closed} pending requests closed`,
     ].filter((part) => part !== false);

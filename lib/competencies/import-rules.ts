@@ -1,233 +1,204 @@
-import { singleSpaced } from "@/lib/core/csv-cell";
-import { type CsvRow, type FileProblem, FileRefused, readCsvTable, valueProblem } from "@/lib/core/csv-table";
-import { normalizeForSearch } from "@/lib/core/normalize-for-search";
-import { Name, Text } from "@/lib/core/text";
+import { readCell, singleSpaced } from "@/lib/core/csv-cell";
+import { type FileProblem, FileRefused } from "@/lib/core/csv-table";
+import { type CompetencyColumn, type CompetencyLine, type Named, type Texts, TEXTS } from "./import-file-rules";
 
-/** The longest folded name, in bytes: some letters fold into many, and an index holds no more than this with room to spare. */
-const MAX_KEY_BYTES = 1_000;
-
-/** What an import may change about a competency that exists. */
-export const FIELDS = [
-  "name",
-  "description",
-  "no_experience",
-  "basic",
-  "intermediate",
-  "advanced",
-  "published",
-] as const;
+/** What an import can change about a competency. */
+export const FIELDS = ["name", ...TEXTS, "published"] as const;
 export type Field = (typeof FIELDS)[number];
-const TEXTS = ["description", "no_experience", "basic", "intermediate", "advanced"] as const;
-const NAMES = ["area", "discipline", "competency"] as const;
-const COLUMNS = [
-  "area",
-  "general_technology",
-  "discipline",
-  "competency",
-  "description",
-  "no_experience",
-  "basic",
-  "intermediate",
-  "advanced",
-  "published",
-] as const;
-type Column = (typeof COLUMNS)[number];
 
-export type Texts = Record<(typeof TEXTS)[number], string>;
-
-/** A competency as the file describes it. Names have single spaces; the keys are their folded forms. */
-export type CompetencyLine = Texts & {
-  line: number;
-  area: string;
-  areaKey: string;
-  generalTechnology: boolean;
-  discipline: string;
-  disciplineKey: string;
-  name: string;
-  nameKey: string;
-  published: boolean;
-};
+/** What an import writes of a competency. */
+export type CompetencyValues = Texts & { name: string; nameKey: string; published: boolean };
 
 /** A competency as the database holds it. */
-export type StoredCompetency = Texts & {
+export type StoredCompetency = Omit<CompetencyValues, "published"> & {
   id: number;
   areaId: number;
   disciplineId: number;
-  name: string;
-  nameKey: string;
   published: boolean | null;
 };
-
+type StoredArea = { id: number; name: string; nameKey: string; generalTechnology: boolean; retired: boolean };
+type StoredDiscipline = { id: number; name: string; nameKey: string; retired: boolean };
 export type StoredCatalogue = {
-  areas: readonly { id: number; nameKey: string; generalTechnology: boolean; retired: boolean }[];
-  disciplines: readonly { id: number; nameKey: string; retired: boolean }[];
+  areas: readonly StoredArea[];
+  disciplines: readonly StoredDiscipline[];
   competencies: readonly StoredCompetency[];
 };
 
-export type Planned =
-  | { outcome: "made"; line: CompetencyLine; areaId: number; disciplineId: number }
-  | { outcome: "updated"; line: CompetencyLine; stored: StoredCompetency; fields: Field[] }
-  | { outcome: "unchanged"; line: CompetencyLine };
+export type Planned = { line: CompetencyLine; title: string; next: CompetencyValues } & (
+  | { outcome: "made"; area: Named; discipline: Named }
+  | { outcome: "updated" | "unchanged"; stored: StoredCompetency; fields: Field[] }
+);
 
 export type Plan = {
   lines: Planned[];
-  /** Areas whose general_technology the file turns, by the first line that names them. */
-  turned: { areaId: number; line: CompetencyLine }[];
+  /** Areas and disciplines to add, each by the first line that names it. */
+  newAreas: { area: Named; generalTechnology: boolean; line: number }[];
+  newDisciplines: { discipline: Named; line: number }[];
+  /** Areas whose general_technology the file changes, by the first line that says so. */
+  turned: { area: StoredArea; line: number }[];
 };
 
-/** Reads a file of competencies. Throws FileRefused with every bad line. */
-export function readCompetencies(content: Uint8Array): CompetencyLine[] {
-  const { rows, problems } = readCsvTable(content, { all: COLUMNS, required: COLUMNS });
-  const lines: CompetencyLine[] = [];
-  for (const row of rows) {
-    const found = problemsOf(row);
-    problems.push(...found);
-    if (found.length === 0) lines.push(asLine(row));
-  }
-  problems.push(...repetitions(lines), ...contradictions(lines));
-  if (problems.length > 0) throw new FileRefused(problems);
-  return lines;
-}
-
-function problemsOf({ line, values }: CsvRow<Column>): FileProblem[] {
+/** Compares a file with the catalogue: what is added, changed and unchanged. Throws FileRefused with every bad line. */
+export function planImport(lines: readonly CompetencyLine[], catalogue: StoredCatalogue): Plan {
+  const found = indexCatalogue(catalogue);
   const problems: FileProblem[] = [];
-  const complain = (what: string) => problems.push({ line, what });
-  for (const column of NAMES) {
-    const what = valueProblem(Name, values[column]);
-    const key = normalizeForSearch(values[column]);
-    if (what !== null) complain(`${column} ${what}`);
-    else if (key === "") complain(`${column} has no letters, digits or signs in it`);
-    else if (Buffer.byteLength(key) > MAX_KEY_BYTES) complain(`${column} is too long`);
+  const planned: Planned[] = [];
+  const switches = new Map<string, { line: CompetencyLine; value: boolean }>();
+  const plan: Plan = { lines: planned, newAreas: [], newDisciplines: [], turned: [] };
+  for (const line of lines) {
+    const complain = (what: string) => void problems.push({ line: line.line, what });
+    const stored = found.find(line);
+    if (stored === undefined && line.id !== null) complain(`there is no competency with the id ${line.id}`);
+    else if (stored) planned.push(update(line, stored, found, complain));
+    else planned.push(add(line, plan, found, complain));
+    checkSwitch(line, stored, found, switches, complain);
   }
-  for (const column of TEXTS) {
-    const what = valueProblem(Text, values[column]);
-    if (what !== null) complain(`${column} ${what}`);
+  for (const [areaKey, { line, value }] of switches) {
+    const area = found.areas.get(areaKey);
+    if (area && area.generalTechnology !== value) plan.turned.push({ area, line: line.line });
   }
-  for (const column of ["general_technology", "published"] as const) {
-    if (truth(values[column]) === null)
-      complain(values[column] === "" ? `${column} is missing: true or false` : `${column} must be true or false`);
-  }
-  return problems;
+  if (problems.length > 0) throw new FileRefused(problems);
+  return plan;
 }
 
-function asLine({ line, values }: CsvRow<Column>): CompetencyLine {
-  const [area, discipline, name] = [
-    singleSpaced(values.area),
-    singleSpaced(values.discipline),
-    singleSpaced(values.competency),
-  ];
-  const { description, no_experience, basic, intermediate, advanced } = values;
+type Catalogue = ReturnType<typeof indexCatalogue>;
+type Complain = (what: string) => void;
+
+function indexCatalogue({ areas, disciplines, competencies }: StoredCatalogue) {
+  const keyOf = (areaId: number, disciplineId: number, nameKey: string) => `${areaId}\n${disciplineId}\n${nameKey}`;
+  const byKey = new Map(competencies.map((one) => [keyOf(one.areaId, one.disciplineId, one.nameKey), one]));
+  const byId = new Map(competencies.map((one) => [one.id, one]));
+  const areasByKey = new Map(areas.map((area) => [area.nameKey, area]));
+  const disciplinesByKey = new Map(disciplines.map((discipline) => [discipline.nameKey, discipline]));
   return {
-    line,
-    ...{ area, areaKey: normalizeForSearch(area), generalTechnology: truth(values.general_technology) === true },
-    ...{ discipline, disciplineKey: normalizeForSearch(discipline), name, nameKey: normalizeForSearch(name) },
-    ...{ description, no_experience, basic, intermediate, advanced, published: truth(values.published) === true },
+    areas: areasByKey,
+    disciplines: disciplinesByKey,
+    areaOf: ({ areaId }: StoredCompetency) => areas.find(({ id }) => id === areaId)!,
+    disciplineOf: ({ disciplineId }: StoredCompetency) => disciplines.find(({ id }) => id === disciplineId)!,
+    at: (areaId: number, disciplineId: number, nameKey: string) => byKey.get(keyOf(areaId, disciplineId, nameKey)),
+    /** By id if the line has one, else by names. */
+    find({ id, area, discipline, competency }: CompetencyLine): StoredCompetency | undefined {
+      if (id !== null) return byId.get(id);
+      const [areaId, disciplineId] = [
+        areasByKey.get(area?.key ?? "")?.id,
+        disciplinesByKey.get(discipline?.key ?? "")?.id,
+      ];
+      if (areaId === undefined || disciplineId === undefined) return undefined;
+      return byKey.get(keyOf(areaId, disciplineId, competency?.key ?? ""));
+    },
   };
 }
 
-function repetitions(lines: readonly CompetencyLine[]): FileProblem[] {
-  const first = new Map<string, number>();
-  const problems: FileProblem[] = [];
-  for (const line of lines) {
-    const key = competencyKey(line.areaKey, line.disciplineKey, line.nameKey);
-    const before = first.get(key);
-    if (before === undefined) first.set(key, line.line);
-    else problems.push({ line: line.line, what: `${title(line)} stands on line ${before} already` });
+function update(line: CompetencyLine, stored: StoredCompetency, found: Catalogue, complain: Complain): Planned {
+  const [area, discipline] = [found.areaOf(stored), found.disciplineOf(stored)];
+  if (line.area && line.area.key !== area.nameKey)
+    complain(`the competency ${stored.id} is in the area ${area.name}: move it in the template`);
+  if (line.discipline && line.discipline.key !== discipline.nameKey)
+    complain(`the competency ${stored.id} is in the discipline ${discipline.name}: move it in the template`);
+  const holder = line.competency ? found.at(area.id, discipline.id, line.competency.key) : undefined;
+  if (holder && holder.id !== stored.id)
+    complain(`the name ${line.competency?.name} is taken by the competency ${holder.id}`);
+  const next: CompetencyValues = {
+    name: line.competency?.name ?? stored.name,
+    nameKey: line.competency?.key ?? stored.nameKey,
+    ...(Object.fromEntries(TEXTS.map((text) => [text, line[text] === "" ? stored[text] : line[text]])) as Texts),
+    published: line.published ?? stored.published ?? false,
+  };
+  const fields = FIELDS.filter((field) => differs(field, next, stored));
+  const title = [area.name, discipline.name, next.name].join(" · ");
+  return { line, title, next, stored, fields, outcome: fields.length > 0 ? "updated" : "unchanged" };
+}
+
+function differs(field: Field, next: CompetencyValues, stored: StoredCompetency): boolean {
+  if (field === "published") return next.published !== (stored.published ?? false);
+  // As a file would hold it: line breaks of one kind, no spaces around.
+  return field === "name"
+    ? singleSpaced(next.name) !== singleSpaced(stored.name)
+    : readCell(next[field]) !== readCell(stored[field]);
+}
+
+function add(line: CompetencyLine, plan: Plan, found: Catalogue, complain: Complain): Planned {
+  const { area, discipline, competency } = line;
+  if (!area || !discipline || !competency) throw new Error("a line without an id lacks a name");
+  for (const text of TEXTS) if (line[text] === "") complain(`${text} is missing: the competency is new`);
+  if (line.published === null) complain("published is missing: the competency is new");
+  const [storedArea, storedDiscipline] = [found.areas.get(area.key), found.disciplines.get(discipline.key)];
+  if (storedArea?.retired) complain(`the area ${area.name} is retired`);
+  if (storedDiscipline?.retired) complain(`the discipline ${discipline.name} is retired`);
+  if (!storedArea && !plan.newAreas.some((one) => one.area.key === area.key)) {
+    if (line.generalTechnology === null) complain(`general_technology is missing: the area ${area.name} is new`);
+    plan.newAreas.push({ area, generalTechnology: line.generalTechnology === true, line: line.line });
   }
-  return problems;
+  if (!storedDiscipline && !plan.newDisciplines.some((one) => one.discipline.key === discipline.key))
+    plan.newDisciplines.push({ discipline, line: line.line });
+  const texts = Object.fromEntries(TEXTS.map((text) => [text, line[text]])) as Texts;
+  const next = { ...texts, name: competency.name, nameKey: competency.key, published: line.published === true };
+  return { outcome: "made", line, title: [area.name, discipline.name, next.name].join(" · "), next, area, discipline };
 }
 
-function contradictions(lines: readonly CompetencyLine[]): FileProblem[] {
-  const first = new Map<string, CompetencyLine>();
-  const problems: FileProblem[] = [];
-  for (const line of lines) {
-    const before = first.get(line.areaKey);
-    if (before === undefined) first.set(line.areaKey, line);
-    else if (before.generalTechnology !== line.generalTechnology) {
-      const what = `the area ${line.area} has general_technology ${line.generalTechnology} here and ${before.generalTechnology} on line ${before.line}`;
-      problems.push({ line: line.line, what });
-    }
-  }
-  return problems;
+/** All lines of one area must agree on its general_technology. */
+function checkSwitch(
+  line: CompetencyLine,
+  stored: StoredCompetency | undefined,
+  found: Catalogue,
+  switches: Map<string, { line: CompetencyLine; value: boolean }>,
+  complain: Complain,
+): void {
+  const area = stored ? found.areaOf(stored) : null;
+  const key = area?.nameKey ?? line.area?.key;
+  if (key === undefined || line.generalTechnology === null) return;
+  const before = switches.get(key);
+  if (!before) switches.set(key, { line, value: line.generalTechnology });
+  else if (before.value !== line.generalTechnology)
+    complain(
+      `the area ${line.area?.name ?? area?.name} has general_technology ${line.generalTechnology} here and ${before.value} on line ${before.line.line}`,
+    );
 }
 
-/** The areas and disciplines a file names, each once, as its first line writes them. */
-export function namedIn(lines: readonly CompetencyLine[]) {
-  const areas = new Map<string, { name: string; name_key: string; general_technology: boolean }>();
-  const disciplines = new Map<string, { name: string; name_key: string }>();
-  for (const line of lines) {
-    if (!areas.has(line.areaKey))
-      areas.set(line.areaKey, { name: line.area, name_key: line.areaKey, general_technology: line.generalTechnology });
-    if (!disciplines.has(line.disciplineKey))
-      disciplines.set(line.disciplineKey, { name: line.discipline, name_key: line.disciplineKey });
-  }
-  return { areas: [...areas.values()], disciplines: [...disciplines.values()] };
-}
-
-/**
- * Compares a file with the catalogue, which holds every area and discipline it names: what is to be made, changed and left alone.
- * Throws FileRefused with every line that would add to what is retired.
- */
-export function planImport(lines: readonly CompetencyLine[], catalogue: StoredCatalogue): Plan {
-  const areas = new Map(catalogue.areas.map((area) => [area.nameKey, area]));
-  const disciplines = new Map(catalogue.disciplines.map((discipline) => [discipline.nameKey, discipline]));
-  const stored = new Map(
-    catalogue.competencies.map((competency) => [
-      competencyKey(competency.areaId, competency.disciplineId, competency.nameKey),
-      competency,
-    ]),
-  );
-  const turned = new Map<number, CompetencyLine>();
-  const problems: FileProblem[] = [];
-  const planned = lines.map((line): Planned => {
-    const area = areas.get(line.areaKey);
-    const discipline = disciplines.get(line.disciplineKey);
-    if (!area || !discipline) throw new Error("an area or a discipline that the file names was not made");
-    if (area.generalTechnology !== line.generalTechnology && !turned.has(area.id)) turned.set(area.id, line);
-    const known = stored.get(competencyKey(area.id, discipline.id, line.nameKey));
-    if (!known) {
-      if (area.retired) problems.push({ line: line.line, what: `the area ${line.area} is retired` });
-      if (discipline.retired) problems.push({ line: line.line, what: `the discipline ${line.discipline} is retired` });
-      return { outcome: "made", line, areaId: area.id, disciplineId: discipline.id };
-    }
-    const fields = FIELDS.filter((field) => (known[field] ?? false) !== line[field]);
-    return fields.length > 0 ? { outcome: "updated", line, stored: known, fields } : { outcome: "unchanged", line };
-  });
-  if (problems.length > 0) throw new FileRefused(problems);
-  return { lines: planned, turned: [...turned].map(([areaId, line]) => ({ areaId, line })) };
-}
-
-/** What was done, said line by line. An area or a discipline that was made is said once, on the first line that names it. */
+/** Describes the plan line by line. `rated` counts the rated rows of each competency, which un-publishing makes read-only. */
 export function reportLines(
-  plan: Plan,
-  made: { areas: ReadonlySet<string>; disciplines: ReadonlySet<string> },
+  { lines, newAreas, newDisciplines, turned }: Plan,
+  rated: ReadonlyMap<number, number>,
 ): string[] {
-  const [areas, disciplines] = [new Set(made.areas), new Set(made.disciplines)];
-  const turned = new Set(plan.turned.map(({ line }) => line));
-  return plan.lines.flatMap((planned) => {
-    const { line } = planned;
-    const said: string[] = [];
-    if (areas.delete(line.areaKey))
-      said.push(`made the area ${line.area}${line.generalTechnology ? " (general_technology)" : ""}`);
-    if (turned.has(line))
-      said.push(`the area ${line.area} is ${line.generalTechnology ? "now" : "no longer"} general_technology`);
-    if (disciplines.delete(line.disciplineKey)) said.push(`made the discipline ${line.discipline}`);
-    const fields =
-      planned.outcome === "updated"
-        ? ` (${planned.fields.map((field) => (field === "published" && !line.published ? "un-published" : field)).join(", ")})`
-        : "";
-    said.push(`${planned.outcome} ${title(line)}${fields}`);
-    return said.map((what) => `line ${line.line}: ${what}`);
+  return lines.flatMap((planned) => {
+    const { line } = planned.line;
+    const at = <T extends { line: number }>(all: readonly T[]) => all.filter((one) => one.line === line);
+    const said = [
+      ...at(newAreas).map(
+        ({ area, generalTechnology }) =>
+          `made the area ${area.name}${generalTechnology ? " (general_technology)" : ""}`,
+      ),
+      ...at(turned).map(
+        ({ area }) => `the area ${area.name} is ${area.generalTechnology ? "no longer" : "now"} general_technology`,
+      ),
+      ...at(newDisciplines).map(({ discipline }) => `made the discipline ${discipline.name}`),
+      `${planned.outcome} ${planned.title}${describeFields(planned, rated)}`,
+    ];
+    return said.map((what) => `line ${line}: ${what}`);
   });
 }
 
-/** As a competency is named to people: Engineering · Developer · HTML. */
-export const title = ({ area, discipline, name }: Pick<CompetencyLine, "area" | "discipline" | "name">): string =>
-  `${area} · ${discipline} · ${name}`;
+function describeFields(planned: Planned, rated: ReadonlyMap<number, number>): string {
+  if (planned.outcome !== "updated") return "";
+  const rows = rated.get(planned.stored.id) ?? 0;
+  const unpublished = rows > 0 ? `un-published: retires ${rows} rated rows` : "un-published";
+  const fields = planned.fields.map((field) =>
+    field === "published" && !planned.next.published ? unpublished : field,
+  );
+  return ` (${fields.join(", ")})`;
+}
 
-const competencyKey = (...parts: (string | number)[]) => parts.join("\n");
-
-function truth(text: string): boolean | null {
-  const word = text.toLowerCase();
-  return word === "true" ? true : word === "false" ? false : null;
+/** A competency as a line that imports as no change. */
+export function writeCompetency(
+  competency: StoredCompetency,
+  area: Pick<StoredArea, "name" | "generalTechnology">,
+  discipline: Pick<StoredDiscipline, "name">,
+): Record<CompetencyColumn, string> {
+  const { description, no_experience, basic, intermediate, advanced } = competency;
+  return {
+    id: String(competency.id),
+    ...{ area: area.name, general_technology: String(area.generalTechnology), discipline: discipline.name },
+    ...{ competency: competency.name, description, no_experience, basic, intermediate, advanced },
+    published: String(competency.published ?? false),
+  };
 }

@@ -1,63 +1,87 @@
-import type { Tx } from "@/lib/db";
+import type { Db, Tx } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { syncRows, closeRequests, type SyncResult } from "@/lib/sheets/row-sync-store";
-import type { CompetencyLine, namedIn, Planned, StoredCatalogue, StoredCompetency } from "./import-rules";
+import type { CompetencyLine } from "./import-file-rules";
+import type { CompetencyValues, Plan, Planned, StoredCatalogue } from "./import-rules";
 
-type Named = ReturnType<typeof namedIn>;
 type Made = Extract<Planned, { outcome: "made" }>;
-type Updated = Extract<Planned, { outcome: "updated" }>;
+type Updated = Exclude<Planned, { outcome: "made" }>;
 
 /** Competencies whose rows are brought in line by one statement: the server cuts a statement off after seconds. */
 const BATCH = 200;
 
 const WHY_CLOSED = "The competency was un-published.";
 
-/** Keeps other writers away from the catalogue until the transaction ends, so that what the plan was made from still holds. Reading goes on. */
+/** Keeps other writers away from the catalogue until the transaction ends, so that the plan stays true. Reading goes on. */
 export async function lockCatalogue(tx: Tx): Promise<void> {
   await tx.$executeRaw`LOCK TABLE cm_area, cm_role, cm_competency IN SHARE ROW EXCLUSIVE MODE`;
 }
 
-/** Makes the areas and disciplines that don't exist; gives the folded names of those it made. */
-export async function insertNamed(tx: Tx, named: Named): Promise<{ areas: Set<string>; disciplines: Set<string> }> {
-  const areas = await tx.$queryRaw<{ name_key: string }[]>`
-    INSERT INTO cm_area (name, name_key, general_technology)
-    SELECT name, name_key, general_technology FROM jsonb_to_recordset(${JSON.stringify(named.areas)}::jsonb) AS a(name text, name_key text, general_technology boolean)
-    ON CONFLICT (name_key) DO NOTHING RETURNING name_key`;
-  const disciplines = await tx.$queryRaw<{ name_key: string }[]>`
-    INSERT INTO cm_role (name, name_key)
-    SELECT name, name_key FROM jsonb_to_recordset(${JSON.stringify(named.disciplines)}::jsonb) AS d(name text, name_key text)
-    ON CONFLICT (name_key) DO NOTHING RETURNING name_key`;
-  return {
-    areas: new Set(areas.map((area) => area.name_key)),
-    disciplines: new Set(disciplines.map((discipline) => discipline.name_key)),
-  };
-}
-
-/** The named areas and disciplines with the competencies that lie in both. */
-export async function readCatalogue(tx: Tx, named: Named): Promise<StoredCatalogue> {
-  const areaKeys = named.areas.map((area) => area.name_key);
-  const disciplineKeys = named.disciplines.map((discipline) => discipline.name_key);
-  const areas = await tx.$queryRaw<StoredCatalogue["areas"]>`
-    SELECT id, name_key AS "nameKey", general_technology AS "generalTechnology", retired_at IS NOT NULL AS retired FROM cm_area WHERE name_key = ANY(${areaKeys}::text[])`;
-  const disciplines = await tx.$queryRaw<StoredCatalogue["disciplines"]>`
-    SELECT id, name_key AS "nameKey", retired_at IS NOT NULL AS retired FROM cm_role WHERE name_key = ANY(${disciplineKeys}::text[])`;
-  const competencies = await tx.$queryRaw<StoredCompetency[]>`
+/** All areas and disciplines, and the competencies that share an area and discipline with a line; without lines, all. */
+export async function readCatalogue(db: Db, lines?: readonly CompetencyLine[]): Promise<StoredCatalogue> {
+  const areas = await db.$queryRaw<StoredCatalogue["areas"]>`
+    SELECT id, name, name_key AS "nameKey", general_technology AS "generalTechnology", retired_at IS NOT NULL AS retired FROM cm_area`;
+  const disciplines = await db.$queryRaw<StoredCatalogue["disciplines"]>`
+    SELECT id, name, name_key AS "nameKey", retired_at IS NOT NULL AS retired FROM cm_role`;
+  const competencies = await db.$queryRaw<StoredCatalogue["competencies"]>`
     SELECT c.id, c.cm_area_id AS "areaId", c.cm_role_id AS "disciplineId", c.name, c.name_key AS "nameKey", c.description,
       c.no_experience, c.basic, c.intermediate, c.advanced, c.published
     FROM cm_competency c JOIN cm_area a ON a.id = c.cm_area_id JOIN cm_role d ON d.id = c.cm_role_id
-    WHERE a.name_key = ANY(${areaKeys}::text[]) AND d.name_key = ANY(${disciplineKeys}::text[])`;
+    WHERE ${lines === undefined ? Prisma.sql`TRUE` : inPlacesOf(lines)}
+    ORDER BY a.name_key COLLATE "C", d.name_key COLLATE "C", c.name_key COLLATE "C", c.id`;
   return { areas, disciplines, competencies };
 }
 
-/** Makes competencies; gives their ids. */
-export async function insertCompetencies(tx: Tx, made: readonly Made[]): Promise<number[]> {
+function inPlacesOf(lines: readonly CompetencyLine[]): Prisma.Sql {
+  const ids = lines.flatMap(({ id }) => (id === null ? [] : [id]));
+  const areaKeys = [...new Set(lines.flatMap(({ area }) => (area ? [area.key] : [])))];
+  const disciplineKeys = [...new Set(lines.flatMap(({ discipline }) => (discipline ? [discipline.key] : [])))];
+  return Prisma.sql`(c.cm_area_id, c.cm_role_id) IN (SELECT cm_area_id, cm_role_id FROM cm_competency WHERE id = ANY(${ids}::int[]))
+    OR (a.name_key = ANY(${areaKeys}::text[]) AND d.name_key = ANY(${disciplineKeys}::text[]))`;
+}
+
+/** Counts the rows of competencies with a level, a request or notes, by competency. */
+export async function readRatedRows(tx: Tx, competencyIds: readonly number[]): Promise<Map<number, number>> {
+  if (competencyIds.length === 0) return new Map();
+  const counts = await tx.$queryRaw<{ id: number; rated: number }[]>`
+    SELECT r.cm_competency_id AS id, count(*)::int AS rated FROM cm_sheet_competency r
+    WHERE r.cm_competency_id = ANY(${competencyIds}::int[]) AND r.archived_at IS NULL
+      AND (r.current_level <> 'no_experience' OR r.desired_level <> r.current_level OR r.notes <> '')
+    GROUP BY 1`;
+  return new Map(counts.map(({ id, rated }) => [id, rated]));
+}
+
+/** Adds the plan's areas and disciplines; returns all ids by key. */
+export async function insertNamed(tx: Tx, { newAreas, newDisciplines }: Plan, stored: StoredCatalogue) {
+  const areas = await tx.$queryRaw<{ id: number; key: string }[]>`
+    INSERT INTO cm_area (name, name_key, general_technology)
+    SELECT * FROM unnest(${newAreas.map(({ area }) => area.name)}::text[], ${newAreas.map(({ area }) => area.key)}::text[],
+      ${newAreas.map(({ generalTechnology }) => generalTechnology)}::boolean[]) RETURNING id, name_key AS key`;
+  const disciplines = await tx.$queryRaw<{ id: number; key: string }[]>`
+    INSERT INTO cm_role (name, name_key)
+    SELECT * FROM unnest(${newDisciplines.map(({ discipline }) => discipline.name)}::text[], ${newDisciplines.map(({ discipline }) => discipline.key)}::text[])
+    RETURNING id, name_key AS key`;
+  const ids = (
+    all: readonly { id: number; nameKey: string }[],
+    made: readonly { id: number; key: string }[],
+  ): Map<string, number> =>
+    new Map([
+      ...all.map(({ id, nameKey }) => [nameKey, id] as const),
+      ...made.map(({ id, key }) => [key, id] as const),
+    ]);
+  return { areas: ids(stored.areas, areas), disciplines: ids(stored.disciplines, disciplines) };
+}
+
+/** Adds competencies; returns their ids. */
+export async function insertCompetencies(
+  tx: Tx,
+  made: readonly Made[],
+  ids: Awaited<ReturnType<typeof insertNamed>>,
+): Promise<number[]> {
   if (made.length === 0) return [];
-  const records = made.map(({ line, areaId, disciplineId }) => ({
-    ...columnsOf(line),
-    line: line.line,
-    area_id: areaId,
-    role_id: disciplineId,
-    name_key: line.nameKey,
+  const records = made.map(({ line, next, area, discipline }) => ({
+    ...columnsOf(next),
+    ...{ line: line.line, area_id: ids.areas.get(area.key), role_id: ids.disciplines.get(discipline.key) },
   }));
   const rows = await tx.$queryRaw<{ id: number }[]>`
     INSERT INTO cm_competency (name, name_key, description, cm_area_id, cm_role_id, no_experience, basic, intermediate, advanced, published, updated_at)
@@ -68,29 +92,21 @@ export async function insertCompetencies(tx: Tx, made: readonly Made[]): Promise
   return rows.map(({ id }) => id);
 }
 
-/** Gives competencies what the file says of them. */
+/** Changes competencies as planned. */
 export async function updateCompetencies(tx: Tx, updated: readonly Updated[]): Promise<void> {
   if (updated.length === 0) return;
-  const records = updated.map(({ line, stored }) => ({ ...columnsOf(line), id: stored.id }));
+  const records = updated.map(({ next, stored }) => ({ ...columnsOf(next), id: stored.id }));
   await tx.$executeRaw`
-    UPDATE cm_competency c SET name = n.name, description = n.description, no_experience = n.no_experience, basic = n.basic,
+    UPDATE cm_competency c SET name = n.name, name_key = n.name_key, description = n.description, no_experience = n.no_experience, basic = n.basic,
       intermediate = n.intermediate, advanced = n.advanced, published = n.published, updated_at = now()
-    FROM jsonb_to_recordset(${JSON.stringify(records)}::jsonb) AS n(id int, name text, description text,
+    FROM jsonb_to_recordset(${JSON.stringify(records)}::jsonb) AS n(id int, name text, name_key text, description text,
       no_experience text, basic text, intermediate text, advanced text, published boolean)
     WHERE c.id = n.id`;
 }
 
-const columnsOf = ({ name, description, no_experience, basic, intermediate, advanced, published }: CompetencyLine) => ({
-  name,
-  description,
-  no_experience,
-  basic,
-  intermediate,
-  advanced,
-  published,
-});
+const columnsOf = ({ nameKey, ...values }: CompetencyValues) => ({ ...values, name_key: nameKey });
 
-/** Turns general_technology of areas over; gives the ids of all competencies in them, whose rows are others now. */
+/** Switches general_technology of areas; returns the ids of all competencies in them, whose rows change. */
 export async function setGeneralTechnology(tx: Tx, areaIds: readonly number[]): Promise<number[]> {
   if (areaIds.length === 0) return [];
   await tx.$executeRaw`UPDATE cm_area SET general_technology = NOT general_technology WHERE id = ANY(${areaIds}::int[])`;
@@ -100,7 +116,7 @@ export async function setGeneralTechnology(tx: Tx, areaIds: readonly number[]): 
   return rows.map(({ id }) => id);
 }
 
-/** Closes what is asked for on un-published competencies; gives the number of requests. */
+/** Closes the requests on un-published competencies; returns their number. */
 export async function closeRequestsOn(tx: Tx, competencyIds: readonly number[]): Promise<number> {
   if (competencyIds.length === 0) return 0;
   return closeRequests(tx, Prisma.sql`r.cm_competency_id = ANY(${competencyIds}::int[])`, WHY_CLOSED);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { operate } from "@/lib/core/operation";
-import { type Field, namedIn, planImport, type Planned, readCompetencies, reportLines } from "./import-rules";
+import { readCompetencies } from "./import-file-rules";
+import { type Field, planImport, type Planned, reportLines } from "./import-rules";
 import * as store from "./import-store";
 import { lockSheets } from "./store";
 
@@ -10,70 +11,68 @@ export type ImportReport = {
   made: number;
   updated: number;
   unchanged: number;
-  /** What it meant for people's sheets: rows made, back again, taken off, and pending requests closed. */
+  /** What changed on people's sheets: rows added, restored, taken off, and pending requests closed. None in a dry run. */
   sheets: { made: number; restored: number; archived: number; closed: number };
 };
 
-type Updated = Extract<Planned, { outcome: "updated" }>;
+type Updated = Exclude<Planned, { outcome: "made" }>;
 
 /**
- * Makes and updates competencies as a CSV file (UTF-8) describes them, with the areas and disciplines it names, and brings all sheets
- * in line: whole or not at all. The same file again changes nothing. Throws FileRefused; AppError unavailable.
+ * Adds and changes competencies from a CSV file (UTF-8), with the areas and disciplines that it names, and brings all sheets in line: all
+ * of it or nothing. The same file again changes nothing. Throws FileRefused; AppError unavailable.
  */
 export const importCompetencies = operate({
   input: z.object({
     content: z.custom<Uint8Array>((value) => value instanceof Uint8Array).transform(readCompetencies),
+    dryRun: z.boolean().default(false),
   }),
-  run: async (tx, { content: lines }) => {
-    const named = namedIn(lines);
+  run: async (tx, { content: lines, dryRun }) => {
     await store.lockCatalogue(tx);
-    const madeNames = await store.insertNamed(tx, named);
-    const plan = planImport(lines, await store.readCatalogue(tx, named));
-
+    const stored = await store.readCatalogue(tx, lines);
+    const plan = planImport(lines, stored);
     const made = plan.lines.filter((planned) => planned.outcome === "made");
-    const updated = plan.lines.filter((planned) => planned.outcome === "updated");
-    const published = turnedTo(updated, true);
-    const unpublished = turnedTo(updated, false);
-    if (made.length + published.length + unpublished.length + plan.turned.length > 0) await lockSheets(tx);
-    const madeIds = await store.insertCompetencies(tx, made);
-    await store.updateCompetencies(tx, updated);
-    const inTurnedAreas = await store.setGeneralTechnology(
-      tx,
-      plan.turned.map(({ areaId }) => areaId),
-    );
-    const closed = await store.closeRequestsOn(tx, unpublished);
-    const rows = await store.syncCompetencyRows(tx, [
-      ...new Set([...madeIds, ...published, ...unpublished, ...inTurnedAreas]),
-    ]);
-
+    const updated = plan.lines.filter(isUpdated);
+    const [published, unpublished] = [switchedTo(updated, true), switchedTo(updated, false)];
     const counts = {
       made: made.length,
       updated: updated.length,
       unchanged: plan.lines.length - made.length - updated.length,
     };
-    const sheets = {
-      made: rows.made,
-      restored: rows.restored,
-      archived: rows.archived,
-      closed: closed + rows.withdrawn,
-    };
-    const answer: ImportReport = { lines: reportLines(plan, madeNames), ...counts, sheets };
-    const changes = {
+    const report = { lines: reportLines(plan, await store.readRatedRows(tx, unpublished)), ...counts };
+    const none = { made: 0, restored: 0, archived: 0, closed: 0 };
+    if (dryRun) return { answer: { ...report, sheets: none } satisfies ImportReport, audit: [] };
+
+    if (made.length + published.length + unpublished.length + plan.turned.length > 0) await lockSheets(tx);
+    const madeIds = await store.insertCompetencies(tx, made, await store.insertNamed(tx, plan, stored));
+    await store.updateCompetencies(tx, updated);
+    const turnedIds = plan.turned.map(({ area }) => area.id);
+    const inTurnedAreas = await store.setGeneralTechnology(tx, turnedIds);
+    const closed = await store.closeRequestsOn(tx, unpublished);
+    const rows = await store.syncCompetencyRows(tx, [
+      ...new Set([...madeIds, ...published, ...unpublished, ...inTurnedAreas]),
+    ]);
+    const { withdrawn, ...synced } = rows;
+    const after = {
       ...counts,
-      areas: [...madeNames.areas],
-      disciplines: [...madeNames.disciplines],
-      areas_turned: plan.turned.map(({ areaId }) => areaId),
+      areas: plan.newAreas.map(({ area }) => area.key),
+      disciplines: plan.newDisciplines.map(({ discipline }) => discipline.key),
+      areas_turned: turnedIds,
       made_ids: madeIds,
-      changed: updated.map((planned) => ({ id: planned.stored.id, ...picked(planned.line, planned.fields) })),
+      changed: updated.map(({ stored: { id }, next, fields }) => ({ id, ...picked(next, fields) })),
     };
-    const before = { changed: updated.map(({ stored, fields }) => ({ id: stored.id, ...picked(stored, fields) })) };
-    return { answer, audit: [{ act: "competencies.imported", subjectId: null, before, after: changes }] };
+    const before = { changed: updated.map(({ stored: one, fields }) => ({ id: one.id, ...picked(one, fields) })) };
+    return {
+      answer: { ...report, sheets: { ...synced, closed: closed + withdrawn } } satisfies ImportReport,
+      audit: [{ act: "competencies.imported", subjectId: null, before, after }],
+    };
   },
 });
 
-const turnedTo = (updated: readonly Updated[], published: boolean) =>
+const isUpdated = (planned: Planned): planned is Updated => planned.outcome === "updated";
+
+const switchedTo = (updated: readonly Updated[], published: boolean) =>
   updated
-    .filter(({ fields, line }) => fields.includes("published") && line.published === published)
+    .filter(({ fields, next }) => fields.includes("published") && next.published === published)
     .map(({ stored }) => stored.id);
 
 const picked = (values: Record<Field, string | boolean | null>, fields: readonly Field[]) =>

@@ -77,7 +77,7 @@ describe("a running app", () => {
     expect(answer).toMatchObject({
       exit: 1,
       out: [],
-      err: ["line 2: basic is missing", "The file can't be imported. Nothing was changed."],
+      err: ["line 2: basic is missing: the competency is new", "The file can't be imported. Nothing was changed."],
     });
   });
 

@@ -1,8 +1,10 @@
+import { noContent, type Option } from "@/lib/cli/command";
+import { exportCompetencies } from "@/lib/cli/exports";
 import { importCompetencies } from "@/lib/competencies/import";
 import { FileRefused } from "@/lib/core/csv-table";
 import type { Database } from "@/lib/db";
 import { makePerson } from "@/tests/support/actors";
-import { competencyFile, sampleFile } from "@/tests/support/csv";
+import { bytes, competencyFile, sampleFile } from "@/tests/support/csv";
 import { countStatements } from "@/tests/support/database/count-statements";
 import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
 import { giveDisciplines, makeLanguage } from "@/tests/support/sheets";
@@ -144,6 +146,23 @@ describe("importing competencies", () => {
     expect(report.lines[0]).toBe("line 2: the area Engineering is now general_technology");
     const present = (await rows(person.sheetId)).filter(({ archivedAt }) => archivedAt === null);
     expect(present.map(({ languageId }) => languageId)).toEqual(languages.map(({ id }) => id));
+  });
+
+  test("renames by id, and what was exported imports as no change", async () => {
+    await run({}, { competency: "=Sums;\\", basic: "'- a\n- b", area: "Data", published: "false" });
+    const { id } = await competency("Testing");
+    const renamed = bytes(`id,competency\n${id},Quality`);
+    expect(await importCompetencies({ content: renamed, dryRun: true })).toMatchObject({ updated: 1 });
+    expect((await competency("Testing")).id).toBe(id);
+    expect(await importCompetencies({ content: renamed })).toMatchObject({ made: 0, updated: 1 });
+    expect((await competency("Quality")).id).toBe(id);
+    const chunks: Uint8Array[] = [];
+    const data = async (chunk: Uint8Array) => void chunks.push(chunk);
+    const task = { operand: "c.csv", options: new Set<Option>(), content: noContent() };
+    await exportCompetencies.run(task, { out: () => {}, err: () => {}, data });
+    expect(await importCompetencies({ content: Buffer.concat(chunks) })).toMatchObject({
+      ...{ made: 0, updated: 0, unchanged: 2 },
+    });
   });
 
   test("takes as many statements for a hundred and fifty competencies as for one", async () => {

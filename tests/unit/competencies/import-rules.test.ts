@@ -1,17 +1,11 @@
-import {
-  namedIn,
-  planImport,
-  readCompetencies,
-  reportLines,
-  type StoredCatalogue,
-  type StoredCompetency,
-} from "@/lib/competencies/import-rules";
+import { readCompetencies } from "@/lib/competencies/import-file-rules";
+import { planImport, reportLines, type StoredCatalogue, type StoredCompetency } from "@/lib/competencies/import-rules";
 import { FileRefused } from "@/lib/core/csv-table";
-import { competencyFile, sampleFile } from "@/tests/support/csv";
+import { bytes, competencyFile, sampleFile } from "@/tests/support/csv";
 
-function problemsIn(file: Uint8Array): string[] {
+function problemsOf(work: () => unknown): string[] {
   try {
-    readCompetencies(file);
+    work();
   } catch (error) {
     if (error instanceof FileRefused) return error.problems.map(({ line, what }) => `${line}: ${what}`);
     throw error;
@@ -19,17 +13,20 @@ function problemsIn(file: Uint8Array): string[] {
   return [];
 }
 
+const problemsIn = (file: Uint8Array) => problemsOf(() => readCompetencies(file));
+
 const [testing] = readCompetencies(competencyFile({}));
 const stored = (change: Partial<StoredCompetency> = {}): StoredCompetency => ({
-  ...testing!,
-  id: 7,
+  ...{ description: testing!.description, no_experience: testing!.no_experience, basic: testing!.basic },
+  ...{ intermediate: testing!.intermediate, advanced: testing!.advanced, published: true },
+  ...{ name: "Testing", nameKey: "testing", id: 7 },
   areaId: 1,
   disciplineId: 2,
   ...change,
 });
 const catalogue = (...competencies: StoredCompetency[]): StoredCatalogue => ({
-  areas: [{ id: 1, nameKey: "engineering", generalTechnology: false, retired: false }],
-  disciplines: [{ id: 2, nameKey: "backend developer", retired: false }],
+  areas: [{ id: 1, name: "Engineering", nameKey: "engineering", generalTechnology: false, retired: false }],
+  disciplines: [{ id: 2, name: "Backend Developer", nameKey: "backend developer", retired: false }],
   competencies,
 });
 const outcomes = (file: Uint8Array, found: StoredCatalogue) =>
@@ -40,8 +37,7 @@ describe("reading a file of competencies", () => {
     const [line] = readCompetencies(competencyFile({ competency: " Ünit   Tests " }));
     expect(line).toMatchObject({
       line: 2,
-      name: "Ünit Tests",
-      nameKey: "unit tests",
+      competency: { name: "Ünit Tests", key: "unit tests" },
       generalTechnology: false,
       published: true,
     });
@@ -52,11 +48,10 @@ describe("reading a file of competencies", () => {
     expect(line).toMatchObject({ generalTechnology: true, published: false });
   });
 
-  test("names every missing value with its line", () => {
-    expect(problemsIn(competencyFile({ area: "", basic: " " }, {}, { competency: "Other", published: "" }))).toEqual([
+  test("names every missing name with its line", () => {
+    expect(problemsIn(competencyFile({ area: "" }, {}, { competency: "" }))).toEqual([
       "2: area is missing",
-      "2: basic is missing",
-      "4: published is missing: true or false",
+      "4: competency is missing",
     ]);
   });
 
@@ -70,17 +65,11 @@ describe("reading a file of competencies", () => {
   test("names a competency that stands in it twice, with the line of the first", () => {
     expect(
       problemsIn(competencyFile({}, { competency: "Other" }, { area: "ENGINEERING", competency: "tésting" })),
-    ).toEqual(["4: ENGINEERING · Backend Developer · tésting stands on line 2 already"]);
+    ).toEqual(["4: ENGINEERING · Backend Developer · tésting is already on line 2"]);
   });
 
   test("takes one competency name in two disciplines", () => {
     expect(problemsIn(competencyFile({}, { discipline: "QA Engineer" }))).toEqual([]);
-  });
-
-  test("names an area that is general_technology on one line and not on another", () => {
-    expect(
-      problemsIn(competencyFile({}, { area: "engineering", competency: "Other", general_technology: "true" })),
-    ).toEqual(["3: the area engineering has general_technology true here and false on line 2"]);
   });
 
   test("names what is too long", () => {
@@ -114,11 +103,51 @@ describe("reading a file of competencies", () => {
 });
 
 describe("planning an import", () => {
-  test("names each area and discipline once, as its first line writes it", () => {
-    expect(namedIn(readCompetencies(competencyFile({}, { area: "ENGINEERING", competency: "Other" })))).toEqual({
-      areas: [{ name: "Engineering", name_key: "engineering", general_technology: false }],
-      disciplines: [{ name: "Backend Developer", name_key: "backend developer" }],
-    });
+  test("adds each area and discipline once, as its first line writes it", () => {
+    const file = competencyFile({}, { area: "ENGINEERING", competency: "Other" });
+    const plan = planImport(readCompetencies(file), { areas: [], disciplines: [], competencies: [] });
+    expect([plan.newAreas, plan.newDisciplines]).toMatchObject([
+      [{ area: { name: "Engineering" }, generalTechnology: false, line: 2 }],
+      [{ discipline: { name: "Backend Developer" } }],
+    ]);
+  });
+
+  test("refuses an area that is general_technology on one line and not on another", () => {
+    const file = competencyFile({}, { area: "engineering", competency: "Other", general_technology: "true" });
+    expect(problemsOf(() => planImport(readCompetencies(file), catalogue()))).toEqual([
+      "3: the area engineering has general_technology true here and false on line 2",
+    ]);
+  });
+
+  test("refuses a new competency that lacks a text, naming it", () => {
+    const file = competencyFile({ basic: " ", published: "" });
+    expect(problemsOf(() => planImport(readCompetencies(file), catalogue()))).toEqual([
+      "2: basic is missing: the competency is new",
+      "2: published is missing: the competency is new",
+    ]);
+  });
+
+  test("changes nothing for an empty cell or a missing column", () => {
+    expect(outcomes(competencyFile({ basic: "", published: "", general_technology: "" }), catalogue(stored()))).toEqual(
+      ["unchanged"],
+    );
+    expect(outcomes(bytes("id\n7"), catalogue(stored()))).toEqual(["unchanged"]);
+  });
+
+  test("renames a competency that the file names by its id", () => {
+    const [planned] = planImport(readCompetencies(bytes("id,competency\n7,Quality")), catalogue(stored())).lines;
+    expect(planned).toMatchObject({ outcome: "updated", fields: ["name"], next: { nameKey: "quality" } });
+  });
+
+  test.each([
+    ["an unknown id", "id,basic\n8,x", "2: there is no competency with the id 8"],
+    ["another area", "id,area\n7,Design", "2: the competency 7 is in the area Engineering: move it in the template"],
+    ["a taken name", "id,competency\n7,Other", "2: the name Other is taken by the competency 9"],
+    ["no number as an id", "id\nseven", "2: id must be a number that the export wrote"],
+    ["one id twice", "id,basic\n7,x\n7,y", "3: the competency with the id 7 is already on line 2"],
+  ])("refuses %s, naming the line", (_title, file, problem) => {
+    const found = catalogue(stored(), stored({ id: 9, name: "Other", nameKey: "other" }));
+    expect(problemsOf(() => planImport(readCompetencies(bytes(file)), found))).toEqual([problem]);
   });
 
   test("makes a competency that isn't there, or only in another discipline", () => {
@@ -148,7 +177,7 @@ describe("planning an import", () => {
       readCompetencies(competencyFile({ general_technology: "true" })),
       catalogue(stored()),
     );
-    expect(turned).toMatchObject([{ areaId: 1, line: { line: 2 } }]);
+    expect(turned).toMatchObject([{ area: { id: 1 }, line: 2 }]);
   });
 
   test("says what it did line by line, an area or discipline it made only once", () => {
@@ -157,14 +186,12 @@ describe("planning an import", () => {
       { competency: "Other" },
       { competency: "Third", basic: "Changed", published: "false" },
     );
-    const third = stored({ name: "Third", nameKey: "third" });
-    const made = { areas: new Set(["engineering"]), disciplines: new Set(["backend developer"]) };
-    expect(reportLines(planImport(readCompetencies(file), catalogue(stored(), third)), made)).toEqual([
-      "line 2: made the area Engineering",
-      "line 2: made the discipline Backend Developer",
-      "line 2: unchanged Engineering · Backend Developer · Testing",
+    const third = stored({ id: 8, name: "Third", nameKey: "third" });
+    const found = { ...catalogue(third), disciplines: catalogue().disciplines };
+    expect(reportLines(planImport(readCompetencies(file), found), new Map([[8, 4]]))).toEqual([
+      "line 2: made Engineering · Backend Developer · Testing",
       "line 3: made Engineering · Backend Developer · Other",
-      "line 4: updated Engineering · Backend Developer · Third (basic, un-published)",
+      "line 4: updated Engineering · Backend Developer · Third (basic, un-published: retires 4 rated rows)",
     ]);
   });
 });
