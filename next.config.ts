@@ -7,7 +7,15 @@ const nextConfig: NextConfig = {
   typedRoutes: true,
   // jsdom and PGlite load files beside themselves; pg and the lock keep process-wide state: none of them survives bundling.
   serverExternalPackages: ["isomorphic-dompurify", "jsdom", "pg", "@electric-sql/pglite", "proper-lockfile", "pino"],
-  outputFileTracingIncludes: { "/**": ["./prisma/migrations/**/*"] },
+  // The database thread is a program of its own, which Next doesn't trace.
+  outputFileTracingIncludes: {
+    "/**": [
+      "./prisma/migrations/**/*",
+      "./node_modules/@electric-sql/pglite/{package.json,LICENSE*}",
+      "./node_modules/@electric-sql/pglite/dist/{*.js,*.wasm,*.data}",
+      "./node_modules/@electric-sql/pglite/dist/fs/nodefs.js",
+    ],
+  },
   // Next brings an image optimiser of 20 MB; it is never called, as the next line says.
   outputFileTracingExcludes: { "**": ["**/node_modules/sharp/**/*", "**/node_modules/@img/**/*"] },
   images: { unoptimized: true },

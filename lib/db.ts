@@ -8,9 +8,10 @@ import { withMaintenanceClient } from "@/lib/db/maintenance-client";
 import { postgresPool } from "@/lib/db/postgres-pool";
 import { sharedDatabase } from "@/lib/db/shared";
 import { statementNames } from "@/lib/db/statement-names";
-import { ALWAYS_HEALTHY, DatabaseUnavailable, startHealthProbe } from "@/lib/db/health-probe";
+import { DatabaseUnavailable, type HealthProbe, startHealthProbe } from "@/lib/db/health-probe";
+import type { StatementLimit } from "@/lib/db/statement-limit";
 
-export { DataFolderInUse } from "@/lib/db/folder-lock";
+export { DataFolderInUse } from "@/lib/db/embedded/folder-lock";
 export { MigrationRefused } from "@/lib/db/migrate";
 export { closeDatabase } from "@/lib/db/shared";
 
@@ -23,11 +24,11 @@ export type Database = {
   pool: pg.Pool;
   /** A PostgreSQL server, or the embedded database in the data folder. */
   kind: "postgres" | "pglite";
-  /** As PostgreSQL says it, such as "15.14". */
+  /** As PostgreSQL reports it, such as "15.14". */
   version: string;
-  /** Names of the migrations that opening applied. */
+  /** Names of the migrations that were applied on opening. */
   migrated: string[];
-  /** False while a server is known to be away. */
+  /** False while the database is known to be unavailable. */
   answers(): boolean;
   close(): Promise<void>;
 };
@@ -43,8 +44,14 @@ export type DatabaseOptions = {
   asItIs?: boolean;
 };
 
-/** A pool that is up, and what must be closed after it. */
-export type Connection = { kind: Database["kind"]; pool: pg.Pool; closeBelow(): Promise<void> };
+/** A pool that is up, how its health is known, and what to close after it. */
+export type Connection = {
+  kind: Database["kind"];
+  pool: pg.Pool;
+  statementLimit?: StatementLimit;
+  watchHealth(): HealthProbe;
+  closeBelow(): Promise<void>;
+};
 
 const POOL_SIZE = 10;
 /** Milliseconds a transaction may wait to begin, and may last. */
@@ -52,18 +59,24 @@ const TRANSACTION_OPTIONS = { maxWait: 4_000, timeout: 10_000 };
 
 /**
  * Opens the database and brings its tables up to date. Throws DataFolderInUse, MigrationRefused (both with one plain line for the
- * operator), or the ordinary error of a server that doesn't answer.
+ * operator), or the original error of a server that doesn't answer.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { databaseUrl, dataDir, poolSize = POOL_SIZE, asItIs } = options;
-  if (databaseUrl === undefined) return assemble(await connectEmbedded(dataDir), asItIs);
+  if (databaseUrl === undefined) {
+    // Imported only when needed: an installation on a server never loads it.
+    const { connectEmbedded } = await import("@/lib/db/embedded/connect");
+    return assemble(await connectEmbedded(dataDir), asItIs);
+  }
   const pool = postgresPool(databaseUrl, poolSize);
-  return assemble({ kind: "postgres", pool, closeBelow: async () => {} }, asItIs);
+  const watchHealth = () => startHealthProbe(pool);
+  return assemble({ kind: "postgres", pool, watchHealth, closeBelow: async () => {} }, asItIs);
 }
 
-/** Puts the product's database together over a pool, closing everything again where that fails. */
-export async function assemble({ kind, pool, closeBelow }: Connection, asItIs = false): Promise<Database> {
-  guardPool(pool);
+/** Builds the product's database on a pool; closes everything again if that fails. */
+export async function assemble(connection: Connection, asItIs = false): Promise<Database> {
+  const { kind, pool, statementLimit, watchHealth, closeBelow } = connection;
+  guardPool(pool, statementLimit);
   try {
     const migrated = asItIs ? [] : await withMaintenanceClient(kind, pool, (client) => migrate(client));
     const { rows } = await pool.query<{ version: string }>(
@@ -71,7 +84,7 @@ export async function assemble({ kind, pool, closeBelow }: Connection, asItIs = 
     );
     const adapter = new PrismaPg(pool, { statementNameGenerator: statementNames() });
     const prisma = new PrismaClient({ adapter, transactionOptions: TRANSACTION_OPTIONS });
-    const { answers, stop } = kind === "postgres" ? startHealthProbe(pool) : ALWAYS_HEALTHY;
+    const { answers, stop } = watchHealth();
     const close = async () => {
       await stop();
       await prisma.$disconnect();
@@ -86,27 +99,9 @@ export async function assemble({ kind, pool, closeBelow }: Connection, asItIs = 
   }
 }
 
-async function connectEmbedded(dataDir: string): Promise<Connection> {
-  // Imported only where needed: a server's installation never loads the embedded database's 20 MB.
-  const { lockFolder } = await import("@/lib/db/folder-lock");
-  const { openPglite, pglitePool } = await import("@/lib/db/pglite");
-  const lock = await lockFolder(dataDir);
-  try {
-    const db = await openPglite(dataDir, lock.fence);
-    const closeBelow = async () => {
-      await db.close();
-      await lock.release();
-    };
-    return { kind: "pglite", pool: pglitePool(db, lock.fence), closeBelow };
-  } catch (error) {
-    await lock.release();
-    throw error;
-  }
-}
-
 /**
- * Lets the planner see what the tables hold now. The embedded database has no autovacuum to do so (one query was nine times slower
- * without), so this belongs after every import and once a day.
+ * Updates the planner's statistics. The embedded database has no autovacuum to do so (one query was nine times slower without), so
+ * this runs after every import and once a day.
  */
 export async function analyze({ kind, pool }: Database): Promise<void> {
   await withMaintenanceClient(kind, pool, (client) => client.query("ANALYZE"));
@@ -117,7 +112,7 @@ const optionsFromSettings = (): DatabaseOptions => {
   return { databaseUrl: DATABASE_URL, dataDir: DATA_DIR, poolSize: DATABASE_POOL };
 };
 
-/** Makes an open database the one that `database()` gives; null takes it away again without closing it. */
+/** Makes an open database the one that `database()` returns; null removes it again without closing it. */
 export function installDatabase(opened: Database | null): void {
   Object.assign(sharedDatabase(), {
     open: opened ?? undefined,
@@ -131,8 +126,8 @@ export async function openDatabaseAsItIs(): Promise<void> {
 }
 
 /**
- * The database of this process, opened at the first call. A failure to open is thrown as by `openDatabase`, and the next call tries
- * again. Throws DatabaseAway at once while a server is known to be away.
+ * The database of this process, opened at the first call. Throws what `openDatabase` throws; the next call then tries again. Throws
+ * DatabaseUnavailable at once while the database is known to be unavailable.
  */
 export async function database(): Promise<Database> {
   const opened = await (sharedDatabase().opening ??= openShared());

@@ -10,7 +10,7 @@ import { thirdPartyNotices } from "./shipped-packages.mjs";
 const STANDALONE = join(ROOT, ".next/standalone");
 /** What the last complete build was made from. */
 const STAMP = join(STANDALONE, ".built-from");
-/** Everything a build is made from, beside the configuration files in the project's own folder. */
+/** Everything a build is made from, apart from the configuration files in the project's root. */
 const SOURCES = [
   "app",
   "components",
@@ -25,12 +25,12 @@ const SOURCES = [
 const CONFIGURATION =
   /^(package(-lock)?|tsconfig)\.json$|^(next|tailwind|postcss)\.config\.|^(middleware|proxy|instrumentation.*)\.ts$/;
 const GENERATED = join("lib", "generated");
-/** They load files beside themselves or keep state for the whole process, so the app and our own two programs share one copy of each. */
+/** They load files beside themselves or keep state for the whole process, so the app and our own programs share one copy of each. */
 const NOT_BUNDLED = ["next", "pg", "@electric-sql/pglite", "proper-lockfile", "pino", "isomorphic-dompurify", "parse5"];
-/** What packages that are still written in CommonJS expect in a module. */
+/** `require`, which bundled CommonJS packages expect in a module. */
 const REQUIRE = 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);';
 
-/** Builds. With `ifChanged`, only where something it is made from has changed since the last complete build. Ends the process where it fails. */
+/** Builds. With `ifChanged`, only if a source has changed since the last complete build. Ends the process on failure. */
 export async function build({ ifChanged = false } = {}) {
   ensureInstalled();
   const madeFrom = hashOfSources();
@@ -63,6 +63,7 @@ async function bundlePrograms() {
       cairn: "server/cairn.ts",
       healthcheck: "server/healthcheck.ts",
       sanitizer: "lib/rich-text/sanitize-thread.ts",
+      "embedded-database": "lib/db/embedded/thread.ts",
     },
     outdir: STANDALONE,
     outExtension: { ".js": ".mjs" },
@@ -71,7 +72,7 @@ async function bundlePrograms() {
     format: "esm",
     target: "node20",
     external: NOT_BUNDLED,
-    // Comments, which a process would hold in its memory; names stay, for the log's stack traces.
+    // Removes comments, which would stay in memory; names are kept for stack traces in the log.
     minifyWhitespace: true,
     banner: { js: REQUIRE },
     logLevel: "warning",

@@ -2,7 +2,8 @@
  * Writes and checks migrations: `npm run migration -- create <name>` and `npm run migration -- check`.
  * Prisma's own command needs a native engine that is downloaded; its WebAssembly build does the same over an in-memory database.
  */
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { PGlite } from "@electric-sql/pglite";
@@ -11,7 +12,7 @@ import { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum } from "@prisma/dri
 import type { SqlDriverAdapter, SqlMigrationAwareDriverAdapterFactory } from "@prisma/driver-adapter-utils";
 import * as engineModule from "@prisma/schema-engine-wasm/schema_engine_bg";
 import type { MigrationList, SchemaEngine } from "@prisma/schema-engine-wasm/schema_engine_bg";
-import { pglitePool } from "@/lib/db/pglite";
+import { type EmbeddedDatabase, openEmbedded } from "@/lib/db/embedded/embedded-database";
 
 const SCHEMA = join("prisma", "schema.prisma");
 const MIGRATIONS = join("prisma", "migrations");
@@ -58,22 +59,25 @@ function inMemoryDatabases(): SqlMigrationAwareDriverAdapterFactory {
   };
 }
 
-/** The engine doesn't dispose of all it connects to, and a PostgreSQL timer in one left open would keep this process from ending. */
-const opened: PGlite[] = [];
-let snapshot: Promise<Blob> | undefined;
+/** The engine doesn't dispose of every database it connects to. */
+const opened: EmbeddedDatabase[] = [];
+const folder = mkdtempSync(join(tmpdir(), "cairn-migration-"));
+process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+let snapshot: Promise<string> | undefined;
 
-/** Making a database takes seconds, loading a copy of an empty one a fraction. */
-async function emptyDatabase(): Promise<Blob> {
+/** A tar archive of an empty database: creating one takes seconds, loading a copy a fraction. */
+async function emptyDatabase(): Promise<string> {
   const db = await PGlite.create();
-  const copy = await db.dumpDataDir("none");
+  const file = join(folder, "empty.tar");
+  writeFileSync(file, Buffer.from(await (await db.dumpDataDir("none")).arrayBuffer()));
   await db.close();
-  return copy;
+  return file;
 }
 
 async function openInMemory(): Promise<SqlDriverAdapter> {
-  const db = await PGlite.create({ loadDataDir: await (snapshot ??= emptyDatabase()) });
-  opened.push(db);
-  const pool = pglitePool(db);
+  const embedded = await openEmbedded({ snapshot: await (snapshot ??= emptyDatabase()) });
+  opened.push(embedded);
+  const { pool } = embedded;
   const adapter = await new PrismaPg(pool).connect();
   const query = pool.query.bind(pool) as (...parameters: unknown[]) => Promise<{ fields?: { dataTypeID: number }[] }>;
   let charColumns: number[] = [];
@@ -94,7 +98,9 @@ async function openInMemory(): Promise<SqlDriverAdapter> {
   adapter.executeScript = async (sql) => {
     await pool.query(sql);
   };
-  adapter.dispose = () => pool.end();
+  adapter.dispose = async () => {
+    if (!pool.ended) await pool.end();
+  };
   return adapter;
 }
 
@@ -126,7 +132,10 @@ async function difference(): Promise<string | null> {
     exitCode: true,
     filters: { externalTables: [], externalEnums: [] },
   });
-  for (const db of opened.splice(0)) await db.close();
+  for (const { pool, close } of opened.splice(0)) {
+    if (!pool.ended) await pool.end();
+    await close();
+  }
   return answer.exitCode === DIFFERENT ? (answer.stdout ?? "") : null;
 }
 

@@ -1,4 +1,4 @@
-/** What the adapter says where it wraps the driver's error: in the error itself (a transaction that couldn't begin), or in what Prisma says of it. Empty texts elsewhere. */
+/** The adapter's description of the driver's error, from the error itself (a transaction that couldn't begin) or from Prisma's wrapper. Empty strings if there is none. */
 export function driverCause(error: Error & { meta?: { driverAdapterError?: { cause?: unknown } } }): {
   originalCode: string;
   kind: string;

@@ -1,12 +1,13 @@
 import type { Tx } from "@/lib/db";
+import { WITH_NEXT } from "@/lib/db/held-statements";
 import type { Actor } from "./actor";
 import { AppError } from "./errors";
 import type { IdempotencyKey } from "./preconditions";
 
-/** Hours that an answer is kept for those who send the same again. */
+/** Hours that a response is stored for requests that are sent again. */
 export const RESPONSE_TTL_HOURS = 24;
 
-/** Keeps the key to this transaction. Another that is at it just now is a 409: waiting for it would hold a connection for as long. */
+/** Locks the key; a concurrent duplicate gets 409, because waiting would occupy a connection for as long. */
 export async function lockIdempotencyKey(tx: Tx, actor: Actor, { key }: IdempotencyKey): Promise<void> {
   const name = `idempotency:${actor.userId}:${key}`;
   const [lock] = await tx.$queryRaw<
@@ -15,12 +16,12 @@ export async function lockIdempotencyKey(tx: Tx, actor: Actor, { key }: Idempote
   if (lock?.held) return;
   throw new AppError(
     "conflict",
-    "This request is being worked on already. Send it again in a moment to get its answer.",
+    "This request is already being processed. Send it again in a moment to get its response.",
     { headers: { "Retry-After": "1" } },
   );
 }
 
-/** What the same request was answered before; null when it is the first. The key with anything else is refused. */
+/** The stored response to the same request; null if this is the first. Throws AppError invalid if the key came with a different request. */
 export async function findStoredResponse(
   tx: Tx,
   actor: Actor,
@@ -31,12 +32,12 @@ export async function findStoredResponse(
     WHERE user_id = ${actor.userId} AND key = ${key} AND created_at > now() - make_interval(hours => ${RESPONSE_TTL_HOURS})`;
   if (!before) return null;
   if (before.fingerprint === fingerprint) return { answer: before.answer };
-  throw new AppError("invalid", "This Idempotency-Key came with another request before.", {
-    fields: { "Idempotency-Key": ["is taken by another request"] },
+  throw new AppError("invalid", "This Idempotency-Key was already used for a different request.", {
+    fields: { "Idempotency-Key": ["was already used for a different request"] },
   });
 }
 
-/** Keeps the answer, in the transaction of what it says was done. An answer that is too old to count makes way. */
+/** Stores the response in the same transaction as the change. Replaces an expired one. */
 export async function storeResponse(
   tx: Tx,
   actor: Actor,
@@ -44,6 +45,6 @@ export async function storeResponse(
   answer: unknown,
 ): Promise<void> {
   await tx.$executeRaw`
-    INSERT INTO cm_answered_request (user_id, key, fingerprint, answer) VALUES (${actor.userId}, ${key}, ${fingerprint}, ${JSON.stringify(answer)}::jsonb)
+    ${WITH_NEXT} INSERT INTO cm_answered_request (user_id, key, fingerprint, answer) VALUES (${actor.userId}, ${key}, ${fingerprint}, ${JSON.stringify(answer)}::jsonb)
     ON CONFLICT (user_id, key) DO UPDATE SET fingerprint = excluded.fingerprint, answer = excluded.answer, created_at = now()`;
 }

@@ -1,10 +1,10 @@
-/** On what terms a caller wants a command done. Over HTTP these come as headers; a page or a test may do without any. */
+/** Conditions that a caller sets for a command. Over HTTP these are headers; all are optional. */
 export type Preconditions = {
-  /** Whether the thing, shown as reading it shows it, is still what the caller has seen (If-Match). */
+  /** Whether the subject, as a read returns it, is still the version the caller has seen (If-Match). */
   isAsSeen?: (shown: unknown) => boolean;
-  /** Do it once, however often it is sent (Idempotency-Key). */
+  /** Run the command once, however often it is sent (Idempotency-Key). */
   once?: IdempotencyKey;
 };
 
-/** The name that a caller gives one act of theirs, and a digest of all that they sent with it. */
+/** A caller's key for one request, and a digest of everything sent with it. */
 export type IdempotencyKey = { key: string; fingerprint: string };

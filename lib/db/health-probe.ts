@@ -3,32 +3,29 @@ import pg from "pg";
 import { log } from "@/lib/core/log";
 
 // All in milliseconds.
-/** From one answer to the next question. */
+/** Between an answer and the next probe. */
 const INTERVAL = 500;
-/** How long the server may take to answer. With the interval it stays below the five seconds in which a caller is told. */
+/** How long the server may take to answer. Together with the interval, below the five seconds in which a caller must get an answer. */
 const PATIENCE = 3_000;
-/** What patience is counted in. */
+/** The unit that patience is counted in. */
 const TICK = 250;
-/** When a connection that never came about is let go of. Long, since its clock runs on while this process is busy. */
+/** When to give up on a connection that was never established. Long, because its clock runs on while this process is busy. */
 const GIVEN_UP = 30_000;
 
-/** The server is known to be away, so it isn't even asked. Reads like the system's own error of a server that can't be reached. */
+/** The database is known to be unavailable, so it isn't even tried. Has the code of the system's own error for an unreachable server. */
 export class DatabaseUnavailable extends Error {
-  override readonly name = "DatabaseAway";
+  override readonly name = "DatabaseUnavailable";
   readonly code = "ECONNREFUSED";
   constructor() {
-    super("the database server does not answer");
+    super("the database does not answer");
   }
 }
 
 export type HealthProbe = { answers(): boolean; stop(): Promise<void> };
 
-/** For the embedded database, which lives and dies with this process. */
-export const ALWAYS_HEALTHY: HealthProbe = { answers: () => true, stop: async () => {} };
-
 /**
- * Asks the server again and again, over a connection of its own, whether it is there. Once it isn't, whoever waits for an answer stops
- * waiting: a frozen server, or a network that swallows everything, would keep them for as long as a statement may last.
+ * Probes the server over a connection of its own. Once it doesn't answer, every caller that waits for it gets an error: a frozen
+ * server, or a network that drops everything, would keep them waiting for as long as a statement may take.
  */
 export function startHealthProbe(pool: pg.Pool): HealthProbe {
   const connections = trackConnections(pool);
@@ -52,11 +49,11 @@ export function startHealthProbe(pool: pg.Pool): HealthProbe {
         probe = null;
         void dead?.end().catch(() => {});
       }
-      // A server that is only slow still gets somebody's work done.
+      // A server that is only slow still completes other work.
       const answered = looked || connections.lastAnswer() > asked;
       if (answered !== isThere && !stopped.signal.aborted) {
         isThere = answered;
-        log[answered ? "info" : "warn"](answered ? "the database answers again" : "the database does not answer");
+        log[answered ? "info" : "warn"](answered ? "database answers again" : "database does not answer");
         if (!answered) connections.breakOff();
       }
       await pause(INTERVAL, undefined, { ref: false, signal: stopped.signal }).catch(() => {});
@@ -73,12 +70,12 @@ export function startHealthProbe(pool: pg.Pool): HealthProbe {
 
 function clientOf(pool: pg.Pool): pg.Client {
   const client = new pg.Client({ ...pool.options, connectionTimeoutMillis: GIVEN_UP });
-  // What breaks the connection is seen by the next question.
+  // A broken connection is noticed by the next probe.
   client.on("error", () => {});
   return client;
 }
 
-/** Whether it succeeded in time. Time that this process spent busy counts as one tick: an answer that waits to be read isn't a silence. */
+/** Whether it succeeded in time. Time during which this process was busy counts as one tick: an answer that waits to be read isn't silence. */
 async function within(milliseconds: number, work: Promise<unknown>): Promise<boolean> {
   const done = work.then(
     () => true,
@@ -91,7 +88,7 @@ async function within(milliseconds: number, work: Promise<unknown>): Promise<boo
   return false;
 }
 
-/** Knows every connection of a pool, and which are lent out. */
+/** Tracks every connection of a pool, and which are in use. */
 function trackConnections(pool: pg.Pool) {
   const idle = new Set<pg.PoolClient>();
   const lent = new Set<pg.PoolClient>();
@@ -113,7 +110,7 @@ function trackConnections(pool: pg.Pool) {
     lastAnswer: () => answeredAt,
     breakOff() {
       for (const client of [...lent]) void client.end().catch(() => {});
-      // The pool listens for errors of those that it holds, and lets go of them.
+      // The pool listens for errors of its idle connections, and drops them.
       for (const client of [...idle]) client.emit("error", new DatabaseUnavailable());
     },
   };

@@ -1,11 +1,12 @@
 import pg from "pg";
+import { withoutLimit } from "./statement-limit";
 
 /** Milliseconds a migration or an ANALYZE may take: long enough to rewrite a large table, short enough to end a hung start. */
 const PATIENCE = 10 * 60_000;
 
 /**
  * Lends a connection whose statements may take minutes, where the pool's own are cut off after seconds. On the embedded database
- * (whose only connection has no such limit) it is the pool's.
+ * it is the pool's only connection, without the limit.
  */
 export async function withMaintenanceClient<T>(
   kind: "postgres" | "pglite",
@@ -15,13 +16,13 @@ export async function withMaintenanceClient<T>(
   if (kind === "pglite") {
     const client = await pool.connect();
     try {
-      return await work(client);
+      return await withoutLimit(client, () => work(client));
     } finally {
       client.release();
     }
   }
   const client = new pg.Client({ ...pool.options, statement_timeout: 0, query_timeout: PATIENCE });
-  // What breaks the connection is reported by the statement under way.
+  // A broken connection is reported by the statement under way.
   client.on("error", () => {});
   try {
     await client.connect();

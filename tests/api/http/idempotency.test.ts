@@ -78,7 +78,7 @@ test.each([
   await add("Tester", KEY);
   expect(await send()).toMatchObject({
     status: 422,
-    body: { errors: { "Idempotency-Key": ["is taken by another request"] } },
+    body: { errors: { "Idempotency-Key": ["was already used for a different request"] } },
   });
 });
 

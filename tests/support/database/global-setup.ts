@@ -1,10 +1,11 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { build } from "esbuild";
 import { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
 import { migrate } from "../../../lib/db/migrate";
-import { pglitePool } from "../../../lib/db/pglite";
 import { startCluster } from "./postgres-cluster";
 import { publish, wantedKind } from "./prepared";
 import { atTeardown } from "./run";
@@ -24,7 +25,7 @@ async function prepareServer(): Promise<void> {
     publish({ kind: "missing" });
     atTeardown(async () => {
       console.log(
-        "\nSkipped everything that needs a PostgreSQL server: there is none here. Install one, or set TEST_DATABASE_URL.",
+        "\nSkipped all tests that need a PostgreSQL server: none found. Install one, or set TEST_DATABASE_URL.",
       );
     });
     return;
@@ -44,17 +45,45 @@ async function prepareServer(): Promise<void> {
 
 async function prepareEmbedded(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "cairn-snapshot-"));
+  atTeardown(folder);
   const db = await PGlite.create();
-  const pool = pglitePool(db);
-  const client = await pool.connect();
-  await migrate(client);
-  // Else every copy would begin by replaying the WAL.
-  await client.query("CHECKPOINT");
-  client.release();
-  await pool.end();
+  await migrate(asClient(db));
+  // Otherwise every copy would begin by replaying the WAL.
+  await db.exec("CHECKPOINT");
   const snapshot = join(folder, "migrated.tar");
   writeFileSync(snapshot, Buffer.from(await (await db.dumpDataDir("none")).arrayBuffer()));
   await db.close();
-  publish({ kind: "pglite", snapshot });
-  atTeardown(folder);
+  publish({ kind: "pglite", snapshot, program: await bundleThread(folder) });
+}
+
+/** PGlite in this process, as far as the migrations use a client. */
+function asClient(db: PGlite): pg.ClientBase {
+  const query = async (text: string, values?: unknown[]) =>
+    values === undefined ? (await db.exec(text)).at(-1) : db.query(text, values);
+  return { query } as unknown as pg.ClientBase;
+}
+
+/** Bundles the database thread once, since starting it from source would cost every test file a second. Returns its path. */
+async function bundleThread(folder: string): Promise<string> {
+  const outfile = join(folder, "embedded-database.mjs");
+  const entry = join(process.cwd(), "lib/db/embedded/thread.ts");
+  const pglite = pathToFileURL(join(process.cwd(), "node_modules/@electric-sql/pglite/dist/")).href;
+  await build({
+    entryPoints: [entry],
+    outfile,
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    plugins: [
+      {
+        name: "pglite stays where it is",
+        setup: ({ onResolve }) =>
+          onResolve({ filter: /^@electric-sql\/pglite/ }, ({ path }) => ({
+            path: pglite + (path.endsWith("nodefs") ? "fs/nodefs.js" : "index.js"),
+            external: true,
+          })),
+      },
+    ],
+  });
+  return outfile;
 }

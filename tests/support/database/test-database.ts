@@ -1,13 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { openAsBlob } from "node:fs";
-import { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
 import { assemble, type Database, installDatabase, openDatabase } from "@/lib/db";
-import { pglitePool } from "@/lib/db/pglite";
+import { connectionTo } from "@/lib/db/embedded/connect";
 import { prepared } from "./prepared";
 
 /**
- * A migrated, empty database for one test file (in `beforeAll`; `close` it in `afterAll`), also given out by `database()` until then,
+ * A migrated, empty database for one test file (in `beforeAll`; `close` it in `afterAll`), also returned by `database()` until then,
  * so that route handlers and operations called in the test use it. On PostgreSQL or embedded, as CAIRN_TEST_DATABASE says.
  */
 export async function openTestDatabase(): Promise<Database> {
@@ -23,7 +21,8 @@ export async function openTestDatabase(): Promise<Database> {
 async function openCopy(): Promise<Database> {
   const source = prepared();
   if (source.kind === "postgres") return openServerCopy(source.url);
-  if (source.kind === "pglite") return openEmbeddedCopy(source.snapshot);
+  if (source.kind === "pglite")
+    return assemble(await connectionTo({ snapshot: source.snapshot }, { program: source.program }));
   throw new Error("No database was prepared: this jest project lacks tests/support/database/global-setup.ts.");
 }
 
@@ -37,12 +36,7 @@ async function openServerCopy(templateUrl: string): Promise<Database> {
   return { ...db, close };
 }
 
-async function openEmbeddedCopy(snapshot: string): Promise<Database> {
-  const embedded = await PGlite.create({ loadDataDir: await openAsBlob(snapshot) });
-  return assemble({ kind: "pglite", pool: pglitePool(embedded), closeBelow: () => embedded.close() });
-}
-
-/** A database on the run's server: a copy of the migrated one, or quite empty. */
+/** A database on the test run's server: a copy of the migrated one, or an empty one. */
 export async function createDatabase(templateUrl: string, { fromTemplate }: { fromTemplate: boolean }) {
   const template = new URL(templateUrl).pathname.slice(1);
   const name = `cairn_test_${randomUUID().replaceAll("-", "")}`;

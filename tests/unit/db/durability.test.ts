@@ -2,6 +2,7 @@ import fs, { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { analyze, type Database, openDatabase } from "@/lib/db";
+import { openPglite } from "@/lib/db/embedded/open-pglite";
 import { startEmbeddedProcess } from "@/tests/support/database/start-embedded-process";
 
 /** Milliseconds. */
@@ -51,13 +52,27 @@ describe("the embedded database", () => {
   });
 
   test("has every write on the disk before it is acknowledged", async () => {
-    await withDatabase(copy("fsync"), async ({ prisma }) => {
-      const flush = jest.spyOn(fs, "fdatasyncSync");
-      for (let number = 0; number < 20; number++) await prisma.user.create({ data: person(`${number}@example.com`) });
-      const calls = flush.mock.calls.length;
-      flush.mockRestore();
-      expect(calls).toBeGreaterThanOrEqual(20);
-    });
+    // In this process and not in the thread, so that the calls can be counted.
+    const db = await openPglite(copy("fsync"), () => {});
+    const flush = jest.spyOn(fs, "fdatasyncSync");
+    for (let number = 0; number < 20; number++)
+      await db.query("INSERT INTO cm_area (name, name_key) VALUES ($1, $1)", [`area ${number}`]);
+    const calls = flush.mock.calls.length;
+    flush.mockRestore();
+    await db.close();
+    expect(calls).toBeGreaterThanOrEqual(20);
+  });
+
+  test("checks that it still owns the folder before every write", async () => {
+    let fenced = 0;
+    const db = await openPglite(copy("fence"), () => (fenced += 1));
+    const write = jest.spyOn(fs, "writeSync");
+    fenced = 0;
+    await db.query("INSERT INTO cm_area (name, name_key) VALUES ('Tools', 'tools')");
+    const writes = write.mock.calls.length;
+    write.mockRestore();
+    await db.close();
+    expect([writes > 0, fenced >= writes]).toEqual([true, true]);
   });
 
   test("keeps every acknowledged row of processes that are killed while they write", async () => {

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "@/lib/db";
-import { DataFolderInUse, lockFolder } from "@/lib/db/folder-lock";
+import { DataFolderInUse, lockFolder } from "@/lib/db/embedded/folder-lock";
 import { startEmbeddedProcess, type StartedProcess } from "@/tests/support/database/start-embedded-process";
 
 /** Milliseconds: every test starts processes, each of which loads the whole database layer. */
@@ -68,7 +68,7 @@ describe("the lock of the data folder", () => {
     const second = start("hold");
     expect(await second.ended).toEqual({ code: 1, signal: null });
     expect(second.errors()).toMatch(
-      new RegExp(`^The data folder ${folder} is in use by another process \\(\\d+\\): stop that one first.*\\n$`),
+      new RegExp(`^The data folder ${folder} is in use by another process \\(\\d+\\)\\. Stop that process first.*\\n$`),
     );
   });
 
@@ -108,7 +108,7 @@ describe("the lock of the data folder", () => {
     rmdirSync(join(folder, "pgdata.lock"));
     mkdirSync(join(folder, "pgdata.lock"));
     writeFileSync(ownerFile(), JSON.stringify({ token: "another", pid: 1, scope: null, started: null }));
-    expect(await first.ended).toEqual({ code: 1, signal: null });
+    expect(await first.ended).toEqual({ code: null, signal: "SIGKILL" });
     expect(first.errors()).toMatch(/^Another process took over the data folder .*\n$/);
     expect(existsSync(join(folder, "pgdata.lock"))).toBe(true);
   });
@@ -117,7 +117,29 @@ describe("the lock of the data folder", () => {
     const first = start("insert");
     await first.line(0);
     writeFileSync(ownerFile(), JSON.stringify({ token: "another", pid: 1, scope: null, started: null }));
-    expect(await first.ended).toEqual({ code: 1, signal: null });
+    expect(await first.ended).toEqual({ code: null, signal: "SIGKILL" });
+  });
+
+  test("a killed owner's lock is taken over even if the clock has been set back since its last heartbeat", async () => {
+    const first = start("hold");
+    await first.line(0);
+    await first.kill();
+    const inAnHour = Date.now() / 1_000 + 3_600;
+    utimesSync(join(folder, "pgdata.lock"), inAnHour, inAnHour);
+    expect(await takeover()).toBeLessThan(6_000);
+  });
+
+  test("a lock from the future whose owner still beats is refused", async () => {
+    const first = start("hold");
+    await first.line(0);
+    hideOwner();
+    const lock = join(folder, "pgdata.lock");
+    // The owner's own library would notice a time stamp that isn't its own, so the owner is stopped and its heartbeat imitated.
+    process.kill(first.pid, "SIGSTOP");
+    let seconds = Date.now() / 1_000 + 3_600;
+    const heart = setInterval(() => utimesSync(lock, ++seconds, seconds), 500);
+    await expect(lockFolder(folder)).rejects.toThrow(DataFolderInUse);
+    clearInterval(heart);
   });
 
   test("a released lock leaves nothing behind", async () => {

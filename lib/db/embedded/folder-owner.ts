@@ -2,10 +2,10 @@ import { readFileSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
 import { z } from "zod";
 
 const Owner = z.object({
-  /** Made anew for every holding of the lock. */
+  /** A new one each time the lock is taken. */
   token: z.string(),
   pid: z.number().int(),
-  /** This start of the machine and this process-id namespace (one per container); null where the system doesn't say. */
+  /** This start of the machine and this process-id namespace (one per container); null if the system doesn't say. */
   scope: z.string().nullable(),
   /** When the process started, in the kernel's ticks: tells it from a later process of the same number. */
   started: z.string().nullable(),
@@ -23,10 +23,10 @@ export const self = (token: string): Owner => ({
 });
 
 export function writeOwner(file: string, owner: Owner): void {
-  writeFileSync(/* turbopackIgnore: true */ file, JSON.stringify(owner));
+  writeFileSync(/* turbopackIgnore: true */ file, JSON.stringify(owner), { mode: 0o600 });
 }
 
-/** Null where there is none, or none that can be read (a kill may have cut it off). */
+/** Null if there is none, or none that can be read (a kill may have cut it off). */
 export function readOwner(file: string): Owner | null {
   try {
     const parsed = Owner.safeParse(JSON.parse(readFileSync(/* turbopackIgnore: true */ file, "utf8")));
@@ -41,8 +41,8 @@ export function removeOwner(file: string): void {
 }
 
 /**
- * Whether that very process still runs. A bare process id misleads (in a container everything is process 1, and numbers come round
- * again), so only the same start of the same machine, the same namespace and the same start time prove anything: else "unknown".
+ * Whether that same process still runs. A bare process id misleads (in a container everything is process 1, and numbers are reused),
+ * so only the same boot of the same machine, the same namespace and the same start time prove anything; otherwise "unknown".
  */
 export function stateOf(owner: Owner): "running" | "gone" | "unknown" {
   if (owner.scope === null || owner.started === null || owner.scope !== currentScope()) return "unknown";
@@ -60,7 +60,7 @@ function currentScope(): string | null {
   }
 }
 
-/** From /proc/<pid>/stat: the fields after the command's name, which is in brackets and may hold anything. */
+/** From /proc/<pid>/stat: the fields after the command's name, which is in brackets and may contain anything. */
 function startOf(pid: number): { started: string; dead: boolean } | null {
   try {
     const stat = readFileSync(/* turbopackIgnore: true */ `/proc/${pid}/stat`, "utf8");

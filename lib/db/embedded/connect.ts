@@ -1,0 +1,49 @@
+import type { Connection } from "@/lib/db";
+import { log } from "@/lib/core/log";
+import { openEmbedded } from "./embedded-database";
+import { lockFolder } from "./folder-lock";
+import type { ThreadData } from "./messages";
+import { createPrivateFolder, makeFilesPrivate } from "./private-folder";
+
+/**
+ * Milliseconds that a statement may take. PGlite can't cancel one, and meanwhile nobody else is served: the thread is ended, and the
+ * database opened again. Four times what a server allows, since WebAssembly is slower and an import's largest statement has to fit.
+ */
+const STATEMENT_LIMIT = 60_000;
+
+/** Locks the data folder and opens the embedded database in it. Throws DataFolderInUse, or what opening threw. */
+export async function connectEmbedded(dataDir: string): Promise<Connection> {
+  createPrivateFolder(dataDir);
+  const lock = await lockFolder(dataDir);
+  try {
+    makeFilesPrivate(dataDir);
+    return await connectionTo({ dataDir, ownership: lock.ownership }, { onClosed: () => lock.release() });
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+type Options = { onClosed?: () => Promise<void>; program?: string; statementLimit?: number };
+
+/** A connection to the database thread. `program` and `statementLimit` (milliseconds) are for tests. */
+export async function connectionTo(
+  data: ThreadData,
+  { onClosed, program, statementLimit = STATEMENT_LIMIT }: Options = {},
+): Promise<Connection> {
+  const { pool, answers, restart, close } = await openEmbedded(data, program);
+  const onExceeded = (statement: string) => {
+    log.error({ statement, milliseconds: statementLimit }, "statement exceeded its limit");
+    restart("a statement exceeded its limit");
+  };
+  return {
+    kind: "pglite",
+    pool,
+    statementLimit: { milliseconds: statementLimit, onExceeded },
+    watchHealth: () => ({ answers, stop: async () => {} }),
+    async closeBelow() {
+      await close();
+      await onClosed?.();
+    },
+  };
+}
