@@ -1,7 +1,5 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
-import { type MessagePort, Worker, type WorkerOptions } from "node:worker_threads";
+import type { MessagePort } from "node:worker_threads";
+import { startWorkerProgram } from "@/lib/core/worker-program";
 import type { FromThread, ThreadData, ToThread } from "./messages";
 
 /** A running database thread, its database open. */
@@ -17,11 +15,11 @@ export type DatabaseThread = {
 };
 
 /**
- * Starts the thread and waits until its database is open. `program` is the thread's file, by default the build's or the source's.
+ * Starts the thread and waits until its database is open. `program` names another place of the thread's file than the build.
  * Throws what opening threw.
  */
-export async function startThread(data: ThreadData, program = findProgram()): Promise<DatabaseThread> {
-  const worker = startWorker(program, data);
+export async function startThread(data: ThreadData, program?: string): Promise<DatabaseThread> {
+  const worker = startWorkerProgram("embedded-database", "lib/db/embedded/thread.ts", { workerData: data }, program);
   let failure: unknown;
   worker.on("error", (error) => (failure = error));
   const ended = new Promise<string>((resolve) =>
@@ -44,22 +42,3 @@ export async function startThread(data: ThreadData, program = findProgram()): Pr
     },
   };
 }
-
-/** In the standalone build beside the server, which makes its own folder the working one; otherwise the project's source. */
-function findProgram(): string {
-  const built = join(/* turbopackIgnore: true */ process.cwd(), "embedded-database.mjs");
-  return existsSync(built) ? built : join(/* turbopackIgnore: true */ process.cwd(), "lib/db/embedded/thread.ts");
-}
-
-function startWorker(program: string, workerData: ThreadData): Worker {
-  const options: WorkerOptions = { name: "embedded-database", workerData };
-  const address = pathToFileURL(program).href;
-  if (!program.endsWith(".ts")) return construct(new URL(address), options);
-  // From source, through tsx. Node.js 20 doesn't apply --import to a worker's own program, hence the detour.
-  const source = `import("tsx/esm/api").then(({ register }) => (register(), import(${JSON.stringify(address)})))`;
-  return construct(source, { ...options, eval: true });
-}
-
-/** Not `new Worker`: Next's bundler would look for the program at build time, and fail. */
-const construct = (program: string | URL, options: WorkerOptions): Worker =>
-  Reflect.construct(Worker, [program, options]) as Worker;
