@@ -91,7 +91,7 @@ export default defineConfig([
   { files: ["lib/api/**"], rules: { [RULE]: restrict(noDatabase, noMinting, noScreens, noStore) } },
   {
     files: ["lib/core/**"],
-    ignores: ["lib/core/operation.ts", "lib/core/database-error.ts"],
+    ignores: ["lib/core/operation.ts", "lib/core/idempotency.ts", "lib/core/database-error.ts"],
     rules: { [RULE]: restrict(noDatabase, noScreens, noDomainInCore) },
   },
 ]);
