@@ -3,12 +3,12 @@
 import Plus from "lucide-react/icons/plus";
 import Upload from "lucide-react/icons/upload";
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { DataTable } from "@/components/ui/data-table/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeading } from "@/components/ui/page-heading";
-import { PageLinks } from "@/components/ui/page-links";
 import { SearchField } from "@/components/ui/search-field";
 import { Select } from "@/components/ui/select";
 import { peoplePath, STATES } from "@/lib/people/rules";
@@ -17,7 +17,7 @@ import { MAX_SEARCH } from "@/lib/matrices/rules";
 import { HandOverDialog } from "./hand-over-dialog";
 import { ImportDialog } from "./import-dialog";
 import { DeactivateDialog, EraseDialog } from "./leaving-dialogs";
-import { PeopleTable, STATE_LABELS, type Act } from "./people-table";
+import { peopleColumns, STATE_LABELS, type Act } from "./people-columns";
 import { PersonDialog } from "./person-dialog";
 import { usePeopleSearch } from "./use-people-search";
 
@@ -33,6 +33,7 @@ export function PeopleScreen({ view: { rows, total, pages, search, disciplines }
   const router = useRouter();
   const { text, type, go, sortBy, isSearching } = usePeopleSearch(search);
   const [open, setOpen] = useState<Open | null>(null);
+  const columns = useMemo(() => peopleColumns((act, person) => setOpen({ act, person })), []);
   const [said, setSaid] = useState<string | null>(null);
 
   function done(what: string) {
@@ -71,38 +72,37 @@ export function PeopleScreen({ view: { rows, total, pages, search, disciplines }
           {said}
         </Alert>
       )}
-      <div className="mb-3 flex flex-wrap items-end gap-3">
-        <SearchField
-          label="Search names and addresses"
-          className="w-full sm:w-72"
-          placeholder="Name or address"
-          maxLength={MAX_SEARCH}
-          value={text}
-          onChange={(event) => type(event.target.value)}
-        />
-        <Select
-          label="State"
-          className="w-36"
-          options={STATE_OPTIONS}
-          value={search.state ?? ""}
-          onChange={(event) => go({ state: STATES.find((state) => state === event.target.value) ?? null })}
-        />
-        <p role="status" className="ml-auto text-sm text-ink-muted">
-          {total.toLocaleString("en-US")} {total === 1 ? "person" : "people"}
-        </p>
-      </div>
-      {total === 0 ? (
-        <EmptyState title="Nobody matches">Change or clear the search to see people again.</EmptyState>
-      ) : (
-        <PeopleTable
-          rows={rows}
-          sort={search.sort}
-          isSearching={isSearching}
-          onSort={sortBy}
-          onAct={(act, person) => setOpen({ act, person })}
-        />
-      )}
-      {pages > 1 && <PageLinks page={search.page} pages={pages} to={(page) => peoplePath({ ...search, page })} />}
+      <DataTable
+        label="People"
+        columns={columns}
+        rows={rows}
+        cards="lg"
+        sort={{ id: search.sort.by, desc: search.sort.descending }}
+        onSort={sortBy}
+        toolbar={
+          <>
+            <SearchField
+              label="Search names and addresses"
+              className="w-full sm:w-72"
+              placeholder="Name or address"
+              maxLength={MAX_SEARCH}
+              value={text}
+              onChange={(event) => type(event.target.value)}
+            />
+            <Select
+              label="State"
+              className="w-36"
+              options={STATE_OPTIONS}
+              value={search.state ?? ""}
+              onChange={(event) => go({ state: STATES.find((state) => state === event.target.value) ?? null })}
+            />
+          </>
+        }
+        count={() => `${total.toLocaleString("en-US")} ${total === 1 ? "person" : "people"}`}
+        empty={<EmptyState title="No matches">Change or clear the search.</EmptyState>}
+        isBusy={isSearching}
+        pager={{ page: search.page, pages, to: (page) => peoplePath({ ...search, page }) }}
+      />
       {open?.act === "import" && <ImportDialog onDone={done} onClose={close} />}
       {(open?.act === "add" || open?.act === "edit") && (
         <PersonDialog person={open.person} disciplines={disciplines} onSaved={done} onClose={close} />

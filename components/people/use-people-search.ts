@@ -3,7 +3,7 @@
 import type { Route } from "next";
 import { useRouter } from "next/navigation";
 import { useEffect, useState, useTransition } from "react";
-import { peoplePath, type PeopleSearch, type Sort } from "@/lib/people/rules";
+import { peoplePath, SORTS, type PeopleSearch } from "@/lib/people/rules";
 
 /** Milliseconds without a key after which the search goes to the server. */
 export const TYPING_MS = 300;
@@ -25,6 +25,9 @@ export function usePeopleSearch(shown: PeopleSearch) {
     return () => clearTimeout(timer);
   }, [text, shown.search, wanted, router]);
 
-  const sortBy = (by: Sort["by"]) => go({ sort: { by, descending: shown.sort.by === by && !shown.sort.descending } });
+  const sortBy = (column: string) => {
+    const by = SORTS.find((sort) => sort === column);
+    if (by) go({ sort: { by, descending: shown.sort.by === by && !shown.sort.descending } });
+  };
   return { text, type: setText, go, sortBy, isSearching };
 }

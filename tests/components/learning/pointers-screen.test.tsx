@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { PointersScreen, type PointersView } from "@/components/learning/pointers-screen";
+import { PointersScreen } from "@/components/learning/pointers-screen";
+import type { PointersView } from "@/components/learning/pointers-table";
 import { ApiError, call } from "@/lib/client/call";
 
 const router = { back: jest.fn(), push: jest.fn(), refresh: jest.fn() };

@@ -1,0 +1,76 @@
+"use client";
+
+import { Moment } from "@/components/time/time-zone";
+import type { DataColumn } from "@/components/ui/data-table/columns";
+import { DataTable } from "@/components/ui/data-table/data-table";
+import { EmptyState } from "@/components/ui/empty-state";
+import type { AuditRow } from "@/lib/audit/view";
+
+const COLUMNS: readonly DataColumn<AuditRow>[] = [
+  {
+    id: "when",
+    heading: "When",
+    cell: ({ at }) => <Moment at={at} />,
+    width: "w-40 2xl:w-56",
+    className: "text-sm text-ink-muted",
+    card: "half",
+    cardLabel: false,
+  },
+  {
+    id: "action",
+    heading: "Act",
+    cell: ({ label }) => label,
+    width: "w-52",
+    className: "text-sm text-ink-muted",
+    card: "half",
+    cardLabel: false,
+  },
+  {
+    id: "record",
+    heading: "What was done",
+    rowHeader: true,
+    cell: (row) => <Record row={row} />,
+    className: "font-normal! wrap-anywhere",
+    card: "first",
+    cardLabel: false,
+  },
+];
+
+/** One page of the audit log, latest first. */
+export function AuditTable({ rows, isFiltered }: { rows: readonly AuditRow[]; isFiltered: boolean }) {
+  return (
+    <DataTable
+      label="Audit log"
+      columns={COLUMNS}
+      rows={rows}
+      cards="md"
+      empty={<NoRecords isFiltered={isFiltered} />}
+    />
+  );
+}
+
+function Record({ row: { sentence, changes } }: { row: AuditRow }) {
+  return (
+    <>
+      {sentence}
+      {changes.length > 0 && (
+        <details className="mt-0.5 text-sm">
+          <summary className="min-h-6 cursor-pointer text-ink-muted">Before and after</summary>
+          <dl className="mt-1 grid gap-x-3 gap-y-0.5 sm:grid-cols-[10rem_1fr]">
+            {changes.map(({ field, before, after }) => (
+              <div key={field} className="contents">
+                <dt className="text-ink-muted">{field}</dt>
+                <dd>{before === null ? after : `${before} → ${after ?? "nothing"}`}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+    </>
+  );
+}
+
+function NoRecords({ isFiltered }: { isFiltered: boolean }) {
+  if (isFiltered) return <EmptyState title="Nothing matches">No act fits the person, act and days chosen.</EmptyState>;
+  return <EmptyState title="Nothing yet">Each change that somebody makes is written down here.</EmptyState>;
+}

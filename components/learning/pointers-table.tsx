@@ -1,0 +1,96 @@
+"use client";
+
+import ExternalLink from "lucide-react/icons/external-link";
+import { useMemo } from "react";
+import { RichTextContent } from "@/components/editor/rich-text-content";
+import type { DataColumn } from "@/components/ui/data-table/columns";
+import { DataTable } from "@/components/ui/data-table/data-table";
+import { EmptyState } from "@/components/ui/empty-state";
+import { shortAddress, type PointerState } from "@/lib/learning/rules";
+import { EditPointerButton } from "./pointer-actions";
+import { PointerMark } from "./pointer-mark";
+
+export interface PointersView {
+  competency: { id: number; name: string };
+  /** The viewer's own sheet. */
+  sheetId: number;
+  can: { add: boolean; edit: boolean };
+  /** `description` is clean HTML; `url` is http or https. */
+  pointers: readonly {
+    id: number;
+    name: string;
+    description: string;
+    url: string | null;
+    updated_at: string;
+    mark: { id: number; state: PointerState } | null;
+  }[];
+}
+
+type PointerRow = PointersView["pointers"][number];
+
+/** The learning pointers of one competency, with the viewer's own marks. */
+export function PointersTable({ label, view }: { label: string; view: PointersView }) {
+  const columns = useMemo(() => pointersColumns(view), [view]);
+  return (
+    <DataTable
+      label={label}
+      columns={columns}
+      rows={view.pointers}
+      cards="md"
+      empty={
+        <EmptyState title="No learning pointers yet">
+          {view.can.add
+            ? "Add a book, a course, a talk or a person to ask."
+            : "Managers and admins can add learning pointers."}
+        </EmptyState>
+      }
+    />
+  );
+}
+
+const pointersColumns = ({ competency, sheetId, can }: PointersView): readonly DataColumn<PointerRow>[] => [
+  {
+    id: "learning-pointer",
+    heading: "Learning Pointer",
+    rowHeader: true,
+    cell: ({ updated_at, ...pointer }) => (
+      <>
+        {can.edit ? (
+          <EditPointerButton
+            competency={competency}
+            pointer={{ ...pointer, url: pointer.url ?? "", updatedAt: updated_at }}
+          />
+        ) : (
+          <span className="wrap-anywhere">{pointer.name}</span>
+        )}
+        {pointer.url !== null && <PointerLink url={pointer.url} />}
+      </>
+    ),
+    width: "w-[34%]",
+    cardLabel: false,
+  },
+  {
+    id: "description",
+    heading: "Description",
+    cell: ({ description }) => <RichTextContent cleanHtml={description} />,
+    cardLabel: false,
+  },
+  {
+    id: "progress",
+    heading: "My Progress",
+    cell: (pointer) => <PointerMark sheetId={sheetId} pointer={pointer} />,
+    width: "w-40",
+  },
+];
+
+function PointerLink({ url }: { url: string }) {
+  return (
+    <p className="mt-0.5 text-sm font-normal wrap-anywhere">
+      <a href={url} target="_blank" rel="noopener noreferrer">
+        {shortAddress(url)}
+        <ExternalLink aria-hidden className="ml-1 inline size-3.5" />
+        <span className="sr-only"> (opens in a new tab)</span>
+      </a>
+    </p>
+  );
+}

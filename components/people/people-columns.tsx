@@ -1,0 +1,144 @@
+import Eraser from "lucide-react/icons/eraser";
+import Pencil from "lucide-react/icons/pencil";
+import UserCheck from "lucide-react/icons/user-check";
+import UserX from "lucide-react/icons/user-x";
+import Users from "lucide-react/icons/users";
+import { Moment } from "@/components/time/time-zone";
+import { Badge } from "@/components/ui/badge";
+import type { DataColumn } from "@/components/ui/data-table/columns";
+import { IconButton } from "@/components/ui/icon-button";
+import type { PersonState } from "@/lib/people/rules";
+import type { PersonRow } from "@/lib/people/view";
+
+export type Act = "edit" | "hand_over" | "deactivate" | "erase";
+
+export const STATE_LABELS: Record<PersonState, string> = {
+  active: "Active",
+  invited: "Invited",
+  deactivated: "Deactivated",
+};
+const TONES = { active: "accent", invited: "info", deactivated: "neutral" } as const;
+
+/** The columns of People; sortable ones have the ids of the address's sort. */
+export const peopleColumns = (onAct: (act: Act, person: PersonRow) => void): readonly DataColumn<PersonRow>[] => [
+  {
+    id: "name",
+    heading: "Name",
+    rowHeader: true,
+    cell: (person) => (
+      <>
+        {person.name}
+        {person.isSelf && <span className="font-normal text-ink-muted"> (you)</span>}
+        <span className="block text-sm font-normal text-ink-muted">{person.email}</span>
+      </>
+    ),
+    sortable: true,
+    width: "w-72",
+    className: "wrap-anywhere",
+    card: "first",
+    cardLabel: false,
+  },
+  {
+    id: "disciplines",
+    heading: "Disciplines",
+    cell: ({ disciplines }) => disciplines.map(({ name }) => name).join(", "),
+    card: "half",
+  },
+  {
+    id: "manager",
+    heading: "Manager",
+    cell: ({ managers: [primary, ...further] }) => (
+      <>
+        {primary?.name}
+        {further.length > 0 && (
+          <span className="block text-sm text-ink-muted">also {further.map(({ name }) => name).join(", ")}</span>
+        )}
+      </>
+    ),
+    sortable: true,
+    className: "wrap-anywhere",
+    card: "half",
+  },
+  {
+    id: "roles",
+    heading: "Roles",
+    cell: (person) => <Roles person={person} />,
+    card: "half",
+    cardLabel: ({ isAdmin, isManager, reports }) => isAdmin || isManager || reports > 0,
+  },
+  {
+    id: "last_sign_in",
+    heading: "Last Sign-In",
+    cell: ({ lastSignInAt }) => (lastSignInAt === null ? "Never" : <Moment at={lastSignInAt} />),
+    sortable: true,
+    width: "w-40 2xl:w-56",
+    className: "text-sm text-ink-muted",
+    card: "half",
+  },
+  {
+    id: "state",
+    heading: "State",
+    cell: ({ state }) => <Badge tone={TONES[state]}>{STATE_LABELS[state]}</Badge>,
+    sortable: true,
+    width: "w-28",
+    card: "half",
+  },
+  {
+    id: "actions",
+    heading: "Actions",
+    headingHidden: true,
+    cell: (person) => <PersonActions person={person} onAct={(act) => onAct(act, person)} />,
+    width: "w-40",
+    cardLabel: false,
+  },
+];
+
+function Roles({ person: { isAdmin, isManager, reports } }: { person: PersonRow }) {
+  return (
+    <>
+      {(isAdmin || isManager) && (
+        <span className="flex flex-wrap gap-1">
+          {isAdmin && <Badge tone="accent">Admin</Badge>}
+          {isManager && <Badge>Manager</Badge>}
+        </span>
+      )}
+      {reports > 0 && (
+        <span className="block text-sm text-ink-muted">
+          {reports === 1 ? "1 report" : `${reports.toLocaleString("en-US")} reports`}
+        </span>
+      )}
+    </>
+  );
+}
+
+function PersonActions({ person, onAct }: { person: PersonRow; onAct: (act: Act) => void }) {
+  const isOut = person.state === "deactivated";
+  return (
+    <span className="-my-1.5 flex justify-end max-lg:-mx-2 max-lg:my-0 max-lg:justify-start">
+      {person.reports > 0 && (
+        <IconButton
+          label={`Hand over the reports of ${person.name}`}
+          icon={<Users aria-hidden className="size-4" />}
+          onClick={() => onAct("hand_over")}
+        />
+      )}
+      <IconButton
+        label={`Edit ${person.name}`}
+        icon={<Pencil aria-hidden className="size-4" />}
+        onClick={() => onAct("edit")}
+      />
+      <IconButton
+        label={`${isOut ? "Reactivate" : "Deactivate"} ${person.name}`}
+        icon={isOut ? <UserCheck aria-hidden className="size-4" /> : <UserX aria-hidden className="size-4" />}
+        onClick={() => onAct("deactivate")}
+      />
+      {!person.isSelf && (
+        <IconButton
+          label={`Erase ${person.name}`}
+          icon={<Eraser aria-hidden className="size-4" />}
+          onClick={() => onAct("erase")}
+        />
+      )}
+    </span>
+  );
+}
