@@ -98,6 +98,7 @@ const config = async () => ({
         "<rootDir>/tests/support/database/skip-without-database.ts",
         "<rootDir>/tests/support/check-answers.ts",
         "<rootDir>/tests/support/tried-again.ts",
+        "<rootDir>/tests/support/close-sanitizer.ts",
       ],
     }),
     await project({ displayName: "unit", testEnvironment: "node", testMatch: ["<rootDir>/tests/unit/**/*.test.ts"] }),

@@ -1,8 +1,8 @@
 import { $getState, $setState, createState, DecoratorNode, type DOMExportOutput } from "lexical";
-import { isEmbeddedImage } from "@/lib/rich-text/rules";
+import { isNotePicture } from "@/lib/rich-text/rules";
 
 const srcState = createState("src", {
-  parse: (value) => (typeof value === "string" && isEmbeddedImage(value) ? value : ""),
+  parse: (value) => (typeof value === "string" && isNotePicture(value) ? value : ""),
 });
 const altState = createState("alt", { parse: (value) => (typeof value === "string" ? value : "") });
 
@@ -13,7 +13,7 @@ function imageElement(src: string, alt: string): HTMLImageElement {
   return element;
 }
 
-/** A picture in the flow of the text, held in the note itself as a data URL. */
+/** A picture in the flow of the text: a stored one by its address, a new one as a data URL until it is saved. */
 export class ImageNode extends DecoratorNode<null> {
   override $config() {
     return this.config("image", {
@@ -63,10 +63,10 @@ export class ImageNode extends DecoratorNode<null> {
   }
 }
 
-/** @param src a data URL; one a note may not embed leaves the node without a picture, and the note's limits remove it. */
+/** @param src the address of a stored picture or a data URL; one that a note may not show leaves the node without a picture, and the note's limits remove it. */
 export function $createImageNode(src: string, alt: string): ImageNode {
   const node = new ImageNode();
-  $setState(node, srcState, isEmbeddedImage(src) ? src : "");
+  $setState(node, srcState, isNotePicture(src) ? src : "");
   // Angle brackets in an attribute make a browser's HTML look malformed to whoever measures it without a parser.
   $setState(node, altState, alt.replace(/[<>"]/g, "").slice(0, 250));
   return node;

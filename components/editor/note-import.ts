@@ -13,7 +13,7 @@ import {
 import { $getEditor, isHTMLElement } from "lexical";
 import { $createImageNode } from "@/components/editor/image-node";
 import { FONTS } from "@/components/editor/fonts";
-import { cleanStyle, isEmbeddedImage, TEXT_STYLES } from "@/lib/rich-text/rules";
+import { cleanStyle, isNotePicture, TEXT_STYLES } from "@/lib/rich-text/rules";
 
 /** Lexical reads bold and its like from HTML, but no colour and no font: hand them down to the text inside. */
 const TextStyleRule = defineImportRule({
@@ -34,7 +34,7 @@ const ImageRule = defineImportRule({
   match: sel.tag("img"),
   $import: (_ctx, image) => {
     const src = image.getAttribute("src") ?? "";
-    return isEmbeddedImage(src) ? [$createImageNode(src, image.alt)] : [];
+    return isNotePicture(src) ? [$createImageNode(src, image.alt)] : [];
   },
 });
 

@@ -24,10 +24,8 @@ export function publicRoute<E extends Pick<Endpoint, "input" | "response">>(
       const input = endpoint.input.safeParse(Object.fromEntries(request.nextUrl.searchParams));
       if (!input.success)
         throw new AppError("invalid", "This call takes nothing.", { fields: fieldErrors(input.error) });
-      return answer(request, served, given(), {
-        "Cache-Control": `public, max-age=${FRESH_SECONDS}`,
-        [REQUEST_ID]: requestId,
-      });
+      const headers = { "Cache-Control": `public, max-age=${FRESH_SECONDS}`, [REQUEST_ID]: requestId };
+      return answer(request, served, given(), headers).response;
     } catch (error) {
       return problem(error, requestId);
     }

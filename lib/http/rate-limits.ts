@@ -2,7 +2,7 @@ import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
 import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
 
-/** Seconds in which what a limit names may happen so often. */
+/** Seconds that a limit's number is for. */
 const WINDOW_SECONDS = 60;
 
 const LIMITS = {
@@ -10,6 +10,8 @@ const LIMITS = {
   writes: () => env().RATE_LIMIT_WRITES,
   /** The same, per address: before anybody knows who is calling. */
   writes_per_address: () => env().RATE_LIMIT_WRITES_PER_ADDRESS,
+  /** Kilobytes answered, per person; each answer costs READ_KB more. */
+  reads: () => env().RATE_LIMIT_READ_MB * 1024,
   /** Sign-ins that succeed, per person. */
   sign_ins: () => env().RATE_LIMIT_SIGN_INS,
   /** Steps of signing in, per address. */
@@ -31,34 +33,54 @@ function limiterOf(limit: Limit, points: number): RateLimiterMemory {
 }
 
 /**
- * Counts one more for `key` and gives the headers that say how many are left (IETF draft "RateLimit header fields"); a limit of 0 is none.
- * Counts are this process's own. Throws AppError too_many_requests with Retry-After.
+ * Counts one more for `key` and returns the headers that say how many are left (IETF draft "RateLimit header fields"); a limit of 0 is
+ * none. Counts are this process's own. Throws AppError too_many_requests with Retry-After.
  */
 export async function enforceRateLimit(limit: Limit, key: string): Promise<Record<string, string>> {
   const points = LIMITS[limit]();
   if (points === 0) return {};
-  const limiter = limiterOf(limit, points);
   try {
-    return headersOf(limit, points, await limiter.consume(key));
+    return headersOf(limit, points, await limiterOf(limit, points).consume(key));
   } catch (over) {
     if (over instanceof Error) throw over;
-    const result = over as RateLimiterRes;
-    const seconds = secondsLeft(result);
-    const detail = `That was too often. Please try again in ${seconds === 1 ? "a second" : `${seconds} seconds`}.`;
-    throw new AppError("too_many_requests", detail, {
-      headers: { "Retry-After": String(seconds), ...headersOf(limit, points, result) },
-    });
+    throw tooMany(limit, points, over as RateLimiterRes);
   }
+}
+
+/** Kilobytes that an answer costs beside its size: many small reads cost the server too. */
+const READ_KB = 10;
+
+/** Refuses a read of somebody who has read more than the limit. Throws AppError too_many_requests with Retry-After. */
+export async function limitRead(userId: number): Promise<void> {
+  const points = LIMITS.reads();
+  if (points === 0) return;
+  const spent = await limiterOf("reads", points).get(String(userId));
+  if (spent !== null && spent.remainingPoints <= 0 && spent.msBeforeNext > 0) throw tooMany("reads", points, spent);
+}
+
+/** Counts an answer of so many bytes. What an answer costs is known only once it is made, so the one that exceeds the limit is still given. */
+export async function spendRead(userId: number, bytes: number): Promise<void> {
+  const points = LIMITS.reads();
+  if (points === 0) return;
+  await limiterOf("reads", points).penalty(String(userId), READ_KB + Math.ceil(bytes / 1024));
+}
+
+function tooMany(limit: Limit, points: number, result: RateLimiterRes): AppError {
+  const seconds = secondsLeft(result);
+  const detail = `Too many requests. Try again in ${seconds === 1 ? "a second" : `${seconds} seconds`}.`;
+  return new AppError("too_many_requests", detail, {
+    headers: { "Retry-After": String(seconds), ...headersOf(limit, points, result) },
+  });
 }
 
 const secondsLeft = (result: RateLimiterRes) => Math.max(1, Math.ceil(result.msBeforeNext / 1000));
 
 const headersOf = (limit: Limit, points: number, result: RateLimiterRes) => ({
   "RateLimit-Policy": `"${limit}";q=${points};w=${WINDOW_SECONDS}`,
-  RateLimit: `"${limit}";r=${result.remainingPoints};t=${secondsLeft(result)}`,
+  RateLimit: `"${limit}";r=${Math.max(0, result.remainingPoints)};t=${secondsLeft(result)}`,
 });
 
-/** Starts counting anew. */
+/** Forgets all counts. */
 export function resetRateLimits(): void {
   limiters().clear();
 }

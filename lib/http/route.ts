@@ -10,7 +10,7 @@ import type { Paged } from "@/lib/core/paged";
 import { answer } from "./answer";
 import { clientAddress } from "./client-address";
 import { problem } from "./problem";
-import { enforceRateLimit } from "./rate-limits";
+import { enforceRateLimit, limitRead, spendRead } from "./rate-limits";
 import { jsonBody } from "./request-body";
 import { REQUEST_ID } from "./request-headers";
 import { readPreconditions } from "./preconditions";
@@ -42,11 +42,14 @@ export function route<
       if (isWrite) await enforceRateLimit("writes_per_address", clientAddress(request.headers));
       const actor = await actorOfBearer(request, requestId);
       const limits = isWrite ? await enforceRateLimit("writes", String(actor.userId)) : {};
+      if (!isWrite) await limitRead(actor.userId);
       const body = isWrite ? await jsonBody(request, endpoint.maxBody) : {};
       const input = merged(queryOf(request), body, (await context.params) ?? {});
       const terms = isWrite ? readPreconditions(request, served, input) : {};
       const given = await operation(actor, input as z.input<P> & z.input<Q> & z.input<B>, terms);
-      return answer(request, served, given, { [REQUEST_ID]: requestId, ...limits });
+      const answered = answer(request, served, given, { [REQUEST_ID]: requestId, ...limits });
+      if (!isWrite) await spendRead(actor.userId, answered.bytes);
+      return answered.response;
     } catch (error) {
       return problem(error, requestId);
     }

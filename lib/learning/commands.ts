@@ -3,7 +3,7 @@ import { AppError } from "@/lib/core/errors";
 import { command, type AuditEntry } from "@/lib/core/operation";
 import type { Tx } from "@/lib/db";
 import { seenSheet } from "@/lib/sheet-setup/queries";
-import { sanitizeRichText } from "@/lib/rich-text/sanitize";
+import { type PreparedRichText, prepareRichText, savePictures } from "@/lib/rich-text/save";
 import * as contract from "./contract";
 import { addsPointers, editsPointers, marksPointers, pointersSeenBy } from "./policy";
 import { presentMark, presentPointer } from "./presenter";
@@ -15,11 +15,11 @@ const DESCRIPTION = "cm_learning_pointer.description";
 
 type DescriptionInput = { actor: Actor; input: { cm_learning_pointer: { description: string } } };
 
-/** Returns the description as it is stored. One that holds nothing to read is as missing as an empty one. */
-async function cleanDescription({ actor, input }: DescriptionInput): Promise<string> {
+/** Prepares the description as it is stored. One that holds nothing to read is as missing as an empty one. */
+async function prepareDescription({ actor, input }: DescriptionInput): Promise<PreparedRichText> {
   const { description } = input.cm_learning_pointer;
-  const clean = await sanitizeRichText(description, { person: actor.userId, field: DESCRIPTION });
-  if (clean !== "") return clean;
+  const prepared = await prepareRichText(description, { person: actor.userId, field: DESCRIPTION });
+  if (prepared.html !== "") return prepared;
   throw new AppError("invalid", "The learning pointer has no description.", {
     fields: { [DESCRIPTION]: ["must not be empty"] },
   });
@@ -30,10 +30,11 @@ export const createLearningPointer = command({
   input: contract.createLearningPointer.input,
   load: nothingYet,
   policy: addsPointers,
-  prepare: cleanDescription,
-  run: async (tx, { input, prepared: description }) => {
+  prepare: prepareDescription,
+  run: async (tx, { actor, input, prepared }) => {
     const { name, url } = input.cm_learning_pointer;
-    const made = await store.insertPointer(tx, { name, description, url: url || null });
+    await savePictures(tx, prepared, { person: actor.userId, field: DESCRIPTION });
+    const made = await store.insertPointer(tx, { name, description: prepared.html, url: url || null });
     return {
       answer: presentPointer(made),
       audit: [{ act: "learning_pointer.created", subjectId: null, after: recorded(made) }],
@@ -52,16 +53,17 @@ export const updateLearningPointer = command({
       seen !== undefined && Date.parse(seen) !== pointer.updatedAt.getTime(),
     refusal: "Somebody else has changed this learning pointer since you opened it.",
   },
-  prepare: cleanDescription,
-  run: async (tx, { input, subject: before, prepared: description }) => {
+  prepare: prepareDescription,
+  run: async (tx, { actor, input, subject: before, prepared }) => {
     const { name, url } = input.cm_learning_pointer;
     const fields = {
       name,
-      description,
+      description: prepared.html,
       url: url === undefined ? before.url : url || null,
     };
     if (fields.name === before.name && fields.description === before.description && fields.url === before.url)
       return { answer: presentPointer(before), audit: [] };
+    await savePictures(tx, prepared, { person: actor.userId, field: DESCRIPTION });
     const after = await store.savePointer(tx, before.id, fields);
     return {
       answer: presentPointer(after),

@@ -1,11 +1,20 @@
 import { RESPONSE_TTL_HOURS } from "@/lib/core/idempotency";
 import type { Tx } from "@/lib/db";
+import { deleteUnusedPictures } from "@/lib/rich-text/picture-store";
 import { UNDO_DAYS } from "@/lib/catalogue-merges/rules";
 import { ARCHIVE_DAYS } from "@/lib/sheets/row-sync-store";
 import { VISIT_MONTHS } from "@/lib/sheets/visit-store";
 import { LISTED_DAYS } from "@/lib/tokens/rules";
 
-type Deleted = { rows: number; merges: number; sessions: number; tokens: number; answers: number; looks: number };
+type Deleted = {
+  rows: number;
+  merges: number;
+  sessions: number;
+  tokens: number;
+  answers: number;
+  looks: number;
+  pictures: number;
+};
 
 /**
  * Deletes for good what has had its time: rows archived more than 30 days ago, what merges kept for an undo that can't be any more, ended
@@ -25,5 +34,6 @@ export async function deleteExpired(tx: Tx): Promise<Deleted> {
     await tx.$executeRaw`DELETE FROM cm_answered_request WHERE created_at < now() - make_interval(hours => ${RESPONSE_TTL_HOURS})`;
   const looks =
     await tx.$executeRaw`DELETE FROM cm_sheet_view WHERE hour < now() - make_interval(months => ${VISIT_MONTHS})`;
-  return { rows, merges, sessions, tokens: tokens + scripts, answers, looks };
+  const pictures = await deleteUnusedPictures(tx);
+  return { rows, merges, sessions, tokens: tokens + scripts, answers, looks, pictures };
 }

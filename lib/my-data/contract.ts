@@ -18,6 +18,7 @@ export const MyData = z
     sheet_competencies: Records.meta({
       description: "Every row with levels and notes; those taken off the sheet too, while they are kept",
     }),
+    note_pictures: Records.meta({ description: "The caller's pictures; each can be downloaded at its address" }),
     competency_changes: Records.meta({
       description: "Every ask, approval, setting and decline on the own sheet, and who decided",
     }),

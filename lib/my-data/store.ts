@@ -1,5 +1,6 @@
 import type { Db } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
+import { PICTURE_PATH } from "@/lib/rich-text/rules";
 
 type Row = Record<string, unknown>;
 
@@ -41,6 +42,8 @@ export async function readEverythingOf(db: Db, userId: number) {
       FROM cm_sheet s JOIN cm_sheet_competency r ON r.cm_sheet_id = s.id JOIN cm_competency c ON c.id = r.cm_competency_id JOIN cm_area a ON a.id = c.cm_area_id
         LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
       WHERE s.user_id = ${userId} ORDER BY r.id`),
+    note_pictures: await rows(Prisma.sql`
+      SELECT ${PICTURE_PATH} || sha256 AS address, type, octet_length(content) AS bytes, created_at FROM cm_note_picture WHERE user_id = ${userId} ORDER BY id`),
     competency_changes: await rows(Prisma.sql`
       SELECT ${NAME} AS by, m.approved_level, ${CHANGE} LEFT JOIN cm_user u ON u.id = h.user_id LEFT JOIN cm_manager_competency_change m ON m.cm_competency_change_id = h.id
       WHERE s.user_id = ${userId} ORDER BY h.id`),

@@ -1,4 +1,5 @@
 import type { Tx } from "@/lib/db";
+import { disownShownPictures } from "@/lib/rich-text/picture-store";
 import { Prisma } from "@/lib/generated/prisma/client";
 
 /**
@@ -27,5 +28,6 @@ export const erasureStatements = (userIds: readonly number[]): Prisma.Sql[] => {
 
 /** Erases a person for good. */
 export async function erasePerson(tx: Tx, userId: number): Promise<void> {
+  await disownShownPictures(tx, userId);
   for (const statement of erasureStatements([userId])) await tx.$executeRaw(statement);
 }

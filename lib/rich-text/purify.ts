@@ -41,7 +41,7 @@ const CONFIG = {
   ],
   ALLOWED_ATTR: Object.keys(ATTRIBUTES),
   ADD_URI_SAFE_ATTR: ["start"],
-  ALLOWED_URI_REGEXP: /^(?:(?:https?|mailto|tel):|\/pictures\/[\da-f]{64}$)/i,
+  ALLOWED_URI_REGEXP: /^(?:(?:https?|mailto|tel):|\/api\/pictures\/[\da-f]{64}$)/i,
   ALLOWED_NAMESPACES: ["http://www.w3.org/1999/xhtml"],
   ALLOW_ARIA_ATTR: false,
   ALLOW_DATA_ATTR: false,

@@ -54,8 +54,8 @@ export function isEmbeddedImage(src: string): boolean {
 }
 
 /** Where stored pictures are served. The address holds the picture's SHA-256: what it leads to never changes. */
-export const PICTURE_PATH = "/pictures/";
-const PICTURE_ADDRESS = /^\/pictures\/[\da-f]{64}$/;
+export const PICTURE_PATH = "/api/pictures/";
+const PICTURE_ADDRESS = /^\/api\/pictures\/[\da-f]{64}$/;
 
 /** Whether an address is that of a stored picture. */
 export const isStoredPicture = (src: string): boolean => PICTURE_ADDRESS.test(src);

@@ -2,13 +2,15 @@ import type { Actor } from "@/lib/core/actor";
 import { AppError } from "@/lib/core/errors";
 import { anyone, command } from "@/lib/core/operation";
 import type { Tx } from "@/lib/db";
-import { sanitizeRichText } from "@/lib/rich-text/sanitize";
+import { prepareRichText, savePictures } from "@/lib/rich-text/save";
 import * as contract from "./contract";
 import { isOwnSheet, reviewsOthersSheet, seesSheet } from "./policy";
 import { presentChange } from "./presenter";
 import { readApiRow } from "./row-store";
 import { approve, requestLevel, decline, setLevel, type RowLevels, type Verdict } from "./rules";
 import * as store from "./store";
+
+const NOTES = "cm_sheet_competency.notes";
 
 type RowInput = { sheet_id: number; sheet_competency_id: number };
 
@@ -103,10 +105,11 @@ export const updateSheetCompetency = command({
     refusal: "These notes have changed since you opened them.",
   },
   prepare: ({ actor, input: { cm_sheet_competency } }) =>
-    sanitizeRichText(cm_sheet_competency.notes, { person: actor.userId, field: "cm_sheet_competency.notes" }),
-  run: async (tx, { subject: row, prepared: notes }) => {
+    prepareRichText(cm_sheet_competency.notes, { person: actor.userId, field: NOTES }),
+  run: async (tx, { actor, subject: row, prepared }) => {
     refuseRetired(row);
-    await store.saveNotes(tx, row, notes);
+    await savePictures(tx, prepared, { person: actor.userId, field: NOTES });
+    await store.saveNotes(tx, row, prepared.html);
     return {
       answer: await shownRow(tx, row),
       audit: [{ act: "notes.saved", subjectId: row.ownerId, after: { sheet_competency_id: row.id } }],

@@ -27,7 +27,7 @@ test("a person who writes too often gets a 429 that says when to come back, and 
   const refused = await write(eager);
   expect(refused).toMatchObject({
     status: 429,
-    body: { status: 429, title: "Too many requests", detail: expect.stringMatching(/try again in/) },
+    body: { status: 429, title: "Too many requests", detail: expect.stringMatching(/Try again in/) },
   });
   const seconds = Number(refused.headers.get("retry-after"));
   expect(seconds).toBeGreaterThan(0);
@@ -71,4 +71,21 @@ test("a limit of 0 is none", async () => {
   Object.assign(env(), { RATE_LIMIT_WRITES: 0, RATE_LIMIT_WRITES_PER_ADDRESS: 0 });
   const browser = await someone();
   for (let time = 0; time < 3; time++) expect((await write(browser)).status).toBe(403);
+});
+
+test("a person who reads more than the limit gets a 429 in words until the minute is over, and others none", async () => {
+  Object.assign(env(), { RATE_LIMIT_READ_MB: 1 });
+  const [eager, calm] = [await someone(), await someone()];
+  const read = (browser: Browser) => ask(getRoles, browser, "GET", {});
+  let reads = 0;
+  while ((await read(eager)).status === 200) reads += 1;
+  // Each small answer costs 10 kB and its own kilobyte.
+  expect(reads).toBe(Math.ceil(1024 / 11));
+  const refused = await read(eager);
+  expect(refused).toMatchObject({
+    status: 429,
+    body: { detail: expect.stringMatching(/^Too many requests\. Try again in/) },
+  });
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect((await read(calm)).status).toBe(200);
 });

@@ -52,7 +52,7 @@ describe("formats people use", () => {
     '<ul><li value="1">a<ul><li value="1">b</li></ul></li></ul><ol start="3"><li value="3">c</li></ol>',
     '<p><a href="https://example.com/?a=1&amp;b=2" target="_blank" rel="noopener noreferrer">link</a></p>',
     `<p><img src="${PNG}" alt="a dot"></p>`,
-    `<p><img src="/pictures/${"0a".repeat(32)}" alt="&quot;a&quot; &amp; b"></p>`,
+    `<p><img src="/api/pictures/${"0a".repeat(32)}" alt="&quot;a&quot; &amp; b"></p>`,
     "<p>a<br>b</p><p><br></p><p>c</p>",
   ])("%s stays byte for byte", (html) => {
     expect([purifyRichText(html), isStoredForm(html)]).toEqual([html, true]);
@@ -114,9 +114,9 @@ describe("links", () => {
 describe("pictures", () => {
   it.each([
     "https://example.com/x.png",
-    "/pictures/1",
-    `/pictures/${"0a".repeat(32)}/../../sheet`,
-    `https://example.com/pictures/${"0a".repeat(32)}`,
+    "/api/pictures/1",
+    `/api/pictures/${"0a".repeat(32)}/../../sheet`,
+    `https://example.com/api/pictures/${"0a".repeat(32)}`,
     "data:image/svg+xml;base64,PHN2Zz48L3N2Zz4=",
     "data:text/html;base64,PGI+PC9iPg==",
     "data:image/png,notbase64",

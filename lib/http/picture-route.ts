@@ -1,0 +1,50 @@
+import { randomUUID } from "node:crypto";
+import type { NextRequest } from "next/server";
+import { actorOfBearer } from "@/lib/auth/bearer";
+import { sidOfCookies } from "@/lib/auth/session-cookie";
+import { actorOfSession } from "@/lib/auth/sessions";
+import type { Actor } from "@/lib/core/actor";
+import { AppError } from "@/lib/core/errors";
+import type { Operation } from "@/lib/core/operation";
+import { problem } from "./problem";
+import { limitRead, spendRead } from "./rate-limits";
+import { REQUEST_ID } from "./request-headers";
+
+/** The address names the content, which so never changes; only its own reader's browser may keep it, and only for that reader. */
+const HEADERS = {
+  "Cache-Control": "private, max-age=31536000, immutable",
+  Vary: "Cookie, Authorization",
+  "Content-Security-Policy": "default-src 'none'; sandbox",
+  "X-Content-Type-Options": "nosniff",
+  "Content-Disposition": "inline",
+};
+
+type Context = { params: Promise<{ sha256: string }> };
+type File = { type: string; content: Uint8Array<ArrayBuffer> };
+
+/**
+ * Serves a picture by its hash to `<img>` (by the browser's session: it can't send a token) and to callers with a Bearer token. Reading
+ * by session is safe: other sites' pages send no cookie with it.
+ */
+export function pictureRoute(operation: Operation<{ sha256: string }, File>) {
+  return async (request: NextRequest, { params }: Context): Promise<Response> => {
+    const requestId = request.headers.get(REQUEST_ID) ?? randomUUID();
+    try {
+      const actor = await actorOf(request, requestId);
+      await limitRead(actor.userId);
+      const { type, content } = await operation(actor, { sha256: (await params).sha256 });
+      await spendRead(actor.userId, content.byteLength);
+      return new Response(content, { headers: { ...HEADERS, "Content-Type": type, [REQUEST_ID]: requestId } });
+    } catch (error) {
+      const isNone = error instanceof AppError && error.code === "invalid";
+      return problem(isNone ? new AppError("not_found", "There is no such picture.") : error, requestId);
+    }
+  };
+}
+
+async function actorOf(request: NextRequest, requestId: string): Promise<Actor> {
+  if (request.headers.has("authorization")) return actorOfBearer(request, requestId);
+  const actor = await actorOfSession(await sidOfCookies(request.cookies), requestId);
+  if (!actor) throw new AppError("unauthenticated", "You are not signed in.");
+  return actor;
+}

@@ -1,0 +1,58 @@
+import type { Db, Tx } from "@/lib/db";
+import { Prisma } from "@/lib/generated/prisma/client";
+import type { Picture } from "./pictures";
+import { PICTURE_PATH } from "./rules";
+
+/** Days that a picture is kept after its last reference went: drafts in browsers may still refer to it. */
+export const UNUSED_PICTURE_DAYS = 30;
+
+/** Whether a learning pointer, which everybody may see, shows the picture `p`. */
+export const SHOWN_BY_POINTER = Prisma.sql`EXISTS (
+  SELECT 1 FROM cm_learning_pointer l WHERE strpos(l.description, ${PICTURE_PATH} || p.sha256) > 0)`;
+
+/** Makes the person's other saves of pictures wait, so that the quota holds, and returns the bytes of those stored. */
+export async function lockStoredBytes(tx: Tx, userId: number): Promise<number> {
+  await tx.$executeRaw`SELECT 1 FROM cm_user WHERE id = ${userId} FOR NO KEY UPDATE`;
+  const [stored] = await tx.$queryRaw<{ bytes: number }[]>`
+    SELECT coalesce(sum(octet_length(content)), 0)::int AS bytes FROM cm_note_picture WHERE user_id = ${userId}`;
+  return stored?.bytes ?? 0;
+}
+
+/** Returns which of these pictures the person has stored. */
+export async function findOwnPictures(db: Db | Tx, userId: number, hashes: readonly string[]): Promise<string[]> {
+  const found = await db.$queryRaw<{ sha256: string }[]>`
+    SELECT sha256 FROM cm_note_picture WHERE user_id = ${userId} AND sha256 = ANY(${[...hashes]}::text[])`;
+  return found.map(({ sha256 }) => sha256);
+}
+
+/** Stores pictures of a person; those that they have stored already stay as they are. */
+export async function insertPictures(tx: Tx, userId: number, pictures: readonly Picture[]): Promise<void> {
+  for (const { sha256, type, content } of pictures)
+    await tx.$executeRaw`
+      INSERT INTO cm_note_picture (user_id, sha256, type, content) VALUES (${userId}, ${sha256}, ${type}, ${content}) ON CONFLICT DO NOTHING`;
+}
+
+/** Gives the person copies of pictures that learning pointers show, and returns which were found. */
+export async function copyShownPictures(tx: Tx, userId: number, hashes: readonly string[]): Promise<string[]> {
+  const copied = await tx.$queryRaw<{ sha256: string }[]>`
+    INSERT INTO cm_note_picture (user_id, sha256, type, content)
+    SELECT DISTINCT ON (p.sha256) ${userId}::int, p.sha256, p.type, p.content FROM cm_note_picture p
+    WHERE p.sha256 = ANY(${[...hashes]}::text[]) AND ${SHOWN_BY_POINTER}
+    ON CONFLICT DO NOTHING RETURNING sha256`;
+  return copied.map(({ sha256 }) => sha256);
+}
+
+/** Deletes pictures that nothing has referred to for so long that no draft does either; returns how many. */
+export const deleteUnusedPictures = (tx: Tx): Promise<number> => tx.$executeRaw`
+  DELETE FROM cm_note_picture p
+  WHERE p.created_at < now() - make_interval(days => ${UNUSED_PICTURE_DAYS}) AND NOT ${SHOWN_BY_POINTER}
+    AND NOT EXISTS (SELECT 1 FROM cm_sheet s JOIN cm_sheet_competency r ON r.cm_sheet_id = s.id
+      WHERE s.user_id = p.user_id AND strpos(r.notes, ${PICTURE_PATH} || p.sha256) > 0)
+    AND NOT EXISTS (SELECT 1 FROM cm_sheet s JOIN cm_catalogue_move m ON m.cm_sheet_id = s.id
+      WHERE s.user_id = p.user_id AND strpos(m.before::text, ${PICTURE_PATH} || p.sha256) > 0)`;
+
+/** Before a person is erased: keeps the pictures that learning pointers show, which are nobody's from then on. */
+export const disownShownPictures = (tx: Tx, userId: number): Promise<number> => tx.$executeRaw`
+  UPDATE cm_note_picture p SET user_id = NULL
+  WHERE p.user_id = ${userId} AND ${SHOWN_BY_POINTER}
+    AND NOT EXISTS (SELECT 1 FROM cm_note_picture other WHERE other.user_id IS NULL AND other.sha256 = p.sha256)`;
