@@ -12,6 +12,7 @@ export const erasureStatements = (userIds: readonly number[]): Prisma.Sql[] => {
   return [
     Prisma.sql`INSERT INTO cm_erasure (user_id, user_created_at) SELECT id, created_at FROM cm_user WHERE id = ANY(${ids}) ON CONFLICT DO NOTHING`,
     Prisma.sql`UPDATE cm_audit_record SET before = NULL, after = NULL, request_id = NULL WHERE subject_id = ANY(${ids})`,
+    disownShownPictures(ids),
     // Primary goes first: there can be only one.
     Prisma.sql`UPDATE employee_manager SET is_primary = false WHERE manager_id = ANY(${ids}) AND is_primary`,
     Prisma.sql`
@@ -28,6 +29,5 @@ export const erasureStatements = (userIds: readonly number[]): Prisma.Sql[] => {
 
 /** Erases a person for good. */
 export async function erasePerson(tx: Tx, userId: number): Promise<void> {
-  await disownShownPictures(tx, userId);
   for (const statement of erasureStatements([userId])) await tx.$executeRaw(statement);
 }

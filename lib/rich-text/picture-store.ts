@@ -51,8 +51,9 @@ export const deleteUnusedPictures = (tx: Tx): Promise<number> => tx.$executeRaw`
     AND NOT EXISTS (SELECT 1 FROM cm_sheet s JOIN cm_catalogue_move m ON m.cm_sheet_id = s.id
       WHERE s.user_id = p.user_id AND strpos(m.before::text, ${PICTURE_PATH} || p.sha256) > 0)`;
 
-/** Before a person is erased: keeps the pictures that learning pointers show, which are nobody's from then on. */
-export const disownShownPictures = (tx: Tx, userId: number): Promise<number> => tx.$executeRaw`
+/** The statement that, before people are erased, keeps the pictures that learning pointers show: they are nobody's from then on. */
+export const disownShownPictures = (userIds: Prisma.Sql): Prisma.Sql => Prisma.sql`
   UPDATE cm_note_picture p SET user_id = NULL
-  WHERE p.user_id = ${userId} AND ${SHOWN_BY_POINTER}
-    AND NOT EXISTS (SELECT 1 FROM cm_note_picture other WHERE other.user_id IS NULL AND other.sha256 = p.sha256)`;
+  WHERE p.user_id = ANY(${userIds}) AND ${SHOWN_BY_POINTER}
+    AND NOT EXISTS (SELECT 1 FROM cm_note_picture other
+      WHERE other.sha256 = p.sha256 AND (other.user_id IS NULL OR (other.user_id = ANY(${userIds}) AND other.id < p.id)))`;
