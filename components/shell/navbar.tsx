@@ -4,8 +4,8 @@ import Link from "next/link";
 import KeyRound from "lucide-react/icons/key-round";
 import { LogOutButton } from "@/components/auth/log-out-button";
 import { LinkButton } from "@/components/ui/link-button";
-import type { Visitor } from "@/lib/auth/page-access";
-import { destinationsOf } from "./destinations";
+import { destinationsOf, type Visitor } from "@/lib/auth/page-access";
+
 import { Logo } from "./logo";
 import { MainMenu } from "./main-menu";
 import { NavLink } from "./nav-link";

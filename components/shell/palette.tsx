@@ -8,10 +8,10 @@ import { useState, type ReactNode } from "react";
 import { clearStoredUser } from "@/components/auth/stored-user";
 import { Dialog } from "@/components/ui/dialog";
 import { LoadStatus } from "@/components/ui/load-status";
-import type { Visitor } from "@/lib/auth/page-access";
+import { destinationsOf, type Visitor } from "@/lib/auth/page-access";
 import { isManagerOrAdmin } from "@/lib/core/actor";
 import { normalizeForSearch } from "@/lib/core/normalize-for-search";
-import { destinationsOf } from "./destinations";
+
 import { useSearchResults } from "./use-search-results";
 
 export interface PaletteProps {

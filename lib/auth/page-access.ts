@@ -1,22 +1,39 @@
+import type { Route } from "next";
 import { isManagerOrAdmin, type Actor } from "@/lib/core/actor";
 
 type Audience = "anyone" | "signed_in" | "reviewers" | "admins";
-type Row = { path: RegExp; audience: Audience; otherwise: "/" | "/sheet" };
+type Page = {
+  /** The page's path. Its rules also apply to every page below it. */
+  href: string;
+  audience: Audience;
+  /** Where signed-in people without access are sent. */
+  otherwise: "/" | "/sheet";
+  /** How the palette and, with `inNavbar`, the navbar name it; pages without a label are in neither. */
+  label?: string;
+  inNavbar?: boolean;
+};
 
-const under = (path: string) => new RegExp(`^${path}(?:/|$)`);
-
-/** Who may open which page, and where everyone else is sent. The first matching row applies. The middleware, the navbar and the palette read it. */
-const PAGES: readonly Row[] = [
-  { path: under("/users"), audience: "reviewers", otherwise: "/" },
-  { path: under("/competency-matrices"), audience: "reviewers", otherwise: "/" },
-  { path: under("/competency-matrix-template"), audience: "reviewers", otherwise: "/sheet" },
-  { path: under("/competency"), audience: "reviewers", otherwise: "/sheet" },
-  { path: under("/people"), audience: "admins", otherwise: "/" },
-  { path: under("/audit"), audience: "admins", otherwise: "/" },
+/** Every page: who may open it, where everyone else is sent, and its name in the navbar and the palette, in their order. The first match applies. */
+const PAGES: readonly Page[] = [
+  { href: "/sheet", audience: "signed_in", otherwise: "/", label: "My competency matrix" },
+  { href: "/users", audience: "reviewers", otherwise: "/" },
+  { href: "/competency-matrices", audience: "reviewers", otherwise: "/", label: "Competency Matrices", inNavbar: true },
+  {
+    href: "/competency-matrix-template",
+    audience: "reviewers",
+    otherwise: "/sheet",
+    label: "Competency Templates",
+    inNavbar: true,
+  },
+  { href: "/competency", audience: "reviewers", otherwise: "/sheet", label: "Add New Competency" },
+  { href: "/settings/tokens", audience: "signed_in", otherwise: "/", label: "Access Tokens" },
+  { href: "/people", audience: "admins", otherwise: "/", label: "People", inNavbar: true },
+  { href: "/audit", audience: "admins", otherwise: "/", label: "Audit Log", inNavbar: true },
+  { href: "/my-data", audience: "signed_in", otherwise: "/", label: "My Data" },
   // The component gallery. The page itself is a 404 outside development.
-  { path: under("/dev"), audience: "anyone", otherwise: "/" },
+  { href: "/dev", audience: "anyone", otherwise: "/" },
 ];
-const OTHER_PAGES: Row = { path: /^/, audience: "signed_in", otherwise: "/" };
+const OTHER_PAGES: Page = { href: "", audience: "signed_in", otherwise: "/" };
 
 /** What of a person decides which pages they may open. */
 export type Visitor = Pick<Actor, "isAdmin" | "isManager">;
@@ -30,17 +47,24 @@ const ALLOWED: Record<Audience, (visitor: Visitor | null) => boolean> = {
 
 /** Whether a person (null: nobody signed in) may open the page at `pathname`. */
 export const mayOpenPage = (pathname: string, visitor: Visitor | null): boolean =>
-  ALLOWED[rowOf(decoded(pathname)).audience](visitor);
+  ALLOWED[pageAt(decoded(pathname)).audience](visitor);
 
 /** Where the page at `pathname` sends this visitor: null (stay), the sign-in screen, or the page the table names. */
 export function redirectFor(pathname: string, visitor: Visitor | null): "sign-in" | "/" | "/sheet" | null {
   const path = decoded(pathname);
   if (path === "/") return visitor ? "/sheet" : null;
   if (mayOpenPage(pathname, visitor)) return null;
-  return visitor ? rowOf(path).otherwise : "sign-in";
+  return visitor ? pageAt(path).otherwise : "sign-in";
 }
 
-const rowOf = (path: string): Row => PAGES.find((row) => row.path.test(path)) ?? OTHER_PAGES;
+/** The pages that the navbar and the palette offer a visitor, in their order. */
+export const destinationsOf = (visitor: Visitor): { href: Route; label: string; inNavbar: boolean }[] =>
+  PAGES.flatMap(({ href, audience, label, inNavbar = false }) =>
+    label !== undefined && ALLOWED[audience](visitor) ? [{ href: href as Route, label, inNavbar }] : [],
+  );
+
+const pageAt = (path: string): Page =>
+  PAGES.find(({ href }) => path === href || path.startsWith(`${href}/`)) ?? OTHER_PAGES;
 
 function decoded(pathname: string): string {
   try {

@@ -1,5 +1,4 @@
-import { destinationsOf } from "@/components/shell/destinations";
-import { redirectFor } from "@/lib/auth/page-access";
+import { destinationsOf, redirectFor } from "@/lib/auth/page-access";
 
 const employee = { isAdmin: false, isManager: false };
 const manager = { isAdmin: false, isManager: true };
