@@ -8,6 +8,8 @@ import { loadDemo } from "@/prisma/demo/load";
 import { people } from "@/prisma/demo/people";
 import type { ProviderPerson } from "./openid-provider";
 
+/** The email domain of the demo's people. */
+export const DEMO_DOMAIN = "stonefield.example";
 const CLIENT = { id: "cairn-demo", secret: "cairn-demo-secret-cairn-demo-secret" };
 const ROOT = resolve(import.meta.dirname, "..");
 
@@ -31,7 +33,8 @@ export const captionOf = (person: Person) =>
 
 const groupOf = (person: Person) => (person.is_admin ? "Admins" : person.is_manager ? "Managers" : "Employees");
 
-const accounts: ProviderPerson[] = people.map((person) => ({
+/** The demo's people as the local sign-in page lists them. */
+export const accounts: ProviderPerson[] = people.map((person) => ({
   sub: person.sub,
   email: person.email,
   name: `${person.first_name} ${person.last_name}`,
@@ -71,7 +74,7 @@ export async function startDemoApp({ dataDir, port: wanted }: { dataDir: string;
       AUTH_GOOGLE_ID: CLIENT.id,
       AUTH_GOOGLE_SECRET: CLIENT.secret,
       AUTH_GOOGLE_ISSUER: provider.issuer,
-      AUTH_ALLOWED_DOMAINS: "stonefield.example",
+      AUTH_ALLOWED_DOMAINS: DEMO_DOMAIN,
       COMPANY_NAME: "Stonefield Consulting",
       TIMESHEETS_URL: "https://timesheets.stonefield.example",
       SOCIAL_LINKS: "LinkedIn=https://www.linkedin.com/company/stonefield,GitHub=https://github.com/stonefield",
@@ -87,7 +90,8 @@ export async function startDemoApp({ dataDir, port: wanted }: { dataDir: string;
   return { url, made, end, ended };
 }
 
-async function fillOnce(dataDir: string): Promise<boolean> {
+/** Loads the demo's company into the embedded database in `dataDir` if it has no people yet. Returns whether it did. */
+export async function fillOnce(dataDir: string): Promise<boolean> {
   mkdirSync(dataDir, { recursive: true });
   const database = await openDatabase({ dataDir });
   try {

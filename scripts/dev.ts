@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { join, resolve } from "node:path";
+import { accounts, DEMO_DOMAIN, fillOnce } from "./demo-app";
 import { type ProviderPerson, startProvider } from "./openid-provider";
 
 const ROOT = resolve(import.meta.dirname, "..");
@@ -21,20 +22,26 @@ const PEOPLE = [
   person("Cleo", "Winter", "employee"),
 ];
 
-/** The settings of the sign-in: the developer's own where there are some, else those of a provider started here. */
+// With --demo: the demo's company, in an embedded database of its own.
+const isDemo = process.argv.includes("--demo");
+const dataDir = resolve(process.env.DATA_DIR || join(ROOT, isDemo ? "data/dev-demo" : "data"));
+if (isDemo) await fillOnce(dataDir);
+const people = isDemo ? accounts : PEOPLE;
+
+/** The sign-in settings: the developer's own if there are any, else those of a local provider started here. */
 async function signInSettings(appUrl: string): Promise<Record<string, string>> {
   if (process.env.AUTH_GOOGLE_ID) return {};
   const provider = await startProvider({
     port: 0,
     clients: [{ ...CLIENT, redirectUris: [`${appUrl}/api/auth/callback/google`] }],
-    people: PEOPLE,
+    people,
   });
   return {
     AUTH_GOOGLE_ID: CLIENT.id,
     AUTH_GOOGLE_SECRET: CLIENT.secret,
     AUTH_GOOGLE_ISSUER: provider.issuer,
-    AUTH_ALLOWED_DOMAINS: DOMAIN,
-    ADMIN_EMAILS: PEOPLE[0]!.email,
+    AUTH_ALLOWED_DOMAINS: isDemo ? DEMO_DOMAIN : DOMAIN,
+    ...(isDemo ? {} : { ADMIN_EMAILS: PEOPLE[0]!.email }),
   };
 }
 
@@ -45,7 +52,8 @@ const env = {
   ...(await signInSettings(appUrl)),
   PORT: port,
   APP_URL: appUrl,
-  DATA_DIR: resolve(process.env.DATA_DIR || join(ROOT, "data")),
+  DATA_DIR: dataDir,
+  ...(isDemo ? { DATABASE_URL: "" } : {}),
 };
 const next = spawn(process.execPath, [join(ROOT, "node_modules/next/dist/bin/next"), "dev", "--port", port], {
   cwd: ROOT,
