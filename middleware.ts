@@ -4,6 +4,7 @@ import { csrfCookieName, csrfCookieOptions, csrfToken } from "@/lib/auth/csrf";
 import { authorizationOrigin } from "@/lib/auth/identity-provider";
 import { redirectFor } from "@/lib/auth/page-access";
 import { refusedAt } from "@/lib/auth/refusals";
+import { originOf, type Origin } from "@/lib/auth/request-origin";
 import { landingPath } from "@/lib/auth/same-site-path";
 import { sidOfCookies } from "@/lib/auth/session-cookie";
 import { actorOfSession } from "@/lib/auth/sessions";
@@ -11,6 +12,7 @@ import { clearTransitionToken, redeemTransition, setSessionCookie, transitionTok
 import type { Actor } from "@/lib/core/actor";
 import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
+import { logRefusal, logSecurityEvent } from "@/lib/core/security-log";
 import { isCall, guardApiCall } from "@/lib/http/api-guard";
 import { clientAddress } from "@/lib/http/client-address";
 import { newNonce, NO_CONTENT_POLICY, pagePolicy } from "@/lib/http/content-security-policy";
@@ -60,6 +62,7 @@ function api(request: NextRequest, headers: Headers): Response {
     ? guardApiCall({ method, pathname, headers: request.headers, requestId: headers.get(REQUEST_ID) ?? "" }, onAnswer)
     : null;
   const response = met ?? NextResponse.next({ request: { headers } });
+  if (!met) onAnswer.set(REQUEST_ID, headers.get(REQUEST_ID) ?? "");
   onAnswer.forEach((value, name) => response.headers.set(name, value));
   return response;
 }
@@ -70,11 +73,13 @@ async function signIn(request: NextRequest, headers: Headers): Promise<Response>
     await enforceRateLimit("sign_ins_per_address", clientAddress(request.headers));
     return api(request, headers);
   } catch (error) {
-    return refusedOrThrown(error);
+    return refusedOrThrown(error, headers);
   }
 }
 
-function refusedOrThrown(error: unknown, nonce?: string): Response {
+function refusedOrThrown(error: unknown, headers: Headers, nonce?: string): Response {
+  const { address, requestId } = originOf(headers);
+  logRefusal(error, { userId: null, address, requestId });
   if (!(error instanceof AppError) || !hasPlainPage(error.code)) throw error;
   return plainPage(error.code, { headers: error.headers, ...(nonce === undefined ? {} : { nonce }) });
 }
@@ -84,16 +89,18 @@ async function page(request: NextRequest, headers: Headers): Promise<Response> {
   const isDevelopment = process.env.NODE_ENV === "development";
   const nonce = newNonce();
   try {
-    const actor = await actorOfSession(await sidOfCookies(request.cookies), headers.get(REQUEST_ID) ?? "");
+    const sid = await sidOfCookies(request.cookies);
+    const origin = originOf(headers);
+    const actor = await actorOfSession(sid, origin.requestId, origin);
     const token = transitionToken(request);
     const response =
-      (token !== undefined && !actor ? await handedOver(request, token) : null) ??
-      (pathname === API_REFERENCE ? null : redirected(request, actor)) ??
+      (token !== undefined && !actor ? await handedOver(request, token, origin, sid) : null) ??
+      (pathname === API_REFERENCE ? null : redirected(request, actor, origin)) ??
       (await shown());
     if (token !== undefined) clearTransitionToken(response);
     return response;
   } catch (error) {
-    return refusedOrThrown(error, nonce);
+    return refusedOrThrown(error, headers, nonce);
   }
 
   async function shown(): Promise<NextResponse> {
@@ -113,20 +120,27 @@ async function page(request: NextRequest, headers: Headers): Promise<Response> {
 }
 
 /** A sign-in from a sibling site: its session and the sheet, or the reason why not (unless that is on the screen already). */
-async function handedOver(request: NextRequest, token: string): Promise<NextResponse | null> {
-  await enforceRateLimit("sign_ins_per_address", clientAddress(request.headers));
-  const handover = await redeemTransition(token);
+async function handedOver(
+  request: NextRequest,
+  token: string,
+  origin: Origin,
+  sid: string | null,
+): Promise<NextResponse | null> {
+  await enforceRateLimit("sign_ins_per_address", origin.address);
+  const handover = await redeemTransition(token, origin, sid);
   if ("refused" in handover) return request.nextUrl.searchParams.has("error") ? null : to(refusedAt(handover.refused));
   const response = to("/sheet");
   setSessionCookie(response, handover.sealed);
   return response;
 }
 
-function redirected(request: NextRequest, actor: Actor | null): NextResponse | null {
+function redirected(request: NextRequest, actor: Actor | null, { address, requestId }: Origin): NextResponse | null {
   const { pathname, search, searchParams } = request.nextUrl;
   const where = redirectFor(pathname, actor);
   if (where === null) return null;
   if (where === "sign-in") return to(`/?callbackUrl=${encodeURIComponent(pathname + search)}`);
+  if (actor && pathname !== "/")
+    logSecurityEvent("refusal", { outcome: "failed", userId: actor.userId, address, requestId, reason: "page" });
   return to(pathname === "/" ? landingPath(searchParams.get("callbackUrl"), env().APP_URL) : where);
 }
 

@@ -1,6 +1,6 @@
 import { forgetAccessToken } from "@/lib/client/access-token";
 
-/** The signed-in person as kept in local storage: the answer of GET /users?current_user=true. */
+/** The signed-in person as stored in local storage: the answer of GET /users?current_user=true. */
 export type StoredUser = {
   user_id: number;
   sheet_id: number;
@@ -10,23 +10,32 @@ export type StoredUser = {
   is_manager: boolean;
 };
 
-/** Where the spec keeps it. */
+/** The key that the spec names. */
 export const USER_KEY = "user";
 
-/** Keeps who is signed in. An access token of whoever was before goes: it is not this person's. */
+/** Stores who is signed in, and drops the access token of anyone else. */
 export function storeUser(user: StoredUser): void {
   const before = userIdOf(localStorage.getItem(USER_KEY));
   if (before !== null && before !== user.user_id) forgetAccessToken();
   localStorage.setItem(USER_KEY, JSON.stringify(user));
 }
 
-/** Leaves nothing of the session in this browser. What was typed and not yet saved stays. */
+/** Prefixes of what the app stores for a person beside who they are: unsaved text, and searches that name people. */
+const PERSONAL = /^(?:note_draft_|unsaved_)|_filter$/;
+
+/** On Log out: removes everything personal from this browser, unsaved drafts too, so that the next person finds nothing. */
+export function forgetPerson(): void {
+  clearStoredUser();
+  for (const key of Object.keys(localStorage)) if (PERSONAL.test(key)) localStorage.removeItem(key);
+}
+
+/** Removes the token and the person from this browser. Drafts stay: they carry their writer's id, and only the writer gets them back. */
 export function clearStoredUser(): void {
   forgetAccessToken();
   localStorage.removeItem(USER_KEY);
 }
 
-/** The person a kept user stands for; null when nothing readable was kept. */
+/** The id of the stored person; null when nothing readable is stored. */
 export function userIdOf(kept: string | null): number | null {
   try {
     const { user_id } = JSON.parse(kept ?? "null") as { user_id?: unknown };

@@ -5,7 +5,7 @@ import type { Route } from "next";
 import { useRouter } from "next/navigation";
 import { useTheme } from "next-themes";
 import { useState, type ReactNode } from "react";
-import { clearStoredUser } from "@/components/auth/stored-user";
+import { forgetPerson } from "@/components/auth/stored-user";
 import { Dialog } from "@/components/ui/dialog";
 import { LoadStatus } from "@/components/ui/load-status";
 import { destinationsOf, type Visitor } from "@/lib/auth/page-access";
@@ -107,7 +107,7 @@ export function Palette({ visitor, onClose, onKeys }: PaletteProps) {
 
 /** As the navbar's button does: the server ends the session and clears its cookies. */
 function logOut() {
-  clearStoredUser();
+  forgetPerson();
   const form = Object.assign(document.createElement("form"), { method: "post", action: "/api/auth/log-out" });
   document.body.append(form);
   form.submit();

@@ -9,6 +9,7 @@ import * as matrices from "@/lib/matrices/contract";
 import * as myData from "@/lib/my-data/contract";
 import * as people from "@/lib/people/contract";
 import * as search from "@/lib/search/contract";
+import * as sessions from "@/lib/sessions/contract";
 import * as sheetSetup from "@/lib/sheet-setup/contract";
 import * as sheets from "@/lib/sheets/contract";
 import * as tokens from "@/lib/tokens/contract";
@@ -18,6 +19,7 @@ import * as api from "./contract";
 export const endpoints = {
   ...endpointsOf(auth),
   ...endpointsOf(tokens),
+  ...endpointsOf(sessions),
   ...endpointsOf(matrices),
   ...endpointsOf(search),
   ...endpointsOf(people),

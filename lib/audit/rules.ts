@@ -89,6 +89,8 @@ export const ACTS: Readonly<Record<string, Act>> = {
   "reports.handed_over": plainly("Reports handed over", "handed over the reports"),
   "token.created": plainly("Token made", "made a token for a script"),
   "token.revoked": plainly("Token revoked", "revoked a token"),
+  "session.ended": plainly("Session ended", "ended a session of their own"),
+  "session.others_ended": plainly("Other sessions ended", "ended all other sessions of their own"),
   "rows.purged": plainly("Old rows purged", "deleted rows that had been off their sheets for 30 days"),
 };
 

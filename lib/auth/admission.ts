@@ -1,5 +1,6 @@
 import { env } from "@/lib/core/env";
 import type { Tx } from "@/lib/db";
+import { GOOGLE } from "./identity-provider";
 import type { Refusal } from "./refusals";
 import { decideAdmission, personName, type Decision, type IdentityClaims } from "./rules";
 import * as store from "./store";
@@ -7,21 +8,25 @@ import * as store from "./store";
 export type Admission = { userId: number } | { refused: Refusal };
 
 /**
- * Lets in the person behind verified claims, making or linking them at their first sign-in. The same for the browser's sign-in, an ID
- * token as Bearer and a transition token. Throws AppError unavailable.
+ * Admits the person behind verified claims, creating or linking them at their first sign-in. The browser's sign-in, an ID token as Bearer
+ * and a transition token all come through here. Throws AppError unavailable.
  */
 export async function admitPerson(claims: IdentityClaims): Promise<Admission> {
-  const settings = { adminEmails: env().ADMIN_EMAILS, allowedDomains: env().AUTH_ALLOWED_DOMAINS };
-  // Nearly every sign-in is somebody known to whom nothing is to be done: no transaction for those.
+  const settings = {
+    adminEmails: env().ADMIN_EMAILS,
+    allowedDomains: env().AUTH_ALLOWED_DOMAINS,
+    isGoogle: env().AUTH_GOOGLE_ISSUER === GOOGLE,
+  };
+  // Nearly every sign-in is by a known person and writes nothing: no transaction for those.
   const known = await store.withDatabase((db) => store.findAccountHolder(db, claims.sub));
   if (known) {
     const decision = decideAdmission(claims, settings, { holder: known, namesake: null });
     if (decision.outcome === "refuse") return { refused: decision.reason };
-    if (decision.outcome === "enter" && !decision.becomesAdmin) return { userId: decision.userId };
+    if (decision.outcome === "enter") return { userId: decision.userId };
   }
   return store.inTransaction(async (tx) => {
     const namesake = await store.lockNamesake(tx, claims.email);
-    // After the lock: asked before it, another sign-in of the same account could tie it to the namesake in between, who would pass for somebody else's.
+    // After the lock: read before it, another sign-in of the same account could link the namesake in between and this one would be refused.
     const holder = await store.findAccountHolder(tx, claims.sub);
     return carryOut(tx, claims, decideAdmission(claims, settings, { holder, namesake: holder ? null : namesake }));
   });
@@ -29,15 +34,13 @@ export async function admitPerson(claims: IdentityClaims): Promise<Admission> {
 
 async function carryOut(tx: Tx, claims: IdentityClaims, decision: Decision): Promise<Admission> {
   if (decision.outcome === "refuse") return { refused: decision.reason };
+  if (decision.outcome === "enter") return { userId: decision.userId };
   const userId =
-    decision.outcome === "create" ? await store.createPerson(tx, claims.email, personName(claims)) : decision.userId;
-  if (decision.outcome !== "enter") {
-    await store.linkAccount(tx, userId, claims.sub);
-    await store.recordSignIn(tx, userId, "person.joined", {
-      first_sign_in: true,
-      prepared: decision.outcome === "link",
-    });
-  }
+    decision.outcome === "create"
+      ? await store.createPerson(tx, claims.email, { ...personName(claims), joinedByDomain: decision.joinedByDomain })
+      : decision.userId;
+  await store.linkAccount(tx, userId, claims.sub);
+  await store.recordSignIn(tx, userId, "person.joined", { first_sign_in: true, prepared: decision.outcome === "link" });
   if (decision.becomesAdmin) {
     await store.promote(tx, userId);
     await store.recordSignIn(tx, userId, "person.made_admin", { is_admin: true, by: "ADMIN_EMAILS" });

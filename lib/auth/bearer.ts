@@ -2,11 +2,14 @@ import { decodeJwt } from "jose";
 import type { NextRequest } from "next/server";
 import type { Actor } from "@/lib/core/actor";
 import { AppError } from "@/lib/core/errors";
+import { logSecurityEvent } from "@/lib/core/security-log";
+import { clientAddress } from "@/lib/http/client-address";
 import { isToken } from "@/lib/tokens/rules";
 import { OWN_ISSUER, readAccessToken } from "./access-token";
 import { admitPerson } from "./admission";
 import { verifyIdToken } from "./identity-provider";
 import { REFUSALS } from "./refusals";
+import { originOf } from "./request-origin";
 import { sidOfCookies } from "./session-cookie";
 import { actorOfSession, actorOfToken, actorOfUser } from "./sessions";
 
@@ -16,42 +19,48 @@ const BEARER = /^Bearer +([\w-]+(?:\.[\w-]+\.[\w-]*)?)$/i;
 const READS = ["GET", "HEAD"];
 
 /**
- * Who calls the API. Only a Bearer token lets a caller in, so that no other site's request can: the signed-in browser's access token
- * together with its session cookie, the provider's ID token, or a token that somebody made for a script. Throws AppError: unauthenticated, forbidden, unavailable.
+ * Who calls the API. Only a Bearer token is accepted, so that no other site's request is: the signed-in browser's access token together
+ * with its session cookie, the provider's ID token, or a personal access token. Throws AppError: unauthenticated, forbidden, unavailable.
  */
 export async function actorOfBearer(request: NextRequest, requestId: string): Promise<Actor> {
   const header = request.headers.get("authorization");
   if (header === null) throw new AppError("unauthenticated", "Sign in first: this call needs a Bearer token.");
   const token = BEARER.exec(header)?.[1];
   if (token === undefined) throw invalid();
-  return token.includes(".") ? actorOfJwt(request, token, requestId) : actorOfScript(request, token, requestId);
+  return token.includes(".") ? actorOfJwt(request, token, requestId) : actorOfPersonalToken(request, token, requestId);
 }
 
 async function actorOfJwt(request: NextRequest, jwt: string, requestId: string): Promise<Actor> {
-  return issuerOf(jwt) === OWN_ISSUER ? actorOfAccessToken(request, jwt, requestId) : actorOfIdToken(jwt, requestId);
+  return issuerOf(jwt) === OWN_ISSUER
+    ? actorOfAccessToken(request, jwt, requestId)
+    : actorOfIdToken(request, jwt, requestId);
 }
 
 async function actorOfAccessToken(request: NextRequest, jwt: string, requestId: string): Promise<Actor> {
   const token = await readAccessToken(jwt);
   if (!token || token.sid !== (await sidOfCookies(request.cookies))) throw invalid();
-  const actor = await actorOfSession(token.sid, requestId);
+  const actor = await actorOfSession(token.sid, requestId, originOf(request.headers));
   if (!actor || actor.userId !== token.userId) throw invalid();
   return actor;
 }
 
-async function actorOfScript(request: NextRequest, token: string, requestId: string): Promise<Actor> {
-  const actor = isToken(token) ? await actorOfToken(token, requestId) : null;
+async function actorOfPersonalToken(request: NextRequest, token: string, requestId: string): Promise<Actor> {
+  const actor = isToken(token) ? await actorOfToken(token, requestId, clientAddress(request.headers)) : null;
   if (!actor) throw invalid();
   if (actor.via === "write_token" || READS.includes(request.method)) return actor;
-  throw new AppError("forbidden", "This token may only read.", {
+  throw new AppError("forbidden", "This token has read permission only.", {
     headers: { "WWW-Authenticate": 'Bearer realm="cairn", error="insufficient_scope"' },
   });
 }
 
-async function actorOfIdToken(jwt: string, requestId: string): Promise<Actor> {
+async function actorOfIdToken(request: NextRequest, jwt: string, requestId: string): Promise<Actor> {
   const { claims } = await verifyIdToken(jwt);
   const admission = await admitPerson(claims);
-  if ("refused" in admission) throw new AppError("unauthenticated", REFUSALS[admission.refused]);
+  if ("refused" in admission) {
+    const address = clientAddress(request.headers);
+    logSecurityEvent("sign_in", { outcome: "failed", userId: null, address, requestId, reason: admission.refused });
+    throw new AppError("unauthenticated", REFUSALS[admission.refused]);
+  }
   const actor = await actorOfUser(admission.userId, requestId);
   if (!actor) throw new AppError("unauthenticated", REFUSALS.deactivated);
   return actor;
@@ -66,6 +75,6 @@ function issuerOf(jwt: string): string | undefined {
 }
 
 const invalid = () =>
-  new AppError("unauthenticated", "You are not signed in any more, or the token is not valid.", {
+  new AppError("unauthenticated", "Your session has ended, or the token is not valid.", {
     headers: { "WWW-Authenticate": 'Bearer realm="cairn", error="invalid_token"' },
   });

@@ -1,4 +1,4 @@
-import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from "jose";
+import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from "jose";
 import { z } from "zod";
 import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
@@ -9,7 +9,8 @@ const TIMEOUT_MS = 4_000;
 const REST_MS = 5_000;
 const CLOCK_TOLERANCE_SECONDS = 10;
 
-const GOOGLE = "https://accounts.google.com";
+/** Google's issuer, and the only one whose accounts must carry `hd` to count for a domain. */
+export const GOOGLE = "https://accounts.google.com";
 
 const Discovery = z.object({ issuer: z.string(), jwks_uri: z.url(), authorization_endpoint: z.url() });
 
@@ -102,10 +103,17 @@ async function verified(jwt: string, keys: JWTVerifyGetKey, issuer: string[]) {
       maxTokenAge: "1h",
       clockTolerance: CLOCK_TOLERANCE_SECONDS,
     });
+    if (!isForUs(payload)) throw invalid();
     return payload;
   } catch (error) {
     throw error instanceof AppError ? error : invalid();
   }
+}
+
+/** Whether the client that the token was issued to (`azp`) is ours too: required where a token names several audiences (OpenID Connect Core, 3.1.3.7). */
+function isForUs({ aud, azp }: JWTPayload): boolean {
+  if (azp === undefined) return !Array.isArray(aud) || aud.length === 1;
+  return [env().AUTH_GOOGLE_ID, ...env().AUTH_GOOGLE_AUDIENCES].some((client) => client === azp);
 }
 
 const invalid = () =>

@@ -7,8 +7,11 @@ import { MAX_FORM_BYTES } from "@/lib/http/body-limits";
 import { bodyBytes } from "@/lib/http/request-body";
 import { nextAuthOptions } from "./next-auth-options";
 import { refusedAt } from "./refusals";
+import { originOf } from "./request-origin";
+import { sidOfCookies } from "./session-cookie";
+import { logFailedSignIn } from "./sessions";
 
-/** What of next-auth is in use. Its session, sign-out and other calls have no place beside ours. */
+/** The routes of next-auth that are served. Its session, sign-out and other routes would bypass ours. */
 const IN_USE = new Set(["POST signin/google", "GET callback/google", "GET signin", "GET error"]);
 
 type Context = { params: Promise<{ nextauth: string[] }> };
@@ -17,26 +20,34 @@ type Context = { params: Promise<{ nextauth: string[] }> };
 export async function nextAuthRoute(request: NextRequest, context: Context): Promise<Response> {
   const { nextauth } = await context.params;
   if (!IN_USE.has(`${request.method} ${nextauth.join("/")}`))
-    return new NextResponse("There is nothing here.", { status: 404 });
-  // The provider's answer when somebody presses Cancel there; next-auth would call it a failure of ours.
-  if (nextauth[0] === "callback" && request.nextUrl.searchParams.get("error") === "access_denied")
+    return new NextResponse("Page not found.", { status: 404 });
+  const origin = originOf(request.headers);
+  // The provider's answer when someone presses Cancel there; next-auth would call it a failure of ours.
+  if (nextauth[0] === "callback" && request.nextUrl.searchParams.get("error") === "access_denied") {
+    logFailedSignIn(origin, "cancelled");
     return backTo(refusedAt("cancelled"));
-  // Where next-auth sends a form whose token doesn't fit the browser's cookie (a page kept open for days, cookies switched off).
+  }
+  // Where next-auth sends a form whose token doesn't match the browser's cookie (a page left open for days, cookies turned off).
   if (nextauth[0] === "signin" && request.nextUrl.searchParams.has("csrf")) return backTo(refusedAt("failed"));
   try {
-    const checked = request.method === "POST" ? await measured(request) : request;
-    return await (NextAuth(checked as never, context as never, await nextAuthOptions()) as Promise<Response>);
+    const checked = request.method === "POST" ? await limited(request) : request;
+    return await (NextAuth(
+      checked as never,
+      context as never,
+      await nextAuthOptions(origin, await sidOfCookies(request.cookies)),
+    ) as Promise<Response>);
   } catch (error) {
     if (error instanceof AppError && error.code === "too_large")
       return new NextResponse(error.message, { status: error.status });
     if (error instanceof AppError && error.code === "unavailable") return backTo(refusedAt("unavailable"));
-    log.error({ err: error }, "sign-in failed");
+    log.error({ err: error, request_id: origin.requestId }, "sign-in failed");
+    logFailedSignIn(origin, "failed");
     return backTo(refusedAt("failed"));
   }
 }
 
-/** The same request, its body read to a limit: next-auth would read on as long as anybody sends. Throws AppError too_large. */
-async function measured(request: NextRequest): Promise<NextRequest> {
+/** The same request with its body read up to a limit: next-auth itself reads without one. Throws AppError too_large. */
+async function limited(request: NextRequest): Promise<NextRequest> {
   const body = await bodyBytes(request, MAX_FORM_BYTES);
   return new NextRequest(request.url, { method: request.method, headers: request.headers, body });
 }

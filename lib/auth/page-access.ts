@@ -27,6 +27,7 @@ const PAGES: readonly Page[] = [
   },
   { href: "/competency", audience: "reviewers", otherwise: "/sheet", label: "Add New Competency" },
   { href: "/settings/tokens", audience: "signed_in", otherwise: "/", label: "Access Tokens" },
+  { href: "/settings/sessions", audience: "signed_in", otherwise: "/", label: "Signed in on" },
   { href: "/people", audience: "admins", otherwise: "/", label: "People", inNavbar: true },
   { href: "/audit", audience: "admins", otherwise: "/", label: "Audit Log", inNavbar: true },
   { href: "/my-data", audience: "signed_in", otherwise: "/", label: "My Data" },

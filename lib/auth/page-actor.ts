@@ -6,16 +6,17 @@ import { FAILURES } from "@/lib/core/failures";
 import type { Actor } from "@/lib/core/actor";
 import { PATHNAME, REQUEST_ID } from "@/lib/http/request-headers";
 import { retrievalFailed } from "@/lib/http/retrieval-failed";
+import { originOf } from "./request-origin";
 import { sidOfCookies } from "./session-cookie";
 import { actorOfSession } from "./sessions";
 
-/** Who looks at this page; null when nobody is signed in. Read once a request. Throws AppError unavailable. */
+/** Who opens this page; null when nobody is signed in. Read once per request. Throws AppError unavailable. */
 export const optionalPageActor = cache(async (): Promise<Actor | null> => {
-  const requestId = (await headers()).get(REQUEST_ID) ?? "";
-  return actorOfSession(await sidOfCookies(await cookies()), requestId);
+  const sent = await headers();
+  return actorOfSession(await sidOfCookies(await cookies()), sent.get(REQUEST_ID) ?? "", originOf(sent));
 });
 
-/** Who looks at this page. Nobody signed in leads to the sign-in screen, and from there back here. Throws RetrievalFailed. */
+/** Who opens this page. Redirects to the sign-in screen, and from there back here, when nobody is signed in. Throws RetrievalFailed. */
 export const pageActor = cache(async (): Promise<Actor> => {
   const actor = await optionalPageActor().catch(async (error: unknown) => {
     throw await retrievalFailed(error, [FAILURES.retrieveUser]);

@@ -1,14 +1,18 @@
 import { z } from "zod";
+import { foldEmail } from "@/lib/core/email";
 import type { Refusal } from "./refusals";
 
-/** What the identity provider says about a person, as far as it matters here. */
+/**
+ * The claims of the identity provider that matter here. OpenID Connect limits `sub` to 255 ASCII characters; control characters in it or in
+ * the address would reach the database, which refuses them.
+ */
 export const IdentityClaims = z.object({
-  sub: z.string().min(1).max(255),
+  sub: z.string().regex(/^[\x20-\x7e]{1,255}$/),
   email: z
     .string()
     .max(320)
-    .regex(/^[^@\s]+@[^@\s]+$/)
-    .transform((email) => email.toLowerCase()),
+    .regex(/^[^@\s\p{C}]+@[^@\s\p{C}]+$/u)
+    .transform(foldEmail),
   email_verified: z.boolean().optional(),
   hd: z.string().optional(),
   nonce: z.string().optional(),
@@ -18,47 +22,53 @@ export const IdentityClaims = z.object({
 });
 export type IdentityClaims = z.output<typeof IdentityClaims>;
 
-export type AdmissionSettings = { adminEmails: readonly string[]; allowedDomains: readonly string[] };
+export type AdmissionSettings = {
+  adminEmails: readonly string[];
+  allowedDomains: readonly string[];
+  /** Google vouches for a domain by `hd` alone: anyone may have a Google account with a company address that is no Workspace account. */
+  isGoogle: boolean;
+};
 
-type Known = { userId: number; isAdmin: boolean; isDeactivated: boolean };
+type Known = { userId: number; isAdmin: boolean; isDeactivated: boolean; joinedByDomain: boolean };
 export type Decision =
-  | { outcome: "enter" | "link"; userId: number; becomesAdmin: boolean }
-  | { outcome: "create"; becomesAdmin: boolean }
+  | { outcome: "enter"; userId: number }
+  | { outcome: "link"; userId: number; becomesAdmin: boolean }
+  | { outcome: "create"; becomesAdmin: boolean; joinedByDomain: boolean }
   | { outcome: "refuse"; reason: Refusal };
 
 /**
- * Whether somebody may come in, and as whom. `holder` is the person this very account is linked to; `namesake` the person with the
- * same address. Addresses get recycled, so an address never opens a person who has signed in with another account before.
+ * Whether someone may sign in, and as whom. `holder` is the person this account is linked to; `namesake` the person with the same address.
+ * Addresses get recycled, so an address never opens a person who has signed in with another account. ADMIN_EMAILS counts at the first
+ * sign-in only, so that a demoted admin stays demoted. Whoever joined by their domain has it checked at every sign-in.
  */
 export function decideAdmission(
   claims: IdentityClaims,
   settings: AdmissionSettings,
-  found: { holder: Known | null; namesake: (Known & { isLinked: boolean }) | null },
+  { holder, namesake }: { holder: Known | null; namesake: (Known & { isLinked: boolean }) | null },
 ): Decision {
   if (claims.email_verified !== true) return { outcome: "refuse", reason: "unverified" };
-  const { holder, namesake } = found;
-  const isListedAdmin = settings.adminEmails.includes(claims.email);
   if (!holder && namesake?.isLinked) return { outcome: "refuse", reason: "address_taken" };
   const person = holder ?? namesake;
   if (person?.isDeactivated) return { outcome: "refuse", reason: "deactivated" };
-  if (person)
-    return {
-      outcome: holder ? "enter" : "link",
-      userId: person.userId,
-      becomesAdmin: isListedAdmin && !person.isAdmin,
-    };
-  if (isListedAdmin || isOfAllowedDomain(claims, settings.allowedDomains))
-    return { outcome: "create", becomesAdmin: isListedAdmin };
+  const isAllowedDomain = isOfAllowedDomain(claims, settings);
+  if (holder) {
+    if (holder.joinedByDomain && !isAllowedDomain) return { outcome: "refuse", reason: "not_allowed" };
+    return { outcome: "enter", userId: holder.userId };
+  }
+  const isListedAdmin = settings.adminEmails.includes(claims.email);
+  if (namesake) return { outcome: "link", userId: namesake.userId, becomesAdmin: isListedAdmin && !namesake.isAdmin };
+  if (isListedAdmin || isAllowedDomain)
+    return { outcome: "create", becomesAdmin: isListedAdmin, joinedByDomain: !isListedAdmin };
   return { outcome: "refuse", reason: "not_allowed" };
 }
 
-/** The organisation that the provider vouches for decides; only an account without one goes by the domain of its verified address. */
-function isOfAllowedDomain({ email, hd }: IdentityClaims, allowed: readonly string[]): boolean {
-  const domain = hd === undefined ? email.slice(email.lastIndexOf("@") + 1) : hd.toLowerCase();
-  return allowed.includes(domain);
+/** The organisation that the provider vouches for decides. Another provider's account without one goes by its verified address. */
+function isOfAllowedDomain({ email, hd }: IdentityClaims, { allowedDomains, isGoogle }: AdmissionSettings): boolean {
+  if (hd === undefined && isGoogle) return false;
+  return allowedDomains.includes(foldEmail(hd ?? email.slice(email.lastIndexOf("@") + 1)));
 }
 
-/** First and last name from what the provider says; the address's local part where it says nothing. */
+/** First and last name from the provider's claims; without any, the local part of the address. */
 export function personName(claims: IdentityClaims): { firstName: string; lastName: string } {
   const given = tidy(claims.given_name);
   const family = tidy(claims.family_name);
@@ -69,4 +79,5 @@ export function personName(claims: IdentityClaims): { firstName: string; lastNam
   return { firstName: claims.email.slice(0, claims.email.lastIndexOf("@")), lastName: "" };
 }
 
-const tidy = (text: string | undefined) => (text ?? "").replace(/[\s\0]+/g, " ").trim();
+/** Without control and invisible characters, which names must not hold. */
+const tidy = (text: string | undefined) => (text ?? "").replace(/[\s\p{C}]+/gu, " ").trim();

@@ -5,6 +5,7 @@ import type { Actor } from "@/lib/core/actor";
 import type { Endpoint } from "@/lib/core/endpoint";
 import { AppError } from "@/lib/core/errors";
 import { fieldErrors } from "@/lib/core/field-errors";
+import { logRefusal } from "@/lib/core/security-log";
 import { clientAddress } from "@/lib/http/client-address";
 import { problem } from "@/lib/http/problem";
 import { enforceRateLimit } from "@/lib/http/rate-limits";
@@ -13,6 +14,7 @@ import { REQUEST_ID } from "@/lib/http/request-headers";
 import type { Served } from "@/lib/http/route";
 import { ACCESS_TOKEN_SECONDS, issueAccessToken } from "./access-token";
 import type { AccessToken } from "./contract";
+import { originOf } from "./request-origin";
 import { isSameOrigin } from "./same-origin";
 import { sidOfCookies } from "./session-cookie";
 import { actorOfSession } from "./sessions";
@@ -32,7 +34,7 @@ export function sessionRoute<E extends Pick<Endpoint, "input" | "response" | "st
     try {
       await enforceRateLimit("writes_per_address", clientAddress(request.headers));
       const sid = await sidOfCookies(request.cookies);
-      const actor = await actorOfSession(sid, requestId);
+      const actor = await actorOfSession(sid, requestId, originOf(request.headers));
       if (!actor || sid === null) throw new AppError("unauthenticated", "You are not signed in.");
       if (!isSameOrigin(request)) throw new AppError("forbidden", "Only this site's own pages may ask for this.");
       const limits = await enforceRateLimit("writes", String(actor.userId));
@@ -45,6 +47,7 @@ export function sessionRoute<E extends Pick<Endpoint, "input" | "response" | "st
       const headers = { "Cache-Control": "no-store", [REQUEST_ID]: requestId, ...limits };
       return Response.json(endpoint.response.parse(await answer({ actor, sid })), { status: endpoint.status, headers });
     } catch (error) {
+      logRefusal(error, { userId: null, address: clientAddress(request.headers), requestId });
       return problem(error, requestId);
     }
   };

@@ -1,44 +1,78 @@
 import { randomBytes } from "node:crypto";
 import { mintActor, type Actor } from "@/lib/core/actor";
+import { env } from "@/lib/core/env";
+import { logSecurityEvent } from "@/lib/core/security-log";
 import { hashOf } from "@/lib/tokens/rules";
+import type { Origin } from "./request-origin";
 import { SESSION_SECONDS } from "./session-cookie";
 import * as store from "./store";
 
-/** Opens a session for an admitted person. Returns its id: 256 random bits. Throws AppError unavailable. */
-export async function openSession(userId: number): Promise<string> {
+const UNKNOWN: Origin = { userAgent: "", address: "", requestId: "" };
+
+/**
+ * Opens a session for an admitted person and ends the one that the browser had before (`replaces`), whoever's it was. Returns its id: 256
+ * random bits. Throws AppError unavailable.
+ */
+export async function openSession(
+  userId: number,
+  { origin = UNKNOWN, replaces = null }: { origin?: Origin; replaces?: string | null } = {},
+): Promise<string> {
   const sid = randomBytes(32).toString("base64url");
   const expiresAt = new Date(Date.now() + SESSION_SECONDS * 1000);
-  await store.inTransaction((tx) => store.insertSession(tx, { sid, userId, expiresAt }));
+  await store.inTransaction(async (tx) => {
+    if (replaces !== null) await store.deleteSession(tx, replaces);
+    await store.insertSession(tx, { sid, userId, expiresAt, userAgent: origin.userAgent, address: origin.address });
+  });
+  logSecurityEvent("sign_in", { outcome: "succeeded", userId, address: origin.address, requestId: origin.requestId });
   return sid;
 }
 
-/** Ends a session at once; one that has ended already is no error. Throws AppError unavailable. */
-export async function endSession(sid: string): Promise<void> {
-  await store.withDatabase((db) => store.deleteSession(db, sid));
-}
+/** Writes a failed sign-in to the security log; `reason` is a code. */
+export const logFailedSignIn = ({ address, requestId }: Origin, reason: string): void =>
+  logSecurityEvent("sign_in", { outcome: "failed", userId: null, address, requestId, reason });
 
-/** Who a live session belongs to, with the roles of this very moment; null when it has ended or the person was deactivated. Throws AppError unavailable. */
-export async function actorOfSession(sid: string | null, requestId: string): Promise<Actor | null> {
+/** Ends a session at once. Returns whose it was; null when it had ended already. Throws AppError unavailable. */
+export const endSession = (sid: string): Promise<number | null> =>
+  store.withDatabase((db) => store.deleteSession(db, sid));
+
+/**
+ * The owner of a live session as caller, with their current roles; null when it has ended, was idle for too long or the person was
+ * deactivated. Notes where it was seen. Throws AppError unavailable.
+ */
+export async function actorOfSession(sid: string | null, requestId: string, origin?: Origin): Promise<Actor | null> {
   if (sid === null) return null;
-  return asActor(await store.withDatabase((db) => store.callerOfSession(db, sid)), "session", requestId);
+  return store.withDatabase(async (db) => {
+    const caller = await store.callerOfSession(db, sid, env().SESSION_IDLE_MINUTES);
+    if (caller && !caller.is_seen_lately) await store.recordSessionUse(db, caller.session_id, origin ?? null);
+    return asActor(caller, "session", requestId, caller?.session_id);
+  });
 }
 
-/** An active person as caller; for those who have just proved who they are by an ID token. Throws AppError unavailable. */
+/** An active person as caller, for those who have just proved who they are by an ID token. Throws AppError unavailable. */
 export async function actorOfUser(userId: number, requestId: string): Promise<Actor | null> {
   return asActor(await store.withDatabase((db) => store.callerById(db, userId)), "id_token", requestId);
 }
 
-/** The owner of a live token that they made for a script, as caller, with the roles of this very moment. Throws AppError unavailable. */
-export async function actorOfToken(token: string, requestId: string): Promise<Actor | null> {
+/** The owner of a live personal access token as caller, with their current roles. Throws AppError unavailable. */
+export async function actorOfToken(token: string, requestId: string, address = ""): Promise<Actor | null> {
   return store.withDatabase(async (db) => {
     const caller = await store.callerOfToken(db, hashOf(token));
-    if (caller && !caller.is_use_known) await store.recordTokenUse(db, caller.token_id);
+    if (caller && !caller.is_use_known) {
+      await store.recordTokenUse(db, caller.token_id);
+      // Once a minute and token, as in the list of tokens: the log of requests has each call.
+      logSecurityEvent("token_use", { outcome: "succeeded", userId: caller.user_id, address, requestId });
+    }
     return asActor(caller, caller?.scope === "write" ? "write_token" : "read_token", requestId);
   });
 }
 
 /** Vouches for the person that the database has just named. */
-function asActor(caller: store.CallerRecord | null, via: Actor["via"], requestId: string): Actor | null {
+function asActor(
+  caller: store.CallerRecord | null,
+  via: Actor["via"],
+  requestId: string,
+  sessionId: number | null = null,
+): Actor | null {
   if (!caller) return null;
   return mintActor({
     userId: caller.user_id,
@@ -47,6 +81,7 @@ function asActor(caller: store.CallerRecord | null, via: Actor["via"], requestId
     lastName: caller.last_name,
     isAdmin: caller.is_admin,
     isManager: caller.is_manager,
+    sessionId,
     via,
     requestId,
   });

@@ -18,7 +18,7 @@ export async function withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> 
   }
 }
 
-/** Runs work in a transaction; once more when somebody else made the same thing in the meantime. Throws AppError unavailable. */
+/** Runs work in a transaction, and again when a concurrent one created the same row first. Throws AppError unavailable. */
 export async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   const attempt = async () => (await database()).prisma.$transaction(work);
   try {
@@ -45,22 +45,41 @@ export type CallerRecord = {
 
 const CALLER = Prisma.sql`u.id AS user_id, s.id AS sheet_id, u.first_name, u.last_name, u.is_admin, u.is_manager`;
 
-/** The active person of a live session, with roles as they are now. */
-export async function callerOfSession(db: Db, sid: string): Promise<CallerRecord | null> {
-  const [caller] = await db.$queryRaw<CallerRecord[]>`
-    SELECT ${CALLER} FROM cm_session e JOIN cm_user u ON u.id = e.user_id JOIN cm_sheet s ON s.user_id = u.id
-    WHERE e.sid = ${sid} AND e.expires_at > now() AND u.deactivated_at IS NULL`;
+type SessionCaller = CallerRecord & { session_id: number; is_seen_lately: boolean };
+
+/** Seconds between two notes that a session is in use. */
+const SEEN_EVERY = 30;
+
+/** The active person of a live session that hasn't been idle for `idleMinutes`, with their current roles. */
+export async function callerOfSession(db: Db, sid: string, idleMinutes: number): Promise<SessionCaller | null> {
+  const [caller] = await db.$queryRaw<SessionCaller[]>`
+    SELECT ${CALLER}, e.id AS session_id, e.last_seen_at > now() - make_interval(secs => ${SEEN_EVERY}) AS is_seen_lately
+    FROM cm_session e JOIN cm_user u ON u.id = e.user_id JOIN cm_sheet s ON s.user_id = u.id
+    WHERE e.sid = ${sid} AND e.expires_at > now() AND e.last_seen_at > now() - make_interval(mins => ${idleMinutes})
+      AND u.deactivated_at IS NULL`;
   return caller ?? null;
 }
 
-/** An active person, with roles as they are now. */
+/** Notes that a session is in use, and where where that is known. */
+export async function recordSessionUse(
+  db: Db,
+  id: number,
+  device: { userAgent: string; address: string } | null,
+): Promise<void> {
+  await db.$executeRaw`
+    UPDATE cm_session SET last_seen_at = now(), user_agent = coalesce(${device?.userAgent ?? null}, user_agent),
+      address = coalesce(${device?.address ?? null}, address)
+    WHERE id = ${id}`;
+}
+
+/** An active person, with their current roles. */
 export async function callerById(db: Db, userId: number): Promise<CallerRecord | null> {
   const [caller] = await db.$queryRaw<CallerRecord[]>`
     SELECT ${CALLER} FROM cm_user u JOIN cm_sheet s ON s.user_id = u.id WHERE u.id = ${userId} AND u.deactivated_at IS NULL`;
   return caller ?? null;
 }
 
-/** The active person who made a token that hasn't expired, with roles as they are now. */
+/** The active owner of a personal access token that hasn't expired, with their current roles. */
 export async function callerOfToken(
   db: Db,
   hash: string,
@@ -72,47 +91,49 @@ export async function callerOfToken(
   return caller ?? null;
 }
 
-/** Notes that a token is in use. */
+/** Notes that a personal access token is in use. */
 export async function recordTokenUse(db: Db, tokenId: number): Promise<void> {
   await db.$executeRaw`UPDATE cm_personal_access_token SET last_used_at = now() WHERE id = ${tokenId}`;
 }
 
-export type PersonRecord = { userId: number; isAdmin: boolean; isDeactivated: boolean };
+export type PersonRecord = { userId: number; isAdmin: boolean; isDeactivated: boolean; joinedByDomain: boolean };
 
 /** The person that an account of the provider is linked to. */
 export async function findAccountHolder(db: Db | Tx, sub: string): Promise<PersonRecord | null> {
   const account = await db.account.findUnique({
     where: { provider_providerAccountId: { provider: PROVIDER, providerAccountId: sub } },
-    select: { user: { select: { id: true, isAdmin: true, deactivatedAt: true } } },
+    select: { user: { select: { id: true, isAdmin: true, deactivatedAt: true, joinedByDomain: true } } },
   });
   return (
     account && {
       userId: account.user.id,
       isAdmin: account.user.isAdmin,
       isDeactivated: account.user.deactivatedAt !== null,
+      joinedByDomain: account.user.joinedByDomain,
     }
   );
 }
 
 /** The person with an address, locked, so that two accounts can't be linked to one prepared person at the same moment. */
 export async function lockNamesake(tx: Tx, email: string): Promise<(PersonRecord & { isLinked: boolean }) | null> {
-  const [person] = await tx.$queryRaw<{ id: number; is_admin: boolean; is_deactivated: boolean }[]>`
-    SELECT id, is_admin, deactivated_at IS NOT NULL AS is_deactivated FROM cm_user WHERE email = ${email} FOR UPDATE`;
+  const [person] = await tx.$queryRaw<PersonRecord[]>`
+    SELECT id AS "userId", is_admin AS "isAdmin", deactivated_at IS NOT NULL AS "isDeactivated", joined_by_domain AS "joinedByDomain"
+    FROM cm_user WHERE email = ${email} FOR UPDATE`;
   if (!person) return null;
   // A statement of its own: one that waited for the lock would still see the accounts from before it waited.
-  const accounts = await tx.account.count({ where: { userId: person.id } });
-  return { userId: person.id, isAdmin: person.is_admin, isDeactivated: person.is_deactivated, isLinked: accounts > 0 };
+  const accounts = await tx.account.count({ where: { userId: person.userId } });
+  return { ...person, isLinked: accounts > 0 };
 }
 
-/** Makes a person with an empty sheet. */
+/** Creates a person with an empty sheet. */
 export async function createPerson(
   tx: Tx,
   email: string,
-  { firstName, lastName }: { firstName: string; lastName: string },
+  { firstName, lastName, joinedByDomain }: { firstName: string; lastName: string; joinedByDomain: boolean },
 ): Promise<number> {
   const sortKey = normalizeForSearch(`${lastName} ${firstName}`);
   const { id } = await tx.user.create({
-    data: { email, firstName, lastName, sortKey, sheet: { create: {} } },
+    data: { email, firstName, lastName, sortKey, joinedByDomain, sheet: { create: {} } },
     select: { id: true },
   });
   return id;
@@ -124,18 +145,18 @@ export async function linkAccount(tx: Tx, userId: number, sub: string): Promise<
   await tx.sheet.createMany({ data: [{ userId }], skipDuplicates: true });
 }
 
-/** Makes a person an admin. */
+/** Makes a person an admin, who may sign in whatever their domain. */
 export async function promote(tx: Tx, userId: number): Promise<void> {
-  await tx.user.update({ where: { id: userId }, data: { isAdmin: true } });
+  await tx.user.update({ where: { id: userId }, data: { isAdmin: true, joinedByDomain: false } });
 }
 
-/** Leaves in the audit log what somebody's own sign-in did to them. */
+/** Writes to the audit log what a person's own sign-in changed. */
 export async function recordSignIn(tx: Tx, userId: number, act: string, after: Prisma.InputJsonValue): Promise<void> {
   await tx.auditRecord.create({ data: { actorId: userId, subjectId: userId, act, after } });
 }
 
-/** Opens a session and notes the sign-in, sweeping out what has expired: sessions and spent tokens. */
-export async function insertSession(tx: Tx, session: { sid: string; userId: number; expiresAt: Date }): Promise<void> {
+/** Opens a session and notes the sign-in; deletes expired sessions and spent tokens. */
+export async function insertSession(tx: Tx, session: Prisma.SessionUncheckedCreateInput): Promise<void> {
   const expired = { expiresAt: { lt: new Date() } };
   await tx.session.deleteMany({ where: expired });
   await tx.spentToken.deleteMany({ where: expired });
@@ -143,8 +164,12 @@ export async function insertSession(tx: Tx, session: { sid: string; userId: numb
   await tx.user.update({ where: { id: session.userId }, data: { lastSignInAt: new Date() } });
 }
 
-export async function deleteSession(db: Db, sid: string): Promise<void> {
-  await db.session.deleteMany({ where: { sid } });
+/** Deletes a session. Returns its owner's id; null where there was none. */
+export async function deleteSession(db: Db | Tx, sid: string): Promise<number | null> {
+  const [session] = await db.$queryRaw<
+    { user_id: number }[]
+  >`DELETE FROM cm_session WHERE sid = ${sid} RETURNING user_id`;
+  return session?.user_id ?? null;
 }
 
 /** Marks a single-use token as used; false when it was before. */

@@ -6,8 +6,9 @@ import { enforceRateLimit } from "@/lib/http/rate-limits";
 import { admitPerson } from "./admission";
 import { verifyIdToken } from "./identity-provider";
 import type { Refusal } from "./refusals";
+import type { Origin } from "./request-origin";
 import { sealSession, sessionCookieName, sessionCookieOptions } from "./session-cookie";
-import { openSession } from "./sessions";
+import { logFailedSignIn, openSession } from "./sessions";
 import { inTransaction, markTokenUsed } from "./store";
 
 const COOKIE = "transition_token";
@@ -15,11 +16,29 @@ const COOKIE = "transition_token";
 /** Seconds that a spent token is remembered beyond its expiry: more than the tolerance with which expiry is checked. */
 const REMEMBERED_LONGER = 120;
 
-/** The token with which a sibling site hands a sign-in over, if this request carries one. */
-export const transitionToken = (request: NextRequest): string | undefined => request.cookies.get(COOKIE)?.value;
+/**
+ * The token with which a sibling site hands a sign-in over, if this request carries one. Ignored without COOKIE_PARENT_DOMAIN: no sibling
+ * site can set the cookie then, but anything else on this host might.
+ */
+export const transitionToken = (request: NextRequest): string | undefined =>
+  env().COOKIE_PARENT_DOMAIN === undefined ? undefined : request.cookies.get(COOKIE)?.value;
 
-/** Turns a transition token, once, into a session (its sealed cookie), or says why not. */
-export async function redeemTransition(jwt: string): Promise<{ sealed: string } | { refused: Refusal }> {
+/** Redeems a transition token, once, for a session (its sealed cookie), or says why not. `replaces` is the browser's session so far. */
+export async function redeemTransition(
+  jwt: string,
+  origin: Origin,
+  replaces: string | null,
+): Promise<{ sealed: string } | { refused: Refusal }> {
+  const outcome = await redeem(jwt, origin, replaces);
+  if ("refused" in outcome) logFailedSignIn(origin, outcome.refused);
+  return outcome;
+}
+
+async function redeem(
+  jwt: string,
+  origin: Origin,
+  replaces: string | null,
+): Promise<{ sealed: string } | { refused: Refusal }> {
   try {
     const { claims, expiresAt } = await verifyIdToken(jwt);
     const isFirstUse = await inTransaction((tx) =>
@@ -29,7 +48,7 @@ export async function redeemTransition(jwt: string): Promise<{ sealed: string } 
     const admission = await admitPerson(claims);
     if ("refused" in admission) return admission;
     await enforceRateLimit("sign_ins", String(admission.userId));
-    return { sealed: await sealSession(admission.userId, await openSession(admission.userId)) };
+    return { sealed: await sealSession(admission.userId, await openSession(admission.userId, { origin, replaces })) };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return {

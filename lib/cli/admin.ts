@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { createPerson, lockNamesake, promote } from "@/lib/auth/store";
+import { foldEmail } from "@/lib/core/email";
 import { AppError } from "@/lib/core/errors";
 import { operate } from "@/lib/core/operation";
 import type { Command } from "./command";
@@ -9,12 +10,12 @@ import type { Command } from "./command";
  * verified, is that person. Throws AppError: invalid, conflict (deactivated), unavailable.
  */
 export const makeAdmin = operate({
-  input: z.object({ email: z.string().trim().toLowerCase().pipe(z.email().max(320)) }),
+  input: z.object({ email: z.string().trim().transform(foldEmail).pipe(z.email().max(320)) }),
   run: async (tx, { email }) => {
     const person = await lockNamesake(tx, email);
     if (person?.isDeactivated) throw new AppError("conflict", `${email} is deactivated: nothing was changed.`);
     if (person?.isAdmin) return { answer: "was_admin" as const, audit: [] };
-    const userId = person?.userId ?? (await createPerson(tx, email, nameFrom(email)));
+    const userId = person?.userId ?? (await createPerson(tx, email, { ...nameFrom(email), joinedByDomain: false }));
     await promote(tx, userId);
     const act = {
       act: "person.made_admin",
@@ -43,7 +44,7 @@ export const admin: Command = {
         ? new AppError("invalid", `${operand} is no e-mail address.`)
         : error;
     });
-    out(SAID[outcome](operand.trim().toLowerCase()));
+    out(SAID[outcome](foldEmail(operand.trim())));
   },
 };
 

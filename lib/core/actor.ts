@@ -8,7 +8,9 @@ type Caller = Readonly<{
   lastName: string;
   isAdmin: boolean;
   isManager: boolean;
-  /** How they proved who they are: the browser's session, the provider's ID token, or a token that they made for a script. */
+  /** The session that they call with; null for tokens. */
+  sessionId: number | null;
+  /** How they proved who they are: the browser's session, the provider's ID token, or their own personal access token. */
   via: "session" | "id_token" | "read_token" | "write_token";
   /** Ties audit records and log lines to the request. */
   requestId: string;

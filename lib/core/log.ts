@@ -1,5 +1,5 @@
 import pino from "pino";
-import { LOG_LEVELS } from "./env";
+import { LOG_LEVELS } from "./settings";
 import { loggedError } from "./logged-error";
 
 // A wrong level is refused by the settings, in words; it must not break the log before.

@@ -4,6 +4,13 @@ import { normalizeForSearch } from "./normalize-for-search";
 // C0 and C1 controls other than tab and line breaks, lone surrogates aside (JSON in UTF-8 can't carry those into the database).
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 
+/**
+ * Characters that show nothing or turn the direction of what follows: two names could look the same, or a name could show reversed. The
+ * joiners count only after Arabic letters and combining marks, where Persian and Indic names need them.
+ */
+const INVISIBLE =
+  /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]|(?<![\p{Script=Arabic}\p{M}])[\u200c\u200d]/u;
+
 const plain = (max: number) =>
   z
     .string({ error: "must be a text" })
@@ -19,6 +26,7 @@ const MAX_FOLDED = 400;
 
 /** A one-line name: 1 to 200 characters, trimmed, inner spaces folded to one. */
 export const Name = filled(200)
+  .refine((text) => !INVISIBLE.test(text), { error: "holds invisible characters: type it again instead of pasting it" })
   .transform((text) => text.replace(/\s+/g, " "))
   .pipe(z.string().refine((text) => normalizeForSearch(text).length <= MAX_FOLDED, { error: "is too long" }));
 

@@ -7,6 +7,7 @@ import { AppError } from "@/lib/core/errors";
 import type { JsonText } from "@/lib/core/json-text";
 import type { Operation } from "@/lib/core/operation";
 import type { Paged } from "@/lib/core/paged";
+import { logRefusal, logSecurityEvent } from "@/lib/core/security-log";
 import { answer } from "./answer";
 import { clientAddress } from "./client-address";
 import { problem } from "./problem";
@@ -21,6 +22,9 @@ type Answer<T> = T | JsonText<T>;
 
 /** A route handler that says which endpoint it serves, so that a test can prove that none is missing. */
 export type Served = ((request: NextRequest, context: Params) => Promise<Response>) & { endpoint: Endpoint };
+
+/** Calls that take personal data out of the app in one piece: the security log has each. */
+const DOWNLOADS = new Set(["getMyData"]);
 
 /** Serves one endpoint by one operation: how often and who calls (Bearer only), what with and on what terms, the operation, the answer or the problem. */
 export function route<
@@ -37,20 +41,26 @@ export function route<
   const served = endpoint as unknown as Endpoint;
   const handler = async (request: NextRequest, context: Params) => {
     const requestId = request.headers.get(REQUEST_ID) ?? randomUUID();
+    const address = clientAddress(request.headers);
+    let userId: number | null = null;
     try {
       const isWrite = endpoint.method !== "GET";
-      if (isWrite) await enforceRateLimit("writes_per_address", clientAddress(request.headers));
+      if (isWrite) await enforceRateLimit("writes_per_address", address);
       const actor = await actorOfBearer(request, requestId);
+      userId = actor.userId;
       const limits = isWrite ? await enforceRateLimit("writes", String(actor.userId)) : {};
       if (!isWrite) await limitRead(actor.userId);
       const body = isWrite ? await jsonBody(request, endpoint.maxBody) : {};
       const input = merged(queryOf(request), body, (await context.params) ?? {});
       const terms = isWrite ? readPreconditions(request, served, input) : {};
       const given = await operation(actor, input as z.input<P> & z.input<Q> & z.input<B>, terms);
+      if (DOWNLOADS.has(endpoint.id))
+        logSecurityEvent("download", { outcome: "succeeded", userId, address, requestId });
       const answered = answer(request, served, given, { [REQUEST_ID]: requestId, ...limits });
       if (!isWrite) await spendRead(actor.userId, answered.bytes);
       return answered.response;
     } catch (error) {
+      logRefusal(error, { userId, address, requestId });
       return problem(error, requestId);
     }
   };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { foldEmail } from "@/lib/core/email";
 import { endpoint, Id, IdOut, LARGE_BODY_BYTES, Moment } from "@/lib/core/endpoint";
 import { CURSOR, pagingBy } from "@/lib/core/paged";
 import { Name } from "@/lib/core/text";
@@ -34,7 +35,7 @@ const NOT_KEPT = { idempotencyKey: false } as const;
 const Address = z
   .string({ error: "must be a text" })
   .trim()
-  .toLowerCase()
+  .transform(foldEmail)
   .pipe(z.email({ error: "is no e-mail address" }).max(320, { error: "is too long" }));
 const LastName = z.union([z.literal(""), Name]);
 const ManagerIds = z

@@ -8,6 +8,7 @@ export const REGISTER_OF_ERASURES = "cm_erasure";
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   [RECORD_OF_MIGRATIONS]: "the tables are made by the migrations themselves, and they write it",
   cm_session: "sessions belong to browsers: after a restore everybody signs in again",
+  cm_secret_fingerprint: "it belongs to the apps that run on this database",
   cm_answered_request: "answers are stored for hours, for callers who retry",
   cm_spent_token: "tokens live for minutes and have expired by then",
 };

@@ -57,10 +57,28 @@ test("signing in again makes nothing new", async () => {
   ]).toEqual([1, 1, 1, 1]);
 });
 
-test("a known person on ADMIN_EMAILS becomes an admin at sign-in", async () => {
-  const boss = await makePerson(db.prisma, { email: "boss@acme.example", sub: "g-boss" });
-  await admitPerson(claims({ sub: "g-boss", email: "boss@acme.example" }));
+test("a demoted admin stays demoted, though ADMIN_EMAILS still lists them", async () => {
+  const boss = await admitPerson(claims({ sub: "g-boss", email: "boss@acme.example" }));
+  if ("refused" in boss) throw new Error(boss.refused);
   expect(await db.prisma.user.findUnique({ where: { id: boss.userId } })).toMatchObject({ isAdmin: true });
+  await db.prisma.user.update({ where: { id: boss.userId }, data: { isAdmin: false } });
+  await admitPerson(claims({ sub: "g-boss", email: "boss@acme.example" }));
+  expect(await db.prisma.user.findUnique({ where: { id: boss.userId } })).toMatchObject({ isAdmin: false });
+});
+
+test("an account whose address changes to a listed one becomes no admin", async () => {
+  const eve = await makePerson(db.prisma, { email: "eve@acme.example", sub: "g-eve" });
+  await admitPerson(claims({ sub: "g-eve", email: "boss@acme.example" }));
+  expect(await db.prisma.user.findUnique({ where: { id: eve.userId } })).toMatchObject({ isAdmin: false });
+});
+
+test("someone who joined by their domain is refused once the domain is no longer allowed; someone an admin added is not", async () => {
+  await admitPerson(claims());
+  await makePerson(db.prisma, { email: "bea@acme.example", sub: "g-bea" });
+  Object.assign(env(), { AUTH_ALLOWED_DOMAINS: [] });
+  expect(await admitPerson(claims())).toEqual({ refused: "not_allowed" });
+  expect(await admitPerson(claims({ sub: "g-bea", email: "bea@acme.example" }))).toHaveProperty("userId");
+  Object.assign(env(), { AUTH_ALLOWED_DOMAINS: ["acme.example"] });
 });
 
 test("an address that went to somebody else opens nobody's sheet", async () => {

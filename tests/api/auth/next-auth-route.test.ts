@@ -7,6 +7,8 @@ import type { Database } from "@/lib/db";
 import { makePerson } from "@/tests/support/actors";
 import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
 
+const FROM = { userAgent: "", address: "192.0.2.1", requestId: "r" };
+
 const APP = "http://localhost:3000";
 
 let db: Database;
@@ -52,18 +54,19 @@ describe("next-auth", () => {
     ["/.//evil.example", "/sheet"],
     [APP, "/sheet"],
   ])("after signing in with the callback %s leads to %s", async (url, path) => {
-    const { callbacks } = await nextAuthOptions();
+    const { callbacks } = await nextAuthOptions(FROM, null);
     expect(await callbacks?.redirect?.({ url, baseUrl: APP })).toBe(APP + path);
   });
 
   test("asks for PKCE, state and nonce", async () => {
-    const { providers } = await nextAuthOptions();
+    const { providers } = await nextAuthOptions(FROM, null);
     expect(providers[0]?.options).toMatchObject({ checks: ["pkce", "state", "nonce"] });
   });
 });
 
 describe("the sign-in callback", () => {
-  const signIn = async (profile: object) => (await nextAuthOptions()).callbacks?.signIn?.({ profile } as never);
+  const signIn = async (profile: object) =>
+    (await nextAuthOptions(FROM, null)).callbacks?.signIn?.({ profile } as never);
   const ada = { sub: "g-1", email: "ada@acme.example", email_verified: true };
 
   test("lets an admitted person in", async () => {
@@ -84,7 +87,7 @@ describe("the sign-in callback", () => {
   });
 
   test("an old cookie never ties a second account to its person", async () => {
-    const { adapter } = await nextAuthOptions();
+    const { adapter } = await nextAuthOptions(FROM, null);
     const { userId } = await makePerson(db.prisma);
     expect(await adapter?.getUser?.(String(userId))).toBeNull();
   });

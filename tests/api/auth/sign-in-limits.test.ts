@@ -8,6 +8,8 @@ import { middleware } from "@/middleware";
 import { makePerson } from "@/tests/support/actors";
 import { openTestDatabase } from "@/tests/support/database/test-database";
 
+const FROM = { userAgent: "", address: "192.0.2.1", requestId: "r" };
+
 const APP = "http://localhost:3000";
 
 let db: Database;
@@ -35,7 +37,7 @@ test("an address that signs in too often gets a page in words and a 429, and oth
 test("a person who signs in too often is told so on the sign-in screen", async () => {
   Object.assign(env(), { RATE_LIMIT_SIGN_INS: 1 });
   const { email, sub } = await makePerson(db.prisma);
-  const signIn = (await nextAuthOptions()).callbacks!.signIn!;
+  const signIn = (await nextAuthOptions(FROM, null)).callbacks!.signIn!;
   const enter = () => signIn({ profile: { sub, email, email_verified: true } } as never);
   expect([await enter(), await enter()]).toEqual([true, "/?error=too_many"]);
 });

@@ -10,6 +10,7 @@ import { matrices } from "./domains/matrices";
 import { myData } from "./domains/my-data";
 import { people } from "./domains/people";
 import { search } from "./domains/search";
+import { sessions } from "./domains/sessions";
 import { sheetSetup } from "./domains/sheet-setup";
 import { sheets } from "./domains/sheets";
 import { tokens } from "./domains/tokens";
@@ -30,5 +31,6 @@ export const calls: Record<keyof typeof endpoints, CallAccess> = {
   ...catalogueMerges,
   ...competencies,
   ...learning,
+  ...sessions,
   ...tokens,
 };

@@ -15,6 +15,7 @@ export type Things = {
   sheetRoleId: number;
   markId: number;
   tokenId: number;
+  sessionId: number;
   /** A language and a discipline that nobody has yet. */
   languageId: number;
   disciplineId: number;
@@ -41,6 +42,7 @@ export const MISSING: Things = {
   sheetRoleId: NO_ID,
   markId: NO_ID,
   tokenId: NO_ID,
+  sessionId: NO_ID,
   languageId: NO_ID,
   disciplineId: NO_ID,
   areaId: NO_ID,
@@ -100,6 +102,9 @@ export async function makeWorld(db: Database) {
         expiresAt: new Date(Date.now() + 86_400_000),
       },
     });
+    const session = await db.prisma.session.create({
+      data: { sid: `another browser of ${userId}`, userId, expiresAt: new Date(Date.now() + 3_600_000) },
+    });
     return {
       ...MISSING,
       ...shared,
@@ -112,6 +117,7 @@ export async function makeWorld(db: Database) {
       sheetRoleId: sheetRole.id,
       markId: mark.id,
       tokenId: token.id,
+      sessionId: session.id,
     };
   }
   const somebody = async (options: PersonOptions = {}) => furnished(await makePerson(db.prisma, options));

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { clearStoredUser, storeUser, userIdOf } from "@/components/auth/stored-user";
+import { clearStoredUser, forgetPerson, storeUser, userIdOf } from "@/components/auth/stored-user";
 
 const ada = { user_id: 1, sheet_id: 2, first_name: "Ada", last_name: "Lovelace", is_admin: false, is_manager: true };
 
@@ -24,7 +24,16 @@ test("the same person keeps their token", () => {
   expect(localStorage.getItem("cm_token")).toBe("ada's");
 });
 
-test("Log out leaves neither token nor person, but what was typed", () => {
+test("Log out leaves nothing personal: no token, person, draft or search", () => {
+  storeUser(ada);
+  const personal = ["cm_token", "note_draft_1_7", "employee_filter"];
+  for (const key of personal) localStorage.setItem(key, "hers");
+  localStorage.setItem("theme", "dark");
+  forgetPerson();
+  expect({ ...localStorage }).toEqual({ theme: "dark" });
+});
+
+test("a session that ends by itself leaves neither token nor person, but keeps drafts for their writer", () => {
   storeUser(ada);
   localStorage.setItem("cm_token", "ada's");
   localStorage.setItem("draft", "typed");

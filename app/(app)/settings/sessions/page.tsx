@@ -1,0 +1,10 @@
+import type { Metadata } from "next";
+import { SessionsScreen } from "@/components/sessions/sessions-screen";
+import { read } from "@/lib/http/read";
+import { listSessions } from "@/lib/sessions/queries";
+
+export const metadata: Metadata = { title: "Signed in on" };
+
+export default async function SessionsPage() {
+  return <SessionsScreen sessions={await read(listSessions, {})} />;
+}

@@ -1,0 +1,5 @@
+import { route } from "@/lib/http/route";
+import { deleteSession } from "@/lib/sessions/commands";
+import * as sessions from "@/lib/sessions/contract";
+
+export const DELETE = route(sessions.deleteSession, deleteSession);

@@ -1,0 +1,171 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+import { foldEmail } from "./email";
+
+export const LOG_LEVELS = ["debug", "info", "warn", "error", "silent"] as const;
+
+const splitList = (text: string) =>
+  text
+    .split(",")
+    .map((item) => item.trim())
+    .filter((item) => item !== "");
+
+const commaList = z.string().default("").transform(splitList);
+
+/** A comma-separated list. Each item must pass `isValid`; `error` completes "must be …" for the first that doesn't. */
+const listOf = (isValid: (item: string) => boolean, error: string) =>
+  commaList.transform((items, ctx) => {
+    const wrong = items.find((item) => !isValid(item));
+    if (wrong !== undefined) ctx.addIssue({ code: "custom", message: `must be ${error} (not ${wrong})` });
+    return items;
+  });
+
+const address = z
+  .url({ protocol: /^https?$/, error: "must be an address that starts with http:// or https://" })
+  .transform((url) => url.replace(/\/+$/, ""));
+
+const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text;
+
+const isSocialLink = (item: string) => /^[^=]*\S[^=]*=\s*https?:\/\//.test(item);
+const socialLinks = listOf(isSocialLink, "a list such as LinkedIn=https://www.linkedin.com/company/us").transform(
+  (items) =>
+    items.map((item) => {
+      const [label = "", url = ""] = item.split(/=(.*)/s).map((part) => part.trim());
+      return { label, url };
+    }),
+);
+
+const required = (what: string) =>
+  z
+    .string({ error: `is missing: it must be ${what}` })
+    .trim()
+    .min(1, { error: `is empty: it must be ${what}` });
+
+const wholeNumber = (what: string, { min = 0, max }: { min?: number; max: number }) => {
+  const error = `must be ${what} from ${min} to ${max}`;
+  return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error });
+};
+const perMinute = wholeNumber("a number a minute (0: no limit)", { max: 1_000_000 });
+const port = (min: number) => wholeNumber("a port number", { min, max: 65_535 });
+
+/** The settings that say where the data is: all that the command line needs. */
+export const StorageSettings = z.object({
+  DATA_DIR: z
+    .string()
+    .default("./data")
+    .transform((path) => resolve(/* turbopackIgnore: true */ path))
+    .meta({ description: "Folder of the embedded database; a volume in a container", shown: "./data" }),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, { error: "must start with postgresql://" })
+    .optional()
+    .meta({ description: "A PostgreSQL server (15 or newer) to use instead of the embedded database" }),
+  DATABASE_POOL: wholeNumber("a number of connections", { min: 1, max: 200 })
+    .default(10)
+    .meta({ description: "Maximum number of connections to that server, plus 1 that checks whether it answers" }),
+});
+
+/** Every setting, in the order of the README's table, which is generated from here (scripts/settings-docs.ts). */
+export const AppSettings = z.object({
+  PORT: port(0).default(3000).meta({ description: "Port to listen on" }),
+  HOST: z.string().default("0.0.0.0").meta({ description: "Address to listen on" }),
+  APP_URL: address
+    .refine(isOrigin, { error: "must be an address without a path, such as https://cairn.example.com" })
+    .optional()
+    .meta({
+      description: "Public address, without a path. Cookies are `Secure` when it is https",
+      shown: "http://localhost:$PORT",
+    }),
+  ...StorageSettings.shape,
+  AUTH_SECRET: z.string().min(32, { error: "must have at least 32 characters" }).optional().meta({
+    description: "Signs cookies and tokens. Several apps on one database need the same",
+    shown: "generated once into `DATA_DIR`",
+  }),
+  AUTH_GOOGLE_ID: required("the client id of the Google OAuth client that people sign in with").meta({
+    description: "Client id of the Google OAuth client",
+  }),
+  AUTH_GOOGLE_SECRET: required("the client secret of the Google OAuth client").meta({
+    description: "Client secret of the Google OAuth client",
+  }),
+  AUTH_GOOGLE_ISSUER: address
+    .default("https://accounts.google.com")
+    .meta({ description: "Any OpenID provider with discovery, RS256 and a key set" }),
+  AUTH_GOOGLE_AUDIENCES: commaList.meta({
+    description: "Comma-separated client ids whose ID tokens the API accepts",
+    shown: "`AUTH_GOOGLE_ID`",
+  }),
+  AUTH_ALLOWED_DOMAINS: listOf(
+    (domain) => /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u.test(domain),
+    "domains such as example.com, without @ or https://",
+  )
+    .transform((domains) => domains.map(foldEmail))
+    .meta({
+      description:
+        "Comma-separated domains whose people may sign in. With Google, the account must belong to the domain's Workspace. Without it, only people an admin added and `ADMIN_EMAILS` may",
+    }),
+  ADMIN_EMAILS: listOf((email) => /^[^@\s:<>]+@[^@\s:<>]+$/.test(email), "email addresses such as ada@example.com")
+    .transform((emails) => emails.map(foldEmail))
+    .meta({ description: "Comma-separated addresses of the first admins: they become admins at their first sign-in" }),
+  SESSION_IDLE_MINUTES: wholeNumber("a number of minutes", { min: 1, max: 480 }).default(480).meta({
+    description: "Minutes without activity after which a session ends. It ends 8 hours after sign-in in any case",
+  }),
+  REVIEW_SCOPE: z.enum(["all", "reports"], { error: "must be all or reports" }).default("all").meta({
+    description:
+      "`all`: managers review every sheet but their own; `reports`: only those of their direct and indirect reports",
+  }),
+  PRODUCT_NAME: z.string().default("Cairn").meta({ description: "Name shown in the app" }),
+  COMPANY_NAME: z.string().default("").meta({ description: "Company named in the footer" }),
+  TIMESHEETS_URL: address
+    .optional()
+    .meta({ description: "Address of the Timesheets link in the navbar. Without it there is no link" }),
+  SOCIAL_LINKS: socialLinks.meta({
+    description:
+      "Links in the footer, such as `LinkedIn=https://www.linkedin.com/company/us,GitHub=https://github.com/us`",
+  }),
+  COOKIE_PARENT_DOMAIN: z
+    .string()
+    .optional()
+    .meta({ description: "Domain on which a sibling app leaves its `transition_token`. Without it, none is accepted" }),
+  HSTS_INCLUDE_SUBDOMAINS: z
+    .enum(["true", "false"], { error: "must be true or false" })
+    .default("false")
+    .transform((text) => text === "true")
+    .meta({ description: "`true`: browsers use https for all subdomains of `APP_URL`'s host too", shown: "false" }),
+  RATE_LIMIT_WRITES: perMinute
+    .default(600)
+    .meta({ description: "Changes a minute through the API, per person; 0: no limit" }),
+  RATE_LIMIT_WRITES_PER_ADDRESS: perMinute
+    .default(6_000)
+    .meta({ description: "Changes a minute through the API, per client address; 0: no limit" }),
+  RATE_LIMIT_READ_MB: wholeNumber("a number of megabytes a minute (0: no limit)", { max: 1_000_000 })
+    .default(300)
+    .meta({ description: "Megabytes a minute that one person may read through the API; 0: no limit" }),
+  PICTURE_QUOTA_MB: wholeNumber("a number of megabytes", { max: 1_000 })
+    .default(50)
+    .meta({ description: "Megabytes of pictures that one person may store in notes and learning pointers" }),
+  RATE_LIMIT_SIGN_INS: perMinute.default(60).meta({ description: "Sign-ins a minute, per person; 0: no limit" }),
+  RATE_LIMIT_SIGN_INS_PER_ADDRESS: perMinute
+    .default(600)
+    .meta({ description: "Steps of signing in a minute, per client address; 0: no limit" }),
+  TRUSTED_PROXIES: wholeNumber("a number of proxies", { max: 10 }).default(0).meta({
+    description: "Number of proxies in front of the app: that many entries at the end of `X-Forwarded-For` are trusted",
+  }),
+  CORS_ALLOWED_ORIGINS: listOf(
+    (origin) => /^https?:\/\//.test(origin) && isOrigin(origin),
+    "origins such as https://timesheets.example.com, without a path",
+  ).meta({
+    description:
+      "Comma-separated origins (`https://timesheets.example.com`) whose pages may call the API with a Bearer token",
+  }),
+  METRICS_PORT: port(1).optional().meta({ description: "Separate port for Prometheus' `/metrics`" }),
+  METRICS_TOKEN: z.string().min(16, { error: "must have at least 16 characters" }).optional().meta({
+    description: "Bearer token that `/metrics` requires. Without `METRICS_PORT`, it enables `/metrics` on `PORT`",
+  }),
+  SHUTDOWN_LIMIT: wholeNumber("a number of seconds", { min: 1, max: 600 })
+    .default(20)
+    .meta({ description: "Seconds that running requests get to finish after SIGTERM" }),
+  LOG_LEVEL: z
+    .enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(", ")}` })
+    .default("info")
+    .meta({ description: LOG_LEVELS.join(", ") }),
+});

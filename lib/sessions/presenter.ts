@@ -1,0 +1,15 @@
+import type { z } from "zod";
+import type { Session } from "./contract";
+import { deviceName } from "./rules";
+import type { SessionRecord } from "./store";
+
+/** A session as the wire shows it. `currentId` is the one of this call. */
+export const presentSession = (session: SessionRecord, currentId: number | null): z.input<typeof Session> => ({
+  id: session.id,
+  device: deviceName(session.userAgent),
+  address: session.address,
+  created_at: session.createdAt.toISOString(),
+  last_seen_at: session.lastSeenAt.toISOString(),
+  expires_at: session.expiresAt.toISOString(),
+  current: session.id === currentId,
+});

@@ -1,0 +1,26 @@
+/** The first that matches counts: Edge and Opera also call themselves Chrome, and Chrome calls itself Safari. */
+const BROWSERS: readonly [RegExp, string][] = [
+  [/\bEdgA?\//, "Edge"],
+  [/\bOPR\//, "Opera"],
+  [/\bFirefox\/|\bFxiOS\//, "Firefox"],
+  [/\bChrome\/|\bCriOS\/|\bHeadlessChrome\//, "Chrome"],
+  [/\bSafari\//, "Safari"],
+];
+/** Android calls itself Linux, and iOS calls itself like Mac OS X. */
+const SYSTEMS: readonly [RegExp, string][] = [
+  [/\bAndroid\b/, "Android"],
+  [/\biPhone\b|\biPad\b/, "iOS"],
+  [/\bWindows\b/, "Windows"],
+  [/\bMac OS X\b|\bMacintosh\b/, "macOS"],
+  [/\bCrOS\b/, "ChromeOS"],
+  [/\bLinux\b/, "Linux"],
+];
+
+/** A browser and its system in words ("Firefox on Windows"), from its User-Agent header; "Unknown device" for anything else. */
+export function deviceName(userAgent: string): string {
+  const found = (names: readonly [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent))?.[1];
+  const browser = found(BROWSERS);
+  const system = found(SYSTEMS);
+  if (browser === undefined) return system === undefined ? "Unknown device" : `A device with ${system}`;
+  return system === undefined ? browser : `${browser} on ${system}`;
+}

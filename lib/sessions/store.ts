@@ -1,0 +1,46 @@
+import { env } from "@/lib/core/env";
+import type { Db, Tx } from "@/lib/db";
+
+export type SessionRecord = {
+  id: number;
+  userAgent: string;
+  address: string;
+  createdAt: Date;
+  lastSeenAt: Date;
+  expiresAt: Date;
+};
+
+const RECORD = {
+  id: true,
+  userAgent: true,
+  address: true,
+  createdAt: true,
+  lastSeenAt: true,
+  expiresAt: true,
+} as const;
+
+const live = () => ({
+  expiresAt: { gt: new Date() },
+  lastSeenAt: { gt: new Date(Date.now() - env().SESSION_IDLE_MINUTES * 60_000) },
+});
+
+/** A person's live sessions, the most recently seen first. */
+export const readSessions = (db: Db, userId: number): Promise<SessionRecord[]> =>
+  db.session.findMany({
+    where: { userId, ...live() },
+    select: RECORD,
+    orderBy: [{ lastSeenAt: "desc" }, { id: "desc" }],
+  });
+
+/** One of a person's sessions; null when they have no such one. */
+export const findSession = (tx: Tx, userId: number, id: number): Promise<{ id: number } | null> =>
+  tx.session.findFirst({ where: { userId, id }, select: { id: true } });
+
+export async function deleteSession(tx: Tx, id: number): Promise<void> {
+  await tx.session.deleteMany({ where: { id } });
+}
+
+/** Deletes a person's sessions except one. Returns how many there were. */
+export async function deleteOtherSessions(tx: Tx, userId: number, exceptId: number): Promise<number> {
+  return (await tx.session.deleteMany({ where: { userId, id: { not: exceptId } } })).count;
+}

@@ -1,0 +1,37 @@
+/** The log writes to standard output by itself, so a process of its own is read. */
+import { execFileSync } from "node:child_process";
+
+const lines = (level: string, script: string) =>
+  execFileSync(process.execPath, ["--import", "tsx", "--input-type=module", "-e", script], {
+    encoding: "utf8",
+    env: { ...process.env, LOG_LEVEL: level, TSX_TSCONFIG_PATH: "tsconfig.json" },
+  })
+    .split("\n")
+    .filter((line) => line !== "")
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+
+const SCRIPT = `
+  const { logSecurityEvent, logRefusal } = await import("@/lib/core/security-log");
+  const { AppError } = await import("@/lib/core/errors");
+  const about = { userId: 7, address: "192.0.2.1", requestId: "r-1" };
+  logSecurityEvent("sign_in", { ...about, outcome: "failed", reason: "not_allowed" });
+  logRefusal(new AppError("forbidden", "No."), about);
+  logRefusal(new AppError("too_many_requests", "No."), about);
+  logRefusal(new AppError("not_found", "No."), about);
+`;
+
+test("security events are lines of their own kind with person, address, outcome and request, whatever LOG_LEVEL says", () => {
+  expect(lines("error", SCRIPT)).toMatchObject([
+    {
+      kind: "security",
+      event: "sign_in",
+      outcome: "failed",
+      user_id: 7,
+      address: "192.0.2.1",
+      request_id: "r-1",
+      reason: "not_allowed",
+    },
+    { kind: "security", event: "refusal", reason: "forbidden" },
+    { kind: "security", event: "refusal", reason: "too_many_requests" },
+  ]);
+});

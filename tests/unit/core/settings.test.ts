@@ -1,0 +1,36 @@
+import { readFileSync } from "node:fs";
+import { readEnv } from "@/lib/core/env";
+import { AppSettings } from "@/lib/core/settings";
+import { envExample, readmeWithSettings } from "@/scripts/settings-docs";
+
+const REQUIRED = { AUTH_GOOGLE_ID: "id", AUTH_GOOGLE_SECRET: "secret" };
+
+test("every setting says what it does", () => {
+  const undescribed = Object.entries(AppSettings.shape).filter(([, schema]) => !schema.meta()?.description);
+  expect(undescribed.map(([name]) => name)).toEqual([]);
+});
+
+test(".env.example and the README's table list every setting as the code has it (npm run settings writes them)", async () => {
+  expect(readFileSync(".env.example", "utf8")).toBe(envExample());
+  for (const name of Object.keys(AppSettings.shape)) expect(envExample()).toContain(`${name}=`);
+  expect(readFileSync("README.md", "utf8")).toBe(await readmeWithSettings());
+});
+
+test.each([
+  ["AUTH_ALLOWED_DOMAINS", "acme.example, @other.example", "must be domains .*not @other.example"],
+  ["AUTH_ALLOWED_DOMAINS", "https://acme.example", "must be domains"],
+  ["AUTH_ALLOWED_DOMAINS", "acme.example;other.example", "must be domains"],
+  ["ADMIN_EMAILS", "ada@acme.example, boss", "must be email addresses .*not boss"],
+  ["ADMIN_EMAILS", "Ada <ada@acme.example>", "must be email addresses"],
+  ["APP_URL", "https://acme.example/cairn", "must be an address without a path"],
+  ["APP_URL", "https://acme.example?x", "must be an address without a path"],
+  ["SESSION_IDLE_MINUTES", "0", "must be a number of minutes"],
+  ["HSTS_INCLUDE_SUBDOMAINS", "yes", "must be true or false"],
+])("%s=%s stops the start and says what is allowed", (name, value, expected) => {
+  expect(() => readEnv({ ...REQUIRED, [name]: value })).toThrow(new RegExp(`^Setting ${name} ${expected}[^\n]*$`));
+});
+
+test("addresses and domains are folded by ASCII letters only, so that a Kelvin sign is no k", () => {
+  const { ADMIN_EMAILS } = readEnv({ ...REQUIRED, ADMIN_EMAILS: "Boss@Acme.example,\u212Aim@acme.example" });
+  expect(ADMIN_EMAILS).toEqual(["boss@acme.example", "\u212Aim@acme.example"]);
+});
