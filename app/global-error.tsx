@@ -3,7 +3,7 @@
 import { UnexpectedError } from "@/components/shell/unexpected-error";
 import "./globals.css";
 
-// Stands in for the root layout itself, so it brings its own document.
+// Replaces the root layout, so it renders a whole document.
 export default function GlobalError({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
   return (
     <html lang="en">

@@ -12,8 +12,8 @@ export default function NotFound() {
       <h1 className="sr-only" tabIndex={-1}>
         Not found
       </h1>
-      <EmptyState title="There is nothing here" action={<LinkButton href="/sheet">To my sheet</LinkButton>}>
-        The address is wrong, or what was here is not yours to see.
+      <EmptyState title="Page not found" action={<LinkButton href="/sheet">Go to my sheet</LinkButton>}>
+        The address is wrong, or you don't have access to this page.
       </EmptyState>
     </main>
   );

@@ -3,7 +3,7 @@ export interface FooterProps {
   socialLinks: readonly { label: string; url: string }[];
 }
 
-/** The line at the foot of every screen. */
+/** The footer of every screen. */
 export function Footer({ companyName, socialLinks }: FooterProps) {
   return (
     <footer className="border-t border-line py-4 text-sm text-ink-muted print:hidden">

@@ -7,8 +7,8 @@ import { IconButton } from "@/components/ui/icon-button";
 const neverChanges = () => () => undefined;
 
 /**
- * A hint for a first visit, told until it is dismissed in this browser. It lies over the foot of the window: only the browser knows whether it
- * is still to be told, and coming late it must not push anything aside.
+ * A hint, shown until it is dismissed in this browser. It overlays the bottom of the window: only the browser knows whether to show
+ * it, so it appears late and must not move the content.
  */
 export function Hint({ name, children }: { name: string; children: ReactNode }) {
   const key = `hint_${name}`;

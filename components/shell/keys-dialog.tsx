@@ -10,15 +10,15 @@ type Line = { keys: readonly string[]; does: string; single?: true };
 
 const lines = (): readonly Line[] => [
   { keys: [isMac() ? "⌘ K" : "Ctrl K"], does: "Search people, competencies, screens and actions" },
-  { keys: ["/"], does: "To the screen's search box", single: true },
-  { keys: ["?"], does: "These keys", single: true },
-  { keys: ["Tab", "Shift Tab"], does: "To the next or the previous control" },
-  { keys: ["←", "→"], does: "Within a row's levels: pick the one before or after; within a toolbar: move" },
-  { keys: ["Enter", "Space"], does: "Press the button that has the focus (on a sheet: the tick approves)" },
-  { keys: ["Esc"], does: "Close what is open" },
+  { keys: ["/"], does: "Focus search", single: true },
+  { keys: ["?"], does: "Show keyboard shortcuts", single: true },
+  { keys: ["Tab", "Shift Tab"], does: "Move to the next or previous control" },
+  { keys: ["←", "→"], does: "In a row's levels: pick the previous or next; in a toolbar: move" },
+  { keys: ["Enter", "Space"], does: "Press the focused button (on a sheet, the tick approves)" },
+  { keys: ["Esc"], does: "Close the dialog or menu" },
 ];
 
-/** The keys that do something, and the switch for those that are pressed alone. */
+/** The list of keyboard shortcuts, with a switch for those of a single key. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const [single, setSingle] = useState(singleKeysAreOn);
   function change(on: boolean) {
@@ -26,7 +26,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
     setSingle(on);
   }
   return (
-    <Dialog open onOpenChange={onClose} title="Keys" footer={<Button onClick={onClose}>Done</Button>}>
+    <Dialog open onOpenChange={onClose} title="Keyboard shortcuts" footer={<Button onClick={onClose}>Done</Button>}>
       <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-5 gap-y-2">
         {lines().map(({ keys, does, single: alone }) => (
           <div key={does} className="col-span-2 grid grid-cols-subgrid">
@@ -47,8 +47,8 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
       </dl>
       <div className="mt-4 border-t border-line pt-4">
         <Switch
-          label="Single keys"
-          hint="What / and ? do when they are pressed alone. Kept in this browser."
+          label="Single-key shortcuts"
+          hint="Turns / and ? on or off. Saved in this browser only."
           checked={single}
           onChange={(event) => change(event.target.checked)}
         />

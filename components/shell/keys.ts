@@ -1,10 +1,10 @@
-/** Where the browser keeps that its person wants no single keys. */
+/** The local storage key of the switch for single-key shortcuts. */
 const STORAGE_KEY = "single_keys";
 
-/** Whether a key pressed alone does something. Some dictate or have keys pressed by accident: they switch it off. */
+/** Whether single-key shortcuts are on. People who dictate, or press keys by accident, turn them off. */
 export const singleKeysAreOn = (): boolean => localStorage.getItem(STORAGE_KEY) !== "off";
 
-/** Kept in this browser alone: another computer has other keys. */
+/** Turns single-key shortcuts on or off, in this browser only: other computers have other keyboards. */
 export function switchSingleKeys(on: boolean): void {
   if (on) localStorage.removeItem(STORAGE_KEY);
   else localStorage.setItem(STORAGE_KEY, "off");
@@ -15,7 +15,7 @@ export const isMac = (): boolean => /^(Mac|iP)/.test(navigator.platform);
 const WRITTEN_IN =
   "input:not([type='radio'], [type='checkbox'], [type='button']), textarea, select, [contenteditable='true']";
 
-/** What a key asks for on any screen; null where it is somebody else's: of a text that is typed, of a dialog that is open, or of nobody. */
+/** The shortcut that a key triggers on any screen; null while text is typed, a dialog is open, or the key has none. */
 export function actOfKey(event: KeyboardEvent): "palette" | "keys" | "search" | null {
   if (event.defaultPrevented || event.isComposing || event.altKey || document.querySelector("[role='dialog']"))
     return null;
@@ -25,7 +25,7 @@ export function actOfKey(event: KeyboardEvent): "palette" | "keys" | "search" | 
   return act !== null && !isTyped && singleKeysAreOn() ? act : null;
 }
 
-/** Puts the focus into the screen's first search box that can be seen. False when it has none. */
+/** Focuses the first visible search box of the screen. Returns false if there is none. */
 export function goToSearch(): boolean {
   const boxes = [...document.querySelectorAll<HTMLInputElement>("main input[type='search']")];
   const box = boxes.find((each) => each.offsetParent !== null);

@@ -6,12 +6,12 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 
-/** Where somebody was about to go: an address of this site, or an entry of the browser's history. */
+/** Where the person was about to go: an address of this site, or an entry of the browser's history. */
 type Target = { href: string } | { entry: string };
 
 /**
- * Stands on a screen or in a dialog that has something unsaved: the browser asks before it closes or reloads the page, and a dialog
- * before a link or (where the browser lets a page hold it) Back leads away. With `unsaved` false everything passes.
+ * Asks before unsaved changes are lost: the browser asks before closing or reloading the page, a dialog before a link or (where the
+ * browser supports it) Back. Does nothing while `unsaved` is false.
  */
 export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
   const router = useRouter();
@@ -70,18 +70,18 @@ export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
         </>
       }
     >
-      What you have typed here is not saved yet.
+      You have unsaved changes.
     </Dialog>
   );
 }
 
-/** The address that a click is about to open in place of this page; null for any other click. */
+/** The address that a click would open instead of this page; null for any other click. */
 function addressOf(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return null;
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
   if (!link || (link.target !== "" && link.target !== "_self") || link.hasAttribute("download")) return null;
-  // The browser itself asks before another site's page takes this one's place.
+  // The browser itself asks before it opens another site.
   if (link.origin !== window.location.origin) return null;
   const samePage = link.pathname === window.location.pathname && link.search === window.location.search;
   return samePage ? null : link.pathname + link.search + link.hash;

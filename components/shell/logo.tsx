@@ -9,7 +9,7 @@ export interface LogoProps {
   className?: string;
 }
 
-/** The mark, a cairn of three stones, with the wordmark beside it. The mark is mute: without a wordmark, name what holds it. */
+/** The logo, a cairn of three stones, with the wordmark beside it. The drawing has no accessible name: without a wordmark, label its container. */
 export function Logo({ children, size = 24, className }: LogoProps) {
   return (
     <span className={cx("inline-flex items-center gap-2 text-lg font-semibold tracking-tight text-ink", className)}>

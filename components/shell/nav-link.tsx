@@ -5,7 +5,7 @@ import Link from "next/link";
 import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
 
-/** A link of the navbar, marked when it leads to where one is. */
+/** A link in the navbar, marked if it leads to the current page. */
 export function NavLink({ href, children }: { href: Route; children: ReactNode }) {
   const here = usePathname() === href;
   return (

@@ -19,7 +19,7 @@ export interface NavbarProps {
   person: string;
 }
 
-/** The bar on top of every signed-in screen. */
+/** The bar at the top of every signed-in screen. */
 export function Navbar({ productName, timesheetsUrl, visitor, person }: NavbarProps) {
   const links = destinationsOf(visitor).filter(({ inNavbar }) => inNavbar);
   return (

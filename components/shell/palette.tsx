@@ -38,7 +38,7 @@ export function Palette({ visitor, onClose, onKeys }: PaletteProps) {
   const screens = destinationsOf(visitor).filter(fits);
   const actions = [
     ...THEMES.map((theme) => ({ label: `Theme: ${theme}`, act: () => (setTheme(theme), onClose()) })),
-    { label: "Keys that do something", act: onKeys },
+    { label: "Keyboard shortcuts", act: onKeys },
     { label: "Log out", act: logOut },
   ].filter(fits);
   const { people, competencies, can } = results.found;
@@ -60,7 +60,7 @@ export function Palette({ visitor, onClose, onKeys }: PaletteProps) {
         </p>
         {results.failure && <LoadStatus of={results} className="mt-2" />}
         <Command.List label="Results" className="mt-1 max-h-[min(26rem,50vh)] overflow-y-auto">
-          {/* What is there at once stands first: what the server finds comes below, and Enter stays with what is on top. */}
+          {/* Local results first: the server's results appear below them, so that Enter keeps its target. */}
           <Group title="Screens">
             {screens.map(({ href, label }) => (
               <Item key={href} id={`screen ${href}`} onSelect={go(href)}>
@@ -105,7 +105,7 @@ export function Palette({ visitor, onClose, onKeys }: PaletteProps) {
   );
 }
 
-/** As the navbar's button does: the server ends the session and clears its cookies. */
+/** Logs out like the navbar's button: the server ends the session and clears its cookies. */
 function logOut() {
   forgetPerson();
   const form = Object.assign(document.createElement("form"), { method: "post", action: "/api/auth/log-out" });

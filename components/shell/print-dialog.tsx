@@ -9,16 +9,16 @@ import { Switch } from "@/components/ui/switch";
 import { errorDetail } from "@/lib/client/call";
 
 export interface PrintDialogProps<Choice extends string> {
-  /** What can be printed after the table, and how it is called. */
+  /** What can be printed after the table. */
   choices: readonly { choice: Choice; label: string }[];
-  /** Reads and draws what was chosen. */
+  /** Loads and renders the chosen parts. */
   load: (chosen: readonly Choice[]) => Promise<ReactNode>;
-  /** The text for when that fails. */
+  /** The text shown if that fails. */
   failure: string;
   onClose: () => void;
 }
 
-/** Asks what goes onto the paper beside the screen's table, fetches it, and prints. */
+/** Lets the person choose what to print besides the table, loads it, and prints. */
 export function PrintDialog<Choice extends string>({ choices, load, failure, onClose }: PrintDialogProps<Choice>) {
   const [chosen, setChosen] = useState<readonly Choice[]>([]);
   const [phase, setPhase] = useState<"choosing" | "loading" | { why: string }>("choosing");
@@ -34,7 +34,7 @@ export function PrintDialog<Choice extends string>({ choices, load, failure, onC
     }
   }
 
-  // Only once the dialog is gone: while it is open the page can't scroll, and so wouldn't print beyond the window.
+  // After the dialog has closed: while it is open the page can't scroll, so only the visible part would be printed.
   if (appendix) return <Printout content={appendix.content} onPrinted={onClose} />;
   return (
     <Dialog
@@ -43,12 +43,7 @@ export function PrintDialog<Choice extends string>({ choices, load, failure, onC
       title="Print"
       size="sm"
       footer={
-        <Button
-          variant="primary"
-          loading={phase === "loading"}
-          loadingLabel="Getting it ready…"
-          onClick={() => void print()}
-        >
+        <Button variant="primary" loading={phase === "loading"} loadingLabel="Preparing…" onClick={() => void print()}>
           {failed ? "Retry" : "Print"}
         </Button>
       }

@@ -6,13 +6,13 @@ import { dialogOnDemand } from "@/components/ui/on-demand";
 import type { Visitor } from "@/lib/auth/page-access";
 import { actOfKey, goToSearch, isMac } from "./keys";
 
-// Neither is in the first JavaScript of a screen: they come when they are first asked for.
+// Loaded on first use, to keep them out of the first JavaScript.
 const Palette = dialogOnDemand(() => import("./palette").then((module) => module.Palette));
 const KeysDialog = dialogOnDemand(() => import("./keys-dialog").then((module) => module.KeysDialog));
 
 const neverChanges = () => () => undefined;
 
-/** The way to anything from anywhere: a button in the bar, and the keys that work on every screen. */
+/** The search button in the navbar, and the shortcuts that work on every screen. */
 export function QuickSearch({ visitor }: { visitor: Visitor }) {
   const [open, setOpen] = useState<"palette" | "keys" | null>(null);
   const mac = useSyncExternalStore(neverChanges, isMac, () => false);

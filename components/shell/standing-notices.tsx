@@ -15,21 +15,21 @@ function onConnectionChange(listener: () => void): () => void {
   };
 }
 
-/** What stands in the way of saving, on any screen, for as long as it does. The region stands before it speaks. */
+/** Says, on every screen, that the browser is offline or the session has ended. The live region exists before its text, so that it is announced. */
 export function StandingNotices() {
   const offline = useSyncExternalStore(onConnectionChange, isOffline, never);
   const signedOut = useSyncExternalStore(onSessionChange, sessionHasEnded, never);
   return (
     <div role="status" className="standing-notices">
-      {offline && <p>You are offline. What you have typed stays here; save it once you are back.</p>}
+      {offline && <p>You're offline. What you typed stays here; save it when you're back online.</p>}
       {signedOut && !offline && (
         <p>
-          Your session has ended. What you have typed stays here:{" "}
-          {/* In a tab of its own: this one goes on where it was as soon as the same person is back. */}
+          Your session has ended. What you typed stays here:{" "}
+          {/* In a new tab: this one continues as soon as the same person has signed in. */}
           <a href="/" target="_blank" rel="noopener">
             sign in again in a new tab
           </a>{" "}
-          and go on.
+          and continue.
         </p>
       )}
     </div>

@@ -21,7 +21,7 @@ function isThemeName(name: string | undefined): name is ThemeName {
 
 const neverChanges = () => () => undefined;
 
-/** Goes round system, light and dark. The server can't know the choice, so until hydration it shows the system's. */
+/** Cycles through system, light and dark. The server doesn't know the choice, so it renders the system's until hydration. */
 export function ThemeSwitch({ className }: { className?: string }) {
   const { theme, setTheme } = useTheme();
   const hydrated = useSyncExternalStore(

@@ -3,7 +3,7 @@
 import { readFailureDigest } from "@/lib/core/failure-digest";
 
 export interface UnexpectedErrorProps {
-  /** What the server told of the failure: texts to show, and what ties what somebody saw to a line of the log. */
+  /** The failure texts and the request id from the server (lib/core/failure-digest). */
   digest: string | undefined;
   onRetry: () => void;
 }
@@ -11,8 +11,8 @@ export interface UnexpectedErrorProps {
 const HOME = "/sheet";
 
 /**
- * What stands in place of a screen that broke. Plain elements and no primitive: each of the boundaries that show it brings its own
- * copy of the code in every screen's first JavaScript, and its link asks for a whole new page, since what broke may be the router's state.
+ * Replaces a screen that failed. Uses plain elements: Next puts a copy of each error boundary into every screen's first JavaScript.
+ * The link loads a whole new page, because the router's state may be what failed.
  */
 export function UnexpectedError({ digest, onRetry }: UnexpectedErrorProps) {
   const { texts, id } = readFailureDigest(digest ?? "");
@@ -26,14 +26,14 @@ export function UnexpectedError({ digest, onRetry }: UnexpectedErrorProps) {
             {text}
           </p>
         ))}
-        <p>This screen could not be shown. Nothing that was saved is lost.</p>
+        <p>This screen couldn't be shown. Nothing you saved is lost.</p>
         {id && <p className="mt-1 text-sm">Error {id}</p>}
       </div>
       <p className="flex flex-wrap gap-4">
         <button type="button" onClick={onRetry} className="text-button">
           Retry
         </button>
-        <a href={HOME}>To my sheet</a>
+        <a href={HOME}>Go to my sheet</a>
       </p>
     </div>
   );

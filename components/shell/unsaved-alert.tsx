@@ -7,12 +7,12 @@ export interface UnsavedAlertProps {
   className?: string;
 }
 
-/** Stands in a dialog that was about to close on something unsaved. */
+/** Shown in a dialog that is about to close with unsaved changes. */
 export function UnsavedAlert({ onKeep, onDiscard, className }: UnsavedAlertProps) {
   return (
     <Alert
       tone="warning"
-      title="Not everything is saved."
+      title="You have unsaved changes."
       className={className}
       actions={
         <>

@@ -23,70 +23,67 @@ function changes({ method }: Endpoint): boolean {
 const takesIfMatch = (call: Endpoint) => changes(call) && call.concurrency === "etag";
 const bearsEtag = ({ method, concurrency }: Endpoint) => method === "GET" || concurrency === "etag";
 
-const REQUEST_ID = z.string().meta({ description: "Names the request in the server's log" });
+const REQUEST_ID = z.string().meta({ description: "Identifies the request in the server's log" });
 const LINK = z
   .string()
   .optional()
-  .meta({ description: 'The address of the next page, `rel="next"` (RFC 8288); absent on the last one' });
-const ETAG = z.string().meta({ description: "The version that this answer is" });
-const RATE_LIMIT = z
-  .string()
-  .optional()
-  .meta({ description: "How many changes are left (`r`), and for how many seconds (`t`)" });
+  .meta({ description: 'The next page, `rel="next"` (RFC 8288); absent on the last page' });
+const ETAG = z.string().meta({ description: "The version of this answer" });
+const RATE_LIMIT = z.string().optional().meta({ description: "Changes left (`r`) in the next `t` seconds" });
 const IF_MATCH = z.string().optional().meta({
   description:
-    "The `ETag` that the edit began with: when the thing has changed since, nothing is changed and the answer is 412",
+    "The `ETag` that the edit is based on. If the resource has changed since, nothing is changed and the answer is 412",
 });
 const IDEMPOTENCY_KEY = z.string().optional().meta({
   description:
-    "A name for this request, such as a UUID: sent again under the same key, it changes nothing more and is answered as before",
+    "A unique key for this request, such as a UUID. A repeat with the same key returns the first answer and changes nothing",
 });
 const RETRY_AFTER = z.string().optional().meta({ description: "Seconds" });
 
-/** When each refusal happens, and for which calls it can. */
+/** When each error answer occurs, and for which calls. */
 const WHEN: readonly { status: number; when: string; concerns: (call: Endpoint) => boolean }[] = [
-  { status: 400, when: "The address or the body can't be read.", concerns: () => true },
+  { status: 400, when: "The address or the body can't be parsed.", concerns: () => true },
   {
     status: 401,
-    when: "Nobody is signed in, or the token doesn't count (any more).",
+    when: "No token, or one that is invalid, expired or revoked.",
     concerns: ({ access }) => access !== "anyone",
   },
-  { status: 403, when: "The caller may see this, but not do it.", concerns: ({ access }) => access !== "anyone" },
+  { status: 403, when: "The caller may see this, but not do this.", concerns: ({ access }) => access !== "anyone" },
   {
     status: 404,
-    when: "There is nothing there, or it isn't the caller's to see.",
+    when: "Not found, or the caller has no access.",
     concerns: (call) => [call.params, call.query, call.body].some(names),
   },
   {
     status: 409,
-    when: "It doesn't fit what is there now. `current` bears the thing as it is, where there is one.",
+    when: "It conflicts with the current state. `current` has the resource as it is now, if there is one.",
     concerns: changes,
   },
   {
     status: 412,
-    when: "It has changed since the version that `If-Match` names. `current` bears the thing as it is.",
+    when: "The resource has changed since the version in `If-Match`. `current` has it as it is now.",
     concerns: (call) => takesIfMatch(call),
   },
-  { status: 413, when: "The body is larger than the server takes.", concerns: changes },
-  { status: 415, when: "The body isn't sent as `application/json`.", concerns: changes },
-  { status: 422, when: "A field is missing, wrong or unknown: `errors` says which, and how.", concerns: () => true },
-  { status: 429, when: "Too many calls: `Retry-After` says how many seconds to wait.", concerns: () => true },
-  { status: 500, when: "A defect of the server, written down there under the request id.", concerns: () => true },
+  { status: 413, when: "The body is too large.", concerns: changes },
+  { status: 415, when: "The body isn't `application/json`.", concerns: changes },
+  { status: 422, when: "A field is missing, invalid or unknown. `errors` says which and why.", concerns: () => true },
+  { status: 429, when: "Too many calls. `Retry-After` says how many seconds to wait.", concerns: () => true },
+  { status: 500, when: "An error in the server, logged under the request id.", concerns: () => true },
   {
     status: 503,
-    when: "The database or the sign-in provider doesn't answer just now: `Retry-After` says when to try again.",
+    when: "The database or the sign-in provider isn't available. `Retry-After` says when to try again.",
     concerns: () => true,
   },
 ];
 
-const UNCHANGED: ZodOpenApiResponseObject = { description: "The caller's copy (`If-None-Match`) is as it is now" };
+const UNCHANGED: ZodOpenApiResponseObject = { description: "The caller's copy (`If-None-Match`) is current" };
 
-/** Each refusal as one component, which the calls refer to. */
+/** Each error answer as one component that the calls refer to. */
 const REFUSALS = WHEN.map((refusal) => ({ ...refusal, described: describeRefusal(refusal) }));
 
 const DESCRIPTION =
-  "JSON in snake_case. Unknown fields and query parameters are refused, never dropped. An address that names nothing is a 404, " +
-  "a method that an address doesn't serve a 405 with `Allow`; HEAD is answered wherever GET is.";
+  "JSON in snake_case. Unknown fields and query parameters are rejected, never dropped. An unknown address is a 404, " +
+  "an unsupported method a 405 with `Allow`. GET addresses also accept HEAD.";
 
 const SECURITY: Record<Access, Record<string, string[]>[]> = {
   bearer: [{ bearer: [] }],
@@ -96,7 +93,7 @@ const SECURITY: Record<Access, Record<string, string[]>[]> = {
 
 let described: oas31.OpenAPIObject | undefined;
 
-/** The OpenAPI 3.1 description of the whole API, emitted once from what the endpoints themselves say. */
+/** The OpenAPI 3.1 document of the whole API, generated from the endpoints once per process. */
 export const describeApi = (): oas31.OpenAPIObject => (described ??= emitted());
 
 function emitted(): oas31.OpenAPIObject {
@@ -115,19 +112,19 @@ function emitted(): oas31.OpenAPIObject {
             type: "http",
             scheme: "bearer",
             description:
-              "A personal access token (made on the settings page, for scripts), or the identity provider's ID token of a person who may sign in. " +
-              "The app's own pages send a token from `POST /session`, which counts only with their cookie.",
+              "A personal access token (created under Access Tokens), or the identity provider's ID token of a person who may sign in. " +
+              "The app's own pages send a token from `POST /session`, which is valid only with their cookie.",
           },
           session: {
             type: "apiKey",
             in: "cookie",
             name: sessionCookieName(),
-            description: "The signed-in browser, from this site's own pages only.",
+            description: "The session of a signed-in browser, from this site's own pages only.",
           },
         },
       },
     },
-    // What the format says already; zod's pattern for it is longer than the page.
+    // The format says the same; zod's pattern for it is very long.
     { override: ({ jsonSchema }) => void (jsonSchema.format === "date-time" && delete jsonSchema.pattern) },
   );
 }
@@ -174,7 +171,7 @@ function describeAnswer(call: Endpoint): ZodOpenApiResponseObject {
   });
   if (status === 204) return { description: "Done", headers };
   return {
-    description: status === 201 ? "Made" : "Found",
+    description: status === 201 ? "Created" : "Found",
     headers,
     content: { "application/json": { schema: response } },
   };
@@ -192,7 +189,7 @@ function describeRefusal({ status, when }: { status: number; when: string }): Zo
   };
 }
 
-/** "User technologies" of "/sheets/{sheet_id}/user_technologies": calls of one resource stand together. */
+/** "User technologies" of "/sheets/{sheet_id}/user_technologies": groups the calls of a resource. */
 function tagOf({ path }: Endpoint): string {
   const [, first = ""] = path.split("/");
   const words = first.replace(/\.\w+$/, "").replaceAll("_", " ");

@@ -1,7 +1,7 @@
 import type { oas31 } from "zod-openapi";
 import { describeSchema, sample, type Schema } from "./schema-in-words";
 
-/** A named value that a call takes or an answer bears. `schema` names the component it is made of. */
+/** A field of a call or an answer. `schema` names the component that describes it. */
 export type ReferenceField = { name: string; type: string; schema: string | null; required: boolean; says: string };
 
 export type ReferenceCall = {
@@ -9,7 +9,7 @@ export type ReferenceCall = {
   method: string;
   path: string;
   summary: string;
-  /** How the caller is known: names of security schemes; none is anyone. */
+  /** Names of the security schemes that the caller may use; none means public. */
   access: string[];
   takes: { place: string; fields: ReferenceField[] }[];
   answer: { status: string; type: string; schema: string | null };
@@ -17,7 +17,7 @@ export type ReferenceCall = {
   curl: string;
 };
 
-/** What the reference page shows, in its order. */
+/** The content of the reference page, in order. */
 export type ApiReference = {
   title: string;
   description: string;
@@ -30,7 +30,7 @@ export type ApiReference = {
 type Operation = oas31.OperationObject;
 type Parameter = oas31.ParameterObject;
 
-/** The OpenAPI document for people to read. `base` is the API's public address, for the examples. */
+/** Converts the OpenAPI document to the reference page's content. `base` is the API's public address, for the examples. */
 export function apiReference(document: oas31.OpenAPIObject, base: string): ApiReference {
   const calls = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({
@@ -116,7 +116,7 @@ function fieldOfParameter({ name, schema, required = false, description }: Param
   return { name, type: text, schema: named, required, says: description ?? (schema as Schema).description ?? "" };
 }
 
-/** A schema's fields, those within its own objects as `wrapper.field`. */
+/** A schema's fields; nested ones as `wrapper.field`. */
 function fieldsOf(schema: Schema, prefix = ""): ReferenceField[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
     if (property.properties) return fieldsOf(property, `${prefix}${name}.`);

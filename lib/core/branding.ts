@@ -1,6 +1,6 @@
 import { env } from "./env";
 
-/** The names and links that a company puts on the product. */
+/** The company's names and links, from the settings. */
 export function branding() {
   const { PRODUCT_NAME, COMPANY_NAME, TIMESHEETS_URL, SOCIAL_LINKS } = env();
   return {

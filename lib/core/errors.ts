@@ -1,4 +1,4 @@
-/** Every way a request can be refused, and the HTTP status that says so (product decision: RFC 9457 problems). */
+/** The reasons for an error answer, with their HTTP status. */
 export const STATUS_OF = {
   unreadable: 400,
   unauthenticated: 401,
@@ -14,7 +14,7 @@ export const STATUS_OF = {
   unavailable: 503,
 } as const;
 
-/** The title of a problem of each status. */
+/** The title of an error answer, by status. */
 export const PROBLEM_TITLES: Record<number, string> = {
   400: "Unreadable request",
   401: "Not signed in",
@@ -38,14 +38,14 @@ export type FieldErrors = Record<string, string[]>;
 
 type Extra = {
   fields?: FieldErrors;
-  /** The thing as it stands now, so that the caller of a 409 or 412 can decide without asking again. */
+  /** The resource as it is now, so that the caller of a 409 or 412 needs no further request. */
   current?: unknown;
   headers?: Record<string, string>;
 };
 
 /**
- * The one error that carries an answer for the caller. Its message is shown to people, so it is written in plain words
- * and never holds internals. Anything else that is thrown becomes a bare 500.
+ * The only error whose message reaches the caller. The message is shown to people: plain words, no internals. Any other
+ * error becomes a 500 without details.
  */
 export class AppError extends Error {
   override readonly name = "AppError";

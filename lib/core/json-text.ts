@@ -1,6 +1,6 @@
 /**
- * An answer of the shape T that the database has written as JSON already. The REST adapter sends it as it is; outside production it
- * is read and held against the endpoint's schema first, so that tests prove what production no longer pays for.
+ * An answer of shape T that the database has already written as JSON. The REST adapter sends it unchanged; outside production it
+ * parses it and checks it against the endpoint's schema first, so that the tests cover what production skips.
  */
 export class JsonText<T> {
   declare readonly shape: T;

@@ -1,6 +1,6 @@
 /**
- * Folds a text to what it is compared and sorted by: no accents, no case, single spaces. The database's own collations differ
- * from one installation to the next, so this is decided here.
+ * Converts a text to the form that it is compared and sorted by: no accents, lower case, single spaces. Not left to the database,
+ * because collations differ between installations.
  */
 export function normalizeForSearch(text: string): string {
   return text

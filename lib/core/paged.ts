@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A part of a list, and the cursor that the part after it begins at (null after the last one). The REST adapter names it in a Link header. */
+/** One page of a list and the cursor of the next page (null on the last one), which the REST adapter puts into the Link header. */
 export class Paged<T> {
   constructor(
     readonly answer: T,
@@ -10,10 +10,10 @@ export class Paged<T> {
 
 const MAX_LIMIT = 1_000;
 const MAX_INT = 2_147_483_647;
-/** The end of the year 9999, in epoch milliseconds: what every database and driver can write. */
+/** The end of the year 9999 in epoch milliseconds: the latest time that every database and driver can write. */
 const MAX_MOMENT = 253_402_300_799_999;
 
-/** What a place in a list is made of, as its cursor holds it. A cursor comes from outside: PostgreSQL refuses a NUL and larger numbers. */
+/** Schemas for the values in a cursor. Callers can send anything: PostgreSQL rejects NUL characters and larger numbers. */
 export const CURSOR = {
   id: z.int().positive().max(MAX_INT),
   count: z.int().nonnegative().max(MAX_INT),
@@ -28,9 +28,9 @@ const Limit = z.coerce
   .min(1, { error: "must be at least 1" })
   .max(MAX_LIMIT, { error: `must be at most ${MAX_LIMIT.toLocaleString("en")}` })
   .default(200)
-  .meta({ description: "The most entries that a page may have" });
+  .meta({ description: "Entries on a page, at most" });
 
-/** The query of a list that grows, `limit` and `cursor`. A place is what its entries are sorted by, down to what no two have in common. */
+/** The query fields `limit` and `cursor` of a list with pages. `place` is the sort key, which must be unique per entry. */
 export function pagingBy<P extends z.ZodType>(place: P) {
   const Cursor = z
     .string()
@@ -41,20 +41,20 @@ export function pagingBy<P extends z.ZodType>(place: P) {
       ctx.addIssue({ code: "custom", message: "is not a cursor of this list" });
       return z.NEVER;
     })
-    .meta({ description: "Where the page begins, as the Link header of the page before names it" });
+    .meta({ description: "Where the page starts: from the Link header of the previous page" });
   return { limit: Limit, cursor: Cursor.optional() };
 }
 
-/** A cut of a list as stores read it: at most `limit` entries from one place on, or from the start. */
+/** What a store reads: at most `limit` entries after a place, or from the start. */
 export type PageWindow<P> = { limit: number; after: P | null };
 
-/** The cut that a page needs: one entry more than was asked for tells whether there is a next page. */
+/** The window to read for a page: one extra entry, which tells whether there is a next page. */
 export const pageWindow = <P>({ limit, cursor }: { limit: number; cursor?: P | undefined }): PageWindow<P> => ({
   limit: limit + 1,
   after: cursor ?? null,
 });
 
-/** The page that such a cut holds, each entry as `present` shows it. */
+/** Builds the page from the entries that were read, converted by `present`. */
 export function pageOf<R, O, P extends readonly unknown[]>(
   found: readonly R[],
   { limit }: { limit: number },
@@ -66,7 +66,7 @@ export function pageOf<R, O, P extends readonly unknown[]>(
   return new Paged(records.map(present), last !== undefined && found.length > limit ? cursorAt(placeOf(last)) : null);
 }
 
-/** A place as callers hand it back: opaque to them. */
+/** Encodes a place as an opaque cursor. */
 const cursorAt = (place: readonly unknown[]): string => Buffer.from(JSON.stringify(place)).toString("base64url");
 
 function jsonOf(text: string): unknown {

@@ -69,8 +69,8 @@ test("? tells the keys, / goes to the search box, and switched off neither does 
   await page.keyboard.press("Tab");
   await option(page, "SQL", "None").focus();
   await page.keyboard.press("?");
-  const keys = page.getByRole("dialog", { name: "Keys" });
-  await keys.getByRole("switch", { name: "Single keys" }).uncheck();
+  const keys = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await keys.getByRole("switch", { name: "Single-key shortcuts" }).uncheck();
   await keys.getByRole("button", { name: "Done" }).click();
   await page.keyboard.press("?");
   await page.keyboard.press("/");
@@ -80,7 +80,7 @@ test("? tells the keys, / goes to the search box, and switched off neither does 
 
 test("offline is said for as long as it lasts", async ({ page, context, troubles }) => {
   await signIn(page, "visitor");
-  const notice = page.getByText("You are offline.");
+  const notice = page.getByText("You're offline.");
   await context.setOffline(true);
   await expect(notice).toBeVisible();
   await context.setOffline(false);

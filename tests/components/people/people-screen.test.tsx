@@ -140,7 +140,7 @@ test("closing the form on something unsaved asks first", async () => {
   await press("Edit Grace Hopper");
   fireEvent.change(dialog().getByLabelText(/First name/), { target: { value: "Gracia" } });
   await press("Cancel");
-  expect(dialog().getByText("Not everything is saved.")).toBeVisible();
+  expect(dialog().getByText("You have unsaved changes.")).toBeVisible();
   await press("Discard");
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });

@@ -80,7 +80,7 @@ async function fail(show: () => Promise<unknown>) {
 }
 
 const lines = () => [...screen.getByRole("alert").children].map(({ textContent }) => textContent);
-const REST = ["This screen could not be shown. Nothing that was saved is lost.", "Error 4711"];
+const REST = ["This screen couldn't be shown. Nothing you saved is lost.", "Error 4711"];
 
 beforeEach(() => {
   mockRead.mockReset().mockRejectedValue(new AppError("unavailable", "The database does not answer just now."));

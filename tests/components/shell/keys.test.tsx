@@ -57,8 +57,8 @@ test("no key reaches past an open dialog", () => {
 test("the dialog of keys switches single keys off and on, in this browser", async () => {
   const user = userEvent.setup();
   render(<KeysDialog onClose={() => undefined} />);
-  await user.click(screen.getByRole("switch", { name: "Single keys" }));
+  await user.click(screen.getByRole("switch", { name: "Single-key shortcuts" }));
   expect(localStorage.getItem("single_keys")).toBe("off");
-  await user.click(screen.getByRole("switch", { name: "Single keys" }));
+  await user.click(screen.getByRole("switch", { name: "Single-key shortcuts" }));
   expect(localStorage.getItem("single_keys")).toBeNull();
 });

@@ -127,7 +127,7 @@ export const STATES = {
   },
   keys: async (page: Page) => {
     await page.keyboard.press("?");
-    await page.getByRole("dialog", { name: "Keys" }).waitFor();
+    await page.getByRole("dialog", { name: "Keyboard shortcuts" }).waitFor();
   },
   sessionEnded: async (page: Page) => {
     await page.evaluate(() => localStorage.removeItem("cm_token"));
