@@ -1,0 +1,186 @@
+/**
+ * What one person's costliest calls do to everybody else. npm run attack -- [--seconds=30] [--database=embedded|server] [--short]
+ * Ten callers repeat each kind of call beside another person's /sheet; the table says how that person fared. Needs a build.
+ */
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { setTimeout as pause } from "node:timers/promises";
+import { type App, openOffice } from "./support/app";
+import { type Crew, makeCrew } from "./support/crew";
+import { makePostgres } from "./support/postgres";
+
+const CALLERS = 10;
+/** Rows of each sheet, as of somebody with many disciplines and languages. */
+const ROWS = 236;
+/** Milliseconds between two looks at the other person's page, and at the health of the process. */
+const BETWEEN = 100;
+/** What must hold: times the unloaded p99, milliseconds, megabytes. Short runs are on machines that do other work too. */
+const GOALS = { full: { times: 4, livez: 250, memory: 600 }, short: { times: 20, livez: 1_500, memory: 900 } };
+
+const { values } = parseArgs({
+  options: {
+    seconds: { type: "string" },
+    database: { type: "string", default: "embedded" },
+    short: { type: "boolean", default: false },
+  },
+});
+const goals = values.short ? GOALS.short : GOALS.full;
+const seconds = Number(values.seconds ?? (values.short ? 3 : 30));
+
+type Attack = { name: string; isShort?: true; send: (url: string, crew: Crew, caller: number) => Promise<Response> };
+
+const api = (url: string, token: string, method: string, path: string, body?: unknown) =>
+  fetch(`${url}/api/cm/v1${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(body === undefined ? {} : { "content-type": "application/json" }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+const read = (path: string): Attack["send"] => {
+  return (url, crew, caller) => api(url, crew.employees[caller]!.token, "GET", path);
+};
+const note = (html: string): Attack["send"] => {
+  return (url, { employees }, caller) => {
+    const { token, sheetId, rowIds } = employees[caller]!;
+    const path = `/sheets/${sheetId}/sheet_competencies/${rowIds[0]}`;
+    return api(url, token, "PATCH", path, { cm_sheet_competency: { notes: html } });
+  };
+};
+const unknownKeys = Object.fromEntries(Array.from({ length: 250_000 }, (_, place) => [`k${place}`, 1]));
+const roster = [
+  "email,first name,last name",
+  ...Array.from({ length: 20_000 }, (_, n) => `new${n}@example.com,N,${n}`),
+];
+
+const ATTACKS: Attack[] = [
+  { name: "notes nested deep", isShort: true, send: note("<b>".repeat(15_000)) },
+  { name: "notes with 40,000 attributes", isShort: true, send: note(`<p ${"a=1 ".repeat(15_000)}>x</p>`) },
+  {
+    name: "the costliest allowed notes",
+    isShort: true,
+    send: note('<p style="color:red;font-family:a,b">x</p>'.repeat(990)),
+  },
+  {
+    name: "a sheet of 236 rows",
+    isShort: true,
+    send: (url, { employees }, caller) => {
+      const { token, sheetId } = employees[caller]!;
+      return api(url, token, "GET", `/sheets/${sheetId}`);
+    },
+  },
+  { name: "search", send: read("/search?q=a") },
+  { name: "my data", send: read("/my_data") },
+  { name: "audit log", send: (url, { reviewers }) => api(url, reviewers[0], "GET", "/audit_records?limit=1000") },
+  { name: "template", send: (url, { reviewers }) => api(url, reviewers[0], "GET", "/competencies?limit=1000") },
+  { name: "matrices", send: (url, { reviewers }) => api(url, reviewers[0], "GET", "/users?limit=1000") },
+  {
+    name: "import preview",
+    send: (url, { reviewers }) =>
+      api(url, reviewers[0], "POST", "/people_imports", {
+        people_import: { content: roster.join("\n"), dry_run: true },
+      }),
+  },
+  {
+    name: "250,000 unknown keys",
+    isShort: true,
+    send: (url, { reviewers }) => api(url, reviewers[0], "POST", "/people_imports", unknownKeys),
+  },
+  { name: "API reference", send: (url) => fetch(`${url}/api/docs`) },
+  {
+    name: "9 MB for a page",
+    isShort: true,
+    send: (url) => fetch(url, { method: "POST", body: Buffer.alloc(9_000_000) }),
+  },
+];
+
+/** Milliseconds that calls took, and how many failed. */
+type Times = { sheet: number[]; livez: number[]; failed: number; memory: number };
+
+const p99 = (times: number[]) => [...times].sort((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
+
+function memoryOf(pid: number): number {
+  return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
+}
+
+/** Looks at the other person's page and at the health of the process, again and again, while `going` says so. */
+async function watch(app: App, cookie: string, times: Times, going: () => boolean): Promise<void> {
+  const timed = async (path: string, into: number[]) => {
+    const begun = performance.now();
+    const answer = await fetch(app.url + path, { headers: { cookie }, redirect: "manual" }).catch(() => null);
+    await answer?.arrayBuffer();
+    into.push(performance.now() - begun);
+    if (answer?.status !== 200) times.failed += 1;
+  };
+  const sheet = async () => {
+    for (; going(); await pause(BETWEEN)) await timed("/sheet", times.sheet);
+  };
+  const livez = async () => {
+    for (; going(); await pause(BETWEEN)) {
+      await timed("/livez", times.livez);
+      times.memory = Math.max(times.memory, memoryOf(app.pid()));
+    }
+  };
+  await Promise.all([sheet(), livez()]);
+}
+
+async function underAttack(
+  app: App,
+  crew: Crew,
+  attack: Attack | null,
+): Promise<Times & { answers: Map<number, number> }> {
+  const end = performance.now() + seconds * 1_000;
+  const going = () => performance.now() < end;
+  const times: Times = { sheet: [], livez: [], failed: 0, memory: 0 };
+  const answers = new Map<number, number>();
+  const repeat = async (caller: number) => {
+    while (attack && going()) {
+      const answer = await attack.send(app.url, crew, caller).catch(() => null);
+      await answer?.arrayBuffer().catch(() => null);
+      answers.set(answer?.status ?? 0, (answers.get(answer?.status ?? 0) ?? 0) + 1);
+      // As a client that reads Retry-After would not: a refusal must be cheap.
+      if (answer === null || answer.status === 429) await pause(20);
+    }
+  };
+  await Promise.all([
+    watch(app, crew.cookie, times, going),
+    ...Array.from({ length: CALLERS }, (_, n) => repeat(n + 1)),
+  ]);
+  return { ...times, answers };
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), "cairn-attack-"));
+const postgres = values.database === "server" ? await makePostgres() : null;
+const where = { dataDir, databaseUrl: postgres?.url };
+const office = await openOffice();
+const app = await office.makeApp(where);
+try {
+  const crew = await makeCrew(office, where, { employees: CALLERS + 1, rows: ROWS });
+  await app.start();
+  await underAttack(app, crew, null);
+  const usual = p99((await underAttack(app, crew, null)).sheet);
+  console.log(
+    `${values.database}, ${seconds} s each, ${CALLERS} callers; another's /sheet p99 without load ${usual.toFixed(0)} ms`,
+  );
+  for (const attack of ATTACKS.filter(({ isShort }) => !values.short || isShort)) {
+    const { sheet, livez, failed, memory, answers } = await underAttack(app, crew, attack);
+    const errors = failed + [...answers].reduce((sum, [status, count]) => sum + (status >= 500 ? count : 0), 0);
+    const figures = { times: p99(sheet) / usual, livez: p99(livez), memory };
+    const isHeld =
+      errors === 0 && (Object.keys(figures) as (keyof typeof figures)[]).every((key) => figures[key] <= goals[key]);
+    if (!isHeld) process.exitCode = 1;
+    const statuses = [...answers].map(([status, count]) => `${count} × ${status}`).join(", ");
+    console.log(
+      `${isHeld ? "held  " : "MISSED"} ${attack.name.padEnd(30)} /sheet p99 ${p99(sheet).toFixed(0)} ms (${figures.times.toFixed(1)} ×), ` +
+        `/livez p99 ${figures.livez.toFixed(0)} ms, ${memory.toFixed(0)} MB, ${errors} failed; answers ${statuses}`,
+    );
+  }
+} finally {
+  await app.end("SIGKILL");
+  await office.close();
+  await postgres?.remove();
+  rmSync(dataDir, { recursive: true, force: true });
+}
