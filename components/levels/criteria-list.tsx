@@ -1,7 +1,7 @@
 import { LEVEL_LABELS, LEVELS, type Level } from "@/lib/sheets/rules";
 import { LevelGlyph } from "./level-glyph";
 
-/** What each level of a competency takes. */
+/** The criteria of each level. */
 export function CriteriaList({ criteria }: { criteria: Record<Level, string> }) {
   return (
     <dl className="grid gap-4 print:gap-1">

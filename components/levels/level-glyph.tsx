@@ -4,11 +4,11 @@ export type GlyphLevel = "no_experience" | "basic" | "intermediate" | "advanced"
 
 export interface LevelGlyphProps {
   level: GlyphLevel;
-  /** Of 16 px, unless it gives another width and height. */
+  /** Sets another size than 16 px. */
   className?: string;
 }
 
-/** A level as a cairn of none to three stones: read by their number before their colour. Mute: words stand beside it. */
+/** A level as a cairn of 0 to 3 stones, told apart by number before colour. Hidden from screen readers: its label is beside it. */
 export function LevelGlyph({ level, className }: LevelGlyphProps) {
   return <span aria-hidden className={cx("level-glyph", className)} data-level={level} />;
 }

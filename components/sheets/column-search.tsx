@@ -3,7 +3,7 @@
 import { startTransition, useState } from "react";
 import { SearchField } from "@/components/ui/search-field";
 
-/** A search box in a column's head. It answers each key at once, by itself; the rows follow when there is time. */
+/** A search box in a column's head. It shows each key at once; the rows follow in a transition. */
 export function ColumnSearch({ label, onSearch }: { label: string; onSearch: (text: string) => void }) {
   const [text, setText] = useState("");
   return (

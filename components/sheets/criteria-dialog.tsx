@@ -17,7 +17,7 @@ export interface CriteriaDialogProps {
   onClose: () => void;
 }
 
-/** What each level asks for in one competency. */
+/** The criteria of one competency. */
 export function CriteriaDialog({ sheetId, row, opener, onClose }: CriteriaDialogProps) {
   const load = useRowDetails(sheetId, row.id, FAILURES.getCompetency);
   const details = load.data;

@@ -4,13 +4,13 @@ import { command } from "@/lib/core/operation";
 import { syncRows } from "@/lib/sheets/row-sync-store";
 import * as contract from "./contract";
 import { changesDisciplines, changesLanguages } from "./policy";
-import { seenSheet } from "./queries";
+import { visibleSheet } from "./queries";
 import * as store from "./store";
 
-/** Adds a language to one's own sheet; its rows are there in the same transaction. One that is there already changes nothing. */
+/** Adds a language to one's own sheet, with its rows. Adding it twice changes nothing. */
 export const createUserTechnology = command({
   input: contract.createUserTechnology.input,
-  load: (tx, { actor, input }) => seenSheet(tx, actor, input.sheet_id),
+  load: (tx, { actor, input }) => visibleSheet(tx, actor, input.sheet_id),
   policy: changesLanguages,
   run: async (tx, { input, subject: sheet }) => {
     const { cm_technology_id, user_id } = input.cm_user_technology;
@@ -24,7 +24,7 @@ export const createUserTechnology = command({
       throw new AppError("invalid", "There is no such language.", {
         fields: { "cm_user_technology.cm_technology_id": ["is not a language"] },
       });
-    if (language.retired) throw new AppError("conflict", `${language.name} is retired: it can't be added any more.`);
+    if (language.retired) throw new AppError("conflict", `${language.name} is retired and can't be added.`);
     await store.touchSheet(tx, sheet.sheetId);
     const added = await store.addLanguage(tx, user_id, cm_technology_id);
     if (added) await syncRows(tx, { sheetIds: [sheet.sheetId] });
@@ -37,10 +37,10 @@ export const createUserTechnology = command({
   },
 });
 
-/** Takes a language off one's own sheet with its rows, which come back if it is added again within 30 days. */
+/** Removes a language from one's own sheet, with its rows. Adding it back within 30 days restores them. */
 export const deleteUserTechnology = command({
   input: contract.deleteUserTechnology.input,
-  load: (tx, { actor, input }) => seenSheet(tx, actor, input.sheet_id),
+  load: (tx, { actor, input }) => visibleSheet(tx, actor, input.sheet_id),
   policy: changesLanguages,
   run: async (tx, { input, subject: sheet }) => {
     await store.touchSheet(tx, sheet.sheetId);
@@ -58,10 +58,10 @@ export const deleteUserTechnology = command({
   },
 });
 
-/** Adds a discipline to a sheet; its rows are there in the same transaction. One that is there already changes nothing. */
+/** Adds a discipline to a sheet, with its rows. Adding it twice changes nothing. */
 export const createSheetRole = command({
   input: contract.createSheetRole.input,
-  load: (tx, { actor, input }) => seenSheet(tx, actor, input.cm_sheet_role.cm_sheet_id),
+  load: (tx, { actor, input }) => visibleSheet(tx, actor, input.cm_sheet_role.cm_sheet_id),
   policy: changesDisciplines,
   run: async (tx, { input, subject: sheet }) => {
     const { cm_role_id } = input.cm_sheet_role;
@@ -70,7 +70,7 @@ export const createSheetRole = command({
       throw new AppError("invalid", "There is no such discipline.", {
         fields: { "cm_sheet_role.cm_role_id": ["is not a discipline"] },
       });
-    if (role.retired) throw new AppError("conflict", `${role.name} is retired: it can't be added any more.`);
+    if (role.retired) throw new AppError("conflict", `${role.name} is retired and can't be added.`);
     await store.touchSheet(tx, sheet.sheetId);
     const added = await store.addSheetRole(tx, sheet.sheetId, cm_role_id);
     if (added) await syncRows(tx, { sheetIds: [sheet.sheetId] });
@@ -83,12 +83,12 @@ export const createSheetRole = command({
   },
 });
 
-/** Takes a discipline off a sheet with its rows, which come back if it is added again within 30 days. */
+/** Removes a discipline from a sheet, with its rows. Adding it back within 30 days restores them. */
 export const deleteSheetRole = command({
   input: contract.deleteSheetRole.input,
   load: async (tx, { actor, input }) => {
     const role = await store.findSheetRole(tx, input.sheet_role_id);
-    const sheet = role && (await seenSheet(tx, actor, role.cm_sheet_id));
+    const sheet = role && (await visibleSheet(tx, actor, role.cm_sheet_id));
     return role && sheet ? { ...sheet, role } : null;
   },
   policy: changesDisciplines,

@@ -9,15 +9,15 @@ import * as contract from "./contract";
 import * as store from "./store";
 
 /** A sheet that the caller may see, or null. */
-export async function seenSheet(db: Db | Tx, actor: Actor, sheetId: number) {
+export async function visibleSheet(db: Db | Tx, actor: Actor, sheetId: number) {
   const sheet = await findSheet(db, actor, sheetId);
   return sheet && seesSheet(actor, sheet) ? sheet : null;
 }
 
-/** Everything the language and discipline modals show. */
+/** What Edit Disciplines and Manage Languages show. */
 export const getSheetSetup = query({
   input: contract.getSheetSetup.input,
-  load: (db, { actor, input }) => seenSheet(db, actor, input.sheet_id),
+  load: (db, { actor, input }) => visibleSheet(db, actor, input.sheet_id),
   policy: seesSheet,
   run: async (db, { subject }) => {
     const [disciplines, languages] = await Promise.all([
@@ -31,11 +31,11 @@ export const getSheetSetup = query({
 const byName = ({ name_key }: { name_key: string }): contract.NameCursor => [name_key];
 const withoutKey = <R extends { name_key: string }>({ name_key: _key, ...record }: R) => record;
 
-/** A sheet's languages; a user_id that isn't its owner's finds nothing. */
+/** A sheet's languages; 404 if user_id isn't its owner's. */
 export const listUserTechnologies = query({
   input: contract.listUserTechnologies.input,
   load: async (db, { actor, input }) => {
-    const sheet = await seenSheet(db, actor, input.sheet_id);
+    const sheet = await visibleSheet(db, actor, input.sheet_id);
     return sheet && (input.user_id ?? sheet.ownerId) === sheet.ownerId ? sheet : null;
   },
   policy: seesSheet,
@@ -47,7 +47,7 @@ export const listSheetRoles = query({
   input: contract.listSheetRoles.input,
   load: async (db, { actor, input }) => {
     const person = await findPerson(db, input.user_id);
-    return person && seenSheet(db, actor, person.sheet_id);
+    return person && visibleSheet(db, actor, person.sheet_id);
   },
   policy: seesSheet,
   run: async (db, { input, subject }) =>
@@ -58,7 +58,7 @@ export const getSheetRole = query({
   input: contract.getSheetRole.input,
   load: async (db, { actor, input }) => {
     const role = await store.findSheetRole(db, input.sheet_role_id);
-    const sheet = role && (await seenSheet(db, actor, role.cm_sheet_id));
+    const sheet = role && (await visibleSheet(db, actor, role.cm_sheet_id));
     return role && sheet ? { ...sheet, role } : null;
   },
   policy: seesSheet,

@@ -1,7 +1,7 @@
-/** A pending action of the disciplines and languages modals. */
+/** A pending action of Edit Disciplines and Manage Languages. */
 export type Move = { name: string; action: "add" | "delete" };
 
-/** What saving does about each name: more adds than deletes is an add, more deletes than adds a delete, a tie nothing. */
+/** The changes that saving makes: more adds than deletes of a name add it, more deletes than adds delete it, a tie does nothing. */
 export function netChanges(moves: readonly Move[]): { add: string[]; remove: string[] } {
   const balance = new Map<string, number>();
   for (const { name, action } of moves) balance.set(name, (balance.get(name) ?? 0) + (action === "add" ? 1 : -1));
@@ -12,12 +12,12 @@ export function netChanges(moves: readonly Move[]): { add: string[]; remove: str
   };
 }
 
-/** What a discipline or language holds on a sheet. */
+/** A sheet's rows of one discipline or language, by number. */
 export type Holdings = { rated: number; notes: number; restorable: number };
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** What removing takes, such as "14 rated competencies, 2 notes"; null where it takes nothing anybody wrote. */
+/** What removing loses, such as "14 rated competencies, 2 notes"; null if nothing was rated or written. */
 export function describeRemoval(removed: readonly Holdings[]): string | null {
   const rated = removed.reduce((sum, held) => sum + held.rated, 0);
   const notes = removed.reduce((sum, held) => sum + held.notes, 0);

@@ -159,7 +159,7 @@ test("Edit Disciplines gives a newcomer's empty sheet its rows, and may take the
   await expect(page.getByText("No competencies yet")).toBeVisible();
 });
 
-test("a Developer without languages is asked for one, and can't get past it but by choosing or logging out", async ({
+test("a Developer without languages has to choose one or log out", async ({
   page,
 }) => {
   await signIn(page, "speechless");

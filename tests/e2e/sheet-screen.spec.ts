@@ -146,7 +146,7 @@ test.describe("on one's own sheet", () => {
   });
 });
 
-test("a reviewer sets levels directly, approves another level than asked for, and declines with a reason that the owner reads", async ({
+test("a reviewer sets levels directly, approves a level other than the requested one, and declines with a reason that the owner sees", async ({
   page,
   browser,
 }) => {

@@ -49,7 +49,7 @@ test("a retired language can't be added any more; who has it keeps it with its r
       cm_user_technology: { cm_technology_id: language.id, user_id: newcomer.userId },
     },
   );
-  expect(add).toMatchObject({ status: 409, body: { detail: "ActionScript is retired: it can't be added any more." } });
+  expect(add).toMatchObject({ status: 409, body: { detail: "ActionScript is retired and can't be added." } });
   const offered = async (to: TestPerson) =>
     (await ask(getProfile, await bearerFor(to), "GET", { sheet_id: to.sheetId })).body.languages.length;
   expect([await offered(newcomer), await offered(holder)]).toEqual([0, 1]);
@@ -68,7 +68,7 @@ test("a retired discipline can't be put on a sheet any more, and the list of dis
   );
   expect(add).toMatchObject({
     status: 409,
-    body: { detail: "Flash Developer is retired: it can't be added any more." },
+    body: { detail: "Flash Developer is retired and can't be added." },
   });
   expect((await ask(getRoles, admin, "GET", {})).body).toEqual([
     { id: discipline.role.id, name: "Flash Developer", retired: true },

@@ -137,7 +137,7 @@ describe("a reviewer", () => {
     expect(await db.prisma.managerCompetencyChange.count({ where: { competencyChangeId: id } })).toBe(1);
   });
 
-  test("may grant another level than the one asked for", async () => {
+  test("may approve a level other than the requested one", async () => {
     const id = await askFor("advanced");
     expect((await approve(reviewing, id, "intermediate")).status).toBe(201);
     expect(await levelsOf(db, rowId)).toMatchObject({ current: "intermediate", desired: "intermediate" });
@@ -160,7 +160,7 @@ describe("a reviewer", () => {
     expect((await change(reviewing, "no_experience", "advanced")).status).toBe(422);
   });
 
-  test("declines with a reason that stands on the row until the next change", async () => {
+  test("declines with a reason that the row shows until the next change", async () => {
     const id = await askFor("advanced");
     expect((await decline(reviewing, id, "Let us look at it again in spring.")).status).toBe(201);
     expect(await levelsOf(db, rowId)).toMatchObject({ current: "no_experience", desired: "no_experience" });

@@ -94,7 +94,7 @@ describe("disciplines", () => {
     expect(row).toMatchObject({ desiredLevel: "no_experience", latestChange: { kind: "closed", userId: null } });
   });
 
-  test("adding one back after 30 days starts anew", async () => {
+  test("adding one back after 30 days starts from none", async () => {
     const { id } = (await addDiscipline(own, discipline.role.id)).body;
     await rate((await rows())[0]!.id);
     await ask(deleteDiscipline, own, "DELETE", { sheet_role_id: id });
