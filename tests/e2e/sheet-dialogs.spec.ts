@@ -159,9 +159,7 @@ test("Edit Disciplines gives a newcomer's empty sheet its rows, and may take the
   await expect(page.getByText("No competencies yet")).toBeVisible();
 });
 
-test("a Developer without languages has to choose one or log out", async ({
-  page,
-}) => {
+test("a Developer without languages has to choose one or log out", async ({ page }) => {
   await signIn(page, "speechless");
   await expect(dialog(page)).toHaveAccessibleName("Language Select");
   await page.keyboard.press("Escape");
