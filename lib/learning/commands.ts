@@ -2,7 +2,7 @@ import type { Actor } from "@/lib/core/actor";
 import { AppError } from "@/lib/core/errors";
 import { command, type AuditEntry } from "@/lib/core/operation";
 import type { Tx } from "@/lib/db";
-import { seenSheet } from "@/lib/sheet-setup/queries";
+import { visibleSheet } from "@/lib/sheet-setup/queries";
 import { type PreparedRichText, prepareRichText, savePictures } from "@/lib/rich-text/save";
 import * as contract from "./contract";
 import { addsPointers, editsPointers, marksPointers, pointersSeenBy } from "./policy";
@@ -103,7 +103,7 @@ export const deleteCompetencyLearningPointer = command({
 /** Marks a pointer as planned or done on one's own sheet. */
 export const createUserLearningPointer = command({
   input: contract.createUserLearningPointer.input,
-  load: (tx, { actor, input }) => seenSheet(tx, actor, input.sheet_id),
+  load: (tx, { actor, input }) => visibleSheet(tx, actor, input.sheet_id),
   policy: marksPointers,
   run: async (tx, { actor, input, subject }) => {
     const { cm_learning_pointer_id, state } = input.cm_user_learning_pointer;
@@ -145,7 +145,7 @@ async function ownMark(
   tx: Tx,
   { actor, input }: { actor: Actor; input: { sheet_id: number; user_learning_pointer_id: number } },
 ) {
-  const sheet = await seenSheet(tx, actor, input.sheet_id);
+  const sheet = await visibleSheet(tx, actor, input.sheet_id);
   const mark = sheet && (await store.lockMark(tx, sheet.ownerId, input.user_learning_pointer_id));
   return sheet && mark ? { ...sheet, mark } : null;
 }

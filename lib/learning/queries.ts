@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Id } from "@/lib/core/endpoint";
 import { pageWindow, pageOf } from "@/lib/core/paged";
 import { anyone, list, query } from "@/lib/core/operation";
-import { seenSheet } from "@/lib/sheet-setup/queries";
+import { visibleSheet } from "@/lib/sheet-setup/queries";
 import { seesSheet } from "@/lib/sheets/policy";
 import * as contract from "./contract";
 import { addsPointers, editsPointers, pointersSeenBy } from "./policy";
@@ -47,7 +47,7 @@ export const listCompetencyLearningPointers = list({
 /** The marks of a sheet's owner, for those who see the sheet. */
 export const listUserLearningPointers = query({
   input: contract.listUserLearningPointers.input,
-  load: (db, { actor, input }) => seenSheet(db, actor, input.sheet_id),
+  load: (db, { actor, input }) => visibleSheet(db, actor, input.sheet_id),
   policy: seesSheet,
   run: async (db, { input, subject }) => {
     const found = await store.readMarks(db, subject.ownerId, pageWindow(input));
