@@ -8,32 +8,34 @@ import { database } from "@/lib/db";
 import { installConnectionHooks } from "@/lib/http/connection-hooks";
 import { startOperatorSocket } from "@/lib/cli/socket";
 import { startDailyMaintenance } from "@/lib/maintenance/daily-maintenance";
+import { startEmbeddedMaintenance } from "@/lib/maintenance/embedded-maintenance";
 
-// By name: Next may load a module twice, and then there are two classes of that name.
-const FOR_OPERATOR = new Set(["SettingsError", "DataFolderInUse", "MigrationRefused"]);
-/** Milliseconds until a database server that didn't answer is asked again. */
+// By name, because Next may load a module twice, which makes two classes.
+const FOR_OPERATOR = new Set(["SettingsError", "DataFolderInUse", "DataFolderUnusable", "MigrationRefused"]);
+/** Milliseconds between two attempts to reach a database server. */
 const ASK_AGAIN = 1_000;
 
-/** Checks the settings and opens the database. What an operator has to put right ends the process with one line that says it. */
+/** Checks the settings and opens the database. A problem that the operator must fix ends the process with one line about it. */
 export async function prepare(): Promise<void> {
   if (process.env.NEXT_PHASE === "phase-production-build") return;
   try {
     installConnectionHooks();
-    // next-auth takes its address from nowhere else; without it, it would believe the request's Host header.
+    // next-auth reads its address only from here; without it, it would trust the request's Host header.
     process.env.NEXTAUTH_URL = env().APP_URL;
     process.env.NEXTAUTH_SECRET = authSecret();
     await openDatabaseOnceItAnswers();
     await startOperatorSocket();
     startDailyMaintenance();
+    startEmbeddedMaintenance();
   } catch (error) {
-    // At once and as it is: the process ends here, and a person reads it.
+    // Written at once and without a log's fields: the process ends here, and a person reads it.
     if (error instanceof Error && FOR_OPERATOR.has(error.name)) writeSync(2, `${error.message}\n`);
     else console.error(error);
     process.exit(1);
   }
 }
 
-/** A server that is away for now, as while a whole installation is started, is waited for; a wrong address or password isn't. */
+/** Waits for a server that can't be reached yet, as while a whole installation starts; a wrong password is an error at once. */
 async function openDatabaseOnceItAnswers(): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -41,7 +43,7 @@ async function openDatabaseOnceItAnswers(): Promise<void> {
       return;
     } catch (error) {
       if (!isUnreachable(error)) throw error;
-      if (attempt === 1) log.warn({ err: error }, "the database does not answer yet; it is asked again until it does");
+      if (attempt === 1) log.warn({ err: error }, "database does not answer yet, trying again until it does");
     }
     await pause(ASK_AGAIN);
   }

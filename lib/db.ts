@@ -11,6 +11,7 @@ import { statementNames } from "@/lib/db/statement-names";
 import { DatabaseUnavailable, type HealthProbe, startHealthProbe } from "@/lib/db/health-probe";
 import type { StatementLimit } from "@/lib/db/statement-limit";
 
+export { DataFolderUnusable } from "@/lib/db/embedded/private-folder";
 export { DataFolderInUse } from "@/lib/db/embedded/folder-lock";
 export { MigrationRefused } from "@/lib/db/migrate";
 export { closeDatabase } from "@/lib/db/shared";
@@ -30,6 +31,8 @@ export type Database = {
   migrated: string[];
   /** False while the database is known to be unavailable. */
   answers(): boolean;
+  /** False while the embedded database's folder is known not to be writable, such as on a full disk. */
+  isWritable(): boolean;
   close(): Promise<void>;
 };
 
@@ -50,6 +53,7 @@ export type Connection = {
   pool: pg.Pool;
   statementLimit?: StatementLimit;
   watchHealth(): HealthProbe;
+  isWritable?(): boolean;
   closeBelow(): Promise<void>;
 };
 
@@ -75,7 +79,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 
 /** Builds the product's database on a pool; closes everything again if that fails. */
 export async function assemble(connection: Connection, asItIs = false): Promise<Database> {
-  const { kind, pool, statementLimit, watchHealth, closeBelow } = connection;
+  const { kind, pool, statementLimit, watchHealth, isWritable = () => true, closeBelow } = connection;
   guardPool(pool, statementLimit);
   try {
     const migrated = asItIs ? [] : await withMaintenanceClient(kind, pool, (client) => migrate(client));
@@ -91,7 +95,7 @@ export async function assemble(connection: Connection, asItIs = false): Promise<
       await pool.end();
       await closeBelow();
     };
-    return { prisma, pool, kind, version: rows[0]?.version ?? "", migrated, answers, close };
+    return { prisma, pool, kind, version: rows[0]?.version ?? "", migrated, answers, isWritable, close };
   } catch (error) {
     await pool.end();
     await closeBelow();

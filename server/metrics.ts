@@ -1,5 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { storageEnv } from "@/lib/core/env";
+import { freeSpace } from "@/lib/db/embedded/disk-space";
 import { sharedDatabase } from "@/lib/db/shared";
 
 /** Seconds; the edges stand where answers are expected to lie, and at the five seconds in which a caller is told of a missing database. */
@@ -46,6 +48,15 @@ export function createMetrics(): Metrics {
     registers,
     collect() {
       this.set(sharedDatabase().open?.pool.waitingCount ?? 0);
+    },
+  });
+  new Gauge({
+    name: "cairn_data_folder_free_bytes",
+    help: "Free space on the disk of the data folder",
+    registers,
+    collect() {
+      const free = freeSpace(storageEnv().DATA_DIR);
+      if (free !== null) this.set(free);
     },
   });
   return {

@@ -1,7 +1,7 @@
 import { FileRefused, describeFileProblem } from "@/lib/core/csv-table";
 import { SettingsError } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
-import { DataFolderInUse, MigrationRefused } from "@/lib/db";
+import { DataFolderInUse, DataFolderUnusable, MigrationRefused } from "@/lib/db";
 
 const UNREACHABLE = new Set([
   "ECONNREFUSED",
@@ -24,6 +24,7 @@ export function describeFailure(error: unknown): string[] {
     error instanceof AppError ||
     error instanceof SettingsError ||
     error instanceof DataFolderInUse ||
+    error instanceof DataFolderUnusable ||
     error instanceof MigrationRefused
   )
     return [error.message];

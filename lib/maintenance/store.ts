@@ -1,5 +1,5 @@
 import { RESPONSE_TTL_HOURS } from "@/lib/core/idempotency";
-import type { Tx } from "@/lib/db";
+import type { Db, Tx } from "@/lib/db";
 import { deleteUnusedPictures } from "@/lib/rich-text/picture-store";
 import { UNDO_DAYS } from "@/lib/catalogue-merges/rules";
 import { ARCHIVE_DAYS } from "@/lib/sheets/row-sync-store";
@@ -36,4 +36,18 @@ export async function deleteExpired(tx: Tx): Promise<Deleted> {
     await tx.$executeRaw`DELETE FROM cm_sheet_view WHERE hour < now() - make_interval(months => ${VISIT_MONTHS})`;
   const pictures = await deleteUnusedPictures(tx);
   return { rows, merges, sessions, tokens: tokens + scripts, answers, looks, pictures };
+}
+
+/** When the latest person was erased whose data the database's files may still hold; null if there is none. */
+export async function findUnwrittenErasure(db: Db): Promise<Date | null> {
+  const { _max } = await db.erasure.aggregate({ _max: { erasedAt: true }, where: { rewrittenAt: null } });
+  return _max.erasedAt;
+}
+
+/** Records that the database's files were rewritten after all erasures up to a moment. */
+export async function recordRewrite(db: Db, upTo: Date): Promise<void> {
+  await db.erasure.updateMany({
+    where: { rewrittenAt: null, erasedAt: { lte: upTo } },
+    data: { rewrittenAt: new Date() },
+  });
 }

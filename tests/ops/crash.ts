@@ -1,6 +1,7 @@
 /**
  * Kills the app, or the PostgreSQL server under it, at random moments while people write, and counts what is lost.
- * npm run crash -- embedded|server|postgres [kills]: the app on the embedded database, the app on a server, the server itself.
+ * npm run crash -- embedded|server|postgres [kills]: the app on the embedded database (then its database thread alone, as often), the
+ * app on a server, the server itself.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -33,6 +34,10 @@ try {
     await pause(500 + Math.random() * MOST_BETWEEN);
     ready.push(victim === "postgres" && postgres ? await crashServer(postgres, app) : await crashApp(app));
   }
+  for (let kill = 0; victim === "embedded" && kill < Number(kills); kill++) {
+    await pause(500 + Math.random() * MOST_BETWEEN);
+    ready.push(await crashThread(app));
+  }
   await pause(1_000);
   await load.stop();
   const serving = (performance.now() - begun - ready.reduce((sum, milliseconds) => sum + milliseconds, 0)) / 1_000;
@@ -45,7 +50,7 @@ try {
     {},
   );
   console.log(
-    `${victim}: ${kills} times kill -9 under ${RATE} writes a second; ${changes.length} changes and ${approvals.length} approvals acknowledged in ${serving.toFixed(0)} s of service, ${((changes.length + approvals.length) / serving).toFixed(0)} a second (answers by status: ${JSON.stringify(statuses)}, 0 being none); ` +
+    `${victim}: ${kills} times kill -9${victim === "embedded" ? ` and ${kills} times the end of the database thread` : ""} under ${RATE} writes a second; ${changes.length} changes and ${approvals.length} approvals acknowledged in ${serving.toFixed(0)} s of service, ${((changes.length + approvals.length) / serving).toFixed(0)} a second (answers by status: ${JSON.stringify(statuses)}, 0 being none); ` +
       `lost ${damage.lost}, half approvals ${damage.half}, torn rows ${damage.torn}; ready again after ${median(ready)} ms (median), ${Math.round(slowest)} ms (slowest)`,
   );
   if (damage.lost + damage.half + damage.torn > 0 || slowest > READY_WITHIN || changes.length === 0)
@@ -60,6 +65,15 @@ try {
 async function crashApp(running: App): Promise<number> {
   await running.end("SIGKILL");
   return running.start();
+}
+
+async function crashThread({ endThread, url }: App): Promise<number> {
+  const begun = performance.now();
+  endThread();
+  // Until the thread's end has been noticed.
+  while ((await fetch(`${url}/readyz`)).status === 200 && performance.now() - begun < 1_000) await pause(5);
+  while ((await fetch(`${url}/readyz`)).status !== 200) await pause(50);
+  return performance.now() - begun;
 }
 
 async function crashServer(server: Postgres, { url }: App): Promise<number> {

@@ -1,9 +1,10 @@
 import type { Connection } from "@/lib/db";
 import { log } from "@/lib/core/log";
+import { describeWriteFailure, watchDisk } from "./disk-space";
 import { openEmbedded } from "./embedded-database";
-import { lockFolder } from "./folder-lock";
+import { DataFolderInUse, type FolderLock, lockFolder } from "./folder-lock";
 import type { ThreadData } from "./messages";
-import { createPrivateFolder, makeFilesPrivate } from "./private-folder";
+import { createPrivateFolder, DataFolderUnusable, makeFilesPrivate } from "./private-folder";
 
 /**
  * Milliseconds that a statement may take. PGlite can't cancel one, and meanwhile nobody else is served: the thread is ended, and the
@@ -11,17 +12,35 @@ import { createPrivateFolder, makeFilesPrivate } from "./private-folder";
  */
 const STATEMENT_LIMIT = 60_000;
 
-/** Locks the data folder and opens the embedded database in it. Throws DataFolderInUse, or what opening threw. */
+/**
+ * Locks the data folder and opens the embedded database in it. Throws DataFolderInUse, DataFolderUnusable (full, read-only or not
+ * private), or what opening threw.
+ */
 export async function connectEmbedded(dataDir: string): Promise<Connection> {
-  createPrivateFolder(dataDir);
-  const lock = await lockFolder(dataDir);
   try {
-    makeFilesPrivate(dataDir);
-    return await connectionTo({ dataDir, ownership: lock.ownership }, { onClosed: () => lock.release() });
+    createPrivateFolder(dataDir);
+    const lock = await lockFolder(dataDir);
+    try {
+      makeFilesPrivate(dataDir);
+      return await connectLocked(dataDir, lock);
+    } catch (error) {
+      await lock.release();
+      throw error;
+    }
   } catch (error) {
-    await lock.release();
-    throw error;
+    if (error instanceof DataFolderInUse || error instanceof DataFolderUnusable) throw error;
+    const failure = describeWriteFailure(dataDir);
+    throw failure === null ? error : new DataFolderUnusable(failure, { cause: error });
   }
+}
+
+async function connectLocked(dataDir: string, { ownership, release }: FolderLock): Promise<Connection> {
+  const disk = watchDisk(dataDir);
+  const onClosed = async () => {
+    disk.stop();
+    await release();
+  };
+  return { ...(await connectionTo({ dataDir, ownership }, { onClosed })), isWritable: disk.isWritable };
 }
 
 type Options = { onClosed?: () => Promise<void>; program?: string; statementLimit?: number };

@@ -5,6 +5,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { startProvider } from "@/scripts/openid-provider";
 import { freePort } from "../../support/database/postgres-cluster";
 
+/** Lets SIGUSR2 end the embedded database's thread. */
+const END_THREAD = resolve(import.meta.dirname, "end-thread.mjs");
 const START = resolve(import.meta.dirname, "../../../.next/standalone/start.mjs");
 const CLIENT = { id: "cairn-ops", secret: "cairn-ops-secret-cairn-ops-secret" };
 
@@ -17,6 +19,8 @@ export type App = {
   /** Starts it (again), and gives the milliseconds until /readyz said 200. */
   start(): Promise<number>;
   end(signal: "SIGKILL" | "SIGTERM"): Promise<void>;
+  /** Ends the embedded database's thread alone. */
+  endThread(): void;
 };
 
 /** A stand-in for the company's sign-in, for tokens of people whom the script has made. */
@@ -65,7 +69,7 @@ function appAt(url: string, env: NodeJS.ProcessEnv): App {
     pid: () => child?.pid ?? 0,
     async start() {
       const begun = performance.now();
-      child = spawn(process.execPath, [START], { env, stdio: ["ignore", "ignore", "inherit"] });
+      child = spawn(process.execPath, ["--import", END_THREAD, START], { env, stdio: ["ignore", "ignore", "inherit"] });
       for (;;) {
         if (child.exitCode !== null) throw new Error(`the app ended with ${child.exitCode}`);
         const answer = await fetch(`${url}/readyz`).catch(() => null);
@@ -73,6 +77,7 @@ function appAt(url: string, env: NodeJS.ProcessEnv): App {
         await pause(50);
       }
     },
+    endThread: () => void child?.kill("SIGUSR2"),
     async end(signal) {
       if (!child || child.exitCode !== null || child.signalCode !== null) return;
       const gone = once(child, "exit");

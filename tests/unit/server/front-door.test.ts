@@ -42,8 +42,8 @@ function signal() {
   return { given, give };
 }
 
-const databaseThat = (answers: boolean) =>
-  ({ answers: () => answers, pool: { totalCount: 4, idleCount: 3, waitingCount: 0 } }) as unknown as Database;
+const databaseThat = (answers: boolean, isWritable = true) =>
+  ({ answers: () => answers, isWritable: () => isWritable, pool: { totalCount: 4, idleCount: 3, waitingCount: 0 } }) as unknown as Database;
 
 describe("the health of a process", () => {
   test.each<[Phase, boolean, number, string]>([
@@ -57,6 +57,13 @@ describe("the health of a process", () => {
     const ready = await fetch(`${url}/readyz?now`);
     expect([ready.status, await ready.json()]).toEqual([status, { status: word }]);
     expect((await fetch(`${url}/livez`)).status).toBe(200);
+  });
+
+  test("is not ready while the data folder can't be written, as on a full disk", async () => {
+    sharedDatabase().open = databaseThat(true, false);
+    const url = await listening(createHttpServer(door({ state: "serving" })));
+    const ready = await fetch(`${url}/readyz`);
+    expect([ready.status, await ready.json()]).toEqual([503, { status: "data folder not writable" }]);
   });
 });
 

@@ -1,0 +1,64 @@
+import { closeSync, fsyncSync, openSync, rmSync, statfsSync, writeSync } from "node:fs";
+import { join } from "node:path";
+import { log } from "@/lib/core/log";
+
+/** Milliseconds between two checks. */
+const INTERVAL = 5_000;
+/** Bytes that a check writes: as much as PostgreSQL needs at the least to go on (one page of a table and of the WAL). */
+const CHECKED = 16 * 1024;
+
+/** Bytes on the folder's disk that this process may still use; null if the system doesn't tell. */
+export function freeSpace(folder: string): number | null {
+  try {
+    const { bavail, bsize } = statfsSync(/* turbopackIgnore: true */ folder);
+    return bavail * bsize;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Why files can't be written in the folder, as one plain line that names the folder, its free space and the setting; null if they can.
+ * Writes a small file to find out.
+ */
+export function describeWriteFailure(folder: string): string | null {
+  try {
+    writeProbe(join(/* turbopackIgnore: true */ folder, "pgdata.probe"));
+    return null;
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : "unknown error";
+    const space = freeSpace(folder);
+    const free = space === null ? "" : ` (${Math.floor(space / 1_000_000)} MB free)`;
+    if (code === "ENOSPC" || code === "EDQUOT")
+      return `The disk of the data folder ${folder} is full${free}. Free some space, or set DATA_DIR to a folder on another disk.`;
+    return `The data folder ${folder} can't be written: ${code}${free}. Make it writable for the user that runs Cairn, or set DATA_DIR to another folder.`;
+  }
+}
+
+function writeProbe(file: string): void {
+  try {
+    const descriptor = openSync(/* turbopackIgnore: true */ file, "w", 0o600);
+    try {
+      writeSync(descriptor, Buffer.alloc(CHECKED, 1));
+      fsyncSync(descriptor);
+    } finally {
+      closeSync(descriptor);
+    }
+  } finally {
+    rmSync(/* turbopackIgnore: true */ file, { force: true });
+  }
+}
+
+export type DiskWatch = { isWritable(): boolean; stop(): void };
+
+/** Checks every few seconds whether the folder can be written, and logs when that changes. */
+export function watchDisk(folder: string): DiskWatch {
+  let failure: string | null = null;
+  const timer = setInterval(() => {
+    const now = describeWriteFailure(folder);
+    if (now !== null && failure === null) log.error({ free: freeSpace(folder) }, now);
+    if (now === null && failure !== null) log.info({ free: freeSpace(folder) }, "data folder can be written again");
+    failure = now;
+  }, INTERVAL).unref();
+  return { isWritable: () => failure === null, stop: () => clearInterval(timer) };
+}

@@ -1,0 +1,55 @@
+import type { Database } from "@/lib/db";
+import { withMaintenanceClient } from "./maintenance-client";
+
+/** Bytes of WAL after which a checkpoint lets PostgreSQL delete the old files. */
+const MOST_WAL = 64 * 1024 * 1024;
+
+/**
+ * PostgreSQL's own rule for autovacuum (a fixed number of dead rows, and a part of the living), also for the table that holds a
+ * table's long texts.
+ */
+const NEED_VACUUM = `
+  SELECT format('%I.%I', s.schemaname, s.relname) AS name
+  FROM pg_stat_all_tables s JOIN pg_class c ON c.oid = s.relid LEFT JOIN pg_stat_all_tables t ON t.relid = c.reltoastrelid
+  WHERE s.schemaname IN ('public', 'pg_catalog')
+    AND (s.n_dead_tup > 50 + s.n_live_tup / 5 OR coalesce(t.n_dead_tup, 0) > 250 + coalesce(t.n_live_tup, 0) / 5)`;
+
+const ALL_TABLES = `
+  SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname = 'public'
+  UNION ALL SELECT 'pg_catalog.pg_statistic'`;
+
+type Named = { name: string };
+
+/**
+ * Frees the space of deleted and rewritten rows for new ones, which the embedded database doesn't do by itself; a server does.
+ * Returns the names of the tables vacuumed. Each statement is a turn of its own, so that callers get theirs in between.
+ */
+export async function vacuumWhereNeeded({ kind, pool }: Database): Promise<string[]> {
+  if (kind !== "pglite") return [];
+  const run = runner({ kind, pool });
+  const tables = (await run<Named>(NEED_VACUUM)).map(({ name }) => name);
+  for (const name of tables) await run(`VACUUM ${name}`);
+  const [wal] = await run<{ size: string }>("SELECT coalesce(sum(size), 0) AS size FROM pg_ls_waldir()");
+  if (Number(wal?.size) > MOST_WAL) await run("CHECKPOINT");
+  return tables;
+}
+
+/**
+ * Removes what deleted rows left on the disk of the embedded database: rewrites every table, the planner's samples of its values
+ * included, and deletes the WAL that recorded them. On a server that is its operator's business.
+ */
+export async function removeDeletedData({ kind, pool }: Database): Promise<void> {
+  if (kind !== "pglite") return;
+  const run = runner({ kind, pool });
+  await run("ANALYZE");
+  for (const { name } of await run<Named>(ALL_TABLES)) await run(`VACUUM FULL ${name}`);
+  // The first checkpoint makes the old files unnecessary, and the second deletes the one that was in use until then.
+  await run("CHECKPOINT");
+  await run("SELECT pg_switch_wal()");
+  await run("CHECKPOINT");
+}
+
+const runner =
+  ({ kind, pool }: Pick<Database, "kind" | "pool">) =>
+  <Row extends object>(sql: string): Promise<Row[]> =>
+    withMaintenanceClient(kind, pool, async (client) => (await client.query<Row>(sql)).rows);

@@ -1,0 +1,14 @@
+// Loaded before the app (node --import): SIGUSR2 ends the embedded database's thread, as a crash of it would. For tests/ops/crash.ts.
+import threads from "node:worker_threads";
+import { syncBuiltinESMExports } from "node:module";
+
+const { Worker } = threads;
+let running = null;
+threads.Worker = class extends Worker {
+  constructor(program, options) {
+    super(program, options);
+    if (options?.name === "embedded-database") running = this;
+  }
+};
+syncBuiltinESMExports();
+process.on("SIGUSR2", () => void running?.terminate());
