@@ -34,8 +34,7 @@ const holding = (text: string) => files().filter((file) => readFileSync(file).in
 test("sixty rewrites an hour of a long text don't let the folder grow over a day", async () => {
   await db.pool.query("CREATE TABLE note (id int PRIMARY KEY, body text)");
   await db.pool.query("INSERT INTO note VALUES (1, '')");
-  const rewrite = () =>
-    db.pool.query("UPDATE note SET body = $1", [randomBytes(48_000).toString("base64")]);
+  const rewrite = () => db.pool.query("UPDATE note SET body = $1", [randomBytes(48_000).toString("base64")]);
   const sizes: number[] = [];
   for (let hour = 0; hour < 24; hour++) {
     for (let edit = 0; edit < 60; edit++) await rewrite();

@@ -43,7 +43,11 @@ function signal() {
 }
 
 const databaseThat = (answers: boolean, isWritable = true) =>
-  ({ answers: () => answers, isWritable: () => isWritable, pool: { totalCount: 4, idleCount: 3, waitingCount: 0 } }) as unknown as Database;
+  ({
+    answers: () => answers,
+    isWritable: () => isWritable,
+    pool: { totalCount: 4, idleCount: 3, waitingCount: 0 },
+  }) as unknown as Database;
 
 describe("the health of a process", () => {
   test.each<[Phase, boolean, number, string]>([
