@@ -33,7 +33,7 @@ await sideBySide([
   ],
   [
     check("lint", [...ESLINT, "."]),
-    check("format", [...PRETTIER, "--check", "."]),
+    check("format", [...PRETTIER, "--check", "--cache", "--cache-strategy", "content", "."]),
     check("migrations lead to the schema", [...TSX, "scripts/migration.ts", "check"]),
   ],
 ]);
