@@ -19,9 +19,9 @@ export const MUTANTS: readonly Mutant[] = [
   {
     title: "an unsanitised write: notes are stored as they come",
     file: "lib/sheets/commands.ts",
-    from: "sanitizeRichText(notes)",
-    to: "notes",
-    tests: "tests/api/sheets",
+    from: "prepareRichText(cm_sheet_competency.notes, { person: actor.userId, field: NOTES }),",
+    to: "Promise.resolve({ html: cm_sheet_competency.notes, pictures: [], person: actor }),",
+    tests: "tests/api/sheets/notes",
   },
   {
     title: "a dropped scope: managers review everybody under REVIEW_SCOPE=reports",
@@ -61,8 +61,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     title: "a rate limit that counts nobody",
     file: "lib/http/rate-limits.ts",
-    from: "limiter.consume(key)",
-    to: "limiter.consume(`${key} ${Math.random()}`)",
+    from: "limiterOf(limit, points).consume(key)",
+    to: "limiterOf(limit, points).consume(`${key} ${Math.random()}`)",
     tests: "tests/api/http/rate-limits",
   },
   {
