@@ -8,7 +8,7 @@ import { formErrors } from "./people-calls";
 
 export interface ConfirmDialogProps {
   title: string;
-  /** What the button does, in a word or two. */
+  /** The button's text. */
   verb: string;
   children: ReactNode;
   danger?: boolean;
@@ -18,7 +18,7 @@ export interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** Asks before an act, and stays open with the reason where it fails. */
+/** Asks for confirmation; stays open with the reason if the action fails. */
 export function ConfirmDialog({
   title,
   verb,

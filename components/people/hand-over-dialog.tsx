@@ -11,7 +11,7 @@ import type { LeavingProps } from "./leaving-dialogs";
 import { handOver, readImpact } from "./people-calls";
 import { PersonPicker } from "./person-picker";
 
-/** Hands somebody's reports over to another manager, showing before who moves. */
+/** Hands over a person's reports to another manager after showing who is moved. */
 export function HandOverDialog({ person, onDone, onClose }: LeavingProps) {
   const [successor, setSuccessor] = useState<Choice | null>(null);
   const successorId = successor?.id ?? null;
@@ -32,7 +32,7 @@ export function HandOverDialog({ person, onDone, onClose }: LeavingProps) {
       verb="Hand Over"
       disabled={!successor || !impact || impact.circle !== null || impact.employees.length === 0}
       act={send}
-      onDone={() => onDone(`The reports of ${person.name} are handed over to ${successor?.name}.`)}
+      onDone={() => onDone(`The reports of ${person.name} now report to ${successor?.name}.`)}
       onClose={onClose}
     >
       {successor ? (
@@ -51,14 +51,14 @@ export function HandOverDialog({ person, onDone, onClose }: LeavingProps) {
       <LoadStatus of={load} />
       {impact && (
         <div>
-          <h3 className="text-sm font-medium">Who moves</h3>
+          <h3 className="text-sm font-medium">People being moved</h3>
           <ul className="mt-1 list-disc pl-5">
             {impact.employees.map(({ id, first_name, last_name, is_primary }) => (
               <li key={id}>
                 {first_name} {last_name}
                 {!is_primary && <span className="text-ink-muted"> (not as the primary manager)</span>}
                 {id === successorId && (
-                  <span className="text-ink-muted"> reports to {person.managers[0]?.name ?? "nobody"} then</span>
+                  <span className="text-ink-muted"> will report to {person.managers[0]?.name ?? "nobody"}</span>
                 )}
               </li>
             ))}

@@ -13,11 +13,11 @@ const counted = (reports: number) =>
 
 function ReportsNote({ person }: { person: PersonRow }) {
   return person.reports === 0 ? null : (
-    <p>{counted(person.reports)} to them. Hand the reports over to somebody, or they are left without.</p>
+    <p>{counted(person.reports)} to them. Hand over the reports, or they'll have no manager.</p>
   );
 }
 
-/** Keeps somebody out, or lets them in again. */
+/** Deactivates or reactivates a person. */
 export function DeactivateDialog({ person, onDone, onClose }: LeavingProps) {
   if (person.state === "deactivated") {
     return (
@@ -28,7 +28,7 @@ export function DeactivateDialog({ person, onDone, onClose }: LeavingProps) {
         onDone={() => onDone(`${person.name} can sign in again.`)}
         onClose={onClose}
       >
-        <p>They can sign in again and are back in matrices and counts, with their sheet as it was.</p>
+        <p>They can sign in again and return to matrices and counts. Their sheet is unchanged.</p>
       </ConfirmDialog>
     );
   }
@@ -38,35 +38,35 @@ export function DeactivateDialog({ person, onDone, onClose }: LeavingProps) {
       verb="Deactivate"
       danger
       act={() => deactivate(person.id)}
-      onDone={() => onDone(`${person.name} is deactivated.`)}
+      onDone={() => onDone(`${person.name} deactivated.`)}
       onClose={onClose}
     >
       <p>
-        Their sessions and tokens end at once, and they leave matrices and counts. The sheet stays for the record, and
-        they can be reactivated.
+        This ends their sessions and tokens and removes them from matrices and counts. Their sheet stays, and you can
+        reactivate them.
       </p>
       <ReportsNote person={person} />
     </ConfirmDialog>
   );
 }
 
-/** Deletes somebody for good, once their address was typed. */
+/** Erases a person once their email is typed. */
 export function EraseDialog({ person, onDone, onClose }: LeavingProps) {
   const [typed, setTyped] = useState("");
   const isSure = typed.trim().toLowerCase() === person.email;
   return (
     <ConfirmDialog
       title={`Erase ${person.name}`}
-      verb="Erase for Good"
+      verb="Erase"
       danger
       disabled={!isSure}
       act={() => erase(person.id, typed)}
-      onDone={() => onDone("The person is erased.")}
+      onDone={() => onDone("Person erased.")}
       onClose={onClose}
     >
       <p>
-        This can&apos;t be undone. Their sheet, levels, notes, marks, sign-ins and all that the audit log says of them
-        are deleted. What they decided about others stays, without their name.
+        This can&apos;t be undone. It deletes their sheet, levels, notes, marks, sign-ins and what the audit log says
+        about them. Their decisions about others stay, without their name.
       </p>
       <ReportsNote person={person} />
       <TextField

@@ -9,13 +9,13 @@ import { PersonPicker } from "./person-picker";
 export interface ManagersFieldProps {
   /** The primary one first. */
   managers: readonly Choice[];
-  /** The person themselves, who can't be their own manager; null for somebody new. */
+  /** The person, who can't be their own manager; null for a new person. */
   personId: number | null;
   error: string | undefined;
   onChange: (managers: Choice[]) => void;
 }
 
-/** Whom a person reports to: one is primary, any number further. */
+/** Edits a person's managers, one of them primary. */
 export function ManagersField({ managers, personId, error, onChange }: ManagersFieldProps) {
   const group = useId();
   const promote = (manager: Choice) => onChange([manager, ...managers.filter(({ id }) => id !== manager.id)]);

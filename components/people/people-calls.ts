@@ -2,10 +2,10 @@ import { ApiError, call, type Answer } from "@/lib/client/call";
 import type { Replaceable } from "@/lib/people/rules";
 import { personRow, type Choice, type PersonRow } from "@/lib/people/view";
 
-/** What went wrong: as a whole, and by field (without the body's wrapper). */
+/** What went wrong, as a whole and by field (without the body's wrapper). */
 export type FormErrors = { text: string; fields: Record<string, string> };
 
-/** What a failed call says, for the form that made it. */
+/** Describes a failed call for the form that made it. */
 export function formErrors(error: unknown): FormErrors {
   if (!(error instanceof ApiError)) return { text: error instanceof Error ? error.message : String(error), fields: {} };
   const fields = Object.entries(error.problem.errors ?? {}).map(
@@ -14,7 +14,7 @@ export function formErrors(error: unknown): FormErrors {
   return { text: error.message, fields: Object.fromEntries(fields) };
 }
 
-/** What somebody enters about a person. */
+/** A person's fields in the form. */
 export type PersonFields = {
   email: string;
   first_name: string;
@@ -67,7 +67,7 @@ export async function savePerson(
 
 const MOST_FOUND = 20;
 
-/** People whose name or address holds the words; those who are deactivated only where asked for. */
+/** Finds people by name or email; deactivated people only if asked. */
 export async function findPeople(search: string, withDeactivated: boolean, signal: AbortSignal): Promise<Choice[]> {
   const found = await call("GET /people", { query: { search, limit: MOST_FOUND } }, { signal });
   return found

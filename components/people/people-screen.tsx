@@ -28,7 +28,7 @@ const STATE_OPTIONS = [
   ...STATES.map((state) => ({ value: state, label: STATE_LABELS[state] })),
 ];
 
-/** Everybody there is, for admins: who they are, who they report to, and whether they still come in. */
+/** Shows admins all people, their reporting lines and access. */
 export function PeopleScreen({ view: { rows, total, pages, search, disciplines } }: { view: PeopleView }) {
   const router = useRouter();
   const { text, type, go, sortBy, isSearching } = usePeopleSearch(search);
@@ -46,7 +46,7 @@ export function PeopleScreen({ view: { rows, total, pages, search, disciplines }
     <>
       <PageHeading
         className="mb-6"
-        description="Who is here, who they report to, and who may come in."
+        description="Manage people, reporting lines and access."
         actions={
           <>
             <Button
@@ -82,9 +82,9 @@ export function PeopleScreen({ view: { rows, total, pages, search, disciplines }
         toolbar={
           <>
             <SearchField
-              label="Search names and addresses"
+              label="Search by name or email"
               className="w-full sm:w-72"
-              placeholder="Name or address"
+              placeholder="Name or email"
               maxLength={MAX_SEARCH}
               value={text}
               onChange={(event) => type(event.target.value)}
@@ -99,7 +99,7 @@ export function PeopleScreen({ view: { rows, total, pages, search, disciplines }
           </>
         }
         count={() => `${total.toLocaleString("en-US")} ${total === 1 ? "person" : "people"}`}
-        empty={<EmptyState title="No matches">Change or clear the search.</EmptyState>}
+        empty={<EmptyState title="No people match">Change or clear your search.</EmptyState>}
         isBusy={isSearching}
         pager={{ page: search.page, pages, to: (page) => peoplePath({ ...search, page }) }}
       />

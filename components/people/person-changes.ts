@@ -6,7 +6,7 @@ export type PersonField = keyof PersonFields;
 
 /** The form's labels, in its order. */
 export const PERSON_FIELD_LABELS: Record<PersonField, string> = {
-  email: "E-mail address",
+  email: "Email",
   first_name: "First name",
   last_name: "Last name",
   is_manager: "Manager",

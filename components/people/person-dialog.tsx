@@ -64,7 +64,7 @@ export function PersonDialog({ person, disciplines, onSaved, onClose }: PersonDi
         setTheirs(saved.theirs);
         return setSaving(false);
       }
-      onSaved(person ? `${name} is saved.` : `${name} is added and can sign in.`);
+      onSaved(person ? `${name} saved.` : `${name} added. They can sign in now.`);
       onClose();
     } catch (error) {
       setTrouble(formErrors(error));
@@ -136,11 +136,11 @@ export function PersonDialog({ person, disciplines, onSaved, onClose }: PersonDi
         )}
         {(!person || person.state === "invited") && (
           <TextField
-            label="E-mail address"
+            label="Email"
             type="email"
             autoComplete="off"
             required
-            hint="They sign in with this address."
+            hint="They sign in with this email."
             value={fields.email}
             error={wrong("email")}
             onChange={(event) => set({ email: event.target.value })}
@@ -168,13 +168,13 @@ export function PersonDialog({ person, disciplines, onSaved, onClose }: PersonDi
         <div className="grid gap-3 sm:grid-cols-2">
           <Switch
             label="Manager"
-            hint="Reviews others' sheets and keeps the template."
+            hint="Can review sheets and edit the template."
             checked={fields.is_manager}
             onChange={(event) => set({ is_manager: event.target.checked })}
           />
           <Switch
             label="Admin"
-            hint="Also keeps catalogues and people."
+            hint="Can also manage catalogues and people."
             checked={fields.is_admin}
             onChange={(event) => set({ is_admin: event.target.checked })}
           />

@@ -5,21 +5,21 @@ import { useEffect, useState } from "react";
 import type { Choice } from "@/lib/people/view";
 import { findPeople } from "./people-calls";
 
-/** Milliseconds without a key after which the server is asked. */
+/** Milliseconds without typing before the search is sent. */
 export const LOOK_MS = 250;
 
 export interface PersonPickerProps {
   label: string;
-  /** Not offered. */
+  /** Ids to leave out. */
   except: readonly number[];
-  /** Offers those who are deactivated, too. */
+  /** Includes deactivated people. */
   withDeactivated?: boolean;
   onPick: (person: Choice) => void;
 }
 
 type Found = { search: string; people: Choice[] };
 
-/** Finds one person by name or address among all there are; the server looks as one types. */
+/** Finds a person by name or email; the server searches while you type. */
 export function PersonPicker({ label, except, withDeactivated = false, onPick }: PersonPickerProps) {
   const [search, setSearch] = useState("");
   const [found, setFound] = useState<Found | null>(null);
@@ -44,9 +44,9 @@ export function PersonPicker({ label, except, withDeactivated = false, onPick }:
   }, [search, withDeactivated]);
 
   const none = failed
-    ? "People could not be read. Type to try again."
+    ? "People couldn't be loaded. Type to try again."
     : found?.search === search
-      ? "Nobody matches"
+      ? "No people match"
       : "Loading...";
   return (
     <Command

@@ -13,7 +13,7 @@ export const makeAdmin = operate({
   input: z.object({ email: z.string().trim().transform(foldEmail).pipe(z.email().max(320)) }),
   run: async (tx, { email }) => {
     const person = await lockNamesake(tx, email);
-    if (person?.isDeactivated) throw new AppError("conflict", `${email} is deactivated: nothing was changed.`);
+    if (person?.isDeactivated) throw new AppError("conflict", `${email} is deactivated. Nothing was changed.`);
     if (person?.isAdmin) return { answer: "was_admin" as const, audit: [] };
     const userId = person?.userId ?? (await createPerson(tx, email, { ...nameFrom(email), joinedByDomain: false }));
     await promote(tx, userId);
@@ -28,20 +28,20 @@ export const makeAdmin = operate({
 });
 
 const SAID = {
-  was_admin: (email: string) => `${email} is an admin already.`,
-  promoted: (email: string) => `${email} is an admin now.`,
-  made: (email: string) => `${email} was not known: made, as an admin, for whoever signs in with that address.`,
+  was_admin: (email: string) => `${email} is already an admin.`,
+  promoted: (email: string) => `${email} is now an admin.`,
+  made: (email: string) => `${email} added as an admin. They can sign in with this email.`,
 };
 
-/** `admin ADDRESS` */
+/** `admin EMAIL` */
 export const admin: Command = {
   name: "admin",
-  operand: "ADDRESS",
-  summary: "makes the person with this address an admin, who may sign in from then on",
+  operand: "EMAIL",
+  summary: "makes the person with this email an admin and lets them sign in",
   async run({ operand }, { out }) {
     const outcome = await makeAdmin({ email: operand }).catch((error: unknown) => {
       throw error instanceof AppError && error.code === "invalid"
-        ? new AppError("invalid", `${operand} is no e-mail address.`)
+        ? new AppError("invalid", `${operand} is no email address.`)
         : error;
     });
     out(SAID[outcome](foldEmail(operand.trim())));

@@ -13,7 +13,7 @@ export type Command = {
   /** As typed, such as "import competencies". */
   name: string;
   /** What follows the name, as the usage shows it; empty if nothing does. */
-  operand: "" | "FILE" | "FILE.csv" | "ADDRESS";
+  operand: "" | "FILE" | "FILE.csv" | "EMAIL";
   /** Options that may follow, such as --replace. */
   options?: readonly Option[];
   /** Whether the command reads or creates the file that the operand names. */

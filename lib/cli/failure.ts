@@ -1,5 +1,6 @@
+import { statSync } from "node:fs";
 import { FileRefused, describeFileProblem } from "@/lib/core/csv-table";
-import { SettingsError } from "@/lib/core/env";
+import { SettingsError, storageEnv } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
 import { DataFolderInUse, DataFolderUnusable, MigrationRefused } from "@/lib/db";
 
@@ -15,7 +16,7 @@ const UNREACHABLE = new Set([
 ]);
 const NO_ANSWER = /timeout|terminated|timed out/i;
 
-/** What went wrong, as lines for the operator: one, or one for each bad line of a file. Never a stack, never a password. */
+/** Describes an error as lines for the operator: one, or one for each bad line of a file. Never a stack or a password. */
 export function describeFailure(error: unknown): string[] {
   if (error instanceof FileRefused) {
     return [...error.problems.map(describeFileProblem), error.message];
@@ -33,8 +34,22 @@ export function describeFailure(error: unknown): string[] {
     return [`The database that DATABASE_URL names does not answer (${message || code}).`];
   // Five characters are PostgreSQL's own codes, such as 28P01 for a wrong password.
   if (/^[0-9A-Z]{5}$/.test(code)) return [`The database refused: ${message}.`];
-  if (code === "EACCES" || code === "EPERM" || code === "EROFS") return [`The data folder can't be used: ${message}.`];
+  if (code === "EACCES" || code === "EPERM" || code === "EROFS")
+    return [`The data folder can't be used: ${message}.${describeOwner()}`];
   return [`Something went wrong inside Cairn: ${message || code}`];
+}
+
+/** Whose data folder it is, if it is another user's. */
+function describeOwner(): string {
+  const [folder, own] = [storageEnv().DATA_DIR, process.getuid?.()];
+  try {
+    const { uid } = statSync(/* turbopackIgnore: true */ folder);
+    return uid === own
+      ? ""
+      : ` ${folder} belongs to the user with the id ${uid}, you are ${own}: run this command as that user.`;
+  } catch {
+    return "";
+  }
 }
 
 /** An address with several hosts fails as one error that holds each, its own message empty. */

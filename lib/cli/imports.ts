@@ -33,13 +33,16 @@ export const importCompetencies: Command = {
 export const importLearningPointers: Command = {
   name: "import learning-pointers",
   operand: "FILE.csv",
+  options: ["--dry-run"],
   file: "read",
-  summary: "makes learning pointers and ties them to competencies",
-  async run({ content }, { out }) {
-    const { lines, made, linked, unchanged } = await runPointers({ content: await readAll(content, MAX_FILE_BYTES) });
-    await analyze(await database());
+  summary: "adds learning pointers and links them to competencies",
+  async run({ content, options }, { out }) {
+    const dryRun = options.has("--dry-run");
+    const file = await readAll(content, MAX_FILE_BYTES);
+    const { lines, made, linked, unchanged } = await runPointers({ content: file, dryRun });
+    if (!dryRun) await analyze(await database());
     lines.forEach(out);
-    out(`${made} made, ${linked} linked, ${unchanged} unchanged`);
+    out(`${dryRun ? "dry run: " : ""}${made} made, ${linked} linked, ${unchanged} unchanged`);
   },
 };
 

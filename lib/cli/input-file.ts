@@ -19,7 +19,7 @@ const WHY_NOT_MADE: Record<string, string> = {
   ENOSPC: "the disk is full",
 };
 
-/** The content of a file that the operator named, relative to the folder `startedIn`. Throws AppError unreadable, in words. */
+/** The content of a file that the operator named, relative to the folder `startedIn`. Throws AppError unreadable. */
 export function readInputFile(path: string, startedIn: string): AsyncIterable<Uint8Array> {
   const full = resolve(startedIn, path);
   const refused = (error: unknown) =>
@@ -38,10 +38,10 @@ export function readInputFile(path: string, startedIn: string): AsyncIterable<Ui
   })();
 }
 
-/** A file in the making: it bears its name only once it is whole and on the disk. */
+/** A file being written: it gets its name once it is complete and on the disk. */
 export type OutputFile = { write(chunk: Uint8Array): Promise<void>; keep(): Promise<void>; discard(): Promise<void> };
 
-/** Makes the file that the operator named, readable by its owner alone. Throws AppError unreadable, in words. */
+/** Creates the file that the operator named, readable by its owner alone. Throws AppError unreadable. */
 export async function createOutputFile(path: string, startedIn: string): Promise<OutputFile> {
   const full = resolve(startedIn, path);
   const aside = `${full}.unfinished-${process.pid}`;

@@ -1,7 +1,7 @@
 import { type Command, EXIT, type Output, type Task } from "./command";
 import { describeFailure } from "./failure";
 
-/** Runs a command to its end and gives its exit code; what goes wrong is put into words, never thrown. */
+/** Runs a command and returns its exit code. Errors are described, never thrown. */
 export async function runCommand(command: Command, task: Task, output: Output): Promise<number> {
   try {
     await command.run(task, output);

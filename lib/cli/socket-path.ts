@@ -9,8 +9,8 @@ const MAX_PATH_BYTES = 100;
 const ANYBODY_MAY_WRITE = 0o002;
 
 /**
- * Where the app of a data folder listens for the operator: in the folder. Where that path is too long for a socket, or anybody could
- * put a socket of theirs there, it is in a folder of this user's own among the temporary ones, named after the data folder.
+ * The path of a data folder's operator socket: in the folder, or in a temporary folder of this user's own if that path is too long for a
+ * socket or everybody can write to the data folder.
  */
 export function socketPath(dataDir: string): string {
   const inside = join(/* turbopackIgnore: true */ dataDir, "cairn.sock");
@@ -24,24 +24,30 @@ function isSafe(folder: string): boolean {
   return found === undefined || (isOurs(found.uid) && (found.mode & ANYBODY_MAY_WRITE) === 0);
 }
 
-/** Makes the socket's folder where it is missing. Throws AppError forbidden where somebody else has made it before us. */
+/** Creates the socket's folder if it is missing. Throws AppError forbidden if another user created it. */
 export function makeFolderOf(path: string): void {
   const folder = dirname(path);
   mkdirSync(/* turbopackIgnore: true */ folder, { recursive: true, mode: 0o700 });
   if (!isSafe(folder))
-    throw new AppError("forbidden", `The folder ${folder} belongs to somebody else, or anybody may write into it.`);
+    throw new AppError(
+      "forbidden",
+      `The folder ${folder} belongs to the user with the id ${statSync(/* turbopackIgnore: true */ folder).uid}, or everybody can write to it.`,
+    );
 }
 
-/** Whether an app of this user listens, or did, at the path. Throws AppError forbidden where something of another user stands there. */
+/** Whether this user's app listens, or did, at the path. Throws AppError forbidden if the socket is another user's. */
 export function isSocketOfOurs(path: string): boolean {
   const found = lstatSync(/* turbopackIgnore: true */ path, { throwIfNoEntry: false });
   if (!found?.isSocket()) return false;
   if (!isOurs(found.uid))
-    throw new AppError("forbidden", "The app of this data folder runs as another user: run this command as that user.");
+    throw new AppError(
+      "forbidden",
+      `The socket ${path} belongs to the user with the id ${found.uid}, you are ${userId()}: run this command as that user.`,
+    );
   return true;
 }
 
 // Windows has no user ids; its sockets are guarded by the folder.
 const userId = () => process.getuid?.() ?? 0;
-/** Root can read and write everything anyhow. */
+/** Root can read and write everything. */
 const isOurs = (uid: number) => uid === userId() || userId() === 0;

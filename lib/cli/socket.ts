@@ -29,7 +29,7 @@ async function start(): Promise<OperatorSocket | null> {
   try {
     return await listenForOperator(socketPath(DATA_DIR));
   } catch (error) {
-    log.warn({ err: error }, "the operator's command line can't reach this app: the socket could not be made");
+    log.warn({ err: error }, "operator socket not created, the command line can't reach this app");
     return null;
   }
 }
@@ -82,7 +82,7 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
   const name = String(request.headers[COMMAND_HEADER] ?? "");
   const command = commandNamed(name.split(" "));
   if (command?.name !== name) {
-    send({ err: `The running app does not know the command "${name}": it is of another version.` });
+    send({ err: `The running app has another version and doesn't know the command "${name}".` });
     return end(EXIT.misused);
   }
   const operand = decodeURIComponent(String(request.headers[OPERAND_HEADER] ?? ""));
@@ -96,7 +96,7 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
   };
   const output = { out: (out: string) => send({ out }), err: (err: string) => send({ err }), data };
   const exit = await runCommand(command, { operand, options, content: sentContent(request) }, output);
-  log.info({ command: name, exit }, "operator's command");
+  log.info({ command: name, exit }, "operator command finished");
   end(exit);
 }
 
@@ -105,6 +105,6 @@ async function* sentContent(request: IncomingMessage): AsyncGenerator<Uint8Array
   try {
     yield* request as AsyncIterable<Buffer>;
   } catch {
-    throw new AppError("unreadable", "The file did not arrive whole: nothing was changed.");
+    throw new AppError("unreadable", "The file did not arrive completely. Nothing was changed.");
   }
 }

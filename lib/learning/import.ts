@@ -17,10 +17,17 @@ export type PointerImportReport = {
  * changes nothing. Throws FileRefused; AppError unavailable.
  */
 export const importLearningPointers = operate({
-  input: z.object({ content: z.custom<Uint8Array>((value) => value instanceof Uint8Array).transform(readPointers) }),
-  run: async (tx, { content: lines }) => {
+  input: z.object({
+    content: z.custom<Uint8Array>((value) => value instanceof Uint8Array).transform(readPointers),
+    dryRun: z.boolean().default(false),
+  }),
+  run: async (tx, { content: lines, dryRun }) => {
     await store.lockPointers(tx);
     const planned = planPointers(lines, await store.readPointersFor(tx, lines));
+    const count = (wanted: string) => planned.filter(({ outcome }) => outcome === wanted).length;
+    const counts = { made: count("made"), linked: count("linked"), unchanged: count("unchanged") };
+    const answer = { lines: reportLines(planned), ...counts } satisfies PointerImportReport;
+    if (dryRun) return { answer, audit: [] };
     const toMake = planned.filter(({ outcome }) => outcome === "made").map(({ pointer }) => pointer);
     const madeIds = await store.insertPointers(tx, toMake);
     const ids = new Map(toMake.map((pointer, place) => [pointer, madeIds[place]!]));
@@ -31,13 +38,11 @@ export const importLearningPointers = operate({
         pointer_id: pointer.id ?? ids.get(pointer)!,
       }));
     await store.linkPointers(tx, links);
-    const count = (wanted: string) => planned.filter(({ outcome }) => outcome === wanted).length;
-    const counts = { made: count("made"), linked: count("linked"), unchanged: count("unchanged") };
     const audit = {
       act: "learning_pointers.imported",
       subjectId: null,
       after: { ...counts, made_ids: madeIds, links },
     };
-    return { answer: { lines: reportLines(planned), ...counts } satisfies PointerImportReport, audit: [audit] };
+    return { answer, audit: [audit] };
   },
 });

@@ -5,10 +5,10 @@ import { analyze, database } from "@/lib/db";
 import { deleteExpired } from "./store";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** After a start the app first serves whoever waited for it. */
+/** Leaves the first minutes after a start to requests. */
 const FIRST_MS = 10 * 60 * 1000;
 
-/** Deletes what is overdue. Several apps on one server may do so at once: there is nothing left for the second. */
+/** Permanently deletes expired data. Several apps on one database may do so at once. */
 export const purge = operate({
   input: z.strictObject({}),
   run: async (tx) => {
@@ -20,20 +20,20 @@ export const purge = operate({
   },
 });
 
-async function upkeep(): Promise<void> {
+async function maintain(): Promise<void> {
   try {
     const deleted = await purge({});
     await analyze(await database());
-    log.info(deleted, "daily upkeep done");
+    log.info(deleted, "daily maintenance done");
   } catch (error) {
-    log.warn({ err: error }, "daily upkeep failed; it is tried again tomorrow");
+    log.warn({ err: error }, "daily maintenance failed, retrying tomorrow");
   }
 }
 
-/** Purges and refreshes the planner's figures once a day while the app runs; it never keeps the process alive. */
+/** Starts the daily purge and ANALYZE. The timers don't keep the process alive. */
 export function startDailyMaintenance(): void {
   setTimeout(() => {
-    void upkeep();
-    setInterval(() => void upkeep(), DAY_MS).unref();
+    void maintain();
+    setInterval(() => void maintain(), DAY_MS).unref();
   }, FIRST_MS).unref();
 }

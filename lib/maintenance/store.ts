@@ -17,9 +17,8 @@ type Deleted = {
 };
 
 /**
- * Deletes for good what has had its time: rows archived more than 30 days ago, what merges kept for an undo that can't be any more, ended
- * sessions, spent tokens that expired, scripts' tokens that did so a month ago, answers that nobody is given again, and who looked at a
- * sheet more than twelve months ago.
+ * Permanently deletes expired data: rows archived over 30 days ago, undo records of old merges, ended sessions, expired spent tokens, access
+ * tokens expired for a month, stored answers, and visits of sheets over 12 months ago.
  */
 export async function deleteExpired(tx: Tx): Promise<Deleted> {
   const rows =

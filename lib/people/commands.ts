@@ -12,7 +12,7 @@ import { changeReporting } from "./reporting-commands";
 import * as store from "./store";
 import * as writes from "./write-store";
 
-/** Takes the lock first: whatever is read after it, the caller's own role included, stays so until the end. */
+/** Locks first, so that what is read afterwards, the caller's role included, can't change until the end. */
 async function locked(tx: Tx, actor: Actor): Promise<{ callerIsAdmin: boolean }> {
   await writes.lockOrganisation(tx);
   return { callerIsAdmin: await writes.isActiveAdmin(tx, actor.userId) };
@@ -26,17 +26,14 @@ async function lockedPerson(tx: Tx, actor: Actor, userId: number) {
 
 async function refuseLastAdmin(tx: Tx, person: store.PersonRecord, what: string): Promise<void> {
   if (!person.is_admin || person.state === "deactivated" || (await writes.countOtherAdmins(tx, person.id)) > 0) return;
-  throw new AppError(
-    "conflict",
-    `This is the last active admin, who can't be ${what}. Make somebody else an admin first.`,
-  );
+  throw new AppError("conflict", `The last active admin can't be ${what}. Make another person an admin first.`);
 }
 
 async function refuseUnknownDisciplines(tx: Tx, ids: readonly number[]): Promise<void> {
   const known = await store.readDisciplines(tx, ids);
   if (!ids.every((id) => known.has(id)))
-    throw new AppError("invalid", "There is no such discipline, or it is retired.", {
-      fields: { "user.cm_role_ids": ["names what is no discipline"] },
+    throw new AppError("invalid", "The discipline doesn't exist or is retired.", {
+      fields: { "user.cm_role_ids": ["names an unknown discipline"] },
     });
 }
 
@@ -44,20 +41,18 @@ async function refuseTaken(tx: Tx, email: string): Promise<void> {
   const holder = await writes.findByAddress(tx, email);
   if (!holder) return;
   const who = `${holder.firstName} ${holder.lastName}`.trim();
-  throw new AppError("conflict", `${who} has this address already.`, { fields: { "user.email": ["is taken"] } });
+  throw new AppError("conflict", `${who} already has this email.`, { fields: { "user.email": ["is taken"] } });
 }
 
-/** Gives who never signed in another address. Whoever has signed in is known by their account, whose address isn't ours to change. */
+/** Changes the email of an invited person. After the first sign-in a person is known by their account, whose email isn't ours to change. */
 async function correctAddress(tx: Tx, person: store.PersonRecord, email: string): Promise<void> {
   await writes.lockPerson(tx, person.id);
-  // Read once more: a first sign-in holds the same lock.
+  // Read again: a first sign-in takes the same lock.
   if ((await reread(tx, person.id)).state !== "invited") {
-    const fields = { "user.email": ["can be corrected only for who is invited and has never signed in"] };
-    throw new AppError(
-      "conflict",
-      "Only the address of somebody who is invited and has never signed in can be corrected.",
-      { fields },
-    );
+    const fields = { "user.email": ["can only be changed for invited people who never signed in"] };
+    throw new AppError("conflict", "Only the email of an invited person who never signed in can be changed.", {
+      fields,
+    });
   }
   await refuseTaken(tx, email);
   await writes.setAddress(tx, person.id, email);
@@ -69,14 +64,14 @@ async function reread(tx: Tx, userId: number): Promise<store.PersonRecord> {
   return person;
 }
 
-/** What the audit log keeps of a person. Managers by id: their names would outlast them there. */
+/** A person as the audit log stores them. Managers by id: their names would outlast them. */
 const recorded = ({ email, first_name, last_name, is_admin, is_manager, roles, managers }: store.PersonRecord) => ({
   ...{ email, first_name, last_name, is_admin, is_manager },
   disciplines: roles.map(({ name }) => name),
   manager_ids: managers.map(({ id }) => id),
 });
 
-/** Both sides of what changed, or nothing where nothing did. */
+/** The changed fields before and after; empty if nothing changed. */
 function changes(before: store.PersonRecord, after: store.PersonRecord): AuditEntry[] {
   const [was, is] = [recorded(before), recorded(after)];
   const keys = (Object.keys(is) as (keyof typeof is)[]).filter(
@@ -88,7 +83,7 @@ function changes(before: store.PersonRecord, after: store.PersonRecord): AuditEn
     : [{ act: "person.updated", subjectId: after.id, before: picked(was), after: picked(is) }];
 }
 
-/** Adds a person by address. One that is there already is a 409. */
+/** Adds a person by email; a taken one is a 409. */
 export const createPerson = command({
   input: contract.createPerson.input,
   load: (tx, { actor }) => locked(tx, actor),
@@ -114,7 +109,7 @@ export const createPerson = command({
   },
 });
 
-/** Changes a person's address, name, roles, disciplines and managers together. The last active admin stays one. An edit that began with another version is a 409. */
+/** Changes a person's email, name, roles, disciplines and managers. The last active admin can't be demoted. An edit of an older version is a 409. */
 export const updatePerson = command({
   input: contract.updatePerson.input,
   load: (tx, { actor, input }) => lockedPerson(tx, actor, input.user_id),
@@ -122,7 +117,7 @@ export const updatePerson = command({
   edit: {
     shown: (_tx, { person }) => presentPerson(person),
     isOutdated: ({ user: { based_on_version: seen } }, { person }) => seen !== undefined && seen !== versionOf(person),
-    refusal: "Somebody else has changed this person since you opened them.",
+    refusal: "Somebody else changed this person since you opened them.",
   },
   run: async (tx, { input: { user }, subject: { person } }) => {
     if (user.email !== undefined && user.email !== person.email) await correctAddress(tx, person, user.email);
@@ -154,7 +149,7 @@ export const updatePerson = command({
   },
 });
 
-/** Keeps a person out from this moment on. Who is deactivated already stays so. */
+/** Deactivates a person at once. */
 export const createDeactivation = command({
   input: contract.createDeactivation.input,
   load: (tx, { actor, input }) => lockedPerson(tx, actor, input.deactivation.user_id),
@@ -170,7 +165,7 @@ export const createDeactivation = command({
   },
 });
 
-/** Lets a person in again; whoever is not deactivated is a 404. */
+/** Reactivates a person; one who isn't deactivated is a 404. */
 export const deleteDeactivation = command({
   input: contract.deleteDeactivation.input,
   load: async (tx, { actor, input }) => {
@@ -184,15 +179,15 @@ export const deleteDeactivation = command({
   },
 });
 
-/** Erases a person for good. The address is the confirmation; nobody erases themselves, who could not be named as having done it. */
+/** Erases a person for good, confirmed by their email. Nobody can erase themselves: the record could not name who did it. */
 export const createErasure = command({
   input: contract.createErasure.input,
   load: (tx, { actor, input }) => lockedPerson(tx, actor, input.erasure.user_id),
   policy: managesPeople,
   run: async (tx, { actor, input: { erasure }, subject: { person } }) => {
     if (erasure.email !== person.email) {
-      throw new AppError("invalid", "The address is not this person's: nothing was erased.", {
-        fields: { "erasure.email": ["is not this person's address"] },
+      throw new AppError("invalid", "The email isn't this person's. Nothing was erased.", {
+        fields: { "erasure.email": ["is not this person's email"] },
       });
     }
     if (person.id === actor.userId) throw new AppError("conflict", "You can't erase yourself. Another admin can.");
@@ -205,7 +200,7 @@ export const createErasure = command({
   },
 });
 
-/** Hands all direct reports of somebody, such as a leaver, over to another manager. Who has none is a 409. */
+/** Hands over all direct reports of a person to another manager; a person without reports is a 409. */
 export const createHandOver = command({
   input: contract.createHandOver.input,
   load: (tx, { actor, input }) => lockedPerson(tx, actor, input.hand_over.from_user_id),
@@ -213,18 +208,18 @@ export const createHandOver = command({
   run: async (tx, { input, subject: { person } }) => {
     const { from_user_id, to_user_id } = input.hand_over;
     if (from_user_id === to_user_id) {
-      throw new AppError("invalid", "The reports are handed over to somebody else.", {
-        fields: { "hand_over.to_user_id": ["must be somebody else"] },
+      throw new AppError("invalid", "Choose a different manager.", {
+        fields: { "hand_over.to_user_id": ["must be a different person"] },
       });
     }
     if (!(await store.readActive(tx, [to_user_id])).has(to_user_id)) {
       throw new AppError("invalid", "Only active people can be managers.", {
-        fields: { "hand_over.to_user_id": ["is not here or is deactivated"] },
+        fields: { "hand_over.to_user_id": ["is no active person"] },
       });
     }
     const all = await readReporting(tx);
     const moves = planHandOver(all, from_user_id, to_user_id);
-    if (moves.length === 0) throw new AppError("conflict", "Nobody reports to this person any more.");
+    if (moves.length === 0) throw new AppError("conflict", "This person has no reports any more.");
     await changeReporting(tx, moves, "hand_over.to_user_id");
     const before = new Map(all.map(({ employeeId, managerIds }) => [employeeId, managerIds]));
     const moved = moves.map(({ employeeId, managerIds }) => ({

@@ -29,23 +29,23 @@ export const Person = z
   })
   .meta({ id: "Person", description: "A person as admins see them" });
 
-/** An answer that is kept under an Idempotency-Key would outlast a person who is erased; each of these can be sent twice and does nothing the second time. */
+/** An answer stored under an Idempotency-Key would outlast an erased person. Each of these calls does nothing the second time. */
 const NOT_KEPT = { idempotencyKey: false } as const;
 
 const Address = z
   .string({ error: "must be a text" })
   .trim()
   .transform(foldEmail)
-  .pipe(z.email({ error: "is no e-mail address" }).max(320, { error: "is too long" }));
+  .pipe(z.email({ error: "is no email address" }).max(320, { error: "is too long" }));
 const LastName = z.union([z.literal(""), Name]);
 const ManagerIds = z
   .array(Id)
   .max(MAX_MANAGERS, { error: `must be at most ${MAX_MANAGERS}` })
-  .refine((ids) => new Set(ids).size === ids.length, { error: "names somebody twice" })
-  .meta({ description: "Whom they report to, the primary manager first" });
+  .refine((ids) => new Set(ids).size === ids.length, { error: "names a person twice" })
+  .meta({ description: "Their managers, the primary one first" });
 const RoleIds = z.array(Id).max(MAX_DISCIPLINES).meta({ description: "The disciplines of their sheet" });
 
-/** Where a page of people begins: after this one, by folded name and id. */
+/** Where a page of people begins: after this normalized name and id. */
 const PersonCursor = z.tuple([CURSOR.text, CURSOR.id]);
 export type PersonCursor = z.output<typeof PersonCursor>;
 
@@ -53,9 +53,9 @@ export const listPeople = endpoint({
   id: "listPeople",
   method: "GET",
   path: "/people",
-  summary: "Everybody, by last name; for admins",
+  summary: "List people by last name; for admins",
   query: z.object({
-    search: z.string().max(MAX_SEARCH).default("").meta({ description: "Words of the name or address" }),
+    search: z.string().max(MAX_SEARCH).default("").meta({ description: "Words of the name or email" }),
     state: z.enum(STATES).optional(),
     ...pagingBy(PersonCursor),
   }),
@@ -66,7 +66,7 @@ export const getPerson = endpoint({
   id: "getPerson",
   method: "GET",
   path: "/people/{user_id}",
-  summary: "A person as admins see them",
+  summary: "Get a person; for admins",
   params: z.object({ user_id: Id }),
   response: Person,
   concurrency: "etag",
@@ -76,7 +76,7 @@ export const createPerson = endpoint({
   id: "createPerson",
   method: "POST",
   path: "/people",
-  summary: "Add a person by address, before or without their first sign-in",
+  summary: "Add a person by email, before their first sign-in",
   body: z.strictObject({
     user: z.strictObject({
       email: Address,
@@ -97,7 +97,7 @@ export const updatePerson = endpoint({
   method: "PATCH",
   path: "/people/{user_id}",
   summary:
-    "Change a person's name, roles, disciplines or managers, or correct the address of who never signed in; what is left out stays",
+    "Change a person's name, roles, disciplines or managers, or the email of an invited person. Fields left out stay",
   params: z.object({ user_id: Id }),
   body: z.strictObject({
     user: z.strictObject({
@@ -122,7 +122,7 @@ export const createDeactivation = endpoint({
   id: "createDeactivation",
   method: "POST",
   path: "/deactivations",
-  summary: "Deactivate a person: every session ends at once, and they leave matrices and counts",
+  summary: "Deactivate a person: ends their sessions and removes them from matrices and counts",
   body: z.strictObject({ deactivation: z.strictObject({ user_id: Id }) }),
   response: Person,
   ...NOT_KEPT,
@@ -132,7 +132,7 @@ export const deleteDeactivation = endpoint({
   id: "deleteDeactivation",
   method: "DELETE",
   path: "/deactivations/{user_id}",
-  summary: "Let a deactivated person in again",
+  summary: "Reactivate a person",
   params: z.object({ user_id: Id }),
   response: z.undefined(),
 });
@@ -141,11 +141,11 @@ export const createErasure = endpoint({
   id: "createErasure",
   method: "POST",
   path: "/erasures",
-  summary: "Erase a person for good with all that is theirs; what they decided about others stays without their name",
+  summary: "Erase a person and their data for good. Their decisions about others stay, without their name",
   body: z.strictObject({
     erasure: z.strictObject({
       user_id: Id,
-      email: Address.meta({ description: "The person's address, as a confirmation" }),
+      email: Address.meta({ description: "The person's email, as a confirmation" }),
     }),
   }),
   response: z.strictObject({ user_id: IdOut }),
@@ -156,14 +156,14 @@ export const getHandOverImpact = endpoint({
   id: "getHandOverImpact",
   method: "GET",
   path: "/hand_over_impact",
-  summary: "Who would move if a person's reports were handed over",
+  summary: "Preview a hand-over: who would be moved",
   query: z.object({ from_user_id: Id, to_user_id: Id.optional() }),
   response: z
     .strictObject({
       employees: z.array(
         Named.extend({ is_primary: z.boolean().meta({ description: "Whether the person is their primary manager" }) }),
       ),
-      circle: z.string().nullable().meta({ description: "Why it can't be done: the circle that it would close" }),
+      circle: z.string().nullable().meta({ description: "The circle that the hand-over would close; null if none" }),
     })
     .meta({ id: "HandOverImpact" }),
 });
@@ -172,7 +172,7 @@ export const createHandOver = endpoint({
   id: "createHandOver",
   method: "POST",
   path: "/hand_overs",
-  summary: "Hand all direct reports of a person over to another manager",
+  summary: "Hand over all direct reports of a person to another manager",
   body: z.strictObject({ hand_over: z.strictObject({ from_user_id: Id, to_user_id: Id }) }),
   response: z
     .strictObject({ from_user_id: IdOut, to_user_id: IdOut, employees: z.array(Named) })

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { foldEmail } from "@/lib/core/email";
 import { joinValues, singleSpaced, splitValues } from "@/lib/core/csv-cell";
 import {
   type CsvRow,
@@ -56,12 +57,12 @@ function asLine({ line, values }: CsvRow<PeopleColumn>): PersonLine {
   const disciplines = splitValues(values.disciplines).map((name) => ({ name, key: normalizeForSearch(name) }));
   return {
     line,
-    email: values.email.toLowerCase(),
+    email: foldEmail(values.email),
     firstName: orNull(singleSpaced(values.first_name)),
     lastName: orNull(singleSpaced(values.last_name)),
     disciplines: [...new Map(disciplines.map((discipline) => [discipline.key, discipline])).values()],
-    primaryManager: splitValues(values.primary_manager)[0]?.toLowerCase() ?? null,
-    managers: [...new Set(splitValues(values.managers).map((email) => email.toLowerCase()))],
+    primaryManager: splitValues(values.primary_manager).map(foldEmail)[0] ?? null,
+    managers: [...new Set(splitValues(values.managers).map(foldEmail))],
     isManager: readBoolean(values.is_manager),
     isAdmin: readBoolean(values.is_admin),
   };

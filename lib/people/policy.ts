@@ -1,8 +1,8 @@
 import type { Actor } from "@/lib/core/actor";
 
-/** People are the admins' to see and to change. */
+/** Only admins see people. */
 export const seesPeople = (actor: Actor): boolean => actor.isAdmin;
 
-/** As `seesPeople`, and still so after waiting for whoever changed people at the same moment: an admin demoted meanwhile changes nothing. */
+/** Only admins manage people, checked again under the lock: an admin demoted meanwhile gets a 403. */
 export const managesPeople = (actor: Actor, { callerIsAdmin }: { callerIsAdmin: boolean }): boolean =>
   actor.isAdmin && callerIsAdmin;

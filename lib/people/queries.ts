@@ -34,7 +34,7 @@ export const getPerson = query({
   run: async (_db, { subject }) => presentPerson(subject),
 });
 
-/** What handing somebody's reports over would do; without a successor, who they are. */
+/** Previews a hand-over; without a successor, lists the reports. */
 export const getHandOverImpact = list({
   input: contract.getHandOverImpact.input,
   scope: (actor) => seesPeople(actor) || null,
@@ -57,7 +57,7 @@ export const getHandOverImpact = list({
   },
 });
 
-/** What the People screen shows: one page of those searched for, and the disciplines to choose from. */
+/** The People screen's data: one page of the people found, and the disciplines to choose from. */
 export const getPeopleView = list({
   input: z.strictObject({
     search: z.string().max(MAX_SEARCH).default(""),

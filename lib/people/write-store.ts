@@ -7,14 +7,14 @@ import { syncRows } from "@/lib/sheets/row-sync-store";
 const ORGANISATION_LOCK = 72_707_371;
 
 /**
- * Lets changes of people follow one another until the transaction ends, in every app on the database: what they must not do together
- * (close a circle from both ends, demote each other) is spread over several rows, none of which they would both lock.
+ * Serialises changes of people until the transaction ends, in every app on the database. Two changes that must not happen together (closing
+ * a circle from both ends, demoting each other) touch several rows, none of which both would lock.
  */
 export async function lockOrganisation(tx: Tx): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${ORGANISATION_LOCK}::bigint)`;
 }
 
-/** How many active admins there are beside a person. */
+/** Counts the active admins besides a person. */
 export const countOtherAdmins = (tx: Tx, userId: number): Promise<number> =>
   tx.user.count({ where: { isAdmin: true, deactivatedAt: null, id: { not: userId } } });
 
@@ -22,13 +22,13 @@ export async function isActiveAdmin(tx: Tx, userId: number): Promise<boolean> {
   return (await tx.user.count({ where: { id: userId, isAdmin: true, deactivatedAt: null } })) > 0;
 }
 
-/** The name of whoever has an address, or null. */
+/** The name of the person with an email, or null. */
 export const findByAddress = (tx: Tx, email: string) =>
   tx.user.findUnique({ where: { email }, select: { firstName: true, lastName: true } });
 
 type Fields = { firstName: string; lastName: string; isAdmin: boolean; isManager: boolean };
 
-/** Makes a person with an empty sheet. */
+/** Adds a person with an empty sheet; returns the id. */
 export async function insertPerson(tx: Tx, email: string, fields: Fields): Promise<number> {
   const sortKey = normalizeForSearch(`${fields.lastName} ${fields.firstName}`);
   const { id } = await tx.user.create({
@@ -45,7 +45,7 @@ export async function updatePerson(tx: Tx, userId: number, fields: Fields): Prom
   });
 }
 
-/** Keeps a person's row for this transaction, also from a first sign-in that would tie an account to it. */
+/** Locks a person's row, also against a first sign-in that would link an account to it. */
 export async function lockPerson(tx: Tx, userId: number): Promise<void> {
   await tx.$queryRaw`SELECT id FROM cm_user WHERE id = ${userId} FOR UPDATE`;
 }
@@ -82,7 +82,7 @@ export async function changeDisciplines(tx: Tx, changes: readonly DisciplineChan
   await syncRows(tx, { sheetIds: sheets.map(({ id }) => id) });
 }
 
-/** Ends every session and token of a person, for good, and keeps them out. */
+/** Deactivates a person and deletes their sessions and tokens. */
 export async function deactivate(tx: Tx, userId: number): Promise<void> {
   await tx.user.update({ where: { id: userId }, data: { deactivatedAt: new Date() } });
   await tx.session.deleteMany({ where: { userId } });

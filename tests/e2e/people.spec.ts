@@ -21,15 +21,15 @@ test("an admin adds a person with a manager, hands a leaver's reports over, deac
   const dialog = page.getByRole("dialog");
 
   await page.getByRole("button", { name: "Add Person" }).click();
-  await dialog.getByLabel("E-mail address").fill("nia.new@acme.example");
+  await dialog.getByLabel("Email").fill("nia.new@acme.example");
   await dialog.getByLabel("First name").fill("Nia");
   await dialog.getByLabel("Last name").fill("New");
   await dialog.getByRole("combobox", { name: "Add a manager" }).fill("leaver");
   await dialog.getByRole("option", { name: fullName("leaver") }).click();
   await dialog.getByRole("button", { name: "Add", exact: true }).click();
-  await expect(said.filter({ hasText: "Nia New is added and can sign in." })).toBeVisible();
+  await expect(said.filter({ hasText: "Nia New added. They can sign in now." })).toBeVisible();
 
-  await page.getByRole("searchbox", { name: "Search names and addresses" }).fill("leaver");
+  await page.getByRole("searchbox", { name: "Search by name or email" }).fill("leaver");
   const leaver = page.getByRole("row", { name: new RegExp(`^${fullName("leaver")} `) });
   await expect(leaver).toContainText("2 reports");
   await page.getByRole("button", { name: `Hand over the reports of ${fullName("leaver")}` }).click();
@@ -83,15 +83,15 @@ test("an admin corrects a mistyped address, is shown what another admin saved me
   await page.goto("/people");
   const adding = page.getByRole("dialog");
   await page.getByRole("button", { name: "Add Person" }).click();
-  await adding.getByLabel("E-mail address").fill("tess.tpyo@acme.example");
+  await adding.getByLabel("Email").fill("tess.tpyo@acme.example");
   await adding.getByLabel("First name").fill("Tess");
   await adding.getByLabel("Last name").fill("Typo");
   await adding.getByRole("button", { name: "Add", exact: true }).click();
-  await expect(page.getByText("Tess Typo is added and can sign in.")).toBeVisible();
+  await expect(page.getByText("Tess Typo added. They can sign in now.")).toBeVisible();
 
   const mine = await edit(page);
   const theirs = await edit(await context.newPage());
-  await mine.getByLabel("E-mail address").fill("tess.typo@acme.example");
+  await mine.getByLabel("Email").fill("tess.typo@acme.example");
   await mine.getByLabel("Last name").fill("Typo-Mine");
   await theirs.getByRole("switch", { name: "Manager" }).check();
   await theirs.getByLabel("Last name").fill("Typo-Theirs");
@@ -106,7 +106,7 @@ test("an admin corrects a mistyped address, is shown what another admin saved me
   await expect(mine.getByRole("switch", { name: "Manager" })).toBeChecked();
   await expect(mine.getByLabel("Last name")).toHaveValue("Typo-Mine");
   await mine.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Tess Typo-Mine is saved.")).toBeVisible();
+  await expect(page.getByText("Tess Typo-Mine saved.")).toBeVisible();
   await expect(page.getByRole("row", { name: /^Tess Typo-Mine/ })).toContainText("tess.typo@acme.example");
 });
 

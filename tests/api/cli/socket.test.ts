@@ -160,9 +160,7 @@ describe("making an admin", () => {
 
   test("makes somebody unknown, with a sheet, for whoever signs in with the address", async () => {
     const answer = await ask("admin", "Jane.Doe@Example.org");
-    expect(answer.out).toEqual([
-      "jane.doe@example.org was not known: made, as an admin, for whoever signs in with that address.",
-    ]);
+    expect(answer.out).toEqual(["jane.doe@example.org added as an admin. They can sign in with this email."]);
     const [jane] = await db.prisma.user.findMany({ include: { sheet: true } });
     expect(jane).toMatchObject({
       email: "jane.doe@example.org",
@@ -175,7 +173,7 @@ describe("making an admin", () => {
 
   test("makes somebody known an admin, and says so in the audit log", async () => {
     const person = await makePerson(db.prisma, { email: "ada@example.org" });
-    expect((await ask("admin", "ada@example.org")).out).toEqual(["ada@example.org is an admin now."]);
+    expect((await ask("admin", "ada@example.org")).out).toEqual(["ada@example.org is now an admin."]);
     expect(await db.prisma.auditRecord.findMany()).toMatchObject([
       { act: "person.made_admin", actorId: null, subjectId: person.userId },
     ]);
@@ -183,7 +181,7 @@ describe("making an admin", () => {
 
   test("changes nothing the second time", async () => {
     await ask("admin", "ada@example.org");
-    expect((await ask("admin", "ada@example.org")).out).toEqual(["ada@example.org is an admin already."]);
+    expect((await ask("admin", "ada@example.org")).out).toEqual(["ada@example.org is already an admin."]);
     expect(await db.prisma.auditRecord.count()).toBe(1);
   });
 
@@ -191,11 +189,11 @@ describe("making an admin", () => {
     await makePerson(db.prisma, { email: "ada@example.org", deactivatedAt: new Date() });
     expect(await ask("admin", "ada@example.org")).toMatchObject({
       exit: 1,
-      err: ["ada@example.org is deactivated: nothing was changed."],
+      err: ["ada@example.org is deactivated. Nothing was changed."],
     });
   });
 
   test("refuses what is no address", async () => {
-    expect(await ask("admin", "ada")).toMatchObject({ exit: 1, err: ["ada is no e-mail address."] });
+    expect(await ask("admin", "ada")).toMatchObject({ exit: 1, err: ["ada is no email address."] });
   });
 });

@@ -48,6 +48,12 @@ describe("importing learning pointers", () => {
     ]);
   });
 
+  test("only says what it would do in a dry run", async () => {
+    const content = pointerFile(["HTML", "Basics", "Text", URL]);
+    expect(await importLearningPointers({ content, dryRun: true })).toMatchObject({ made: 1 });
+    expect(await db.prisma.learningPointer.count()).toBe(0);
+  });
+
   test("changes nothing the second time", async () => {
     const line: Parameters<typeof pointerFile>[0] = ["HTML", "Basics", "Text", ""];
     await run(line);

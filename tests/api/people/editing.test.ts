@@ -29,7 +29,7 @@ describe("two admins who edit one person", () => {
     const { status, body } = await change(userId, { first_name: "Graciela", based_on_version: version });
     expect([status, body.detail, body.current]).toEqual([
       409,
-      "Somebody else has changed this person since you opened them.",
+      "Somebody else changed this person since you opened them.",
       await read(userId),
     ]);
     expect(
@@ -91,7 +91,7 @@ describe("correcting an address", () => {
     const { status, body } = await change(person.userId, { email: "other@example.com", first_name: "Gracia" });
     expect([status, body.detail]).toEqual([
       409,
-      "Only the address of somebody who is invited and has never signed in can be corrected.",
+      "Only the email of an invited person who never signed in can be changed.",
     ]);
     expect(body.errors).toHaveProperty(["user.email"]);
     expect(await db.prisma.user.findUniqueOrThrow({ where: { id: person.userId } })).toMatchObject({
@@ -110,7 +110,7 @@ describe("correcting an address", () => {
     await makePerson(db.prisma, { firstName: "Grace", lastName: "Hopper", email: "grace@example.com" });
     expect(await change(invited.userId, { email: "grace@example.com" })).toMatchObject({
       status: 409,
-      body: { detail: "Grace Hopper has this address already." },
+      body: { detail: "Grace Hopper already has this email." },
     });
     expect(await addressOf(invited.userId)).toBe("garce@example.com");
   });

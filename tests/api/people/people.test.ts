@@ -82,7 +82,7 @@ describe("adding a person", () => {
     const { status, body } = await add({ email: admin.email.toUpperCase() });
     expect([status, body.detail, body.errors]).toEqual([
       409,
-      "Ada Admin has this address already.",
+      "Ada Admin already has this email.",
       { "user.email": ["is taken"] },
     ]);
   });
@@ -144,7 +144,7 @@ describe("changing a person", () => {
 
   test("lets no one manage themselves", async () => {
     const { status, body } = await change(admin.userId, { manager_ids: [admin.userId] });
-    expect([status, body.detail]).toEqual([422, "No one manages themselves."]);
+    expect([status, body.detail]).toEqual([422, "A person can't be their own manager."]);
   });
 
   test("takes a discipline's rows off the sheet and brings them back", async () => {

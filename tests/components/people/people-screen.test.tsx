@@ -106,7 +106,7 @@ test("an edit that collides with another admin's shows both versions and saves t
     new ApiError({
       status: 409,
       title: "",
-      detail: "Somebody else has changed this person since you opened them.",
+      detail: "Somebody else changed this person since you opened them.",
       current: theirs,
     }),
   );
@@ -132,7 +132,7 @@ test.each([
 ] as const)("a person's address %s", async (_title, state, fields) => {
   render(<PeopleScreen view={view({ ...GRACE, state })} />);
   await press("Edit Grace Hopper");
-  expect(dialog().queryAllByLabelText(/E-mail address/)).toHaveLength(fields);
+  expect(dialog().queryAllByLabelText(/Email/)).toHaveLength(fields);
 });
 
 test("closing the form on something unsaved asks first", async () => {
@@ -157,26 +157,26 @@ test("a page with something unsaved in the form isn't closed without a question"
 test("a refused save keeps what was typed and says why, at its field", async () => {
   render(<PeopleScreen view={view(GRACE)} />);
   await press("Add Person");
-  fireEvent.change(dialog().getByLabelText(/E-mail address/), { target: { value: "ada@x.org" } });
+  fireEvent.change(dialog().getByLabelText(/Email/), { target: { value: "ada@x.org" } });
   fireEvent.change(dialog().getByLabelText(/First name/), { target: { value: "Ada" } });
   api.mockRejectedValueOnce(
     new ApiError({
       status: 409,
       title: "",
-      detail: "Ada L has this address already.",
+      detail: "Ada L already has this email.",
       errors: { "user.email": ["is taken"] },
     }),
   );
   await press("Add");
-  expect(dialog().getByRole("alert")).toHaveTextContent("Ada L has this address already.");
-  expect(dialog().getByLabelText(/E-mail address/)).toHaveValue("ada@x.org");
-  expect(dialog().getByLabelText(/E-mail address/)).toHaveAccessibleDescription(/is taken/);
+  expect(dialog().getByRole("alert")).toHaveTextContent("Ada L already has this email.");
+  expect(dialog().getByLabelText(/Email/)).toHaveValue("ada@x.org");
+  expect(dialog().getByLabelText(/Email/)).toHaveAccessibleDescription(/is taken/);
 });
 
 test("erasing asks for the person's own address", async () => {
   render(<PeopleScreen view={view(GRACE)} />);
   await press("Erase Grace Hopper");
-  const sure = dialog().getByRole("button", { name: "Erase for Good" });
+  const sure = dialog().getByRole("button", { name: "Erase" });
   expect(sure).toBeDisabled();
   fireEvent.change(dialog().getByLabelText("Type grace@x.org to confirm"), { target: { value: "Grace@x.org " } });
   expect(sure).toBeEnabled();

@@ -16,7 +16,7 @@ describe("what is typed after npm run cairn --", () => {
     [["import", "people", "--dry-run"], "import people takes one FILE.csv after it, not nothing."],
     [["import", "people", "--force", "a.csv"], "import people has no option --force."],
     [["import", "competencies"], "import competencies takes one FILE.csv after it, not nothing."],
-    [["admin", "a@b.org", "c@d.org"], "admin takes one ADDRESS after it, not 2."],
+    [["admin", "a@b.org", "c@d.org"], "admin takes one EMAIL after it, not 2."],
     [["migrate", "now"], "migrate takes nothing after it, not 1."],
   ])("is refused with what is wrong: %j", (words, misuse) => {
     expect(readArguments(words)).toEqual({ misuse });

@@ -1,7 +1,8 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { socketPath } from "@/lib/cli/socket-path";
+import { isSocketOfOurs, socketPath } from "@/lib/cli/socket-path";
 
 let folder: string;
 beforeEach(() => {
@@ -25,5 +26,16 @@ describe("where the app listens for the operator", () => {
   test("is not in a data folder that anybody may write into", () => {
     chmodSync(folder, 0o777);
     expect(socketPath(folder)).not.toContain(folder);
+  });
+
+  test("names the owner of a socket that is another user's", async () => {
+    const path = join(folder, "cairn.sock");
+    const server = createServer();
+    await new Promise<void>((resolve) => void server.listen(path, resolve));
+    const owner = statSync(path).uid;
+    jest.spyOn(process, "getuid").mockReturnValue(owner + 1);
+    expect(() => isSocketOfOurs(path)).toThrow(`belongs to the user with the id ${owner}, you are ${owner + 1}`);
+    jest.restoreAllMocks();
+    await new Promise((resolve) => server.close(resolve));
   });
 });
