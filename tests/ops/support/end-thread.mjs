@@ -4,11 +4,12 @@ import { syncBuiltinESMExports } from "node:module";
 
 const { Worker } = threads;
 let running = null;
-threads.Worker = class extends Worker {
-  constructor(program, options) {
-    super(program, options);
-    if (options?.name === "embedded-database") running = this;
-  }
-};
+threads.Worker = new Proxy(Worker, {
+  construct(target, [program, options]) {
+    const worker = new target(program, options);
+    if (options?.name === "embedded-database") running = worker;
+    return worker;
+  },
+});
 syncBuiltinESMExports();
 process.on("SIGUSR2", () => void running?.terminate());
