@@ -116,7 +116,7 @@ describe("a running app", () => {
         output,
       ),
     ).toBe(2);
-    expect(err).toEqual(['The running app does not know the command "import everything": it is of another version.']);
+    expect(err).toEqual(['The running app has another version and doesn\'t know the command "import everything".']);
   });
 
   test("lets only its own user reach it", async () => {

@@ -78,7 +78,7 @@ test("an edit sends only what was changed, so that another admin's change stays"
     params: { user_id: 2 },
     body: { user: { manager_ids: [4, 3], based_on_version: "v1" } },
   });
-  expect(screen.getByText("Grace Hopper is saved.")).toBeVisible();
+  expect(screen.getByText("Grace Hopper saved.")).toBeVisible();
 });
 
 test("an edit that collides with another admin's shows both versions and saves the chosen ones", async () => {
