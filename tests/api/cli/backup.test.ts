@@ -33,6 +33,7 @@ const KEPT = [
   "cm_erasure",
   "cm_learning_pointer",
   "cm_manager_competency_change",
+  "cm_note_picture",
   "cm_personal_access_token",
   "cm_role",
   "cm_sheet",
