@@ -1,6 +1,6 @@
 import { call, callAll, type Answer } from "@/lib/client/call";
 import { FAILURES, type Failure } from "@/lib/core/failures";
-import type { CatalogueKind } from "@/lib/catalogue-merges/rules";
+import type { CatalogueKind } from "@/lib/catalogues/rules";
 
 export type { CatalogueKind };
 

@@ -5,7 +5,8 @@ import type { Tx } from "@/lib/db";
 import * as contract from "./contract";
 import * as mergeStore from "./merge-store";
 import { presentMerge } from "./presenter";
-import { mergeObstacle, NOUNS, undoObstacle, type CatalogueKind } from "./rules";
+import { NOUNS, type CatalogueKind } from "@/lib/catalogues/rules";
+import { mergeObstacle, undoObstacle } from "./rules";
 import * as store from "./store";
 import { undoMerge } from "./undo-store";
 

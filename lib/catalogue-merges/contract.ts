@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint, Id, IdOut, Moment } from "@/lib/core/endpoint";
 import { CURSOR, pagingBy } from "@/lib/core/paged";
-import { CATALOGUE_KINDS } from "./rules";
+import { CATALOGUE_KINDS } from "@/lib/catalogues/rules";
 
 const Kind = z
   .enum(CATALOGUE_KINDS, { error: "must be technology, role or area" })

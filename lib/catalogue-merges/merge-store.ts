@@ -1,7 +1,7 @@
 import type { Tx } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { syncRows } from "@/lib/sheets/row-sync-store";
-import type { CatalogueKind } from "./rules";
+import type { CatalogueKind } from "@/lib/catalogues/rules";
 import { meetingRows, notesJoin, pairOf, rowColumns, TABLES, twins, type Pair } from "./store";
 
 /** What stands between the notes of two rows that became one. */

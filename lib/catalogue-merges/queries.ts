@@ -5,7 +5,8 @@ import { list } from "@/lib/core/operation";
 import { pageWindow, pageOf } from "@/lib/core/paged";
 import * as contract from "./contract";
 import { presentMerge } from "./presenter";
-import { mergeObstacle, NOUNS } from "./rules";
+import { NOUNS } from "@/lib/catalogues/rules";
+import { mergeObstacle } from "./rules";
 import * as store from "./store";
 
 /** All of it is the admins' to see. */

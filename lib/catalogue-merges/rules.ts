@@ -1,9 +1,4 @@
-/** The catalogues that admins manage, as the API calls them. */
-export const CATALOGUE_KINDS = ["technology", "role", "area"] as const;
-export type CatalogueKind = (typeof CATALOGUE_KINDS)[number];
-
-/** What people call one entry of each. */
-export const NOUNS: Record<CatalogueKind, string> = { technology: "language", role: "discipline", area: "area" };
+import { NOUNS, type CatalogueKind } from "@/lib/catalogues/rules";
 
 /** Days for which a merge can be undone. A retirement can always be undone. */
 export const UNDO_DAYS = 30;

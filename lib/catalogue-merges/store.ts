@@ -2,7 +2,8 @@ import type { PageWindow } from "@/lib/core/paged";
 import type { Db, Tx } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { MergeCursor } from "./contract";
-import { UNDO_DAYS, type Aftermath, type CatalogueKind, type FoundEntry, type MergeImpact } from "./rules";
+import { type CatalogueKind } from "@/lib/catalogues/rules";
+import { UNDO_DAYS, type Aftermath, type FoundEntry, type MergeImpact } from "./rules";
 
 /** Where a catalogue's entries are, and what points to them. */
 export const TABLES = {

@@ -4,76 +4,74 @@ import type { Tx } from "@/lib/db";
 import { syncRows } from "@/lib/sheets/row-sync-store";
 import * as contract from "./contract";
 import { managesCatalogues } from "./policy";
+import { NOUNS, withArticle, type CatalogueKind } from "./rules";
 import * as store from "./store";
 
-const NOUNS = { technology: "language", role: "discipline", area: "area" } as const;
-type Kind = keyof typeof NOUNS;
-
-/** Names are unique without regard to case, accents and spaces: two spellings of one language would split its people. */
-async function refuseTaken(tx: Tx, kind: Kind, name: string, exceptId: number | null) {
+/** Throws `conflict` for a name in use. Case, accents and spaces don't count: two spellings of a language would split its people. */
+async function refuseTaken(tx: Tx, kind: CatalogueKind, name: string, exceptId: number | null) {
   const taken = await store.nameTaken(tx, kind, name, exceptId);
   if (taken === null) return;
-  throw new AppError("conflict", `There is already a ${NOUNS[kind]} called ${taken}.`, {
+  throw new AppError("conflict", `There is already ${withArticle(kind)} called ${taken}.`, {
     fields: { [`cm_${kind}.name`]: ["is taken"] },
   });
 }
 
-const made = (kind: Kind, after: { id: number; name: string }) => [
+const made = (kind: CatalogueKind, after: { id: number; name: string }) => [
   { act: `${NOUNS[kind]}.created`, subjectId: null, after },
 ];
-const changed = (kind: Kind, before: { id: number; name: string }, after: { id: number; name: string }) => [
+const changed = (kind: CatalogueKind, before: { id: number; name: string }, after: { id: number; name: string }) => [
   { act: `${NOUNS[kind]}.updated`, subjectId: null, before, after },
 ];
 
-const edited = (kind: Kind) => ({
+const edited = (kind: CatalogueKind) => ({
   shown: (_tx: Tx, subject: unknown) => subject,
-  refusal: `Somebody else has changed this ${NOUNS[kind]} since you read it.`,
+  refusal: `Someone else changed this ${NOUNS[kind]} after you loaded it.`,
 });
 
 const nothingYet = async () => ({});
 
-export const createTechnology = command({
+export const createLanguage = command({
   input: contract.createTechnology.input,
   load: nothingYet,
   policy: managesCatalogues,
   run: async (tx, { input }) => {
     await refuseTaken(tx, "technology", input.cm_technology.name, null);
-    const answer = await store.insertTechnology(tx, input.cm_technology.name);
+    const answer = await store.insertLanguage(tx, input.cm_technology.name);
     return { answer, audit: made("technology", answer) };
   },
 });
 
-export const updateTechnology = command({
+export const updateLanguage = command({
   input: contract.updateTechnology.input,
-  load: (tx, { input }) => store.lockTechnology(tx, input.technology_id),
+  load: (tx, { input }) => store.lockLanguage(tx, input.technology_id),
   policy: managesCatalogues,
   edit: edited("technology"),
   run: async (tx, { input, subject }) => {
     await refuseTaken(tx, "technology", input.cm_technology.name, subject.id);
-    const answer = await store.renameTechnology(tx, subject.id, input.cm_technology.name);
+    const answer = await store.renameLanguage(tx, subject.id, input.cm_technology.name);
     return { answer, audit: changed("technology", subject, answer) };
   },
 });
 
-export const createRole = command({
+export const createDiscipline = command({
   input: contract.createRole.input,
   load: nothingYet,
   policy: managesCatalogues,
   run: async (tx, { input }) => {
     await refuseTaken(tx, "role", input.cm_role.name, null);
-    const answer = await store.insertRole(tx, input.cm_role.name);
+    const answer = await store.insertDiscipline(tx, input.cm_role.name);
     return { answer, audit: made("role", answer) };
   },
 });
 
-export const updateRole = command({
+export const updateDiscipline = command({
   input: contract.updateRole.input,
-  load: (tx, { input }) => store.lockRole(tx, input.role_id),
+  load: (tx, { input }) => store.lockDiscipline(tx, input.role_id),
   policy: managesCatalogues,
   edit: edited("role"),
   run: async (tx, { input, subject }) => {
     await refuseTaken(tx, "role", input.cm_role.name, subject.id);
-    const answer = await store.renameRole(tx, subject.id, input.cm_role.name);
+    const answer = await store.renameDiscipline(tx, subject.id, input.cm_role.name);
     return { answer, audit: changed("role", subject, answer) };
   },
 });
@@ -89,7 +87,7 @@ export const createArea = command({
   },
 });
 
-/** Renames an area; turning general_technology on or off brings every sheet's rows of it in line. */
+/** Renames an area; switching general_technology also adds and removes the area's rows on every sheet. */
 export const updateArea = command({
   input: contract.updateArea.input,
   load: (tx, { input }) => store.lockArea(tx, input.area_id),

@@ -12,38 +12,38 @@ const everything = () => true as const;
 const byName = ({ name_key }: { name_key: string }): contract.NameCursor => [name_key];
 const presentNamed = ({ id, name, retired }: { id: number; name: string; retired: boolean }) => ({ id, name, retired });
 
-export const listTechnologies = list({
+export const listLanguages = list({
   input: contract.listTechnologies.input,
   scope: everything,
   run: async (db, { input }) =>
-    pageOf(await store.readTechnologyPage(db, pageWindow(input)), input, byName, presentNamed),
+    pageOf(await store.readLanguagePage(db, pageWindow(input)), input, byName, presentNamed),
 });
 
-export const getTechnology = query({
+export const getLanguage = query({
   input: contract.getTechnology.input,
-  load: (db, { input }) => store.findTechnology(db, input.technology_id),
+  load: (db, { input }) => store.findLanguage(db, input.technology_id),
   policy: anyone,
   run: async (_db, { subject }) => subject,
 });
 
 /** All disciplines, or those of a person whose sheet the caller may see. */
-export const listRoles = list({
+export const listDisciplines = list({
   input: contract.listRoles.input,
   scope: everything,
   run: async (db, { actor, input }) => {
     if (input.user_id === undefined)
-      return pageOf(await store.readRolePage(db, null, pageWindow(input)), input, byName, presentNamed);
+      return pageOf(await store.readDisciplinePage(db, null, pageWindow(input)), input, byName, presentNamed);
     const person = await findPerson(db, input.user_id);
     const sheet = person && (await findSheet(db, actor, person.sheet_id));
     if (!sheet || !seesSheet(actor, sheet))
       throw new AppError("not_found", "There is no such person, or they are not yours to see.");
-    return pageOf(await store.readRolePage(db, sheet.sheetId, pageWindow(input)), input, byName, presentNamed);
+    return pageOf(await store.readDisciplinePage(db, sheet.sheetId, pageWindow(input)), input, byName, presentNamed);
   },
 });
 
-export const getRole = query({
+export const getDiscipline = query({
   input: contract.getRole.input,
-  load: (db, { input }) => store.findRole(db, input.role_id),
+  load: (db, { input }) => store.findDiscipline(db, input.role_id),
   policy: anyone,
   run: async (_db, { subject }) => subject,
 });

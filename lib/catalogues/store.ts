@@ -33,7 +33,7 @@ const RETIRED = Prisma.sql`retired_at IS NOT NULL AS retired`;
 // Lists sort by the folded name's bytes, so that every database agrees on the order whatever its collation.
 
 /** All disciplines. */
-export const readRoles = (db: Db) =>
+export const readDisciplines = (db: Db) =>
   db.$queryRaw<Named[]>`SELECT id, name, ${RETIRED} FROM cm_role ORDER BY name_key COLLATE "C"`;
 
 /** All areas. */
@@ -47,11 +47,11 @@ const beyond = ({ after }: PageWindow<NameCursor>) =>
 const cutBy = ({ limit }: PageWindow<NameCursor>) => Prisma.sql`ORDER BY name_key COLLATE "C" LIMIT ${limit}`;
 
 /** Languages. */
-export const readTechnologyPage = (db: Db, cut: PageWindow<NameCursor>) => db.$queryRaw<Keyed<Named>[]>`
+export const readLanguagePage = (db: Db, cut: PageWindow<NameCursor>) => db.$queryRaw<Keyed<Named>[]>`
   SELECT id, name, ${RETIRED}, name_key FROM cm_technology WHERE ${beyond(cut)} ${cutBy(cut)}`;
 
 /** Disciplines; those of one sheet where one is named. */
-export const readRolePage = (db: Db, sheetId: number | null, cut: PageWindow<NameCursor>) => db.$queryRaw<
+export const readDisciplinePage = (db: Db, sheetId: number | null, cut: PageWindow<NameCursor>) => db.$queryRaw<
   Keyed<Named>[]
 >`
   SELECT id, name, ${RETIRED}, name_key FROM cm_role
@@ -62,11 +62,11 @@ export const readRolePage = (db: Db, sheetId: number | null, cut: PageWindow<Nam
 export const readAreaPage = (db: Db, cut: PageWindow<NameCursor>) => db.$queryRaw<Keyed<AreaRecord>[]>`
   SELECT id, name, general_technology, ${RETIRED}, name_key FROM cm_area WHERE ${beyond(cut)} ${cutBy(cut)}`;
 
-export async function findTechnology(db: Db | Tx, id: number): Promise<Named | null> {
+export async function findLanguage(db: Db | Tx, id: number): Promise<Named | null> {
   const technology = await db.language.findUnique({ where: { id }, select: NAMED });
   return technology && present(technology);
 }
-export async function findRole(db: Db | Tx, id: number): Promise<Named | null> {
+export async function findDiscipline(db: Db | Tx, id: number): Promise<Named | null> {
   const role = await db.discipline.findUnique({ where: { id }, select: NAMED });
   return role && present(role);
 }
@@ -76,14 +76,14 @@ export async function findArea(db: Db | Tx, id: number): Promise<AreaRecord | nu
 }
 
 /** An entry, kept from other editors until the transaction ends. What points to it may still be added. */
-export async function lockTechnology(tx: Tx, id: number): Promise<Named | null> {
+export async function lockLanguage(tx: Tx, id: number): Promise<Named | null> {
   const [found] = await tx.$queryRaw<
     Named[]
   >`SELECT id, name, ${RETIRED} FROM cm_technology WHERE id = ${id} FOR NO KEY UPDATE`;
   return found ?? null;
 }
 
-export async function lockRole(tx: Tx, id: number): Promise<Named | null> {
+export async function lockDiscipline(tx: Tx, id: number): Promise<Named | null> {
   const [found] = await tx.$queryRaw<
     Named[]
   >`SELECT id, name, ${RETIRED} FROM cm_role WHERE id = ${id} FOR NO KEY UPDATE`;
@@ -97,16 +97,16 @@ export async function lockArea(tx: Tx, id: number): Promise<AreaRecord | null> {
   return found ?? null;
 }
 
-export const insertTechnology = async (tx: Tx, name: string) =>
+export const insertLanguage = async (tx: Tx, name: string) =>
   present(await tx.language.create({ data: keyed(name), select: NAMED }));
-export const insertRole = async (tx: Tx, name: string) =>
+export const insertDiscipline = async (tx: Tx, name: string) =>
   present(await tx.discipline.create({ data: keyed(name), select: NAMED }));
 export const insertArea = async (tx: Tx, name: string, generalTechnology: boolean) =>
   presentArea(await tx.area.create({ data: { ...keyed(name), generalTechnology }, select: AREA }));
 
-export const renameTechnology = async (tx: Tx, id: number, name: string) =>
+export const renameLanguage = async (tx: Tx, id: number, name: string) =>
   present(await tx.language.update({ where: { id }, data: keyed(name), select: NAMED }));
-export const renameRole = async (tx: Tx, id: number, name: string) =>
+export const renameDiscipline = async (tx: Tx, id: number, name: string) =>
   present(await tx.discipline.update({ where: { id }, data: keyed(name), select: NAMED }));
 export const updateArea = async (tx: Tx, id: number, name: string, generalTechnology: boolean) =>
   presentArea(await tx.area.update({ where: { id }, data: { ...keyed(name), generalTechnology }, select: AREA }));

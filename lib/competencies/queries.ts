@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readAreas, readRoles } from "@/lib/catalogues/store";
+import { readAreas, readDisciplines } from "@/lib/catalogues/store";
 import { Id } from "@/lib/core/endpoint";
 import { AppError } from "@/lib/core/errors";
 import { list, query } from "@/lib/core/operation";
@@ -71,7 +71,7 @@ export const getTemplateView = list({
   input: z.strictObject({}),
   scope: wholeTemplate,
   run: async (db, { actor }) => {
-    const [disciplines, records] = [await readRoles(db), await store.readTemplate(db)];
+    const [disciplines, records] = [await readDisciplines(db), await store.readTemplate(db)];
     return { can: { manageCatalogues: actor.isAdmin }, ...templateView(disciplines, records) };
   },
 });
@@ -94,5 +94,5 @@ export const getNewCompetencyForm = list({
 /** What can be chosen: a retired area or discipline only where the competency is in it already. */
 const choices = async (db: Db, now: store.CompetencyRecord | null) => ({
   areas: (await readAreas(db)).filter(({ id, retired }) => !retired || id === now?.cm_area_id),
-  disciplines: (await readRoles(db)).filter(({ id, retired }) => !retired || id === now?.cm_role_id),
+  disciplines: (await readDisciplines(db)).filter(({ id, retired }) => !retired || id === now?.cm_role_id),
 });

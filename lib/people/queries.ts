@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { list, query } from "@/lib/core/operation";
 import { pageWindow, pageOf } from "@/lib/core/paged";
-import { readRoles } from "@/lib/catalogues/store";
+import { readDisciplines } from "@/lib/catalogues/store";
 import { MAX_SEARCH, searchWords } from "@/lib/matrices/rules";
 import { planHandOver } from "@/lib/reporting-line/rules";
 import { readReporting } from "@/lib/reporting-line/store";
@@ -70,7 +70,7 @@ export const getPeopleView = list({
     const filter = { words: searchWords(input.search), state: input.state };
     const [{ total, people }, disciplines] = await Promise.all([
       store.readPeoplePage(db, filter, { ...input, size: PAGE_SIZE }),
-      readRoles(db),
+      readDisciplines(db),
     ]);
     return peopleView(
       actor.userId,

@@ -1,4 +1,4 @@
-import { findRole, findTechnology } from "@/lib/catalogues/store";
+import { findDiscipline, findLanguage } from "@/lib/catalogues/store";
 import { AppError } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
 import { syncRows } from "@/lib/sheets/row-sync-store";
@@ -19,7 +19,7 @@ export const createUserTechnology = command({
         fields: { "cm_user_technology.user_id": ["must be the sheet's owner"] },
       });
     }
-    const language = await findTechnology(tx, cm_technology_id);
+    const language = await findLanguage(tx, cm_technology_id);
     if (!language)
       throw new AppError("invalid", "There is no such language.", {
         fields: { "cm_user_technology.cm_technology_id": ["is not a language"] },
@@ -65,7 +65,7 @@ export const createSheetRole = command({
   policy: changesDisciplines,
   run: async (tx, { input, subject: sheet }) => {
     const { cm_role_id } = input.cm_sheet_role;
-    const role = await findRole(tx, cm_role_id);
+    const role = await findDiscipline(tx, cm_role_id);
     if (!role)
       throw new AppError("invalid", "There is no such discipline.", {
         fields: { "cm_sheet_role.cm_role_id": ["is not a discipline"] },
@@ -95,7 +95,7 @@ export const deleteSheetRole = command({
   run: async (tx, { subject: { sheetId, ownerId, role } }) => {
     await store.touchSheet(tx, sheetId);
     if (!(await store.findSheetRole(tx, role.id))) throw new AppError("not_found", "The sheet has no such discipline.");
-    const discipline = await findRole(tx, role.cm_role_id);
+    const discipline = await findDiscipline(tx, role.cm_role_id);
     await store.removeSheetRole(tx, role.id);
     await syncRows(tx, { sheetIds: [sheetId] });
     return {

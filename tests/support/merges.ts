@@ -2,7 +2,7 @@ import { DELETE } from "@/app/api/cm/v1/catalogue_merges/[catalogue_merge_id]/ro
 import { GET, POST } from "@/app/api/cm/v1/catalogue_merges/route";
 import { GET as getImpact } from "@/app/api/cm/v1/catalogue_merge_impact/route";
 import type { Database } from "@/lib/db";
-import type { CatalogueKind } from "@/lib/catalogue-merges/rules";
+import type { CatalogueKind } from "@/lib/catalogues/rules";
 import type { Browser } from "./actors";
 import { ask } from "./sheets";
 

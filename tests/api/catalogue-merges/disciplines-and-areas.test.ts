@@ -1,5 +1,5 @@
 import type { Database } from "@/lib/db";
-import type { CatalogueKind } from "@/lib/catalogue-merges/rules";
+import type { CatalogueKind } from "@/lib/catalogues/rules";
 import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
 import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
 import { everything, listMerges, merge, mergeImpact, undo } from "@/tests/support/merges";

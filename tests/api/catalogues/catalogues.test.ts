@@ -87,7 +87,7 @@ describe.each([
     expect(answer).toMatchObject({
       status: 409,
       body: {
-        detail: `There is already a ${noun} called Visual Básic.`,
+        detail: `There is already ${noun === "area" ? "an" : "a"} ${noun} called Visual Básic.`,
         errors: { [`${wrapper}.name`]: ["is taken"] },
       },
     });

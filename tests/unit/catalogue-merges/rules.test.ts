@@ -1,3 +1,4 @@
+import { type CatalogueKind } from "@/lib/catalogues/rules";
 import {
   mergeLine,
   mergeObstacle,
@@ -5,7 +6,6 @@ import {
   retireSentences,
   undoObstacle,
   untilText,
-  type CatalogueKind,
   type FoundEntry,
   type MergeImpact,
 } from "@/lib/catalogue-merges/rules";
