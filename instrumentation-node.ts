@@ -1,6 +1,7 @@
 import { writeSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { authSecret } from "@/lib/auth/secret";
+import { claimSecretFingerprint } from "@/lib/auth/secret-fingerprint";
 import { isUnreachable } from "@/lib/core/database-error";
 import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
@@ -24,6 +25,8 @@ export async function prepare(): Promise<void> {
     process.env.NEXTAUTH_URL = env().APP_URL;
     process.env.NEXTAUTH_SECRET = authSecret();
     await openDatabaseOnceItAnswers();
+    // One process alone can open the embedded database.
+    if (env().DATABASE_URL !== undefined) await claimSecretFingerprint();
     await startOperatorSocket();
     startDailyMaintenance();
     startEmbeddedMaintenance();

@@ -2,7 +2,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { format, resolveConfig } from "prettier";
 import { AppSettings } from "@/lib/core/settings";
 
 const ROOT = resolve(import.meta.dirname, "..");
@@ -21,18 +20,19 @@ function initialOf({ success, data }: { success: boolean; data?: unknown }): str
   return data === undefined || data === "" || (Array.isArray(data) && data.length === 0) ? "none" : String(data);
 }
 
-/** The README with its table of settings as the code has them. */
-export async function readmeWithSettings(): Promise<string> {
-  const path = join(ROOT, "README.md");
-  const [before, rest = ""] = readFileSync(path, "utf8").split(BEGIN);
+/** The README with its table of settings as the code has them, aligned as Prettier aligns it. */
+export function readmeWithSettings(): string {
+  const [before, rest = ""] = readFileSync(join(ROOT, "README.md"), "utf8").split(BEGIN);
   const after = rest.slice(rest.indexOf(END) + END.length);
-  const table = [
-    "| name | default | meaning |",
-    "| --- | --- | --- |",
-    ...rows.map(({ name, initial, description }) => `| \`${name}\` | ${initial} | ${description} |`),
-  ].join("\n");
-  const text = `${before}${BEGIN}\n\n${table}\n\n${END}${after}`;
-  return format(text, { ...(await resolveConfig(path)), parser: "markdown" });
+  const cells = [
+    ["name", "default", "meaning"],
+    ...rows.map(({ name, initial, description }) => [`\`${name}\``, initial, description]),
+  ];
+  const widths = [0, 1, 2].map((column) => Math.max(...cells.map((row) => row[column]!.length)));
+  const line = (row: string[]) => `| ${row.map((cell, column) => cell.padEnd(widths[column]!)).join(" | ")} |`;
+  const [head, ...body] = cells.map(line);
+  const rule = line(widths.map((width) => "-".repeat(width)));
+  return `${before}${BEGIN}\n\n${[head, rule, ...body].join("\n")}\n\n${END}${after}`;
 }
 
 /** A file for `node --env-file`, Docker and Compose, with every setting: the required ones empty, the others commented out. */
@@ -46,6 +46,6 @@ export function envExample(): string {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
-  writeFileSync(join(ROOT, "README.md"), await readmeWithSettings());
+  writeFileSync(join(ROOT, "README.md"), readmeWithSettings());
   writeFileSync(join(ROOT, ".env.example"), envExample());
 }

@@ -172,6 +172,17 @@ export async function deleteSession(db: Db | Tx, sid: string): Promise<number | 
   return session?.user_id ?? null;
 }
 
+/**
+ * Notes which AUTH_SECRET the apps on this database use. False where one with another secret was noted in the last `stoppedAfter` seconds.
+ */
+export async function claimFingerprint(tx: Tx, fingerprint: string, stoppedAfter: number): Promise<boolean> {
+  const claimed = await tx.$executeRaw`
+    INSERT INTO cm_secret_fingerprint AS known (id, fingerprint, seen_at) VALUES (1, ${fingerprint}, now())
+    ON CONFLICT (id) DO UPDATE SET fingerprint = excluded.fingerprint, seen_at = excluded.seen_at
+    WHERE known.fingerprint = excluded.fingerprint OR known.seen_at < now() - make_interval(secs => ${stoppedAfter})`;
+  return claimed === 1;
+}
+
 /** Marks a single-use token as used; false when it was before. */
 export async function markTokenUsed(tx: Tx, hash: string, expiresAt: Date): Promise<boolean> {
   const { count } = await tx.spentToken.createMany({ data: [{ hash, expiresAt }], skipDuplicates: true });

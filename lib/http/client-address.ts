@@ -10,8 +10,14 @@ export function clientAddress(headers: Headers): string {
   const forwarded = (headers.get("x-forwarded-for") ?? "").split(",").map((address) => address.trim());
   const hops = [...forwarded.filter((address) => address !== ""), headers.get(PEER) ?? "unknown"];
   const address = (hops.at(-1 - env().TRUSTED_PROXIES) ?? hops[0] ?? "unknown").slice(0, 100);
-  const mapped = address.replace(/^::ffff:(?=\d+\.)/i, "");
+  const mapped = withoutPort(address).replace(/^::ffff:(?=\d+\.)/i, "");
   return isIPv6(mapped) ? networkOf(mapped) : mapped;
+}
+
+/** Some proxies append the connection's port, which would count one caller many times: "192.0.2.1:4711", "[2001:db8::1]:4711". */
+function withoutPort(address: string): string {
+  const [, host] = /^(?:\[([^\]]+)\]|([^:]+))(?::\d+)?$/.exec(address)?.filter((part) => part !== undefined) ?? [];
+  return host ?? address;
 }
 
 /** The first four groups of an IPv6 address, zeros written out. */

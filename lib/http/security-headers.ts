@@ -13,6 +13,8 @@ export function securityHeaders(): Record<string, string> {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
-    ...(env().APP_URL.startsWith("https://") ? { "Strict-Transport-Security": "max-age=31536000" } : {}),
+    ...(env().APP_URL.startsWith("https://")
+      ? { "Strict-Transport-Security": `max-age=31536000${env().HSTS_INCLUDE_SUBDOMAINS ? "; includeSubDomains" : ""}` }
+      : {}),
   };
 }

@@ -20,7 +20,7 @@ test.each([
   ["CORS_ALLOWED_ORIGINS", "https://timesheets.example.com/app", "must be origins"],
   ["TRUSTED_PROXIES", "-1", "must be a number of proxies"],
   ["TRUSTED_PROXIES", "true", "must be a number of proxies"],
-  ["RATE_LIMIT_SIGN_INS", "1.5", "must be a number a minute, or 0 for no limit"],
+  ["RATE_LIMIT_SIGN_INS", "1.5", "must be a number a minute"],
 ])("%s=%s stops the start with one line that names it", (name, value, expected) => {
   expect(() => readEnv({ ...REQUIRED, [name]: value })).toThrow(new RegExp(`^Setting ${name} ${expected}[^\n]*$`));
 });

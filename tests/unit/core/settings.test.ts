@@ -10,10 +10,10 @@ test("every setting says what it does", () => {
   expect(undescribed.map(([name]) => name)).toEqual([]);
 });
 
-test(".env.example and the README's table list every setting as the code has it (npm run settings writes them)", async () => {
+test(".env.example and the README's table list every setting as the code has it (npm run settings writes them)", () => {
   expect(readFileSync(".env.example", "utf8")).toBe(envExample());
   for (const name of Object.keys(AppSettings.shape)) expect(envExample()).toContain(`${name}=`);
-  expect(readFileSync("README.md", "utf8")).toBe(await readmeWithSettings());
+  expect(readFileSync("README.md", "utf8")).toBe(readmeWithSettings());
 });
 
 test.each([

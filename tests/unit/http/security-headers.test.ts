@@ -14,6 +14,11 @@ test.each([
   expect(securityHeaders()["Strict-Transport-Security"]).toBe(expected);
 });
 
+test("HSTS_INCLUDE_SUBDOMAINS tells browsers to use https for subdomains too", () => {
+  Object.assign(env(), { APP_URL: "https://cairn.example.com", HSTS_INCLUDE_SUBDOMAINS: true });
+  expect(securityHeaders()["Strict-Transport-Security"]).toBe("max-age=31536000; includeSubDomains");
+});
+
 let server: Server;
 beforeAll(async () => {
   installConnectionHooks();

@@ -1,5 +1,5 @@
 import { readEnv } from "@/lib/core/env";
-import { startLines } from "@/server/start-lines";
+import { startLines, startWarnings } from "@/server/start-lines";
 
 const GOOGLE = { AUTH_GOOGLE_ID: "client", AUTH_GOOGLE_SECRET: "client-secret" };
 const lines = (settings: Record<string, string>, kind: "pglite" | "postgres", migrated: string[] = []) =>
@@ -31,4 +31,10 @@ describe("what a process says when it starts", () => {
     const said = lines(secrets, "pglite").join();
     for (const secret of [...Object.values(secrets), GOOGLE.AUTH_GOOGLE_SECRET]) expect(said).not.toContain(secret);
   });
+});
+
+test("a start that lets nobody in warns and says what to do", () => {
+  expect(startWarnings(readEnv(GOOGLE))).toEqual([expect.stringContaining("AUTH_ALLOWED_DOMAINS and ADMIN_EMAILS")]);
+  expect(startWarnings(readEnv({ ...GOOGLE, AUTH_ALLOWED_DOMAINS: "acme.example" }))).toEqual([]);
+  expect(startWarnings(readEnv({ ...GOOGLE, ADMIN_EMAILS: "ada@acme.example" }))).toEqual([]);
 });

@@ -1,0 +1,48 @@
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { createServer, request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import type { Env } from "@/lib/core/env";
+import { fileSecret } from "@/lib/core/file-secret";
+import type { Handler } from "./http-server";
+
+// The one file that knows Next's internals: what its standalone server.js does, which has no public interface.
+
+/** Sets the environment as Next's own server.js would, and makes its folder the working folder. Throws SettingsError. */
+export function setEnvironmentForNext(settings: Env, { home, build }: { home: string; build: string }): void {
+  const { PORT, HOST, APP_URL, DATA_DIR } = settings;
+  const secret = settings.AUTH_SECRET ?? fileSecret(join(DATA_DIR, "auth-secret"));
+  const { config } = JSON.parse(readFileSync(join(build, "required-server-files.json"), "utf8")) as { config: unknown };
+  const forNext = {
+    HOSTNAME: HOST,
+    NEXTAUTH_URL: APP_URL,
+    NEXTAUTH_SECRET: secret,
+    // Without it, Next would look for the configuration's source.
+    __NEXT_PRIVATE_STANDALONE_CONFIG: JSON.stringify(config),
+  };
+  Object.assign(process.env, { NODE_ENV: "production", PORT: String(PORT), DATA_DIR, AUTH_SECRET: secret, ...forNext });
+  process.chdir(home);
+}
+
+/**
+ * Prepares Next and returns its request handler. Next runs instrumentation.ts, which opens the database, before its first request; so it
+ * is sent one, on a port of its own.
+ */
+export async function prepareNext({ PORT, HOST }: Env, home: string): Promise<Handler> {
+  const { default: next } = await import("next");
+  const app = next({ dev: false, dir: home, hostname: HOST, port: PORT, quiet: true });
+  await app.prepare();
+  const prepared = app.getRequestHandler();
+  const privateServer = createServer((incoming, response) => void prepared(incoming, response)).listen(0, "127.0.0.1");
+  await once(privateServer, "listening");
+  const { port } = privateServer.address() as AddressInfo;
+  await new Promise<void>((resolve, reject) => {
+    const first = request({ port, host: "127.0.0.1", path: "/api/cm/v1/none", agent: false }, (answer) =>
+      answer.resume().once("end", resolve),
+    );
+    first.once("error", reject).end();
+  });
+  privateServer.close();
+  return prepared;
+}

@@ -1,0 +1,25 @@
+import { claimFingerprint, inTransaction } from "@/lib/auth/store";
+import type { Database } from "@/lib/db";
+import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+
+let db: Database;
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+afterAll(() => db.close());
+beforeEach(() => emptyTables(db));
+
+const claim = (fingerprint: string) => inTransaction((tx) => claimFingerprint(tx, fingerprint, 150));
+
+test("apps with the same secret start side by side; one with another is refused while they run", async () => {
+  expect(await claim("one")).toBe(true);
+  expect(await claim("one")).toBe(true);
+  expect(await claim("other")).toBe(false);
+});
+
+test("a new secret is accepted once no app with the old one has been seen for a while", async () => {
+  await claim("one");
+  await db.prisma.secretFingerprint.updateMany({ data: { seenAt: new Date(Date.now() - 151_000) } });
+  expect(await claim("other")).toBe(true);
+  expect(await claim("one")).toBe(false);
+});
