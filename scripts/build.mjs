@@ -50,8 +50,10 @@ export async function build({ ifChanged = false } = {}) {
 async function copyPackages(names) {
   const { nodeFileTrace } = createRequire(import.meta.url)("next/dist/compiled/@vercel/nft");
   const entries = names.map((name) => fileURLToPath(import.meta.resolve(name)));
-  const { fileList } = await nodeFileTrace(entries, { base: ROOT, conditions: ["node", "import"] });
-  for (const file of fileList) cpSync(join(ROOT, file), join(STANDALONE, file));
+  const { fileList } = await nodeFileTrace(entries, { base: ROOT });
+  // The trace begins inside of each package, whose own package.json it so leaves out.
+  const manifests = names.map((name) => join("node_modules", name, "package.json"));
+  for (const file of [...fileList, ...manifests]) cpSync(join(ROOT, file), join(STANDALONE, file));
 }
 
 async function bundlePrograms() {
