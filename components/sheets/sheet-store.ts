@@ -50,13 +50,14 @@ export class SheetStore {
     this.register(rows);
   }
 
-  /** Adds rows that are new, so that they can be rendered. Notifies nobody. */
-  register(rows: readonly SheetRow[]) {
+  /** Adds rows that are new, so that they can be rendered, and returns all that it was given. Notifies nobody. */
+  register(rows: readonly SheetRow[]): readonly SheetRow[] {
     for (const row of rows) {
       if (this.#states.has(row.id)) continue;
       this.#work.set(row.id, { saved: row, running: false });
       this.#states.set(row.id, { row, phase: "idle", message: null, undoTo: null, chosen: null });
     }
+    return rows;
   }
 
   /** Takes rows that were read again. A row that is being saved or failed to save keeps its state. */

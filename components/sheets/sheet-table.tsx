@@ -25,12 +25,13 @@ const FIRST_ROWS = 16;
 const GRID = { "--columns": COLUMNS.map(({ width }) => width).join(" ") } as CSSProperties;
 
 /** The rows of a sheet with their filters, sorting and level controls. */
-export function SheetTable({ view, rows }: { view: SheetView; rows: readonly SheetRow[] }) {
+export function SheetTable({ view, rows: read }: { view: SheetView; rows: readonly SheetRow[] }) {
   const reviews = view.can.review;
   const [store] = useState(
     () => new SheetStore([], sheetCalls(view.sheetId, reviews), reviews, levelDrafts(view.viewerId)),
   );
-  useMemo(() => store.register(rows), [store, rows]);
+  // The result is used on purpose: the compiler drops a memo whose result is not, and with it the registration.
+  const rows = useMemo(() => store.register(read), [store, read]);
   const [opened, setOpened] = useState<Opened | null>(null);
   useEffect(() => {
     store.update(rows);
