@@ -95,7 +95,7 @@ async function bringInLine(tx: Tx, { kind, sourceId, targetId }: Undone): Promis
     return;
   }
   const sheets = await tx.sheet.findMany({
-    where: { user: { technologies: { some: { languageId: { in: [sourceId, targetId] } } } } },
+    where: { user: { languages: { some: { languageId: { in: [sourceId, targetId] } } } } },
     select: { id: true },
   });
   await syncRows(tx, { sheetIds: sheets.map((sheet) => sheet.id) });

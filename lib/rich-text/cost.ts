@@ -8,7 +8,7 @@ class TooCostly extends Error {
 
 const TOO_MANY = `This note has more than ${MAX_ELEMENTS.toLocaleString("en")} paragraphs, formats and other parts. Shorten it or clear some formatting.`;
 const TOO_MANY_ATTRIBUTES = `This note has more than ${MAX_ATTRIBUTES.toLocaleString("en")} attributes in its HTML. Clear some formatting.`;
-const TOO_DEEP = "The formatting of this note is nested too deep. Clear some of it.";
+const TOO_DEEP = "The formatting is nested too deep. Clear some of it.";
 
 /**
  * Says in words what makes HTML too costly to sanitise (elements, attributes, depth), or null. Runs the HTML standard's own parser and

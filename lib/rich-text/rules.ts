@@ -145,7 +145,7 @@ export function noteProblem(html: string): string | null {
     }
   }
   if (bytes - pictures > MAX_TEXT_BYTES) {
-    return `The text of this note takes ${describeSize(bytes - pictures)}. It can take up to ${describeSize(MAX_TEXT_BYTES)}, formatting included. Shorten it.`;
+    return `The text takes ${describeSize(bytes - pictures)}. It can take up to ${describeSize(MAX_TEXT_BYTES)}, formatting included. Shorten it.`;
   }
   return null;
 }

@@ -24,12 +24,16 @@ const live = () => ({
   lastSeenAt: { gt: new Date(Date.now() - env().SESSION_IDLE_MINUTES * 60_000) },
 });
 
-/** A person's live sessions, the most recently seen first. */
+/** Sessions in a list at most. Ending all others reaches the rest. */
+export const MAX_LISTED = 100;
+
+/** A person's live sessions, the most recently seen first; at most MAX_LISTED. */
 export const readSessions = (db: Db, userId: number): Promise<SessionRecord[]> =>
   db.session.findMany({
     where: { userId, ...live() },
     select: RECORD,
     orderBy: [{ lastSeenAt: "desc" }, { id: "desc" }],
+    take: MAX_LISTED,
   });
 
 /** One of a person's sessions; null when they have no such one. */

@@ -148,7 +148,7 @@ describe("a description", () => {
   test("that is too large is refused in words", async () => {
     const answer = await create({ description: `<p>${"a".repeat(300_000)}</p>` });
     expect(answer.status).toBe(422);
-    expect(answer.body.errors["cm_learning_pointer.description"][0]).toMatch(/It can take up to 200 kB/);
+    expect(answer.body.errors["cm_learning_pointer.description"][0]).toMatch(/It can take up to 64 kB/);
   });
 });
 

@@ -91,10 +91,10 @@ describe("a new pointer", () => {
     const { user } = await open();
     await write(user);
     wire.failing["POST /learning_pointers"] = refused(422, {
-      errors: { "cm_learning_pointer.description": ["The text of this note takes 300 kB."] },
+      errors: { "cm_learning_pointer.description": ["The text takes 300 kB."] },
     });
     await user.click(button("Save"));
-    expect(await screen.findByRole("alert")).toHaveTextContent("The text of this note takes 300 kB.");
+    expect(await screen.findByRole("alert")).toHaveTextContent("The text takes 300 kB.");
   });
 
   it("sends nothing with an address that isn't http or https, and says what is wrong at the field", async () => {

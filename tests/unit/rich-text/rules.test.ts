@@ -78,7 +78,7 @@ describe("limits, in words", () => {
 
   it("a text over 64 kB is named with its size", () => {
     expect(noteProblem("é".repeat(64 * 1024))).toMatch(
-      /^The text of this note takes 128 kB\. It can take up to 64 kB, formatting included/,
+      /^The text takes 128 kB\. It can take up to 64 kB, formatting included/,
     );
   });
 
