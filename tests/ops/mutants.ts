@@ -9,21 +9,40 @@ import { join } from "node:path";
 import { findPostgres } from "@/tests/support/database/postgres-cluster";
 import { MUTANTS, type Mutant } from "./support/mutants";
 
+/** Failed tests named for each mutant. */
+const MOST_NAMED = 3;
 const ROOT = process.cwd();
 const DATABASE = findPostgres() === null ? "pglite" : "postgres";
 const words = process.argv.slice(2).join(" ");
 const copy = join(mkdtempSync(join(tmpdir(), "cairn-mutants-")), "copy");
 const git = (...args: string[]) => execFileSync("git", args, { cwd: ROOT, stdio: ["ignore", "ignore", "inherit"] });
 
-/** Runs test files in the copy. Returns what failed, or null when all passed. */
+/** Runs test files in the copy. Returns the tests that failed, in words, or null when all passed. */
 function failureOf(...tests: string[]): string | null {
   const jest = join(ROOT, "node_modules/jest/bin/jest.js");
-  const { status, stderr } = spawnSync(process.execPath, [jest, "--silent", "--bail", "--testPathPatterns", ...tests], {
-    cwd: copy,
-    encoding: "utf8",
-    env: { ...process.env, CAIRN_TEST_DATABASE: DATABASE },
-  });
-  return status === 0 ? null : (/●.*/.exec(stderr)?.[0] ?? stderr.slice(-2_000));
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [jest, "--silent", "--json", "--testPathPatterns", ...tests],
+    {
+      cwd: copy,
+      encoding: "utf8",
+      maxBuffer: 64 * 1024 * 1024,
+      env: { ...process.env, CAIRN_TEST_DATABASE: DATABASE },
+    },
+  );
+  if (status === 0) return null;
+  const failed = failedTests(stdout);
+  return failed.length === 0
+    ? stderr.slice(-2_000)
+    : `${failed.length} failed: ${failed.slice(0, MOST_NAMED).join("; ")}`;
+}
+
+function failedTests(json: string): string[] {
+  const { testResults } = JSON.parse(json) as {
+    testResults: { assertionResults: { status: string; fullName: string }[] }[];
+  };
+  const all = testResults.flatMap(({ assertionResults }) => assertionResults);
+  return all.filter(({ status }) => status === "failed").map(({ fullName }) => fullName);
 }
 
 /** Runs `work` with the mistake in its file. Throws unless the text to replace is there exactly once. */

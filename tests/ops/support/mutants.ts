@@ -79,13 +79,13 @@ export const MUTANTS: readonly Mutant[] = [
     file: "lib/core/operation.ts",
     from: 'if (actor.via === "read_token")',
     to: 'if (actor.via === "read_token" && false)',
-    tests: "tests/api/tokens",
+    tests: "tests/api/auth/bearer",
   },
   {
     title: "an expired session that still lets its owner in",
     file: "lib/auth/store.ts",
     from: "e.expires_at > now()",
     to: "true",
-    tests: "tests/api/auth/session",
+    tests: "tests/api/auth/bearer",
   },
 ];
