@@ -2,7 +2,9 @@ import { DELETE as deleteToken } from "@/app/api/cm/v1/personal_access_tokens/[p
 import { GET as getTokens, POST as postToken } from "@/app/api/cm/v1/personal_access_tokens/route";
 import { POST as postRole } from "@/app/api/cm/v1/roles/route";
 import { GET as getUsers } from "@/app/api/cm/v1/users/route";
+import { actorOfToken } from "@/lib/auth/sessions";
 import type { Database } from "@/lib/db";
+import { deletePersonalAccessToken } from "@/lib/tokens/commands";
 import { MAX_DAYS, MAX_TOKENS, tokenOf, TOKEN_BYTES } from "@/lib/tokens/rules";
 import { bearerFor, makePerson, type Browser, type PersonOptions } from "@/tests/support/actors";
 import { countStatements } from "@/tests/support/database/count-statements";
@@ -66,6 +68,15 @@ test("a token that may read is refused every change, and says so", async () => {
     'Bearer realm="cairn", error="insufficient_scope"',
   ]);
   expect(await db.prisma.discipline.count()).toBe(0);
+});
+
+test("a change by a token that may read is refused by the operation too, whatever led to it", async () => {
+  const { make } = await scene();
+  const { body } = await make("read");
+  const actor = await actorOfToken(body.token, "request");
+  const revoked = deletePersonalAccessToken(actor!, { personal_access_token_id: body.id } as never);
+  await expect(revoked).rejects.toThrow("This token is read-only.");
+  expect(await db.prisma.personalAccessToken.count()).toBe(1);
 });
 
 const ENDINGS: [string, (userId: number, browser: Browser) => Promise<unknown>, number][] = [

@@ -79,7 +79,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: "lib/core/operation.ts",
     from: 'if (actor.via === "read_token")',
     to: 'if (actor.via === "read_token" && false)',
-    tests: "tests/api/auth/bearer",
+    tests: "tests/api/tokens",
   },
   {
     title: "an expired session that still lets its owner in",
