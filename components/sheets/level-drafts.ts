@@ -41,3 +41,11 @@ export function isOutdated(draft: LevelDraft, row: SheetRow, reviews: boolean): 
   if (reviews) return draft.latestChangeId !== row.latestChangeId;
   return draft.current !== row.current || (row.declineReason !== null && row.declineReason !== draft.declineReason);
 }
+
+/** The draft of a level chosen on a row, with what tells later whether somebody else's decision overtook it. */
+export const draftOf = ({ current, latestChangeId, declineReason }: SheetRow, level: Level): LevelDraft => ({
+  level,
+  current,
+  latestChangeId,
+  declineReason,
+});

@@ -1,7 +1,8 @@
 "use client";
 
 import { createContext, useCallback, useContext, useSyncExternalStore } from "react";
-import type { RowState, SheetStore } from "./sheet-store";
+import type { RowState } from "./row-state";
+import type { SheetStore } from "./sheet-store";
 
 /** What opens over the sheet, for which row. */
 export type Opened = { dialog: "criteria" | "notes" | "decline"; rowId: number };

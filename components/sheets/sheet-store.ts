@@ -1,27 +1,13 @@
 import type { SheetRow } from "@/lib/sheets/view";
-import { isPending, LEVEL_LABELS, type Level, type RowLevels } from "@/lib/sheets/rules";
-import { isOutdated, type LevelDraft, type LevelDrafts } from "./level-drafts";
+import { isPending, LEVEL_LABELS, type Level } from "@/lib/sheets/rules";
+import { draftOf, isOutdated, type LevelDrafts } from "./level-drafts";
+import { sameLevels as same, untouched, type RowState } from "./row-state";
 import type { RowAnswer, SheetCalls } from "./sheet-calls";
 
 /** Milliseconds in which choices in one row are gathered into one save. */
 export const GATHER_MS = 350;
 /** Milliseconds in which the last change can be undone. */
 export const UNDO_MS = 10_000;
-
-export type SavePhase = "idle" | "saving" | "saved" | "failed" | "changed_elsewhere";
-
-export type RowState = Readonly<{
-  row: SheetRow;
-  phase: SavePhase;
-  /** The text of a failure, or what happened elsewhere. */
-  message: string | null;
-  /** What the server says about a failure. */
-  why?: string;
-  /** The level that undo returns to, while it is offered. */
-  undoTo: Level | null;
-  /** The level that could not be saved, where the row shows the saved levels. */
-  chosen: Level | null;
-}>;
 
 type Work = {
   saved: SheetRow;
@@ -55,7 +41,7 @@ export class SheetStore {
     for (const row of rows) {
       if (this.#states.has(row.id)) continue;
       this.#work.set(row.id, { saved: row, running: false });
-      this.#states.set(row.id, { row, phase: "idle", message: null, undoTo: null, chosen: null });
+      this.#states.set(row.id, untouched(row));
     }
     return rows;
   }
@@ -66,7 +52,7 @@ export class SheetStore {
       const work = this.#work.get(row.id);
       if (work && (work.running || work.timer || this.state(row.id).phase === "failed")) continue;
       this.#work.set(row.id, { saved: row, running: false });
-      this.#set(row.id, { row, phase: "idle", message: null, undoTo: null, chosen: null });
+      this.#set(row.id, untouched(row));
     }
   }
 
@@ -189,7 +175,7 @@ export class SheetStore {
     const { saved } = work;
     if (work.running) return;
     if (same(row, saved)) {
-      this.#set(id, { row: saved, phase: "idle", message: null, undoTo: null, chosen: null });
+      this.#set(id, untouched(saved));
       return;
     }
     const decided = this.reviews && isPending(saved) ? saved.latestChangeId : null;
@@ -257,12 +243,3 @@ export class SheetStore {
     this.#allListeners.forEach((listener) => listener());
   }
 }
-
-const same = (a: RowLevels, b: RowLevels) => a.current === b.current && a.desired === b.desired;
-
-const draftOf = ({ current, latestChangeId, declineReason }: SheetRow, level: Level): LevelDraft => ({
-  level,
-  current,
-  latestChangeId,
-  declineReason,
-});

@@ -30,6 +30,7 @@ jest.mock("@/lib/sheets/queries", () => ({ getOwnSheetView: mockQuery, getUserSh
 jest.mock("@/lib/tokens/queries", () => ({ getTokensView: mockQuery }));
 jest.mock("@/lib/auth/sessions", () => ({ actorOfSession: jest.fn() }));
 jest.mock("@/lib/auth/session-cookie", () => ({ sidOfCookies: async () => "sid" }));
+jest.mock("@/lib/auth/request-origin", () => ({ originOf: () => ({}) }));
 jest.mock("@/lib/core/log", () => ({ log: { error: jest.fn() } }));
 jest.mock("next/headers", () => ({
   headers: async () => new Map([["x-request-id", "4711"]]),

@@ -25,7 +25,7 @@ describe("a database that can't be reached", () => {
 
   test("says that it isn't known what became of a commit without an answer", () => {
     const answer = asDatabaseError(Object.assign(new Error("lost"), { name: "CommitUnanswered" }));
-    expect((answer as AppError).message).toContain("it may or may not stand");
+    expect((answer as AppError).message).toContain("may or may not have been saved");
   });
 
   test("isn't what a refused statement is", () => {
