@@ -185,7 +185,7 @@ export const STATES = {
     await chooseFile(
       "email,first_name,last_name,disciplines,primary_manager,managers,is_manager,is_admin\nnew.one@acme.example,New,One,,,,false,false\nnew.two@acme.example,Another,Newcomer,,,,true,false\n",
     )(page);
-    await page.getByText("would mean").waitFor();
+    await page.getByText("will make these changes").waitFor();
   },
   importRefused: async (page: Page) => {
     await chooseFile("email,first_name\nnot an address,\n")(page);
