@@ -48,7 +48,7 @@ test("each screen that one goes to gives its heading the focus and the window a 
 test("a first visit to an untouched sheet is told what to do, once", async ({ page }) => {
   await signIn(page, "guest");
   const hint = page.getByRole("complementary", { name: "Hint" });
-  await expect(hint).toContainText("It is PENDING until a manager approves it");
+  await expect(hint).toContainText("Choose your level, or the one you're aiming for.");
   await page.reload();
   await expect(hint).toBeVisible();
   await hint.getByRole("button", { name: "Dismiss this hint" }).click();

@@ -99,13 +99,15 @@ test("a session that ended is said, and signing in again in another tab lets wha
   await context.clearCookies();
   await option(page, "SQL", "Basic").check();
   await expect(row(page, "SQL").getByRole("alert")).toBeVisible();
-  await expect(page.getByText("Your session has ended.")).toBeVisible();
+  // The row says so too, for as long as its level isn't saved.
+  const notice = page.getByText("Your session has ended. What you typed stays here:");
+  await expect(notice).toBeVisible();
   const [tab] = await Promise.all([
     context.waitForEvent("page"),
     page.getByRole("link", { name: "sign in again in a new tab" }).click(),
   ]);
   await signInWithGoogle(tab, "visitor");
-  await expect(page.getByText("Your session has ended.")).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
   await row(page, "SQL")
     .getByRole("button", { name: /^Retry/ })
     .click();

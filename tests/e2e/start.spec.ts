@@ -14,13 +14,13 @@ const WRONG: [string, Record<string, string>, RegExp][] = [
   [
     "without the Google client's id",
     {},
-    /^Setting AUTH_GOOGLE_ID is missing: it must be the client id of the Google OAuth client that people sign in with\. README lists all settings\.\n$/,
+    /^Setting AUTH_GOOGLE_ID is missing: it must be the client id of the Google OAuth client that people sign in with\. See README for all settings\.\n$/,
   ],
   ["without the Google client's secret", { AUTH_GOOGLE_ID: "x" }, /^Setting AUTH_GOOGLE_SECRET is missing.*\n$/],
   [
     "with a port that is none",
     { AUTH_GOOGLE_ID: "x", AUTH_GOOGLE_SECRET: "x", PORT: "eighty" },
-    /^Setting PORT must be a port number\..*\n$/,
+    /^Setting PORT must be a port number from 0 to 65535\..*\n$/,
   ],
   [
     "with a database that isn't PostgreSQL",
