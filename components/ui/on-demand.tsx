@@ -1,9 +1,8 @@
 "use client";
 
-import { useEffect, useState, type ComponentType, type ReactNode } from "react";
+import { useEffect, useId, useState, type ComponentType, type KeyboardEvent, type ReactNode } from "react";
 import { Alert } from "./alert";
 import { Button } from "./button";
-import { Dialog } from "./dialog";
 
 /** Milliseconds after which code that hasn't arrived counts as failed: the specification's chunk load time-out. */
 export const CODE_TIMEOUT_MS = 120_000;
@@ -14,31 +13,32 @@ const EXPLANATION =
 
 type Load<P> = () => Promise<ComponentType<P>>;
 
-/** A dialog whose code loads when it first opens. If that fails, a dialog with Retry opens in its place and the page stays as it is. */
+/** A dialog whose code loads when it first opens. If that fails, a message with Retry opens in its place and the page stays as it is. */
 export function dialogOnDemand<P extends object>(load: Load<P>): ComponentType<P> {
   return onDemand(
     load,
     () => null,
-    ({ retry, onClose }) => (
-      <Dialog
-        open
-        forced={onClose === undefined}
-        onOpenChange={() => onClose?.()}
-        title={TITLE}
-        description={EXPLANATION}
-        size="sm"
-        footer={
-          <>
-            {onClose && <Button onClick={onClose}>Close</Button>}
-            <Button variant="primary" onClick={retry}>
-              Retry
-            </Button>
-          </>
-        }
-      >
-        {null}
-      </Dialog>
-    ),
+    ({ retry, onClose }) => <FailedDialog retry={retry} onClose={onClose} />,
+  );
+}
+
+// The browser's own element: the product's Dialog would be in every screen's first JavaScript, for a failure that hardly ever happens.
+function FailedDialog({ retry, onClose }: { retry: () => void; onClose: (() => void) | undefined }) {
+  const titleId = useId();
+  const closeAtEscape = (event: KeyboardEvent) => {
+    if (event.key === "Escape") onClose?.();
+  };
+  return (
+    <dialog open aria-labelledby={titleId} className="failed-dialog" onKeyDown={closeAtEscape}>
+      <h2 id={titleId}>{TITLE}</h2>
+      <p className="mt-1">{EXPLANATION}</p>
+      <p className="mt-4 flex justify-end gap-2">
+        {onClose && <Button onClick={onClose}>Close</Button>}
+        <Button variant="primary" onClick={retry} autoFocus>
+          Retry
+        </Button>
+      </p>
+    </dialog>
   );
 }
 
