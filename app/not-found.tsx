@@ -13,7 +13,7 @@ export default function NotFound() {
         Not found
       </h1>
       <EmptyState title="Page not found" action={<LinkButton href="/sheet">Go to my sheet</LinkButton>}>
-        The address is wrong, or you don't have access to this page.
+        The address is wrong, or you don&apos;t have access to this page.
       </EmptyState>
     </main>
   );

@@ -38,7 +38,7 @@ export function ImportPlan({ name, plan, replace, isConfirmed, disabled, onRepla
       {plan.removals > 0 && (
         <Alert tone="warning" title={describeRemovals(plan)}>
           {plan.needs_confirmation && (
-            <label className="mt-1 flex items-center gap-2">
+            <label className="mt-1 flex min-h-6 items-center gap-2">
               <input
                 type="checkbox"
                 className="size-4 accent-accent"
@@ -104,7 +104,7 @@ function ReplaceChoice({
     <fieldset className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
       <legend className="float-left mr-4 text-ink-muted">Values are added. Replace instead:</legend>
       {CHOICES.map((choice) => (
-        <label key={choice} className="flex items-center gap-1.5">
+        <label key={choice} className="flex min-h-6 items-center gap-1.5">
           <input
             type="checkbox"
             className="size-4 accent-accent"

@@ -13,7 +13,7 @@ const counted = (reports: number) =>
 
 function ReportsNote({ person }: { person: PersonRow }) {
   return person.reports === 0 ? null : (
-    <p>{counted(person.reports)} to them. Hand over the reports, or they'll have no manager.</p>
+    <p>{counted(person.reports)} to them. Hand over the reports, or they&apos;ll have no manager.</p>
   );
 }
 

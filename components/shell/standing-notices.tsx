@@ -21,7 +21,7 @@ export function StandingNotices() {
   const signedOut = useSyncExternalStore(onSessionChange, sessionHasEnded, never);
   return (
     <div role="status" className="standing-notices">
-      {offline && <p>You're offline. What you typed stays here; save it when you're back online.</p>}
+      {offline && <p>You&apos;re offline. What you typed stays here; save it when you&apos;re back online.</p>}
       {signedOut && !offline && (
         <p>
           Your session has ended. What you typed stays here:{" "}

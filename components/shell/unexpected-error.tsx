@@ -26,7 +26,7 @@ export function UnexpectedError({ digest, onRetry }: UnexpectedErrorProps) {
             {text}
           </p>
         ))}
-        <p>This screen couldn't be shown. Nothing you saved is lost.</p>
+        <p>This screen couldn&apos;t be shown. Nothing you saved is lost.</p>
         {id && <p className="mt-1 text-sm">Error {id}</p>}
       </div>
       <p className="flex flex-wrap gap-4">
