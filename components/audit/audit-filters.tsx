@@ -22,7 +22,7 @@ const ACT_OPTIONS = [
 ];
 const NOTHING: AuditFilter = { person: null, act: null, from: null, to: null, cursor: null };
 
-/** Narrows the log by person, act and days; the address follows at once. */
+/** Filters the log by person, action and days. The URL holds the filter. */
 export function AuditFilters({ filter, person }: Pick<AuditView, "filter" | "person">) {
   const router = useRouter();
   const [isLoading, startTransition] = useTransition();
@@ -35,16 +35,16 @@ export function AuditFilters({ filter, person }: Pick<AuditView, "filter" | "per
       {person ? (
         <Button
           icon={<X aria-hidden className="size-4" />}
-          aria-label={`Show everybody, not only ${person.name}`}
+          aria-label={`Show everyone, not only ${person.name}`}
           onClick={() => go({ person: null })}
         >
           {person.name}
         </Button>
       ) : (
-        <Button onClick={() => setChoosing(true)}>Anybody…</Button>
+        <Button onClick={() => setChoosing(true)}>Anyone</Button>
       )}
       <Select
-        label="Act"
+        label="Action"
         className="w-60"
         options={ACT_OPTIONS}
         value={filter.act ?? ""}
@@ -74,8 +74,8 @@ export function AuditFilters({ filter, person }: Pick<AuditView, "filter" | "per
         <Dialog
           open
           onOpenChange={setChoosing}
-          title="Whose Acts"
-          description="What they did, and what was done to them."
+          title="Filter by person"
+          description="Shows what they did and what was done to them."
         >
           <PersonPicker
             label="Find a person"

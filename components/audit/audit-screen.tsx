@@ -5,12 +5,12 @@ import type { AuditView } from "@/lib/audit/view";
 import { AuditFilters } from "./audit-filters";
 import { AuditTable } from "./audit-table";
 
-/** Who did what to whom, the latest first, for admins. */
+/** Shows admins the audit log, latest first. */
 export function AuditScreen({ view: { rows, filter, person, older } }: { view: AuditView }) {
   const latest = auditPath({ ...filter, cursor: null });
   return (
     <>
-      <PageHeading className="mb-6" description="Who did what to whom, the latest first. Days are in UTC.">
+      <PageHeading className="mb-6" description="Everything people did, latest first. Days are in UTC.">
         Audit Log
       </PageHeading>
       <AuditFilters key={latest} filter={filter} person={person} />

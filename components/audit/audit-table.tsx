@@ -18,7 +18,7 @@ const COLUMNS: readonly DataColumn<AuditRow>[] = [
   },
   {
     id: "action",
-    heading: "Act",
+    heading: "Action",
     cell: ({ label }) => label,
     width: "w-52",
     className: "text-sm text-ink-muted",
@@ -27,7 +27,7 @@ const COLUMNS: readonly DataColumn<AuditRow>[] = [
   },
   {
     id: "record",
-    heading: "What was done",
+    heading: "Details",
     rowHeader: true,
     cell: (row) => <Record row={row} />,
     className: "font-normal! wrap-anywhere",
@@ -71,6 +71,6 @@ function Record({ row: { sentence, changes } }: { row: AuditRow }) {
 }
 
 function NoRecords({ isFiltered }: { isFiltered: boolean }) {
-  if (isFiltered) return <EmptyState title="Nothing matches">No act fits the person, act and days chosen.</EmptyState>;
-  return <EmptyState title="Nothing yet">Each change that somebody makes is written down here.</EmptyState>;
+  if (isFiltered) return <EmptyState title="No matches">Change or clear the filters.</EmptyState>;
+  return <EmptyState title="No records yet">Every change that people make is recorded here.</EmptyState>;
 }

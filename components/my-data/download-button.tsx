@@ -6,7 +6,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { call } from "@/lib/client/call";
 
-/** Hands the browser a file to save. */
+/** Saves a text as a file through the browser. */
 function saveAs(name: string, text: string) {
   const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));
   const link = Object.assign(document.createElement("a"), { href: url, download: name });
@@ -14,7 +14,7 @@ function saveAs(name: string, text: string) {
   URL.revokeObjectURL(url);
 }
 
-/** Downloads all of one's own data as JSON. */
+/** Downloads all of the person's data as JSON. */
 export function DownloadButton() {
   const [loading, setLoading] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -37,13 +37,13 @@ export function DownloadButton() {
       <Button
         icon={<Download aria-hidden className="size-4" />}
         loading={loading}
-        loadingLabel="Gathering…"
+        loadingLabel="Preparing…"
         onClick={() => void download()}
       >
-        Download My Data
+        Download my data
       </Button>
       {failure !== null && (
-        <Alert className="mt-3" title="Your data could not be downloaded.">
+        <Alert className="mt-3" title="Couldn't download your data">
           {failure}
         </Alert>
       )}

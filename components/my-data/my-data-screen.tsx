@@ -12,42 +12,42 @@ export interface Visit {
   at: number;
 }
 
-/** What is kept of oneself: to take along, and who looked at it. */
+/** What we store about the person, as a download, and who viewed their sheet. */
 export function MyDataScreen({ visits, hasMore }: { visits: readonly Visit[]; hasMore: boolean }) {
   return (
     <>
-      <PageHeading className="mb-6" description="What is kept of you, and who looked at your sheet.">
+      <PageHeading className="mb-6" description="What we store about you, and who viewed your sheet.">
         My Data
       </PageHeading>
       <div className="grid max-w-3xl gap-6">
         <Card title="Download">
           <p className="mb-3 max-w-prose">
-            Your profile, sheet, notes, every change and decision, learning pointers, sign-ins and all that the audit
-            log says of you, as one JSON file.
+            Your profile, sheet, notes, every change and decision, learning pointers, sign-ins and audit records about
+            you, as one JSON file.
           </p>
           <DownloadButton />
         </Card>
-        <Card title="Who looked at your sheet">
+        <Card title="Who viewed your sheet">
           {visits.length === 0 ? (
-            <p className="text-ink-muted">Nobody but you in the last twelve months.</p>
+            <p className="text-ink-muted">Nobody but you in the last 12 months.</p>
           ) : (
             <>
               <p className="mb-3 text-ink-muted">
-                Noted once an hour for each person, and kept for twelve months
-                {hasMore ? "; the latest are shown, the download has them all" : ""}.
+                Recorded at most once an hour for each person, and deleted after 12 months.
+                {hasMore && " Only the latest are shown; the download has all."}
               </p>
-              <Table label="Who looked at your sheet">
+              <Table label="Who viewed your sheet">
                 <thead>
                   <tr>
                     <Th>Person</Th>
-                    <Th>In the hour from</Th>
+                    <Th>Viewed</Th>
                   </tr>
                 </thead>
                 <tbody>
                   {visits.map(({ id, viewer, at }) => (
                     <tr key={id}>
                       <Td rowHeader className="wrap-anywhere">
-                        {viewer ?? "Somebody who was erased since"}
+                        {viewer ?? "An erased person"}
                       </Td>
                       <Td>
                         <Moment at={at} />

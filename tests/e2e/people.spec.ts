@@ -20,7 +20,7 @@ test("an admin adds a person with a manager, hands a leaver's reports over, deac
   const said = page.getByRole("main").getByRole("status");
   const dialog = page.getByRole("dialog");
 
-  await page.getByRole("button", { name: "Add Person" }).click();
+  await page.getByRole("button", { name: "Add person" }).click();
   await dialog.getByLabel("Email").fill("nia.new@acme.example");
   await dialog.getByLabel("First name").fill("Nia");
   await dialog.getByLabel("Last name").fill("New");
@@ -36,7 +36,7 @@ test("an admin adds a person with a manager, hands a leaver's reports over, deac
   await expect(dialog.getByText(fullName("leaverReport"))).toBeVisible();
   await dialog.getByRole("combobox", { name: "Find the new manager" }).fill("successor");
   await dialog.getByRole("option", { name: fullName("successor") }).click();
-  await dialog.getByRole("button", { name: "Hand Over" }).click();
+  await dialog.getByRole("button", { name: "Hand over" }).click();
   await expect(leaver).not.toContainText("reports");
 
   await page.getByRole("button", { name: `Deactivate ${fullName("leaver")}` }).click();
@@ -65,7 +65,7 @@ test("an admin adds a person with a manager, hands a leaver's reports over, deac
   ]) {
     await expect(log.getByText(sentence)).toBeVisible();
   }
-  await page.getByRole("combobox", { name: "Act" }).selectOption("Person deactivated");
+  await page.getByRole("combobox", { name: "Action" }).selectOption("Person deactivated");
   await expect(log.getByText("Ada Admin imported people")).toHaveCount(0);
   await expect(log.getByText("Ada Admin deactivated a person for Lou Leaver")).toBeVisible();
 });
@@ -82,7 +82,7 @@ test("an admin corrects a mistyped address, is shown what another admin saved me
   };
   await page.goto("/people");
   const adding = page.getByRole("dialog");
-  await page.getByRole("button", { name: "Add Person" }).click();
+  await page.getByRole("button", { name: "Add person" }).click();
   await adding.getByLabel("Email").fill("tess.tpyo@acme.example");
   await adding.getByLabel("First name").fill("Tess");
   await adding.getByLabel("Last name").fill("Typo");
@@ -123,6 +123,6 @@ test("everybody takes their own data along as JSON, and sees who looked at their
   await page.goto("/my-data");
   await expect(page.getByRole("row", { name: new RegExp(fullName("successor")) })).toBeVisible();
   const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Download My Data" }).click();
+  await page.getByRole("button", { name: "Download my data" }).click();
   expect((await download).suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/);
 });

@@ -41,7 +41,7 @@ export const SCREENS: readonly Screen[] = [
   { name: "pointers", viewer: "employee", path: "/sheet", prepare: STATES.pointers },
   { name: "my-data", viewer: "employee", path: "/my-data" },
   { name: "tokens-none", viewer: "employee", path: "/settings/tokens" },
-  { name: "tokens-new", viewer: "employee", path: "/settings/tokens", prepare: dialog("New Token") },
+  { name: "tokens-new", viewer: "employee", path: "/settings/tokens", prepare: dialog("Create token") },
   { name: "tokens-made", viewer: "employee", path: "/settings/tokens", prepare: STATES.tokenMade },
   { name: "tokens", viewer: "employee", path: "/settings/tokens", prepare: STATES.token },
   {
@@ -123,7 +123,7 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: "people", viewer: "admin", path: "/people" },
   { name: "people-nobody", viewer: "admin", path: "/people?search=zzz" },
-  { name: "people-add", viewer: "admin", path: "/people", prepare: dialog("Add Person") },
+  { name: "people-add", viewer: "admin", path: "/people", prepare: dialog("Add person") },
   { name: "people-edit", viewer: "admin", path: "/people", prepare: dialog(/^Edit/) },
   { name: "people-import", viewer: "admin", path: "/people", prepare: STATES.importPlanned },
   { name: "people-import-refused", viewer: "admin", path: "/people", prepare: STATES.importRefused },
@@ -137,5 +137,5 @@ export const SCREENS: readonly Screen[] = [
     path: "/audit",
     prepare: (page) => page.getByText("Before and after").first().click(),
   },
-  { name: "audit-whose", viewer: "admin", path: "/audit", prepare: dialog("Anybody…") },
+  { name: "audit-whose", viewer: "admin", path: "/audit", prepare: dialog("Anyone") },
 ];
