@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Select } from "@/components/ui/select";
 import { TextField } from "@/components/ui/text-field";
-import { makeToken, type NewToken, type TokenFields } from "./token-calls";
+import { createToken, type NewToken, type TokenFields } from "./token-calls";
 import { TokenReveal } from "./token-reveal";
 
 const SCOPES = [
@@ -18,31 +18,31 @@ const LIFETIMES = [7, 30, 90, 180, 365].map((days) => ({
   label: days === 365 ? "1 year" : `${days} days`,
 }));
 
-/** Asks what a token is for, and shows it once it is made. `onClose` hears whether one was. */
-export function NewTokenDialog({ onClose }: { onClose: (made: boolean) => void }) {
+/** Creates a token and shows it. `onClose` gets whether one was created. */
+export function NewTokenDialog({ onClose }: { onClose: (created: boolean) => void }) {
   const formId = useId();
   const [fields, setFields] = useState<TokenFields>({ name: "", scope: "read", expires_in_days: 90 });
-  const [making, setMaking] = useState(false);
+  const [creating, setCreating] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const [made, setMade] = useState<NewToken | null>(null);
+  const [created, setCreated] = useState<NewToken | null>(null);
 
-  async function make(event: FormEvent) {
+  async function create(event: FormEvent) {
     event.preventDefault();
-    if (making) return;
-    setMaking(true);
+    if (creating) return;
+    setCreating(true);
     setFailure(null);
-    const outcome = await makeToken(fields);
-    setMaking(false);
+    const outcome = await createToken(fields);
+    setCreating(false);
     if ("failed" in outcome) return setFailure(outcome.failed);
-    setMade(outcome.done);
+    setCreated(outcome.done);
   }
 
-  if (made) return <TokenReveal token={made} onClose={() => onClose(true)} />;
+  if (created) return <TokenReveal token={created} onClose={() => onClose(true)} />;
   return (
     <Dialog
       open
       onOpenChange={() => onClose(false)}
-      title="New Access Token"
+      title="New access token"
       footer={
         <>
           <Button onClick={() => onClose(false)}>Cancel</Button>
@@ -51,18 +51,18 @@ export function NewTokenDialog({ onClose }: { onClose: (made: boolean) => void }
             form={formId}
             variant="primary"
             disabled={fields.name.trim() === ""}
-            loading={making}
-            loadingLabel="Making the token…"
+            loading={creating}
+            loadingLabel="Creating token…"
           >
-            {failure === null ? "Make Token" : "Retry"}
+            {failure === null ? "Create token" : "Retry"}
           </Button>
         </>
       }
     >
-      <form id={formId} onSubmit={make} className="grid gap-3 sm:grid-cols-2">
+      <form id={formId} onSubmit={create} className="grid gap-3 sm:grid-cols-2">
         <TextField
           label="Name"
-          hint="What uses it, so that you know it again."
+          hint="What will use this token?"
           className="sm:col-span-2"
           required
           maxLength={200}
@@ -71,7 +71,7 @@ export function NewTokenDialog({ onClose }: { onClose: (made: boolean) => void }
           onChange={(event) => setFields({ ...fields, name: event.target.value })}
         />
         <Select
-          label="May"
+          label="Permission"
           options={SCOPES}
           value={fields.scope}
           onChange={(event) => setFields({ ...fields, scope: event.target.value === "write" ? "write" : "read" })}
@@ -84,7 +84,7 @@ export function NewTokenDialog({ onClose }: { onClose: (made: boolean) => void }
         />
       </form>
       {failure !== null && (
-        <Alert className="mt-3" title="The token was not made">
+        <Alert className="mt-3" title="Couldn't create the token">
           {failure}
         </Alert>
       )}

@@ -8,29 +8,29 @@ import { Dialog } from "@/components/ui/dialog";
 import { NewTokenDialog } from "./new-token-dialog";
 import { revokeToken } from "./token-calls";
 
-/** Opens the dialog that makes a token. */
+/** Opens the dialog that creates a token. */
 export function NewTokenButton() {
   const [open, setOpen] = useState(false);
   const router = useRouter();
 
-  function close(made: boolean) {
+  function close(created: boolean) {
     setOpen(false);
-    if (made) router.refresh();
+    if (created) router.refresh();
   }
 
   return (
     <>
       <Button variant="primary" onClick={() => setOpen(true)}>
-        New Token
+        Create token
       </Button>
       {open && <NewTokenDialog onClose={close} />}
     </>
   );
 }
 
-/** Revokes a token, once its owner has said yes. */
+/** Revokes a token after a confirmation. */
 export function RevokeTokenButton({ id, name }: { id: number; name: string }) {
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const [revoking, setRevoking] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const router = useRouter();
@@ -41,33 +41,33 @@ export function RevokeTokenButton({ id, name }: { id: number; name: string }) {
     const outcome = await revokeToken(id);
     setRevoking(false);
     if ("failed" in outcome) return setFailure(outcome.failed);
-    setAsking(false);
+    setConfirming(false);
     router.refresh();
   }
 
   return (
     <>
-      <Button size="sm" aria-label={`Revoke ${name}`} onClick={() => setAsking(true)}>
+      <Button size="sm" aria-label={`Revoke ${name}`} onClick={() => setConfirming(true)}>
         Revoke
       </Button>
-      {asking && (
+      {confirming && (
         <Dialog
           open
           size="sm"
-          onOpenChange={setAsking}
+          onOpenChange={setConfirming}
           title={`Revoke ${name}?`}
           footer={
             <>
-              <Button onClick={() => setAsking(false)}>Cancel</Button>
+              <Button onClick={() => setConfirming(false)}>Cancel</Button>
               <Button variant="danger" loading={revoking} loadingLabel="Revoking…" onClick={() => void revoke()}>
                 {failure === null ? "Revoke" : "Retry"}
               </Button>
             </>
           }
         >
-          <p>Whatever uses it is refused from the next call on. This can&apos;t be undone.</p>
+          <p>Scripts that use it stop working at once. This can&apos;t be undone.</p>
           {failure !== null && (
-            <Alert className="mt-3" title="The token was not revoked">
+            <Alert className="mt-3" title="Couldn't revoke the token">
               {failure}
             </Alert>
           )}

@@ -3,7 +3,7 @@ import { ApiError, call, type Answer } from "@/lib/client/call";
 export type NewToken = Answer<"POST /personal_access_tokens">;
 export type TokenFields = { name: string; scope: "read" | "write"; expires_in_days: number };
 
-/** What a call came to: done, or why not, in words. */
+/** A call's result, or why it failed, as text. */
 export type Outcome<T> = { done: T } | { failed: string };
 
 async function outcomeOf<T>(work: Promise<T>): Promise<Outcome<T>> {
@@ -20,10 +20,10 @@ function wordsOf({ message, problem: { errors = {} } }: ApiError): string {
   return atName ? `The name ${atName}.` : message;
 }
 
-export const makeToken = (fields: TokenFields) =>
+export const createToken = (fields: TokenFields) =>
   outcomeOf(call("POST /personal_access_tokens", { body: { cm_personal_access_token: fields } }));
 
-/** Revokes a token; one that is gone already is as good. */
+/** Revokes a token. One that no longer exists counts as revoked. */
 export const revokeToken = (id: number) =>
   outcomeOf(
     call("DELETE /personal_access_tokens/{personal_access_token_id}", {

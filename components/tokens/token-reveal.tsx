@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { TextField } from "@/components/ui/text-field";
 
-/** Shows a token that has just been made. Only Done closes it: nobody ever sees the token again. */
+/** Shows a new token. Only Done closes the dialog, because the token is never shown again. */
 export function TokenReveal({
   token: { name, token },
   onClose,
@@ -14,15 +14,15 @@ export function TokenReveal({
   onClose: () => void;
 }) {
   const field = useRef<HTMLInputElement>(null);
-  const [said, setSaid] = useState("");
+  const [status, setStatus] = useState("");
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(token);
-      setSaid("Copied.");
+      setStatus("Copied.");
     } catch {
       field.current?.select();
-      setSaid("The browser doesn't let it be copied here: it is selected, copy it by keyboard.");
+      setStatus("Your browser blocked copying. The token is selected: copy it with the keyboard.");
     }
   }
 
@@ -32,13 +32,13 @@ export function TokenReveal({
       forced
       onOpenChange={onClose}
       title={name}
-      description="Copy the token to where your script finds it. It is not shown again."
+      description="Copy the token now. You won't see it again."
       initialFocus={field}
       footer={
         <>
           <Button onClick={onClose}>Done</Button>
           <Button variant="primary" onClick={() => void copy()}>
-            Copy Token
+            Copy token
           </Button>
         </>
       }
@@ -53,7 +53,7 @@ export function TokenReveal({
         onFocus={(event) => event.target.select()}
       />
       <p role="status" className="mt-2 min-h-5 text-sm text-ink-muted">
-        {said}
+        {status}
       </p>
     </Dialog>
   );

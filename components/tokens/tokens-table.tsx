@@ -26,7 +26,7 @@ const COLUMNS: readonly DataColumn<TokenView>[] = [
       <>
         {name} <Badge>{scope === "read" ? "Read" : "Read and write"}</Badge>
         <p className="mt-0.5 text-sm font-normal text-ink-muted">
-          Made <Moment at={Date.parse(created_at)} />
+          Created <Moment at={Date.parse(created_at)} />
         </p>
       </>
     ),
@@ -52,7 +52,7 @@ const COLUMNS: readonly DataColumn<TokenView>[] = [
   },
   {
     id: "last-used",
-    heading: "Last Used",
+    heading: "Last used",
     cell: ({ last_used_at }) => (last_used_at === null ? "Never" : <Moment at={Date.parse(last_used_at)} />),
     width: "w-40 2xl:w-56",
     className: "text-sm text-ink-muted",
@@ -69,7 +69,7 @@ const COLUMNS: readonly DataColumn<TokenView>[] = [
   },
 ];
 
-/** One's own access tokens. */
+/** The person's access tokens. */
 export function TokensTable({ tokens }: { tokens: readonly TokenView[] }) {
   return (
     <DataTable
@@ -78,9 +78,7 @@ export function TokensTable({ tokens }: { tokens: readonly TokenView[] }) {
       rows={tokens}
       cards="md"
       empty={
-        <EmptyState title="No tokens yet">
-          Make one for a script that reads or changes something here for you.
-        </EmptyState>
+        <EmptyState title="No tokens yet">Create one for a script that calls the API for you.</EmptyState>
       }
     />
   );

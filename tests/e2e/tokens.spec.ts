@@ -11,11 +11,11 @@ test("somebody makes a token, sees it once, a script reads by it, and it ends wh
   await expect(page).toHaveTitle("Access Tokens · Cairn");
   await expect(page.getByText("No tokens yet")).toBeVisible();
 
-  await page.getByRole("button", { name: "New Token" }).click();
-  const dialog = page.getByRole("dialog", { name: "New Access Token" });
-  await expect(dialog.getByRole("button", { name: "Make Token" })).toBeDisabled();
+  await page.getByRole("button", { name: "Create token" }).click();
+  const dialog = page.getByRole("dialog", { name: "New access token" });
+  await expect(dialog.getByRole("button", { name: "Create token" })).toBeDisabled();
   await dialog.getByLabel("Name").fill("Nightly sync");
-  await dialog.getByRole("button", { name: "Make Token" }).click();
+  await dialog.getByRole("button", { name: "Create token" }).click();
 
   const reveal = page.getByRole("dialog", { name: "Nightly sync" });
   const token = await reveal.getByLabel("Token").inputValue();
@@ -23,7 +23,7 @@ test("somebody makes a token, sees it once, a script reads by it, and it ends wh
   await page.keyboard.press("Escape");
   await expect(reveal).toBeVisible();
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await reveal.getByRole("button", { name: "Copy Token" }).click();
+  await reveal.getByRole("button", { name: "Copy token" }).click();
   await expect(reveal.getByRole("status")).toHaveText("Copied.");
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(token);
   await reveal.getByRole("button", { name: "Done" }).click();

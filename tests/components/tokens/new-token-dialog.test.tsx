@@ -16,9 +16,9 @@ beforeEach(() => {
 const make = async (name: string) => {
   const user = userEvent.setup();
   await user.type(screen.getByLabelText(/Name/), name);
-  await user.selectOptions(screen.getByLabelText("May"), "Read and write");
+  await user.selectOptions(screen.getByLabelText("Permission"), "Read and write");
   await user.selectOptions(screen.getByLabelText("Expires after"), "30 days");
-  await user.click(screen.getByRole("button", { name: "Make Token" }));
+  await user.click(screen.getByRole("button", { name: "Create token" }));
   return user;
 };
 
@@ -39,8 +39,8 @@ test("a token that the browser won't copy is selected, and the person told what 
   called.mockResolvedValue({ name: "Sync", token: "cairn_pat_x" });
   const user = await make("Sync");
   jest.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("no"));
-  await user.click(screen.getByRole("button", { name: "Copy Token" }));
-  expect(await screen.findByText(/copy it by keyboard/)).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Copy token" }));
+  expect(await screen.findByText(/copy it with the keyboard/)).toBeInTheDocument();
   const field = screen.getByLabelText<HTMLInputElement>("Token");
   expect([field.selectionStart, field.selectionEnd]).toEqual([0, "cairn_pat_x".length]);
 });
@@ -48,7 +48,7 @@ test("a token that the browser won't copy is selected, and the person told what 
 test("a failure says why, keeps what was typed and may be tried again", async () => {
   called.mockRejectedValueOnce(new ApiError({ status: 409, title: "Conflict", detail: "You have 50 tokens already." }));
   await make("Sync");
-  expect(screen.getByRole("alert")).toHaveTextContent("The token was not made");
+  expect(screen.getByRole("alert")).toHaveTextContent("Couldn't create the token");
   expect(screen.getByRole("alert")).toHaveTextContent("You have 50 tokens already.");
   expect(screen.getByLabelText(/Name/)).toHaveValue("Sync");
   expect(screen.getByRole("button", { name: "Retry" })).toBeEnabled();

@@ -57,9 +57,9 @@ const chooseFile =
   };
 
 const makeToken: Step = async (page) => {
-  await dialog("New Token")(page);
+  await dialog("Create token")(page);
   await page.getByRole("dialog").getByLabel("Name").fill("Nightly export to the staffing sheet");
-  await press("Make Token")(page);
+  await press("Create token")(page);
   await page.getByRole("dialog").getByRole("textbox", { name: "Token" }).waitFor();
 };
 
