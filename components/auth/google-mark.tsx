@@ -1,4 +1,4 @@
-/** Google's mark, in the colours its guidelines ask for. */
+/** Google's logo, in the colours that its guidelines require. */
 export function GoogleMark() {
   return (
     <svg aria-hidden width="18" height="18" viewBox="0 0 48 48" className="shrink-0">

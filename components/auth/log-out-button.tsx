@@ -3,7 +3,7 @@
 import { Button } from "@/components/ui/button";
 import { forgetPerson } from "./stored-user";
 
-/** Ends the session. A form, so that it works without JavaScript too. */
+/** Ends the session. A form, so that it works without JavaScript. */
 export function LogOutButton() {
   return (
     <form method="post" action="/api/auth/log-out" onSubmit={forgetPerson}>

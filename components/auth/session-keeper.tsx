@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { markSessionActive, markSessionEnded } from "@/lib/client/session-state";
 import { storeUser, USER_KEY, userIdOf, type StoredUser } from "./stored-user";
 
-/** Keeps the signed-in person in local storage, as the spec has it. Shows nothing. */
+/** Stores the signed-in person in local storage, which the specification requires. Renders nothing. */
 export function SessionKeeper({ user }: { user: StoredUser }) {
   useEffect(() => {
     storeUser(user);

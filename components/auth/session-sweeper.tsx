@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import { clearStoredUser } from "./stored-user";
 
-/** Stands on the sign-in screen: a session that ended without Log out leaves its token and person behind. Shows nothing. */
+/** Clears the token and person that a session left behind when it ended without Log out. Rendered on the sign-in screen; shows nothing. */
 export function SessionSweeper() {
   useEffect(() => clearStoredUser(), []);
   return null;

@@ -5,21 +5,21 @@ import { GoogleMark } from "./google-mark";
 
 export interface SignInScreenProps {
   productName: string;
-  /** Why the last attempt led back here. */
+  /** Why the last attempt failed. */
   message: string | null;
   csrfToken: string;
-  /** A path of this site. */
+  /** A path of this site, opened after sign-in. */
   callbackUrl: string;
 }
 
-/** The landing page: a form that works without JavaScript. */
+/** The sign-in page: a form that works without JavaScript. */
 export function SignInScreen({ productName, message, csrfToken, callbackUrl }: SignInScreenProps) {
   return (
     <main className="flex flex-1 items-center justify-center px-4 py-16">
       <div className="w-full max-w-sm">
         <Logo size={40} />
         <h1 className="mt-6 text-2xl font-semibold tracking-tight text-ink">{productName} - Competency Matrix</h1>
-        <p className="mt-2 text-ink-muted">Where you stand, where you want to go, and what gets you there.</p>
+        <p className="mt-2 text-ink-muted">Your skills, your goals and how to get there.</p>
         {message && (
           <Alert tone="warning" className="mt-6">
             {message}

@@ -10,7 +10,7 @@ export type StoredUser = {
   is_manager: boolean;
 };
 
-/** The key that the spec names. */
+/** The key is set by the specification. */
 export const USER_KEY = "user";
 
 /** Stores who is signed in, and drops the access token of anyone else. */
@@ -20,22 +20,22 @@ export function storeUser(user: StoredUser): void {
   localStorage.setItem(USER_KEY, JSON.stringify(user));
 }
 
-/** Prefixes of what the app stores for a person beside who they are: unsaved text, and searches that name people. */
+/** Prefixes of the other keys that hold personal data: unsaved text, and searches that name people. */
 const PERSONAL = /^(?:note_draft_|unsaved_)|_filter$/;
 
-/** On Log out: removes everything personal from this browser, unsaved drafts too, so that the next person finds nothing. */
+/** On Log out: removes all personal data from this browser, unsaved drafts included, so that the next person finds none. */
 export function forgetPerson(): void {
   clearStoredUser();
   for (const key of Object.keys(localStorage)) if (PERSONAL.test(key)) localStorage.removeItem(key);
 }
 
-/** Removes the token and the person from this browser. Drafts stay: they carry their writer's id, and only the writer gets them back. */
+/** Removes the token and the person from this browser. Drafts stay: they hold their writer's id, and only the writer gets them back. */
 export function clearStoredUser(): void {
   forgetAccessToken();
   localStorage.removeItem(USER_KEY);
 }
 
-/** The id of the stored person; null when nothing readable is stored. */
+/** The id of the stored person; null if nothing readable is stored. */
 export function userIdOf(kept: string | null): number | null {
   try {
     const { user_id } = JSON.parse(kept ?? "null") as { user_id?: unknown };

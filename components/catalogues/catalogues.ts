@@ -4,21 +4,21 @@ import type { CatalogueKind } from "@/lib/catalogues/rules";
 
 export type { CatalogueKind };
 
-/** What somebody enters for one entry of a catalogue. `general_technology` counts for areas only. */
+/** An entry's fields in the form. `general_technology` is for areas only. */
 export type EntryFields = { name: string; general_technology: boolean };
 export type Entry = EntryFields & { id: number; retired: boolean };
 
 /** A merge or retirement that can be undone. */
 export type Merge = Answer<"GET /catalogue_merges">[number];
 
-/** One of the lists that admins manage: its words, and the calls behind it. The calls throw as `call` does. */
+/** A list that admins manage: its texts and its calls. The calls throw as `call` does. */
 export type Catalogue = {
   title: string;
-  /** What one entry is called. */
+  /** The word for one entry. */
   noun: string;
   plural: string;
   hasGeneralTechnology: boolean;
-  /** `reload` is for the list that is read again once something was saved. */
+  /** `reload` is shown when reading the list again after a save fails. */
   failures: { load: Failure; reload: Failure; add: Failure; edit: Failure };
   load: (signal: AbortSignal) => Promise<Entry[]>;
   add: (fields: EntryFields) => Promise<unknown>;

@@ -9,23 +9,23 @@ import type { Catalogue, Entry, EntryFields } from "./catalogues";
 
 type Props = {
   catalogue: Catalogue;
-  /** Null to add a new one. */
+  /** Null for a new entry. */
   entry: Entry | null;
   onCancel: () => void;
   onSaved: () => void;
 };
 
-/** What went wrong with a save: at the name, or as a whole. */
-type Trouble = { atName: string } | { text: string; why: string };
+/** Why a save failed: an error of the name field, or of the whole. */
+type Failure = { atName: string } | { text: string; why: string };
 
-/** One row in edit mode. What was typed stays until it is saved or cancelled. */
+/** One row in edit mode. The text stays until it is saved or cancelled. */
 export function EntryEditor({ catalogue, entry, onCancel, onSaved }: Props) {
   const [fields, setFields] = useState<EntryFields>({
     name: entry?.name ?? "",
     general_technology: entry?.general_technology ?? false,
   });
   const [saving, setSaving] = useState(false);
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const nameField = useRef<HTMLInputElement>(null);
   const canSave = fields.name.trim() !== "" && !saving;
 
@@ -33,14 +33,14 @@ export function EntryEditor({ catalogue, entry, onCancel, onSaved }: Props) {
     event?.preventDefault();
     if (!canSave) return;
     setSaving(true);
-    setTrouble(null);
+    setFailure(null);
     try {
       await (entry ? catalogue.edit(entry.id, fields) : catalogue.add(fields));
       onSaved();
     } catch (error) {
-      setTrouble(troubleOf(error, entry ? catalogue.failures.edit : catalogue.failures.add));
+      setFailure(failureOf(error, entry ? catalogue.failures.edit : catalogue.failures.add));
       setSaving(false);
-      // Save was disabled meanwhile, which drops the focus to the page.
+      // Save is disabled while saving, which drops the focus to the page.
       nameField.current?.focus();
     }
   }
@@ -60,7 +60,7 @@ export function EntryEditor({ catalogue, entry, onCancel, onSaved }: Props) {
         maxLength={200}
         readOnly={saving}
         value={fields.name}
-        error={trouble && "atName" in trouble ? trouble.atName : undefined}
+        error={failure && "atName" in failure ? failure.atName : undefined}
         onChange={(event) => setFields({ ...fields, name: event.target.value })}
       />
       {catalogue.hasGeneralTechnology && (
@@ -70,16 +70,16 @@ export function EntryEditor({ catalogue, entry, onCancel, onSaved }: Props) {
           onChange={(general_technology) => setFields({ ...fields, general_technology })}
         />
       )}
-      {trouble && "text" in trouble && (
+      {failure && "text" in failure && (
         <Alert
-          title={trouble.text}
+          title={failure.text}
           actions={
             <Button size="sm" onClick={() => save()}>
               Retry
             </Button>
           }
         >
-          {trouble.why}
+          {failure.why}
         </Alert>
       )}
       <div className="flex gap-2">
@@ -123,15 +123,15 @@ function GeneralTechnology({
           General technology
         </label>
         <p id={`${id}-hint`} className="text-sm text-ink-muted">
-          Its competencies apply for each of a person&apos;s languages: a sheet has one row per language, named after
-          it. Changing this makes and takes away rows on people&apos;s sheets.
+          Its competencies apply to each of a person&apos;s languages: a sheet has one row for each language. Changing
+          this adds or removes rows on people&apos;s sheets.
         </p>
       </div>
     </div>
   );
 }
 
-function troubleOf(error: unknown, text: string): Trouble {
+function failureOf(error: unknown, text: string): Failure {
   if (!(error instanceof ApiError)) return { text, why: error instanceof Error ? error.message : "" };
   const { status, detail, errors = {} } = error.problem;
   const [atName] = Object.entries(errors).find(([field]) => field.endsWith(".name"))?.[1] ?? [];

@@ -5,21 +5,20 @@ import { Badge } from "@/components/ui/badge";
 import { IconButton } from "@/components/ui/icon-button";
 import type { Entry } from "./catalogues";
 
-/** What can be done to one row. */
 export type Act = "edit" | "merge" | "retire";
 
 type Props = {
   entry: Entry;
-  /** Another row is being changed. */
+  /** True while another row is being changed. */
   locked: boolean;
-  /** There is another one that it could be merged into. */
+  /** Whether there is another entry to merge it into. */
   canMerge: boolean;
-  /** The act that has just been ended here: its button has the focus. */
+  /** The act that has just ended here: its button gets the focus. */
   ended: Act | null;
   onAct: (act: Act) => void;
 };
 
-/** One row in view mode. A retired one can only be renamed; it is brought back from the list of what can be undone. */
+/** One row in view mode. A retired entry can only be renamed here; Undo is in the list below. */
 export function EntryLine({ entry, locked, canMerge, ended, onAct }: Props) {
   const acts = [
     { act: "edit", label: `Edit ${entry.name}`, Icon: Pencil, shown: true },

@@ -14,7 +14,7 @@ type Props = {
   kind: CatalogueKind;
   catalogue: Catalogue;
   entry: Entry;
-  /** What it can be merged into; null to retire it. */
+  /** The entries it can be merged into; null to retire it. */
   targets: readonly Entry[] | null;
   onCancel: () => void;
   onDone: () => void;
@@ -22,11 +22,11 @@ type Props = {
 
 const why = (error: unknown) => (error instanceof Error ? error.message : "");
 
-/** One row that is merged into another, or retired: what that would do is told before it is done. */
+/** Merges an entry into another or retires it, after a preview of the effects. */
 export function EntryMerge({ kind, catalogue, entry, targets, onCancel, onDone }: Props) {
   const [chosen, setChosen] = useState("");
   const [working, setWorking] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
   const cancel = useRef<HTMLButtonElement>(null);
   const target = targets?.find(({ id }) => String(id) === chosen) ?? null;
   const targetId = target?.id ?? null;
@@ -36,7 +36,7 @@ export function EntryMerge({ kind, catalogue, entry, targets, onCancel, onDone }
   const preview = useLoaded({
     key: decided ? `${entry.id}/${targetId}` : null,
     load: (signal) => call("GET /catalogue_merge_impact", { query }, { signal }),
-    failure: "Failed to preview the changes",
+    failure: "Couldn't load the preview",
   });
   const impact = preview.data;
   const canDo = impact !== null && impact.obstacle === null && !working;
@@ -45,14 +45,14 @@ export function EntryMerge({ kind, catalogue, entry, targets, onCancel, onDone }
     event.preventDefault();
     if (!canDo) return;
     setWorking(true);
-    setTrouble(null);
+    setFailure(null);
     try {
       await call("POST /catalogue_merges", {
         body: { cm_catalogue_merge: { kind, source_id: entry.id, target_id: targetId } },
       });
       onDone();
     } catch (error) {
-      setTrouble(why(error));
+      setFailure(why(error));
       setWorking(false);
       preview.reload();
       // The button is disabled while the preview reloads, which would drop the focus to the page.
@@ -69,7 +69,7 @@ export function EntryMerge({ kind, catalogue, entry, targets, onCancel, onDone }
           label={`Merge ${entry.name} into`}
           autoFocus
           value={chosen}
-          placeholder={`Choose the ${catalogue.noun} that stays`}
+          placeholder={`Choose the ${catalogue.noun} to keep`}
           options={targets.map(({ id, name }) => ({ value: String(id), label: name }))}
           disabled={working}
           onChange={(event) => setChosen(event.target.value)}
@@ -91,7 +91,7 @@ export function EntryMerge({ kind, catalogue, entry, targets, onCancel, onDone }
       </div>
       {impact?.obstacle && <Alert tone="warning" title={impact.obstacle} />}
       {preview.failure && <LoadStatus of={preview} />}
-      {trouble && <Alert title={`Failed to ${verb.toLowerCase()} ${entry.name}`}>{trouble}</Alert>}
+      {failure && <Alert title={`Couldn't ${verb.toLowerCase()} ${entry.name}`}>{failure}</Alert>}
       <div className="flex gap-2">
         <Button type="submit" size="sm" variant="danger" disabled={!canDo}>
           {verb}

@@ -15,11 +15,11 @@ import { UndoList } from "./undo-list";
 type Props = {
   kind: CatalogueKind;
   onClose: () => void;
-  /** Something was saved: what the page behind shows may be others now. */
+  /** Called after a save: the page behind may show outdated data. */
   onChanged: () => void;
 };
 
-/** The row being changed, and how: an entry's id, or the one being added. */
+/** The row being changed (an entry's id, or "new") and how. */
 type Change = { row: number | "new"; act: Act };
 
 /** The list of all languages, disciplines or areas; one row at a time can be edited, added, merged or retired. */
@@ -31,10 +31,10 @@ export function ManageCatalogueDialog({ kind, onClose, onChanged }: Props) {
     failure: catalogue.failures.load,
     reloadFailure: catalogue.failures.reload,
   });
-  const merges = useLoaded({ key: kind, load: catalogue.loadMerges, failure: "Failed to load merges and retirements" });
+  const merges = useLoaded({ key: kind, load: catalogue.loadMerges, failure: "Couldn't load merges and retirements" });
   const entries = load.data;
   const [change, setChange] = useState<Change | null>(null);
-  // The focus comes back to where the change began.
+  // The focus returns to the button that started the change.
   const [ended, setEnded] = useState<Change | null>(null);
   const list = useRef<HTMLUListElement>(null);
 
@@ -54,7 +54,7 @@ export function ManageCatalogueDialog({ kind, onClose, onChanged }: Props) {
     reloadAll();
   }
 
-  /** The row, or the Undo, that had the focus is gone. */
+  /** Focuses the list, because the focused row or Undo button is gone. */
   function moved() {
     setChange(null);
     list.current?.focus();

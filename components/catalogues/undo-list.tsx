@@ -9,25 +9,25 @@ import type { Merge } from "./catalogues";
 
 type Props = {
   merges: readonly Merge[];
-  /** A row is being edited: nothing else is to change meanwhile. */
+  /** True while a row is being edited: nothing else may change then. */
   locked: boolean;
   onUndone: () => void;
 };
 
-/** What has been merged or retired, each with the way back, or with what stands in it. */
+/** Lists merged and retired entries, each with Undo or the reason why it can't be undone. */
 export function UndoList({ merges, locked, onUndone }: Props) {
   const id = useId();
   const [working, setWorking] = useState<number | null>(null);
-  const [trouble, setTrouble] = useState<{ merge: Merge; why: string } | null>(null);
+  const [failure, setFailure] = useState<{ merge: Merge; why: string } | null>(null);
   if (merges.length === 0) return null;
 
   async function undo(merge: Merge) {
     setWorking(merge.id);
-    setTrouble(null);
+    setFailure(null);
     try {
       await call("DELETE /catalogue_merges/{catalogue_merge_id}", { params: { catalogue_merge_id: merge.id } });
     } catch (error) {
-      setTrouble({ merge, why: error instanceof Error ? error.message : "" });
+      setFailure({ merge, why: error instanceof Error ? error.message : "" });
     }
     setWorking(null);
     onUndone();
@@ -38,9 +38,9 @@ export function UndoList({ merges, locked, onUndone }: Props) {
       <h3 id={id} className="mb-1.5 text-base font-semibold">
         Merged and retired
       </h3>
-      {trouble && (
-        <Alert className="mb-2" title={`Failed to undo “${mergeLine(trouble.merge)}”`}>
-          {trouble.why}
+      {failure && (
+        <Alert className="mb-2" title={`Couldn't undo: ${mergeLine(failure.merge)}`}>
+          {failure.why}
         </Alert>
       )}
       <ul aria-labelledby={id} className="divide-y divide-line rounded-lg border border-line">

@@ -74,7 +74,7 @@ describe("merging", () => {
     const { user } = await open();
     await user.click(button("Merge Typescript into another"));
     const offered = within(screen.getByRole("combobox", { name: "Merge Typescript into" })).getAllByRole("option");
-    expect(offered.map(({ textContent }) => textContent)).toEqual(["Choose the language that stays", "TypeScript"]);
+    expect(offered.map(({ textContent }) => textContent)).toEqual(["Choose the language to keep", "TypeScript"]);
     expect(button("Merge")).toBeDisabled();
     expect(button("Edit TypeScript")).toBeDisabled();
   });
@@ -110,7 +110,7 @@ describe("merging", () => {
     await chooseTarget(user);
     await screen.findByText("Moves 41 rated rows on 12 sheets.");
     await user.click(button("Merge"));
-    expect(await screen.findByRole("alert")).toHaveTextContent("Failed to merge TypescriptSomebody was faster.");
+    expect(await screen.findByRole("alert")).toHaveTextContent("Couldn't merge TypescriptSomebody was faster.");
     expect(screen.getByRole("combobox", { name: "Merge Typescript into" })).toHaveValue("2");
     await waitFor(() =>
       expect(called.mock.calls.filter(([name]) => name === "GET /catalogue_merge_impact")).toHaveLength(2),
@@ -121,7 +121,7 @@ describe("merging", () => {
     answers["GET /catalogue_merge_impact"] = fail("No answer.");
     const { user } = await open();
     await chooseTarget(user);
-    expect(await screen.findByRole("alert")).toHaveTextContent("Failed to preview the changes");
+    expect(await screen.findByRole("alert")).toHaveTextContent("Couldn't load the preview");
     answers["GET /catalogue_merge_impact"] = () => IMPACT;
     await user.click(button("Retry"));
     expect(await screen.findByText("Moves 41 rated rows on 12 sheets.")).toBeInTheDocument();
@@ -188,7 +188,7 @@ describe("what has been merged or retired", () => {
     const { user } = await open();
     await user.click(await screen.findByRole("button", { name: /^Undo/ }));
     expect(await screen.findByRole("alert")).toHaveTextContent(
-      "Failed to undo “Retired Typescript, 21 November 2026 by Ada Admin”Somebody else has undone this already.",
+      "Couldn't undo: Retired Typescript, 21 November 2026 by Ada AdminSomebody else has undone this already.",
     );
   });
 });
