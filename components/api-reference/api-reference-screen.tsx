@@ -11,13 +11,13 @@ import { InlineCode } from "./inline-code";
 export interface ApiReferenceScreenProps {
   reference: ApiReference;
   productName: string;
-  /** The API's public address. */
+  /** The API's public URL. */
   base: string;
-  /** Where the OpenAPI document itself is. */
+  /** The URL of the OpenAPI document. */
   documentHref: string;
 }
 
-/** The API for people to read: all of it on one page, so that the browser's own search finds everything. */
+/** The API reference. It is one page, so that the browser's search finds everything. */
 export function ApiReferenceScreen({ reference, productName, base, documentHref }: ApiReferenceScreenProps) {
   return (
     <div className="min-h-dvh [--shell-height:3rem]">
@@ -35,8 +35,8 @@ export function ApiReferenceScreen({ reference, productName, base, documentHref 
         <main id="content" tabIndex={-1} className="flex min-w-0 flex-col gap-8">
           <PageHeading description={<InlineCode>{reference.description}</InlineCode>}>{reference.title}</PageHeading>
           <p>
-            Its address is <code className="font-mono text-sm wrap-anywhere">{base}</code>. The same for programs:{" "}
-            <a href={documentHref}>openapi.json</a>, an OpenAPI 3.1 document.
+            Base URL: <code className="font-mono text-sm wrap-anywhere">{base}</code>. For programs:{" "}
+            <a href={documentHref}>openapi.json</a> (OpenAPI 3.1).
           </p>
           <Introduction reference={reference} base={base} />
           {reference.groups.map(({ name, anchor, calls }) => (

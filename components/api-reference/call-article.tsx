@@ -13,7 +13,7 @@ const TONES: Record<string, BadgeTone> = {
   DELETE: "danger",
 };
 
-/** One call: what it takes, what it answers, how it may be refused, and an example. */
+/** One call: parameters, response, errors and an example. */
 export function CallArticle({ call }: { call: ReferenceCall }) {
   const { id, method, path, summary, access, takes, answer, refusals, curl } = call;
   return (
@@ -33,7 +33,7 @@ export function CallArticle({ call }: { call: ReferenceCall }) {
       </h3>
       <p className="mt-1">
         <InlineCode>{`${summary}.`}</InlineCode>
-        {access.length === 0 && <span className="text-ink-muted"> Anyone may call it.</span>}
+        {access.length === 0 && <span className="text-ink-muted"> Needs no token.</span>}
       </p>
       {takes.map(({ place, fields }) => (
         <section key={place} aria-label={`${place} of ${id}`} className="mt-3">
@@ -42,11 +42,11 @@ export function CallArticle({ call }: { call: ReferenceCall }) {
         </section>
       ))}
       <p className="mt-3">
-        <span className="text-sm font-medium text-ink-muted">Answer</span>{" "}
+        <span className="text-sm font-medium text-ink-muted">Response</span>{" "}
         <span className="font-mono text-sm">{answer.status}</span>{" "}
         <TypeName text={answer.type} schema={answer.schema} />
         <span className="text-ink-muted">
-          ; or a <a href="#errors">problem</a> {refusals.join(", ")}
+          , or a <a href="#errors">problem</a> {refusals.join(", ")}
         </span>
       </p>
       <div className="mt-3">

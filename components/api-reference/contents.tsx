@@ -1,6 +1,6 @@
 import type { ApiReference } from "@/lib/api/reference";
 
-/** The way to everything on the page. On a narrow screen it opens on demand. */
+/** The table of contents. On a narrow screen it opens on demand. */
 export function Contents({ reference }: { reference: ApiReference }) {
   return (
     <>

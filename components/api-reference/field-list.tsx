@@ -2,7 +2,7 @@ import type { ReferenceField } from "@/lib/api/reference";
 import { InlineCode } from "./inline-code";
 import { TypeName } from "./type-name";
 
-/** The fields of a part of a call or of a schema: name, type, whether it has to be there, and what it says. */
+/** The fields of a call or schema: name, type, whether they are required, and description. */
 export function FieldList({ fields }: { fields: readonly ReferenceField[] }) {
   return (
     <dl className="divide-y divide-line">

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 
-/** A sentence of the API's description, in which backticks set off what is code. */
+/** A text of the API's description, with code in backticks. */
 export function InlineCode({ children }: { children: string }) {
   return (
     <>

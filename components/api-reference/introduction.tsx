@@ -14,7 +14,7 @@ Content-Type: application/problem+json
   "request_id": "…"
 }`;
 
-/** What holds for every call: who may call, what a refusal looks like, how lists go on. */
+/** Explains what applies to every call: authentication, errors and lists. */
 export function Introduction({ reference: { access, refusals }, base }: { reference: ApiReference; base: string }) {
   return (
     <>
@@ -22,7 +22,7 @@ export function Introduction({ reference: { access, refusals }, base }: { refere
         <h2 id="authentication-title">Authentication</h2>
         <p>
           Send a token with every call, in the header <code className="font-mono text-sm">Authorization: Bearer …</code>
-          . A caller sees and does what the person behind the token may, with the roles of that very moment.
+          . The token has the current permissions of the person it belongs to.
         </p>
         <dl className="flex flex-col gap-1">
           {access.map(({ name, says }) => (
@@ -39,8 +39,8 @@ export function Introduction({ reference: { access, refusals }, base }: { refere
       <section id="errors" aria-labelledby="errors-title" className="flex scroll-mt-16 flex-col gap-2">
         <h2 id="errors-title">Errors</h2>
         <p>
-          A refusal is a problem (RFC 9457) that says in words what went wrong and where. Its request id, also in the
-          header X-Request-Id, stands in the server&apos;s log.
+          A failed call answers with a problem (RFC 9457) that says what went wrong and in which field. Its request id,
+          also in the header X-Request-Id, is in the server&apos;s log.
         </p>
         <CodeBlock>{PROBLEM}</CodeBlock>
         <dl className="divide-y divide-line">
@@ -57,11 +57,11 @@ export function Introduction({ reference: { access, refusals }, base }: { refere
       <section id="lists" aria-labelledby="lists-title" className="flex scroll-mt-16 flex-col gap-2">
         <h2 id="lists-title">Lists</h2>
         <p>
-          A list that can grow takes <code className="font-mono text-sm">limit</code> and{" "}
-          <code className="font-mono text-sm">cursor</code> and names its next page in the header{" "}
+          A list that can grow accepts <code className="font-mono text-sm">limit</code> and{" "}
+          <code className="font-mono text-sm">cursor</code>. The header{" "}
           <code className="font-mono text-sm">Link</code> (
-          <code className="font-mono text-sm">rel=&quot;next&quot;</code>, RFC 8288). Follow that address as it is; the
-          last page has none.
+          <code className="font-mono text-sm">rel=&quot;next&quot;</code>, RFC 8288) has the address of the next page.
+          The last page has no such header.
         </p>
       </section>
     </>

@@ -1,4 +1,4 @@
-/** A type in words; the component it is made of is a link to where that is described. */
+/** A type in words, with a link to the schema that describes it. */
 export function TypeName({ text, schema }: { text: string; schema: string | null }) {
   if (schema === null) return <span>{text}</span>;
   const [before, ...after] = text.split(schema);

@@ -8,12 +8,12 @@ import { Button } from "@/components/ui/button";
 import { dialogOnDemand } from "@/components/ui/on-demand";
 import type { SavedPointer } from "./pointer-calls";
 
-// Not in the first JavaScript: most visits only read.
+// Loaded on demand, because most visits only read.
 const PointerDialog = dialogOnDemand(() => import("./pointer-dialog").then((module) => module.PointerDialog));
 
 type Competency = { id: number; name: string };
 
-/** Adds a pointer to the competency. */
+/** Opens the dialog that adds a pointer to the competency. */
 export function AddPointerButton({ competency }: { competency: Competency }) {
   const [open, setOpen] = useState(false);
   return (
@@ -26,7 +26,7 @@ export function AddPointerButton({ competency }: { competency: Competency }) {
   );
 }
 
-/** A pointer's name, which opens it for editing. */
+/** A pointer's name; a click opens it for editing. */
 export function EditPointerButton({ competency, pointer }: { competency: Competency; pointer: SavedPointer }) {
   const [open, setOpen] = useState(false);
   return (
@@ -44,11 +44,11 @@ export function EditPointerButton({ competency, pointer }: { competency: Compete
   );
 }
 
-/** Leads to where the person came from within the product; opened on its own (a bookmark, a new tab), to their sheet. */
+/** Goes back within the product. On a page that was opened directly (a bookmark, a new tab), it goes to the person's sheet. */
 export function BackButton() {
   const router = useRouter();
   function goBack() {
-    // Where the browser knows it, this site's own history counts: else Back could lead out of the product.
+    // The Navigation API, where there is one, knows this site's own history: without it Back could leave the product.
     const navigation: Navigation | undefined = window.navigation;
     if (navigation?.canGoBack ?? window.history.length > 1) router.back();
     else router.push("/sheet");

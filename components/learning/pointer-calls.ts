@@ -4,12 +4,12 @@ import { reconcile, type Link } from "@/lib/learning/rules";
 
 type Pointer = Answer<"PATCH /learning_pointers/{learning_pointer_id}">;
 
-/** What the form edits of a pointer, in its order. */
+/** The fields that the form edits, in its order. */
 export const POINTER_FIELDS = ["name", "description", "url"] as const;
 export type PointerField = (typeof POINTER_FIELDS)[number];
 /** An empty `url` means none. */
 export type PointerFields = Record<PointerField, string>;
-/** A pointer that the server has, with the fields that were last sent or shown. */
+/** A saved pointer, with the fields that were last sent or shown. */
 export type SavedPointer = PointerFields & { id: number; updatedAt: string };
 /** What has been saved so far. */
 export type Progress = { pointer: SavedPointer | null; links: readonly Link[] };
@@ -20,7 +20,7 @@ export type SaveOutcome =
   /** `theirs` is the pointer as somebody else has saved it meanwhile. */
   | { outcome: "changed_elsewhere"; progress: Progress; theirs: SavedPointer };
 
-/** What a pointer's edit begins with. */
+/** A pointer as its edit starts. */
 export const savedPointer = ({ id, name, description, url, updated_at }: Pointer): SavedPointer => ({
   id,
   name,
@@ -30,8 +30,8 @@ export const savedPointer = ({ id, name, description, url, updated_at }: Pointer
 });
 
 /**
- * Saves a pointer and then its links, what is new before what goes. It goes on from `progress`: what has been saved before isn't sent
- * again, so that after a failure the same call does only the rest. Never throws.
+ * Saves a pointer, then adds and removes its links. It continues from `progress`: what was saved before isn't sent again, so that
+ * after a failure the same call does only the rest. Never throws.
  */
 export async function savePointer(
   progress: Progress,
@@ -50,7 +50,7 @@ export async function savePointer(
     return {
       outcome: "failed",
       progress,
-      ...explained(pointer ? "The learning pointer could not be saved" : FAILURES.createLearningPointer, error),
+      ...explained(pointer ? "Couldn't save the learning pointer" : FAILURES.createLearningPointer, error),
     };
   }
   const { add, remove } = reconcile(links, competencyIds);
@@ -78,7 +78,7 @@ export async function savePointer(
     return {
       outcome: "failed",
       progress: { pointer, links },
-      ...explained("A competency could not be taken from the learning pointer", error),
+      ...explained("Couldn't remove a competency from the learning pointer", error),
     };
   }
   return { outcome: "done", progress: { pointer, links } };
@@ -95,7 +95,7 @@ async function writeFields(saved: SavedPointer | null, fields: PointerFields): P
   return { ...fields, id: answer.id, updatedAt: answer.updated_at };
 }
 
-/** A link that somebody else has removed meanwhile is removed. */
+/** Removes a link. One that no longer exists counts as removed. */
 async function unlink(id: number): Promise<void> {
   try {
     await call("DELETE /competency_learning_pointers/{competency_learning_pointer_id}", {
@@ -106,7 +106,7 @@ async function unlink(id: number): Promise<void> {
   }
 }
 
-/** What failed, and why: at a field, or as a whole. */
+/** What failed and why. An invalid field is named. */
 function explained(message: string, error: unknown) {
   const atField = error instanceof ApiError ? Object.values(error.problem.errors ?? {})[0]?.[0] : undefined;
   return { message, why: atField ?? errorDetail(error) };

@@ -25,7 +25,7 @@ import { PointerTags, type Tags } from "./pointer-tags";
 import { usePointerChoices } from "./use-pointer-choices";
 
 export interface PointerDialogProps {
-  /** The competency whose pointers are on the page: a new pointer is linked to it. */
+  /** The competency whose pointers are on the page. A new pointer is linked to it. */
   competency: { id: number; name: string };
   /** The pointer to edit; null for a new one. */
   pointer: SavedPointer | null;
@@ -35,10 +35,10 @@ export interface PointerDialogProps {
 type Trouble = Exclude<SaveOutcome, { outcome: "done" }>;
 
 const NOTHING: PointerFields = { name: "", description: "", url: "" };
-const POINTER_FIELD_LABELS: Record<PointerField, string> = { name: "Name", description: "Notes", url: "Link" };
-const BAD_ADDRESS = "Write the whole address, with http:// or https:// in front.";
+const POINTER_FIELD_LABELS: Record<PointerField, string> = { name: "Name", description: "Notes", url: "Web address (optional)" };
+const BAD_ADDRESS = "Enter the whole address, starting with http:// or https://.";
 
-/** Makes a learning pointer, or changes one. */
+/** Creates or edits a learning pointer. */
 export function PointerDialog({ competency, pointer, onClose }: PointerDialogProps) {
   const router = useRouter();
   const isNew = pointer === null;
@@ -57,7 +57,7 @@ export function PointerDialog({ competency, pointer, onClose }: PointerDialogPro
 
   const linked = choices?.links.map(({ competencyId }) => competencyId) ?? [];
   const tags = edited ?? { competencyIds: linked, areaIds: areasOf(linked, choices?.competencies ?? []) };
-  // What a manager has added only an admin can edit: once it is there, only its links are left to do.
+  // Once created, a manager's new pointer can only be edited by admins: a retry saves only its links.
   const isMade = isNew && progress !== null && progress.pointer !== null;
   const begun = pointer ?? NOTHING;
   const isDirty =
@@ -81,7 +81,7 @@ export function PointerDialog({ competency, pointer, onClose }: PointerDialogPro
     setSaving(false);
     router.refresh();
     if (result.outcome === "done") return onClose();
-    // Both wrote the same: only the links are left to save.
+    // Both people saved the same texts, so only the links remain to be saved.
     if (result.outcome === "changed_elsewhere" && differingFields(POINTER_FIELDS, fields, result.theirs).length === 0)
       return save({ ...result.progress, pointer: result.theirs });
     setTrouble(result);
@@ -129,7 +129,7 @@ export function PointerDialog({ competency, pointer, onClose }: PointerDialogPro
       <div className="flex flex-col gap-4">
         {isMade ? (
           <p>
-            <strong>{fields.name}</strong> is saved, but not with all of its competencies yet.
+            <strong>{fields.name}</strong> is saved, but some of its competencies aren&apos;t.
           </p>
         ) : (
           <PointerFieldset
@@ -151,7 +151,7 @@ export function PointerDialog({ competency, pointer, onClose }: PointerDialogPro
           choices={load}
           tags={tags}
           onChange={setEdited}
-          competencyHint={isNew ? `${competency.name} has it in any case.` : "At least one."}
+          competencyHint={isNew ? `${competency.name} is always included.` : "Choose at least one."}
         />
         {trouble?.outcome === "failed" && <Alert title={trouble.message}>{trouble.why}</Alert>}
         {trouble?.outcome === "changed_elsewhere" && (

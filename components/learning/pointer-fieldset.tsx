@@ -14,7 +14,7 @@ export interface PointerFieldsetProps {
   onNotes: (html: string, isEmpty: boolean) => void;
 }
 
-/** A pointer's name, notes and address. The notes are read once: another `key` starts them again. */
+/** A pointer's name, notes and web address. The initial notes are read once: change `key` to start again. */
 export function PointerFieldset({ fields, nameField, urlError, onChange, onNotes }: PointerFieldsetProps) {
   return (
     <>
@@ -27,19 +27,18 @@ export function PointerFieldset({ fields, nameField, urlError, onChange, onNotes
         onChange={(event) => onChange({ name: event.target.value })}
       />
       <div className="flex flex-col gap-1">
-        {/* The editor bears its label itself. */}
+        {/* The editor has its own label. */}
         <span aria-hidden className="text-sm font-medium">
           Notes<span className="ml-0.5 text-danger">*</span>
         </span>
         <RichTextEditorLazy label="Notes" initialHtml={fields.description} onChange={onNotes} maxHeight="30vh" />
       </div>
       <TextField
-        label="Link"
+        label="Web address (optional)"
         type="url"
         inputMode="url"
         placeholder="https://"
         maxLength={MAX_URL_LENGTH}
-        hint="Where the pointer leads, if it is on the web."
         error={urlError}
         value={fields.url}
         onChange={(event) => onChange({ url: event.target.value })}

@@ -20,7 +20,7 @@ const OPTIONS: readonly { value: Choice; label: string }[] = [
   { value: "done", label: "Done" },
 ];
 
-/** One's own mark on a pointer, saved as soon as it is chosen. */
+/** The person's mark on a pointer, saved when chosen. */
 export function PointerMark({ sheetId, pointer }: PointerMarkProps) {
   const [chosen, setChosen] = useState<Choice>(pointer.mark?.state ?? "");
   const [phase, setPhase] = useState<"idle" | "saving" | "saved" | { why: string }>("idle");
@@ -32,7 +32,7 @@ export function PointerMark({ sheetId, pointer }: PointerMarkProps) {
     setChosen(next);
     setPhase("saving");
     const turn = (latest.current += 1);
-    // One call after the other, and none for what has been chosen over meanwhile.
+    // Calls run one after the other; a choice that was replaced meanwhile is skipped.
     queue.current = queue.current.then(async () => {
       if (turn !== latest.current) return;
       const outcome = await write(next);
@@ -73,7 +73,7 @@ export function PointerMark({ sheetId, pointer }: PointerMarkProps) {
       </span>
       {typeof phase === "object" && (
         <span role="alert" className="flex flex-wrap items-center gap-2 text-sm text-danger">
-          This could not be saved.
+          Couldn&apos;t save this.
           <Button size="sm" onClick={() => save(chosen)} aria-label={`Retry saving my progress with ${pointer.name}`}>
             Retry
           </Button>
@@ -84,7 +84,7 @@ export function PointerMark({ sheetId, pointer }: PointerMarkProps) {
   );
 }
 
-/** A mark that another tab has taken off meanwhile is off. */
+/** Removes a mark. One that no longer exists (removed in another tab) counts as removed. */
 async function unmark(sheetId: number, id: number): Promise<void> {
   try {
     await call("DELETE /sheets/{sheet_id}/user_learning_pointers/{user_learning_pointer_id}", {

@@ -15,7 +15,7 @@ export interface PointerTagsProps {
   competencyHint?: string;
 }
 
-/** The area tags and, of the areas chosen, the competency tags. Taking an area off drops its competencies. */
+/** Area tags, and the competency tags of the chosen areas. Removing an area removes its competencies. */
 export function PointerTags({ choices, tags, onChange, competencyHint }: PointerTagsProps) {
   const { areas = [], competencies = [] } = choices.data ?? {};
   const offered = competencies.filter(({ areaId }) => tags.areaIds.includes(areaId));
@@ -31,7 +31,7 @@ export function PointerTags({ choices, tags, onChange, competencyHint }: Pointer
             onChange({ areaIds, competencyIds: withinAreas(tags.competencyIds, areaIds, competencies) })
           }
           loading={choices.isLoading}
-          hint="The competencies of these areas can be chosen."
+          hint="Competencies of these areas are offered."
         />
         <MultiSelect
           label="Competencies"

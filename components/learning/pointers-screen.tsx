@@ -2,7 +2,7 @@ import { PageHeading } from "@/components/ui/page-heading";
 import { AddPointerButton, BackButton } from "./pointer-actions";
 import { PointersTable, type PointersView } from "./pointers-table";
 
-/** The learning pointers of one competency. */
+/** The screen with a competency's learning pointers. */
 export function PointersScreen({ view }: { view: PointersView }) {
   const { competency, can } = view;
   const title = `Learning Pointers for ${competency.name}`;

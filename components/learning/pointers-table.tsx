@@ -28,7 +28,7 @@ export interface PointersView {
 
 type PointerRow = PointersView["pointers"][number];
 
-/** The learning pointers of one competency, with the viewer's own marks. */
+/** The learning pointers of a competency, with the viewer's marks. */
 export function PointersTable({ label, view }: { label: string; view: PointersView }) {
   const columns = useMemo(() => pointersColumns(view), [view]);
   return (
@@ -77,7 +77,7 @@ const pointersColumns = ({ competency, sheetId, can }: PointersView): readonly D
   },
   {
     id: "progress",
-    heading: "My Progress",
+    heading: "My progress",
     cell: (pointer) => <PointerMark sheetId={sheetId} pointer={pointer} />,
     width: "w-40",
   },

@@ -5,14 +5,14 @@ import { callAll } from "@/lib/client/call";
 import { FAILURES } from "@/lib/core/failures";
 import type { CompetencyChoice, Link } from "@/lib/learning/rules";
 
-/** What the pointer's form offers, and what an edited pointer is linked to. */
+/** The areas and competencies that the form offers, and the pointer's links. */
 export type PointerChoices = {
   areas: readonly { id: number; name: string }[];
   competencies: readonly (CompetencyChoice & { name: string; discipline: string })[];
   links: readonly Link[];
 };
 
-/** Loads the choices of the pointer's form; a new pointer (null) has no links yet. Retrying loads only what failed. */
+/** Loads the form's choices; a new pointer (null) has no links. A retry loads only what failed. */
 export function usePointerChoices(pointerId: number | null): Loaded<PointerChoices> {
   const areas = useLoaded({
     key: "areas",

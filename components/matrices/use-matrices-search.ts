@@ -5,27 +5,27 @@ import { useRouter } from "next/navigation";
 import { useEffect, useState, useTransition } from "react";
 import { matricesPath, type MatricesSearch } from "@/lib/matrices/rules";
 
-/** Milliseconds without a key after which the search goes to the server. */
+/** Milliseconds without typing before the search is sent. */
 export const TYPING_MS = 300;
 
 const COLUMNS = ["manager", "employee"] as const;
 type Column = (typeof COLUMNS)[number];
 type Texts = Record<Column, string>;
 
-/** Where the spec keeps a column's search text. */
+/** The local storage key of a column's search text, set by the specification. */
 const storageKey = (column: Column) => `${column}_filter`;
 const addressOf = ({ manager, employee }: Texts) => matricesPath({ manager, employee, page: 1 }) as Route;
 
 /**
- * The search boxes' texts. What is typed goes into the address a moment later, and the page follows it; an address that changes by
- * itself (Back, a link) changes the boxes. Where the address says nothing at first, the browser's storage may.
+ * The texts of the search boxes. Typing changes the URL after a pause, and the page follows it; another change of the URL (Back, a link)
+ * changes the boxes. If the URL has no search at first, the text comes from local storage.
  */
 export function useMatricesSearch(shown: MatricesSearch) {
   const router = useRouter();
   const [isSearching, startTransition] = useTransition();
   const [texts, setTexts] = useState<Texts>({ manager: shown.manager, employee: shown.employee });
   const [seen, setSeen] = useState<string>(addressOf(shown));
-  // Addresses that were asked for and are not shown yet, in their order: an answer to an earlier one must not undo what was typed since.
+  // Requested URLs that aren't shown yet, in order: the answer to an earlier one must not undo what was typed since.
   const [asked, setAsked] = useState<readonly string[]>([]);
 
   const arrived = addressOf(shown);

@@ -32,7 +32,7 @@ test("a manager adds a pointer for two competencies, and can edit none", async (
   await notes(page).click();
   await page.keyboard.type("A book.");
   await expect(save(page)).toBeEnabled();
-  await dialog(page).getByRole("textbox", { name: "Link" }).fill("https://books.example/evolution");
+  await dialog(page).getByRole("textbox", { name: "Web address (optional)" }).fill("https://books.example/evolution");
   await choose(page, "Areas", "databases");
   await choose(page, "Competencies", "sql (dev");
   await expect(dialog(page).getByRole("button", { name: "Remove SQL (Developer)" })).toBeVisible();

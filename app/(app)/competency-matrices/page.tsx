@@ -14,7 +14,7 @@ export default async function CompetencyMatricesPage({ searchParams }: PageProps
   const view = await read(getMatricesView, readSearch(await searchParams), FAILS);
   return (
     <>
-      <PageHeading className="mb-6" description="What your people ask for, and where they stand.">
+      <PageHeading className="mb-6" description="Review your team's level requests.">
         Competency Matrices
       </PageHeading>
       <MatricesTable view={view} />

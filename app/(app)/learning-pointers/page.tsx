@@ -11,7 +11,7 @@ const FAILS = { failures: [FAILURES.retrieveCompetencyLearningPointers] };
 
 const load = cache((competency_id: string) => read(getPointersView, { competency_id }, FAILS));
 
-/** Left out or given twice, it names no competency. */
+/** A missing or repeated parameter names no competency. */
 async function competencyId({ searchParams }: Props): Promise<string> {
   const { competency_id } = await searchParams;
   return typeof competency_id === "string" ? competency_id : "";

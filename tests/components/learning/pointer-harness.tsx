@@ -97,7 +97,7 @@ export async function open(pointer: typeof POINTER | null = null) {
 export const button = (name: string) => screen.getByRole("button", { name });
 export const nameField = () => screen.getByRole("textbox", { name: /^Name/ });
 export const notesField = () => screen.getByRole("textbox", { name: "Notes" });
-export const linkField = () => screen.getByRole("textbox", { name: "Link" });
+export const linkField = () => screen.getByRole("textbox", { name: "Web address (optional)" });
 export const choose = (user: ReturnType<typeof userEvent.setup>, name: string) =>
   user.click(screen.getByRole("option", { name }));
 

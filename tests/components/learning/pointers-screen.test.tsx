@@ -44,7 +44,7 @@ describe("the screen", () => {
     expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
       "Learning Pointer",
       "Description",
-      "My Progress",
+      "My progress",
     ]);
   });
 
@@ -133,7 +133,7 @@ describe("my progress", () => {
     jest.mocked(call).mockResolvedValueOnce({ id: 60 } as never);
     show();
     await userEvent.selectOptions(select("The Book"), "Planned");
-    expect(await screen.findByRole("alert")).toHaveTextContent("This could not be saved.");
+    expect(await screen.findByRole("alert")).toHaveTextContent("Couldn't save this.");
     expect(select("The Book")).toHaveValue("planned");
     await userEvent.click(screen.getByRole("button", { name: "Retry saving my progress with The Book" }));
     await waitFor(() => expect(screen.queryByRole("alert")).not.toBeInTheDocument());
