@@ -47,7 +47,7 @@ const FONT_OPTIONS = [
   ...FONTS.map(({ family, label }) => ({ value: family, label })),
 ];
 
-// A press of the mouse would take the focus, and with it the selection that the button is about. Pickers need the press.
+// A mouse press would move the focus and lose the selection that the button applies to. Pickers need the press.
 function keepSelection(event: MouseEvent<HTMLElement>) {
   if (event.target instanceof Element && event.target.closest("button")) event.preventDefault();
 }
@@ -59,12 +59,12 @@ interface EditorToolbarProps {
   onImage: () => void;
 }
 
-/** Every format of a note, as one stop of the Tab key: the arrows go from button to button. */
+/** All formats of a note. The toolbar is one Tab stop; arrow keys move between its buttons. */
 export function EditorToolbar({ label, isLinkOpen, onLink, onImage }: EditorToolbarProps) {
   const [editor] = useLexicalComposerContext();
   const now = useSelectionFormat();
   const toolbar = useRef<HTMLDivElement>(null);
-  // Every change draws the selection anew, and with it takes the focus into the text: who walks the toolbar with the keyboard gets it back.
+  // Each change restores the selection and so moves the focus into the text: keyboard users get it back on the toolbar.
   const keepingFocus = (act: () => void, byPointer = false) => {
     const focused = document.activeElement;
     act();

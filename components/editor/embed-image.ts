@@ -1,6 +1,6 @@
 import { IMAGE_TYPES, imageTypeOf, MAX_IMAGE_BYTES, describeSize } from "@/lib/rich-text/rules";
 
-/** What the file picker offers. The extension stands beside the types since browsers disagree on the type of an icon. */
+/** The file types that the picker offers. The extension is there because browsers disagree on the type of an icon. */
 export const ACCEPTED_FILES = [...IMAGE_TYPES, "image/vnd.microsoft.icon", ".ico"].join(",");
 
 export type EmbeddedImage = { src: string; alt: string } | { problem: string };
@@ -9,12 +9,12 @@ function base64Of(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result).split(",")[1] ?? "");
-    reader.onerror = () => reject(reader.error ?? new Error("The file could not be read"));
+    reader.onerror = () => reject(reader.error ?? new Error("Couldn't read the file"));
     reader.readAsDataURL(file);
   });
 }
 
-/** Turns a file into a picture a note may hold, or says in words why it can't be one. What it is, its first bytes decide. */
+/** Converts a file to a picture that a note may contain, or returns why it can't. The first bytes decide the type. */
 export async function embedImage(file: File): Promise<EmbeddedImage> {
   if (file.size > MAX_IMAGE_BYTES) {
     return {

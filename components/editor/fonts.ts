@@ -1,4 +1,4 @@
-/** The font families a note offers: on every machine, so that all who read it see the same. */
+/** The fonts of a note. Every machine has them, so all readers see the same. */
 export const FONTS: readonly { label: string; family: string }[] = [
   { label: "Arial", family: "Arial, sans-serif" },
   { label: "Verdana", family: "Verdana, sans-serif" },

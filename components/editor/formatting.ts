@@ -26,7 +26,7 @@ export const BLOCK_TYPES: readonly { value: BlockType; label: string }[] = [
   { value: "h3", label: "Heading 3" },
 ];
 
-/** What the selection is made of: what the toolbar shows as pressed and chosen. */
+/** The format of the selection, which the toolbar shows. */
 export interface SelectionFormat {
   formats: readonly (typeof TEXT_FORMATS)[number][];
   block: BlockType;
@@ -53,7 +53,7 @@ function $blockOf(node: LexicalNode) {
   return $findMatchingParent(node, (parent) => $isElementNode(parent) && !parent.isInline());
 }
 
-/** Reads the format of the selection; call it inside a read. */
+/** Returns the format of the selection. Call it inside a read. */
 export function $readFormat(): SelectionFormat {
   const selection = $getSelection();
   if (!$isRangeSelection(selection)) return NO_FORMAT;
@@ -81,7 +81,7 @@ function withSelection(editor: LexicalEditor, $change: (selection: RangeSelectio
   });
 }
 
-/** Sets one style of the selected text; null takes it away. */
+/** Sets a style of the selected text; null removes it. */
 export function setStyle(
   editor: LexicalEditor,
   property: "color" | "background-color" | "font-family",
@@ -90,7 +90,7 @@ export function setStyle(
   withSelection(editor, (selection) => $patchStyleText(selection, { [property]: value }));
 }
 
-/** Makes the selected blocks paragraphs or headings. */
+/** Turns the selected blocks into paragraphs or headings. */
 export function setBlock(editor: LexicalEditor, type: BlockType): void {
   withSelection(editor, (selection) => {
     $setBlocksType(selection, () =>
@@ -99,7 +99,7 @@ export function setBlock(editor: LexicalEditor, type: BlockType): void {
   });
 }
 
-/** Links the selection to an address, or unlinks it for null. With nothing selected the address itself becomes the words. */
+/** Links the selection to an address; null unlinks it. If nothing is selected, the address itself is inserted. */
 export function setLink(editor: LexicalEditor, address: string | null): void {
   withSelection(editor, (selection) => {
     const isInLink = $findMatchingParent(selection.anchor.getNode(), $isLinkNode) !== null;
@@ -109,11 +109,11 @@ export function setLink(editor: LexicalEditor, address: string | null): void {
 }
 
 /**
- * Takes every format from the selection: of text, links, headings, lists and indents. Pictures stay. With nothing selected,
- * from what is typed next.
+ * Clears all formats of the selection: text styles, links, headings, lists and indents. Pictures stay. If nothing is selected, it clears
+ * the format of the text typed next.
  */
 export function clearFormatting(editor: LexicalEditor): void {
-  // Each step may set a selection anew, in place of nodes that went.
+  // Each step may replace the selection, because it replaces nodes.
   withSelection(editor, (selection) => {
     selection.setFormat(0);
     selection.setStyle("");

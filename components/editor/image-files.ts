@@ -16,8 +16,8 @@ import { $createImageNode } from "@/components/editor/image-node";
 import { MAX_NOTE_BYTES, describeSize } from "@/lib/rich-text/rules";
 
 /**
- * Puts picture files where the selection is, one after the other.
- * @returns what could not be added and why, in words; "" if everything was
+ * Inserts picture files at the selection, one after the other.
+ * @returns which files couldn't be added and why; "" if all were
  */
 export async function insertImages(editor: LexicalEditor, files: readonly File[]): Promise<string> {
   const problems: string[] = [];
@@ -38,7 +38,7 @@ export async function insertImages(editor: LexicalEditor, files: readonly File[]
   return problems.join(" ");
 }
 
-/** A picture copied from a web page comes as a file, beside HTML that only points to it: then the file is meant. Word sends a picture of its text along: then the text is. */
+/** Whether pasted files are meant rather than the HTML beside them. A picture copied from a web page comes with HTML that only links to it; Word adds a picture of its text. */
 function isPictureAlone(data: DataTransfer): boolean {
   const html = data.getData("text/html");
   if (data.files.length === 0 || !html) return false;
@@ -46,7 +46,7 @@ function isPictureAlone(data: DataTransfer): boolean {
   return body.querySelector("img") !== null && (body.textContent ?? "").trim() === "";
 }
 
-/** Takes picture files that are pasted or dropped. `onProblem` gets what was refused, in words, or "" when all went well. */
+/** Inserts pasted or dropped picture files. `onProblem` gets why files were rejected, or "" if none was. */
 export function useImageFiles(onProblem: (words: string) => void): void {
   const [editor] = useLexicalComposerContext();
   useEffect(() => {

@@ -13,7 +13,7 @@ function imageElement(src: string, alt: string): HTMLImageElement {
   return element;
 }
 
-/** A picture in the flow of the text: a stored one by its address, a new one as a data URL until it is saved. */
+/** A picture in the text: a stored one by its URL, a new one as a data URL until it is saved. */
 export class ImageNode extends DecoratorNode<null> {
   override $config() {
     return this.config("image", {
@@ -53,7 +53,7 @@ export class ImageNode extends DecoratorNode<null> {
     return true;
   }
 
-  // Backspace beside a picture then takes it at once: a picture that is selected first has no look of its own to show that.
+  // Backspace next to a picture then deletes it at once, since a selected picture would look no different.
   override isKeyboardSelectable(): false {
     return false;
   }
@@ -63,11 +63,11 @@ export class ImageNode extends DecoratorNode<null> {
   }
 }
 
-/** @param src the address of a stored picture or a data URL; one that a note may not show leaves the node without a picture, and the note's limits remove it. */
+/** @param src the URL of a stored picture, or a data URL. A source that notes don't allow gives an empty node, which the note's limits remove. */
 export function $createImageNode(src: string, alt: string): ImageNode {
   const node = new ImageNode();
   $setState(node, srcState, isNotePicture(src) ? src : "");
-  // Angle brackets in an attribute make a browser's HTML look malformed to whoever measures it without a parser.
+  // Angle brackets in an attribute would look like malformed HTML to `noteProblem`, which measures without a parser.
   $setState(node, altState, alt.replace(/[<>"]/g, "").slice(0, 250));
   return node;
 }

@@ -4,10 +4,10 @@ import { TextField } from "@/components/ui/text-field";
 import { linkFromTyped } from "@/lib/rich-text/rules";
 
 const REFUSED =
-  "That address was left blank: a link can go to a web page (http, https), a mail address (mailto) or a phone number (tel).";
+  "The address was cleared. Links can start with http:, https:, mailto: or tel:.";
 
 interface LinkFormProps {
-  /** The address of the link that is selected, or null where there is none yet. */
+  /** The address of the selected link; null if there is none. */
   current: string | null;
   onApply: (address: string) => void;
   onRemove: () => void;
@@ -15,8 +15,8 @@ interface LinkFormProps {
 }
 
 /**
- * The address of a link, asked for in place under the toolbar. It is no `<form>`, since the editor may stand in one. While it
- * is open Escape is its own: a dialog around the editor finds it by `data-takes-escape` and stays.
+ * A field for the address of a link, under the toolbar. It isn't a `<form>`, because the editor may be in one. While it is open,
+ * Escape closes only it: a dialog around the editor finds it by `data-takes-escape` and stays open.
  */
 export function LinkForm({ current, onApply, onRemove, onClose }: LinkFormProps) {
   const [address, setAddress] = useState(current ?? "");

@@ -12,11 +12,11 @@ import { registerNoteLimits } from "@/components/editor/note-limits";
 import { registerUndoSteps, UNDO_DELAY_MS } from "@/components/editor/undo-steps";
 import { isAllowedLink } from "@/lib/rich-text/rules";
 
-/** So many steps of undo are kept. */
+/** Undo steps kept. */
 const UNDO_STEPS = 100;
 const LINK_ATTRIBUTES = { target: "_blank", rel: "noopener noreferrer" };
 
-// Lexical puts these classes on the text it draws, for a line under and a line through at once; the stored HTML has none.
+// Lexical needs these classes to draw underline and strike at once; the stored HTML has none.
 const THEME = {
   text: {
     underline: "underline",
@@ -32,7 +32,7 @@ function $load(html: string): void {
   $insertNodes(nodes);
 }
 
-/** The editor of one note: its formats, its limits, its history, and the text it starts with. */
+/** The Lexical extension of a note: formats, limits, undo history and initial text. */
 export function noteExtension(initialHtml: string, autoFocus: boolean) {
   return defineExtension({
     name: "cairn/note",

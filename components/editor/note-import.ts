@@ -15,7 +15,7 @@ import { $createImageNode } from "@/components/editor/image-node";
 import { FONTS } from "@/components/editor/fonts";
 import { cleanStyle, isNotePicture, TEXT_STYLES } from "@/lib/rich-text/rules";
 
-/** Lexical reads bold and its like from HTML, but no colour and no font: hand them down to the text inside. */
+/** Passes colours and fonts on to the text inside: Lexical reads bold and the like from HTML, but not these. */
 const TextStyleRule = defineImportRule({
   name: "cairn/text-style",
   match: sel.any(),
@@ -73,13 +73,13 @@ function renameElements(dom: ParentNode, selector: string, tag: string): void {
 }
 
 /**
- * Word and Google Docs say the colour of the paper, the ink and the font on every run of text: taken over, it would be
- * unreadable in the dark. What somebody chose on purpose stays, a font where it is not the only one.
+ * Removes default colours and fonts. Word and Google Docs set paper, ink and font on every run of text, which would be
+ * unreadable in the dark theme. Colours chosen on purpose stay, and so do fonts if there are several.
  */
 const $tidyPaste: DOMPreprocessFn = (dom, _context, $next) => {
   renameElements(dom, "del, strike", "s");
   renameElements(dom, "ins", "u");
-  // Browsers end what is copied with this break, which would become a paragraph of nothing.
+  // Browsers end copied HTML with this break, which would become an empty paragraph.
   for (const end of dom.querySelectorAll("br.Apple-interchange-newline")) end.remove();
   $next();
   const styled = [...dom.querySelectorAll("[style]")].filter(isHTMLElement);
@@ -87,9 +87,9 @@ const $tidyPaste: DOMPreprocessFn = (dom, _context, $next) => {
   for (const element of styled) tidyStyle(element, element.closest("a") !== null, fonts.size > 1);
 };
 
-/** Takes HTML from the clipboard, of whatever program, as far as a note has its formats. */
+/** Imports HTML from the clipboard, keeping the formats that a note has. */
 export const $pasteHtml: ImportMimeTypeFunction = (html, selection, _$next, dataTransfer) => {
-  // A style sheet that is parsed is applied, which the page's security policy forbids aloud.
+  // Parsing a style sheet applies it, which the page's security policy would report as a violation.
   const document = new DOMParser().parseFromString(html.replace(/<style\b[^]*?<\/style>/gi, ""), "text/html");
   const context = [contextValue(ImportSource, "paste"), contextValue(ImportSourceDataTransfer, dataTransfer)];
   $insertGeneratedNodes(

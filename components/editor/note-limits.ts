@@ -13,7 +13,7 @@ import {
 import { ImageNode } from "@/components/editor/image-node";
 import { cleanStyle, isAllowedLink, MAX_INDENT, TEXT_STYLES } from "@/lib/rich-text/rules";
 
-/** The formats of text that a note has. Lexical knows more (code, highlight, capitals), which only a paste could bring in. */
+/** The text formats of a note. Lexical has more (code, highlight, capitals), which only a paste could bring in. */
 export const TEXT_FORMATS = ["bold", "italic", "underline", "strikethrough", "subscript", "superscript"] as const;
 const FORMAT_BITS = TEXT_FORMATS.reduce((bits, format) => bits | (TEXT_TYPE_TO_FORMAT[format] ?? 0), 0);
 
@@ -30,9 +30,9 @@ function $limitIndent(block: ElementNode): void {
 }
 
 /**
- * Holds the document to what a note may hold, whichever way it came in (typed, pasted as HTML or as another editor's own
- * format, dropped, loaded), so that what is seen is what the server keeps.
- * @returns what stops it
+ * Limits the document to what a note may contain, however it got in (typed, pasted as HTML or in an editor's own format,
+ * dropped, loaded), so that people see what the server will store.
+ * @returns a function that stops it
  */
 export function registerNoteLimits(editor: LexicalEditor): () => void {
   return mergeRegister(

@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { RichTextContent } from "@/components/editor/rich-text-content";
 import { purifyRichText } from "@/lib/rich-text/purify";
 
-/** Rich text cleaned in the browser at the moment it is shown. Load it through `RichText`: the cleaner weighs as much as a page. */
+/** Shows rich text, cleaned in the browser. Load it through `RichText`: the sanitiser is as large as a page. */
 export function PurifiedRichText({ html }: { html: string }) {
   const cleanHtml = useMemo(() => purifyRichText(html), [html]);
   return <RichTextContent cleanHtml={cleanHtml} />;

@@ -1,9 +1,9 @@
 interface RichTextContentProps {
-  /** HTML as `sanitizeRichText` returned it just now. Anything else belongs into `RichText`, which cleans it first. */
+  /** HTML from `shownRichText` (lib/rich-text). For anything else use `RichText`, which cleans it first. */
   cleanHtml: string;
 }
 
-/** Rich text as its readers see it. */
+/** Shows rich text for reading. */
 export function RichTextContent({ cleanHtml }: RichTextContentProps) {
   return <div className="prose-note" dangerouslySetInnerHTML={{ __html: cleanHtml }} />;
 }

@@ -16,12 +16,12 @@ import { noteExtension } from "@/components/editor/note-extension";
 export interface RichTextEditorProps {
   /** The accessible name of the text, such as "Notes for Testing". */
   label: string;
-  /** Read once: give the component another `key` to start it again with another text. */
+  /** Read once: change the component's `key` to start again with another text. */
   initialHtml: string;
-  /** At every edit: the HTML (not cleaned: the server does that) and whether it is blank. Not at the start. */
+  /** Called on every edit with the HTML (the server cleans it) and whether it is blank. Not called at the start. */
   onChange: (html: string, isEmpty: boolean) => void;
   autoFocus?: boolean;
-  /** CSS length after which the text scrolls; 50vh unless told. */
+  /** CSS length beyond which the text scrolls; 50vh by default. */
   maxHeight?: string;
 }
 
@@ -64,7 +64,7 @@ function Surface({ label, maxHeight }: Pick<RichTextEditorProps, "label" | "maxH
     const input = picker.current;
     if (!input?.files) return;
     void insertImages(editor, [...input.files]).then(setProblem);
-    // The same file can be picked twice only if the first pick is forgotten.
+    // Without this, picking the same file again would fire no change event.
     input.value = "";
     editor.focus();
   }
@@ -106,7 +106,7 @@ function Surface({ label, maxHeight }: Pick<RichTextEditorProps, "label" | "maxH
   );
 }
 
-/** A rich-text editor with every format of a note. Load it through `RichTextEditorLazy`: Lexical weighs more than the page around it. */
+/** A rich-text editor with all formats of a note. Load it through `RichTextEditorLazy`: Lexical is larger than the page around it. */
 export function RichTextEditor({ label, initialHtml, onChange, autoFocus = false, maxHeight }: RichTextEditorProps) {
   const [extension] = useState(() => noteExtension(initialHtml, autoFocus));
   return (

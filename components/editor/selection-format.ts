@@ -4,11 +4,11 @@ import { useExtensionSignalValue } from "@lexical/react/useExtensionSignalValue"
 import { useEffect, useState } from "react";
 import { $readFormat, NO_FORMAT, type SelectionFormat } from "@/components/editor/formatting";
 
-/** The format of what is selected and whether there is something to undo or redo, kept up to date. */
+/** The current format of the selection, and whether undo and redo are possible. */
 export function useSelectionFormat(): SelectionFormat & { canUndo: boolean; canRedo: boolean } {
   const [editor] = useLexicalComposerContext();
   const [format, setFormat] = useState(NO_FORMAT);
-  // Signals, not CAN_UNDO_COMMAND: a listener to that makes Lexical run an empty update, which ends the step of undo being typed.
+  // Signals, not CAN_UNDO_COMMAND: a listener to that makes Lexical run an empty update, which ends the current undo step.
   const canUndo = useExtensionSignalValue(HistoryExtension, "canUndo");
   const canRedo = useExtensionSignalValue(HistoryExtension, "canRedo");
   useEffect(

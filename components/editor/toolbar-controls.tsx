@@ -6,16 +6,16 @@ import { cx } from "@/components/ui/cx";
 interface ToolbarButtonProps {
   label: string;
   icon: ReactNode;
-  /** Present on a button that is on or off; a plain action leaves it out. */
+  /** For a toggle button. */
   pressed?: boolean;
-  /** Present on a button that shows and hides something. */
+  /** For a button that shows and hides something. */
   expanded?: boolean;
-  /** Said by aria-disabled: a button that really is disabled would drop the focus of whoever just pressed it. */
+  /** Set as aria-disabled: a disabled button would drop the focus right after a press. */
   inactive?: boolean;
   onPress: () => void;
 }
 
-/** One button of the editor's toolbar: an icon with a name and a tooltip. */
+/** An icon button of the editor's toolbar, with a tooltip. */
 export function ToolbarButton({ label, icon, pressed, expanded, inactive, onPress }: ToolbarButtonProps) {
   return (
     <Toolbar.Button
@@ -35,7 +35,7 @@ export function ToolbarButton({ label, icon, pressed, expanded, inactive, onPres
   );
 }
 
-/** Whether the last touch of a control was a mouse or a finger rather than a key. */
+/** Tracks whether a control was last used by pointer rather than by keyboard. */
 function useLastTouch() {
   const byPointer = useRef(false);
   const onPointerDown = () => {
@@ -47,7 +47,7 @@ function useLastTouch() {
   return { byPointer, onPointerDown, onKeyDown };
 }
 
-// Radix marks every item of a toolbar as a button; a select has no such type.
+// Radix sets type="button" on every toolbar item; a select has no such attribute.
 function BareSelect({ type: _type, ...select }: ComponentProps<"select"> & { type?: string }) {
   return <select {...select} />;
 }
@@ -56,11 +56,11 @@ interface ToolbarSelectProps {
   label: string;
   value: string;
   options: readonly { value: string; label: string }[];
-  /** `byPointer`: chosen from the opened list with a mouse or a finger, so that the hands are on the text next. */
+  /** `byPointer`: chosen with a mouse or finger, so that the focus can go back to the text. */
   onChoose: (value: string, byPointer: boolean) => void;
 }
 
-/** A select as an item of the toolbar. The arrows left and right go on to the next item, up and down choose. */
+/** A select in the toolbar. Left and right move to the next item, up and down choose. */
 export function ToolbarSelect({ label, value, options, onChoose }: ToolbarSelectProps) {
   const { byPointer, onPointerDown, onKeyDown } = useLastTouch();
   return (
@@ -87,9 +87,9 @@ export function ToolbarSelect({ label, value, options, onChoose }: ToolbarSelect
 interface ToolbarColorProps {
   label: string;
   icon: ReactNode;
-  /** "#rrggbb", "rgb(r, g, b)", or "" where the text has no colour of its own. */
+  /** "#rrggbb", "rgb(r, g, b)", or "" for text without a colour. */
   value: string;
-  /** What the picker shows for text without a colour of its own. */
+  /** What the picker shows for text without a colour. */
   fallback: string;
   onChoose: (color: string, byPointer: boolean) => void;
 }
@@ -100,9 +100,9 @@ function asHex(color: string, fallback: string): string {
   return parts ? `#${parts.map((part) => Number(part).toString(16).padStart(2, "0")).join("")}` : fallback;
 }
 
-/** The browser's own colour picker behind an icon. */
+/** The browser's colour picker behind an icon. */
 export function ToolbarColor({ label, icon, value, fallback, onChoose }: ToolbarColorProps) {
-  // React's onChange fires at every shade a hand drags over, each a step of undo; the browser's change event only at the choice.
+  // React's onChange fires for every shade while dragging, each an undo step; the native change event fires once.
   const input = useRef<HTMLInputElement>(null);
   const { byPointer, onPointerDown, onKeyDown } = useLastTouch();
   const [draft, setDraft] = useState<string | null>(null);
@@ -141,7 +141,7 @@ export function ToolbarColor({ label, icon, value, fallback, onChoose }: Toolbar
   );
 }
 
-/** The line between two groups of the toolbar. */
+/** A line between two groups of the toolbar. */
 export function ToolbarLine() {
   return <Toolbar.Separator className="mx-0.5 h-5 w-px bg-line" />;
 }

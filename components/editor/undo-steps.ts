@@ -11,16 +11,16 @@ import {
   RootNode,
 } from "lexical";
 
-/** Edits within this many milliseconds of the one before are one step of undo. */
+/** Milliseconds within which edits are merged into one undo step. */
 export const UNDO_DELAY_MS = 1000;
 
-// The text a note starts with comes in as an edit to be merged.
+// The initial text arrives as an edit to be merged.
 const NOT_TYPED = [HISTORIC_TAG, HISTORY_MERGE_TAG, PASTE_TAG, CUT_TAG];
 
 /**
- * Keeps a run of typed letters one step of undo. Lexical ends the step at any update between two letters, an empty one too,
- * such as the browser's late word of where the caret is: the first letter of a run would be a step of its own by chance.
- * @returns what stops it
+ * Keeps a run of typed letters one undo step. Lexical ends the step at any update between two letters, even an empty one such as the
+ * browser's delayed selection change, so that the first letter would sometimes be a step of its own.
+ * @returns a function that stops it
  */
 export function registerUndoSteps(editor: LexicalEditor): () => void {
   let lastGrowth = 0;
@@ -28,7 +28,7 @@ export function registerUndoSteps(editor: LexicalEditor): () => void {
   let seen: EditorState | null = null;
   return editor.registerNodeTransform(RootNode, (root) => {
     const before = editor.getEditorState();
-    // A transform runs again for what transforms changed: the same update is judged once.
+    // Transforms run again for what transforms changed: handle each update once.
     if (before === seen || editor.isComposing()) return;
     seen = before;
     const growth = root.getTextContentSize() - before.read(() => $getRoot().getTextContentSize());
