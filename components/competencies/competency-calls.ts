@@ -5,7 +5,7 @@ import { FIELD_LABELS, FIELDS, type CompleteDraft, type Field, type Impact } fro
 
 export type SavedCompetency = Answer<"GET /competencies/{competency_id}">;
 
-/** Why a save did not happen. `fields` are the messages that belong to one field each. */
+/** Why a save failed. `fields` has the messages of single fields. */
 export type SaveFailure = { text: Failure; why: string; fields: Partial<Record<Field, string>>; signedOut: boolean };
 
 export type SaveAnswer =
@@ -14,7 +14,7 @@ export type SaveAnswer =
   /** Somebody else saved first: the competency as it is now. */
   | { outcome: "changed_elsewhere"; theirs: SavedCompetency };
 
-/** Saves a new competency (`base` null) or an edit that began with `base`. Never throws. */
+/** Saves a new competency (`base` null) or an edit that started from `base`. Never throws. */
 export async function saveCompetency(base: SavedCompetency | null, draft: CompleteDraft): Promise<SaveAnswer> {
   try {
     if (base) {
@@ -51,7 +51,7 @@ export type ImpactQuestion = {
   published: boolean;
 };
 
-/** Whom saving would touch. Throws as `call` does. */
+/** Counts the people and rows affected by saving. Throws as `call` does. */
 export function askImpact(
   { competencyId, cm_area_id, cm_role_id, published }: ImpactQuestion,
   signal: AbortSignal,

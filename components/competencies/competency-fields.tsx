@@ -16,10 +16,10 @@ type Props = {
   errors: Partial<Record<Field, string>>;
 };
 
-const NO_AREAS = "There are no areas yet: an admin adds them with Manage Areas.";
-const NO_DISCIPLINES = "There are no disciplines yet: an admin adds them with Manage Disciplines.";
+const NO_AREAS = "No areas yet. An admin can add them with Manage Areas.";
+const NO_DISCIPLINES = "No disciplines yet. An admin can add them with Manage Disciplines.";
 
-/** Everything that a competency consists of, as fields. */
+/** The fields of a competency. */
 export function CompetencyFields({ draft, onChange, areas, disciplines, errors }: Props) {
   const set = <F extends Field>(field: F, value: Draft[F]) => onChange({ ...draft, [field]: value });
   const text = (field: "name" | "description" | (typeof CRITERIA)[number]) => ({
@@ -55,7 +55,7 @@ export function CompetencyFields({ draft, onChange, areas, disciplines, errors }
       </fieldset>
       <Switch
         label={FIELD_LABELS.published}
-        hint="A published competency stands on the sheet of everybody in its discipline."
+        hint="A published competency appears on the sheets of everyone in its discipline."
         checked={draft.published}
         onChange={(event) => set("published", event.target.checked)}
       />

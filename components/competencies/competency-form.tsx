@@ -14,7 +14,7 @@ import { useCompetencySave } from "./use-competency-save";
 
 type Props = { competency: SavedCompetency | null; areas: readonly Named[]; disciplines: readonly Named[] };
 
-/** The form that makes a competency (`competency` null) or edits one. */
+/** The form for a competency; `competency` is null for a new one. */
 export function CompetencyForm({ competency, areas, disciplines }: Props) {
   const { base, began, draft, setDraft, phase, failure, theirs, unsaved, save, resolve } =
     useCompetencySave(competency);
@@ -74,13 +74,13 @@ export function CompetencyForm({ competency, areas, disciplines }: Props) {
         <LinkButton href="/competency-matrix-template" variant="ghost">
           Cancel
         </LinkButton>
-        {empty.length > 0 && <p className="text-sm text-ink-muted">Still empty: {empty.join(", ")}.</p>}
+        {empty.length > 0 && <p className="text-sm text-ink-muted">Still to fill in: {empty.join(", ")}.</p>}
       </div>
     </form>
   );
 }
 
-/** Whom saving touches, once the competency's place is known and others would feel the change. */
+/** Shows how many people are affected by saving, once area and discipline are chosen and only if the change affects sheets. */
 function Touched({ base, draft }: { base: SavedCompetency | null; draft: Draft }) {
   const { cm_area_id, cm_role_id, published } = draft;
   if (cm_area_id === null || cm_role_id === null || !sheetsEffect(base, { cm_area_id, cm_role_id, published }))
@@ -99,7 +99,7 @@ function SaveFailed({ failure, onRetry }: { failure: SaveFailure; onRetry: () =>
       Retry
     </Button>
   );
-  // In a tab of its own, so that what is typed here stays.
+  // In a new tab, so that the text typed here stays.
   const signIn = (
     <a href="/" target="_blank" rel="noopener">
       Sign in in a new tab
@@ -120,7 +120,7 @@ function SaveFailed({ failure, onRetry }: { failure: SaveFailure; onRetry: () =>
   );
 }
 
-/** The choices of a place, with the one that the competency has though it came into being since the page was loaded. */
+/** The areas or disciplines to choose from, with the competency's own even if it was created after the page loaded. */
 function withPlace(
   all: readonly Named[],
   saved: SavedCompetency | null,

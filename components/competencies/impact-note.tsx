@@ -5,7 +5,7 @@ import { useLoaded } from "@/components/ui/use-loaded";
 import { impactSentence } from "@/lib/competencies/rules";
 import { askImpact, type ImpactQuestion } from "./competency-calls";
 
-/** Says how many people's sheets saving changes; the server counts again whenever the question changes. */
+/** Says how many people's sheets saving changes. The server counts again whenever `question` changes. */
 export function ImpactNote({ question }: { question: ImpactQuestion }) {
   const impact = useLoaded({
     key: JSON.stringify(question),

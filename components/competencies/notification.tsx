@@ -4,15 +4,15 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 
-/** Where the spec keeps the text. */
+/** The local storage key, set by the specification. */
 const KEY = "notification";
 
-/** Leaves a text for the template's screen to show once. */
+/** Stores a text that the template's screen shows once. */
 export function storeNotification(text: string): void {
   localStorage.setItem(KEY, text);
 }
 
-/** The text as one showing of the screen has it: taken out of the browser's storage, kept until it is dismissed. */
+/** The text for this visit to the screen: removed from local storage, shown until dismissed. */
 class Taken {
   #text: string | null = null;
   #listeners = new Set<() => void>();
@@ -30,7 +30,7 @@ class Taken {
   }
 }
 
-/** What the person did just before they came here, told once. */
+/** Confirms what the person did just before, once. */
 export function Notification() {
   const [taken] = useState(() => new Taken());
   const text = useSyncExternalStore(taken.subscribe, taken.text, () => "");

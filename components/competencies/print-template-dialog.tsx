@@ -7,7 +7,7 @@ import { FAILURES } from "@/lib/core/failures";
 
 const CHOICES = [{ choice: "criteria", label: "With criteria" }] as const;
 
-/** Prints the template as it is filtered, with the criteria of all of it by choice. */
+/** Prints the filtered template, optionally with criteria. */
 export function PrintTemplateDialog({ onClose }: { onClose: () => void }) {
   return <PrintDialog choices={CHOICES} load={appendix} failure={FAILURES.retrieveAllCompetencies} onClose={onClose} />;
 }

@@ -22,10 +22,10 @@ const MANAGED: readonly { kind: CatalogueKind; label: string }[] = [
   { kind: "area", label: "Manage Areas" },
 ];
 
-// The generated types know an optional segment only with the slash before it.
+// The generated types allow an optional segment only with a slash before it.
 const NEW_COMPETENCY = "/competency" as Route;
 
-/** What can be done about the template: add to it, and for admins manage what its competencies are sorted into. */
+/** The template's actions: adding a competency, printing and, for admins, managing the catalogues. */
 export function TemplateActions({ managesCatalogues }: { managesCatalogues: boolean }) {
   const [managed, setManaged] = useState<CatalogueKind | null>(null);
   const [printing, setPrinting] = useState(false);

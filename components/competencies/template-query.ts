@@ -5,7 +5,7 @@ export type Sort = Readonly<{ id: Sortable; desc: boolean }>;
 
 export const DEFAULT_SORT: Sort = { id: "area", desc: false };
 
-/** The template's view as its address describes it. A search missing from the address is null: local storage may have it. */
+/** The template's view as described by the URL. A search missing from the URL is null: local storage may have it. */
 export type TemplateQuery = Readonly<{
   area: string | null;
   competency: string | null;
@@ -13,7 +13,7 @@ export type TemplateQuery = Readonly<{
   sort: Sort;
 }>;
 
-/** Reads the address's query and ignores invalid values. */
+/** Reads the URL's query and ignores invalid values. */
 export function readQuery(params: Pick<URLSearchParams, "get">): TemplateQuery {
   const discipline = Number(params.get("discipline"));
   return {
@@ -30,7 +30,7 @@ function readSort(text: string): Sort {
   return id ? { id, desc } : DEFAULT_SORT;
 }
 
-/** The address's query for a view, without default values. */
+/** The URL's query for a view, without default values. */
 export function writeQuery({ area, competency, discipline, sort }: TemplateQuery): string {
   const params = new URLSearchParams();
   if (area) params.set("area", area);

@@ -11,10 +11,10 @@ import { useTemplateQuery } from "./use-template-query";
 
 const CriteriaDialog = dialogOnDemand(() => import("./criteria-dialog").then((module) => module.CriteriaDialog));
 
-/** Rows in the server's HTML; the browser adds the others as soon as it takes over. */
+/** Rows in the server's HTML; the browser adds the others right after hydration. */
 const FIRST_ROWS = 60;
 
-/** The template's competencies with their searches, filter and sorting. */
+/** The competencies of the template, with search, filter and sorting. */
 export function TemplateTable({ view }: { view: TemplateView }) {
   const rows = useMemo(() => unpackTemplate(view), [view]);
   const query = useTemplateQuery();

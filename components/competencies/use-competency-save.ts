@@ -9,7 +9,7 @@ import { saveCompetency, type SavedCompetency, type SaveFailure } from "./compet
 
 type Phase = "editing" | "saving" | "saved";
 
-/** The state of editing one competency: the saved version, the draft and the save. The draft stays whatever happens. */
+/** The state of editing a competency: the saved version, the draft and the save. The draft survives failures. */
 export function useCompetencySave(competency: SavedCompetency | null) {
   const router = useRouter();
   const [base, setBase] = useState(competency);

@@ -4,7 +4,7 @@ import { useSearchParams } from "next/navigation";
 import { useDeferredValue, useEffect, useState, useSyncExternalStore } from "react";
 import { readQuery, SORTABLE, writeQuery } from "./template-query";
 
-/** The template's searches, filter and sorting, read from the address (searches also from local storage) and written to both. */
+/** The template's searches, filter and sorting, read from the URL (searches also from local storage) and written to both. */
 export function useTemplateQuery() {
   const params = useSearchParams();
   const [begun] = useState(() => readQuery(params));
@@ -12,7 +12,7 @@ export function useTemplateQuery() {
   const [competency, setCompetency] = useSearchText("competency", begun.competency);
   const [discipline, setDiscipline] = useState(begun.discipline);
   const [sort, setSort] = useState(begun.sort);
-  // The box shows each key at once; filtering hundreds of rows may lag behind it.
+  // The box shows each key at once; filtering hundreds of rows may follow later.
   const searched = { area: useDeferredValue(area), competency: useDeferredValue(competency) };
   useAddress(writeQuery({ ...searched, discipline, sort }), params.toString());
   const sortBy = (column: string) => {

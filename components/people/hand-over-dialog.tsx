@@ -29,7 +29,7 @@ export function HandOverDialog({ person, onDone, onClose }: LeavingProps) {
   return (
     <ConfirmDialog
       title={`Hand over the reports of ${person.name}`}
-      verb="Hand Over"
+      verb="Hand over"
       disabled={!successor || !impact || impact.circle !== null || impact.employees.length === 0}
       act={send}
       onDone={() => onDone(`The reports of ${person.name} now report to ${successor?.name}.`)}
@@ -41,7 +41,7 @@ export function HandOverDialog({ person, onDone, onClose }: LeavingProps) {
             To <strong>{successor.name}</strong>
           </span>
           <Button size="sm" onClick={() => setSuccessor(null)}>
-            Choose Another
+            Choose another
           </Button>
         </p>
       ) : (

@@ -69,7 +69,7 @@ export function ImportDialog({ onDone, onClose }: { onDone: (said: string) => vo
     <Dialog
       open
       onOpenChange={() => !working && onClose()}
-      title="Import People"
+      title="Import people"
       size="lg"
       footer={
         <>

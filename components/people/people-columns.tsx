@@ -19,7 +19,7 @@ export const STATE_LABELS: Record<PersonState, string> = {
 };
 const TONES = { active: "accent", invited: "info", deactivated: "neutral" } as const;
 
-/** The columns of People; sortable ones have the ids of the address's sort. */
+/** The columns of People. A sortable column's id is its value in the URL's sort. */
 export const peopleColumns = (onAct: (act: Act, person: PersonRow) => void): readonly DataColumn<PersonRow>[] => [
   {
     id: "name",
@@ -68,7 +68,7 @@ export const peopleColumns = (onAct: (act: Act, person: PersonRow) => void): rea
   },
   {
     id: "last_sign_in",
-    heading: "Last Sign-In",
+    heading: "Last sign-in",
     cell: ({ lastSignInAt }) => (lastSignInAt === null ? "Never" : <Moment at={lastSignInAt} />),
     sortable: true,
     width: "w-40 2xl:w-56",

@@ -60,7 +60,7 @@ export function PeopleScreen({ view: { rows, total, pages, search, disciplines }
               icon={<Plus aria-hidden className="size-4" />}
               onClick={() => setOpen({ act: "add", person: null })}
             >
-              Add Person
+              Add person
             </Button>
           </>
         }

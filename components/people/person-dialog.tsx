@@ -17,7 +17,7 @@ import { fieldsOf, savePerson, formErrors, type PersonFields, type FormErrors } 
 import { changedFields, describeField, PERSON_FIELD_LABELS, PERSON_FIELDS, type PersonField } from "./person-changes";
 
 export interface PersonDialogProps {
-  /** Null to add somebody. */
+  /** Null for a new person. */
   person: PersonRow | null;
   disciplines: readonly Choice[];
   onSaved: (said: string) => void;
@@ -26,12 +26,12 @@ export interface PersonDialogProps {
 
 const FORM = "person";
 
-/** The buttons stay in sight while the form scrolls, so what is said about pressing them may stand out of it. */
+/** Scrolls to a message: the save button stays visible while the form scrolls, so the message may be out of view. */
 const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: "nearest" });
 
-/** Everything that an admin says about a person, saved together. What was entered stays until it is saved or closed. */
+/** The form for a person. The input stays until it is saved or the dialog is closed. */
 export function PersonDialog({ person, disciplines, onSaved, onClose }: PersonDialogProps) {
-  // What the edit began with; theirs, once somebody else has saved meanwhile.
+  // The version that the edit started from; the other admin's once they saved meanwhile.
   const [base, setBase] = useState(person);
   const [entered, setEntered] = useState(fieldsOf(person));
   const [managers, setManagers] = useState<Choice[]>(person?.managers ?? []);
@@ -59,7 +59,7 @@ export function PersonDialog({ person, disciplines, onSaved, onClose }: PersonDi
     setTrouble(null);
     try {
       const saved = await savePerson(base, fields, changed);
-      // Both wrote the same: there is nothing to choose.
+      // Both saved the same values: there is nothing to choose.
       if (saved.outcome === "changed_elsewhere" && Object.keys(changedFields(saved.theirs, fields)).length > 0) {
         setTheirs(saved.theirs);
         return setSaving(false);
@@ -90,7 +90,7 @@ export function PersonDialog({ person, disciplines, onSaved, onClose }: PersonDi
     <Dialog
       open
       onOpenChange={leave}
-      title={person ? person.name : "Add Person"}
+      title={person ? person.name : "Add person"}
       description={person?.email}
       footer={
         <>

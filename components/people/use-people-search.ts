@@ -5,10 +5,10 @@ import { useRouter } from "next/navigation";
 import { useEffect, useState, useTransition } from "react";
 import { peoplePath, SORTS, type PeopleSearch } from "@/lib/people/rules";
 
-/** Milliseconds without a key after which the search goes to the server. */
+/** Milliseconds without typing before the search is sent. */
 export const TYPING_MS = 300;
 
-/** The screen's search: what is typed goes into the address a moment later, what is chosen at once, and the page follows it. */
+/** The screen's search. Typing changes the URL after a pause, a choice changes it at once, and the page follows it. */
 export function usePeopleSearch(shown: PeopleSearch) {
   const router = useRouter();
   const [isSearching, startTransition] = useTransition();

@@ -13,7 +13,7 @@ export interface AlertProps {
   children?: ReactNode;
   /** Buttons, Retry first. */
   actions?: ReactNode;
-  /** `alert` interrupts a screen reader, `status` waits for its turn; failures and warnings interrupt unless told otherwise. */
+  /** `alert` interrupts a screen reader, `status` waits. Failures and warnings interrupt by default. */
   role?: "alert" | "status" | "note";
   className?: string;
 }
@@ -25,7 +25,7 @@ const TONES = {
   success: { style: "border-accent/50 bg-accent-soft", ink: "text-accent", Icon: CircleCheck, role: "status" },
 } as const;
 
-/** A message on the page itself: what happened, and what can be done about it. */
+/** A message on the page: what happened and what to do. */
 export function Alert({ tone = "danger", title, children, actions, role, className }: AlertProps) {
   const { style, ink, Icon, role: usualRole } = TONES[tone];
   return (

@@ -21,7 +21,7 @@ const TONES: Record<BadgeTone, string> = {
   info: "border-info/30 bg-info-soft text-info",
 };
 
-/** A short state in words, beside the thing that is in it. */
+/** A short label for a state. */
 export function Badge({ tone = "neutral", icon, children, className }: BadgeProps) {
   return (
     <span className={cx(BASE, TONES[tone], className)}>

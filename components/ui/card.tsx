@@ -6,7 +6,7 @@ export interface CardProps extends Omit<ComponentProps<"section">, "title"> {
   actions?: ReactNode;
 }
 
-/** A surface that holds one thing; with a title it is a region that bears it. */
+/** A box for content. With a title it is a region named by it. */
 export function Card({ title, actions, className, children, ...rest }: CardProps) {
   const titleId = useId();
   return (

@@ -7,13 +7,13 @@ import { cx } from "@/components/ui/cx";
 import { proposeChoices, type Choices, type Versions } from "@/lib/core/merge-edits";
 
 export interface ConflictPanelProps<F extends string> {
-  /** What two people edited: "this competency". */
+  /** The thing that two people edited: "this competency". */
   subject: string;
   /** In the order of the form. */
   fields: readonly F[];
   labels: Readonly<Record<F, string>>;
   versions: Versions<F>;
-  /** Shows one side's value of a field: names instead of ids. */
+  /** Returns a version's value of a field as text, with names instead of ids. */
   show: (field: F, side: "mine" | "theirs") => ReactNode;
   onChoose: (choices: Choices<F>) => void;
 }

@@ -14,15 +14,15 @@ export interface DialogProps {
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   description?: ReactNode;
-  /** Widest width: 24, 32, 51 (the editor's toolbar in a line) or 55.5 rem (two tables of 400 px). */
+  /** Maximum width: 24, 32, 51 (fits the editor's toolbar) or 55.5 rem (fits two tables of 400 px). */
   size?: DialogSize;
-  /** Scrolls by itself once it is higher than 65vh; title and footer stay in sight. */
+  /** Scrolls beyond 65vh; title and footer stay visible. */
   children: ReactNode;
   /** Buttons; the last one is the main one. */
   footer?: ReactNode;
-  /** It can't be closed by Esc, overlay or X: the person has to finish what it asks. */
+  /** Can't be closed by Esc, overlay or X: the person must finish it. */
   forced?: boolean;
-  /** Where the focus goes on closing when it shouldn't be what had it before. */
+  /** Where the focus goes on closing, if not to the element that had it before. */
   returnFocusTo?: RefObject<HTMLElement | null>;
   /** Where the focus starts, if not on the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
@@ -42,12 +42,12 @@ function focusedElement(): HTMLElement | null {
     : null;
 }
 
-/** Where the focus may land when the opener is gone (its row was removed, say). */
+/** Where the focus goes if the opener is gone, for example because its row was removed. */
 function pageHeading(): HTMLElement | null {
   return document.querySelector<HTMLElement>("h1[tabindex='-1']");
 }
 
-/** A modal dialog: named by its title, the focus stays in it and returns to what opened it. */
+/** A modal dialog, named by its title. It traps the focus and returns it to the element that opened it. */
 export function Dialog(props: DialogProps) {
   const {
     open,
@@ -129,7 +129,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** The part that scrolls. Only while it does is it a stop for the keyboard, which can scroll nothing else. */
+/** The scrolling part. It is a Tab stop only while there is something to scroll. */
 function DialogBody({ children }: { children: ReactNode }) {
   const [scrolls, setScrolls] = useState(false);
   const watch = useCallback((body: HTMLDivElement | null) => {

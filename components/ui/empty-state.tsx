@@ -3,15 +3,15 @@ import { cx } from "@/components/ui/cx";
 
 export interface EmptyStateProps {
   title: ReactNode;
-  /** Why there is nothing here. */
+  /** Says why there is nothing here. */
   children?: ReactNode;
-  /** The one thing to do about it. */
+  /** The next step. */
   action?: ReactNode;
   icon?: ReactNode;
   className?: string;
 }
 
-/** What stands where a list would: a reason and one action. */
+/** Shown instead of an empty list: a reason and an action. */
 export function EmptyState({ title, children, action, icon, className }: EmptyStateProps) {
   return (
     <div

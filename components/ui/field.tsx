@@ -6,7 +6,7 @@ export interface FieldText {
   /** Keeps the label for screen readers only. */
   hideLabel?: boolean;
   hint?: ReactNode;
-  /** What is wrong and how to mend it; its presence marks the control invalid. */
+  /** What is wrong and how to fix it. It marks the control as invalid. */
   error?: ReactNode;
 }
 
@@ -24,13 +24,13 @@ interface FieldProps extends FieldText {
   children: (wiring: ControlWiring) => ReactNode;
 }
 
-// The boundary is the strong line: a field has to be seen (3:1) before anything stands in it.
+// The border is the strong line: an empty field must be visible too (contrast 3:1).
 export const CONTROL_STYLE =
   "w-full rounded-md border border-line-strong bg-surface text-base text-ink shadow-sm transition-colors placeholder:text-ink-muted " +
   "hover:border-ink-muted focus-visible:border-focus focus-visible:outline-offset-0 aria-invalid:border-danger " +
   "disabled:cursor-not-allowed disabled:border-line disabled:bg-hover disabled:text-ink-muted [&[readonly]]:bg-hover";
 
-/** The label, hint and error around one control, tied to it by id. */
+/** Label, hint and error of a control, linked by id. */
 export function Field({ label, hideLabel, hint, error, id, required, describedBy, className, children }: FieldProps) {
   const made = useId();
   const controlId = id ?? made;

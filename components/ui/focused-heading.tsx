@@ -2,10 +2,10 @@
 
 import { useEffect, useRef, type ReactNode } from "react";
 
-/** The path whose heading was shown last: null until the first screen of this visit, where the browser's own focus is right. */
+/** The path whose heading was shown last; null before the first screen of a visit, which leaves the focus to the browser. */
 let shown: string | null = null;
 
-/** An h1 that takes the focus when it comes with another screen, so that a screen reader says where one is and Tab goes on from there. */
+/** An h1 that gets the focus when the screen changes, so that a screen reader announces it and Tab continues from there. */
 export function FocusedHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -10,7 +10,7 @@ export interface IconButtonProps extends Omit<ComponentProps<"button">, "childre
   size?: ButtonSize;
 }
 
-/** A square button that shows an icon alone; at least 28 px wide. */
+/** A square button with only an icon; at least 28 px wide. */
 export function IconButton({ label, icon, variant = "ghost", size = "md", className, ...rest }: IconButtonProps) {
   return (
     <button

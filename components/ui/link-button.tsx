@@ -12,7 +12,7 @@ export interface LinkButtonProps<Path extends string> extends Omit<ComponentProp
   icon?: ReactNode;
 }
 
-/** A link within the product that looks like a button: for going somewhere, never for doing something. */
+/** An internal link that looks like a button. For navigation only. */
 export function LinkButton<Path extends string>(props: LinkButtonProps<Path>) {
   const { href, variant = "secondary", size = "md", icon, className, children, ...rest } = props;
   return (

@@ -5,12 +5,12 @@ import type { Loaded } from "@/components/ui/use-loaded";
 
 export interface LoadStatusProps {
   of: Pick<Loaded<unknown>, "failure" | "isLoading" | "reload">;
-  /** Beside the spinner. */
+  /** The text beside the spinner. */
   label?: string;
   className?: string;
 }
 
-/** Shows a load's spinner, or its failure with Retry; nothing once the data is there. */
+/** Shows a spinner while loading, or the failure with Retry; nothing once the data is there. */
 export function LoadStatus({ of: { failure, isLoading, reload }, label = "Loading…", className }: LoadStatusProps) {
   if (isLoading) return <Spinner label={label} showLabel />;
   if (failure === null) return null;

@@ -12,12 +12,12 @@ export interface MultiSelectOption {
 }
 
 export interface MultiSelectProps {
-  /** Names the list; the chosen ones stand under "Selected" and this. */
+  /** Names the list; "Selected" and this name the tags. */
   label: string;
   /** Keeps the label for screen readers only. */
   hideLabel?: boolean;
   hint?: string;
-  /** All that can be chosen, in their order. What is chosen and isn't among them shows no tag. */
+  /** The options, in order. A chosen id that isn't among them shows no tag. */
   options: readonly MultiSelectOption[];
   chosen: readonly number[];
   onChange: (chosen: number[]) => void;
@@ -29,7 +29,7 @@ export interface MultiSelectProps {
 const fits = (_value: string, search: string, keywords?: string[]) =>
   normalizeForSearch(keywords?.join(" ") ?? "").includes(normalizeForSearch(search)) ? 1 : 0;
 
-/** Chooses any number from a list that can be searched (case and accents aside); each chosen one is a tag that can be taken off again. */
+/** Chooses several options from a searchable list (case and accents ignored). Each choice is a removable tag. */
 export function MultiSelect(props: MultiSelectProps) {
   const {
     label,
@@ -49,7 +49,7 @@ export function MultiSelect(props: MultiSelectProps) {
 
   function remove(id: number) {
     onChange(chosen.filter((one) => one !== id));
-    // The tag that had the focus is gone.
+    // The focused tag is gone.
     input.current?.focus();
   }
 

@@ -4,7 +4,7 @@ import { useEffect, useId, useState, type ComponentType, type KeyboardEvent, typ
 import { Alert } from "./alert";
 import { Button } from "./button";
 
-/** Milliseconds after which code that hasn't arrived counts as failed: the specification's chunk load time-out. */
+/** Milliseconds before loading code counts as failed: the specification's chunk load time-out. */
 export const CODE_TIMEOUT_MS = 120_000;
 
 const TITLE = "This part of the page could not be loaded.";
@@ -22,7 +22,7 @@ export function dialogOnDemand<P extends object>(load: Load<P>): ComponentType<P
   );
 }
 
-// The browser's own element: the product's Dialog would be in every screen's first JavaScript, for a failure that hardly ever happens.
+// A plain <dialog>: the product's Dialog would be in every screen's first JavaScript, for a failure that hardly ever happens.
 function FailedDialog({ retry, onClose }: { retry: () => void; onClose: (() => void) | undefined }) {
   const titleId = useId();
   const closeAtEscape = (event: KeyboardEvent) => {
@@ -61,8 +61,8 @@ export function partOnDemand<P extends object>(load: Load<P>, loading: () => Rea
 type Failed = (failed: { retry: () => void; onClose: (() => void) | undefined }) => ReactNode;
 
 /**
- * A component whose code loads when it is first shown. Not `lazy`: that throws a failure at the nearest error boundary, which costs the
- * whole page, and remembers it for good.
+ * A component whose code loads when it is first shown. Not `lazy`: a failure of that goes to the nearest error boundary, which replaces the
+ * whole page, and is remembered for good.
  */
 export function onDemand<P extends object>(load: Load<P>, loading: () => ReactNode, failed: Failed): ComponentType<P> {
   const loaded: { component: ComponentType<P> | null } = { component: null };

@@ -10,7 +10,7 @@ export interface PageHeadingProps {
   className?: string;
 }
 
-/** The screen's one h1, which takes the focus when the route changes, with the screen's actions beside it. */
+/** The screen's h1, with the screen's actions beside it. It gets the focus when the route changes. */
 export function PageHeading({ children, description, actions, className }: PageHeadingProps) {
   return (
     <div className={cx("flex flex-wrap items-start justify-between gap-x-6 gap-y-3", className)}>

@@ -2,14 +2,14 @@ import type { Route } from "next";
 import { LinkButton } from "@/components/ui/link-button";
 
 export interface PageLinksProps {
-  /** From 1 on. */
+  /** Starts at 1. */
   page: number;
   pages: number;
-  /** The address of a page, with the search kept. */
+  /** The URL of a page, with the current search. */
   to: (page: number) => string;
 }
 
-/** Leads to the page before and the page after. */
+/** Links to the previous and the next page. */
 export function PageLinks({ page, pages, to }: PageLinksProps) {
   return (
     <nav aria-label="Pages" className="mt-4 flex flex-wrap items-center gap-3">

@@ -4,14 +4,14 @@ import { CONTROL_STYLE, Field } from "@/components/ui/field";
 import { cx } from "@/components/ui/cx";
 
 export interface SearchFieldProps extends Omit<ComponentProps<"input">, "children" | "type" | "size"> {
-  /** Names what is searched ("Search competencies"). */
+  /** Says what is searched ("Search competencies"). */
   label: string;
   hideLabel?: boolean;
-  /** `sm` (28 px) is for a table's head. */
+  /** `sm` (28 px) is for table heads. */
   size?: "sm" | "md";
 }
 
-/** A search box; its label is for screen readers unless `hideLabel` is false. `className` goes to the frame around it. */
+/** A search box. Its label is for screen readers only, unless `hideLabel` is false. `className` is for the frame around it. */
 export function SearchField({ label, hideLabel = true, size = "md", className, ...input }: SearchFieldProps) {
   const frame = {
     label,

@@ -11,11 +11,11 @@ export interface SelectOption {
 
 export interface SelectProps extends Omit<ComponentProps<"select">, "children" | "multiple" | "size">, FieldText {
   options: readonly SelectOption[];
-  /** Shown first and never to be chosen: for a select without a value yet (give it `value=""`). */
+  /** Shown first and not selectable: for a select without a value yet (give it `value=""`). */
   placeholder?: string;
 }
 
-/** The browser's own select in the product's clothes, with its label, hint and error. `className` goes to the frame around them. */
+/** The browser's select, styled, with label, hint and error. `className` is for the frame around them. */
 export function Select({ label, hideLabel, hint, error, className, options, placeholder, ...select }: SelectProps) {
   const frame = {
     label,

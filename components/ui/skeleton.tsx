@@ -1,11 +1,11 @@
 import { cx } from "@/components/ui/cx";
 
 export interface SkeletonProps {
-  /** Its width and height, those of what it stands for: nothing may move when that arrives. */
+  /** Set the width and height of the content, so that nothing moves when it arrives. */
   className?: string;
 }
 
-/** The place of something that is on its way. Mute: put `aria-busy` or a Spinner on what surrounds it. */
+/** A placeholder for loading content. Silent: put `aria-busy` or a Spinner on the element around it. */
 export function Skeleton({ className }: SkeletonProps) {
   return (
     <span

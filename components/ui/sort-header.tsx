@@ -8,7 +8,7 @@ export type SortDirection = "ascending" | "descending";
 
 export interface SortHeaderProps extends Omit<ThProps, "aria-sort"> {
   label: string;
-  /** How the table is sorted by this column now; null when it is sorted by another. */
+  /** The current order; null if the table is sorted by another column. */
   direction: SortDirection | null;
   onSort: () => void;
 }
@@ -16,7 +16,7 @@ export interface SortHeaderProps extends Omit<ThProps, "aria-sort"> {
 const ICONS = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown };
 
 /**
- * A head cell with a sort button. The order is told by `aria-sort` on the cell alone, so the button's name never changes.
+ * A head cell with a sort button. Only the cell's `aria-sort` announces the order, so the button's name never changes.
  * Children follow the button.
  */
 export function SortHeader({ label, direction, onSort, children, ...rest }: SortHeaderProps) {

@@ -7,7 +7,7 @@ export interface SpinnerProps {
   className?: string;
 }
 
-/** Work in progress, in a status that says so. */
+/** A spinner in a status region with a label. */
 export function Spinner({ label = "Loading…", showLabel = false, className }: SpinnerProps) {
   return (
     <span role="status" className={cx("inline-flex items-center gap-2 text-ink-muted", className)}>

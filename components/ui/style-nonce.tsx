@@ -3,9 +3,9 @@
 import { getNonce, setNonce } from "get-nonce";
 
 /**
- * Gives the page's CSP nonce to libraries that inject a style element (a dialog's scroll lock). Stands before whatever may open
- * a dialog. The first one counts: a page loaded later by the router brings the nonce of its own request, but the document keeps the
- * policy it came with. It is set while rendering because a dialog open from the start runs its effects before those of its parents.
+ * Passes the page's CSP nonce to libraries that inject a style element (a dialog's scroll lock). Render it before anything that may open a
+ * dialog. Only the first nonce counts: a page loaded later by the router has the nonce of its own request, but the document keeps its
+ * first policy. It is set during rendering, because a dialog that is open from the start runs its effects before its parents do.
  */
 export function StyleNonce({ value }: { value: string | undefined }) {
   if (typeof window !== "undefined" && value && !getNonce()) setNonce(value);

@@ -6,15 +6,15 @@ export interface SwitchProps extends Omit<ComponentProps<"input">, "type" | "rol
   hint?: ReactNode;
 }
 
-// The track is the checkbox itself, so that the browser's own focus, label and form behaviour hold. Forced colours drop
-// backgrounds, hence the system colours for the thumb, whose place alone tells on from off.
+// The track is the checkbox itself, which keeps the browser's focus, label and form behaviour. Forced colours drop
+// backgrounds, so the thumb has system colours: only its position shows on or off.
 const TRACK =
   "relative m-0 h-6 w-10 shrink-0 appearance-none rounded-full border border-line-strong bg-hover transition-colors " +
   "before:absolute before:top-[3px] before:left-[3px] before:size-4 before:rounded-full before:bg-ink-muted before:transition-transform " +
   "checked:border-accent checked:bg-accent checked:before:translate-x-4 checked:before:bg-accent-ink " +
   "disabled:cursor-not-allowed disabled:opacity-50 forced-colors:before:bg-[ButtonText] forced-colors:checked:bg-[Highlight]";
 
-/** An on/off setting that takes effect at once. `className` goes to the frame around it. */
+/** An on/off setting that takes effect at once. `className` is for the frame around it. */
 export function Switch({ label, hint, className, ...input }: SwitchProps) {
   const made = useId();
   const id = input.id ?? made;

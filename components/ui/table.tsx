@@ -5,11 +5,11 @@ export interface TableProps extends Omit<ComponentProps<"table">, "aria-label"> 
   /** The table's name for screen readers. */
   label: string;
   /**
-   * What scrolls: `page` lets the head stick under the shell as the page scrolls (the table has to fit the window's width);
-   * `box` scrolls within its own frame, both ways (give `frameClassName` a max height for the head to stick).
+   * `page`: the head sticks under the shell while the page scrolls (the table must fit the window's width). `box`: the table scrolls in its
+   * own frame, both ways (give `frameClassName` a max height for a sticky head).
    */
   scroll?: "page" | "box";
-  /** Below which width each row is a card: `md` 768 px, `lg` 1024 px. Without it a table always stays one. */
+  /** Rows are cards below this width: `md` 768 px, `lg` 1024 px. Without it, never. */
   cards?: "md" | "lg";
   frameClassName?: string;
 }
@@ -23,16 +23,16 @@ export interface ThProps extends ComponentProps<"th"> {
 
 export interface TdProps extends ComponentProps<"td"> {
   pinned?: boolean;
-  /** The cell that names its row, which screen readers say with each of the row's other cells. */
+  /** The cell that names its row: screen readers announce it with the row's other cells. */
   rowHeader?: boolean;
-  /** What the cell is called where its row is a card and has no head above it. */
+  /** The heading of the cell on a card. */
   "data-label"?: string;
-  /** In a card: comes first; takes half of the width. */
+  /** On a card: comes first; takes half the width. */
   "data-first"?: true;
   "data-half"?: true;
 }
 
-// Borders are separate, on the cells: collapsed ones would stay behind when a head sticks.
+// Separate borders, on the cells: collapsed ones would scroll away from a sticky head.
 const ROWS =
   "[&>tbody>tr]:bg-surface [&>tbody>tr:hover]:bg-hover [&>tbody>tr:not(:first-child)>*]:border-t [&>tbody>tr>*]:border-line [&>thead>tr]:bg-surface";
 
@@ -40,7 +40,7 @@ const HEAD_STYLE =
   "sticky top-(--table-top) z-10 border-b border-line bg-inherit px-3 py-1.5 text-left align-bottom text-sm font-medium text-ink-muted " +
   "print:static";
 
-/** A dense table in a frame; hairlines between rows, a head that sticks. */
+/** A dense table in a frame, with lines between rows and a sticky head. */
 export function Table({ label, scroll = "page", cards, className, frameClassName, ...rest }: TableProps) {
   const table = (
     <table
@@ -50,7 +50,7 @@ export function Table({ label, scroll = "page", cards, className, frameClassName
     />
   );
   if (scroll === "page") {
-    // Clipping, unlike hiding, makes no scroll container, in which the head would stick to the wrong thing.
+    // `clip`, unlike `hidden`, makes no scroll container, to which the head would stick instead of the page.
     return (
       <div
         className={cx("overflow-clip rounded-lg border border-line [--table-top:var(--shell-height)]", frameClassName)}
@@ -59,7 +59,7 @@ export function Table({ label, scroll = "page", cards, className, frameClassName
       </div>
     );
   }
-  // A keyboard scrolls only what it can focus, so the frame is a stop of its own.
+  // The keyboard scrolls only focusable elements, so the frame is a Tab stop.
   return (
     <div
       role="region"

@@ -4,7 +4,7 @@ import { cx } from "@/components/ui/cx";
 
 export interface TextAreaProps extends Omit<ComponentProps<"textarea">, "children">, FieldText {}
 
-/** Several lines of text; it grows with what is typed where the browser can, from `rows` (3) on. `className` goes to the frame. */
+/** A multi-line text field. It starts with `rows` (3) lines and grows with its text if the browser supports it. `className` is for the frame. */
 export function TextArea({ label, hideLabel, hint, error, className, rows = 3, ...input }: TextAreaProps) {
   const frame = {
     label,

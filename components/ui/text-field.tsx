@@ -4,7 +4,7 @@ import { cx } from "@/components/ui/cx";
 
 export interface TextFieldProps extends Omit<ComponentProps<"input">, "children">, FieldText {}
 
-/** One line of text with its label, hint and error. `className` goes to the frame around them. */
+/** A single-line text field with label, hint and error. `className` is for the frame around them. */
 export function TextField({ label, hideLabel, hint, error, className, ...input }: TextFieldProps) {
   const frame = {
     label,

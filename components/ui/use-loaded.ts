@@ -4,33 +4,33 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { errorDetail } from "@/lib/client/call";
 
 export interface LoadFailure {
-  /** The product's text for this failure. */
+  /** The failure's text. */
   text: string;
-  /** What the server said about it; may be empty. */
+  /** Details from the server; may be empty. */
   detail: string;
 }
 
 export interface Loaded<T> {
-  /** The answer for the current key; null until it arrives. A failed reload leaves the answer before it. */
+  /** The data for the current key; null until it arrives. A failed reload keeps the data before it. */
   data: T | null;
-  /** The last answer for any key, for a screen that keeps showing it while the next one loads. */
+  /** The last data for any key, for a screen that keeps showing it while the next loads. */
   latest: T | null;
   failure: LoadFailure | null;
-  /** True while there is neither an answer nor a failure for the current key. */
+  /** True while there is neither data nor a failure for the current key. */
   isLoading: boolean;
   reload: () => void;
 }
 
 export interface LoadOptions<T> {
-  /** Names what is loaded: another key loads again, null loads nothing. */
+  /** Identifies the data: another key loads again, null loads nothing. */
   key: string | null;
-  /** Must pass the signal on, so that a load nobody waits for stops. */
+  /** Must pass the signal on, so that an outdated load stops. */
   load: (signal: AbortSignal) => Promise<T>;
   /** Shown when the load fails. */
   failure: string;
-  /** Shown instead when earlier data for the same key is still there. */
+  /** Shown instead if there is earlier data for the same key. */
   reloadFailure?: string;
-  /** Milliseconds to wait before loading, for a key that follows what somebody types. */
+  /** Milliseconds to wait before loading, for a key that changes while typing. */
   delayMs?: number;
 }
 
@@ -38,7 +38,7 @@ type Outcome<T> = { key: string | null; data: T | null; latest: T | null; failur
 
 const NOTHING = { key: null, data: null, latest: null, failure: null };
 
-/** Loads data for a component. A load is aborted when its key changes, when it is started again and on unmount. */
+/** Loads data for a component. Aborts the load when the key changes, on reload and on unmount. */
 export function useLoaded<T>({ key, load, failure, reloadFailure = failure, delayMs = 0 }: LoadOptions<T>): Loaded<T> {
   const [outcome, setOutcome] = useState<Outcome<T>>(NOTHING);
   const [attempt, setAttempt] = useState(1);

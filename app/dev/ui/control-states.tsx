@@ -72,10 +72,10 @@ export function ControlStates() {
       </Card>
       <Card title="Fields">
         <div className="grid gap-4 md:grid-cols-3">
-          <TextField label="Name" placeholder="What it is called" hint="Shown to everybody." />
-          <TextField label="Name, required" required defaultValue="" error="Enter a name." hint="Shown to everybody." />
-          <TextField label="Name, disabled" disabled defaultValue="Cannot change" />
-          <TextField label="Name, read only" readOnly defaultValue="Stands as it is" />
+          <TextField label="Name" placeholder="What it is called" hint="Everyone can see it." />
+          <TextField label="Name, required" required defaultValue="" error="Enter a name." hint="Everyone can see it." />
+          <TextField label="Name, disabled" disabled defaultValue="Can't be changed" />
+          <TextField label="Name, read only" readOnly defaultValue="Can't be changed" />
           <Select label="Fruit" options={FRUIT} />
           <Select
             label="Fruit, none yet"
@@ -87,9 +87,9 @@ export function ControlStates() {
           <Select label="Fruit, disabled" options={FRUIT} disabled />
           <SearchField label="Search things" hideLabel={false} placeholder="Search" />
           <SearchField label="Search small" hideLabel={false} size="sm" placeholder="Search" />
-          <TextArea label="Description" defaultValue="It grows with what is typed." />
+          <TextArea label="Description" defaultValue="Grows with its text." />
           <TextArea label="Description, wrong" error="Enter a description." />
-          <TextArea label="Description, disabled" disabled defaultValue="Cannot change" />
+          <TextArea label="Description, disabled" disabled defaultValue="Can't be changed" />
         </div>
       </Card>
       <Card title="Switches">

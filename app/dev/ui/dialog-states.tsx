@@ -8,7 +8,7 @@ import { TextField } from "@/components/ui/text-field";
 
 type Shown = "form" | "long" | "forced" | null;
 
-/** A dialog with a form, one that scrolls, and one that has to be finished. */
+/** A dialog with a form, one that scrolls, and one that must be finished. */
 export function DialogStates() {
   const [shown, setShown] = useState<Shown>(null);
   const close = () => setShown(null);
@@ -23,7 +23,7 @@ export function DialogStates() {
         open={shown === "form"}
         onOpenChange={close}
         title="New stone"
-        description="It is shown to everybody at once."
+        description="Everyone will see it at once."
         footer={
           <>
             <Button onClick={close}>Cancel</Button>
@@ -52,7 +52,7 @@ export function DialogStates() {
         forced
         size="sm"
         title="Choose a stone"
-        description="Neither Esc nor a click beside it closes this."
+        description="Esc and clicks outside don't close this."
         footer={
           <Button variant="primary" onClick={close}>
             Done

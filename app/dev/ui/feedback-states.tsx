@@ -15,7 +15,7 @@ export function FeedbackStates() {
     <>
       <Card title="Alerts">
         <div className="flex flex-col gap-2">
-          <Alert title="The list could not be loaded." actions={<Button size="sm">Retry</Button>}>
+          <Alert title="Couldn't load the list." actions={<Button size="sm">Retry</Button>}>
             Request 7f3a-19c2
           </Alert>
           <Alert tone="warning">Two rows have changed since this page was opened.</Alert>
@@ -47,7 +47,7 @@ export function FeedbackStates() {
           icon={<Inbox aria-hidden className="size-6" />}
           action={<Button variant="primary">Add the first</Button>}
         >
-          The list fills as people add to it.
+          People add the entries.
         </EmptyState>
       </div>
     </>

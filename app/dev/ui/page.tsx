@@ -10,7 +10,7 @@ import { TableStates } from "./table-states";
 
 export const metadata: Metadata = { title: "Primitives" };
 
-/** Every primitive in every state, for whoever builds a screen. It doesn't exist in production. */
+/** Shows every primitive in every state, for developers. It doesn't exist in production. */
 export default function PrimitivesPage() {
   if (process.env.NODE_ENV === "production") notFound();
   return (

@@ -11,9 +11,9 @@ import {
 } from "@tanstack/react-table";
 import type { ReactNode } from "react";
 
-/** One column, described once: its head, its cells, its place on a card and on paper. */
+/** A column: its head, its cells, and its place on a card and on paper. */
 export interface DataColumn<Row> {
-  /** Also the cells' `data-column`, by which style sheets address them. */
+  /** Also the cells' `data-column`, which style sheets select by. */
   id: string;
   heading: string;
   /** For a column of buttons: the heading is for screen readers only. */
@@ -27,13 +27,13 @@ export interface DataColumn<Row> {
   rowHeader?: boolean;
   /** A button in the head sorts by this column. */
   sortable?: boolean;
-  /** What the browser sorts and filters by: texts in the form of `normalizeForSearch`. */
+  /** The text that the browser sorts and filters by, as returned by `normalizeForSearch`. */
   value?: (row: Row) => string | number;
-  /** Where rows are cards: `first` comes first, `half` takes half the width; others take a line. */
+  /** On a card: `first` comes first, `half` takes half the width; others take a line. */
   card?: "first" | "half";
-  /** Where rows are cards, the heading stands above the cell; false leaves it out for this row. */
+  /** On a card, the heading is shown above the cell; false leaves it out for this row. */
   cardLabel?: boolean | ((row: Row) => boolean);
-  /** False leaves the column out on paper. */
+  /** False hides the column on paper. */
   print?: boolean;
 }
 

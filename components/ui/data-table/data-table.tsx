@@ -16,7 +16,7 @@ export interface DataTableProps<Row extends { id: number }> {
   rows: readonly Row[];
   /** `browser`: these are all rows, filtered and sorted here. `server`: one page, filtered and sorted already. */
   rowsFrom?: "browser" | "server";
-  /** Below this width each row is a card: `md` 768 px, `lg` 1024 px. */
+  /** Rows are cards below this width: `md` 768 px, `lg` 1024 px. */
   cards: "md" | "lg";
   sort?: DataTableSort;
   onSort?: (id: string) => void;
@@ -26,7 +26,7 @@ export interface DataTableProps<Row extends { id: number }> {
   filters?: Readonly<Record<string, string>>;
   /** Filters above the table. */
   toolbar?: ReactNode;
-  /** Says how many rows there are, given how many are shown. */
+  /** Returns the text with the number of rows, given how many are shown. */
   count?: (shown: number) => string;
   /** Shown when there are no rows. */
   empty: ReactNode;
@@ -37,7 +37,7 @@ export interface DataTableProps<Row extends { id: number }> {
   pager?: PageLinksProps;
 }
 
-/** Every data table of the product: head with sorting and search, rows or cards, count, empty state and page links. */
+/** The product's data table: head with sorting and search, rows or cards, count, empty state and page links. */
 export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowsFrom = "server", cards, sort, onSort, searches, filters, empty, isBusy } = props;
   const { toolbar, count, limit = Infinity, pager } = props;

@@ -91,7 +91,7 @@ describe("Save", () => {
     expect(save()).toBeEnabled();
     await user.clear(field(text));
     expect(save()).toBeDisabled();
-    expect(screen.getByText(`Still empty: ${text}.`)).toBeInTheDocument();
+    expect(screen.getByText(`Still to fill in: ${text}.`)).toBeInTheDocument();
   });
 
   it("adds a new competency with everything that was entered", async () => {

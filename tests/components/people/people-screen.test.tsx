@@ -156,7 +156,7 @@ test("a page with something unsaved in the form isn't closed without a question"
 
 test("a refused save keeps what was typed and says why, at its field", async () => {
   render(<PeopleScreen view={view(GRACE)} />);
-  await press("Add Person");
+  await press("Add person");
   fireEvent.change(dialog().getByLabelText(/Email/), { target: { value: "ada@x.org" } });
   fireEvent.change(dialog().getByLabelText(/First name/), { target: { value: "Ada" } });
   api.mockRejectedValueOnce(
@@ -196,7 +196,7 @@ test("handing over shows who moves and can't close a circle", async () => {
   expect(await screen.findByText("Erin E")).toBeVisible();
   fireEvent.click(await screen.findByRole("option", { name: "Nia New" }));
   expect(await screen.findByText(/This would close a circle/)).toBeVisible();
-  expect(dialog().getByRole("button", { name: "Hand Over" })).toBeDisabled();
+  expect(dialog().getByRole("button", { name: "Hand over" })).toBeDisabled();
 });
 
 const REPORT = {
