@@ -58,9 +58,8 @@ export function Introduction({ reference: { access, refusals }, base }: { refere
         <h2 id="lists-title">Lists</h2>
         <p>
           A list that can grow accepts <code className="font-mono text-sm">limit</code> and{" "}
-          <code className="font-mono text-sm">cursor</code>. The header{" "}
-          <code className="font-mono text-sm">Link</code> (
-          <code className="font-mono text-sm">rel=&quot;next&quot;</code>, RFC 8288) has the address of the next page.
+          <code className="font-mono text-sm">cursor</code>. The header <code className="font-mono text-sm">Link</code>{" "}
+          (<code className="font-mono text-sm">rel=&quot;next&quot;</code>, RFC 8288) has the address of the next page.
           The last page has no such header.
         </p>
       </section>

@@ -35,7 +35,11 @@ export interface PointerDialogProps {
 type Trouble = Exclude<SaveOutcome, { outcome: "done" }>;
 
 const NOTHING: PointerFields = { name: "", description: "", url: "" };
-const POINTER_FIELD_LABELS: Record<PointerField, string> = { name: "Name", description: "Notes", url: "Web address (optional)" };
+const POINTER_FIELD_LABELS: Record<PointerField, string> = {
+  name: "Name",
+  description: "Notes",
+  url: "Web address (optional)",
+};
 const BAD_ADDRESS = "Enter the whole address, starting with http:// or https://.";
 
 /** Creates or edits a learning pointer. */

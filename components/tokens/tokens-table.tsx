@@ -77,9 +77,7 @@ export function TokensTable({ tokens }: { tokens: readonly TokenView[] }) {
       columns={COLUMNS}
       rows={tokens}
       cards="md"
-      empty={
-        <EmptyState title="No tokens yet">Create one for a script that calls the API for you.</EmptyState>
-      }
+      empty={<EmptyState title="No tokens yet">Create one for a script that calls the API for you.</EmptyState>}
     />
   );
 }

@@ -73,7 +73,13 @@ export function ControlStates() {
       <Card title="Fields">
         <div className="grid gap-4 md:grid-cols-3">
           <TextField label="Name" placeholder="What it is called" hint="Everyone can see it." />
-          <TextField label="Name, required" required defaultValue="" error="Enter a name." hint="Everyone can see it." />
+          <TextField
+            label="Name, required"
+            required
+            defaultValue=""
+            error="Enter a name."
+            hint="Everyone can see it."
+          />
           <TextField label="Name, disabled" disabled defaultValue="Can't be changed" />
           <TextField label="Name, read only" readOnly defaultValue="Can't be changed" />
           <Select label="Fruit" options={FRUIT} />
