@@ -1,6 +1,8 @@
+import { Suspense } from "react";
 import { SessionKeeper } from "@/components/auth/session-keeper";
 import { Footer } from "@/components/shell/footer";
 import { Navbar } from "@/components/shell/navbar";
+import { NavigationProgress } from "@/components/shell/navigation-progress";
 import { StandingNotices } from "@/components/shell/standing-notices";
 import { pageActor } from "@/lib/auth/page-actor";
 import { branding } from "@/lib/core/branding";
@@ -14,6 +16,9 @@ export default async function SignedInLayout({ children }: { children: React.Rea
       <a href="#content" className="skip-link">
         Skip to content
       </a>
+      <Suspense>
+        <NavigationProgress />
+      </Suspense>
       <Navbar
         productName={productName}
         timesheetsUrl={timesheetsUrl}

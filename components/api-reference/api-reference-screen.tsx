@@ -1,5 +1,5 @@
 import { Logo } from "@/components/shell/logo";
-import { ThemeSwitch } from "@/components/shell/theme-switch";
+import { ThemeChoice } from "@/components/shell/theme-choice";
 import { PageHeading } from "@/components/ui/page-heading";
 import type { ApiReference } from "@/lib/api/reference";
 import { CallArticle } from "./call-article";
@@ -28,7 +28,7 @@ export function ApiReferenceScreen({ reference, productName, base, documentHref 
         <a href="/sheet" className="inline-flex items-center">
           <Logo>{productName}</Logo>
         </a>
-        <ThemeSwitch />
+        <ThemeChoice />
       </header>
       <div className="mx-auto grid max-w-6xl gap-6 px-4 py-6 sm:px-6 lg:grid-cols-[17rem_minmax(0,1fr)]">
         <Contents reference={reference} />

@@ -1,15 +1,14 @@
 "use client";
 
-import { Button } from "@/components/ui/button";
 import { forgetPerson } from "./stored-user";
 
 /** Ends the session. A form, so that it works without JavaScript. */
-export function LogOutButton() {
+export function LogOutButton({ className }: { className?: string }) {
   return (
     <form method="post" action="/api/auth/log-out" onSubmit={forgetPerson}>
-      <Button type="submit" variant="ghost" size="sm">
+      <button type="submit" className={className}>
         Log out
-      </Button>
+      </button>
     </form>
   );
 }

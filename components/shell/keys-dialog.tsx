@@ -1,10 +1,10 @@
 "use client";
 
-import { useState } from "react";
+import { useSyncExternalStore } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { Switch } from "@/components/ui/switch";
-import { isMac, singleKeysAreOn, switchSingleKeys } from "./keys";
+import { isMac, onSingleKeysChange, singleKeysAreOn } from "./keys";
+import { SingleKeysSwitch } from "./single-keys-switch";
 
 type Line = { keys: readonly string[]; does: string; single?: true };
 
@@ -20,11 +20,7 @@ const lines = (): readonly Line[] => [
 
 /** The list of keyboard shortcuts, with a switch for those of a single key. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
-  const [single, setSingle] = useState(singleKeysAreOn);
-  function change(on: boolean) {
-    switchSingleKeys(on);
-    setSingle(on);
-  }
+  const single = useSyncExternalStore(onSingleKeysChange, singleKeysAreOn, singleKeysAreOn);
   return (
     <Dialog open onOpenChange={onClose} title="Keyboard shortcuts" footer={<Button onClick={onClose}>Done</Button>}>
       <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-5 gap-y-2">
@@ -46,12 +42,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
         ))}
       </dl>
       <div className="mt-4 border-t border-line pt-4">
-        <Switch
-          label="Single-key shortcuts"
-          hint="Turns / and ? on or off. Saved in this browser only."
-          checked={single}
-          onChange={(event) => change(event.target.checked)}
-        />
+        <SingleKeysSwitch />
       </div>
     </Dialog>
   );

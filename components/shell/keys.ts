@@ -1,5 +1,6 @@
 /** The local storage key of the switch for single-key shortcuts. */
 const STORAGE_KEY = "single_keys";
+const listeners = new Set<() => void>();
 
 /** Whether single-key shortcuts are on. People who dictate, or press keys by accident, turn them off. */
 export const singleKeysAreOn = (): boolean => localStorage.getItem(STORAGE_KEY) !== "off";
@@ -8,6 +9,13 @@ export const singleKeysAreOn = (): boolean => localStorage.getItem(STORAGE_KEY) 
 export function switchSingleKeys(on: boolean): void {
   if (on) localStorage.removeItem(STORAGE_KEY);
   else localStorage.setItem(STORAGE_KEY, "off");
+  for (const listener of listeners) listener();
+}
+
+/** Calls `listener` when the switch changes in this tab. Returns what stops it. */
+export function onSingleKeysChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 export const isMac = (): boolean => /^(Mac|iP)/.test(navigator.platform);

@@ -12,7 +12,7 @@ export interface LogoProps {
 /** The logo, a cairn of three stones, with the wordmark beside it. The drawing has no accessible name: without a wordmark, label its container. */
 export function Logo({ children, size = 24, className }: LogoProps) {
   return (
-    <span className={cx("inline-flex items-center gap-2 text-lg font-semibold tracking-tight text-ink", className)}>
+    <span className={cx("inline-flex max-w-full items-center gap-2 text-lg font-semibold tracking-tight text-ink", className)}>
       <svg aria-hidden width={size} height={size} viewBox="0 0 24 24" className="shrink-0">
         <path
           className="fill-ink-muted"
@@ -27,7 +27,7 @@ export function Logo({ children, size = 24, className }: LogoProps) {
           d="M10.7 2.5l3.6.3c1.5.1 2.3 1 2.2 2.2s-1.1 2-2.5 1.9l-3.8-.3C8.8 6.5 8 5.6 8.1 4.4s1.1-2 2.6-1.9Z"
         />
       </svg>
-      {children}
+      {children && <span className="truncate">{children}</span>}
     </span>
   );
 }

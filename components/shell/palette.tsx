@@ -11,7 +11,7 @@ import { LoadStatus } from "@/components/ui/load-status";
 import { destinationsOf, type Visitor } from "@/lib/auth/page-access";
 import { isManagerOrAdmin } from "@/lib/core/actor";
 import { normalizeForSearch } from "@/lib/core/normalize-for-search";
-
+import { THEMES } from "./theme-choice";
 import { useSearchResults } from "./use-search-results";
 
 export interface PaletteProps {
@@ -19,8 +19,6 @@ export interface PaletteProps {
   onClose: () => void;
   onKeys: () => void;
 }
-
-const THEMES = ["light", "dark", "system"] as const;
 
 /** Finds people, competencies, screens and actions by their names, and goes there. */
 export function Palette({ visitor, onClose, onKeys }: PaletteProps) {
@@ -37,7 +35,7 @@ export function Palette({ visitor, onClose, onKeys }: PaletteProps) {
   };
   const screens = destinationsOf(visitor).filter(fits);
   const actions = [
-    ...THEMES.map((theme) => ({ label: `Theme: ${theme}`, act: () => (setTheme(theme), onClose()) })),
+    ...THEMES.map(({ name, label }) => ({ label: `Theme: ${label}`, act: () => (setTheme(name), onClose()) })),
     { label: "Keyboard shortcuts", act: onKeys },
     { label: "Log out", act: logOut },
   ].filter(fits);

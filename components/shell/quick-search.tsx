@@ -8,7 +8,8 @@ import { actOfKey, goToSearch, isMac } from "./keys";
 
 // Loaded on first use, to keep them out of the first JavaScript.
 const Palette = dialogOnDemand(() => import("./palette").then((module) => module.Palette));
-const KeysDialog = dialogOnDemand(() => import("./keys-dialog").then((module) => module.KeysDialog));
+/** The list of keyboard shortcuts. */
+export const KeysDialog = dialogOnDemand(() => import("./keys-dialog").then((module) => module.KeysDialog));
 
 const neverChanges = () => () => undefined;
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { PageHeading } from "@/components/ui/page-heading";
-import { ThemeSwitch } from "@/components/shell/theme-switch";
+import { ThemeChoice } from "@/components/shell/theme-choice";
 import { ControlStates } from "./control-states";
 import { DialogStates } from "./dialog-states";
 import { FeedbackStates } from "./feedback-states";
@@ -15,7 +15,7 @@ export default function PrimitivesPage() {
   if (process.env.NODE_ENV === "production") notFound();
   return (
     <main className="mx-auto flex max-w-5xl flex-col gap-6 px-4 py-6">
-      <PageHeading description="Every primitive in every state." actions={<ThemeSwitch />}>
+      <PageHeading description="Every primitive in every state." actions={<ThemeChoice />}>
         Primitives
       </PageHeading>
       <FoundationStates />

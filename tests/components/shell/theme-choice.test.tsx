@@ -2,11 +2,11 @@ import { renderToString } from "react-dom/server";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ThemeProvider } from "@/components/shell/theme-provider";
-import { ThemeSwitch } from "@/components/shell/theme-switch";
+import { ThemeChoice } from "@/components/shell/theme-choice";
 
 const page = (
   <ThemeProvider nonce="abc123">
-    <ThemeSwitch />
+    <ThemeChoice />
   </ThemeProvider>
 );
 
@@ -18,15 +18,16 @@ beforeEach(() => {
   });
 });
 
-describe("ThemeSwitch", () => {
-  it("goes from the system's theme to light, to dark and back", async () => {
-    render(<ThemeSwitch />, { wrapper: ({ children }) => <ThemeProvider nonce={undefined}>{children}</ThemeProvider> });
+describe("ThemeChoice", () => {
+  it("sets light, dark and the system's theme", async () => {
+    render(<ThemeChoice />, { wrapper: ({ children }) => <ThemeProvider nonce={undefined}>{children}</ThemeProvider> });
     const root = document.documentElement;
-    await userEvent.click(screen.getByRole("button", { name: "Theme: system. Change to light" }));
-    expect(root).toHaveAttribute("data-theme", "light");
-    await userEvent.click(screen.getByRole("button", { name: "Theme: light. Change to dark" }));
+    expect(screen.getByRole("radio", { name: "System" })).toBeChecked();
+    await userEvent.click(screen.getByRole("radio", { name: "Dark" }));
     expect(root).toHaveAttribute("data-theme", "dark");
-    await userEvent.click(screen.getByRole("button", { name: "Theme: dark. Change to system" }));
+    await userEvent.click(screen.getByRole("radio", { name: "Light" }));
+    expect(root).toHaveAttribute("data-theme", "light");
+    await userEvent.click(screen.getByRole("radio", { name: "System" }));
     expect(root).toHaveAttribute("data-theme", "light");
   });
 
@@ -36,6 +37,6 @@ describe("ThemeSwitch", () => {
     container.innerHTML = renderToString(page);
     document.body.append(container);
     render(page, { container, hydrate: true });
-    expect(screen.getByRole("button", { name: "Theme: dark. Change to system" })).toBeInTheDocument();
+    expect(screen.getByRole("radio", { name: "Dark" })).toBeChecked();
   });
 });

@@ -1,0 +1,6 @@
+import { notFound } from "next/navigation";
+
+/** Any address without a page of its own, so that "Page not found" appears within the signed-in shell. */
+export default function MissingPage(): never {
+  notFound();
+}

@@ -1,0 +1,31 @@
+import { Card } from "@/components/ui/card";
+import { LinkButton } from "@/components/ui/link-button";
+import { PageHeading } from "@/components/ui/page-heading";
+import { SingleKeysSwitch } from "./single-keys-switch";
+import { ThemeChoice } from "./theme-choice";
+
+/** One's own settings: those of the account, and those that only this browser keeps. */
+export function SettingsScreen() {
+  return (
+    <>
+      <PageHeading className="mb-6">Settings</PageHeading>
+      <div className="grid max-w-3xl gap-4">
+        <Card title="Sessions" actions={<LinkButton href="/settings/sessions">View sessions</LinkButton>}>
+          <p>See where you are signed in, and end sessions you no longer use.</p>
+        </Card>
+        <Card title="Access tokens" actions={<LinkButton href="/settings/tokens">View access tokens</LinkButton>}>
+          <p>Create tokens for scripts that call the API with your permissions.</p>
+        </Card>
+        <Card title="Your data" actions={<LinkButton href="/my-data">View my data</LinkButton>}>
+          <p>See what we store about you and who viewed your sheet, and download it.</p>
+        </Card>
+        <Card title="Appearance">
+          <ThemeChoice />
+        </Card>
+        <Card title="Keyboard">
+          <SingleKeysSwitch />
+        </Card>
+      </div>
+    </>
+  );
+}
