@@ -12,7 +12,12 @@ export interface LogoProps {
 /** The logo, a cairn of three stones, with the wordmark beside it. The drawing has no accessible name: without a wordmark, label its container. */
 export function Logo({ children, size = 24, className }: LogoProps) {
   return (
-    <span className={cx("inline-flex max-w-full items-center gap-2 text-lg font-semibold tracking-tight text-ink", className)}>
+    <span
+      className={cx(
+        "inline-flex max-w-full items-center gap-2 text-lg font-semibold tracking-tight text-ink",
+        className,
+      )}
+    >
       <svg aria-hidden width={size} height={size} viewBox="0 0 24 24" className="shrink-0">
         <path
           className="fill-ink-muted"

@@ -10,6 +10,10 @@ test.each([
   ["ﬁne", "fine"],
   ["C++", "c++"],
   ["\u00A0Go\u00A0", "go"],
+  ["Łukasz Groß", "lukasz gross"],
+  ["Søren Ærø", "soren aero"],
+  ["STRASSE ẞ", "strasse ss"],
+  ["Đorđe Þór Işık", "dorde thor isik"],
   ["日本語", "日本語"],
   ["", ""],
 ])("folds %j to %j", (text, folded) => {
@@ -17,6 +21,6 @@ test.each([
 });
 
 test("folding twice changes nothing more", () => {
-  const once = normalizeForSearch("İSTANBUL ǅ ΑΣ");
+  const once = normalizeForSearch("İSTANBUL ǅ ΑΣ ẞŁØ");
   expect(normalizeForSearch(once)).toBe(once);
 });
