@@ -5,6 +5,7 @@ import { useState } from "react";
 import { LogOutButton } from "@/components/auth/log-out-button";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { buttonStyle } from "@/components/ui/button-style";
 import { Dialog } from "@/components/ui/dialog";
 import { LoadStatus } from "@/components/ui/load-status";
 import { MultiSelect } from "@/components/ui/multi-select";
@@ -47,7 +48,7 @@ export function LanguageSelectDialog({ sheetId, userId }: { sheetId: number; use
       description="Please select at least one language to continue."
       footer={
         <>
-          <LogOutButton />
+          <LogOutButton className={buttonStyle("ghost", "sm")} />
           <Button
             variant="primary"
             disabled={chosen.length === 0}

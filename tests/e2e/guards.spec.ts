@@ -1,6 +1,6 @@
 import { test as plain } from "@playwright/test";
 import { option } from "./support/rows";
-import { expect, signIn, test } from "./support/sign-in";
+import { expect, logOut, signIn, test } from "./support/sign-in";
 
 /** Where the route table sends others, and where that ends for who is signed in. */
 const RESTRICTED = [
@@ -89,7 +89,7 @@ test("the navbar shows an employee no manager's screens, and a manager both", as
   );
   await expect(nav.getByRole("link", { name: /^Competency/ })).toHaveCount(0);
   await expect(page.getByText(/© \d{4} - All Information Is Confidential/)).toBeVisible();
-  await page.getByRole("button", { name: "Log out" }).click();
+  await logOut(page);
   await expect(page.getByRole("navigation", { name: "Main" })).toHaveCount(0);
   await signIn(page, "reviewer");
   await expect(nav.getByRole("link", { name: "Competency Matrices" })).toHaveAttribute("href", "/competency-matrices");
@@ -107,8 +107,7 @@ test("the signed-in person is kept in local storage under user, and Log out leav
   await expect
     .poll(user)
     .toMatchObject({ first_name: "Vera", last_name: "Visitor", is_admin: false, is_manager: false });
-  await page.getByRole("button", { name: "Log out" }).click();
-  await expect(page.getByRole("button", { name: "Sign in with Google" })).toBeVisible();
+  await logOut(page);
   expect(await page.evaluate(() => [localStorage.getItem("user"), localStorage.getItem("cm_token")])).toEqual([
     null,
     null,

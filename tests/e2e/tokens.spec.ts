@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, signIn, test } from "./support/sign-in";
+import { expect, openAccountMenu, signIn, test } from "./support/sign-in";
 
 const withToken = (page: Page, token: string) =>
   page.request.get("/api/cm/v1/users?current_user=true", { headers: { authorization: `Bearer ${token}`, cookie: "" } });
@@ -7,6 +7,7 @@ const withToken = (page: Page, token: string) =>
 test("somebody makes a token, sees it once, a script reads by it, and it ends when it is revoked", async ({ page }) => {
   test.setTimeout(120_000);
   await signIn(page, "scripter");
+  await openAccountMenu(page);
   await page.getByRole("link", { name: "Access tokens" }).click();
   await expect(page).toHaveTitle("Access Tokens · Cairn");
   await expect(page.getByText("No tokens yet")).toBeVisible();

@@ -25,7 +25,13 @@ export async function signInWithGoogle(page: Page, name: CastName): Promise<void
 const expectSheet = (page: Page, name: CastName) =>
   expect(page.locator("h1")).toHaveText(`${fullName(name)}'s Competency Matrix`);
 
+/** Opens the navbar's account menu. */
+export async function openAccountMenu(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /^Account: / }).click();
+}
+
 export async function logOut(page: Page): Promise<void> {
+  await openAccountMenu(page);
   await page.getByRole("button", { name: "Log out" }).click();
   await expect(page.getByRole("button", { name: "Sign in with Google" })).toBeVisible();
 }
