@@ -22,7 +22,7 @@ export function SessionsScreen({ sessions }: { sessions: readonly SessionView[] 
         description="The browsers where you are signed in. End a session that you don't recognise."
         actions={sessions.length > 1 && <EndOtherSessionsButton />}
       >
-        Signed in on
+        Sessions
       </PageHeading>
       <Table label="Sessions" cards="md">
         <thead>

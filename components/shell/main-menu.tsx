@@ -6,32 +6,36 @@ import { IconButton } from "@/components/ui/icon-button";
 
 const ID = "main-menu";
 
-/** Marks the bar as collapsed as soon as its content is wider than the bar, and as wide again once there is room for it. */
-function collapseWhereNarrow(bar: HTMLElement): () => void {
+/** Marks the bar as collapsed while its links don't fit beside the rest. Returns what stops it. */
+function collapseWhereNarrow(bar: HTMLElement, links: HTMLElement): () => void {
+  let width = bar.clientWidth;
   let needed = 0;
   const fit = () => {
-    const isCollapsed = bar.hasAttribute("data-collapsed");
-    if (isCollapsed && bar.clientWidth >= needed) bar.removeAttribute("data-collapsed");
-    if (bar.scrollWidth <= bar.clientWidth) return;
-    needed = bar.scrollWidth;
+    if (bar.clientWidth !== width) {
+      width = bar.clientWidth;
+      // Left open, the menu would stay above the page where the bar now shows its links.
+      links.hidePopover?.();
+    }
+    if (width >= needed) bar.removeAttribute("data-collapsed");
+    if (bar.hasAttribute("data-collapsed") || links.scrollWidth <= links.clientWidth) return;
+    needed = width + links.scrollWidth - links.clientWidth;
     bar.setAttribute("data-collapsed", "");
   };
   const observer = new ResizeObserver(fit);
   observer.observe(bar);
-  // Text in its final font may be wider than in the one that stood in for it.
+  // The final font may be wider than its stand-in.
   void document.fonts?.ready.then(fit);
   return () => observer.disconnect();
 }
 
-/**
- * The links of the bar: side by side where there is room, else behind a button, in the browser's own popover (Esc and a click
- * beside it close it). One copy of them either way.
- */
+/** The navbar's links: side by side where they fit, else in a menu (the browser's own popover) behind a button. */
 export function MainMenu({ children }: { children: ReactNode }) {
   const menu = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const bar = menu.current?.closest<HTMLElement>(".main-nav");
-    return bar && typeof ResizeObserver !== "undefined" ? collapseWhereNarrow(bar) : undefined;
+    return bar && menu.current && typeof ResizeObserver !== "undefined"
+      ? collapseWhereNarrow(bar, menu.current)
+      : undefined;
   }, []);
   const closeAfterLink = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest("a")) menu.current?.hidePopover?.();

@@ -6,10 +6,18 @@ import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
 
 /** A link in the navbar, marked if it leads to the current page. */
-export function NavLink({ href, children }: { href: Route; children: ReactNode }) {
+export function NavLink({
+  href,
+  className = "nav-link",
+  children,
+}: {
+  href: Route;
+  className?: string;
+  children: ReactNode;
+}) {
   const here = usePathname() === href;
   return (
-    <Link href={href} aria-current={here ? "page" : undefined} className="nav-link">
+    <Link href={href} aria-current={here ? "page" : undefined} className={className}>
       {children}
     </Link>
   );

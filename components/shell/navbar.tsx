@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { destinationsOf, type Visitor } from "@/lib/auth/page-access";
 import { AccountMenu } from "./account-menu";
 import { Logo } from "./logo";
@@ -19,9 +18,9 @@ export function Navbar({ productName, timesheetsUrl, visitor, person }: NavbarPr
   return (
     <header className="sticky top-0 z-30 overflow-x-clip border-b border-line bg-surface print:hidden">
       <nav aria-label="Main" className="main-nav mx-auto w-full max-w-[110rem] px-4 sm:px-6">
-        <Link href="/sheet" className="mr-1 min-w-0 rounded no-underline">
+        <NavLink href="/sheet" className="brand">
           <Logo size={22}>{productName}</Logo>
-        </Link>
+        </NavLink>
         <QuickSearch visitor={visitor} />
         {(links.length > 0 || timesheetsUrl) && (
           <MainMenu>

@@ -4,7 +4,7 @@ import { PageHeading } from "@/components/ui/page-heading";
 import { SingleKeysSwitch } from "./single-keys-switch";
 import { ThemeChoice } from "./theme-choice";
 
-/** One's own settings: those of the account, and those that only this browser keeps. */
+/** The settings of the account and of this browser. */
 export function SettingsScreen() {
   return (
     <>

@@ -6,13 +6,13 @@ import { onSingleKeysChange, singleKeysAreOn, switchSingleKeys } from "./keys";
 
 const onUntilHydrated = () => true;
 
-/** Turns the shortcuts of single keys on and off, in this browser. */
+/** The switch for single-key shortcuts, of this browser. */
 export function SingleKeysSwitch() {
   const isOn = useSyncExternalStore(onSingleKeysChange, singleKeysAreOn, onUntilHydrated);
   return (
     <Switch
-      label="Single keys"
-      hint="Use / and ? without Ctrl or ⌘. Saved in this browser."
+      label="Single-key shortcuts"
+      hint="Turns / and ? on or off. Saved in this browser only."
       checked={isOn}
       onChange={(event) => switchSingleKeys(event.target.checked)}
     />

@@ -59,7 +59,7 @@ test("an employee is offered no manager's screen, and is led to the learning poi
     within(screen.getByRole("group", { name: "Screens" }))
       .getAllByRole("option")
       .map((each) => each.textContent),
-  ).toEqual(["My competency matrix", "Access Tokens", "Signed in on", "My Data"]);
+  ).toEqual(["My competency matrix", "Sessions", "Access Tokens", "Settings", "My Data"]);
   await user.type(input, "testing");
   await user.click(await option(/^Testing/));
   expect(push).toHaveBeenLastCalledWith("/learning-pointers?competency_id=3");

@@ -3,7 +3,7 @@ import { SessionsScreen } from "@/components/sessions/sessions-screen";
 import { read } from "@/lib/http/read";
 import { listSessions } from "@/lib/sessions/queries";
 
-export const metadata: Metadata = { title: "Signed in on" };
+export const metadata: Metadata = { title: "Sessions" };
 
 export default async function SessionsPage() {
   return <SessionsScreen sessions={await read(listSessions, {})} />;
