@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { NextResponse, type NextRequest } from "next/server";
 import { csrfCookieName, csrfCookieOptions, csrfToken } from "@/lib/auth/csrf";
 import { authorizationOrigin } from "@/lib/auth/identity-provider";
-import { redirectFor } from "@/lib/auth/page-access";
+import { redirectFor, refusalOf, withRefusal } from "@/lib/auth/page-access";
 import { refusedAt } from "@/lib/auth/refusals";
 import { originOf, type Origin } from "@/lib/auth/request-origin";
 import { landingPath } from "@/lib/auth/same-site-path";
@@ -139,9 +139,14 @@ function redirected(request: NextRequest, actor: Actor | null, { address, reques
   const where = redirectFor(pathname, actor);
   if (where === null) return null;
   if (where === "sign-in") return to(`/?callbackUrl=${encodeURIComponent(pathname + search)}`);
-  if (actor && pathname !== "/")
+  if (pathname === "/") {
+    const landing = landingPath(searchParams.get("callbackUrl"), env().APP_URL);
+    return to(landing === "/sheet" ? withRefusal(landing, searchParams.get("refused")) : landing);
+  }
+  if (actor && pathname === `/users/${actor.userId}/sheets/${actor.sheetId}`) return to(where);
+  if (actor)
     logSecurityEvent("refusal", { outcome: "failed", userId: actor.userId, address, requestId, reason: "page" });
-  return to(pathname === "/" ? landingPath(searchParams.get("callbackUrl"), env().APP_URL) : where);
+  return to(withRefusal(where, refusalOf(pathname)));
 }
 
 /** Redirects by the public address: behind a proxy the request's own host is an inner one. */

@@ -3,6 +3,7 @@ import { SessionKeeper } from "@/components/auth/session-keeper";
 import { Footer } from "@/components/shell/footer";
 import { Navbar } from "@/components/shell/navbar";
 import { NavigationProgress } from "@/components/shell/navigation-progress";
+import { RefusedNotice } from "@/components/shell/refused-notice";
 import { StandingNotices } from "@/components/shell/standing-notices";
 import { pageActor } from "@/lib/auth/page-actor";
 import { branding } from "@/lib/core/branding";
@@ -26,6 +27,9 @@ export default async function SignedInLayout({ children }: { children: React.Rea
         person={`${actor.firstName} ${actor.lastName}`}
       />
       <main id="content" tabIndex={-1} className="mx-auto w-full max-w-[110rem] flex-1 px-4 py-6 sm:px-6">
+        <Suspense>
+          <RefusedNotice />
+        </Suspense>
         {children}
       </main>
       <Footer companyName={companyName} socialLinks={socialLinks} />

@@ -65,6 +65,19 @@ export const destinationsOf = (visitor: Visitor): { href: Route; label: string; 
     label !== undefined && ALLOWED[audience](visitor) ? [{ href: href as Route, label, inNavbar }] : [],
   );
 
+/** Why a page sent somebody elsewhere, as the address they end at says it. */
+export type PageRefusal = "managers" | "admins" | "sheet";
+
+/** The reason that the page at `pathname` gives signed-in people without access to it. */
+export function refusalOf(pathname: string): PageRefusal {
+  const { href, audience } = pageAt(decoded(pathname));
+  return href === "/users" ? "sheet" : audience === "admins" ? "admins" : "managers";
+}
+
+/** Adds the reason for a redirect to the address that it leads to. Any value that isn't a reason adds nothing. */
+export const withRefusal = (path: string, reason: string | null): string =>
+  reason === "managers" || reason === "admins" || reason === "sheet" ? `${path}?refused=${reason}` : path;
+
 const pageAt = (path: string): Page =>
   PAGES.find(({ href }) => path === href || path.startsWith(`${href}/`)) ?? OTHER_PAGES;
 

@@ -2,6 +2,8 @@ import { z } from "zod";
 import { readAreas, readDisciplines } from "@/lib/catalogues/store";
 import { Id } from "@/lib/core/endpoint";
 import { AppError } from "@/lib/core/errors";
+import { readPart } from "@/lib/core/failed-part";
+import { FAILURES } from "@/lib/core/failures";
 import { list, query } from "@/lib/core/operation";
 import type { Actor } from "@/lib/core/actor";
 import { pageWindow, pageOf } from "@/lib/core/paged";
@@ -71,7 +73,8 @@ export const getTemplateView = list({
   input: z.strictObject({}),
   scope: wholeTemplate,
   run: async (db, { actor }) => {
-    const [disciplines, records] = [await readDisciplines(db), await store.readTemplate(db)];
+    const disciplines = await readPart(FAILURES.retrieveAllRolesForFilter, readDisciplines(db));
+    const records = await readPart(FAILURES.retrieveAllCompetencies, store.readTemplate(db));
     return { can: { manageCatalogues: actor.isAdmin }, ...templateView(disciplines, records) };
   },
 });
@@ -79,7 +82,7 @@ export const getTemplateView = list({
 /** What the form needs to edit a competency. */
 export const getCompetencyForm = query({
   input: z.strictObject({ competency_id: Id }),
-  load: (db, { input }) => store.findCompetency(db, input.competency_id),
+  load: (db, { input }) => readPart(FAILURES.getCompetency, store.findCompetency(db, input.competency_id)),
   policy: canEditTemplate,
   run: async (db, { subject }) => ({ competency: presentCompetency(subject), ...(await choices(db, subject)) }),
 });
@@ -92,7 +95,11 @@ export const getNewCompetencyForm = list({
 });
 
 /** What can be chosen: a retired area or discipline only where the competency is in it already. */
-const choices = async (db: Db, now: store.CompetencyRecord | null) => ({
-  areas: (await readAreas(db)).filter(({ id, retired }) => !retired || id === now?.cm_area_id),
-  disciplines: (await readDisciplines(db)).filter(({ id, retired }) => !retired || id === now?.cm_role_id),
-});
+async function choices(db: Db, now: store.CompetencyRecord | null) {
+  const areas = await readPart(FAILURES.retrieveAreasForForm, readAreas(db));
+  const disciplines = await readPart(FAILURES.retrieveRolesForForm, readDisciplines(db));
+  return {
+    areas: areas.filter(({ id, retired }) => !retired || id === now?.cm_area_id),
+    disciplines: disciplines.filter(({ id, retired }) => !retired || id === now?.cm_role_id),
+  };
+}

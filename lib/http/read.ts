@@ -1,15 +1,20 @@
 import "server-only";
+import type { Route } from "next";
+import { headers } from "next/headers";
 import { notFound, redirect } from "next/navigation";
 import type { Failure } from "@/lib/core/failures";
+import { refusalOf, withRefusal } from "@/lib/auth/page-access";
 import { pageActor } from "@/lib/auth/page-actor";
 import { AppError } from "@/lib/core/errors";
+import { FailedPart } from "@/lib/core/failed-part";
 import type { Operation } from "@/lib/core/operation";
+import { PATHNAME } from "./request-headers";
 import { retrievalFailed } from "./retrieval-failed";
 
 type Otherwise = {
   /** Where the page sends those who may not see it (the spec's route table). */
   refused?: "/" | "/sheet";
-  /** The texts of what this one read retrieves, for when it fails: it brings all of it or nothing. */
+  /** The texts of all that the read retrieves, for a failure of no part that `readPart` names. */
   failures?: readonly Failure[];
 };
 
@@ -27,8 +32,13 @@ export async function read<In, Out>(
   try {
     return await operation(actor, input);
   } catch (error) {
-    if (error instanceof AppError && error.code === "forbidden") redirect(refused);
+    if (error instanceof AppError && error.code === "forbidden")
+      redirect(withRefusal(refused, refusalOf(await openedPath())) as Route);
     if (error instanceof AppError && (error.code === "not_found" || error.code === "invalid")) notFound();
+    if (error instanceof FailedPart) throw await retrievalFailed(error.cause, [error.failure]);
     throw await retrievalFailed(error, failures);
   }
 }
+
+/** The path of the page being shown, without its query. */
+const openedPath = async (): Promise<string> => ((await headers()).get(PATHNAME) ?? "/").split("?", 1)[0] ?? "/";

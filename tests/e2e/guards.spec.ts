@@ -57,7 +57,7 @@ test("an employee is redirected from every restricted screen by the server, with
         otherwise,
       ]);
       // Next puts the address it redirects to into the body, and nothing else.
-      expect(await answer.text()).toMatch(/^(http:\/\/localhost:\d+\/(sheet)?)?$/);
+      expect(await answer.text()).toMatch(/^(http:\/\/localhost:\d+\/(sheet)?\?refused=(managers|admins|sheet))?$/);
     }
     await page.goto(path);
     // "/" leads who is signed in on to their sheet.

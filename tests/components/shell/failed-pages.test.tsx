@@ -11,6 +11,7 @@ import TokensPage from "@/app/(app)/settings/tokens/page";
 import { actorOfSession } from "@/lib/auth/sessions";
 import { AppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
+import { readPart } from "@/lib/core/failed-part";
 import { FAILURES, type Failure } from "@/lib/core/failures";
 import { SHOWN_BY_PAGES_ONLY } from "../../support/page-failures";
 
@@ -33,7 +34,11 @@ jest.mock("@/lib/auth/session-cookie", () => ({ sidOfCookies: async () => "sid" 
 jest.mock("@/lib/auth/request-origin", () => ({ originOf: () => ({}) }));
 jest.mock("@/lib/core/log", () => ({ log: { error: jest.fn() } }));
 jest.mock("next/headers", () => ({
-  headers: async () => new Map([["x-request-id", "4711"]]),
+  headers: async () =>
+    new Map([
+      ["x-request-id", "4711"],
+      ["x-pathname", "/users/1/sheets/2"],
+    ]),
   cookies: async () => ({}),
 }));
 jest.mock("@/components/editor/rich-text-content", () => ({}));
@@ -97,6 +102,14 @@ describe("a page whose read fails", () => {
     expect(lines()).toEqual([...texts, ...REST]);
   });
 
+  it("names the failed part alone where it is known, and logs that part's cause", async () => {
+    const cause = new AppError("unavailable", "The database does not answer just now.");
+    mockRead.mockImplementation(() => readPart(FAILURES.retrieveRolesForForm, Promise.reject(cause)));
+    await fail(() => CompetencyPage(props({})));
+    expect(lines()).toEqual([FAILURES.retrieveRolesForForm, ...REST]);
+    expect(log.error).toHaveBeenLastCalledWith({ request_id: "4711", err: cause }, "a page could not be read");
+  });
+
   it("says so of the user, when it can't be read who is there", async () => {
     jest.mocked(actorOfSession).mockRejectedValue(new Error("It broke."));
     await fail(() => SheetPage());
@@ -128,7 +141,7 @@ describe("a page whose read fails", () => {
 });
 
 it.each([
-  ["forbidden", "NEXT_REDIRECT;replace;/;307;"],
+  ["forbidden", "NEXT_REDIRECT;replace;/?refused=sheet;307;"],
   ["not_found", "NEXT_HTTP_ERROR_FALLBACK;404"],
   ["invalid", "NEXT_HTTP_ERROR_FALLBACK;404"],
 ] as const)("what is %s is no failure: %s", async (code, digest) => {

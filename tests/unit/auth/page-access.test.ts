@@ -1,4 +1,4 @@
-import { destinationsOf, redirectFor } from "@/lib/auth/page-access";
+import { destinationsOf, redirectFor, refusalOf, withRefusal } from "@/lib/auth/page-access";
 
 const employee = { isAdmin: false, isManager: false };
 const manager = { isAdmin: false, isManager: true };
@@ -48,4 +48,19 @@ test("the navbar and the palette offer exactly the screens that the table lets a
   ]);
   for (const visitor of [employee, manager, admin])
     for (const href of offered(visitor)) expect(redirectFor(href, visitor)).toBeNull();
+});
+
+test.each([
+  ["/users/4/sheets/5", "sheet"],
+  ["/competency-matrices", "managers"],
+  ["/competency/7", "managers"],
+  ["/people", "admins"],
+])("%s says that it is refused as %s", (path, reason) => {
+  expect(refusalOf(path)).toBe(reason);
+  expect(withRefusal("/sheet", reason)).toBe(`/sheet?refused=${reason}`);
+});
+
+test("only a known reason gets into an address", () => {
+  expect(withRefusal("/sheet", "sheet&error=1")).toBe("/sheet");
+  expect(withRefusal("/sheet", null)).toBe("/sheet");
 });
