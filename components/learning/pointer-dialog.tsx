@@ -38,7 +38,7 @@ const NOTHING: PointerFields = { name: "", description: "", url: "" };
 const POINTER_FIELD_LABELS: Record<PointerField, string> = {
   name: "Name",
   description: "Notes",
-  url: "Web address (optional)",
+  url: "Web address",
 };
 const BAD_ADDRESS = "Enter the whole address, starting with http:// or https://.";
 

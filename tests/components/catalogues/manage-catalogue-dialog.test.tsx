@@ -195,7 +195,7 @@ describe("an area", () => {
     const { user } = await open("area");
     await user.click(button("Edit Go"));
     const flag = screen.getByRole("checkbox", { name: "General technology" });
-    expect(flag).toHaveAccessibleDescription(/one row per language/);
+    expect(flag).toHaveAccessibleDescription(/one row for each language/);
     await user.click(flag);
     await user.click(button("Save"));
     expect(called).toHaveBeenCalledWith("PATCH /areas/{area_id}", {

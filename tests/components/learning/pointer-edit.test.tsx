@@ -82,7 +82,7 @@ describe("an edit", () => {
     ).toEqual([
       "NameTheirsThe Book of theirsMineThe Book of mine",
       "NotesTheirs<p>Skip it.</p>Mine<p>Read it.</p>",
-      "LinkTheirsMinehttps://example.com/",
+      "Web addressTheirsMinehttps://example.com/",
     ]);
     expect(nameField()).toHaveValue("The Book of mine");
     expect(button("Save")).toBeDisabled();
