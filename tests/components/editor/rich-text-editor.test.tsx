@@ -77,7 +77,9 @@ describe("the address of a link", () => {
     render(<LinkForm current={null} {...on} />);
     await userEvent.type(screen.getByLabelText("Link address"), "ftp://example.com{Enter}");
     expect(screen.getByLabelText("Link address")).toHaveValue("");
-    expect(screen.getByText("The address was cleared. Links can start with http:, https:, mailto: or tel:.")).toBeInTheDocument();
+    expect(
+      screen.getByText("The address was cleared. Links can start with http:, https:, mailto: or tel:."),
+    ).toBeInTheDocument();
     expect(on.onApply).not.toHaveBeenCalled();
   });
 
