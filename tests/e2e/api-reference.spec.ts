@@ -1,6 +1,6 @@
 import { expect, test } from "./support/sign-in";
 
-test("the reference page is there for anyone, runs under the policy and describes every call of the document", async ({
+test("the reference page is public, works under the content security policy and describes every call", async ({
   page,
   request,
 }) => {
@@ -19,7 +19,7 @@ test("the reference page is there for anyone, runs under the policy and describe
   expect([...new Set(requested)]).toEqual([new URL(page.url()).origin]);
 });
 
-test("on a phone its contents are folded, and lead to each call", async ({ page }) => {
+test("on a phone its table of contents is folded and links to each call", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto("/api/docs");
   await page.getByText("Contents", { exact: true }).click();

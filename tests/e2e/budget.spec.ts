@@ -3,7 +3,7 @@ import { expect, startSession, test } from "./support/sign-in";
 
 const KB = 1024;
 
-test("the first JavaScript of a sheet stays under 175 kB and its HTML of 150 rows under 40 kB, both as gzip, without the editor", async ({
+test("a sheet's first JavaScript stays under 175 kB and its HTML of 150 rows under 40 kB (gzip), without the editor", async ({
   page,
 }) => {
   await startSession(page, "wide");

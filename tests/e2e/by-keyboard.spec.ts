@@ -7,7 +7,7 @@ const SKILLS = Array.from({ length: 10 }, (_, place) => `Hundred and fifty: skil
 const focusedName = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent ?? "");
 
-/** Tabs on until the focus is on something named so. */
+/** Presses Tab until an element with the name has the focus. */
 async function tabTo(page: Page, name: RegExp, most = 80) {
   for (let pressed = 0; pressed < most; pressed++) {
     await page.keyboard.press("Tab");
@@ -24,7 +24,7 @@ async function searchSkills(page: Page) {
   await expect(page.getByText("11 of 150 competencies")).toBeVisible();
 }
 
-test("ten requests are made and approved by keyboard alone, each named by its competency, level and person", async ({
+test("ten requests are made and approved with the keyboard alone, each named by its competency, level and person", async ({
   page,
   browser,
 }) => {

@@ -16,19 +16,19 @@ const VIEWERS: Record<Exclude<Viewer, "nobody">, CastName> = {
   admin: "admin",
 };
 
-/** Of one screen: what is wrong is mostly wrong many times. */
+/** Reported findings per screen: the same one usually repeats. */
 const MOST_SAID = 10;
 
-/** Few rows are as good as many, and axe looks at each of them. */
+/** A few rows are enough, and axe checks each of them. */
 const FEW_ROWS: Record<string, string> = {
   "/competency-matrix-template": "/competency-matrix-template?area=databases",
 };
 const MOST_CALLS = 6;
 
-/** A desktop; the same zoomed in to 200 %, which leaves it half the px; a tablet; a phone. */
+/** A desktop; the same at 200 %, which halves the px; a tablet; a phone. */
 const WIDTHS = [1280, 640, 768, 320] as const;
 
-/** What looks wrong with the page as it stands, in any guise and at any width. */
+/** Returns the findings on the current page, in all colour schemes and widths. */
 async function wrongWith(page: Page, name: string): Promise<string[]> {
   const wrong = await violationsOf(page, name);
   for (const width of WIDTHS) {
@@ -41,13 +41,13 @@ async function wrongWith(page: Page, name: string): Promise<string[]> {
   return wrong;
 }
 
-/** Somebody whose request waits for the manager, whatever was tested before. */
+/** Creates a pending request for the manager, whatever was tested before. */
 async function askForSomething(page: Page) {
   await signIn(page, "sitter");
   if (!(await option(page, "SQL", "Basic").isChecked())) await pick(page, "SQL", "Basic");
 }
 
-/** A test is as long as a few screens take, so that both workers are busy to the end. */
+/** Screens per test: few, so that both workers stay busy to the end. */
 const MOST_SCREENS = 10;
 
 const FEWS = [...new Set(SCREENS.map(({ viewer }) => viewer))].flatMap((viewer) => {
@@ -59,7 +59,7 @@ const FEWS = [...new Set(SCREENS.map(({ viewer }) => viewer))].flatMap((viewer) 
 });
 
 for (const { viewer, screens } of FEWS) {
-  test(`axe, 24 px and four widths find nothing wrong with what ${viewer} sees, from ${screens[0]!.name} to ${screens.at(-1)!.name}`, async ({
+  test(`axe, 24 px targets and four widths pass on the screens of ${viewer}, from ${screens[0]!.name} to ${screens.at(-1)!.name}`, async ({
     browser,
   }) => {
     test.setTimeout(240_000);

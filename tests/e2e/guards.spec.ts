@@ -2,7 +2,7 @@ import { test as plain } from "@playwright/test";
 import { option } from "./support/rows";
 import { expect, logOut, signIn, test } from "./support/sign-in";
 
-/** Where the route table sends others, and where that ends for who is signed in. */
+/** Where page access sends people without access, and where signed-in people end up. */
 const RESTRICTED = [
   ["/competency-matrices", "/", "/sheet"],
   ["/users/1/sheets/1", "/", "/sheet"],
@@ -13,7 +13,7 @@ const RESTRICTED = [
   ["/audit", "/", "/sheet"],
 ] as const;
 
-/** The calls behind those screens. Another person's sheet is a 404: that it exists is not theirs to know. */
+/** The calls behind those screens. Another person's sheet is a 404, so that nobody learns that it exists. */
 const REFUSED = [
   "/employee_managers/1",
   "/competencies",
@@ -24,7 +24,7 @@ const REFUSED = [
   "/catalogue_merge_impact?kind=technology&source_id=1",
 ];
 
-test("nobody signed in is led to the sign-in screen, and from there back to where they wanted to go", async ({
+test("without a session every page leads to the sign-in screen, and from there back", async ({
   page,
 }) => {
   await page.goto("/learning-pointers?competency_id=1");
@@ -33,7 +33,7 @@ test("nobody signed in is led to the sign-in screen, and from there back to wher
   expect(new URL(page.url()).searchParams.get("callbackUrl")).toBe("/learning-pointers?competency_id=1");
 });
 
-/** What a browser sends for a page, and what Next's router sends for the same page's data, its prefetch included. */
+/** The requests for a page: the browser's, and those of Next's router for its data and prefetch. */
 const ASKING = {
   "the page": {},
   "its RSC payload": { RSC: "1", Accept: "text/x-component" },
@@ -41,7 +41,7 @@ const ASKING = {
   "a part of it": { RSC: "1", "Next-Router-Segment-Prefetch": "/_tree" },
 };
 
-test("an employee is redirected from every restricted screen by the server, without a byte of it, however it is asked for", async ({
+test("the server redirects an employee from every restricted screen without sending any of it", async ({
   page,
 }) => {
   await signIn(page, "visitor");
@@ -56,16 +56,16 @@ test("an employee is redirected from every restricted screen by the server, with
         new URL(page.url()).origin,
         otherwise,
       ]);
-      // Next puts the address it redirects to into the body, and nothing else.
+      // The body has the redirect's address and nothing else.
       expect(await answer.text()).toMatch(/^(http:\/\/localhost:\d+\/(sheet)?\?refused=(managers|admins|sheet))?$/);
     }
     await page.goto(path);
-    // "/" leads who is signed in on to their sheet.
+    // "/" redirects signed-in people to their sheet.
     await page.waitForURL(`**${ends}`);
   }
 });
 
-// The browser writes each 403 to the console by itself.
+// The browser logs each 403 to the console.
 plain("what those screens show is refused to an employee by the API as well", async ({ page }) => {
   await signIn(page, "visitor");
   const answers = await page.evaluate(async (paths) => {
@@ -79,7 +79,7 @@ plain("what those screens show is refused to an employee by the API as well", as
   expect(answers).toEqual(REFUSED.map((path) => [path, 403, ["detail", "request_id", "status", "title", "type"]]));
 });
 
-test("the navbar shows an employee no manager's screens, and a manager both", async ({ page }) => {
+test("the navbar shows the managers' screens to managers only", async ({ page }) => {
   await signIn(page, "visitor");
   const nav = page.getByRole("navigation", { name: "Main" });
   await expect(nav.getByRole("link", { name: "Cairn" })).toHaveAttribute("href", "/sheet");
@@ -99,7 +99,7 @@ test("the navbar shows an employee no manager's screens, and a manager both", as
   );
 });
 
-test("the signed-in person is kept in local storage under user, and Log out leaves neither that nor a token", async ({
+test("the signed-in person is in local storage under user, and Log out removes person and token", async ({
   page,
 }) => {
   await signIn(page, "visitor");
@@ -116,7 +116,7 @@ test("the signed-in person is kept in local storage under user, and Log out leav
   await expect(page.getByRole("button", { name: "Sign in with Google" })).toBeVisible();
 });
 
-// The browser writes the 403 to the console by itself.
+// The browser logs the 403 to the console.
 plain("a 403 leads to the site's root", async ({ page }) => {
   await signIn(page, "visitor");
   await page.route("**/competency_changes", (route) =>

@@ -2,7 +2,7 @@ import { request as rawRequest, type IncomingHttpHeaders } from "node:http";
 import { expect, test } from "@playwright/test";
 import { APP_URL } from "./support/addresses";
 
-/** One request, sent as it stands: a browser or fetch would mend the address first. */
+/** Sends one request unchanged: a browser or fetch would normalise its URL. */
 function ask(path: string, method = "GET") {
   return new Promise<{ status: number; headers: IncomingHttpHeaders }>((resolve, reject) => {
     const sent = rawRequest(APP_URL, { path, method }, (answer) => {
@@ -28,7 +28,7 @@ const KINDS: [what: string, status: number, ask: () => ReturnType<typeof ask>, p
 ];
 
 for (const [what, status, send, policy] of KINDS) {
-  test(`${what} bears the security headers, each once`, async () => {
+  test(`${what} has each security header once`, async () => {
     const { status: answered, headers } = await send();
     expect([what, answered]).toEqual([what, status]);
     expect(headers).toMatchObject({

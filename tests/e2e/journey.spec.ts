@@ -9,7 +9,7 @@ import { expect, logOut, signIn, signInWithGoogle, test } from "./support/sign-i
 type Journey = {
   employee: CastName;
   manager: CastName;
-  /** Competencies of one area: asked for (the first two are approved) and set by the manager. */
+  /** Competencies of one area: requested (the first two are approved) and set by the manager. */
   area: string;
   asked: [string, string][];
   set: [string, string];
@@ -49,7 +49,7 @@ async function journey(page: Page, { employee, manager, area, asked, set }: Jour
   await expect(pendings(page)).toHaveCount(asked.length - 2);
 }
 
-test("an employee asks for levels, their manager approves two and sets one, and the employee sees the levels", async ({
+test("an employee requests levels, their manager approves two and sets one, and the employee sees the result", async ({
   page,
 }) => {
   await journey(page, {
@@ -92,7 +92,7 @@ test.describe("with a real framework that the operator imports while the app run
     });
   });
 
-  test("a manager walks its template: searches, filters, sorts, reads criteria and pointers, edits and publishes", async ({
+  test("a manager searches, filters and sorts its template, reads criteria and pointers, edits and publishes", async ({
     page,
   }) => {
     expect(importing("learning-pointers")).toContain("37 made, 16 linked, 0 unchanged");
@@ -128,7 +128,7 @@ test.describe("with a real framework that the operator imports while the app run
     await publish.check();
     await page.getByRole("button", { name: "Save" }).click();
     await expect(row(page, "HR Policies").getByRole("cell").last()).toHaveText("Published");
-    // The one changed last stands last.
+    // The one changed last is last.
     await page.getByRole("combobox", { name: "Filter by Discipline" }).selectOption("Consultant");
     await page.getByRole("button", { name: "Last Updated" }).click();
     await expect(shown.last()).toHaveText("HR Policies");

@@ -15,7 +15,7 @@ async function tabTo(page: Page, name: RegExp) {
   throw new Error(`Tab never reached ${name}`);
 }
 
-test("the whole journey works by keyboard alone", async ({ page, browser }) => {
+test("the whole journey works with the keyboard alone", async ({ page, browser }) => {
   test.setTimeout(120_000);
   await page.goto("/");
   await tabTo(page, /Sign in with Google/);

@@ -74,7 +74,7 @@ test("an admin edits a pointer, which keeps at least one competency", async ({ p
   await expectNoViolations(page, "learning pointers");
 });
 
-test("a description that was written to do harm shows its words and nothing more, its links in a new tab", async ({
+test("a malicious description shows only its text, with links that open in a new tab", async ({
   page,
 }) => {
   await signIn(page, "admin");
@@ -94,7 +94,7 @@ test("a description that was written to do harm shows its words and nothing more
   expect(await page.evaluate(() => "harmed" in window)).toBe(false);
 });
 
-test("an employee reaches the pointers from the sheet, adds none, marks one planned and then done, and goes Back to the sheet", async ({
+test("an employee opens the pointers from the sheet, can't add one, marks one planned and then done, and goes back to the sheet", async ({
   page,
   browser,
 }) => {
@@ -117,7 +117,7 @@ test("an employee reaches the pointers from the sheet, adds none, marks one plan
   await page.waitForURL("**/sheet");
 });
 
-/** Adds a pointer for Migrations by the API, as the signed-in person. */
+/** Adds a pointer for Migrations through the API, as the signed-in person. */
 async function addByApi(page: Page, name: string, description: string) {
   const status = await page.evaluate(
     async ({ name, description }) => {

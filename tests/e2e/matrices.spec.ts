@@ -7,7 +7,7 @@ const employees = (page: Page) => page.getByRole("table", { name: "Employees" })
 const line = (page: Page, name: string) =>
   page.getByRole("row").filter({ has: page.getByRole("rowheader", { name, exact: true }) });
 
-test("a manager sees their employees, those with most to decide first, searches them and opens a sheet", async ({
+test("a manager sees their employees, those with the most requests first, searches them and opens a sheet", async ({
   page,
   browser,
 }) => {

@@ -14,7 +14,7 @@ async function manageLanguages(page: Page) {
   await expect(languages(page)).toContainText("Kotlin");
 }
 
-test("an admin merges a language spelled twice, sees what moves before, and takes it back", async ({
+test("an admin merges a language spelled twice after a preview, and undoes it", async ({
   page,
   browser,
 }) => {
@@ -52,7 +52,7 @@ test("an admin merges a language spelled twice, sees what moves before, and take
   await theirs.context().close();
 });
 
-test("a retired language is offered to nobody, kept by who has it, and brought back", async ({ page, browser }) => {
+test("a retired language can't be chosen, stays with people who have it, and can be restored", async ({ page, browser }) => {
   test.slow();
   const offered = async () => {
     const theirs = await (await browser.newContext()).newPage();

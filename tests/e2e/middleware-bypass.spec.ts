@@ -5,7 +5,7 @@ import { WAYS, type Way } from "./support/ways-around";
 
 type Answer = { status: number; text: string };
 
-/** Sends the path as it is: no client in between tidies it. */
+/** Sends the path unchanged: a client would normalise it. */
 function ask(origin: string, { path, method = "GET", headers = {}, body }: Way, cookie: string): Promise<Answer> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
@@ -49,7 +49,7 @@ async function restrictedPages(page: Page): Promise<{ path: string; shows: strin
 const cookieOf = async (page: Page) =>
   (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
 
-test("no way around the middleware shows a restricted page's data to an employee or to nobody", async ({
+test("no bypass of the middleware shows a restricted page's data to an employee or without a session", async ({
   page,
   browser,
 }) => {
@@ -64,7 +64,7 @@ test("no way around the middleware shows a restricted page's data to an employee
   const employee = await cookieOf(visiting);
   const leaks: string[] = [];
   for (const { path, shows } of pages) {
-    // What is looked for is really there for who may see it.
+    // People with access do get the data that is searched for.
     expect(await ask(origin, { path }, admin)).toMatchObject({ status: 200, text: expect.stringContaining(shows) });
     for (const [name, way] of Object.entries(WAYS)) {
       for (const [who, cookie] of [

@@ -2,10 +2,10 @@ import { execFile } from "node:child_process";
 import { expect, test } from "@playwright/test";
 import { findPostgres } from "../support/database/postgres-cluster";
 
-// What was lost once isn't to be found the second time.
+// No retry: data lost once would not be missing the second time.
 test.describe.configure({ retries: 0, timeout: 120_000 });
 
-/** Runs a proof of tests/ops in its short form; gives what it says, and its exit code. */
+/** Runs a script of tests/ops in its short form. Returns its output and exit code. */
 const prove = (script: string, ...args: string[]) =>
   new Promise<{ code: number; said: string }>((resolve) => {
     const proof = execFile("npx", ["tsx", `tests/ops/${script}.ts`, ...args], (_failure, stdout, stderr) =>
@@ -22,7 +22,7 @@ const PROOFS: [title: string, needsPostgres: boolean, proof: [string, ...string[
   ],
   ["of two who do the same at once through two apps, one is told 409", true, ["races", "5"], /5 effects of 5 pairs/],
   [
-    "what the image holds starts as an ordinary user who can write its volume alone",
+    "the image's content starts as an ordinary user who can write only to its volume",
     false,
     ["image", "start"],
     /^last stage: \d+ MB/m,

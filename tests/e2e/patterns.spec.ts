@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { row } from "./support/rows";
 import { expect, signIn, startSession, test } from "./support/sign-in";
 
-/** Whether what has the focus lies under the bar on top or under the head that sticks below it. */
+/** Whether the bar at the top or the sticky head below it covers the focused element. */
 const focusIsCovered = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement!;
@@ -17,7 +17,7 @@ for (const { path, table } of [
   { path: "/sheet", table: "Wanda Wide's competencies" },
   { path: "/competency-matrix-template", table: "Competency Matrix Template" },
 ]) {
-  test(`going backwards by keyboard through the table of ${path}, the focus is never under what sticks to the top`, async ({
+  test(`sticky elements never cover the focus while tabbing backwards through the table of ${path}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1280, height: 600 });
@@ -32,7 +32,7 @@ for (const { path, table } of [
   });
 }
 
-test("a table is one with a name, column heads, and a head for each row", async ({ page }) => {
+test("a table has a name, column heads, and a head for each row", async ({ page }) => {
   await signIn(page, "guest");
   const table = page.getByRole("table", { name: "Gus Guest's competencies" });
   await expect(table.getByRole("columnheader")).toHaveCount(8);
@@ -41,7 +41,7 @@ test("a table is one with a name, column heads, and a head for each row", async 
   await expect(row(page, "SQL").getByRole("cell")).toHaveCount(7);
 });
 
-test("the radios of a row are one stop of the Tab key, and the arrows go round them", async ({ page }) => {
+test("the radios of a row are one Tab stop, and arrow keys cycle through them", async ({ page }) => {
   await signIn(page, "guest");
   const levels = row(page, "SQL").getByRole("radiogroup", { name: "Level for SQL, Databases" });
   await levels.getByRole("radio", { name: "None" }).focus();
@@ -55,7 +55,7 @@ test("the radios of a row are one stop of the Tab key, and the arrows go round t
   await expect(levels.getByRole("radio", { name: /^None/ })).toBeChecked();
 });
 
-test("a dialog takes the focus, keeps it, and gives it back to what opened it on Esc", async ({ page }) => {
+test("a dialog traps the focus and returns it to its opener on Esc", async ({ page }) => {
   await signIn(page, "guest");
   const opener = page.getByRole("button", { name: "View criteria for SQL, Databases" });
   await opener.focus();
@@ -72,7 +72,7 @@ test("a dialog takes the focus, keeps it, and gives it back to what opened it on
   await expect(opener).toBeFocused();
 });
 
-test("Language Select's list is at least 140 and at most 300 px high, and says what to do with it", async ({
+test("Language Select's list is 140 to 300 px high and announces how to use it", async ({
   page,
 }) => {
   await signIn(page, "silent");
@@ -84,7 +84,7 @@ test("Language Select's list is at least 140 and at most 300 px high, and says w
   await expect(dialog.getByRole("option")).toHaveText("No options");
 });
 
-test("a combobox keeps the focus in its text while the arrows point to its options", async ({ page }) => {
+test("a combobox keeps the focus in its text while arrow keys choose an option", async ({ page }) => {
   await signIn(page, "guest");
   await page.keyboard.press("Control+k");
   const combobox = page.getByRole("dialog", { name: "Search" }).getByRole("combobox");

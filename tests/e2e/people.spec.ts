@@ -9,7 +9,7 @@ const file = (...lines: string[]) => ({
   buffer: Buffer.from([HEADER, ...lines].join("\n")),
 });
 
-test("an admin adds a person with a manager, hands a leaver's reports over, deactivates the leaver, imports a file, and the log tells it all", async ({
+test("an admin adds a person with a manager, hands over a leaver's reports, deactivates the leaver and imports a file, and the log has it all", async ({
   page,
   troubles,
 }) => {
@@ -46,7 +46,7 @@ test("an admin adds a person with a manager, hands a leaver's reports over, deac
   await page.getByRole("button", { name: "Import" }).click();
   await dialog.getByLabel("CSV file").setInputFiles(file("bad,Ben,Bad,,,,false,false"));
   await expect(dialog.getByText("line 2: email is no email address")).toBeVisible();
-  // The refusal is an answer that the screen shows; the browser writes it down all the same.
+  // The screen shows the error, and the browser also logs it.
   expect(troubles.splice(0)).toEqual([expect.stringContaining("status of 422")]);
   await dialog
     .getByLabel("CSV file")
@@ -70,7 +70,7 @@ test("an admin adds a person with a manager, hands a leaver's reports over, deac
   await expect(log.getByText("Ada Admin deactivated a person for Lou Leaver")).toBeVisible();
 });
 
-test("an admin corrects a mistyped address, is shown what another admin saved meanwhile, and loses nothing of either", async ({
+test("an admin corrects a mistyped address, sees what another admin saved meanwhile, and both edits survive", async ({
   page,
   context,
 }) => {
@@ -110,7 +110,7 @@ test("an admin corrects a mistyped address, is shown what another admin saved me
   await expect(page.getByRole("row", { name: /^Tess Typo-Mine/ })).toContainText("tess.typo@acme.example");
 });
 
-test("everybody takes their own data along as JSON, and sees who looked at their sheet", async ({ page, browser }) => {
+test("people download their data as JSON and see who viewed their sheet", async ({ page, browser }) => {
   await signIn(page, "leaverReport");
   const sheet = await page.evaluate(
     () => JSON.parse(localStorage.getItem("user") ?? "null") as { user_id: number; sheet_id: number },

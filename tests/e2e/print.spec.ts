@@ -4,7 +4,7 @@ import { expect, signIn, startSession, test } from "./support/sign-in";
 
 const appendix = (page: Page) => page.locator(".print-appendix");
 
-/** Prints by the screen's own dialog with what is chosen, and leaves the page as the printer sees it. */
+/** Prints with the screen's dialog and these choices, and leaves the page as it prints. */
 async function print(page: Page, choices: readonly string[]) {
   await page.getByRole("button", { name: "Print" }).click();
   const dialog = page.getByRole("dialog", { name: "Print" });
@@ -23,11 +23,11 @@ test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => Object.assign(window, { printed: true });
   });
-  // What is as wide as a page of A4 between its margins.
+  // The width of A4 between its margins.
   await page.setViewportSize({ width: 703, height: 900 });
 });
 
-test("a sheet prints as a table whose head comes back on every page, without anything to press or type into", async ({
+test("a sheet prints as a table with a head on every page and without controls", async ({
   page,
 }) => {
   await signIn(page, "keeper");
@@ -42,7 +42,7 @@ test("a sheet prints as a table whose head comes back on every page, without any
   await expect(appendix(page)).toHaveCount(0);
 });
 
-test("notes and criteria are printed by choice, and on paper alone", async ({ page }) => {
+test("notes and criteria are printed if chosen, and only on paper", async ({ page }) => {
   await signIn(page, "keeper");
   await page.getByRole("button", { name: /^Notes for SQL, Databases/ }).click();
   await page
@@ -66,7 +66,7 @@ test("notes and criteria are printed by choice, and on paper alone", async ({ pa
   await expect(appendix(page).getByText("Intermediate").first()).toBeVisible();
 });
 
-test("the template prints as a table, with the criteria of all competencies by choice", async ({ page }) => {
+test("the template prints as a table, with all criteria if chosen", async ({ page }) => {
   await startSession(page, "painter");
   await page.goto("/competency-matrix-template?area=databases");
   await print(page, ["With criteria"]);

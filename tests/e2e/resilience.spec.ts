@@ -2,9 +2,9 @@ import { test as plain } from "@playwright/test";
 import { option, row } from "./support/rows";
 import { expect, signIn } from "./support/sign-in";
 
-// A cut network writes to the console by itself, so this journey doesn't watch it.
+// A lost connection logs errors to the console, so this journey doesn't check it.
 plain(
-  "with the network cut during a save, the level and the note stay and are saved once the network is back, and nothing is saved twice",
+  "if the network fails during a save, level and note stay and are saved once when it is back",
   async ({ page, context }) => {
     await signIn(page, "offline");
     const posts: string[] = [];
@@ -43,7 +43,7 @@ plain(
 );
 
 plain(
-  "a session that ended elsewhere keeps what was typed, until a new sign-in saves it",
+  "after a session ended elsewhere the input stays until a new sign-in saves it",
   async ({ page, context }) => {
     await signIn(page, "offline");
     await page.getByRole("button", { name: /^Notes for Migrations/ }).click();
@@ -101,7 +101,7 @@ plain("code that fails to load costs its dialog and not the sheet, and Retry ope
   await page.getByRole("button", { name: "View criteria for SQL, Databases" }).click();
   const failure = page.getByRole("dialog", { name: "This part of the page could not be loaded." });
   await expect(failure).toBeVisible();
-  // Not by its role, which the open dialog hides.
+  // Not by role: the open dialog hides it.
   await expect(page.locator(".sheet-table tbody tr").first()).toBeVisible();
   await page.unroute(chunks);
   await failure.getByRole("button", { name: "Retry" }).click();
@@ -109,7 +109,7 @@ plain("code that fails to load costs its dialog and not the sheet, and Retry ope
 });
 
 plain(
-  "the warning about what saving removes is in view beside Save & Close, however low the window",
+  "the warning about removals is visible beside Save & Close, even in a low window",
   async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 480 });
     await signIn(page, "offline");

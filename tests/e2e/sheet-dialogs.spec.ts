@@ -6,7 +6,7 @@ const dialog = (page: Page) => page.getByRole("dialog");
 const column = (page: Page, title: string) => dialog(page).getByRole("table", { name: title });
 
 test.describe("Criteria", () => {
-  test("lists the four criteria texts in at most 65vh, closes, and gives the focus back", async ({ page }) => {
+  test("lists the four criteria texts in at most 65vh, closes, and returns the focus", async ({ page }) => {
     await signIn(page, "visitor");
     const opener = page.getByRole("button", { name: "View criteria for SQL, Databases" });
     await opener.click();
@@ -30,7 +30,7 @@ test.describe("Criteria", () => {
 });
 
 test.describe("Notes", () => {
-  test("are written with formats, saved, and there again after a reload", async ({ page }) => {
+  test("are written with formats, saved, and still there after a reload", async ({ page }) => {
     await signIn(page, "noteWriter");
     const opener = page.getByRole("button", { name: /^Notes for SQL, Databases/ });
     await opener.click();
@@ -49,7 +49,7 @@ test.describe("Notes", () => {
     );
   });
 
-  test("that were typed and not saved are back after a reload, and can be discarded", async ({ page }) => {
+  test("that were not saved are restored after a reload and can be discarded", async ({ page }) => {
     await signIn(page, "noteWriter");
     const open = () => page.getByRole("button", { name: /^Notes for Unit tests/ }).click();
     await open();
@@ -64,7 +64,7 @@ test.describe("Notes", () => {
     await expect(dialog(page).getByRole("textbox", { name: /^Notes for/ })).toHaveText("");
   });
 
-  test("saved in another tab meanwhile are shown beside mine, and nothing is overwritten unasked", async ({
+  test("saved in another tab meanwhile are shown beside mine, and nothing is overwritten without a choice", async ({
     page,
     context,
   }) => {
@@ -98,7 +98,7 @@ test.describe("Notes", () => {
 });
 
 test.describe("Manage Languages", () => {
-  test("moves languages between two 400px columns, warns of what is removed, keeps the last, and restores what comes back", async ({
+  test("moves languages between two 400px columns, warns about removals, keeps the last one, and restores rows", async ({
     page,
   }) => {
     await signIn(page, "linguist");
@@ -130,7 +130,7 @@ test.describe("Manage Languages", () => {
     await expect(page.getByRole("definition").filter({ hasText: "Go, Rust, TypeScript" })).toBeVisible();
   });
 
-  test("adding and removing the same name in one go changes nothing", async ({ page }) => {
+  test("adding and removing the same name before saving changes nothing", async ({ page }) => {
     await signIn(page, "keyboard");
     const calls: string[] = [];
     page.on("request", (request) => /user_technologies/.test(request.url()) && calls.push(request.method()));
@@ -143,7 +143,7 @@ test.describe("Manage Languages", () => {
   });
 });
 
-test("Edit Disciplines gives a newcomer's empty sheet its rows, and may take the last discipline away again", async ({
+test("Edit Disciplines fills a new sheet with rows, and can remove the last discipline", async ({
   page,
 }) => {
   await signIn(page, "newcomer");

@@ -13,7 +13,7 @@ const COLUMNS = [
   "Last Updated",
 ];
 
-test.describe("the sheet of somebody with two disciplines", () => {
+test.describe("the sheet of a person with two disciplines", () => {
   test.beforeEach(({ page }) => signIn(page, "reader"));
 
   test("is headed by their name, their disciplines and, for a Developer, their languages", async ({ page }) => {
@@ -56,7 +56,7 @@ test.describe("the sheet of somebody with two disciplines", () => {
     await expect(page.getByRole("rowheader", { name: "SQL", exact: true })).toBeVisible();
   });
 
-  test("searches area and competency by text, and says how many rows are left", async ({ page }) => {
+  test("searches area and competency by text, and says how many rows match", async ({ page }) => {
     await page.getByLabel("Search areas").fill("secur");
     await expect(page.locator(".sheet-table tbody tr")).toHaveCount(2);
     await page.getByLabel("Search competencies").fill("web");
@@ -96,7 +96,7 @@ test.describe("the sheet of somebody with two disciplines", () => {
     await expect(row(page, "Migrations").locator("time")).toHaveText(shown ?? "");
   });
 
-  test("leads from each row to the learning pointers of its competency", async ({ page }) => {
+  test("links each row to the learning pointers of its competency", async ({ page }) => {
     await expect(row(page, "SQL").getByRole("link", { name: "View learning pointers for SQL" })).toHaveAttribute(
       "href",
       /^\/learning-pointers\?competency_id=\d+$/,
@@ -104,10 +104,10 @@ test.describe("the sheet of somebody with two disciplines", () => {
   });
 });
 
-test.describe("on one's own sheet", () => {
+test.describe("on your own sheet", () => {
   test.beforeEach(({ page }) => signIn(page, "mover"));
 
-  test("picking a level marks it PENDING, and picking the current one takes that back", async ({ page }) => {
+  test("choosing a level marks it PENDING, and choosing the current one withdraws the request", async ({ page }) => {
     await pick(page, "SQL", "Intermediate");
     await expect(pendings(page)).toHaveCount(1);
     await page.reload();

@@ -18,7 +18,7 @@ const WRONG: [string, Record<string, string>, RegExp][] = [
   ],
   ["without the Google client's secret", { AUTH_GOOGLE_ID: "x" }, /^Setting AUTH_GOOGLE_SECRET is missing.*\n$/],
   [
-    "with a port that is none",
+    "with an invalid port",
     { AUTH_GOOGLE_ID: "x", AUTH_GOOGLE_SECRET: "x", PORT: "eighty" },
     /^Setting PORT must be a port number from 0 to 65535\..*\n$/,
   ],
@@ -28,7 +28,7 @@ const WRONG: [string, Record<string, string>, RegExp][] = [
     /^Setting DATABASE_URL must start with postgresql:\/\/\..*\n$/,
   ],
   [
-    "with an issuer that is no address",
+    "with an issuer that is not a URL",
     { AUTH_GOOGLE_ID: "x", AUTH_GOOGLE_SECRET: "x", AUTH_GOOGLE_ISSUER: "google" },
     /^Setting AUTH_GOOGLE_ISSUER must be an address.*\n$/,
   ],
@@ -44,7 +44,7 @@ for (const [title, settings, line] of WRONG) {
 
 type Row = { id: number; current_level: string; desired_level: string };
 
-test("a level change and an approval survive a kill -9 right after the answer, and a second app on the folder is refused in one line", async () => {
+test("a level change and an approval survive a kill -9 right after the answer, and a second app on the folder ends with one line", async () => {
   test.setTimeout(180_000);
   const people = [
     { sub: "own-boss", email: "boss@acme.example", name: "Boss" },
@@ -66,7 +66,7 @@ test("a level change and an approval survive a kill -9 right after the answer, a
     app = await startApp(appUrl, settings(dataDir));
   };
   try {
-    // Made through the API, by the ID token of an issuer that isn't Google: the first call makes person and sheet.
+    // Through the API, with an ID token of an issuer other than Google: the first call creates the person and the sheet.
     const { sheet_id } = (await ask("own-emp", "GET", "/users?current_user=true")).body;
     const role = (await ask("own-boss", "POST", "/roles", { cm_role: { name: "Tester" } })).body;
     const area = (await ask("own-boss", "POST", "/areas", { cm_area: { name: "Testing", general_technology: false } }))

@@ -4,7 +4,7 @@ import { SCREENS } from "./support/screens";
 import { settled } from "./support/settled";
 import { expect, signIn, startSession, test } from "./support/sign-in";
 
-/** Every address, and one of each that names something. */
+/** Every page, with one example for each dynamic address. */
 async function addresses(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const [path, link] of [
@@ -30,8 +30,8 @@ for (const timezoneId of ["America/Los_Angeles", "Asia/Kathmandu", "Pacific/Auck
   test.describe(timezoneId, () => {
     test.use({ timezoneId });
 
-    // What hydration finds wrong goes to the console, which fails any of these tests.
-    test("no screen moves under its reader, and server and browser agree on every text", async ({ page }) => {
+    // Hydration errors go to the console, which fails these tests.
+    test("no screen shifts, and server and browser render the same texts", async ({ page }) => {
       await page.addInitScript(() => {
         const shifts = { total: 0 };
         Object.assign(window, { shifts });
@@ -53,14 +53,14 @@ for (const timezoneId of ["America/Los_Angeles", "Asia/Kathmandu", "Pacific/Auck
 }
 
 for (const width of [1920, 1280, 768, 320]) {
-  test(`asking for a level, its saving and taking it back move no row, and PENDING stands below its own level, in a window ${width} px wide`, async ({
+  test(`requesting, saving and withdrawing a level moves no row, and PENDING is below its own level, in a window ${width} px wide`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
     await signIn(page, "mason");
     const rows = await everyRow(page);
     const heights = () => rows.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
-    // Rows that have not been seen yet have a height that is only guessed.
+    // Rows that were never in view have only an estimated height.
     await rows.evaluateAll((all) =>
       (all as HTMLElement[]).forEach((each) => (each.style.contentVisibility = "visible")),
     );

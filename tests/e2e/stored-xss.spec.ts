@@ -4,7 +4,7 @@ import { expect, signIn } from "./support/sign-in";
 
 const ROW = "Unit tests";
 
-// All payloads go through the sanitiser in the unit suite, and what it leaves of them through a real browser in editor/xss.spec.ts.
+// The unit suite sanitises all payloads, and editor/xss.spec.ts opens the results in a real browser.
 test("a payload of each family, saved as notes through the API and opened in the dialog, runs nothing", async ({
   page,
 }) => {
@@ -12,7 +12,7 @@ test("a payload of each family, saved as notes through the API and opened in the
   await signIn(page, "target");
   const opener = page.getByRole("button", { name: new RegExp(`^Notes for ${ROW}`) });
   const editor = page.getByRole("textbox", { name: `Notes for ${ROW}` });
-  // The first opening fetches the token that the calls below reuse, and the editor.
+  // Opening it first loads the editor and the token that the calls below reuse.
   await opener.click();
   await expect(editor).toBeVisible();
   await page.keyboard.press("Escape");

@@ -9,7 +9,7 @@ const TEXTS = ["Description", "No experience", "Basic", "Intermediate", "Advance
 
 const searchbox = (page: Page, name: string) => page.getByRole("searchbox", { name });
 const counted = (page: Page) => page.getByRole("status").filter({ hasText: /competencies$/ });
-/** How many of the cast have the discipline, and so a sheet that it touches. */
+/** The number of test people with the discipline, whose sheets are affected. */
 const holdersOf = (discipline: string) =>
   Object.values<CastMember>(cast).filter(({ disciplines }) => disciplines?.includes(discipline)).length;
 const openForm = (page: Page, name: string) => page.getByRole("link", { name, exact: true }).click();
@@ -31,7 +31,7 @@ async function addCompetency(page: Page, name: string, area: string, discipline:
   await page.waitForURL(`**${TEMPLATE}`);
 }
 
-test("a manager searches, filters and sorts the template, and a reload and the address bring the view back", async ({
+test("a manager searches, filters and sorts the template, and the URL restores the view", async ({
   page,
 }) => {
   await startSession(page, "reviewer");
@@ -55,7 +55,7 @@ test("a manager searches, filters and sorts the template, and a reload and the a
   await expect(page.getByRole("rowheader", { name: "Test plans" })).toBeVisible();
 });
 
-test("searches saved in local storage come back on a fresh visit", async ({ page }) => {
+test("searches saved in local storage are restored on the next visit", async ({ page }) => {
   await startSession(page, "reviewer");
   await open(page);
   await searchbox(page, "Search competencies").fill("threat hunt");
@@ -67,7 +67,7 @@ test("searches saved in local storage come back on a fresh visit", async ({ page
   await expect(page.getByRole("rowheader")).toHaveText(["Threat hunting"]);
 });
 
-test("a manager reads the criteria of a competency and closes them", async ({ page }) => {
+test("a manager opens the criteria of a competency and closes them", async ({ page }) => {
   await startSession(page, "reviewer");
   await open(page, "?area=databases");
   await page.getByRole("button", { name: "View criteria for SQL" }).click();
@@ -111,7 +111,7 @@ test("a manager cannot manage catalogues; an admin adds and renames an area and 
   await admin.context().close();
 });
 
-test("a competency is made, published and told of once, with whom that touches said before", async ({ page }) => {
+test("a competency is created and published, after a note about the people affected, and confirmed once", async ({ page }) => {
   await startSession(page, "admin");
   await addCompetency(page, "Incident review", "Planning", "Hundred and fifty");
   await expect(page.getByText("Changes Saved")).toBeVisible();
@@ -135,7 +135,7 @@ test("a competency is made, published and told of once, with whom that touches s
   await expect(page.getByRole("button", { name: "Save" })).toBeDisabled();
 });
 
-test("of two who edit one competency the second sees both versions and overwrites nothing unseen", async ({
+test("the second of two people editing a competency sees both versions and overwrites nothing unseen", async ({
   page,
   browser,
 }) => {
@@ -165,7 +165,7 @@ test("of two who edit one competency the second sees both versions and overwrite
   await other.context().close();
 });
 
-test("a save that the network cuts off says so, keeps what was typed and is tried again", async ({
+test("a save that the network interrupts says so, keeps the input and can be retried", async ({
   page,
   troubles,
 }) => {

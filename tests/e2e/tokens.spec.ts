@@ -4,7 +4,7 @@ import { expect, openAccountMenu, signIn, test } from "./support/sign-in";
 const withToken = (page: Page, token: string) =>
   page.request.get("/api/cm/v1/users?current_user=true", { headers: { authorization: `Bearer ${token}`, cookie: "" } });
 
-test("somebody makes a token, sees it once, a script reads by it, and it ends when it is revoked", async ({ page }) => {
+test("a person creates a token and sees it once; a script uses it until it is revoked", async ({ page }) => {
   test.setTimeout(120_000);
   await signIn(page, "scripter");
   await openAccountMenu(page);

@@ -1,7 +1,7 @@
 import { expectNoViolations } from "../support/axe";
 import { expect, test } from "../support/editor-harness/editor-page";
 
-test("axe finds nothing wrong with the editor, its link address and what it refuses", async ({ editor, page }) => {
+test("axe finds no violation in the editor, its link form and its error messages", async ({ editor, page }) => {
   await editor.edit('<h2>Title</h2><p>text <a href="https://example.com">link</a></p><ul><li>item</li></ul>');
   await page
     .getByTestId("picture-file")

@@ -1,6 +1,6 @@
 import { expect, test } from "../support/editor-harness/editor-page";
 
-test("the toolbar is one stop of the Tab key and the arrows walk it", async ({ editor, page }) => {
+test("the toolbar is one Tab stop, and arrow keys move in it", async ({ editor, page }) => {
   await editor.edit("<p>x</p>");
   await page.keyboard.press("Shift+Tab");
   await expect(page.getByLabel("Paragraph style")).toBeFocused();
@@ -57,7 +57,7 @@ test("clear formatting leaves plain paragraphs", async ({ editor }) => {
 });
 
 test.describe("links", () => {
-  test("an address of another protocol becomes blank, and the words say so", async ({ editor, page }) => {
+  test("an address with another protocol is cleared, with the reason", async ({ editor, page }) => {
     await editor.edit("<p>word</p>");
     await editor.moveCaret("Control+a");
     await editor.button("Link").click();
@@ -70,7 +70,7 @@ test.describe("links", () => {
     await expect(editor.text.locator("a")).toHaveCount(0);
   });
 
-  test("Escape closes the address and goes back to the text", async ({ editor, page }) => {
+  test("Escape closes the address field and returns to the text", async ({ editor, page }) => {
     await editor.edit("<p>word</p>");
     await editor.button("Link").click();
     await page.keyboard.press("Escape");
@@ -112,7 +112,7 @@ test.describe("pictures", () => {
     });
   }
 
-  test("another kind of file is refused in words", async ({ editor, page }) => {
+  test("another kind of file is rejected with the reason", async ({ editor, page }) => {
     await editor.edit("<p>x</p>");
     await page
       .getByTestId("picture-file")
@@ -123,7 +123,7 @@ test.describe("pictures", () => {
     await expect(editor.text.locator("img")).toHaveCount(0);
   });
 
-  test("a picture over 1 MB is refused with the limit", async ({ editor, page }) => {
+  test("a picture over 1 MB is rejected with the limit", async ({ editor, page }) => {
     await editor.edit("<p>x</p>");
     await page
       .getByTestId("picture-file")
@@ -133,7 +133,7 @@ test.describe("pictures", () => {
     );
   });
 
-  test("a picture pasted beside HTML that only points to it is embedded", async ({ editor }) => {
+  test("a pasted picture is embedded when its HTML only links to it", async ({ editor }) => {
     await editor.edit("<p>x</p>");
     await editor.paste({
       html: '<img src="https://example.com/a.png">',
@@ -142,7 +142,7 @@ test.describe("pictures", () => {
     await expect(editor.text.locator("img")).toHaveAttribute("src", `data:image/png;base64,${PNG}`);
   });
 
-  test("Backspace takes a picture away and Undo brings it back", async ({ editor, page }) => {
+  test("Backspace deletes a picture and Undo restores it", async ({ editor, page }) => {
     await editor.edit(`<p>x<img src="data:image/png;base64,${PNG}" alt=""></p>`);
     await editor.moveCaret("Control+End");
     await page.keyboard.press("Backspace");
@@ -152,7 +152,7 @@ test.describe("pictures", () => {
   });
 });
 
-test("edits within a second are one step of undo and a pause starts the next", async ({ page, editor }) => {
+test("edits within a second are one undo step, and a pause starts the next", async ({ page, editor }) => {
   await page.clock.install();
   await editor.edit("");
   await editor.type("abc");
@@ -167,7 +167,7 @@ test("edits within a second are one step of undo and a pause starts the next", a
   await expect(editor.button("Undo")).toHaveAttribute("aria-disabled", "true");
 });
 
-test("what is typed right after opening a note can be undone down to the note", async ({ editor }) => {
+test("text typed right after opening a note can be undone completely", async ({ editor }) => {
   await editor.edit("<p>x</p>");
   await editor.moveCaret("Control+End");
   await editor.type("yz");

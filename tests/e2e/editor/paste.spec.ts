@@ -2,7 +2,7 @@ import { expect, test } from "../support/editor-harness/editor-page";
 
 const run = (text: string) => `<span style="white-space: pre-wrap;">${text}</span>`;
 
-test("a paste from Google Docs keeps its formats and turns nothing else bold", async ({ editor }) => {
+test("a paste from Google Docs keeps its formats and makes nothing else bold", async ({ editor }) => {
   await editor.edit("");
   await editor.paste({
     html:
@@ -20,7 +20,7 @@ test("a paste from Google Docs keeps its formats and turns nothing else bold", a
   );
 });
 
-test("a paste from Word keeps its formats and drops what is Word's own", async ({ editor }) => {
+test("a paste from Word keeps its formats and drops Word's markup", async ({ editor }) => {
   await editor.edit("");
   await editor.paste({
     html:
@@ -46,7 +46,7 @@ test("a paste from Word keeps its formats and drops what is Word's own", async (
   expect(html).toContain(`<ul><li value="1">${run("first")}</li><li value="2">${run("second")}</li></ul>`);
 });
 
-test("what a note has no format for comes in as its words", async ({ editor }) => {
+test("formats that notes lack are pasted as text", async ({ editor }) => {
   await editor.edit("");
   await editor.paste({
     html: '<h5>small</h5><blockquote>said</blockquote><pre><code>let x</code></pre><table><tr><td>cell</td></tr></table><p><mark>seen</mark> <del>old</del></p><p style="text-transform:uppercase">caps</p><script>pwned()</script>',
@@ -56,7 +56,7 @@ test("what a note has no format for comes in as its words", async ({ editor }) =
   );
 });
 
-test("a font is kept where a text has more than one", async ({ editor }) => {
+test("fonts are kept if the text has several", async ({ editor }) => {
   await editor.edit("");
   await editor.paste({
     html: '<p><span style="font-family:Calibri">a</span><span style="font-family:\'Courier New\'">b</span></p>',
@@ -66,7 +66,7 @@ test("a font is kept where a text has more than one", async ({ editor }) => {
   );
 });
 
-test("a link of another protocol is pasted as its words", async ({ editor }) => {
+test("a link with another protocol is pasted as text", async ({ editor }) => {
   await editor.edit("");
   await editor.paste({ html: '<p>a <a href="javascript:pwned()">word</a> <a href="/sheet">here</a></p>' });
   await expect(editor.text.getByRole("link")).toHaveCount(0);

@@ -119,7 +119,7 @@ test("a note with every format, saved, reloaded and saved again is byte for byte
   expect(await editor.save()).toBe(first);
 });
 
-test("the browser cleans to the same bytes as the server", async ({ page, editor }) => {
+test("browser and server sanitise to the same bytes", async ({ page, editor }) => {
   await editor.edit("");
   for (const html of [
     `<p><img alt="x" src="data:image/png;base64,${PNG}"></p><p style="WHITE-SPACE:pre-wrap;color:RED">x &nbsp; y</p>`,

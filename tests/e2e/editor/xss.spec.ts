@@ -4,8 +4,8 @@ import { ALARM, XSS_FAMILIES } from "../../unit/rich-text/xss-payloads";
 import { expect, test } from "@playwright/test";
 
 /**
- * Opens each HTML, does what a reader could do to it, and returns the indexes of those that ran anything. Those that are expected to run get a page
- * each, since one may leave nothing of it.
+ * Opens each HTML, does what a reader could do with it, and returns the indexes of those that ran code. Those expected to run get a page
+ * each, because one may destroy it.
  */
 async function openAll(page: Page, all: readonly string[], { aPageEach }: { aPageEach: boolean }): Promise<number[]> {
   const ran = new Set<number>();
@@ -27,7 +27,7 @@ async function openAll(page: Page, all: readonly string[], { aPageEach }: { aPag
         const main = document.createElement("main");
         document.body.replaceChildren(main);
         main.innerHTML = note;
-        // As a copy into another element would parse it once more: where mutations come to life.
+        // Parse it once more, like a copy into another element: mutation attacks take effect here.
         const copy = main.cloneNode(false) as HTMLElement;
         copy.innerHTML = main.innerHTML;
         main.after(copy);
@@ -36,13 +36,13 @@ async function openAll(page: Page, all: readonly string[], { aPageEach }: { aPag
             element.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
           }
           const address = element.getAttribute("href") ?? element.getAttribute("xlink:href") ?? "";
-          // A link opens a tab of its own: follow it here, where the alarm is.
+          // A link opens a new tab: follow it here, where the alarm is.
           if (/^\s*javascript:/i.test(address)) location.href = address;
         }
         await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)));
       }, html)
       .catch((error: unknown) => {
-        // What navigates away has run, which is what the page is here to find out.
+        // A payload that navigated away has run.
         if (/context was destroyed/i.test(String(error))) ran.add(index);
         else throw error;
       });
@@ -51,13 +51,13 @@ async function openAll(page: Page, all: readonly string[], { aPageEach }: { aPag
 }
 
 for (const [family, payloads] of Object.entries(XSS_FAMILIES)) {
-  test(`no stored ${family} payload runs once it is cleaned`, async ({ page }) => {
+  test(`no stored ${family} payload runs after sanitising`, async ({ page }) => {
     const ran = await openAll(page, payloads.map(purifyRichText), { aPageEach: false });
     expect(ran.map((index) => payloads[index])).toEqual([]);
   });
 }
 
-test("the same payloads do run where nothing cleans them", async ({ page }) => {
+test("the same payloads do run without sanitising", async ({ page }) => {
   const raw = [...XSS_FAMILIES.handlers.slice(0, 20), ...XSS_FAMILIES.svg.slice(0, 10)];
   expect((await openAll(page, raw, { aPageEach: true })).length).toBeGreaterThan(15);
 });

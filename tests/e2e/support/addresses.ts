@@ -1,9 +1,9 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** How many apps the journeys run against: one a worker, each with a database of its own. */
+/** Number of apps under test: one per worker, each with its own database. */
 export const APPS = Number(process.env.CAIRN_E2E_APPS ?? 2);
-/** Ports an app takes: its own, its provider's, and room for what a journey starts beside it. */
+/** Ports per app: its own, its provider's, and some for what a journey starts. */
 const PORTS = 4;
 const FIRST_PORT = Number(process.env.CAIRN_E2E_PORT ?? 4310);
 
@@ -23,7 +23,7 @@ const own = addressesOf(Number(process.env.TEST_PARALLEL_INDEX ?? 0));
 
 export const APP_URL = own.appUrl;
 export const PROVIDER_PORT = own.providerPort;
-/** The served app's data folder, made anew for each run: the operator's command line reaches the app through it. */
+/** The app's data folder, new for each run. The operator's command line reaches the app through it. */
 export const DATA_DIR = own.dataDir;
-/** Cookies of sessions that the journeys sign in with, written before the app starts. */
+/** Session cookies for the journeys, written before the app starts. */
 export const SESSIONS_FILE = own.sessionsFile;

@@ -8,18 +8,18 @@ import { startProxy } from "../../ops/support/proxy";
 
 type Settings = Record<string, string>;
 
-/** How the app that the journeys walk through is run. */
+/** How the app under test runs. */
 export type Arrangement = {
-  /** What the database is to be filled under, before the start. */
+  /** The settings for filling the database before the start. */
   settings: Settings;
   start(): Promise<ChildProcess[]>;
-  /** Once all have ended. */
+  /** Called after all have ended. */
   remove(): Promise<void>;
 };
 
 const STANDALONE = resolve(import.meta.dirname, "../../../.next/standalone");
 
-/** The build as it lies; as the container runs it (`image`); or two such on one PostgreSQL behind a proxy, as compose.yaml's profile `scaled` (`pair`). */
+/** The plain build; the build as the container runs it (`image`); or two of those on one PostgreSQL behind a proxy, like compose.yaml's profile `scaled` (`pair`). */
 export function arrange(kind: string, settings: Settings): Promise<Arrangement> {
   if (kind === "image") return asImage(settings);
   if (kind === "pair") return asPair(settings);
@@ -39,7 +39,7 @@ const asBuilt = async (settings: Settings): Promise<Arrangement> => ({
   remove: async () => {},
 });
 
-// A container knows nothing of this machine's environment.
+// A container doesn't inherit this machine's environment.
 const BARE = { PATH: process.env.PATH, NODE_ENV: "production" as const };
 
 async function asImage(settings: Settings): Promise<Arrangement> {
@@ -62,7 +62,7 @@ async function asPair(given: Settings): Promise<Arrangement> {
     DATABASE_URL: postgres.url,
     TRUSTED_PROXIES: "1",
   };
-  // Beside the proxy, which has the public port, and the provider.
+  // Next to the ports of the proxy (the public one) and the provider.
   const ports = [2, 3].map((place) => Number(given.PORT) + place);
   const volumes = ports.map((port) => join(given.DATA_DIR!, String(port)));
   return {

@@ -3,14 +3,14 @@ import axe from "axe-core";
 
 const COLOUR = ["color-contrast", "link-in-text-block"] as const;
 
-/** What a screen is looked at in: every rule in the first, those about colour in the others too, which differ in nothing else. */
+/** Colour schemes to check: all rules in the first, only the colour rules in the others. */
 const GUISES = [
   { name: "light", media: { colorScheme: "light", forcedColors: "none" }, rules: null },
   { name: "dark", media: { colorScheme: "dark", forcedColors: "none" }, rules: COLOUR },
   { name: "forced colours", media: { colorScheme: "light", forcedColors: "active" }, rules: COLOUR },
 ] as const;
 
-/** What axe finds on the page as it stands, in light, dark and forced colours; `what` names it. Rules about a page are `ignored` where there is but a part. */
+/** Returns the findings of axe on the current page, in light, dark and forced colours; `what` names it. `ignored` lists rules that need a whole page. */
 export async function violationsOf(page: Page, what: string, ignored: readonly string[] = []): Promise<string[]> {
   const found: string[] = [];
   await page.evaluate(axe.source);
@@ -36,7 +36,7 @@ export async function violationsOf(page: Page, what: string, ignored: readonly s
   return found;
 }
 
-/** Fails when axe finds anything on the page as it stands; `what` names it. */
+/** Fails if axe finds a violation on the current page; `what` names it. */
 export async function expectNoViolations(page: Page, what: string, ignored?: readonly string[]): Promise<void> {
   expect(await violationsOf(page, what, ignored)).toEqual([]);
 }

@@ -1,4 +1,4 @@
-/** Somebody of the journeys. Every journey has people of its own, so that none depends on another. */
+/** A test person. Every journey has its own, so that none depends on another. */
 export type CastMember = {
   first: string;
   last: string;

@@ -4,8 +4,8 @@ import type { Page } from "@playwright/test";
 const TARGET = 24;
 
 /**
- * Controls smaller than 24 px either way. A checkbox's, radio's or file's target is its label too; links within a text are as high as its lines,
- * and may be.
+ * Controls smaller than 24 px in either direction. The label of a checkbox, radio or file field is part of its target. Links within a text may
+ * be as high as its lines.
  */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate((smallest) => {
@@ -26,14 +26,14 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       .map(({ each, box }) => `${each.outerHTML.slice(0, 90)} ${box.width}×${box.height}`);
   }, TARGET);
 
-/** What reaches beyond the window's sides, or beyond the sides of something that clips: unseen, and by no scrolling to be seen. */
+/** Elements that extend beyond the window or a clipping ancestor, where no scrolling reaches them. */
 export const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const root = document.querySelector("[role=dialog]") ?? document.body;
     type Sides = { left: number; right: number } | null;
     const window = { left: 0, right: document.documentElement.clientWidth };
     const known = new Map<Element, Sides>();
-    /** Between which sides what is in an element can be seen; null where one can scroll to all of it. */
+    /** The visible horizontal range inside an element; null if scrolling reaches everything. */
     const within = (outer: Element | null): Sides => {
       if (!outer) return window;
       let sides = known.get(outer);

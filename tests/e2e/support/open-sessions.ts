@@ -4,12 +4,12 @@ import { openSession } from "@/lib/auth/sessions";
 import { SESSIONS_FILE } from "./addresses";
 import type { Sessions } from "./sessions";
 
-/** Sessions opened for each person. Each sign-in uses up one, since a journey may end the session it is in. */
+/** Sessions opened for each person. Each sign-in uses one, because a journey may end its session. */
 const EACH = 20;
-/** The admin signs in to most journeys. */
+/** The admin is in most journeys. */
 const ADMIN = 80;
 
-/** Opens sessions for the cast and writes their sealed cookies to a file. Runs before the app opens the database. */
+/** Opens sessions for the test people and writes their encrypted cookies to a file. Runs before the app opens the database. */
 export async function openSessions(people: ReadonlyMap<string, number>): Promise<void> {
   const values: Record<string, string[]> = {};
   for (const [name, userId] of people) {

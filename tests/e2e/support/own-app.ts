@@ -9,7 +9,7 @@ const CLIENT = { id: "cairn-own", secret: "cairn-own-secret-cairn-own-secret" };
 
 export type Ended = { code: number | null; output: string };
 
-/** Runs the production app with just these settings until it ends by itself. */
+/** Runs the production app with only these settings until it ends by itself. */
 export async function runUntilEnd(settings: Record<string, string>): Promise<Ended> {
   const app = launch(settings);
   let output = "";
@@ -36,7 +36,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** A provider of its own for apps that a test starts and ends as it likes. */
+/** A separate provider for apps that a test starts and stops. */
 export async function ownProvider(people: { sub: string; email: string; name: string }[]) {
   const port = await freePort();
   const appUrl = `http://localhost:${port}`;
@@ -72,7 +72,7 @@ export async function startApp(appUrl: string, settings: Record<string, string>)
   }
 }
 
-/** Ends a process as a power cut would, or politely, and waits until it is gone. */
+/** Ends a process with SIGKILL or SIGTERM and waits until it is gone. */
 export async function end(app: ChildProcess, signal: "SIGKILL" | "SIGTERM"): Promise<void> {
   if (app.exitCode !== null || app.signalCode !== null) return;
   const gone = once(app, "exit");

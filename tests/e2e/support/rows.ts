@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** The row of a competency; `area` where several rows bear its name. */
+/** The row of a competency; give `area` if several rows have its name. */
 export function row(page: Page, competency: string, area?: string): Locator {
   const rows = page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: competency, exact: true }) });
   return area === undefined ? rows : rows.filter({ has: page.getByRole("cell", { name: area, exact: true }) });
@@ -9,7 +9,7 @@ export function row(page: Page, competency: string, area?: string): Locator {
 export const option = (page: Page, competency: string, level: string) =>
   row(page, competency).getByRole("radio", { name: new RegExp(`^${level}`) });
 
-/** Picks a level and waits until it is saved. */
+/** Chooses a level and waits until it is saved. */
 export async function pick(page: Page, competency: string, level: string): Promise<void> {
   await option(page, competency, level).check();
   await expect(row(page, competency).getByRole("status")).toHaveText("Saved");
@@ -18,7 +18,7 @@ export async function pick(page: Page, competency: string, level: string): Promi
 /** PENDING labels on the page. */
 export const pendings = (page: Page) => page.getByText("PENDING", { exact: true });
 
-/** All rows of the sheet, once the browser has added those that the server leaves to it. */
+/** All rows of the sheet, after the browser has added those that the server leaves out. */
 export async function everyRow(page: Page): Promise<Locator> {
   const rows = page.getByRole("row").filter({ has: page.getByRole("radiogroup") });
   const said = await page

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 
 type Step = (page: Page) => Promise<unknown>;
 
-/** A call that fails for no fault of the caller's. */
+/** A call that fails with a server error. */
 const UNAVAILABLE = {
   status: 503,
   contentType: "application/problem+json",
@@ -19,7 +19,7 @@ const press =
   (page) =>
     page.getByRole("button", { name }).first().click();
 
-/** Presses a button and waits for the dialog, and for what it reads. */
+/** Presses a button and waits for the dialog and its data. */
 const dialog =
   (name: string | RegExp): Step =>
   async (page) => {
@@ -37,7 +37,7 @@ const then =
 
 const heading = (page: Page, name: RegExp) => page.getByRole("heading", { level: 1, name }).waitFor();
 
-/** A level that isn't chosen yet, in the first row. */
+/** A level of the first row that isn't chosen. */
 const pickLevel: Step = async (page) => {
   const row = page
     .getByRole("row")
@@ -63,12 +63,12 @@ const makeToken: Step = async (page) => {
   await page.getByRole("dialog").getByRole("textbox", { name: "Token" }).waitFor();
 };
 
-/** What is done on a screen to bring it into a state worth looking at. They rely on nothing but the product's own words. */
+/** Functions that bring a screen into a state to check. They rely only on the product's texts. */
 export const STATES = {
   dialog,
   then,
   press,
-  /** Of a developer without a language; of anybody else once they are one. */
+  /** Opens Language Select, by making the person a Developer if they are none. */
   languageSelect: async (page: Page) => {
     if ((await page.locator("button", { hasText: "Manage Languages" }).count()) === 0) {
       await dialog("Edit Disciplines")(page);
@@ -118,7 +118,7 @@ export const STATES = {
     await heading(page, /^Learning Pointers for/);
   },
   tokenMade: makeToken,
-  /** A list with a token in it. */
+  /** A list with one token. */
   token: async (page: Page) => {
     if ((await page.getByRole("button", { name: /^Revoke/ }).count()) > 0) return;
     await makeToken(page);
@@ -135,14 +135,14 @@ export const STATES = {
       route.fulfill({ status: 401, contentType: "application/problem+json", body: "{}" }),
     );
     await pickLevel(page);
-    // On the row and in the notice.
+    // In the row and in the notice.
     await page.getByText("Your session has ended.").first().waitFor();
   },
   menu: async (page: Page) => {
     await page.setViewportSize({ width: 768, height: 900 });
     await press("Menu")(page);
   },
-  /** A screen that breaks as it is drawn. */
+  /** A screen that throws while rendering. */
   broken: async (page: Page) => {
     await page.evaluate(() => {
       Intl.DateTimeFormat.prototype.formatToParts = () => {
@@ -157,7 +157,7 @@ export const STATES = {
     await page.getByRole("combobox").fill("te");
     await page.getByRole("group", { name: "Competencies" }).waitFor();
   },
-  /** The sheet of whoever asks for the most. */
+  /** The sheet with the most requests. */
   report: async (page: Page) => {
     await page.getByRole("rowheader").getByRole("link").first().click();
     await heading(page, /'s Competency Matrix$/);

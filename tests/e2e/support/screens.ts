@@ -1,22 +1,22 @@
 import type { Page } from "@playwright/test";
 import { STATES } from "./screen-states";
 
-/** Who looks at a screen: nobody is signed in, or somebody whose sheet or role shows what there is to see. */
+/** Who opens a screen: nobody, or a person whose sheet or role shows its content. */
 export type Viewer = "nobody" | "newcomer" | "employee" | "manager" | "admin";
 
 export type Screen = {
   name: string;
   viewer: Viewer;
   path: string;
-  /** What is done on the page, in a window 1280 px wide, before one looks: opening a dialog, following a link. */
+  /** Steps before the check, in a window 1280 px wide: opening a dialog, following a link. */
   prepare?: (page: Page) => Promise<unknown>;
-  /** It exists only in windows up to so many px. */
+  /** The largest window width, in px, in which it exists. */
   upTo?: number;
 };
 
 const { dialog, press, then } = STATES;
 
-/** Every screen, every dialog and every standing notice of the product, for whoever looks at all of them: pictures, axe, sizes. */
+/** Every screen, dialog and notice of the product, for screenshots and the accessibility tests. */
 export const SCREENS: readonly Screen[] = [
   { name: "sign-in", viewer: "nobody", path: "/" },
   { name: "sign-in-refused", viewer: "nobody", path: "/?error=AccessDenied" },

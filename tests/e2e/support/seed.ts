@@ -8,7 +8,7 @@ import { cast, emailOf, subOf, type CastMember } from "./cast";
 
 const LANGUAGES = ["TypeScript", "Rust", "Python", "Go", "Kotlin", "Kotlyn"];
 
-/** Imports the journeys' competencies and makes their people, as an operator and an admin would have. */
+/** Imports the journeys' competencies and creates their people, as an operator and an admin would. */
 export async function seed(csvFile: string): Promise<void> {
   await importCompetencies({ content: readFileSync(csvFile) });
   const db = await database();

@@ -8,7 +8,7 @@ import { cast, emailOf, subOf, type CastMember } from "./cast";
 
 const CLIENT = { id: "cairn-e2e", secret: "cairn-e2e-secret-cairn-e2e-secret" };
 
-/** Serves the production build with the journeys' people on a database of its own, until it is told to end. */
+/** Serves the production build with the test people on a separate database, until it gets a signal. */
 async function main() {
   rmSync(DATA_DIR, { recursive: true, force: true });
   mkdirSync(DATA_DIR, { recursive: true });

@@ -2,17 +2,17 @@ import { expect, test as base, type Page } from "@playwright/test";
 import { fullName, type CastName } from "./cast";
 import { addSession } from "./sessions";
 
-/** Signs a person of the cast in, with a session opened beforehand, without opening a page. */
+/** Signs a test person in with a prepared session, without opening a page. */
 export const startSession = (page: Page, name: CastName): Promise<void> => addSession(page.context(), name);
 
-/** Signs a person of the cast in, with a session opened beforehand, and opens their sheet. */
+/** Signs a test person in with a prepared session and opens their sheet. */
 export async function signIn(page: Page, name: CastName): Promise<void> {
   await startSession(page, name);
   await page.goto("/sheet");
   await expectSheet(page, name);
 }
 
-/** Signs a person of the cast in through the sign-in screen and the provider's own page. Ends on their sheet. */
+/** Signs a test person in through the sign-in screen and the provider's page. Ends on their sheet. */
 export async function signInWithGoogle(page: Page, name: CastName): Promise<void> {
   await page.goto("/");
   await page.getByRole("button", { name: "Sign in with Google" }).click();
@@ -21,7 +21,7 @@ export async function signInWithGoogle(page: Page, name: CastName): Promise<void
   await expectSheet(page, name);
 }
 
-// Not by its role: Language Select, which opens over some sheets by itself, hides the rest from assistive technology.
+// Not by role: Language Select opens over some sheets and hides the rest from assistive technology.
 const expectSheet = (page: Page, name: CastName) =>
   expect(page.locator("h1")).toHaveText(`${fullName(name)}'s Competency Matrix`);
 
@@ -36,13 +36,13 @@ export async function logOut(page: Page): Promise<void> {
   await expect(page.getByRole("button", { name: "Sign in with Google" })).toBeVisible();
 }
 
-/** A test that fails when the page throws or writes an error to its console. */
+/** A test that fails if the page throws or logs an error to the console. */
 export const test = base.extend<{ troubles: string[] }>({
   troubles: [
     async ({ page }, use) => {
       const troubles: string[] = [];
       page.on("pageerror", (error) => troubles.push(String(error)));
-      // A 409 is an answer that a screen expects; the browser writes it down all the same.
+      // The browser logs a 409 although the screen expects it.
       page.on(
         "console",
         (message) =>

@@ -5,7 +5,7 @@ const encodedFirst = (path: string) =>
   path.replace(/^\/(.)/, (_, letter: string) => `/%${letter.charCodeAt(0).toString(16)}`);
 const TREE = encodeURIComponent(JSON.stringify(["", { children: ["(app)", {}] }, null, "refetch"]));
 
-/** Ways in which frameworks have been led past their own guards, each to one page of the app at `origin`. */
+/** Requests that have bypassed the guards of frameworks, each for one page of the app at `origin`. */
 export const WAYS: Record<string, (path: string, origin: string) => Way> = {
   "the middleware's own header": (path) => ({ path, headers: { "x-middleware-subrequest": "middleware" } }),
   "the same, as deep as it recurses": (path) => ({ path, headers: { "x-middleware-subrequest": MIDDLEWARE } }),

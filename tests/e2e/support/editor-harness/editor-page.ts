@@ -10,7 +10,7 @@ declare global {
 }
 
 const ORIGIN = "http://editor.test";
-// As strict as the product's own: what the editor draws must not need more.
+// As strict as the product's policy: the editor must not need more.
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:";
 const PAGE = '<!doctype html><html lang="en"><title>Editor</title><body><script src="/harness.js"></script>';
@@ -29,7 +29,7 @@ async function bundle(): Promise<string> {
   return outputFiles[0]?.text ?? "";
 }
 
-/** The editor alone on a page in a real browser, without the product's server around it. */
+/** The editor alone on a page in a real browser, without the product's server. */
 export class EditorPage {
   readonly text: Locator;
   readonly toolbar: Locator;
@@ -43,33 +43,33 @@ export class EditorPage {
     return this.toolbar.getByRole("button", { name, exact: true });
   }
 
-  /** Opens a note as the server would give it to the editor. */
+  /** Opens a note as the server would send it. */
   async edit(html: string): Promise<void> {
     await this.page.evaluate((initial) => window.harness.edit(initial), html);
     await this.text.click();
   }
 
-  /** What would be stored if the note were saved now: the editor's HTML, cleaned as the server cleans it. */
+  /** The HTML that saving would store: the editor's, sanitised as on the server. */
   async save(): Promise<string> {
     const html = await this.page.evaluate(() => window.harness.note?.html);
     if (html === undefined) throw new Error("The editor reported no change");
     return purifyRichText(html);
   }
 
-  /** Writes a letter at the end and takes it back, so that an editor just opened reports its note as it stands. */
+  /** Types a letter and deletes it, so that a newly opened editor reports its note. */
   async touch(): Promise<void> {
     await this.moveCaret("Control+End");
     await this.page.keyboard.type("x");
     await this.page.keyboard.press("Backspace");
   }
 
-  /** Moves the caret, and waits until the browser told the editor of it: it does so in a task of its own, later than a machine's next key. */
+  /** Moves the caret and waits for the selection change, which the browser reports in a separate task. */
   async moveCaret(key: string): Promise<void> {
     await this.page.keyboard.press(key);
     await this.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
   }
 
-  /** Walks the toolbar by a key, and waits until the focus has gone on: the toolbar moves it in a task of its own, too. */
+  /** Presses a key in the toolbar and waits until the focus has moved, which happens in a separate task. */
   async walk(key: "ArrowRight" | "End"): Promise<void> {
     const left = await this.page.evaluateHandle(() => document.activeElement);
     await this.page.keyboard.press(key);
@@ -80,7 +80,7 @@ export class EditorPage {
     await this.page.keyboard.type(words);
   }
 
-  /** Pastes as another program's clipboard would: HTML, plain words and files. */
+  /** Pastes like another program's clipboard: HTML, plain text and files. */
   async paste({
     html = "",
     plain = "",
