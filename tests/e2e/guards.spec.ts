@@ -24,9 +24,7 @@ const REFUSED = [
   "/catalogue_merge_impact?kind=technology&source_id=1",
 ];
 
-test("without a session every page leads to the sign-in screen, and from there back", async ({
-  page,
-}) => {
+test("without a session every page leads to the sign-in screen, and from there back", async ({ page }) => {
   await page.goto("/learning-pointers?competency_id=1");
   await expect(page).toHaveTitle("Cairn - Competency Matrix");
   await expect(page.getByRole("heading", { name: "Cairn - Competency Matrix" })).toBeVisible();
@@ -41,9 +39,7 @@ const ASKING = {
   "a part of it": { RSC: "1", "Next-Router-Segment-Prefetch": "/_tree" },
 };
 
-test("the server redirects an employee from every restricted screen without sending any of it", async ({
-  page,
-}) => {
+test("the server redirects an employee from every restricted screen without sending any of it", async ({ page }) => {
   await signIn(page, "visitor");
   for (const [path, otherwise, ends] of RESTRICTED) {
     for (const [what, headers] of Object.entries(ASKING)) {
@@ -99,9 +95,7 @@ test("the navbar shows the managers' screens to managers only", async ({ page })
   );
 });
 
-test("the signed-in person is in local storage under user, and Log out removes person and token", async ({
-  page,
-}) => {
+test("the signed-in person is in local storage under user, and Log out removes person and token", async ({ page }) => {
   await signIn(page, "visitor");
   const user = () => page.evaluate(() => JSON.parse(localStorage.getItem("user") ?? "null"));
   await expect

@@ -74,9 +74,7 @@ test("an admin edits a pointer, which keeps at least one competency", async ({ p
   await expectNoViolations(page, "learning pointers");
 });
 
-test("a malicious description shows only its text, with links that open in a new tab", async ({
-  page,
-}) => {
+test("a malicious description shows only its text, with links that open in a new tab", async ({ page }) => {
   await signIn(page, "admin");
   const harm =
     '<p onclick="window.harmed=1">Harmless words <a href="javascript:window.harmed=1">bad</a> <a href="https://fine.example">fine</a></p><img src=x onerror="window.harmed=1"><script>window.harmed=1</script>';

@@ -14,10 +14,7 @@ async function manageLanguages(page: Page) {
   await expect(languages(page)).toContainText("Kotlin");
 }
 
-test("an admin merges a language spelled twice after a preview, and undoes it", async ({
-  page,
-  browser,
-}) => {
+test("an admin merges a language spelled twice after a preview, and undoes it", async ({ page, browser }) => {
   test.slow();
   const theirs = await (await browser.newContext()).newPage();
   await signIn(theirs, "polyglot");
@@ -52,7 +49,10 @@ test("an admin merges a language spelled twice after a preview, and undoes it", 
   await theirs.context().close();
 });
 
-test("a retired language can't be chosen, stays with people who have it, and can be restored", async ({ page, browser }) => {
+test("a retired language can't be chosen, stays with people who have it, and can be restored", async ({
+  page,
+  browser,
+}) => {
   test.slow();
   const offered = async () => {
     const theirs = await (await browser.newContext()).newPage();

@@ -72,9 +72,7 @@ test("a dialog traps the focus and returns it to its opener on Esc", async ({ pa
   await expect(opener).toBeFocused();
 });
 
-test("Language Select's list is 140 to 300 px high and announces how to use it", async ({
-  page,
-}) => {
+test("Language Select's list is 140 to 300 px high and announces how to use it", async ({ page }) => {
   await signIn(page, "silent");
   const dialog = page.getByRole("dialog", { name: "Language Select" });
   await expect(dialog.getByPlaceholder("Select Language...")).toBeFocused();

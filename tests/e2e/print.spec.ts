@@ -27,9 +27,7 @@ test.beforeEach(async ({ page }) => {
   await page.setViewportSize({ width: 703, height: 900 });
 });
 
-test("a sheet prints as a table with a head on every page and without controls", async ({
-  page,
-}) => {
+test("a sheet prints as a table with a head on every page and without controls", async ({ page }) => {
   await signIn(page, "keeper");
   await print(page, []);
   for (const chrome of ["navigation", "contentinfo", "searchbox", "combobox", "button"] as const)

@@ -42,26 +42,23 @@ plain(
   },
 );
 
-plain(
-  "after a session ended elsewhere the input stays until a new sign-in saves it",
-  async ({ page, context }) => {
-    await signIn(page, "offline");
-    await page.getByRole("button", { name: /^Notes for Migrations/ }).click();
-    await page
-      .getByRole("dialog")
-      .getByRole("textbox", { name: /^Notes for/ })
-      .click();
-    await page.keyboard.type("Typed while signed out");
-    await context.clearCookies();
-    await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
-    await expect(page.getByRole("dialog").getByRole("alert")).toContainText("failed to have change to notes");
-    await signIn(page, "offline");
-    await page.getByRole("button", { name: /^Notes for Migrations/ }).click();
-    await expect(page.getByRole("dialog").getByRole("textbox", { name: /^Notes for/ })).toHaveText(
-      "Typed while signed out",
-    );
-  },
-);
+plain("after a session ended elsewhere the input stays until a new sign-in saves it", async ({ page, context }) => {
+  await signIn(page, "offline");
+  await page.getByRole("button", { name: /^Notes for Migrations/ }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("textbox", { name: /^Notes for/ })
+    .click();
+  await page.keyboard.type("Typed while signed out");
+  await context.clearCookies();
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("dialog").getByRole("alert")).toContainText("failed to have change to notes");
+  await signIn(page, "offline");
+  await page.getByRole("button", { name: /^Notes for Migrations/ }).click();
+  await expect(page.getByRole("dialog").getByRole("textbox", { name: /^Notes for/ })).toHaveText(
+    "Typed while signed out",
+  );
+});
 
 const CHANGES = "**/competency_changes";
 
@@ -108,18 +105,15 @@ plain("code that fails to load costs its dialog and not the sheet, and Retry ope
   await expect(page.getByRole("dialog", { name: "Criteria for SQL" })).toBeVisible();
 });
 
-plain(
-  "the warning about removals is visible beside Save & Close, even in a low window",
-  async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 480 });
-    await signIn(page, "offline");
-    await page.getByRole("button", { name: "Edit Disciplines" }).click();
-    const dialog = page.getByRole("dialog");
-    await dialog
-      .getByRole("button", { name: /^Remove / })
-      .first()
-      .click();
-    await expect(dialog.getByText("The following roles and its corresponding data will be deleted:")).toBeInViewport();
-    await expect(dialog.getByRole("button", { name: "Save & Close" })).toBeInViewport();
-  },
-);
+plain("the warning about removals is visible beside Save & Close, even in a low window", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 480 });
+  await signIn(page, "offline");
+  await page.getByRole("button", { name: "Edit Disciplines" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog
+    .getByRole("button", { name: /^Remove / })
+    .first()
+    .click();
+  await expect(dialog.getByText("The following roles and its corresponding data will be deleted:")).toBeInViewport();
+  await expect(dialog.getByRole("button", { name: "Save & Close" })).toBeInViewport();
+});

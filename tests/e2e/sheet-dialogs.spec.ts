@@ -143,9 +143,7 @@ test.describe("Manage Languages", () => {
   });
 });
 
-test("Edit Disciplines fills a new sheet with rows, and can remove the last discipline", async ({
-  page,
-}) => {
+test("Edit Disciplines fills a new sheet with rows, and can remove the last discipline", async ({ page }) => {
   await signIn(page, "newcomer");
   await expect(page.getByText("No competencies yet")).toBeVisible();
   await page.getByRole("button", { name: "Edit Disciplines" }).click();

@@ -31,9 +31,7 @@ async function addCompetency(page: Page, name: string, area: string, discipline:
   await page.waitForURL(`**${TEMPLATE}`);
 }
 
-test("a manager searches, filters and sorts the template, and the URL restores the view", async ({
-  page,
-}) => {
+test("a manager searches, filters and sorts the template, and the URL restores the view", async ({ page }) => {
   await startSession(page, "reviewer");
   await open(page);
   await expect(page.getByRole("columnheader", { name: /^Area/ })).toHaveAttribute("aria-sort", "ascending");
@@ -111,7 +109,9 @@ test("a manager cannot manage catalogues; an admin adds and renames an area and 
   await admin.context().close();
 });
 
-test("a competency is created and published, after a note about the people affected, and confirmed once", async ({ page }) => {
+test("a competency is created and published, after a note about the people affected, and confirmed once", async ({
+  page,
+}) => {
   await startSession(page, "admin");
   await addCompetency(page, "Incident review", "Planning", "Hundred and fifty");
   await expect(page.getByText("Changes Saved")).toBeVisible();
@@ -165,10 +165,7 @@ test("the second of two people editing a competency sees both versions and overw
   await other.context().close();
 });
 
-test("a save that the network interrupts says so, keeps the input and can be retried", async ({
-  page,
-  troubles,
-}) => {
+test("a save that the network interrupts says so, keeps the input and can be retried", async ({ page, troubles }) => {
   await startSession(page, "admin");
   await addCompetency(page, "Fragile", "Planning", "Tester");
   await searchbox(page, "Search competencies").fill("fragile");
