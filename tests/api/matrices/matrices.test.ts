@@ -1,6 +1,9 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { GET as getEmployeesOf } from "@/app/api/cm/v1/employee_managers/[manager_id]/route";
 import { GET as getEmployees } from "@/app/api/cm/v1/employee_managers/route";
 import type { Database } from "@/lib/db";
+import { migrationsFolder } from "@/lib/db/migrate";
 import { getMatricesView } from "@/lib/matrices/queries";
 import { MAX_LINES } from "@/lib/matrices/view";
 import { LEVEL_LABELS, type Level } from "@/lib/sheets/rules";
@@ -316,8 +319,18 @@ describe("a sheet's weight is that of its notifications", () => {
     );
     await db.pool.query("UPDATE cm_technology SET name = 'Golang' WHERE id = $1", [id]);
     expect((await view()).rows[0]!.lines).toEqual([
-      expect.stringMatching(/^Golang · Competency \d+: None → Basic, asked /),
+      expect.stringMatching(/^Golang · Competency \d+: None → Basic, requested /),
     ]);
+    const { kept, shown } = await weights(asker.sheetId);
+    expect(kept).toBe(shown);
+  });
+
+  test("after the migration that changed the text", async () => {
+    const asker = await report("Asker", { rows: 1 });
+    await asks(asker, { desired: "basic", on: "2026-01-09T12:00:00Z" });
+    await db.pool.query("UPDATE cm_sheet SET pending_weight = pending_weight - 4 WHERE id = $1", [asker.sheetId]);
+    const folder = join(migrationsFolder(), "20261121145600_requested_in_notifications");
+    await db.pool.query(readFileSync(join(folder, "migration.sql"), "utf8"));
     const { kept, shown } = await weights(asker.sheetId);
     expect(kept).toBe(shown);
   });

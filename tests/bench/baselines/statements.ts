@@ -34,7 +34,7 @@ export const TEAM = `
   line AS (
     SELECT r.cm_sheet_id, r.changed_at, r.id,
       coalesce(t.name, a.name) || ' · ' || c.name || ': ' || ${label("r.current_level")} || ' → ' || ${label("r.desired_level")}
-        || ', asked ' || to_char(r.changed_at AT TIME ZONE 'UTC', 'FMDD FMMonth YYYY') AS text
+        || ', requested ' || to_char(r.changed_at AT TIME ZONE 'UTC', 'FMDD FMMonth YYYY') AS text
     FROM cm_sheet_competency r
       JOIN cm_competency c ON c.id = r.cm_competency_id
       JOIN cm_area a ON a.id = c.cm_area_id
