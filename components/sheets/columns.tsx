@@ -8,7 +8,7 @@ import { LevelCell } from "./level-cell";
 import type { Opened } from "./sheet-context";
 
 export type Column = Readonly<{
-  /** Also the cells' `data-column`, by which CSS addresses them. */
+  /** Also the cells' `data-column`, which CSS selects by. */
   id: string;
   heading: string;
   /** A track of the table's grid. */
@@ -21,12 +21,12 @@ export type Column = Readonly<{
   search?: { label: string; text: (row: SheetRow) => string };
   /** Sorts rows, smallest first. */
   order?: (row: SheetRow) => number;
-  /** Empty where another discipline than the row's is filtered by. */
+  /** Empty if the filter is another discipline than the row's. */
   ofDiscipline?: true;
   cell: (row: SheetRow, open: (dialog: Opened) => void) => ReactNode;
 }>;
 
-/** Shown as cards where the widths below don't fit: keep the two in step. */
+/** Rows are cards below this width, at which the widths below no longer fit: change both together. */
 export const SHEET_TABLE = "sheet-table not-print:max-[78rem]:sheet-cards";
 
 const subjectOf = ({ name, areaName }: SheetRow) => `${name}, ${areaName}`;

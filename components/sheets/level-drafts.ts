@@ -36,13 +36,13 @@ function parsed(text: string | null): LevelDraft | null {
   }
 }
 
-/** Whether somebody else decided about the row after the draft's level was chosen. */
+/** Whether another person decided about the row after the draft's level was chosen. */
 export function isOutdated(draft: LevelDraft, row: SheetRow, reviews: boolean): boolean {
   if (reviews) return draft.latestChangeId !== row.latestChangeId;
   return draft.current !== row.current || (row.declineReason !== null && row.declineReason !== draft.declineReason);
 }
 
-/** The draft of a level chosen on a row, with what tells later whether somebody else's decision overtook it. */
+/** The draft of a chosen level, with the row's latest change, which tells later whether another decision came first. */
 export const draftOf = ({ current, latestChangeId, declineReason }: SheetRow, level: Level): LevelDraft => ({
   level,
   current,

@@ -11,12 +11,12 @@ import { useRowDetails } from "./use-row-details";
 
 export interface NotesDialogProps {
   sheetId: number;
-  /** Whose sheet it is: drafts are theirs. */
+  /** The sheet's owner, to whom drafts belong. */
   userId: number;
   row: SheetRow;
   /** Where the focus returns to. */
   opener: RefObject<HTMLElement | null>;
-  /** Notes are their owner's to write; reviewers read them, and so does everybody once a row is retired. */
+  /** Only the owner edits notes. Reviewers read them, and on a retired row so does the owner. */
   writable: boolean;
   onSaved: (hasNotes: boolean) => void;
   onClose: () => void;

@@ -18,7 +18,7 @@ export type SheetCalls = {
   decline: (rowId: number, changeId: number, reason: string) => Promise<RowAnswer>;
 };
 
-// A call started just before a reload or a link is finished by the browser.
+// The browser finishes a call that started just before a reload or a link.
 const KEEPALIVE = { keepalive: true };
 
 /** The calls of one sheet over the API. `reviews` is true on another person's sheet. */

@@ -4,7 +4,7 @@ import { createContext, useCallback, useContext, useSyncExternalStore } from "re
 import type { RowState } from "./row-state";
 import type { SheetStore } from "./sheet-store";
 
-/** What opens over the sheet, for which row. */
+/** The dialog open over the sheet, and its row. */
 export type Opened = { dialog: "criteria" | "notes" | "decline"; rowId: number };
 
 export type SheetOfScreen = { store: SheetStore; owner: string; reviews: boolean; open: (what: Opened) => void };

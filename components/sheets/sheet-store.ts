@@ -56,7 +56,7 @@ export class SheetStore {
     }
   }
 
-  /** Shows the drafts of these rows and sends them; one that somebody else's decision overtook is offered instead. */
+  /** Shows the drafts of these rows and sends them; one that another decision overtook is only offered. */
   restore(rows: readonly SheetRow[]) {
     for (const row of rows) {
       const draft = this.state(row.id).phase === "idle" ? this.drafts.read(row.id) : null;

@@ -6,7 +6,7 @@ import { useRowState, useSheet } from "./sheet-context";
 
 type Props = {
   rowId: number;
-  /** False where another discipline than the row's is filtered by. */
+  /** False if the filter is another discipline than the row's. */
   showsLevel: boolean;
 };
 

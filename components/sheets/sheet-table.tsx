@@ -30,7 +30,7 @@ export function SheetTable({ view, rows: read }: { view: SheetView; rows: readon
   const [store] = useState(
     () => new SheetStore([], sheetCalls(view.sheetId, reviews), reviews, levelDrafts(view.viewerId)),
   );
-  // The result is used on purpose: the compiler drops a memo whose result is not, and with it the registration.
+  // Use the result: React's compiler drops an unused memo, and the registration with it.
   const rows = useMemo(() => store.register(read), [store, read]);
   const [opened, setOpened] = useState<Opened | null>(null);
   useEffect(() => {
@@ -41,7 +41,7 @@ export function SheetTable({ view, rows: read }: { view: SheetView; rows: readon
   const [disciplineId, setDisciplineId] = useState<number | null>(null);
   const [searches, setSearches] = useState<Record<string, string>>({});
   const [sorting, setSorting] = useState<Sorting | null>(null);
-  // Sorted by the levels at the click: a row doesn't move while somebody changes its level.
+  // Sorted by the levels at the click, so that a row doesn't move while its level changes.
   const sorted = useMemo(() => {
     const order = COLUMNS.find(({ id }) => id === sorting?.columnId)?.order;
     const orderOf = ({ id }: SheetRow) => order?.(store.state(id).row) ?? 0;

@@ -5,7 +5,7 @@ import type { Column } from "./columns";
 
 export type Sorting = { columnId: string; direction: SortDirection };
 
-/** Rows of a discipline (all for null), by area as they come or sorted by `orderOf`. Equal rows keep their order. */
+/** Rows of a discipline (all for null), by area or sorted by `orderOf`. Equal rows keep their order. */
 export function sortedRows(
   rows: readonly SheetRow[],
   disciplineId: number | null,

@@ -11,7 +11,7 @@ const LeaveGuard = onDemand(
   () => null,
 );
 
-/** Sends failed levels again when the connection is back, and warns before somebody leaves the page while there are any. */
+/** Sends failed levels again when the connection is back, and warns before leaving the page with unsaved levels. */
 export function UnsavedLevels({ store }: { store: SheetStore }) {
   const subscribe = useCallback((listener: () => void) => store.subscribeAll(listener), [store]);
   const read = useCallback(() => store.saving(), [store]);
