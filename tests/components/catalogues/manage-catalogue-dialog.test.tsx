@@ -68,7 +68,7 @@ describe.each([
     ]);
   });
 
-  it("says in the spec's words that the list could not be loaded, and tries again", async () => {
+  it("shows the specification's text if the list fails to load, and retries", async () => {
     let times = 0;
     called.mockImplementation(async (name) => {
       if (name === "GET /catalogue_merges") return [];
@@ -81,7 +81,7 @@ describe.each([
     expect(await screen.findByText("Go")).toBeInTheDocument();
   });
 
-  it("says in the spec's words that an entry could not be added, keeps it and tries again", async () => {
+  it("shows the specification's text if adding fails, keeps the entry and retries", async () => {
     const { user } = await open(kind);
     onSave = jest.fn().mockRejectedValueOnce(problem()).mockResolvedValueOnce({});
     await user.click(button(`Add ${noun}`));
@@ -93,7 +93,7 @@ describe.each([
     await waitFor(() => expect(screen.queryByRole("textbox")).not.toBeInTheDocument());
   });
 
-  it("says in the spec's words that an entry could not be changed", async () => {
+  it("shows the specification's text if a change fails", async () => {
     const { user } = await open(kind);
     onSave = () => Promise.reject(problem());
     await user.click(button("Edit Go"));
@@ -111,7 +111,7 @@ describe("one row at a time", () => {
     expect(button("Add language")).toBeDisabled();
   });
 
-  it("goes back to view mode by Cancel, with its name as it was and the focus where it began", async () => {
+  it("returns to view mode on Cancel, with its old name and the focus on its button", async () => {
     const { user } = await open();
     await user.click(button("Edit Go"));
     await user.type(screen.getByRole("textbox"), "lang");
@@ -121,7 +121,7 @@ describe("one row at a time", () => {
     expect(loads()).toBe(1);
   });
 
-  it("goes back to view mode by Save, and the list is loaded again", async () => {
+  it("returns to view mode on Save, and the list reloads", async () => {
     const { user, onChanged } = await open();
     await user.click(button("Edit Go"));
     await user.clear(screen.getByRole("textbox"));
@@ -161,7 +161,7 @@ describe("Save in a row", () => {
     await waitFor(() => expect(button("Add language")).toHaveFocus());
   });
 
-  it("of a name that is taken says so at the name", async () => {
+  it("shows a taken name at the name field", async () => {
     const { user } = await open();
     onSave = () =>
       Promise.reject(
@@ -191,7 +191,7 @@ describe("an area", () => {
     expect(within(rust!).getByText("General technology")).toBeInTheDocument();
   });
 
-  it("is saved with the flag, which is explained", async () => {
+  it("is saved with the flag, which has an explanation", async () => {
     const { user } = await open("area");
     await user.click(button("Edit Go"));
     const flag = screen.getByRole("checkbox", { name: "General technology" });
@@ -204,7 +204,7 @@ describe("an area", () => {
     });
   });
 
-  it.each(["technology", "role"] as const)("alone has the flag: %s has none", async (kind) => {
+  it.each(["technology", "role"] as const)("is the only entry with the flag: a %s has none", async (kind) => {
     const { user } = await open(kind);
     await user.click(button("Edit Go"));
     expect(screen.queryByRole("checkbox")).not.toBeInTheDocument();

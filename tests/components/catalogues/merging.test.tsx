@@ -79,7 +79,7 @@ describe("merging", () => {
     expect(button("Edit TypeScript")).toBeDisabled();
   });
 
-  it("says what moves before it is done, and loads everything again after it", async () => {
+  it("says what moves before it is done, and reloads everything afterwards", async () => {
     const { user, onChanged } = await open();
     await chooseTarget(user);
     expect(await screen.findByText("Moves 41 rated rows on 12 sheets.")).toBeInTheDocument();
@@ -104,7 +104,7 @@ describe("merging", () => {
     expect(button("Merge")).toBeDisabled();
   });
 
-  it("that fails says so, keeps what was chosen and counts anew", async () => {
+  it("that fails says so, keeps the choice and counts again", async () => {
     answers["POST /catalogue_merges"] = fail("Somebody was faster.");
     const { user } = await open();
     await chooseTarget(user);
@@ -127,7 +127,7 @@ describe("merging", () => {
     expect(await screen.findByText("Moves 41 rated rows on 12 sheets.")).toBeInTheDocument();
   });
 
-  it("is cancelled with the focus where it began", async () => {
+  it("returns the focus when cancelled", async () => {
     const { user } = await open();
     await user.click(button("Merge Typescript into another"));
     await user.click(button("Cancel"));
@@ -151,7 +151,7 @@ describe("retiring", () => {
     );
   });
 
-  it("is said of a retired entry, which can only be renamed", async () => {
+  it("marks the entry, which can then only be renamed", async () => {
     await open();
     expect(screen.getByText("Flash").closest("li")).toHaveTextContent("Retired");
     expect(button("Edit Flash")).toBeInTheDocument();
@@ -173,7 +173,7 @@ describe("what has been merged or retired", () => {
     expect(onChanged).toHaveBeenCalledTimes(1);
   });
 
-  it("shows what stands in the way instead of Undo", async () => {
+  it("shows the obstacle instead of Undo", async () => {
     answers["GET /catalogue_merges"] = () => [
       { ...MERGED, obstacle: "TypeScript was merged into TS later. Undo that first." },
     ];

@@ -23,11 +23,11 @@ test("a missing id is named on the console and nothing is sent", async () => {
   expect(fetchMock).not.toHaveBeenCalled();
 });
 
-test("another method is refused with the specification's words", async () => {
+test("another method is rejected with the specification's text", async () => {
   await expect(call("HEAD /sheets" as "GET /areas", {})).rejects.toThrow("Invalid REST method specified");
 });
 
-test("a call bears the token and fills path, query and body", async () => {
+test("a call sends the token and fills path, query and body", async () => {
   fetchMock.mockResolvedValue(answer(200, []));
   await call("GET /roles", { query: { user_id: 7 } });
   const [url, init] = fetchMock.mock.calls[0];
@@ -35,7 +35,7 @@ test("a call bears the token and fills path, query and body", async () => {
   expect(init.headers.Authorization).toBe(`Bearer ${localStorage.getItem("cm_token")}`);
 });
 
-test("a 401 has the token renewed and the call made once more", async () => {
+test("a 401 renews the token and repeats the call once", async () => {
   fetchMock
     .mockResolvedValueOnce(answer(401, {}))
     .mockResolvedValueOnce(answer(201, { token: token(300) }))
@@ -48,7 +48,7 @@ test("a 401 has the token renewed and the call made once more", async () => {
   ]);
 });
 
-test("a problem is thrown as it was answered", async () => {
+test("a problem is thrown as received", async () => {
   fetchMock.mockResolvedValue(answer(409, { status: 409, title: "Conflict", detail: "Taken.", current: { id: 1 } }));
   await expect(call("GET /areas", {})).rejects.toMatchObject({
     problem: { status: 409, detail: "Taken.", current: { id: 1 } },
@@ -63,12 +63,12 @@ test.each([
   await expect(call("GET /areas", {})).rejects.toThrow(expect.objectContaining({ message: says }));
 });
 
-test("a server out of reach is told in words", async () => {
+test("an unreachable server gives a readable message", async () => {
   fetchMock.mockRejectedValue(new TypeError("Failed to fetch"));
   await expect(call("GET /areas", {})).rejects.toThrow("Couldn't reach the server.");
 });
 
-test("a list in pages is read to its end, as the Link header leads", async () => {
+test("a list with pages is read to its end by the Link header", async () => {
   const page = (body: unknown, link: string | null) => ({
     ...answer(200, body),
     headers: new Headers(link === null ? {} : { link }),

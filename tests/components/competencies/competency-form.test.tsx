@@ -44,7 +44,7 @@ const IMPACT = {
 };
 const problem = (more: Partial<Problem>) => new ApiError({ status: 500, title: "", detail: "It broke.", ...more });
 
-/** Answers the calls that save in turn (an error is thrown), and every question about the impact. */
+/** Answers the saving calls in turn (an error is thrown), and every call for the impact. */
 function answers(...saves: unknown[]) {
   called.mockImplementation(async (name) => {
     if (name.includes("impact")) return IMPACT;
@@ -123,7 +123,7 @@ describe("Save", () => {
     ]);
   });
 
-  it("sends an edit with the current time and the version it began with", async () => {
+  it("sends an edit with the current time and the version it started from", async () => {
     const { user } = open();
     await user.click(save());
     const [[name, { body }]] = saves() as [[string, { body: { cm_competency: Record<string, string> } }]];
@@ -132,7 +132,7 @@ describe("Save", () => {
     expect(Date.now() - Date.parse(body.cm_competency.updated_at!)).toBeLessThan(60_000);
   });
 
-  it("leads to the template and leaves Changes Saved there", async () => {
+  it("opens the template, which shows Changes Saved", async () => {
     const { user } = open();
     await user.click(save());
     expect(push).toHaveBeenCalledWith("/competency-matrix-template");
@@ -157,7 +157,7 @@ describe("a save that fails", () => {
     expect(push).not.toHaveBeenCalled();
   });
 
-  it("can be tried again", async () => {
+  it("can be retried", async () => {
     answers(problem({}));
     const { user } = open();
     await user.click(save());
@@ -165,7 +165,7 @@ describe("a save that fails", () => {
     expect(push).toHaveBeenCalled();
   });
 
-  it("for a taken name says so at the name", async () => {
+  it("shows a taken name at the name field", async () => {
     answers(problem({ status: 409, detail: "There is one.", errors: { "cm_competency.name": ["is taken"] } }));
     const { user } = open();
     await user.click(save());
@@ -174,8 +174,8 @@ describe("a save that fails", () => {
   });
 });
 
-describe("before it is saved, a change that others feel", () => {
-  it("says whom it touches", async () => {
+describe("a change that affects sheets, before it is saved", () => {
+  it("says how many sheets it affects", async () => {
     const { user } = open();
     expect(screen.queryByText(/Saving/)).not.toBeInTheDocument();
     await user.click(screen.getByRole("switch", { name: "Publish" }));
@@ -187,13 +187,13 @@ describe("before it is saved, a change that others feel", () => {
     );
   });
 
-  it("is not asked about while only texts change", async () => {
+  it("isn't counted while only texts change", async () => {
     const { user } = open();
     await user.type(field("Basic"), "x");
     expect(called).not.toHaveBeenCalled();
   });
 
-  it("is told to the one who can't be answered, too", async () => {
+  it("can be saved even if counting fails", async () => {
     called.mockRejectedValue(problem({}));
     const { user } = open();
     await user.click(screen.getByRole("switch", { name: "Publish" }));
@@ -202,7 +202,7 @@ describe("before it is saved, a change that others feel", () => {
   });
 });
 
-describe("an edit that somebody else was quicker than", () => {
+describe("an edit that another person's save came before", () => {
   const THEIRS = { ...SAVED, basic: "Theirs", name: "Tests", updated_at: "2026-11-03T11:00:00.000Z" };
 
   async function collide() {
@@ -224,14 +224,14 @@ describe("an edit that somebody else was quicker than", () => {
     ]);
   });
 
-  it("goes on only once each field that both changed is decided", async () => {
+  it("continues only after a choice for each conflicting field", async () => {
     const { user, panel } = await collide();
     expect(within(panel).getByRole("button", { name: "Use these versions" })).toBeDisabled();
     await user.click(within(panel).getByRole("radio", { name: /Mine Mine/ }));
     expect(within(panel).getByRole("button", { name: "Use these versions" })).toBeEnabled();
   });
 
-  it("is then saved on top of theirs, with what was chosen", async () => {
+  it("is then saved over their version with the chosen values", async () => {
     const { user, panel } = await collide();
     await user.click(within(panel).getByRole("radio", { name: /Mine Mine/ }));
     await user.click(within(panel).getByRole("button", { name: "Use these versions" }));
@@ -244,7 +244,7 @@ describe("an edit that somebody else was quicker than", () => {
     expect(sent).toMatchObject({ name: "Tests", basic: "Mine", based_on_updated_at: THEIRS.updated_at });
   });
 
-  it("cannot be saved over theirs while it isn't settled", async () => {
+  it("can't be saved before the conflict is resolved", async () => {
     await collide();
     expect(save()).toBeDisabled();
   });
@@ -253,14 +253,14 @@ describe("an edit that somebody else was quicker than", () => {
 describe("leaving", () => {
   const reload = () => fireEvent(window, new Event("beforeunload", { cancelable: true }));
 
-  it("with unsaved changes makes the browser ask", async () => {
+  it("with unsaved changes needs a confirmation", async () => {
     const { user } = open();
     expect(reload()).toBe(true);
     await user.type(field("Basic"), "x");
     expect(reload()).toBe(false);
   });
 
-  it("after saving asks nothing", async () => {
+  it("after saving needs none", async () => {
     const { user } = open();
     await user.type(field("Basic"), "x");
     await user.click(save());

@@ -4,7 +4,7 @@ import { storeNotification, Notification } from "@/components/competencies/notif
 
 beforeEach(() => localStorage.clear());
 
-it("shows the text that was left, and clears it from the browser's storage", () => {
+it("shows the stored text and removes it from local storage", () => {
   storeNotification("Changes Saved");
   expect(localStorage.getItem("notification")).toBe("Changes Saved");
   render(<Notification />);
@@ -12,14 +12,14 @@ it("shows the text that was left, and clears it from the browser's storage", () 
   expect(localStorage.getItem("notification")).toBeNull();
 });
 
-it("shows it once: the next time there is none", () => {
+it("shows it once only", () => {
   storeNotification("Changes Saved");
   render(<Notification />).unmount();
   render(<Notification />);
   expect(screen.getByRole("status")).toBeEmptyDOMElement();
 });
 
-it("keeps it while the screen renders again, until it is dismissed", async () => {
+it("keeps it through renders until it is dismissed", async () => {
   storeNotification("Changes Saved");
   const { rerender } = render(<Notification />);
   rerender(<Notification />);

@@ -63,7 +63,7 @@ describe("the template's table", () => {
     expect(screen.getByText("Un-Published")).toBeInTheDocument();
   });
 
-  it("leads from the name to the form and from View to the learning pointers", () => {
+  it("links the name to the form and View to the learning pointers", () => {
     open();
     expect(screen.getByRole("link", { name: "Schemas" })).toHaveAttribute("href", "/competency/3");
     expect(screen.getByRole("link", { name: "View learning pointers for Schemas" })).toHaveAttribute(
@@ -72,7 +72,7 @@ describe("the template's table", () => {
     );
   });
 
-  it("is sorted by area name, ascending, to begin with", () => {
+  it("is sorted by area name at first", () => {
     open();
     expect(screen.getByRole("columnheader", { name: /^Area/ })).toHaveAttribute("aria-sort", "ascending");
     expect(names()).toEqual(["Schemas", "Unit tests", "Exploring"]);
@@ -88,7 +88,7 @@ describe("the template's table", () => {
     expect(names()).toEqual(order);
   });
 
-  it("turns the order round at the second click", async () => {
+  it("reverses the order on the second click", async () => {
     const { user } = open();
     await user.click(screen.getByRole("button", { name: "Last Updated" }));
     await user.click(screen.getByRole("button", { name: "Last Updated" }));
@@ -109,7 +109,7 @@ describe("the template's table", () => {
     expect(names()).toHaveLength(3);
   });
 
-  it("searches areas and competencies, accents and case aside, and says how many are left", async () => {
+  it("searches areas and competencies, ignoring accents and case, and says how many match", async () => {
     const { user } = open();
     await user.type(search("Search areas"), "DONNEES");
     expect(names()).toEqual(["Schemas"]);
@@ -119,7 +119,7 @@ describe("the template's table", () => {
     expect(names()).toEqual(["Unit tests"]);
   });
 
-  it("has all of a long template in place once the page is alive", () => {
+  it("shows all rows of a long template after hydration", () => {
     open(
       "",
       Array.from({ length: 400 }, (_, at) => record(at + 1, `Competency ${at}`, "Testing")),
@@ -151,7 +151,7 @@ describe("a view of the template", () => {
     expect(names()).toHaveLength(3);
   });
 
-  it("stands in the address, to be bookmarked", async () => {
+  it("is in the URL, so it can be bookmarked", async () => {
     const { user } = open();
     await user.type(search("Search areas"), "test");
     await user.selectOptions(screen.getByRole("combobox", { name: "Filter by Discipline" }), "QA Engineer");
@@ -159,19 +159,19 @@ describe("a view of the template", () => {
     expect(window.location.search).toBe("?area=test&discipline=2&sort=published");
   });
 
-  it("is that of the address, which wins over what was saved", () => {
+  it("comes from the URL, which overrides saved searches", () => {
     localStorage.setItem("area_filter", "données");
     open("area=test&sort=-last_updated");
     expect(search("Search areas")).toHaveValue("test");
     expect(names()).toEqual(["Exploring", "Unit tests"]);
   });
 
-  it("passes over what makes no sense in an address", () => {
+  it("ignores invalid values in the URL", () => {
     open("discipline=x&sort=colour");
     expect(names()).toEqual(["Schemas", "Unit tests", "Exploring"]);
   });
 
-  it("shows all where its address names a discipline that is gone", () => {
+  it("shows all if the URL names a deleted discipline", () => {
     open("discipline=99");
     expect(names()).toHaveLength(3);
   });
@@ -191,7 +191,7 @@ describe("the criteria", () => {
     return { ...opened, dialog: await screen.findByRole("dialog", { name: "Criteria for Schemas" }) };
   }
 
-  it("are fetched when they are opened, and not before", async () => {
+  it("are loaded when opened, not before", async () => {
     called.mockResolvedValue(COMPETENCY as never);
     open();
     expect(called).not.toHaveBeenCalled();
@@ -213,14 +213,14 @@ describe("the criteria", () => {
     ).toEqual(Object.values(COMPETENCY));
   });
 
-  it("close by Close", async () => {
+  it("close with Close", async () => {
     called.mockResolvedValue(COMPETENCY as never);
     const { user, dialog } = await openCriteria();
     await user.click(within(dialog).getAllByRole("button", { name: "Close" })[0]!);
     expect(dialog).not.toBeInTheDocument();
   });
 
-  it("that cannot be fetched say so and can be tried again", async () => {
+  it("that fail to load say so and can be retried", async () => {
     called.mockRejectedValueOnce(new ApiError({ status: 500, title: "", detail: "" }));
     called.mockResolvedValueOnce(COMPETENCY as never);
     const { user } = await openCriteria();

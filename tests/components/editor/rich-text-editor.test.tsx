@@ -31,12 +31,12 @@ describe("the editor", () => {
     expect(screen.getByLabelText(name)).toBeInTheDocument();
   });
 
-  it("shows the note it is given, under its label", () => {
+  it("shows the note under its label", () => {
     render(<RichTextEditor label="Notes for Testing" initialHtml="<p>as it <b>was</b></p>" onChange={jest.fn()} />);
     expect(screen.getByRole("textbox", { name: "Notes for Testing" })).toHaveTextContent("as it was");
   });
 
-  it("names its toolbar after the text it is for", () => {
+  it("names its toolbar after its text", () => {
     render(<RichTextEditor label="Notes for Testing" initialHtml="" onChange={jest.fn()} />);
     expect(screen.getByRole("toolbar", { name: "Formatting of Notes for Testing" })).toBeInTheDocument();
   });
@@ -47,7 +47,7 @@ describe("the editor", () => {
     expect(options.map((option) => option.text)).toEqual(["Paragraph", "Heading 1", "Heading 2", "Heading 3"]);
   });
 
-  it("offers the five kinds of pictures alone in its file picker", () => {
+  it("offers only the five kinds of pictures in its file picker", () => {
     render(<RichTextEditor label="Notes for Testing" initialHtml="" onChange={jest.fn()} />);
     expect(screen.getByTestId("picture-file")).toHaveAttribute(
       "accept",
@@ -55,7 +55,7 @@ describe("the editor", () => {
     );
   });
 
-  it("says nothing of a change before there is one", () => {
+  it("reports no change before there is one", () => {
     const onChange = jest.fn();
     render(<RichTextEditor label="Notes for Testing" initialHtml="<p>x</p>" onChange={onChange} />);
     expect(onChange).not.toHaveBeenCalled();
@@ -65,14 +65,14 @@ describe("the editor", () => {
 describe("the address of a link", () => {
   const handlers = () => ({ onApply: jest.fn(), onRemove: jest.fn(), onClose: jest.fn() });
 
-  it("gets the protocol that was left out", async () => {
+  it("gets a missing protocol", async () => {
     const on = handlers();
     render(<LinkForm current={null} {...on} />);
     await userEvent.type(screen.getByLabelText("Link address"), "example.com{Enter}");
     expect(on.onApply).toHaveBeenCalledWith("https://example.com");
   });
 
-  it("becomes blank with another protocol, and says which ones there are", async () => {
+  it("is cleared with another protocol, with the allowed ones named", async () => {
     const on = handlers();
     render(<LinkForm current={null} {...on} />);
     await userEvent.type(screen.getByLabelText("Link address"), "ftp://example.com{Enter}");
@@ -83,7 +83,7 @@ describe("the address of a link", () => {
     expect(on.onApply).not.toHaveBeenCalled();
   });
 
-  it("can be removed only where there is one", () => {
+  it("can be removed only if there is one", () => {
     render(<LinkForm current={null} {...handlers()} />);
     expect(screen.queryByRole("button", { name: "Remove link" })).not.toBeInTheDocument();
   });

@@ -44,7 +44,7 @@ describe("a new pointer", () => {
     expect(button("Save")).toBeDisabled();
   });
 
-  it("is made and linked to the page's competency and those chosen", async () => {
+  it("is created and linked to the page's competency and the chosen ones", async () => {
     const { user, onClose } = await open();
     await write(user);
     await fill(user, linkField(), "https://example.com/book");
@@ -63,7 +63,7 @@ describe("a new pointer", () => {
     expect(refresh).toHaveBeenCalled();
   });
 
-  it("keeps what was typed when it can't be made, and says so in the spec's words", async () => {
+  it("keeps the input if it can't be created, and shows the specification's text", async () => {
     const { user, onClose } = await open();
     await write(user);
     wire.failing["POST /learning_pointers"] = refused(500);
@@ -74,7 +74,7 @@ describe("a new pointer", () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it("is not made again when only its links failed: Retry does the rest", async () => {
+  it("is not created again if only its links failed: Retry does the rest", async () => {
     const { user, onClose } = await open();
     await write(user);
     wire.failing["POST /competency_learning_pointers"] = refused(500);
@@ -87,7 +87,7 @@ describe("a new pointer", () => {
     expect(wire.sent.map(({ name }) => name)).toEqual(["POST /competency_learning_pointers"]);
   });
 
-  it("tells which field the server refuses", async () => {
+  it("shows which field the server rejects", async () => {
     const { user } = await open();
     await write(user);
     wire.failing["POST /learning_pointers"] = refused(422, {
@@ -109,14 +109,14 @@ describe("a new pointer", () => {
 });
 
 describe("tags", () => {
-  it("offer the competencies of the chosen areas alone", async () => {
+  it("offer only the competencies of the chosen areas", async () => {
     const { user } = await open();
     expect(competencyOptions()).toEqual(["No options"]);
     await choose(user, "Testing");
     expect(competencyOptions()).toEqual(["Unit tests (Backend Developer)", "Test plans (QA Engineer)"]);
   });
 
-  it("of competencies go with their area", async () => {
+  it("of competencies are removed with their area", async () => {
     const { user } = await open();
     await choose(user, "Testing");
     await choose(user, "Delivery");
@@ -131,7 +131,7 @@ describe("tags", () => {
     expect(competencyOptions()).toEqual(["No options"]);
   });
 
-  it("that can't be read are told in the spec's words, and read again by Retry", async () => {
+  it("that fail to load show the specification's text, and load again on Retry", async () => {
     wire.failing["GET /competencies"] = refused(500);
     const user = userEvent.setup();
     render(<PointerDialog competency={HERE} pointer={null} onClose={() => undefined} />);
@@ -144,7 +144,7 @@ describe("tags", () => {
 });
 
 describe("closing", () => {
-  it("with unsaved text asks first", async () => {
+  it("with unsaved text needs a confirmation", async () => {
     const { user, onClose } = await open();
     await fill(user, nameField(), "The Book");
     await user.keyboard("{Escape}");
@@ -154,7 +154,7 @@ describe("closing", () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it("without any change just closes", async () => {
+  it("without a change needs none", async () => {
     const { user, onClose } = await open(POINTER);
     await user.keyboard("{Escape}");
     expect(onClose).toHaveBeenCalledTimes(1);

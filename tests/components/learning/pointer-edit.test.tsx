@@ -13,7 +13,7 @@ import {
 } from "./pointer-harness";
 
 describe("an edit", () => {
-  it("begins with the pointer's own fields, areas and competencies", async () => {
+  it("starts with the pointer's fields, areas and competencies", async () => {
     await open(POINTER);
     expect(screen.getByRole("dialog")).toHaveAccessibleName("Edit Learning Pointer");
     expect([nameField(), notesField(), linkField()].map((field) => (field as HTMLInputElement).value)).toEqual([
@@ -102,7 +102,7 @@ describe("an edit", () => {
     });
   });
 
-  it("can take the other's version", async () => {
+  it("can take the other version", async () => {
     const { user } = await open(POINTER);
     await fill(user, nameField(), " of mine");
     wire.failing["PATCH /learning_pointers/{learning_pointer_id}"] = refused(409, {

@@ -10,7 +10,7 @@ jest.mock("@/lib/client/call", () => ({
   call: jest.fn(),
   callAll: jest.fn(),
 }));
-// The editor itself has tests of its own, in a browser.
+// The editor has its own tests, in a browser.
 jest.mock("@/components/editor/rich-text-editor-lazy", () => ({
   RichTextEditorLazy: ({
     label,
@@ -50,12 +50,12 @@ export const POINTER = {
 
 type Sent = { name: string; params?: unknown; body?: unknown };
 
-/** What the dialog has sent, in order, and which calls are refused. Anew for each test. */
+/** The dialog's calls in order, and the calls that fail. Reset for each test. */
 export const wire: { sent: Sent[]; failing: Record<string, ApiError> } = { sent: [], failing: {} };
 
 export const refused = (status: number, more: object = {}) => new ApiError({ status, title: "", detail: "", ...more });
 
-/** Answers the dialog's calls; whatever `wire.failing` names is refused instead, until it is taken out again. */
+/** Answers the dialog's calls; those named in `wire.failing` fail until they are removed from it. */
 function answer(name: string, { params, body }: { params?: unknown; body?: Record<string, Record<string, unknown>> }) {
   if (!name.startsWith("GET")) wire.sent.push({ name, ...(params ? { params } : {}), ...(body ? { body } : {}) });
   if (wire.failing[name]) return Promise.reject(wire.failing[name]);
@@ -68,7 +68,7 @@ function answer(name: string, { params, body }: { params?: unknown; body?: Recor
 }
 
 beforeAll(() => {
-  // The list measures itself and scrolls, which this DOM can't.
+  // The list measures itself and scrolls, which jsdom doesn't support.
   globalThis.ResizeObserver = class {
     observe() {}
     unobserve() {}
@@ -85,7 +85,7 @@ beforeEach(() => {
   jest.mocked(callAll).mockImplementation(answer as never);
 });
 
-/** Opens the dialog on a new pointer, or on one to edit, once its choices are there. */
+/** Opens the dialog for a new pointer or one to edit, and waits for its choices. */
 export async function open(pointer: typeof POINTER | null = null) {
   const onClose = jest.fn();
   const user = userEvent.setup();
@@ -101,7 +101,7 @@ export const linkField = () => screen.getByRole("textbox", { name: "Web address 
 export const choose = (user: ReturnType<typeof userEvent.setup>, name: string) =>
   user.click(screen.getByRole("option", { name }));
 
-/** Writes into a field at once: typing each letter takes seconds in this DOM. */
+/** Fills a field at once: typing each letter takes seconds in jsdom. */
 export async function fill(user: ReturnType<typeof userEvent.setup>, field: HTMLElement, text: string) {
   await user.click(field);
   await user.paste(text);

@@ -37,7 +37,7 @@ const show = (more: Partial<PointersView> = {}) => render(<PointersScreen view={
 beforeEach(() => jest.mocked(call).mockReset());
 
 describe("the screen", () => {
-  it("is titled by its competency and has the spec's columns", () => {
+  it("has its competency in the title and the specification's columns", () => {
     show();
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Learning Pointers for Unit tests");
     expect(screen.getByRole("table", { name: "Learning Pointers for Unit tests" })).toBeVisible();
@@ -48,7 +48,7 @@ describe("the screen", () => {
     ]);
   });
 
-  it("opens a pointer's address in a new tab that knows nothing of this one", () => {
+  it("opens a pointer's address in a new tab without an opener", () => {
     show();
     const link = screen.getByRole("link", { name: "example.com/book (opens in a new tab)" });
     expect(link).toHaveAttribute("href", "https://www.example.com/book/");
@@ -77,7 +77,7 @@ describe("the screen", () => {
     ]);
   });
 
-  it("says when there is none", () => {
+  it("says so if there are none", () => {
     show({ pointers: [] });
     expect(screen.getByText("No learning pointers yet")).toBeVisible();
   });
@@ -99,7 +99,7 @@ describe("Back", () => {
 describe("my progress", () => {
   const select = (name: string) => screen.getByRole("combobox", { name: `My progress with ${name}` });
 
-  it("shows the mark that is there", () => {
+  it("shows the current mark", () => {
     show();
     expect([select("The Book"), select("Ask Bea")].map((one) => (one as HTMLSelectElement).value)).toEqual([
       "",
@@ -118,7 +118,7 @@ describe("my progress", () => {
     });
   });
 
-  it("is taken off by choosing Not planned, also when it is off already", async () => {
+  it("is removed by choosing Not planned, even if it was removed elsewhere", async () => {
     jest.mocked(call).mockRejectedValue(new ApiError({ status: 404, title: "", detail: "" }));
     show();
     await userEvent.selectOptions(select("Ask Bea"), "Not planned");
@@ -128,7 +128,7 @@ describe("my progress", () => {
     });
   });
 
-  it("keeps the choice when it can't be saved, and saves it by Retry", async () => {
+  it("keeps a choice that fails to save, and saves it on Retry", async () => {
     jest.mocked(call).mockRejectedValueOnce(new ApiError({ status: 500, title: "", detail: "" }));
     jest.mocked(call).mockResolvedValueOnce({ id: 60 } as never);
     show();
@@ -140,7 +140,7 @@ describe("my progress", () => {
     expect(await screen.findByText("Saved")).toBeVisible();
   });
 
-  it("sends only the last of several quick choices after the one under way", async () => {
+  it("sends only the last of several quick choices after the current one", async () => {
     let finish: (answer: unknown) => void = () => undefined;
     jest.mocked(call).mockImplementationOnce((() => new Promise((resolve) => (finish = resolve))) as never);
     jest.mocked(call).mockResolvedValue({ id: 60 } as never);

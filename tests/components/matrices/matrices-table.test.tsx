@@ -4,7 +4,7 @@ import { TYPING_MS } from "@/components/matrices/use-matrices-search";
 import type { MatricesView, MatrixRow } from "@/lib/matrices/view";
 
 const replace = jest.fn();
-// One object for all renders, as the real one is.
+// One object for all renders, like the real one.
 const router = { replace };
 jest.mock("next/navigation", () => ({ useRouter: () => router }));
 
@@ -89,7 +89,7 @@ describe("the count", () => {
     expect(screen.getByRole("status")).toHaveTextContent(text);
   });
 
-  it("of none keeps the boxes and says what to do", () => {
+  it("of 0 keeps the search boxes and says what to do", () => {
     render(<MatricesTable view={searched("nobody", "", { rows: [], total: 0 })} />);
     expect(box("Search managers")).toHaveValue("nobody");
     expect(screen.getByText("No matches")).toBeVisible();
@@ -97,7 +97,7 @@ describe("the count", () => {
 });
 
 describe("searching", () => {
-  it("waits until the typing stops, then puts the text into the address once", () => {
+  it("waits until typing stops, then changes the URL once", () => {
     render(<MatricesTable view={VIEW} />);
     for (const text of ["m", "mo", "mon"]) {
       type("Search managers", text);
@@ -108,14 +108,14 @@ describe("searching", () => {
     expect(replace.mock.calls).toEqual([["/competency-matrices?manager=mon", { scroll: false }]]);
   });
 
-  it("sends both boxes' texts, and the page begins anew", () => {
+  it("sends the texts of both boxes and returns to the first page", () => {
     render(<MatricesTable view={view({ pages: 3, search: { manager: "mona", employee: "", page: 3 } })} />);
     type("Search employees", "ada");
     wait();
     expect(replace).toHaveBeenCalledWith("/competency-matrices?manager=mona&employee=ada", { scroll: false });
   });
 
-  it("keeps focus and text when the answer to an earlier text arrives", () => {
+  it("keeps focus and text when the response to an earlier text arrives", () => {
     const { rerender } = render(<MatricesTable view={VIEW} />);
     box("Search managers").focus();
     type("Search managers", "mo");
@@ -128,7 +128,7 @@ describe("searching", () => {
     expect(replace).toHaveBeenLastCalledWith("/competency-matrices?manager=mona", { scroll: false });
   });
 
-  it("follows an address that changes by itself", () => {
+  it("follows a URL that changes otherwise", () => {
     const { rerender } = render(<MatricesTable view={searched("mona")} />);
     rerender(<MatricesTable view={searched("", "ada")} />);
     expect([box("Search managers"), box("Search employees")].map((input) => (input as HTMLInputElement).value)).toEqual(
@@ -138,7 +138,7 @@ describe("searching", () => {
     expect(replace).not.toHaveBeenCalled();
   });
 
-  it("saves each column's text under the spec's key, and forgets an empty one", () => {
+  it("saves each column's text under the specification's key, and removes an empty one", () => {
     render(<MatricesTable view={VIEW} />);
     type("Search managers", "mona");
     type("Search employees", "ada");
@@ -147,7 +147,7 @@ describe("searching", () => {
     expect(localStorage.getItem("manager_filter")).toBeNull();
   });
 
-  it("restores what was saved when the address says nothing", () => {
+  it("restores saved texts if the URL has none", () => {
     localStorage.setItem("employee_filter", "ada");
     const { rerender } = render(<MatricesTable view={VIEW} />);
     expect(replace).toHaveBeenCalledWith("/competency-matrices?employee=ada", { scroll: false });
@@ -155,7 +155,7 @@ describe("searching", () => {
     expect(box("Search employees")).toHaveValue("ada");
   });
 
-  it.each(["?manager=mona", "?page=2"])("leaves an address with %s as it is, whatever was saved", (query) => {
+  it.each(["?manager=mona", "?page=2"])("leaves a URL with %s unchanged, whatever was saved", (query) => {
     localStorage.setItem("employee_filter", "ada");
     window.history.replaceState(null, "", `/competency-matrices${query}`);
     render(<MatricesTable view={searched("mona")} />);
@@ -169,7 +169,7 @@ describe("pages", () => {
       .getAllByRole("link")
       .map((link) => [link.textContent, link.getAttribute("href")]);
 
-  it("lead to the one before and the one after, with the search kept", () => {
+  it("link the previous and the next one, with the search", () => {
     render(<MatricesTable view={view({ pages: 3, search: { manager: "mona", employee: "", page: 2 } })} />);
     expect(links()).toEqual([
       ["Previous", "/competency-matrices?manager=mona"],
@@ -178,7 +178,7 @@ describe("pages", () => {
     expect(screen.getByText("Page 2 of 3")).toBeVisible();
   });
 
-  it("lead nowhere where there is one", () => {
+  it("have no links if there is only one", () => {
     render(<MatricesTable view={VIEW} />);
     expect(screen.queryByRole("navigation")).not.toBeInTheDocument();
   });

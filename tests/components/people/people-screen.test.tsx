@@ -39,7 +39,7 @@ const view = (...rows: PersonRow[]): PeopleView => ({
 
 beforeAll(() => {
   Object.assign(globalThis, { TextDecoder });
-  // cmdk scrolls to what is chosen and watches its size; jsdom has neither.
+  // cmdk scrolls to the choice and observes its size; jsdom has neither.
   Element.prototype.scrollIntoView = () => {};
   globalThis.ResizeObserver = class {
     observe() {}
@@ -135,7 +135,7 @@ test.each([
   expect(dialog().queryAllByLabelText(/Email/)).toHaveLength(fields);
 });
 
-test("closing the form on something unsaved asks first", async () => {
+test("closing the form with unsaved changes needs a confirmation", async () => {
   render(<PeopleScreen view={view(GRACE)} />);
   await press("Edit Grace Hopper");
   fireEvent.change(dialog().getByLabelText(/First name/), { target: { value: "Gracia" } });
@@ -145,7 +145,7 @@ test("closing the form on something unsaved asks first", async () => {
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });
 
-test("a page with something unsaved in the form isn't closed without a question", async () => {
+test("closing the page with unsaved changes in the form needs a confirmation", async () => {
   render(<PeopleScreen view={view(GRACE)} />);
   await press("Edit Grace Hopper");
   const closing = () => fireEvent(window, new Event("beforeunload", { cancelable: true }));
@@ -154,7 +154,7 @@ test("a page with something unsaved in the form isn't closed without a question"
   expect(closing()).toBe(false);
 });
 
-test("a refused save keeps what was typed and says why, at its field", async () => {
+test("a rejected save keeps the input and says why, at the field", async () => {
   render(<PeopleScreen view={view(GRACE)} />);
   await press("Add person");
   fireEvent.change(dialog().getByLabelText(/Email/), { target: { value: "ada@x.org" } });
@@ -173,7 +173,7 @@ test("a refused save keeps what was typed and says why, at its field", async () 
   expect(dialog().getByLabelText(/Email/)).toHaveAccessibleDescription(/is taken/);
 });
 
-test("erasing asks for the person's own address", async () => {
+test("erasing needs the person's email typed", async () => {
   render(<PeopleScreen view={view(GRACE)} />);
   await press("Erase Grace Hopper");
   const sure = dialog().getByRole("button", { name: "Erase" });
@@ -229,7 +229,7 @@ test("an import shows a preview before anything changes", async () => {
   });
 });
 
-test("an import that removes much names each removal with its cost and waits for a confirmation", async () => {
+test("an import with many removals names each with its rated rows and waits for a confirmation", async () => {
   api.mockResolvedValueOnce(REPORT);
   render(<PeopleScreen view={view(GRACE)} />);
   await chooseFile();

@@ -22,7 +22,7 @@ const make = async (name: string) => {
   return user;
 };
 
-test("what was chosen is sent, and the token shown until it is said to be kept", async () => {
+test("the choices are sent, and the token is shown until Done", async () => {
   called.mockResolvedValue({ name: "Sync", token: "cairn_pat_x" });
   const user = await make("Sync");
   expect(called).toHaveBeenCalledWith("POST /personal_access_tokens", {
@@ -35,7 +35,7 @@ test("what was chosen is sent, and the token shown until it is said to be kept",
   expect(onClose).toHaveBeenCalledWith(true);
 });
 
-test("a token that the browser won't copy is selected, and the person told what to do", async () => {
+test("a token that the browser won't copy is selected, with instructions", async () => {
   called.mockResolvedValue({ name: "Sync", token: "cairn_pat_x" });
   const user = await make("Sync");
   jest.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("no"));
@@ -45,7 +45,7 @@ test("a token that the browser won't copy is selected, and the person told what 
   expect([field.selectionStart, field.selectionEnd]).toEqual([0, "cairn_pat_x".length]);
 });
 
-test("a failure says why, keeps what was typed and may be tried again", async () => {
+test("a failure says why, keeps the input and can be retried", async () => {
   called.mockRejectedValueOnce(new ApiError({ status: 409, title: "Conflict", detail: "You have 50 tokens already." }));
   await make("Sync");
   expect(screen.getByRole("alert")).toHaveTextContent("Couldn't create the token");

@@ -3,7 +3,7 @@ import { Alert } from "@/components/ui/alert";
 import { Spinner } from "@/components/ui/spinner";
 
 describe("Alert", () => {
-  it("interrupts for a failure and holds its way out", () => {
+  it("interrupts for a failure and has its action", () => {
     render(
       <Alert title="The list could not be loaded." actions={<button>Retry</button>}>
         Request 7f3a
@@ -13,14 +13,14 @@ describe("Alert", () => {
     expect(screen.getByRole("alert")).toContainElement(screen.getByRole("button", { name: "Retry" }));
   });
 
-  it("waits for its turn with good news", () => {
+  it("does not interrupt for success", () => {
     render(<Alert tone="success">Changes Saved</Alert>);
     expect(screen.getByRole("status")).toHaveTextContent("Changes Saved");
   });
 });
 
 describe("Spinner", () => {
-  it("says what is going on though it shows no words", () => {
+  it("announces its label although it shows none", () => {
     render(<Spinner label="Loading stones…" />);
     expect(screen.getByRole("status")).toHaveTextContent("Loading stones…");
   });

@@ -4,19 +4,19 @@ import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 
 describe("Button", () => {
-  it("does not submit a form unless it is told to", () => {
+  it("does not submit a form by default", () => {
     render(<Button>Save</Button>);
     expect(screen.getByRole("button", { name: "Save" })).toHaveAttribute("type", "button");
   });
 
-  it("keeps its name and its text in place while loading", () => {
+  it("keeps its name and text while loading", () => {
     render(<Button loading>Save</Button>);
     const button = screen.getByRole("button", { name: "Save" });
     expect(button).toHaveAttribute("aria-busy", "true");
     expect(screen.getByText("Save")).toBeInTheDocument();
   });
 
-  it("announces the work when it starts, in a status that stood there before", () => {
+  it("announces the work in a status that was there before", () => {
     const { rerender } = render(<Button loading={false}>Save</Button>);
     const status = screen.getByRole("status");
     expect(status).toBeEmptyDOMElement();
@@ -28,7 +28,7 @@ describe("Button", () => {
     expect(status).toHaveTextContent("Saving…");
   });
 
-  it("refuses clicks while loading", async () => {
+  it("ignores clicks while loading", async () => {
     const onClick = jest.fn();
     render(
       <Button loading onClick={onClick}>

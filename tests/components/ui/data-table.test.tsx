@@ -29,7 +29,7 @@ test("shows a head and a cell for every column, each under the column's name for
   expect(within(first!).getByRole("rowheader")).toHaveTextContent("Slate");
 });
 
-test("names cells on a card by their heading, except where the column says no", () => {
+test("labels cells on a card with their heading, unless the column says no", () => {
   show({
     columns: COLUMNS.map((column) =>
       column.id === "days" ? { ...column, cardLabel: ({ days }) => days > 4 } : column,
@@ -45,7 +45,7 @@ test("names cells on a card by their heading, except where the column says no", 
   ]);
 });
 
-test("keeps the server's order and rows as they come", () => {
+test("keeps the server's rows and order", () => {
   show({ sort: { id: "days", desc: true }, filters: { kind: "igneous" } });
   expect(names()).toEqual(["Slate", "Granite", "Basalt"]);
 });
@@ -59,13 +59,13 @@ test.each([
   expect(screen.getByRole("columnheader", { name: "Days" })).toHaveAttribute("aria-sort", order);
 });
 
-test("filters the browser's rows by folded text and counts what is left", () => {
+test("filters the browser's rows by normalised text and counts the rest", () => {
   show({ rowsFrom: "browser", filters: { kind: "ÍGNEOUS" }, count: (shown) => `${shown} stones` });
   expect(names()).toEqual(["Granite", "Basalt"]);
   expect(screen.getByRole("status")).toHaveTextContent("2 stones");
 });
 
-test("asks for another order through the column's button; a column without one has no button", async () => {
+test("changes the order with the column's button; other columns have none", async () => {
   const onSort = jest.fn();
   show({ onSort });
   await userEvent.click(screen.getByRole("button", { name: "Days" }));
@@ -87,7 +87,7 @@ test("is busy while the next rows load", () => {
   expect(screen.getByRole("table", { name: "Stones" })).toHaveAttribute("aria-busy", "true");
 });
 
-test("links the other pages only where there are any", () => {
+test("links other pages only if there are any", () => {
   const pager = { page: 1, to: (page: number) => `/stones?page=${page}` };
   const { unmount } = show({ pager: { ...pager, pages: 1 } });
   expect(screen.queryByRole("navigation")).not.toBeInTheDocument();

@@ -51,21 +51,21 @@ describe("Dialog", () => {
     expect(screen.getByRole("textbox", { name: "Name" })).toHaveFocus();
   });
 
-  it("closes by Esc and returns the focus to what opened it", async () => {
+  it("closes on Esc and returns the focus to its opener", async () => {
     const { user, dialog } = await openDialog();
     await user.keyboard("{Escape}");
     expect(dialog).not.toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole("button", { name: "Open" })).toHaveFocus());
   });
 
-  it("closes by its X and returns the focus to what opened it", async () => {
+  it("closes with its X and returns the focus to its opener", async () => {
     const { user, dialog } = await openDialog();
     await user.click(screen.getByRole("button", { name: "Close" }));
     expect(dialog).not.toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole("button", { name: "Open" })).toHaveFocus());
   });
 
-  it("returns the focus to the page's heading when what opened it is gone", async () => {
+  it("returns the focus to the page's heading if its opener is gone", async () => {
     const { user } = await openDialog({ openerLeaves: true });
     await user.click(screen.getByRole("button", { name: "Done" }));
     await user.keyboard("{Escape}");
@@ -90,13 +90,13 @@ describe("Dialog", () => {
     expect(onOpenChange).not.toHaveBeenCalled();
   });
 
-  it("closes by a click beside it", async () => {
+  it("closes on a click outside", async () => {
     const { dialog } = await openDialog();
     clickBeside();
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
   });
 
-  it("cannot be closed by a click beside it when forced", async () => {
+  it("cannot be closed by a click outside when forced", async () => {
     const onOpenChange = jest.fn();
     const { dialog } = await openDialog({ forced: true, onOpenChange });
     onOpenChange.mockClear();

@@ -39,7 +39,7 @@ describe.each(fields)("%s", (_, role, wrong, right) => {
 });
 
 describe("a text field", () => {
-  it("keeps a description given from outside beside its own", () => {
+  it("keeps a given description besides its own", () => {
     render(
       <>
         <p id="rule">At most 80 letters.</p>
@@ -59,14 +59,14 @@ describe("a select", () => {
 });
 
 describe("a search field", () => {
-  it("is named though its label is not seen", () => {
+  it("has a name although its label is hidden", () => {
     render(<SearchField label="Search stones" />);
     expect(screen.getByRole("searchbox", { name: "Search stones" })).toBeInTheDocument();
   });
 });
 
 describe("a switch", () => {
-  it("turns on by a click on its label", async () => {
+  it("turns on with a click on its label", async () => {
     render(<Switch label="Published" hint="Takes effect at once." />);
     const control = screen.getByRole("switch", { name: "Published" });
     expect(control).toHaveAccessibleDescription("Takes effect at once.");
@@ -74,7 +74,7 @@ describe("a switch", () => {
     expect(control).toBeChecked();
   });
 
-  it("turns on by the space key", async () => {
+  it("turns on with the space key", async () => {
     const onChange = jest.fn();
     render(<Switch label="Published" onChange={onChange} />);
     await userEvent.tab();

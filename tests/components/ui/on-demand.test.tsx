@@ -6,7 +6,7 @@ import { CODE_TIMEOUT_MS, dialogOnDemand, partOnDemand } from "@/components/ui/o
 const FAILURE = "This part of the page could not be loaded.";
 const Part = () => <p>The part</p>;
 
-test("a dialog whose code fails to load leaves the page, says so, and opens on Retry", async () => {
+test("a dialog whose code fails to load says so without replacing the page, and opens on Retry", async () => {
   const load = jest.fn<Promise<ComponentType>, []>().mockRejectedValueOnce(new Error("chunk")).mockResolvedValue(Part);
   const OnDemand = dialogOnDemand(load);
   render(
@@ -22,7 +22,7 @@ test("a dialog whose code fails to load leaves the page, says so, and opens on R
   expect(screen.queryByText(FAILURE)).toBeNull();
 });
 
-test("the dialog in its place can be closed", async () => {
+test("the error dialog can be closed", async () => {
   const OnDemand = dialogOnDemand<{ onClose: () => void }>(() => Promise.reject(new Error("chunk")));
   const onClose = jest.fn();
   render(<OnDemand onClose={onClose} />);
@@ -47,7 +47,7 @@ test("code that never arrives counts as failed after 120 seconds", async () => {
   }
 });
 
-test("code that has loaded once is there at once", async () => {
+test("code that has loaded once is shown at once", async () => {
   const load = jest.fn(async () => Part);
   const OnDemand = partOnDemand(load, () => null);
   const { unmount } = render(<OnDemand />);

@@ -24,17 +24,17 @@ function renderTable(direction: SortDirection | null, onSort = jest.fn()) {
 }
 
 describe("SortHeader", () => {
-  it.each([["ascending"], ["descending"]] as const)("says by aria-sort that the table is sorted %s", (direction) => {
+  it.each([["ascending"], ["descending"]] as const)("shows with aria-sort that the table is sorted %s", (direction) => {
     renderTable(direction);
     expect(screen.getByRole("columnheader", { name: "Found" })).toHaveAttribute("aria-sort", direction);
   });
 
-  it("says that the table is sorted by another column", () => {
+  it("shows that the table is sorted by another column", () => {
     renderTable(null);
     expect(screen.getByRole("columnheader", { name: "Found" })).toHaveAttribute("aria-sort", "none");
   });
 
-  it("sorts by a key press on its button, whose name is the column's alone", async () => {
+  it("sorts by a key press on its button, which is named like the column", async () => {
     const onSort = renderTable(null);
     await userEvent.tab();
     expect(screen.getByRole("button", { name: "Found" })).toHaveFocus();
@@ -44,7 +44,7 @@ describe("SortHeader", () => {
 });
 
 describe("Table", () => {
-  it("bears its label", () => {
+  it("has its label", () => {
     renderTable(null);
     expect(screen.getByRole("table", { name: "Stones" })).toBeInTheDocument();
   });

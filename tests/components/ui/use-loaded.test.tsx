@@ -9,7 +9,7 @@ type Started = { key: string; signal: AbortSignal; answer: (text: string) => voi
 const started: Started[] = [];
 beforeEach(() => started.splice(0));
 
-/** Shows what is loaded for a key; each load waits until the test answers it. */
+/** Shows the data of a key; each load waits until the test answers it. */
 function Screen({ of, delayMs }: { of: string | null; delayMs?: number }) {
   const loaded = useLoaded({
     key: of,
@@ -45,7 +45,7 @@ test("loads nothing without a key", () => {
   expect(screen.queryByRole("status")).not.toBeInTheDocument();
 });
 
-test("names the failure and what the server said, and loads again on Retry", async () => {
+test("shows the failure with the server's message, and loads again on Retry", async () => {
   render(<Screen of="a" />);
   await act(async () => load(0).fail(refused));
   expect(screen.getByRole("alert")).toHaveTextContent("Failed to load");
@@ -57,7 +57,7 @@ test("names the failure and what the server said, and loads again on Retry", asy
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });
 
-test("keeps the data when a reload fails, and says that in its own words", async () => {
+test("keeps the data if a reload fails, with a separate message", async () => {
   render(<Screen of="a" />);
   await act(async () => load(0).answer("A"));
   await userEvent.click(screen.getByRole("button", { name: "Reload" }));
@@ -66,7 +66,7 @@ test("keeps the data when a reload fails, and says that in its own words", async
   expect(screen.getByRole("alert")).toHaveTextContent("Failed to load again");
 });
 
-test("aborts the load before it when the key changes, and ignores its late answer", async () => {
+test("aborts the previous load when the key changes, and ignores its late response", async () => {
   const { rerender } = render(<Screen of="a" />);
   await act(async () => load(0).answer("A"));
   rerender(<Screen of="b" />);
