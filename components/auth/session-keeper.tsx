@@ -13,7 +13,7 @@ export function SessionKeeper({ user }: { user: StoredUser }) {
       const now = userIdOf(newValue);
       if (now === user.user_id) markSessionActive();
       else if (now === null) markSessionEnded();
-      // Somebody else signed in in another tab: what this one still shows must not be saved in their name.
+      // Another person signed in in another tab: data that this one still shows must not be saved in their name.
       else window.location.reload();
     };
     window.addEventListener("storage", onStorage);

@@ -11,7 +11,7 @@ export type SaveFailure = { text: Failure; why: string; fields: Partial<Record<F
 export type SaveAnswer =
   | { outcome: "saved" }
   | { outcome: "failed"; failure: SaveFailure }
-  /** Somebody else saved first: the competency as it is now. */
+  /** Another person saved first: the current competency. */
   | { outcome: "changed_elsewhere"; theirs: SavedCompetency };
 
 /** Saves a new competency (`base` null) or an edit that started from `base`. Never throws. */

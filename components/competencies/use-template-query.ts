@@ -47,7 +47,7 @@ function useAddress(query: string, current: string) {
     try {
       window.history.replaceState(null, "", query === "" ? window.location.pathname : `?${query}`);
     } catch {
-      // Safari refuses more than 100 calls in 30 seconds; the next change updates the address.
+      // Safari rejects more than 100 calls in 30 seconds; the next change updates the address.
     }
   }, [query, current]);
 }

@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/text-field";
 import { linkFromTyped } from "@/lib/rich-text/rules";
 
-const REFUSED = "The address was cleared. Links can start with http:, https:, mailto: or tel:.";
+const CLEARED = "The address was cleared. Links can start with http:, https:, mailto: or tel:.";
 
 interface LinkFormProps {
   /** The address of the selected link; null if there is none. */
@@ -25,7 +25,7 @@ export function LinkForm({ current, onApply, onRemove, onClose }: LinkFormProps)
     const link = linkFromTyped(address);
     if (link) return onApply(link);
     setAddress("");
-    setProblem(REFUSED);
+    setProblem(CLEARED);
   }
 
   function onKeyDown(event: KeyboardEvent) {

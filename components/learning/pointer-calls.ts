@@ -17,7 +17,7 @@ export type Progress = { pointer: SavedPointer | null; links: readonly Link[] };
 export type SaveOutcome =
   | { outcome: "done"; progress: Progress }
   | { outcome: "failed"; progress: Progress; message: string; why: string }
-  /** `theirs` is the pointer as somebody else has saved it meanwhile. */
+  /** `theirs` is the version that another person saved meanwhile. */
   | { outcome: "changed_elsewhere"; progress: Progress; theirs: SavedPointer };
 
 /** A pointer as its edit starts. */

@@ -26,24 +26,24 @@ export function useMatricesSearch(shown: MatricesSearch) {
   const [texts, setTexts] = useState<Texts>({ manager: shown.manager, employee: shown.employee });
   const [seen, setSeen] = useState<string>(addressOf(shown));
   // Requested URLs that aren't shown yet, in order: the answer to an earlier one must not undo what was typed since.
-  const [asked, setAsked] = useState<readonly string[]>([]);
+  const [requested, setRequested] = useState<readonly string[]>([]);
 
   const arrived = addressOf(shown);
   if (arrived !== seen) {
     setSeen(arrived);
-    if (arrived === asked.at(-1)) setAsked([]);
-    else if (!asked.includes(arrived)) {
-      setAsked([]);
+    if (arrived === requested.at(-1)) setRequested([]);
+    else if (!requested.includes(arrived)) {
+      setRequested([]);
       setTexts({ manager: shown.manager, employee: shown.employee });
     }
   }
 
   const wanted = addressOf(texts);
-  const isSettled = wanted === (asked.at(-1) ?? arrived);
+  const isSettled = wanted === (requested.at(-1) ?? arrived);
   useEffect(() => {
     if (isSettled) return;
     const timer = setTimeout(() => {
-      setAsked((all) => [...all, wanted]);
+      setRequested((all) => [...all, wanted]);
       startTransition(() => router.replace(wanted, { scroll: false }));
     }, TYPING_MS);
     return () => clearTimeout(timer);

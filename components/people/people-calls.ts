@@ -37,7 +37,7 @@ export const fieldsOf = (person: PersonRow | null): PersonFields => ({
 
 export type PersonSaved =
   | { outcome: "saved" }
-  /** Somebody else saved first: the person as they are now. */
+  /** Another admin saved first: the current person. */
   | { outcome: "changed_elsewhere"; theirs: PersonRow };
 
 /** Adds a person (`base` null), or sends what an edit that began with `base` changes. Throws as `call` does. */

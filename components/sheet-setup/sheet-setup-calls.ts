@@ -38,7 +38,7 @@ export const disciplineCalls = ({ sheetId }: Sheet): SheetSetupCalls => ({
   },
 });
 
-/** The languages of one's own sheet. */
+/** The languages of the viewer's sheet. */
 export const languageCalls = ({ sheetId, userId }: Sheet): SheetSetupCalls => ({
   list: async (signal) =>
     (await setupOf(sheetId, signal)).languages.map(({ cm_technology_id, user_technology_id, ...rest }) => ({

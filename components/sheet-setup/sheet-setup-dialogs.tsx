@@ -9,7 +9,7 @@ export interface SheetSetupDialogProps {
   onClose: () => void;
 }
 
-/** Adds and removes one's own languages; the last one can't be removed. */
+/** Adds and removes the viewer's languages; the last one can't be removed. */
 export function ManageLanguagesDialog({ onClose, ...sheet }: SheetSetupDialogProps) {
   return (
     <MoveDialog

@@ -98,7 +98,7 @@ export class SheetStore {
     return () => all.delete(listener);
   }
 
-  /** Chooses a level: the desired one on one's own sheet, both on another's (which decides a pending request). */
+  /** Chooses a level: the desired one on the viewer's own sheet, both on another person's (which decides a pending request). */
   choose(id: number, level: Level) {
     this.#pick(id, level);
     this.#schedule(id);
