@@ -84,6 +84,10 @@ export const ACTS: Readonly<Record<string, Act>> = {
   "person.deactivated": plainly("Person deactivated", "deactivated a person"),
   "person.reactivated": plainly("Person reactivated", "reactivated a person"),
   "backup.written": { label: "Backup written", verb: () => "wrote a backup" },
+  "export.written": {
+    label: "Export written",
+    verb: ({ after }) => (typeof after.what === "string" ? `exported ${after.what}` : "wrote an export"),
+  },
   "person.erased": plainly("Person erased", "erased a person"),
   "people.imported": plainly("People imported", "imported people"),
   "reports.handed_over": plainly("Reports handed over", "handed over the reports"),
@@ -169,8 +173,9 @@ type Params = Record<string, string | string[] | undefined>;
 export function readAuditFilter(params: Params): AuditFilter {
   const text = (name: string) => [params[name] ?? ""].flat()[0] ?? "";
   const person = Number(text("person"));
+  // The database has no year 0.
   const day = (name: string) =>
-    /^\d{4}-\d{2}-\d{2}$/.test(text(name)) && !Number.isNaN(Date.parse(text(name))) ? text(name) : null;
+    /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text(name)) && !Number.isNaN(Date.parse(text(name))) ? text(name) : null;
   return {
     person: Number.isInteger(person) && person > 0 && person <= 2_147_483_647 ? person : null,
     act: Object.hasOwn(ACTS, text("act")) ? text("act") : null,

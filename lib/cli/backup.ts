@@ -4,10 +4,8 @@ import { open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
-import { z } from "zod";
 import { storageEnv } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
-import { operate } from "@/lib/core/operation";
 import { productVersion } from "@/lib/core/version";
 import { analyze, database, type Database } from "@/lib/db";
 import { readMigrations } from "@/lib/db/migrate";
@@ -16,7 +14,7 @@ import { emptySchema } from "./backup/empty-schema";
 import { restoreSnapshot } from "./backup/restore";
 import { type Written, writeSnapshot } from "./backup/snapshot";
 import type { Command, Output } from "./command";
-import { describeFailure } from "./failure";
+import { recordFile } from "./record-file";
 
 /** Level 6 would halve the speed for a tenth of the size. */
 const COMPRESSION = { level: 3 };
@@ -38,10 +36,7 @@ export const backup: Command = {
           })
         : await compressed(db, data);
     const rows = written.reduce((sum, table) => sum + table.rows, 0);
-    // The file is whole: it counts even if the database takes no record of it.
-    await recordBackup({ rows }).catch((error: unknown) =>
-      [...describeFailure(error), "The time of the backup was not recorded."].forEach(err),
-    );
+    await recordFile({ act: "backup.written", after: { rows } }, err);
     out(`${rows} rows of ${written.length} tables saved, without sessions`);
   },
 };
@@ -100,15 +95,6 @@ export const restore: Command = {
     out("Everybody has to sign in again.");
   },
 };
-
-/** Records that a backup was written: `readLastBackup` finds it. */
-const recordBackup = operate({
-  input: z.strictObject({ rows: z.int() }),
-  run: async (_tx, { rows }) => ({
-    answer: undefined,
-    audit: [{ act: "backup.written", subjectId: null, after: { rows } }],
-  }),
-});
 
 async function compressed(db: Database, write: Output["data"]): Promise<Written[]> {
   const gzip = createGzip(COMPRESSION);

@@ -4,7 +4,7 @@ import { admin } from "./admin";
 import { backup, empty, restore } from "./backup";
 import type { Command } from "./command";
 import type { Option } from "./command";
-import { exportCompetencies, exportMatrix, exportPeople } from "./exports";
+import { exportCompetencies, exportLearningPointers, exportMatrix, exportPeople } from "./exports";
 import { importCompetencies, importLearningPointers, importPeople } from "./imports";
 
 /** `migrate`: opening the database applies the migrations, so this only reports. */
@@ -40,6 +40,7 @@ export const COMMANDS: readonly Command[] = [
   importPeople,
   exportPeople,
   exportCompetencies,
+  exportLearningPointers,
   exportMatrix,
   backup,
   restore,

@@ -6,11 +6,15 @@ import { readCatalogue } from "@/lib/competencies/import-store";
 import { writeCell } from "@/lib/core/csv-cell";
 import { AppError } from "@/lib/core/errors";
 import { database } from "@/lib/db";
+import { POINTER_COLUMNS } from "@/lib/learning/import-file-rules";
+import { writePointer } from "@/lib/learning/import-rules";
+import { readPointersFor } from "@/lib/learning/import-store";
 import { writePerson } from "@/lib/people/import-file-rules";
 import { readEverybody } from "@/lib/people/import-store";
 import { PEOPLE_COLUMNS } from "@/lib/people/rules";
 import type { Command, Output } from "./command";
 import { EXPORT_COLUMNS, matrixRows } from "./export-store";
+import { recordFile } from "./record-file";
 
 /** `export people FILE.csv` */
 export const exportPeople: Command = {
@@ -18,7 +22,7 @@ export const exportPeople: Command = {
   operand: "FILE.csv",
   file: "made",
   summary: "writes everybody who isn't deactivated in the format of the import",
-  async run(_task, { out, data }) {
+  async run(_task, { out, err, data }) {
     const { people, disciplines } = await readEverybody((await database()).prisma);
     const active = people.filter(({ isDeactivated }) => !isDeactivated);
     await writeCsv(
@@ -26,6 +30,7 @@ export const exportPeople: Command = {
       active.map((person) => writePerson(person, disciplines)),
       data,
     );
+    await recordFile({ act: "export.written", after: { what: "people", rows: active.length } }, err);
     out(`${active.length} people exported`);
   },
 };
@@ -36,7 +41,7 @@ export const exportCompetencies: Command = {
   operand: "FILE.csv",
   file: "made",
   summary: "writes all competencies with their ids in the format of the import",
-  async run(_task, { out, data }) {
+  async run(_task, { out, err, data }) {
     const { areas, disciplines, competencies } = await readCatalogue((await database()).prisma);
     const area = new Map(areas.map((one) => [one.id, one]));
     const discipline = new Map(disciplines.map((one) => [one.id, one]));
@@ -44,7 +49,29 @@ export const exportCompetencies: Command = {
       writeCompetency(one, area.get(one.areaId)!, discipline.get(one.disciplineId)!),
     );
     await writeCsv(COMPETENCY_COLUMNS, rows, data);
+    await recordFile({ act: "export.written", after: { what: "competencies", rows: rows.length } }, err);
     out(`${rows.length} competencies exported`);
+  },
+};
+
+/** `export learning-pointers FILE.csv` */
+export const exportLearningPointers: Command = {
+  name: "export learning-pointers",
+  operand: "FILE.csv",
+  file: "made",
+  summary: "writes all learning pointers with their ids, one line per competency, in the format of the import",
+  async run(_task, { out, err, data }) {
+    const { competencies, pointers, links } = await readPointersFor((await database()).prisma);
+    const competency = new Map(competencies.map((one) => [one.id, one]));
+    const linked = new Map<number, number[]>();
+    for (const { pointerId, competencyId } of links)
+      linked.set(pointerId, [...(linked.get(pointerId) ?? []), competencyId]);
+    const rows = pointers.flatMap((pointer) =>
+      (linked.get(pointer.id) ?? [null]).map((id) => writePointer(pointer, id === null ? null : competency.get(id)!)),
+    );
+    await writeCsv(POINTER_COLUMNS, rows, data);
+    await recordFile({ act: "export.written", after: { what: "learning pointers", rows: pointers.length } }, err);
+    out(`${pointers.length} learning pointers exported`);
   },
 };
 
@@ -54,7 +81,7 @@ export const exportMatrix: Command = {
   operand: "FILE",
   file: "made",
   summary: "writes everybody's levels into a .csv or .json file, one line per row of a sheet, without notes",
-  async run({ operand }, { out, data }) {
+  async run({ operand }, { out, err, data }) {
     const form = FORMS[operand.slice(operand.lastIndexOf(".") + 1).toLowerCase()];
     if (!form) throw new AppError("invalid", "The file's name must end in .csv or .json.");
     let count = 0;
@@ -65,6 +92,7 @@ export const exportMatrix: Command = {
       }
     })();
     for await (const text of form(rows)) await data(Buffer.from(text));
+    await recordFile({ act: "export.written", after: { what: "levels", rows: count } }, err);
     out(`${count} rows exported`);
   },
 };

@@ -35,14 +35,14 @@ export const importLearningPointers: Command = {
   operand: "FILE.csv",
   options: ["--dry-run"],
   file: "read",
-  summary: "adds learning pointers and links them to competencies",
+  summary: "adds and changes learning pointers and links them to competencies",
   async run({ content, options }, { out }) {
     const dryRun = options.has("--dry-run");
     const file = await readAll(content, MAX_FILE_BYTES);
-    const { lines, made, linked, unchanged } = await runPointers({ content: file, dryRun });
+    const { lines, made, updated, linked, unchanged } = await runPointers({ content: file, dryRun });
     if (!dryRun) await analyze(await database());
     lines.forEach(out);
-    out(`${dryRun ? "dry run: " : ""}${made} made, ${linked} linked, ${unchanged} unchanged`);
+    out(`${dryRun ? "dry run: " : ""}${made} made, ${updated} updated, ${linked} linked, ${unchanged} unchanged`);
   },
 };
 

@@ -1,156 +1,197 @@
 import { singleSpaced } from "@/lib/core/csv-cell";
-import { type CsvRow, type FileProblem, FileRefused, readCsvTable, valueProblem } from "@/lib/core/csv-table";
-import { normalizeForSearch } from "@/lib/core/normalize-for-search";
-import { Name, Text } from "@/lib/core/text";
-import { isWebAddress, MAX_URL_LENGTH } from "./rules";
+import { FileRefused, type FileProblem } from "@/lib/core/csv-table";
+import { fromPlainText, toPlainText } from "@/lib/rich-text/plain-text";
+import {
+  describeLine,
+  descriptionProblem,
+  identityOf,
+  type PointerColumn,
+  type PointerLine,
+} from "./import-file-rules";
 
-const COLUMNS = ["competency", "name", "description", "url"] as const;
-type Column = (typeof COLUMNS)[number];
+const FIELDS = ["name", "description", "url"] as const;
+type Field = (typeof FIELDS)[number];
 
-/** A learning pointer of one competency, as the file describes it. `description` is HTML by now, `url` null where there is none. */
-export type PointerLine = {
-  line: number;
-  competency: string;
-  competencyKey: string;
-  name: string;
-  description: string;
-  url: string | null;
-};
+/** What an import writes of a pointer. */
+export type PointerValues = { name: string; description: string; url: string | null };
 
-export type StoredPointer = { id: number; name: string; description: string; url: string | null };
+export type StoredPointer = PointerValues & { id: number };
+type StoredCompetency = { id: number; name: string; nameKey: string; title: string };
 
+/** What a file may concern: the competencies and pointers that it names, and the pointers with one of its addresses. */
 export type StoredPointers = {
-  competencies: readonly { id: number; nameKey: string; title: string }[];
-  /** Those that have one of the file's addresses, or none. */
+  competencies: readonly StoredCompetency[];
   pointers: readonly StoredPointer[];
   links: readonly { competencyId: number; pointerId: number }[];
 };
 
-/** A pointer that the file describes, once, however many competencies it is for. `id` is null where it is to be made. */
-export type PlannedPointer = { id: number | null; name: string; description: string; url: string | null };
+/** A pointer of the file, once, however many competencies it is for. `stored` is null if it is added. */
+export type PlannedPointer = { stored: StoredPointer | null; next: PointerValues; fields: Field[] };
+
 export type PlannedLine = {
-  outcome: "made" | "linked" | "unchanged";
+  outcome: "made" | "linked" | "updated" | "unchanged";
   line: PointerLine;
-  competencyId: number;
+  /** What this line changes of the pointer. */
+  fields: Field[];
+  /** The competency that the pointer is linked to by this line; null if none is. */
+  linkTo: number | null;
   pointer: PlannedPointer;
 };
 
-/** Reads a file of learning pointers. Throws FileRefused with every bad line. */
-export function readPointers(content: Uint8Array): PointerLine[] {
-  const { rows, problems } = readCsvTable(content, { all: COLUMNS, required: COLUMNS });
-  const lines: PointerLine[] = [];
-  for (const row of rows) {
-    const found = problemsOf(row);
-    problems.push(...found);
-    if (found.length === 0) lines.push(asLine(row));
-  }
-  problems.push(...repetitions(lines));
-  if (problems.length > 0) throw new FileRefused(problems);
-  return lines;
-}
-
-function problemsOf({ line, values }: CsvRow<Column>): FileProblem[] {
-  const problems: FileProblem[] = [];
-  for (const [column, rule] of [
-    ["competency", Name],
-    ["name", Name],
-    ["description", Text],
-  ] as const) {
-    const what = valueProblem(rule, values[column]);
-    if (what !== null) problems.push({ line, what: `${column} ${what}` });
-  }
-  if (values.url.length > MAX_URL_LENGTH)
-    problems.push({ line, what: `url must have at most ${MAX_URL_LENGTH.toLocaleString("en")} characters` });
-  else if (values.url !== "" && !isWebAddress(values.url))
-    problems.push({ line, what: "url must be an address that starts with http:// or https://" });
-  return problems;
-}
-
-const asLine = ({ line, values }: CsvRow<Column>): PointerLine => ({
-  line,
-  competency: singleSpaced(values.competency),
-  competencyKey: normalizeForSearch(values.competency),
-  name: singleSpaced(values.name),
-  description: asParagraphs(values.description),
-  url: values.url === "" ? null : values.url,
-});
-
-function repetitions(lines: readonly PointerLine[]): FileProblem[] {
-  const first = new Map<string, number>();
-  const problems: FileProblem[] = [];
-  for (const line of lines) {
-    const key = JSON.stringify([line.competencyKey, identityOf(line)]);
-    const before = first.get(key);
-    if (before === undefined) first.set(key, line.line);
-    else
-      problems.push({ line: line.line, what: `${line.name} for ${line.competency} stands on line ${before} already` });
-  }
-  return problems;
-}
+type Complain = (line: PointerLine, what: string) => void;
 
 /**
- * Compares a file with what is there. A pointer is known again by its folded name, its description and its address, so that two with one
- * name (as courses often have) stay two. Throws FileRefused with every line whose competency isn't there, or is there more than once.
+ * Compares a file with what is stored. A line with an id changes that pointer; others are matched as `identityOf` says. Throws FileRefused
+ * with every line whose pointer or competency isn't there, or whose competency isn't the only one of its name.
  */
 export function planPointers(lines: readonly PointerLine[], stored: StoredPointers): PlannedLine[] {
-  const competencies = new Map<string, StoredPointers["competencies"][number][]>();
-  for (const competency of stored.competencies)
-    competencies.set(competency.nameKey, [...(competencies.get(competency.nameKey) ?? []), competency]);
-  const pointers = new Map<string, PlannedPointer>();
-  for (const { id, name, description, url } of stored.pointers) {
-    const key = identityOf({ name, description, url });
-    if (!pointers.has(key)) pointers.set(key, { id, name, description, url });
-  }
-  const linked = new Set(stored.links.map(({ competencyId, pointerId }) => `${competencyId} ${pointerId}`));
   const problems: FileProblem[] = [];
+  const complain: Complain = ({ line }, what) => void problems.push({ line, what });
+  const competencyOf = competencyFinder(stored.competencies, complain);
+  const pointerOf = pointerPlanner(lines, stored.pointers, complain);
+  const storedLinks = new Set(stored.links.map((link) => `${link.pointerId} ${link.competencyId}`));
+  const newLinks = new Map<PlannedPointer, Set<number>>();
+  const link = (pointer: PlannedPointer, competencyId: number): boolean => {
+    const added = newLinks.get(pointer) ?? new Set();
+    newLinks.set(pointer, added);
+    if (added.has(competencyId) || storedLinks.has(`${pointer.stored?.id} ${competencyId}`)) return false;
+    added.add(competencyId);
+    return true;
+  };
   const planned: PlannedLine[] = [];
   for (const line of lines) {
-    const found = competencies.get(line.competencyKey) ?? [];
-    const [competency] = found;
-    if (competency === undefined) problems.push({ line: line.line, what: `there is no competency ${line.competency}` });
-    else if (found.length > 1)
-      problems.push({
-        line: line.line,
-        what: `more than one competency is called ${line.competency}: ${found.map(({ title }) => title).join("; ")}`,
-      });
-    else planned.push(plan(line, competency.id));
+    const competencyId = competencyOf(line);
+    const found = pointerOf(line);
+    if (found === null || competencyId === "unknown") continue;
+    const { pointer, isMade, fields } = found;
+    const linkTo = competencyId !== null && link(pointer, competencyId) ? competencyId : null;
+    const outcome = isMade ? "made" : fields.length > 0 ? "updated" : linkTo !== null ? "linked" : "unchanged";
+    planned.push({ outcome, line, fields, linkTo, pointer });
   }
   if (problems.length > 0) throw new FileRefused(problems);
   return planned;
+}
 
-  function plan(line: PointerLine, competencyId: number): PlannedLine {
-    const key = identityOf(line);
-    const known = pointers.get(key);
-    if (known)
-      return {
-        outcome: known.id !== null && linked.has(`${competencyId} ${known.id}`) ? "unchanged" : "linked",
-        line,
-        competencyId,
-        pointer: known,
-      };
+/** Finds the competency of a line: null if it names none. */
+function competencyFinder(competencies: readonly StoredCompetency[], complain: Complain) {
+  const byId = new Map(competencies.map((one) => [one.id, one]));
+  const byKey = new Map<string, StoredCompetency[]>();
+  for (const one of competencies) byKey.set(one.nameKey, [...(byKey.get(one.nameKey) ?? []), one]);
+  return (line: PointerLine): number | null | "unknown" => {
+    const { competencyId, competency } = line;
+    if (competencyId !== null) {
+      const found = byId.get(competencyId);
+      if (found === undefined) complain(line, `there is no competency with the id ${competencyId}`);
+      else if (competency !== null && competency.key !== found.nameKey)
+        complain(
+          line,
+          `the competency ${competencyId} is ${found.name}, not ${competency.name}: correct one of the two`,
+        );
+      else return found.id;
+      return "unknown";
+    }
+    if (competency === null) return null;
+    const [found, ...others] = byKey.get(competency.key) ?? [];
+    if (found !== undefined && others.length === 0) return found.id;
+    const titles = [found, ...others].map((one) => one?.title).join("; ");
+    complain(
+      line,
+      found === undefined
+        ? `there is no competency ${competency.name}`
+        : `more than one competency is called ${competency.name}: ${titles}. Give its competency_id`,
+    );
+    return "unknown";
+  };
+}
+
+type Found = { pointer: PlannedPointer; isMade: boolean; fields: Field[] };
+
+/** Finds or plans the pointer of a line; null where it has none. Lines with an id count first: others are matched with what those leave. */
+function pointerPlanner(lines: readonly PointerLine[], stored: readonly StoredPointer[], complain: Complain) {
+  const byId = new Map<number, PlannedPointer>(
+    stored.map((one) => [one.id, { stored: one, next: { ...one }, fields: [] }]),
+  );
+  const changes = new Map<PointerLine, Field[]>();
+  const changedBy = new Map<PlannedPointer, Partial<Record<Field, number>>>();
+  for (const line of lines) {
+    const pointer = line.id === null ? undefined : byId.get(line.id);
+    if (pointer) changes.set(line, change(pointer, line));
+  }
+  const byIdentity = new Map<string, PlannedPointer>();
+  for (const pointer of byId.values()) {
+    const identity = identityOf(pointer.next);
+    if (!byIdentity.has(identity)) byIdentity.set(identity, pointer);
+  }
+  return (line: PointerLine): Found | null => {
+    if (line.id !== null) {
+      const pointer = byId.get(line.id);
+      if (pointer) return { pointer, isMade: false, fields: changes.get(line) ?? [] };
+      complain(line, `there is no learning pointer with the id ${line.id}`);
+      return null;
+    }
+    const known = byIdentity.get(identityOf(line));
+    if (known) return { pointer: known, isMade: false, fields: [] };
     const { name, description, url } = line;
-    const pointer = { id: null, name, description, url };
-    pointers.set(key, pointer);
-    return { outcome: "made", line, competencyId, pointer };
+    if (name === null || description === null) throw new Error("a line without an id lacks a name or a description");
+    const pointer = { stored: null, next: { name, description, url }, fields: [] };
+    byIdentity.set(identityOf(line), pointer);
+    return { pointer, isMade: true, fields: [] };
+  };
+
+  /** Takes over what the line changes of the pointer. */
+  function change(pointer: PlannedPointer, line: PointerLine): Field[] {
+    const by = changedBy.get(pointer) ?? {};
+    changedBy.set(pointer, by);
+    return FIELDS.filter((field) => {
+      const value = line[field];
+      if (value === null) return false;
+      const before = by[field];
+      const isSame = sameValue(field, value, pointer.next[field]);
+      if (before !== undefined && !isSame)
+        complain(line, `${field} differs from line ${before}, which has the same id`);
+      by[field] ??= line.line;
+      if (isSame || before !== undefined) return false;
+      const problem = field === "description" ? descriptionProblem(toPlainText(value)) : null;
+      if (problem !== null) complain(line, problem);
+      pointer.next = { ...pointer.next, [field]: value };
+      pointer.fields.push(field);
+      return true;
+    });
   }
 }
 
-/** What was done, said line by line. */
-export const reportLines = (planned: readonly PlannedLine[]): string[] =>
-  planned.map(({ outcome, line }) => `line ${line.line}: ${outcome} ${line.name} for ${line.competency}`);
-
-const identityOf = ({ name, description, url }: Pick<PointerLine, "name" | "description" | "url">) =>
-  JSON.stringify([normalizeForSearch(name), description, url]);
-
-/** Plain text as the HTML that stands for it: a paragraph for each, parted by blank lines. */
-function asParagraphs(text: string): string {
-  const escaped = text
-    .replace(/&/g, "&amp;")
-    .replace(/</g, "&lt;")
-    .replace(/>/g, "&gt;")
-    .replace(/\u00a0/g, "&nbsp;");
-  return escaped
-    .split(/\n(?:[^\S\n]*\n)+/)
-    .map((paragraph) => `<p>${paragraph.replace(/\n/g, "<br>")}</p>`)
-    .join("");
+/** As a file would hold it: a description counts by its words. */
+function sameValue(field: Field, one: string, other: string | null): boolean {
+  if (field === "description") return toPlainText(one) === toPlainText(other ?? "");
+  return field === "name" ? singleSpaced(one) === singleSpaced(other ?? "") : one === other;
 }
+
+/** Describes the plan line by line. */
+export const reportLines = (planned: readonly PlannedLine[]): string[] =>
+  planned.map(({ outcome, line, fields, linkTo, pointer }) => {
+    const changed = outcome === "updated" ? fields.map((field) => describeField(field, pointer)) : [];
+    if (outcome === "updated" && linkTo !== null) changed.push("linked");
+    const details = changed.length > 0 ? ` (${changed.join(", ")})` : "";
+    return `line ${line.line}: ${outcome} ${describeLine({ ...line, name: line.name ?? pointer.next.name })}${details}`;
+  });
+
+/** A file holds plain text: a new description takes the place of the formatted one with its pictures. */
+function describeField(field: Field, { stored }: PlannedPointer): string {
+  const html = stored?.description ?? "";
+  return field === "description" && html !== fromPlainText(toPlainText(html))
+    ? "description, without formatting"
+    : field;
+}
+
+/** A pointer with one of its competencies, if it has any, as a line that imports as no change. */
+export const writePointer = (
+  { id, name, description, url }: StoredPointer,
+  competency: Pick<StoredCompetency, "id" | "name"> | null,
+): Record<PointerColumn, string> => ({
+  id: String(id),
+  competency_id: competency === null ? "" : String(competency.id),
+  competency: competency?.name ?? "",
+  name,
+  description: toPlainText(description),
+  url: url ?? "",
+});

@@ -1,33 +1,46 @@
-import type { Tx } from "@/lib/db";
-import type { PlannedPointer, PointerLine, StoredPointers } from "./import-rules";
+import type { Db, Tx } from "@/lib/db";
+import { Prisma } from "@/lib/generated/prisma/client";
+import type { PointerLine } from "./import-file-rules";
+import type { PointerValues, StoredPointer, StoredPointers } from "./import-rules";
 
-/** Keeps a second import from making the same pointers until the transaction ends. Reading goes on. */
+/** Keeps other writers away from the pointers until the transaction ends, so that the plan stays true. Reading goes on. */
 export async function lockPointers(tx: Tx): Promise<void> {
   await tx.$executeRaw`LOCK TABLE cm_learning_pointer, cm_competency_learning_pointer IN SHARE ROW EXCLUSIVE MODE`;
 }
 
-/** The competencies a file names, and the pointers that may be those it describes, with what they are linked to. */
-export async function readPointersFor(tx: Tx, lines: readonly PointerLine[]): Promise<StoredPointers> {
-  const competencyKeys = [...new Set(lines.map((line) => line.competencyKey))];
-  const urls = [...new Set(lines.map((line) => line.url ?? ""))];
-  const competencies = await tx.$queryRaw<StoredPointers["competencies"]>`
-    SELECT c.id, c.name_key AS "nameKey", concat_ws(' · ', a.name, d.name, c.name) AS title
+/** The competencies and pointers that a file may concern, with their links; without lines, all. */
+export async function readPointersFor(db: Db | Tx, lines?: readonly PointerLine[]): Promise<StoredPointers> {
+  const competencies = await db.$queryRaw<StoredPointers["competencies"]>`
+    SELECT c.id, c.name, c.name_key AS "nameKey", concat_ws(' · ', a.name, d.name, c.name) AS title
     FROM cm_competency c JOIN cm_area a ON a.id = c.cm_area_id JOIN cm_role d ON d.id = c.cm_role_id
-    WHERE c.name_key = ANY(${competencyKeys}::text[]) ORDER BY c.id`;
-  const pointers = await tx.$queryRaw<StoredPointers["pointers"]>`
-    SELECT id, name, description, url FROM cm_learning_pointer WHERE coalesce(url, '') = ANY(${urls}::text[]) ORDER BY id`;
+    WHERE ${lines === undefined ? Prisma.sql`TRUE` : competenciesOf(lines)} ORDER BY c.id`;
+  const pointers = await db.$queryRaw<StoredPointers["pointers"]>`
+    SELECT id, name, description, url FROM cm_learning_pointer
+    WHERE ${lines === undefined ? Prisma.sql`TRUE` : pointersOf(lines)} ORDER BY id`;
   const pointerIds = pointers.map(({ id }) => id);
-  const links = await tx.$queryRaw<StoredPointers["links"]>`
+  const links = await db.$queryRaw<StoredPointers["links"]>`
     SELECT cm_competency_id AS "competencyId", cm_learning_pointer_id AS "pointerId"
-    FROM cm_competency_learning_pointer WHERE cm_learning_pointer_id = ANY(${pointerIds}::int[])`;
+    FROM cm_competency_learning_pointer WHERE cm_learning_pointer_id = ANY(${pointerIds}::int[]) ORDER BY id`;
   return { competencies, pointers, links };
 }
 
-/** Makes pointers; gives their ids in the same order. */
-export async function insertPointers(tx: Tx, pointers: readonly PlannedPointer[]): Promise<number[]> {
+function competenciesOf(lines: readonly PointerLine[]): Prisma.Sql {
+  const ids = lines.flatMap(({ competencyId }) => competencyId ?? []);
+  const keys = [...new Set(lines.flatMap(({ competency }) => competency?.key ?? []))];
+  return Prisma.sql`c.id = ANY(${ids}::int[]) OR c.name_key = ANY(${keys}::text[])`;
+}
+
+function pointersOf(lines: readonly PointerLine[]): Prisma.Sql {
+  const ids = lines.flatMap(({ id }) => id ?? []);
+  const urls = [...new Set(lines.flatMap(({ id, url }) => (id === null ? [url ?? ""] : [])))];
+  return Prisma.sql`id = ANY(${ids}::int[]) OR coalesce(url, '') = ANY(${urls}::text[])`;
+}
+
+/** Adds pointers; returns their ids in the same order. */
+export async function insertPointers(tx: Tx, pointers: readonly PointerValues[]): Promise<number[]> {
   if (pointers.length === 0) return [];
   const records = pointers.map(({ name, description, url }, place) => ({ place, name, description, url }));
-  // Ids are drawn before the insert, because what an INSERT returns bears no sign of the record it came from.
+  // INSERT … RETURNING doesn't say which record a row came from, so ids are drawn first.
   const rows = await tx.$queryRaw<{ id: number }[]>`
     WITH numbered AS (
       SELECT nextval(pg_get_serial_sequence('cm_learning_pointer', 'id'))::int AS id, p.*
@@ -36,6 +49,15 @@ export async function insertPointers(tx: Tx, pointers: readonly PlannedPointer[]
       INSERT INTO cm_learning_pointer (id, name, description, url, updated_at) SELECT id, name, description, url, now() FROM numbered)
     SELECT id FROM numbered ORDER BY place`;
   return rows.map(({ id }) => id);
+}
+
+/** Changes pointers as planned. */
+export async function updatePointers(tx: Tx, pointers: readonly StoredPointer[]): Promise<void> {
+  if (pointers.length === 0) return;
+  await tx.$executeRaw`
+    UPDATE cm_learning_pointer p SET name = n.name, description = n.description, url = n.url, updated_at = now()
+    FROM jsonb_to_recordset(${JSON.stringify(pointers)}::jsonb) AS n(id int, name text, description text, url text)
+    WHERE p.id = n.id`;
 }
 
 /** Links pointers with competencies. */

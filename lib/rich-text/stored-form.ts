@@ -16,7 +16,8 @@ const VALUES: Record<string, (value: string) => boolean> = {
   style: (value) => cleanStyle(value) === value,
 };
 
-const decoded = (value: string) =>
+/** Returns text of the stored form without its entities. */
+export const decoded = (value: string) =>
   value
     .replace(/&quot;/g, '"')
     .replace(/&lt;/g, "<")
@@ -42,7 +43,8 @@ export function isStoredForm(html: string): boolean {
 /** Returns stored HTML as a page may show it: as it is, or only its words where the sanitiser didn't write it. */
 export const shownRichText = (html: string): string => (isStoredForm(html) ? html : wordsAlone(html));
 
-const escaped = (text: string) =>
+/** Returns text as it stands in HTML. */
+export const escaped = (text: string) =>
   text
     .replace(/&/g, "&amp;")
     .replace(/</g, "&lt;")

@@ -1,6 +1,7 @@
 import { parse } from "csv-parse/sync";
 import type { Database } from "@/lib/db";
-import { exportMatrix, exportPeople } from "@/lib/cli/exports";
+import { exportLearningPointers, exportMatrix, exportPeople } from "@/lib/cli/exports";
+import { importLearningPointers } from "@/lib/learning/import";
 import { importPeople } from "@/lib/people/import";
 import { noContent, type Option } from "@/lib/cli/command";
 import { openTestDatabase } from "@/tests/support/database/test-database";
@@ -53,6 +54,13 @@ describe("the exported matrix", () => {
   });
 });
 
+test("an export leaves a record that says what was exported, and how much", async () => {
+  await exported("matrix.json");
+  expect(
+    await db.prisma.auditRecord.findFirst({ where: { act: "export.written" }, orderBy: { id: "desc" } }),
+  ).toMatchObject({ actorId: null, after: { what: "levels", rows: 2 } });
+});
+
 describe("exported people", () => {
   test("import as no change", async () => {
     const chunks: Uint8Array[] = [];
@@ -64,6 +72,35 @@ describe("exported people", () => {
       made: 0,
       updated: 0,
       unchanged: await db.prisma.user.count({ where: { deactivatedAt: null } }),
+    });
+  });
+});
+
+describe("exported learning pointers", () => {
+  test("import as no change, and a changed title renames instead of adding", async () => {
+    const [one, other] = await db.prisma.competency.findMany({ take: 2, orderBy: { id: "asc" } });
+    const pointer = await db.prisma.learningPointer.create({
+      data: {
+        ...{
+          name: "+Basics",
+          description: '<p><b>Start</b> here</p><ul><li>"now"</li></ul>',
+          url: "https://example.org/a",
+        },
+        competencies: { create: [{ competencyId: one!.id }, { competencyId: other!.id }] },
+      },
+    });
+    await db.prisma.learningPointer.create({ data: { name: "Of no competency", description: "<p>Text</p>" } });
+    const chunks: Uint8Array[] = [];
+    const data = async (chunk: Uint8Array) => void chunks.push(chunk);
+    const task = { operand: "pointers.csv", options: new Set<Option>(), content: noContent() };
+    await exportLearningPointers.run(task, { out: () => {}, err: () => {}, data });
+    const content = Buffer.concat(chunks);
+    expect(await importLearningPointers({ content })).toMatchObject({ made: 0, updated: 0, linked: 0, unchanged: 3 });
+    const renamed = Buffer.from(content.toString("utf8").replaceAll("'+Basics", "First steps"));
+    expect(await importLearningPointers({ content: renamed })).toMatchObject({ made: 0, updated: 1, unchanged: 2 });
+    expect(await db.prisma.learningPointer.findUnique({ where: { id: pointer.id } })).toMatchObject({
+      name: "First steps",
+      description: pointer.description,
     });
   });
 });

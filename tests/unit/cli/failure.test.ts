@@ -1,10 +1,27 @@
 import { FileRefused } from "@/lib/core/csv-table";
-import { SettingsError } from "@/lib/core/env";
+import { SettingsError, storageEnv } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
 import { MigrationRefused } from "@/lib/db";
 import { describeFailure } from "@/lib/cli/failure";
 
 const withCode = (code: string, message: string) => Object.assign(new Error(message), { code });
+
+test("a data folder of another user's is named with its owner", () => {
+  const own = process.getuid!();
+  const usual = storageEnv().DATA_DIR;
+  Object.assign(storageEnv(), { DATA_DIR: __dirname });
+  const getuid = jest.spyOn(process, "getuid").mockReturnValue(own + 1);
+  try {
+    expect(describeFailure(withCode("EACCES", "EACCES: permission denied, lstat 'cairn.sock'"))).toEqual([
+      expect.stringMatching(
+        new RegExp(`belongs to the user with the id ${own}, you are ${own + 1}: run this command as that user\\.$`),
+      ),
+    ]);
+  } finally {
+    getuid.mockRestore();
+    Object.assign(storageEnv(), { DATA_DIR: usual });
+  }
+});
 
 describe("what went wrong, as the operator reads it", () => {
   test("names every bad line of a file, in their order", () => {

@@ -1,6 +1,7 @@
 import { FileRefused } from "@/lib/core/csv-table";
-import { planPointers, readPointers, reportLines, type StoredPointers } from "@/lib/learning/import-rules";
-import { pointerFile, sampleFile } from "@/tests/support/csv";
+import { readPointers } from "@/lib/learning/import-file-rules";
+import { planPointers, reportLines, type StoredPointers, writePointer } from "@/lib/learning/import-rules";
+import { bytes, pointerFile, sampleFile } from "@/tests/support/csv";
 
 function problemsOf(work: () => unknown): string[] {
   try {
@@ -14,8 +15,8 @@ function problemsOf(work: () => unknown): string[] {
 
 const stored = (change: Partial<StoredPointers> = {}): StoredPointers => ({
   competencies: [
-    { id: 1, nameKey: "html", title: "Engineering · Developer · HTML" },
-    { id: 2, nameKey: "css", title: "Engineering · Developer · CSS" },
+    { id: 1, name: "HTML", nameKey: "html", title: "Engineering · Developer · HTML" },
+    { id: 2, name: "CSS", nameKey: "css", title: "Engineering · Developer · CSS" },
   ],
   pointers: [],
   links: [],
@@ -53,10 +54,10 @@ describe("reading a file of learning pointers", () => {
     ]);
   });
 
-  test("names a pointer that stands in it twice for one competency, with the line of the first", () => {
+  test("names a pointer that is in it twice for one competency, with the line of the first", () => {
     expect(
       problemsOf(() => readPointers(pointerFile(["HTML", "Basics", "Text", ""], ["html", "BASICS", "Text", ""]))),
-    ).toEqual(["3: BASICS for html stands on line 2 already"]);
+    ).toEqual(["3: BASICS for html is already on line 2"]);
   });
 
   const sample = sampleFile("nokia-learning-pointers.csv");
@@ -101,7 +102,7 @@ describe("planning an import of learning pointers", () => {
   });
 
   test("refuses every line whose competency isn't there, or is there more than once", () => {
-    const css = { id: 3, nameKey: "css", title: "Design · Designer · CSS" };
+    const css = { id: 3, name: "CSS", nameKey: "css", title: "Design · Designer · CSS" };
     const found = stored({ competencies: [...stored().competencies, css] });
     const bad = pointerFile(
       ["Cobol", "Basics", "Text", ""],
@@ -110,11 +111,104 @@ describe("planning an import of learning pointers", () => {
     );
     expect(problemsOf(() => planPointers(readPointers(bad), found))).toEqual([
       "2: there is no competency Cobol",
-      "4: more than one competency is called CSS: Engineering · Developer · CSS; Design · Designer · CSS",
+      "4: more than one competency is called CSS: Engineering · Developer · CSS; Design · Designer · CSS. Give its competency_id",
     ]);
   });
 
   test("says what it did line by line", () => {
     expect(reportLines(planPointers(readPointers(file), stored()))).toEqual(["line 2: made Basics for HTML"]);
+  });
+
+  test("gives the same words back for what the export writes, whatever their formatting", () => {
+    const html =
+      "<h2>Read</h2><ul><li><b>this</b> &amp; that</li><li>a &lt;tag&gt;<br>&nbsp;below</li></ul><p>=1+1</p>";
+    const pointer = { ...COURSE, name: "-Basics", description: html };
+    const line = writePointer(pointer, { id: 1, name: "HTML" });
+    const found = stored({ pointers: [pointer], links: [{ competencyId: 1, pointerId: 9 }] });
+    expect(outcomes(withColumns(line), found)).toEqual(["unchanged"]);
+    expect(outcomes(withColumns({ ...line, id: "" }), found)).toEqual(["unchanged"]);
+  });
+});
+
+/** A file of one line for each record. */
+const withColumns = (...lines: Record<string, string>[]) =>
+  bytes(
+    [Object.keys(lines[0]!), ...lines.map((line) => Object.values(line))]
+      .map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(","))
+      .join("\n"),
+  );
+
+describe("a line with an id", () => {
+  const found = stored({ pointers: [COURSE], links: [{ competencyId: 1, pointerId: 9 }] });
+  const said = (...lines: Record<string, string>[]) =>
+    reportLines(planPointers(readPointers(withColumns(...lines)), found));
+
+  test("changes its pointer instead of adding one", () => {
+    expect(said({ id: "9", competency: "HTML", name: "First steps", url: "https://example.org/b" })).toEqual([
+      "line 2: updated First steps for HTML (name, url)",
+    ]);
+  });
+
+  test("leaves what its cells leave empty, and needs no competency", () => {
+    const [planned] = planPointers(readPointers(withColumns({ id: "9", name: "Basics", description: "" })), found);
+    expect(planned).toMatchObject({ outcome: "unchanged", linkTo: null, pointer: { next: COURSE } });
+  });
+
+  test("links its pointer to a further competency, once", () => {
+    expect(said({ id: "9", competency: "CSS" }, { id: "9", competency: "" }, { id: "9", competency: "HTML" })).toEqual([
+      "line 2: linked Basics for CSS",
+      "line 3: unchanged Basics",
+      "line 4: unchanged Basics for HTML",
+    ]);
+  });
+
+  test("says that a new description has no formatting where the old one has", () => {
+    const formatted = { ...COURSE, description: "<p><b>Start</b> here</p>" };
+    const plan = planPointers(readPointers(withColumns({ id: "9", description: "Start there" })), {
+      ...found,
+      pointers: [formatted],
+    });
+    expect(reportLines(plan)).toEqual(["line 2: updated Basics (description, without formatting)"]);
+  });
+
+  test("names the competency by its id where several have one name", () => {
+    const css = { id: 3, name: "CSS", nameKey: "css", title: "Design · Designer · CSS" };
+    const two = { ...found, competencies: [...found.competencies, css] };
+    const [planned] = planPointers(readPointers(withColumns({ id: "9", competency_id: "3", competency: "css" })), two);
+    expect(planned).toMatchObject({ outcome: "linked", linkTo: 3 });
+  });
+
+  test("counts before lines without one, which are matched with what it changes", () => {
+    const old = { id: "", competency: "CSS", name: "Basics", description: "Start here", url: COURSE.url };
+    const renamed = { ...old, id: "9", competency: "HTML", name: "First steps" };
+    expect(said(old, renamed)).toEqual(["line 2: made Basics for CSS", "line 3: updated First steps for HTML (name)"]);
+    expect(said({ ...renamed, id: "", competency: "CSS" }, renamed)[0]).toBe("line 2: linked First steps for CSS");
+  });
+
+  test.each([
+    [[{ id: "8" }], ["2: there is no learning pointer with the id 8"]],
+    [[{ id: "x" }], ["2: id must be a number that the export wrote"]],
+    [[{ id: "9", competency_id: "7" }], ["2: there is no competency with the id 7"]],
+    [
+      [{ id: "9", competency_id: "1", competency: "CSS" }],
+      ["2: the competency 1 is HTML, not CSS: correct one of the two"],
+    ],
+    [
+      [
+        { id: "9", competency: "HTML", name: "One" },
+        { id: "9", competency: "CSS", name: "Two" },
+      ],
+      ["3: name differs from line 2, which has the same id"],
+    ],
+    [[{ id: "9" }, { id: "9" }], ["3: the learning pointer with the id 9 is already on line 2"]],
+    [[{ id: "9", description: "a".repeat(5_001) }], ["2: description must have at most 5,000 characters"]],
+  ])("is refused in words: %j", (lines, problems) => {
+    expect(problemsOf(() => planPointers(readPointers(withColumns(...lines)), found))).toEqual(problems);
+  });
+
+  test("may have a description longer than a file may bring, if it doesn't change it", () => {
+    const long = { ...COURSE, description: `<p>${"a".repeat(20_000)}</p>` };
+    const content = withColumns(writePointer(long, { id: 1, name: "HTML" }));
+    expect(outcomes(content, { ...found, pointers: [long] })).toEqual(["unchanged"]);
   });
 });

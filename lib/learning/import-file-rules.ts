@@ -1,0 +1,105 @@
+import { singleSpaced } from "@/lib/core/csv-cell";
+import { type CsvRow, type FileProblem, FileRefused, readCsvTable, valueProblem } from "@/lib/core/csv-table";
+import { normalizeForSearch } from "@/lib/core/normalize-for-search";
+import { Name, Text } from "@/lib/core/text";
+import { fromPlainText, toPlainText } from "@/lib/rich-text/plain-text";
+import { isWebAddress, MAX_URL_LENGTH } from "./rules";
+
+/** The columns of a file of learning pointers, as `cairn export learning-pointers` writes them. */
+export const POINTER_COLUMNS = ["id", "competency_id", "competency", "name", "description", "url"] as const;
+export type PointerColumn = (typeof POINTER_COLUMNS)[number];
+
+/** A learning pointer of one competency as a line describes it. Null leaves what is stored. */
+export type PointerLine = {
+  line: number;
+  id: number | null;
+  competencyId: number | null;
+  competency: { name: string; key: string } | null;
+  name: string | null;
+  /** HTML. */
+  description: string | null;
+  url: string | null;
+};
+
+/** Reads a file of learning pointers. Throws FileRefused with every bad line. */
+export function readPointers(content: Uint8Array): PointerLine[] {
+  const { rows, problems } = readCsvTable(content, { all: POINTER_COLUMNS, required: [] });
+  const lines: PointerLine[] = [];
+  for (const row of rows) {
+    const found = problemsOf(row);
+    problems.push(...found.map((what) => ({ line: row.line, what })));
+    if (found.length === 0) lines.push(asLine(row));
+  }
+  problems.push(...repetitions(lines));
+  if (problems.length > 0) throw new FileRefused(problems);
+  return lines;
+}
+
+function problemsOf({ values }: CsvRow<PointerColumn>): string[] {
+  const problems: string[] = [];
+  for (const column of ["id", "competency_id"] as const)
+    if (values[column] !== "" && !/^[1-9]\d{0,8}$/.test(values[column]))
+      problems.push(`${column} must be a number that the export wrote`);
+  const isNew = values.id === "";
+  if (isNew && values.competency === "" && values.competency_id === "") problems.push("competency is missing");
+  for (const column of ["competency", "name"] as const) {
+    const isNeeded = isNew && column === "name";
+    const what = values[column] === "" && !isNeeded ? null : valueProblem(Name, values[column]);
+    if (what !== null) problems.push(`${column} ${what}`);
+  }
+  // A stored description may be longer than one that a file may bring: a line with an id is checked where it changes it.
+  const what = isNew ? descriptionProblem(values.description) : null;
+  if (what !== null) problems.push(what);
+  if (values.url.length > MAX_URL_LENGTH)
+    problems.push(`url must have at most ${MAX_URL_LENGTH.toLocaleString("en")} characters`);
+  else if (values.url !== "" && !isWebAddress(values.url))
+    problems.push("url must be an address that starts with http:// or https://");
+  return problems;
+}
+
+/** What is wrong with a description that a file brings, as plain text; null if nothing. */
+export function descriptionProblem(text: string): string | null {
+  const what = valueProblem(Text, text);
+  return what === null ? null : `description ${what}`;
+}
+
+const asLine = ({ line, values }: CsvRow<PointerColumn>): PointerLine => ({
+  line,
+  id: numberIn(values.id),
+  competencyId: numberIn(values.competency_id),
+  competency:
+    values.competency === ""
+      ? null
+      : { name: singleSpaced(values.competency), key: normalizeForSearch(values.competency) },
+  name: values.name === "" ? null : singleSpaced(values.name),
+  description: values.description === "" ? null : fromPlainText(values.description),
+  url: values.url === "" ? null : values.url,
+});
+
+const numberIn = (cell: string) => (cell === "" ? null : Number(cell));
+
+function repetitions(lines: readonly PointerLine[]): FileProblem[] {
+  const first = new Map<string, number>();
+  const problems: FileProblem[] = [];
+  for (const line of lines) {
+    const key = JSON.stringify([line.competencyId ?? line.competency?.key, line.id ?? identityOf(line)]);
+    const before = first.get(key);
+    if (before === undefined) first.set(key, line.line);
+    else problems.push({ line: line.line, what: `${describeLine(line)} is already on line ${before}` });
+  }
+  return problems;
+}
+
+/** Names a line to people: Basics for HTML. */
+export function describeLine({ id, name, competency, competencyId }: PointerLine): string {
+  const pointer = name ?? `the learning pointer with the id ${id}`;
+  if (competency === null && competencyId === null) return pointer;
+  return `${pointer} for ${competency?.name ?? `the competency with the id ${competencyId}`}`;
+}
+
+/**
+ * What makes a pointer the same without an id: its folded name, the words of its description and its address, so that two with one name
+ * (as courses often have) stay two.
+ */
+export const identityOf = ({ name, description, url }: Pick<PointerLine, "name" | "description" | "url">): string =>
+  JSON.stringify([normalizeForSearch(name ?? ""), toPlainText(description ?? ""), url]);
