@@ -2,7 +2,7 @@ import { z } from "zod";
 import { foldEmail } from "@/lib/core/email";
 import { endpoint, Id, IdOut, LARGE_BODY_BYTES, Moment } from "@/lib/core/endpoint";
 import { CURSOR, pagingBy } from "@/lib/core/paged";
-import { Name } from "@/lib/core/text";
+import { Name, NameOrEmpty } from "@/lib/core/text";
 import { MAX_SEARCH } from "@/lib/matrices/rules";
 import { MAX_DISCIPLINES, MAX_MANAGERS, REPLACEABLE, type Replaceable, STATES } from "./rules";
 
@@ -37,7 +37,6 @@ const Address = z
   .trim()
   .transform(foldEmail)
   .pipe(z.email({ error: "is no email address" }).max(320, { error: "is too long" }));
-const LastName = z.union([z.literal(""), Name]);
 const ManagerIds = z
   .array(Id)
   .max(MAX_MANAGERS, { error: `must be at most ${MAX_MANAGERS}` })
@@ -81,7 +80,7 @@ export const createPerson = endpoint({
     user: z.strictObject({
       email: Address,
       first_name: Name,
-      last_name: LastName,
+      last_name: NameOrEmpty,
       is_admin: z.boolean().default(false),
       is_manager: z.boolean().default(false),
       cm_role_ids: RoleIds.default([]),
@@ -103,7 +102,7 @@ export const updatePerson = endpoint({
     user: z.strictObject({
       email: Address.optional(),
       first_name: Name.optional(),
-      last_name: LastName.optional(),
+      last_name: NameOrEmpty.optional(),
       is_admin: z.boolean().optional(),
       is_manager: z.boolean().optional(),
       cm_role_ids: RoleIds.optional(),

@@ -80,7 +80,9 @@ describe("reading a file of competencies", () => {
   });
 
   test("names a text with a control character, which no database text may hold", () => {
-    expect(problemsIn(competencyFile({ basic: "a\0b" }))).toEqual(["2: basic holds characters that cannot be shown"]);
+    expect(problemsIn(competencyFile({ basic: "a\0b" }))).toEqual([
+      "2: basic holds a character that cannot be shown (U+0000)",
+    ]);
   });
 
   test("refuses a name whose letters unfold into more than an index can hold", () => {

@@ -1,0 +1,58 @@
+import { createCompetency } from "@/lib/competencies/contract";
+import { createArea, createRole, createTechnology } from "@/lib/catalogues/contract";
+import { fieldErrors } from "@/lib/core/field-errors";
+import { Name } from "@/lib/core/text";
+import { createLearningPointer } from "@/lib/learning/contract";
+import { createPerson } from "@/lib/people/contract";
+import { createPersonalAccessToken } from "@/lib/tokens/contract";
+
+const CHARACTERS = [
+  ["a zero-width space", "\u200b", "U+200B"],
+  ["a zero-width joiner between Latin letters", "\u200d", "U+200D"],
+  ["a right-to-left override", "\u202e", "U+202E"],
+  ["a left-to-right isolate", "\u2066", "U+2066"],
+  ["a byte order mark", "\ufeff", "U+FEFF"],
+  ["a soft hyphen", "\u00ad", "U+00AD"],
+] as const;
+
+/** Every call that names something, with a body in which one name is given. */
+const NAMED = {
+  "a person's first name": [
+    createPerson,
+    (name: string) => ({ user: { first_name: name, last_name: "B", email: "a@b.org" } }),
+  ],
+  "a person's last name": [
+    createPerson,
+    (name: string) => ({ user: { first_name: "A", last_name: name, email: "a@b.org" } }),
+  ],
+  "a competency": [createCompetency, (name: string) => ({ cm_competency: { name } })],
+  "a discipline": [createRole, (name: string) => ({ cm_role: { name } })],
+  "a language": [createTechnology, (name: string) => ({ cm_technology: { name } })],
+  "an area": [createArea, (name: string) => ({ cm_area: { name, general_technology: false } })],
+  "a learning pointer": [
+    createLearningPointer,
+    (name: string) => ({ cm_learning_pointer: { name, description: "<p>x</p>" } }),
+  ],
+  "a token": [
+    createPersonalAccessToken,
+    (name: string) => ({ cm_personal_access_token: { name, scope: "read", days: 30 } }),
+  ],
+} as const;
+
+describe.each(Object.entries(NAMED))("the name of %s", (_what, [endpoint, body]) => {
+  test.each(CHARACTERS)("is refused with %s, which it names", (_title, character, codePoint) => {
+    const { error } = endpoint.input.safeParse(body(`Ma${character}x`) as never);
+    const said = Object.entries(fieldErrors(error!)).filter(([field]) => field.endsWith("name"));
+    expect(said.map(([, problems]) => problems)).toEqual([
+      [`holds an invisible character (${codePoint}): type it again instead of pasting it`],
+    ]);
+  });
+});
+
+test("a control character is named too", () => {
+  expect(Name.safeParse("a\u0007b").error?.issues[0]?.message).toBe("holds a character that cannot be shown (U+0007)");
+});
+
+test.each(["می\u200cخواهم", "क्\u200dष"])("a joiner that the language needs stays: %s", (name) => {
+  expect(Name.parse(name)).toBe(name);
+});
