@@ -21,7 +21,8 @@ function changes({ method }: Endpoint): boolean {
 }
 
 const takesIfMatch = (call: Endpoint) => changes(call) && call.concurrency === "etag";
-const bearsEtag = ({ method, concurrency }: Endpoint) => method === "GET" || concurrency === "etag";
+const bearsEtag = ({ method, concurrency, streamed }: Endpoint) =>
+  (method === "GET" && !streamed) || concurrency === "etag";
 
 const REQUEST_ID = z.string().meta({ description: "Identifies the request in the server's log" });
 const LINK = z
@@ -155,7 +156,7 @@ function describeCall(call: Endpoint): ZodOpenApiOperationObject {
       : {}),
     responses: {
       [call.status]: describeAnswer(call),
-      ...(call.method === "GET" ? { 304: UNCHANGED } : {}),
+      ...(call.method === "GET" && !call.streamed ? { 304: UNCHANGED } : {}),
       ...Object.fromEntries(refusals),
     },
   };

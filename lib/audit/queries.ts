@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { list } from "@/lib/core/operation";
-import { pageWindow, pageOf, type Paged } from "@/lib/core/paged";
+import { MAX_MOMENT, pageWindow, pageOf, type Paged } from "@/lib/core/paged";
 import type { Db } from "@/lib/db";
 import { readNames } from "@/lib/people/store";
 import { personName } from "@/lib/people/view";
@@ -52,7 +52,7 @@ export const listAuditRecords = list({
 
 const Day = z.iso.date().nullable();
 const startOf = (day: string | null, later: number): string | undefined =>
-  day === null ? undefined : new Date(Date.parse(day) + later).toISOString();
+  day === null ? undefined : new Date(Math.min(Date.parse(day) + later, MAX_MOMENT)).toISOString();
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What the Audit Log screen shows: a page of the records that fit the filter. */

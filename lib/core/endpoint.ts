@@ -37,6 +37,8 @@ export type Endpoint<
   concurrency: "etag" | null;
   /** Whether a repeat with the same Idempotency-Key returns the first answer and changes nothing. */
   idempotencyKey: boolean;
+  /** Whether the answer is sent as it is made: without an ETag, which takes the whole of it. */
+  streamed: boolean;
   /** Whether the list has pages: it accepts `limit` and `cursor`, and its Link header names the next page. */
   paged: boolean;
   /** Bytes; a larger body is refused (413) before it is read. 0 where the call takes none. */
@@ -59,6 +61,7 @@ type Description<M, Path, P, Q, B, R> = {
   body?: B;
   response: R;
   concurrency?: "etag";
+  streamed?: true;
   /** A POST accepts an Idempotency-Key unless this is false. */
   idempotencyKey?: false;
   /** Bytes; SMALL_BODY_BYTES unless it says otherwise. */
@@ -89,6 +92,7 @@ export function endpoint<
   const {
     access = "bearer",
     concurrency = null,
+    streamed = false,
     idempotencyKey = description.method === "POST",
     maxBody = description.method === "GET" ? 0 : SMALL_BODY_BYTES,
   } = description;
@@ -101,6 +105,7 @@ export function endpoint<
     status,
     input,
     concurrency,
+    streamed,
     idempotencyKey,
     maxBody,
     paged: "cursor" in query.shape,
@@ -137,9 +142,10 @@ export const Id = wholeNumber({
 /** An id in an answer. */
 export const IdOut = z.int().positive().meta({ description: "Identifier" });
 
-/** A date and time in UTC (ISO 8601). */
+/** A date and time in UTC (ISO 8601). The database has no year 0, and a later year than 9999 isn't ISO 8601. */
 export const Moment = z.iso
   .datetime()
+  .refine((text) => !text.startsWith("0000"), { error: "must be in the years 0001 to 9999" })
   .meta({ id: "Moment", description: "A date and time in UTC (ISO 8601)", examples: ["2026-11-03T09:30:00.000Z"] });
 
 /** The endpoints among the exports of a contract, by name. */

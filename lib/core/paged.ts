@@ -11,7 +11,7 @@ export class Paged<T> {
 const MAX_LIMIT = 1_000;
 const MAX_INT = 2_147_483_647;
 /** The end of the year 9999 in epoch milliseconds: the latest time that every database and driver can write. */
-const MAX_MOMENT = 253_402_300_799_999;
+export const MAX_MOMENT = 253_402_300_799_999;
 
 /** Schemas for the values in a cursor. Callers can send anything: PostgreSQL rejects NUL characters and larger numbers. */
 export const CURSOR = {

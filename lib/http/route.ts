@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { actorOfBearer } from "@/lib/auth/bearer";
 import type { Endpoint, Method } from "@/lib/core/endpoint";
 import { AppError } from "@/lib/core/errors";
+import { JsonStream } from "@/lib/core/json-stream";
 import type { JsonText } from "@/lib/core/json-text";
 import type { Operation } from "@/lib/core/operation";
 import type { Paged } from "@/lib/core/paged";
@@ -14,11 +15,13 @@ import { problem } from "./problem";
 import { enforceRateLimit, limitRead, spendRead } from "./rate-limits";
 import { jsonBody } from "./request-body";
 import { REQUEST_ID } from "./request-headers";
+import { streamedAnswer } from "./streamed-answer";
+import { takeTurn } from "./turns";
 import { readPreconditions } from "./preconditions";
 
 type Params = { params: Promise<Record<string, string | string[] | undefined>> };
 
-type Answer<T> = T | JsonText<T>;
+type Answer<T> = T | JsonText<T> | JsonStream<T>;
 
 /** A route handler that says which endpoint it serves, so that a test can prove that none is missing. */
 export type Served = ((request: NextRequest, context: Params) => Promise<Response>) & { endpoint: Endpoint };
@@ -43,11 +46,13 @@ export function route<
     const requestId = request.headers.get(REQUEST_ID) ?? randomUUID();
     const address = clientAddress(request.headers);
     let userId: number | null = null;
+    let endTurn = () => {};
     try {
       const isWrite = endpoint.method !== "GET";
       if (isWrite) await enforceRateLimit("writes_per_address", address);
       const actor = await actorOfBearer(request, requestId);
       userId = actor.userId;
+      endTurn = await takeTurn(actor.userId);
       const limits = isWrite ? await enforceRateLimit("writes", String(actor.userId)) : {};
       if (!isWrite) await limitRead(actor.userId);
       const body = isWrite ? await jsonBody(request, endpoint.maxBody) : {};
@@ -56,12 +61,24 @@ export function route<
       const given = await operation(actor, input as z.input<P> & z.input<Q> & z.input<B>, terms);
       if (DOWNLOADS.has(endpoint.id))
         logSecurityEvent("download", { outcome: "succeeded", userId, address, requestId });
+      if (given instanceof JsonStream) {
+        const endAfterStream = endTurn;
+        const onEnd = async (bytes: number) => {
+          endAfterStream();
+          await spendRead(actor.userId, bytes);
+        };
+        const response = await streamedAnswer(given.pieces, { headers: { [REQUEST_ID]: requestId }, onEnd });
+        endTurn = () => {};
+        return response;
+      }
       const answered = answer(request, served, given, { [REQUEST_ID]: requestId, ...limits });
       if (!isWrite) await spendRead(actor.userId, answered.bytes);
       return answered.response;
     } catch (error) {
       logRefusal(error, { userId, address, requestId });
       return problem(error, requestId);
+    } finally {
+      endTurn();
     }
   };
   return Object.assign(handler, { endpoint: served });

@@ -9,7 +9,9 @@ export const MyData = z
     user_id: IdOut,
     profile: z.record(z.string(), z.unknown()),
     accounts: Records,
-    sessions: Records,
+    sessions: Records.meta({
+      description: "Where the caller is signed in: device, address, signed in at, last used at",
+    }),
     personal_access_tokens: Records,
     managers: Records,
     employees: Records,
@@ -36,4 +38,5 @@ export const getMyData = endpoint({
   path: "/my_data",
   summary: "All of the caller's own data",
   response: MyData,
+  streamed: true,
 });

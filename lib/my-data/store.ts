@@ -2,7 +2,10 @@ import type { Db } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { PICTURE_PATH } from "@/lib/rich-text/rules";
 
-type Row = Record<string, unknown>;
+export type Row = Record<string, unknown>;
+
+/** Rows that are read, and in memory, at a time: a note has up to 64 kB. */
+const BATCH = 50;
 
 const NAME = Prisma.sql`trim(u.first_name || ' ' || u.last_name)`;
 const CHANGE = Prisma.sql`
@@ -13,54 +16,101 @@ const CHANGE = Prisma.sql`
     LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
     JOIN cm_sheet s ON s.id = r.cm_sheet_id`;
 
-/** All that is kept of a person, by kind: a fixed number of statements. A session's id and a token's hash are keys, not data, and stay out. */
-export async function readEverythingOf(db: Db, userId: number) {
-  const rows = (sql: Prisma.Sql) => db.$queryRaw<Row[]>(sql);
-  const [profile = {}] = await rows(Prisma.sql`
-    SELECT id, email, first_name, last_name, is_admin, is_manager, last_sign_in_at, created_at FROM cm_user WHERE id = ${userId}`);
+/** A person as the profile has them; null if there is no such person. */
+export async function readProfile(db: Db, userId: number): Promise<Row | null> {
+  const [profile] = await db.$queryRaw<Row[]>`
+    SELECT id, email, first_name, last_name, is_admin, is_manager, last_sign_in_at, created_at FROM cm_user WHERE id = ${userId}`;
+  return profile ?? null;
+}
+
+/**
+ * All records of a person by kind, read in batches as they are taken. A session's secret and a token's hash are keys, not data, and stay
+ * out.
+ */
+export function readRecordsOf(db: Db, userId: number) {
+  /** The rows of a statement that ends in a condition, by the key that is unique among them. */
+  const rows = (key: string, select: Prisma.Sql) => batches(db, Prisma.raw(key), select);
   return {
-    profile,
-    accounts: await rows(
-      Prisma.sql`SELECT provider, provider_account_id, created_at FROM cm_account WHERE user_id = ${userId} ORDER BY id`,
+    accounts: rows(
+      "id",
+      Prisma.sql`provider, provider_account_id, created_at FROM cm_account WHERE user_id = ${userId}`,
     ),
-    sessions: await rows(
-      Prisma.sql`SELECT created_at, expires_at FROM cm_session WHERE user_id = ${userId} ORDER BY created_at, sid`,
+    sessions: rows(
+      "id",
+      Prisma.sql`user_agent, address, created_at, last_seen_at, expires_at FROM cm_session WHERE user_id = ${userId}`,
     ),
-    personal_access_tokens: await rows(Prisma.sql`
-      SELECT name, scope, created_at, expires_at, last_used_at FROM cm_personal_access_token WHERE user_id = ${userId} ORDER BY id`),
-    managers: await rows(Prisma.sql`
-      SELECT ${NAME} AS name, em.is_primary FROM employee_manager em JOIN cm_user u ON u.id = em.manager_id WHERE em.employee_id = ${userId} ORDER BY em.id`),
-    employees: await rows(Prisma.sql`
-      SELECT ${NAME} AS name, em.is_primary FROM employee_manager em JOIN cm_user u ON u.id = em.employee_id WHERE em.manager_id = ${userId} ORDER BY em.id`),
-    disciplines: await rows(Prisma.sql`
-      SELECT d.name FROM cm_sheet s JOIN cm_sheet_role sr ON sr.cm_sheet_id = s.id JOIN cm_role d ON d.id = sr.cm_role_id WHERE s.user_id = ${userId} ORDER BY sr.id`),
-    languages: await rows(Prisma.sql`
-      SELECT t.name FROM cm_user_technology ut JOIN cm_technology t ON t.id = ut.cm_technology_id WHERE ut.user_id = ${userId} ORDER BY ut.id`),
-    sheet_competencies: await rows(Prisma.sql`
-      SELECT r.id, a.name AS area, c.name AS competency, t.name AS language, r.current_level, r.desired_level, r.changed_at, r.decline_reason, r.notes,
+    personal_access_tokens: rows(
+      "id",
+      Prisma.sql`name, scope, created_at, expires_at, last_used_at FROM cm_personal_access_token WHERE user_id = ${userId}`,
+    ),
+    managers: rows(
+      "em.id",
+      Prisma.sql`${NAME} AS name, em.is_primary FROM employee_manager em JOIN cm_user u ON u.id = em.manager_id WHERE em.employee_id = ${userId}`,
+    ),
+    employees: rows(
+      "em.id",
+      Prisma.sql`${NAME} AS name, em.is_primary FROM employee_manager em JOIN cm_user u ON u.id = em.employee_id WHERE em.manager_id = ${userId}`,
+    ),
+    disciplines: rows(
+      "sr.id",
+      Prisma.sql`d.name FROM cm_sheet s JOIN cm_sheet_role sr ON sr.cm_sheet_id = s.id JOIN cm_role d ON d.id = sr.cm_role_id WHERE s.user_id = ${userId}`,
+    ),
+    languages: rows(
+      "ut.id",
+      Prisma.sql`t.name FROM cm_user_technology ut JOIN cm_technology t ON t.id = ut.cm_technology_id WHERE ut.user_id = ${userId}`,
+    ),
+    sheet_competencies: rows(
+      "r.id",
+      Prisma.sql`r.id, a.name AS area, c.name AS competency, t.name AS language, r.current_level, r.desired_level, r.changed_at, r.decline_reason, r.notes,
         r.notes_updated_at, r.archived_at
       FROM cm_sheet s JOIN cm_sheet_competency r ON r.cm_sheet_id = s.id JOIN cm_competency c ON c.id = r.cm_competency_id JOIN cm_area a ON a.id = c.cm_area_id
         LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
-      WHERE s.user_id = ${userId} ORDER BY r.id`),
-    note_pictures: await rows(Prisma.sql`
-      SELECT ${PICTURE_PATH} || sha256 AS address, type, octet_length(content) AS bytes, created_at FROM cm_note_picture WHERE user_id = ${userId} ORDER BY id`),
-    competency_changes: await rows(Prisma.sql`
-      SELECT ${NAME} AS by, m.approved_level, ${CHANGE} LEFT JOIN cm_user u ON u.id = h.user_id LEFT JOIN cm_manager_competency_change m ON m.cm_competency_change_id = h.id
-      WHERE s.user_id = ${userId} ORDER BY h.id`),
-    decisions: await rows(
-      Prisma.sql`SELECT ${NAME} AS of, ${CHANGE} JOIN cm_user u ON u.id = s.user_id WHERE h.user_id = ${userId} AND s.user_id <> ${userId} ORDER BY h.id`,
+      WHERE s.user_id = ${userId}`,
     ),
-    learning_pointers: await rows(Prisma.sql`
-      SELECT p.name, p.url, l.state, l.updated_at FROM cm_user_learning_pointer l JOIN cm_learning_pointer p ON p.id = l.cm_learning_pointer_id
-      WHERE l.user_id = ${userId} ORDER BY l.id`),
-    sheet_visits: await rows(Prisma.sql`
-      SELECT v.hour, ${NAME} AS viewer FROM cm_sheet s JOIN cm_sheet_view v ON v.cm_sheet_id = s.id LEFT JOIN cm_user u ON u.id = v.viewer_id
-      WHERE s.user_id = ${userId} ORDER BY v.hour, v.id`),
-    sheets_viewed: await rows(Prisma.sql`
-      SELECT v.hour, ${NAME} AS of FROM cm_sheet_view v JOIN cm_sheet s ON s.id = v.cm_sheet_id JOIN cm_user u ON u.id = s.user_id
-      WHERE v.viewer_id = ${userId} ORDER BY v.hour, v.id`),
-    audit_records: await rows(Prisma.sql`
-      SELECT id, at, act, before, after, actor_id = ${userId} AS by_you, subject_id = ${userId} AS about_you FROM cm_audit_record
-      WHERE id IN (SELECT id FROM cm_audit_record WHERE actor_id = ${userId} UNION SELECT id FROM cm_audit_record WHERE subject_id = ${userId}) ORDER BY id`),
+    note_pictures: rows(
+      "id",
+      Prisma.sql`${PICTURE_PATH} || sha256 AS address, type, octet_length(content) AS bytes, created_at FROM cm_note_picture WHERE user_id = ${userId}`,
+    ),
+    competency_changes: rows(
+      "h.id",
+      Prisma.sql`${NAME} AS by, m.approved_level, ${CHANGE} LEFT JOIN cm_user u ON u.id = h.user_id LEFT JOIN cm_manager_competency_change m ON m.cm_competency_change_id = h.id
+      WHERE s.user_id = ${userId}`,
+    ),
+    decisions: rows(
+      "h.id",
+      Prisma.sql`${NAME} AS of, ${CHANGE} JOIN cm_user u ON u.id = s.user_id WHERE h.user_id = ${userId} AND s.user_id <> ${userId}`,
+    ),
+    learning_pointers: rows(
+      "l.id",
+      Prisma.sql`p.name, p.url, l.state, l.updated_at FROM cm_user_learning_pointer l JOIN cm_learning_pointer p ON p.id = l.cm_learning_pointer_id
+      WHERE l.user_id = ${userId}`,
+    ),
+    sheet_visits: rows(
+      "v.id",
+      Prisma.sql`v.hour, ${NAME} AS viewer FROM cm_sheet s JOIN cm_sheet_view v ON v.cm_sheet_id = s.id LEFT JOIN cm_user u ON u.id = v.viewer_id
+      WHERE s.user_id = ${userId}`,
+    ),
+    sheets_viewed: rows(
+      "v.id",
+      Prisma.sql`v.hour, ${NAME} AS of FROM cm_sheet_view v JOIN cm_sheet s ON s.id = v.cm_sheet_id JOIN cm_user u ON u.id = s.user_id
+      WHERE v.viewer_id = ${userId}`,
+    ),
+    audit_records: rows(
+      "id",
+      Prisma.sql`id, at, act, before, after, actor_id = ${userId} AS by_you, subject_id = ${userId} AS about_you FROM cm_audit_record
+      WHERE id IN (SELECT id FROM cm_audit_record WHERE actor_id = ${userId} UNION SELECT id FROM cm_audit_record WHERE subject_id = ${userId})`,
+    ),
   };
+}
+
+/** Reads the rows of a statement in the order of their key, some at a time. `key` is one of this file's own. */
+async function* batches(db: Db, key: Prisma.Sql, select: Prisma.Sql): AsyncGenerator<Row[]> {
+  for (let after = 0; ;) {
+    const found = await db.$queryRaw<(Row & { place: number })[]>`
+      SELECT ${key} AS place, ${select} AND ${key} > ${after} ORDER BY ${key} LIMIT ${BATCH}`;
+    yield found.map(({ place, ...row }) => row);
+    const last = found.at(-1);
+    if (last === undefined || found.length < BATCH) return;
+    after = last.place;
+  }
 }

@@ -116,6 +116,33 @@ describe("a filter", () => {
   });
 });
 
+describe("a date that no record can have", () => {
+  const answerTo = async (query: string) =>
+    (await ask(getAuditRecords, await bearerFor(admin), "GET", {}, undefined, query)).status;
+
+  test.each([
+    ["0000-01-01", 422],
+    ["-000001-01-01", 422],
+    ["10000-01-01", 422],
+    ["+275760-09-13", 422],
+    ["2026-02-30", 422],
+    ["0001-01-01", 200],
+    ["9999-12-31", 200],
+  ])("%s is %i over the API", async (day, status) => {
+    for (const bound of ["from", "to"])
+      expect(await answerTo(`?${new URLSearchParams({ [bound]: `${day}T00:00:00Z` })}`)).toBe(status);
+  });
+
+  test.each(["0000-01-01", "0001-01-01", "9999-12-31", "-1", "275760-09-13", "2026-02-30", "10000-01-01"])(
+    "%s is no error on the page",
+    async (day) => {
+      await record("2026-05-02T12:00:00Z");
+      expect(await days({ from: day })).toEqual(day === "9999-12-31" ? [] : ["2026-05-02"]);
+      expect(await days({ to: day })).toEqual(day === "0001-01-01" ? [] : ["2026-05-02"]);
+    },
+  );
+});
+
 test("a manager may not read the log", async () => {
   const manager = await makePerson(db.prisma, { isManager: true });
   expect((await ask(getAuditRecords, await bearerFor(manager), "GET", {})).status).toBe(403);

@@ -3,12 +3,16 @@ import { GET as getMyData } from "@/app/api/cm/v1/my_data/route";
 import { GET as getSheetVisits } from "@/app/api/cm/v1/sheet_visits/route";
 import { GET as getSheet } from "@/app/api/cm/v1/sheets/[sheet_id]/route";
 import { POST as postChange } from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_competencies/[sheet_competency_id]/competency_changes/route";
+import { env } from "@/lib/core/env";
 import type { Database } from "@/lib/db";
+import { resetRateLimits } from "@/lib/http/rate-limits";
+import { MyData } from "@/lib/my-data/contract";
 import { getVisitsView, getOwnSheetView, getUserSheetView } from "@/lib/sheets/queries";
-import { actorFor, bearerFor, makePerson } from "@/tests/support/actors";
+import { actorFor, bearerFor, makePerson, requestBy } from "@/tests/support/actors";
 import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
 import { ask, makeEmployee, makeManagerOf } from "@/tests/support/sheets";
 
+const usual = { ...env() };
 let db: Database;
 beforeAll(async () => {
   db = await openTestDatabase();
@@ -41,8 +45,59 @@ describe("all of one's own data", () => {
         audit_records: [{ act: "level.set", about_you: true, by_you: false }],
       },
     ]);
-    expect(body.sessions.length).toBeGreaterThan(0);
     expect(JSON.stringify(body)).not.toContain('"sid"');
+    expect(MyData.parse(body)).toEqual(body);
+  });
+
+  test("has each session with device, address, when it was opened and when it was last used", async () => {
+    const person = await makePerson(db.prisma);
+    const browser = await bearerFor(person);
+    await db.prisma.session.updateMany({
+      data: { userAgent: "Mozilla/5.0 (Windows NT 10.0) Firefox/140.0", address: "192.0.2.1" },
+    });
+    const { body } = await ask(getMyData, browser, "GET", {});
+    const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
+    expect(body.sessions).toEqual([
+      {
+        device: "Firefox on Windows",
+        address: "192.0.2.1",
+        created_at: moment,
+        last_seen_at: moment,
+        expires_at: moment,
+      },
+    ]);
+  });
+
+  test("is sent as it is read: many records in more than one piece, all of them, in their order", async () => {
+    const person = await makePerson(db.prisma);
+    await db.prisma.auditRecord.createMany({
+      data: Array.from({ length: 120 }, (_, n) => ({ actorId: person.userId, act: "notes.saved", after: { n } })),
+    });
+    const response = await getMyData(requestBy(await bearerFor(person), "GET", "/api/cm/v1/my_data"), {
+      params: Promise.resolve({}),
+    });
+    expect(response.headers.get("etag")).toBeNull();
+    const pieces: string[] = [];
+    for await (const piece of response.body!.pipeThrough(new TextDecoderStream()) as never as AsyncIterable<string>)
+      pieces.push(piece);
+    expect(pieces.filter((piece) => piece.includes("notes.saved"))).toHaveLength(3);
+    const { audit_records: records } = JSON.parse(pieces.join("")) as { audit_records: { after: { n: number } }[] };
+    expect(records.map(({ after }) => after.n)).toEqual(Array.from({ length: 120 }, (_, n) => n));
+  });
+
+  test("counts against what one person may read, once it is sent", async () => {
+    Object.assign(env(), { RATE_LIMIT_READ_MB: 1 });
+    resetRateLimits();
+    try {
+      const person = await makeEmployee(db, 40);
+      await db.prisma.sheetCompetency.updateMany({ data: { notes: "x".repeat(60_000) } });
+      const browser = await bearerFor(person);
+      const download = async () => (await ask(getMyData, browser, "GET", {})).status;
+      expect([await download(), await download()]).toEqual([200, 429]);
+    } finally {
+      Object.assign(env(), usual);
+      resetRateLimits();
+    }
   });
 
   test("has nothing of anybody else's sheet", async () => {

@@ -1,0 +1,45 @@
+import { AppError } from "@/lib/core/errors";
+
+/** Calls of one person that are worked on at a time. */
+export const CALLS_AT_ONCE = 4;
+/** Calls of one person that may wait for their turn. */
+export const CALLS_WAITING = 100;
+/** Seconds after which a refused caller may try again. */
+const RETRY_AFTER = "1";
+
+type Line = { inWork: number; waiting: (() => void)[] };
+
+// Next bundles this module more than once into one process; there must be one line for each person all the same.
+const KEY = Symbol.for("cairn.turns");
+const slot = globalThis as typeof globalThis & { [KEY]?: Map<number, Line> };
+const lines = () => (slot[KEY] ??= new Map());
+
+/**
+ * Waits until fewer than CALLS_AT_ONCE calls of a person are in work: one person's many costly calls then leave room for others'.
+ * Returns what ends the turn, which counts once. Throws AppError too_many_requests.
+ */
+export async function takeTurn(person: number): Promise<() => void> {
+  const line = lines().get(person) ?? { inWork: 0, waiting: [] };
+  lines().set(person, line);
+  if (line.inWork < CALLS_AT_ONCE) line.inWork += 1;
+  else {
+    if (line.waiting.length >= CALLS_WAITING)
+      throw new AppError(
+        "too_many_requests",
+        `More than ${CALLS_WAITING} of your calls are waiting. Try again in a second.`,
+        {
+          headers: { "Retry-After": RETRY_AFTER },
+        },
+      );
+    await new Promise<void>((begin) => line.waiting.push(begin));
+  }
+  let isOver = false;
+  return () => {
+    if (isOver) return;
+    isOver = true;
+    const next = line.waiting.shift();
+    if (next) return next();
+    line.inWork -= 1;
+    if (line.inWork === 0) lines().delete(person);
+  };
+}

@@ -1,0 +1,48 @@
+import { CALLS_AT_ONCE, CALLS_WAITING, takeTurn } from "@/lib/http/turns";
+
+/** Takes turns for a person; `begun` counts those whose turn it is. */
+function line(person: number, calls: number) {
+  const begun: (() => void)[] = [];
+  const turns = Array.from({ length: calls }, () => takeTurn(person).then((end) => begun.push(end)));
+  return { begun, turns };
+}
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+test("a person's calls beyond the limit wait until one of theirs has ended, in their order", async () => {
+  const { begun, turns } = line(1, CALLS_AT_ONCE + 2);
+  await settled();
+  expect(begun).toHaveLength(CALLS_AT_ONCE);
+  begun[0]!();
+  begun[0]!();
+  await settled();
+  expect(begun).toHaveLength(CALLS_AT_ONCE + 1);
+  for (let n = 1; n < CALLS_AT_ONCE + 1; n++) begun[n]!();
+  await Promise.all(turns);
+  begun.at(-1)!();
+});
+
+test("another person's calls don't wait for them", async () => {
+  const busy = line(2, CALLS_AT_ONCE + 1);
+  const other = line(3, 1);
+  await settled();
+  expect([busy.begun.length, other.begun.length]).toEqual([CALLS_AT_ONCE, 1]);
+  for (const { begun, turns } of [busy, other]) {
+    begun[0]!();
+    await Promise.all(turns);
+    for (const end of begun) end();
+  }
+});
+
+test("so many that wait are refused in words, with when to try again", async () => {
+  const { begun, turns } = line(4, CALLS_AT_ONCE + CALLS_WAITING);
+  await expect(takeTurn(4)).rejects.toMatchObject({
+    code: "too_many_requests",
+    message: "More than 100 of your calls are waiting. Try again in a second.",
+    headers: { "Retry-After": "1" },
+  });
+  for (let n = 0; n < CALLS_AT_ONCE + CALLS_WAITING; n++) {
+    await settled();
+    begun[n]!();
+  }
+  await Promise.all(turns);
+});
