@@ -12,11 +12,13 @@ import { clearTransitionToken, redeemTransition, setSessionCookie, transitionTok
 import type { Actor } from "@/lib/core/actor";
 import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
+import { log } from "@/lib/core/log";
 import { logRefusal, logSecurityEvent } from "@/lib/core/security-log";
 import { isCall, guardApiCall } from "@/lib/http/api-guard";
 import { clientAddress } from "@/lib/http/client-address";
+import { decodedPath } from "@/lib/http/decoded-path";
 import { newNonce, NO_CONTENT_POLICY, pagePolicy } from "@/lib/http/content-security-policy";
-import { hasPlainPage, plainPage } from "@/lib/http/plain-page";
+import { plainMessageOf, plainPage } from "@/lib/http/plain-page";
 import { enforceRateLimit } from "@/lib/http/rate-limits";
 import { CSRF_TOKEN, NONCE, PATHNAME, REQUEST_ID } from "@/lib/http/request-headers";
 
@@ -42,7 +44,7 @@ const API_REFERENCE = "/api/docs";
  * page and every operation behind it decides for itself again.
  */
 export async function middleware(request: NextRequest): Promise<Response> {
-  const { pathname } = request.nextUrl;
+  const pathname = decodedPath(request.nextUrl.pathname);
   const headers = new Headers(request.headers);
   for (const name of [NONCE, CSRF_TOKEN, PATHNAME]) headers.delete(name);
   headers.set(REQUEST_ID, randomUUID());
@@ -73,15 +75,18 @@ async function signIn(request: NextRequest, headers: Headers): Promise<Response>
     await enforceRateLimit("sign_ins_per_address", clientAddress(request.headers));
     return api(request, headers);
   } catch (error) {
-    return refusedOrThrown(error, headers);
+    return failed(error, headers);
   }
 }
 
-function refusedOrThrown(error: unknown, headers: Headers, nonce?: string): Response {
+/** The page for what can't be answered. Next's own would be the bare words "Internal Server Error". */
+function failed(error: unknown, headers: Headers, nonce = newNonce()): Response {
   const { address, requestId } = originOf(headers);
   logRefusal(error, { userId: null, address, requestId });
-  if (!(error instanceof AppError) || !hasPlainPage(error.code)) throw error;
-  return plainPage(error.code, { headers: error.headers, ...(nonce === undefined ? {} : { nonce }) });
+  const known = error instanceof AppError ? error : null;
+  const message = plainMessageOf(known?.code);
+  if (message === "failed") log.error({ err: error, request_id: requestId }, "request failed");
+  return plainPage(message, { headers: known?.headers ?? {}, nonce, requestId });
 }
 
 async function page(request: NextRequest, headers: Headers): Promise<Response> {
@@ -100,7 +105,7 @@ async function page(request: NextRequest, headers: Headers): Promise<Response> {
     if (token !== undefined) clearTransitionToken(response);
     return response;
   } catch (error) {
-    return refusedOrThrown(error, headers, nonce);
+    return failed(error, headers, nonce);
   }
 
   async function shown(): Promise<NextResponse> {

@@ -4,10 +4,12 @@ import { AppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
 import { isCall, guardApiCall } from "@/lib/http/api-guard";
 import { bodyRefusal } from "@/lib/http/body-limits";
+import { decodedPath } from "@/lib/http/decoded-path";
 import { plainPage, plainText } from "@/lib/http/plain-page";
 import { problem } from "@/lib/http/problem";
 import { API_GUARDED, REQUEST_ID } from "@/lib/http/request-headers";
 import { health, type Phase } from "./health";
+import { type PageKeeper, sendKeptPage } from "./kept-page";
 import { bearsToken, type Metrics } from "./metrics";
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -17,11 +19,16 @@ export type HttpServerOptions = {
   phase: () => Phase;
   /** Next, once it is ready. */
   handler: () => Handler | null;
+  /** The API reference, once Next is ready. */
+  reference?: PageKeeper;
   routeOf: (pathname: string) => string;
   metrics: Metrics;
   /** Where set, /metrics is answered here, for callers with this token. */
   metricsToken?: string;
 };
+
+/** The page under /api that people read. */
+export const API_REFERENCE = "/api/docs";
 
 /** Milliseconds. Longer than the usual proxies hold a connection, so that none sends a request into one that is closing. */
 const KEEP_ALIVE = 75_000;
@@ -89,13 +96,19 @@ async function serve(
   const handler = door.handler();
   try {
     const refused = refusal(pathname, request, response);
-    if (refused) await send(refused, response);
-    else if (handler) await handler(request, response);
-    else await send(notStarted(pathname, request.headers[REQUEST_ID]), response);
+    if (refused) return await send(refused, response);
+    if (!handler) return await send(notStarted(pathname, request.headers[REQUEST_ID]), response);
+    const reference = decodedPath(pathname) === API_REFERENCE ? await door.reference?.() : null;
+    if (reference) sendKeptPage(reference, request, response);
+    else await handler(request, response);
   } catch (error) {
-    log.error({ err: error, route: door.routeOf(pathname) }, "request failed outside of the app");
-    if (!response.headersSent) response.writeHead(500);
-    response.end();
+    const requestId = randomUUID();
+    log.error(
+      { err: error, request_id: requestId, route: door.routeOf(pathname) },
+      "request failed outside of the app",
+    );
+    if (response.headersSent) response.end();
+    else await send(broken(pathname, error, requestId), response);
   }
 }
 
@@ -133,6 +146,10 @@ function notStarted(pathname: string, requestId: string | string[] | undefined):
     requestId?.toString() ?? randomUUID(),
   );
 }
+
+/** The answer to a request that Next itself failed at. */
+const broken = (pathname: string, error: unknown, requestId: string): Response =>
+  pathname.startsWith("/api/") ? problem(error, requestId) : plainPage("failed", { requestId });
 
 async function send(answer: Response, response: ServerResponse): Promise<void> {
   response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text());

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import { createServer, request } from "node:http";
+import { createServer, type IncomingMessage, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import type { Env } from "@/lib/core/env";
@@ -27,22 +27,31 @@ export function setEnvironmentForNext(settings: Env, { home, build }: { home: st
 
 /**
  * Prepares Next and returns its request handler. Next runs instrumentation.ts, which opens the database, before its first request; so it
- * is sent one, on a port of its own.
+ * is sent one.
  */
 export async function prepareNext({ PORT, HOST }: Env, home: string): Promise<Handler> {
   const { default: next } = await import("next");
   const app = next({ dev: false, dir: home, hostname: HOST, port: PORT, quiet: true });
   await app.prepare();
   const prepared = app.getRequestHandler();
-  const privateServer = createServer((incoming, response) => void prepared(incoming, response)).listen(0, "127.0.0.1");
-  await once(privateServer, "listening");
-  const { port } = privateServer.address() as AddressInfo;
-  await new Promise<void>((resolve, reject) => {
-    const first = request({ port, host: "127.0.0.1", path: "/api/cm/v1/none", agent: false }, (answer) =>
-      answer.resume().once("end", resolve),
-    );
-    first.once("error", reject).end();
-  });
-  privateServer.close();
+  await requestPrivately(prepared, "/api/cm/v1/none");
   return prepared;
+}
+
+/** Sends a handler a request of nobody's, on a port of its own, and returns the whole answer. */
+export async function requestPrivately(handler: Handler, path: string): Promise<Response> {
+  const server = createServer((incoming, response) => void handler(incoming, response)).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  try {
+    // Not fetch, which Next replaces with one that stores answers.
+    const sent = request({ port, host: "127.0.0.1", path, agent: false }).end();
+    const [answer] = (await once(sent, "response")) as [IncomingMessage];
+    const chunks: Buffer[] = [];
+    for await (const chunk of answer as AsyncIterable<Buffer>) chunks.push(chunk);
+    const headers = Object.entries(answer.headers).map(([name, value]): [string, string] => [name, String(value)]);
+    return new Response(Buffer.concat(chunks), { status: answer.statusCode ?? 500, headers });
+  } finally {
+    server.close();
+  }
 }

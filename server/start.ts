@@ -11,10 +11,11 @@ import { installConnectionHooks } from "@/lib/http/connection-hooks";
 import { closeOperatorSocket } from "@/lib/cli/open-socket";
 import { sendConsoleToLog } from "./console-to-log";
 import { drain } from "./drain";
-import { createHttpServer, type Handler, createMetricsServer } from "./http-server";
+import { API_REFERENCE, createHttpServer, type Handler, createMetricsServer } from "./http-server";
 import type { Phase } from "./health";
+import { keepPage } from "./kept-page";
 import { createMetrics } from "./metrics";
-import { prepareNext, setEnvironmentForNext } from "./next-app";
+import { prepareNext, requestPrivately, setEnvironmentForNext } from "./next-app";
 import { routePatterns } from "./route-patterns";
 import { startLines, startWarnings } from "./start-lines";
 
@@ -37,6 +38,7 @@ async function start(): Promise<void> {
   const door = createHttpServer({
     phase: () => phase,
     handler: () => handler,
+    reference: keepPage(() => requestPrivately(handler!, API_REFERENCE)),
     routeOf: routePatterns(join(BUILD, "routes-manifest.json")),
     metrics,
     metricsToken: METRICS_PORT === undefined ? METRICS_TOKEN : undefined,

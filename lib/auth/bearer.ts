@@ -1,10 +1,11 @@
 import { decodeJwt } from "jose";
+import { LRUCache } from "lru-cache";
 import type { NextRequest } from "next/server";
 import type { Actor } from "@/lib/core/actor";
 import { AppError } from "@/lib/core/errors";
 import { logSecurityEvent } from "@/lib/core/security-log";
 import { clientAddress } from "@/lib/http/client-address";
-import { isToken } from "@/lib/tokens/rules";
+import { hashOf, isToken } from "@/lib/tokens/rules";
 import { OWN_ISSUER, readAccessToken } from "./access-token";
 import { admitPerson } from "./admission";
 import { verifyIdToken } from "./identity-provider";
@@ -63,7 +64,20 @@ async function actorOfIdToken(request: NextRequest, jwt: string, requestId: stri
   }
   const actor = await actorOfUser(admission.userId, requestId);
   if (!actor) throw new AppError("unauthenticated", REFUSALS.deactivated);
+  logFirstUse(jwt, actor, clientAddress(request.headers));
   return actor;
+}
+
+/** Milliseconds. No ID token is accepted for longer. */
+const ID_TOKEN_LIFETIME = 60 * 60 * 1000;
+const usedIdTokens = new LRUCache<string, true>({ max: 5_000, ttl: ID_TOKEN_LIFETIME });
+
+/** Writes an ID token's first use to the security log; the log of requests has each call. */
+function logFirstUse(jwt: string, { userId, requestId }: Actor, address: string): void {
+  const hash = hashOf(jwt);
+  if (usedIdTokens.has(hash)) return;
+  usedIdTokens.set(hash, true);
+  logSecurityEvent("token_use", { outcome: "succeeded", userId, address, requestId, reason: "id_token" });
 }
 
 function issuerOf(jwt: string): string | undefined {

@@ -1,6 +1,7 @@
 import { NextResponse, type NextRequest } from "next/server";
 import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
+import { log } from "@/lib/core/log";
 import { logSecurityEvent } from "@/lib/core/security-log";
 import { originOf } from "./request-origin";
 import { isSameOrigin } from "./same-origin";
@@ -10,18 +11,22 @@ import { clearTransitionToken } from "./transition";
 
 /** Ends the browser's session and redirects to "/". Accepts this site's own pages only; works without JavaScript. */
 export async function logOut(request: NextRequest): Promise<Response> {
-  if (!isSameOrigin(request)) return new NextResponse("Log out from the app itself.", { status: 403 });
+  const { address, requestId } = originOf(request.headers);
+  if (!isSameOrigin(request)) {
+    logSecurityEvent("refusal", { outcome: "failed", userId: null, address, requestId, reason: "forbidden" });
+    return new NextResponse("Log out from the app itself.", { status: 403 });
+  }
   try {
     const sid = await sidOfCookies(request.cookies);
     const userId = sid === null ? null : await endSession(sid);
-    const { address, requestId } = originOf(request.headers);
     if (userId !== null) logSecurityEvent("log_out", { outcome: "succeeded", userId, address, requestId });
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
+    if (!(error instanceof AppError)) log.error({ err: error, request_id: requestId }, "log-out failed");
     // Clearing the cookie alone would say "logged out" while a copy of it still opened the session.
+    const known = error instanceof AppError ? error : null;
     return new NextResponse("You are still signed in: the database is not available. Please try again in a moment.", {
-      status: error.status,
-      headers: error.headers,
+      status: known?.status ?? 500,
+      headers: known?.headers ?? {},
     });
   }
   const response = NextResponse.redirect(new URL("/", env().APP_URL), 303);

@@ -31,11 +31,13 @@ export function sessionRoute<E extends Pick<Endpoint, "input" | "response" | "st
 ): Served {
   const handler = async (request: NextRequest) => {
     const requestId = request.headers.get(REQUEST_ID) ?? randomUUID();
+    let userId: number | null = null;
     try {
       await enforceRateLimit("writes_per_address", clientAddress(request.headers));
       const sid = await sidOfCookies(request.cookies);
       const actor = await actorOfSession(sid, requestId, originOf(request.headers));
       if (!actor || sid === null) throw new AppError("unauthenticated", "You are not signed in.");
+      userId = actor.userId;
       if (!isSameOrigin(request)) throw new AppError("forbidden", "Only this site's own pages may ask for this.");
       const limits = await enforceRateLimit("writes", String(actor.userId));
       const input = endpoint.input.safeParse({
@@ -47,7 +49,7 @@ export function sessionRoute<E extends Pick<Endpoint, "input" | "response" | "st
       const headers = { "Cache-Control": "no-store", [REQUEST_ID]: requestId, ...limits };
       return Response.json(endpoint.response.parse(await answer({ actor, sid })), { status: endpoint.status, headers });
     } catch (error) {
-      logRefusal(error, { userId: null, address: clientAddress(request.headers), requestId });
+      logRefusal(error, { userId, address: clientAddress(request.headers), requestId });
       return problem(error, requestId);
     }
   };

@@ -6,6 +6,8 @@ import { actorOfSession } from "@/lib/auth/sessions";
 import type { Actor } from "@/lib/core/actor";
 import { AppError } from "@/lib/core/errors";
 import type { Operation } from "@/lib/core/operation";
+import { logRefusal } from "@/lib/core/security-log";
+import { clientAddress } from "./client-address";
 import { problem } from "./problem";
 import { limitRead, spendRead } from "./rate-limits";
 import { REQUEST_ID } from "./request-headers";
@@ -29,13 +31,16 @@ type File = { type: string; content: Uint8Array<ArrayBuffer> };
 export function pictureRoute(operation: Operation<{ sha256: string }, File>) {
   return async (request: NextRequest, { params }: Context): Promise<Response> => {
     const requestId = request.headers.get(REQUEST_ID) ?? randomUUID();
+    let userId: number | null = null;
     try {
       const actor = await actorOf(request, requestId);
+      userId = actor.userId;
       await limitRead(actor.userId);
       const { type, content } = await operation(actor, { sha256: (await params).sha256 });
       await spendRead(actor.userId, content.byteLength);
       return new Response(content, { headers: { ...HEADERS, "Content-Type": type, [REQUEST_ID]: requestId } });
     } catch (error) {
+      logRefusal(error, { userId, address: clientAddress(request.headers), requestId });
       const isNone = error instanceof AppError && error.code === "invalid";
       return problem(isNone ? new AppError("not_found", "There is no such picture.") : error, requestId);
     }

@@ -1,5 +1,6 @@
 import type { ErrorCode } from "@/lib/core/errors";
 import { newNonce, pagePolicy } from "./content-security-policy";
+import { REQUEST_ID } from "./request-headers";
 
 /** What a plain page can say. Its words are our own: they go into the page as they are. */
 const MESSAGES = {
@@ -18,11 +19,17 @@ const MESSAGES = {
     title: "A moment, please",
     text: "Too many requests came from you or your network in the last minute. Please wait a minute, then try again.",
   },
+  failed: {
+    status: 500,
+    title: "Something went wrong",
+    text: "This page can't be shown. Please try again. If it happens again, tell an administrator: the app's log says why.",
+  },
 } as const;
 export type PlainMessage = keyof typeof MESSAGES;
 
-/** Whether a plain page can say why a request was refused; the API answers the same with a problem. */
-export const hasPlainPage = (code: ErrorCode): code is Extract<ErrorCode, PlainMessage> => code in MESSAGES;
+/** The plain page that says why a request was refused or failed. */
+export const plainMessageOf = (code: ErrorCode | undefined): PlainMessage =>
+  code !== undefined && code in MESSAGES ? (code as PlainMessage) : "failed";
 
 /** The words of a plain page, for callers of the API too. */
 export const plainText = (message: PlainMessage): string => MESSAGES[message].text;
@@ -30,7 +37,11 @@ export const plainText = (message: PlainMessage): string => MESSAGES[message].te
 /** Makes the page for when nothing else of the app can be shown: it needs no database and no script. */
 export function plainPage(
   message: PlainMessage,
-  { headers = {}, nonce = newNonce() }: { headers?: Record<string, string>; nonce?: string } = {},
+  {
+    headers = {},
+    nonce = newNonce(),
+    requestId,
+  }: { headers?: Record<string, string>; nonce?: string; requestId?: string } = {},
 ): Response {
   const { status, title, text } = MESSAGES[message];
   const html = `<!doctype html>
@@ -38,12 +49,14 @@ export function plainPage(
 <title>${title}</title>
 <style nonce="${nonce}">:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;margin:20vh auto;max-width:30rem;padding:0 1.5rem}h1{font-size:1.25rem}</style>
 </head><body><main><h1>${title}</h1>
-<p>${text}</p></main></body></html>`;
+<p>${text}</p>${requestId === undefined ? "" : `<p>Request ${requestId}</p>`}</main></body></html>`;
   const isDevelopment = process.env.NODE_ENV === "development";
   const own = {
     "Content-Type": "text/html; charset=utf-8",
     "Cache-Control": "no-store",
     "Content-Security-Policy": pagePolicy(nonce, { isDevelopment }),
   };
-  return new Response(html, { status, headers: { "Retry-After": "5", ...headers, ...own } });
+  const again: Record<string, string> = message === "failed" ? {} : { "Retry-After": "5" };
+  const named: Record<string, string> = requestId === undefined ? {} : { [REQUEST_ID]: requestId };
+  return new Response(html, { status, headers: { ...again, ...headers, ...own, ...named } });
 }

@@ -5,8 +5,10 @@ import { notFound, redirect } from "next/navigation";
 import type { Failure } from "@/lib/core/failures";
 import { refusalOf, withRefusal } from "@/lib/auth/page-access";
 import { pageActor } from "@/lib/auth/page-actor";
+import { originOf } from "@/lib/auth/request-origin";
 import { AppError } from "@/lib/core/errors";
 import { FailedPart } from "@/lib/core/failed-part";
+import { logRefusal } from "@/lib/core/security-log";
 import type { Operation } from "@/lib/core/operation";
 import { PATHNAME } from "./request-headers";
 import { retrievalFailed } from "./retrieval-failed";
@@ -32,6 +34,8 @@ export async function read<In, Out>(
   try {
     return await operation(actor, input);
   } catch (error) {
+    const { address, requestId } = originOf(await headers());
+    logRefusal(error, { userId: actor.userId, address, requestId });
     if (error instanceof AppError && error.code === "forbidden")
       redirect(withRefusal(refused, refusalOf(await openedPath())) as Route);
     if (error instanceof AppError && (error.code === "not_found" || error.code === "invalid")) notFound();

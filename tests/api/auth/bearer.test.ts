@@ -7,6 +7,7 @@ import { bearerFor, makePerson, requestBy } from "@/tests/support/actors";
 import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
 import { startTestProvider } from "@/tests/support/openid";
 
+const CLIENT = env().AUTH_GOOGLE_ID;
 const WHO_AM_I = "/api/cm/v1/users?current_user=true";
 const noParams = { params: Promise.resolve({}) };
 
@@ -55,6 +56,9 @@ describe("an ID token", () => {
     ["signed with a symmetric key", () => [{}, "symmetric"]],
     ["signed with another algorithm by the right key", () => [{}, "other algorithm"]],
     ["for another client", () => [{ aud: "another-app" }]],
+    ["for us that was issued to another client", () => [{ azp: "another-app" }]],
+    ["for us and another client that says not to whom it was issued", () => [{ aud: [CLIENT, "another-app"] }]],
+    ["for us and another client, issued to that one", () => [{ aud: [CLIENT, "another-app"], azp: "another-app" }]],
     ["from another issuer", () => [{ iss: "https://accounts.google.com" }]],
     ["that has expired", () => [{ iat: now() - 600, exp: now() - 60 }]],
     ["older than an hour", () => [{ iat: now() - 3700, exp: now() + 3600 }]],
@@ -91,6 +95,13 @@ describe("an ID token", () => {
   test("of a deactivated person is a 401", async () => {
     await makePerson(db.prisma, { sub: "google-ada", deactivatedAt: new Date() });
     expect((await askWith(await provider.mint({ sub: "google-ada" }))).status).toBe(401);
+  });
+
+  test.each<[string, Record<string, unknown>]>([
+    ["that says it was issued to us", { azp: CLIENT }],
+    ["for us and another client, issued to us", { aud: [CLIENT, "another-app"], azp: CLIENT }],
+  ])("%s counts", async (_title, claims) => {
+    expect((await askWith(await provider.mint(claims))).status).toBe(200);
   });
 
   test("for a sibling app's client counts when the settings name it", async () => {

@@ -28,6 +28,22 @@ test("what the server before Next says it has met is left to it, and nothing els
   expect(config.matcher.map(({ missing }) => missing)).toEqual([[{ type: "header", key: API_GUARDED }]]);
 });
 
+describe("a database without its tables", () => {
+  test("is a page of the product's own with the request's id, and never a bare 500", async () => {
+    const { cookie } = await bearerFor(await makePerson(db.prisma));
+    await db.pool.query("ALTER TABLE cm_session RENAME TO cm_session_gone");
+    try {
+      const response = await visit("/sheet", { cookie });
+      expect([response.status, response.headers.get("content-type")]).toEqual([500, "text/html; charset=utf-8"]);
+      const id = response.headers.get("x-request-id") ?? "";
+      expect(id).not.toBe("");
+      expect(await response.text()).toMatch(new RegExp(`Something went wrong.*Request ${id}`, "s"));
+    } finally {
+      await db.pool.query("ALTER TABLE cm_session_gone RENAME TO cm_session");
+    }
+  });
+});
+
 describe("pages", () => {
   test("of nobody lead to the sign-in screen and from there back", async () => {
     const response = await visit("/learning-pointers?competency_id=3");

@@ -31,7 +31,28 @@ test("an address that signs in too often gets a page in words and a 429, and oth
   expect([refused.status, refused.headers.get("content-type")]).toEqual([429, "text/html; charset=utf-8"]);
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
   expect(await refused.text()).toContain("Please wait a minute");
+  expect(refused.headers.get("x-request-id")).toMatch(/^[\da-f-]{36}$/);
   expect((await step("/api/auth/signin/google", "10.0.0.2")).status).toBe(200);
+});
+
+test.each(["/api/auth/%73ignin/google", "/api/auth/signin%2Fgoogle", "/%61pi/auth/callback/google"])(
+  "a step of signing in counts however its address is written: %s",
+  async (path) => {
+    Object.assign(env(), { RATE_LIMIT_SIGN_INS_PER_ADDRESS: 1 });
+    await step("/api/auth/signin/google", "10.0.0.1");
+    expect((await step(path, "10.0.0.1")).status).toBe(429);
+  },
+);
+
+test.each([
+  ["an IPv4 address", "192.0.2.7:50001", "192.0.2.7:50002"],
+  ["an IPv6 address", "[2001:db8::7]:50001", "[2001:db8::7]:50002"],
+])("%s that a proxy forwards with the connection's port counts as one", async (_title, first, second) => {
+  Object.assign(env(), { RATE_LIMIT_SIGN_INS_PER_ADDRESS: 1, TRUSTED_PROXIES: 1 });
+  const through = (forwarded: string) =>
+    middleware(new NextRequest(`${APP}/api/auth/signin/google`, { headers: { "x-forwarded-for": forwarded } }));
+  expect((await through(first)).status).toBe(200);
+  expect((await through(second)).status).toBe(429);
 });
 
 test("a person who signs in too often is told so on the sign-in screen", async () => {

@@ -47,6 +47,17 @@ test("the token is cleared for this host and for the parent domain", async () =>
   expect(response.headers.getSetCookie()).toEqual(expect.arrayContaining([CLEARED, `${CLEARED}; Domain=acme.example`]));
 });
 
+test("without COOKIE_PARENT_DOMAIN no sibling site can have set the token: it is ignored", async () => {
+  Object.assign(env(), { COOKIE_PARENT_DOMAIN: undefined });
+  try {
+    const response = await visit("/", `transition_token=${await provider.mint({ sub: "google-ada" })}`);
+    expect(sessionCookie(response)).toBeUndefined();
+    expect([await db.prisma.user.count(), await db.prisma.spentToken.count()]).toEqual([0, 0]);
+  } finally {
+    Object.assign(env(), { COOKIE_PARENT_DOMAIN: "acme.example" });
+  }
+});
+
 test("the token works once", async () => {
   const token = await provider.mint();
   await visit("/", `transition_token=${token}`);

@@ -32,7 +32,7 @@ jest.mock("@/lib/tokens/queries", () => ({ getTokensView: mockQuery }));
 jest.mock("@/lib/auth/sessions", () => ({ actorOfSession: jest.fn() }));
 jest.mock("@/lib/auth/session-cookie", () => ({ sidOfCookies: async () => "sid" }));
 jest.mock("@/lib/auth/request-origin", () => ({ originOf: () => ({}) }));
-jest.mock("@/lib/core/log", () => ({ log: { error: jest.fn() } }));
+jest.mock("@/lib/core/log", () => ({ log: { error: jest.fn(), child: () => ({ info: jest.fn() }) } }));
 jest.mock("next/headers", () => ({
   headers: async () =>
     new Map([

@@ -1,0 +1,121 @@
+import { NextRequest } from "next/server";
+import { POST as postLogOut } from "@/app/api/auth/log-out/route";
+import { GET as getAuditRecords } from "@/app/api/cm/v1/audit_records/route";
+import { GET as getMyData } from "@/app/api/cm/v1/my_data/route";
+import { POST as postSession } from "@/app/api/cm/v1/session/route";
+import { GET as getUsers } from "@/app/api/cm/v1/users/route";
+import { env } from "@/lib/core/env";
+import type { Database } from "@/lib/db";
+import { REQUEST_ID } from "@/lib/http/request-headers";
+import { resetRateLimits } from "@/lib/http/rate-limits";
+import { middleware } from "@/middleware";
+import type { StandIn } from "@/scripts/openid-provider";
+import { bearerFor, makePerson, requestBy } from "@/tests/support/actors";
+import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { startTestProvider } from "@/tests/support/openid";
+
+const mockLines: Record<string, unknown>[] = [];
+jest.mock("@/lib/core/log", () => {
+  const ignore = () => {};
+  const child = () => ({ info: (fields: Record<string, unknown>) => mockLines.push(fields) });
+  return { log: { level: "info", debug: ignore, info: ignore, warn: ignore, error: ignore, child } };
+});
+
+const APP = "http://localhost:3000";
+const WHO_AM_I = "/api/cm/v1/users?current_user=true";
+const noParams = { params: Promise.resolve({}) };
+const usual = { ...env() };
+
+let db: Database;
+let provider: StandIn;
+beforeAll(async () => {
+  db = await openTestDatabase();
+  provider = await startTestProvider();
+});
+afterAll(() => Promise.all([db.close(), provider.close()]));
+beforeEach(async () => {
+  await emptyTables(db);
+  resetRateLimits();
+});
+afterEach(() => Object.assign(env(), { RATE_LIMIT_SIGN_INS_PER_ADDRESS: usual.RATE_LIMIT_SIGN_INS_PER_ADDRESS }));
+
+/** The lines of the security log that work writes, without those of sessions that it opens. */
+async function linesOf(work: () => Promise<unknown>): Promise<Record<string, unknown>[]> {
+  mockLines.length = 0;
+  await work();
+  return mockLines.filter(({ event }) => event !== "sign_in");
+}
+
+const from = (request: NextRequest, requestId = "r-1") => {
+  request.headers.set(REQUEST_ID, requestId);
+  request.headers.set("x-peer-address", "192.0.2.1");
+  return request;
+};
+const WHO = { address: "192.0.2.1", request_id: "r-1" };
+
+test("an ID token leaves one line at its first use, however often it calls", async () => {
+  const token = await provider.mint();
+  const call = () => getUsers(from(requestBy({ token }, "GET", WHO_AM_I)), noParams);
+  const lines = await linesOf(async () => {
+    expect([(await call()).status, (await call()).status]).toEqual([200, 200]);
+  });
+  const { id } = await db.prisma.user.findFirstOrThrow();
+  expect(lines).toEqual([{ event: "token_use", outcome: "succeeded", user_id: id, ...WHO, reason: "id_token" }]);
+});
+
+test("a download of one's own data leaves a line", async () => {
+  const ada = await makePerson(db.prisma);
+  const browser = await bearerFor(ada);
+  const lines = await linesOf(async () =>
+    (await getMyData(from(requestBy(browser, "GET", "/api/cm/v1/my_data")), noParams)).text(),
+  );
+  expect(lines).toEqual([{ event: "download", outcome: "succeeded", user_id: ada.userId, ...WHO }]);
+});
+
+test("a call that isn't allowed leaves a line with who it was", async () => {
+  const ada = await makePerson(db.prisma);
+  const browser = await bearerFor(ada);
+  const lines = await linesOf(() =>
+    getAuditRecords(from(requestBy(browser, "GET", "/api/cm/v1/audit_records")), noParams),
+  );
+  expect(lines).toEqual([{ event: "refusal", outcome: "failed", user_id: ada.userId, ...WHO, reason: "forbidden" }]);
+});
+
+test("a session's token requested by another site leaves a line with whose session it is", async () => {
+  const ada = await makePerson(db.prisma);
+  const { cookie } = await bearerFor(ada);
+  const headers = { cookie, "sec-fetch-site": "cross-site" };
+  const lines = await linesOf(() =>
+    postSession(from(new NextRequest(`${APP}/api/cm/v1/session`, { method: "POST", headers })), noParams),
+  );
+  expect(lines).toEqual([{ event: "refusal", outcome: "failed", user_id: ada.userId, ...WHO, reason: "forbidden" }]);
+});
+
+test("a log-out leaves a line, and one that another site sends too", async () => {
+  const ada = await makePerson(db.prisma);
+  const { cookie } = await bearerFor(ada);
+  const logOut = (site: string) => {
+    const headers = { cookie, "sec-fetch-site": site };
+    return postLogOut(from(new NextRequest(`${APP}/api/auth/log-out`, { method: "POST", headers })));
+  };
+  const lines = await linesOf(async () => [await logOut("cross-site"), await logOut("same-origin")]);
+  expect(lines).toEqual([
+    { event: "refusal", outcome: "failed", user_id: null, ...WHO, reason: "forbidden" },
+    { event: "log_out", outcome: "succeeded", user_id: ada.userId, ...WHO },
+  ]);
+});
+
+test("too many steps of signing in leave a line with the id that the answer has", async () => {
+  Object.assign(env(), { RATE_LIMIT_SIGN_INS_PER_ADDRESS: 1 });
+  const step = () => middleware(from(new NextRequest(`${APP}/api/auth/signin/google`)));
+  let refused = new Response();
+  const lines = await linesOf(async () => {
+    await step();
+    refused = await step();
+  });
+  const requestId = refused.headers.get(REQUEST_ID);
+  expect(requestId).toMatch(/^[\da-f-]{36}$/);
+  expect(lines).toEqual([
+    { event: "refusal", outcome: "failed", user_id: null, ...WHO, request_id: requestId, reason: "too_many_requests" },
+  ]);
+});
