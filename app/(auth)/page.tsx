@@ -23,6 +23,7 @@ export default async function SignInPage({ searchParams }: PageProps<"/">) {
     <div className="flex min-h-dvh flex-col">
       <SignInScreen
         productName={productName}
+        appUrl={env().APP_URL}
         message={typeof error === "string" ? refusalText(error) : null}
         csrfToken={(await headers()).get(CSRF_TOKEN) ?? ""}
         callbackUrl={landingPath(callbackUrl, env().APP_URL)}

@@ -1,10 +1,13 @@
 import { Logo } from "@/components/shell/logo";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { AddressNotice } from "./address-notice";
 import { GoogleMark } from "./google-mark";
 
 export interface SignInScreenProps {
   productName: string;
+  /** The address that the app is set up for. */
+  appUrl: string;
   /** Why the last attempt failed. */
   message: string | null;
   csrfToken: string;
@@ -13,13 +16,14 @@ export interface SignInScreenProps {
 }
 
 /** The sign-in page: a form that works without JavaScript. */
-export function SignInScreen({ productName, message, csrfToken, callbackUrl }: SignInScreenProps) {
+export function SignInScreen({ productName, appUrl, message, csrfToken, callbackUrl }: SignInScreenProps) {
   return (
     <main className="flex flex-1 items-center justify-center px-4 py-16">
       <div className="w-full max-w-sm">
         <Logo size={40} />
         <h1 className="mt-6 text-2xl font-semibold tracking-tight text-ink">{productName} - Competency Matrix</h1>
         <p className="mt-2 text-ink-muted">Your skills, your goals and how to get there.</p>
+        <AddressNotice productName={productName} appUrl={appUrl} />
         {message && (
           <Alert tone="warning" className="mt-6">
             {message}

@@ -20,13 +20,36 @@ export function storeUser(user: StoredUser): void {
   localStorage.setItem(USER_KEY, JSON.stringify(user));
 }
 
-/** Prefixes of the other keys that hold personal data: unsaved text, and searches that name people. */
-const PERSONAL = /^(?:note_draft_|unsaved_)|_filter$/;
+/** Keys of unsaved notes and levels, with their writer's id. */
+const DRAFT = /^(note_draft|unsaved_level)_(\d+)_/;
+/** Keys of searches, which name people. */
+const SEARCH = /_filter$/;
 
-/** On Log out: removes all personal data from this browser, unsaved drafts included, so that the next person finds none. */
+/** The keys of the signed-in person's drafts, by kind. Without a stored person, everyone's. */
+function ownDrafts(): Record<"notes" | "levels", string[]> {
+  const own = userIdOf(localStorage.getItem(USER_KEY));
+  const keys = Object.keys(localStorage).filter((key) => {
+    const [, , writer] = DRAFT.exec(key) ?? [];
+    return writer !== undefined && (own === null || Number(writer) === own);
+  });
+  return {
+    notes: keys.filter((key) => key.startsWith("note")),
+    levels: keys.filter((key) => key.startsWith("unsaved")),
+  };
+}
+
+/** How many unsaved notes and levels Log out would delete. */
+export function countDrafts(): { notes: number; levels: number } {
+  const { notes, levels } = ownDrafts();
+  return { notes: notes.length, levels: levels.length };
+}
+
+/** On Log out: removes everything of this person from this browser, unsaved drafts too. Others' drafts stay for their writers. */
 export function forgetPerson(): void {
+  const { notes, levels } = ownDrafts();
+  const searches = Object.keys(localStorage).filter((key) => SEARCH.test(key));
+  for (const key of [...notes, ...levels, ...searches]) localStorage.removeItem(key);
   clearStoredUser();
-  for (const key of Object.keys(localStorage)) if (PERSONAL.test(key)) localStorage.removeItem(key);
 }
 
 /** Removes the token and the person from this browser. Drafts stay: they hold their writer's id, and only the writer gets them back. */

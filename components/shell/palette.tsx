@@ -5,7 +5,8 @@ import type { Route } from "next";
 import { useRouter } from "next/navigation";
 import { useTheme } from "next-themes";
 import { useState, type ReactNode } from "react";
-import { forgetPerson } from "@/components/auth/stored-user";
+import { logOut } from "@/components/auth/log-out";
+import { useLogOut } from "@/components/auth/use-log-out";
 import { Dialog } from "@/components/ui/dialog";
 import { LoadStatus } from "@/components/ui/load-status";
 import { destinationsOf, type Visitor } from "@/lib/auth/page-access";
@@ -26,6 +27,7 @@ export function Palette({ visitor, onClose, onKeys }: PaletteProps) {
   const { setTheme } = useTheme();
   const [text, setText] = useState("");
   const results = useSearchResults(text);
+  const { mustAsk, question } = useLogOut();
 
   const words = normalizeForSearch(text).split(" ");
   const fits = ({ label }: { label: string }) => words.every((word) => normalizeForSearch(label).includes(word));
@@ -37,7 +39,7 @@ export function Palette({ visitor, onClose, onKeys }: PaletteProps) {
   const actions = [
     ...THEMES.map(({ name, label }) => ({ label: `Theme: ${label}`, act: () => (setTheme(name), onClose()) })),
     { label: "Keyboard shortcuts", act: onKeys },
-    { label: "Log out", act: logOut },
+    { label: "Log out", act: () => mustAsk() || logOut() },
   ].filter(fits);
   const { people, competencies, can } = results.found;
   const count = screens.length + actions.length + people.length + competencies.length;
@@ -99,16 +101,9 @@ export function Palette({ visitor, onClose, onKeys }: PaletteProps) {
           </Group>
         </Command.List>
       </Command>
+      {question}
     </Dialog>
   );
-}
-
-/** Logs out like the navbar's button: the server ends the session and clears its cookies. */
-function logOut() {
-  forgetPerson();
-  const form = Object.assign(document.createElement("form"), { method: "post", action: "/api/auth/log-out" });
-  document.body.append(form);
-  form.submit();
 }
 
 function Group({ title, children }: { title: string; children: ReactNode[] }) {
