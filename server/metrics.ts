@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { storageEnv } from "@/lib/core/env";
+import { readLastBackup } from "@/lib/cli/backup/last-backup-store";
 import { freeSpace } from "@/lib/db/embedded/disk-space";
 import { sharedDatabase } from "@/lib/db/shared";
 
@@ -56,7 +57,21 @@ export function createMetrics(): Metrics {
     registers,
     collect() {
       const free = freeSpace(storageEnv().DATA_DIR);
+      this.remove();
       if (free !== null) this.set(free);
+    },
+  });
+  new Gauge({
+    name: "cairn_backup_age_seconds",
+    help: "Time since the last backup was written; missing while there is none",
+    registers,
+    async collect() {
+      // Otherwise it would say 0.
+      this.remove();
+      const database = sharedDatabase().open;
+      // A probe must get the other figures even if the database fails.
+      const last = database?.answers() === true ? await readLastBackup(database).catch(() => null) : null;
+      if (last !== null) this.set((Date.now() - last.getTime()) / 1000);
     },
   });
   return {

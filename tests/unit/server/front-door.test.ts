@@ -189,6 +189,18 @@ describe("metrics", () => {
       expect(text).toContain(line);
   });
 
+  test("tell the last backup's age, and nothing while there is none or the database fails", async () => {
+    const ageWith = async (query: () => Promise<unknown>) => {
+      const database = databaseThat(true);
+      sharedDatabase().open = { ...database, pool: Object.assign(database.pool, { query }) };
+      return /^cairn_backup_age_seconds (.*)$/m.exec(await createMetrics().text())?.[1];
+    };
+    const anHourAgo = new Date(Date.now() - 3_600_000);
+    expect(Number(await ageWith(async () => ({ rows: [{ at: anHourAgo }] })))).toBeCloseTo(3_600, -1);
+    expect(await ageWith(async () => ({ rows: [] }))).toBeUndefined();
+    expect(await ageWith(() => Promise.reject(new Error("the table is missing")))).toBeUndefined();
+  });
+
   test("are for who bears the token", async () => {
     const url = await listening(createHttpServer(door({ metricsToken: TOKEN })));
     const status = async (authorization: string) =>
