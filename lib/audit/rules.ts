@@ -167,15 +167,21 @@ export type AuditFilter = {
   cursor: string | null;
 };
 
+/** Whether a text is a day of the calendar, such as 2026-11-03. The database has no year 0. */
+function isDay(text: string): boolean {
+  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const moment = Date.parse(text);
+  // 30 February is 2 March to JavaScript.
+  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text);
+}
+
 type Params = Record<string, string | string[] | undefined>;
 
 /** Reads the address's query; what makes no sense in it is left out. */
 export function readAuditFilter(params: Params): AuditFilter {
   const text = (name: string) => [params[name] ?? ""].flat()[0] ?? "";
   const person = Number(text("person"));
-  // The database has no year 0.
-  const day = (name: string) =>
-    /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text(name)) && !Number.isNaN(Date.parse(text(name))) ? text(name) : null;
+  const day = (name: string) => (isDay(text(name)) ? text(name) : null);
   return {
     person: Number.isInteger(person) && person > 0 && person <= 2_147_483_647 ? person : null,
     act: Object.hasOwn(ACTS, text("act")) ? text("act") : null,
