@@ -2,20 +2,19 @@
  * What one person's costliest calls do to everybody else. npm run attack -- [--seconds=30] [--database=embedded|server] [--short]
  * Ten callers repeat each kind of call beside another person's /sheet; the table says how that person fared. Needs a build.
  */
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { setTimeout as pause } from "node:timers/promises";
 import { type App, openOffice } from "./support/app";
+import { type Noticed, p99, watchBystander } from "./support/bystander";
 import { type Crew, makeCrew } from "./support/crew";
 import { makePostgres } from "./support/postgres";
 
 const CALLERS = 10;
 /** Rows of each sheet, as of somebody with many disciplines and languages. */
 const ROWS = 236;
-/** Milliseconds between two looks at the other person's page, and at the health of the process. */
-const BETWEEN = 100;
 /** What must hold: times the unloaded p99, milliseconds, megabytes. Short runs are on machines that do other work too. */
 const GOALS = { full: { times: 4, livez: 250, memory: 600 }, short: { times: 20, livez: 1_500, memory: 900 } };
 
@@ -97,44 +96,13 @@ const ATTACKS: Attack[] = [
   },
 ];
 
-/** Milliseconds that calls took, and how many failed. */
-type Times = { sheet: number[]; livez: number[]; failed: number; memory: number };
-
-const p99 = (times: number[]) => [...times].sort((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
-
-function memoryOf(pid: number): number {
-  return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
-}
-
-/** Looks at the other person's page and at the health of the process, again and again, while `going` says so. */
-async function watch(app: App, cookie: string, times: Times, going: () => boolean): Promise<void> {
-  const timed = async (path: string, into: number[]) => {
-    const begun = performance.now();
-    const answer = await fetch(app.url + path, { headers: { cookie }, redirect: "manual" }).catch(() => null);
-    await answer?.arrayBuffer();
-    into.push(performance.now() - begun);
-    if (answer?.status !== 200) times.failed += 1;
-  };
-  const sheet = async () => {
-    for (; going(); await pause(BETWEEN)) await timed("/sheet", times.sheet);
-  };
-  const livez = async () => {
-    for (; going(); await pause(BETWEEN)) {
-      await timed("/livez", times.livez);
-      times.memory = Math.max(times.memory, memoryOf(app.pid()));
-    }
-  };
-  await Promise.all([sheet(), livez()]);
-}
-
 async function underAttack(
   app: App,
   crew: Crew,
   attack: Attack | null,
-): Promise<Times & { answers: Map<number, number> }> {
+): Promise<Noticed & { answers: Map<number, number> }> {
   const end = performance.now() + seconds * 1_000;
   const going = () => performance.now() < end;
-  const times: Times = { sheet: [], livez: [], failed: 0, memory: 0 };
   const answers = new Map<number, number>();
   const repeat = async (caller: number) => {
     while (attack && going()) {
@@ -145,11 +113,11 @@ async function underAttack(
       if (answer === null || answer.status === 429) await pause(20);
     }
   };
-  await Promise.all([
-    watch(app, crew.cookie, times, going),
+  const [noticed] = await Promise.all([
+    watchBystander(app, crew.cookie, going),
     ...Array.from({ length: CALLERS }, (_, n) => repeat(n + 1)),
   ]);
-  return { ...times, answers };
+  return { ...noticed, answers };
 }
 
 const dataDir = mkdtempSync(join(tmpdir(), "cairn-attack-"));
