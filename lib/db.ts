@@ -45,6 +45,8 @@ export type DatabaseOptions = {
   poolSize?: number;
   /** Opens the database without applying or checking migrations, for a restore that replaces it. */
   asItIs?: boolean;
+  /** The embedded database in `dataDir`, if its opening has already begun. */
+  connecting?: Promise<Connection>;
 };
 
 /** A pool that is up, how its health is known, and what to close after it. */
@@ -66,11 +68,11 @@ const TRANSACTION_OPTIONS = { maxWait: 4_000, timeout: 10_000 };
  * operator), or the original error of a server that doesn't answer.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const { databaseUrl, dataDir, poolSize = POOL_SIZE, asItIs } = options;
+  const { databaseUrl, dataDir, poolSize = POOL_SIZE, asItIs, connecting } = options;
   if (databaseUrl === undefined) {
     // Imported only when needed: an installation on a server never loads it.
     const { connectEmbedded } = await import("@/lib/db/embedded/connect");
-    return assemble(await connectEmbedded(dataDir), asItIs);
+    return assemble(await (connecting ?? connectEmbedded(dataDir)), asItIs);
   }
   const pool = postgresPool(databaseUrl, poolSize);
   const watchHealth = () => startHealthProbe(pool);
@@ -140,8 +142,10 @@ export async function database(): Promise<Database> {
 }
 
 async function openShared(): Promise<Database> {
+  const { connecting } = sharedDatabase();
+  sharedDatabase().connecting = undefined;
   try {
-    return (sharedDatabase().open = await openDatabase(optionsFromSettings()));
+    return (sharedDatabase().open = await openDatabase({ ...optionsFromSettings(), connecting }));
   } catch (error) {
     sharedDatabase().opening = undefined;
     throw error;

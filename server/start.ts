@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { readEnv, SettingsError, storageEnv } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
+import { connectEmbedded } from "@/lib/db/embedded/connect";
 import { describeWriteFailure } from "@/lib/db/embedded/disk-space";
 import { closeDatabase, sharedDatabase } from "@/lib/db/shared";
 import { installConnectionHooks } from "@/lib/http/connection-hooks";
@@ -54,6 +55,7 @@ async function start(): Promise<void> {
   for (const signal of ["SIGTERM", "SIGINT"] as const)
     process.on(signal, () => void stop(signal, doors, settings.SHUTDOWN_LIMIT * 1000));
   sendConsoleToLog();
+  if (settings.DATABASE_URL === undefined) beginToOpen(settings.DATA_DIR);
   const prepared = await prepareNext(settings, HOME);
   const database = sharedDatabase().open;
   if (database === undefined || phase !== "starting") return;
@@ -62,6 +64,16 @@ async function start(): Promise<void> {
   const { version } = JSON.parse(readFileSync(join(HOME, "package.json"), "utf8")) as { version: string };
   for (const warning of startWarnings(settings)) log.warn(warning);
   for (const line of startLines({ version, settings, database, seconds: process.uptime() })) log.info(line);
+}
+
+/**
+ * Begins to open the embedded database while Next loads: it has a thread, and so a core, of its own. The first caller of `database()`
+ * gets it, or its failure.
+ */
+function beginToOpen(dataDir: string): void {
+  const connecting = connectEmbedded(dataDir);
+  connecting.catch(() => {});
+  sharedDatabase().connecting = connecting;
 }
 
 async function listen(server: Server, port: number, host: string, setting: string): Promise<void> {

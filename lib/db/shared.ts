@@ -1,9 +1,11 @@
-import type { Database } from "@/lib/db";
+import type { Connection, Database } from "@/lib/db";
 
 // Next bundles lib/db more than once into one process, and the server around Next has its own copy: they share one database all the same.
 const KEY = Symbol.for("cairn.database");
 
 export type SharedDatabase = {
+  /** The embedded database, from when the server begins to open it until `opening` takes it over. */
+  connecting?: Promise<Connection>;
   /** The opening under way, or done. */
   opening?: Promise<Database>;
   /** The database once it is open. */
@@ -19,9 +21,13 @@ export function sharedDatabase(): SharedDatabase {
 /** Closes the database of this process, if it is open or about to be. */
 export async function closeDatabase(): Promise<void> {
   const state = sharedDatabase();
-  const { opening } = state;
+  const { connecting, opening } = state;
+  state.connecting = undefined;
   state.opening = undefined;
   state.open = undefined;
+  const connected = await connecting?.catch(() => null);
+  await connected?.pool.end();
+  await connected?.closeBelow();
   const open = await opening?.catch(() => null);
   await open?.close();
 }
