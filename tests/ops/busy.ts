@@ -59,7 +59,7 @@ function frameworkFile(crowd: Parameters<typeof crowdTexts>[0]): string {
 }
 
 const repeated = (path: string, cookie: string) => async (running: App) => {
-  for (const end = performance.now() + SECONDS * 1_000; performance.now() < end; ) {
+  for (const end = performance.now() + SECONDS * 1_000; performance.now() < end;) {
     const answer = await fetch(running.url + path, { headers: { cookie } });
     if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
     await answer.arrayBuffer();
@@ -82,7 +82,9 @@ try {
   };
   await during(() => pause(SECONDS * 1_000));
   const usual = p99((await during(() => pause(SECONDS * 1_000))).sheet);
-  console.log(`${crowd.employees} sheets of ${crowd.rowsPerSheet} rows, embedded; /sheet p99 without load ${usual.toFixed(0)} ms`);
+  console.log(
+    `${crowd.employees} sheets of ${crowd.rowsPerSheet} rows, embedded; /sheet p99 without load ${usual.toFixed(0)} ms`,
+  );
   const jobs: [string, (running: App) => Promise<unknown>][] = [
     ["report: matrices of everybody", repeated("/competency-matrices", admin.cookie)],
     ["report: the template", repeated("/competency-matrix-template", admin.cookie)],
