@@ -50,11 +50,11 @@ export async function startProduct(where: { databaseUrl: string } | { dataDir: s
 
 /** Starts the bare API server. */
 export const startFloorApi = async (databaseUrl: string): Promise<Site> =>
-  start(["--import", "tsx", join(import.meta.dirname, "floors/api.ts")], await freePort(), "/sheets/1", {
+  start(["--import", "tsx", join(import.meta.dirname, "baselines/api.ts")], await freePort(), "/sheets/1", {
     DATABASE_URL: databaseUrl,
   });
 
-const FLOOR_PAGE = join(import.meta.dirname, "floors/page");
+const FLOOR_PAGE = join(import.meta.dirname, "baselines/page");
 const NEXT = join(ROOT, "node_modules/next/dist/bin/next");
 
 /** Builds and starts the bare page. */
