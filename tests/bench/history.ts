@@ -5,7 +5,7 @@ import type { Row } from "./measure";
 import type { Result } from "./report";
 
 /** Runs worth keeping, one JSON file each, and their picture. */
-const KEPT = resolve(import.meta.dirname, "kept");
+const KEPT = resolve(import.meta.dirname, "results");
 const PICTURE = resolve(import.meta.dirname, "../../docs/performance.svg");
 
 /** Keeps a run among those whose history is drawn. */
