@@ -14,7 +14,7 @@ import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
 import { logRefusal, logSecurityEvent } from "@/lib/core/security-log";
-import { isCall, guardApiCall } from "@/lib/http/api-guard";
+import { isCall, guardApiCall } from "@/lib/routes/api-guard";
 import { clientAddress } from "@/lib/http/client-address";
 import { decodedPath } from "@/lib/http/decoded-path";
 import { newNonce, NO_CONTENT_POLICY, pagePolicy } from "@/lib/http/content-security-policy";

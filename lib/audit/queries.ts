@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { list } from "@/lib/core/operation";
+import { list } from "@/lib/operation/operation";
 import { MAX_MOMENT, pageWindow, pageOf, type Paged } from "@/lib/core/paged";
 import type { Db } from "@/lib/db";
 import { readNames } from "@/lib/people/store";

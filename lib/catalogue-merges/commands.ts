@@ -1,6 +1,6 @@
 import { managesCatalogues } from "@/lib/catalogues/policy";
 import { AppError } from "@/lib/core/errors";
-import { command } from "@/lib/core/operation";
+import { command } from "@/lib/operation/operation";
 import type { Tx } from "@/lib/db";
 import * as contract from "./contract";
 import * as mergeStore from "./merge-store";

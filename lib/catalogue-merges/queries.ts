@@ -1,7 +1,7 @@
 import { managesCatalogues } from "@/lib/catalogues/policy";
 import type { Actor } from "@/lib/core/actor";
 import { AppError } from "@/lib/core/errors";
-import { list } from "@/lib/core/operation";
+import { list } from "@/lib/operation/operation";
 import { pageWindow, pageOf } from "@/lib/core/paged";
 import * as contract from "./contract";
 import { presentMerge } from "./presenter";

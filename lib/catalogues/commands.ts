@@ -1,5 +1,5 @@
 import { AppError } from "@/lib/core/errors";
-import { command } from "@/lib/core/operation";
+import { command } from "@/lib/operation/operation";
 import type { Tx } from "@/lib/db";
 import { syncRows } from "@/lib/sheets/row-sync-store";
 import * as contract from "./contract";

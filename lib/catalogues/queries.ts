@@ -1,5 +1,5 @@
 import { AppError } from "@/lib/core/errors";
-import { anyone, list, query } from "@/lib/core/operation";
+import { anyone, list, query } from "@/lib/operation/operation";
 import { pageWindow, pageOf } from "@/lib/core/paged";
 import { findPerson } from "@/lib/matrices/store";
 import { seesSheet } from "@/lib/sheets/policy";

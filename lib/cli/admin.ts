@@ -2,7 +2,7 @@ import { z } from "zod";
 import { createPerson, lockNamesake, promote } from "@/lib/auth/store";
 import { foldEmail } from "@/lib/core/email";
 import { AppError } from "@/lib/core/errors";
-import { operate } from "@/lib/core/operation";
+import { operate } from "@/lib/operation/operation";
 import type { Command } from "./command";
 
 /**

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { operate } from "@/lib/core/operation";
+import { operate } from "@/lib/operation/operation";
 import { describeFailure } from "./failure";
 
 const Written = z.strictObject({

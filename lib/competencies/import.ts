@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { operate } from "@/lib/core/operation";
+import { operate } from "@/lib/operation/operation";
 import { readCompetencies } from "./import-file-rules";
 import { type Field, planImport, type Planned, reportLines } from "./import-rules";
 import * as store from "./import-store";

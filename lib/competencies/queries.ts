@@ -4,7 +4,7 @@ import { Id } from "@/lib/core/endpoint";
 import { AppError } from "@/lib/core/errors";
 import { readPart } from "@/lib/core/failed-part";
 import { FAILURES } from "@/lib/core/failures";
-import { list, query } from "@/lib/core/operation";
+import { list, query } from "@/lib/operation/operation";
 import type { Actor } from "@/lib/core/actor";
 import { pageWindow, pageOf } from "@/lib/core/paged";
 import type { Db } from "@/lib/db";

@@ -1,6 +1,6 @@
 import type { Actor } from "@/lib/core/actor";
 import { AppError } from "@/lib/core/errors";
-import { command, type AuditEntry } from "@/lib/core/operation";
+import { command, type AuditEntry } from "@/lib/operation/operation";
 import type { Tx } from "@/lib/db";
 import { visibleSheet } from "@/lib/sheet-setup/queries";
 import { type PreparedRichText, prepareRichText, savePictures } from "@/lib/rich-text/save";

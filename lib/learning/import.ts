@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { operate } from "@/lib/core/operation";
+import { operate } from "@/lib/operation/operation";
 import { readPointers } from "./import-file-rules";
 import { type PlannedPointer, planPointers, reportLines, type StoredPointer } from "./import-rules";
 import * as store from "./import-store";

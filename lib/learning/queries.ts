@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Id } from "@/lib/core/endpoint";
 import { pageWindow, pageOf } from "@/lib/core/paged";
-import { anyone, list, query } from "@/lib/core/operation";
+import { anyone, list, query } from "@/lib/operation/operation";
 import { visibleSheet } from "@/lib/sheet-setup/queries";
 import { seesSheet } from "@/lib/sheets/policy";
 import * as contract from "./contract";

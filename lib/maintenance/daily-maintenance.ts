@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { log } from "@/lib/core/log";
-import { operate } from "@/lib/core/operation";
+import { operate } from "@/lib/operation/operation";
 import { analyze, database } from "@/lib/db";
 import { deleteExpired } from "./store";
 

@@ -1,4 +1,4 @@
-import { RESPONSE_TTL_HOURS } from "@/lib/core/idempotency";
+import { RESPONSE_TTL_HOURS } from "@/lib/operation/idempotency";
 import type { Db, Tx } from "@/lib/db";
 import { deleteUnusedPictures } from "@/lib/rich-text/picture-store";
 import { UNDO_DAYS } from "@/lib/catalogue-merges/rules";

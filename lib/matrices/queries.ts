@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isManagerOrAdmin } from "@/lib/core/actor";
 import { JsonText } from "@/lib/core/json-text";
-import { anyone, list, query } from "@/lib/core/operation";
+import { anyone, list, query } from "@/lib/operation/operation";
 import { pageWindow, Paged, pageOf } from "@/lib/core/paged";
 import type { Db } from "@/lib/db";
 import { seesSheet } from "@/lib/sheets/policy";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { JsonStream } from "@/lib/core/json-stream";
-import { anyone, query } from "@/lib/core/operation";
+import { anyone, query } from "@/lib/operation/operation";
 import { deviceName } from "@/lib/sessions/rules";
 import * as contract from "./contract";
 import * as store from "./store";

@@ -1,6 +1,6 @@
 import type { Actor } from "@/lib/core/actor";
 import { AppError } from "@/lib/core/errors";
-import { command, type AuditEntry } from "@/lib/core/operation";
+import { command, type AuditEntry } from "@/lib/operation/operation";
 import type { Tx } from "@/lib/db";
 import { planHandOver } from "@/lib/reporting-line/rules";
 import { readReporting } from "@/lib/reporting-line/store";

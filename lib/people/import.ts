@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { AppError } from "@/lib/core/errors";
-import { command, operate, type AuditEntry } from "@/lib/core/operation";
+import { command, operate, type AuditEntry } from "@/lib/operation/operation";
 import type { Tx } from "@/lib/db";
 import * as contract from "./contract";
 import { type PeopleFile, readPeople } from "./import-file-rules";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { list, query } from "@/lib/core/operation";
+import { list, query } from "@/lib/operation/operation";
 import { pageWindow, pageOf } from "@/lib/core/paged";
 import { readDisciplines } from "@/lib/catalogues/store";
 import { MAX_SEARCH, searchWords } from "@/lib/matrices/rules";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Actor } from "@/lib/core/actor";
-import { anyone, query } from "@/lib/core/operation";
+import { anyone, query } from "@/lib/operation/operation";
 import type { Db } from "@/lib/db";
 import { findSheet } from "@/lib/sheets/store";
 import { seesPicture } from "./policy";

@@ -1,5 +1,5 @@
 import { env } from "@/lib/core/env";
-import { list } from "@/lib/core/operation";
+import { list } from "@/lib/operation/operation";
 import { searchWords } from "@/lib/matrices/rules";
 import * as contract from "./contract";
 import { searchedBy } from "./policy";

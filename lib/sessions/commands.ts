@@ -1,4 +1,4 @@
-import { command } from "@/lib/core/operation";
+import { command } from "@/lib/operation/operation";
 import * as contract from "./contract";
 import { managesOwnSessions } from "./policy";
 import * as store from "./store";

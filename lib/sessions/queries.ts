@@ -1,5 +1,5 @@
 import type { Actor } from "@/lib/core/actor";
-import { list } from "@/lib/core/operation";
+import { list } from "@/lib/operation/operation";
 import * as contract from "./contract";
 import { managesOwnSessions } from "./policy";
 import { presentSession } from "./presenter";

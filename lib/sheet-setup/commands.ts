@@ -1,6 +1,6 @@
 import { findDiscipline, findLanguage } from "@/lib/catalogues/store";
 import { AppError } from "@/lib/core/errors";
-import { command } from "@/lib/core/operation";
+import { command } from "@/lib/operation/operation";
 import { syncRows } from "@/lib/sheets/row-sync-store";
 import * as contract from "./contract";
 import { changesDisciplines, changesLanguages } from "./policy";

@@ -1,5 +1,5 @@
 import type { Actor } from "@/lib/core/actor";
-import { query } from "@/lib/core/operation";
+import { query } from "@/lib/operation/operation";
 import { pageWindow, pageOf } from "@/lib/core/paged";
 import type { Db, Tx } from "@/lib/db";
 import { findPerson } from "@/lib/matrices/store";

@@ -1,6 +1,6 @@
 import type { Actor } from "@/lib/core/actor";
 import { AppError } from "@/lib/core/errors";
-import { anyone, command } from "@/lib/core/operation";
+import { anyone, command } from "@/lib/operation/operation";
 import type { Tx } from "@/lib/db";
 import { prepareRichText, savePictures } from "@/lib/rich-text/save";
 import * as contract from "./contract";

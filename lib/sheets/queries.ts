@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Actor } from "@/lib/core/actor";
 import { Id } from "@/lib/core/endpoint";
 import { JsonText } from "@/lib/core/json-text";
-import { anyone, list, query } from "@/lib/core/operation";
+import { anyone, list, query } from "@/lib/operation/operation";
 import { pageOf, pageWindow } from "@/lib/core/paged";
 import type { Db } from "@/lib/db";
 import * as contract from "./contract";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { AppError } from "@/lib/core/errors";
-import { command } from "@/lib/core/operation";
+import { command } from "@/lib/operation/operation";
 import * as contract from "./contract";
 import { managesOwnTokens } from "./policy";
 import { presentToken } from "./presenter";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Actor } from "@/lib/core/actor";
-import { list } from "@/lib/core/operation";
+import { list } from "@/lib/operation/operation";
 import * as contract from "./contract";
 import { managesOwnTokens } from "./policy";
 import { presentToken } from "./presenter";

@@ -1,8 +1,8 @@
-import type * as publicRoutes from "@/lib/http/public-route";
-import type * as routes from "@/lib/http/route";
-import type { Served } from "@/lib/http/route";
+import type * as publicRoutes from "@/lib/routes/public-route";
+import type * as routes from "@/lib/routes/route";
+import type { Served } from "@/lib/routes/route";
 import type * as described from "./described";
-import type * as sessionRoutes from "@/lib/auth/session-route";
+import type * as sessionRoutes from "@/lib/routes/session-route";
 
 // Every answer of a route handler, whichever test asks for it, has to be one that the OpenAPI document describes.
 function checked(handler: Served): Served {
@@ -18,21 +18,21 @@ function checked(handler: Served): Served {
   return checking;
 }
 
-jest.mock("@/lib/http/route", () => {
-  const actual = jest.requireActual<typeof routes>("@/lib/http/route");
+jest.mock("@/lib/routes/route", () => {
+  const actual = jest.requireActual<typeof routes>("@/lib/routes/route");
   return { ...actual, route: (...args: Parameters<typeof actual.route>) => checked(actual.route(...args)) };
 });
 
-jest.mock("@/lib/http/public-route", () => {
-  const actual = jest.requireActual<typeof publicRoutes>("@/lib/http/public-route");
+jest.mock("@/lib/routes/public-route", () => {
+  const actual = jest.requireActual<typeof publicRoutes>("@/lib/routes/public-route");
   return {
     ...actual,
     publicRoute: (...args: Parameters<typeof actual.publicRoute>) => checked(actual.publicRoute(...args)),
   };
 });
 
-jest.mock("@/lib/auth/session-route", () => {
-  const actual = jest.requireActual<typeof sessionRoutes>("@/lib/auth/session-route");
+jest.mock("@/lib/routes/session-route", () => {
+  const actual = jest.requireActual<typeof sessionRoutes>("@/lib/routes/session-route");
   return {
     ...actual,
     sessionRoute: (...args: Parameters<typeof actual.sessionRoute>) => checked(actual.sessionRoute(...args)),

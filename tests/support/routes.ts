@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { NextRequest } from "next/server";
 import { METHODS, type Endpoint } from "@/lib/core/endpoint";
-import type { Served } from "@/lib/http/route";
+import type { Served } from "@/lib/routes/route";
 
 const BASE = join(process.cwd(), "app/api/cm/v1");
 

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { AuditScreen } from "@/components/audit/audit-screen";
 import { getAuditView } from "@/lib/audit/queries";
 import { readAuditFilter } from "@/lib/audit/rules";
-import { read } from "@/lib/http/read";
+import { read } from "@/lib/routes/read";
 
 export const metadata: Metadata = { title: "Audit Log" };
 

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { MatricesTable } from "@/components/matrices/matrices-table";
 import { PageHeading } from "@/components/ui/page-heading";
 import { FAILURES } from "@/lib/core/failures";
-import { read } from "@/lib/http/read";
+import { read } from "@/lib/routes/read";
 import { getMatricesView } from "@/lib/matrices/queries";
 import { readSearch } from "@/lib/matrices/rules";
 

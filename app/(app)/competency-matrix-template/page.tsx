@@ -5,7 +5,7 @@ import { TemplateTable } from "@/components/competencies/template-table";
 import { PageHeading } from "@/components/ui/page-heading";
 import { FAILURES } from "@/lib/core/failures";
 import { getTemplateView } from "@/lib/competencies/queries";
-import { read } from "@/lib/http/read";
+import { read } from "@/lib/routes/read";
 
 export const metadata: Metadata = { title: "Competency Matrix Template" };
 

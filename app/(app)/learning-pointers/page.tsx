@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { cache } from "react";
 import { PointersScreen } from "@/components/learning/pointers-screen";
 import { FAILURES } from "@/lib/core/failures";
-import { read } from "@/lib/http/read";
+import { read } from "@/lib/routes/read";
 import { getPointersView } from "@/lib/learning/queries";
 
 type Props = PageProps<"/learning-pointers">;

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { MyDataScreen } from "@/components/my-data/my-data-screen";
-import { read } from "@/lib/http/read";
+import { read } from "@/lib/routes/read";
 import { getVisitsView } from "@/lib/sheets/queries";
 
 export const metadata: Metadata = { title: "My Data" };

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { SheetScreen } from "@/components/sheets/sheet-screen";
 import { FAILURES } from "@/lib/core/failures";
-import { read } from "@/lib/http/read";
+import { read } from "@/lib/routes/read";
 import { getOwnSheetView } from "@/lib/sheets/queries";
 
 export const metadata: Metadata = { title: "My competency matrix" };

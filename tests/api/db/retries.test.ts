@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { operate } from "@/lib/core/operation";
+import { operate } from "@/lib/operation/operation";
 import type { Database } from "@/lib/db";
 import { openTestDatabase } from "@/tests/support/database/test-database";
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { NextRequest } from "next/server";
 import { METHODS } from "@/lib/core/endpoint";
 import type { Database } from "@/lib/db";
-import type { Served } from "@/lib/http/route";
+import type { Served } from "@/lib/routes/route";
 import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
 import { openTestDatabase } from "@/tests/support/database/test-database";
 

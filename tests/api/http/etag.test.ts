@@ -16,7 +16,7 @@ import { GET as getTechnology, PATCH as patchTechnology } from "@/app/api/cm/v1/
 import { endpoints } from "@/lib/api/endpoints";
 import type { Endpoint } from "@/lib/core/endpoint";
 import type { Database } from "@/lib/db";
-import type { Served } from "@/lib/http/route";
+import type { Served } from "@/lib/routes/route";
 import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
 import { openTestDatabase } from "@/tests/support/database/test-database";
 import { ask, makeDiscipline, makeEmployee, makeLanguage } from "@/tests/support/sheets";

@@ -53,7 +53,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     title: "a missing same-origin check: other sites' pages get an access token",
-    file: "lib/auth/session-route.ts",
+    file: "lib/routes/session-route.ts",
     from: "if (!isSameOrigin(request))",
     to: "if (!isSameOrigin(request) && false)",
     tests: "tests/api/auth/session",
@@ -76,7 +76,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     title: "a read-only token that writes",
-    file: "lib/core/operation.ts",
+    file: "lib/operation/operation.ts",
     from: 'if (actor.via === "read_token")',
     to: 'if (actor.via === "read_token" && false)',
     tests: "tests/api/tokens",

@@ -1,12 +1,32 @@
 import { basename } from "node:path";
-import { circles, importsOf, reachable, sourceFiles, syntaxOf, textOf } from "@/tests/support/project/source-files";
+import {
+  circles,
+  type Import,
+  importsOf,
+  reachable,
+  sourceFiles,
+  syntaxOf,
+  textOf,
+} from "@/tests/support/project/source-files";
 
 const code = sourceFiles.filter((file) => /\.tsx?$/.test(file) && !file.startsWith("tests/"));
 const imports = new Map(code.map((file) => [file, importsOf(file)]));
 const all = [...imports.values()].flat();
 
 /** Folders of lib that aren't a domain, with their own kinds of file (docs/architecture.md says what each is for). */
-const MACHINERY = ["core", "http", "auth", "db", "api", "client", "cli", "maintenance", "rich-text"];
+const MACHINERY = [
+  "core",
+  "operation",
+  "http",
+  "routes",
+  "auth",
+  "db",
+  "api",
+  "client",
+  "cli",
+  "maintenance",
+  "rich-text",
+];
 /** The kinds of file that a domain is made of. */
 const VOCABULARY =
   /^(contract|rules|policy|queries|commands|store|presenter|view|import|[a-z-]+-(rules|store|view|queries|commands))\.ts$/;
@@ -41,13 +61,31 @@ test("no module imports itself through others", () => {
   expect(circles(all.filter(({ isType }) => !isType))).toEqual([]);
 });
 
-test("what the browser is sent holds no code of the server", () => {
+/** The folder of lib that a file is in; lib/db.ts belongs to lib/db. */
+const folderOf = (file: string) => /^lib\/[a-z-]+/.exec(file)?.[0];
+
+const betweenFolders = (imports: readonly Import[]) =>
+  imports.flatMap(({ from, to }) => {
+    const edge = { from: folderOf(from), to: folderOf(to) };
+    return edge.from && edge.to && edge.from !== edge.to ? [{ from: edge.from, to: edge.to }] : [];
+  });
+
+test("no folder of lib imports itself through others, types included", () => {
+  expect(circles(betweenFolders(all))).toEqual([]);
+});
+
+test("a type that core takes from lib/db would be noticed as a circle of folders", () => {
+  const back = { from: "lib/core/errors.ts", to: "lib/db.ts", isType: true };
+  expect(circles(betweenFolders([...all, back]))).toContainEqual(["lib/core", "lib/db"]);
+});
+
+test("what the browser holds no code of the server", () => {
   const isClient = (file: string) =>
     syntaxOf(file).statements[0]?.getText().replace(/[";]/g, "") === "use client" || file.startsWith("lib/client/");
   const sent = reachable(code.filter(isClient), (file) =>
     (imports.get(file) ?? []).filter(({ isType }) => !isType).map(({ to }) => to),
   );
   const SERVER =
-    /^lib\/(db|http|cli|maintenance|api|auth(?!\/page-access))\b|^lib\/.*(store|queries|commands|presenter|contract)\.ts$|^lib\/core\/(env|operation|endpoint|log)\.ts$|^(node:|server-only|zod$|pg$|@prisma)/;
+    /^lib\/(db|http|routes|operation|cli|maintenance|api|auth(?!\/page-access))\b|^lib\/.*(store|queries|commands|presenter|contract)\.ts$|^lib\/core\/(env|endpoint|log)\.ts$|^(node:|server-only|zod$|pg$|@prisma)/;
   expect([...sent].filter((file) => SERVER.test(file)).sort()).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { CompetencyForm } from "@/components/competencies/competency-form";
 import { PageHeading } from "@/components/ui/page-heading";
 import { FAILURES } from "@/lib/core/failures";
 import { getCompetencyForm, getNewCompetencyForm } from "@/lib/competencies/queries";
-import { read } from "@/lib/http/read";
+import { read } from "@/lib/routes/read";
 
 type Props = PageProps<"/competency/[[...competency_id]]">;
 

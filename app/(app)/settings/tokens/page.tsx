@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { TokensScreen } from "@/components/tokens/tokens-screen";
-import { read } from "@/lib/http/read";
+import { read } from "@/lib/routes/read";
 import { getTokensView } from "@/lib/tokens/queries";
 
 export const metadata: Metadata = { title: "Access Tokens" };

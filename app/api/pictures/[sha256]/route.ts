@@ -1,4 +1,4 @@
-import { pictureRoute } from "@/lib/http/picture-route";
+import { pictureRoute } from "@/lib/routes/picture-route";
 import { getPicture } from "@/lib/pictures/queries";
 
 export const GET = pictureRoute(getPicture);

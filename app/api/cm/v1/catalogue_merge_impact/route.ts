@@ -1,4 +1,4 @@
-import { route } from "@/lib/http/route";
+import { route } from "@/lib/routes/route";
 import * as merges from "@/lib/catalogue-merges/contract";
 import { getCatalogueMergeImpact } from "@/lib/catalogue-merges/queries";
 

@@ -1,4 +1,4 @@
-import { route } from "@/lib/http/route";
+import { route } from "@/lib/routes/route";
 import * as people from "@/lib/matrices/contract";
 import { listEmployees } from "@/lib/matrices/queries";
 

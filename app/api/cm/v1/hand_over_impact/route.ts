@@ -1,5 +1,5 @@
 import { getHandOverImpact } from "@/lib/people/queries";
 import * as directory from "@/lib/people/contract";
-import { route } from "@/lib/http/route";
+import { route } from "@/lib/routes/route";
 
 export const GET = route(directory.getHandOverImpact, getHandOverImpact);

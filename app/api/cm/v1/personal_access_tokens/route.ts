@@ -1,4 +1,4 @@
-import { route } from "@/lib/http/route";
+import { route } from "@/lib/routes/route";
 import { createPersonalAccessToken } from "@/lib/tokens/commands";
 import * as tokens from "@/lib/tokens/contract";
 import { listPersonalAccessTokens } from "@/lib/tokens/queries";

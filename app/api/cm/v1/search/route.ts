@@ -1,4 +1,4 @@
-import { route } from "@/lib/http/route";
+import { route } from "@/lib/routes/route";
 import * as contract from "@/lib/search/contract";
 import { search } from "@/lib/search/queries";
 

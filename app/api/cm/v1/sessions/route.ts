@@ -1,4 +1,4 @@
-import { route } from "@/lib/http/route";
+import { route } from "@/lib/routes/route";
 import { deleteOtherSessions } from "@/lib/sessions/commands";
 import * as sessions from "@/lib/sessions/contract";
 import { listSessions } from "@/lib/sessions/queries";

@@ -1,4 +1,4 @@
-import { route } from "@/lib/http/route";
+import { route } from "@/lib/routes/route";
 import { createSheetRole } from "@/lib/sheet-setup/commands";
 import * as profiles from "@/lib/sheet-setup/contract";
 import { listSheetRoles } from "@/lib/sheet-setup/queries";

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { cache } from "react";
 import { SheetScreen } from "@/components/sheets/sheet-screen";
 import { FAILURES } from "@/lib/core/failures";
-import { read } from "@/lib/http/read";
+import { read } from "@/lib/routes/read";
 import { getUserSheetView } from "@/lib/sheets/queries";
 
 type Props = PageProps<"/users/[user_id]/sheets/[sheet_id]">;

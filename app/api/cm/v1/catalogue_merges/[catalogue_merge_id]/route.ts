@@ -1,4 +1,4 @@
-import { route } from "@/lib/http/route";
+import { route } from "@/lib/routes/route";
 import { deleteCatalogueMerge } from "@/lib/catalogue-merges/commands";
 import * as merges from "@/lib/catalogue-merges/contract";
 

@@ -1,5 +1,5 @@
 import { deleteDeactivation } from "@/lib/people/commands";
 import * as directory from "@/lib/people/contract";
-import { route } from "@/lib/http/route";
+import { route } from "@/lib/routes/route";
 
 export const DELETE = route(directory.deleteDeactivation, deleteDeactivation);

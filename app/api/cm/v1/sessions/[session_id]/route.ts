@@ -1,4 +1,4 @@
-import { route } from "@/lib/http/route";
+import { route } from "@/lib/routes/route";
 import { deleteSession } from "@/lib/sessions/commands";
 import * as sessions from "@/lib/sessions/contract";
 

@@ -1,4 +1,4 @@
-import { route } from "@/lib/http/route";
+import { route } from "@/lib/routes/route";
 import { deleteSheetRole } from "@/lib/sheet-setup/commands";
 import * as profiles from "@/lib/sheet-setup/contract";
 import { getSheetRole } from "@/lib/sheet-setup/queries";

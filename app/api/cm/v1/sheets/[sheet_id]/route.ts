@@ -1,4 +1,4 @@
-import { route } from "@/lib/http/route";
+import { route } from "@/lib/routes/route";
 import * as sheets from "@/lib/sheets/contract";
 import { getSheet } from "@/lib/sheets/queries";
 

@@ -1,4 +1,4 @@
-import { route } from "@/lib/http/route";
+import { route } from "@/lib/routes/route";
 import * as profiles from "@/lib/sheet-setup/contract";
 import { getSheetSetup } from "@/lib/sheet-setup/queries";
 

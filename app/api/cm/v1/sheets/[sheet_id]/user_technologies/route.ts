@@ -1,4 +1,4 @@
-import { route } from "@/lib/http/route";
+import { route } from "@/lib/routes/route";
 import { createUserTechnology } from "@/lib/sheet-setup/commands";
 import * as profiles from "@/lib/sheet-setup/contract";
 import { listUserTechnologies } from "@/lib/sheet-setup/queries";

@@ -1,4 +1,4 @@
-import { route } from "@/lib/http/route";
+import { route } from "@/lib/routes/route";
 import { deleteUserTechnology } from "@/lib/sheet-setup/commands";
 import * as profiles from "@/lib/sheet-setup/contract";
 

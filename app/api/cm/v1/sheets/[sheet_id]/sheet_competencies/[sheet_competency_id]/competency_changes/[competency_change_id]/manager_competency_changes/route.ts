@@ -1,4 +1,4 @@
-import { route } from "@/lib/http/route";
+import { route } from "@/lib/routes/route";
 import { createManagerCompetencyChange } from "@/lib/sheets/commands";
 import * as sheets from "@/lib/sheets/contract";
 

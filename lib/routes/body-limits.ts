@@ -1,6 +1,6 @@
 import { AppError } from "@/lib/core/errors";
 import { isCall, maxBodyOf } from "./api-guard";
-import { tooLarge } from "./request-body";
+import { tooLarge } from "@/lib/http/request-body";
 
 /** Bytes. The sign-in form holds a token and an address. */
 export const MAX_FORM_BYTES = 64 * 1024;

@@ -6,18 +6,18 @@ import type { Endpoint, Method } from "@/lib/core/endpoint";
 import { AppError } from "@/lib/core/errors";
 import { JsonStream } from "@/lib/core/json-stream";
 import type { JsonText } from "@/lib/core/json-text";
-import type { Operation } from "@/lib/core/operation";
+import type { Operation } from "@/lib/operation/operation";
 import type { Paged } from "@/lib/core/paged";
 import { logRefusal, logSecurityEvent } from "@/lib/core/security-log";
-import { answer } from "./answer";
-import { clientAddress } from "./client-address";
-import { problem } from "./problem";
-import { enforceRateLimit, limitRead, spendRead } from "./rate-limits";
-import { jsonBody } from "./request-body";
-import { REQUEST_ID } from "./request-headers";
-import { streamedAnswer } from "./streamed-answer";
-import { takeTurn } from "./turns";
-import { readPreconditions } from "./preconditions";
+import { answer } from "@/lib/http/answer";
+import { clientAddress } from "@/lib/http/client-address";
+import { problem } from "@/lib/http/problem";
+import { enforceRateLimit, limitRead, spendRead } from "@/lib/http/rate-limits";
+import { jsonBody } from "@/lib/http/request-body";
+import { REQUEST_ID } from "@/lib/http/request-headers";
+import { streamedAnswer } from "@/lib/http/streamed-answer";
+import { takeTurn } from "@/lib/http/turns";
+import { readPreconditions } from "@/lib/http/preconditions";
 
 type Params = { params: Promise<Record<string, string | string[] | undefined>> };
 

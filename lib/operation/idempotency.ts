@@ -1,8 +1,8 @@
 import type { Tx } from "@/lib/db";
 import { WITH_NEXT } from "@/lib/db/held-statements";
-import type { Actor } from "./actor";
-import { AppError } from "./errors";
-import type { IdempotencyKey } from "./preconditions";
+import type { Actor } from "@/lib/core/actor";
+import { AppError } from "@/lib/core/errors";
+import type { IdempotencyKey } from "@/lib/core/preconditions";
 
 /** Hours that a response is stored for requests that are sent again. */
 export const RESPONSE_TTL_HOURS = 24;

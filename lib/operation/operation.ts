@@ -2,12 +2,12 @@ import type { z } from "zod";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { database, type Db, type Tx } from "@/lib/db";
 import { WITH_NEXT } from "@/lib/db/held-statements";
-import type { Actor } from "./actor";
-import { asDatabaseError, sqlState } from "./database-error";
-import { AppError } from "./errors";
-import { fieldErrors } from "./field-errors";
+import type { Actor } from "@/lib/core/actor";
+import { asDatabaseError, sqlState } from "@/lib/core/database-error";
+import { AppError } from "@/lib/core/errors";
+import { fieldErrors } from "@/lib/core/field-errors";
 import { findStoredResponse, lockIdempotencyKey, storeResponse } from "./idempotency";
-import type { Preconditions } from "./preconditions";
+import type { Preconditions } from "@/lib/core/preconditions";
 
 /** What a command writes to the audit log: the action's name, the person it concerns, and what changed. */
 export type AuditEntry = {

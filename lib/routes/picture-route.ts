@@ -5,12 +5,12 @@ import { sidOfCookies } from "@/lib/auth/session-cookie";
 import { actorOfSession } from "@/lib/auth/sessions";
 import type { Actor } from "@/lib/core/actor";
 import { AppError } from "@/lib/core/errors";
-import type { Operation } from "@/lib/core/operation";
+import type { Operation } from "@/lib/operation/operation";
 import { logRefusal } from "@/lib/core/security-log";
-import { clientAddress } from "./client-address";
-import { problem } from "./problem";
-import { limitRead, spendRead } from "./rate-limits";
-import { REQUEST_ID } from "./request-headers";
+import { clientAddress } from "@/lib/http/client-address";
+import { problem } from "@/lib/http/problem";
+import { limitRead, spendRead } from "@/lib/http/rate-limits";
+import { REQUEST_ID } from "@/lib/http/request-headers";
 
 /** The address names the content, which so never changes; only its own reader's browser may keep it, and only for that reader. */
 const HEADERS = {

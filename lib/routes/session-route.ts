@@ -11,13 +11,13 @@ import { problem } from "@/lib/http/problem";
 import { enforceRateLimit } from "@/lib/http/rate-limits";
 import { jsonBody } from "@/lib/http/request-body";
 import { REQUEST_ID } from "@/lib/http/request-headers";
-import type { Served } from "@/lib/http/route";
-import { ACCESS_TOKEN_SECONDS, issueAccessToken } from "./access-token";
-import type { AccessToken } from "./contract";
-import { originOf } from "./request-origin";
-import { isSameOrigin } from "./same-origin";
-import { sidOfCookies } from "./session-cookie";
-import { actorOfSession } from "./sessions";
+import type { Served } from "./route";
+import { ACCESS_TOKEN_SECONDS, issueAccessToken } from "@/lib/auth/access-token";
+import type { AccessToken } from "@/lib/auth/contract";
+import { originOf } from "@/lib/auth/request-origin";
+import { isSameOrigin } from "@/lib/auth/same-origin";
+import { sidOfCookies } from "@/lib/auth/session-cookie";
+import { actorOfSession } from "@/lib/auth/sessions";
 
 type Caller = { actor: Actor; sid: string };
 

@@ -9,9 +9,9 @@ import { originOf } from "@/lib/auth/request-origin";
 import { AppError } from "@/lib/core/errors";
 import { FailedPart } from "@/lib/core/failed-part";
 import { logRefusal } from "@/lib/core/security-log";
-import type { Operation } from "@/lib/core/operation";
-import { PATHNAME } from "./request-headers";
-import { retrievalFailed } from "./retrieval-failed";
+import type { Operation } from "@/lib/operation/operation";
+import { PATHNAME } from "@/lib/http/request-headers";
+import { retrievalFailed } from "@/lib/http/retrieval-failed";
 
 type Otherwise = {
   /** Where the page sends those who may not see it (the spec's route table). */

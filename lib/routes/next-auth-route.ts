@@ -3,13 +3,13 @@ import { NextRequest, NextResponse } from "next/server";
 import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
-import { MAX_FORM_BYTES } from "@/lib/http/body-limits";
+import { MAX_FORM_BYTES } from "./body-limits";
 import { bodyBytes } from "@/lib/http/request-body";
-import { nextAuthOptions } from "./next-auth-options";
-import { refusedAt } from "./refusals";
-import { originOf } from "./request-origin";
-import { sidOfCookies } from "./session-cookie";
-import { logFailedSignIn } from "./sessions";
+import { nextAuthOptions } from "@/lib/auth/next-auth-options";
+import { refusedAt } from "@/lib/auth/refusals";
+import { originOf } from "@/lib/auth/request-origin";
+import { sidOfCookies } from "@/lib/auth/session-cookie";
+import { logFailedSignIn } from "@/lib/auth/sessions";
 
 /** The routes of next-auth that are served. Its session, sign-out and other routes would bypass ours. */
 const IN_USE = new Set(["POST signin/google", "GET callback/google", "GET signin", "GET error"]);

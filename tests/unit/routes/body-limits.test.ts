@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { type IncomingMessage, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { LARGE_BODY_BYTES, SMALL_BODY_BYTES } from "@/lib/core/endpoint";
-import { MAX_FORM_BYTES } from "@/lib/http/body-limits";
+import { MAX_FORM_BYTES } from "@/lib/routes/body-limits";
 import { createHttpServer } from "@/server/http-server";
 import { createMetrics } from "@/server/metrics";
 

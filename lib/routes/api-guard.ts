@@ -1,9 +1,9 @@
 import { endpoints } from "@/lib/api/endpoints";
 import { API_BASE } from "@/lib/core/api-base";
 import { AppError } from "@/lib/core/errors";
-import { NO_CONTENT_POLICY } from "./content-security-policy";
-import { preflight, share } from "./cors";
-import { problem } from "./problem";
+import { NO_CONTENT_POLICY } from "@/lib/http/content-security-policy";
+import { preflight, share } from "@/lib/http/cors";
+import { problem } from "@/lib/http/problem";
 
 /** Whether a path lies in the API. */
 export const isCall = (pathname: string): boolean => pathname === API_BASE || pathname.startsWith(`${API_BASE}/`);

@@ -4,9 +4,9 @@ import type { z } from "zod";
 import type { Endpoint } from "@/lib/core/endpoint";
 import { AppError } from "@/lib/core/errors";
 import { fieldErrors } from "@/lib/core/field-errors";
-import { answer } from "./answer";
-import { problem } from "./problem";
-import { REQUEST_ID } from "./request-headers";
+import { answer } from "@/lib/http/answer";
+import { problem } from "@/lib/http/problem";
+import { REQUEST_ID } from "@/lib/http/request-headers";
 import type { Served } from "./route";
 
 /** How long a cache may keep the answer without asking again, in seconds. */
