@@ -29,9 +29,9 @@ const STATE_OPTIONS = [
 ];
 
 /** Shows admins all people, their reporting lines and access. */
-export function PeopleScreen({ view: { rows, total, pages, search, disciplines } }: { view: PeopleView }) {
+export function PeopleScreen({ view: { rows, total, pages, search: shown, disciplines } }: { view: PeopleView }) {
   const router = useRouter();
-  const { text, type, go, sortBy, isSearching } = usePeopleSearch(search);
+  const { search, type, choose, sortBy, isSearching } = usePeopleSearch(shown);
   const [open, setOpen] = useState<Open | null>(null);
   const columns = useMemo(() => peopleColumns((act, person) => setOpen({ act, person })), []);
   const [said, setSaid] = useState<string | null>(null);
@@ -86,22 +86,22 @@ export function PeopleScreen({ view: { rows, total, pages, search, disciplines }
               className="w-full sm:w-72"
               placeholder="Name or email"
               maxLength={MAX_SEARCH}
-              value={text}
-              onChange={(event) => type(event.target.value)}
+              value={search.search}
+              onChange={(event) => type({ search: event.target.value })}
             />
             <Select
               label="State"
               className="w-36"
               options={STATE_OPTIONS}
               value={search.state ?? ""}
-              onChange={(event) => go({ state: STATES.find((state) => state === event.target.value) ?? null })}
+              onChange={(event) => choose({ state: STATES.find((state) => state === event.target.value) ?? null })}
             />
           </>
         }
         count={() => `${total.toLocaleString("en-US")} ${total === 1 ? "person" : "people"}`}
         empty={<EmptyState title="No people match">Change or clear your search.</EmptyState>}
         isBusy={isSearching}
-        pager={{ page: search.page, pages, to: (page) => peoplePath({ ...search, page }) }}
+        pager={{ page: shown.page, pages, to: (page) => peoplePath({ ...shown, page }) }}
       />
       {open?.act === "import" && <ImportDialog onDone={done} onClose={close} />}
       {(open?.act === "add" || open?.act === "edit") && (

@@ -1,12 +1,13 @@
 "use client";
 
 import { Command } from "cmdk";
-import { useEffect, useState } from "react";
+import { useState } from "react";
+import { useLoaded } from "@/components/ui/use-loaded";
 import type { Choice } from "@/lib/people/view";
 import { findPeople } from "./people-calls";
 
 /** Milliseconds without typing before the search is sent. */
-export const LOOK_MS = 250;
+const TYPING_MS = 250;
 
 export interface PersonPickerProps {
   label: string;
@@ -17,37 +18,17 @@ export interface PersonPickerProps {
   onPick: (person: Choice) => void;
 }
 
-type Found = { search: string; people: Choice[] };
-
 /** Finds a person by name or email; the server searches while you type. */
 export function PersonPicker({ label, except, withDeactivated = false, onPick }: PersonPickerProps) {
   const [search, setSearch] = useState("");
-  const [found, setFound] = useState<Found | null>(null);
-  const [failed, setFailed] = useState(false);
-  const people = found?.people.filter(({ id }) => !except.includes(id)) ?? [];
-
-  useEffect(() => {
-    const leaving = new AbortController();
-    const look = () =>
-      findPeople(search, withDeactivated, leaving.signal).then(
-        (people) => {
-          setFailed(false);
-          setFound({ search, people });
-        },
-        () => !leaving.signal.aborted && setFailed(true),
-      );
-    const timer = setTimeout(() => void look(), search === "" ? 0 : LOOK_MS);
-    return () => {
-      clearTimeout(timer);
-      leaving.abort();
-    };
-  }, [search, withDeactivated]);
-
-  const none = failed
-    ? "People couldn't be loaded. Type to try again."
-    : found?.search === search
-      ? "No people match"
-      : "Loading...";
+  const load = useLoaded({
+    key: search,
+    load: (signal) => findPeople(search, withDeactivated, signal),
+    failure: "People couldn't be loaded. Type to try again.",
+    delayMs: search === "" ? 0 : TYPING_MS,
+  });
+  const people = load.latest?.filter(({ id }) => !except.includes(id)) ?? [];
+  const none = load.failure?.text ?? (load.isLoading ? "Loading..." : "No people match");
   return (
     <Command
       label={label}

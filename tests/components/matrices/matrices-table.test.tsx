@@ -1,6 +1,7 @@
+// spec: chrome.storage-filters, matrices.empty, matrices.links
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { MatricesTable } from "@/components/matrices/matrices-table";
-import { TYPING_MS } from "@/components/matrices/use-matrices-search";
+import { TYPING_MS } from "@/components/ui/use-address-search";
 import type { MatricesView, MatrixRow } from "@/lib/matrices/view";
 
 const replace = jest.fn();
@@ -35,6 +36,7 @@ const type = (name: string, value: string) => fireEvent.change(box(name), { targ
 const wait = (milliseconds = TYPING_MS) => act(() => jest.advanceTimersByTime(milliseconds));
 
 describe("the table", () => {
+  // spec: matrices.columns
   it("has the spec's columns", () => {
     render(<MatricesTable view={VIEW} />);
     expect(

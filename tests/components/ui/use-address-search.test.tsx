@@ -1,0 +1,60 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import type { Route } from "next";
+import { TYPING_MS, useAddressSearch } from "@/components/ui/use-address-search";
+
+const replace = jest.fn();
+jest.mock("next/navigation", () => ({ useRouter: () => ({ replace }) }));
+
+type Search = { text: string; state: string };
+const addressOf = ({ text, state }: Search) => `/list?text=${text}&state=${state}` as Route;
+
+function List({ shown }: { shown: Search }) {
+  const { search, type, choose } = useAddressSearch(shown, addressOf);
+  return (
+    <>
+      <input value={search.text} onChange={(event) => type({ text: event.target.value })} />
+      <button onClick={() => choose({ state: "active" })}>{search.state || "all"}</button>
+    </>
+  );
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  replace.mockReset();
+});
+afterEach(() => jest.useRealTimers());
+
+const type = (value: string) => fireEvent.change(screen.getByRole("textbox"), { target: { value } });
+const wait = () => act(() => jest.advanceTimersByTime(TYPING_MS));
+const requested = () => replace.mock.calls.map(([address]) => address as string);
+
+test("a choice goes into the address at once, with what was typed before it, and only once", () => {
+  render(<List shown={{ text: "", state: "" }} />);
+  type("ada");
+  fireEvent.click(screen.getByRole("button"));
+  expect(requested()).toEqual(["/list?text=ada&state=active"]);
+  expect(screen.getByRole("button")).toHaveTextContent("active");
+  wait();
+  expect(requested()).toHaveLength(1);
+});
+
+test("what is typed while a choice loads is kept, and searched with that choice", () => {
+  const { rerender } = render(<List shown={{ text: "", state: "" }} />);
+  fireEvent.click(screen.getByRole("button"));
+  type("ada");
+  rerender(<List shown={{ text: "", state: "active" }} />);
+  wait();
+  expect(screen.getByRole("textbox")).toHaveValue("ada");
+  expect(requested()).toEqual(["/list?text=&state=active", "/list?text=ada&state=active"]);
+});
+
+test("going back after a search shows the earlier search, and nothing leads away from it again", () => {
+  const { rerender } = render(<List shown={{ text: "", state: "" }} />);
+  type("ada");
+  wait();
+  rerender(<List shown={{ text: "ada", state: "" }} />);
+  rerender(<List shown={{ text: "", state: "" }} />);
+  wait();
+  expect(screen.getByRole("textbox")).toHaveValue("");
+  expect(requested()).toEqual(["/list?text=ada&state="]);
+});
