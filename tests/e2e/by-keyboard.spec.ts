@@ -1,3 +1,4 @@
+// spec: look.keyboard
 import type { Page } from "@playwright/test";
 import { row } from "./support/rows";
 import { expect, signIn, test } from "./support/sign-in";

@@ -59,6 +59,7 @@ const FEWS = [...new Set(SCREENS.map(({ viewer }) => viewer))].flatMap((viewer) 
 });
 
 for (const { viewer, screens } of FEWS) {
+  // spec: chrome.dead-ends, look.axe
   test(`axe, 24 px targets and four widths pass on the screens of ${viewer}, from ${screens[0]!.name} to ${screens.at(-1)!.name}`, async ({
     browser,
   }) => {

@@ -1,3 +1,4 @@
+// spec: session.landing
 import { test as plain } from "@playwright/test";
 import { option } from "./support/rows";
 import { expect, logOut, signIn, test } from "./support/sign-in";
@@ -24,6 +25,7 @@ const REFUSED = [
   "/catalogue_merge_impact?kind=technology&source_id=1",
 ];
 
+// spec: chrome.signed-out, chrome.landing, chrome.return-after-sign-in
 test("without a session every page leads to the sign-in screen, and from there back", async ({ page }) => {
   await page.goto("/learning-pointers?competency_id=1");
   await expect(page).toHaveTitle("Cairn - Competency Matrix");
@@ -39,6 +41,7 @@ const ASKING = {
   "a part of it": { RSC: "1", "Next-Router-Segment-Prefetch": "/_tree" },
 };
 
+// spec: chrome.restricted-routes, template.route, matrices.route
 test("the server redirects an employee from every restricted screen without sending any of it", async ({ page }) => {
   await signIn(page, "visitor");
   for (const [path, otherwise, ends] of RESTRICTED) {
@@ -61,6 +64,7 @@ test("the server redirects an employee from every restricted screen without send
   }
 });
 
+// spec: template.route, competency.roles
 // The browser logs each 403 to the console.
 plain("what those screens show is refused to an employee by the API as well", async ({ page }) => {
   await signIn(page, "visitor");
@@ -75,6 +79,7 @@ plain("what those screens show is refused to an employee by the API as well", as
   expect(answers).toEqual(REFUSED.map((path) => [path, 403, ["detail", "request_id", "status", "title", "type"]]));
 });
 
+// spec: chrome.links-by-role, chrome.timesheets, chrome.hidden-at-root
 test("the navbar shows the managers' screens to managers only", async ({ page }) => {
   await signIn(page, "visitor");
   const nav = page.getByRole("navigation", { name: "Main" });
@@ -95,6 +100,7 @@ test("the navbar shows the managers' screens to managers only", async ({ page })
   );
 });
 
+// spec: chrome.log-out, chrome.storage-session
 test("the signed-in person is in local storage under user, and Log out removes person and token", async ({ page }) => {
   await signIn(page, "visitor");
   const user = () => page.evaluate(() => JSON.parse(localStorage.getItem("user") ?? "null"));
@@ -110,6 +116,7 @@ test("the signed-in person is in local storage under user, and Log out removes p
   await expect(page.getByRole("button", { name: "Sign in with Google" })).toBeVisible();
 });
 
+// spec: rules.forbidden
 // The browser logs the 403 to the console.
 plain("a 403 leads to the site's root", async ({ page }) => {
   await signIn(page, "visitor");

@@ -1,3 +1,4 @@
+// spec: sheet.level-column, levels.reviewer-picks
 import type { Page } from "@playwright/test";
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
@@ -92,6 +93,7 @@ test.describe("with a real framework that the operator imports while the app run
     });
   });
 
+  // spec: template.columns, template.published, competency.publish
   test("a manager searches, filters and sorts its template, reads criteria and pointers, edits and publishes", async ({
     page,
   }) => {

@@ -1,3 +1,4 @@
+// spec: learning.table, learning.new
 import type { Page } from "@playwright/test";
 import { expectNoViolations } from "./support/axe";
 import { row } from "./support/rows";
@@ -22,6 +23,7 @@ async function choose(page: Page, list: string, text: string) {
   await search.press("Enter");
 }
 
+// spec: learning.new-tab, learning.buttons, learning.roles, learning.tags
 test("a manager adds a pointer for two competencies, and can edit none", async ({ page }) => {
   await signIn(page, "reviewer");
   await openPointers(page);
@@ -58,6 +60,7 @@ test("a manager adds a pointer for two competencies, and can edit none", async (
   await expect(page.getByText("A book.")).toBeVisible();
 });
 
+// spec: learning.edit-by-admin, learning.edit
 test("an admin edits a pointer, which keeps at least one competency", async ({ page }) => {
   await signIn(page, "admin");
   await addByApi(page, "Read me first", "<p>Once.</p>");
@@ -74,6 +77,7 @@ test("an admin edits a pointer, which keeps at least one competency", async ({ p
   await expectNoViolations(page, "learning pointers");
 });
 
+// spec: learning.sanitised, learning.new-tab
 test("a malicious description shows only its text, with links that open in a new tab", async ({ page }) => {
   await signIn(page, "admin");
   const harm =
@@ -92,6 +96,7 @@ test("a malicious description shows only its text, with links that open in a new
   expect(await page.evaluate(() => "harmed" in window)).toBe(false);
 });
 
+// spec: learning.buttons, learning.roles, learning.marks
 test("an employee opens the pointers from the sheet, can't add one, marks one planned and then done, and goes back to the sheet", async ({
   page,
   browser,

@@ -1,3 +1,4 @@
+// spec: matrices.columns, matrices.empty, matrices.searches, matrices.links, matrices.order
 import type { Page } from "@playwright/test";
 import { fullName } from "./support/cast";
 import { pick } from "./support/rows";

@@ -1,3 +1,4 @@
+// spec: catalogues.merging
 import type { Page } from "@playwright/test";
 import { expectNoViolations } from "./support/axe";
 import { option, pick, row } from "./support/rows";

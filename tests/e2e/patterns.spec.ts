@@ -1,3 +1,4 @@
+// spec: look.patterns
 import type { Page } from "@playwright/test";
 import { row } from "./support/rows";
 import { expect, signIn, startSession, test } from "./support/sign-in";
@@ -72,6 +73,7 @@ test("a dialog traps the focus and returns it to its opener on Esc", async ({ pa
   await expect(opener).toBeFocused();
 });
 
+// spec: chrome.selects
 test("Language Select's list is 140 to 300 px high and announces how to use it", async ({ page }) => {
   await signIn(page, "silent");
   const dialog = page.getByRole("dialog", { name: "Language Select" });

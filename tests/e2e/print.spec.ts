@@ -1,3 +1,4 @@
+// spec: look.print
 import type { Page } from "@playwright/test";
 import { row } from "./support/rows";
 import { expect, signIn, startSession, test } from "./support/sign-in";

@@ -1,3 +1,4 @@
+// spec: errors.calls
 import { test as plain } from "@playwright/test";
 import { option, row } from "./support/rows";
 import { expect, signIn } from "./support/sign-in";

@@ -1,3 +1,4 @@
+// spec: look.orientation
 import type { Page } from "@playwright/test";
 import { option, row } from "./support/rows";
 import { expect, signIn, startSession, test } from "./support/sign-in";
@@ -16,6 +17,7 @@ const BY_PALETTE = [
   ["My competency matrix", "Ada Admin's Competency Matrix"],
 ] as const;
 
+// spec: chrome.headings
 test("each screen that one goes to gives its heading the focus and the window a title that no other has", async ({
   page,
 }) => {

@@ -6,6 +6,7 @@ const dialog = (page: Page) => page.getByRole("dialog");
 const column = (page: Page, title: string) => dialog(page).getByRole("table", { name: title });
 
 test.describe("Criteria", () => {
+  // spec: sheet-modals.criteria, sheet.criteria-button
   test("lists the four criteria texts in at most 65vh, closes, and returns the focus", async ({ page }) => {
     await signIn(page, "visitor");
     const opener = page.getByRole("button", { name: "View criteria for SQL, Databases" });
@@ -29,7 +30,9 @@ test.describe("Criteria", () => {
   });
 });
 
+// spec: sheet.notes-button
 test.describe("Notes", () => {
+  // spec: sheet-modals.notes
   test("are written with formats, saved, and still there after a reload", async ({ page }) => {
     await signIn(page, "noteWriter");
     const opener = page.getByRole("button", { name: /^Notes for SQL, Databases/ });
@@ -97,7 +100,9 @@ test.describe("Notes", () => {
   });
 });
 
+// spec: sheet.developer-control
 test.describe("Manage Languages", () => {
+  // spec: sheet-modals.languages, sheet-modals.last-language, sheet-modals.removal-warning
   test("moves languages between two 400px columns, warns about removals, keeps the last one, and restores rows", async ({
     page,
   }) => {
@@ -130,6 +135,7 @@ test.describe("Manage Languages", () => {
     await expect(page.getByRole("definition").filter({ hasText: "Go, Rust, TypeScript" })).toBeVisible();
   });
 
+  // spec: levels.reconcile
   test("adding and removing the same name before saving changes nothing", async ({ page }) => {
     await signIn(page, "keyboard");
     const calls: string[] = [];
@@ -143,6 +149,7 @@ test.describe("Manage Languages", () => {
   });
 });
 
+// spec: sheet-modals.disciplines
 test("Edit Disciplines fills a new sheet with rows, and can remove the last discipline", async ({ page }) => {
   await signIn(page, "newcomer");
   await expect(page.getByText("No competencies yet")).toBeVisible();
@@ -157,6 +164,7 @@ test("Edit Disciplines fills a new sheet with rows, and can remove the last disc
   await expect(page.getByText("No competencies yet")).toBeVisible();
 });
 
+// spec: rules.language-minimum, sheet-modals.language-select, sheet-modals.language-records
 test("a Developer without languages has to choose one or log out", async ({ page }) => {
   await signIn(page, "speechless");
   await expect(dialog(page)).toHaveAccessibleName("Language Select");

@@ -16,18 +16,21 @@ const COLUMNS = [
 test.describe("the sheet of a person with two disciplines", () => {
   test.beforeEach(({ page }) => signIn(page, "reader"));
 
+  // spec: sheet.heading, sheet.disciplines-line
   test("is headed by their name, their disciplines and, for a Developer, their languages", async ({ page }) => {
     await expect(page).toHaveTitle(/My competency matrix/);
     await expect(page.getByText("Developer, Tester", { exact: true })).toBeVisible();
     await expect(page.getByRole("definition").filter({ hasText: "TypeScript" })).toBeVisible();
   });
 
+  // spec: sheet.columns
   test("has the eight columns in their order", async ({ page }) => {
     const heads = page.getByRole("table", { name: `${fullName("reader")}'s competencies` }).getByRole("columnheader");
     await expect(heads).toHaveCount(COLUMNS.length);
     for (const [place, name] of COLUMNS.entries()) await expect(heads.nth(place)).toContainText(name);
   });
 
+  // spec: sheet.legend
   test("explains the four levels in a legend", async ({ page }) => {
     const legend = page.getByRole("table", { name: "What the levels mean" }).getByRole("row");
     await expect(legend).toHaveCount(4);
@@ -39,6 +42,7 @@ test.describe("the sheet of a person with two disciplines", () => {
     );
   });
 
+  // spec: sheet.sorted-by-area
   test("is sorted by area name, with a language's name as area where one applies", async ({ page }) => {
     await everyRow(page);
     const areas = await page.locator(".sheet-table tbody [data-column='area']").allTextContents();
@@ -46,6 +50,7 @@ test.describe("the sheet of a person with two disciplines", () => {
     expect(areas.filter((area) => area === "TypeScript")).toHaveLength(2);
   });
 
+  // spec: sheet.filter, sheet.filtered-rows
   test("filters by discipline, All first", async ({ page }) => {
     const filter = page.getByLabel("Filter by Discipline");
     await expect(filter.getByRole("option")).toHaveText(["All", "Developer", "Tester"]);
@@ -56,6 +61,7 @@ test.describe("the sheet of a person with two disciplines", () => {
     await expect(page.getByRole("rowheader", { name: "SQL", exact: true })).toBeVisible();
   });
 
+  // spec: sheet.searches
   test("searches area and competency by text, and says how many rows match", async ({ page }) => {
     await page.getByLabel("Search areas").fill("secur");
     await expect(page.locator(".sheet-table tbody tr")).toHaveCount(2);
@@ -66,6 +72,7 @@ test.describe("the sheet of a person with two disciplines", () => {
     await expect(page.getByText("No matches")).toBeVisible();
   });
 
+  // spec: sheet.searches, sheet.level-column
   test("sorts by level only: area and competency have no sort", async ({ page }) => {
     await pick(page, "SQL", "Basic");
     const level = page.getByRole("columnheader", { name: /^Level/ });
@@ -78,6 +85,7 @@ test.describe("the sheet of a person with two disciplines", () => {
     await expect(page.getByRole("columnheader", { name: /^Competency/ }).getByRole("button")).toHaveCount(0);
   });
 
+  // spec: sheet.last-updated
   test("shows when a row was last updated in the viewer's zone: long month, day, year and 12-hour time", async ({
     page,
   }) => {
@@ -96,6 +104,7 @@ test.describe("the sheet of a person with two disciplines", () => {
     await expect(row(page, "Migrations").locator("time")).toHaveText(shown ?? "");
   });
 
+  // spec: sheet.pointers-button
   test("links each row to the learning pointers of its competency", async ({ page }) => {
     await expect(row(page, "SQL").getByRole("link", { name: "View learning pointers for SQL" })).toHaveAttribute(
       "href",
@@ -107,6 +116,7 @@ test.describe("the sheet of a person with two disciplines", () => {
 test.describe("on your own sheet", () => {
   test.beforeEach(({ page }) => signIn(page, "mover"));
 
+  // spec: levels.pending, levels.withdraw
   test("choosing a level marks it PENDING, and choosing the current one withdraws the request", async ({ page }) => {
     await pick(page, "SQL", "Intermediate");
     await expect(pendings(page)).toHaveCount(1);
@@ -117,6 +127,7 @@ test.describe("on your own sheet", () => {
     await expect(pendings(page)).toHaveCount(0);
   });
 
+  // spec: levels.saves
   test("arrow keys through the levels make one save, of the last", async ({ page }) => {
     const posts: string[] = [];
     page.on(

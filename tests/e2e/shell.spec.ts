@@ -78,6 +78,7 @@ test("? tells the keys, / goes to the search box, and switched off neither does 
   await expect(option(page, "SQL", "None")).toBeFocused();
 });
 
+// spec: chrome.dead-ends
 test("offline is said for as long as it lasts", async ({ page, context, troubles }) => {
   await signIn(page, "visitor");
   const notice = page.getByText("You're offline.");
@@ -89,6 +90,7 @@ test("offline is said for as long as it lasts", async ({ page, context, troubles
   expect(troubles.splice(0).filter((trouble) => !trouble.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([]);
 });
 
+// spec: chrome.dead-ends
 test("a session that ended is said, and signing in again in another tab lets what was chosen be saved", async ({
   page,
   context,

@@ -31,6 +31,7 @@ for (const timezoneId of ["America/Los_Angeles", "Asia/Kathmandu", "Pacific/Auck
     test.use({ timezoneId });
 
     // Hydration errors go to the console, which fails these tests.
+    // spec: look.steady
     test("no screen shifts, and server and browser render the same texts", async ({ page }) => {
       await page.addInitScript(() => {
         const shifts = { total: 0 };
@@ -53,6 +54,7 @@ for (const timezoneId of ["America/Los_Angeles", "Asia/Kathmandu", "Pacific/Auck
 }
 
 for (const width of [1920, 1280, 768, 320]) {
+  // spec: look.level-steady
   test(`requesting, saving and withdrawing a level moves no row, and PENDING is below its own level, in a window ${width} px wide`, async ({
     page,
   }) => {

@@ -31,6 +31,7 @@ async function addCompetency(page: Page, name: string, area: string, discipline:
   await page.waitForURL(`**${TEMPLATE}`);
 }
 
+// spec: template.sort, template.filter
 test("a manager searches, filters and sorts the template, and the URL restores the view", async ({ page }) => {
   await startSession(page, "reviewer");
   await open(page);
@@ -53,6 +54,7 @@ test("a manager searches, filters and sorts the template, and the URL restores t
   await expect(page.getByRole("rowheader", { name: "Test plans" })).toBeVisible();
 });
 
+// spec: chrome.storage-filters, template.searches
 test("searches saved in local storage are restored on the next visit", async ({ page }) => {
   await startSession(page, "reviewer");
   await open(page);
@@ -65,6 +67,7 @@ test("searches saved in local storage are restored on the next visit", async ({ 
   await expect(page.getByRole("rowheader")).toHaveText(["Threat hunting"]);
 });
 
+// spec: template.criteria
 test("a manager opens the criteria of a competency and closes them", async ({ page }) => {
   await startSession(page, "reviewer");
   await open(page, "?area=databases");
@@ -75,6 +78,7 @@ test("a manager opens the criteria of a competency and closes them", async ({ pa
   await expect(dialog).toHaveCount(0);
 });
 
+// spec: template.actions, catalogues.admins-only
 test("a manager cannot manage catalogues; an admin adds and renames an area and a discipline, which can be chosen at once", async ({
   page,
   browser,
@@ -109,6 +113,7 @@ test("a manager cannot manage catalogues; an admin adds and renames an area and 
   await admin.context().close();
 });
 
+// spec: template.notification, competency.title, competency.fields, competency.saved
 test("a competency is created and published, after a note about the people affected, and confirmed once", async ({
   page,
 }) => {

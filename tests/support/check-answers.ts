@@ -1,3 +1,4 @@
+// spec: calls.answers
 import type * as publicRoutes from "@/lib/routes/public-route";
 import type * as routes from "@/lib/routes/route";
 import type { Served } from "@/lib/routes/route";

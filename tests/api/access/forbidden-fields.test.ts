@@ -1,3 +1,4 @@
+// spec: calls.roles
 import { z } from "zod";
 import { listedEndpoints } from "@/lib/api/endpoints";
 import type { Database } from "@/lib/db";

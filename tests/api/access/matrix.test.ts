@@ -1,3 +1,4 @@
+// spec: calls.roles
 import { calls } from "@/tests/support/access/calls";
 import { listedEndpoints } from "@/lib/api/endpoints";
 import { CALLERS, SUBJECTS, type Caller, type Expected, type Subject } from "@/tests/support/access/expected";

@@ -160,6 +160,7 @@ describe("the API", () => {
     expect(forwarded(response, "x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
   });
 
+  // spec: rules.methods
   test.each([
     ["DELETE", "/people", "GET, HEAD, POST"],
     ["GET", "/session", "POST"],

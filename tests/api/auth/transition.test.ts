@@ -1,3 +1,4 @@
+// spec: session.transition-token
 import { NextRequest } from "next/server";
 import { env } from "@/lib/core/env";
 import type { Database } from "@/lib/db";
@@ -24,6 +25,7 @@ const visit = (path: string, cookie: string) => middleware(new NextRequest(APP +
 const sessionCookie = (response: Response) =>
   response.headers.getSetCookie().find((cookie) => cookie.startsWith("next-auth.session-token="));
 
+// spec: session.landing
 test("a transition token opens a session and leads to the sheet", async () => {
   const ada = await makePerson(db.prisma, { sub: "google-ada" });
   const response = await visit("/", `transition_token=${await provider.mint({ sub: "google-ada" })}`);

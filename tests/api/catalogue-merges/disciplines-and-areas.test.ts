@@ -1,3 +1,4 @@
+// spec: catalogues.merging
 import type { Database } from "@/lib/db";
 import type { CatalogueKind } from "@/lib/catalogues/rules";
 import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";

@@ -1,3 +1,4 @@
+// spec: catalogues.merging
 import type { Database } from "@/lib/db";
 import { syncRows } from "@/lib/sheets/row-sync-store";
 import type { Level } from "@/lib/sheets/rules";

@@ -71,6 +71,7 @@ describe.each([
     expect(await names(await bearerFor(await makePerson(db.prisma)))).toEqual(["Ada", "Élan", "zig"]);
   });
 
+  // spec: catalogues.admins-only
   test.each([
     ["a manager", { isManager: true }],
     ["an employee", {}],
@@ -134,6 +135,7 @@ test("one area and one discipline can be read by their ids", async () => {
   });
 });
 
+// spec: catalogues.general-technology
 describe("turning general_technology", () => {
   const turn = (area: { id: number; name: string }, general_technology: boolean) =>
     ask(patchArea, admin, "PATCH", { area_id: area.id }, { cm_area: { name: area.name, general_technology } });

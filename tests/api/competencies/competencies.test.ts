@@ -1,3 +1,4 @@
+// spec: competency.roles, competency.publish
 import { GET as getOne, PUT as put } from "@/app/api/cm/v1/competencies/[competency_id]/route";
 import { GET as getAll, POST as post } from "@/app/api/cm/v1/competencies/route";
 import { getTemplateView } from "@/lib/competencies/queries";

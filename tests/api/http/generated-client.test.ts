@@ -42,6 +42,7 @@ const run = (program: string, args: string[]) =>
     encoding: "utf8",
   });
 
+// spec: calls.answers
 test("a program written against the generated client compiles, its mistakes don't, and does the main journey", async () => {
   writeFileSync(join(folder, "openapi.json"), JSON.stringify(describeApi()));
   run("openapi-typescript/bin/cli.js", ["openapi.json", "-o", "schema.d.ts"]);

@@ -1,3 +1,4 @@
+// spec: calls.malformed
 import fc from "fast-check";
 import { NextRequest } from "next/server";
 import { listedEndpoints } from "@/lib/api/endpoints";

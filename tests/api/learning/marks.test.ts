@@ -1,3 +1,4 @@
+// spec: learning.marks
 import {
   DELETE as remove,
   PATCH as patch,

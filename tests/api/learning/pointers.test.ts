@@ -1,3 +1,4 @@
+// spec: learning.sanitised, learning.roles
 import { PATCH as patch } from "@/app/api/cm/v1/learning_pointers/[learning_pointer_id]/route";
 import { GET as list, POST as post } from "@/app/api/cm/v1/learning_pointers/route";
 import type { Database } from "@/lib/db";

@@ -48,6 +48,7 @@ test("an employee gets 403, and so does a manager who asks for another's list", 
   expect((await employeesSeenBy(manager, director.userId)).status).toBe(403);
 });
 
+// spec: matrices.order
 test("each pending request is one line, oldest first, and those with most to decide come first", async () => {
   const quiet = await makeEmployee(db);
   await db.prisma.employeeManager.create({

@@ -56,6 +56,7 @@ const page = async (query: string) =>
   ask(getEmployees, await bearerFor(manager), "GET", {}, undefined, `?manager_id=${manager.userId}${query}`);
 
 describe("the order", () => {
+  // spec: matrices.order
   test("is that of the notifications' displayed length, to the character", async () => {
     // The same number of requests; only levels' labels and dates differ in length.
     await asks(await report("Shortest", { rows: 1 }), { desired: "basic", on: "2026-05-01T12:00:00Z" });
@@ -97,6 +98,7 @@ describe("the order", () => {
   });
 });
 
+// spec: matrices.searches
 describe("a search", () => {
   test("finds employees by words of their name in any order, case and accents aside", async () => {
     await report("Müller", { firstName: "José" });
@@ -163,6 +165,7 @@ describe("a page", () => {
   });
 });
 
+// spec: matrices.columns
 describe("a row", () => {
   test("leads to the person's sheet, and to one's own at its own address", async () => {
     const admin = await makePerson(db.prisma, { isAdmin: true });

@@ -86,6 +86,7 @@ describe("an employee", () => {
     expect(await levelsOf(db, rowId)).toEqual({ current: "no_experience", desired: "no_experience", changes: 2 });
   });
 
+  // spec: levels.current
   test("cannot name another current level", async () => {
     const answer = await change(own, "advanced", "advanced");
     expect(answer.status).toBe(403);
@@ -98,6 +99,7 @@ describe("an employee", () => {
     expect(await levelsOf(db, rowId)).toEqual({ current: "no_experience", desired: "advanced", changes: 1 });
   });
 
+  // spec: rules.own-sheet
   test("cannot approve their own request as an admin either", async () => {
     await db.prisma.user.update({ where: { id: employee.userId }, data: { isAdmin: true, isManager: true } });
     const id = await askFor("advanced");
@@ -122,6 +124,7 @@ describe("an employee", () => {
 });
 
 describe("a reviewer", () => {
+  // spec: levels.approve
   test("approves a request: the approval and the change are recorded together", async () => {
     const id = await askFor("advanced");
     const answer = await approve(reviewing, id, "advanced");
@@ -143,6 +146,7 @@ describe("a reviewer", () => {
     expect(await levelsOf(db, rowId)).toMatchObject({ current: "intermediate", desired: "intermediate" });
   });
 
+  // spec: levels.second-call
   test("the client's second call after an approval is accepted and changes nothing", async () => {
     const id = await askFor("advanced");
     const approval = await approve(reviewing, id, "advanced");
@@ -151,6 +155,7 @@ describe("a reviewer", () => {
     expect((await levelsOf(db, rowId)).changes).toBe(2);
   });
 
+  // spec: levels.reviewer-picks
   test("sets current and desired at once", async () => {
     expect((await change(reviewing, "intermediate", "intermediate")).status).toBe(201);
     expect(await levelsOf(db, rowId)).toEqual({ current: "intermediate", desired: "intermediate", changes: 1 });

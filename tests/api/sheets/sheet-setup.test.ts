@@ -126,6 +126,7 @@ describe("disciplines", () => {
 });
 
 describe("languages", () => {
+  // spec: sheet-modals.language-records
   test("each has a row for every competency of a general technology area, under the language's name", async () => {
     const [a, b] = [await makeLanguage(db), await makeLanguage(db)];
     await addDiscipline(own, perLanguage.role.id);
@@ -152,6 +153,7 @@ describe("languages", () => {
     expect((await rows()).filter(({ notes }) => notes === "<p>Mine</p>")).toHaveLength(1);
   });
 
+  // spec: sheet-modals.last-language, sheet-modals.removal-warning
   test("the last one can't be removed", async () => {
     const language = await makeLanguage(db);
     const { id } = (await addLanguage(language.id)).body;

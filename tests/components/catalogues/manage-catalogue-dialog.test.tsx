@@ -103,6 +103,7 @@ describe.each([
 });
 
 describe("one row at a time", () => {
+  // spec: catalogues.one-row
   it("can be edited: the others and Add wait", async () => {
     const { user } = await open();
     await user.click(button("Edit Go"));
@@ -111,6 +112,7 @@ describe("one row at a time", () => {
     expect(button("Add language")).toBeDisabled();
   });
 
+  // spec: catalogues.save-cancel
   it("returns to view mode on Cancel, with its old name and the focus on its button", async () => {
     const { user } = await open();
     await user.click(button("Edit Go"));
@@ -121,6 +123,7 @@ describe("one row at a time", () => {
     expect(loads()).toBe(1);
   });
 
+  // spec: catalogues.save-cancel
   it("returns to view mode on Save, and the list reloads", async () => {
     const { user, onChanged } = await open();
     await user.click(button("Edit Go"));
@@ -138,6 +141,7 @@ describe("one row at a time", () => {
   });
 });
 
+// spec: catalogues.save-disabled
 describe("Save in a row", () => {
   it("is disabled while the name is empty or only spaces", async () => {
     const { user } = await open();
@@ -191,6 +195,7 @@ describe("an area", () => {
     expect(within(rust!).getByText("General technology")).toBeInTheDocument();
   });
 
+  // spec: catalogues.general-technology
   it("is saved with the flag, which has an explanation", async () => {
     const { user } = await open("area");
     await user.click(button("Edit Go"));

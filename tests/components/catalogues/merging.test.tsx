@@ -1,3 +1,4 @@
+// spec: catalogues.merging
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ManageCatalogueDialog } from "@/components/catalogues/manage-catalogue-dialog";

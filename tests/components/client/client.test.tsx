@@ -1,3 +1,4 @@
+// spec: chrome.storage-session
 import { ApiError, call, callAll } from "@/lib/client/call";
 
 const token = (lasts: number) => `a.${btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + lasts }))}.c`;
@@ -15,6 +16,7 @@ beforeEach(() => {
   localStorage.setItem("cm_token", token(300));
 });
 
+// spec: rules.missing-id
 test("a missing id is named on the console and nothing is sent", async () => {
   const error = jest.spyOn(console, "error").mockImplementation(() => undefined);
   const params = { sheet_id: undefined } as unknown as { sheet_id: number };
@@ -23,6 +25,7 @@ test("a missing id is named on the console and nothing is sent", async () => {
   expect(fetchMock).not.toHaveBeenCalled();
 });
 
+// spec: rules.methods
 test("another method is rejected with the specification's text", async () => {
   await expect(call("HEAD /sheets" as "GET /areas", {})).rejects.toThrow("Invalid REST method specified");
 });
@@ -55,6 +58,7 @@ test("a problem is thrown as received", async () => {
   });
 });
 
+// spec: errors.calls
 test.each([
   ["names the request of a failure of the server's own", 503, "Busy. Request r-1"],
   ["leaves it out where the caller can mend what is wrong", 422, "Busy."],

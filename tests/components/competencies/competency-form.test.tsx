@@ -1,3 +1,4 @@
+// spec: chrome.storage-notification, competency.fields, competency.save-enabled
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { CompetencyForm } from "@/components/competencies/competency-form";

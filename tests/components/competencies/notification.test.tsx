@@ -1,3 +1,4 @@
+// spec: chrome.storage-notification, template.notification
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { storeNotification, Notification } from "@/components/competencies/notification";

@@ -1,3 +1,4 @@
+// spec: template.actions
 import { render, screen } from "@testing-library/react";
 import { TemplateActions } from "@/components/competencies/template-actions";
 

@@ -1,3 +1,4 @@
+// spec: chrome.storage-filters, template.columns, template.published, template.sort, template.filter
 import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { TemplateTable } from "@/components/competencies/template-table";

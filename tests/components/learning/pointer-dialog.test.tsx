@@ -1,3 +1,4 @@
+// spec: chrome.selects, learning.new
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import {

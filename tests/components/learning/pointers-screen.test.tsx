@@ -1,3 +1,4 @@
+// spec: learning.table
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { PointersScreen } from "@/components/learning/pointers-screen";

@@ -1,3 +1,4 @@
+// spec: sheet.reviewer-control, sheet.developer-control
 import { render, screen } from "@testing-library/react";
 import { SheetActions } from "@/components/sheets/sheet-actions";
 

@@ -1,6 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import SheetLoading from "@/app/(app)/sheet/loading";
 
+// spec: chrome.session-spinner
 test("a spinner shows while the sheet loads", () => {
   render(<SheetLoading />);
   expect(screen.getByRole("status")).toHaveTextContent("Loading…");

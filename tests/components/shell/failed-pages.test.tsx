@@ -96,6 +96,7 @@ beforeEach(() => {
     .mockResolvedValue({} as never);
 });
 
+// spec: errors.pages
 describe("a page whose read fails", () => {
   it.each(PAGES)("%s says what could not be retrieved, and the request's id", async (_page, show, texts) => {
     await fail(show);
@@ -134,6 +135,7 @@ describe("a page whose read fails", () => {
     expect(log.error).toHaveBeenLastCalledWith({ request_id: "4711", err: cause }, "a page could not be read");
   });
 
+  // spec: errors.unused
   it("is tried for every text that belongs to pages alone", () => {
     const tried = PAGES.flatMap(([, , texts]) => texts);
     expect(SHOWN_BY_PAGES_ONLY.filter((text) => !tried.includes(text))).toEqual([]);

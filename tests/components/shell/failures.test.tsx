@@ -1,3 +1,4 @@
+// spec: errors.unused
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactElement } from "react";
@@ -322,6 +323,7 @@ const alerted = () =>
       ),
     );
 
+// spec: errors.calls
 describe("a call that fails is told in its own words, with the request that the log knows and Retry", () => {
   it.each(CALLS)("%s (%s)", async (text, fails, attempt) => {
     failing = [...fails];

@@ -1,3 +1,4 @@
+// spec: chrome.footer
 import { render, screen } from "@testing-library/react";
 import { Footer } from "@/components/shell/footer";
 

@@ -1,3 +1,4 @@
+// spec: look.patterns
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { SortHeader, type SortDirection } from "@/components/ui/sort-header";

@@ -1,5 +1,7 @@
+// spec: sheet-modals.editor
 import { expect, test } from "../support/editor-harness/editor-page";
 
+// spec: look.patterns
 test("the toolbar is one Tab stop, and arrow keys move in it", async ({ editor, page }) => {
   await editor.edit("<p>x</p>");
   await page.keyboard.press("Shift+Tab");
@@ -35,6 +37,7 @@ test("a format chosen with the keyboard keeps the focus in the toolbar and the s
   await expect(editor.text).toHaveText("words");
 });
 
+// spec: rules.indent
 test("indent goes eight levels deep and no further, for paragraphs and for lists", async ({ editor, page }) => {
   await editor.edit("<p>text</p>");
   for (let level = 0; level < 8; level += 1) await editor.button("Indent").click();
@@ -57,6 +60,7 @@ test("clear formatting leaves plain paragraphs", async ({ editor }) => {
 });
 
 test.describe("links", () => {
+  // spec: rules.link-protocols
   test("an address with another protocol is cleared, with the reason", async ({ editor, page }) => {
     await editor.edit("<p>word</p>");
     await editor.moveCaret("Control+a");
@@ -102,6 +106,7 @@ test.describe("pictures", () => {
   };
 
   for (const [name, base64] of Object.entries(KINDS)) {
+    // spec: rules.image-types
     test(`${name} is embedded in the note`, async ({ editor, page }) => {
       await editor.edit("<p>x</p>");
       await page
@@ -112,6 +117,7 @@ test.describe("pictures", () => {
     });
   }
 
+  // spec: rules.image-types
   test("another kind of file is rejected with the reason", async ({ editor, page }) => {
     await editor.edit("<p>x</p>");
     await page
@@ -152,6 +158,7 @@ test.describe("pictures", () => {
   });
 });
 
+// spec: rules.undo
 test("edits within a second are one undo step, and a pause starts the next", async ({ page, editor }) => {
   await page.clock.install();
   await editor.edit("");
@@ -177,6 +184,7 @@ test("text typed right after opening a note can be undone completely", async ({ 
   await expect(editor.text).toHaveText("xyz");
 });
 
+// spec: rules.undo
 test("a hundred steps can be undone", async ({ page, editor }) => {
   await editor.edit("<p>x</p>");
   await editor.moveCaret("Control+End");

@@ -1,3 +1,4 @@
+// spec: sheet.heading
 import { expect, test as base, type Page } from "@playwright/test";
 import { fullName, type CastName } from "./cast";
 import { addSession } from "./sessions";

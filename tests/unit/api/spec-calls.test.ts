@@ -1,3 +1,4 @@
+// spec: calls.list
 import type { z } from "zod";
 import { listedEndpoints } from "@/lib/api/endpoints";
 

@@ -1,3 +1,4 @@
+// spec: chrome.restricted-routes
 import { destinationsOf, redirectFor, refusalOf, withRefusal } from "@/lib/auth/page-access";
 
 const employee = { isAdmin: false, isManager: false };

@@ -1,3 +1,4 @@
+// spec: catalogues.merging
 import { type CatalogueKind } from "@/lib/catalogues/rules";
 import {
   mergeLine,

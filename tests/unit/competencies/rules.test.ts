@@ -1,3 +1,4 @@
+// spec: competency.save-enabled
 import {
   draftOf,
   EMPTY_DRAFT,

@@ -1,3 +1,4 @@
+// spec: errors.texts
 import { FAILURES } from "@/lib/core/failures";
 
 test("the catalogue holds the specification's 41 texts, no two alike", () => {

@@ -1,3 +1,4 @@
+// spec: learning.new, learning.tags
 import {
   areasOf,
   canSave,

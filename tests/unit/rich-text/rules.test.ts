@@ -1,3 +1,4 @@
+// spec: rules.link-protocols
 import {
   cleanStyle,
   imageTypeOf,

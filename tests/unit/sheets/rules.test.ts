@@ -12,6 +12,7 @@ import {
 
 const levels = (current: Level, desired: Level = current): RowLevels => ({ current, desired });
 
+// spec: levels.pending
 describe("an owner's request", () => {
   const cases: [string, RowLevels, RowLevels, Level[], string, RowLevels | null][] = [
     [
@@ -77,6 +78,7 @@ describe("an owner's request", () => {
     else expect(verdict.outcome).toBe(outcome);
   });
 
+  // spec: levels.current
   test("never changes the current level", () => {
     for (const current of LEVELS) {
       for (const desired of LEVELS) {
@@ -128,6 +130,7 @@ test("a row is pending exactly when desired differs from current", () => {
     for (const desired of LEVELS) expect(isPending(levels(current, desired))).toBe(current !== desired);
 });
 
+// spec: levels.enumeration
 test("the ordinals run from 0 for none to 3 for advanced", () => {
   expect(LEVELS.map(ordinal)).toEqual([0, 1, 2, 3]);
 });

@@ -25,6 +25,7 @@ test("what rows have in common is sent once", () => {
   expect(packed.shared.filter((value) => value === "Go")).toHaveLength(1);
 });
 
+// spec: sheet.disciplines-line
 test("only a discipline named Developer makes a developer", () => {
   expect(isDeveloper([{ name: "Backend Developer" }])).toBe(true);
   expect(isDeveloper([{ name: "Tester" }])).toBe(false);

@@ -1,3 +1,4 @@
+// spec: sheet.last-updated
 import { formatMoment, isTimeZone } from "@/components/time/format-moment";
 
 const AT = Date.UTC(2026, 10, 3, 23, 5);
