@@ -74,6 +74,8 @@ test("an admin edits a pointer, which keeps at least one competency", async ({ p
   await expectNoViolations(page, "Edit Learning Pointer");
   await save(page).click();
   await expect(page.getByRole("button", { name: "Read me twice" })).toBeVisible();
+  // While the page refreshes, its title is missing for a moment.
+  await expect(page).toHaveTitle(/^Learning Pointers for/);
   await expectNoViolations(page, "learning pointers");
 });
 
