@@ -1,13 +1,13 @@
 "use client";
 
-import ExternalLink from "lucide-react/icons/external-link";
 import { useMemo } from "react";
 import { RichTextContent } from "@/components/editor/rich-text-content";
 import type { DataColumn } from "@/components/ui/data-table/columns";
 import { DataTable } from "@/components/ui/data-table/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
-import { shortAddress, type PointerState } from "@/lib/learning/rules";
+import type { PointerState } from "@/lib/learning/rules";
 import { EditPointerButton } from "./pointer-actions";
+import { PointerLink } from "./pointer-link";
 import { PointerMark } from "./pointer-mark";
 
 export interface PointersView {
@@ -82,15 +82,3 @@ const pointersColumns = ({ competency, sheetId, can }: PointersView): readonly D
     width: "w-40",
   },
 ];
-
-function PointerLink({ url }: { url: string }) {
-  return (
-    <p className="mt-0.5 text-sm font-normal wrap-anywhere">
-      <a href={url} target="_blank" rel="noopener noreferrer">
-        {shortAddress(url)}
-        <ExternalLink aria-hidden className="ml-1 inline size-3.5" />
-        <span className="sr-only"> (opens in a new tab)</span>
-      </a>
-    </p>
-  );
-}

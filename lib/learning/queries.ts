@@ -3,11 +3,14 @@ import { Id } from "@/lib/core/endpoint";
 import { pageWindow, pageOf } from "@/lib/core/paged";
 import { anyone, list, query } from "@/lib/operation/operation";
 import { visibleSheet } from "@/lib/sheet-setup/queries";
+import { MAX_SEARCH, searchWords } from "@/lib/matrices/rules";
 import { seesSheet } from "@/lib/sheets/policy";
 import * as contract from "./contract";
 import { addsPointers, editsPointers, pointersSeenBy } from "./policy";
 import { byName, isAfter, placeOf, presentMark, presentPointer } from "./presenter";
+import type { PointerState } from "./rules";
 import * as store from "./store";
+import { pointersPage } from "./view";
 
 /** The pointers of a competency that the caller may see. */
 export const listLearningPointers = query({
@@ -66,10 +69,37 @@ export const getPointersView = query({
       competency: subject,
       sheetId: actor.sheetId,
       can: { add: addsPointers(actor), edit: editsPointers(actor) },
-      pointers: records.map((record) => ({
-        ...presentPointer(record),
-        mark: record.markId === null || record.state === null ? null : { id: record.markId, state: record.state },
-      })),
+      pointers: records.map(withMark),
     };
   },
+});
+
+/** One page of all pointers that the caller may see, for the Learning Pointers screen: their own plan comes first. */
+export const getAllPointersView = list({
+  input: z.strictObject({ search: z.string().max(MAX_SEARCH).default(""), page: z.int().positive().default(1) }),
+  scope: pointersSeenBy,
+  run: async (db, { actor, scope, input: { search, page } }) => {
+    const index = await store.readPointerIndex(db, scope, actor.userId);
+    const { ids, page: shown, ...counts } = pointersPage(index, searchWords(search), page);
+    const records = await store.readPointersInFull(db, scope, actor.userId, ids);
+    const recordOf = new Map(records.map((record) => [record.id, record]));
+    return {
+      ...counts,
+      search: { search, page: shown },
+      sheetId: actor.sheetId,
+      // One that was deleted between the two reads is left out.
+      pointers: ids
+        .flatMap((id) => recordOf.get(id) ?? [])
+        .map(({ competencies, ...record }) => ({
+          ...withMark(record),
+          competencies,
+        })),
+    };
+  },
+});
+
+/** A pointer with the reader's own mark. */
+const withMark = (record: store.PointerRecord & { markId: number | null; state: PointerState | null }) => ({
+  ...presentPointer(record),
+  mark: record.markId === null || record.state === null ? null : { id: record.markId, state: record.state },
 });

@@ -1,3 +1,5 @@
+import { searchText } from "@/lib/matrices/rules";
+
 /** What a person says about a pointer on their own list; no mark at all is the third state. */
 export const POINTER_STATES = ["planned", "done"] as const;
 export type PointerState = (typeof POINTER_STATES)[number];
@@ -42,4 +44,27 @@ export function reconcile(links: readonly Link[], wanted: readonly number[]): { 
     add: [...new Set(wanted)].filter((id) => !linked.has(id)),
     remove: links.filter(({ competencyId }) => !wanted.includes(competencyId)),
   };
+}
+
+/** Pointers on a page of the Learning Pointers screen. */
+export const PAGE_SIZE = 50;
+
+/** What the Learning Pointers screen shows, as its address says it: the text as typed, and the page from 1 on. */
+export type PointersSearch = { search: string; page: number };
+
+/** Reads the address's query; what makes no sense in it is left out. */
+export function readPointersSearch(params: Record<string, string | string[] | undefined>): PointersSearch {
+  const page = Number(params.page);
+  return {
+    search: searchText(params.search),
+    page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
+  };
+}
+
+/** The screen's address for a search, without defaults. */
+export function pointersPath({ search, page }: PointersSearch) {
+  const params = new URLSearchParams();
+  if (search !== "") params.set("search", search);
+  if (page > 1) params.set("page", String(page));
+  return params.size === 0 ? ("/learning-pointers" as const) : (`/learning-pointers?${params}` as const);
 }

@@ -53,6 +53,36 @@ export const readPointersAndMarks = (db: Db, competencyId: number, userId: numbe
     LEFT JOIN cm_user_learning_pointer m ON m.cm_learning_pointer_id = p.id AND m.user_id = ${userId}
   WHERE l.cm_competency_id = ${competencyId}`;
 
+export type IndexedPointer = { id: number; name: string; state: PointerState | null; competencyKeys: string };
+
+/** Every pointer that the scope holds, with one person's own mark and the search keys of its competencies. */
+export const readPointerIndex = (db: Db, scope: PointerScope, userId: number) => db.$queryRaw<IndexedPointer[]>`
+  WITH seen AS (SELECT c.id, c.name_key FROM cm_competency c WHERE ${inScope(scope)})
+  SELECT p.id, p.name, m.state, coalesce(string_agg(seen.name_key, ' '), '') AS "competencyKeys"
+  FROM cm_learning_pointer p
+    LEFT JOIN cm_user_learning_pointer m ON m.cm_learning_pointer_id = p.id AND m.user_id = ${userId}
+    LEFT JOIN cm_competency_learning_pointer l ON l.cm_learning_pointer_id = p.id
+    LEFT JOIN seen ON seen.id = l.cm_competency_id
+  GROUP BY p.id, p.name, m.state HAVING ${scope.all} OR count(seen.id) > 0`;
+
+/** Some of the scope's pointers, each with one person's own mark and the competencies that the scope holds, by name. */
+export const readPointersInFull = (db: Db, scope: PointerScope, userId: number, ids: readonly number[]) =>
+  db.$queryRaw<
+    (PointerRecord & {
+      markId: number | null;
+      state: PointerState | null;
+      competencies: { id: number; name: string }[];
+    })[]
+  >`
+  SELECT p.id, p.name, p.description, p.url, p.updated_at AS "updatedAt", m.id AS "markId", m.state,
+    coalesce((
+      SELECT json_agg(json_build_object('id', c.id, 'name', c.name) ORDER BY c.name_key COLLATE "C", c.id)
+      FROM cm_competency_learning_pointer l JOIN cm_competency c ON c.id = l.cm_competency_id
+      WHERE l.cm_learning_pointer_id = p.id AND ${inScope(scope)}), '[]') AS competencies
+  FROM cm_learning_pointer p
+    LEFT JOIN cm_user_learning_pointer m ON m.cm_learning_pointer_id = p.id AND m.user_id = ${userId}
+  WHERE p.id = ANY(${ids}::int[]) AND ${linkedIn(scope)}`;
+
 /** Whether the pointer `p` stands with a competency of the scope (or, where that is all, with none). */
 const linkedIn = (scope: PointerScope) =>
   scope.all

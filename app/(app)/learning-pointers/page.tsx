@@ -1,9 +1,11 @@
 import type { Metadata } from "next";
 import { cache } from "react";
+import { AllPointersScreen } from "@/components/learning/all-pointers-screen";
 import { PointersScreen } from "@/components/learning/pointers-screen";
 import { FAILURES } from "@/lib/core/failures";
+import { getAllPointersView, getPointersView } from "@/lib/learning/queries";
+import { readPointersSearch } from "@/lib/learning/rules";
 import { read } from "@/lib/routes/read";
-import { getPointersView } from "@/lib/learning/queries";
 
 type Props = PageProps<"/learning-pointers">;
 
@@ -11,16 +13,20 @@ const FAILS = { failures: [FAILURES.retrieveCompetencyLearningPointers] };
 
 const load = cache((competency_id: string) => read(getPointersView, { competency_id }, FAILS));
 
-/** A missing or repeated parameter names no competency. */
-async function competencyId({ searchParams }: Props): Promise<string> {
+/** Null if the parameter is missing: the page shows all pointers. A repeated one names no competency. */
+async function competencyId({ searchParams }: Props): Promise<string | null> {
   const { competency_id } = await searchParams;
-  return typeof competency_id === "string" ? competency_id : "";
+  return competency_id === undefined ? null : String(competency_id);
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  return { title: `Learning Pointers for ${(await load(await competencyId(props))).competency.name}` };
+  const id = await competencyId(props);
+  return { title: id === null ? "Learning Pointers" : `Learning Pointers for ${(await load(id)).competency.name}` };
 }
 
 export default async function LearningPointersPage(props: Props) {
-  return <PointersScreen view={await load(await competencyId(props))} />;
+  const id = await competencyId(props);
+  if (id !== null) return <PointersScreen view={await load(id)} />;
+  const search = readPointersSearch(await props.searchParams);
+  return <AllPointersScreen view={await read(getAllPointersView, search, FAILS)} />;
 }

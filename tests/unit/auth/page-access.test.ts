@@ -36,11 +36,19 @@ test.each<
 
 test("the navbar and the palette offer exactly the screens that the table lets a person open", () => {
   const offered = (visitor: typeof employee) => destinationsOf(visitor).map(({ href }) => href);
-  expect(offered(employee)).toEqual(["/sheet", "/settings/sessions", "/settings/tokens", "/settings", "/my-data"]);
+  expect(offered(employee)).toEqual([
+    "/sheet",
+    "/learning-pointers",
+    "/settings/sessions",
+    "/settings/tokens",
+    "/settings",
+    "/my-data",
+  ]);
   expect(offered(manager)).toEqual([
     "/sheet",
     "/competency-matrices",
     "/competency-matrix-template",
+    "/learning-pointers",
     "/competency",
     "/settings/sessions",
     "/settings/tokens",

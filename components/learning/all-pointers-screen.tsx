@@ -1,0 +1,140 @@
+"use client";
+
+import type { Route } from "next";
+import Link from "next/link";
+import { useMemo } from "react";
+import { RichTextContent } from "@/components/editor/rich-text-content";
+import type { DataColumn } from "@/components/ui/data-table/columns";
+import { DataTable } from "@/components/ui/data-table/data-table";
+import { EmptyState } from "@/components/ui/empty-state";
+import { PageHeading } from "@/components/ui/page-heading";
+import { PageLinks } from "@/components/ui/page-links";
+import { SearchField } from "@/components/ui/search-field";
+import { pointersPath, type PointersSearch, type PointerState } from "@/lib/learning/rules";
+import { MAX_SEARCH } from "@/lib/matrices/rules";
+import { BackButton } from "./pointer-actions";
+import { PointerLink } from "./pointer-link";
+import { PointerMark } from "./pointer-mark";
+import { usePointersSearch } from "./use-pointers-search";
+
+export interface AllPointersView {
+  search: PointersSearch;
+  /** Of everything that the search finds, on all pages. */
+  total: number;
+  planned: number;
+  done: number;
+  pages: number;
+  /** The viewer's own sheet. */
+  sheetId: number;
+  /** Those of the viewer's plan come first. `description` is clean HTML; `url` is http or https. */
+  pointers: readonly PointerRow[];
+}
+
+type PointerRow = {
+  id: number;
+  name: string;
+  description: string;
+  url: string | null;
+  mark: { id: number; state: PointerState } | null;
+  competencies: readonly { id: number; name: string }[];
+};
+
+/** Every learning pointer that the viewer may see: those they planned or did, then the others. */
+export function AllPointersScreen({ view }: { view: AllPointersView }) {
+  const { search, total, pages, sheetId, pointers } = view;
+  const { text, type, isSearching } = usePointersSearch(search);
+  const columns = useMemo(() => allPointersColumns(sheetId), [sheetId]);
+  const plan = pointers.filter(({ mark }) => mark !== null);
+  const others = pointers.filter(({ mark }) => mark === null);
+  const table = (label: string, rows: readonly PointerRow[]) => (
+    <section className="mb-6">
+      <h2 className="mb-2">{label}</h2>
+      <DataTable label={label} columns={columns} rows={rows} cards="lg" empty={null} isBusy={isSearching} />
+    </section>
+  );
+  return (
+    <>
+      <PageHeading className="mb-6" actions={<BackButton />}>
+        Learning Pointers
+      </PageHeading>
+      <div className="mb-4 flex flex-wrap items-end gap-3">
+        <SearchField
+          label="Search learning pointers"
+          className="w-full sm:w-80"
+          placeholder="Pointer or competency"
+          maxLength={MAX_SEARCH}
+          value={text}
+          onChange={(event) => type(event.target.value)}
+        />
+        <p role="status" className="ml-auto text-sm text-ink-muted">
+          {describeCount(view)}
+        </p>
+      </div>
+      {plan.length > 0 && table("My plan", plan)}
+      {others.length > 0 && table(plan.length > 0 ? "Other learning pointers" : "All learning pointers", others)}
+      {total === 0 &&
+        (search.search === "" ? (
+          <EmptyState title="No learning pointers yet">
+            They appear here once a competency on your sheet has some.
+          </EmptyState>
+        ) : (
+          <EmptyState title="No matches">Change or clear the search.</EmptyState>
+        ))}
+      {pages > 1 && <PageLinks page={search.page} pages={pages} to={(page) => pointersPath({ ...search, page })} />}
+    </>
+  );
+}
+
+const describeCount = ({ total, planned, done }: AllPointersView): string =>
+  [
+    `${total.toLocaleString("en-US")} ${total === 1 ? "learning pointer" : "learning pointers"}`,
+    planned > 0 && `${planned.toLocaleString("en-US")} planned`,
+    done > 0 && `${done.toLocaleString("en-US")} done`,
+  ]
+    .filter(Boolean)
+    .join(" · ");
+
+const allPointersColumns = (sheetId: number): readonly DataColumn<PointerRow>[] => [
+  {
+    id: "learning-pointer",
+    heading: "Learning Pointer",
+    rowHeader: true,
+    cell: ({ name, url }) => (
+      <>
+        <span className="wrap-anywhere">{name}</span>
+        {url !== null && <PointerLink url={url} />}
+      </>
+    ),
+    width: "w-[26%]",
+    cardLabel: false,
+  },
+  {
+    id: "description",
+    heading: "Description",
+    cell: ({ description }) => <RichTextContent cleanHtml={description} />,
+    cardLabel: false,
+  },
+  {
+    id: "competencies",
+    heading: "Competencies",
+    cell: ({ competencies }) => (
+      <ul className="space-y-1">
+        {competencies.map(({ id, name }) => (
+          <li key={id} className="wrap-anywhere">
+            <Link href={`/learning-pointers?competency_id=${id}` as Route} prefetch={false}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    ),
+    width: "w-[22%]",
+    cardLabel: ({ competencies }) => competencies.length > 0,
+  },
+  {
+    id: "progress",
+    heading: "My Progress",
+    cell: (pointer) => <PointerMark sheetId={sheetId} pointer={pointer} />,
+    width: "w-40",
+  },
+];

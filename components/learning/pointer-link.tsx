@@ -1,0 +1,15 @@
+import ExternalLink from "lucide-react/icons/external-link";
+import { shortAddress } from "@/lib/learning/rules";
+
+/** A pointer's web address, which opens in a new tab. */
+export function PointerLink({ url }: { url: string }) {
+  return (
+    <p className="mt-0.5 text-sm font-normal wrap-anywhere">
+      <a href={url} target="_blank" rel="noopener noreferrer">
+        {shortAddress(url)}
+        <ExternalLink aria-hidden className="ml-1 inline size-3.5" />
+        <span className="sr-only"> (opens in a new tab)</span>
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+import { normalizeForSearch } from "@/lib/core/normalize-for-search";
+import { byName } from "./presenter";
+import { PAGE_SIZE } from "./rules";
+import type { IndexedPointer } from "./store";
+
+const RANKS = { planned: 0, done: 1 } as const;
+
+const rankOf = ({ state }: IndexedPointer): number => (state === null ? 2 : RANKS[state]);
+
+const holdsAll = ({ name, competencyKeys }: IndexedPointer, words: readonly string[]): boolean => {
+  const text = `${normalizeForSearch(name)} ${competencyKeys}`;
+  return words.every((word) => text.includes(word));
+};
+
+/**
+ * One page of the pointers whose own name or competencies hold all words: planned ones first, then done ones, then the rest, each by
+ * name. A page past the last one is the last one.
+ */
+export function pointersPage(pointers: readonly IndexedPointer[], words: readonly string[], page: number) {
+  const found = byName(words.length === 0 ? pointers : pointers.filter((pointer) => holdsAll(pointer, words)));
+  // Stable: within a rank they stay by name.
+  found.sort((a, b) => rankOf(a) - rankOf(b));
+  const pages = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
+  const shown = Math.min(page, pages);
+  return {
+    ids: found.slice((shown - 1) * PAGE_SIZE, shown * PAGE_SIZE).map(({ id }) => id),
+    total: found.length,
+    planned: found.filter(({ state }) => state === "planned").length,
+    done: found.filter(({ state }) => state === "done").length,
+    page: shown,
+    pages,
+  };
+}

@@ -1,0 +1,86 @@
+import type { Database } from "@/lib/db";
+import { getAllPointersView } from "@/lib/learning/queries";
+import { PAGE_SIZE } from "@/lib/learning/rules";
+import { actorFor, makePerson, type TestPerson } from "@/tests/support/actors";
+import { countStatements } from "@/tests/support/database/count-statements";
+import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { giveDisciplines, makeDiscipline } from "@/tests/support/sheets";
+
+let db: Database;
+let employee: TestPerson;
+let manager: TestPerson;
+let published: { id: number; name: string };
+let hidden: { id: number; name: string };
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+afterAll(() => db.close());
+beforeEach(async () => {
+  await emptyTables(db);
+  employee = await makePerson(db.prisma);
+  manager = await makePerson(db.prisma, { isManager: true });
+  published = (await makeDiscipline(db, { name: "Backend" })).competencies[0]!;
+  hidden = (await makeDiscipline(db, { name: "Design", published: false })).competencies[0]!;
+});
+
+const point = (name: string, ...competencies: { id: number }[]) =>
+  db.prisma.learningPointer.create({
+    data: {
+      name,
+      description: "<p>x</p>",
+      competencies: { create: competencies.map(({ id }) => ({ competencyId: id })) },
+    },
+  });
+const mark = (person: TestPerson, pointer: { id: number }, state: "planned" | "done") =>
+  db.prisma.userLearningPointer.create({ data: { userId: person.userId, learningPointerId: pointer.id, state } });
+const view = async (person: TestPerson, search = "", page = 1) =>
+  getAllPointersView(await actorFor(person.userId), { search, page });
+const names = async (...of: Parameters<typeof view>) => (await view(...of)).pointers.map(({ name }) => name);
+
+test("one's own plan comes first: planned, then done, then the others, each by name and with its competencies", async () => {
+  await point("Ärger", published);
+  const done = await point("Book", published);
+  const planned = await point("Course", published, hidden);
+  await mark(employee, done, "done");
+  await mark(employee, planned, "planned");
+  await mark(manager, done, "planned");
+  const { pointers, ...counts } = await view(employee);
+  expect(pointers.map(({ name, mark }) => [name, mark?.state ?? null])).toEqual([
+    ["Course", "planned"],
+    ["Book", "done"],
+    ["Ärger", null],
+  ]);
+  expect(counts).toMatchObject({ total: 3, planned: 1, done: 1, pages: 1 });
+  expect(pointers[0]!.competencies).toEqual([{ id: published.id, name: published.name }]);
+});
+
+test("an employee sees the pointers of what is published or on their sheet, a manager all", async () => {
+  await point("Seen", published);
+  await point("Hidden", hidden);
+  await point("Of nothing");
+  expect(await names(employee)).toEqual(["Seen"]);
+  expect(await names(manager)).toEqual(["Hidden", "Of nothing", "Seen"]);
+});
+
+test("words are found in pointers' and competencies' names, whatever the letters, and never in a hidden competency's", async () => {
+  await db.prisma.competency.update({ where: { id: published.id }, data: { name: "Groß", nameKey: "gross" } });
+  await db.prisma.competency.update({ where: { id: hidden.id }, data: { name: "Secret", nameKey: "secret" } });
+  await point("Łódź talk", published, hidden);
+  await point("Other", published);
+  expect(await names(employee, "LODZ gross")).toEqual(["Łódź talk"]);
+  expect(await names(employee, "groß")).toEqual(["Łódź talk", "Other"]);
+  expect(await names(employee, "secret")).toEqual([]);
+  expect(await names(manager, "secret")).toEqual(["Łódź talk"]);
+  expect(await names(employee, "%_\\'\0")).toEqual([]);
+});
+
+test("pages hold 50, a page past the last one is the last one, in two statements", async () => {
+  for (let made = 0; made <= PAGE_SIZE; made++) await point(`Pointer ${String(made).padStart(2, "0")}`, published);
+  const actor = await actorFor(employee.userId);
+  const { count, result } = await countStatements(db, () => getAllPointersView(actor, { page: 9 }));
+  expect(count).toBe(2);
+  expect(result).toMatchObject({ total: 51, pages: 2, search: { page: 2 } });
+  expect(result.pointers.map(({ name }) => name)).toEqual(["Pointer 50"]);
+  expect((await view(employee)).pointers).toHaveLength(PAGE_SIZE);
+});

@@ -1,0 +1,74 @@
+import { act, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { AllPointersScreen, type AllPointersView } from "@/components/learning/all-pointers-screen";
+import { TYPING_MS } from "@/components/learning/use-pointers-search";
+
+const router = { back: jest.fn(), push: jest.fn(), replace: jest.fn() };
+jest.mock("next/navigation", () => ({ useRouter: () => router }));
+
+const pointer = (id: number, name: string, state: "planned" | "done" | null) => ({
+  id,
+  name,
+  description: "<p>Read it.</p>",
+  url: null,
+  mark: state && { id, state },
+  competencies: [{ id: id * 10, name: `Competency ${id}` }],
+});
+const VIEW: AllPointersView = {
+  search: { search: "", page: 1 },
+  total: 3,
+  planned: 1,
+  done: 1,
+  pages: 1,
+  sheetId: 5,
+  pointers: [pointer(1, "Course", "planned"), pointer(2, "Book", "done"), pointer(3, "Talk", null)],
+};
+const show = (more: Partial<AllPointersView> = {}) => render(<AllPointersScreen view={{ ...VIEW, ...more }} />);
+
+test("my plan comes first, with its marks and competencies, then the others", () => {
+  show();
+  const plan = screen.getByRole("table", { name: "My plan" });
+  const others = screen.getByRole("table", { name: "Other learning pointers" });
+  const names = (table: HTMLElement) =>
+    within(table)
+      .getAllByRole("rowheader")
+      .map(({ textContent }) => textContent);
+  expect([names(plan), names(others)]).toEqual([["Course", "Book"], ["Talk"]]);
+  expect(within(plan).getByRole("combobox", { name: "My progress with Course" })).toHaveValue("planned");
+  expect(within(plan).getByRole("link", { name: "Competency 1" })).toHaveAttribute(
+    "href",
+    "/learning-pointers?competency_id=10",
+  );
+  expect(screen.getByText("3 learning pointers · 1 planned · 1 done")).toBeVisible();
+});
+
+test("without a plan there is one table, without pointers the reason why, and without matches what to do", () => {
+  const { unmount } = show({ pointers: [pointer(3, "Talk", null)], total: 1, planned: 0, done: 0 });
+  expect(screen.getByRole("table", { name: "All learning pointers" })).toBeVisible();
+  unmount();
+  const empty = { pointers: [], total: 0, planned: 0, done: 0 };
+  const none = show(empty);
+  expect(screen.getByText("No learning pointers yet")).toBeVisible();
+  none.unmount();
+  show({ ...empty, search: { search: "x", page: 1 } });
+  expect(screen.getByText("Change or clear the search.")).toBeVisible();
+});
+
+test("what is typed goes to the address a moment later, and an address that changes by itself changes the box", async () => {
+  jest.useFakeTimers();
+  try {
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const { rerender } = show();
+    const box = screen.getByRole("searchbox", { name: "Search learning pointers" });
+    await user.type(box, "sql");
+    act(() => jest.advanceTimersByTime(TYPING_MS));
+    expect(router.replace).toHaveBeenCalledTimes(1);
+    expect(router.replace).toHaveBeenCalledWith("/learning-pointers?search=sql", { scroll: false });
+    rerender(<AllPointersScreen view={{ ...VIEW, search: { search: "sql", page: 1 } }} />);
+    expect(box).toHaveValue("sql");
+    rerender(<AllPointersScreen view={VIEW} />);
+    expect(box).toHaveValue("");
+  } finally {
+    jest.useRealTimers();
+  }
+});
