@@ -41,8 +41,9 @@ export function Palette({ visitor, onClose, onKeys }: PaletteProps) {
     { label: "Keyboard shortcuts", act: onKeys },
     { label: "Log out", act: () => mustAsk() || logOut() },
   ].filter(fits);
-  const { people, competencies, can } = results.found;
-  const count = screens.length + actions.length + people.length + competencies.length;
+  const { people, competencies, sheet_rows, sheet_areas, can } = results.found;
+  const groups = [screens, actions, sheet_areas, sheet_rows, people, competencies];
+  const count = groups.reduce((sum, { length }) => sum + length, 0);
 
   return (
     <Dialog open onOpenChange={onClose} title="Search" size="lg">
@@ -52,7 +53,11 @@ export function Palette({ visitor, onClose, onKeys }: PaletteProps) {
           value={text}
           onValueChange={setText}
           maxLength={100}
-          placeholder={isManagerOrAdmin(visitor) ? "A person, a competency, a screen…" : "A competency, a screen…"}
+          placeholder={
+            isManagerOrAdmin(visitor)
+              ? "A person, a competency, a language, a screen…"
+              : "A competency, a language, a screen…"
+          }
           className="h-9 w-full rounded-md border border-line-strong bg-surface px-3 text-base placeholder:text-ink-muted"
         />
         <p role="status" className="mt-2 px-1 text-sm text-ink-muted">
@@ -74,6 +79,30 @@ export function Palette({ visitor, onClose, onKeys }: PaletteProps) {
                 {label}
               </Item>
             ))}
+          </Group>
+          <Group title="On my sheet">
+            {[
+              ...sheet_areas.map(({ name, rows }) => (
+                <Item
+                  key={`a${name}`}
+                  id={`area ${name}`}
+                  onSelect={go(onSheet({ area: name }))}
+                  aside={rows === 1 ? "1 competency" : `${rows} competencies`}
+                >
+                  {name}
+                </Item>
+              )),
+              ...sheet_rows.map(({ id, name, area_name }) => (
+                <Item
+                  key={`r${id}`}
+                  id={`row ${id}`}
+                  onSelect={go(onSheet({ area: area_name, competency: name }))}
+                  aside={area_name}
+                >
+                  {name}
+                </Item>
+              )),
+            ]}
           </Group>
           <Group title="People">
             {people.map(({ user_id, sheet_id, first_name, last_name, roles }) => (
@@ -105,6 +134,9 @@ export function Palette({ visitor, onClose, onKeys }: PaletteProps) {
     </Dialog>
   );
 }
+
+/** The person's own sheet, showing only what these searches find. */
+const onSheet = (searches: Record<string, string>) => `/sheet?${new URLSearchParams(searches)}`;
 
 function Group({ title, children }: { title: string; children: ReactNode[] }) {
   if (children.length === 0) return null;

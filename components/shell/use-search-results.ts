@@ -8,7 +8,13 @@ type SearchResults = Answer<"GET /search">;
 /** Wait this many milliseconds after a key before searching on the server. */
 const TYPING_MS = 150;
 
-const NOTHING: SearchResults = { people: [], competencies: [], can: { edit_competencies: false } };
+const NOTHING: SearchResults = {
+  people: [],
+  competencies: [],
+  sheet_rows: [],
+  sheet_areas: [],
+  can: { edit_competencies: false },
+};
 
 /** What the server finds for a text. The previous results stay until the next ones arrive. */
 export function useSearchResults(text: string) {

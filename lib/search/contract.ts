@@ -3,7 +3,7 @@ import { endpoint, IdOut } from "@/lib/core/endpoint";
 
 /** The longest search text, in characters. */
 export const MAX_TEXT = 100;
-/** People, and competencies, in an answer at the most. */
+/** Most people, competencies, rows and areas in an answer. */
 export const MAX_FOUND = 8;
 
 const FoundPerson = z
@@ -23,10 +23,22 @@ const FoundCompetency = z
     description: "A competency of the template (for managers and admins), or of the caller's own sheet",
   });
 
+const FoundRow = z.strictObject({ id: IdOut, name: z.string(), area_name: z.string() }).meta({
+  id: "FoundRow",
+  description: "A row of the caller's own sheet; area_name is the language's name where the row has one",
+});
+
+const FoundArea = z.strictObject({ name: z.string(), rows: z.int() }).meta({
+  id: "FoundArea",
+  description: "An area or language of the caller's own sheet, with the number of rows found in it",
+});
+
 export const Found = z
   .strictObject({
     people: z.array(FoundPerson),
     competencies: z.array(FoundCompetency),
+    sheet_rows: z.array(FoundRow),
+    sheet_areas: z.array(FoundArea),
     can: z.strictObject({ edit_competencies: z.boolean() }),
   })
   .meta({ id: "Found" });
@@ -35,7 +47,7 @@ export const search = endpoint({
   id: "search",
   method: "GET",
   path: "/search",
-  summary: `The first ${MAX_FOUND} people and competencies the caller may see whose names hold every word of a text, case and accents aside`,
+  summary: `The first ${MAX_FOUND} people and competencies the caller may see whose names hold every word of a text, case and accents aside, and the first ${MAX_FOUND} rows and areas of their own sheet that hold the words or synonyms of them`,
   query: z.object({
     q: z
       .string()

@@ -3,17 +3,18 @@ import { list } from "@/lib/operation/operation";
 import { searchWords } from "@/lib/matrices/rules";
 import * as contract from "./contract";
 import { searchedBy } from "./policy";
+import { areasOf, matchingRows } from "./rules";
 import * as store from "./store";
 
-/** What the palette finds: two statements at the most. */
+/** What the palette finds, with at most three statements. */
 export const search = list({
   input: contract.search.input,
   scope: (actor) => searchedBy(actor, env().REVIEW_SCOPE),
   run: async (db, { actor, scope, input }) => {
     const words = searchWords(input.q);
     const can = { edit_competencies: scope.competencies === "template" };
-    if (words.length === 0) return { people: [], competencies: [], can };
-    const [people, competencies] = await Promise.all([
+    if (words.length === 0) return { people: [], competencies: [], sheet_rows: [], sheet_areas: [], can };
+    const [people, competencies, rows] = await Promise.all([
       scope.people === "nobody"
         ? []
         : store.findPeople(db, words, {
@@ -24,7 +25,15 @@ export const search = list({
         onSheet: scope.competencies === "template" ? null : actor.sheetId,
         limit: contract.MAX_FOUND,
       }),
+      store.readSearchedRows(db, actor.sheetId),
     ]);
-    return { people, competencies, can };
+    const found = matchingRows(rows, words);
+    return {
+      people,
+      competencies,
+      sheet_rows: found.slice(0, contract.MAX_FOUND).map(({ id, name, area_name }) => ({ id, name, area_name })),
+      sheet_areas: areasOf(found).slice(0, contract.MAX_FOUND),
+      can,
+    };
   },
 });

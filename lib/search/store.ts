@@ -2,6 +2,7 @@ import type { Db } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { reportsOf } from "@/lib/reporting-line/store";
 import { VISIBLE } from "@/lib/sheets/store";
+import type { SearchedRow } from "./rules";
 
 type FoundPerson = { user_id: number; sheet_id: number; first_name: string; last_name: string; roles: string[] };
 type FoundCompetency = { id: number; name: string; area_name: string; role_name: string };
@@ -43,3 +44,17 @@ export function findCompetencies(
     WHERE ${containsAll(Prisma.sql`c.name_key`, words)} AND ${reach}
     ORDER BY c.name_key COLLATE "C", c.id LIMIT ${limit}`;
 }
+
+/** The visible rows of a sheet in the sheet's order, with what they are found by. */
+export const readSearchedRows = (db: Db, sheetId: number) => db.$queryRaw<SearchedRow[]>`
+  SELECT r.id, c.name, coalesce(t.name, a.name) AS area_name,
+    concat_ws(' ', c.name_key, t.name_key, a.name_key, d.name_key) AS keys,
+    (SELECT string_agg(m.source_name, ' ') FROM cm_catalogue_merge m
+      WHERE (m.kind, m.target_id) IN (('area', a.id), ('role', d.id), ('technology', t.id))) AS "formerNames"
+  FROM cm_sheet_competency r
+    JOIN cm_competency c ON c.id = r.cm_competency_id
+    JOIN cm_area a ON a.id = c.cm_area_id
+    JOIN cm_role d ON d.id = c.cm_role_id
+    LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
+  WHERE r.cm_sheet_id = ${sheetId} AND ${VISIBLE}
+  ORDER BY coalesce(t.name_key, a.name_key) COLLATE "C", c.name_key COLLATE "C", r.id`;

@@ -3,7 +3,7 @@ import { env } from "@/lib/core/env";
 import type { Database } from "@/lib/db";
 import { bearerFor, makePerson, type TestPerson } from "@/tests/support/actors";
 import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
-import { ask, giveDisciplines, makeDiscipline, makeManagerOf } from "@/tests/support/sheets";
+import { ask, giveDisciplines, makeDiscipline, makeLanguage, makeManagerOf } from "@/tests/support/sheets";
 
 let db: Database;
 let employee: TestPerson;
@@ -73,4 +73,37 @@ test.each(["", "   ", "x".repeat(101)])("a text that is empty or too long (%j) i
 
 test("what SQL and its patterns mean by a character doesn't matter", async () => {
   expect((await found(admin, "%' OR 1=1 --")).people).toEqual([]);
+});
+
+describe("on one's own sheet", () => {
+  async function ownSheet() {
+    const { role } = await makeDiscipline(db, { name: "Backend Developer" });
+    const languages = await makeDiscipline(db, { name: "Developer", generalTechnology: true });
+    const kotlin = await makeLanguage(db, "Kotlin");
+    await giveDisciplines(db, employee, [role.id, languages.role.id], [kotlin.id]);
+    return { kotlin, competency: languages.competencies[0]! };
+  }
+
+  test("a language's name finds its rows and how many there are", async () => {
+    const { competency } = await ownSheet();
+    const { sheet_rows, sheet_areas } = await found(employee, "kot");
+    expect(sheet_areas).toEqual([{ name: "Kotlin", rows: sheet_rows.length }]);
+    expect(sheet_rows).toContainEqual({ id: expect.any(Number), name: competency.name, area_name: "Kotlin" });
+    expect((await found(manager, "kot")).sheet_rows).toEqual([]);
+  });
+
+  test("the name that a merged language had finds the rows of the one it became", async () => {
+    const { kotlin } = await ownSheet();
+    await db.prisma.catalogueMerge.create({
+      data: {
+        kind: "technology",
+        sourceId: kotlin.id + 1,
+        sourceName: "Kötlin/JVM",
+        targetId: kotlin.id,
+        targetName: "Kotlin",
+        lastRowId: 0,
+      },
+    });
+    expect((await found(employee, "kotlin/jvm")).sheet_areas).toMatchObject([{ name: "Kotlin" }]);
+  });
 });

@@ -10,7 +10,13 @@ const called = jest.mocked(call as (name: string) => Promise<unknown>);
 
 const YUKI = { user_id: 7, sheet_id: 9, first_name: "Yuki", last_name: "Tanemura", roles: ["Backend Developer"] };
 const TESTING = { id: 3, name: "Testing", area_name: "Quality", role_name: "QA Engineer" };
-const FOUND = { people: [YUKI], competencies: [TESTING], can: { edit_competencies: true } };
+const FOUND = {
+  people: [YUKI],
+  competencies: [TESTING],
+  sheet_rows: [] as { id: number; name: string; area_name: string }[],
+  sheet_areas: [] as { name: string; rows: number }[],
+  can: { edit_competencies: true },
+};
 const MANAGER = { isAdmin: false, isManager: true };
 
 function open(visitor = MANAGER) {
@@ -59,10 +65,21 @@ test("an employee is offered no manager's screen, and is led to the learning poi
     within(screen.getByRole("group", { name: "Screens" }))
       .getAllByRole("option")
       .map((each) => each.textContent),
-  ).toEqual(["My competency matrix", "Sessions", "Access Tokens", "Settings", "My Data"]);
+  ).toEqual(["My competency matrix", "Learning Pointers", "Sessions", "Access Tokens", "Settings", "My Data"]);
   await user.type(input, "testing");
   await user.click(await option(/^Testing/));
   expect(push).toHaveBeenLastCalledWith("/learning-pointers?competency_id=3");
+});
+
+test("a language of one's own sheet leads to its rows, and a row to itself", async () => {
+  const sheet_rows = [{ id: 5, name: "Coroutines", area_name: "Kotlin" }];
+  called.mockResolvedValue({ ...FOUND, sheet_rows, sheet_areas: [{ name: "Kotlin", rows: 6 }] });
+  const { user, input } = open();
+  await user.type(input, "kot");
+  await user.click(await option(/^Kotlin 6 competencies/));
+  expect(push).toHaveBeenLastCalledWith("/sheet?area=Kotlin");
+  await user.click(await option(/^Coroutines Kotlin/));
+  expect(push).toHaveBeenLastCalledWith("/sheet?area=Kotlin&competency=Coroutines");
 });
 
 test("says how many results there are", async () => {
