@@ -7,9 +7,15 @@ import type { Visitor } from "@/lib/auth/page-access";
 import { actOfKey, goToSearch, isMac } from "./keys";
 
 // Loaded on first use, to keep them out of the first JavaScript.
-const Palette = dialogOnDemand(() => import("./palette").then((module) => module.Palette));
+const Palette = dialogOnDemand(
+  () => import("./palette").then((module) => module.Palette),
+  () => "Search",
+);
 /** The list of keyboard shortcuts. */
-export const KeysDialog = dialogOnDemand(() => import("./keys-dialog").then((module) => module.KeysDialog));
+export const KeysDialog = dialogOnDemand(
+  () => import("./keys-dialog").then((module) => module.KeysDialog),
+  () => "Keyboard shortcuts",
+);
 
 const neverChanges = () => () => undefined;
 
@@ -36,6 +42,8 @@ export function QuickSearch({ visitor }: { visitor: Visitor }) {
         className="search-button"
         aria-haspopup="dialog"
         aria-keyshortcuts={mac ? "Meta+K" : "Control+K"}
+        onPointerEnter={Palette.preload}
+        onFocus={Palette.preload}
         onClick={() => setOpen("palette")}
       >
         <Search aria-hidden className="size-4" />

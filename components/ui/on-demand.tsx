@@ -1,8 +1,17 @@
 "use client";
 
-import { useEffect, useId, useState, type ComponentType, type KeyboardEvent, type ReactNode } from "react";
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useState,
+  type ComponentType,
+  type KeyboardEvent,
+  type ReactNode,
+} from "react";
 import { Alert } from "./alert";
 import { Button } from "./button";
+import { Spinner } from "./spinner";
 
 /** Milliseconds before loading code counts as failed: the specification's chunk load time-out. */
 export const CODE_TIMEOUT_MS = 120_000;
@@ -13,12 +22,37 @@ const EXPLANATION =
 
 type Load<P> = () => Promise<ComponentType<P>>;
 
-/** A dialog whose code loads when it first opens. If that fails, a message with Retry opens in its place and the page stays as it is. */
-export function dialogOnDemand<P extends object>(load: Load<P>): ComponentType<P> {
+/**
+ * A dialog whose code loads when it first opens. Until then an empty frame shows, titled by `titleOf`. If loading fails, a message with
+ * Retry opens in its place and the page stays as it is.
+ */
+export function dialogOnDemand<P extends object>(load: Load<P>, titleOf: (props: P) => string = () => "Loading…") {
   return onDemand(
     load,
-    () => null,
+    (props) => <LoadingDialog title={titleOf(props)} onClose={(props as { onClose?: () => void }).onClose} />,
     ({ retry, onClose }) => <FailedDialog retry={retry} onClose={onClose} />,
+  );
+}
+
+// A plain <dialog>, as below: the product's Dialog would be in every screen's first JavaScript.
+function LoadingDialog({ title, onClose }: { title: string; onClose: (() => void) | undefined }) {
+  const titleId = useId();
+  const close = useEffectEvent(() => onClose?.());
+  useEffect(() => {
+    const closeAtEscape = (event: globalThis.KeyboardEvent) => {
+      if (event.key === "Escape") close();
+    };
+    document.addEventListener("keydown", closeAtEscape);
+    return () => document.removeEventListener("keydown", closeAtEscape);
+  }, []);
+  return (
+    <>
+      <div aria-hidden className="loading-dialog-scrim" onClick={onClose} />
+      <dialog open aria-labelledby={titleId} aria-busy className="loading-dialog">
+        <h2 id={titleId}>{title}</h2>
+        <Spinner className="mt-3" showLabel />
+      </dialog>
+    </>
   );
 }
 
@@ -43,7 +77,7 @@ function FailedDialog({ retry, onClose }: { retry: () => void; onClose: (() => v
 }
 
 /** A part of a page whose code loads when it is first shown. If that fails, a message with Retry takes its place. */
-export function partOnDemand<P extends object>(load: Load<P>, loading: () => ReactNode): ComponentType<P> {
+export function partOnDemand<P extends object>(load: Load<P>, loading: () => ReactNode): OnDemand<P> {
   return onDemand(load, loading, ({ retry }) => (
     <Alert
       title={TITLE}
@@ -58,16 +92,29 @@ export function partOnDemand<P extends object>(load: Load<P>, loading: () => Rea
   ));
 }
 
+/** A component whose code loads when it is first shown, or earlier by `preload`. */
+export type OnDemand<P> = ComponentType<P> & { preload: () => void };
+
 type Failed = (failed: { retry: () => void; onClose: (() => void) | undefined }) => ReactNode;
 
 /**
  * A component whose code loads when it is first shown. Not `lazy`: a failure of that goes to the nearest error boundary, which replaces the
  * whole page, and is remembered for good.
  */
-export function onDemand<P extends object>(load: Load<P>, loading: () => ReactNode, failed: Failed): ComponentType<P> {
+export function onDemand<P extends object>(
+  load: Load<P>,
+  loading: (props: P) => ReactNode,
+  failed: Failed,
+): OnDemand<P> {
   const loaded: { component: ComponentType<P> | null } = { component: null };
+  // A failure is said when the part is shown.
+  const preload = () =>
+    void load().then(
+      (component) => (loaded.component = component),
+      () => undefined,
+    );
 
-  return function OnDemand(props: P) {
+  function Shown(props: P) {
     const [Component, setComponent] = useState<ComponentType<P> | null>(() => loaded.component);
     const [attempt, setAttempt] = useState({ number: 1, hasFailed: false });
 
@@ -88,8 +135,10 @@ export function onDemand<P extends object>(load: Load<P>, loading: () => ReactNo
     }, [attempt.number]);
 
     if (Component) return <Component {...props} />;
-    if (!attempt.hasFailed) return loading();
+    if (!attempt.hasFailed) return loading(props);
     const onClose = (props as { onClose?: () => void }).onClose;
     return failed({ retry: () => setAttempt(({ number }) => ({ number: number + 1, hasFailed: false })), onClose });
-  };
+  }
+
+  return Object.assign(Shown, { preload });
 }

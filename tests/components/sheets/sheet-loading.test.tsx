@@ -5,4 +5,5 @@ import SheetLoading from "@/app/(app)/sheet/loading";
 test("a spinner shows while the sheet loads", () => {
   render(<SheetLoading />);
   expect(screen.getByRole("status")).toHaveTextContent("Loading…");
+  expect(screen.getByRole("status").closest("[aria-busy='true']")).not.toBeNull();
 });

@@ -56,3 +56,22 @@ test("code that has loaded once is shown at once", async () => {
   render(<OnDemand />);
   expect(screen.getByText("The part")).toBeInTheDocument();
 });
+
+test("a dialog is there before its code, named as it will be, and closes by Esc", async () => {
+  const onClose = jest.fn();
+  const OnDemand = dialogOnDemand<{ name: string; onClose: () => void }>(
+    () => new Promise(() => undefined),
+    ({ name }) => `Criteria for ${name}`,
+  );
+  render(<OnDemand name="Testing" onClose={onClose} />);
+  expect(screen.getByRole("dialog", { name: "Criteria for Testing" })).toHaveAttribute("aria-busy", "true");
+  await userEvent.keyboard("{Escape}");
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test("code that was preloaded is there at once", async () => {
+  const OnDemand = dialogOnDemand(async () => Part);
+  await act(async () => OnDemand.preload());
+  render(<OnDemand />);
+  expect(screen.getByText("The part")).toBeInTheDocument();
+});
