@@ -24,6 +24,8 @@ export function storeUser(user: StoredUser): void {
 const DRAFT = /^(note_draft|unsaved_level)_(\d+)_/;
 /** Keys of searches, which name people. */
 const SEARCH = /_filter$/;
+/** Keys of a sheet's searches and scroll position in this tab. */
+const SHEET = /^sheet_/;
 
 /** The keys of the signed-in person's drafts, by kind. Without a stored person, everyone's. */
 function ownDrafts(): Record<"notes" | "levels", string[]> {
@@ -50,6 +52,7 @@ export function forgetPerson(): void {
   const searches = Object.keys(localStorage).filter((key) => SEARCH.test(key));
   for (const key of [...notes, ...levels, ...searches]) localStorage.removeItem(key);
   clearStoredUser();
+  for (const key of Object.keys(sessionStorage)) if (SHEET.test(key)) sessionStorage.removeItem(key);
 }
 
 /** Removes the token and the person from this browser. Drafts stay: they hold their writer's id, and only the writer gets them back. */

@@ -2,6 +2,7 @@ import { SignedOut } from "@/lib/client/access-token";
 import { ApiError, call, type Answer } from "@/lib/client/call";
 import { FAILURES, type Failure } from "@/lib/core/failures";
 import { FIELD_LABELS, FIELDS, type CompleteDraft, type Field, type Impact } from "@/lib/competencies/rules";
+import { prefetchedCriteria } from "./load-criteria";
 
 export type SavedCompetency = Answer<"GET /competencies/{competency_id}">;
 
@@ -23,6 +24,7 @@ export async function saveCompetency(base: SavedCompetency | null, draft: Comple
     } else {
       await call("POST /competencies", { body: { cm_competency: draft } });
     }
+    prefetchedCriteria.clear();
     return { outcome: "saved" };
   } catch (error) {
     const current = error instanceof ApiError && error.problem.status === 409 ? error.problem.current : undefined;

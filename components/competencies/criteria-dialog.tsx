@@ -5,8 +5,8 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { LoadStatus } from "@/components/ui/load-status";
 import { useLoaded } from "@/components/ui/use-loaded";
-import { call } from "@/lib/client/call";
 import { FAILURES } from "@/lib/core/failures";
+import { loadCriteria, prefetchedCriteria } from "./load-criteria";
 
 export interface CriteriaDialogProps {
   competencyId: number;
@@ -18,8 +18,7 @@ export interface CriteriaDialogProps {
 export function CriteriaDialog({ competencyId, name, onClose }: CriteriaDialogProps) {
   const competency = useLoaded({
     key: String(competencyId),
-    load: (signal) =>
-      call("GET /competencies/{competency_id}", { params: { competency_id: competencyId } }, { signal }),
+    load: (signal) => prefetchedCriteria.take(String(competencyId)) ?? loadCriteria(competencyId, signal),
     failure: FAILURES.getCompetency,
   });
   return (

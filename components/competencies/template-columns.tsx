@@ -5,9 +5,13 @@ import { Button } from "@/components/ui/button";
 import type { DataColumn } from "@/components/ui/data-table/columns";
 import { LinkButton } from "@/components/ui/link-button";
 import type { TemplateRow } from "@/lib/competencies/view";
+import { loadCriteria, prefetchedCriteria } from "./load-criteria";
 
 /** The columns of the competency template. Rows that sort as equal keep the server's order: by area, then name. */
-export const templateColumns = (openCriteria: (row: TemplateRow) => void): readonly DataColumn<TemplateRow>[] => [
+export const templateColumns = (
+  openCriteria: (row: TemplateRow) => void,
+  preloadDialog: () => void,
+): readonly DataColumn<TemplateRow>[] => [
   {
     id: "area",
     heading: "Area",
@@ -70,7 +74,15 @@ export const templateColumns = (openCriteria: (row: TemplateRow) => void): reado
     id: "criteria",
     heading: "Criteria",
     cell: (row) => (
-      <Button size="sm" aria-label={`View criteria for ${row.name}`} onClick={() => openCriteria(row)}>
+      <Button
+        size="sm"
+        aria-label={`View criteria for ${row.name}`}
+        onClick={() => openCriteria(row)}
+        {...prefetchedCriteria.handlers(String(row.id), () => {
+          preloadDialog();
+          return loadCriteria(row.id);
+        })}
+      >
         View
       </Button>
     ),

@@ -30,13 +30,10 @@ function readSort(text: string): Sort {
   return id ? { id, desc } : DEFAULT_SORT;
 }
 
-/** The URL's query for a view, without default values. */
-export function writeQuery({ area, competency, discipline, sort }: TemplateQuery): string {
-  const params = new URLSearchParams();
-  if (area) params.set("area", area);
-  if (competency) params.set("competency", competency);
-  if (discipline !== null) params.set("discipline", String(discipline));
-  if (sort.id !== DEFAULT_SORT.id || sort.desc !== DEFAULT_SORT.desc)
-    params.set("sort", `${sort.desc ? "-" : ""}${sort.id}`);
-  return params.toString();
-}
+/** The parameters of a view in the URL; default values are empty. */
+export const queryOf = ({ area, competency, discipline, sort }: TemplateQuery) => ({
+  area: area ?? "",
+  competency: competency ?? "",
+  discipline: discipline === null ? "" : String(discipline),
+  sort: sort.id === DEFAULT_SORT.id && sort.desc === DEFAULT_SORT.desc ? "" : `${sort.desc ? "-" : ""}${sort.id}`,
+});

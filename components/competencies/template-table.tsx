@@ -1,15 +1,21 @@
 "use client";
 
-import { useDeferredValue, useMemo, useState } from "react";
+import { useDeferredValue, useMemo } from "react";
 import { DataTable } from "@/components/ui/data-table/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
 import { dialogOnDemand } from "@/components/ui/on-demand";
 import { Select } from "@/components/ui/select";
+import { useAddressDialog } from "@/components/ui/use-address-dialog";
 import { unpackTemplate, type TemplateRow, type TemplateView } from "@/lib/competencies/view";
 import { templateColumns } from "./template-columns";
 import { useTemplateQuery } from "./use-template-query";
 
-const CriteriaDialog = dialogOnDemand(() => import("./criteria-dialog").then((module) => module.CriteriaDialog));
+const CriteriaDialog = dialogOnDemand(
+  () => import("./criteria-dialog").then((module) => module.CriteriaDialog),
+  ({ name }) => `Criteria for ${name}`,
+);
+
+const DIALOGS = ["criteria"] as const;
 
 /** Rows in the server's HTML; the browser adds the others right after hydration. */
 const FIRST_ROWS = 60;
@@ -20,8 +26,12 @@ export function TemplateTable({ view }: { view: TemplateView }) {
   const query = useTemplateQuery();
   // A bookmarked address may name a deleted discipline.
   const discipline = view.disciplines.some(({ id }) => id === query.discipline) ? query.discipline : null;
-  const [opened, setOpened] = useState<TemplateRow | null>(null);
-  const columns = useMemo(() => templateColumns(setOpened), []);
+  const { opened, open, close } = useAddressDialog(DIALOGS);
+  const openedRow = opened && rows.find(({ id }) => String(id) === opened.value);
+  const columns = useMemo(
+    () => templateColumns(({ id }: TemplateRow) => open("criteria", String(id)), CriteriaDialog.preload),
+    [open],
+  );
   const limit = useDeferredValue(Infinity, FIRST_ROWS);
   const ofDiscipline = useMemo(
     () => rows.filter((row) => discipline === null || row.disciplineId === discipline),
@@ -61,7 +71,7 @@ export function TemplateTable({ view }: { view: TemplateView }) {
         empty={<NoRows any={rows.length > 0} />}
         limit={limit}
       />
-      {opened && <CriteriaDialog competencyId={opened.id} name={opened.name} onClose={() => setOpened(null)} />}
+      {openedRow && <CriteriaDialog competencyId={openedRow.id} name={openedRow.name} onClose={close} />}
     </>
   );
 }

@@ -1,8 +1,9 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import { useDeferredValue, useEffect, useState, useSyncExternalStore } from "react";
-import { readQuery, SORTABLE, writeQuery } from "./template-query";
+import { useDeferredValue, useState, useSyncExternalStore } from "react";
+import { useAddressQuery } from "@/components/ui/use-address-query";
+import { queryOf, readQuery, SORTABLE } from "./template-query";
 
 /** The template's searches, filter and sorting, read from the URL (searches also from local storage) and written to both. */
 export function useTemplateQuery() {
@@ -14,7 +15,7 @@ export function useTemplateQuery() {
   const [sort, setSort] = useState(begun.sort);
   // The box shows each key at once; filtering hundreds of rows may follow later.
   const searched = { area: useDeferredValue(area), competency: useDeferredValue(competency) };
-  useAddress(writeQuery({ ...searched, discipline, sort }), params.toString());
+  useAddressQuery(queryOf({ ...searched, discipline, sort }));
   const sortBy = (column: string) => {
     const id = SORTABLE.find((sortable) => sortable === column);
     if (id) setSort({ id, desc: sort.id === id && !sort.desc });
@@ -39,15 +40,4 @@ function useSearchText(column: string, fromAddress: string | null): [string, (te
     else localStorage.setItem(key, text);
   };
   return [own ?? stored, set];
-}
-
-function useAddress(query: string, current: string) {
-  useEffect(() => {
-    if (query === current) return;
-    try {
-      window.history.replaceState(null, "", query === "" ? window.location.pathname : `?${query}`);
-    } catch {
-      // Safari rejects more than 100 calls in 30 seconds; the next change updates the address.
-    }
-  }, [query, current]);
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Moment } from "@/components/time/time-zone";
 import { ordinal } from "@/lib/sheets/rules";
 import type { SheetRow } from "@/lib/sheets/view";
+import { CriteriaButton } from "./criteria-button";
 import { LevelCell } from "./level-cell";
 import type { Opened } from "./sheet-context";
 
@@ -93,16 +94,7 @@ export const COLUMNS: readonly Column[] = [
     width: "4.75rem",
     card: "short",
     printed: false,
-    cell: (row, open) => (
-      <button
-        type="button"
-        className="cell-button"
-        aria-label={`View criteria for ${subjectOf(row)}`}
-        onClick={() => open({ dialog: "criteria", rowId: row.id })}
-      >
-        View<span className="card-only"> criteria</span>
-      </button>
-    ),
+    cell: (row) => <CriteriaButton row={row} />,
   },
   {
     id: "notes",

@@ -19,7 +19,7 @@ export interface CriteriaDialogProps {
 
 /** The criteria of one competency. */
 export function CriteriaDialog({ sheetId, row, opener, onClose }: CriteriaDialogProps) {
-  const load = useRowDetails(sheetId, row.id, FAILURES.getCompetency);
+  const load = useRowDetails(sheetId, row.id, FAILURES.getCompetency, "criteria");
   const details = load.data;
   return (
     <Dialog

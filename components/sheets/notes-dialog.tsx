@@ -24,7 +24,7 @@ export interface NotesDialogProps {
 
 /** The notes of one row. */
 export function NotesDialog({ sheetId, userId, row, opener, writable, onSaved, onClose }: NotesDialogProps) {
-  const load = useRowDetails(sheetId, row.id, "The notes could not be loaded.");
+  const load = useRowDetails(sheetId, row.id, "The notes could not be loaded.", "notes");
   const details = load.data;
   const title = `Notes for ${row.name}`;
   if (details && writable) {

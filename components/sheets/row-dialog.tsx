@@ -7,8 +7,15 @@ import { sheetCalls } from "./sheet-calls";
 import { useRowState, useSheet, type Opened } from "./sheet-context";
 
 // Most visits open none of these, so their code is not part of the first JavaScript.
-const CriteriaDialog = dialogOnDemand(() => import("./criteria-dialog").then((module) => module.CriteriaDialog));
-const NotesDialog = dialogOnDemand(() => import("./notes-dialog").then((module) => module.NotesDialog));
+/** The criteria of a row. */
+export const CriteriaDialog = dialogOnDemand(
+  () => import("./criteria-dialog").then((module) => module.CriteriaDialog),
+  ({ row }) => `Criteria for ${row.name}`,
+);
+const NotesDialog = dialogOnDemand(
+  () => import("./notes-dialog").then((module) => module.NotesDialog),
+  ({ row }) => `Notes for ${row.name}`,
+);
 const DeclineDialog = dialogOnDemand(() => import("./decline-dialog").then((module) => module.DeclineDialog));
 
 /** The dialog that is open over a row. */
@@ -25,7 +32,7 @@ export function RowDialog({
   const { row } = useRowState(rowId);
   const changeId = row.latestChangeId;
   // A loading dialog is replaced by the real one, so the element that opened the first is remembered here.
-  const opener = useRef(document.activeElement instanceof HTMLElement ? document.activeElement : null);
+  const opener = useRef(focusedElement());
   if (dialog === "criteria")
     return <CriteriaDialog sheetId={view.sheetId} row={row} opener={opener} onClose={onClose} />;
   if (dialog === "notes") {
@@ -52,4 +59,10 @@ export function RowDialog({
       onClose={onClose}
     />
   );
+}
+
+/** Null where the address opened the dialog, and on the server. */
+function focusedElement(): HTMLElement | null {
+  if (typeof document === "undefined" || document.activeElement === document.body) return null;
+  return document.activeElement instanceof HTMLElement ? document.activeElement : null;
 }

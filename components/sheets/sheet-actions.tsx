@@ -1,8 +1,8 @@
 "use client";
 
-import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { dialogOnDemand } from "@/components/ui/on-demand";
+import { useAddressDialog } from "@/components/ui/use-address-dialog";
 
 const ManageLanguagesDialog = dialogOnDemand(() =>
   import("@/components/sheet-setup/sheet-setup-dialogs").then((module) => module.ManageLanguagesDialog),
@@ -15,6 +15,8 @@ const LanguageSelectDialog = dialogOnDemand(() =>
 );
 const PrintSheetDialog = dialogOnDemand(() => import("./print-sheet-dialog").then((module) => module.PrintSheetDialog));
 
+const DIALOGS = ["dialog"] as const;
+
 export interface SheetActionsProps {
   sheetId: number;
   userId: number;
@@ -26,16 +28,17 @@ export interface SheetActionsProps {
 
 /** The controls above a sheet, and the dialogs behind them. */
 export function SheetActions({ sheetId, userId, managesLanguages, needsLanguage }: SheetActionsProps) {
-  const [open, setOpen] = useState<"languages" | "disciplines" | "print" | null>(null);
-  const dialog = { sheetId, userId, onClose: () => setOpen(null) };
+  const { opened, open, close } = useAddressDialog(DIALOGS);
+  const isOpen = (dialog: string) => opened?.value === dialog;
+  const dialog = { sheetId, userId, onClose: close };
   return (
     <>
-      <Button onClick={() => setOpen("disciplines")}>Edit Disciplines</Button>
-      {managesLanguages && <Button onClick={() => setOpen("languages")}>Manage Languages</Button>}
-      <Button onClick={() => setOpen("print")}>Print</Button>
-      {open === "print" && <PrintSheetDialog sheetId={sheetId} onClose={dialog.onClose} />}
-      {open === "disciplines" && <EditDisciplinesDialog {...dialog} />}
-      {open === "languages" && <ManageLanguagesDialog {...dialog} />}
+      <Button onClick={() => open("dialog", "disciplines")}>Edit Disciplines</Button>
+      {managesLanguages && <Button onClick={() => open("dialog", "languages")}>Manage Languages</Button>}
+      <Button onClick={() => open("dialog", "print")}>Print</Button>
+      {isOpen("print") && <PrintSheetDialog sheetId={sheetId} onClose={close} />}
+      {isOpen("disciplines") && <EditDisciplinesDialog {...dialog} />}
+      {managesLanguages && isOpen("languages") && <ManageLanguagesDialog {...dialog} />}
       {needsLanguage && <LanguageSelectDialog sheetId={sheetId} userId={userId} />}
     </>
   );

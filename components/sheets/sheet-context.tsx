@@ -7,7 +7,13 @@ import type { SheetStore } from "./sheet-store";
 /** The dialog open over the sheet, and its row. */
 export type Opened = { dialog: "criteria" | "notes" | "decline"; rowId: number };
 
-export type SheetOfScreen = { store: SheetStore; owner: string; reviews: boolean; open: (what: Opened) => void };
+export type SheetOfScreen = {
+  sheetId: number;
+  store: SheetStore;
+  owner: string;
+  reviews: boolean;
+  open: (what: Opened) => void;
+};
 
 const SheetContext = createContext<SheetOfScreen | null>(null);
 

@@ -1,19 +1,21 @@
 "use client";
 
+import { SearchField } from "@/components/ui/search-field";
 import { SortHeader } from "@/components/ui/sort-header";
 import { Th } from "@/components/ui/table";
-import { ColumnSearch } from "./column-search";
 import { cellAttributes, COLUMNS } from "./columns";
 import type { Sorting } from "./shown-rows";
 
 export interface SheetTableHeadProps {
   sorting: Sorting | null;
+  /** The search boxes' texts, by column id. */
+  searches: Readonly<Record<string, string>>;
   onSort: (sorting: Sorting) => void;
   onSearch: (columnId: string, text: string) => void;
 }
 
 /** The head of a sheet, with its search boxes and sort buttons. */
-export function SheetTableHead({ sorting, onSort, onSearch }: SheetTableHeadProps) {
+export function SheetTableHead({ sorting, searches, onSort, onSearch }: SheetTableHeadProps) {
   return (
     <thead>
       <tr>
@@ -31,7 +33,14 @@ export function SheetTableHead({ sorting, onSort, onSearch }: SheetTableHeadProp
           ) : (
             <Th key={id} {...cellAttributes(column)}>
               {heading}
-              {search && <ColumnSearch label={search.label} onSearch={(text) => onSearch(id, text)} />}
+              {search && (
+                <SearchField
+                  size="sm"
+                  label={search.label}
+                  value={searches[id] ?? ""}
+                  onChange={(event) => onSearch(id, event.target.value)}
+                />
+              )}
             </Th>
           );
         })}

@@ -64,6 +64,33 @@ test("the server redirects an employee from every restricted screen without send
   }
 });
 
+const REASONS = [
+  ["/competency-matrices", "That page is for managers."],
+  ["/people", "That page is for admins."],
+  ["/users/1/sheets/1", "Only managers and admins can open other people's sheets."],
+] as const;
+
+test("an employee who is redirected is told why, once", async ({ page }) => {
+  await signIn(page, "visitor");
+  for (const [path, reason] of REASONS) {
+    await page.goto(path);
+    await expect(page.getByText(reason)).toBeVisible();
+    await expect(page).toHaveURL(/\/sheet$/);
+  }
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  for (const [, reason] of REASONS) await expect(page.getByText(reason)).toHaveCount(0);
+});
+
+plain("an unknown address keeps the navbar and has one main part", async ({ page }) => {
+  await signIn(page, "visitor");
+  const answer = await page.goto("/no/such/page");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found");
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+  await expect(page.locator("main")).toHaveCount(1);
+});
+
 // spec: template.route, competency.roles
 // The browser logs each 403 to the console.
 plain("what those screens show is refused to an employee by the API as well", async ({ page }) => {

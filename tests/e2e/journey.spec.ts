@@ -113,6 +113,7 @@ test.describe("with a real framework that the operator imports while the app run
     await page.getByRole("button", { name: "View criteria for HR Policies" }).click();
     await expect(page.getByRole("dialog", { name: "Criteria for HR Policies" }).getByRole("definition")).toHaveCount(4);
     await page.keyboard.press("Escape");
+    await expect(page).not.toHaveURL(/criteria/);
 
     await page.getByRole("link", { name: "HR Policies", exact: true }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("HR Policies");

@@ -54,14 +54,13 @@ test.describe("Notes", () => {
 
   test("that were not saved are restored after a reload and can be discarded", async ({ page }) => {
     await signIn(page, "noteWriter");
-    const open = () => page.getByRole("button", { name: /^Notes for Unit tests/ }).click();
-    await open();
+    await page.getByRole("button", { name: /^Notes for Unit tests/ }).click();
     await dialog(page)
       .getByRole("textbox", { name: /^Notes for/ })
       .click();
     await page.keyboard.type("Half a thought");
+    // The dialog is in the URL, so it opens again by itself.
     await page.reload();
-    await open();
     await expect(dialog(page).getByRole("textbox", { name: /^Notes for/ })).toHaveText("Half a thought");
     await dialog(page).getByRole("button", { name: "Discard draft" }).click();
     await expect(dialog(page).getByRole("textbox", { name: /^Notes for/ })).toHaveText("");

@@ -38,6 +38,45 @@ test.describe("on a phone", () => {
   });
 });
 
+test("the account menu holds what is the person's own, closes by Esc, and never leaves the screen", async ({ page }) => {
+  await signIn(page, "admin");
+  const account = page.getByRole("button", { name: "Account: Ada Admin" });
+  const menu = page.getByRole("group", { name: "Account" });
+  for (const width of [320, 1024, 1100, 1200, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(account).toBeInViewport({ ratio: 1 });
+    await account.click();
+    for (const name of ["My Data", "Settings", "Sessions", "Access tokens"])
+      await expect(menu.getByRole("link", { name, exact: true })).toBeInViewport({ ratio: 1 });
+    for (const name of ["Keyboard shortcuts", "Log out"])
+      await expect(menu.getByRole("button", { name })).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press("Escape");
+    await expect(menu).toBeHidden();
+    await expect(account).toBeFocused();
+  }
+});
+
+test("the navbar's links are in the bar where they fit, else in a menu", async ({ page }) => {
+  await signIn(page, "admin");
+  const link = page.getByRole("link", { name: "Audit Log" });
+  const menu = page.getByRole("button", { name: "Menu" });
+  await page.setViewportSize({ width: 1920, height: 800 });
+  await expect(link).toBeInViewport({ ratio: 1 });
+  await expect(menu).toBeHidden();
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await page.getByRole("button", { name: /^Account/ }).evaluate((button) => {
+    button.firstElementChild!.textContent = "A name that is far longer than any bar has room for".repeat(4);
+  });
+  await page.getByRole("banner").evaluate((bar) => bar.querySelector(".brand span")!.append("A long brand ".repeat(9)));
+  await expect(menu).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Account/ })).toBeInViewport({ ratio: 1 });
+  await menu.click();
+  await expect(link).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1920, height: 800 });
+  await expect(menu).toBeHidden();
+  await expect(link).toBeInViewport({ ratio: 1 });
+});
+
 test("Ctrl+K finds a person and goes there; the heading takes the focus, and the title says where one is", async ({
   page,
 }) => {
@@ -76,6 +115,18 @@ test("? tells the keys, / goes to the search box, and switched off neither does 
   await page.keyboard.press("/");
   await expect(keys).toHaveCount(0);
   await expect(option(page, "SQL", "None")).toBeFocused();
+});
+
+test("a slow page shows that it is on its way", async ({ page }) => {
+  await signIn(page, "reviewer");
+  await page.route(/_rsc=/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await route.continue();
+  });
+  await page.getByRole("link", { name: "Competency Templates" }).click();
+  await expect(page.getByRole("progressbar", { name: "Loading page" }).or(page.locator("[aria-busy='true']")).first()).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Competency Matrix Template");
+  await expect(page.getByRole("progressbar")).toHaveCount(0);
 });
 
 // spec: chrome.dead-ends

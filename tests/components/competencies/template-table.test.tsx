@@ -2,11 +2,11 @@
 import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { TemplateTable } from "@/components/competencies/template-table";
+import { prefetchedCriteria } from "@/components/competencies/load-criteria";
 import { ApiError, call } from "@/lib/client/call";
 import { templateView, type TemplateRecord } from "@/lib/competencies/view";
 
-let address = new URLSearchParams();
-jest.mock("next/navigation", () => ({ ...jest.requireActual("next/navigation"), useSearchParams: () => address }));
+jest.mock("next/navigation", () => jest.requireActual("@/tests/support/address-bar"));
 jest.mock("@/lib/client/call", () => ({ ...jest.requireActual("@/lib/client/call"), call: jest.fn() }));
 const called = jest.mocked(call);
 
@@ -31,7 +31,6 @@ const RECORDS = [
 ];
 
 function open(query = "", records = RECORDS) {
-  address = new URLSearchParams(query);
   window.history.replaceState(null, "", `/competency-matrix-template${query && `?${query}`}`);
   return { user: userEvent.setup(), ...render(<TemplateTable view={templateView(DISCIPLINES, records)} />) };
 }
@@ -42,6 +41,7 @@ const search = (label: string) => screen.getByRole("searchbox", { name: label })
 beforeEach(() => {
   localStorage.clear();
   called.mockReset();
+  prefetchedCriteria.clear();
 });
 
 describe("the template's table", () => {

@@ -23,7 +23,7 @@ test("every field that a sheet's screen is sent appears in a column", () => {
   const never = () => Promise.reject(new Error("no call is expected"));
   const store = new SheetStore([row], { change: never, approve: never, decline: never }, false, levelDrafts(1));
   render(
-    <SheetProvider value={{ store, owner: "Ada L", reviews: false, open: () => undefined }}>
+    <SheetProvider value={{ sheetId: 1, store, owner: "Ada L", reviews: false, open: () => undefined }}>
       <table>
         <tbody>
           <SheetTableRow rowId={1} showsLevel />

@@ -2,6 +2,8 @@
 import { render, screen } from "@testing-library/react";
 import { SheetActions } from "@/components/sheets/sheet-actions";
 
+jest.mock("next/navigation", () => jest.requireActual("@/tests/support/address-bar"));
+
 const SHEET = { sheetId: 1, userId: 2, needsLanguage: false };
 
 test("every sheet has Edit Disciplines", () => {

@@ -5,6 +5,8 @@ import { ROW_LAYOUT } from "@/lib/sheets/row-store";
 import { packRows, type SheetView } from "@/lib/sheets/view";
 import { sheetRow } from "@/tests/support/sheet-row";
 
+jest.mock("next/navigation", () => jest.requireActual("@/tests/support/address-bar"));
+
 const ROWS = Array.from({ length: 40 }, (_, at) => sheetRow({ id: at + 1 }));
 const VIEW: SheetView = {
   sheetId: 5,

@@ -26,6 +26,7 @@ const dialog =
     await press(name)(page);
     const opened = page.getByRole("dialog");
     await opened.waitFor();
+    await expect(page.locator("dialog[aria-busy]")).toHaveCount(0);
     await expect(opened.getByRole("status", { name: /^Loading/ })).toHaveCount(0);
   };
 

@@ -1,0 +1,71 @@
+import type { Page } from "@playwright/test";
+import { row } from "./support/rows";
+import { expect, signIn, test } from "./support/sign-in";
+
+const rows = (page: Page) => page.locator(".sheet-table tbody tr");
+const dialog = (page: Page) => page.getByRole("dialog");
+
+test("an open dialog is in the URL: Back closes it, a reload and a shared link open it", async ({ page, context }) => {
+  await signIn(page, "visitor");
+  await page.getByRole("button", { name: "View criteria for SQL, Databases" }).click();
+  await expect(dialog(page)).toHaveAccessibleName("Criteria for SQL");
+  await expect(page).toHaveURL(/\/sheet\?criteria=\d+$/);
+  const shared = page.url();
+  await page.goBack();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/sheet$/);
+  await page.goForward();
+  await expect(dialog(page)).toHaveAccessibleName("Criteria for SQL");
+  await page.reload();
+  await expect(dialog(page).getByText("Reads plans and designs indexes.")).toBeVisible();
+  await dialog(page).getByText("Close", { exact: true }).click();
+  await expect(page).toHaveURL(/\/sheet$/);
+  const other = await context.newPage();
+  await other.goto(shared);
+  await expect(dialog(other).getByText("Reads plans and designs indexes.")).toBeVisible();
+  await other.keyboard.press("Escape");
+  await expect(dialog(other)).toHaveCount(0);
+  await expect(other).toHaveURL(/\/sheet$/);
+});
+
+test("search, sorting and scroll position survive a reload, Back and a detour", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 400 });
+  await signIn(page, "visitor");
+  const all = await rows(page).count();
+  await page.getByRole("searchbox", { name: "Search areas" }).fill("data");
+  await page.getByRole("button", { name: "Level", exact: true }).click();
+  await expect(page).toHaveURL(/\?area=data&sort=level$/);
+  const found = await rows(page).count();
+  expect(found).toBeLessThan(all);
+  await expect(row(page, "SQL")).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 150));
+  const asLeft = async () => {
+    await expect(page.getByRole("searchbox", { name: "Search areas" })).toHaveValue("data");
+    await expect(page.getByRole("columnheader", { name: /^Level/ })).toHaveAttribute("aria-sort", "ascending");
+    await expect(rows(page)).toHaveCount(found);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(150);
+  };
+  await page.reload();
+  await asLeft();
+  // Playwright would scroll the link into view first.
+  await row(page, "SQL")
+    .getByRole("link", { name: "View learning pointers for SQL" })
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Learning Pointers for SQL");
+  await page.goBack();
+  await asLeft();
+  await page.goto("/my-data");
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Cairn" }).click();
+  await asLeft();
+});
+
+test("the palette finds a language of one's own sheet and shows its rows", async ({ page }) => {
+  await signIn(page, "visitor");
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: /People/ }).fill("typesc");
+  await page.getByRole("option", { name: /^TypeScript \d/ }).click();
+  await expect(page).toHaveURL(/area=TypeScript/);
+  await expect(page.getByRole("searchbox", { name: "Search areas" })).toHaveValue("TypeScript");
+  for (const area of await page.locator(".sheet-table tbody [data-column='area']").allTextContents())
+    expect(area).toBe("TypeScript");
+});

@@ -1,0 +1,31 @@
+import { useMemo, useSyncExternalStore } from "react";
+
+const listeners = new Set<() => void>();
+const notify = () => listeners.forEach((listener) => listener());
+
+// As Next's router: what the page itself writes into the history changes useSearchParams too.
+for (const name of ["pushState", "replaceState"] as const) {
+  const original = window.history[name].bind(window.history);
+  window.history[name] = (...entry) => {
+    original(...entry);
+    notify();
+  };
+}
+window.addEventListener("popstate", notify);
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** In place of next/navigation: follows the test window's address. */
+export function useSearchParams() {
+  const search = useSyncExternalStore(
+    subscribe,
+    () => window.location.search,
+    () => window.location.search,
+  );
+  return useMemo(() => new URLSearchParams(search), [search]);
+}
+
+export const usePathname = () => window.location.pathname;
