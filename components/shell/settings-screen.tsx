@@ -10,6 +10,9 @@ export function SettingsScreen() {
     <>
       <PageHeading className="mb-6">Settings</PageHeading>
       <div className="grid max-w-3xl gap-4">
+        <Card title="Sessions" actions={<LinkButton href="/settings/sessions">View sessions</LinkButton>}>
+          <p>See where you are signed in, and end sessions you don&apos;t recognise.</p>
+        </Card>
         <Card title="Access tokens" actions={<LinkButton href="/settings/tokens">View access tokens</LinkButton>}>
           <p>Create tokens for scripts that call the API with your permissions.</p>
         </Card>

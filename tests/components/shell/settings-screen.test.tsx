@@ -1,0 +1,15 @@
+import { render, screen } from "@testing-library/react";
+import { SettingsScreen } from "@/components/shell/settings-screen";
+
+jest.mock("next-themes", () => ({ useTheme: () => ({ theme: "dark", setTheme: jest.fn() }) }));
+
+test("leads to everything that is the account's own, and holds this browser's settings", () => {
+  render(<SettingsScreen />);
+  expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+    "/settings/sessions",
+    "/settings/tokens",
+    "/my-data",
+  ]);
+  expect(screen.getByRole("radio", { name: "Dark" })).toBeChecked();
+  expect(screen.getByRole("switch", { name: "Single-key shortcuts" })).toBeChecked();
+});
