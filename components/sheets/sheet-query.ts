@@ -10,7 +10,6 @@ export type SheetQuery = Readonly<{
 /** The columns with a search box and those that can be sorted by, by their ids. */
 const SEARCHED = ["area", "competency"] as const;
 const SORTED = ["level"] as const;
-const NAMES = [...SEARCHED, "discipline", "sort"] as const;
 
 /** Reads the parameters of an address and ignores invalid values. */
 export function readSheetQuery(params: Pick<URLSearchParams, "get">): SheetQuery {
@@ -29,7 +28,7 @@ export const parametersOf = ({
   searches,
   disciplineId,
   sorting,
-}: SheetQuery): Record<(typeof NAMES)[number], string> => ({
+}: SheetQuery): Record<(typeof SEARCHED)[number] | "discipline" | "sort", string> => ({
   area: searches.area ?? "",
   competency: searches.competency ?? "",
   discipline: disciplineId === null ? "" : String(disciplineId),

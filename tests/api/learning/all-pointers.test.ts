@@ -4,7 +4,7 @@ import { PAGE_SIZE } from "@/lib/learning/rules";
 import { actorFor, makePerson, type TestPerson } from "@/tests/support/actors";
 import { countStatements } from "@/tests/support/database/count-statements";
 import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
-import { giveDisciplines, makeDiscipline } from "@/tests/support/sheets";
+import { makeDiscipline } from "@/tests/support/sheets";
 
 let db: Database;
 let employee: TestPerson;
@@ -55,7 +55,7 @@ test("one's own plan comes first: planned, then done, then the others, each by n
   expect(pointers[0]!.competencies).toEqual([{ id: published.id, name: published.name }]);
 });
 
-test("an employee sees the pointers of what is published or on their sheet, a manager all", async () => {
+test("an employee sees the pointers of what is published, a manager all", async () => {
   await point("Seen", published);
   await point("Hidden", hidden);
   await point("Of nothing");
