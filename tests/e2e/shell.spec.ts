@@ -38,7 +38,9 @@ test.describe("on a phone", () => {
   });
 });
 
-test("the account menu holds what is the person's own, closes by Esc, and never leaves the screen", async ({ page }) => {
+test("the account menu holds what is the person's own, closes by Esc, and never leaves the screen", async ({
+  page,
+}) => {
   await signIn(page, "admin");
   const account = page.getByRole("button", { name: "Account: Ada Admin" });
   const menu = page.getByRole("group", { name: "Account" });
@@ -124,7 +126,9 @@ test("a slow page shows that it is on its way", async ({ page }) => {
     await route.continue();
   });
   await page.getByRole("link", { name: "Competency Templates" }).click();
-  await expect(page.getByRole("progressbar", { name: "Loading page" }).or(page.locator("[aria-busy='true']")).first()).toBeVisible();
+  await expect(
+    page.getByRole("progressbar", { name: "Loading page" }).or(page.locator("[aria-busy='true']")).first(),
+  ).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Competency Matrix Template");
   await expect(page.getByRole("progressbar")).toHaveCount(0);
 });
