@@ -11,10 +11,10 @@ import { startOperatorSocket } from "@/lib/cli/socket";
 import { startDailyMaintenance } from "@/lib/maintenance/daily-maintenance";
 import { startEmbeddedMaintenance } from "@/lib/maintenance/embedded-maintenance";
 
-// By name, because Next may load a module twice, which makes two classes.
-const FOR_OPERATOR = new Set(["SettingsError", "DataFolderInUse", "DataFolderUnusable", "MigrationRefused"]);
-/** Milliseconds between two attempts to reach a database server. */
-const ASK_AGAIN = 1_000;
+// By name, because Next may load a module twice, which creates two classes.
+const OPERATOR_ERRORS = new Set(["SettingsError", "DataFolderInUse", "DataFolderUnusable", "MigrationRefused"]);
+/** Time between two attempts to reach a database server, in milliseconds. */
+const RETRY_INTERVAL = 1_000;
 
 /** Checks the settings and opens the database. A problem that the operator must fix ends the process with one line about it. */
 export async function prepare(): Promise<void> {
@@ -25,20 +25,20 @@ export async function prepare(): Promise<void> {
     process.env.NEXTAUTH_URL = env().APP_URL;
     process.env.NEXTAUTH_SECRET = authSecret();
     await openDatabaseOnceItAnswers();
-    // One process alone can open the embedded database.
+    // Not needed for the embedded database, which only one process can open.
     if (env().DATABASE_URL !== undefined) await claimSecretFingerprint();
     await startOperatorSocket();
     startDailyMaintenance();
     startEmbeddedMaintenance();
   } catch (error) {
-    // Written at once and without a log's fields: the process ends here, and a person reads it.
-    if (error instanceof Error && FOR_OPERATOR.has(error.name)) writeSync(2, `${error.message}\n`);
+    // Not logged, because the process ends here: written synchronously, as one line for a person.
+    if (error instanceof Error && OPERATOR_ERRORS.has(error.name)) writeSync(2, `${error.message}\n`);
     else console.error(error);
     process.exit(1);
   }
 }
 
-/** Waits for a server that can't be reached yet, as while a whole installation starts; a wrong password is an error at once. */
+/** Waits for a server that can't be reached yet, such as while an installation starts. Throws other errors, such as a wrong password. */
 async function openDatabaseOnceItAnswers(): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -46,8 +46,8 @@ async function openDatabaseOnceItAnswers(): Promise<void> {
       return;
     } catch (error) {
       if (!isUnreachable(error)) throw error;
-      if (attempt === 1) log.warn({ err: error }, "database does not answer yet, trying again until it does");
+      if (attempt === 1) log.warn({ err: error }, "database not reachable yet, retrying");
     }
-    await pause(ASK_AGAIN);
+    await pause(RETRY_INTERVAL);
   }
 }

@@ -3,7 +3,7 @@ import { NextResponse, type NextRequest } from "next/server";
 import { csrfCookieName, csrfCookieOptions, csrfToken } from "@/lib/auth/csrf";
 import { authorizationOrigin } from "@/lib/auth/identity-provider";
 import { redirectFor, refusalOf, withRefusal } from "@/lib/auth/page-access";
-import { refusedAt } from "@/lib/auth/refusals";
+import { signInPathWith } from "@/lib/auth/refusals";
 import { originOf, type Origin } from "@/lib/auth/request-origin";
 import { landingPath } from "@/lib/auth/same-site-path";
 import { sidOfCookies } from "@/lib/auth/session-cookie";
@@ -14,7 +14,7 @@ import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
 import { logRefusal, logSecurityEvent } from "@/lib/core/security-log";
-import { isCall, guardApiCall } from "@/lib/routes/api-guard";
+import { isApiPath, guardApiCall } from "@/lib/routes/api-guard";
 import { clientAddress } from "@/lib/http/client-address";
 import { decodedPath } from "@/lib/http/decoded-path";
 import { newNonce, NO_CONTENT_POLICY, pagePolicy } from "@/lib/http/content-security-policy";
@@ -26,7 +26,7 @@ export const config = {
   runtime: "nodejs",
   matcher: [
     {
-      // Everything but the files that Next serves from disk, and the calls that the server before Next has met in the same way at a fraction of the cost.
+      // Not the files that Next serves from disk, and not the API calls that the front server has already checked, at less cost.
       source:
         "/((?!_next/static/|_next/image|favicon\\.ico$|icon\\.svg$|apple-icon\\.png$|logo\\.svg$|robots\\.txt$|manifest\\.webmanifest$).*)",
       missing: [{ type: "header", key: "x-cairn-met" }],
@@ -36,12 +36,12 @@ export const config = {
 
 const SIGN_IN = /^\/api\/auth\/(signin|callback)\//;
 
-/** The pages under /api that people read. */
+/** The page under /api. */
 const API_REFERENCE = "/api/docs";
 
 /**
- * The first lock, never the only one: the route table, the security policy of pages, and what no endpoint of the API serves. Every
- * page and every operation behind it decides for itself again.
+ * Redirects by the route table, sets the security policy of pages, and responds to API calls that no endpoint serves. It is never the only
+ * check: every page and operation checks access again.
  */
 export async function middleware(request: NextRequest): Promise<Response> {
   const pathname = decodedPath(request.nextUrl.pathname);
@@ -51,25 +51,28 @@ export async function middleware(request: NextRequest): Promise<Response> {
   if (pathname !== API_REFERENCE && pathname.startsWith("/api/"))
     return SIGN_IN.test(pathname) ? signIn(request, headers) : api(request, headers);
   const response = await page(request, headers);
-  // The log of requests names it; the API's answers bear it already.
+  // For the request log. The API's responses already have it.
   response.headers.set(REQUEST_ID, headers.get(REQUEST_ID) ?? "");
   return response;
 }
 
 function api(request: NextRequest, headers: Headers): Response {
   const { pathname } = request.nextUrl;
-  const onAnswer = new Headers({ "Content-Security-Policy": NO_CONTENT_POLICY });
+  const responseHeaders = new Headers({ "Content-Security-Policy": NO_CONTENT_POLICY });
   const { method } = request;
-  const met = isCall(pathname)
-    ? guardApiCall({ method, pathname, headers: request.headers, requestId: headers.get(REQUEST_ID) ?? "" }, onAnswer)
+  const guarded = isApiPath(pathname)
+    ? guardApiCall(
+        { method, pathname, headers: request.headers, requestId: headers.get(REQUEST_ID) ?? "" },
+        responseHeaders,
+      )
     : null;
-  const response = met ?? NextResponse.next({ request: { headers } });
-  if (!met) onAnswer.set(REQUEST_ID, headers.get(REQUEST_ID) ?? "");
-  onAnswer.forEach((value, name) => response.headers.set(name, value));
+  const response = guarded ?? NextResponse.next({ request: { headers } });
+  if (!guarded) responseHeaders.set(REQUEST_ID, headers.get(REQUEST_ID) ?? "");
+  responseHeaders.forEach((value, name) => response.headers.set(name, value));
   return response;
 }
 
-/** A step of signing in: off to the provider, or back from it. */
+/** Handles a step of signing in: the redirect to the provider, or back from it. */
 async function signIn(request: NextRequest, headers: Headers): Promise<Response> {
   try {
     await enforceRateLimit("sign_ins_per_address", clientAddress(request.headers));
@@ -101,14 +104,14 @@ async function page(request: NextRequest, headers: Headers): Promise<Response> {
     const response =
       (token !== undefined && !actor ? await handedOver(request, token, origin, sid) : null) ??
       (pathname === API_REFERENCE ? null : redirected(request, actor, origin)) ??
-      (await shown());
+      (await continueToPage());
     if (token !== undefined) clearTransitionToken(response);
     return response;
   } catch (error) {
     return failed(error, headers, nonce);
   }
 
-  async function shown(): Promise<NextResponse> {
+  async function continueToPage(): Promise<NextResponse> {
     const isSignIn = pathname === "/";
     const formTargets = isSignIn ? [await authorizationOrigin()] : [];
     const policy = pagePolicy(nonce, { isDevelopment, formTargets });
@@ -124,7 +127,7 @@ async function page(request: NextRequest, headers: Headers): Promise<Response> {
   }
 }
 
-/** A sign-in from a sibling site: its session and the sheet, or the reason why not (unless that is on the screen already). */
+/** Handles a sign-in from a sibling site: opens a session and redirects to the sheet, or to the sign-in screen with the reason (null if it's already there). */
 async function handedOver(
   request: NextRequest,
   token: string,
@@ -133,8 +136,9 @@ async function handedOver(
 ): Promise<NextResponse | null> {
   await enforceRateLimit("sign_ins_per_address", origin.address);
   const handover = await redeemTransition(token, origin, sid);
-  if ("refused" in handover) return request.nextUrl.searchParams.has("error") ? null : to(refusedAt(handover.refused));
-  const response = to("/sheet");
+  if ("refused" in handover)
+    return request.nextUrl.searchParams.has("error") ? null : redirectTo(signInPathWith(handover.refused));
+  const response = redirectTo("/sheet");
   setSessionCookie(response, handover.sealed);
   return response;
 }
@@ -143,19 +147,19 @@ function redirected(request: NextRequest, actor: Actor | null, { address, reques
   const { pathname, search, searchParams } = request.nextUrl;
   const where = redirectFor(pathname, actor);
   if (where === null) return null;
-  if (where === "sign-in") return to(`/?callbackUrl=${encodeURIComponent(pathname + search)}`);
+  if (where === "sign-in") return redirectTo(`/?callbackUrl=${encodeURIComponent(pathname + search)}`);
   if (pathname === "/") {
     const landing = landingPath(searchParams.get("callbackUrl"), env().APP_URL);
-    return to(landing === "/sheet" ? withRefusal(landing, searchParams.get("refused")) : landing);
+    return redirectTo(landing === "/sheet" ? withRefusal(landing, searchParams.get("refused")) : landing);
   }
-  if (actor && pathname === `/users/${actor.userId}/sheets/${actor.sheetId}`) return to(where);
+  if (actor && pathname === `/users/${actor.userId}/sheets/${actor.sheetId}`) return redirectTo(where);
   if (actor)
     logSecurityEvent("refusal", { outcome: "failed", userId: actor.userId, address, requestId, reason: "page" });
-  return to(withRefusal(where, refusalOf(pathname)));
+  return redirectTo(withRefusal(where, refusalOf(pathname)));
 }
 
-/** Redirects by the public address: behind a proxy the request's own host is an inner one. */
-function to(path: string): NextResponse {
+/** Redirects to the public address, because behind a proxy the request has an internal host. */
+function redirectTo(path: string): NextResponse {
   const response = NextResponse.redirect(new URL(path, env().APP_URL));
   response.headers.set("Cache-Control", "no-store");
   return response;

@@ -5,9 +5,9 @@ const nextConfig: NextConfig = {
   poweredByHeader: false,
   reactCompiler: true,
   typedRoutes: true,
-  // jsdom and PGlite load files beside themselves; pg and the lock keep process-wide state: none of them survives bundling.
+  // These can't be bundled: jsdom and PGlite load files next to their own, pg and the lock have process-wide state.
   serverExternalPackages: ["isomorphic-dompurify", "jsdom", "pg", "@electric-sql/pglite", "proper-lockfile", "pino"],
-  // The database thread is a program of its own, which Next doesn't trace.
+  // Needed by the database thread, a separate program that Next doesn't trace.
   outputFileTracingIncludes: {
     "/**": [
       "./prisma/migrations/**/*",
@@ -16,10 +16,10 @@ const nextConfig: NextConfig = {
       "./node_modules/@electric-sql/pglite/dist/fs/nodefs.js",
     ],
   },
-  // Next brings an image optimiser of 20 MB; it is never called, as the next line says.
+  // Leaves out Next's image optimizer (20 MB), which isn't used.
   outputFileTracingExcludes: { "**": ["**/node_modules/sharp/**/*", "**/node_modules/@img/**/*"] },
   images: { unoptimized: true },
-  // npm test checks all types, the tests' included; a build doesn't do it a second time.
+  // npm test checks all types, so a build doesn't check them again.
   typescript: { ignoreBuildErrors: true },
 };
 

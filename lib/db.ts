@@ -17,7 +17,7 @@ export { MigrationRefused } from "@/lib/db/migrate";
 export { closeDatabase } from "@/lib/db/shared";
 
 export type Tx = Prisma.TransactionClient;
-/** For reading: the client itself, or a transaction. */
+/** For reading: the client or a transaction. */
 export type Db = PrismaClient | Tx;
 
 export type Database = {
@@ -37,19 +37,19 @@ export type Database = {
 };
 
 export type DatabaseOptions = {
-  /** postgresql://…; without it the embedded database in `dataDir` is opened. */
+  /** postgresql://…; without it, opens the embedded database in `dataDir`. */
   databaseUrl?: string;
   /** Absolute path. */
   dataDir: string;
-  /** Greatest number of connections to a server. */
+  /** Most connections to a server. */
   poolSize?: number;
   /** Opens the database without applying or checking migrations, for a restore that replaces it. */
-  asItIs?: boolean;
+  unmigrated?: boolean;
   /** The embedded database in `dataDir`, if its opening has already begun. */
   connecting?: Promise<Connection>;
 };
 
-/** A pool that is up, how its health is known, and what to close after it. */
+/** An open pool, how to check its health, and what to close after it. */
 export type Connection = {
   kind: Database["kind"];
   pool: pg.Pool;
@@ -60,31 +60,31 @@ export type Connection = {
 };
 
 const POOL_SIZE = 10;
-/** Milliseconds a transaction may wait to begin, and may last. */
+/** How long a transaction may wait to begin, and may take, in milliseconds. */
 const TRANSACTION_OPTIONS = { maxWait: 4_000, timeout: 10_000 };
 
 /**
- * Opens the database and brings its tables up to date. Throws DataFolderInUse, MigrationRefused (both with one plain line for the
- * operator), or the original error of a server that doesn't answer.
+ * Opens the database and applies pending migrations. Throws DataFolderInUse, MigrationRefused (both with one line for the
+ * operator), or the original error of a server that doesn't respond.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const { databaseUrl, dataDir, poolSize = POOL_SIZE, asItIs, connecting } = options;
+  const { databaseUrl, dataDir, poolSize = POOL_SIZE, unmigrated, connecting } = options;
   if (databaseUrl === undefined) {
-    // Imported only when needed: an installation on a server never loads it.
+    // Imported dynamically, so that an installation with a server never loads it.
     const { connectEmbedded } = await import("@/lib/db/embedded/connect");
-    return assemble(await (connecting ?? connectEmbedded(dataDir)), asItIs);
+    return assemble(await (connecting ?? connectEmbedded(dataDir)), unmigrated);
   }
   const pool = postgresPool(databaseUrl, poolSize);
   const watchHealth = () => startHealthProbe(pool);
-  return assemble({ kind: "postgres", pool, watchHealth, closeBelow: async () => {} }, asItIs);
+  return assemble({ kind: "postgres", pool, watchHealth, closeBelow: async () => {} }, unmigrated);
 }
 
-/** Builds the product's database on a pool; closes everything again if that fails. */
-export async function assemble(connection: Connection, asItIs = false): Promise<Database> {
+/** Builds the product's database on a pool; closes everything if that fails. */
+export async function assemble(connection: Connection, unmigrated = false): Promise<Database> {
   const { kind, pool, statementLimit, watchHealth, isWritable = () => true, closeBelow } = connection;
   guardPool(pool, statementLimit);
   try {
-    const migrated = asItIs ? [] : await withMaintenanceClient(kind, pool, (client) => migrate(client));
+    const migrated = unmigrated ? [] : await withMaintenanceClient(kind, pool, (client) => migrate(client));
     const { rows } = await pool.query<{ version: string }>(
       "SELECT split_part(current_setting('server_version'), ' ', 1) AS version",
     );
@@ -106,7 +106,7 @@ export async function assemble(connection: Connection, asItIs = false): Promise<
 }
 
 /**
- * Updates the planner's statistics. The embedded database has no autovacuum to do so (one query was nine times slower without), so
+ * Updates the planner's statistics. The embedded database has no autovacuum for this (one query was nine times slower without), so
  * this runs after every import and once a day.
  */
 export async function analyze({ kind, pool }: Database): Promise<void> {
@@ -126,14 +126,14 @@ export function installDatabase(opened: Database | null): void {
   });
 }
 
-/** Opens the database of this process without its migrations; `database()` gives it from then on. */
-export async function openDatabaseAsItIs(): Promise<void> {
-  installDatabase(await openDatabase({ ...optionsFromSettings(), asItIs: true }));
+/** Opens the database of this process without applying migrations; `database()` returns it from then on. */
+export async function openDatabaseUnmigrated(): Promise<void> {
+  installDatabase(await openDatabase({ ...optionsFromSettings(), unmigrated: true }));
 }
 
 /**
- * The database of this process, opened at the first call. Throws what `openDatabase` throws; the next call then tries again. Throws
- * DatabaseUnavailable at once while the database is known to be unavailable.
+ * Returns the database of this process, opened at the first call. Throws like `openDatabase`; the next call tries again. Throws
+ * DatabaseUnavailable immediately while the database is known to be unavailable.
  */
 export async function database(): Promise<Database> {
   const opened = await (sharedDatabase().opening ??= openShared());

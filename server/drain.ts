@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 
-/** Takes nothing new and waits for what has begun, at most until `limit` aborts; then what is left is cut off. Tells whether nothing was. */
+/** Stops accepting requests and waits for running ones until `limit` aborts, then ends them. Returns false if any had to be ended. */
 export async function drain(server: Server, limit: AbortSignal): Promise<boolean> {
   const closed = new Promise<boolean>((resolve) => server.close(() => resolve(true)));
   server.closeIdleConnections();

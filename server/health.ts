@@ -1,13 +1,13 @@
 import { sharedDatabase } from "@/lib/db/shared";
 
-/** How far a process is: it opens its database (and applies migrations), it serves, or it was told to end and finishes what it has begun. */
+/** The phase of the process: opening the database and applying migrations, serving, or finishing running requests. */
 export type Phase = "starting" | "serving" | "draining";
 
 export type Health = { status: 200 | 503; body: { status: string } };
 
 /**
- * The answer to a probe, or null where the address is none. `/livez` says that the process lives, whatever the database does: a restart
- * would mend nothing. `/readyz` says that requests may be sent here.
+ * Responds to a probe; null for other addresses. `/livez` says that the process is alive, even if the database isn't available, because a restart
+ * wouldn't help. `/readyz` says that this process accepts requests.
  */
 export function health(pathname: string, phase: Phase): Health | null {
   if (pathname === "/livez") return { status: 200, body: { status: "alive" } };

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { AppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
-import { isCall, guardApiCall } from "@/lib/routes/api-guard";
+import { isApiPath, guardApiCall } from "@/lib/routes/api-guard";
 import { bodyRefusal } from "@/lib/routes/body-limits";
 import { decodedPath } from "@/lib/http/decoded-path";
 import { plainPage, plainText } from "@/lib/http/plain-page";
@@ -10,7 +10,7 @@ import { problem } from "@/lib/http/problem";
 import { API_GUARDED, REQUEST_ID } from "@/lib/http/request-headers";
 import { health, type Phase } from "./health";
 import { type PageKeeper, sendKeptPage } from "./kept-page";
-import { bearsToken, type Metrics } from "./metrics";
+import { hasToken, type Metrics } from "./metrics";
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -23,50 +23,50 @@ export type HttpServerOptions = {
   reference?: PageKeeper;
   routeOf: (pathname: string) => string;
   metrics: Metrics;
-  /** Where set, /metrics is answered here, for callers with this token. */
+  /** If set, this server also serves /metrics, to callers with this token. */
   metricsToken?: string;
 };
 
 /** The page under /api that people read. */
 export const API_REFERENCE = "/api/docs";
 
-/** Milliseconds. Longer than the usual proxies hold a connection, so that none sends a request into one that is closing. */
+/** In milliseconds. Longer than proxies usually keep a connection, so that none sends a request into one that is closing. */
 const KEEP_ALIVE = 75_000;
 /** Seconds after which a caller may try again. */
 const RETRY_AFTER = "2";
 
-/** Makes the server that people and probes reach: it answers health checks and refusals itself and leaves everything else to Next. */
-export function createHttpServer(door: HttpServerOptions): Server {
+/** Creates the front server. It responds to health checks and refusals itself, and passes everything else to Next. */
+export function createHttpServer(front: HttpServerOptions): Server {
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE }, (request, response) => {
     const begun = performance.now();
     const pathname = (request.url ?? "/").split("?", 1)[0] ?? "/";
-    const isProbe = answerProbe(door, pathname, request, response);
+    const isProbe = answerProbe(front, pathname, request, response);
     if (isProbe) return;
     response.once("close", () => {
-      record(door, { request, response, pathname, seconds: (performance.now() - begun) / 1000 });
-      // An idle kept-alive connection would delay the end of the process.
-      if (door.phase() === "draining") setImmediate(() => server.closeIdleConnections());
+      record(front, { request, response, pathname, seconds: (performance.now() - begun) / 1000 });
+      // An idle keep-alive connection would delay the end of the process.
+      if (front.phase() === "draining") setImmediate(() => server.closeIdleConnections());
     });
-    void serve(door, pathname, request, response);
+    void serve(front, pathname, request, response);
   });
   return server;
 }
 
 function answerProbe(
-  door: HttpServerOptions,
+  front: HttpServerOptions,
   pathname: string,
   request: IncomingMessage,
   response: ServerResponse,
 ): boolean {
-  const answer = health(pathname, door.phase());
+  const answer = health(pathname, front.phase());
   if (answer) {
     response
       .writeHead(answer.status, { "Content-Type": "application/json", "Cache-Control": "no-store" })
       .end(JSON.stringify(answer.body));
     return true;
   }
-  if (pathname !== "/metrics" || door.metricsToken === undefined) return false;
-  if (bearsToken(request.headers.authorization, door.metricsToken)) void answerMetrics(door.metrics, response);
+  if (pathname !== "/metrics" || front.metricsToken === undefined) return false;
+  if (hasToken(request.headers.authorization, front.metricsToken)) void answerMetrics(front.metrics, response);
   else response.writeHead(401, { "WWW-Authenticate": 'Bearer realm="metrics"' }).end();
   return true;
 }
@@ -77,44 +77,41 @@ async function answerMetrics(metrics: Metrics, response: ServerResponse): Promis
     .end(await metrics.text());
 }
 
-/** Makes a separate server that answers /metrics and nothing else. */
+/** Creates a separate server for /metrics only. */
 export function createMetricsServer(metrics: Metrics, token: string | undefined): Server {
   return createServer((request, response) => {
     if (request.url !== "/metrics") response.writeHead(404).end();
-    else if (token !== undefined && !bearsToken(request.headers.authorization, token))
+    else if (token !== undefined && !hasToken(request.headers.authorization, token))
       response.writeHead(401, { "WWW-Authenticate": 'Bearer realm="metrics"' }).end();
     else void answerMetrics(metrics, response);
   });
 }
 
 async function serve(
-  door: HttpServerOptions,
+  front: HttpServerOptions,
   pathname: string,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const handler = door.handler();
+  const handler = front.handler();
   try {
     const refused = refusal(pathname, request, response);
     if (refused) return await send(refused, response);
     if (!handler) return await send(notStarted(pathname, request.headers[REQUEST_ID]), response);
-    const reference = decodedPath(pathname) === API_REFERENCE ? await door.reference?.() : null;
+    const reference = decodedPath(pathname) === API_REFERENCE ? await front.reference?.() : null;
     if (reference) sendKeptPage(reference, request, response);
     else await handler(request, response);
   } catch (error) {
     const requestId = randomUUID();
-    log.error(
-      { err: error, request_id: requestId, route: door.routeOf(pathname) },
-      "request failed outside of the app",
-    );
+    log.error({ err: error, request_id: requestId, route: front.routeOf(pathname) }, "request failed outside the app");
     if (response.headersSent) response.end();
     else await send(broken(pathname, error, requestId), response);
   }
 }
 
 /**
- * Answers what no route takes, before any of its body is read, and guards calls of the API in the middleware's place: through Next's
- * own way there a call would cost twice as much. Null for what goes on to Next.
+ * Responds to requests that no route accepts, before reading the body, and guards API calls instead of the middleware, because that
+ * would make a call take twice as long. Returns null for requests that go to Next.
  */
 function refusal(pathname: string, request: IncomingMessage, response: ServerResponse): Response | null {
   delete request.headers[API_GUARDED];
@@ -123,21 +120,21 @@ function refusal(pathname: string, request: IncomingMessage, response: ServerRes
     get: (name: string) => request.headers[name]?.toString() ?? null,
     has: (name: string) => request.headers[name] !== undefined,
   };
-  const arriving = { method: request.method ?? "", pathname, headers, requestId };
-  if (isCall(pathname)) {
+  const incoming = { method: request.method ?? "", pathname, headers, requestId };
+  if (isApiPath(pathname)) {
     Object.assign(request.headers, { [REQUEST_ID]: requestId, [API_GUARDED]: "1" });
-    const onAnswer = { set: response.setHeader.bind(response), append: response.appendHeader.bind(response) };
-    const answered = guardApiCall(arriving, onAnswer);
+    const responseHeaders = { set: response.setHeader.bind(response), append: response.appendHeader.bind(response) };
+    const answered = guardApiCall(incoming, responseHeaders);
     if (answered) return answered;
   }
-  const refused = bodyRefusal(arriving);
+  const refused = bodyRefusal(incoming);
   if (refused === null) return null;
-  if (isCall(pathname)) return problem(refused, requestId);
+  if (isApiPath(pathname)) return problem(refused, requestId);
   const text = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store", [REQUEST_ID]: requestId };
   return new Response(refused.message, { status: refused.status, headers: { ...text, ...refused.headers } });
 }
 
-/** Answers while Next isn't ready. `requestId` is a call's, which `refusal` has given it. */
+/** Responds while Next isn't ready. */
 function notStarted(pathname: string, requestId: string | string[] | undefined): Response {
   const headers = { "Retry-After": RETRY_AFTER };
   if (!pathname.startsWith("/api/")) return plainPage("starting", { headers });

@@ -5,28 +5,28 @@ import { readLastBackup } from "@/lib/cli/backup/last-backup-store";
 import { freeSpace } from "@/lib/db/embedded/disk-space";
 import { sharedDatabase } from "@/lib/db/shared";
 
-/** Seconds; the edges stand where answers are expected to lie, and at the five seconds in which a caller is told of a missing database. */
+/** In seconds. Fine where most responses are expected; 5 is the limit for responding without a database. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 export type Answered = { method: string; route: string; status: number; seconds: number };
 
 export type Metrics = { observe(answered: Answered): void; contentType: string; text(): Promise<string> };
 
-/** What Prometheus is told: requests by route, the database and its connections, the process and its event loop. */
+/** Creates the Prometheus metrics: requests by route, the database and its connections, the process and its event loop. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
     name: "cairn_http_request_duration_seconds",
-    help: "Time from a request's arrival to the end of its answer, by route",
+    help: "Time from a request's arrival to the end of its response, by route",
     labelNames: ["method", "route", "status"],
     buckets: BUCKETS,
     registers,
   });
   new Gauge({
     name: "cairn_database_up",
-    help: "1 while the database is open and answers",
+    help: "1 while the database is available",
     registers,
     collect() {
       this.set(sharedDatabase().open?.answers() === true ? 1 : 0);
@@ -34,7 +34,7 @@ export function createMetrics(): Metrics {
   });
   new Gauge({
     name: "cairn_database_connections",
-    help: "Connections of the pool that work, and that wait for work",
+    help: "Busy and idle connections of the pool",
     labelNames: ["state"],
     registers,
     collect() {
@@ -45,7 +45,7 @@ export function createMetrics(): Metrics {
   });
   new Gauge({
     name: "cairn_database_waiting",
-    help: "Requests that wait for a connection of the pool",
+    help: "Requests waiting for a connection of the pool",
     registers,
     collect() {
       this.set(sharedDatabase().open?.pool.waitingCount ?? 0);
@@ -81,8 +81,8 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** Whether an Authorization header holds the token; takes as long for a wrong one as for the right one. */
-export function bearsToken(header: string | undefined, token: string): boolean {
+/** Whether an Authorization header has the token. Takes constant time, so that the token can't be guessed by timing. */
+export function hasToken(header: string | undefined, token: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(digest(header ?? ""), digest(`Bearer ${token}`));
 }

@@ -7,9 +7,9 @@ import type { Env } from "@/lib/core/env";
 import { fileSecret } from "@/lib/core/file-secret";
 import type { Handler } from "./http-server";
 
-// The one file that knows Next's internals: what its standalone server.js does, which has no public interface.
+// The only file that depends on Next's internals: it does what Next's standalone server.js does, which has no public interface.
 
-/** Sets the environment as Next's own server.js would, and makes its folder the working folder. Throws SettingsError. */
+/** Sets the environment like Next's server.js, and changes the working directory to its folder. Throws SettingsError. */
 export function setEnvironmentForNext(settings: Env, { home, build }: { home: string; build: string }): void {
   const { PORT, HOST, APP_URL, DATA_DIR } = settings;
   const secret = settings.AUTH_SECRET ?? fileSecret(join(DATA_DIR, "auth-secret"));
@@ -18,7 +18,7 @@ export function setEnvironmentForNext(settings: Env, { home, build }: { home: st
     HOSTNAME: HOST,
     NEXTAUTH_URL: APP_URL,
     NEXTAUTH_SECRET: secret,
-    // Without it, Next would look for the configuration's source.
+    // Without it, Next would look for next.config.ts.
     __NEXT_PRIVATE_STANDALONE_CONFIG: JSON.stringify(config),
   };
   Object.assign(process.env, { NODE_ENV: "production", PORT: String(PORT), DATA_DIR, AUTH_SECRET: secret, ...forNext });
@@ -26,7 +26,7 @@ export function setEnvironmentForNext(settings: Env, { home, build }: { home: st
 }
 
 /**
- * Prepares Next and returns its request handler. Next runs instrumentation.ts, which opens the database, before its first request; so it
+ * Prepares Next and returns its request handler. Next runs instrumentation.ts, which opens the database, before its first request, so this
  * is sent one.
  */
 export async function prepareNext({ PORT, HOST }: Env, home: string): Promise<Handler> {

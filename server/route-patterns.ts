@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs";
 
 type Manifest = { staticRoutes: { page: string }[]; dynamicRoutes: { page: string; regex: string }[] };
 
-/** What no route matches: one word for all of it, so that a scan of made-up addresses can't fill the metrics. */
+/** The label of all addresses without a route, so that a scan of random addresses can't fill the metrics. */
 export const UNMATCHED = "unmatched";
 const ASSETS = "/_next/static/";
 
 /**
- * Finds the route that an address belongs to, such as "/users/[user_id]/sheets/[sheet_id]", by the list that Next's build leaves in
- * `routes-manifest.json`. Never the address itself: logs and metrics name routes, not people.
+ * Returns a function that finds the route of an address, such as "/users/[user_id]/sheets/[sheet_id]", from Next's
+ * `routes-manifest.json`. Logs and metrics contain routes instead of addresses, which would identify people.
  */
 export function routePatterns(manifestFile: string): (pathname: string) => string {
   const { staticRoutes, dynamicRoutes } = JSON.parse(readFileSync(manifestFile, "utf8")) as Manifest;

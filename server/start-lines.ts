@@ -8,7 +8,7 @@ type Running = {
   seconds: number;
 };
 
-/** What this process runs on, in five lines for the log. Holds no secret and no email address. */
+/** Describes this process in five lines for the log, without secrets and emails. */
 export function startLines({ version, settings, database, seconds }: Running): string[] {
   const { METRICS_PORT, METRICS_TOKEN, SHUTDOWN_LIMIT } = settings;
   const user = process.getuid === undefined ? "" : `, user ${process.getuid()}`;
@@ -22,17 +22,17 @@ export function startLines({ version, settings, database, seconds }: Running): s
   return [
     `${settings.PRODUCT_NAME} ${version} on Node.js ${process.version}, process ${process.pid}${user}`,
     `database: PostgreSQL ${database.version}, ${placeOf(settings, database.kind)}; ${migrated}`,
-    `sign-in: ${settings.AUTH_GOOGLE_ISSUER}, for ${settings.AUTH_ALLOWED_DOMAINS.join(", ") || "people whom an admin added"}; ${settings.ADMIN_EMAILS.length} first admins`,
+    `sign-in: ${settings.AUTH_GOOGLE_ISSUER}, for ${settings.AUTH_ALLOWED_DOMAINS.join(", ") || "people an admin added"}; ${settings.ADMIN_EMAILS.length} first admins`,
     `health: /livez, /readyz, ${metrics}; draining takes at most ${SHUTDOWN_LIMIT} s`,
     `ready after ${seconds.toFixed(1)} s: ${settings.APP_URL}, listening on ${settings.HOST}:${settings.PORT}`,
   ];
 }
 
-/** Settings that are valid but probably not meant, in words. */
+/** Returns warnings about settings that are valid but probably not intended. */
 export function startWarnings({ AUTH_ALLOWED_DOMAINS, ADMIN_EMAILS }: Env): string[] {
   if (AUTH_ALLOWED_DOMAINS.length > 0 || ADMIN_EMAILS.length > 0) return [];
   return [
-    "AUTH_ALLOWED_DOMAINS and ADMIN_EMAILS are both empty: only people whom an admin has added can sign in. Set one of them, or run: cairn admin ADDRESS",
+    "AUTH_ALLOWED_DOMAINS and ADMIN_EMAILS are both empty: only people an admin added can sign in. Set one of them, or run: cairn admin EMAIL",
   ];
 }
 

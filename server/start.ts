@@ -20,7 +20,7 @@ import { prepareNext, requestPrivately, setEnvironmentForNext } from "./next-app
 import { routePatterns } from "./route-patterns";
 import { startLines, startWarnings } from "./start-lines";
 
-// Prisma's compiler of queries and the embedded database are WebAssembly, of which an app uses a small part: compiled when called, it takes 15 MB less.
+// Prisma's query compiler and the embedded database are WebAssembly, of which the app uses a small part. Lazy compilation saves 15 MB.
 setFlagsFromString("--wasm-lazy-compilation");
 
 const HOME = import.meta.dirname;
@@ -29,14 +29,14 @@ const BUILD = join(HOME, ".next");
 let phase: Phase = "starting";
 let handler: Handler | null = null;
 
-/** Checks the settings, opens the doors, and lets Next prepare behind them: health is answered from the first moment on. */
+/** Checks the settings, starts the servers, and then prepares Next, so that health checks get a response from the beginning. */
 async function start(): Promise<void> {
   const settings = readEnv(process.env);
   setEnvironmentForNext(settings, { home: HOME, build: BUILD });
   installConnectionHooks();
   const metrics = createMetrics();
   const { METRICS_PORT, METRICS_TOKEN, HOST, PORT } = settings;
-  const door = createHttpServer({
+  const server = createHttpServer({
     phase: () => phase,
     handler: () => handler,
     reference: keepPage(() => requestPrivately(handler!, API_REFERENCE)),
@@ -44,16 +44,16 @@ async function start(): Promise<void> {
     metrics,
     metricsToken: METRICS_PORT === undefined ? METRICS_TOKEN : undefined,
   });
-  await listen(door, PORT, HOST, "PORT");
-  const doors = [door];
+  await listen(server, PORT, HOST, "PORT");
+  const servers = [server];
   if (METRICS_PORT !== undefined) {
-    const metricsDoor = createMetricsServer(metrics, METRICS_TOKEN);
-    await listen(metricsDoor, METRICS_PORT, HOST, "METRICS_PORT");
-    doors.push(metricsDoor);
+    const metricsServer = createMetricsServer(metrics, METRICS_TOKEN);
+    await listen(metricsServer, METRICS_PORT, HOST, "METRICS_PORT");
+    servers.push(metricsServer);
   }
-  // Not once: a package that cleans up after itself ends the process when it finds that nobody else listens.
+  // Not `once`, because a package (proper-lockfile) ends the process on a signal that nothing else listens for.
   for (const signal of ["SIGTERM", "SIGINT"] as const)
-    process.on(signal, () => void stop(signal, doors, settings.SHUTDOWN_LIMIT * 1000));
+    process.on(signal, () => void stop(signal, servers, settings.SHUTDOWN_LIMIT * 1000));
   sendConsoleToLog();
   if (settings.DATABASE_URL === undefined) beginToOpen(settings.DATA_DIR);
   const prepared = await prepareNext(settings, HOME);
@@ -81,27 +81,27 @@ async function listen(server: Server, port: number, host: string, setting: strin
   await once(server, "listening").catch((error: NodeJS.ErrnoException) => {
     const why =
       error.code === "EADDRINUSE" ? "is in use by another program" : `can't be listened on (${error.message})`;
-    throw new SettingsError(`Port ${port} of ${host} ${why}: set ${setting} (and HOST) to another.`);
+    throw new SettingsError(`Port ${port} of ${host} ${why}. Set ${setting} or HOST to another.`);
   });
 }
 
-/** Finishes running requests, closes the database and exits, within `limit` milliseconds in any case. */
-async function stop(signal: NodeJS.Signals, doors: Server[], limit: number): Promise<void> {
+/** Finishes running requests, closes the database and exits, within about `limit` milliseconds. */
+async function stop(signal: NodeJS.Signals, servers: Server[], limit: number): Promise<void> {
   if (phase === "draining") return;
   phase = "draining";
   log.info({ signal }, `${signal} received, draining`);
   const timeUp = AbortSignal.timeout(limit);
-  // Not even a database that hangs may keep the process.
+  // Also if the database hangs.
   timeUp.addEventListener("abort", () => setTimeout(() => process.exit(0), 1_000));
-  const drained = await Promise.all(doors.map((door) => drain(door, timeUp)));
+  const drained = await Promise.all(servers.map((server) => drain(server, timeUp)));
   await closeOperatorSocket();
   await closeDatabase();
   if (drained.every(Boolean)) log.info("stopped");
-  else log.warn("stopped; requests that took longer than SHUTDOWN_LIMIT were cut off");
+  else log.warn("stopped, ended requests that took longer than SHUTDOWN_LIMIT");
   process.exit(0);
 }
 
-/** Such as the secret's file that can't be written. */
+/** Whether an error comes from the system, such as a secret file that can't be written. */
 const isOfSystem = (error: unknown): error is NodeJS.ErrnoException => error instanceof Error && "syscall" in error;
 
 await start().catch((error: unknown) => {

@@ -54,7 +54,7 @@ export function ApiReferenceScreen({ reference, productName, base, documentHref 
           ))}
           <section id="schemas" aria-labelledby="schemas-title" className="flex scroll-mt-16 flex-col gap-3">
             <h2 id="schemas-title">Schemas</h2>
-            {reference.schemas.map(({ name, says, fields, type }) => (
+            {reference.schemas.map(({ name, description, fields, type }) => (
               <article
                 key={name}
                 id={`schema-${name}`}
@@ -64,9 +64,9 @@ export function ApiReferenceScreen({ reference, productName, base, documentHref 
                 <h3 id={`schema-${name}-title`} className="font-mono text-base">
                   {name}
                 </h3>
-                {says && (
+                {description && (
                   <p className="mt-1">
-                    <InlineCode>{says}</InlineCode>
+                    <InlineCode>{description}</InlineCode>
                   </p>
                 )}
                 {type !== null && <p className="mt-1 text-ink-muted">{type}</p>}

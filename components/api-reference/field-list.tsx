@@ -6,7 +6,7 @@ import { TypeName } from "./type-name";
 export function FieldList({ fields }: { fields: readonly ReferenceField[] }) {
   return (
     <dl className="divide-y divide-line">
-      {fields.map(({ name, type, schema, required, says }) => (
+      {fields.map(({ name, type, schema, required, description }) => (
         <div key={name} className="grid gap-x-4 py-1.5 sm:grid-cols-[minmax(0,16rem)_minmax(0,1fr)]">
           <dt className="font-mono text-sm wrap-anywhere">
             {name}
@@ -14,9 +14,9 @@ export function FieldList({ fields }: { fields: readonly ReferenceField[] }) {
           </dt>
           <dd className="text-ink-muted wrap-anywhere">
             <TypeName text={type} schema={schema} />
-            {says && (
+            {description && (
               <span>
-                . <InlineCode>{says}</InlineCode>
+                . <InlineCode>{description}</InlineCode>
               </span>
             )}
           </dd>

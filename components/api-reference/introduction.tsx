@@ -25,11 +25,11 @@ export function Introduction({ reference: { access, refusals }, base }: { refere
           . The token has the current permissions of the person it belongs to.
         </p>
         <dl className="flex flex-col gap-1">
-          {access.map(({ name, says }) => (
+          {access.map(({ name, description }) => (
             <div key={name} className="grid gap-x-4 sm:grid-cols-[8rem_minmax(0,1fr)]">
               <dt className="font-mono text-sm">{name}</dt>
               <dd className="text-ink-muted">
-                <InlineCode>{says}</InlineCode>
+                <InlineCode>{description}</InlineCode>
               </dd>
             </div>
           ))}
@@ -39,16 +39,16 @@ export function Introduction({ reference: { access, refusals }, base }: { refere
       <section id="errors" aria-labelledby="errors-title" className="flex scroll-mt-16 flex-col gap-2">
         <h2 id="errors-title">Errors</h2>
         <p>
-          A failed call answers with a problem (RFC 9457) that says what went wrong and in which field. Its request id,
-          also in the header X-Request-Id, is in the server&apos;s log.
+          A failed call answers with a problem (RFC 9457) that description what went wrong and in which field. Its
+          request id, also in the header X-Request-Id, is in the server&apos;s log.
         </p>
         <CodeBlock>{PROBLEM}</CodeBlock>
         <dl className="divide-y divide-line">
-          {refusals.map(({ status, says }) => (
+          {refusals.map(({ status, description }) => (
             <div key={status} className="grid grid-cols-[3rem_minmax(0,1fr)] py-1">
               <dt className="font-mono text-sm">{status}</dt>
               <dd className="text-ink-muted">
-                <InlineCode>{says}</InlineCode>
+                <InlineCode>{description}</InlineCode>
               </dd>
             </div>
           ))}

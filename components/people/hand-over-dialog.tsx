@@ -47,7 +47,7 @@ export function HandOverDialog({ person, onDone, onClose }: LeavingProps) {
       ) : (
         <PersonPicker label="Find the new manager" except={[person.id]} onPick={setSuccessor} />
       )}
-      {impact?.circle && <Alert tone="warning">This would close a circle: {impact.circle}.</Alert>}
+      {impact?.circle && <Alert tone="warning">This would create a circle: {impact.circle}.</Alert>}
       <LoadStatus of={load} />
       {impact && (
         <div>

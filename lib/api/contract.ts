@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/core/endpoint";
 
-/** The body of every error answer (RFC 9457). */
+/** The body of every error response (RFC 9457). */
 export const Problem = z
   .strictObject({
     type: z.literal("about:blank"),
     title: z.string(),
     status: z.int().min(400).max(599),
-    detail: z.string().meta({ description: "What went wrong, in plain words" }),
+    detail: z.string().meta({ description: "What went wrong and what to do about it" }),
     errors: z
       .record(z.string(), z.array(z.string()))
       .optional()
@@ -15,10 +15,10 @@ export const Problem = z
         description: "Messages by field, such as `cm_role.name`",
         examples: [{ "cm_role.name": ["must not be empty"] }],
       }),
-    current: z.unknown().optional().meta({ description: "With a 409 or 412: the resource as it is now" }),
+    current: z.unknown().optional().meta({ description: "The current resource, with a 409 or 412" }),
     request_id: z.string().meta({ description: "Identifies the request in the server's log" }),
   })
-  .meta({ id: "Problem", description: "An error answer (RFC 9457)" });
+  .meta({ id: "Problem", description: "An error response (RFC 9457)" });
 
 export const getDescription = endpoint({
   id: "getDescription",

@@ -15,7 +15,7 @@ import * as sheets from "@/lib/sheets/contract";
 import * as tokens from "@/lib/tokens/contract";
 import * as api from "./contract";
 
-/** Every endpoint by its id, from the contracts of all domains: the typed client, the API guard and the OpenAPI document derive from it. */
+/** Every endpoint by id. The typed client, the API guard and the OpenAPI document derive from it. */
 export const endpoints = {
   ...endpointsOf(auth),
   ...endpointsOf(tokens),
@@ -37,5 +37,5 @@ export const endpoints = {
 const byPath = (one: Endpoint, other: Endpoint) =>
   one.path < other.path ? -1 : one.path > other.path ? 1 : METHODS.indexOf(one.method) - METHODS.indexOf(other.method);
 
-/** The same as a list, sorted by path, then method: the exports of a module have no order of their own. */
+/** Every endpoint, sorted by path and method, so that the OpenAPI document doesn't depend on the order of exports. */
 export const listedEndpoints = (Object.values(endpoints) as unknown as Endpoint[]).sort(byPath);

@@ -14,14 +14,14 @@ import { sessionCookieName } from "@/lib/auth/session-cookie";
 import { Problem } from "./contract";
 import { listedEndpoints } from "./endpoints";
 
-const names = (schema: z.ZodObject) => Object.keys(schema.shape).length > 0;
+const hasFields = (schema: z.ZodObject) => Object.keys(schema.shape).length > 0;
 
-function changes({ method }: Endpoint): boolean {
+function isChange({ method }: Endpoint): boolean {
   return method !== "GET";
 }
 
-const takesIfMatch = (call: Endpoint) => changes(call) && call.concurrency === "etag";
-const bearsEtag = ({ method, concurrency, streamed }: Endpoint) =>
+const acceptsIfMatch = (call: Endpoint) => isChange(call) && call.concurrency === "etag";
+const hasEtag = ({ method, concurrency, streamed }: Endpoint) =>
   (method === "GET" && !streamed) || concurrency === "etag";
 
 const REQUEST_ID = z.string().meta({ description: "Identifies the request in the server's log" });
@@ -29,61 +29,61 @@ const LINK = z
   .string()
   .optional()
   .meta({ description: 'The next page, `rel="next"` (RFC 8288); absent on the last page' });
-const ETAG = z.string().meta({ description: "The version of this answer" });
+const ETAG = z.string().meta({ description: "The version of the resource" });
 const RATE_LIMIT = z.string().optional().meta({ description: "Changes left (`r`) in the next `t` seconds" });
 const IF_MATCH = z.string().optional().meta({
   description:
-    "The `ETag` that the edit is based on. If the resource has changed since, nothing is changed and the answer is 412",
+    "The `ETag` that the edit is based on. If the resource has changed since, the response is 412 and nothing changes",
 });
 const IDEMPOTENCY_KEY = z.string().optional().meta({
   description:
-    "A unique key for this request, such as a UUID. A repeat with the same key returns the first answer and changes nothing",
+    "A unique key for this request, such as a UUID. Repeating the request with the same key returns the first response and changes nothing",
 });
-const RETRY_AFTER = z.string().optional().meta({ description: "Seconds" });
+const RETRY_AFTER = z.string().optional().meta({ description: "Seconds to wait before trying again" });
 
-/** When each error answer occurs, and for which calls. */
-const WHEN: readonly { status: number; when: string; concerns: (call: Endpoint) => boolean }[] = [
-  { status: 400, when: "The address or the body can't be parsed.", concerns: () => true },
+/** When each error occurs, and for which calls. */
+const ERROR_RESPONSES: readonly { status: number; when: string; appliesTo: (call: Endpoint) => boolean }[] = [
+  { status: 400, when: "The address or the body can't be parsed.", appliesTo: () => true },
   {
     status: 401,
     when: "No token, or one that is invalid, expired or revoked.",
-    concerns: ({ access }) => access !== "anyone",
+    appliesTo: ({ access }) => access !== "anyone",
   },
-  { status: 403, when: "The caller may see this, but not do this.", concerns: ({ access }) => access !== "anyone" },
+  { status: 403, when: "The caller may not do this.", appliesTo: ({ access }) => access !== "anyone" },
   {
     status: 404,
     when: "Not found, or the caller has no access.",
-    concerns: (call) => [call.params, call.query, call.body].some(names),
+    appliesTo: (call) => [call.params, call.query, call.body].some(hasFields),
   },
   {
     status: 409,
-    when: "It conflicts with the current state. `current` has the resource as it is now, if there is one.",
-    concerns: changes,
+    when: "Conflict with the current state. `current` is the current resource, if there is one.",
+    appliesTo: isChange,
   },
   {
     status: 412,
-    when: "The resource has changed since the version in `If-Match`. `current` has it as it is now.",
-    concerns: (call) => takesIfMatch(call),
+    when: "The resource has changed since the version in `If-Match`. `current` is the current resource.",
+    appliesTo: (call) => acceptsIfMatch(call),
   },
-  { status: 413, when: "The body is too large.", concerns: changes },
-  { status: 415, when: "The body isn't `application/json`.", concerns: changes },
-  { status: 422, when: "A field is missing, invalid or unknown. `errors` says which and why.", concerns: () => true },
-  { status: 429, when: "Too many calls. `Retry-After` says how many seconds to wait.", concerns: () => true },
-  { status: 500, when: "An error in the server, logged under the request id.", concerns: () => true },
+  { status: 413, when: "The body is too large.", appliesTo: isChange },
+  { status: 415, when: "The body isn't `application/json`.", appliesTo: isChange },
+  { status: 422, when: "A field is missing, invalid or unknown. `errors` says which and why.", appliesTo: () => true },
+  { status: 429, when: "Too many calls. `Retry-After` says how many seconds to wait.", appliesTo: () => true },
+  { status: 500, when: "A server error, logged with the request id.", appliesTo: () => true },
   {
     status: 503,
     when: "The database or the sign-in provider isn't available. `Retry-After` says when to try again.",
-    concerns: () => true,
+    appliesTo: () => true,
   },
 ];
 
 const UNCHANGED: ZodOpenApiResponseObject = { description: "The caller's copy (`If-None-Match`) is current" };
 
-/** Each error answer as one component that the calls refer to. */
-const REFUSALS = WHEN.map((refusal) => ({ ...refusal, described: describeRefusal(refusal) }));
+/** Each error response as a component that calls refer to. */
+const REFUSALS = ERROR_RESPONSES.map((refusal) => ({ ...refusal, apiDocument: describeRefusal(refusal) }));
 
 const DESCRIPTION =
-  "JSON in snake_case. Unknown fields and query parameters are rejected, never dropped. An unknown address is a 404, " +
+  "JSON in snake_case. Unknown fields and query parameters are errors. An unknown address is a 404, " +
   "an unsupported method a 405 with `Allow`. GET addresses also accept HEAD.";
 
 const SECURITY: Record<Access, Record<string, string[]>[]> = {
@@ -92,12 +92,12 @@ const SECURITY: Record<Access, Record<string, string[]>[]> = {
   anyone: [],
 };
 
-let described: oas31.OpenAPIObject | undefined;
+let apiDocument: oas31.OpenAPIObject | undefined;
 
 /** The OpenAPI 3.1 document of the whole API, generated from the endpoints once per process. */
-export const describeApi = (): oas31.OpenAPIObject => (described ??= emitted());
+export const describeApi = (): oas31.OpenAPIObject => (apiDocument ??= createApiDocument());
 
-function emitted(): oas31.OpenAPIObject {
+function createApiDocument(): oas31.OpenAPIObject {
   const { productName } = branding();
   return createDocument(
     {
@@ -125,7 +125,7 @@ function emitted(): oas31.OpenAPIObject {
         },
       },
     },
-    // The format says the same; zod's pattern for it is very long.
+    // `format` says the same as zod's very long pattern.
     { override: ({ jsonSchema }) => void (jsonSchema.format === "date-time" && delete jsonSchema.pattern) },
   );
 }
@@ -137,21 +137,21 @@ function describePaths(): ZodOpenApiPathsObject {
 }
 
 function describeCall(call: Endpoint): ZodOpenApiOperationObject {
-  const terms = z.object({
-    ...(takesIfMatch(call) ? { "If-Match": IF_MATCH } : {}),
+  const requestHeaders = z.object({
+    ...(acceptsIfMatch(call) ? { "If-Match": IF_MATCH } : {}),
     ...(call.idempotencyKey ? { "Idempotency-Key": IDEMPOTENCY_KEY } : {}),
   });
-  const refusals = REFUSALS.filter(({ concerns }) => concerns(call)).map(({ status, described }) => [
+  const refusals = REFUSALS.filter(({ appliesTo }) => appliesTo(call)).map(({ status, apiDocument }) => [
     status,
-    described,
+    apiDocument,
   ]);
   return {
     operationId: call.id,
     summary: call.summary,
     tags: [tagOf(call)],
     ...(call.access === "bearer" ? {} : { security: SECURITY[call.access] }),
-    requestParams: { path: call.params, query: call.query, header: terms },
-    ...(names(call.body)
+    requestParams: { path: call.params, query: call.query, header: requestHeaders },
+    ...(hasFields(call.body)
       ? { requestBody: { required: true, content: { "application/json": { schema: call.body } } } }
       : {}),
     responses: {
@@ -166,9 +166,9 @@ function describeAnswer(call: Endpoint): ZodOpenApiResponseObject {
   const { status, response } = call;
   const headers = z.object({
     "X-Request-Id": REQUEST_ID,
-    ...(bearsEtag(call) && status !== 204 ? { ETag: ETAG } : {}),
+    ...(hasEtag(call) && status !== 204 ? { ETag: ETAG } : {}),
     ...(call.paged ? { Link: LINK } : {}),
-    ...(changes(call) ? { RateLimit: RATE_LIMIT } : {}),
+    ...(isChange(call) ? { RateLimit: RATE_LIMIT } : {}),
   });
   if (status === 204) return { description: "Done", headers };
   return {

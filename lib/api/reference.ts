@@ -1,8 +1,14 @@
 import type { oas31 } from "zod-openapi";
 import { describeSchema, sample, type Schema } from "./schema-in-words";
 
-/** A field of a call or an answer. `schema` names the component that describes it. */
-export type ReferenceField = { name: string; type: string; schema: string | null; required: boolean; says: string };
+/** A field of a request or response. `schema` names the component that describes it. */
+export type ReferenceField = {
+  name: string;
+  type: string;
+  schema: string | null;
+  required: boolean;
+  description: string;
+};
 
 export type ReferenceCall = {
   id: string;
@@ -21,10 +27,10 @@ export type ReferenceCall = {
 export type ApiReference = {
   title: string;
   description: string;
-  access: { name: string; says: string }[];
+  access: { name: string; description: string }[];
   groups: { name: string; anchor: string; calls: ReferenceCall[] }[];
-  refusals: { status: string; says: string }[];
-  schemas: { name: string; says: string; fields: ReferenceField[]; type: string | null }[];
+  refusals: { status: string; description: string }[];
+  schemas: { name: string; description: string; fields: ReferenceField[]; type: string | null }[];
 };
 
 type Operation = oas31.OperationObject;
@@ -43,7 +49,7 @@ export function apiReference(document: oas31.OpenAPIObject, base: string): ApiRe
   return {
     title: document.info.title,
     description: document.info.description ?? "",
-    access: Object.entries(securitySchemes).map(([name, scheme]) => ({ name, says: scheme.description ?? "" })),
+    access: Object.entries(securitySchemes).map(([name, scheme]) => ({ name, description: scheme.description ?? "" })),
     groups: names.map((name) => ({
       name,
       anchor: `calls-${name.toLowerCase().replaceAll(" ", "-")}`,
@@ -52,13 +58,13 @@ export function apiReference(document: oas31.OpenAPIObject, base: string): ApiRe
     refusals: Object.entries(responses)
       .map(([name, response]) => ({
         status: name.replace("Problem", ""),
-        says: "description" in response ? (response.description ?? "") : "",
+        description: "description" in response ? (response.description ?? "") : "",
       }))
       .sort((one, other) => Number(one.status) - Number(other.status)),
     schemas: Object.entries(schemas as Record<string, Schema>)
       .map(([name, schema]) => ({
         name,
-        says: schema.description ?? "",
+        description: schema.description ?? "",
         fields: fieldsOf(schema),
         type: schema.properties ? null : describeSchema(schema).text,
       }))
@@ -113,7 +119,13 @@ function answerOf({ responses }: Operation, status: string): ReferenceCall["answ
 
 function fieldOfParameter({ name, schema, required = false, description }: Parameter): ReferenceField {
   const { text, schema: named } = describeSchema(schema as Schema);
-  return { name, type: text, schema: named, required, says: description ?? (schema as Schema).description ?? "" };
+  return {
+    name,
+    type: text,
+    schema: named,
+    required,
+    description: description ?? (schema as Schema).description ?? "",
+  };
 }
 
 /** A schema's fields; nested ones as `wrapper.field`. */
@@ -127,7 +139,7 @@ function fieldsOf(schema: Schema, prefix = ""): ReferenceField[] {
         type: text,
         schema: named,
         required: schema.required?.includes(name) ?? false,
-        says: property.description ?? "",
+        description: property.description ?? "",
       },
     ];
   });

@@ -1,4 +1,4 @@
-/** JSON Schema as far as the API's description uses it. */
+/** The part of JSON Schema that the OpenAPI document uses. */
 export type Schema = {
   $ref?: string;
   type?: string | string[];
@@ -20,8 +20,9 @@ export type Schema = {
 
 const PREFIX = "#/components/schemas/";
 
-/** The name of the component that a schema refers to. */
-const named = ({ $ref }: Schema): string | null => ($ref?.startsWith(PREFIX) ? $ref.slice(PREFIX.length) : null);
+/** Returns the name of the component that a schema refers to. */
+const componentName = ({ $ref }: Schema): string | null =>
+  $ref?.startsWith(PREFIX) ? $ref.slice(PREFIX.length) : null;
 
 const WORDS: Record<string, string> = {
   string: "text",
@@ -32,9 +33,9 @@ const WORDS: Record<string, string> = {
   null: "null",
 };
 
-/** A schema in a few words, such as "list of Role", and the component it is made of. */
+/** Describes a schema, such as "list of Role", and returns the component it refers to. */
 export function describeSchema(schema: Schema): { text: string; schema: string | null } {
-  const name = named(schema);
+  const name = componentName(schema);
   if (name !== null) return { text: name, schema: name };
   if (schema.anyOf) {
     const parts = schema.anyOf.map(describeSchema);
@@ -53,7 +54,7 @@ export function describeSchema(schema: Schema): { text: string; schema: string |
   return { text: (types.length === 0 ? "anything" : types.join(" or ")) + bounds(schema), schema: null };
 }
 
-// An id's own bounds say nothing to a reader: they are the database's.
+// Not shown as a bound: it's the database's limit for ids.
 const LARGEST_ID = 2_147_483_647;
 
 function bounds({ maxLength, minimum, maximum, format }: Schema): string {
@@ -64,9 +65,9 @@ function bounds({ maxLength, minimum, maximum, format }: Schema): string {
     : "";
 }
 
-/** A value that fits a schema, for examples. `name` is the field's own, in whose place it stands. */
+/** Returns an example value for a schema. `name` is the field's name. */
 export function sample(schema: Schema, name: string, schemas: Record<string, Schema>): unknown {
-  const reference = named(schema);
+  const reference = componentName(schema);
   if (reference !== null) return sample(schemas[reference] ?? {}, name, schemas);
   if (schema.examples?.length) return schema.examples[0];
   if (schema.const !== undefined) return schema.const;

@@ -9,9 +9,9 @@ export const AuditRecord = z
     id: IdOut,
     at: Moment,
     act: z.string(),
-    summary: z.string().meta({ description: "What was done, in words, without the names of who did it and to whom" }),
-    actor: Named.nullable().meta({ description: "Null for the operator, and for who has been erased" }),
-    subject: Named.nullable().meta({ description: "Whom it concerns" }),
+    summary: z.string().meta({ description: "The action in words, without the names of the people involved" }),
+    actor: Named.nullable().meta({ description: "Null for the operator and for erased people" }),
+    subject: Named.nullable().meta({ description: "The person affected" }),
     changes: z.array(
       z.strictObject({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
     ),
@@ -20,19 +20,19 @@ export const AuditRecord = z
   .meta({ id: "AuditRecord" });
 
 const AuditCursor = z.tuple([CURSOR.moment, CURSOR.id]);
-/** Where a page of records begins: after this one, by moment (epoch milliseconds) and id. */
+/** The record before the page, by moment (epoch milliseconds) and id. */
 export type AuditCursor = z.output<typeof AuditCursor>;
 
 export const listAuditRecords = endpoint({
   id: "listAuditRecords",
   method: "GET",
   path: "/audit_records",
-  summary: "Who did what to whom, the latest first; for admins",
+  summary: "List audit records, newest first (admins only)",
   query: z.object({
-    person_id: Id.optional().meta({ description: "Who did it, or whom it concerns" }),
+    person_id: Id.optional().meta({ description: "The person who acted or was affected" }),
     act: z.string().max(100).optional(),
     from: Moment.optional(),
-    to: Moment.optional().meta({ description: "The first moment that doesn't count any more" }),
+    to: Moment.optional().meta({ description: "End of the period, not included" }),
     ...pagingBy(AuditCursor),
   }),
   response: z.array(AuditRecord),

@@ -1,4 +1,4 @@
 import type { Actor } from "@/lib/core/actor";
 
-/** The audit log is the admins' to read. */
+/** Admins read the audit log. */
 export const readsAudit = (actor: Actor): boolean => actor.isAdmin;

@@ -7,11 +7,11 @@ import { personName } from "@/lib/people/view";
 import * as contract from "./contract";
 import { readsAudit } from "./policy";
 import { presentRecord } from "./presenter";
-import { namedIn, PAGE_SIZE } from "./rules";
+import { personIdsIn, PAGE_SIZE } from "./rules";
 import * as store from "./store";
 import { auditRow, type AuditView } from "./view";
 
-type Asked = {
+type PageRequest = {
   person_id?: number | undefined;
   act?: string | undefined;
   from?: string | undefined;
@@ -22,23 +22,23 @@ type Asked = {
 
 const Cursor = contract.listAuditRecords.query.shape.cursor;
 
-async function readPage(db: Db, asked: Asked): Promise<Paged<z.input<typeof contract.AuditRecord>[]>> {
-  const wanted = {
-    person: asked.person_id ?? null,
-    act: asked.act ?? null,
-    from: asked.from ? new Date(asked.from) : null,
-    to: asked.to ? new Date(asked.to) : null,
+async function readPage(db: Db, request: PageRequest): Promise<Paged<z.input<typeof contract.AuditRecord>[]>> {
+  const filter = {
+    person: request.person_id ?? null,
+    act: request.act ?? null,
+    from: request.from ? new Date(request.from) : null,
+    to: request.to ? new Date(request.to) : null,
   };
-  const found = await store.readRecords(db, wanted, pageWindow(asked));
-  const ids = found.flatMap(({ before, after }) => namedIn(before ?? {}, after ?? {}));
+  const found = await store.readRecords(db, filter, pageWindow(request));
+  const ids = found.flatMap(({ before, after }) => personIdsIn(before ?? {}, after ?? {}));
   const names = ids.length > 0 ? await readNames(db, ids) : new Map<number, never>();
   const nameOf = (id: number) => {
     const person = names.get(id);
-    return person ? personName(person) : "somebody erased";
+    return person ? personName(person) : "an erased person";
   };
   return pageOf(
     found,
-    asked,
+    request,
     (last) => [last.at.getTime(), last.id] as const,
     (record) => presentRecord(record, nameOf),
   );
@@ -55,7 +55,7 @@ const startOf = (day: string | null, later: number): string | undefined =>
   day === null ? undefined : new Date(Math.min(Date.parse(day) + later, MAX_MOMENT)).toISOString();
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What the Audit Log screen shows: a page of the records that fit the filter. */
+/** Returns the data of the Audit Log screen: a page of the records that match the filter. */
 export const getAuditView = list({
   input: z.strictObject({
     person: z.int().nullable(),
@@ -67,9 +67,9 @@ export const getAuditView = list({
   scope: (actor) => readsAudit(actor) || null,
   run: async (db, { input: filter }): Promise<AuditView> => {
     const { person, act, from, to, cursor } = filter;
-    // A cursor that is none begins the list anew, as any other nonsense in an address does.
+    // An invalid cursor in the address starts the list from the beginning, like any other invalid parameter.
     const place = Cursor.safeParse(cursor ?? undefined).data;
-    const asked = {
+    const request = {
       person_id: person ?? undefined,
       act: act ?? undefined,
       from: startOf(from, 0),
@@ -77,12 +77,12 @@ export const getAuditView = list({
       limit: PAGE_SIZE,
       cursor: place,
     };
-    const { answer, next } = await readPage(db, asked);
+    const { answer, next } = await readPage(db, request);
     const named = person === null ? undefined : (await readNames(db, [person])).get(person);
     return {
       rows: answer.map(auditRow),
       filter,
-      person: person === null ? null : { id: person, name: named ? personName(named) : "Somebody erased" },
+      person: person === null ? null : { id: person, name: named ? personName(named) : "An erased person" },
       older: next,
     };
   },

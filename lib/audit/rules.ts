@@ -3,105 +3,109 @@ import { isLevel, LEVEL_LABELS } from "@/lib/sheets/rules";
 /** Records on a page of the Audit Log screen. */
 export const PAGE_SIZE = 50;
 
-/** What a record holds of one side of an act. */
+/** The recorded fields before or after an act. */
 export type Side = Record<string, unknown>;
 
-/** What words are made from: names where there are any, and both sides of the act. */
-export type Told = {
-  /** The act's own name for what it is about: a competency, a language, a pointer; null where it has none. */
+/** What an act's sentence is made from. */
+export type ActDetails = {
+  /** Name of the competency, language, pointer … that the act changed; null if it has none. */
   thing: string | null;
   before: Side;
   after: Side;
 };
 
-type Act = { label: string; verb: (told: Told) => string };
+type Act = { label: string; verb: (details: ActDetails) => string };
 
 const level = (value: unknown): string => (typeof value === "string" && isLevel(value) ? LEVEL_LABELS[value] : "?");
-const known = (told: Told, text: string) => (told.before.current_level === undefined ? "" : text);
-const competency = ({ thing }: Told) => thing ?? "a competency";
-const from = (told: Told, to: "current_level" | "desired_level") =>
-  known(told, `: ${level(told.before.current_level)} → ${level(told.after[to])}`);
-const plainly = (label: string, verb: string): Act => ({ label, verb: () => verb });
-const about = (label: string, verb: string, noun: string): Act => ({
+const ifRecorded = (details: ActDetails, text: string) => (details.before.current_level === undefined ? "" : text);
+const competency = ({ thing }: ActDetails) => thing ?? "a competency";
+const from = (details: ActDetails, to: "current_level" | "desired_level") =>
+  ifRecorded(details, `: ${level(details.before.current_level)} → ${level(details.after[to])}`);
+const fixed = (label: string, verb: string): Act => ({ label, verb: () => verb });
+const named = (label: string, verb: string, noun: string): Act => ({
   label,
   verb: ({ thing }) => `${verb} the ${noun}${thing === null ? "" : ` ${thing}`}`,
 });
 
 const entry = (noun: string) => ({
-  [`${noun}.created`]: about(`${capital(noun)} made`, "made", noun),
-  [`${noun}.updated`]: about(`${capital(noun)} changed`, "changed", noun),
-  [`${noun}.merged`]: about(`${capital(noun)} merged`, "merged into another", noun),
-  [`${noun}.unmerged`]: about(`${capital(noun)} un-merged`, "took back the merge of", noun),
-  [`${noun}.retired`]: about(`${capital(noun)} retired`, "retired", noun),
-  [`${noun}.brought_back`]: about(`${capital(noun)} brought back`, "brought back", noun),
+  [`${noun}.created`]: named(`${capital(noun)} created`, "created", noun),
+  [`${noun}.updated`]: named(`${capital(noun)} changed`, "changed", noun),
+  [`${noun}.merged`]: named(`${capital(noun)} merged`, "merged into another", noun),
+  [`${noun}.unmerged`]: named(`${capital(noun)} merge undone`, "undid the merge of", noun),
+  [`${noun}.retired`]: named(`${capital(noun)} retired`, "retired", noun),
+  [`${noun}.brought_back`]: named(`${capital(noun)} restored`, "restored", noun),
 });
 
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Every act that is recorded: what the filter calls it, and what the log says after the name of whoever did it. */
+/** Every recorded act: its name in the filter, and the words that follow the actor's name in the log. */
 export const ACTS: Readonly<Record<string, Act>> = {
   "level.requested": {
-    label: "Level asked for",
-    verb: (told) => `asked for ${competency(told)}${from(told, "desired_level")}`,
+    label: "Level requested",
+    verb: (details) => `requested ${competency(details)}${from(details, "desired_level")}`,
   },
-  "level.withdrawn": { label: "Request withdrawn", verb: (told) => `withdrew the request for ${competency(told)}` },
+  "level.withdrawn": {
+    label: "Request withdrawn",
+    verb: (details) => `withdrew the request for ${competency(details)}`,
+  },
   "level.approved": {
     label: "Level approved",
-    verb: (told) => `approved ${competency(told)}${from(told, "current_level")}`,
+    verb: (details) => `approved ${competency(details)}${from(details, "current_level")}`,
   },
-  "level.set": { label: "Level set", verb: (told) => `set ${competency(told)}${from(told, "current_level")}` },
+  "level.set": { label: "Level set", verb: (details) => `set ${competency(details)}${from(details, "current_level")}` },
   "level.declined": {
     label: "Request declined",
-    verb: (told) => `declined ${known(told, `${level(told.before.desired_level)} in `)}${competency(told)}`,
+    verb: (details) =>
+      `declined ${ifRecorded(details, `${level(details.before.desired_level)} in `)}${competency(details)}`,
   },
-  "notes.saved": { label: "Notes saved", verb: (told) => `changed the notes on ${competency(told)}` },
-  "language.added": about("Language added to a sheet", "added", "language"),
-  "language.removed": about("Language removed from a sheet", "removed", "language"),
-  "discipline.added": about("Discipline added to a sheet", "added", "discipline"),
-  "discipline.removed": about("Discipline removed from a sheet", "removed", "discipline"),
-  "learning_pointer.marked": about("Learning pointer marked", "marked", "learning pointer"),
-  "learning_pointer.unmarked": about("Learning pointer unmarked", "unmarked", "learning pointer"),
-  "learning_pointer.created": about("Learning pointer made", "made", "learning pointer"),
-  "learning_pointer.updated": about("Learning pointer changed", "changed", "learning pointer"),
-  "learning_pointer.linked": plainly("Learning pointer linked", "linked a learning pointer to a competency"),
-  "learning_pointer.unlinked": plainly("Learning pointer unlinked", "took a learning pointer from a competency"),
-  "learning_pointers.imported": plainly("Learning pointers imported", "imported learning pointers"),
-  "competency.created": about("Competency made", "made", "competency"),
-  "competency.updated": about("Competency changed", "changed", "competency"),
-  "competency.moved": about("Competency moved", "moved", "competency"),
-  "competency.published": about("Competency published", "published", "competency"),
-  "competency.unpublished": about("Competency un-published", "un-published", "competency"),
-  "competencies.imported": plainly("Competencies imported", "imported competencies"),
+  "notes.saved": { label: "Notes saved", verb: (details) => `changed the notes on ${competency(details)}` },
+  "language.added": named("Language added to a sheet", "added", "language"),
+  "language.removed": named("Language removed from a sheet", "removed", "language"),
+  "discipline.added": named("Discipline added to a sheet", "added", "discipline"),
+  "discipline.removed": named("Discipline removed from a sheet", "removed", "discipline"),
+  "learning_pointer.marked": named("Learning pointer marked", "marked", "learning pointer"),
+  "learning_pointer.unmarked": named("Learning pointer unmarked", "unmarked", "learning pointer"),
+  "learning_pointer.created": named("Learning pointer created", "created", "learning pointer"),
+  "learning_pointer.updated": named("Learning pointer changed", "changed", "learning pointer"),
+  "learning_pointer.linked": fixed("Learning pointer linked", "linked a learning pointer to a competency"),
+  "learning_pointer.unlinked": fixed("Learning pointer unlinked", "unlinked a learning pointer from a competency"),
+  "learning_pointers.imported": fixed("Learning pointers imported", "imported learning pointers"),
+  "competency.created": named("Competency created", "created", "competency"),
+  "competency.updated": named("Competency changed", "changed", "competency"),
+  "competency.moved": named("Competency moved", "moved", "competency"),
+  "competency.published": named("Competency published", "published", "competency"),
+  "competency.unpublished": named("Competency unpublished", "unpublished", "competency"),
+  "competencies.imported": fixed("Competencies imported", "imported competencies"),
   ...entry("language"),
   ...entry("discipline"),
   ...entry("area"),
-  "person.joined": plainly("First sign-in", "signed in for the first time"),
-  "person.made_admin": plainly("Made an admin", "gave the admin role"),
-  "person.added": plainly("Person added", "added a person"),
-  "person.updated": plainly("Person changed", "changed name, roles, disciplines or managers"),
-  "person.deactivated": plainly("Person deactivated", "deactivated a person"),
-  "person.reactivated": plainly("Person reactivated", "reactivated a person"),
+  "person.joined": fixed("First sign-in", "signed in for the first time"),
+  "person.made_admin": fixed("Made an admin", "assigned the admin role"),
+  "person.added": fixed("Person added", "added a person"),
+  "person.updated": fixed("Person changed", "changed name, roles, disciplines or managers"),
+  "person.deactivated": fixed("Person deactivated", "deactivated a person"),
+  "person.reactivated": fixed("Person reactivated", "reactivated a person"),
   "backup.written": { label: "Backup written", verb: () => "wrote a backup" },
   "export.written": {
     label: "Export written",
     verb: ({ after }) => (typeof after.what === "string" ? `exported ${after.what}` : "wrote an export"),
   },
-  "person.erased": plainly("Person erased", "erased a person"),
-  "people.imported": plainly("People imported", "imported people"),
-  "reports.handed_over": plainly("Reports handed over", "handed over the reports"),
-  "token.created": plainly("Token made", "made a token for a script"),
-  "token.revoked": plainly("Token revoked", "revoked a token"),
-  "session.ended": plainly("Session ended", "ended a session of their own"),
-  "session.others_ended": plainly("Other sessions ended", "ended all other sessions of their own"),
-  "rows.purged": plainly("Old rows purged", "deleted rows that had been off their sheets for 30 days"),
+  "person.erased": fixed("Person erased", "erased a person"),
+  "people.imported": fixed("People imported", "imported people"),
+  "reports.handed_over": fixed("Reports handed over", "handed over the reports"),
+  "token.created": fixed("Token created", "created an access token"),
+  "token.revoked": fixed("Token revoked", "revoked an access token"),
+  "session.ended": fixed("Session ended", "ended one of their sessions"),
+  "session.others_ended": fixed("Other sessions ended", "ended all their other sessions"),
+  "rows.purged": fixed("Old rows deleted", "deleted rows removed from sheets more than 30 days ago"),
 };
 
-/** What the log says of an act that nobody has put into words: its own name. */
+/** Returns an act's words; an unknown act (from a newer version) is shown by its key. */
 export const actOf = (act: string): Act => ACTS[act] ?? { label: act, verb: () => act };
 
-/** One thing that an act changed: how it was and is, as text; null on the side where it wasn't. */
+/** A changed field as text before and after; null on the side where it didn't exist. */
 export type Difference = { field: string; before: string | null; after: string | null };
 
 const HIDDEN = new Set([
@@ -112,15 +116,15 @@ const HIDDEN = new Set([
   "catalogue_merge_id",
 ]);
 
-/** What differs between the sides of a record, field by field. `nameOf` names a person. */
-export function differences({ before, after }: Told, nameOf: (userId: number) => string): Difference[] {
+/** Lists the fields that an act changed. `nameOf` names a person. */
+export function differences({ before, after }: ActDetails, nameOf: (userId: number) => string): Difference[] {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (field) => !HIDDEN.has(field) && !sameValue(before[field], after[field]),
   );
   return fields.map((field) => ({
     field: fieldName(field),
-    before: shown(field, before[field], nameOf),
-    after: shown(field, after[field], nameOf),
+    before: displayValue(field, before[field], nameOf),
+    after: displayValue(field, after[field], nameOf),
   }));
 }
 
@@ -131,7 +135,7 @@ const fieldName = (field: string) => field.replace(/_ids?$/, "").replaceAll("_",
 const PEOPLE = new Set(["manager_ids", "to_user_id"]);
 const MAX_SHOWN = 500;
 
-function shown(field: string, value: unknown, nameOf: (userId: number) => string): string | null {
+function displayValue(field: string, value: unknown, nameOf: (userId: number) => string): string | null {
   if (value === undefined || value === null) return null;
   if (PEOPLE.has(field))
     return (
@@ -152,13 +156,13 @@ function shown(field: string, value: unknown, nameOf: (userId: number) => string
   return JSON.stringify(value).slice(0, MAX_SHOWN);
 }
 
-/** The people whom a record names by id, beside who did it and to whom. */
-export const namedIn = (...sides: Side[]): number[] =>
+/** Returns the ids of people in a record's fields, besides its actor and subject. */
+export const personIdsIn = (...sides: Side[]): number[] =>
   sides
     .flatMap((side) => [...PEOPLE].flatMap((field) => [side[field] ?? []].flat()))
     .filter((id): id is number => typeof id === "number");
 
-/** The screen's filter, as its address says it: dates are whole days in UTC, `after` a place in the list. */
+/** The screen's filter in its address. Dates are whole days in UTC, `cursor` is a place in the list. */
 export type AuditFilter = {
   person: number | null;
   act: string | null;
@@ -177,7 +181,7 @@ function isDay(text: string): boolean {
 
 type Params = Record<string, string | string[] | undefined>;
 
-/** Reads the address's query; what makes no sense in it is left out. */
+/** Reads the filter from the address's query; ignores invalid values. */
 export function readAuditFilter(params: Params): AuditFilter {
   const text = (name: string) => [params[name] ?? ""].flat()[0] ?? "";
   const person = Number(text("person"));
@@ -190,7 +194,7 @@ export function readAuditFilter(params: Params): AuditFilter {
   };
 }
 
-/** The screen's address for a filter. */
+/** Returns the screen's address for a filter. */
 export function auditPath(filter: AuditFilter) {
   const given = Object.entries(filter).filter(([, value]) => value !== null);
   return given.length === 0

@@ -4,7 +4,7 @@ import { Prisma } from "@/lib/generated/prisma/client";
 import type { AuditCursor } from "./contract";
 import type { Side } from "./rules";
 
-export type RecordFound = {
+export type StoredRecord = {
   id: number;
   at: Date;
   act: string;
@@ -17,18 +17,18 @@ export type RecordFound = {
   subject_id: number | null;
   subject_first_name: string | null;
   subject_last_name: string | null;
-  /** The competency of the row or of the record itself. */
+  /** Name of the competency that the record or its row refers to. */
   competency: string | null;
 };
 
-export type Wanted = { person: number | null; act: string | null; from: Date | null; to: Date | null };
+export type RecordFilter = { person: number | null; act: string | null; from: Date | null; to: Date | null };
 
-/** Records that fit, the latest first. Every filter has its index; a person's records are found by two of them, as who acted and as whom it concerns. */
+/** Reads a page of records, newest first. Each filter has its index; a person needs two (actor and subject), hence the union. */
 export function readRecords(
   db: Db,
-  { person, act, from, to }: Wanted,
+  { person, act, from, to }: RecordFilter,
   { limit, after }: PageWindow<AuditCursor>,
-): Promise<RecordFound[]> {
+): Promise<StoredRecord[]> {
   const conditions = [
     act === null ? null : Prisma.sql`act = ${act}`,
     from === null ? null : Prisma.sql`at >= ${from}`,
@@ -41,7 +41,7 @@ export function readRecords(
     person === null
       ? cut(Prisma.sql`TRUE`)
       : Prisma.sql`${cut(Prisma.sql`actor_id = ${person}`)} UNION ${cut(Prisma.sql`subject_id = ${person}`)}`;
-  return db.$queryRaw<RecordFound[]>`
+  return db.$queryRaw<StoredRecord[]>`
     WITH found AS (${found}), page AS (SELECT id FROM found ORDER BY at DESC, id DESC LIMIT ${limit})
     SELECT r.id, r.at, r.act, r.before, r.after, r.request_id, r.actor_id, r.subject_id,
       a.first_name AS actor_first_name, a.last_name AS actor_last_name, s.first_name AS subject_first_name, s.last_name AS subject_last_name,

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { AuditRecord } from "./contract";
 import { actOf, type AuditFilter, type Difference } from "./rules";
 
-/** A record as the screen shows it. */
+/** A record on the screen. */
 export type AuditRow = {
   id: number;
   /** Epoch milliseconds. */
@@ -13,7 +13,7 @@ export type AuditRow = {
   changes: Difference[];
 };
 
-/** `older` is where the page after this one begins; null on the last one. */
+/** `older` is the cursor of the next page; null on the last one. */
 export type AuditView = {
   rows: AuditRow[];
   filter: AuditFilter;
@@ -23,17 +23,17 @@ export type AuditView = {
 
 const nameOf = (person: { first_name: string; last_name: string }) => `${person.first_name} ${person.last_name}`.trim();
 
-const BY_ITSELF = new Set(["rows.purged"]);
+const AUTOMATIC = new Set(["rows.purged"]);
 
 function sentence({ act, actor, subject, summary, request_id }: z.input<typeof AuditRecord>): string {
-  // The operator has no request; of who has been erased, the request stays.
+  // The operator's acts have no request id. After an actor is erased, the request id remains.
   const who = actor
     ? nameOf(actor)
-    : BY_ITSELF.has(act)
+    : AUTOMATIC.has(act)
       ? "The app"
       : request_id === null
-        ? "The operator, or somebody erased since,"
-        : "Somebody who was erased since";
+        ? "The operator, or an erased person,"
+        : "An erased person";
   const whom = subject && subject.id !== actor?.id ? ` for ${nameOf(subject)}` : "";
   return `${who} ${summary}${whom}`;
 }

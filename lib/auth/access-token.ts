@@ -3,20 +3,20 @@ import { jwtVerify, SignJWT } from "jose";
 import { LRUCache } from "lru-cache";
 import { authSecret } from "./secret";
 
-/** What our own tokens say in `iss`; no identity provider's issuer can be called so, since those are addresses. */
+/** The `iss` of our own tokens. It can't be an identity provider's issuer, because those are web addresses. */
 export const OWN_ISSUER = "cairn";
 const AUDIENCE = "cairn-api";
 const TYPE = "at+jwt";
 
-/** Seconds that an access token is good for. */
+/** Lifetime of an access token, in seconds. */
 export const ACCESS_TOKEN_SECONDS = 300;
 
-/** A key of its own, so that nothing sealed for another purpose with the same secret can pass as an access token. */
+/** A separate key, so that nothing signed for another purpose with the same secret can pass as an access token. */
 const key = () =>
-  (made ??= createSecretKey(createHash("sha256").update(`cairn access token\0${authSecret()}`).digest()));
-let made: KeyObject | undefined;
+  (cachedKey ??= createSecretKey(createHash("sha256").update(`cairn access token\0${authSecret()}`).digest()));
+let cachedKey: KeyObject | undefined;
 
-/** An access token (`cm_token`) that counts only together with the cookie of the same session. */
+/** Issues an access token (`cm_token`), which is valid only together with the cookie of the same session. */
 export function issueAccessToken(userId: number, sid: string): Promise<string> {
   return new SignJWT({ sid })
     .setProtectedHeader({ alg: "HS256", typ: TYPE })
@@ -30,12 +30,12 @@ export function issueAccessToken(userId: number, sid: string): Promise<string> {
 
 type Claims = { userId: number; sid: string };
 
-/** Tokens found genuine a moment ago, until they expire (epoch seconds): a screen sends one with each of its calls. Bounded in number. */
-const genuine = new LRUCache<string, Claims & { expires: number }>({ max: 5_000 });
+/** Recently verified tokens, because a screen sends the same one with each call. `expires` is in epoch seconds. */
+const verified = new LRUCache<string, Claims & { expires: number }>({ max: 5_000 });
 
-/** Whose an access token is and which session it was made for; null for one that isn't genuine or has expired. */
+/** Returns the person and session of an access token; null if it's invalid or expired. */
 export async function readAccessToken(jwt: string): Promise<Claims | null> {
-  const known = genuine.get(jwt);
+  const known = verified.get(jwt);
   if (known && Date.now() < known.expires * 1000) return known;
   try {
     const { payload } = await jwtVerify(jwt, key(), {
@@ -47,7 +47,7 @@ export async function readAccessToken(jwt: string): Promise<Claims | null> {
     });
     if (typeof payload.sid !== "string") return null;
     const claims = { userId: Number(payload.sub), sid: payload.sid };
-    genuine.set(jwt, { ...claims, expires: payload.exp! });
+    verified.set(jwt, { ...claims, expires: payload.exp! });
     return claims;
   } catch {
     return null;

@@ -8,8 +8,8 @@ import * as store from "./store";
 export type Admission = { userId: number } | { refused: Refusal };
 
 /**
- * Admits the person behind verified claims, creating or linking them at their first sign-in. The browser's sign-in, an ID token as Bearer
- * and a transition token all come through here. Throws AppError unavailable.
+ * Admits the person with these verified claims; creates or links them at their first sign-in. Browser sign-ins, ID tokens as Bearer
+ * tokens and transition tokens all use this. Throws AppError unavailable.
  */
 export async function admitPerson(claims: IdentityClaims): Promise<Admission> {
   const settings = {
@@ -17,7 +17,7 @@ export async function admitPerson(claims: IdentityClaims): Promise<Admission> {
     allowedDomains: env().AUTH_ALLOWED_DOMAINS,
     isGoogle: env().AUTH_GOOGLE_ISSUER === GOOGLE,
   };
-  // Nearly every sign-in is by a known person and writes nothing: no transaction for those.
+  // Without a transaction for known people, because nearly every sign-in is theirs and writes nothing.
   const known = await store.withDatabase((db) => store.findAccountHolder(db, claims.sub));
   if (known) {
     const decision = decideAdmission(claims, settings, { holder: known, namesake: null });
@@ -26,13 +26,13 @@ export async function admitPerson(claims: IdentityClaims): Promise<Admission> {
   }
   return store.inTransaction(async (tx) => {
     const namesake = await store.lockNamesake(tx, claims.email);
-    // After the lock: read before it, another sign-in of the same account could link the namesake in between and this one would be refused.
+    // After the lock. Otherwise another sign-in of the same account could link the namesake in between, and this one would be refused.
     const holder = await store.findAccountHolder(tx, claims.sub);
-    return carryOut(tx, claims, decideAdmission(claims, settings, { holder, namesake: holder ? null : namesake }));
+    return applyDecision(tx, claims, decideAdmission(claims, settings, { holder, namesake: holder ? null : namesake }));
   });
 }
 
-async function carryOut(tx: Tx, claims: IdentityClaims, decision: Decision): Promise<Admission> {
+async function applyDecision(tx: Tx, claims: IdentityClaims, decision: Decision): Promise<Admission> {
   if (decision.outcome === "refuse") return { refused: decision.reason };
   if (decision.outcome === "enter") return { userId: decision.userId };
   const userId =

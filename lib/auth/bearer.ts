@@ -14,18 +14,18 @@ import { originOf } from "./request-origin";
 import { sidOfCookies } from "./session-cookie";
 import { actorOfSession, actorOfToken, actorOfUser } from "./sessions";
 
-// The scheme's name counts in any case (RFC 9110); a JWT is three base64url parts, a token for a script has no dot in it.
+// The scheme's name is case-insensitive (RFC 9110). A JWT is three base64url parts; an access token has no dot.
 const BEARER = /^Bearer +([\w-]+(?:\.[\w-]+\.[\w-]*)?)$/i;
 
 const READS = ["GET", "HEAD"];
 
 /**
- * Who calls the API. Only a Bearer token is accepted, so that no other site's request is: the signed-in browser's access token together
- * with its session cookie, the provider's ID token, or a personal access token. Throws AppError: unauthenticated, forbidden, unavailable.
+ * Returns the caller of the API. Accepts only Bearer tokens, so that other sites can't make requests with the browser's cookie: the browser's
+ * own token together with its session cookie, the provider's ID token, or a personal access token. Throws AppError: unauthenticated, forbidden, unavailable.
  */
 export async function actorOfBearer(request: NextRequest, requestId: string): Promise<Actor> {
   const header = request.headers.get("authorization");
-  if (header === null) throw new AppError("unauthenticated", "Sign in first: this call needs a Bearer token.");
+  if (header === null) throw new AppError("unauthenticated", "This call requires a Bearer token.");
   const token = BEARER.exec(header)?.[1];
   if (token === undefined) throw invalid();
   return token.includes(".") ? actorOfJwt(request, token, requestId) : actorOfPersonalToken(request, token, requestId);
@@ -49,7 +49,7 @@ async function actorOfPersonalToken(request: NextRequest, token: string, request
   const actor = isToken(token) ? await actorOfToken(token, requestId, clientAddress(request.headers)) : null;
   if (!actor) throw invalid();
   if (actor.via === "write_token" || READS.includes(request.method)) return actor;
-  throw new AppError("forbidden", "This token has read permission only.", {
+  throw new AppError("forbidden", "This token is read-only.", {
     headers: { "WWW-Authenticate": 'Bearer realm="cairn", error="insufficient_scope"' },
   });
 }
@@ -89,6 +89,6 @@ function issuerOf(jwt: string): string | undefined {
 }
 
 const invalid = () =>
-  new AppError("unauthenticated", "Your session has ended, or the token is not valid.", {
+  new AppError("unauthenticated", "Your session has ended, or the token is invalid.", {
     headers: { "WWW-Authenticate": 'Bearer realm="cairn", error="invalid_token"' },
   });

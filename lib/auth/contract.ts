@@ -4,18 +4,17 @@ import { endpoint } from "@/lib/core/endpoint";
 export const AccessToken = z
   .strictObject({
     token: z.string().meta({
-      description: "To be sent as `Authorization: Bearer …`, together with the session cookie it was made for",
+      description: "The token, to send as `Authorization: Bearer …` together with the session cookie",
     }),
-    expires_in: z.int().positive().meta({ description: "Seconds" }),
+    expires_in: z.int().positive().meta({ description: "Lifetime in seconds" }),
   })
-  .meta({ id: "AccessToken", description: "A short-lived access token of the signed-in browser" });
+  .meta({ id: "AccessToken", description: "A short-lived token for the signed-in browser" });
 
 export const createAccessToken = endpoint({
   id: "createAccessToken",
   method: "POST",
   path: "/session",
-  summary:
-    "A fresh access token for the signed-in browser (by its session cookie, from this site only; no Bearer needed)",
+  summary: "Create a short-lived token for the signed-in browser (with its session cookie, from this site only)",
   access: "session",
   response: AccessToken,
   idempotencyKey: false,

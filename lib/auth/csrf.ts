@@ -2,14 +2,14 @@ import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import { authSecret } from "./secret";
 import { isSecure } from "./session-cookie";
 
-/** The cookie in which next-auth keeps its double-submit token. */
+/** Returns the name of next-auth's double-submit cookie. */
 export const csrfCookieName = () => `${isSecure() ? "__Host-" : ""}next-auth.csrf-token`;
 
 export const csrfCookieOptions = () => ({ httpOnly: true, sameSite: "lax", secure: isSecure(), path: "/" }) as const;
 
 /**
- * The token that the sign-in form has to carry, and the cookie to set with it (null: the browser has a good one). next-auth hands its token
- * only to JavaScript; made here in the same way, the form works without any.
+ * Returns the token for the sign-in form, and the cookie to set with it (null if the browser's is valid). next-auth gives its token
+ * only to JavaScript; creating it the same way here lets the form work without.
  */
 export function csrfToken(cookie: string | undefined): { token: string; cookie: string | null } {
   const [given = "", hash = ""] = (cookie ?? "").split("|");

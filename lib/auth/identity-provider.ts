@@ -5,11 +5,11 @@ import { AppError } from "@/lib/core/errors";
 import { IdentityClaims } from "./rules";
 
 const TIMEOUT_MS = 4_000;
-/** How long a provider that didn't answer is left alone, so that callers don't queue up behind its time-out. */
-const REST_MS = 5_000;
+/** How long not to ask a provider again that didn't respond, so that callers don't all wait for the timeout. */
+const RETRY_AFTER_MS = 5_000;
 const CLOCK_TOLERANCE_SECONDS = 10;
 
-/** Google's issuer, and the only one whose accounts must carry `hd` to count for a domain. */
+/** Google's issuer, the only one whose accounts need `hd` to belong to a domain. */
 export const GOOGLE = "https://accounts.google.com";
 
 const Discovery = z.object({ issuer: z.string(), jwks_uri: z.url(), authorization_endpoint: z.url() });
@@ -18,11 +18,11 @@ type IdentityProvider = { issuers: string[]; authorizationOrigin: string; keys: 
 
 const discovered = new Map<string, { provider: Promise<IdentityProvider>; failedAt?: number }>();
 
-/** What the issuer says about itself, fetched once. Throws AppError unavailable. */
+/** Returns the issuer's discovery document, fetched once. Throws AppError unavailable. */
 function identityProvider(): Promise<IdentityProvider> {
   const issuer = env().AUTH_GOOGLE_ISSUER;
   const known = discovered.get(issuer);
-  if (known && (known.failedAt === undefined || Date.now() - known.failedAt < REST_MS)) return known.provider;
+  if (known && (known.failedAt === undefined || Date.now() - known.failedAt < RETRY_AFTER_MS)) return known.provider;
   const entry: { provider: Promise<IdentityProvider>; failedAt?: number } = { provider: discover(issuer) };
   entry.provider.catch(() => (entry.failedAt = Date.now()));
   discovered.set(issuer, entry);
@@ -46,15 +46,15 @@ async function discover(issuer: string): Promise<IdentityProvider> {
     return {
       issuers: issuer === GOOGLE ? [GOOGLE, "accounts.google.com"] : [found.issuer],
       authorizationOrigin: new URL(found.authorization_endpoint).origin,
-      keys: withAnswer(remote),
+      keys: withUnavailableError(remote),
     };
   } catch {
     throw unavailable();
   }
 }
 
-/** A key that isn't there is the token's fault; a key set that can't be had is not. */
-function withAnswer(remote: JWTVerifyGetKey): JWTVerifyGetKey {
+/** Tells a missing key (the token is invalid) from a key set that couldn't be loaded (the provider is unavailable). */
+function withUnavailableError(remote: JWTVerifyGetKey): JWTVerifyGetKey {
   return async (header, token) => {
     try {
       return await remote(header, token);
@@ -70,7 +70,7 @@ function withAnswer(remote: JWTVerifyGetKey): JWTVerifyGetKey {
   };
 }
 
-/** Where browsers are sent to sign in: the Content-Security-Policy has to let the form go there. */
+/** Returns the origin of the provider's sign-in page, which the Content-Security-Policy must allow for forms. */
 export async function authorizationOrigin(): Promise<string> {
   try {
     return (await identityProvider()).authorizationOrigin;
@@ -80,7 +80,7 @@ export async function authorizationOrigin(): Promise<string> {
 }
 
 /**
- * The claims of a genuine ID token: signed by the issuer for one of our client ids, at most an hour old, with a verified address.
+ * Verifies an ID token and returns its claims: signed by the issuer for one of our client ids, at most an hour old, with a verified email.
  * `expiresAt` in seconds since 1970. Throws AppError: unauthenticated, unavailable.
  */
 export async function verifyIdToken(jwt: string): Promise<{ claims: IdentityClaims; expiresAt: number }> {
@@ -89,7 +89,10 @@ export async function verifyIdToken(jwt: string): Promise<{ claims: IdentityClai
   const claims = IdentityClaims.safeParse(payload);
   if (!claims.success) throw invalid();
   if (claims.data.email_verified !== true)
-    throw new AppError("unauthenticated", "The address of this account has not been verified by its provider.");
+    throw new AppError(
+      "unauthenticated",
+      "The provider hasn't verified this account's email. Verify it there, then try again.",
+    );
   return { claims: claims.data, expiresAt: payload.exp ?? 0 };
 }
 
@@ -110,18 +113,18 @@ async function verified(jwt: string, keys: JWTVerifyGetKey, issuer: string[]) {
   }
 }
 
-/** Whether the client that the token was issued to (`azp`) is ours too: required where a token names several audiences (OpenID Connect Core, 3.1.3.7). */
+/** Whether the client that the token was issued to (`azp`) is ours. Required if a token has several audiences (OpenID Connect Core, 3.1.3.7). */
 function isForUs({ aud, azp }: JWTPayload): boolean {
   if (azp === undefined) return !Array.isArray(aud) || aud.length === 1;
   return [env().AUTH_GOOGLE_ID, ...env().AUTH_GOOGLE_AUDIENCES].some((client) => client === azp);
 }
 
 const invalid = () =>
-  new AppError("unauthenticated", "The token is not valid here, or no longer.", {
+  new AppError("unauthenticated", "The token is invalid or has expired.", {
     headers: { "WWW-Authenticate": 'Bearer realm="cairn", error="invalid_token"' },
   });
 
 const unavailable = () =>
-  new AppError("unavailable", "The sign-in provider does not answer just now. Please try again in a moment.", {
+  new AppError("unavailable", "The sign-in provider isn't responding. Try again in a moment.", {
     headers: { "Retry-After": "5" },
   });

@@ -14,7 +14,7 @@ export async function logOut(request: NextRequest): Promise<Response> {
   const { address, requestId } = originOf(request.headers);
   if (!isSameOrigin(request)) {
     logSecurityEvent("refusal", { outcome: "failed", userId: null, address, requestId, reason: "forbidden" });
-    return new NextResponse("Log out from the app itself.", { status: 403 });
+    return new NextResponse("Log out from within the app.", { status: 403 });
   }
   try {
     const sid = await sidOfCookies(request.cookies);
@@ -22,9 +22,9 @@ export async function logOut(request: NextRequest): Promise<Response> {
     if (userId !== null) logSecurityEvent("log_out", { outcome: "succeeded", userId, address, requestId });
   } catch (error) {
     if (!(error instanceof AppError)) log.error({ err: error, request_id: requestId }, "log-out failed");
-    // Clearing the cookie alone would say "logged out" while a copy of it still opened the session.
+    // Doesn't just clear the cookie, because a copy of it would still open the session.
     const known = error instanceof AppError ? error : null;
-    return new NextResponse("You are still signed in: the database is not available. Please try again in a moment.", {
+    return new NextResponse("You are still signed in, because the database isn't available. Try again in a moment.", {
       status: known?.status ?? 500,
       headers: known?.headers ?? {},
     });

@@ -5,7 +5,7 @@ import { AppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
 import { enforceRateLimit } from "@/lib/http/rate-limits";
 import { admitPerson } from "./admission";
-import { refusedAt, type Refusal } from "./refusals";
+import { signInPathWith, type Refusal } from "./refusals";
 import { IdentityClaims } from "./rules";
 import type { Origin } from "./request-origin";
 import { landingPath } from "./same-site-path";
@@ -15,8 +15,8 @@ import { logFailedSignIn, openSession } from "./sessions";
 import { accountAdapter } from "./store";
 
 /**
- * How next-auth signs people in: it talks to the provider, admission decides, and its cookie only points to our session. `replaces` is the
- * session that the browser had so far; a new sign-in ends it.
+ * Configures next-auth: it talks to the provider, admission decides who may sign in, and its cookie only refers to our session. `replaces`
+ * is the browser's previous session, which a new sign-in ends.
  */
 export async function nextAuthOptions(origin: Origin, replaces: string | null): Promise<NextAuthOptions> {
   const { APP_URL, AUTH_GOOGLE_ID, AUTH_GOOGLE_ISSUER, AUTH_GOOGLE_SECRET } = env();
@@ -33,7 +33,7 @@ export async function nextAuthOptions(origin: Origin, replaces: string | null): 
         clientSecret: AUTH_GOOGLE_SECRET,
         issuer: AUTH_GOOGLE_ISSUER,
         wellKnown: `${AUTH_GOOGLE_ISSUER}/.well-known/openid-configuration`,
-        // Without select_account somebody with one Google account could never sign in as anybody else.
+        // Without select_account, people with one active Google account couldn't choose another one.
         authorization: { params: { scope: "openid email profile", prompt: "select_account" } },
         checks: ["pkce", "state", "nonce"],
       }),
@@ -57,12 +57,12 @@ export async function nextAuthOptions(origin: Origin, replaces: string | null): 
   };
 }
 
-/** True, or the address of the sign-in screen with the reason. */
+/** Returns true, or the sign-in screen's address with the reason. */
 async function admitted(profile: unknown, origin: Origin): Promise<true | string> {
   const refusal = await refusalOf(profile);
   if (refusal === null) return true;
   logFailedSignIn(origin, refusal);
-  return refusedAt(refusal);
+  return signInPathWith(refusal);
 }
 
 async function refusalOf(profile: unknown): Promise<Refusal | null> {
@@ -80,7 +80,7 @@ async function refusalOf(profile: unknown): Promise<Refusal | null> {
   }
 }
 
-/** The error's message alone: the fields beside it may hold tokens and addresses. */
+/** Returns only the error's message, because its other fields may contain tokens and emails. */
 function reasonOf(metadata: unknown): string | undefined {
   if (metadata instanceof Error) return metadata.message;
   const error = typeof metadata === "object" && metadata !== null && "error" in metadata ? metadata.error : undefined;

@@ -8,12 +8,12 @@ type Page = {
   audience: Audience;
   /** Where signed-in people without access are sent. */
   otherwise: "/" | "/sheet";
-  /** How the palette and, with `inNavbar`, the navbar name it; pages without a label are in neither. */
+  /** Its name in the palette and, with `inNavbar`, in the navbar. Pages without a label are in neither. */
   label?: string;
   inNavbar?: boolean;
 };
 
-/** Every page: who may open it, where everyone else is sent, and its name in the navbar and the palette, in their order. The first match applies. */
+/** Every page: who may open it, where everyone else is sent, and its name in the navbar and the palette (in this order). The first match applies. */
 const PAGES: readonly Page[] = [
   { href: "/sheet", audience: "signed_in", otherwise: "/", label: "My competency matrix" },
   { href: "/users", audience: "reviewers", otherwise: "/" },
@@ -38,7 +38,7 @@ const PAGES: readonly Page[] = [
 ];
 const OTHER_PAGES: Page = { href: "", audience: "signed_in", otherwise: "/" };
 
-/** What of a person decides which pages they may open. */
+/** The roles that decide which pages a person may open. */
 export type Visitor = Pick<Actor, "isAdmin" | "isManager">;
 
 const ALLOWED: Record<Audience, (visitor: Visitor | null) => boolean> = {
@@ -52,7 +52,7 @@ const ALLOWED: Record<Audience, (visitor: Visitor | null) => boolean> = {
 export const mayOpenPage = (pathname: string, visitor: Visitor | null): boolean =>
   ALLOWED[pageAt(decoded(pathname)).audience](visitor);
 
-/** Where the page at `pathname` sends this visitor: null (stay), the sign-in screen, or the page the table names. */
+/** Returns where to send a visitor of the page at `pathname`: null (stay), the sign-in screen, or another page. */
 export function redirectFor(pathname: string, visitor: Visitor | null): "sign-in" | "/" | "/sheet" | null {
   const path = decoded(pathname);
   if (path === "/") return visitor ? "/sheet" : null;
@@ -60,7 +60,7 @@ export function redirectFor(pathname: string, visitor: Visitor | null): "sign-in
   return visitor ? pageAt(path).otherwise : "sign-in";
 }
 
-/** The pages that the navbar and the palette offer a visitor, in their order. */
+/** Returns the pages in a visitor's navbar and palette, in order. */
 export const destinationsOf = (visitor: Visitor): { href: Route; label: string; inNavbar: boolean }[] =>
   PAGES.flatMap(({ href, audience, label, inNavbar = false }) =>
     label !== undefined && ALLOWED[audience](visitor) ? [{ href: href as Route, label, inNavbar }] : [],

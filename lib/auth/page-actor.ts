@@ -10,13 +10,13 @@ import { originOf } from "./request-origin";
 import { sidOfCookies } from "./session-cookie";
 import { actorOfSession } from "./sessions";
 
-/** Who opens this page; null when nobody is signed in. Read once per request. Throws AppError unavailable. */
+/** Returns the visitor of this page; null if nobody is signed in. Read once per request. Throws AppError unavailable. */
 export const optionalPageActor = cache(async (): Promise<Actor | null> => {
   const sent = await headers();
   return actorOfSession(await sidOfCookies(await cookies()), sent.get(REQUEST_ID) ?? "", originOf(sent));
 });
 
-/** Who opens this page. Redirects to the sign-in screen, and from there back here, when nobody is signed in. Throws RetrievalFailed. */
+/** Returns the visitor of this page. If nobody is signed in, redirects to the sign-in screen, which leads back here. Throws RetrievalFailed. */
 export const pageActor = cache(async (): Promise<Actor> => {
   const actor = await optionalPageActor().catch(async (error: unknown) => {
     throw await retrievalFailed(error, [FAILURES.retrieveUser]);

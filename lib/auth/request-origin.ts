@@ -1,13 +1,13 @@
 import { clientAddress } from "@/lib/http/client-address";
 import { REQUEST_ID } from "@/lib/http/request-headers";
 
-/** Where a request comes from, for the list of sessions and the security log. */
+/** The device and address of a request, for the list of sessions and the security log. */
 export type Origin = { userAgent: string; address: string; requestId: string };
 
 /** Characters of a User-Agent header that are stored. */
 const MAX_USER_AGENT = 300;
 
-/** Where a request comes from. */
+/** Returns the device and address of a request. */
 export const originOf = (headers: Headers): Origin => ({
   userAgent: (headers.get("user-agent") ?? "").slice(0, MAX_USER_AGENT),
   address: clientAddress(headers),

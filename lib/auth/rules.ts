@@ -3,8 +3,8 @@ import { foldEmail } from "@/lib/core/email";
 import type { Refusal } from "./refusals";
 
 /**
- * The claims of the identity provider that matter here. OpenID Connect limits `sub` to 255 ASCII characters; control characters in it or in
- * the address would reach the database, which refuses them.
+ * The identity provider's claims that we use. OpenID Connect limits `sub` to 255 ASCII characters. Control characters are excluded,
+ * because the database rejects them.
  */
 export const IdentityClaims = z.object({
   sub: z.string().regex(/^[\x20-\x7e]{1,255}$/),
@@ -25,7 +25,7 @@ export type IdentityClaims = z.output<typeof IdentityClaims>;
 export type AdmissionSettings = {
   adminEmails: readonly string[];
   allowedDomains: readonly string[];
-  /** Google vouches for a domain by `hd` alone: anyone may have a Google account with a company address that is no Workspace account. */
+  /** For Google, only `hd` proves a domain: anyone can create a Google account with a company email outside its Workspace. */
   isGoogle: boolean;
 };
 
@@ -37,9 +37,9 @@ export type Decision =
   | { outcome: "refuse"; reason: Refusal };
 
 /**
- * Whether someone may sign in, and as whom. `holder` is the person this account is linked to; `namesake` the person with the same address.
- * Addresses get recycled, so an address never opens a person who has signed in with another account. ADMIN_EMAILS counts at the first
- * sign-in only, so that a demoted admin stays demoted. Whoever joined by their domain has it checked at every sign-in.
+ * Decides whether someone may sign in, and as which person. `holder` is linked to this account; `namesake` has the same email.
+ * Emails get reassigned, so an email never gives access to a person who has signed in with another account. ADMIN_EMAILS counts at the first
+ * sign-in only, so that a demoted admin stays demoted. For people who joined by their domain, it's checked at every sign-in.
  */
 export function decideAdmission(
   claims: IdentityClaims,
@@ -62,13 +62,13 @@ export function decideAdmission(
   return { outcome: "refuse", reason: "not_allowed" };
 }
 
-/** The organisation that the provider vouches for decides. Another provider's account without one goes by its verified address. */
+/** Whether the provider's organization claim is an allowed domain. Without the claim, providers other than Google go by the verified email. */
 function isOfAllowedDomain({ email, hd }: IdentityClaims, { allowedDomains, isGoogle }: AdmissionSettings): boolean {
   if (hd === undefined && isGoogle) return false;
   return allowedDomains.includes(foldEmail(hd ?? email.slice(email.lastIndexOf("@") + 1)));
 }
 
-/** First and last name from the provider's claims; without any, the local part of the address. */
+/** Returns first and last name from the provider's claims, or the local part of the email. */
 export function personName(claims: IdentityClaims): { firstName: string; lastName: string } {
   const given = tidy(claims.given_name);
   const family = tidy(claims.family_name);
@@ -79,5 +79,5 @@ export function personName(claims: IdentityClaims): { firstName: string; lastNam
   return { firstName: claims.email.slice(0, claims.email.lastIndexOf("@")), lastName: "" };
 }
 
-/** Without control and invisible characters, which names must not hold. */
+/** Removes control and invisible characters, which names must not contain. */
 const tidy = (text: string | undefined) => (text ?? "").replace(/[\s\p{C}]+/gu, " ").trim();

@@ -5,7 +5,7 @@ import { fileSecret } from "@/lib/core/file-secret";
 const FILE = "auth-secret";
 let generated: string | undefined;
 
-/** The secret that signs cookies and tokens: AUTH_SECRET, else one made once and kept in the data folder. Throws SettingsError. */
+/** Returns the secret that signs cookies and tokens: AUTH_SECRET, or one generated once and stored in DATA_DIR. Throws SettingsError. */
 export function authSecret(): string {
   return env().AUTH_SECRET ?? (generated ??= fileSecret(join(/* turbopackIgnore: true */ env().DATA_DIR, FILE)));
 }

@@ -3,35 +3,35 @@ import { decode, encode } from "next-auth/jwt";
 import { env } from "@/lib/core/env";
 import { authSecret } from "./secret";
 
-/** Seconds that a session lasts. */
+/** Longest duration of a session, in seconds. */
 export const SESSION_SECONDS = 8 * 3600;
 
 /** Cookies are Secure when the public address is https. */
 export const isSecure = () => env().APP_URL.startsWith("https://");
 
-/** The name next-auth gives its session cookie; the prefix makes browsers insist on https. */
+/** Returns the name of next-auth's session cookie. The prefix makes browsers require https. */
 export const sessionCookieName = () => `${isSecure() ? "__Secure-" : ""}next-auth.session-token`;
 
-/** How the session cookie is set. Max-age in seconds. */
+/** Returns the session cookie's options. `maxAge` is in seconds. */
 export const sessionCookieOptions = () =>
   ({ httpOnly: true, sameSite: "lax", secure: isSecure(), path: "/", maxAge: SESSION_SECONDS }) as const;
 
-/** The session cookie's value: an encrypted pointer to the session, nothing else. */
+/** Returns the session cookie's value: the encrypted id of the session. */
 export function sealSession(userId: number, sid: string): Promise<string> {
   return encode({ token: { sub: String(userId), sid }, secret: authSecret(), maxAge: SESSION_SECONDS });
 }
 
 /**
- * Cookies decrypted a moment ago, which costs more than asking the database whether their sessions live (it is asked every time). Bounded in number and in time
- * (milliseconds).
+ * Recently decrypted cookies, because decrypting takes longer than reading the session from the database (which is done every time). Lifetime in
+ * milliseconds.
  */
 const opened = new LRUCache<string, string>({ max: 5_000, ttl: 5 * 60_000 });
 
 type CookieJar = { get(name: string): { value: string } | undefined };
 
 /**
- * The session that a browser's cookie points to, or null. It is read here rather than by next-auth's `getToken`, which would also take the
- * cookie's value from an Authorization header.
+ * Returns the session id in a browser's cookie, or null. Doesn't use next-auth's `getToken`, which would also accept the
+ * cookie's value in an Authorization header.
  */
 export async function sidOfCookies(cookies: CookieJar): Promise<string | null> {
   const value = cookies.get(sessionCookieName())?.value;

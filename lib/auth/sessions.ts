@@ -10,7 +10,7 @@ import * as store from "./store";
 const UNKNOWN: Origin = { userAgent: "", address: "", requestId: "" };
 
 /**
- * Opens a session for an admitted person and ends the one that the browser had before (`replaces`), whoever's it was. Returns its id: 256
+ * Opens a session for an admitted person and ends the browser's previous one (`replaces`), even another person's. Returns its id: 256
  * random bits. Throws AppError unavailable.
  */
 export async function openSession(
@@ -31,13 +31,13 @@ export async function openSession(
 export const logFailedSignIn = ({ address, requestId }: Origin, reason: string): void =>
   logSecurityEvent("sign_in", { outcome: "failed", userId: null, address, requestId, reason });
 
-/** Ends a session at once. Returns whose it was; null when it had ended already. Throws AppError unavailable. */
+/** Ends a session immediately. Returns its person's id; null if it had already ended. Throws AppError unavailable. */
 export const endSession = (sid: string): Promise<number | null> =>
   store.withDatabase((db) => store.deleteSession(db, sid));
 
 /**
- * The owner of a live session as caller, with their current roles; null when it has ended, was idle for too long or the person was
- * deactivated. Notes where it was seen. Throws AppError unavailable.
+ * Returns the owner of a live session, with their current roles; null if it has ended, was idle for too long or the person is
+ * deactivated. Records when and where the session is used. Throws AppError unavailable.
  */
 export async function actorOfSession(sid: string | null, requestId: string, origin?: Origin): Promise<Actor | null> {
   if (sid === null) return null;
@@ -48,25 +48,25 @@ export async function actorOfSession(sid: string | null, requestId: string, orig
   });
 }
 
-/** An active person as caller, for those who have just proved who they are by an ID token. Throws AppError unavailable. */
+/** Returns an active person as caller, after verifying their ID token. Throws AppError unavailable. */
 export async function actorOfUser(userId: number, requestId: string): Promise<Actor | null> {
   return asActor(await store.withDatabase((db) => store.callerById(db, userId)), "id_token", requestId);
 }
 
-/** The owner of a live personal access token as caller, with their current roles. Throws AppError unavailable. */
+/** Returns the owner of a live personal access token, with their current roles. Throws AppError unavailable. */
 export async function actorOfToken(token: string, requestId: string, address = ""): Promise<Actor | null> {
   return store.withDatabase(async (db) => {
     const caller = await store.callerOfToken(db, hashOf(token));
     if (caller && !caller.is_use_known) {
       await store.recordTokenUse(db, caller.token_id);
-      // Once a minute and token, as in the list of tokens: the log of requests has each call.
+      // Once a minute per token; the request log has every call.
       logSecurityEvent("token_use", { outcome: "succeeded", userId: caller.user_id, address, requestId });
     }
     return asActor(caller, caller?.scope === "write" ? "write_token" : "read_token", requestId);
   });
 }
 
-/** Vouches for the person that the database has just named. */
+/** Creates the actor for a person just read from the database. */
 function asActor(
   caller: store.CallerRecord | null,
   via: Actor["via"],

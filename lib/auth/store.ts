@@ -6,10 +6,10 @@ import { database, type Db, type Tx } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { Scope } from "@/lib/tokens/rules";
 
-/** The only sign-in provider there is; accounts are keyed by it and its `sub`. */
+/** The name of the only sign-in provider. Accounts are identified by it and its `sub`. */
 export const PROVIDER = "google";
 
-/** Runs work on the database. Throws AppError unavailable when it doesn't answer. */
+/** Runs work on the database. Throws AppError unavailable if it doesn't respond. */
 export async function withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
   try {
     return await work((await database()).prisma);
@@ -18,12 +18,12 @@ export async function withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> 
   }
 }
 
-/** Runs work in a transaction, and again when a concurrent one created the same row first. Throws AppError unavailable. */
+/** Runs work in a transaction, and repeats it if a concurrent one created the same row first. Throws AppError unavailable. */
 export async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   const attempt = async () => (await database()).prisma.$transaction(work);
   try {
     return await attempt().catch((error: unknown) => {
-      if (lostTheRace(error)) return attempt();
+      if (isLostRace(error)) return attempt();
       throw error;
     });
   } catch (error) {
@@ -31,7 +31,7 @@ export async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   }
 }
 
-const lostTheRace = (error: unknown) =>
+const isLostRace = (error: unknown) =>
   error instanceof Prisma.PrismaClientKnownRequestError && (error.code === "P2002" || error.code === "P2034");
 
 export type CallerRecord = {
@@ -47,20 +47,20 @@ const CALLER = Prisma.sql`u.id AS user_id, s.id AS sheet_id, u.first_name, u.las
 
 type SessionCaller = CallerRecord & { session_id: number; is_seen_lately: boolean };
 
-/** Seconds between two notes that a session is in use. */
-const SEEN_EVERY = 30;
+/** How often the use of a session is recorded, in seconds. */
+const RECORD_USE_EVERY_SECONDS = 30;
 
-/** The active person of a live session that hasn't been idle for `idleMinutes`, with their current roles. */
+/** Returns the active owner of a live session that hasn't been idle for `idleMinutes`, with their current roles. */
 export async function callerOfSession(db: Db, sid: string, idleMinutes: number): Promise<SessionCaller | null> {
   const [caller] = await db.$queryRaw<SessionCaller[]>`
-    SELECT ${CALLER}, e.id AS session_id, e.last_seen_at > now() - make_interval(secs => ${SEEN_EVERY}) AS is_seen_lately
+    SELECT ${CALLER}, e.id AS session_id, e.last_seen_at > now() - make_interval(secs => ${RECORD_USE_EVERY_SECONDS}) AS is_seen_lately
     FROM cm_session e JOIN cm_user u ON u.id = e.user_id JOIN cm_sheet s ON s.user_id = u.id
     WHERE e.sid = ${sid} AND e.expires_at > now() AND e.last_seen_at > now() - make_interval(mins => ${idleMinutes})
       AND u.deactivated_at IS NULL`;
   return caller ?? null;
 }
 
-/** Notes that a session is in use, and where where that is known. */
+/** Records that a session is in use, and if known, from where. */
 export async function recordSessionUse(
   db: Db,
   id: number,
@@ -72,14 +72,14 @@ export async function recordSessionUse(
     WHERE id = ${id}`;
 }
 
-/** An active person, with their current roles. */
+/** Returns an active person, with their current roles. */
 export async function callerById(db: Db, userId: number): Promise<CallerRecord | null> {
   const [caller] = await db.$queryRaw<CallerRecord[]>`
     SELECT ${CALLER} FROM cm_user u JOIN cm_sheet s ON s.user_id = u.id WHERE u.id = ${userId} AND u.deactivated_at IS NULL`;
   return caller ?? null;
 }
 
-/** The active owner of a personal access token that hasn't expired, with their current roles. */
+/** Returns the active owner of an unexpired personal access token, with their current roles. */
 export async function callerOfToken(
   db: Db,
   hash: string,
@@ -91,14 +91,14 @@ export async function callerOfToken(
   return caller ?? null;
 }
 
-/** Notes that a personal access token is in use. */
+/** Records that a personal access token is in use. */
 export async function recordTokenUse(db: Db, tokenId: number): Promise<void> {
   await db.$executeRaw`UPDATE cm_personal_access_token SET last_used_at = now() WHERE id = ${tokenId}`;
 }
 
 export type PersonRecord = { userId: number; isAdmin: boolean; isDeactivated: boolean; joinedByDomain: boolean };
 
-/** The person that an account of the provider is linked to. */
+/** Returns the person that a provider's account is linked to, or null. */
 export async function findAccountHolder(db: Db | Tx, sub: string): Promise<PersonRecord | null> {
   const account = await db.account.findUnique({
     where: { provider_providerAccountId: { provider: PROVIDER, providerAccountId: sub } },
@@ -114,13 +114,13 @@ export async function findAccountHolder(db: Db | Tx, sub: string): Promise<Perso
   );
 }
 
-/** The person with an address, locked, so that two accounts can't be linked to one prepared person at the same moment. */
+/** Reads and locks the person with an email, so that two accounts can't be linked to one invited person at the same time. */
 export async function lockNamesake(tx: Tx, email: string): Promise<(PersonRecord & { isLinked: boolean }) | null> {
   const [person] = await tx.$queryRaw<PersonRecord[]>`
     SELECT id AS "userId", is_admin AS "isAdmin", deactivated_at IS NOT NULL AS "isDeactivated", joined_by_domain AS "joinedByDomain"
     FROM cm_user WHERE email = ${email} FOR UPDATE`;
   if (!person) return null;
-  // A statement of its own: one that waited for the lock would still see the accounts from before it waited.
+  // A separate statement, because the one that waited for the lock sees the accounts from before it waited.
   const accounts = await tx.account.count({ where: { userId: person.userId } });
   return { ...person, isLinked: accounts > 0 };
 }
@@ -139,23 +139,23 @@ export async function createPerson(
   return id;
 }
 
-/** Ties an account of the provider to a person, who has a sheet from then on. */
+/** Links a provider's account to a person, and adds a sheet if they have none. */
 export async function linkAccount(tx: Tx, userId: number, sub: string): Promise<void> {
   await tx.account.create({ data: { userId, provider: PROVIDER, providerAccountId: sub } });
   await tx.sheet.createMany({ data: [{ userId }], skipDuplicates: true });
 }
 
-/** Makes a person an admin, who may sign in whatever their domain. */
+/** Makes a person an admin, who may sign in from any domain. */
 export async function promote(tx: Tx, userId: number): Promise<void> {
   await tx.user.update({ where: { id: userId }, data: { isAdmin: true, joinedByDomain: false } });
 }
 
-/** Writes to the audit log what a person's own sign-in changed. */
+/** Writes to the audit log what a person's sign-in changed. */
 export async function recordSignIn(tx: Tx, userId: number, act: string, after: Prisma.InputJsonValue): Promise<void> {
   await tx.auditRecord.create({ data: { actorId: userId, subjectId: userId, act, after } });
 }
 
-/** Opens a session and notes the sign-in; deletes expired sessions and spent tokens. */
+/** Opens a session and records the sign-in; deletes expired sessions and spent tokens. */
 export async function insertSession(tx: Tx, session: Prisma.SessionUncheckedCreateInput): Promise<void> {
   const expired = { expiresAt: { lt: new Date() } };
   await tx.session.deleteMany({ where: expired });
@@ -164,7 +164,7 @@ export async function insertSession(tx: Tx, session: Prisma.SessionUncheckedCrea
   await tx.user.update({ where: { id: session.userId }, data: { lastSignInAt: new Date() } });
 }
 
-/** Deletes a session. Returns its owner's id; null where there was none. */
+/** Deletes a session. Returns its owner's id; null if there was none. */
 export async function deleteSession(db: Db | Tx, sid: string): Promise<number | null> {
   const [session] = await db.$queryRaw<
     { user_id: number }[]
@@ -173,7 +173,7 @@ export async function deleteSession(db: Db | Tx, sid: string): Promise<number | 
 }
 
 /**
- * Notes which AUTH_SECRET the apps on this database use. False where one with another secret was noted in the last `stoppedAfter` seconds.
+ * Records which AUTH_SECRET the apps on this database use. False if one with another secret was recorded in the last `stoppedAfter` seconds.
  */
 export async function claimFingerprint(tx: Tx, fingerprint: string, stoppedAfter: number): Promise<boolean> {
   const claimed = await tx.$executeRaw`
@@ -183,15 +183,15 @@ export async function claimFingerprint(tx: Tx, fingerprint: string, stoppedAfter
   return claimed === 1;
 }
 
-/** Marks a single-use token as used; false when it was before. */
+/** Marks a single-use token as used; false if it already was. */
 export async function markTokenUsed(tx: Tx, hash: string, expiresAt: Date): Promise<boolean> {
   const { count } = await tx.spentToken.createMany({ data: [{ hash, expiresAt }], skipDuplicates: true });
   return count === 1;
 }
 
 /**
- * next-auth's adapter, cut down to finding people by their account. `getUser` finds nobody, so that a cookie left in the browser never ties a
- * second account to its person; nobody is made or linked here, since admission has done both before.
+ * Returns next-auth's adapter, reduced to finding people by their account. `getUser` finds nobody, so that a cookie left in the browser can't
+ * link a second account to its person. It adds and links nobody, because admission has already done that.
  */
 export async function accountAdapter(): Promise<Adapter> {
   const { getUserByAccount } = PrismaAdapter((await database()).prisma);

@@ -13,17 +13,17 @@ import { inTransaction, markTokenUsed } from "./store";
 
 const COOKIE = "transition_token";
 
-/** Seconds that a spent token is remembered beyond its expiry: more than the tolerance with which expiry is checked. */
-const REMEMBERED_LONGER = 120;
+/** Seconds that a spent token is stored after its expiry, more than the tolerance of the expiry check. */
+const STORED_AFTER_EXPIRY_SECONDS = 120;
 
 /**
- * The token with which a sibling site hands a sign-in over, if this request carries one. Ignored without COOKIE_PARENT_DOMAIN: no sibling
- * site can set the cookie then, but anything else on this host might.
+ * Returns the token of a sign-in on a sibling site, if this request has one. Ignored without COOKIE_PARENT_DOMAIN, because then no sibling
+ * site can set the cookie, but other software on this host might.
  */
 export const transitionToken = (request: NextRequest): string | undefined =>
   env().COOKIE_PARENT_DOMAIN === undefined ? undefined : request.cookies.get(COOKIE)?.value;
 
-/** Redeems a transition token, once, for a session (its sealed cookie), or says why not. `replaces` is the browser's session so far. */
+/** Exchanges a transition token, once, for a session (its sealed cookie), or returns the refusal. `replaces` is the browser's previous session. */
 export async function redeemTransition(
   jwt: string,
   origin: Origin,
@@ -42,7 +42,7 @@ async function redeem(
   try {
     const { claims, expiresAt } = await verifyIdToken(jwt);
     const isFirstUse = await inTransaction((tx) =>
-      markTokenUsed(tx, hashOf(jwt), new Date((expiresAt + REMEMBERED_LONGER) * 1000)),
+      markTokenUsed(tx, hashOf(jwt), new Date((expiresAt + STORED_AFTER_EXPIRY_SECONDS) * 1000)),
     );
     if (!isFirstUse) return { refused: "handover" };
     const admission = await admitPerson(claims);
@@ -58,18 +58,18 @@ async function redeem(
   }
 }
 
-/** The signed part only: a signature can be written in more than one way, and each would pass as a token not yet used. */
+/** Hashes only the signed part, because a signature can be encoded in several ways, and each would pass as an unused token. */
 const hashOf = (jwt: string) =>
   createHash("sha256")
     .update(jwt.slice(0, jwt.lastIndexOf(".")))
     .digest("hex");
 
-/** Puts a sealed session into the browser. */
+/** Sets the session cookie. */
 export function setSessionCookie(response: NextResponse, sealed: string): void {
   response.cookies.set(sessionCookieName(), sealed, sessionCookieOptions());
 }
 
-/** Clears the transition token, for this host and for the company's parent domain. */
+/** Clears the transition token, for this host and for the parent domain. */
 export function clearTransitionToken(response: NextResponse): void {
   const { COOKIE_PARENT_DOMAIN } = env();
   const cleared = `${COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`;

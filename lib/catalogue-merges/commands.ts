@@ -10,14 +10,14 @@ import { mergeObstacle, undoObstacle } from "./rules";
 import * as store from "./store";
 import { undoMerge } from "./undo-store";
 
-/** Merges an entry into another with all that hangs on it, or (without a target) retires it: whole or not at all. */
+/** Merges an entry and everything that refers to it into another, or (without a target) retires it: everything or nothing. */
 export const createCatalogueMerge = command({
   input: contract.createCatalogueMerge.input,
   load: async () => ({}),
   policy: managesCatalogues,
   run: async (tx, { actor, input }) => {
     const { kind, source_id, target_id } = input.cm_catalogue_merge;
-    const { source, target } = await heldEntries(tx, kind, source_id, target_id);
+    const { source, target } = await lockedEntries(tx, kind, source_id, target_id);
     const obstacle = mergeObstacle(kind, source, target);
     if (obstacle) throw new AppError("conflict", obstacle);
     const names = { sourceName: source.name, targetName: target?.name ?? null };
@@ -41,7 +41,7 @@ export const createCatalogueMerge = command({
   },
 });
 
-/** Undoes a merge or a retirement, or says what came later that stands in the way. */
+/** Undoes a merge or a retirement. Throws `conflict` with the reason if later changes prevent it. */
 export const deleteCatalogueMerge = command({
   input: contract.deleteCatalogueMerge.input,
   load: (tx, { input }) => store.findMerge(tx, input.catalogue_merge_id),
@@ -49,7 +49,7 @@ export const deleteCatalogueMerge = command({
   run: async (tx, { input, subject: { kind, sourceId, targetId } }) => {
     await mergeStore.lockAll(tx, kind, targetId === null ? [sourceId] : [sourceId, targetId]);
     const merge = await store.findMerge(tx, input.catalogue_merge_id);
-    if (!merge) throw new AppError("conflict", "Somebody else has undone this already.");
+    if (!merge) throw new AppError("conflict", "Someone else has already undone this.");
     const obstacle = undoObstacle(merge, new Date());
     if (obstacle) throw new AppError("conflict", obstacle);
     if (targetId === null) await mergeStore.undoRetirement(tx, merge.id, kind, sourceId);
@@ -62,13 +62,13 @@ export const deleteCatalogueMerge = command({
   },
 });
 
-async function heldEntries(tx: Tx, kind: CatalogueKind, sourceId: number, targetId: number | null) {
+async function lockedEntries(tx: Tx, kind: CatalogueKind, sourceId: number, targetId: number | null) {
   const ids = targetId === null ? [sourceId] : [sourceId, targetId];
   await mergeStore.lockAll(tx, kind, ids);
   const found = await store.findEntries(tx, kind, ids);
   const [source, target] = [found.get(sourceId), targetId === null ? null : found.get(targetId)];
   if (!source || target === undefined)
-    throw new AppError("conflict", `One of them is not there any more. Somebody else has merged this ${NOUNS[kind]}.`);
+    throw new AppError("conflict", `One of them no longer exists. Someone else has merged this ${NOUNS[kind]}.`);
   return { source, target };
 }
 

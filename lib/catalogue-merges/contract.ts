@@ -8,7 +8,7 @@ const Kind = z
   .meta({ description: "Languages (technology), disciplines (role) or areas" });
 const Count = z.int().nonnegative();
 
-/** A merge's place in the list of its catalogue. */
+/** Merges are listed by id, newest first. */
 const MergeCursor = z.tuple([CURSOR.id]);
 export type MergeCursor = z.output<typeof MergeCursor>;
 
@@ -18,14 +18,14 @@ export const CatalogueMerge = z
     kind: Kind,
     source_id: IdOut,
     source_name: z.string(),
-    target_id: IdOut.nullable().meta({ description: "Null where the entry was retired" }),
+    target_id: IdOut.nullable().meta({ description: "Null if the entry was retired" }),
     target_name: z.string().nullable(),
     at: Moment,
-    by: z.string().nullable().meta({ description: "Who did it; null once that person has been erased" }),
-    undo_until: Moment.nullable().meta({ description: "Null where it can always be undone" }),
-    obstacle: z.string().nullable().meta({ description: "Why it can't be undone now, in words" }),
+    by: z.string().nullable().meta({ description: "The person who did it; null once they have been erased" }),
+    undo_until: Moment.nullable().meta({ description: "Null if it can always be undone" }),
+    obstacle: z.string().nullable().meta({ description: "Why it can't be undone now; null if it can" }),
   })
-  .meta({ id: "CatalogueMerge", description: "Two entries of a catalogue made one, or one retired" });
+  .meta({ id: "CatalogueMerge", description: "A merge of two catalogue entries, or a retired entry" });
 
 export const CatalogueMergeImpact = z
   .strictObject({
@@ -34,12 +34,12 @@ export const CatalogueMergeImpact = z
     competencies: Count.meta({ description: "Competencies in the discipline or area" }),
     competencies_in_both: z
       .array(z.string())
-      .meta({ description: "Names that a competency of either bears: each two become one" }),
+      .meta({ description: "Names of competencies in both; each pair becomes one competency" }),
     rated_rows: Count,
     rated_on_sheets: Count,
     meeting_rows: Count.meta({
       description:
-        "Rows that a sheet has of both: the one with the higher level stays, of equal ones the one changed last",
+        "Rows in both on the same sheet. The row with the higher level stays; if equal, the one changed last.",
     }),
     meeting_on_sheets: Count,
     differing_rows: Count,
@@ -47,18 +47,18 @@ export const CatalogueMergeImpact = z
     ended_requests: Count,
     added_rows: Count,
     added_on_sheets: Count,
-    obstacle: z.string().nullable().meta({ description: "Why it can't be done, in words" }),
+    obstacle: z.string().nullable().meta({ description: "Why it can't be done; null if it can" }),
   })
   .meta({
     id: "CatalogueMergeImpact",
-    description: "What merging or retiring an entry would do to active people's sheets and the template",
+    description: "How merging or retiring an entry would change active people's sheets and the template",
   });
 
 export const listCatalogueMerges = endpoint({
   id: "listCatalogueMerges",
   method: "GET",
   path: "/catalogue_merges",
-  summary: "The merges of one catalogue that can still be undone, and its retired entries, newest first",
+  summary: "List a catalogue's retired entries and the merges that can still be undone, newest first",
   query: z.object({ kind: Kind, ...pagingBy(MergeCursor) }),
   response: z.array(CatalogueMerge),
 });
@@ -67,7 +67,7 @@ export const getCatalogueMergeImpact = endpoint({
   id: "getCatalogueMergeImpact",
   method: "GET",
   path: "/catalogue_merge_impact",
-  summary: "What merging an entry into another would do; without a target, what retiring it would do",
+  summary: "Preview merging an entry into another or, without a target, retiring it",
   query: z.object({ kind: Kind, source_id: Id, target_id: Id.optional() }),
   response: CatalogueMergeImpact,
 });
@@ -76,7 +76,7 @@ export const createCatalogueMerge = endpoint({
   id: "createCatalogueMerge",
   method: "POST",
   path: "/catalogue_merges",
-  summary: "Merge an entry into another with all that hangs on it; with a null target, retire it",
+  summary: "Merge an entry and everything that refers to it into another; with a null target, retire it",
   body: z.strictObject({ cm_catalogue_merge: z.strictObject({ kind: Kind, source_id: Id, target_id: Id.nullable() }) }),
   response: CatalogueMerge,
 });
@@ -85,7 +85,7 @@ export const deleteCatalogueMerge = endpoint({
   id: "deleteCatalogueMerge",
   method: "DELETE",
   path: "/catalogue_merges/{catalogue_merge_id}",
-  summary: "Undo a merge or a retirement; a 409 says what stands in the way",
+  summary: "Undo a merge or a retirement; a 409 explains why it can't be undone",
   params: z.object({ catalogue_merge_id: Id }),
   response: z.undefined(),
 });

@@ -2,15 +2,15 @@ import type { Tx } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { syncRows } from "@/lib/sheets/row-sync-store";
 import type { CatalogueKind } from "@/lib/catalogues/rules";
-import { meetingRows, notesJoin, pairOf, rowColumns, TABLES, twins, type Pair } from "./store";
+import { collidingRows, notesJoin, pairOf, rowColumns, TABLES, competencyPairs, type Pair } from "./store";
 
-/** What stands between the notes of two rows that became one. */
+/** Separates the notes of two merged rows. */
 const NOTES_HEADING = "<p>From the row merged into this one:</p>";
 
 /**
- * Waits for those who are changing what a merge is about, and keeps others from it until the transaction ends; reading goes on.
- * In the order in which imports, edits of competencies and of sheets take theirs, so that none waits for another in a circle: a
- * sheet's edit that refers to an entry goes on (NO KEY), and is waited for with the tables it writes to.
+ * Locks everything that a merge changes against writes until the transaction ends; reads continue.
+ * Takes the locks in the same order as imports and edits of competencies and sheets, so that they can't deadlock. A sheet's edit that
+ * refers to an entry isn't blocked by the entry's lock (NO KEY); the lock on the tables it writes to waits for it.
  */
 export async function lockAll(tx: Tx, kind: CatalogueKind, ids: readonly number[]): Promise<void> {
   const { entries, column } = TABLES[kind];
@@ -32,7 +32,7 @@ export type NewMerge = {
   userId: number;
 };
 
-/** Notes that a merge is made now, by whom; gives its id. */
+/** Records a merge; returns its id. */
 export async function insertMerge(tx: Tx, merge: NewMerge): Promise<number> {
   const [made] = await tx.$queryRaw<{ id: number }[]>`
     INSERT INTO cm_catalogue_merge (kind, source_id, source_name, target_id, target_name, user_id, last_row_id, at)
@@ -43,18 +43,18 @@ export async function insertMerge(tx: Tx, merge: NewMerge): Promise<number> {
   return made.id;
 }
 
-/** Takes an entry out of what can be chosen. */
+/** Retires an entry, so that it can no longer be chosen. */
 export async function retire(tx: Tx, kind: CatalogueKind, id: number): Promise<void> {
   await tx.$executeRaw`UPDATE ${TABLES[kind].entries} SET retired_at = now() WHERE id = ${id}`;
 }
 
-/** Puts a retired entry back. */
+/** Makes a retired entry available again. */
 export async function undoRetirement(tx: Tx, mergeId: number, kind: CatalogueKind, id: number): Promise<void> {
   await tx.$executeRaw`UPDATE ${TABLES[kind].entries} SET retired_at = NULL WHERE id = ${id}`;
   await tx.catalogueMerge.delete({ where: { id: mergeId } });
 }
 
-/** Makes two entries one: all that hangs on the source hangs on the target then, and the source is gone. A fixed number of statements. */
+/** Moves every reference from the source to the target and deletes the source. The number of statements is fixed. */
 export async function moveReferences(tx: Tx, mergeId: number, merge: Pair): Promise<void> {
   const { kind } = merge;
   if (kind === "technology") {
@@ -70,7 +70,7 @@ export async function moveReferences(tx: Tx, mergeId: number, merge: Pair): Prom
   await deleteEntry(tx, mergeId, merge);
 }
 
-/** Gives the sheets with any of these disciplines the rows they are due. */
+/** Updates the rows of the sheets that have any of these disciplines. */
 export async function syncHolders(tx: Tx, disciplineIds: number[]): Promise<void> {
   const sheets = await tx.sheetDiscipline.findMany({
     where: { disciplineId: { in: disciplineIds } },
@@ -80,7 +80,7 @@ export async function syncHolders(tx: Tx, disciplineIds: number[]): Promise<void
   await syncRows(tx, { sheetIds: sheets.map(({ sheetId }) => sheetId) });
 }
 
-/** The tables that tie two things together and nothing more: whose they are, and which column a merge changes. */
+/** The link tables: the column that owns a link, and the column that a merge changes. */
 export const LINKS = {
   user_technology: {
     table: Prisma.raw("cm_user_technology"),
@@ -109,13 +109,13 @@ async function moveLinks(tx: Tx, mergeId: number, thing: keyof typeof LINKS, pai
   await tx.$executeRaw`UPDATE ${table} x SET ${column} = pair.kept FROM (${pair}) pair WHERE x.${column} = pair.gone`;
 }
 
-/** Of two rows that meet one goes: its record becomes the other's, its notes are added to the other's. Those that meet none just move. */
+/** Moves rows to the target. If a sheet already has the target's row, one of the two is deleted and its history and notes go to the other. */
 async function moveRows(tx: Tx, mergeId: number, kind: CatalogueKind, pair: Prisma.Sql): Promise<void> {
   const { column } = rowColumns(kind);
   await tx.$executeRaw`
     INSERT INTO cm_catalogue_move (cm_catalogue_merge_id, thing, subject_id, gone, before, kept_id, cm_sheet_id)
     SELECT ${mergeId}::int, 'sheet_competency', g.id, true, to_jsonb(g), meeting.kept, g.cm_sheet_id
-    FROM (${meetingRows(kind, pair)}) meeting JOIN cm_sheet_competency g ON g.id = meeting.gone`;
+    FROM (${collidingRows(kind, pair)}) meeting JOIN cm_sheet_competency g ON g.id = meeting.gone`;
   const joining = Prisma.sql`
     FROM cm_catalogue_move j JOIN cm_sheet_competency g ON g.id = j.subject_id JOIN cm_sheet_competency k ON k.id = j.kept_id
     WHERE j.cm_catalogue_merge_id = ${mergeId} AND j.thing = 'sheet_competency' AND j.gone AND ${notesJoin(Prisma.sql`g`, Prisma.sql`k`)}`;
@@ -134,7 +134,7 @@ async function moveRows(tx: Tx, mergeId: number, kind: CatalogueKind, pair: Pris
   await tx.$executeRaw`UPDATE cm_sheet_competency r SET ${column} = pair.kept FROM (${pair}) pair WHERE r.${column} = pair.gone`;
 }
 
-/** The record of a row is never thrown away: it goes on as part of the record of the row that stays. */
+/** Moves the deleted rows' history to the rows that stay, so that no history is lost. */
 async function moveChanges(tx: Tx, mergeId: number): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO cm_catalogue_move (cm_catalogue_merge_id, thing, subject_id, gone, before, kept_id)
@@ -150,7 +150,7 @@ async function moveCompetencies(tx: Tx, mergeId: number, merge: Pair): Promise<v
   const { column } = TABLES[merge.kind];
   await tx.$executeRaw`
     INSERT INTO cm_catalogue_move (cm_catalogue_merge_id, thing, subject_id, gone, before, kept_id)
-    SELECT ${mergeId}::int, 'competency', c.id, true, to_jsonb(c), twin.kept FROM (${twins(merge)}) twin JOIN cm_competency c ON c.id = twin.gone`;
+    SELECT ${mergeId}::int, 'competency', c.id, true, to_jsonb(c), twin.kept FROM (${competencyPairs(merge)}) twin JOIN cm_competency c ON c.id = twin.gone`;
   const pair = Prisma.sql`
     SELECT subject_id AS gone, kept_id AS kept FROM cm_catalogue_move WHERE cm_catalogue_merge_id = ${mergeId} AND thing = 'competency' AND gone`;
   await moveLinks(tx, mergeId, "competency_learning_pointer", pair);
@@ -175,6 +175,6 @@ async function deleteEntry(tx: Tx, mergeId: number, { kind, sourceId, targetId }
 
 export type Moved = { thing: string; gone: boolean; count: number };
 
-/** What a merge did, counted by what it was done to. */
+/** Counts what a merge moved and deleted, by table. */
 export const countMoves = (tx: Tx, mergeId: number) => tx.$queryRaw<Moved[]>`
   SELECT thing, gone, count(*)::int AS count FROM cm_catalogue_move WHERE cm_catalogue_merge_id = ${mergeId} GROUP BY thing, gone ORDER BY thing, gone`;

@@ -1,7 +1,7 @@
 import { undoObstacle, undoUntil } from "./rules";
 import type { MergeRecord } from "./store";
 
-/** A merge as the API shows it at `now`. */
+/** Formats a merge for the API as of `now`. */
 export const presentMerge = (merge: MergeRecord, now: Date) => ({
   id: merge.id,
   kind: merge.kind,

@@ -9,7 +9,7 @@ import { NOUNS } from "@/lib/catalogues/rules";
 import { mergeObstacle } from "./rules";
 import * as store from "./store";
 
-/** All of it is the admins' to see. */
+/** Admins see all merges, everyone else none. */
 const wholeCatalogue = (actor: Actor) => (managesCatalogues(actor) ? (true as const) : null);
 
 export const listCatalogueMerges = list({
@@ -26,7 +26,7 @@ export const listCatalogueMerges = list({
   },
 });
 
-/** What merging (or retiring) would do, counted; or why it can't be done. */
+/** Counts what merging (or retiring) an entry would change, and says why if it isn't possible. */
 export const getCatalogueMergeImpact = list({
   input: contract.getCatalogueMergeImpact.input,
   scope: wholeCatalogue,

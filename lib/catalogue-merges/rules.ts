@@ -1,68 +1,68 @@
 import { NOUNS, type CatalogueKind } from "@/lib/catalogues/rules";
 
-/** Days for which a merge can be undone. A retirement can always be undone. */
+/** How long a merge can be undone, in days. A retirement can always be undone. */
 export const UNDO_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** When a merge made `at` can no longer be undone; null for a retirement. */
+/** Returns when a merge can no longer be undone; null for a retirement. */
 export const undoUntil = (merge: { at: Date; targetId: number | null }): Date | null =>
   merge.targetId === null ? null : new Date(merge.at.getTime() + UNDO_DAYS * DAY_MS);
 
 export type FoundEntry = Readonly<{ id: number; name: string; retired: boolean; generalTechnology: boolean }>;
 
-/** Why these two can't be made one (`target` null: why it can't be retired), in a sentence; null when they can. */
+/** Returns why these entries can't be merged (`target` null: why `source` can't be retired), as a sentence; null if they can. */
 export function mergeObstacle(kind: CatalogueKind, source: FoundEntry, target: FoundEntry | null): string | null {
   if (source.retired)
-    return target ? `${source.name} is retired. Undo that first.` : `${source.name} is retired already.`;
+    return target ? `${source.name} is retired. Undo that first.` : `${source.name} is already retired.`;
   if (!target) return null;
   if (source.id === target.id) return `Choose another ${NOUNS[kind]} to merge ${source.name} into.`;
   if (target.retired) return `${target.name} is retired. Undo that first.`;
   if (source.generalTechnology !== target.generalTechnology) {
-    return `${source.name} and ${target.name} differ in General technology, so their rows don't match. Make both alike first.`;
+    return `${source.name} and ${target.name} differ in General technology, so their rows don't match. Change one of them first.`;
   }
   return null;
 }
 
-/** What has come after a merge that stands in the way of undoing it. */
+/** Later changes that can prevent undoing a merge. */
 export type Aftermath = Readonly<{
   kind: CatalogueKind;
   at: Date;
   targetId: number | null;
-  /** The entry that bears the merged one's name by now. */
+  /** The entry that now has the merged one's name. */
   takenBy: string | null;
-  /** The newest later merge of what this one moved. */
+  /** The newest later merge that changed something this one moved. */
   later: Readonly<{ sourceName: string; targetName: string }> | null;
 }>;
 
-/** Why a merge can't be undone at `now`, in a sentence; null when it can. */
+/** Returns why a merge can't be undone at `now`, as a sentence; null if it can. */
 export function undoObstacle(merge: Aftermath, now: Date): string | null {
   const until = undoUntil(merge);
-  if (until && now > until) return `Its ${UNDO_DAYS} days are over.`;
+  if (until && now > until) return `Merges can be undone for ${UNDO_DAYS} days only.`;
   if (merge.later) return `${merge.later.sourceName} was merged into ${merge.later.targetName} later. Undo that first.`;
   if (merge.takenBy !== null)
-    return `There is another ${NOUNS[merge.kind]} called ${merge.takenBy} by now. Rename that first.`;
+    return `There is another ${NOUNS[merge.kind]} called ${merge.takenBy} now. Rename it first.`;
   return null;
 }
 
-/** What merging (or retiring) an entry would touch: what active people have on their sheets, and the template. */
+/** What merging (or retiring) an entry would change on active people's sheets and in the template. */
 export type MergeImpact = Readonly<{
   /** People with the language, sheets with the discipline; none for an area. */
   holders: number;
-  /** Of these, those that have the target too. */
+  /** Those that have the target too. */
   holders_of_both: number;
   competencies: number;
-  /** Names that a competency of either bears: each two become one. */
+  /** Names of competencies in both; each pair becomes one competency. */
   competencies_in_both: string[];
   rated_rows: number;
   rated_on_sheets: number;
-  /** Rows that both exist on one sheet: one of the two stays. */
+  /** Rows in both on the same sheet: one of the two stays. */
   meeting_rows: number;
   meeting_on_sheets: number;
-  /** Of these, those whose levels differ. */
+  /** Those whose levels differ. */
   differing_rows: number;
   joined_notes: number;
   ended_requests: number;
-  /** Rows that appear because a sheet gets the other discipline's competencies too. */
+  /** Rows that sheets get because the other discipline has more competencies. */
   added_rows: number;
   added_on_sheets: number;
 }>;
@@ -80,21 +80,21 @@ const held = (kind: CatalogueKind, count: number, verbs: [one: string, many: str
   return noun && count > 0 ? `${counted(count, ...noun)} ${count === 1 ? verbs[0] : verbs[1]}` : null;
 };
 
-/** What retiring an entry would do, in sentences. */
+/** Describes what retiring an entry would do, sentence by sentence. */
 export function retireSentences(kind: CatalogueKind, impact: MergeImpact): string[] {
   const keeps = held(kind, impact.holders, ["keeps it", "keep it"]);
   return [
-    `Nobody can choose this ${NOUNS[kind]} any more.`,
+    `This ${NOUNS[kind]} will no longer be available to choose.`,
     keeps && `${keeps}.`,
     impact.competencies > 0 &&
-      `${counted(impact.competencies, "competency", "competencies")} in it ${impact.competencies === 1 ? "stays as it is" : "stay as they are"}.`,
+      `${counted(impact.competencies, "competency", "competencies")} in it ${impact.competencies === 1 ? "stays" : "stay"}.`,
     impact.rated_rows > 0 &&
-      `${counted(impact.rated_rows, "rated row")} on ${counted(impact.rated_on_sheets, "sheet")} ${impact.rated_rows === 1 ? "stays as it is" : "stay as they are"}.`,
+      `${counted(impact.rated_rows, "rated row")} on ${counted(impact.rated_on_sheets, "sheet")} ${impact.rated_rows === 1 ? "stays" : "stay"}.`,
     "This can be undone at any time.",
   ].filter((sentence) => typeof sentence === "string");
 }
 
-/** What merging an entry into `target` would do, in sentences. */
+/** Describes what merging an entry into `target` would do, sentence by sentence. */
 export function mergeSentences(kind: CatalogueKind, target: string, impact: MergeImpact): string[] {
   const moved = [
     impact.competencies > 0 && counted(impact.competencies, "competency", "competencies"),
@@ -108,15 +108,15 @@ export function mergeSentences(kind: CatalogueKind, target: string, impact: Merg
     held(kind, impact.holders, ["has it", "have it"]) &&
       `${held(kind, impact.holders, ["has it and gets", "have it and get"])} ${target} instead${both ? `; ${both}` : ""}.`,
     names.length > 0 &&
-      `Both have ${listed(names)}: ${names.length === 1 ? "these two become" : "of each the two become"} one, with the texts of the published one, or else of ${target}.`,
+      `Both have ${listed(names)}: ${names.length === 1 ? "these two become" : "each pair becomes"} one, with the texts of the published one, or of ${target} if both are published.`,
     impact.meeting_rows > 0 &&
       `On ${counted(impact.meeting_on_sheets, "sheet")} both exist, ${counted(impact.meeting_rows, "row")} in all, ${impact.differing_rows.toLocaleString("en")} with different levels: ` +
-        `the higher level stays, of equal ones the one changed last, with its requests.`,
+        `the row with the higher level stays with its requests, or the one changed last if they are equal.`,
     impact.joined_notes > 0 &&
-      `${counted(impact.joined_notes, "row")} ${impact.joined_notes === 1 ? "has notes" : "have notes"} on both sides: they are kept, one below the other.`,
-    impact.ended_requests > 0 && `Ends ${counted(impact.ended_requests, "request")} on rows that do not stay.`,
+      `${counted(impact.joined_notes, "row")} ${impact.joined_notes === 1 ? "has notes" : "have notes"} on both sides: they will be combined.`,
+    impact.ended_requests > 0 && `Ends ${counted(impact.ended_requests, "request")} on rows that are removed.`,
     impact.added_rows > 0 &&
-      `Adds ${counted(impact.added_rows, "row")} on ${counted(impact.added_on_sheets, "sheet")}, of competencies that only one of the two had.`,
+      `Adds ${counted(impact.added_rows, "row")} on ${counted(impact.added_on_sheets, "sheet")} for competencies that only one of the two had.`,
     `This can be undone for ${UNDO_DAYS} days.`,
   ].filter((sentence) => typeof sentence === "string");
 }
@@ -129,7 +129,7 @@ const listed = (names: readonly string[]) =>
 
 const DATE = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
 
-/** One line about a merge, such as "Merged Typescript into TypeScript, 21 November 2026 by Ada Admin". */
+/** Describes a merge, such as "Merged Typescript into TypeScript, 21 November 2026 by Ada Admin". */
 export function mergeLine(merge: {
   source_name: string;
   target_name: string | null;
@@ -143,5 +143,5 @@ export function mergeLine(merge: {
   return `${what}, ${DATE.format(new Date(merge.at))}${merge.by === null ? "" : ` by ${merge.by}`}`;
 }
 
-/** Until when a merge can be undone, such as "until 21 December 2026". */
+/** Describes how long a merge can be undone, such as "until 21 December 2026". */
 export const untilText = (moment: string) => `until ${DATE.format(new Date(moment))}`;

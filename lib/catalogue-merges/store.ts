@@ -5,7 +5,7 @@ import type { MergeCursor } from "./contract";
 import { type CatalogueKind } from "@/lib/catalogues/rules";
 import { UNDO_DAYS, type Aftermath, type FoundEntry, type MergeImpact } from "./rules";
 
-/** Where a catalogue's entries are, and what points to them. */
+/** The table of each catalogue, and the column that refers to it. */
 export const TABLES = {
   technology: { entries: Prisma.raw("cm_technology"), column: Prisma.raw("cm_technology_id") },
   role: { entries: Prisma.raw("cm_role"), column: Prisma.raw("cm_role_id") },
@@ -21,7 +21,7 @@ export type MergeRecord = Aftermath & {
   lastRowId: number;
 };
 
-/** Entries of a catalogue by their ids. */
+/** Reads entries of a catalogue, by id. */
 export async function findEntries(
   db: Db | Tx,
   kind: CatalogueKind,
@@ -33,7 +33,7 @@ export async function findEntries(
   return new Map(found.map((entry) => [entry.id, entry]));
 }
 
-/** What a merge left its mark on, those that stand in another's place included. */
+/** The rows and competencies that a merge moved, deleted or kept in place of a deleted one. */
 const TOUCHED = (mergeId: Prisma.Sql) => Prisma.sql`
   SELECT thing, unnest(ARRAY[subject_id, kept_id]) AS touched FROM cm_catalogue_move
   WHERE cm_catalogue_merge_id = ${mergeId} AND thing IN ('sheet_competency', 'competency')`;
@@ -52,7 +52,7 @@ const RECORD = Prisma.sql`
         WHERE j.cm_catalogue_merge_id = m.id AND j.thing = e.kind AND j.subject_id = m.source_id)) AS "takenBy"
   FROM cm_catalogue_merge m LEFT JOIN cm_user u ON u.id = m.user_id`;
 
-/** The merges of a catalogue that may still be undone and its retirements, newest first. */
+/** Reads a page of a catalogue's retirements and merges that are recent enough to undo, newest first. */
 export const readMerges = (db: Db, kind: CatalogueKind, { limit, after }: PageWindow<MergeCursor>) => db.$queryRaw<
   MergeRecord[]
 >`
@@ -66,8 +66,8 @@ export async function findMerge(db: Db | Tx, id: number): Promise<MergeRecord | 
 
 export type Pair = { kind: CatalogueKind; sourceId: number; targetId: number };
 
-/** The competencies of either entry that bear one name (in one discipline and area): which goes, which stays. The published one stays, else the target's. */
-export const twins = ({ kind, sourceId, targetId }: Pair) => {
+/** Selects pairs of competencies with the same name in both entries: the one that goes and the one that stays (the published one, otherwise the target's). */
+export const competencyPairs = ({ kind, sourceId, targetId }: Pair) => {
   const { column } = TABLES[kind];
   const other = kind === "role" ? TABLES.area.column : TABLES.role.column;
   const targetGoes = Prisma.sql`(a.published IS TRUE AND b.published IS NOT TRUE)`;
@@ -77,7 +77,7 @@ export const twins = ({ kind, sourceId, targetId }: Pair) => {
     WHERE a.${column} = ${sourceId}`;
 };
 
-/** Which column of a row a merge changes, and the one that has to be alike for two rows to meet. */
+/** The column of a row that a merge changes, and the one that must be equal for two rows of a sheet to collide. */
 export const rowColumns = (kind: CatalogueKind) => {
   const [technology, competency] = [TABLES.technology.column, Prisma.raw("cm_competency_id")];
   return kind === "technology"
@@ -86,10 +86,10 @@ export const rowColumns = (kind: CatalogueKind) => {
 };
 
 /**
- * The rows that meet when `pair` (a relation of gone and kept ids) becomes one: which goes and which stays. One on its sheet
- * stays rather than one taken off it, then the higher level, then the one changed last, then the target's.
+ * Selects pairs of rows that collide when `pair` (a relation of gone and kept ids) is merged: the one that goes and the one that stays.
+ * Preferred in this order: not archived, higher level, changed last, the target's.
  */
-export const meetingRows = (kind: CatalogueKind, pair: Prisma.Sql) => {
+export const collidingRows = (kind: CatalogueKind, pair: Prisma.Sql) => {
   const { column, beside } = rowColumns(kind);
   const rank = (row: Prisma.Sql) =>
     Prisma.sql`(${row}.archived_at IS NULL, ${row}.current_level, coalesce(${row}.changed_at, '-infinity'))`;
@@ -100,14 +100,14 @@ export const meetingRows = (kind: CatalogueKind, pair: Prisma.Sql) => {
       JOIN cm_sheet_competency b ON b.${column} = pair.kept AND b.cm_sheet_id = a.cm_sheet_id AND b.${beside} IS NOT DISTINCT FROM a.${beside}`;
 };
 
-/** Notes of the row that goes are added to those of the row that stays, unless they say the same or nothing. */
+/** Whether the deleted row's notes are added to the kept row's: not if they are empty or the same. */
 export const notesJoin = (gone: Prisma.Sql, kept: Prisma.Sql) =>
   Prisma.sql`(${gone}.archived_at IS NULL AND ${gone}.notes <> '' AND ${gone}.notes <> ${kept}.notes)`;
 
 export const pairOf = ({ sourceId, targetId }: Pair) =>
   Prisma.sql`SELECT ${sourceId}::int AS gone, ${targetId}::int AS kept`;
 
-/** Counts what a merge (without a target: retiring) would touch, of the sheets of active people. One statement. */
+/** Counts what a merge (without a target: retiring) would change on active people's sheets, in one statement. */
 export async function readImpact(
   db: Db,
   kind: CatalogueKind,
@@ -121,8 +121,8 @@ export async function readImpact(
   const [found] = await db.$queryRaw<MergeImpact[]>`
     WITH active AS (SELECT s.id AS sheet, s.user_id FROM cm_sheet s JOIN cm_user u ON u.id = s.user_id WHERE u.deactivated_at IS NULL),
     holding AS (${holdingsOf(merge)}),
-    twin AS (${kind === "technology" ? Prisma.sql`SELECT 0 AS gone, 0 AS kept, '' AS name WHERE false` : twins(merge)}),
-    meeting AS (${meetingRows(kind, kind === "technology" ? pairOf(merge) : Prisma.sql`SELECT gone, kept FROM twin`)}),
+    twin AS (${kind === "technology" ? Prisma.sql`SELECT 0 AS gone, 0 AS kept, '' AS name WHERE false` : competencyPairs(merge)}),
+    meeting AS (${collidingRows(kind, kind === "technology" ? pairOf(merge) : Prisma.sql`SELECT gone, kept FROM twin`)}),
     met AS (
       SELECT g.cm_sheet_id AS sheet, g.current_level <> k.current_level AS differs, ${notesJoin(Prisma.sql`g`, Prisma.sql`k`)} AND k.notes <> '' AS joins,
         g.current_level <> g.desired_level AS pending
@@ -145,7 +145,7 @@ export async function readImpact(
   return found;
 }
 
-/** Of each active person or sheet, whether it has the source and the target. */
+/** Selects whether each active person's sheet has the source and the target. */
 function holdingsOf({ kind, sourceId, targetId }: Pair): Prisma.Sql {
   if (kind === "area") return Prisma.sql`SELECT false AS source, false AS target WHERE false`;
   const links =
@@ -157,7 +157,7 @@ function holdingsOf({ kind, sourceId, targetId }: Pair): Prisma.Sql {
     WHERE entry IN (${sourceId}, ${targetId}) GROUP BY sheet`;
 }
 
-/** Rows that sheets with one of two disciplines get of what only the other one had. */
+/** Selects the rows that sheets with one of two disciplines get from the other. */
 function addedRows({ kind, sourceId, targetId }: Pair): Prisma.Sql {
   if (kind !== "role" || targetId === 0) return Prisma.sql`SELECT 0 AS sheet WHERE false`;
   return Prisma.sql`

@@ -6,36 +6,36 @@ import { rowColumns, TABLES, type Pair } from "./store";
 
 type Undone = Pair & { id: number; lastRowId: number };
 
-/** The moves of a merge that were made to one kind of thing. */
+/** The recorded moves of a merge in one table. */
 const moves = (mergeId: number, thing: string, gone: boolean) =>
   Prisma.sql`cm_catalogue_move j WHERE j.cm_catalogue_merge_id = ${mergeId} AND j.thing = ${thing} AND j.gone = ${gone}`;
 
 /**
- * Takes a merge back: everything it moved or deleted is as it was before. What people have done since stays with what they did it
- * to. A fixed number of statements.
+ * Undoes a merge: restores everything it moved or deleted. Changes that people made since then stay on the rows they made them on. The
+ * number of statements is fixed.
  */
 export async function undoMerge(tx: Tx, merge: Undone): Promise<void> {
   const { kind, id } = merge;
-  await bringBack(tx, id, kind, TABLES[kind].entries);
+  await restoreDeleted(tx, id, kind, TABLES[kind].entries);
   if (kind === "technology") {
-    await takeLinksBack(tx, merge, "user_technology");
-    await takeRowsBack(tx, merge);
-    await takeNewRowsAlong(tx, merge);
+    await restoreLinks(tx, merge, "user_technology");
+    await restoreRows(tx, merge);
+    await restoreNewRows(tx, merge);
   } else {
-    await takeCompetenciesBack(tx, merge);
-    await takeRowsBack(tx, merge);
+    await restoreCompetencies(tx, merge);
+    await restoreRows(tx, merge);
   }
-  if (kind === "role") await takeLinksBack(tx, merge, "sheet_role");
-  await bringInLine(tx, merge);
+  if (kind === "role") await restoreLinks(tx, merge, "sheet_role");
+  await updateSheets(tx, merge);
   await tx.catalogueMerge.delete({ where: { id } });
 }
 
-/** Makes deleted records anew, as they were, with their ids. */
-const bringBack = (tx: Tx, mergeId: number, thing: string, table: Prisma.Sql) =>
+/** Inserts deleted records again, with their old ids. */
+const restoreDeleted = (tx: Tx, mergeId: number, thing: string, table: Prisma.Sql) =>
   tx.$executeRaw`INSERT INTO ${table} SELECT (jsonb_populate_record(NULL::${table}, j.before)).* FROM ${moves(mergeId, thing, true)}`;
 
-/** Who has given up what the two became keeps it given up; who has it, even anew, has again what they had. */
-async function takeLinksBack(
+/** People who removed the merged entry since then stay without it; the others get back what they had. */
+async function restoreLinks(
   tx: Tx,
   { id, sourceId, targetId }: Undone,
   thing: "user_technology" | "sheet_role",
@@ -47,11 +47,11 @@ async function takeLinksBack(
     INSERT INTO ${table} SELECT (jsonb_populate_record(NULL::${table}, j.before)).* FROM ${moves(id, thing, true)} AND EXISTS (SELECT 1 FROM ${table} x WHERE ${holds})`;
 }
 
-async function takeCompetenciesBack(tx: Tx, { id, kind, sourceId, targetId }: Undone): Promise<void> {
+async function restoreCompetencies(tx: Tx, { id, kind, sourceId, targetId }: Undone): Promise<void> {
   const { column } = TABLES[kind];
   await tx.$executeRaw`
     UPDATE cm_competency x SET ${column} = ${sourceId} FROM ${moves(id, "competency", false)} AND x.id = j.subject_id AND x.${column} = ${targetId}`;
-  await bringBack(tx, id, "competency", Prisma.raw("cm_competency"));
+  await restoreDeleted(tx, id, "competency", Prisma.raw("cm_competency"));
   await tx.$executeRaw`
     UPDATE cm_competency_learning_pointer x SET cm_competency_id = (j.before->>'cm_competency_id')::int
     FROM ${moves(id, "competency_learning_pointer", false)} AND x.id = j.subject_id`;
@@ -60,11 +60,11 @@ async function takeCompetenciesBack(tx: Tx, { id, kind, sourceId, targetId }: Un
     FROM ${moves(id, "competency_learning_pointer", true)} AND EXISTS (SELECT 1 FROM cm_learning_pointer p WHERE p.id = (j.before->>'cm_learning_pointer_id')::int)`;
 }
 
-async function takeRowsBack(tx: Tx, { id, kind }: Undone): Promise<void> {
+async function restoreRows(tx: Tx, { id, kind }: Undone): Promise<void> {
   const { column } = rowColumns(kind);
   await tx.$executeRaw`
     UPDATE cm_sheet_competency x SET ${column} = (j.before->>'${column}')::int FROM ${moves(id, "sheet_competency", false)} AND x.id = j.subject_id`;
-  // A row whose 30 days of rest ended meanwhile took the other's record with it.
+  // The row's latest change may be gone: it was deleted if the row it had moved to was purged after 30 days in the archive.
   await tx.$executeRaw`
     INSERT INTO cm_sheet_competency SELECT (jsonb_populate_record(NULL::cm_sheet_competency, j.before
       || jsonb_build_object('latest_change_id', (SELECT ch.id FROM cm_competency_change ch WHERE ch.id = (j.before->>'latest_change_id')::int)))).*
@@ -77,14 +77,14 @@ async function takeRowsBack(tx: Tx, { id, kind }: Undone): Promise<void> {
     FROM cm_catalogue_merge m, ${moves(id, "notes", false)} AND x.id = j.subject_id AND m.id = ${id} AND x.notes_updated_at = m.at`;
 }
 
-/** Rows of the language made since, of people who had the other one: they go where the person's other rows go. */
-const takeNewRowsAlong = (tx: Tx, { id, sourceId, targetId, lastRowId }: Undone) => tx.$executeRaw`
+/** Moves rows that were added since the merge for people who had the merged language, together with their other rows. */
+const restoreNewRows = (tx: Tx, { id, sourceId, targetId, lastRowId }: Undone) => tx.$executeRaw`
   UPDATE cm_sheet_competency x SET cm_technology_id = ${sourceId}
   FROM cm_sheet s, ${moves(id, "user_technology", false)} AND s.user_id = (j.before->>'user_id')::int
     AND x.cm_sheet_id = s.id AND x.cm_technology_id = ${targetId} AND x.id > ${lastRowId}`;
 
-/** What came since (a competency, a person's discipline) is due by what holds again. */
-async function bringInLine(tx: Tx, { kind, sourceId, targetId }: Undone): Promise<void> {
+/** Updates the rows of sheets, because competencies and disciplines added since the merge may need other rows now. */
+async function updateSheets(tx: Tx, { kind, sourceId, targetId }: Undone): Promise<void> {
   if (kind === "role") return syncHolders(tx, [sourceId, targetId]);
   if (kind === "area") {
     const competencies = await tx.competency.findMany({

@@ -7,37 +7,39 @@ import { managesCatalogues } from "./policy";
 import { NOUNS, withArticle, type CatalogueKind } from "./rules";
 import * as store from "./store";
 
-/** Throws `conflict` for a name in use. Case, accents and spaces don't count: two spellings of a language would split its people. */
+/** Throws `conflict` for a name in use, ignoring case, accents and spaces: two spellings of a language would split its people. */
 async function refuseTaken(tx: Tx, kind: CatalogueKind, name: string, exceptId: number | null) {
   const taken = await store.nameTaken(tx, kind, name, exceptId);
   if (taken === null) return;
-  throw new AppError("conflict", `There is already ${withArticle(kind)} called ${taken}.`, {
+  throw new AppError("conflict", `There is already ${withArticle(kind)} called ${taken}. Choose another name.`, {
     fields: { [`cm_${kind}.name`]: ["is taken"] },
   });
 }
 
-const made = (kind: CatalogueKind, after: { id: number; name: string }) => [
+const createdEntry = (kind: CatalogueKind, after: { id: number; name: string }) => [
   { act: `${NOUNS[kind]}.created`, subjectId: null, after },
 ];
-const changed = (kind: CatalogueKind, before: { id: number; name: string }, after: { id: number; name: string }) => [
-  { act: `${NOUNS[kind]}.updated`, subjectId: null, before, after },
-];
+const updatedEntry = (
+  kind: CatalogueKind,
+  before: { id: number; name: string },
+  after: { id: number; name: string },
+) => [{ act: `${NOUNS[kind]}.updated`, subjectId: null, before, after }];
 
-const edited = (kind: CatalogueKind) => ({
+const editCheck = (kind: CatalogueKind) => ({
   shown: (_tx: Tx, subject: unknown) => subject,
   refusal: `Someone else changed this ${NOUNS[kind]} after you loaded it.`,
 });
 
-const nothingYet = async () => ({});
+const noSubject = async () => ({});
 
 export const createLanguage = command({
   input: contract.createTechnology.input,
-  load: nothingYet,
+  load: noSubject,
   policy: managesCatalogues,
   run: async (tx, { input }) => {
     await refuseTaken(tx, "technology", input.cm_technology.name, null);
     const answer = await store.insertLanguage(tx, input.cm_technology.name);
-    return { answer, audit: made("technology", answer) };
+    return { answer, audit: createdEntry("technology", answer) };
   },
 });
 
@@ -45,22 +47,22 @@ export const updateLanguage = command({
   input: contract.updateTechnology.input,
   load: (tx, { input }) => store.lockLanguage(tx, input.technology_id),
   policy: managesCatalogues,
-  edit: edited("technology"),
+  edit: editCheck("technology"),
   run: async (tx, { input, subject }) => {
     await refuseTaken(tx, "technology", input.cm_technology.name, subject.id);
     const answer = await store.renameLanguage(tx, subject.id, input.cm_technology.name);
-    return { answer, audit: changed("technology", subject, answer) };
+    return { answer, audit: updatedEntry("technology", subject, answer) };
   },
 });
 
 export const createDiscipline = command({
   input: contract.createRole.input,
-  load: nothingYet,
+  load: noSubject,
   policy: managesCatalogues,
   run: async (tx, { input }) => {
     await refuseTaken(tx, "role", input.cm_role.name, null);
     const answer = await store.insertDiscipline(tx, input.cm_role.name);
-    return { answer, audit: made("role", answer) };
+    return { answer, audit: createdEntry("role", answer) };
   },
 });
 
@@ -68,22 +70,22 @@ export const updateDiscipline = command({
   input: contract.updateRole.input,
   load: (tx, { input }) => store.lockDiscipline(tx, input.role_id),
   policy: managesCatalogues,
-  edit: edited("role"),
+  edit: editCheck("role"),
   run: async (tx, { input, subject }) => {
     await refuseTaken(tx, "role", input.cm_role.name, subject.id);
     const answer = await store.renameDiscipline(tx, subject.id, input.cm_role.name);
-    return { answer, audit: changed("role", subject, answer) };
+    return { answer, audit: updatedEntry("role", subject, answer) };
   },
 });
 
 export const createArea = command({
   input: contract.createArea.input,
-  load: nothingYet,
+  load: noSubject,
   policy: managesCatalogues,
   run: async (tx, { input }) => {
     await refuseTaken(tx, "area", input.cm_area.name, null);
     const answer = await store.insertArea(tx, input.cm_area.name, input.cm_area.general_technology);
-    return { answer, audit: made("area", answer) };
+    return { answer, audit: createdEntry("area", answer) };
   },
 });
 
@@ -92,7 +94,7 @@ export const updateArea = command({
   input: contract.updateArea.input,
   load: (tx, { input }) => store.lockArea(tx, input.area_id),
   policy: managesCatalogues,
-  edit: edited("area"),
+  edit: editCheck("area"),
   run: async (tx, { input, subject }) => {
     const { name, general_technology } = input.cm_area;
     await refuseTaken(tx, "area", name, subject.id);
@@ -100,6 +102,6 @@ export const updateArea = command({
     if (general_technology !== subject.general_technology) {
       await syncRows(tx, { competencyIds: await store.competenciesOfArea(tx, subject.id) });
     }
-    return { answer, audit: changed("area", subject, answer) };
+    return { answer, audit: updatedEntry("area", subject, answer) };
   },
 });

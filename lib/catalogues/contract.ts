@@ -3,7 +3,7 @@ import { endpoint, Id, IdOut } from "@/lib/core/endpoint";
 import { CURSOR, pagingBy } from "@/lib/core/paged";
 import { Name } from "@/lib/core/text";
 
-const retired = z.boolean().meta({ description: "Nobody can choose it any more; who has it keeps it" });
+const retired = z.boolean().meta({ description: "No longer available to choose; people who already have it keep it" });
 
 export const Technology = z
   .strictObject({ id: IdOut, name: z.string(), retired })
@@ -15,7 +15,9 @@ export const Area = z
   .strictObject({
     id: IdOut,
     name: z.string(),
-    general_technology: z.boolean().meta({ description: "Its competencies apply for each of a person's languages" }),
+    general_technology: z
+      .boolean()
+      .meta({ description: "Its competencies have a row for each of a person's languages" }),
     retired,
   })
   .meta({ id: "Area" });
@@ -26,7 +28,7 @@ const AreaBody = z.strictObject({
   cm_area: z.strictObject({ name: Name, general_technology: z.boolean({ error: "must be true or false" }) }),
 });
 
-/** Catalogues are sorted by their folded names, which are unique. */
+/** Catalogues are sorted by normalized name, which is unique. */
 const NameCursor = z.tuple([CURSOR.text]);
 export type NameCursor = z.output<typeof NameCursor>;
 const Paging = pagingBy(NameCursor);
@@ -39,7 +41,7 @@ export const listTechnologies = endpoint({
   id: "listTechnologies",
   method: "GET",
   path: "/technologies",
-  summary: "All languages, by name",
+  summary: "List languages, sorted by name",
   query: z.object(Paging),
   response: z.array(Technology),
 });
@@ -48,7 +50,7 @@ export const getTechnology = endpoint({
   id: "getTechnology",
   method: "GET",
   path: "/technologies/{technology_id}",
-  summary: "A language",
+  summary: "Get a language",
   params: TechnologyKey,
   response: Technology,
   concurrency: "etag",
@@ -78,7 +80,7 @@ export const listRoles = endpoint({
   id: "listRoles",
   method: "GET",
   path: "/roles",
-  summary: "All disciplines, by name, or those of one person",
+  summary: "List disciplines, sorted by name; with `user_id`, those of one person",
   query: z.object({ user_id: Id.optional(), ...Paging }),
   response: z.array(Role),
 });
@@ -87,7 +89,7 @@ export const getRole = endpoint({
   id: "getRole",
   method: "GET",
   path: "/roles/{role_id}",
-  summary: "A discipline",
+  summary: "Get a discipline",
   params: RoleKey,
   response: Role,
   concurrency: "etag",
@@ -117,7 +119,7 @@ export const listAreas = endpoint({
   id: "listAreas",
   method: "GET",
   path: "/areas",
-  summary: "All areas, by name",
+  summary: "List areas, sorted by name",
   query: z.object(Paging),
   response: z.array(Area),
 });
@@ -126,7 +128,7 @@ export const getArea = endpoint({
   id: "getArea",
   method: "GET",
   path: "/areas/{area_id}",
-  summary: "An area",
+  summary: "Get an area",
   params: AreaKey,
   response: Area,
   concurrency: "etag",
@@ -145,7 +147,7 @@ export const updateArea = endpoint({
   id: "updateArea",
   method: "PATCH",
   path: "/areas/{area_id}",
-  summary: "Rename an area, or say whether its competencies apply for each language",
+  summary: "Rename an area, or set whether its competencies have a row per language",
   params: AreaKey,
   body: AreaBody,
   response: Area,

@@ -1,4 +1,4 @@
 import type { Actor } from "@/lib/core/actor";
 
-/** Languages, disciplines and areas are the admins' to manage. */
+/** Admins manage languages, disciplines and areas. */
 export const managesCatalogues = (actor: Actor): boolean => actor.isAdmin;

@@ -26,7 +26,7 @@ export const getLanguage = query({
   run: async (_db, { subject }) => subject,
 });
 
-/** All disciplines, or those of a person whose sheet the caller may see. */
+/** Lists all disciplines, or those of a person whose sheet the caller may see. */
 export const listDisciplines = list({
   input: contract.listRoles.input,
   scope: everything,
@@ -36,7 +36,7 @@ export const listDisciplines = list({
     const person = await findPerson(db, input.user_id);
     const sheet = person && (await findSheet(db, actor, person.sheet_id));
     if (!sheet || !seesSheet(actor, sheet))
-      throw new AppError("not_found", "There is no such person, or they are not yours to see.");
+      throw new AppError("not_found", "There is no such person, or you don't have access.");
     return pageOf(await store.readDisciplinePage(db, sheet.sheetId, pageWindow(input)), input, byName, presentNamed);
   },
 });

@@ -5,14 +5,14 @@ import { Prisma } from "@/lib/generated/prisma/client";
 import type { NameCursor } from "./contract";
 
 type Named = { id: number; name: string; retired: boolean };
-/** With the name that lists sort by. */
+/** Adds the name that lists sort by. */
 type Keyed<R> = R & { name_key: string };
 export type AreaRecord = Named & { general_technology: boolean };
 
 const AREA = { id: true, name: true, generalTechnology: true, retiredAt: true } as const;
 const NAMED = { id: true, name: true, retiredAt: true } as const;
 
-const keyed = (name: string) => ({ name, nameKey: normalizeForSearch(name) });
+const nameColumns = (name: string) => ({ name, nameKey: normalizeForSearch(name) });
 const present = ({ id, name, retiredAt }: { id: number; name: string; retiredAt: Date | null }): Named => ({
   id,
   name,
@@ -30,37 +30,37 @@ const presentArea = (area: {
 
 const RETIRED = Prisma.sql`retired_at IS NOT NULL AS retired`;
 
-// Lists sort by the folded name's bytes, so that every database agrees on the order whatever its collation.
+// Lists sort by the normalized name's bytes, so that the order doesn't depend on a database's collation.
 
-/** All disciplines. */
+/** Reads all disciplines, by name. */
 export const readDisciplines = (db: Db) =>
   db.$queryRaw<Named[]>`SELECT id, name, ${RETIRED} FROM cm_role ORDER BY name_key COLLATE "C"`;
 
-/** All areas. */
+/** Reads all areas, by name. */
 export const readAreas = (db: Db) =>
   db.$queryRaw<
     AreaRecord[]
   >`SELECT id, name, general_technology, ${RETIRED} FROM cm_area ORDER BY name_key COLLATE "C"`;
 
-const beyond = ({ after }: PageWindow<NameCursor>) =>
+const afterCursor = ({ after }: PageWindow<NameCursor>) =>
   after ? Prisma.sql`name_key COLLATE "C" > ${after[0]}` : Prisma.sql`TRUE`;
-const cutBy = ({ limit }: PageWindow<NameCursor>) => Prisma.sql`ORDER BY name_key COLLATE "C" LIMIT ${limit}`;
+const limitBy = ({ limit }: PageWindow<NameCursor>) => Prisma.sql`ORDER BY name_key COLLATE "C" LIMIT ${limit}`;
 
-/** Languages. */
-export const readLanguagePage = (db: Db, cut: PageWindow<NameCursor>) => db.$queryRaw<Keyed<Named>[]>`
-  SELECT id, name, ${RETIRED}, name_key FROM cm_technology WHERE ${beyond(cut)} ${cutBy(cut)}`;
+/** Reads a page of languages. */
+export const readLanguagePage = (db: Db, page: PageWindow<NameCursor>) => db.$queryRaw<Keyed<Named>[]>`
+  SELECT id, name, ${RETIRED}, name_key FROM cm_technology WHERE ${afterCursor(page)} ${limitBy(page)}`;
 
-/** Disciplines; those of one sheet where one is named. */
-export const readDisciplinePage = (db: Db, sheetId: number | null, cut: PageWindow<NameCursor>) => db.$queryRaw<
+/** Reads a page of disciplines; with `sheetId`, those of one sheet. */
+export const readDisciplinePage = (db: Db, sheetId: number | null, page: PageWindow<NameCursor>) => db.$queryRaw<
   Keyed<Named>[]
 >`
   SELECT id, name, ${RETIRED}, name_key FROM cm_role
-  WHERE ${sheetId === null ? Prisma.sql`TRUE` : Prisma.sql`id IN (SELECT cm_role_id FROM cm_sheet_role WHERE cm_sheet_id = ${sheetId})`} AND ${beyond(cut)}
-  ${cutBy(cut)}`;
+  WHERE ${sheetId === null ? Prisma.sql`TRUE` : Prisma.sql`id IN (SELECT cm_role_id FROM cm_sheet_role WHERE cm_sheet_id = ${sheetId})`} AND ${afterCursor(page)}
+  ${limitBy(page)}`;
 
-/** Areas. */
-export const readAreaPage = (db: Db, cut: PageWindow<NameCursor>) => db.$queryRaw<Keyed<AreaRecord>[]>`
-  SELECT id, name, general_technology, ${RETIRED}, name_key FROM cm_area WHERE ${beyond(cut)} ${cutBy(cut)}`;
+/** Reads a page of areas. */
+export const readAreaPage = (db: Db, page: PageWindow<NameCursor>) => db.$queryRaw<Keyed<AreaRecord>[]>`
+  SELECT id, name, general_technology, ${RETIRED}, name_key FROM cm_area WHERE ${afterCursor(page)} ${limitBy(page)}`;
 
 export async function findLanguage(db: Db | Tx, id: number): Promise<Named | null> {
   const technology = await db.language.findUnique({ where: { id }, select: NAMED });
@@ -75,7 +75,7 @@ export async function findArea(db: Db | Tx, id: number): Promise<AreaRecord | nu
   return area && presentArea(area);
 }
 
-/** An entry, kept from other editors until the transaction ends. What points to it may still be added. */
+/** Locks a language against other edits until the transaction ends. New references to it are still possible. */
 export async function lockLanguage(tx: Tx, id: number): Promise<Named | null> {
   const [found] = await tx.$queryRaw<
     Named[]
@@ -98,20 +98,20 @@ export async function lockArea(tx: Tx, id: number): Promise<AreaRecord | null> {
 }
 
 export const insertLanguage = async (tx: Tx, name: string) =>
-  present(await tx.language.create({ data: keyed(name), select: NAMED }));
+  present(await tx.language.create({ data: nameColumns(name), select: NAMED }));
 export const insertDiscipline = async (tx: Tx, name: string) =>
-  present(await tx.discipline.create({ data: keyed(name), select: NAMED }));
+  present(await tx.discipline.create({ data: nameColumns(name), select: NAMED }));
 export const insertArea = async (tx: Tx, name: string, generalTechnology: boolean) =>
-  presentArea(await tx.area.create({ data: { ...keyed(name), generalTechnology }, select: AREA }));
+  presentArea(await tx.area.create({ data: { ...nameColumns(name), generalTechnology }, select: AREA }));
 
 export const renameLanguage = async (tx: Tx, id: number, name: string) =>
-  present(await tx.language.update({ where: { id }, data: keyed(name), select: NAMED }));
+  present(await tx.language.update({ where: { id }, data: nameColumns(name), select: NAMED }));
 export const renameDiscipline = async (tx: Tx, id: number, name: string) =>
-  present(await tx.discipline.update({ where: { id }, data: keyed(name), select: NAMED }));
+  present(await tx.discipline.update({ where: { id }, data: nameColumns(name), select: NAMED }));
 export const updateArea = async (tx: Tx, id: number, name: string, generalTechnology: boolean) =>
-  presentArea(await tx.area.update({ where: { id }, data: { ...keyed(name), generalTechnology }, select: AREA }));
+  presentArea(await tx.area.update({ where: { id }, data: { ...nameColumns(name), generalTechnology }, select: AREA }));
 
-/** The name that another entry bears already, compared without case, accents and spaces; null when it is free. */
+/** Returns the name of another entry that equals this one but for case, accents and spaces; null if there is none. */
 export async function nameTaken(
   tx: Tx,
   kind: "technology" | "role" | "area",
@@ -131,7 +131,7 @@ export async function nameTaken(
   return found?.name ?? null;
 }
 
-/** The competencies of an area. */
+/** Returns the ids of an area's competencies. */
 export async function competenciesOfArea(tx: Tx, areaId: number): Promise<number[]> {
   const found = await tx.competency.findMany({ where: { areaId }, select: { id: true } });
   return found.map(({ id }) => id);

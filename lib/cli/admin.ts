@@ -6,8 +6,8 @@ import { operate } from "@/lib/operation/operation";
 import type { Command } from "./command";
 
 /**
- * Makes the person with this address an admin, and makes the person where there is none yet: whoever first signs in with that address,
- * verified, is that person. Throws AppError: invalid, conflict (deactivated), unavailable.
+ * Makes the person with this email an admin, and adds them if there is none. The account that first signs in with the verified email
+ * is linked to them. Throws AppError: invalid, conflict (deactivated), unavailable.
  */
 export const makeAdmin = operate({
   input: z.object({ email: z.string().trim().transform(foldEmail).pipe(z.email().max(320)) }),
@@ -27,7 +27,7 @@ export const makeAdmin = operate({
   },
 });
 
-const SAID = {
+const MESSAGES = {
   was_admin: (email: string) => `${email} is already an admin.`,
   promoted: (email: string) => `${email} is now an admin.`,
   made: (email: string) => `${email} added as an admin. They can sign in with this email.`,
@@ -41,14 +41,14 @@ export const admin: Command = {
   async run({ operand }, { out }) {
     const outcome = await makeAdmin({ email: operand }).catch((error: unknown) => {
       throw error instanceof AppError && error.code === "invalid"
-        ? new AppError("invalid", `${operand} is no email address.`)
+        ? new AppError("invalid", `${operand} must be an email address.`)
         : error;
     });
-    out(SAID[outcome](foldEmail(operand.trim())));
+    out(MESSAGES[outcome](foldEmail(operand.trim())));
   },
 };
 
-/** jane.doe@… → Jane Doe, until she or an admin says otherwise. */
+/** Returns a preliminary name: jane.doe@… → Jane Doe. */
 function nameFrom(email: string): { firstName: string; lastName: string } {
   const words = email
     .slice(0, email.lastIndexOf("@"))

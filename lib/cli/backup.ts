@@ -16,7 +16,7 @@ import { type Written, writeSnapshot } from "./backup/snapshot";
 import type { Command, Output } from "./command";
 import { recordFile } from "./record-file";
 
-/** Level 6 would halve the speed for a tenth of the size. */
+/** Level 6 would take twice as long for a tenth less size. */
 const COMPRESSION = { level: 3 };
 
 /** `backup FILE` */
@@ -29,26 +29,26 @@ export const backup: Command = {
     const db = await database();
     const written =
       db.kind === "pglite"
-        ? await aside(async (spool) => {
-            const result = await compressed(db, spool.write);
+        ? await withSpoolFile(async (spool) => {
+            const result = await writeCompressed(db, spool.write);
             for await (const chunk of spool.read()) await data(chunk);
             return result;
           })
-        : await compressed(db, data);
+        : await writeCompressed(db, data);
     const rows = written.reduce((sum, table) => sum + table.rows, 0);
     await recordFile({ act: "backup.written", after: { rows } }, err);
     out(`${rows} rows of ${written.length} tables saved, without sessions`);
   },
 };
 
-/** `empty --confirm`: the way back to 0.1.0, which refuses a newer database whatever it is told. */
+/** `empty --confirm`: the way back to 0.1.0, which has no --replace for a newer database. */
 export const empty: Command = {
   name: "empty",
   operand: "",
   options: ["--confirm"],
   isAlone: true,
-  opensAsItIs: () => true,
-  summary: "drops all tables and their content, so that an older version can restore its backup (stop the app first)",
+  opensUnmigrated: () => true,
+  summary: "deletes all tables, so that an older version can restore its backup (stop the app first)",
   async run({ options }, { out }) {
     if (!options.has("--confirm"))
       throw new AppError(
@@ -71,8 +71,8 @@ export const restore: Command = {
   operand: "FILE",
   options: ["--replace"],
   file: "read",
-  opensAsItIs: (options) => options.has("--replace"),
-  summary: "restores a backup into an empty database, or with --replace over what is there, also of a newer version",
+  opensUnmigrated: (options) => options.has("--replace"),
+  summary: "restores a backup into an empty database; with --replace, replaces everything, even of a newer version",
   async run({ content, options }, { out }) {
     const db = await database();
     const replace = options.has("--replace");
@@ -81,7 +81,7 @@ export const restore: Command = {
       withMaintenanceClient(db.kind, db.pool, (client) => restoreSnapshot(client, from, { known, replace }));
     const restored =
       db.kind === "pglite"
-        ? await aside(async (spool) => {
+        ? await withSpoolFile(async (spool) => {
             for await (const chunk of content) await spool.write(chunk);
             return work(spool.read());
           })
@@ -92,18 +92,18 @@ export const restore: Command = {
     );
     if (restored.migrated > 0) out(`${restored.migrated} newer migrations applied`);
     if (restored.erased > 0) out(`${restored.erased} people who were erased since the backup were erased again`);
-    out("Everybody has to sign in again.");
+    out("Everyone has to sign in again.");
   },
 };
 
-async function compressed(db: Database, write: Output["data"]): Promise<Written[]> {
+async function writeCompressed(db: Database, write: Output["data"]): Promise<Written[]> {
   const gzip = createGzip(COMPRESSION);
   const writing = pipeline(gzip, async (chunks: AsyncIterable<Buffer>) => {
     for await (const chunk of chunks) await write(chunk);
   });
   const migrations = readMigrations();
   const lines = async (text: string) => {
-    // A reader that failed never drains: its failure is thrown by `writing`.
+    // After a failed write there is no "drain"; `writing` throws the error.
     if (!gzip.write(text)) await Promise.race([once(gzip, "drain"), writing]);
   };
   const snapshot = withMaintenanceClient(db.kind, db.pool, (client) =>
@@ -116,10 +116,10 @@ async function compressed(db: Database, write: Output["data"]): Promise<Written[
 type Spool = { write(chunk: Uint8Array): Promise<void>; read(): AsyncIterable<Uint8Array> };
 
 /**
- * Lends a file in the data folder that nobody else sees. The embedded database has one connection for everybody: it must not wait for
- * a slow disk or a slow operator while it is held for a backup.
+ * Runs work with a temporary file in the data folder. The embedded database has one connection for all callers, so a backup must not keep it
+ * while waiting for a slow disk or terminal.
  */
-async function aside<T>(work: (spool: Spool) => Promise<T>): Promise<T> {
+async function withSpoolFile<T>(work: (spool: Spool) => Promise<T>): Promise<T> {
   const { DATA_DIR } = storageEnv();
   mkdirSync(/* turbopackIgnore: true */ DATA_DIR, { recursive: true });
   const path = join(/* turbopackIgnore: true */ DATA_DIR, `backup-${process.pid}-${Date.now()}.part`);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { storageEnv } from "@/lib/core/env";
-import { closeDatabase, database, DataFolderInUse, openDatabaseAsItIs } from "@/lib/db";
+import { closeDatabase, database, DataFolderInUse, openDatabaseUnmigrated } from "@/lib/db";
 import { type Command, EXIT, noContent, type Output, type Task } from "./command";
 import { readArguments, usage } from "./commands";
 import { describeFailure } from "./failure";
@@ -9,16 +9,16 @@ import { forwardToRunningApp } from "./forward-to-running-app";
 import { runCommand } from "./run";
 import { socketPath } from "./socket-path";
 
-/** Milliseconds to wait for an app that has locked the data folder and doesn't listen yet, and between two attempts. */
+/** Milliseconds to wait for an app that has locked the data folder but isn't listening yet, and between two attempts. */
 const APP_STARTS_WITHIN = 15_000;
 const RETRY_AFTER = 250;
 
-/** Where the lines of a command line go. */
+/** Where a command's lines are written. */
 export type Lines = Pick<Output, "out" | "err">;
 
 /**
- * Runs the words after `npm run cairn --`, here or in the running app, and returns the exit code. File names are relative to the folder
- * `startedIn`. Never throws.
+ * Runs a command (the words after `npm run cairn --`), here or in the running app, and returns the exit code. File names are relative to
+ * the folder `startedIn`. Never throws.
  */
 export async function commandLine(words: readonly string[], lines: Lines, startedIn: string): Promise<number> {
   const typed = readArguments(words);
@@ -31,23 +31,27 @@ export async function commandLine(words: readonly string[], lines: Lines, starte
     return EXIT.misused;
   }
   const { command, operand, options } = typed;
-  let made: OutputFile | null = null;
+  let outputFile: OutputFile | null = null;
   try {
     const content = command.file === "read" ? readInputFile(operand, startedIn) : noContent();
-    made = command.file === "made" ? await createOutputFile(operand, startedIn) : null;
-    const exit = await perform(command, { operand, options, content }, { ...lines, data: made?.write ?? nowhere });
-    if (exit === EXIT.done) await made?.keep();
+    outputFile = command.file === "made" ? await createOutputFile(operand, startedIn) : null;
+    const exit = await perform(
+      command,
+      { operand, options, content },
+      { ...lines, data: outputFile?.write ?? ignoreData },
+    );
+    if (exit === EXIT.done) await outputFile?.keep();
     return exit;
   } catch (error) {
     describeFailure(error).forEach(lines.err);
     return EXIT.failed;
   } finally {
-    await made?.discard();
+    await outputFile?.discard();
     await closeDatabase();
   }
 }
 
-const nowhere = async () => {};
+const ignoreData = async () => {};
 
 async function perform(command: Command, task: Task, output: Output): Promise<number> {
   const { DATABASE_URL, DATA_DIR } = storageEnv();
@@ -64,9 +68,9 @@ async function perform(command: Command, task: Task, output: Output): Promise<nu
   }
 }
 
-/** Throws if the database can't be opened. */
+/** Runs the command in this process. Throws if the database can't be opened. */
 async function performHere(command: Command, task: Task, output: Output): Promise<number> {
-  if (command.opensAsItIs?.(task.options)) await openDatabaseAsItIs();
+  if (command.opensUnmigrated?.(task.options)) await openDatabaseUnmigrated();
   for (const name of (await database()).migrated) output.out(`applied the migration ${name}`);
   return runCommand(command, task, output);
 }

@@ -1,29 +1,29 @@
 import { AppError } from "@/lib/core/errors";
 
-/** Where a command writes: lines about its work, lines about what went wrong, and the content of the file that it creates. */
+/** A command's output: lines about its work, error lines, and the content of the file it creates. */
 export type Output = { out(line: string): void; err(line: string): void; data(chunk: Uint8Array): Promise<void> };
 
 export type Option = `--${string}`;
 
-/** What a command gets: its operand and options as typed, and the content of the file that it reads. */
+/** A command's input: operand and options as typed, and the content of the file it reads. */
 export type Task = { operand: string; options: ReadonlySet<Option>; content: AsyncIterable<Uint8Array> };
 
 /** One command of the command line. */
 export type Command = {
   /** As typed, such as "import competencies". */
   name: string;
-  /** What follows the name, as the usage shows it; empty if nothing does. */
+  /** The operand in the usage; empty if there is none. */
   operand: "" | "FILE" | "FILE.csv" | "EMAIL";
   /** Options that may follow, such as --replace. */
   options?: readonly Option[];
   /** Whether the command reads or creates the file that the operand names. */
   file?: "read" | "made";
-  /** Whether the database is opened without its migrations, so that one of another version opens too. */
-  opensAsItIs?(options: ReadonlySet<Option>): boolean;
-  /** Set if the app must not run meanwhile: the command is never forwarded to it. */
+  /** Whether to open the database without applying migrations, so that one of another version can be opened. */
+  opensUnmigrated?(options: ReadonlySet<Option>): boolean;
+  /** Whether the app must not run meanwhile. The command is then never forwarded to it. */
   isAlone?: boolean;
   summary: string;
-  /** Does the work and reports it. Throws errors that `describeFailure` describes. */
+  /** Runs the command. Throws errors that `describeFailure` describes. */
   run(task: Task, output: Output): Promise<void>;
 };
 
@@ -46,5 +46,5 @@ export async function readAll(content: AsyncIterable<Uint8Array>, most: number):
   return Buffer.concat(chunks);
 }
 
-/** The content for a command that reads no file. */
+/** Returns the content for a command that reads no file. */
 export async function* noContent(): AsyncGenerator<Uint8Array> {}

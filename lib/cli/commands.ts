@@ -7,7 +7,7 @@ import type { Option } from "./command";
 import { exportCompetencies, exportLearningPointers, exportMatrix, exportPeople } from "./exports";
 import { importCompetencies, importLearningPointers, importPeople } from "./imports";
 
-/** `migrate`: opening the database applies the migrations, so this only reports. */
+/** `migrate`: only reports, because opening the database applies migrations. */
 const migrate: Command = {
   name: "migrate",
   operand: "",
@@ -50,7 +50,7 @@ export const COMMANDS: readonly Command[] = [
   migrate,
 ];
 
-/** The commands, one line each. */
+/** Returns the usage, with a line per command. */
 export function usage(): string[] {
   const typed = ({ name, operand, options = [] }: Command) =>
     [name, operand, ...options.map((option) => `[${option}]`)].filter((word) => word !== "").join(" ");
@@ -62,7 +62,7 @@ export function usage(): string[] {
   ];
 }
 
-/** A command with its operand and options, a request for help, or what is wrong with the words typed. */
+/** A command with operand and options, a request for help, or an error message. */
 export type Typed = { command: Command; operand: string; options: ReadonlySet<Option> } | "help" | { misuse: string };
 
 /** Reads the words typed after `npm run cairn --`. */
@@ -79,12 +79,12 @@ export function readArguments(words: readonly string[]): Typed {
   const wanted = command.operand === "" ? 0 : 1;
   if (operands.length !== wanted) {
     return {
-      misuse: `${command.name} takes ${wanted === 0 ? "nothing after it" : `one ${command.operand} after it`}, not ${operands.length || "nothing"}.`,
+      misuse: `${command.name} expects ${wanted === 0 ? "no argument" : `1 argument (${command.operand})`}, not ${operands.length}.`,
     };
   }
   return { command, operand: operands[0] ?? "", options: new Set(options) };
 }
 
-/** Finds the command whose name these words begin with. Longer names come first in the list. */
+/** Returns the command whose name these words start with. The list has longer names first. */
 export const commandNamed = (words: readonly string[]): Command | undefined =>
   COMMANDS.find(({ name }) => name === words.slice(0, name.split(" ").length).join(" "));

@@ -21,7 +21,7 @@ type Person = { id: number; key: string };
 
 const PEOPLE_AT_ONCE = 50;
 
-/** Every visible row of every active person's sheet, by person, area and competency; read some people at a time. */
+/** Reads every visible row of every active person's sheet, by person, area and competency, a few people at a time. */
 export async function* matrixRows({ pool }: Pick<Database, "pool">): AsyncGenerator<ExportRow> {
   let after: Person = { key: "", id: 0 };
   for (;;) {

@@ -21,7 +21,7 @@ export const exportPeople: Command = {
   name: "export people",
   operand: "FILE.csv",
   file: "made",
-  summary: "writes everybody who isn't deactivated in the format of the import",
+  summary: "writes all active and invited people in the format of the import",
   async run(_task, { out, err, data }) {
     const { people, disciplines } = await readEverybody((await database()).prisma);
     const active = people.filter(({ isDeactivated }) => !isDeactivated);
@@ -75,12 +75,12 @@ export const exportLearningPointers: Command = {
   },
 };
 
-/** `export FILE`: the ending of its name, .csv or .json, sets the format. */
+/** `export FILE`: the file extension, .csv or .json, sets the format. */
 export const exportMatrix: Command = {
   name: "export",
   operand: "FILE",
   file: "made",
-  summary: "writes everybody's levels into a .csv or .json file, one line per row of a sheet, without notes",
+  summary: "writes everyone's levels to a .csv or .json file, one line per sheet row, without notes",
   async run({ operand }, { out, err, data }) {
     const form = FORMS[operand.slice(operand.lastIndexOf(".") + 1).toLowerCase()];
     if (!form) throw new AppError("invalid", "The file's name must end in .csv or .json.");
@@ -113,7 +113,7 @@ const FORMS: Record<string, (rows: MatrixRows) => AsyncIterable<string | Buffer>
 
 type Rows<Column extends string> = Iterable<Record<Column, string>> | AsyncIterable<Record<Column, string>>;
 
-/** A CSV file. The mark at its start makes spreadsheets read it as UTF-8. */
+/** Returns CSV, with a byte order mark so that spreadsheets read it as UTF-8. */
 const csvOf = <Column extends string>(columns: readonly Column[], rows: Rows<Column>) =>
   Readable.from(rows).pipe(
     stringify({ header: true, columns: [...columns], bom: true, cast: { string: (value) => writeCell(value) } }),

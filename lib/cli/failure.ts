@@ -16,7 +16,7 @@ const UNREACHABLE = new Set([
 ]);
 const NO_ANSWER = /timeout|terminated|timed out/i;
 
-/** Describes an error as lines for the operator: one, or one for each bad line of a file. Never a stack or a password. */
+/** Describes an error for the operator: one line, or one per bad line of a file. Never contains a stack or a password. */
 export function describeFailure(error: unknown): string[] {
   if (error instanceof FileRefused) {
     return [...error.problems.map(describeFileProblem), error.message];
@@ -29,17 +29,17 @@ export function describeFailure(error: unknown): string[] {
     error instanceof MigrationRefused
   )
     return [error.message];
-  const { code, message } = bottomOf(error);
+  const { code, message } = underlyingError(error);
   if (UNREACHABLE.has(code) || (code === "" && NO_ANSWER.test(message)))
-    return [`The database that DATABASE_URL names does not answer (${message || code}).`];
-  // Five characters are PostgreSQL's own codes, such as 28P01 for a wrong password.
-  if (/^[0-9A-Z]{5}$/.test(code)) return [`The database refused: ${message}.`];
+    return [`The database in DATABASE_URL isn't responding (${message || code}).`];
+  // PostgreSQL's error codes have five characters, such as 28P01 for a wrong password.
+  if (/^[0-9A-Z]{5}$/.test(code)) return [`The database returned an error: ${message}.`];
   if (code === "EACCES" || code === "EPERM" || code === "EROFS")
     return [`The data folder can't be used: ${message}.${describeOwner()}`];
   return [`Something went wrong inside Cairn: ${message || code}`];
 }
 
-/** Whose data folder it is, if it is another user's. */
+/** Names the owner of the data folder if it belongs to another user. */
 function describeOwner(): string {
   const [folder, own] = [storageEnv().DATA_DIR, process.getuid?.()];
   try {
@@ -52,13 +52,13 @@ function describeOwner(): string {
   }
 }
 
-/** An address with several hosts fails as one error that holds each, its own message empty. */
-function bottomOf(error: unknown): { code: string; message: string } {
-  if (error instanceof AggregateError && error.errors.length > 0) return bottomOf(error.errors[0]);
+/** Returns the first underlying error, because an address with several hosts fails with an AggregateError without a message. */
+function underlyingError(error: unknown): { code: string; message: string } {
+  if (error instanceof AggregateError && error.errors.length > 0) return underlyingError(error.errors[0]);
   const message = error instanceof Error ? error.message : String(error);
   return { code: codeOf(error), message: message.trim().split("\n")[0] ?? "" };
 }
 
-/** The code that the system or the database gave an error, such as ENOENT; empty where it has none. */
+/** Returns an error's code from the system or the database, such as ENOENT; empty if it has none. */
 export const codeOf = (error: unknown): string =>
   typeof error === "object" && error !== null && "code" in error && typeof error.code === "string" ? error.code : "";

@@ -8,7 +8,7 @@ import { codeOf } from "./failure";
 import { isSocketOfOurs } from "./socket-path";
 import { COMMAND_HEADER, Message, OPERAND_HEADER, OPTIONS_HEADER } from "./wire";
 
-/** Error codes of connecting to a socket without a listener. */
+/** Error codes for a socket without a listener. */
 const NO_LISTENER = new Set(["ENOENT", "ECONNREFUSED"]);
 
 /**
@@ -27,7 +27,7 @@ export async function forwardToRunningApp(
   } catch (error) {
     if (error instanceof AppError) throw error;
     if (NO_LISTENER.has(codeOf(error))) return null;
-    output.err("The running app stopped before it answered. Run the command again to see whether the work was done.");
+    output.err("The running app stopped before the command finished. Run the command again to check the result.");
     return EXIT.failed;
   }
 }
@@ -40,11 +40,11 @@ function post(socketPath: string, command: Command, { operand, options, content 
   };
   return new Promise((resolve, reject) => {
     const request = httpRequest({ socketPath, method: "POST", path: "/", headers }, resolve).on("error", reject);
-    // The file is read only once an app listens: without one, this process does the work with the same file.
+    // Reads the file only once an app is listening. Without one, this process runs the command with the same file.
     request.once("socket", (socket) => {
       const send = () => {
         pipeline(Readable.from(content), request).catch((error: unknown) => {
-          // An app that refuses early answers and closes; its answer counts.
+          // An app that refuses the command responds and closes the connection early. Its response counts.
           if (error instanceof AppError) reject(error);
         });
       };
@@ -62,5 +62,5 @@ async function relay(response: IncomingMessage, output: Output): Promise<number>
     else if ("err" in message) output.err(message.err);
     else return message.exit;
   }
-  throw new Error("the answer ended early");
+  throw new Error("the response is incomplete");
 }

@@ -11,18 +11,18 @@ export const importCompetencies: Command = {
   operand: "FILE.csv",
   options: ["--dry-run"],
   file: "read",
-  summary: "adds and changes competencies, with the areas and disciplines they name",
+  summary: "adds and changes competencies, with their areas and disciplines",
   async run({ content, options }, { out }) {
     const dryRun = options.has("--dry-run");
     const file = await readAll(content, MAX_FILE_BYTES);
     const { lines, made, updated, unchanged, sheets } = await runCompetencies({ content: file, dryRun });
     if (!dryRun) await analyze(await database());
     lines.forEach(out);
-    out(`${dryRun ? "dry run: " : ""}${made} made, ${updated} updated, ${unchanged} unchanged`);
+    out(`${dryRun ? "dry run: " : ""}${made} added, ${updated} updated, ${unchanged} unchanged`);
     const onSheets = [
       sheets.made > 0 && `${sheets.made} rows added`,
       sheets.restored > 0 && `${sheets.restored} restored`,
-      sheets.archived > 0 && `${sheets.archived} taken off`,
+      sheets.archived > 0 && `${sheets.archived} removed`,
       sheets.closed > 0 && `${sheets.closed} pending requests closed`,
     ].filter((part) => part !== false);
     if (onSheets.length > 0) out(`on people's sheets: ${onSheets.join(", ")}`);
@@ -42,7 +42,7 @@ export const importLearningPointers: Command = {
     const { lines, made, updated, linked, unchanged } = await runPointers({ content: file, dryRun });
     if (!dryRun) await analyze(await database());
     lines.forEach(out);
-    out(`${dryRun ? "dry run: " : ""}${made} made, ${updated} updated, ${linked} linked, ${unchanged} unchanged`);
+    out(`${dryRun ? "dry run: " : ""}${made} added, ${updated} updated, ${linked} linked, ${unchanged} unchanged`);
   },
 };
 
@@ -61,17 +61,17 @@ export const importPeople: Command = {
     if (!dryRun) await analyze(await database());
     report.lines.flatMap(describeLine).forEach(out);
     const { made, updated, unchanged, removals, rated_rows } = report;
-    out(`${dryRun ? "dry run: " : ""}${made} made, ${updated} updated, ${unchanged} unchanged`);
+    out(`${dryRun ? "dry run: " : ""}${made} added, ${updated} updated, ${unchanged} unchanged`);
     if (removals > 0) out(`${removals} removals, ${rated_rows} rated rows`);
     if (dryRun && report.needs_confirmation)
-      err("More than 1 removal for every 10 people: the import needs --confirm-removals.");
+      err("More than 1 removal per 10 people: the import requires --confirm-removals.");
   },
 };
 
 function describeLine({ line, email, outcome, fields, removes }: PeopleImport["lines"][number]): string[] {
   const changed = fields.length > 0 ? ` (${fields.join(", ")})` : "";
   return [
-    `line ${line}: ${outcome} ${email}${changed}`,
+    `line ${line}: ${outcome === "made" ? "added" : outcome} ${email}${changed}`,
     ...removes.map(({ kind, name, rated_rows }) => {
       const cost = kind === "discipline" ? ` (${rated_rows} rated rows)` : "";
       return `line ${line}: removes the ${kind} ${name}${cost} from ${email}`;

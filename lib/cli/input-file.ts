@@ -4,26 +4,26 @@ import { resolve } from "node:path";
 import { AppError } from "@/lib/core/errors";
 import { codeOf } from "./failure";
 
-const WHY: Record<string, string> = {
+const READ_ERRORS: Record<string, string> = {
   ENOENT: "there is no such file",
   ENOTDIR: "there is no such file",
   EISDIR: "it is a folder",
-  EACCES: "you may not read it",
+  EACCES: "you don't have permission to read it",
 };
-const WHY_NOT_MADE: Record<string, string> = {
+const WRITE_ERRORS: Record<string, string> = {
   ENOENT: "there is no such folder",
   ENOTDIR: "there is no such folder",
   EISDIR: "it is a folder",
-  EACCES: "you may not write there",
-  EROFS: "nothing can be written there",
+  EACCES: "you don't have permission to write there",
+  EROFS: "the file system is read-only",
   ENOSPC: "the disk is full",
 };
 
-/** The content of a file that the operator named, relative to the folder `startedIn`. Throws AppError unreadable. */
+/** Reads a file, named relative to the folder `startedIn`. Throws AppError unreadable. */
 export function readInputFile(path: string, startedIn: string): AsyncIterable<Uint8Array> {
   const full = resolve(startedIn, path);
   const refused = (error: unknown) =>
-    new AppError("unreadable", `The file ${path} can't be read: ${WHY[codeOf(error)] ?? String(error)}.`);
+    new AppError("unreadable", `The file ${path} can't be read: ${READ_ERRORS[codeOf(error)] ?? String(error)}.`);
   try {
     if (statSync(full).isDirectory()) throw Object.assign(new Error(), { code: "EISDIR" });
   } catch (error) {
@@ -38,31 +38,31 @@ export function readInputFile(path: string, startedIn: string): AsyncIterable<Ui
   })();
 }
 
-/** A file being written: it gets its name once it is complete and on the disk. */
+/** A file being written. It gets its name when it's complete and on the disk. */
 export type OutputFile = { write(chunk: Uint8Array): Promise<void>; keep(): Promise<void>; discard(): Promise<void> };
 
-/** Creates the file that the operator named, readable by its owner alone. Throws AppError unreadable. */
+/** Creates a file, named relative to the folder `startedIn`, readable only by its owner. Throws AppError unreadable. */
 export async function createOutputFile(path: string, startedIn: string): Promise<OutputFile> {
   const full = resolve(startedIn, path);
-  const aside = `${full}.unfinished-${process.pid}`;
-  const worded = <T>(work: Promise<T>) =>
+  const temporaryPath = `${full}.unfinished-${process.pid}`;
+  const withMessage = <T>(work: Promise<T>) =>
     work.catch((error: unknown) => {
       throw new AppError(
         "unreadable",
-        `The file ${path} can't be written: ${WHY_NOT_MADE[codeOf(error)] ?? String(error)}.`,
+        `The file ${path} can't be written: ${WRITE_ERRORS[codeOf(error)] ?? String(error)}.`,
       );
     });
-  const file = await worded(open(aside, "w", 0o600));
+  const file = await withMessage(open(temporaryPath, "w", 0o600));
   return {
-    write: (chunk) => worded(file.writeFile(chunk)),
+    write: (chunk) => withMessage(file.writeFile(chunk)),
     async keep() {
-      await worded(file.sync());
+      await withMessage(file.sync());
       await file.close();
-      await worded(rename(aside, full));
+      await withMessage(rename(temporaryPath, full));
     },
     async discard() {
       await file.close().catch(() => {});
-      await rm(aside, { force: true });
+      await rm(temporaryPath, { force: true });
     },
   };
 }

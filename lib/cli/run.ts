@@ -1,7 +1,7 @@
 import { type Command, EXIT, type Output, type Task } from "./command";
 import { describeFailure } from "./failure";
 
-/** Runs a command and returns its exit code. Errors are described, never thrown. */
+/** Runs a command and returns its exit code. Writes errors to the output, never throws. */
 export async function runCommand(command: Command, task: Task, output: Output): Promise<number> {
   try {
     await command.run(task, output);

@@ -4,13 +4,13 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { AppError } from "@/lib/core/errors";
 
-/** The longest path a socket can have, in bytes: 103 on macOS, 107 on Linux. */
+/** Longest path of a socket, in bytes. The limit is 103 on macOS, 107 on Linux. */
 const MAX_PATH_BYTES = 100;
 const ANYBODY_MAY_WRITE = 0o002;
 
 /**
- * The path of a data folder's operator socket: in the folder, or in a temporary folder of this user's own if that path is too long for a
- * socket or everybody can write to the data folder.
+ * Returns the path of a data folder's operator socket: in the folder, or in a temporary folder of this user if that path is too long for a
+ * socket or everyone can write to the data folder.
  */
 export function socketPath(dataDir: string): string {
   const inside = join(/* turbopackIgnore: true */ dataDir, "cairn.sock");
@@ -31,11 +31,11 @@ export function makeFolderOf(path: string): void {
   if (!isSafe(folder))
     throw new AppError(
       "forbidden",
-      `The folder ${folder} belongs to the user with the id ${statSync(/* turbopackIgnore: true */ folder).uid}, or everybody can write to it.`,
+      `The folder ${folder} belongs to the user with the id ${statSync(/* turbopackIgnore: true */ folder).uid}, or everyone can write to it.`,
     );
 }
 
-/** Whether this user's app listens, or did, at the path. Throws AppError forbidden if the socket is another user's. */
+/** Whether this user's app listens, or has listened, at the path. Throws AppError forbidden if the socket is another user's. */
 export function isSocketOfOurs(path: string): boolean {
   const found = lstatSync(/* turbopackIgnore: true */ path, { throwIfNoEntry: false });
   if (!found?.isSocket()) return false;
@@ -47,7 +47,7 @@ export function isSocketOfOurs(path: string): boolean {
   return true;
 }
 
-// Windows has no user ids; its sockets are guarded by the folder.
+// Windows has no user ids. There, the folder's permissions protect the socket.
 const userId = () => process.getuid?.() ?? 0;
 /** Root can read and write everything. */
 const isOurs = (uid: number) => uid === userId() || userId() === 0;

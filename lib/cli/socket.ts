@@ -11,13 +11,13 @@ import { runCommand } from "./run";
 import { isSocketOfOurs, makeFolderOf, socketPath } from "./socket-path";
 import { COMMAND_HEADER, type Message, OPERAND_HEADER, OPTIONS_HEADER } from "./wire";
 
-/** Milliseconds until a command line that stopped in the middle of sending is given up on; a large backup takes its time. */
+/** Milliseconds to wait for a command line that stopped while sending. Long, because a large backup takes time. */
 const SENDING_TIMEOUT = 10 * 60_000;
 
 /**
- * Lets the operator's command line reach this app, which holds the embedded database that only one process may open. To be called once
- * the database is open (which proves that no other app runs on the folder). With a database server there is nothing to do. Where the
- * socket can't be made (some network drives have none) the app runs all the same, and the log says why.
+ * Starts the socket for the operator's command line, because only one process may open the embedded database. Must be called after
+ * the database is open (which proves that no other app uses the folder). Does nothing with a database server. If the
+ * socket can't be created (some network drives don't support it), logs why and lets the app run without.
  */
 export function startOperatorSocket(): Promise<OperatorSocket | null> {
   return (sharedSocket().opening ??= start());
@@ -34,7 +34,7 @@ async function start(): Promise<OperatorSocket | null> {
   }
 }
 
-/** Listens at a path; a socket that a dead app left there is replaced. */
+/** Listens at a path. Replaces a socket left by an app that has ended. */
 export async function listenForOperator(path: string): Promise<OperatorSocket> {
   makeFolderOf(path);
   if (isSocketOfOurs(path)) rmSync(/* turbopackIgnore: true */ path, { force: true });
@@ -43,7 +43,7 @@ export async function listenForOperator(path: string): Promise<OperatorSocket> {
     (request, response) => void serve(request, response),
   );
   await listen(server, path);
-  // The app lives by its own port; this one alone must not keep it alive.
+  // This socket alone must not keep the process alive.
   server.unref();
   const remove = () => rmSync(/* turbopackIgnore: true */ path, { force: true });
   process.once("exit", remove);
@@ -59,7 +59,7 @@ export async function listenForOperator(path: string): Promise<OperatorSocket> {
 function listen(server: Server, path: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once("error", reject);
-    // The socket is made inside listen(), so nobody else could open it even before the mode is set.
+    // listen() creates the socket, so the umask ensures that nobody else can open it before chmod.
     const umask = process.umask(0o177);
     try {
       server.listen(path, () => {
@@ -92,7 +92,7 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
     const message: Message = { data: Buffer.from(chunk).toString("base64") };
     if (!response.write(`${JSON.stringify(message)}\n`) && !response.destroyed)
       await Promise.race([once(response, "drain"), once(response, "close")]);
-    if (response.destroyed) throw new AppError("unreadable", "The command line ended before it had everything.");
+    if (response.destroyed) throw new AppError("unreadable", "The command line ended before it received everything.");
   };
   const output = { out: (out: string) => send({ out }), err: (err: string) => send({ err }), data };
   const exit = await runCommand(command, { operand, options, content: sentContent(request) }, output);
@@ -100,11 +100,11 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
   end(exit);
 }
 
-/** What the command line sends of its file. Throws AppError unreadable where it breaks off. */
+/** Returns the file's content that the command line sends. Throws AppError unreadable if it's incomplete. */
 async function* sentContent(request: IncomingMessage): AsyncGenerator<Uint8Array> {
   try {
     yield* request as AsyncIterable<Buffer>;
   } catch {
-    throw new AppError("unreadable", "The file did not arrive completely. Nothing was changed.");
+    throw new AppError("unreadable", "The file was not received completely. Nothing was changed.");
   }
 }

@@ -7,7 +7,7 @@ export const OPERAND_HEADER = "x-cairn-operand";
 /** The options typed, separated by spaces. */
 export const OPTIONS_HEADER = "x-cairn-options";
 
-/** One line of the answer, which is JSON lines: output, an error, part of the file to create (base64), or at the end the exit code. */
+/** A line of the response (JSON lines): output, an error, part of the file to create (base64), or the exit code at the end. */
 export const Message = z.union([
   z.strictObject({ data: z.string() }),
   z.strictObject({ out: z.string() }),

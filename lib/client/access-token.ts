@@ -1,10 +1,10 @@
 import { API_BASE } from "@/lib/core/api-base";
 import { markSessionActive, markSessionEnded } from "./session-state";
 
-/** The local storage key of the access token (named by the spec). */
+/** The local storage key of the access token (from the specification). */
 const KEY = "cm_token";
 const SESSION_CALL = `${API_BASE}/session`;
-/** Milliseconds before its expiry that a token is replaced, so that it is still valid when the call arrives. */
+/** Time before expiry when a token is replaced, so that it's still valid when the call arrives, in milliseconds. */
 const MARGIN_MS = 30_000;
 
 /** The browser's session has ended. The caller must keep what was typed and offer sign-in. */
@@ -29,7 +29,7 @@ export class NoAccessToken extends Error {
 
 let pending: Promise<string> | undefined;
 
-/** Returns a token for calling the API: the stored one while it is valid, else a new one (a single request, however many calls wait). Throws SignedOut, NoAccessToken. */
+/** Returns a token for calling the API: the stored one if it's valid, otherwise a new one. Concurrent calls share one request. Throws SignedOut, NoAccessToken. */
 export async function accessToken(): Promise<string> {
   const stored = localStorage.getItem(KEY);
   if (stored !== null && isValid(stored)) return stored;
@@ -38,7 +38,7 @@ export async function accessToken(): Promise<string> {
   }));
 }
 
-/** Deletes the stored token: the next call requests a new one. */
+/** Deletes the stored token, so that the next call requests a new one. */
 export function forgetAccessToken(): void {
   localStorage.removeItem(KEY);
 }

@@ -3,15 +3,15 @@ import type { endpoints } from "@/lib/api/endpoints";
 import { API_BASE } from "@/lib/core/api-base";
 import { accessToken, forgetAccessToken, NoAccessToken, SignedOut } from "./access-token";
 
-// Types only: importing the schemas would put zod into the browser's JavaScript. So calls are named by method and path.
+// Types only, and calls named by method and path, because importing the schemas would add zod to the browser's JavaScript.
 type All = typeof endpoints;
 type NameOf<E> = E extends { method: infer M extends string; path: infer P extends string } ? `${M} ${P}` : never;
 
-/** The name of a call, such as "GET /sheets/{sheet_id}"; a name that no endpoint has doesn't compile. */
+/** The name of a call, such as "GET /sheets/{sheet_id}". An unknown name doesn't compile. */
 export type CallName = { [K in keyof All]: NameOf<All[K]> }[keyof All];
 type Named<N extends CallName> = { [K in keyof All]: NameOf<All[K]> extends N ? All[K] : never }[keyof All];
 
-// An empty object schema has the type Record<string, never>: the part is left out. A part with only optional fields may be left out.
+// An empty object schema has the type Record<string, never>, which must be left out. A part with only optional fields may be left out.
 type Part<K extends string, T> = string extends keyof T
   ? { [key in K]?: undefined }
   : object extends T
@@ -22,7 +22,7 @@ type Args<N extends CallName> = Part<"params", z.input<Named<N>["params"]>> &
   Part<"body", z.input<Named<N>["body"]>>;
 export type Answer<N extends CallName> = z.output<Named<N>["response"]>;
 
-/** An error answer (RFC 9457). */
+/** An error response (RFC 9457). */
 export type Problem = {
   status: number;
   title: string;
@@ -33,8 +33,8 @@ export type Problem = {
 };
 
 /**
- * A call that failed: with an error answer, or (status 0) with none. For a server error the message includes the request id,
- * which finds the entry in the server's log.
+ * A failed call, with the error response or (status 0) without one. For a server error, the message includes the request id,
+ * to find the entry in the server's log.
  */
 export class ApiError extends Error {
   override readonly name = "ApiError";
@@ -44,12 +44,12 @@ export class ApiError extends Error {
   }
 }
 
-/** The detail of a failed call, to show below the screen's own text; "" if there is none. */
+/** Returns the detail of a failed call, to show below the screen's own text; "" if there is none. */
 export const errorDetail = (error: unknown): string => (error instanceof ApiError ? error.message : "");
 
 type Options = {
   signal?: AbortSignal;
-  /** The call outlives the page. Its body is limited to 64 kB. */ keepalive?: boolean;
+  /** The call continues after the page is closed. Its body can have up to 64 kB. */ keepalive?: boolean;
 };
 /** The calls that return a list in pages. */
 type ListName = {
@@ -59,28 +59,28 @@ type ListName = {
       : never
     : never;
 }[CallName];
-/** The API's largest page: most lists fit in one. */
+/** The API's largest page. Most lists fit in one. */
 const LARGEST_PAGE = 1_000;
 
 const METHODS = /^(GET|POST|PATCH|PUT|DELETE) (\/.*)$/;
 
 /**
- * Makes one call. Sends nothing if a path value is missing, and names it on the console. Renews an expired access token once.
- * A 403 loads the site's root, unless the browser is there already. Throws ApiError; status 401 means that the session has
+ * Calls the API. If a path value is missing, sends nothing and logs its name to the console. Renews an expired access token once.
+ * A 403 loads the site's root, unless the browser is already there. Throws ApiError; status 401 means that the session has
  * ended, and the caller must keep what was typed.
  */
 export async function call<N extends CallName>(name: N, args: Args<N>, options: Options = {}): Promise<Answer<N>> {
-  const response = await answered(name, args, options);
+  const response = await request(name, args, options);
   return (response.status === 204 ? undefined : await response.json()) as Answer<N>;
 }
 
-/** Like `call`, for a list in pages: fetches all of them. */
+/** Like `call`, but fetches all pages of a list. */
 export async function callAll<N extends ListName>(name: N, args: Args<N>, options: Options = {}): Promise<Answer<N>> {
   const all: unknown[] = [];
   let cursor: string | null = null;
   do {
     const page = { limit: LARGEST_PAGE, ...(cursor === null ? {} : { cursor }) };
-    const response: Response = await answered(name, { ...args, query: { ...args.query, ...page } }, options);
+    const response: Response = await request(name, { ...args, query: { ...args.query, ...page } }, options);
     all.push(...((await response.json()) as unknown[]));
     cursor = nextCursor(response);
   } while (cursor !== null);
@@ -94,7 +94,7 @@ function nextCursor(response: Response): string | null {
 
 type Parts = { params?: object; query?: object; body?: object };
 
-async function answered(name: CallName, args: Parts, options: Options): Promise<Response> {
+async function request(name: CallName, args: Parts, options: Options): Promise<Response> {
   const [, method, template] = METHODS.exec(name) ?? [];
   if (!method || !template) throw new Error("Invalid REST method specified");
   const url =
@@ -107,7 +107,7 @@ async function answered(name: CallName, args: Parts, options: Options): Promise<
     forgetAccessToken();
     response = await send(method, url, body, options);
   }
-  // A full page load: the person may no longer see what the page shows.
+  // A full page load, because the person may no longer be allowed to see the page.
   // eslint-disable-next-line @next/next/no-location-assign-relative-destination -- the router would keep the page's own state and cache
   if (response.status === 403 && window.location.pathname !== "/") window.location.assign("/");
   if (!response.ok) throw new ApiError(await problemOf(response));

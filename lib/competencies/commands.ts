@@ -8,14 +8,14 @@ import { presentCompetency } from "./presenter";
 import { sameFields, sheetsEffect, unknownReferences, type SheetsEffect } from "./rules";
 import * as store from "./store";
 
-const WHY_CLOSED = "The competency was un-published.";
+const WHY_CLOSED = "The competency was unpublished.";
 
-const nothingYet = async () => ({});
+const noSubject = async () => ({});
 
-/** Adds a competency. Published, it gets its rows on every sheet that bears its discipline. */
+/** Adds a competency. If published, every sheet with its discipline gets its rows. */
 export const createCompetency = command({
   input: contract.createCompetency.input,
-  load: nothingYet,
+  load: noSubject,
   policy: canEditTemplate,
   run: async (tx, { input }) => {
     const fields = { ...input.cm_competency, published: input.cm_competency.published ?? null };
@@ -25,15 +25,15 @@ export const createCompetency = command({
     if (effect) await store.lockSheets(tx);
     const id = await store.insertCompetency(tx, fields);
     const rows = effect && (await addMissingRows(tx, { competencyIds: [id] }));
-    const felt = rows ? [{ act: "competency.published", subjectId: null, after: { id, ...rows } }] : [];
+    const sheetAudit = rows ? [{ act: "competency.published", subjectId: null, after: { id, ...rows } }] : [];
     return {
       answer: presentCompetency(await reread(tx, id)),
-      audit: [{ act: "competency.created", subjectId: null, after: { id, ...fields } }, ...felt],
+      audit: [{ act: "competency.created", subjectId: null, after: { id, ...fields } }, ...sheetAudit],
     };
   },
 });
 
-/** Changes a competency. An edit that began with an older version is a 409 with the competency as it is: nothing is overwritten unseen. */
+/** Changes a competency. An edit based on an older version is a 409 with the current one, so that nothing is overwritten unseen. */
 export const updateCompetency = command({
   input: contract.updateCompetency.input,
   load: (tx, { input }) => store.lockCompetency(tx, input.competency_id),
@@ -42,7 +42,7 @@ export const updateCompetency = command({
     shown: (_tx, subject) => presentCompetency(subject),
     isOutdated: ({ cm_competency: { based_on_updated_at: seen } }, subject) =>
       seen !== undefined && Date.parse(seen) !== subject.updated_at.getTime(),
-    refusal: "Somebody else has changed this competency since you opened it.",
+    refusal: "Someone else changed this competency after you opened it.",
   },
   run: async (tx, { input, subject }) => {
     const { based_on_updated_at: _seen, updated_at: _callersClock, ...sent } = input.cm_competency;
@@ -54,17 +54,17 @@ export const updateCompetency = command({
     const effect = sheetsEffect(before, fields);
     if (effect) await store.lockSheets(tx);
     await store.saveCompetency(tx, id, fields);
-    const felt = await bringSheetsInLine(tx, id, effect);
+    const sheetAudit = await updateSheets(tx, id, effect);
     const audit = [
       { act: "competency.updated", subjectId: null, before: { id, ...before }, after: { id, ...fields } },
-      ...felt,
+      ...sheetAudit,
     ];
     return { answer: presentCompetency(await reread(tx, id)), audit };
   },
 });
 
-/** Gives every sheet the rows it is due now and closes what can't be decided any more. A fixed number of statements however many sheets there are. */
-async function bringSheetsInLine(tx: Tx, id: number, effect: SheetsEffect | null): Promise<AuditEntry[]> {
+/** Updates the rows of every sheet and closes requests that can no longer be decided. The number of statements doesn't depend on the number of sheets. */
+async function updateSheets(tx: Tx, id: number, effect: SheetsEffect | null): Promise<AuditEntry[]> {
   if (!effect) return [];
   const closed = effect.unpublished ? await store.closeRequestsOf(tx, id, WHY_CLOSED) : 0;
   const rows = effect.published || effect.moved ? await syncRows(tx, { competencyIds: [id] }) : null;
@@ -88,9 +88,13 @@ async function refuseUnknownPlace(
 async function refuseTaken(tx: Tx, fields: store.CompetencyFields, exceptId: number | null) {
   const taken = await store.nameTaken(tx, fields, exceptId);
   if (taken === null) return;
-  throw new AppError("conflict", `This discipline has a competency called ${taken} in this area already.`, {
-    fields: { "cm_competency.name": ["is taken"] },
-  });
+  throw new AppError(
+    "conflict",
+    `This discipline already has a competency called ${taken} in this area. Choose another name.`,
+    {
+      fields: { "cm_competency.name": ["is taken"] },
+    },
+  );
 }
 
 async function reread(tx: Tx, id: number): Promise<store.CompetencyRecord> {

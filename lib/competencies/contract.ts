@@ -4,11 +4,11 @@ import { normalizeForSearch } from "@/lib/core/normalize-for-search";
 import { CURSOR, pagingBy } from "@/lib/core/paged";
 import { Name, Text } from "@/lib/core/text";
 
-/** The longest folded name, in bytes: some letters fold into many, and the index that keeps names apart holds no more than this with room to spare. */
+/** Longest normalized name, in bytes: some letters normalize to many, and this leaves the unique index room to spare. */
 const MAX_KEY_BYTES = 1_000;
 
 const CompetencyName = Name.refine((name) => normalizeForSearch(name) !== "", {
-  error: "must have a letter, digit or sign in it",
+  error: "must have at least one letter, digit or sign",
 }).refine((name) => new TextEncoder().encode(normalizeForSearch(name)).length <= MAX_KEY_BYTES, {
   error: "is too long",
 });
@@ -44,21 +44,21 @@ const Fields = z.strictObject({
     .boolean({ error: "must be true or false" })
     .nullable()
     .optional()
-    .meta({ description: "Left out, a new competency isn't published and an edited one stays as it is" }),
+    .meta({ description: "If left out, a new competency isn't published and an existing one doesn't change" }),
 });
 
 export const CompetencyImpact = z
   .strictObject({
-    adds_rows: z.int().nonnegative().meta({ description: "Rows that appear on sheets, those that come back included" }),
+    adds_rows: z.int().nonnegative().meta({ description: "Rows that appear on sheets, restored rows included" }),
     adds_on_sheets: z.int().nonnegative(),
-    reopens_rows: z.int().nonnegative().meta({ description: "Retired rows that can be worked with again" }),
-    retires_rows: z.int().nonnegative().meta({ description: "Rated rows that stay, read-only" }),
-    removes_rows: z.int().nonnegative().meta({ description: "Rows that go from their sheets" }),
+    reopens_rows: z.int().nonnegative().meta({ description: "Retired rows that become editable again" }),
+    retires_rows: z.int().nonnegative().meta({ description: "Rated rows that become read-only" }),
+    removes_rows: z.int().nonnegative().meta({ description: "Rows removed from their sheets" }),
     closes_requests: z.int().nonnegative(),
   })
-  .meta({ id: "CompetencyImpact", description: "What saving a competency would do to the sheets of active people" });
+  .meta({ id: "CompetencyImpact", description: "How saving a competency would change active people's sheets" });
 
-/** The template is sorted by the folded names of area, competency and discipline. */
+/** The template is sorted by the normalized names of area, competency and discipline. */
 const TemplateCursor = z.tuple([CURSOR.text, CURSOR.text, CURSOR.text, CURSOR.id]);
 export type TemplateCursor = z.output<typeof TemplateCursor>;
 
@@ -74,7 +74,7 @@ export const listCompetencies = endpoint({
   id: "listCompetencies",
   method: "GET",
   path: "/competencies",
-  summary: "All competencies, by area and name",
+  summary: "List competencies, sorted by area and name",
   query: z.object(pagingBy(TemplateCursor)),
   response: z.array(Competency),
 });
@@ -83,7 +83,7 @@ export const getCompetency = endpoint({
   id: "getCompetency",
   method: "GET",
   path: "/competencies/{competency_id}",
-  summary: "A competency",
+  summary: "Get a competency",
   params: CompetencyKey,
   response: Competency,
   concurrency: "etag",
@@ -93,7 +93,7 @@ export const createCompetency = endpoint({
   id: "createCompetency",
   method: "POST",
   path: "/competencies",
-  summary: "Add a competency; published, it gets its rows on every sheet at once",
+  summary: "Add a competency; if published, it appears on sheets at once",
   body: z.strictObject({ cm_competency: Fields }),
   response: Competency,
 });
@@ -102,14 +102,16 @@ export const updateCompetency = endpoint({
   id: "updateCompetency",
   method: "PUT",
   path: "/competencies/{competency_id}",
-  summary: "Change a competency, publish it or take it back",
+  summary: "Change, publish or unpublish a competency",
   params: CompetencyKey,
   body: z.strictObject({
     cm_competency: Fields.extend({
-      updated_at: Moment.optional().meta({ description: "The caller's current time. The server's own clock counts." }),
+      updated_at: Moment.optional().meta({
+        description: "The caller's current time. Ignored: the server uses its own clock.",
+      }),
       based_on_updated_at: Moment.optional().meta({
         description:
-          "The updated_at that the edit began with: when the competency has changed since, the answer is 409 with the competency as it is",
+          "The updated_at that the edit is based on. If the competency has changed since, the answer is 409 with the current one.",
       }),
     }),
   }),
@@ -121,7 +123,7 @@ export const getCompetencyImpact = endpoint({
   id: "getCompetencyImpact",
   method: "GET",
   path: "/competencies/{competency_id}/impact",
-  summary: "What saving a competency so would do to people's sheets",
+  summary: "Preview how saving a competency would change people's sheets",
   params: CompetencyKey,
   query: ImpactQuery,
   response: CompetencyImpact,
@@ -131,7 +133,7 @@ export const getNewCompetencyImpact = endpoint({
   id: "getNewCompetencyImpact",
   method: "GET",
   path: "/competency_impact",
-  summary: "What adding a competency so would do to people's sheets",
+  summary: "Preview how adding a competency would change people's sheets",
   query: ImpactQuery,
   response: CompetencyImpact,
 });

@@ -10,7 +10,7 @@ import {
 import { normalizeForSearch } from "@/lib/core/normalize-for-search";
 import { Name, Text } from "@/lib/core/text";
 
-/** Longest normalized name, in bytes: some letters normalize to many, and this leaves an index room to spare. */
+/** Longest normalized name, in bytes: some letters normalize to many, and this leaves the unique index room to spare. */
 const MAX_KEY_BYTES = 1_000;
 
 export const TEXTS = ["description", "no_experience", "basic", "intermediate", "advanced"] as const;
@@ -29,10 +29,10 @@ export type CompetencyColumn = (typeof COMPETENCY_COLUMNS)[number];
 
 export type Texts = Record<(typeof TEXTS)[number], string>;
 
-/** A name as written, with single spaces, and normalized. */
+/** A name as written (with single spaces) and normalized. */
 export type Named = { name: string; key: string };
 
-/** A competency as a line describes it. Null and empty texts leave what is stored. */
+/** A competency as a line describes it. Null and empty texts leave the stored value unchanged. */
 export type CompetencyLine = Texts & {
   line: number;
   id: number | null;
@@ -59,7 +59,7 @@ export function readCompetencies(content: Uint8Array): CompetencyLine[] {
 
 function problemsOf({ values }: CsvRow<CompetencyColumn>): string[] {
   const problems: string[] = [];
-  if (values.id !== "" && !/^[1-9]\d{0,8}$/.test(values.id)) problems.push("id must be a number that the export wrote");
+  if (values.id !== "" && !/^[1-9]\d{0,8}$/.test(values.id)) problems.push("id must be a number from the export");
   for (const column of NAMES) {
     if (values[column] === "") {
       if (values.id === "") problems.push(`${column} is missing`);
@@ -68,7 +68,7 @@ function problemsOf({ values }: CsvRow<CompetencyColumn>): string[] {
     const what = valueProblem(Name, values[column]);
     const key = normalizeForSearch(values[column]);
     if (what !== null) problems.push(`${column} ${what}`);
-    else if (key === "") problems.push(`${column} has no letters, digits or signs in it`);
+    else if (key === "") problems.push(`${column} must have at least one letter, digit or sign`);
     else if (Buffer.byteLength(key) > MAX_KEY_BYTES) problems.push(`${column} is too long`);
   }
   for (const column of TEXTS) {
@@ -109,7 +109,7 @@ function repetitions(lines: readonly CompetencyLine[]): FileProblem[] {
   });
 }
 
-/** Names a line to people: Engineering · Developer · HTML, or its id. */
+/** Describes a line for messages: Engineering · Developer · HTML, or its id. */
 export const describeLine = ({ id, area, discipline, competency }: CompetencyLine): string =>
   [area, discipline, competency].every((name) => name !== null)
     ? [area, discipline, competency].map((name) => name?.name).join(" · ")

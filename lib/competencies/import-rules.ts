@@ -6,10 +6,10 @@ import { type CompetencyColumn, type CompetencyLine, type Named, type Texts, TEX
 export const FIELDS = ["name", ...TEXTS, "published"] as const;
 export type Field = (typeof FIELDS)[number];
 
-/** What an import writes of a competency. */
+/** The values of a competency that an import writes. */
 export type CompetencyValues = Texts & { name: string; nameKey: string; published: boolean };
 
-/** A competency as the database holds it. */
+/** A competency from the database. */
 export type StoredCompetency = Omit<CompetencyValues, "published"> & {
   id: number;
   areaId: number;
@@ -25,17 +25,17 @@ export type StoredCatalogue = {
 };
 
 export type Planned = { line: CompetencyLine; title: string; next: CompetencyValues } & (
-  | { outcome: "made"; area: Named; discipline: Named }
+  | { outcome: "added"; area: Named; discipline: Named }
   | { outcome: "updated" | "unchanged"; stored: StoredCompetency; fields: Field[] }
 );
 
 export type Plan = {
   lines: Planned[];
-  /** Areas and disciplines to add, each by the first line that names it. */
+  /** Areas and disciplines to add, each with the first line that names it. */
   newAreas: { area: Named; generalTechnology: boolean; line: number }[];
   newDisciplines: { discipline: Named; line: number }[];
-  /** Areas whose general_technology the file changes, by the first line that says so. */
-  turned: { area: StoredArea; line: number }[];
+  /** Areas whose general_technology the file changes, with the first line that changes it. */
+  switchedAreas: { area: StoredArea; line: number }[];
 };
 
 /** Compares a file with the catalogue: what is added, changed and unchanged. Throws FileRefused with every bad line. */
@@ -44,25 +44,25 @@ export function planImport(lines: readonly CompetencyLine[], catalogue: StoredCa
   const problems: FileProblem[] = [];
   const planned: Planned[] = [];
   const switches = new Map<string, { line: CompetencyLine; value: boolean }>();
-  const plan: Plan = { lines: planned, newAreas: [], newDisciplines: [], turned: [] };
+  const plan: Plan = { lines: planned, newAreas: [], newDisciplines: [], switchedAreas: [] };
   for (const line of lines) {
-    const complain = (what: string) => void problems.push({ line: line.line, what });
+    const report = (what: string) => void problems.push({ line: line.line, what });
     const stored = found.find(line);
-    if (stored === undefined && line.id !== null) complain(`there is no competency with the id ${line.id}`);
-    else if (stored) planned.push(update(line, stored, found, complain));
-    else planned.push(add(line, plan, found, complain));
-    checkSwitch(line, stored, found, switches, complain);
+    if (stored === undefined && line.id !== null) report(`there is no competency with the id ${line.id}`);
+    else if (stored) planned.push(update(line, stored, found, report));
+    else planned.push(add(line, plan, found, report));
+    checkSwitch(line, stored, found, switches, report);
   }
   for (const [areaKey, { line, value }] of switches) {
     const area = found.areas.get(areaKey);
-    if (area && area.generalTechnology !== value) plan.turned.push({ area, line: line.line });
+    if (area && area.generalTechnology !== value) plan.switchedAreas.push({ area, line: line.line });
   }
   if (problems.length > 0) throw new FileRefused(problems);
   return plan;
 }
 
 type Catalogue = ReturnType<typeof indexCatalogue>;
-type Complain = (what: string) => void;
+type Report = (what: string) => void;
 
 function indexCatalogue({ areas, disciplines, competencies }: StoredCatalogue) {
   const keyOf = (areaId: number, disciplineId: number, nameKey: string) => `${areaId}\n${disciplineId}\n${nameKey}`;
@@ -76,7 +76,7 @@ function indexCatalogue({ areas, disciplines, competencies }: StoredCatalogue) {
     areaOf: ({ areaId }: StoredCompetency) => areas.find(({ id }) => id === areaId)!,
     disciplineOf: ({ disciplineId }: StoredCompetency) => disciplines.find(({ id }) => id === disciplineId)!,
     at: (areaId: number, disciplineId: number, nameKey: string) => byKey.get(keyOf(areaId, disciplineId, nameKey)),
-    /** By id if the line has one, else by names. */
+    /** Finds the competency by id if the line has one, otherwise by names. */
     find({ id, area, discipline, competency }: CompetencyLine): StoredCompetency | undefined {
       if (id !== null) return byId.get(id);
       const [areaId, disciplineId] = [
@@ -89,15 +89,15 @@ function indexCatalogue({ areas, disciplines, competencies }: StoredCatalogue) {
   };
 }
 
-function update(line: CompetencyLine, stored: StoredCompetency, found: Catalogue, complain: Complain): Planned {
+function update(line: CompetencyLine, stored: StoredCompetency, found: Catalogue, report: Report): Planned {
   const [area, discipline] = [found.areaOf(stored), found.disciplineOf(stored)];
   if (line.area && line.area.key !== area.nameKey)
-    complain(`the competency ${stored.id} is in the area ${area.name}: move it in the template`);
+    report(`the competency ${stored.id} is in the area ${area.name}: move it in the template`);
   if (line.discipline && line.discipline.key !== discipline.nameKey)
-    complain(`the competency ${stored.id} is in the discipline ${discipline.name}: move it in the template`);
+    report(`the competency ${stored.id} is in the discipline ${discipline.name}: move it in the template`);
   const holder = line.competency ? found.at(area.id, discipline.id, line.competency.key) : undefined;
   if (holder && holder.id !== stored.id)
-    complain(`the name ${line.competency?.name} is taken by the competency ${holder.id}`);
+    report(`the name ${line.competency?.name} is taken by the competency ${holder.id}`);
   const next: CompetencyValues = {
     name: line.competency?.name ?? stored.name,
     nameKey: line.competency?.key ?? stored.nameKey,
@@ -111,29 +111,29 @@ function update(line: CompetencyLine, stored: StoredCompetency, found: Catalogue
 
 function differs(field: Field, next: CompetencyValues, stored: StoredCompetency): boolean {
   if (field === "published") return next.published !== (stored.published ?? false);
-  // As a file would hold it: line breaks of one kind, no spaces around.
+  // Compares as a file stores it: one kind of line break, no surrounding spaces. Otherwise an export wouldn't import as unchanged.
   return field === "name"
     ? singleSpaced(next.name) !== singleSpaced(stored.name)
     : readCell(next[field]) !== readCell(stored[field]);
 }
 
-function add(line: CompetencyLine, plan: Plan, found: Catalogue, complain: Complain): Planned {
+function add(line: CompetencyLine, plan: Plan, found: Catalogue, report: Report): Planned {
   const { area, discipline, competency } = line;
   if (!area || !discipline || !competency) throw new Error("a line without an id lacks a name");
-  for (const text of TEXTS) if (line[text] === "") complain(`${text} is missing: the competency is new`);
-  if (line.published === null) complain("published is missing: the competency is new");
+  for (const text of TEXTS) if (line[text] === "") report(`${text} is missing: the competency is new`);
+  if (line.published === null) report("published is missing: the competency is new");
   const [storedArea, storedDiscipline] = [found.areas.get(area.key), found.disciplines.get(discipline.key)];
-  if (storedArea?.retired) complain(`the area ${area.name} is retired`);
-  if (storedDiscipline?.retired) complain(`the discipline ${discipline.name} is retired`);
+  if (storedArea?.retired) report(`the area ${area.name} is retired`);
+  if (storedDiscipline?.retired) report(`the discipline ${discipline.name} is retired`);
   if (!storedArea && !plan.newAreas.some((one) => one.area.key === area.key)) {
-    if (line.generalTechnology === null) complain(`general_technology is missing: the area ${area.name} is new`);
+    if (line.generalTechnology === null) report(`general_technology is missing: the area ${area.name} is new`);
     plan.newAreas.push({ area, generalTechnology: line.generalTechnology === true, line: line.line });
   }
   if (!storedDiscipline && !plan.newDisciplines.some((one) => one.discipline.key === discipline.key))
     plan.newDisciplines.push({ discipline, line: line.line });
   const texts = Object.fromEntries(TEXTS.map((text) => [text, line[text]])) as Texts;
   const next = { ...texts, name: competency.name, nameKey: competency.key, published: line.published === true };
-  return { outcome: "made", line, title: [area.name, discipline.name, next.name].join(" · "), next, area, discipline };
+  return { outcome: "added", line, title: [area.name, discipline.name, next.name].join(" · "), next, area, discipline };
 }
 
 /** All lines of one area must agree on its general_technology. */
@@ -142,7 +142,7 @@ function checkSwitch(
   stored: StoredCompetency | undefined,
   found: Catalogue,
   switches: Map<string, { line: CompetencyLine; value: boolean }>,
-  complain: Complain,
+  report: Report,
 ): void {
   const area = stored ? found.areaOf(stored) : null;
   const key = area?.nameKey ?? line.area?.key;
@@ -150,45 +150,45 @@ function checkSwitch(
   const before = switches.get(key);
   if (!before) switches.set(key, { line, value: line.generalTechnology });
   else if (before.value !== line.generalTechnology)
-    complain(
+    report(
       `the area ${line.area?.name ?? area?.name} has general_technology ${line.generalTechnology} here and ${before.value} on line ${before.line.line}`,
     );
 }
 
-/** Describes the plan line by line. `rated` counts the rated rows of each competency, which un-publishing makes read-only. */
+/** Describes the plan line by line. `rated` counts each competency's rated rows, which unpublishing makes read-only. */
 export function reportLines(
-  { lines, newAreas, newDisciplines, turned }: Plan,
+  { lines, newAreas, newDisciplines, switchedAreas }: Plan,
   rated: ReadonlyMap<number, number>,
 ): string[] {
   return lines.flatMap((planned) => {
     const { line } = planned.line;
     const at = <T extends { line: number }>(all: readonly T[]) => all.filter((one) => one.line === line);
-    const said = [
+    const changes = [
       ...at(newAreas).map(
         ({ area, generalTechnology }) =>
-          `made the area ${area.name}${generalTechnology ? " (general_technology)" : ""}`,
+          `added the area ${area.name}${generalTechnology ? " (general_technology)" : ""}`,
       ),
-      ...at(turned).map(
+      ...at(switchedAreas).map(
         ({ area }) => `the area ${area.name} is ${area.generalTechnology ? "no longer" : "now"} general_technology`,
       ),
-      ...at(newDisciplines).map(({ discipline }) => `made the discipline ${discipline.name}`),
+      ...at(newDisciplines).map(({ discipline }) => `added the discipline ${discipline.name}`),
       `${planned.outcome} ${planned.title}${describeFields(planned, rated)}`,
     ];
-    return said.map((what) => `line ${line}: ${what}`);
+    return changes.map((what) => `line ${line}: ${what}`);
   });
 }
 
 function describeFields(planned: Planned, rated: ReadonlyMap<number, number>): string {
   if (planned.outcome !== "updated") return "";
   const rows = rated.get(planned.stored.id) ?? 0;
-  const unpublished = rows > 0 ? `un-published: retires ${rows} rated rows` : "un-published";
+  const unpublished = rows > 0 ? `unpublished: retires ${rows} rated rows` : "unpublished";
   const fields = planned.fields.map((field) =>
     field === "published" && !planned.next.published ? unpublished : field,
   );
   return ` (${fields.join(", ")})`;
 }
 
-/** A competency as a line that imports as no change. */
+/** Writes a competency as a line that imports as unchanged. */
 export function writeCompetency(
   competency: StoredCompetency,
   area: Pick<StoredArea, "name" | "generalTechnology">,

@@ -4,20 +4,20 @@ import { syncRows, closeRequests, type SyncResult } from "@/lib/sheets/row-sync-
 import type { CompetencyLine } from "./import-file-rules";
 import type { CompetencyValues, Plan, Planned, StoredCatalogue } from "./import-rules";
 
-type Made = Extract<Planned, { outcome: "made" }>;
-type Updated = Exclude<Planned, { outcome: "made" }>;
+type Added = Extract<Planned, { outcome: "added" }>;
+type Updated = Exclude<Planned, { outcome: "added" }>;
 
-/** Competencies whose rows are brought in line by one statement: the server cuts a statement off after seconds. */
+/** Competencies whose rows one statement updates. A larger batch could exceed the statement time limit. */
 const BATCH = 200;
 
-const WHY_CLOSED = "The competency was un-published.";
+const WHY_CLOSED = "The competency was unpublished.";
 
-/** Keeps other writers away from the catalogue until the transaction ends, so that the plan stays true. Reading goes on. */
+/** Locks the catalogue against writes until the transaction ends, so that the plan stays valid. Reads continue. */
 export async function lockCatalogue(tx: Tx): Promise<void> {
   await tx.$executeRaw`LOCK TABLE cm_area, cm_role, cm_competency IN SHARE ROW EXCLUSIVE MODE`;
 }
 
-/** All areas and disciplines, and the competencies that share an area and discipline with a line; without lines, all. */
+/** Reads all areas and disciplines, and the competencies that share an area and discipline with a line; without `lines`, all competencies. */
 export async function readCatalogue(db: Db, lines?: readonly CompetencyLine[]): Promise<StoredCatalogue> {
   const areas = await db.$queryRaw<StoredCatalogue["areas"]>`
     SELECT id, name, name_key AS "nameKey", general_technology AS "generalTechnology", retired_at IS NOT NULL AS retired FROM cm_area`;
@@ -75,7 +75,7 @@ export async function insertNamed(tx: Tx, { newAreas, newDisciplines }: Plan, st
 /** Adds competencies; returns their ids. */
 export async function insertCompetencies(
   tx: Tx,
-  made: readonly Made[],
+  made: readonly Added[],
   ids: Awaited<ReturnType<typeof insertNamed>>,
 ): Promise<number[]> {
   if (made.length === 0) return [];
@@ -116,13 +116,13 @@ export async function setGeneralTechnology(tx: Tx, areaIds: readonly number[]): 
   return rows.map(({ id }) => id);
 }
 
-/** Closes the requests on un-published competencies; returns their number. */
+/** Closes the requests on unpublished competencies; returns their number. */
 export async function closeRequestsOn(tx: Tx, competencyIds: readonly number[]): Promise<number> {
   if (competencyIds.length === 0) return 0;
   return closeRequests(tx, Prisma.sql`r.cm_competency_id = ANY(${competencyIds}::int[])`, WHY_CLOSED);
 }
 
-/** Brings the rows of these competencies in line on every sheet. */
+/** Adds, restores and removes rows of these competencies on every sheet. */
 export async function syncCompetencyRows(tx: Tx, competencyIds: readonly number[]): Promise<SyncResult> {
   const total: SyncResult = { made: 0, restored: 0, archived: 0, withdrawn: 0 };
   for (let start = 0; start < competencyIds.length; start += BATCH) {

@@ -6,20 +6,20 @@ import * as store from "./import-store";
 import { lockSheets } from "./store";
 
 export type ImportReport = {
-  /** What was done, one line each, in the order of the file. */
+  /** What changed, line by line, in the order of the file. */
   lines: string[];
   made: number;
   updated: number;
   unchanged: number;
-  /** What changed on people's sheets: rows added, restored, taken off, and pending requests closed. None in a dry run. */
+  /** Changes on people's sheets: rows added, restored and removed, and pending requests closed. All 0 in a dry run. */
   sheets: { made: number; restored: number; archived: number; closed: number };
 };
 
-type Updated = Exclude<Planned, { outcome: "made" }>;
+type Updated = Exclude<Planned, { outcome: "added" }>;
 
 /**
- * Adds and changes competencies from a CSV file (UTF-8), with the areas and disciplines that it names, and brings all sheets in line: all
- * of it or nothing. The same file again changes nothing. Throws FileRefused; AppError unavailable.
+ * Adds and changes competencies from a CSV file (UTF-8), with the areas and disciplines it names, and updates all sheets: everything
+ * or nothing. Importing the same file again changes nothing. Throws FileRefused; AppError unavailable.
  */
 export const importCompetencies = operate({
   input: z.object({
@@ -30,7 +30,7 @@ export const importCompetencies = operate({
     await store.lockCatalogue(tx);
     const stored = await store.readCatalogue(tx, lines);
     const plan = planImport(lines, stored);
-    const made = plan.lines.filter((planned) => planned.outcome === "made");
+    const made = plan.lines.filter((planned) => planned.outcome === "added");
     const updated = plan.lines.filter(isUpdated);
     const [published, unpublished] = [switchedTo(updated, true), switchedTo(updated, false)];
     const counts = {
@@ -42,21 +42,21 @@ export const importCompetencies = operate({
     const none = { made: 0, restored: 0, archived: 0, closed: 0 };
     if (dryRun) return { answer: { ...report, sheets: none } satisfies ImportReport, audit: [] };
 
-    if (made.length + published.length + unpublished.length + plan.turned.length > 0) await lockSheets(tx);
+    if (made.length + published.length + unpublished.length + plan.switchedAreas.length > 0) await lockSheets(tx);
     const madeIds = await store.insertCompetencies(tx, made, await store.insertNamed(tx, plan, stored));
     await store.updateCompetencies(tx, updated);
-    const turnedIds = plan.turned.map(({ area }) => area.id);
-    const inTurnedAreas = await store.setGeneralTechnology(tx, turnedIds);
+    const switchedAreaIds = plan.switchedAreas.map(({ area }) => area.id);
+    const inSwitchedAreas = await store.setGeneralTechnology(tx, switchedAreaIds);
     const closed = await store.closeRequestsOn(tx, unpublished);
     const rows = await store.syncCompetencyRows(tx, [
-      ...new Set([...madeIds, ...published, ...unpublished, ...inTurnedAreas]),
+      ...new Set([...madeIds, ...published, ...unpublished, ...inSwitchedAreas]),
     ]);
     const { withdrawn, ...synced } = rows;
     const after = {
       ...counts,
       areas: plan.newAreas.map(({ area }) => area.key),
       disciplines: plan.newDisciplines.map(({ discipline }) => discipline.key),
-      areas_turned: turnedIds,
+      areas_turned: switchedAreaIds,
       made_ids: madeIds,
       changed: updated.map(({ stored: { id }, next, fields }) => ({ id, ...picked(next, fields) })),
     };

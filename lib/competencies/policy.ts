@@ -1,4 +1,4 @@
 import { isManagerOrAdmin, type Actor } from "@/lib/core/actor";
 
-/** Managers and admins keep the competency template: they see all of it, add to it and edit it. */
+/** Managers and admins see and edit the whole competency template. */
 export const canEditTemplate = (actor: Actor): boolean => isManagerOrAdmin(actor);

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Competency } from "./contract";
 import type { CompetencyRecord } from "./store";
 
-/** A competency as the wire shows it. */
+/** Formats a competency for the API. */
 export const presentCompetency = (record: CompetencyRecord): z.input<typeof Competency> => ({
   ...record,
   updated_at: record.updated_at.toISOString(),

@@ -11,11 +11,11 @@ import type { Db } from "@/lib/db";
 import * as contract from "./contract";
 import { canEditTemplate } from "./policy";
 import { presentCompetency } from "./presenter";
-import { unknownReferences, type Standing } from "./rules";
+import { unknownReferences, type Placement } from "./rules";
 import * as store from "./store";
 import { templateView } from "./view";
 
-/** The template is whole or not at all: who keeps it sees everything in it. */
+/** People who may edit the template see all of it, everyone else none. */
 const wholeTemplate = (actor: Actor) => (canEditTemplate(actor) ? (true as const) : null);
 
 export const listCompetencies = list({
@@ -42,7 +42,7 @@ export const getCompetency = query({
   run: async (_db, { subject }) => presentCompetency(subject),
 });
 
-/** Whom saving an edited competency would touch. */
+/** Counts what saving an existing competency would change on sheets. */
 export const getCompetencyImpact = query({
   input: contract.getCompetencyImpact.input,
   load: (db, { input }) => store.findCompetency(db, input.competency_id),
@@ -50,7 +50,7 @@ export const getCompetencyImpact = query({
   run: (db, { input, subject }) => impactOf(db, subject, input),
 });
 
-/** Whom adding a competency would touch. */
+/** Counts what adding a competency would change on sheets. */
 export const getNewCompetencyImpact = list({
   input: contract.getNewCompetencyImpact.input,
   scope: wholeTemplate,
@@ -60,7 +60,7 @@ export const getNewCompetencyImpact = list({
 async function impactOf(
   db: Db,
   before: store.CompetencyRecord | null,
-  { cm_area_id, cm_role_id, published }: Standing,
+  { cm_area_id, cm_role_id, published }: Placement,
 ) {
   const after = { cm_area_id, cm_role_id, published };
   const fields = unknownReferences(await store.findAreaAndDiscipline(db, after), "");
@@ -68,7 +68,7 @@ async function impactOf(
   return store.readImpact(db, before, after);
 }
 
-/** What the Competency Matrix Template screen shows. */
+/** Returns the data of the Competency Templates screen. */
 export const getTemplateView = list({
   input: z.strictObject({}),
   scope: wholeTemplate,
@@ -79,7 +79,7 @@ export const getTemplateView = list({
   },
 });
 
-/** What the form needs to edit a competency. */
+/** Returns what the form needs to edit a competency. */
 export const getCompetencyForm = query({
   input: z.strictObject({ competency_id: Id }),
   load: (db, { input }) => readPart(FAILURES.getCompetency, store.findCompetency(db, input.competency_id)),
@@ -87,14 +87,14 @@ export const getCompetencyForm = query({
   run: async (db, { subject }) => ({ competency: presentCompetency(subject), ...(await choices(db, subject)) }),
 });
 
-/** What the form needs to make a competency. */
+/** Returns what the form needs to add a competency. */
 export const getNewCompetencyForm = list({
   input: z.strictObject({}),
   scope: wholeTemplate,
   run: async (db) => ({ competency: null, ...(await choices(db, null)) }),
 });
 
-/** What can be chosen: a retired area or discipline only where the competency is in it already. */
+/** Areas and disciplines to choose from. A retired one is offered only if the competency is already in it. */
 async function choices(db: Db, now: store.CompetencyRecord | null) {
   const areas = await readPart(FAILURES.retrieveAreasForForm, readAreas(db));
   const disciplines = await readPart(FAILURES.retrieveRolesForForm, readDisciplines(db));

@@ -1,7 +1,7 @@
-/** The texts that say what each level of a competency takes, in the order of the levels. */
+/** The fields that describe each level of a competency, in the order of the levels. */
 export const CRITERIA = ["no_experience", "basic", "intermediate", "advanced"] as const;
 
-/** What a competency consists of, in the order of its form. */
+/** The fields of a competency, in the order of its form. */
 export const FIELDS = ["name", "description", "cm_area_id", "cm_role_id", ...CRITERIA, "published"] as const;
 export type Field = (typeof FIELDS)[number];
 
@@ -17,7 +17,7 @@ export const FIELD_LABELS: Record<Field, string> = {
   published: "Publish",
 };
 
-/** A competency as somebody is writing it. */
+/** A competency in the form, possibly incomplete. */
 export type Draft = Readonly<{
   name: string;
   description: string;
@@ -42,31 +42,31 @@ export const EMPTY_DRAFT: Draft = {
   published: false,
 };
 
-/** A draft that may be saved. */
+/** A draft that can be saved. */
 export type CompleteDraft = Draft & { cm_area_id: number; cm_role_id: number };
 
-/** The labels of what is still empty. Publishing is optional, so it never is. */
+/** Returns the labels of empty fields. Publish is optional and never among them. */
 export function missing(draft: Draft): string[] {
   return FIELDS.filter((field) => isEmpty(draft[field])).map((field) => FIELD_LABELS[field]);
 }
 
-/** A competency can be saved once everything but Publish is filled in. */
+/** Whether every field but Publish is filled in, so that the draft can be saved. */
 export const isComplete = (draft: Draft): draft is CompleteDraft => missing(draft).length === 0;
 
 const isEmpty = (value: Draft[Field]): boolean => value === null || (typeof value === "string" && value.trim() === "");
 
 type Saved = Readonly<Omit<CompleteDraft, "published">> & { published: boolean | null };
 
-/** Whether saving would change nothing at all. Not published is one thing, whether it is stored as null or false. */
+/** Whether saving would change nothing. Null and false both mean not published. */
 export const sameFields = (one: Saved, other: Saved): boolean =>
   FIELDS.every((field) =>
     field === "published" ? (one.published ?? false) === (other.published ?? false) : one[field] === other[field],
   );
 
-/** Whether the area and the discipline that a competency is to stand in exist. */
+/** Whether the area and the discipline chosen for a competency exist. */
 export type FoundReferences = Readonly<{ area: boolean; discipline: boolean }>;
 
-/** What is wrong with a competency's place, by field (`prefix` before its name); null when nothing is. */
+/** Returns errors by field (its name after `prefix`) if the area or discipline doesn't exist, otherwise null. */
 export function unknownReferences(
   { area, discipline }: FoundReferences,
   prefix: string,
@@ -78,13 +78,13 @@ export function unknownReferences(
   };
 }
 
-/** Where a competency stands: what decides on whose sheets it has rows. */
-export type Standing = Readonly<{ cm_area_id: number; cm_role_id: number; published: boolean | null }>;
+/** What decides which sheets have rows of a competency. */
+export type Placement = Readonly<{ cm_area_id: number; cm_role_id: number; published: boolean | null }>;
 
 export type SheetsEffect = { moved: boolean; published: boolean; unpublished: boolean };
 
-/** What a change of a competency means for people's sheets; `before` is null for a new one. Null when no sheet is concerned. */
-export function sheetsEffect(before: Standing | null, after: Standing): SheetsEffect | null {
+/** Returns how changing a competency (`before` null: adding it) affects people's sheets; null if it doesn't. */
+export function sheetsEffect(before: Placement | null, after: Placement): SheetsEffect | null {
   const was = before?.published ?? false;
   const is = after.published ?? false;
   const moved = before !== null && (before.cm_area_id !== after.cm_area_id || before.cm_role_id !== after.cm_role_id);
@@ -92,23 +92,23 @@ export function sheetsEffect(before: Standing | null, after: Standing): SheetsEf
   return { moved, published: is && !was, unpublished: was && !is };
 }
 
-/** What saving a competency would do to the sheets of active people. */
+/** How saving a competency would change active people's sheets. */
 export type Impact = Readonly<{
-  /** Rows that appear, those that come back with their levels included. */
+  /** Rows that appear, restored rows included. */
   adds_rows: number;
   adds_on_sheets: number;
-  /** Retired rows that can be worked with again. */
+  /** Retired rows that become editable again. */
   reopens_rows: number;
-  /** Rated rows that stay, read-only. */
+  /** Rated rows that become read-only. */
   retires_rows: number;
-  /** Rows that go from their sheets. */
+  /** Rows removed from their sheets. */
   removes_rows: number;
   closes_requests: number;
 }>;
 
 const counted = (count: number, noun: string) => `${count.toLocaleString("en")} ${noun}${count === 1 ? "" : "s"}`;
 
-/** Whom saving touches, in one sentence such as "Saving adds 212 rows on 212 sheets." */
+/** Describes the impact in a sentence such as "Saving adds 212 rows on 212 sheets." */
 export function impactSentence(impact: Impact): string {
   const parts = [
     impact.adds_rows > 0 && `adds ${counted(impact.adds_rows, "row")} on ${counted(impact.adds_on_sheets, "sheet")}`,
@@ -120,7 +120,7 @@ export function impactSentence(impact: Impact): string {
   return parts.length === 0 ? "Saving changes nobody's sheet." : `Saving ${parts.join(", ")}.`;
 }
 
-/** A saved competency as something to edit. */
+/** Returns a saved competency as a draft to edit. */
 export const draftOf = (saved: Saved): Draft => {
   const { name, description, cm_area_id, cm_role_id, no_experience, basic, intermediate, advanced, published } = saved;
   return {

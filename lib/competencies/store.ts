@@ -4,7 +4,7 @@ import type { Db, Tx } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { ARCHIVE_DAYS, closeRequests } from "@/lib/sheets/row-sync-store";
 import type { TemplateCursor } from "./contract";
-import type { FoundReferences, Impact, Standing } from "./rules";
+import type { FoundReferences, Impact, Placement } from "./rules";
 import type { TemplateRecord } from "./view";
 
 export type CompetencyRecord = {
@@ -23,10 +23,10 @@ export type CompetencyRecord = {
   updated_at: Date;
 };
 
-/** What somebody decides about a competency. */
+/** The fields that people edit. */
 export type CompetencyFields = Omit<CompetencyRecord, "id" | "area_name" | "role_name" | "updated_at">;
 
-/** A competency with what the template is sorted by. */
+/** A competency with the template's sort keys. */
 export type SortedCompetency = CompetencyRecord & { area_key: string; name_key: string; role_key: string };
 
 const COLUMNS = Prisma.sql`c.id, c.name, c.description, c.cm_area_id, a.name AS area_name, c.cm_role_id, d.name AS role_name,
@@ -34,16 +34,16 @@ const COLUMNS = Prisma.sql`c.id, c.name, c.description, c.cm_area_id, a.name AS 
 const TEMPLATE = Prisma.sql`cm_competency c JOIN cm_area a ON a.id = c.cm_area_id JOIN cm_role d ON d.id = c.cm_role_id`;
 const RECORD = Prisma.sql`SELECT ${COLUMNS} FROM ${TEMPLATE}`;
 
-// By folded names' bytes, so that every database agrees on the order whatever its collation.
+// Sorts by the normalized names' bytes, so that the order doesn't depend on a database's collation.
 const IN_ORDER = Prisma.sql`ORDER BY a.name_key COLLATE "C", c.name_key COLLATE "C", d.name_key COLLATE "C", c.id`;
 
-/** Competencies with their criteria, by area and name. */
+/** Reads a page of competencies with their criteria, by area and name. */
 export function readCompetencies(db: Db, { limit, after }: PageWindow<TemplateCursor>): Promise<SortedCompetency[]> {
-  const beyond = after
+  const afterCursor = after
     ? Prisma.sql`(a.name_key COLLATE "C", c.name_key COLLATE "C", d.name_key COLLATE "C", c.id) > (${after[0]}, ${after[1]}, ${after[2]}, ${after[3]})`
     : Prisma.sql`TRUE`;
   return db.$queryRaw<SortedCompetency[]>`
-    SELECT ${COLUMNS}, a.name_key AS area_key, c.name_key, d.name_key AS role_key FROM ${TEMPLATE} WHERE ${beyond} ${IN_ORDER} LIMIT ${limit}`;
+    SELECT ${COLUMNS}, a.name_key AS area_key, c.name_key, d.name_key AS role_key FROM ${TEMPLATE} WHERE ${afterCursor} ${IN_ORDER} LIMIT ${limit}`;
 }
 
 export async function findCompetency(db: Db | Tx, id: number): Promise<CompetencyRecord | null> {
@@ -51,20 +51,20 @@ export async function findCompetency(db: Db | Tx, id: number): Promise<Competenc
   return found ?? null;
 }
 
-/** As `findCompetency`, kept from other editors until the transaction ends. New rows of sheets may still point to it. */
+/** Reads a competency and locks it against other edits until the transaction ends. New sheet rows may still refer to it. */
 export async function lockCompetency(tx: Tx, id: number): Promise<CompetencyRecord | null> {
   const [found] = await tx.$queryRaw<CompetencyRecord[]>`${RECORD} WHERE c.id = ${id} FOR NO KEY UPDATE OF c`;
   return found ?? null;
 }
 
-/** What the template's table shows, by area and name: no criteria. */
+/** Reads the template's table, by area and name, without criteria. */
 export const readTemplate = (db: Db) => db.$queryRaw<TemplateRecord[]>`
   SELECT c.id, c.name, c.description, a.name AS "areaName", c.cm_role_id AS "disciplineId", c.published IS TRUE AS published, c.updated_at AS "updatedAt"
   FROM ${TEMPLATE} ${IN_ORDER}`;
 
 type Place = Pick<CompetencyFields, "cm_area_id" | "cm_role_id">;
 
-/** Which of an area and a discipline exist. */
+/** Returns whether an area and a discipline exist. */
 export async function findAreaAndDiscipline(db: Db, { cm_area_id, cm_role_id }: Place): Promise<FoundReferences> {
   const [found] = await db.$queryRaw<FoundReferences[]>`
     SELECT EXISTS (SELECT 1 FROM cm_area WHERE id = ${cm_area_id}) AS area, EXISTS (SELECT 1 FROM cm_role WHERE id = ${cm_role_id}) AS discipline`;
@@ -72,8 +72,8 @@ export async function findAreaAndDiscipline(db: Db, { cm_area_id, cm_role_id }: 
 }
 
 /**
- * As `findPlace`, with both kept as they are until the transaction ends: an area's general_technology decides about the rows. What is
- * retired counts only for a competency that is in it already (`former`).
+ * As `findAreaAndDiscipline`, and locks both until the transaction ends, because an area's general_technology decides which rows exist. A
+ * retired one counts as existing only if the competency is already in it (`former`).
  */
 export async function lockAreaAndDiscipline(
   tx: Tx,
@@ -87,7 +87,7 @@ export async function lockAreaAndDiscipline(
   return { area: area.length > 0, discipline: discipline.length > 0 };
 }
 
-/** The name of the discipline's competency in this area that is spelled alike (case, accents and spaces aside); null when there is none. */
+/** Returns the name of a competency in the same discipline and area that equals this one but for case, accents and spaces; null if there is none. */
 export async function nameTaken(
   tx: Tx,
   { name, cm_area_id, cm_role_id }: CompetencyFields,
@@ -111,7 +111,7 @@ export async function insertCompetency(tx: Tx, fields: CompetencyFields): Promis
   return made.id;
 }
 
-/** Gives a competency new fields. Its updated_at always grows, so that two versions never bear the same one. */
+/** Saves a competency's fields. Its updated_at always increases, so that no two versions share one. */
 export async function saveCompetency(tx: Tx, id: number, fields: CompetencyFields): Promise<void> {
   await tx.$executeRaw`
     UPDATE cm_competency SET name = ${fields.name}, name_key = ${normalizeForSearch(fields.name)}, description = ${fields.description},
@@ -122,26 +122,26 @@ export async function saveCompetency(tx: Tx, id: number, fields: CompetencyField
 }
 
 /**
- * Waits for those who are changing sheets and keeps others from it until the transaction ends, while reading goes on: else somebody
- * who began before the competency changed would ask for a level in it, or take its discipline on, by what no longer holds.
+ * Locks all sheets against changes until the transaction ends; reads continue. Otherwise someone whose change started before the
+ * competency changed could request a level in it, or add its discipline, under the old rules.
  */
 export async function lockSheets(tx: Tx): Promise<void> {
   await tx.$executeRaw`LOCK TABLE cm_sheet_role, cm_user_technology IN SHARE MODE`;
   await tx.$executeRaw`LOCK TABLE cm_sheet_competency IN EXCLUSIVE MODE`;
 }
 
-/** Closes what is asked for in a competency; their owners read the reason on the row. */
+/** Closes the requests on a competency. The sheets' owners see `reason` on the row. */
 export const closeRequestsOf = (tx: Tx, competencyId: number, reason: string) =>
   closeRequests(tx, Prisma.sql`r.cm_competency_id = ${competencyId}`, reason);
 
 /**
- * Counts what saving a competency (null: a new one) as `after` would do to the sheets of active people, one statement: the rows it
- * has beside those that would be due. A row is seen while it isn't archived and its competency is published or the row is rated.
+ * Counts how saving a competency (`before` null: a new one) as `after` would change active people's sheets, in one statement: compares
+ * its rows with those it should have. A row is visible if it isn't archived and its competency is published or the row is rated.
  */
 export async function readImpact(
   db: Db,
   before: { id: number; published: boolean | null } | null,
-  after: Standing,
+  after: Placement,
 ): Promise<Impact> {
   const was = before?.published ?? false;
   const is = after.published ?? false;

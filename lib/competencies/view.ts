@@ -2,7 +2,7 @@ import { normalizeForSearch } from "@/lib/core/normalize-for-search";
 
 type Named = { id: number; name: string };
 
-/** What one row of the template needs from the database. */
+/** A row of the template from the database. */
 export type TemplateRecord = {
   id: number;
   name: string;
@@ -16,10 +16,10 @@ export type TemplateRecord = {
 /** [id, name, description, place in areas, place in disciplines, updated at in epoch ms, published 0|1] */
 type PackedRow = [number, string, string, number, number, number, 0 | 1];
 
-/** What the template's screen is sent: shared names once, and rows as plain arrays, because the page carries them twice (as HTML and as data). */
+/** The template as sent to its screen. Each name is there once and rows are arrays, because the page contains them twice (as HTML and as data). */
 export type TemplateView = { areas: string[]; disciplines: Named[]; rows: PackedRow[] };
 
-/** A row as the screen works with it. The keys are folded: what is searched in and sorted by. */
+/** A row in the browser. The keys are normalized names to search and sort by. */
 export type TemplateRow = {
   id: number;
   name: string;
@@ -35,13 +35,13 @@ export type TemplateRow = {
   published: boolean;
 };
 
-/** Packs the template for its screen. Rows keep their order; `disciplines` are all there are. */
+/** Packs the template for its screen, in the order of `records`. */
 export function templateView(disciplines: readonly Named[], records: readonly TemplateRecord[]): TemplateView {
   const areas = new Map<string, number>();
   const places = new Map(disciplines.map(({ id }, place) => [id, place]));
   const rows = records.flatMap((record): PackedRow[] => {
     const discipline = places.get(record.disciplineId);
-    // Its discipline came into being between the two statements that read them: the row shows on the next load.
+    // The discipline was added between the two reads. The row appears on the next load.
     if (discipline === undefined) return [];
     const area = areas.get(record.areaName) ?? areas.size;
     areas.set(record.areaName, area);

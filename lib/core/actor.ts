@@ -8,23 +8,23 @@ type Caller = Readonly<{
   lastName: string;
   isAdmin: boolean;
   isManager: boolean;
-  /** The session that they call with; null for tokens. */
+  /** The session of the call; null for tokens. */
   sessionId: number | null;
-  /** How they proved who they are: the browser's session, the provider's ID token, or their own personal access token. */
+  /** How they authenticated: with the browser's session, the provider's ID token, or an access token. */
   via: "session" | "id_token" | "read_token" | "write_token";
-  /** Ties audit records and log lines to the request. */
+  /** Connects audit records and log lines to the request. */
   requestId: string;
 }>;
 
 /**
- * Who is calling, as read from the database in this very request. Branded: only `mintActor` makes one, and ESLint lets only
- * `lib/auth` (and the tests' own factory) import that.
+ * The caller, as read from the database in this request. Branded: only `mintActor` creates one, and ESLint lets only
+ * `lib/auth` (and the tests' factory) import it.
  */
 export type Actor = Caller & { readonly [minted]: true };
 
-/** Whether a caller reviews other people's sheets and edits the template. The one place that says which roles do. */
+/** Whether a caller may review other people's sheets and edit the template. */
 export const isManagerOrAdmin = ({ isManager, isAdmin }: Pick<Caller, "isManager" | "isAdmin">): boolean =>
   isManager || isAdmin;
 
-/** Vouches for a caller whose identity and roles have just been verified. */
+/** Creates the actor for a caller whose identity and roles have just been verified. */
 export const mintActor = (caller: Caller): Actor => caller as Actor;

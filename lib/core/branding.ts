@@ -1,6 +1,6 @@
 import { env } from "./env";
 
-/** The company's names and links, from the settings. */
+/** Returns the company's names and links, from the settings. */
 export function branding() {
   const { PRODUCT_NAME, COMPANY_NAME, TIMESHEETS_URL, SOCIAL_LINKS } = env();
   return {

@@ -1,13 +1,13 @@
-/** Starts of a cell that a spreadsheet would run as a formula, apostrophes before them included. */
+/** The start of a cell that a spreadsheet would run as a formula, including apostrophes before it. */
 const FORMULA = /^'*[=+\-@\t＝＋－＠]/;
 
-/** Writes a value as a cell that `readCell` reads back: a formula gets an apostrophe before it, so that no spreadsheet runs it. */
+/** Writes a value as a cell that `readCell` reads back. Puts an apostrophe before formulas, so that no spreadsheet runs them. */
 export function writeCell(value: string): string {
   const text = value.replace(/\r\n?/g, "\n").trim();
   return FORMULA.test(text) ? `'${text}` : text;
 }
 
-/** Reads a cell: trimmed, line breaks as \n, without the apostrophe that stops a formula. */
+/** Reads a cell: trimmed, line breaks as \n, without the apostrophe before a formula. */
 export function readCell(cell: string): string {
   const value = cell.replace(/\r\n?/g, "\n").trim();
   return value.startsWith("'") && FORMULA.test(value) ? value.slice(1) : value;
@@ -16,11 +16,11 @@ export function readCell(cell: string): string {
 /** Collapses spaces and composes accents, so that names that look alike are equal. */
 export const singleSpaced = (text: string): string => text.normalize("NFC").replace(/\s+/g, " ").trim();
 
-/** Joins values with semicolons; a semicolon or backslash within a value gets a backslash before it. */
+/** Joins values with semicolons. Escapes semicolons and backslashes in values with a backslash. */
 export const joinValues = (values: readonly string[]): string =>
   values.map((value) => value.replace(/[\\;]/g, "\\$&")).join("; ");
 
-/** Splits a cell at its semicolons, except those after a backslash. Empty parts are dropped. */
+/** Splits a cell at semicolons that aren't escaped with a backslash. Drops empty parts. */
 export function splitValues(cell: string): string[] {
   const parts = cell.match(/(?:\\[\\;]|[^;])+/g) ?? [];
   return parts.map((part) => singleSpaced(part.replace(/\\([\\;])/g, "$1"))).filter((part) => part !== "");

@@ -28,21 +28,21 @@ export class FileRefused extends AppError {
   }
 }
 
-/** One record: its first line in the file (from 1) and its values. A column that the file lacks reads as an empty cell. */
+/** A record: its first line in the file (from 1) and its values. A column missing from the file reads as empty. */
 export type CsvRow<Column extends string> = { line: number; values: Record<Column, string> };
 
 export type CsvTable<Column extends string> = {
   rows: CsvRow<Column>[];
   problems: FileProblem[];
-  /** The columns headed with an exclamation mark: their values replace instead of adding. */
+  /** The columns headed with an exclamation mark, whose values replace instead of adding. */
   replaces: ReadonlySet<Column>;
 };
 
-/** The columns of an import, in the order in which an export writes them. */
+/** The columns of an import, in the order that an export writes them. */
 export type CsvColumns<Column extends string> = {
   all: readonly Column[];
   required: readonly Column[];
-  /** Those that may be headed with an exclamation mark, such as `disciplines!`. */
+  /** Columns that may be headed with an exclamation mark, such as `disciplines!`. */
   replaceable?: readonly Column[];
 };
 
@@ -50,7 +50,7 @@ type Raw = { line: number; cells: string[] };
 type Header<Column> = { places: Map<Column, number>; replaces: Set<Column> };
 
 /**
- * Reads a UTF-8 CSV file whose first line names its columns, in any order; blank lines are skipped. `problems` holds the lines that
+ * Reads a UTF-8 CSV file whose first line names its columns, in any order. Skips blank lines. `problems` are the lines that
  * can't be read. Throws FileRefused if the file as a whole can't be read.
  */
 export function readCsvTable<const Column extends string>(
@@ -82,7 +82,7 @@ export function readCsvTable<const Column extends string>(
   return { rows, problems, replaces };
 }
 
-/** What a rule says against a value ("is missing"); null if nothing. */
+/** Returns why a value breaks a rule ("is missing"), or null. */
 export function valueProblem(rule: z.ZodType, value: string): string | null {
   if (value === "") return "is missing";
   return rule.safeParse(value).error?.issues[0]?.message ?? null;
@@ -96,8 +96,8 @@ export function readBoolean(value: string): boolean | null {
 
 function decode(content: Uint8Array | string): string {
   const size = typeof content === "string" ? Buffer.byteLength(content) : content.byteLength;
-  if (size > MAX_FILE_BYTES) throw new FileRefused([{ line: null, what: "the file is larger than 20 MB: split it" }]);
-  // One kind of line break, so that lines are counted as an editor counts them.
+  if (size > MAX_FILE_BYTES) throw new FileRefused([{ line: null, what: "the file is larger than 20 MB; split it" }]);
+  // Normalizes line breaks, so that line numbers are the same as in an editor.
   const withLineFeeds = (text: string) => text.replace(/\r\n?/g, "\n");
   if (typeof content === "string") return withLineFeeds(content.replace(/^\uFEFF/, ""));
   try {
@@ -138,7 +138,7 @@ function split(text: string): { raws: Raw[]; problems: FileProblem[] } {
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const what =
-      "has quotes that don't pair up (put a text that contains a quote in quotes and double its own); nothing after it could be read";
+      "has an unmatched quote, and nothing after it could be read. Put a text with quotes in quotes, and double the quotes in it";
     return { raws, problems: [{ line, what }] };
   }
 }
@@ -149,13 +149,13 @@ function readHeader<Column extends string>(
 ): Header<Column> {
   const places = new Map<Column, number>();
   const replaces = new Set<Column>();
-  const [unknown, twice] = [[] as string[], new Set<string>()];
+  const [unknown, duplicates] = [[] as string[], new Set<string>()];
   cells.forEach((cell, place) => {
     const name = cell.trim().toLowerCase();
     const isMarked = name.endsWith("!");
     const column = (isMarked ? replaceable : all).find((known) => known === name.replace(/!$/, ""));
     if (column === undefined) return unknown.push(cell.trim() === "" ? "(nothing)" : shorten(cell));
-    if (places.has(column)) twice.add(column);
+    if (places.has(column)) duplicates.add(column);
     places.set(column, place);
     if (isMarked) replaces.add(column);
   });
@@ -163,7 +163,7 @@ function readHeader<Column extends string>(
   const problems = [
     missing.length > 0 && `lacks the ${missing.length === 1 ? "column" : "columns"} ${missing.join(", ")}`,
     unknown.length > 0 && `has unknown columns: ${unknown.join(", ")}`,
-    twice.size > 0 && `names ${[...twice].join(", ")} twice`,
+    duplicates.size > 0 && `names ${[...duplicates].join(", ")} twice`,
   ].filter((what) => what !== false);
   if (problems.length > 0) throw new FileRefused(problems.map((what) => ({ line, what: `(the header) ${what}` })));
   return { places, replaces };

@@ -2,7 +2,7 @@ import { Prisma } from "@/lib/generated/prisma/client";
 import { driverCause } from "./driver-cause";
 import { AppError } from "./errors";
 
-/** Seconds after which a caller that got 503 may try again. */
+/** Seconds until a caller that got 503 may try again. */
 const RETRY_AFTER = "5";
 
 const UNREACHABLE_PRISMA = new Set(["P1001", "P1002", "P1008", "P1017", "P2024", "P2028"]);
@@ -10,13 +10,13 @@ const UNREACHABLE_SYSTEM =
   /ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EAI_AGAIN|EHOSTUNREACH|Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable/;
 // Class 08 (connection exceptions), 57P0x (the server is going down or coming up), 53300 (too many connections), 57014 (cancelled by timeout).
 const UNREACHABLE_SQLSTATE = /^(08...|57P0.|53300|57014)$/;
-// The adapter's names for socket errors, whose own code it drops.
+// The adapter's names for socket errors, because it drops their codes.
 const UNREACHABLE_KIND = new Set(["DatabaseNotReachable", "ConnectionClosed", "SocketTimeout"]);
 
-/** The error's name in lib/db/guarded-pool. By name, because Next may load a module twice, which makes two classes. */
+/** The error's name in lib/db/guarded-pool. Not its class, because Next may load a module twice, which creates two classes. */
 const COMMIT_UNANSWERED = "CommitUnanswered";
 
-/** Maps a database error to an AppError: unreachable or full is 503; a broken unique rule or a missing reference is 409. Other errors are returned unchanged. */
+/** Maps a database error to an AppError: unreachable or full is 503, a unique or foreign key violation is 409. Returns other errors unchanged. */
 export function asDatabaseError(error: unknown): unknown {
   if (error instanceof AppError) return error;
   const headers = { "Retry-After": RETRY_AFTER };
@@ -37,7 +37,7 @@ export function asDatabaseError(error: unknown): unknown {
   if (isOutOfSpace(error)) {
     return new AppError(
       "unavailable",
-      "The database has no disk space left. Nothing was changed. An administrator has to free some space.",
+      "The database has no disk space left. Nothing was changed. Ask an administrator to free some space.",
       { headers },
     );
   }
@@ -53,7 +53,7 @@ export function asDatabaseError(error: unknown): unknown {
   return error;
 }
 
-/** The database's own code for a failed raw SQL statement; undefined if Prisma doesn't pass one on. */
+/** Returns the database's error code for a failed raw SQL statement; undefined if Prisma doesn't pass one on. */
 export function sqlState({ meta }: Prisma.PrismaClientKnownRequestError): string | undefined {
   const { driverAdapterError } = (meta ?? {}) as { driverAdapterError?: { cause?: { originalCode?: string } } };
   return driverAdapterError?.cause?.originalCode;
@@ -69,7 +69,7 @@ export function isOutOfSpace(error: unknown): boolean {
   return [code, driverCause(error).originalCode].some((state) => OUT_OF_SPACE_SQLSTATE.test(state));
 }
 
-/** Whether the database can't be reached right now, as opposed to having refused something. */
+/** Whether the database can't be reached right now, as opposed to having rejected a statement. */
 export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof Prisma.PrismaClientInitializationError) return true;

@@ -3,16 +3,16 @@ import { z } from "zod";
 export const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 export type Method = (typeof METHODS)[number];
 
-/** Bytes of a body unless its endpoint says otherwise: five texts of 5,000 characters, each escaped as \u0000, take 150 kB. */
+/** Default limit of a body, in bytes. Five texts of 5,000 characters, each escaped as \u0000, take 150 kB. */
 export const SMALL_BODY_BYTES = 256 * 1024;
-/** Bytes. For calls that bring a file's content or a note with pictures in it. */
+/** Limit of a body with a file or a note with pictures, in bytes. */
 export const LARGE_BODY_BYTES = 4 * 1024 * 1024;
 
-/** How a caller authenticates: a bearer token, the browser's own session, or not at all. */
+/** How a caller authenticates: with a bearer token, with the browser's session, or not at all. */
 export type Access = "bearer" | "session" | "anyone";
 
 /**
- * One REST call, described once: validation, types, the typed client and the OpenAPI document all derive from it.
+ * The description of a REST call. Validation, types, the typed client and the OpenAPI document derive from it.
  * `path` is relative to API_BASE, with `{name}` for each path parameter.
  */
 export type Endpoint<
@@ -33,17 +33,17 @@ export type Endpoint<
   body: B;
   response: R;
   status: 200 | 201 | 204;
-  /** "etag": two people may edit the resource at once. Answers carry an ETag, and a change accepts If-Match (412 if the resource has changed). */
+  /** "etag": two people may edit the resource at once. Responses have an ETag, and changes accept If-Match (412 if the resource has changed). */
   concurrency: "etag" | null;
-  /** Whether a repeat with the same Idempotency-Key returns the first answer and changes nothing. */
+  /** Whether repeating a request with the same Idempotency-Key returns the first response and changes nothing. */
   idempotencyKey: boolean;
   /** Whether the answer is sent as it is made: without an ETag, which takes the whole of it. */
   streamed: boolean;
   /** Whether the list has pages: it accepts `limit` and `cursor`, and its Link header names the next page. */
   paged: boolean;
-  /** Bytes; a larger body is refused (413) before it is read. 0 where the call takes none. */
+  /** In bytes. A larger body gets 413 before it is read. 0 if the call has no body. */
   maxBody: number;
-  /** Path, query and body together: the input of the operation behind the endpoint. Unknown names are rejected. */
+  /** Path, query and body together: the input of the endpoint's operation. Unknown names are rejected. */
   input: z.ZodType<z.output<P> & z.output<Q> & z.output<B>, z.input<P> & z.input<Q> & z.input<B>>;
 }>;
 
@@ -64,11 +64,11 @@ type Description<M, Path, P, Q, B, R> = {
   streamed?: true;
   /** A POST accepts an Idempotency-Key unless this is false. */
   idempotencyKey?: false;
-  /** Bytes; SMALL_BODY_BYTES unless it says otherwise. */
+  /** In bytes; SMALL_BODY_BYTES by default. */
   maxBody?: number;
 };
 
-/** Describes a call. Access defaults to a bearer token; a POST answers 201, a DELETE 204, anything else 200. */
+/** Describes a call. Access defaults to a bearer token. A POST returns 201, a DELETE 204, anything else 200. */
 export function endpoint<
   M extends Method,
   Path extends `/${string}`,
@@ -112,11 +112,11 @@ export function endpoint<
   };
 }
 
-/** Converts digits to a number; leaves anything else that JavaScript would coerce (true, "0x1", [1]) to fail validation. */
+/** Converts digits to a number. Anything else that JavaScript would coerce (true, "0x1", [1]) is left to fail validation. */
 const fromDigits = (value: number | string) =>
   typeof value === "string" && /^\d{1,15}$/.test(value) ? Number(value) : value;
 
-/** A whole number, also accepted as digits (queries are text). */
+/** A whole number, also as digits, because queries are text. */
 export const wholeNumber = (bounds: { min: number; max: number; tooSmall: string; tooLarge: string }) =>
   z
     .preprocess(
@@ -129,7 +129,7 @@ export const wholeNumber = (bounds: { min: number; max: number; tooSmall: string
     // zod-openapi would otherwise describe a preprocessed parameter as optional.
     .meta({ param: { required: true } });
 
-/** A database id in a path, a query or a body: a positive 32-bit whole number, also accepted as digits. */
+/** A database id in a path, a query or a body: a positive 32-bit whole number, also as digits. */
 export const Id = wholeNumber({
   min: 1,
   max: 2_147_483_647,
@@ -139,7 +139,7 @@ export const Id = wholeNumber({
   description: "Identifier",
 });
 
-/** An id in an answer. */
+/** An id in a response. */
 export const IdOut = z.int().positive().meta({ description: "Identifier" });
 
 /** A date and time in UTC (ISO 8601). The database has no year 0, and a later year than 9999 isn't ISO 8601. */
@@ -148,12 +148,12 @@ export const Moment = z.iso
   .refine((text) => !text.startsWith("0000"), { error: "must be in the years 0001 to 9999" })
   .meta({ id: "Moment", description: "A date and time in UTC (ISO 8601)", examples: ["2026-11-03T09:30:00.000Z"] });
 
-/** The endpoints among the exports of a contract, by name. */
+/** The endpoints among a contract's exports, by name. */
 export type EndpointsOf<Contract> = {
   [K in keyof Contract as Contract[K] extends Pick<Endpoint, "method" | "path" | "summary"> ? K : never]: Contract[K];
 };
 
-/** Picks the endpoints out of a contract module, which also exports schemas and types. */
+/** Returns the endpoints of a contract module, which also exports schemas and types. */
 export function endpointsOf<Contract extends object>(contract: Contract): EndpointsOf<Contract> {
   const isEndpoint = (value: unknown) =>
     typeof value === "object" && value !== null && "method" in value && "path" in value;

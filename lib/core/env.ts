@@ -11,15 +11,15 @@ const Settings = AppSettings.transform((settings) => ({
 export type Env = z.output<typeof Settings>;
 export type StorageEnv = z.output<typeof StorageSettings>;
 
-/** A wrong or missing setting. Its message is one line that names the setting and the values it takes. */
+/** An invalid or missing setting. Its message is one line with the setting's name and the values it accepts. */
 export class SettingsError extends Error {
   override readonly name = "SettingsError";
 }
 
-/** Reads and checks all settings; empty values count as missing. Throws SettingsError for the first one that is wrong. */
+/** Reads and checks all settings. Empty values count as missing. Throws SettingsError for the first invalid one. */
 export const readEnv = (source: Record<string, string | undefined>): Env => read(Settings, source);
 
-/** Reads and checks the settings that say where the data is. Throws SettingsError for the first one that is wrong. */
+/** Reads and checks the storage settings. Throws SettingsError for the first invalid one. */
 export const readStorageEnv = (source: Record<string, string | undefined>): StorageEnv => read(StorageSettings, source);
 
 function read<S extends z.ZodType>(settings: S, source: Record<string, string | undefined>): z.output<S> {
@@ -35,12 +35,12 @@ function read<S extends z.ZodType>(settings: S, source: Record<string, string | 
 let current: Env | undefined;
 let currentStorage: StorageEnv | undefined;
 
-/** The settings of this process, read once. Throws SettingsError. */
+/** Returns the settings of this process, read once. Throws SettingsError. */
 export function env(): Env {
   return (current ??= readEnv(process.env));
 }
 
-/** Where this process keeps its data, read once. Needs no sign-in settings. Throws SettingsError. */
+/** Returns the storage settings of this process, read once, without requiring sign-in settings. Throws SettingsError. */
 export function storageEnv(): StorageEnv {
   return (currentStorage ??= readStorageEnv(process.env));
 }

@@ -1,4 +1,4 @@
-/** The reasons for an error answer, with their HTTP status. */
+/** The reasons for an error response, with their HTTP status. */
 export const STATUS_OF = {
   unreadable: 400,
   unauthenticated: 401,
@@ -14,7 +14,7 @@ export const STATUS_OF = {
   unavailable: 503,
 } as const;
 
-/** The title of an error answer, by status. */
+/** The title of an error response, by status. */
 export const PROBLEM_TITLES: Record<number, string> = {
   400: "Unreadable request",
   401: "Not signed in",
@@ -38,13 +38,13 @@ export type FieldErrors = Record<string, string[]>;
 
 type Extra = {
   fields?: FieldErrors;
-  /** The resource as it is now, so that the caller of a 409 or 412 needs no further request. */
+  /** The current resource, so that the caller needs no further request after a 409 or 412. */
   current?: unknown;
   headers?: Record<string, string>;
 };
 
 /**
- * The only error whose message reaches the caller. The message is shown to people: plain words, no internals. Any other
+ * The only error whose message is sent to the caller. It's shown to people, so it must not contain internals. Any other
  * error becomes a 500 without details.
  */
 export class AppError extends Error {

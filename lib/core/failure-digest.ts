@@ -1,6 +1,6 @@
 /**
- * Encodes what an error boundary shows: the failure texts, one a line, then the request id. In production Next hands an error
- * boundary only the error's digest, so the digest carries them. Next's own digests are an id alone.
+ * Encodes the content of an error boundary: the failure texts, one per line, then the request id. In production, Next passes an error
+ * boundary only the error's digest. Next's own digests are just an id.
  */
 export const failureDigest = (texts: readonly string[], requestId: string): string => [...texts, requestId].join("\n");
 

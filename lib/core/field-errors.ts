@@ -1,17 +1,17 @@
 import type { z } from "zod";
 import type { FieldErrors } from "./errors";
 
-/** The most fields that a problem names: a request can be wrong in 250,000 places. */
+/** Most fields in an error response. A request can have 250,000 errors. */
 export const MAX_FIELDS = 20;
-/** Characters of a field's name: callers choose the names of unknown fields. */
+/** Longest field name in an error response, in characters. Callers choose the names of unknown fields. */
 const MAX_NAME = 200;
 
 /**
- * Sorts Zod's issues by field path; what concerns no single field is under the empty path. Names at most MAX_FIELDS fields, and
+ * Groups Zod's issues by field path. Issues of the whole input are under the empty path. Contains at most MAX_FIELDS fields, and
  * counts the others under the empty path ("and 249,980 more").
  */
 export function fieldErrors(error: z.ZodError): FieldErrors {
-  // A map: on an object, an unknown field called toString or __proto__ would exist already.
+  // Not an object, where an unknown field called toString or __proto__ would already exist.
   const fields = new Map<string, string[]>();
   let left = 0;
   for (const issue of error.issues) {

@@ -4,33 +4,33 @@ import { dirname } from "node:path";
 import { SettingsError } from "./env";
 
 const BYTES = 32;
-/** Fewer characters than this are no secret: a file that was emptied or cut off must not sign anything. */
+/** A shorter file isn't a secret: a file that was emptied or truncated must not sign anything. */
 const LEAST_CHARACTERS = 32;
 
 /**
- * The secret kept in a file that only its owner can read, made at the first call. Of any number of processes that start at once, all get
- * the same: it is written aside and put in place whole. Throws SettingsError where the file holds no secret, or what the system throws.
+ * Returns the secret in a file that only its owner can read; creates it if it's missing. Processes that start at once all get the
+ * same one, because it's written to another file and moved into place. Throws SettingsError if the file has no secret, and system errors.
  */
 export function fileSecret(path: string): string {
-  const kept = read(path) ?? make(path);
-  if (kept.length < LEAST_CHARACTERS)
+  const secret = read(path) ?? createSecretFile(path);
+  if (secret.length < LEAST_CHARACTERS)
     throw new SettingsError(
-      `The file ${path} holds no secret: remove it, and a new one is made (everybody signs in again).`,
+      `The file ${path} doesn't contain a secret. Delete it to create a new one (everyone has to sign in again).`,
     );
-  return kept;
+  return secret;
 }
 
-function make(path: string): string {
-  const aside = `${path}.${process.pid}`;
+function createSecretFile(path: string): string {
+  const temporaryPath = `${path}.${process.pid}`;
   mkdirSync(/* turbopackIgnore: true */ dirname(path), { recursive: true });
-  writeFileSync(/* turbopackIgnore: true */ aside, randomBytes(BYTES).toString("base64url"), { mode: 0o600 });
+  writeFileSync(/* turbopackIgnore: true */ temporaryPath, randomBytes(BYTES).toString("base64url"), { mode: 0o600 });
   try {
-    // A link never replaces what another process has put there meanwhile.
-    linkSync(/* turbopackIgnore: true */ aside, path);
+    // Linking, unlike renaming, never replaces a file that another process has created meanwhile.
+    linkSync(/* turbopackIgnore: true */ temporaryPath, path);
   } catch (error) {
     if (codeOf(error) !== "EEXIST") throw error;
   } finally {
-    rmSync(/* turbopackIgnore: true */ aside, { force: true });
+    rmSync(/* turbopackIgnore: true */ temporaryPath, { force: true });
   }
   return readFileSync(/* turbopackIgnore: true */ path, "utf8").trim();
 }

@@ -2,10 +2,10 @@ import pino from "pino";
 import { LOG_LEVELS } from "./settings";
 import { loggedError } from "./logged-error";
 
-// A wrong level is refused by the settings, in words; it must not break the log before.
+// An invalid level is reported when the settings are read. Until then, logging must work.
 const level = LOG_LEVELS.find((known) => known === process.env.LOG_LEVEL) ?? "info";
 
-/** JSON lines on standard output. Log ids and outcomes, never names, addresses, notes or tokens. */
+/** Writes JSON lines to standard output. Log ids and outcomes, never names, emails, notes or tokens. */
 export const log = pino({
   level,
   base: undefined,

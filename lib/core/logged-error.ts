@@ -1,23 +1,23 @@
 import { driverCause } from "./driver-cause";
 
-type Described = {
+type LoggedError = {
   type: string;
   code?: string;
   database?: string;
   message?: string;
   where?: Record<string, string>;
   stack: string[];
-  cause?: Described;
+  cause?: LoggedError;
 };
 
-/** What PostgreSQL says of an error that names places in the schema, never what people wrote. */
+/** Fields of PostgreSQL's errors that name parts of the schema, never people's data. */
 const PLACES = ["table", "column", "constraint", "routine"] as const;
 
 /**
- * An error as the log may have it: what it is and where it came from. The messages of the database and of its client are left out, since
- * they quote the values of the statement that failed.
+ * Converts an error for the log: its type and where it came from. Leaves out the messages of the database and its client, because
+ * they quote values of the failed statement.
  */
-export function loggedError(error: unknown): Described {
+export function loggedError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, stack: [] };
   const fields = error as Error & Partial<Record<"code" | (typeof PLACES)[number], unknown>>;
   const where = Object.fromEntries(
@@ -30,7 +30,7 @@ export function loggedError(error: unknown): Described {
     ...(kind === "" ? {} : { database: `${kind} ${originalCode}`.trim() }),
     ...(quotesValues(error) ? {} : { message: error.message }),
     ...(Object.keys(where).length > 0 ? { where } : {}),
-    // The head of a stack is the message once more.
+    // Only the frames: the start of a stack repeats the message.
     stack: (error.stack ?? "")
       .split("\n")
       .filter((line) => /^\s+at /.test(line))

@@ -4,17 +4,17 @@ export type Choices<F extends string> = Partial<Record<F, Choice>>;
 
 const comparable = (value: unknown) => (typeof value === "string" ? value.trim() : JSON.stringify(value));
 
-/** The fields in which two versions differ. Spaces around a text don't count. */
+/** Returns the fields in which two versions differ, ignoring spaces around texts. */
 export const differingFields = <F extends string>(
   fields: readonly F[],
   one: Readonly<Record<F, unknown>>,
   other: Readonly<Record<F, unknown>>,
 ): F[] => fields.filter((field) => comparable(one[field]) !== comparable(other[field]));
 
-/** The same edited by two people at once: what both started from, and each one's version. */
+/** Two people's concurrent edits: the version both started from, and each person's version. */
 export type Versions<F extends string> = Record<"base" | "mine" | "theirs", Readonly<Record<F, unknown>>>;
 
-/** Proposes a version of each differing field: the changed one where only one person changed it, null where both did. */
+/** Proposes a version of each differing field: the changed one if only one person changed it, null if both did. */
 export function proposeChoices<F extends string>(
   fields: readonly F[],
   { base, mine, theirs }: Versions<F>,
@@ -28,7 +28,7 @@ export function proposeChoices<F extends string>(
   ) as Choices<F>;
 }
 
-/** My version, with their value in each field where theirs was chosen. */
+/** Returns my version, with their value in each field where theirs was chosen. */
 export function mergeEdits<F extends string, T extends Record<F, unknown>>(mine: T, theirs: T, choices: Choices<F>): T {
   const chosen = Object.entries(choices).filter(([, choice]) => choice === "theirs");
   return { ...mine, ...Object.fromEntries(chosen.map(([field]) => [field, theirs[field as F]])) };

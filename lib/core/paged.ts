@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** One page of a list and the cursor of the next page (null on the last one), which the REST adapter puts into the Link header. */
+/** A page of a list, and the cursor of the next page (null on the last one) for the Link header. */
 export class Paged<T> {
   constructor(
     readonly answer: T,
@@ -10,10 +10,10 @@ export class Paged<T> {
 
 const MAX_LIMIT = 1_000;
 const MAX_INT = 2_147_483_647;
-/** The end of the year 9999 in epoch milliseconds: the latest time that every database and driver can write. */
+/** The end of the year 9999 in epoch milliseconds: the latest time that all databases and drivers support. */
 export const MAX_MOMENT = 253_402_300_799_999;
 
-/** Schemas for the values in a cursor. Callers can send anything: PostgreSQL rejects NUL characters and larger numbers. */
+/** Schemas for the values in a cursor. Callers can send anything, and PostgreSQL rejects NUL characters and larger numbers. */
 export const CURSOR = {
   id: z.int().positive().max(MAX_INT),
   count: z.int().nonnegative().max(MAX_INT),
@@ -28,9 +28,9 @@ const Limit = z.coerce
   .min(1, { error: "must be at least 1" })
   .max(MAX_LIMIT, { error: `must be at most ${MAX_LIMIT.toLocaleString("en")}` })
   .default(200)
-  .meta({ description: "Entries on a page, at most" });
+  .meta({ description: "Most entries on a page" });
 
-/** The query fields `limit` and `cursor` of a list with pages. `place` is the sort key, which must be unique per entry. */
+/** Returns the query fields `limit` and `cursor` of a list with pages. `place` is the sort key, which must be unique per entry. */
 export function pagingBy<P extends z.ZodType>(place: P) {
   const Cursor = z
     .string()
@@ -41,14 +41,14 @@ export function pagingBy<P extends z.ZodType>(place: P) {
       ctx.addIssue({ code: "custom", message: "is not a cursor of this list" });
       return z.NEVER;
     })
-    .meta({ description: "Where the page starts: from the Link header of the previous page" });
+    .meta({ description: "Start of the page, from the Link header of the previous page" });
   return { limit: Limit, cursor: Cursor.optional() };
 }
 
-/** What a store reads: at most `limit` entries after a place, or from the start. */
+/** The entries that a store reads: at most `limit` after a place, or from the start. */
 export type PageWindow<P> = { limit: number; after: P | null };
 
-/** The window to read for a page: one extra entry, which tells whether there is a next page. */
+/** Returns the entries to read for a page: one more than it shows, to know if there is a next page. */
 export const pageWindow = <P>({ limit, cursor }: { limit: number; cursor?: P | undefined }): PageWindow<P> => ({
   limit: limit + 1,
   after: cursor ?? null,

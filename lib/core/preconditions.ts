@@ -1,9 +1,9 @@
-/** Conditions that a caller sets for a command. Over HTTP these are headers; all are optional. */
+/** A caller's conditions for a command, all optional. Over HTTP they are headers. */
 export type Preconditions = {
-  /** Whether the subject, as a read returns it, is still the version the caller has seen (If-Match). */
+  /** Whether the subject, as a read returns it, is the version that the caller has seen (If-Match). */
   isAsSeen?: (shown: unknown) => boolean;
-  /** Run the command once, however often it is sent (Idempotency-Key). */
-  once?: IdempotencyKey;
+  /** Runs the command only once for this key (Idempotency-Key). */
+  idempotency?: IdempotencyKey;
 };
 
 /** A caller's key for one request, and a digest of everything sent with it. */

@@ -3,9 +3,9 @@ import { log } from "./log";
 
 type Event = "sign_in" | "log_out" | "refusal" | "token_use" | "download";
 
-type About = {
+type EventDetails = {
   outcome: "succeeded" | "failed";
-  /** Whom it concerns; null while nobody is known. */
+  /** The person concerned; null if unknown. */
   userId: number | null;
   /** Network address of the caller. */
   address: string;
@@ -14,11 +14,11 @@ type About = {
   reason?: string;
 };
 
-// Whatever LOG_LEVEL says: a security log with gaps is none. Only "silent", which tests use, silences it.
+// Independent of LOG_LEVEL, because a security log must be complete. Only "silent", which tests use, turns it off.
 const security = log.child({ kind: "security" }, log.level === "silent" ? {} : { level: "info" });
 
-/** Writes one line of the security log: ids, addresses and outcomes, for whoever investigates an incident. */
-export function logSecurityEvent(event: Event, { outcome, userId, address, requestId, reason }: About): void {
+/** Writes a line of the security log: ids, network addresses and outcomes. */
+export function logSecurityEvent(event: Event, { outcome, userId, address, requestId, reason }: EventDetails): void {
   security.info(
     { event, outcome, user_id: userId, address, request_id: requestId, ...(reason === undefined ? {} : { reason }) },
     `${event} ${outcome}`,
@@ -27,8 +27,8 @@ export function logSecurityEvent(event: Event, { outcome, userId, address, reque
 
 const REFUSALS = new Set(["forbidden", "too_many_requests"]);
 
-/** Writes a line where an error is a refusal (403 or 429); anything else is no matter of the security log. */
-export function logRefusal(error: unknown, about: Omit<About, "outcome" | "reason">): void {
+/** Writes a line if an error is a refusal (403 or 429). */
+export function logRefusal(error: unknown, about: Omit<EventDetails, "outcome" | "reason">): void {
   if (error instanceof AppError && REFUSALS.has(error.code))
     logSecurityEvent("refusal", { ...about, outcome: "failed", reason: error.code });
 }

@@ -12,7 +12,7 @@ const splitList = (text: string) =>
 
 const commaList = z.string().default("").transform(splitList);
 
-/** A comma-separated list. Each item must pass `isValid`; `error` completes "must be …" for the first that doesn't. */
+/** A comma-separated list whose items pass `isValid`. `error` completes "must be …" for the first that doesn't. */
 const listOf = (isValid: (item: string) => boolean, error: string) =>
   commaList.transform((items, ctx) => {
     const wrong = items.find((item) => !isValid(item));
@@ -48,7 +48,7 @@ const wholeNumber = (what: string, { min = 0, max }: { min?: number; max: number
 const perMinute = wholeNumber("a number a minute (0: no limit)", { max: 1_000_000 });
 const port = (min: number) => wholeNumber("a port number", { min, max: 65_535 });
 
-/** The settings that say where the data is: all that the command line needs. */
+/** The settings of the data's location. The command line needs no others. */
 export const StorageSettings = z.object({
   DATA_DIR: z
     .string()

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The product's version, from the package.json of the working folder, which is the project's or the standalone build's. */
+/** Returns the product's version, from package.json in the working directory (the project's or the standalone build's). */
 export function productVersion(): string {
   const { version } = JSON.parse(
     readFileSync(/* turbopackIgnore: true */ join(process.cwd(), "package.json"), "utf8"),

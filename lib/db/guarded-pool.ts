@@ -4,7 +4,7 @@ import { holdStatements } from "./held-statements";
 import { isCommit } from "./statement-text";
 import { type StatementLimit, limitStatements } from "./statement-limit";
 
-/** The transaction was told to commit and the database rolled it back instead, because a statement in it had failed. */
+/** The database rolled a transaction back on COMMIT, because a statement in it had failed. */
 export class CommitRolledBack extends Error {
   override readonly name = "CommitRolledBack";
   constructor() {
@@ -12,7 +12,7 @@ export class CommitRolledBack extends Error {
   }
 }
 
-/** The connection was lost between a COMMIT and its answer: only the database knows whether it was carried out. */
+/** The connection was lost between a COMMIT and its response, so the transaction may or may not have been committed. */
 export class CommitUnanswered extends Error {
   override readonly name = "CommitUnanswered";
   constructor(cause: unknown) {
@@ -24,13 +24,13 @@ export class CommitUnanswered extends Error {
 export type Query = (config: unknown, ...rest: unknown[]) => unknown;
 
 /**
- * Makes a pool safe to share: a lost connection doesn't end the process, an open transaction isn't handed on, a failed commit is an
- * error. Saves trips (held-statements.ts). With `limit`, a statement that takes too long is reported.
+ * Makes a pool safe to share: a lost connection doesn't end the process, a connection with an open transaction isn't reused, a failed commit is an
+ * error. Saves round trips (held-statements.ts). With `limit`, reports statements that take too long.
  */
 export function guardPool(pool: pg.Pool, limit?: StatementLimit): pg.Pool {
   pool.on("error", (error) => log.warn({ reason: error.message }, "idle database connection lost"));
-  // A client whose ROLLBACK timed out comes back still inside its transaction: the next caller's writes would be acknowledged
-  // and never committed. Ending it here makes the pool drop it, and the server roll back.
+  // A client whose ROLLBACK timed out is released with its transaction open. The next caller's writes would be acknowledged
+  // but never committed. Ending it makes the pool drop it and the server roll back.
   pool.on("release", (_error, client) => {
     if (client.getTransactionStatus() !== "I") client.end().catch(() => {});
   });
@@ -43,7 +43,7 @@ export function guardPool(pool: pg.Pool, limit?: StatementLimit): pg.Pool {
   return pool;
 }
 
-/** PostgreSQL answers COMMIT of a failed transaction with success, under the tag ROLLBACK; Prisma doesn't check the tag. */
+/** Throws for a COMMIT that rolled back. PostgreSQL reports success with the tag ROLLBACK, which Prisma doesn't check. */
 function reportRolledBackCommits(query: Query): Query {
   return (config, ...rest) => {
     const answer = query(config, ...rest);

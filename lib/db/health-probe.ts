@@ -3,37 +3,37 @@ import pg from "pg";
 import { log } from "@/lib/core/log";
 
 // All in milliseconds.
-/** Between an answer and the next probe. */
+/** Between a response and the next probe. */
 const INTERVAL = 500;
-/** How long the server may take to answer. Together with the interval, below the five seconds in which a caller must get an answer. */
+/** How long the server may take to respond. With the interval, it must stay below the 5 seconds in which a caller must get a response. */
 const PATIENCE = 3_000;
-/** The unit that patience is counted in. */
+/** The unit in which PATIENCE is counted. */
 const TICK = 250;
-/** When to give up on a connection that was never established. Long, because its clock runs on while this process is busy. */
-const GIVEN_UP = 30_000;
+/** When to give up on a connection attempt. Long, because its clock also runs while this process is busy. */
+const CONNECT_TIMEOUT = 30_000;
 
-/** The database is known to be unavailable, so it isn't even tried. Has the code of the system's own error for an unreachable server. */
+/** The database is known to be unavailable, so it isn't tried. Has the same code as the system's error for an unreachable server. */
 export class DatabaseUnavailable extends Error {
   override readonly name = "DatabaseUnavailable";
   readonly code = "ECONNREFUSED";
   constructor() {
-    super("the database does not answer");
+    super("the database does not respond");
   }
 }
 
 export type HealthProbe = { answers(): boolean; stop(): Promise<void> };
 
 /**
- * Probes the server over a connection of its own. Once it doesn't answer, every caller that waits for it gets an error: a frozen
- * server, or a network that drops everything, would keep them waiting for as long as a statement may take.
+ * Probes the server over a separate connection. If it doesn't respond, every waiting caller gets an error. Otherwise a frozen
+ * server, or a network that drops everything, would keep them waiting for the whole statement time limit.
  */
 export function startHealthProbe(pool: pg.Pool): HealthProbe {
   const connections = trackConnections(pool);
   const stopped = new AbortController();
-  let isThere = true;
+  let isAvailable = true;
   let probe: pg.Client | null = null;
 
-  const look = async () => {
+  const check = async () => {
     if (probe === null) {
       probe = clientOf(pool);
       await probe.connect();
@@ -42,19 +42,19 @@ export function startHealthProbe(pool: pg.Pool): HealthProbe {
   };
   const run = async () => {
     while (!stopped.signal.aborted) {
-      const asked = performance.now();
-      const looked = await within(PATIENCE, look());
-      if (!looked) {
+      const probedAt = performance.now();
+      const succeeded = await within(PATIENCE, check());
+      if (!succeeded) {
         const dead = probe;
         probe = null;
         void dead?.end().catch(() => {});
       }
-      // A server that is only slow still completes other work.
-      const answered = looked || connections.lastAnswer() > asked;
-      if (answered !== isThere && !stopped.signal.aborted) {
-        isThere = answered;
-        log[answered ? "info" : "warn"](answered ? "database answers again" : "database does not answer");
-        if (!answered) connections.breakOff();
+      // Other work that completes proves that the server is only slow.
+      const answered = succeeded || connections.lastAnswer() > probedAt;
+      if (answered !== isAvailable && !stopped.signal.aborted) {
+        isAvailable = answered;
+        log[answered ? "info" : "warn"](answered ? "database available again" : "database unavailable");
+        if (!answered) connections.failAll();
       }
       await pause(INTERVAL, undefined, { ref: false, signal: stopped.signal }).catch(() => {});
     }
@@ -65,17 +65,17 @@ export function startHealthProbe(pool: pg.Pool): HealthProbe {
     stopped.abort();
     await running;
   };
-  return { answers: () => isThere, stop };
+  return { answers: () => isAvailable, stop };
 }
 
 function clientOf(pool: pg.Pool): pg.Client {
-  const client = new pg.Client({ ...pool.options, connectionTimeoutMillis: GIVEN_UP });
-  // A broken connection is noticed by the next probe.
+  const client = new pg.Client({ ...pool.options, connectionTimeoutMillis: CONNECT_TIMEOUT });
+  // The next probe detects a broken connection.
   client.on("error", () => {});
   return client;
 }
 
-/** Whether it succeeded in time. Time during which this process was busy counts as one tick: an answer that waits to be read isn't silence. */
+/** Whether the work succeeded in time. Time in which this process was busy counts as one tick, because a response may already be waiting to be read. */
 async function within(milliseconds: number, work: Promise<unknown>): Promise<boolean> {
   const done = work.then(
     () => true,
@@ -88,7 +88,7 @@ async function within(milliseconds: number, work: Promise<unknown>): Promise<boo
   return false;
 }
 
-/** Tracks every connection of a pool, and which are in use. */
+/** Tracks a pool's connections, and which are in use. */
 function trackConnections(pool: pg.Pool) {
   const idle = new Set<pg.PoolClient>();
   const lent = new Set<pg.PoolClient>();
@@ -108,7 +108,7 @@ function trackConnections(pool: pg.Pool) {
   });
   return {
     lastAnswer: () => answeredAt,
-    breakOff() {
+    failAll() {
       for (const client of [...lent]) void client.end().catch(() => {});
       // The pool listens for errors of its idle connections, and drops them.
       for (const client of [...idle]) client.emit("error", new DatabaseUnavailable());

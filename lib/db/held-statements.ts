@@ -7,8 +7,8 @@ import { isBegin, isCommit, isRollback, statementText } from "./statement-text";
 const MARK = "/* sent with the next statement */";
 
 /**
- * Begins a statement whose result nobody needs: inside a transaction it is sent in one trip with the next statement, COMMIT at the
- * latest. If it fails, the next statement fails with its error.
+ * Starts a statement whose result isn't needed: in a transaction, it's sent in one round trip with the next statement, at the latest with
+ * COMMIT. If it fails, the next statement fails with its error.
  */
 export const WITH_NEXT = Prisma.raw(MARK);
 
@@ -19,10 +19,10 @@ const NO_RESULT: Pick<pg.QueryResult, "command" | "rowCount" | "rows" | "fields"
   fields: [],
 };
 
-/** Holds back BEGIN and marked statements of a pool's clients until their next statement, which saves a trip for each. */
+/** Delays BEGIN and marked statements of a pool's clients until their next statement, which saves a round trip for each. */
 export function holdStatements(pool: pg.Pool): (query: Query, client: pg.PoolClient) => Query {
   const heldBy = new WeakMap<pg.PoolClient, pg.QueryConfig[]>();
-  // A client must not carry its last user's statements to the next.
+  // A client must not keep statements for its next user.
   pool.on("release", (_error, client) => heldBy.delete(client));
   return (query, client) =>
     (config, ...rest) => {
@@ -48,6 +48,6 @@ function send(query: Query, pipelined: PipelinedQuery): Promise<pg.QueryResult> 
   });
 }
 
-/** As Prisma's adapter sends a statement. */
+/** Whether a query has the form that Prisma's adapter sends. */
 const isConfig = (config: unknown): config is pg.QueryConfig =>
   typeof config === "object" && config !== null && "text" in config && "values" in config;

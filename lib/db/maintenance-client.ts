@@ -1,12 +1,12 @@
 import pg from "pg";
 import { withoutLimit } from "./statement-limit";
 
-/** Milliseconds a migration or an ANALYZE may take: long enough to rewrite a large table, short enough to end a hung start. */
-const PATIENCE = 10 * 60_000;
+/** Time limit of a migration or an ANALYZE, in milliseconds: enough to rewrite a large table, short enough to end a start that hangs. */
+const TIMEOUT_MS = 10 * 60_000;
 
 /**
- * Lends a connection whose statements may take minutes, where the pool's own are cut off after seconds. On the embedded database
- * it is the pool's only connection, without the limit.
+ * Runs work on a connection whose statements may take minutes, unlike the pool's. For the embedded database
+ * this is the pool's only connection, without the limit.
  */
 export async function withMaintenanceClient<T>(
   kind: "postgres" | "pglite",
@@ -21,8 +21,8 @@ export async function withMaintenanceClient<T>(
       client.release();
     }
   }
-  const client = new pg.Client({ ...pool.options, statement_timeout: 0, query_timeout: PATIENCE });
-  // A broken connection is reported by the statement under way.
+  const client = new pg.Client({ ...pool.options, statement_timeout: 0, query_timeout: TIMEOUT_MS });
+  // The running statement reports a broken connection.
   client.on("error", () => {});
   try {
     await client.connect();

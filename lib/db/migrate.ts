@@ -3,10 +3,10 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ClientBase } from "pg";
 
-/** The key that `prisma migrate` locks too: its command line and this runner keep out of each other's way. */
+/** The same key as `prisma migrate` uses, so that it and this code don't run at once. */
 const ADVISORY_LOCK = 72707369;
 
-/** Prisma's own definition, so that Prisma's tools read what this runner did and the other way round. */
+/** Prisma's own definition, so that Prisma's tools and this code can read each other's records. */
 const RECORD_TABLE = `CREATE TABLE "_prisma_migrations" (
   "id" VARCHAR(36) PRIMARY KEY NOT NULL,
   "checksum" VARCHAR(64) NOT NULL,
@@ -21,28 +21,28 @@ const RECORD_TABLE = `CREATE TABLE "_prisma_migrations" (
 const RECORD = `INSERT INTO "_prisma_migrations" (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
   VALUES ($1, $2, $3, now(), clock_timestamp(), 1)`;
 
-/** The database and the migrations of this build don't fit together. The message is one plain line for the operator. */
+/** The database doesn't match the migrations of this build. The message is one line for the operator. */
 export class MigrationRefused extends Error {
   override readonly name = "MigrationRefused";
 }
 
-/** One of this build, `checksum` being Prisma's: the SHA-256 of its text. */
+/** A migration of this build. `checksum` is Prisma's: the SHA-256 of its text. */
 export type Migration = { name: string; sql: string; checksum: string };
 type Recorded = { name: string; checksum: string; finished: boolean };
 
-/** `prisma/migrations` of the project, or beside the standalone server, which makes its own folder the working one. */
+/** Returns the path of `prisma/migrations`, in the project or next to the standalone server, whose folder is the working directory. */
 export const migrationsFolder = () => join(/* turbopackIgnore: true */ process.cwd(), "prisma", "migrations");
 
 /**
- * Applies what the database lacks, oldest first, each migration whole or not at all, and gives the names it applied. Any number of
- * processes may do so at once: each migration is applied by one of them. Throws MigrationRefused, or what the database threw.
+ * Applies missing migrations, oldest first, each in a transaction; returns their names. Any number of
+ * processes may run this at once: each migration is applied by one of them. Throws MigrationRefused, and the database's errors.
  */
 export async function migrate(client: ClientBase, folder = migrationsFolder()): Promise<string[]> {
   const known = readMigrations(folder);
   return untilNull(() => inTransaction(client, () => applyNext(client, known)));
 }
 
-/** Whether the database holds exactly these migrations. */
+/** Whether exactly these migrations were applied to the database. */
 export async function isMigrated(client: ClientBase, known: Migration[]): Promise<boolean> {
   const recorded = await readRecord(client);
   const isApplied = ({ name, checksum }: Migration) =>
@@ -50,7 +50,7 @@ export async function isMigrated(client: ClientBase, known: Migration[]): Promis
   return recorded.length === known.length && known.every(isApplied);
 }
 
-/** As `migrate`, within the transaction under way and with just these. */
+/** Like `migrate`, but in the current transaction and with only these migrations. */
 export const applyMigrations = (client: ClientBase, known: Migration[]): Promise<string[]> =>
   untilNull(() => applyNext(client, known));
 
@@ -60,7 +60,7 @@ async function untilNull<T>(step: () => Promise<T | null>): Promise<T[]> {
   return results;
 }
 
-/** The migrations of this build, oldest first. Throws MigrationRefused where there are none. */
+/** Reads the migrations of this build, oldest first. Throws MigrationRefused if there are none. */
 export function readMigrations(folder = migrationsFolder()): Migration[] {
   const names = existsSync(/* turbopackIgnore: true */ folder)
     ? readdirSync(/* turbopackIgnore: true */ folder).sort()
@@ -78,10 +78,10 @@ export function readMigrations(folder = migrationsFolder()): Migration[] {
 }
 
 async function applyNext(client: ClientBase, known: Migration[]): Promise<string | null> {
-  // Held until the transaction ends, so it also works behind a pooler that hands out connections by transaction.
+  // Held until the transaction ends, so that it also works with a pooler that assigns connections by transaction.
   await client.query("SELECT pg_advisory_xact_lock($1)", [ADVISORY_LOCK]);
   const recorded = await readRecord(client);
-  refuseMisfits(known, recorded);
+  refuseMismatches(known, recorded);
   const next = known.find(({ name }) => !recorded.some((row) => row.name === name));
   if (next === undefined) return null;
   await client.query(next.sql);
@@ -101,23 +101,23 @@ async function readRecord(client: ClientBase): Promise<Recorded[]> {
   return rows;
 }
 
-function refuseMisfits(known: Migration[], recorded: Recorded[]): void {
+function refuseMismatches(known: Migration[], recorded: Recorded[]): void {
   for (const row of recorded) {
     const migration = known.find(({ name }) => name === row.name);
     if (!row.finished) {
       throw new MigrationRefused(
-        `Migration ${row.name} is recorded as failed: repair the database, or restore a backup, before starting again.`,
+        `Migration ${row.name} is recorded as failed. Repair the database or restore a backup, then start again.`,
       );
     }
     if (migration === undefined) {
       throw new MigrationRefused(
-        `The database holds migration ${row.name}, which this version does not know: ` +
-          "it was written by a newer version, so start that one, or go back with this version's `cairn restore FILE --replace`.",
+        `The database has migration ${row.name}, which this version does not know. ` +
+          "It was written by a newer version. Start that version, or restore a backup of this one with `cairn restore FILE --replace`.",
       );
     }
     if (migration.checksum !== row.checksum) {
       throw new MigrationRefused(
-        `Migration ${row.name} was changed after it had been applied to this database: put its original text back.`,
+        `Migration ${row.name} was changed after it was applied to this database. Restore its original text.`,
       );
     }
   }
@@ -130,7 +130,7 @@ async function inTransaction<T>(client: ClientBase, work: () => Promise<T>): Pro
     await client.query("COMMIT");
     return result;
   } catch (error) {
-    // Where even this fails the connection is gone, and the transaction with it; the first error tells why.
+    // If this fails too, the connection is lost and with it the transaction. The first error says why.
     await client.query("ROLLBACK").catch(() => {});
     throw error;
   }

@@ -20,12 +20,12 @@ type Step = {
 };
 
 /**
- * Several statements in one trip: all are sent together, before a single Sync. The protocol guarantees that after the first failure
- * the rest up to that Sync is skipped, so nothing of a transaction runs outside of it and no COMMIT follows a failed statement.
+ * Several statements in one round trip: all are sent together, before a single Sync. The protocol guarantees that after the first failure
+ * the rest up to that Sync is skipped, so nothing runs outside its transaction and no COMMIT follows a failed statement.
  * The result is the last statement's.
  */
 export class PipelinedQuery {
-  /** Of the statement that is being answered: node-postgres records under them what has been parsed. */
+  /** Name and text of the statement whose response is being read, under which node-postgres records parsed statements. */
   name: string | undefined;
   text = "";
   callback: Step["callback"] = () => {};
@@ -75,7 +75,7 @@ export class PipelinedQuery {
   }
 
   handleError(error: Error, connection: Connection): void {
-    // The server skipped these: a later use must parse them again.
+    // The server skipped these, so their next use must parse them again.
     for (const { name } of this.#steps.slice(this.#current)) if (name) delete connection.submittedNamedStatements[name];
     this.callback(error);
   }

@@ -1,15 +1,15 @@
 import pg from "pg";
 
-/** Milliseconds until a server that doesn't answer (or a pool with nothing free) is given up on. */
+/** Milliseconds to wait for a connection to the server or for a free one in the pool. */
 const CONNECT_TIMEOUT = 4_000;
 /** Milliseconds after which the server cancels a statement. */
 const STATEMENT_TIMEOUT = 15_000;
-/** Milliseconds after which we stop waiting for a server that doesn't even cancel (frozen, or cut off without a word). */
+/** Milliseconds to wait for a server that doesn't cancel the statement either (frozen, or cut off from the network). */
 const ANSWER_TIMEOUT = STATEMENT_TIMEOUT + 1_000;
-/** Milliseconds after which the server ends a transaction whose process has gone silent, so that its locks don't stay. */
+/** Milliseconds after which the server ends an idle transaction, so that its locks don't remain. */
 const IDLE_TRANSACTION_TIMEOUT = 30_000;
 
-/** Connections to a PostgreSQL server; none of its waits is endless. `size` is the greatest number of connections. */
+/** Returns a pool of at most `size` connections to a PostgreSQL server. Every wait has a time limit. */
 export function postgresPool(databaseUrl: string, size: number): pg.Pool {
   return new pg.Pool({
     connectionString: databaseUrl,

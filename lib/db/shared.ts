@@ -1,24 +1,24 @@
 import type { Connection, Database } from "@/lib/db";
 
-// Next bundles lib/db more than once into one process, and the server around Next has its own copy: they share one database all the same.
+// Next bundles lib/db more than once into one process, and the server around Next has its own copy. All copies must share one database.
 const KEY = Symbol.for("cairn.database");
 
 export type SharedDatabase = {
   /** The embedded database, from when the server begins to open it until `opening` takes it over. */
   connecting?: Promise<Connection>;
-  /** The opening under way, or done. */
+  /** The database being opened, or open. */
   opening?: Promise<Database>;
   /** The database once it is open. */
   open?: Database;
 };
 
-/** What this process knows of its one database, for all copies of the modules in it. Loads nothing of the database itself. */
+/** Returns this process's database, shared by all copies of its modules. Doesn't load the database's code. */
 export function sharedDatabase(): SharedDatabase {
   const slot = globalThis as typeof globalThis & { [KEY]?: SharedDatabase };
   return (slot[KEY] ??= {});
 }
 
-/** Closes the database of this process, if it is open or about to be. */
+/** Closes the database of this process, if it is open or being opened. */
 export async function closeDatabase(): Promise<void> {
   const state = sharedDatabase();
   const { connecting, opening } = state;

@@ -3,17 +3,17 @@ import type { Query } from "./guarded-pool";
 import { PipelinedQuery } from "./pipelined-query";
 import { statementText } from "./statement-text";
 
-/** Milliseconds that an answer which has already arrived gets to be read, when this process itself was too busy to do so. */
+/** Extra milliseconds to read a response that has already arrived, if this process was too busy to read it. */
 const GRACE = 100;
-/** Characters of a statement in the log. */
+/** Most characters of a statement in the log. */
 const LOGGED = 2_000;
 
-/** How long a statement may take in milliseconds, and what happens when one takes longer. */
+/** How long a statement may take, in milliseconds, and what to do if one takes longer. */
 export type StatementLimit = { milliseconds: number; onExceeded: (statement: string) => void };
 
 const exempt = new WeakSet<pg.ClientBase>();
 
-/** Runs work on a client without the limit: migrations and maintenance may take minutes. */
+/** Runs work on a client without the limit, because migrations and maintenance may take minutes. */
 export async function withoutLimit<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
   exempt.add(client);
   try {
@@ -23,7 +23,7 @@ export async function withoutLimit<T>(client: pg.ClientBase, work: () => Promise
   }
 }
 
-/** Times every statement of a client, for a database that honours no `statement_timeout`. */
+/** Limits the time of every statement of a client, for a database without `statement_timeout`. */
 export function limitStatements(query: Query, client: pg.ClientBase, limit: StatementLimit): Query {
   return (config, ...rest) => {
     if (exempt.has(client)) return query(config, ...rest);

@@ -1,9 +1,9 @@
-/** Enough for every statement the product has; what is generated beyond it (lists of changing length) stays unnamed. */
+/** Enough for all of the product's statements. Generated ones beyond it (lists of varying length) stay unnamed. */
 const CAPACITY = 500;
 
 /**
- * Names for prepared statements, the same for the same SQL, so that a connection parses and plans each once. Every name costs memory
- * in every connection for as long as it lives, hence the cap: beyond it the answer is "", which node-postgres takes as unnamed.
+ * Names prepared statements, the same for the same SQL, so that a connection parses and plans each once. Every name uses memory
+ * in every connection, so their number is limited: beyond it the name is "", which node-postgres treats as unnamed.
  */
 export function statementNames(capacity = CAPACITY): (statement: { sql: string }) => string {
   const names = new Map<string, string>();

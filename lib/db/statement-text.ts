@@ -1,4 +1,4 @@
-/** The SQL of a query as node-postgres takes it: a string, or an object with `text`. Empty for anything else. */
+/** Returns the SQL of a node-postgres query: a string, or an object with `text`. Empty for anything else. */
 export function statementText(config: unknown): string {
   if (typeof config === "string") return config;
   if (typeof config === "object" && config !== null && "text" in config && typeof config.text === "string")

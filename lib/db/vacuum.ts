@@ -5,7 +5,7 @@ import { withMaintenanceClient } from "./maintenance-client";
 const MOST_WAL = 64 * 1024 * 1024;
 
 /**
- * PostgreSQL's own rule for autovacuum (a fixed number of dead rows, and a part of the living), also for the table that holds a
+ * PostgreSQL's rule for autovacuum (a fixed number of dead rows plus a share of the live ones), also for the table with a
  * table's long texts.
  */
 const NEED_VACUUM = `
@@ -21,8 +21,8 @@ const ALL_TABLES = `
 type Named = { name: string };
 
 /**
- * Frees the space of deleted and rewritten rows for new ones, which the embedded database doesn't do by itself; a server does.
- * Returns the names of the tables vacuumed. Each statement is a turn of its own, so that callers get theirs in between.
+ * Frees the space of deleted and updated rows for new ones, which a server does by itself but the embedded database doesn't.
+ * Returns the names of the vacuumed tables. Runs each statement separately, so that other callers can run theirs in between.
  */
 export async function vacuumWhereNeeded({ kind, pool }: Database): Promise<string[]> {
   if (kind !== "pglite") return [];
@@ -37,15 +37,15 @@ export async function vacuumWhereNeeded({ kind, pool }: Database): Promise<strin
 }
 
 /**
- * Removes what deleted rows left on the disk of the embedded database: rewrites every table, the planner's samples of its values
- * included, and deletes the WAL that recorded them. On a server that is its operator's business.
+ * Removes deleted data from the disk of the embedded database: rewrites every table, including the planner's samples of values,
+ * and deletes the WAL. Does nothing on a server, whose operator is responsible for this.
  */
 export async function removeDeletedData({ kind, pool }: Database): Promise<void> {
   if (kind !== "pglite") return;
   const run = runner({ kind, pool });
   await run("ANALYZE");
   for (const { name } of await run<Named>(ALL_TABLES)) await run(`VACUUM FULL ${name}`);
-  // The first checkpoint makes the old files unnecessary, and the second deletes the one that was in use until then.
+  // The first checkpoint makes the old files unnecessary, and the second deletes the one still in use at that time.
   await run("CHECKPOINT");
   await run("SELECT pg_switch_wal()");
   await run("CHECKPOINT");

@@ -2,9 +2,9 @@ import type { NextRequest } from "next/server";
 import type { Endpoint } from "@/lib/core/endpoint";
 import { JsonText } from "@/lib/core/json-text";
 import { Paged } from "@/lib/core/paged";
-import { etagOf, names } from "./etag";
+import { etagOf, containsEtag } from "./etag";
 
-/** Makes the answer of an endpoint: its status, its schema's JSON, an ETag where it has one, and the next page's address. `bytes` is what was read for it, sent or not. */
+/** Builds the response of an endpoint: status, JSON checked by its schema, ETag, and the next page's address. `bytes` is the size of the JSON, even if it isn't sent (304). */
 export function answer(
   request: NextRequest,
   endpoint: Endpoint,
@@ -19,20 +19,20 @@ export function answer(
   const isRead = endpoint.method === "GET";
   if (isRead || endpoint.concurrency === "etag") headers.ETag = etagOf(text);
   const known = request.headers.get("if-none-match");
-  if (isRead && known !== null && names(known, headers.ETag!))
+  if (isRead && known !== null && containsEtag(known, headers.ETag!))
     return { response: new Response(null, { status: 304, headers }), bytes };
   headers["Content-Type"] = "application/json";
   return { response: new Response(text, { status: endpoint.status, headers }), bytes };
 }
 
-/** Returns the answer as JSON, checked by the endpoint's schema; JSON from the database is checked in tests and development only. */
+/** Returns the response as JSON, checked by the endpoint's schema. JSON from the database is only checked outside production. */
 function textOf({ response }: Endpoint, given: unknown): string {
   if (!(given instanceof JsonText)) return JSON.stringify(response.parse(given));
   if (process.env.NODE_ENV !== "production") response.parse(JSON.parse(given.text));
   return given.text;
 }
 
-/** Returns the request's own address for the next page, relative to the site (RFC 8288): behind a proxy the request's host is an inner one. */
+/** Returns the next page's address, relative to the site (RFC 8288), because behind a proxy the request has an internal host. */
 function withCursor({ nextUrl: { pathname, searchParams } }: NextRequest, cursor: string): string {
   const query = new URLSearchParams(searchParams);
   query.set("cursor", cursor);

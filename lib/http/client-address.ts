@@ -3,8 +3,8 @@ import { env } from "@/lib/core/env";
 import { PEER } from "./request-headers";
 
 /**
- * Whom to count an anonymous request for: the address that is TRUSTED_PROXIES hops away. What stands further left in X-Forwarded-For is
- * the caller's own invention. An IPv6 address counts with its whole /64, which one subscriber has for himself.
+ * Returns the address to count an anonymous request for: TRUSTED_PROXIES hops away. Entries further left in X-Forwarded-For can be
+ * forged by the caller. An IPv6 address counts as its /64, which usually belongs to one subscriber.
  */
 export function clientAddress(headers: Headers): string {
   const forwarded = (headers.get("x-forwarded-for") ?? "").split(",").map((address) => address.trim());
@@ -14,13 +14,13 @@ export function clientAddress(headers: Headers): string {
   return isIPv6(mapped) ? networkOf(mapped) : mapped;
 }
 
-/** Some proxies append the connection's port, which would count one caller many times: "192.0.2.1:4711", "[2001:db8::1]:4711". */
+/** Removes the port that some proxies append ("192.0.2.1:4711", "[2001:db8::1]:4711"), because one caller would count as many. */
 function withoutPort(address: string): string {
   const [, host] = /^(?:\[([^\]]+)\]|([^:]+))(?::\d+)?$/.exec(address)?.filter((part) => part !== undefined) ?? [];
   return host ?? address;
 }
 
-/** The first four groups of an IPv6 address, zeros written out. */
+/** Returns the first four groups of an IPv6 address, with zeros written out. */
 function networkOf(address: string): string {
   const [head = "", tail] = address.split("%")[0]!.toLowerCase().split("::");
   const left = head === "" ? [] : head.split(":");

@@ -7,9 +7,9 @@ const KEY = Symbol.for("cairn.arrivals");
 const slot = globalThis as typeof globalThis & { [KEY]?: true };
 
 /**
- * Meets every request as it arrives, before Next or anything else may answer it: notes the address that the connection comes from
- * (overwriting what a caller claims under that name), and puts the security headers on its answer. Next's own way to add headers leaves out
- * some errors and can't know the public address when it is built. Once a process, however often it is called.
+ * Handles every request before Next can respond: sets a header with the connection's address (overwriting
+ * what the caller sent under that name), and adds the security headers to the response. Next's own way of adding headers misses
+ * some errors and doesn't know the public address at build time. Calling it again does nothing.
  */
 export function installConnectionHooks(): void {
   if (slot[KEY]) return;

@@ -1,14 +1,14 @@
 import { randomBytes } from "node:crypto";
 
-/** A fresh nonce: 128 random bits. */
+/** Returns a new nonce of 128 random bits. */
 export const newNonce = () => randomBytes(16).toString("base64");
 
-/** For whatever isn't a page: nothing in it may ever load or be framed. */
+/** The policy of responses that aren't pages: they may load nothing and not be framed. */
 export const NO_CONTENT_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /**
- * The policy of a page: only scripts with the nonce, and what they load, run. `formTargets` are the origins that a form's answer may
- * redirect to (Chromium holds redirects to form-action too).
+ * Returns the policy of a page: only scripts with the nonce, and scripts they load, may run. `formTargets` are origins that a form may
+ * redirect to (Chromium applies form-action to redirects too).
  */
 export function pagePolicy(
   nonce: string,
@@ -17,7 +17,7 @@ export function pagePolicy(
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'${isDevelopment ? " 'unsafe-eval'" : ""}`,
-    // The development overlay brings styles without a nonce.
+    // The development overlay has styles without a nonce.
     isDevelopment ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",

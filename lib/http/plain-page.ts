@@ -2,22 +2,22 @@ import type { ErrorCode } from "@/lib/core/errors";
 import { newNonce, pagePolicy } from "./content-security-policy";
 import { REQUEST_ID } from "./request-headers";
 
-/** What a plain page can say. Its words are our own: they go into the page as they are. */
+/** The messages of plain pages. They aren't escaped in the page. */
 const MESSAGES = {
   starting: {
     status: 503,
     title: "Starting",
-    text: "The app is starting and waiting for its database. Please reload the page in a few seconds.",
+    text: "The app is starting and waiting for its database. Reload the page in a few seconds.",
   },
   unavailable: {
     status: 503,
     title: "Back in a moment",
-    text: "The database isn't responding. Nothing is lost; please reload the page in a few seconds.",
+    text: "The database isn't responding. Nothing is lost. Reload the page in a few seconds.",
   },
   too_many_requests: {
     status: 429,
-    title: "A moment, please",
-    text: "Too many requests came from you or your network in the last minute. Please wait a minute, then try again.",
+    title: "Too many requests",
+    text: "Too many requests from you or your network in the last minute. Wait a minute, then try again.",
   },
   failed: {
     status: 500,
@@ -27,14 +27,14 @@ const MESSAGES = {
 } as const;
 export type PlainMessage = keyof typeof MESSAGES;
 
-/** The plain page that says why a request was refused or failed. */
+/** Returns the plain page for an error. */
 export const plainMessageOf = (code: ErrorCode | undefined): PlainMessage =>
   code !== undefined && code in MESSAGES ? (code as PlainMessage) : "failed";
 
-/** The words of a plain page, for callers of the API too. */
+/** Returns the text of a plain page. */
 export const plainText = (message: PlainMessage): string => MESSAGES[message].text;
 
-/** Makes the page for when nothing else of the app can be shown: it needs no database and no script. */
+/** Builds a page that needs no database and no script, for when the app can't show anything else. */
 export function plainPage(
   message: PlainMessage,
   {

@@ -3,39 +3,39 @@ import type { NextRequest } from "next/server";
 import type { Endpoint } from "@/lib/core/endpoint";
 import { AppError } from "@/lib/core/errors";
 import type { IdempotencyKey, Preconditions } from "@/lib/core/preconditions";
-import { etagOf, names } from "./etag";
+import { etagOf, containsEtag } from "./etag";
 
 type Served = Pick<Endpoint, "concurrency" | "idempotencyKey" | "response">;
 
-/** The terms that a request's headers put to its command. A header that the endpoint can't honour is refused, never ignored. Throws AppError invalid. */
+/** Reads a command's preconditions from the request's headers. Throws AppError invalid for a header that the endpoint doesn't support. */
 export function readPreconditions(
   request: NextRequest,
   endpoint: Served,
   input: Record<string, unknown>,
 ): Preconditions {
-  const once = onceOf(request, endpoint, input);
-  const isAsSeen = seenBy(request, endpoint);
-  return { ...(once ? { once } : {}), ...(isAsSeen ? { isAsSeen } : {}) };
+  const idempotency = idempotencyOf(request, endpoint, input);
+  const isAsSeen = isAsSeenOf(request, endpoint);
+  return { ...(idempotency ? { idempotency } : {}), ...(isAsSeen ? { isAsSeen } : {}) };
 }
 
-function seenBy(request: NextRequest, { concurrency, response }: Served): Preconditions["isAsSeen"] {
+function isAsSeenOf(request: NextRequest, { concurrency, response }: Served): Preconditions["isAsSeen"] {
   const header = request.headers.get("if-match");
   if (header === null || header.trim() === "*") return undefined;
-  if (concurrency !== "etag") throw refused("If-Match", "is not taken by this call");
-  return (shown) => names(header, etagOf(JSON.stringify(response.parse(shown))));
+  if (concurrency !== "etag") throw refused("If-Match", "is not supported by this call");
+  return (shown) => containsEtag(header, etagOf(JSON.stringify(response.parse(shown))));
 }
 
-// A structured string (in quotes) as the IETF's draft has it, or bare as most callers send it.
+// A structured string (in quotes) as in the IETF draft, or without quotes as most callers send it.
 const KEY = /^(?:"([\x21\x23-\x5b\x5d-\x7e]{1,200})"|([\x21\x23-\x5b\x5d-\x7e]{1,200}))$/;
 
-function onceOf(
+function idempotencyOf(
   request: NextRequest,
   { idempotencyKey }: Served,
   input: Record<string, unknown>,
 ): IdempotencyKey | undefined {
   const header = request.headers.get("idempotency-key");
   if (header === null) return undefined;
-  if (!idempotencyKey) throw refused("Idempotency-Key", "is not taken by this call");
+  if (!idempotencyKey) throw refused("Idempotency-Key", "is not supported by this call");
   const [, quoted, bare] = KEY.exec(header.trim()) ?? [];
   const key = quoted ?? bare;
   if (key === undefined) throw refused("Idempotency-Key", "must be 1 to 200 visible characters, such as a UUID");

@@ -1,7 +1,7 @@
 import { AppError, PROBLEM_TITLES } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
 
-/** The RFC 9457 answer for whatever was thrown. What isn't an AppError is logged and shown as a bare 500: internals never leak. */
+/** Returns the RFC 9457 response for an error. An error that isn't an AppError is logged and becomes a 500 without details. */
 export function problem(error: unknown, requestId: string): Response {
   const known = error instanceof AppError ? error : null;
   const status = known?.status ?? 500;

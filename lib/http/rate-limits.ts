@@ -2,24 +2,24 @@ import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
 import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
 
-/** Seconds that a limit's number is for. */
+/** The period of all limits, in seconds. */
 const WINDOW_SECONDS = 60;
 
 const LIMITS = {
   /** Changes through the API, per person. */
   writes: () => env().RATE_LIMIT_WRITES,
-  /** The same, per address: before anybody knows who is calling. */
+  /** Changes through the API, per address, counted before the caller is known. */
   writes_per_address: () => env().RATE_LIMIT_WRITES_PER_ADDRESS,
-  /** Kilobytes answered, per person; each answer costs READ_KB more. */
+  /** Kilobytes read, per person, plus READ_KB per response. */
   reads: () => env().RATE_LIMIT_READ_MB * 1024,
-  /** Sign-ins that succeed, per person. */
+  /** Successful sign-ins, per person. */
   sign_ins: () => env().RATE_LIMIT_SIGN_INS,
   /** Steps of signing in, per address. */
   sign_ins_per_address: () => env().RATE_LIMIT_SIGN_INS_PER_ADDRESS,
 };
 export type Limit = keyof typeof LIMITS;
 
-// Next bundles this module more than once into one process; the counts must be the same ones all the same.
+// Next bundles this module more than once into one process. All copies must share the counts.
 const KEY = Symbol.for("cairn.rate-limits");
 const slot = globalThis as typeof globalThis & { [KEY]?: Map<Limit, RateLimiterMemory> };
 const limiters = () => (slot[KEY] ??= new Map());
@@ -33,8 +33,8 @@ function limiterOf(limit: Limit, points: number): RateLimiterMemory {
 }
 
 /**
- * Counts one more for `key` and returns the headers that say how many are left (IETF draft "RateLimit header fields"); a limit of 0 is
- * none. Counts are this process's own. Throws AppError too_many_requests with Retry-After.
+ * Counts a request for `key` and returns headers with the number left (IETF draft "RateLimit header fields"). A limit of 0 means no
+ * limit. Each process counts separately. Throws AppError too_many_requests with Retry-After.
  */
 export async function enforceRateLimit(limit: Limit, key: string): Promise<Record<string, string>> {
   const points = LIMITS[limit]();
@@ -47,10 +47,10 @@ export async function enforceRateLimit(limit: Limit, key: string): Promise<Recor
   }
 }
 
-/** Kilobytes that an answer costs beside its size: many small reads cost the server too. */
+/** Kilobytes counted per response in addition to its size, because many small reads use the server too. */
 const READ_KB = 10;
 
-/** Refuses a read of somebody who has read more than the limit. Throws AppError too_many_requests with Retry-After. */
+/** Checks that a person hasn't exceeded the limit of reads. Throws AppError too_many_requests with Retry-After. */
 export async function limitRead(userId: number): Promise<void> {
   const points = LIMITS.reads();
   if (points === 0) return;
@@ -58,7 +58,7 @@ export async function limitRead(userId: number): Promise<void> {
   if (spent !== null && spent.remainingPoints <= 0 && spent.msBeforeNext > 0) throw tooMany("reads", points, spent);
 }
 
-/** Counts an answer of so many bytes. What an answer costs is known only once it is made, so the one that exceeds the limit is still given. */
+/** Counts a response of this size. The size is only known afterwards, so the response that exceeds the limit is still sent. */
 export async function spendRead(userId: number, bytes: number): Promise<void> {
   const points = LIMITS.reads();
   if (points === 0) return;
@@ -80,7 +80,7 @@ const headersOf = (limit: Limit, points: number, result: RateLimiterRes) => ({
   RateLimit: `"${limit}";r=${Math.max(0, result.remainingPoints)};t=${secondsLeft(result)}`,
 });
 
-/** Forgets all counts. */
+/** Resets all counts. */
 export function resetRateLimits(): void {
   limiters().clear();
 }

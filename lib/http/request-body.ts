@@ -5,7 +5,7 @@ import { AppError } from "@/lib/core/errors";
 export const MOST_VALUES = 10_000;
 
 /**
- * Reads the request's JSON object of at most `max` bytes. An absent body counts as an empty object.
+ * Reads the request's JSON object of at most `max` bytes. A missing body counts as an empty object.
  * Throws AppError: unsupported_media_type, too_large, unreadable.
  */
 export async function jsonBody(request: Request, max = SMALL_BODY_BYTES): Promise<Record<string, unknown>> {
@@ -59,8 +59,8 @@ function endOfString(text: string, start: number): number {
 
 /** Reads the request's body. Throws AppError too_large, without reading on, when it has more than `max` bytes. */
 export async function bodyBytes(request: Request, max: number): Promise<Uint8Array<ArrayBuffer>> {
-  const announced = Number(request.headers.get("content-length") ?? 0);
-  if (announced > max) throw tooLarge(max);
+  const announcedBytes = Number(request.headers.get("content-length") ?? 0);
+  if (announcedBytes > max) throw tooLarge(max);
   if (!request.body) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -72,9 +72,9 @@ export async function bodyBytes(request: Request, max: number): Promise<Uint8Arr
   return Buffer.concat(chunks);
 }
 
-/** The refusal of a body of more than `max` bytes, in words. */
+/** Returns the error for a body of more than `max` bytes. */
 export function tooLarge(max: number): AppError {
-  if (max === 0) return new AppError("too_large", "This address takes no body.");
+  if (max === 0) return new AppError("too_large", "This address accepts no body.");
   const limit = max < 1024 * 1024 ? `${max / 1024} kB` : `${max / 1024 / 1024} MB`;
   return new AppError("too_large", `The body is larger than ${limit}.`);
 }

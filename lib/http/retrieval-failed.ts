@@ -5,7 +5,7 @@ import { failureDigest } from "@/lib/core/failure-digest";
 import { log } from "@/lib/core/log";
 import { REQUEST_ID } from "./request-headers";
 
-/** A page could not be read. Its digest is what the page's error boundary shows. */
+/** A page's data couldn't be loaded. The page's error boundary shows the digest. */
 export class RetrievalFailed extends Error {
   override readonly name = "RetrievalFailed";
 
@@ -14,13 +14,13 @@ export class RetrievalFailed extends Error {
     requestId: string,
     readonly digest = failureDigest(texts, requestId),
   ) {
-    super(`${texts.join(", ") || "A page could not be read"} (request ${requestId})`);
+    super(`${texts.join(", ") || "A page's data couldn't be loaded"} (request ${requestId})`);
   }
 }
 
-/** Logs why a page could not be read, and returns what to throw for it: the texts for what it was to retrieve, and the request's id. */
+/** Logs why a page's data couldn't be loaded, and returns the error to throw, with the failure texts and the request id. */
 export async function retrievalFailed(error: unknown, texts: readonly Failure[]): Promise<RetrievalFailed> {
   const requestId = (await headers()).get(REQUEST_ID) ?? "";
-  log.error({ request_id: requestId, err: error }, "a page could not be read");
+  log.error({ request_id: requestId, err: error }, "loading a page's data failed");
   return new RetrievalFailed(texts, requestId);
 }

@@ -1,8 +1,8 @@
 import { env } from "@/lib/core/env";
 
 /**
- * What every answer bears: pages, API, files, errors and redirects alike. Pages and the API put a whole Content-Security-Policy in the
- * place of this one, which only forbids framing. Once https is the public address, browsers come back by nothing else for a year.
+ * Returns the headers of every response: pages, API, files, errors and redirects. Pages and the API replace this Content-Security-Policy,
+ * which only forbids framing, with a complete one. If the public address is https, browsers use only https for a year.
  */
 export function securityHeaders(): Record<string, string> {
   return {

@@ -9,26 +9,26 @@ import { addsPointers, editsPointers, marksPointers, pointersSeenBy } from "./po
 import { presentMark, presentPointer } from "./presenter";
 import * as store from "./store";
 
-const nothingYet = async () => ({});
+const noSubject = async () => ({});
 
 const DESCRIPTION = "cm_learning_pointer.description";
 
 type DescriptionInput = { actor: Actor; input: { cm_learning_pointer: { description: string } } };
 
-/** Prepares the description as it is stored. One that holds nothing to read is as missing as an empty one. */
+/** Sanitizes the description for storage. Throws if nothing readable is left. */
 async function prepareDescription({ actor, input }: DescriptionInput): Promise<PreparedRichText> {
   const { description } = input.cm_learning_pointer;
   const prepared = await prepareRichText(description, { person: actor.userId, field: DESCRIPTION });
   if (prepared.html !== "") return prepared;
-  throw new AppError("invalid", "The learning pointer has no description.", {
+  throw new AppError("invalid", "The learning pointer has no description. Add one.", {
     fields: { [DESCRIPTION]: ["must not be empty"] },
   });
 }
 
-/** Adds a pointer, which no competency has yet. */
+/** Adds a pointer that isn't linked to a competency yet. */
 export const createLearningPointer = command({
   input: contract.createLearningPointer.input,
-  load: nothingYet,
+  load: noSubject,
   policy: addsPointers,
   prepare: prepareDescription,
   run: async (tx, { actor, input, prepared }) => {
@@ -37,12 +37,12 @@ export const createLearningPointer = command({
     const made = await store.insertPointer(tx, { name, description: prepared.html, url: url || null });
     return {
       answer: presentPointer(made),
-      audit: [{ act: "learning_pointer.created", subjectId: null, after: recorded(made) }],
+      audit: [{ act: "learning_pointer.created", subjectId: null, after: auditFields(made) }],
     };
   },
 });
 
-/** Changes a pointer. An edit that began with an older version is a 409 with the pointer as it is: nothing is overwritten unseen. */
+/** Changes a pointer. An edit based on an older version is a 409 with the current one, so that nothing is overwritten unseen. */
 export const updateLearningPointer = command({
   input: contract.updateLearningPointer.input,
   load: (tx, { input }) => store.lockPointer(tx, input.learning_pointer_id),
@@ -51,7 +51,7 @@ export const updateLearningPointer = command({
     shown: (_tx, pointer) => presentPointer(pointer),
     isOutdated: ({ cm_learning_pointer: { based_on_updated_at: seen } }, pointer) =>
       seen !== undefined && Date.parse(seen) !== pointer.updatedAt.getTime(),
-    refusal: "Somebody else has changed this learning pointer since you opened it.",
+    refusal: "Someone else changed this learning pointer after you opened it.",
   },
   prepare: prepareDescription,
   run: async (tx, { actor, input, subject: before, prepared }) => {
@@ -67,15 +67,17 @@ export const updateLearningPointer = command({
     const after = await store.savePointer(tx, before.id, fields);
     return {
       answer: presentPointer(after),
-      audit: [{ act: "learning_pointer.updated", subjectId: null, before: recorded(before), after: recorded(after) }],
+      audit: [
+        { act: "learning_pointer.updated", subjectId: null, before: auditFields(before), after: auditFields(after) },
+      ],
     };
   },
 });
 
-/** Links a pointer to a competency. One that is linked already changes nothing. */
+/** Links a pointer to a competency. Changes nothing if they are already linked. */
 export const createCompetencyLearningPointer = command({
   input: contract.createCompetencyLearningPointer.input,
-  load: nothingYet,
+  load: noSubject,
   policy: addsPointers,
   run: async (tx, { actor, input }) => {
     const { cm_competency_id, cm_learning_pointer_id } = input.cm_competency_learning_pointer;
@@ -89,7 +91,7 @@ export const createCompetencyLearningPointer = command({
   },
 });
 
-/** Takes a pointer from a competency. The pointer stays with its others, and on the lists of those who marked it. */
+/** Unlinks a pointer from a competency. Its other links and people's marks remain. */
 export const deleteCompetencyLearningPointer = command({
   input: contract.deleteCompetencyLearningPointer.input,
   load: (tx, { input }) => store.lockLink(tx, input.competency_learning_pointer_id),
@@ -100,7 +102,7 @@ export const deleteCompetencyLearningPointer = command({
   },
 });
 
-/** Marks a pointer as planned or done on one's own sheet. */
+/** Marks a pointer as planned or done on the caller's sheet. */
 export const createUserLearningPointer = command({
   input: contract.createUserLearningPointer.input,
   load: (tx, { actor, input }) => visibleSheet(tx, actor, input.sheet_id),
@@ -112,12 +114,12 @@ export const createUserLearningPointer = command({
     const before = await store.lockMarkOn(tx, subject.ownerId, pointer.id);
     await store.saveMark(tx, subject.ownerId, pointer.id, state);
     const after = await store.lockMarkOn(tx, subject.ownerId, pointer.id);
-    if (!after) throw new Error("a mark was not made");
+    if (!after) throw new Error("a mark was not saved");
     return { answer: presentMark(after), audit: markAudit(before, after) };
   },
 });
 
-/** Changes a mark on one's own sheet. */
+/** Changes a mark on the caller's sheet. */
 export const updateUserLearningPointer = command({
   input: contract.updateUserLearningPointer.input,
   load: ownMark,
@@ -130,7 +132,7 @@ export const updateUserLearningPointer = command({
   },
 });
 
-/** Takes a mark off one's own sheet. */
+/** Removes a mark from the caller's sheet. */
 export const deleteUserLearningPointer = command({
   input: contract.deleteUserLearningPointer.input,
   load: ownMark,
@@ -153,13 +155,13 @@ async function ownMark(
 const unknown = (noun: string, field: string) =>
   new AppError("invalid", `There is no such ${noun}.`, { fields: { [field]: [`is not a ${noun}`] } });
 
-const recorded = ({ id, name, description, url }: store.PointerRecord) => ({ id, name, description, url });
+const auditFields = ({ id, name, description, url }: store.PointerRecord) => ({ id, name, description, url });
 
 function markAudit(before: store.MarkRecord | null, after: store.MarkRecord | null): AuditEntry[] {
   if (before?.state === after?.state) return [];
-  const said = (mark: store.MarkRecord | null) =>
+  const details = (mark: store.MarkRecord | null) =>
     mark && { pointer: mark.name, cm_learning_pointer_id: mark.cm_learning_pointer_id, state: mark.state };
-  const [was, is] = [said(before), said(after)];
+  const [was, is] = [details(before), details(after)];
   const subjectId = before?.user_id ?? after?.user_id ?? null;
   return [
     {

@@ -9,8 +9,8 @@ export const LearningPointer = z
   .strictObject({
     id: IdOut,
     name: z.string(),
-    description: z.string().meta({ description: "Rich text: sanitised HTML" }),
-    url: z.string().nullable().meta({ description: "Where it leads (http or https)" }),
+    description: z.string().meta({ description: "Rich text: sanitized HTML" }),
+    url: z.string().nullable().meta({ description: "Web address (http or https)" }),
     updated_at: Moment,
   })
   .meta({ id: "LearningPointer" });
@@ -38,7 +38,7 @@ const Description = z
     const problem = noteProblem(html);
     if (problem) ctx.addIssue({ code: "custom", message: problem });
   })
-  .meta({ description: "Rich text: HTML, sanitised before it is stored" });
+  .meta({ description: "Rich text: HTML, sanitized before it is stored" });
 
 const Url = z
   .string({ error: "must be a text" })
@@ -48,7 +48,10 @@ const Url = z
   })
   .nullable()
   .optional()
-  .meta({ description: "http or https. Left out, an edited pointer keeps its own; null or empty is none" });
+  .meta({
+    description:
+      "Web address (http or https). If left out, an existing pointer keeps its address; null or empty removes it",
+  });
 
 const Fields = z.strictObject({ name: Name, description: Description, url: Url });
 
@@ -57,7 +60,7 @@ const LinkKey = z.object({ competency_learning_pointer_id: Id });
 const SheetKey = z.object({ sheet_id: Id });
 const MarkKey = SheetKey.extend({ user_learning_pointer_id: Id });
 
-/** Pointers are sorted by their folded names, links as they were made, marks by when they were, the latest first. */
+/** Pointers are sorted by normalized name, links by creation, marks by last change, newest first. */
 const NamePlace = z.tuple([z.string(), CURSOR.id]);
 const LinkCursor = z.tuple([CURSOR.id]);
 const MarkCursor = z.tuple([CURSOR.moment, CURSOR.id]);
@@ -68,7 +71,7 @@ export const listLearningPointers = endpoint({
   id: "listLearningPointers",
   method: "GET",
   path: "/learning_pointers",
-  summary: "The learning pointers of a competency, by name",
+  summary: "List the learning pointers of a competency, sorted by name",
   query: z.object({ competency_id: Id, ...pagingBy(NamePlace) }),
   response: z.array(LearningPointer),
 });
@@ -77,7 +80,7 @@ export const getLearningPointer = endpoint({
   id: "getLearningPointer",
   method: "GET",
   path: "/learning_pointers/{learning_pointer_id}",
-  summary: "A learning pointer",
+  summary: "Get a learning pointer",
   params: PointerKey,
   response: LearningPointer,
   concurrency: "etag",
@@ -88,7 +91,7 @@ export const createLearningPointer = endpoint({
   method: "POST",
   path: "/learning_pointers",
   maxBody: LARGE_BODY_BYTES,
-  summary: "Add a learning pointer; it stands with a competency once it is linked to it",
+  summary: "Add a learning pointer; link it to a competency to show it there",
   body: z.strictObject({ cm_learning_pointer: Fields }),
   response: LearningPointer,
 });
@@ -98,14 +101,14 @@ export const updateLearningPointer = endpoint({
   method: "PATCH",
   path: "/learning_pointers/{learning_pointer_id}",
   maxBody: LARGE_BODY_BYTES,
-  summary: "Change a learning pointer, with every competency it stands with",
+  summary: "Change a learning pointer in every competency it is linked to",
   concurrency: "etag",
   params: PointerKey,
   body: z.strictObject({
     cm_learning_pointer: Fields.extend({
       based_on_updated_at: Moment.optional().meta({
         description:
-          "The updated_at that the edit began with: when the pointer has changed since, the answer is 409 with the pointer as it is",
+          "The updated_at that the edit is based on. If the pointer has changed since, the answer is 409 with the current one.",
       }),
     }),
   }),
@@ -116,7 +119,7 @@ export const listCompetencyLearningPointers = endpoint({
   id: "listCompetencyLearningPointers",
   method: "GET",
   path: "/competency_learning_pointers",
-  summary: "Which learning pointers stand with which competencies: all, or those of one competency or pointer",
+  summary: "List links between learning pointers and competencies: all, or those of one competency or pointer",
   query: z.object({ competency_id: Id.optional(), learning_pointer_id: Id.optional(), ...pagingBy(LinkCursor) }),
   response: z.array(CompetencyLearningPointer),
 });
@@ -136,7 +139,7 @@ export const deleteCompetencyLearningPointer = endpoint({
   id: "deleteCompetencyLearningPointer",
   method: "DELETE",
   path: "/competency_learning_pointers/{competency_learning_pointer_id}",
-  summary: "Take a learning pointer from a competency",
+  summary: "Unlink a learning pointer from a competency",
   params: LinkKey,
   response: z.undefined(),
 });
@@ -145,7 +148,7 @@ export const listUserLearningPointers = endpoint({
   id: "listUserLearningPointers",
   method: "GET",
   path: "/sheets/{sheet_id}/user_learning_pointers",
-  summary: "Which learning pointers a sheet's owner has planned or done, the latest first",
+  summary: "List the learning pointers that a sheet's owner has planned or done, newest first",
   params: SheetKey,
   query: z.object(pagingBy(MarkCursor)),
   response: z.array(UserLearningPointer),
@@ -155,7 +158,7 @@ export const createUserLearningPointer = endpoint({
   id: "createUserLearningPointer",
   method: "POST",
   path: "/sheets/{sheet_id}/user_learning_pointers",
-  summary: "Mark a learning pointer on one's own sheet; one that is marked already gets this state",
+  summary: "Mark a learning pointer on your own sheet, or change its mark",
   params: SheetKey,
   body: z.strictObject({ cm_user_learning_pointer: z.strictObject({ cm_learning_pointer_id: Id, state: State }) }),
   response: UserLearningPointer,
@@ -165,7 +168,7 @@ export const updateUserLearningPointer = endpoint({
   id: "updateUserLearningPointer",
   method: "PATCH",
   path: "/sheets/{sheet_id}/user_learning_pointers/{user_learning_pointer_id}",
-  summary: "Change a mark on one's own sheet",
+  summary: "Change a mark on your own sheet",
   params: MarkKey,
   body: z.strictObject({ cm_user_learning_pointer: z.strictObject({ state: State }) }),
   response: UserLearningPointer,
@@ -175,7 +178,7 @@ export const deleteUserLearningPointer = endpoint({
   id: "deleteUserLearningPointer",
   method: "DELETE",
   path: "/sheets/{sheet_id}/user_learning_pointers/{user_learning_pointer_id}",
-  summary: "Take a mark off one's own sheet",
+  summary: "Remove a mark from your own sheet",
   params: MarkKey,
   response: z.undefined(),
 });

@@ -172,7 +172,7 @@ export const reportLines = (planned: readonly PlannedLine[]): string[] =>
     const changed = outcome === "updated" ? fields.map((field) => describeField(field, pointer)) : [];
     if (outcome === "updated" && linkTo !== null) changed.push("linked");
     const details = changed.length > 0 ? ` (${changed.join(", ")})` : "";
-    return `line ${line.line}: ${outcome} ${describeLine({ ...line, name: line.name ?? pointer.next.name })}${details}`;
+    return `line ${line.line}: ${outcome === "made" ? "added" : outcome} ${describeLine({ ...line, name: line.name ?? pointer.next.name })}${details}`;
   });
 
 /** A file holds plain text: a new description takes the place of the formatted one with its pictures. */

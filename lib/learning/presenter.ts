@@ -5,7 +5,7 @@ import type { LearningPointer, UserLearningPointer } from "./contract";
 import { isWebAddress } from "./rules";
 import type { MarkRecord, PointerRecord } from "./store";
 
-/** A pointer as the wire shows it. Its description was sanitised when it was saved and is checked again. */
+/** Formats a pointer for the API. Its description was sanitized when saved and is checked again here. */
 export const presentPointer = ({
   id,
   name,
@@ -20,7 +20,7 @@ export const presentPointer = ({
   updated_at: updatedAt.toISOString(),
 });
 
-/** A person's mark as the wire shows it. */
+/** Formats a person's mark for the API. */
 export const presentMark = (mark: MarkRecord): z.input<typeof UserLearningPointer> => ({
   ...mark,
   updated_at: mark.updated_at.toISOString(),
@@ -28,7 +28,7 @@ export const presentMark = (mark: MarkRecord): z.input<typeof UserLearningPointe
 
 type Place = readonly [key: string, id: number];
 
-/** What pointers are sorted by: their folded names, which is the same on every database. */
+/** Returns the sort key of a pointer: its normalized name, so that the order doesn't depend on a database's collation. */
 export const placeOf = ({ id, name }: { id: number; name: string }): Place => [normalizeForSearch(name), id];
 
 const compare = ([key, id]: Place, [otherKey, otherId]: Place) =>
@@ -37,7 +37,7 @@ const compare = ([key, id]: Place, [otherKey, otherId]: Place) =>
 export const isAfter = (pointer: { id: number; name: string }, place: Place): boolean =>
   compare(placeOf(pointer), place) > 0;
 
-/** In the order of their folded names. */
+/** Sorts by normalized name. */
 export function byName<P extends { id: number; name: string }>(pointers: readonly P[]): P[] {
   const placed = pointers.map((pointer) => ({ pointer, place: placeOf(pointer) }));
   placed.sort((a, b) => compare(a.place, b.place));

@@ -12,7 +12,7 @@ import type { PointerState } from "./rules";
 import * as store from "./store";
 import { pointersPage } from "./view";
 
-/** The pointers of a competency that the caller may see. */
+/** Lists the pointers of a competency that the caller may see. */
 export const listLearningPointers = query({
   input: contract.listLearningPointers.input,
   load: (db, { actor, input }) => store.findCompetency(db, pointersSeenBy(actor), input.competency_id),
@@ -47,7 +47,7 @@ export const listCompetencyLearningPointers = list({
   },
 });
 
-/** The marks of a sheet's owner, for those who see the sheet. */
+/** Lists the marks of a sheet's owner, for people who may see the sheet. */
 export const listUserLearningPointers = query({
   input: contract.listUserLearningPointers.input,
   load: (db, { actor, input }) => visibleSheet(db, actor, input.sheet_id),
@@ -58,7 +58,7 @@ export const listUserLearningPointers = query({
   },
 });
 
-/** What the learning pointers' screen shows: descriptions are clean HTML. */
+/** Returns the data of the Learning Pointers screen. Descriptions are sanitized HTML. */
 export const getPointersView = query({
   input: z.strictObject({ competency_id: Id }),
   load: (db, { actor, input }) => store.findCompetency(db, pointersSeenBy(actor), input.competency_id),

@@ -1,22 +1,22 @@
 import { searchText } from "@/lib/matrices/rules";
 
-/** What a person says about a pointer on their own list; no mark at all is the third state. */
+/** The states of a person's mark on a pointer. No mark is the third state. */
 export const POINTER_STATES = ["planned", "done"] as const;
 export type PointerState = (typeof POINTER_STATES)[number];
 
-/** The longest address, in characters. */
+/** Longest web address, in characters. */
 export const MAX_URL_LENGTH = 2_000;
 
-/** Whether a pointer may lead there: http or https, spelled out and without blanks. Nothing else is ever made a link. */
+/** Whether this is an http or https address without spaces. Only these become links, so that no pointer can run a script. */
 export const isWebAddress = (text: string): boolean =>
   text.length <= MAX_URL_LENGTH && /^https?:\/\/[^\s]+$/i.test(text) && URL.canParse(text);
 
-/** An address as its readers see it: without the protocol, a leading www and a trailing slash. */
+/** Shortens an address for display: no protocol, leading www or trailing slash. */
 export const shortAddress = (url: string): string => url.replace(/^https?:\/\/(?:www\.)?/i, "").replace(/\/$/, "");
 
 export type CompetencyChoice = { id: number; areaId: number };
 
-/** What is left of the chosen competencies once the areas are these: one whose area is not among them is dropped. */
+/** Drops the chosen competencies that aren't in one of these areas. */
 export const withinAreas = (
   chosen: readonly number[],
   areaIds: readonly number[],
@@ -24,7 +24,7 @@ export const withinAreas = (
 ): number[] =>
   chosen.filter((id) => competencies.some((competency) => competency.id === id && areaIds.includes(competency.areaId)));
 
-/** The areas that these competencies are in, each once. */
+/** Returns the areas of these competencies, each once. */
 export const areasOf = (chosen: readonly number[], competencies: readonly CompetencyChoice[]): number[] => [
   ...new Set(competencies.filter(({ id }) => chosen.includes(id)).map(({ areaId }) => areaId)),
 ];
@@ -37,7 +37,7 @@ export const canSave = ({ name, hasNotes, competencyIds }: Draft, isNew: boolean
 
 export type Link = { id: number; competencyId: number };
 
-/** How links come to be those wanted: which competencies to add, and which links to take away. */
+/** Returns which competencies to link and which links to remove so that the links are those wanted. */
 export function reconcile(links: readonly Link[], wanted: readonly number[]): { add: number[]; remove: Link[] } {
   const linked = new Set(links.map(({ competencyId }) => competencyId));
   return {

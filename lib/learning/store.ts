@@ -7,7 +7,7 @@ import type { PointerScope } from "./policy";
 import type { PointerState } from "./rules";
 
 export type PointerRecord = { id: number; name: string; description: string; url: string | null; updatedAt: Date };
-/** What somebody decides about a pointer. */
+/** The fields that people edit. */
 export type PointerFields = Pick<PointerRecord, "name" | "description" | "url">;
 export type LinkRecord = { id: number; cm_competency_id: number; cm_learning_pointer_id: number };
 export type MarkRecord = {
@@ -26,7 +26,7 @@ const inScope = (scope: PointerScope) =>
     : Prisma.sql`(c.published OR EXISTS (
         SELECT 1 FROM cm_sheet_competency r WHERE r.cm_sheet_id = ${scope.sheetId} AND r.cm_competency_id = c.id AND ${VISIBLE}))`;
 
-/** A competency that the scope holds, or null. */
+/** Returns a competency in the scope, or null. */
 export async function findCompetency(
   db: Db | Tx,
   scope: PointerScope,
@@ -38,12 +38,12 @@ export async function findCompetency(
   return found ?? null;
 }
 
-/** The pointers of a competency. */
+/** Reads the pointers of a competency. */
 export const readPointers = (db: Db, competencyId: number) => db.$queryRaw<PointerRecord[]>`
   SELECT p.id, p.name, p.description, p.url, p.updated_at AS "updatedAt"
   FROM cm_learning_pointer p JOIN cm_competency_learning_pointer l ON l.cm_learning_pointer_id = p.id WHERE l.cm_competency_id = ${competencyId}`;
 
-/** The pointers of a competency, each with one person's own mark where there is one. */
+/** Reads the pointers of a competency, each with one person's mark if there is one. */
 export const readPointersAndMarks = (db: Db, competencyId: number, userId: number) => db.$queryRaw<
   (PointerRecord & { markId: number | null; state: PointerState | null })[]
 >`
@@ -55,7 +55,7 @@ export const readPointersAndMarks = (db: Db, competencyId: number, userId: numbe
 
 export type IndexedPointer = { id: number; name: string; state: PointerState | null; competencyKeys: string };
 
-/** Every pointer that the scope holds, with one person's own mark and the search keys of its competencies. */
+/** Reads every pointer in the scope, with one person's mark and the search keys of its competencies. */
 export const readPointerIndex = (db: Db, scope: PointerScope, userId: number) => db.$queryRaw<IndexedPointer[]>`
   WITH seen AS (SELECT c.id, c.name_key FROM cm_competency c WHERE ${inScope(scope)})
   SELECT p.id, p.name, m.state, coalesce(string_agg(seen.name_key, ' '), '') AS "competencyKeys"
@@ -65,7 +65,7 @@ export const readPointerIndex = (db: Db, scope: PointerScope, userId: number) =>
     LEFT JOIN seen ON seen.id = l.cm_competency_id
   GROUP BY p.id, p.name, m.state HAVING ${scope.all} OR count(seen.id) > 0`;
 
-/** Some of the scope's pointers, each with one person's own mark and the competencies that the scope holds, by name. */
+/** Reads some of the scope's pointers, each with one person's mark and its competencies in the scope, by name. */
 export const readPointersInFull = (db: Db, scope: PointerScope, userId: number, ids: readonly number[]) =>
   db.$queryRaw<
     (PointerRecord & {
@@ -83,21 +83,21 @@ export const readPointersInFull = (db: Db, scope: PointerScope, userId: number, 
     LEFT JOIN cm_user_learning_pointer m ON m.cm_learning_pointer_id = p.id AND m.user_id = ${userId}
   WHERE p.id = ANY(${ids}::int[]) AND ${linkedIn(scope)}`;
 
-/** Whether the pointer `p` stands with a competency of the scope (or, where that is all, with none). */
+/** Whether the pointer `p` is linked to a competency in the scope. If the scope is all, unlinked pointers count too. */
 const linkedIn = (scope: PointerScope) =>
   scope.all
     ? Prisma.sql`TRUE`
     : Prisma.sql`EXISTS (SELECT 1 FROM cm_competency_learning_pointer l JOIN cm_competency c ON c.id = l.cm_competency_id
         WHERE l.cm_learning_pointer_id = p.id AND ${inScope(scope)})`;
 
-/** A pointer that the scope holds, or null. */
+/** Returns a pointer in the scope, or null. */
 export async function readPointer(db: Db, scope: PointerScope, id: number): Promise<PointerRecord | null> {
   const [found] = await db.$queryRaw<PointerRecord[]>`
     SELECT p.id, p.name, p.description, p.url, p.updated_at AS "updatedAt" FROM cm_learning_pointer p WHERE p.id = ${id} AND ${linkedIn(scope)}`;
   return found ?? null;
 }
 
-/** The name of a pointer that the scope holds, kept from being deleted until the transaction ends; null when there is no such one. */
+/** Returns the name of a pointer in the scope and locks it against deletion until the transaction ends; null if there is none. */
 export async function findPointer(
   tx: Tx,
   scope: PointerScope,
@@ -108,7 +108,7 @@ export async function findPointer(
   return found ?? null;
 }
 
-/** A pointer, kept from other editors until the transaction ends. Links and marks may still point to it. */
+/** Reads a pointer and locks it against other edits until the transaction ends. Links and marks may still refer to it. */
 export async function lockPointer(tx: Tx, id: number): Promise<PointerRecord | null> {
   const [found] = await tx.$queryRaw<PointerRecord[]>`
     SELECT id, name, description, url, updated_at AS "updatedAt" FROM cm_learning_pointer WHERE id = ${id} FOR NO KEY UPDATE`;
@@ -121,7 +121,7 @@ export const insertPointer = (tx: Tx, fields: PointerFields): Promise<PointerRec
     select: { id: true, name: true, description: true, url: true, updatedAt: true },
   });
 
-/** Gives a pointer new fields. Its updated_at always grows, so that two versions never bear the same one. */
+/** Saves a pointer's fields. Its updated_at always increases, so that no two versions share one. */
 export async function savePointer(
   tx: Tx,
   id: number,
@@ -135,7 +135,7 @@ export async function savePointer(
   return saved;
 }
 
-/** Links of competencies in the scope, of one competency or pointer where that is asked for. */
+/** Reads a page of links of competencies in the scope; if given, only those of one competency or pointer. */
 export const readLinks = (
   db: Db,
   scope: PointerScope,
@@ -150,7 +150,7 @@ export const readLinks = (
     AND ${after === null ? Prisma.sql`TRUE` : Prisma.sql`l.id > ${after[0]}`}
   ORDER BY l.id LIMIT ${limit}`;
 
-/** A link with the names of what it ties together; two who remove it follow one another. */
+/** Reads a link with the names of its competency and pointer, and locks it, so that two deletions don't run at once. */
 export async function lockLink(
   tx: Tx,
   id: number,
@@ -162,7 +162,7 @@ export async function lockLink(
   return found ?? null;
 }
 
-/** Links a pointer to a competency; `isNew` is false where they were linked already. */
+/** Links a pointer to a competency; `isNew` is false if they were already linked. */
 export async function link(tx: Tx, competencyId: number, pointerId: number): Promise<LinkRecord & { isNew: boolean }> {
   const added = await tx.$executeRaw`
     INSERT INTO cm_competency_learning_pointer (cm_competency_id, cm_learning_pointer_id) VALUES (${competencyId}, ${pointerId}) ON CONFLICT DO NOTHING`;
@@ -182,15 +182,17 @@ const MARK = Prisma.sql`
   SELECT m.id, m.cm_learning_pointer_id, m.user_id, p.name, m.state, m.updated_at
   FROM cm_user_learning_pointer m JOIN cm_learning_pointer p ON p.id = m.cm_learning_pointer_id`;
 
-/** A person's marks, the latest first. */
+/** Reads a page of a person's marks, newest first. */
 export function readMarks(db: Db, userId: number, { limit, after }: PageWindow<MarkCursor>): Promise<MarkRecord[]> {
-  const beyond = after ? Prisma.sql`(m.updated_at, m.id) < (${new Date(after[0])}, ${after[1]})` : Prisma.sql`TRUE`;
+  const afterCursor = after
+    ? Prisma.sql`(m.updated_at, m.id) < (${new Date(after[0])}, ${after[1]})`
+    : Prisma.sql`TRUE`;
   return db.$queryRaw<
     MarkRecord[]
-  >`${MARK} WHERE m.user_id = ${userId} AND ${beyond} ORDER BY m.updated_at DESC, m.id DESC LIMIT ${limit}`;
+  >`${MARK} WHERE m.user_id = ${userId} AND ${afterCursor} ORDER BY m.updated_at DESC, m.id DESC LIMIT ${limit}`;
 }
 
-/** One of a person's marks by its own id, kept as it is until the transaction ends; null when they have no such one. */
+/** Reads and locks one of a person's marks by its id; null if they have none with it. */
 export async function lockMark(tx: Tx, userId: number, id: number): Promise<MarkRecord | null> {
   const [found] = await tx.$queryRaw<
     MarkRecord[]
@@ -198,7 +200,7 @@ export async function lockMark(tx: Tx, userId: number, id: number): Promise<Mark
   return found ?? null;
 }
 
-/** A person's mark on a pointer, kept as it is until the transaction ends; null where there is none. */
+/** Reads and locks a person's mark on a pointer; null if there is none. */
 export async function lockMarkOn(tx: Tx, userId: number, pointerId: number): Promise<MarkRecord | null> {
   const [found] = await tx.$queryRaw<
     MarkRecord[]
@@ -206,7 +208,7 @@ export async function lockMarkOn(tx: Tx, userId: number, pointerId: number): Pro
   return found ?? null;
 }
 
-/** Marks a pointer, or gives the mark that is there another state; what stands so already stays as it is. */
+/** Marks a pointer, or changes the state of its mark. A mark already in that state keeps its updated_at. */
 export async function saveMark(tx: Tx, userId: number, pointerId: number, state: PointerState): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO cm_user_learning_pointer AS m (user_id, cm_learning_pointer_id, state, updated_at)

@@ -5,10 +5,10 @@ import { analyze, database } from "@/lib/db";
 import { deleteExpired } from "./store";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Leaves the first minutes after a start to requests. */
+/** In milliseconds. Leaves the first minutes after a start to requests. */
 const FIRST_MS = 10 * 60 * 1000;
 
-/** Permanently deletes expired data. Several apps on one database may do so at once. */
+/** Permanently deletes expired data. Several apps on one database may run it at once. */
 export const purge = operate({
   input: z.strictObject({}),
   run: async (tx) => {

@@ -3,12 +3,12 @@ import { database } from "@/lib/db";
 import { removeDeletedData, vacuumWhereNeeded } from "@/lib/db/vacuum";
 import { findUnwrittenErasure, recordRewrite } from "./store";
 
-/** Milliseconds between two rounds. */
+/** Time between two rounds, in milliseconds. */
 const INTERVAL = 60_000;
 
 /**
- * One round of what a server does by itself: frees space, and rewrites the files of the embedded database after an erasure, so that
- * nothing of the person is left on the disk. Does nothing on a server.
+ * Does what a PostgreSQL server does by itself: frees space in the embedded database, and rewrites its files after an erasure, so that
+ * none of the person's data is left on the disk. Does nothing on a server.
  */
 export async function maintainEmbedded(): Promise<void> {
   const db = await database();
@@ -21,11 +21,11 @@ export async function maintainEmbedded(): Promise<void> {
   log.info("erased data removed from the disk");
 }
 
-/** Runs a round every minute while the app runs; never keeps the process alive. */
+/** Runs a round every minute. The timers don't keep the process alive. */
 export function startEmbeddedMaintenance(): void {
   const run = async () => {
     await maintainEmbedded().catch((error: unknown) =>
-      log.warn({ err: error }, "maintenance of the embedded database failed, trying again in a minute"),
+      log.warn({ err: error }, "embedded database maintenance failed, retrying in a minute"),
     );
     setTimeout(() => void run(), INTERVAL).unref();
   };

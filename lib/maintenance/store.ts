@@ -12,7 +12,7 @@ type Deleted = {
   sessions: number;
   tokens: number;
   answers: number;
-  looks: number;
+  visits: number;
   pictures: number;
 };
 
@@ -27,23 +27,23 @@ export async function deleteExpired(tx: Tx): Promise<Deleted> {
     await tx.$executeRaw`DELETE FROM cm_catalogue_merge WHERE target_id IS NOT NULL AND at < now() - make_interval(days => ${UNDO_DAYS})`;
   const sessions = await tx.$executeRaw`DELETE FROM cm_session WHERE expires_at < now()`;
   const tokens = await tx.$executeRaw`DELETE FROM cm_spent_token WHERE expires_at < now()`;
-  const scripts =
+  const accessTokens =
     await tx.$executeRaw`DELETE FROM cm_personal_access_token WHERE expires_at < now() - make_interval(days => ${LISTED_DAYS})`;
   const answers =
     await tx.$executeRaw`DELETE FROM cm_answered_request WHERE created_at < now() - make_interval(hours => ${RESPONSE_TTL_HOURS})`;
-  const looks =
+  const visits =
     await tx.$executeRaw`DELETE FROM cm_sheet_view WHERE hour < now() - make_interval(months => ${VISIT_MONTHS})`;
   const pictures = await deleteUnusedPictures(tx);
-  return { rows, merges, sessions, tokens: tokens + scripts, answers, looks, pictures };
+  return { rows, merges, sessions, tokens: tokens + accessTokens, answers, visits, pictures };
 }
 
-/** When the latest person was erased whose data the database's files may still hold; null if there is none. */
+/** Returns the time of the latest erasure whose data may still be in the database's files; null if there is none. */
 export async function findUnwrittenErasure(db: Db): Promise<Date | null> {
   const { _max } = await db.erasure.aggregate({ _max: { erasedAt: true }, where: { rewrittenAt: null } });
   return _max.erasedAt;
 }
 
-/** Records that the database's files were rewritten after all erasures up to a moment. */
+/** Records that the database's files were rewritten after all erasures up to a time. */
 export async function recordRewrite(db: Db, upTo: Date): Promise<void> {
   await db.erasure.updateMany({
     where: { rewrittenAt: null, erasedAt: { lte: upTo } },

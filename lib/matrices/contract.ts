@@ -28,7 +28,7 @@ export const Employee = z
       .strictObject({
         id: IdOut,
         user_id: IdOut,
-        updated_at: Moment.nullable().meta({ description: "Null while nothing was ever changed on it" }),
+        updated_at: Moment.nullable().meta({ description: "Null if nothing has been changed yet" }),
       })
       .nullable(),
     manager: Person.nullable().meta({ description: "The primary manager" }),
@@ -40,7 +40,7 @@ export const Employee = z
 export const Employees = z.strictObject({ employees: z.array(Employee) }).meta({ id: "Employees" });
 
 const EmployeeCursor = z.tuple([CURSOR.count, CURSOR.text, CURSOR.id]);
-/** Where a page of employees begins: after the one with this weight, sort key and id. */
+/** The employee before the page, by weight, sort key and id. */
 export type EmployeeCursor = z.output<typeof EmployeeCursor>;
 
 const Paging = pagingBy(EmployeeCursor);
@@ -49,7 +49,7 @@ export const getCurrentUser = endpoint({
   id: "getCurrentUser",
   method: "GET",
   path: "/users",
-  summary: "The caller",
+  summary: "Get the caller",
   query: z.object({ current_user: z.literal("true", { error: "must be true" }) }),
   response: CurrentUser,
 });
@@ -58,7 +58,7 @@ export const getUser = endpoint({
   id: "getUser",
   method: "GET",
   path: "/users/{user_id}",
-  summary: "A person whose sheet the caller may see",
+  summary: "Get a person whose sheet the caller may see",
   params: z.object({ user_id: Id }),
   response: SheetUser,
 });
@@ -68,7 +68,7 @@ export const listEmployees = endpoint({
   method: "GET",
   path: "/employee_managers",
   summary:
-    "A manager's direct and indirect reports, those with the most notification text first; everybody for an admin's own id",
+    "List a manager's direct and indirect reports, or everyone for an admin's own id; most notification text first",
   query: z.object({ manager_id: Id, ...Paging }),
   response: Employees,
 });
@@ -77,7 +77,7 @@ export const listEmployeesOfManager = endpoint({
   id: "listEmployeesOfManager",
   method: "GET",
   path: "/employee_managers/{manager_id}",
-  summary: "The same, named by path",
+  summary: "List a manager's direct and indirect reports, or everyone for an admin's own id (id in the path)",
   params: z.object({ manager_id: Id }),
   query: z.object(Paging),
   response: Employees,

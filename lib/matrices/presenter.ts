@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Actor } from "@/lib/core/actor";
 import type { CurrentUser } from "./contract";
 
-/** The caller as the wire shows them. */
+/** Formats the caller for the API. */
 export const presentCaller = (actor: Actor): z.input<typeof CurrentUser> => ({
   user_id: actor.userId,
   sheet_id: actor.sheetId,

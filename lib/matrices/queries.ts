@@ -31,28 +31,28 @@ export const getUser = query({
   run: async (_db, { subject }) => subject.person,
 });
 
-/** The employees of a manager (the spec's call). */
+/** Lists the employees of a manager (the specification's call). */
 export const listEmployees = list({
   input: contract.listEmployees.input,
   scope: (actor, input) => employeesSeenBy(actor, input.manager_id),
-  run: (db, { scope, input }) => employeesAfter(db, scope, input),
+  run: (db, { scope, input }) => employeePage(db, scope, input),
 });
 
 export const listEmployeesOfManager = list({
   input: contract.listEmployeesOfManager.input,
   scope: (actor, input) => employeesSeenBy(actor, input.manager_id),
-  run: (db, { scope, input }) => employeesAfter(db, scope, input),
+  run: (db, { scope, input }) => employeePage(db, scope, input),
 });
 
-async function employeesAfter(
+async function employeePage(
   db: Db,
   scope: EmployeeScope,
-  asked: { limit: number; cursor?: contract.EmployeeCursor | undefined },
+  request: { limit: number; cursor?: contract.EmployeeCursor | undefined },
 ) {
-  const found = await store.readEmployeesAfter(db, scope, pageWindow(asked));
+  const found = await store.readEmployeesAfter(db, scope, pageWindow(request));
   const { answer, next } = pageOf(
     found,
-    asked,
+    request,
     (last) => [last.weight, last.sort_key, last.id],
     ({ employee }) => employee,
   );
@@ -61,7 +61,7 @@ async function employeesAfter(
 
 const SearchText = z.string().max(MAX_SEARCH).default("");
 
-/** What the Competency Matrices screen shows: one page of the employees that are searched for. A page past the last one is the last one. */
+/** Returns the data of the Competency Matrices screen: a page of the employees found. A page number past the end returns the last page. */
 export const getMatricesView = list({
   input: z.strictObject({ manager: SearchText, employee: SearchText, page: z.int().positive().default(1) }),
   scope: (actor) => (isManagerOrAdmin(actor) ? employeesSeenBy(actor, actor.userId) : null),

@@ -2,19 +2,19 @@ import { normalizeForSearch } from "@/lib/core/normalize-for-search";
 
 /** Employees on a page of the Competency Matrices screen. */
 export const PAGE_SIZE = 50;
-/** The longest search text, in characters. */
+/** Longest search text, in characters. */
 export const MAX_SEARCH = 100;
 
-/** What the screen shows, as its address says it: the search texts as typed, and the page from 1 on. */
+/** The search in the screen's address: the texts as typed, and the page number from 1. */
 export type MatricesSearch = { manager: string; employee: string; page: number };
 
 type Param = string | string[] | undefined;
 type Params = Record<string, Param>;
 
-/** A search text of the address's query: the first one given, cut to what is searched for. */
+/** Reads a search text from the address's query: the first value, cut to the maximum length. */
 export const searchText = (param: Param): string => [param ?? ""].flat()[0]!.slice(0, MAX_SEARCH).toWellFormed();
 
-/** Reads the address's query; what makes no sense in it is left out. */
+/** Reads the search from the address's query; ignores invalid values. */
 export function readSearch(params: Params): MatricesSearch {
   const page = Number(params.page);
   return {
@@ -24,7 +24,7 @@ export function readSearch(params: Params): MatricesSearch {
   };
 }
 
-/** The screen's address for a search, without what goes without saying. */
+/** Returns the screen's address for a search, without default values. */
 export function matricesPath({ manager, employee, page }: MatricesSearch) {
   const params = new URLSearchParams();
   if (manager !== "") params.set("manager", manager);
@@ -33,7 +33,7 @@ export function matricesPath({ manager, employee, page }: MatricesSearch) {
   return params.size === 0 ? ("/competency-matrices" as const) : (`/competency-matrices?${params}` as const);
 }
 
-/** The words that a name must hold, in any order, case and accents aside. */
+/** Splits a search text into normalized words. A name matches if it contains all of them, in any order. */
 export const searchWords = (text: string): string[] =>
   normalizeForSearch(text.replaceAll("\0", ""))
     .split(" ")

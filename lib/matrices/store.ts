@@ -7,10 +7,10 @@ import { reportsOf } from "@/lib/reporting-line/store";
 import type { Employee, EmployeeCursor } from "./contract";
 import type { EmployeeScope } from "./policy";
 
-/** An employee as `employee` shows them, with what those listed are sorted by: the characters of all notifications together, and the name. */
+/** An employee with the list's sort keys: the total length of their notifications, and the name. */
 export type EmployeeRecord<E> = { id: number; weight: number; sort_key: string; employee: E };
 
-/** An active person with their sheet's id, or null. */
+/** Returns an active person with their sheet's id, or null. */
 export async function findPerson(
   db: Db,
   userId: number,
@@ -43,8 +43,8 @@ const containsAll = (column: Prisma.Sql, words: readonly string[]) =>
       );
 
 /**
- * Everybody in the scope whose names and primary managers' names hold the words: `matched`. The triggers keep each sheet's weight. Managers are
- * joined only where they are searched for: everybody is sorted at each look, and so is what is joined to them.
+ * Selects as `matched` everyone in the scope whose name and primary manager's name contain the words. Triggers maintain each sheet's weight.
+ * Managers are joined only when searched for, because every request sorts all matches and a join makes that slower.
  */
 function matched(scope: EmployeeScope, words: Words) {
   return Prisma.sql`
@@ -54,7 +54,7 @@ function matched(scope: EmployeeScope, words: Words) {
     WHERE u.deactivated_at IS NULL AND ${containsAll(Prisma.sql`u.sort_key`, words.employee)} AND ${containsAll(Prisma.sql`m.sort_key`, words.manager)})`;
 }
 
-/** What is shown of those that `page` (a cut of `matched`) holds, as JSON: disciplines and notifications are gathered for these alone. */
+/** Selects the employees in `page` (a part of `matched`) as JSON. Disciplines and notifications are read only for these. */
 const SHOWN = Prisma.sql`
   SELECT page.id, page.weight, page.sort_key, json_build_object('id', u.id, 'first_name', u.first_name, 'last_name', u.last_name,
     'sheet', CASE WHEN s.id IS NOT NULL THEN json_build_object('id', s.id, 'user_id', u.id, 'updated_at', ${jsonMoment(Prisma.sql`s.updated_at`)}) END,
@@ -72,24 +72,24 @@ const SHOWN = Prisma.sql`
     ${MANAGER}`;
 
 /**
- * Everybody, or all direct and indirect reports of one manager, each with disciplines and notifications as JSON text, at most `limit` from
- * one place on: one statement. Those with the most notification text come first, then by name.
+ * Reads everyone, or all direct and indirect reports of one manager, with disciplines and notifications as JSON text: at most `limit` after
+ * the cursor, in one statement. Sorted by the length of the notification text, longest first, then by name.
  */
 export function readEmployeesAfter(
   db: Db,
   scope: EmployeeScope,
   { limit, after }: PageWindow<EmployeeCursor>,
 ): Promise<EmployeeRecord<string>[]> {
-  const beyond = after
+  const afterCursor = after
     ? Prisma.sql`weight < ${after[0]} OR (weight = ${after[0]} AND (sort_key COLLATE "C", id) > (${after[1]}, ${after[2]}))`
     : Prisma.sql`TRUE`;
   return db.$queryRaw<EmployeeRecord<string>[]>`
     ${matched(scope, { manager: [], employee: [] })},
-    page AS (SELECT * FROM matched WHERE ${beyond} ${ORDER} LIMIT ${limit})
+    page AS (SELECT * FROM matched WHERE ${afterCursor} ${ORDER} LIMIT ${limit})
     SELECT id, weight, sort_key, employee::text FROM (${SHOWN}) AS shown ${ORDER}`;
 }
 
-/** One numbered page (from 1) of those searched for, in the same order, and how many there are in all: one statement. A page past the last is the last. */
+/** Reads a numbered page (from 1) of the matches, in the same order, and their total, in one statement. A number past the end reads the last page. */
 export async function readEmployeePage(db: Db, scope: EmployeeScope, search: Words & { page: number; size: number }) {
   const { page, size } = search;
   const records = await db.$queryRaw<(EmployeeRecord<z.output<typeof Employee>> & { total: number })[]>`

@@ -2,19 +2,19 @@ import type { z } from "zod";
 import type { Employee } from "./contract";
 import { PAGE_SIZE, type MatricesSearch } from "./rules";
 
-/** Notifications that the screen shows of one person; how many more there are it says, and their sheet shows them. */
+/** Most notifications that the screen shows for one person. It gives the number of the others, which are on their sheet. */
 export const MAX_LINES = 30;
 
-/** A row as it is shown. */
+/** A row of the screen. */
 export type MatrixRow = {
   id: number;
   name: string;
   manager: string | null;
   disciplines: string;
   lines: string[];
-  /** Notifications beyond those in `lines`. */
+  /** Number of notifications beyond those in `lines`. */
   more: number;
-  /** Null for a person without a sheet; `updatedAt` in epoch milliseconds, null while nothing was ever changed. */
+  /** Null for a person without a sheet; `updatedAt` in epoch milliseconds, null if nothing has been changed yet. */
   sheet: { href: `/users/${number}/sheets/${number}` | "/sheet"; updatedAt: number | null } | null;
 };
 
@@ -39,7 +39,7 @@ function matrixRow(viewerId: number, employee: z.input<typeof Employee>): Matrix
   };
 }
 
-/** What the Competency Matrices screen shows of `total` employees that were searched for. */
+/** Returns the Competency Matrices screen's data for a page of the `total` employees found. */
 export function matricesView(
   viewerId: number,
   search: MatricesSearch,

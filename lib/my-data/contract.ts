@@ -18,25 +18,25 @@ export const MyData = z
     disciplines: Records,
     languages: Records,
     sheet_competencies: Records.meta({
-      description: "Every row with levels and notes; those taken off the sheet too, while they are kept",
+      description: "Every row with levels and notes, including removed rows until they are deleted",
     }),
-    note_pictures: Records.meta({ description: "The caller's pictures; each can be downloaded at its address" }),
+    note_pictures: Records.meta({ description: "The caller's pictures, with addresses to download them" }),
     competency_changes: Records.meta({
-      description: "Every ask, approval, setting and decline on the own sheet, and who decided",
+      description: "Every request, approval, set level and decline on the caller's sheet, and who decided",
     }),
-    decisions: Records.meta({ description: "What the caller decided on others' sheets" }),
+    decisions: Records.meta({ description: "The caller's decisions on other people's sheets" }),
     learning_pointers: Records,
-    sheet_visits: Records.meta({ description: "Who looked at the own sheet" }),
-    sheets_viewed: Records.meta({ description: "Whose sheets the caller looked at" }),
-    audit_records: Records.meta({ description: "What the caller did, and what was done to them" }),
+    sheet_visits: Records.meta({ description: "People who viewed the caller's sheet" }),
+    sheets_viewed: Records.meta({ description: "People whose sheets the caller viewed" }),
+    audit_records: Records.meta({ description: "Actions by the caller, and actions that affected them" }),
   })
-  .meta({ id: "MyData", description: "All that is kept of the caller" });
+  .meta({ id: "MyData", description: "What we store about the caller" });
 
 export const getMyData = endpoint({
   id: "getMyData",
   method: "GET",
   path: "/my_data",
-  summary: "All of the caller's own data",
+  summary: "Get everything we store about the caller",
   response: MyData,
   streamed: true,
 });

@@ -7,7 +7,7 @@ import * as store from "./store";
 
 type MyData = z.input<typeof contract.MyData>;
 
-/** All of the caller's own data; nobody gets another's. */
+/** Returns everything we store about the caller. */
 export const getMyData = query({
   input: contract.getMyData.input,
   load: (db, { actor }) => store.readProfile(db, actor.userId),

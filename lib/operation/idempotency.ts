@@ -4,10 +4,10 @@ import type { Actor } from "@/lib/core/actor";
 import { AppError } from "@/lib/core/errors";
 import type { IdempotencyKey } from "@/lib/core/preconditions";
 
-/** Hours that a response is stored for requests that are sent again. */
+/** Hours that a response is stored for repeated requests. */
 export const RESPONSE_TTL_HOURS = 24;
 
-/** Locks the key; a concurrent duplicate gets 409, because waiting would occupy a connection for as long. */
+/** Locks the key. A concurrent duplicate gets 409, because waiting would block a connection. */
 export async function lockIdempotencyKey(tx: Tx, actor: Actor, { key }: IdempotencyKey): Promise<void> {
   const name = `idempotency:${actor.userId}:${key}`;
   const [lock] = await tx.$queryRaw<
@@ -21,7 +21,7 @@ export async function lockIdempotencyKey(tx: Tx, actor: Actor, { key }: Idempote
   );
 }
 
-/** The stored response to the same request; null if this is the first. Throws AppError invalid if the key came with a different request. */
+/** Returns the stored response to the same request; null if this is the first. Throws AppError invalid if the key was used for a different request. */
 export async function findStoredResponse(
   tx: Tx,
   actor: Actor,

@@ -9,7 +9,7 @@ import { fieldErrors } from "@/lib/core/field-errors";
 import { findStoredResponse, lockIdempotencyKey, storeResponse } from "./idempotency";
 import type { Preconditions } from "@/lib/core/preconditions";
 
-/** What a command writes to the audit log: the action's name, the person it concerns, and what changed. */
+/** What a command writes to the audit log: the action's name, the person it affects, and what changed. */
 export type AuditEntry = {
   act: string;
   subjectId: number | null;
@@ -21,7 +21,7 @@ type Call<I extends z.ZodType> = { actor: Actor; input: z.output<I> };
 
 type Read<I extends z.ZodType, S, O> = {
   input: I;
-  /** Finds the subject among what the caller may see; null is a 404, also if it exists but is hidden from them. */
+  /** Finds the subject among what the caller may see. Null is a 404, even if it exists but the caller has no access. */
   load: (db: Db, call: Call<I>) => Promise<S | null>;
   /** False is a 403. */
   policy: (actor: Actor, subject: S) => boolean;
@@ -37,35 +37,35 @@ type List<I extends z.ZodType, S, O> = {
 
 type Write<I extends z.ZodType, S, O, P> = {
   input: I;
-  /** Work that must not hold a transaction open, such as sanitising: done before it begins, for any caller. */
+  /** Work that must not keep a transaction open, such as sanitizing. Runs before the transaction, for any caller. */
   prepare?: (call: Call<I>) => Promise<P>;
-  /** As for a query; a command whose decision depends on what it reads locks that here. */
+  /** As for a query. A command whose decision depends on what it reads must lock that here. */
   load: (tx: Tx, call: Call<I>) => Promise<S | null>;
   policy: (actor: Actor, subject: S) => boolean;
-  /** For things that two people may edit at once: a change of a version that its caller hasn't seen is refused. */
+  /** For subjects that two people may edit at once: refuses to change a version that the caller hasn't seen. */
   edit?: Edit<I, S>;
   run: (tx: Tx, call: Call<I> & { subject: S; prepared: P }) => Promise<{ answer: O; audit: AuditEntry[] }>;
-  /** Milliseconds that the transaction may take, for more than an everyday change (an import). */
+  /** Time limit of the transaction, in milliseconds, if it takes longer than an ordinary change (an import). */
   timeout?: number;
 };
 
 type Edit<I extends z.ZodType, S> = {
   /** The locked subject as a read returns it. */
   shown: (tx: Tx, subject: S) => unknown;
-  /** Whether the input says that the edit began with an older version (409). */
+  /** Whether the input says that the edit is based on an older version (409). */
   isOutdated?: (input: z.output<I>, subject: S) => boolean;
-  /** The message of the refusal. */
+  /** The error message if the version has changed. */
   refusal: string;
 };
 
-/** A read or a change. Every entry point (REST, pages) ends in one of these, so its policy can't be bypassed. Only commands use preconditions. */
+/** A read or a change. Every entry point (REST, pages) calls one of these, so its policy can't be bypassed. Only commands use preconditions. */
 export type Operation<In, Out> = (actor: Actor, input: In, preconditions?: Preconditions) => Promise<Out>;
 
-/** An operation that reads one subject. Throws AppError: invalid, not_found, forbidden, unavailable. */
+/** Creates an operation that reads one subject. It throws AppError: invalid, not_found, forbidden, unavailable. */
 export function query<I extends z.ZodType, S, O>(spec: Read<I, S, O>): Operation<z.input<I>, O> {
   return async (actor, raw) => {
     const call = { actor, input: parse(spec.input, raw) };
-    return guarded(async () => {
+    return withAppErrors(async () => {
       const { prisma } = await database();
       const subject = permitted(spec.policy, actor, await spec.load(prisma, call));
       return spec.run(prisma, { ...call, subject });
@@ -73,41 +73,41 @@ export function query<I extends z.ZodType, S, O>(spec: Read<I, S, O>): Operation
   };
 }
 
-/** An operation that reads a list, limited to what the caller may see. Throws AppError: invalid, forbidden, unavailable. */
+/** Creates an operation that reads a list, limited to what the caller may see. It throws AppError: invalid, forbidden, unavailable. */
 export function list<I extends z.ZodType, S, O>(spec: List<I, S, O>): Operation<z.input<I>, O> {
   return async (actor, raw) => {
     const input = parse(spec.input, raw);
     const scope = spec.scope(actor, input);
     if (scope === null) throw new AppError("forbidden", "You don't have access to this list.");
-    return guarded(async () => spec.run((await database()).prisma, { actor, input, scope }));
+    return withAppErrors(async () => spec.run((await database()).prisma, { actor, input, scope }));
   };
 }
 
 /**
- * An operation that changes something: load, policy, run and the audit record in one transaction, all or nothing.
- * Throws AppError: invalid, not_found, forbidden, conflict, precondition_failed, unavailable.
+ * Creates an operation that changes something. Load, policy, run and the audit record are one transaction.
+ * It throws AppError: invalid, not_found, forbidden, conflict, precondition_failed, unavailable.
  */
 export function command<I extends z.ZodType, S, O, P = undefined>(spec: Write<I, S, O, P>): Operation<z.input<I>, O> {
-  return async (actor, raw, { once, isAsSeen } = {}) => {
+  return async (actor, raw, { idempotency, isAsSeen } = {}) => {
     const call = { actor, input: parse(spec.input, raw) };
     if (actor.via === "read_token") throw new AppError("forbidden", "This token is read-only.");
     const prepared = (await spec.prepare?.(call)) as P;
     const attempt = async () => {
       const { prisma } = await database();
       const work = async (tx: Tx) => {
-        if (once) await lockIdempotencyKey(tx, actor, once);
+        if (idempotency) await lockIdempotencyKey(tx, actor, idempotency);
         const subject = permitted(spec.policy, actor, await spec.load(tx, call));
-        const before = once ? await findStoredResponse(tx, actor, once) : null;
+        const before = idempotency ? await findStoredResponse(tx, actor, idempotency) : null;
         if (before) return before.answer as O;
         if (spec.edit) await refuseUnseen(tx, spec.edit, call.input, subject, isAsSeen);
         const { answer, audit } = await spec.run(tx, { ...call, subject, prepared });
         await writeAudit(tx, audit, actor);
-        if (once) await storeResponse(tx, actor, once, answer);
+        if (idempotency) await storeResponse(tx, actor, idempotency, answer);
         return answer;
       };
       return prisma.$transaction(work, spec.timeout === undefined ? {} : { timeout: spec.timeout });
     };
-    return guarded(() => retried(attempt));
+    return withAppErrors(() => withRetries(attempt));
   };
 }
 
@@ -117,8 +117,8 @@ type Operate<I extends z.ZodType, O> = {
 };
 
 /**
- * A change made from the operator's command line: no actor and no policy, but the same single transaction and audit record.
- * Never served over HTTP to browsers or API callers.
+ * Creates a change for the operator's command line: without actor and policy, but with the same transaction and audit record.
+ * Must never be served to browsers or API callers.
  */
 export function operate<I extends z.ZodType, O>(spec: Operate<I, O>): (input: z.input<I>) => Promise<O> {
   return async (raw) => {
@@ -134,14 +134,14 @@ export function operate<I extends z.ZodType, O>(spec: Operate<I, O>): (input: z.
         { timeout: OPERATOR_TIMEOUT_MS },
       );
     };
-    return guarded(() => retried(attempt));
+    return withAppErrors(() => withRetries(attempt));
   };
 }
 
-/** The policy that lets in everyone who is signed in. */
+/** The policy that allows everyone who is signed in. */
 export const anyone = () => true;
 
-/** One rule, checked in two ways: against the caller's If-Match header (412) or against their input (409). Both return the current version. */
+/** Refuses a change based on an older version, by the If-Match header (412) or by the input (409). The error contains the current version. */
 async function refuseUnseen<I extends z.ZodType, S>(
   tx: Tx,
   edit: Edit<I, S>,
@@ -156,7 +156,7 @@ async function refuseUnseen<I extends z.ZodType, S>(
   if (isOutdated) throw new AppError("conflict", edit.refusal, { current });
 }
 
-/** One statement for any number of entries, sent in one trip with COMMIT. Raw SQL because every change does it: Prisma's own insert costs more than the change. */
+/** Writes all entries in one statement, sent together with COMMIT. Raw SQL, because Prisma's insert would take longer than most changes. */
 async function writeAudit(tx: Tx, audit: AuditEntry[], actor: Actor | null) {
   if (audit.length === 0) return;
   await tx.$executeRaw`
@@ -180,11 +180,11 @@ function permitted<S>(policy: (actor: Actor, subject: S) => boolean, actor: Acto
 }
 
 const ATTEMPTS = 3;
-/** An import of a few hundred competencies for thousands of sheets takes seconds, not milliseconds. */
+/** In milliseconds. An import of a few hundred competencies for thousands of sheets takes seconds. */
 const OPERATOR_TIMEOUT_MS = 300_000;
 
-/** Runs the work again after a deadlock or a serialisation failure, which rolled everything back. */
-async function retried<T>(attempt: () => Promise<T>): Promise<T> {
+/** Runs the work again after a deadlock or a serialization failure, which roll back everything. */
+async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
   for (let left = ATTEMPTS - 1; ; left--) {
     try {
       return await attempt();
@@ -194,7 +194,7 @@ async function retried<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
-// For raw SQL, Prisma reports only the database's own code.
+// For raw SQL, Prisma reports only the database's code.
 const ROLLED_BACK_SQLSTATES = new Set(["40001", "40P01"]);
 
 function isRolledBack(error: unknown): boolean {
@@ -204,7 +204,7 @@ function isRolledBack(error: unknown): boolean {
   );
 }
 
-async function guarded<T>(work: () => Promise<T>): Promise<T> {
+async function withAppErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -12,14 +12,14 @@ import { changeReporting } from "./reporting-commands";
 import * as store from "./store";
 import * as writes from "./write-store";
 
-/** Locks first, so that what is read afterwards, the caller's role included, can't change until the end. */
-async function locked(tx: Tx, actor: Actor): Promise<{ callerIsAdmin: boolean }> {
+/** Takes the lock before reading anything, so that nothing read (the caller's role included) changes before the transaction ends. */
+async function lockAndCheckCaller(tx: Tx, actor: Actor): Promise<{ callerIsAdmin: boolean }> {
   await writes.lockOrganisation(tx);
   return { callerIsAdmin: await writes.isActiveAdmin(tx, actor.userId) };
 }
 
 async function lockedPerson(tx: Tx, actor: Actor, userId: number) {
-  const caller = await locked(tx, actor);
+  const caller = await lockAndCheckCaller(tx, actor);
   const person = await store.findPerson(tx, userId);
   return person && { ...caller, person };
 }
@@ -33,19 +33,19 @@ async function refuseUnknownDisciplines(tx: Tx, ids: readonly number[]): Promise
   const known = await store.readDisciplines(tx, ids);
   if (!ids.every((id) => known.has(id)))
     throw new AppError("invalid", "The discipline doesn't exist or is retired.", {
-      fields: { "user.cm_role_ids": ["names an unknown discipline"] },
+      fields: { "user.cm_role_ids": ["contains an unknown discipline"] },
     });
 }
 
 async function refuseTaken(tx: Tx, email: string): Promise<void> {
-  const holder = await writes.findByAddress(tx, email);
+  const holder = await writes.findByEmail(tx, email);
   if (!holder) return;
   const who = `${holder.firstName} ${holder.lastName}`.trim();
   throw new AppError("conflict", `${who} already has this email.`, { fields: { "user.email": ["is taken"] } });
 }
 
-/** Changes the email of an invited person. After the first sign-in a person is known by their account, whose email isn't ours to change. */
-async function correctAddress(tx: Tx, person: store.PersonRecord, email: string): Promise<void> {
+/** Changes the email of an invited person. After the first sign-in, people are identified by their account, whose email comes from the identity provider. */
+async function correctEmail(tx: Tx, person: store.PersonRecord, email: string): Promise<void> {
   await writes.lockPerson(tx, person.id);
   // Read again: a first sign-in takes the same lock.
   if ((await reread(tx, person.id)).state !== "invited") {
@@ -55,25 +55,25 @@ async function correctAddress(tx: Tx, person: store.PersonRecord, email: string)
     });
   }
   await refuseTaken(tx, email);
-  await writes.setAddress(tx, person.id, email);
+  await writes.setEmail(tx, person.id, email);
 }
 
 async function reread(tx: Tx, userId: number): Promise<store.PersonRecord> {
   const person = await store.findPerson(tx, userId);
-  if (!person) throw new Error("a person that was just changed is not there");
+  if (!person) throw new Error("a person that was just changed is gone");
   return person;
 }
 
-/** A person as the audit log stores them. Managers by id: their names would outlast them. */
-const recorded = ({ email, first_name, last_name, is_admin, is_manager, roles, managers }: store.PersonRecord) => ({
+/** A person's fields for the audit log. Managers by id, because names would remain in the log after an erasure. */
+const auditFields = ({ email, first_name, last_name, is_admin, is_manager, roles, managers }: store.PersonRecord) => ({
   ...{ email, first_name, last_name, is_admin, is_manager },
   disciplines: roles.map(({ name }) => name),
   manager_ids: managers.map(({ id }) => id),
 });
 
-/** The changed fields before and after; empty if nothing changed. */
-function changes(before: store.PersonRecord, after: store.PersonRecord): AuditEntry[] {
-  const [was, is] = [recorded(before), recorded(after)];
+/** Returns the audit entry with the changed fields before and after; none if nothing changed. */
+function auditChanges(before: store.PersonRecord, after: store.PersonRecord): AuditEntry[] {
+  const [was, is] = [auditFields(before), auditFields(after)];
   const keys = (Object.keys(is) as (keyof typeof is)[]).filter(
     (key) => JSON.stringify(was[key]) !== JSON.stringify(is[key]),
   );
@@ -83,10 +83,10 @@ function changes(before: store.PersonRecord, after: store.PersonRecord): AuditEn
     : [{ act: "person.updated", subjectId: after.id, before: picked(was), after: picked(is) }];
 }
 
-/** Adds a person by email; a taken one is a 409. */
+/** Adds a person by email. An email in use is a 409. */
 export const createPerson = command({
   input: contract.createPerson.input,
-  load: (tx, { actor }) => locked(tx, actor),
+  load: (tx, { actor }) => lockAndCheckCaller(tx, actor),
   policy: managesPeople,
   run: async (tx, { input }) => {
     const { email, first_name, last_name, is_admin, is_manager, cm_role_ids, manager_ids } = input.user;
@@ -104,12 +104,12 @@ export const createPerson = command({
     const person = await reread(tx, userId);
     return {
       answer: presentPerson(person),
-      audit: [{ act: "person.added", subjectId: userId, after: recorded(person) }],
+      audit: [{ act: "person.added", subjectId: userId, after: auditFields(person) }],
     };
   },
 });
 
-/** Changes a person's email, name, roles, disciplines and managers. The last active admin can't be demoted. An edit of an older version is a 409. */
+/** Changes a person's email, name, roles, disciplines and managers. The last active admin can't be demoted. An edit based on an older version is a 409. */
 export const updatePerson = command({
   input: contract.updatePerson.input,
   load: (tx, { actor, input }) => lockedPerson(tx, actor, input.user_id),
@@ -117,10 +117,10 @@ export const updatePerson = command({
   edit: {
     shown: (_tx, { person }) => presentPerson(person),
     isOutdated: ({ user: { based_on_version: seen } }, { person }) => seen !== undefined && seen !== versionOf(person),
-    refusal: "Somebody else changed this person since you opened them.",
+    refusal: "Someone else changed this person after you opened them.",
   },
   run: async (tx, { input: { user }, subject: { person } }) => {
-    if (user.email !== undefined && user.email !== person.email) await correctAddress(tx, person, user.email);
+    if (user.email !== undefined && user.email !== person.email) await correctEmail(tx, person, user.email);
     if (user.is_admin === false) await refuseLastAdmin(tx, person, "demoted");
     const {
       first_name = person.first_name,
@@ -145,7 +145,7 @@ export const updatePerson = command({
     if (user.manager_ids)
       await changeReporting(tx, [{ employeeId: person.id, managerIds: user.manager_ids }], "user.manager_ids");
     const after = await reread(tx, person.id);
-    return { answer: presentPerson(after), audit: changes(person, after) };
+    return { answer: presentPerson(after), audit: auditChanges(person, after) };
   },
 });
 
@@ -165,7 +165,7 @@ export const createDeactivation = command({
   },
 });
 
-/** Reactivates a person; one who isn't deactivated is a 404. */
+/** Reactivates a person. If they aren't deactivated, it's a 404. */
 export const deleteDeactivation = command({
   input: contract.deleteDeactivation.input,
   load: async (tx, { actor, input }) => {
@@ -179,7 +179,7 @@ export const deleteDeactivation = command({
   },
 });
 
-/** Erases a person for good, confirmed by their email. Nobody can erase themselves: the record could not name who did it. */
+/** Erases a person for good, confirmed by their email. People can't erase themselves, because the audit record couldn't name its actor. */
 export const createErasure = command({
   input: contract.createErasure.input,
   load: (tx, { actor, input }) => lockedPerson(tx, actor, input.erasure.user_id),
@@ -214,12 +214,12 @@ export const createHandOver = command({
     }
     if (!(await store.readActive(tx, [to_user_id])).has(to_user_id)) {
       throw new AppError("invalid", "Only active people can be managers.", {
-        fields: { "hand_over.to_user_id": ["is no active person"] },
+        fields: { "hand_over.to_user_id": ["must be an active person"] },
       });
     }
     const all = await readReporting(tx);
     const moves = planHandOver(all, from_user_id, to_user_id);
-    if (moves.length === 0) throw new AppError("conflict", "This person has no reports any more.");
+    if (moves.length === 0) throw new AppError("conflict", "This person no longer has reports.");
     await changeReporting(tx, moves, "hand_over.to_user_id");
     const before = new Map(all.map(({ employeeId, managerIds }) => [employeeId, managerIds]));
     const moved = moves.map(({ employeeId, managerIds }) => ({

@@ -21,30 +21,29 @@ export const Person = z
     sheet_id: IdOut.nullable(),
     roles: z.array(z.strictObject({ id: IdOut, name: z.string() })).meta({ description: "The disciplines" }),
     managers: z.array(Named).meta({ description: "The primary manager first" }),
-    reports: z.int().nonnegative().meta({ description: "How many report to them directly" }),
+    reports: z.int().nonnegative().meta({ description: "Number of direct reports" }),
     version: z.string().meta({
-      description:
-        "Another one whenever what admins say of them has changed: address, name, roles, disciplines or managers",
+      description: "Changes with the email, name, roles, disciplines or managers",
     }),
   })
   .meta({ id: "Person", description: "A person as admins see them" });
 
-/** An answer stored under an Idempotency-Key would outlast an erased person. Each of these calls does nothing the second time. */
-const NOT_KEPT = { idempotencyKey: false } as const;
+/** No Idempotency-Key: a stored answer would remain after the person is erased. Repeating one of these calls changes nothing anyway. */
+const WITHOUT_IDEMPOTENCY_KEY = { idempotencyKey: false } as const;
 
-const Address = z
+const Email = z
   .string({ error: "must be a text" })
   .trim()
   .transform(foldEmail)
-  .pipe(z.email({ error: "is no email address" }).max(320, { error: "is too long" }));
+  .pipe(z.email({ error: "must be an email address" }).max(320, { error: "is too long" }));
 const ManagerIds = z
   .array(Id)
   .max(MAX_MANAGERS, { error: `must be at most ${MAX_MANAGERS}` })
-  .refine((ids) => new Set(ids).size === ids.length, { error: "names a person twice" })
-  .meta({ description: "Their managers, the primary one first" });
-const RoleIds = z.array(Id).max(MAX_DISCIPLINES).meta({ description: "The disciplines of their sheet" });
+  .refine((ids) => new Set(ids).size === ids.length, { error: "must not name a person twice" })
+  .meta({ description: "Managers, the primary one first" });
+const RoleIds = z.array(Id).max(MAX_DISCIPLINES).meta({ description: "Disciplines of the sheet" });
 
-/** Where a page of people begins: after this normalized name and id. */
+/** The person before the page, by normalized name and id. */
 const PersonCursor = z.tuple([CURSOR.text, CURSOR.id]);
 export type PersonCursor = z.output<typeof PersonCursor>;
 
@@ -52,7 +51,7 @@ export const listPeople = endpoint({
   id: "listPeople",
   method: "GET",
   path: "/people",
-  summary: "List people by last name; for admins",
+  summary: "List people, sorted by last name (admins only)",
   query: z.object({
     search: z.string().max(MAX_SEARCH).default("").meta({ description: "Words of the name or email" }),
     state: z.enum(STATES).optional(),
@@ -65,7 +64,7 @@ export const getPerson = endpoint({
   id: "getPerson",
   method: "GET",
   path: "/people/{user_id}",
-  summary: "Get a person; for admins",
+  summary: "Get a person (admins only)",
   params: z.object({ user_id: Id }),
   response: Person,
   concurrency: "etag",
@@ -78,7 +77,7 @@ export const createPerson = endpoint({
   summary: "Add a person by email, before their first sign-in",
   body: z.strictObject({
     user: z.strictObject({
-      email: Address,
+      email: Email,
       first_name: Name,
       last_name: NameOrEmpty,
       is_admin: z.boolean().default(false),
@@ -88,7 +87,7 @@ export const createPerson = endpoint({
     }),
   }),
   response: Person,
-  ...NOT_KEPT,
+  ...WITHOUT_IDEMPOTENCY_KEY,
 });
 
 export const updatePerson = endpoint({
@@ -96,11 +95,11 @@ export const updatePerson = endpoint({
   method: "PATCH",
   path: "/people/{user_id}",
   summary:
-    "Change a person's name, roles, disciplines or managers, or the email of an invited person. Fields left out stay",
+    "Change a person's name, roles, disciplines or managers, or the email of an invited person. Omitted fields don't change",
   params: z.object({ user_id: Id }),
   body: z.strictObject({
     user: z.strictObject({
-      email: Address.optional(),
+      email: Email.optional(),
       first_name: Name.optional(),
       last_name: NameOrEmpty.optional(),
       is_admin: z.boolean().optional(),
@@ -109,7 +108,7 @@ export const updatePerson = endpoint({
       manager_ids: ManagerIds.optional(),
       based_on_version: z.string().max(100).optional().meta({
         description:
-          "The version that the edit began with: when the person has changed since, the answer is 409 with the person as they are",
+          "The version that the edit is based on. If the person has changed since, the answer is 409 with the current version.",
       }),
     }),
   }),
@@ -124,7 +123,7 @@ export const createDeactivation = endpoint({
   summary: "Deactivate a person: ends their sessions and removes them from matrices and counts",
   body: z.strictObject({ deactivation: z.strictObject({ user_id: Id }) }),
   response: Person,
-  ...NOT_KEPT,
+  ...WITHOUT_IDEMPOTENCY_KEY,
 });
 
 export const deleteDeactivation = endpoint({
@@ -140,29 +139,29 @@ export const createErasure = endpoint({
   id: "createErasure",
   method: "POST",
   path: "/erasures",
-  summary: "Erase a person and their data for good. Their decisions about others stay, without their name",
+  summary: "Permanently erase a person and their data. Their decisions about others remain, without their name",
   body: z.strictObject({
     erasure: z.strictObject({
       user_id: Id,
-      email: Address.meta({ description: "The person's email, as a confirmation" }),
+      email: Email.meta({ description: "The person's email, as a confirmation" }),
     }),
   }),
   response: z.strictObject({ user_id: IdOut }),
-  ...NOT_KEPT,
+  ...WITHOUT_IDEMPOTENCY_KEY,
 });
 
 export const getHandOverImpact = endpoint({
   id: "getHandOverImpact",
   method: "GET",
   path: "/hand_over_impact",
-  summary: "Preview a hand-over: who would be moved",
+  summary: "Preview which people a hand-over would move",
   query: z.object({ from_user_id: Id, to_user_id: Id.optional() }),
   response: z
     .strictObject({
       employees: z.array(
         Named.extend({ is_primary: z.boolean().meta({ description: "Whether the person is their primary manager" }) }),
       ),
-      circle: z.string().nullable().meta({ description: "The circle that the hand-over would close; null if none" }),
+      circle: z.string().nullable().meta({ description: "The circle that the hand-over would create; null if none" }),
     })
     .meta({ id: "HandOverImpact" }),
 });
@@ -176,14 +175,14 @@ export const createHandOver = endpoint({
   response: z
     .strictObject({ from_user_id: IdOut, to_user_id: IdOut, employees: z.array(Named) })
     .meta({ id: "HandOver" }),
-  ...NOT_KEPT,
+  ...WITHOUT_IDEMPOTENCY_KEY,
 });
 
 export const createPeopleImport = endpoint({
   id: "createPeopleImport",
   method: "POST",
   path: "/people_imports",
-  summary: "Add and change people from a CSV file: all of it or nothing. A dry run changes nothing",
+  summary: "Add and change people from a CSV file: everything or nothing. A dry run changes nothing",
   body: z.strictObject({
     people_import: z.strictObject({
       content: z.string({ error: "must be a text" }).meta({
@@ -194,10 +193,12 @@ export const createPeopleImport = endpoint({
       replace: z
         .array(z.enum(Object.keys(REPLACEABLE) as [Replaceable, ...Replaceable[]]))
         .default([])
-        .meta({ description: "What the file replaces instead of adding, as if the columns were marked" }),
+        .meta({
+          description: "Columns whose values are replaced instead of added to, as if marked with an exclamation mark",
+        }),
       confirm_removals: z.int().nonnegative().default(0).meta({
         description:
-          "The number of removals agreed to, as the dry run counted them. Needed for more than 1 removal for every 10 people of the file who exist",
+          "The number of removals to confirm, from the dry run. Required for more than 1 removal per 10 existing people in the file",
       }),
     }),
   }),
@@ -218,17 +219,17 @@ export const createPeopleImport = endpoint({
               z.strictObject({
                 kind: z.enum(["discipline", "manager", "role"]),
                 name: z.string(),
-                rated_rows: z.int().meta({ description: "Rows with a level, a request or notes that leave the sheet" }),
+                rated_rows: z.int().meta({ description: "Removed rows with a level, a request or notes" }),
               }),
             )
-            .meta({ description: "What the person loses" }),
+            .meta({ description: "What is removed from the person" }),
         }),
       ),
-      removals: z.int().meta({ description: "How many disciplines, managers and roles the file removes" }),
+      removals: z.int().meta({ description: "Number of disciplines, managers and roles that the file removes" }),
       rated_rows: z.int(),
       needs_confirmation: z.boolean(),
     })
     .meta({ id: "PeopleImport" }),
-  ...NOT_KEPT,
+  ...WITHOUT_IDEMPOTENCY_KEY,
   maxBody: LARGE_BODY_BYTES,
 });

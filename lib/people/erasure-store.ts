@@ -3,9 +3,9 @@ import { disownShownPictures } from "@/lib/rich-text/picture-store";
 import { Prisma } from "@/lib/generated/prisma/client";
 
 /**
- * The statements that erase people: sheet, rows, notes, marks, sessions and accounts go; what they did to others stays without them; the
- * audit log loses the content that names them. The next manager of their reports becomes the primary one. The register remembers their
- * ids, so that a restored backup erases them again.
+ * Returns the statements that erase people. Sheet, rows, notes, marks, sessions and accounts are deleted; their decisions about others stay
+ * without their name; audit records about them lose their content. Their reports' next manager becomes the primary one. Erased ids are
+ * recorded, so that restoring an older backup erases them again.
  */
 export const erasureStatements = (userIds: readonly number[]): Prisma.Sql[] => {
   const ids = Prisma.sql`${[...userIds]}::int[]`;
@@ -13,7 +13,7 @@ export const erasureStatements = (userIds: readonly number[]): Prisma.Sql[] => {
     Prisma.sql`INSERT INTO cm_erasure (user_id, user_created_at) SELECT id, created_at FROM cm_user WHERE id = ANY(${ids}) ON CONFLICT DO NOTHING`,
     Prisma.sql`UPDATE cm_audit_record SET before = NULL, after = NULL, request_id = NULL WHERE subject_id = ANY(${ids})`,
     disownShownPictures(ids),
-    // Primary goes first: there can be only one.
+    // Before the next manager becomes primary: there can be only one.
     Prisma.sql`UPDATE employee_manager SET is_primary = false WHERE manager_id = ANY(${ids}) AND is_primary`,
     Prisma.sql`
       UPDATE employee_manager em SET is_primary = true
@@ -27,7 +27,7 @@ export const erasureStatements = (userIds: readonly number[]): Prisma.Sql[] => {
   ];
 };
 
-/** Erases a person for good. */
+/** Permanently erases a person. */
 export async function erasePerson(tx: Tx, userId: number): Promise<void> {
   for (const statement of erasureStatements([userId])) await tx.$executeRaw(statement);
 }

@@ -14,7 +14,7 @@ import { Name } from "@/lib/core/text";
 import type { StoredPeople, StoredPerson } from "./import-rules";
 import { PEOPLE_COLUMNS, REPLACEABLE_COLUMNS, type PeopleColumn } from "./rules";
 
-/** A person as a line describes them. Null and empty leave what is stored; people are named by email, in lower case. */
+/** A person as a line describes them. Null and empty values leave the stored ones unchanged. Emails are in lower case. */
 export type PersonLine = {
   line: number;
   email: string;
@@ -27,10 +27,10 @@ export type PersonLine = {
   isAdmin: boolean | null;
 };
 
-/** A file of people, and the columns whose values replace instead of adding. */
+/** A file of people, and the columns that replace values instead of adding to them. */
 export type PeopleFile = { lines: PersonLine[]; replaces: ReadonlySet<PeopleColumn> };
 
-const Address = z.email({ error: "is no email address" }).max(320, { error: "is too long" });
+const Email = z.email({ error: "must be an email address" }).max(320, { error: "is too long" });
 
 /** Reads a file of people. Throws FileRefused with every bad line. */
 export function readPeople(content: Uint8Array | string): PeopleFile {
@@ -69,7 +69,7 @@ function asLine({ line, values }: CsvRow<PeopleColumn>): PersonLine {
 }
 
 function problemsOf({ values }: CsvRow<PeopleColumn>, { email, primaryManager, managers }: PersonLine): string[] {
-  const emailProblem = valueProblem(Address, values.email);
+  const emailProblem = valueProblem(Email, values.email);
   const problems = emailProblem === null ? [] : [`email ${emailProblem}`];
   for (const column of ["first_name", "last_name"] as const) {
     const what = values[column] === "" ? null : valueProblem(Name, values[column]);
@@ -92,7 +92,7 @@ function repetitions(lines: readonly PersonLine[]): FileProblem[] {
   });
 }
 
-/** A person as a line that imports as no change. */
+/** Writes a person as a line that imports as unchanged. */
 export function writePerson(
   person: StoredPerson,
   disciplines: StoredPeople["disciplines"],

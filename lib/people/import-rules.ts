@@ -8,7 +8,7 @@ import { MAX_DISCIPLINES, MAX_MANAGERS, type PeopleColumn } from "./rules";
 export const FIELDS = ["first_name", "last_name", "disciplines", "managers", "is_manager", "is_admin"] as const;
 export type Field = (typeof FIELDS)[number];
 
-/** What an import reads and writes of a person; disciplines by key, managers by email with the primary one first. */
+/** The fields of a person in an import. Disciplines by key, managers by email with the primary one first. */
 export type ImportedPerson = {
   email: string;
   firstName: string;
@@ -23,7 +23,7 @@ export type StoredPerson = ImportedPerson & { id: number; isDeactivated: boolean
 type Discipline = { id: number; name: string; nameKey: string; retired: boolean };
 export type StoredPeople = { people: readonly StoredPerson[]; disciplines: readonly Discipline[] };
 
-/** Something that a person loses. Names are for people to read; `id` is set for a discipline. */
+/** A removal from a person. `name` is for display; `id` is set for a discipline. */
 export type Removal = { kind: "discipline" | "manager" | "role"; name: string; id: number | null };
 
 export type Planned = { line: number; next: ImportedPerson } & (
@@ -31,14 +31,14 @@ export type Planned = { line: number; next: ImportedPerson } & (
   | { outcome: "updated" | "unchanged"; stored: StoredPerson; fields: Field[]; removes: Removal[] }
 );
 
-/** One removal for this many people who exist needs no confirmation. */
+/** One removal per this many existing people needs no confirmation. */
 const PEOPLE_PER_REMOVAL = 10;
 
-/** Whether so many removals must be confirmed: more than one for every ten people of the file who exist. */
+/** Whether removals must be confirmed: if there is more than one per 10 existing people in the file. */
 export const needsConfirmation = (plan: readonly Planned[], removals: number): boolean =>
   removals * PEOPLE_PER_REMOVAL > plan.filter(({ stored }) => stored !== null).length;
 
-/** Compares a file with everybody: who is added, changed and unchanged, and what they lose. Throws FileRefused with every bad line. */
+/** Compares a file with all people: who is added, changed and unchanged, and what is removed. Throws FileRefused with every bad line. */
 export function planImport({ lines, replaces }: PeopleFile, { people, disciplines }: StoredPeople): Planned[] {
   const stored = new Map(people.map((person) => [person.email, person]));
   const byKey = new Map(disciplines.map((discipline) => [discipline.nameKey, discipline]));
@@ -61,7 +61,7 @@ export function planImport({ lines, replaces }: PeopleFile, { people, discipline
   });
 }
 
-/** The person as they are after the line: it adds to lists and roles, or replaces them where its column is marked. */
+/** Returns the person after the import. A line adds to lists and roles, or replaces them if its column is marked. */
 function merge(line: PersonLine, known: StoredPerson | null, replaces: ReadonlySet<PeopleColumn>): ImportedPerson {
   const added = line.disciplines.map(({ key }) => key);
   const keptDisciplines = replaces.has("disciplines") && added.length > 0 ? [] : (known?.disciplineKeys ?? []);
@@ -79,8 +79,8 @@ function merge(line: PersonLine, known: StoredPerson | null, replaces: ReadonlyS
 }
 
 /**
- * A new primary manager moves the former one to the other managers, or removes them where primary_manager is marked. `managers!`
- * replaces the other managers. Without a primary manager the first one becomes it.
+ * Merges managers. A new primary manager makes the former one an ordinary manager, or removes them if primary_manager is marked. `managers!`
+ * replaces the other managers. Without a primary manager, the first one becomes primary.
  */
 function mergeManagers(
   { primaryManager, managers }: PersonLine,
@@ -159,7 +159,7 @@ function circles(lines: readonly PersonLine[], everybody: ReadonlyMap<string, Im
   );
   if (circle === null) return [];
   const line = lines.find(({ email }) => circle.includes(email))?.line ?? null;
-  return [{ line, what: `this would close a circle: ${describeCircle(circle)}` }];
+  return [{ line, what: `this would create a circle: ${describeCircle(circle)}` }];
 }
 
 function withoutAdmin(people: readonly StoredPerson[], next: ReadonlyMap<string, ImportedPerson>): FileProblem[] {

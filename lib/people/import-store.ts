@@ -4,7 +4,7 @@ import { setManagers } from "@/lib/reporting-line/store";
 import type { Field, Planned, StoredPeople, StoredPerson } from "./import-rules";
 import { changeDisciplines } from "./write-store";
 
-/** Everybody with disciplines and managers, and all disciplines: two statements. */
+/** Reads all people with disciplines and managers, and all disciplines, in two statements. */
 export async function readEverybody(tx: Tx): Promise<StoredPeople> {
   const people = await tx.$queryRaw<StoredPerson[]>`
     SELECT u.id, u.email, u.first_name AS "firstName", u.last_name AS "lastName", u.is_manager AS "isManager", u.is_admin AS "isAdmin",
@@ -20,7 +20,7 @@ export async function readEverybody(tx: Tx): Promise<StoredPeople> {
   return { people, disciplines };
 }
 
-/** Counts the rows that the plan's removed disciplines take off sheets with a level, a request or notes; by "person id, discipline id". */
+/** Counts the rows with a level, a request or notes that the plan removes with disciplines, by "person id, discipline id". */
 export async function readRatedRows(tx: Tx, plan: readonly Planned[]): Promise<Map<string, number>> {
   const pairs = plan.flatMap(({ stored, removes }) =>
     removes.flatMap(({ id }) => (stored && id !== null ? [{ userId: stored.id, disciplineId: id }] : [])),
@@ -39,7 +39,7 @@ export async function readRatedRows(tx: Tx, plan: readonly Planned[]): Promise<M
 
 type Changed = Exclude<Planned, { outcome: "unchanged" }>;
 
-/** Writes what the plan adds and changes: a fixed number of statements. Returns everybody's ids by email. */
+/** Writes the plan's additions and changes, in a fixed number of statements. Returns all people's ids by email. */
 export async function writePeople(
   tx: Tx,
   plan: readonly Planned[],
@@ -60,7 +60,7 @@ export async function writePeople(
   return ids;
 }
 
-/** The columns of people, each as an array. Null leaves what is stored, so that a change made meanwhile survives. */
+/** Returns people's columns as arrays. Null leaves the stored value, so that a concurrent change isn't overwritten. */
 function columnsOf(plan: readonly Pick<Changed, "next" | "stored" | "fields">[]) {
   const column = <T>(fields: readonly Field[], value: (planned: Planned["next"]) => T) =>
     plan.map(({ next, stored, fields: differing }) =>
@@ -78,7 +78,7 @@ function columnsOf(plan: readonly Pick<Changed, "next" | "stored" | "fields">[])
   };
 }
 
-/** Adds people with empty sheets: two statements. */
+/** Adds people with empty sheets, in two statements. */
 async function insertPeople(tx: Tx, made: readonly Planned[]): Promise<void> {
   const { emails, firstNames, lastNames, sortKeys, managers, admins } = columnsOf(made);
   await tx.$executeRaw`
@@ -87,7 +87,7 @@ async function insertPeople(tx: Tx, made: readonly Planned[]): Promise<void> {
   await tx.$executeRaw`INSERT INTO cm_sheet (user_id) SELECT id FROM cm_user WHERE email = ANY(${emails}::text[])`;
 }
 
-/** Changes names and roles: one statement. */
+/** Changes names and roles, in one statement. */
 async function updatePeople(tx: Tx, updated: readonly Planned[]): Promise<void> {
   const { emails, firstNames, lastNames, sortKeys, managers, admins } = columnsOf(updated);
   await tx.$executeRaw`
@@ -103,7 +103,7 @@ async function readIds(tx: Tx): Promise<Map<string, number>> {
   return new Map(people.map(({ id, email }) => [email, id]));
 }
 
-/** Adds and removes what the plan names, nothing else: a discipline that somebody adds meanwhile stays. */
+/** Adds and removes only the plan's disciplines, so that one added by someone else meanwhile stays. */
 async function writeDisciplines(
   tx: Tx,
   plan: readonly Planned[],

@@ -18,23 +18,23 @@ import { managesPeople, seesPeople } from "./policy";
 import { REPLACEABLE } from "./rules";
 import { isActiveAdmin, lockOrganisation } from "./write-store";
 
-/** Milliseconds: an import of a few thousand people with their sheets' rows takes seconds. */
+/** In milliseconds. An import of a few thousand people with their sheets' rows takes seconds. */
 const TIMEOUT_MS = 120_000;
 const NO_FILE: PeopleFile = { lines: [], replaces: new Set() };
 
 export type PeopleImport = z.input<(typeof contract.createPeopleImport)["response"]>;
 
-/** `confirmed`: how many removals the caller agreed to, or any number. */
+/** `confirmed`: the number of removals that the caller confirmed. */
 type Options = { dryRun: boolean; confirmed: number | "any" };
 
 /**
- * Adds and changes people from a CSV file: all of it or nothing. The same file again changes nothing. Throws FileRefused; AppError
+ * Adds and changes people from a CSV file: everything or nothing. Importing the same file again changes nothing. Throws FileRefused; AppError
  * conflict if it removes more than the caller confirmed.
  */
 export const createPeopleImport = command({
   input: contract.createPeopleImport.input,
   load: async (tx, { actor, input: { people_import } }) => {
-    // Read before anything is locked, and only for those who may import.
+    // Parses before locking, so that a large file doesn't block others, and only for callers who may import.
     const file = seesPeople(actor) ? readPeople(people_import.content) : NO_FILE;
     await lockOrganisation(tx);
     return { file, callerIsAdmin: await isActiveAdmin(tx, actor.userId) };
@@ -49,7 +49,7 @@ export const createPeopleImport = command({
   timeout: TIMEOUT_MS,
 });
 
-/** The same for the operator, who confirms any number of removals or none. */
+/** Imports people for the operator, who confirms all removals or none. */
 export const importPeople = operate({
   input: z.object({
     content: z.custom<Uint8Array>((value) => value instanceof Uint8Array).transform(readPeople),
@@ -108,7 +108,7 @@ async function report(tx: Tx, plan: readonly Planned[]) {
 const describeRemovals = ({ removals, rated_rows }: Pick<PeopleImport, "removals" | "rated_rows">) =>
   `The file removes ${removals} assignments (disciplines, managers, roles) and ${rated_rows} rated rows: more than 1 removal for every 10 people. Nothing was changed. Confirm the removals to go ahead.`;
 
-/** One record a person, as if an admin had saved them on the screen. */
+/** Returns an audit record per person, the same as for an edit on the screen. */
 function auditOf(
   { outcome, stored, next, fields }: Planned,
   ids: ReadonlyMap<string, number>,
@@ -117,14 +117,14 @@ function auditOf(
   if (outcome === "unchanged") return [];
   const subjectId = ids.get(next.email) ?? null;
   const names = new Map(disciplines.map(({ nameKey, name }) => [nameKey, name]));
-  const after = recorded(next, ids, names);
+  const after = auditFields(next, ids, names);
   if (!stored) return [{ act: "person.added", subjectId, after: { email: next.email, ...picked(after, FIELDS) } }];
-  const before = recorded(stored, ids, names);
+  const before = auditFields(stored, ids, names);
   return [{ act: "person.updated", subjectId, before: picked(before, fields), after: picked(after, fields) }];
 }
 
-/** Managers by id: their emails would outlast them in the audit log. */
-const recorded = (person: ImportedPerson, ids: ReadonlyMap<string, number>, names: ReadonlyMap<string, string>) => ({
+/** Managers by id, because emails would remain in the audit log after an erasure. */
+const auditFields = (person: ImportedPerson, ids: ReadonlyMap<string, number>, names: ReadonlyMap<string, string>) => ({
   first_name: person.firstName,
   last_name: person.lastName,
   disciplines: person.disciplineKeys.map((key) => names.get(key) ?? key),
@@ -133,6 +133,6 @@ const recorded = (person: ImportedPerson, ids: ReadonlyMap<string, number>, name
   is_admin: person.isAdmin,
 });
 
-function picked(values: ReturnType<typeof recorded>, fields: readonly Field[]) {
+function picked(values: ReturnType<typeof auditFields>, fields: readonly Field[]) {
   return Object.fromEntries(fields.map((field) => [field === "managers" ? "manager_ids" : field, values[field]]));
 }

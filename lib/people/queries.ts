@@ -34,7 +34,7 @@ export const getPerson = query({
   run: async (_db, { subject }) => presentPerson(subject),
 });
 
-/** Previews a hand-over; without a successor, lists the reports. */
+/** Previews a hand-over. Without a new manager, lists the reports. */
 export const getHandOverImpact = list({
   input: contract.getHandOverImpact.input,
   scope: (actor) => seesPeople(actor) || null,
@@ -57,7 +57,7 @@ export const getHandOverImpact = list({
   },
 });
 
-/** The People screen's data: one page of the people found, and the disciplines to choose from. */
+/** Returns the data of the People screen: a page of the people found, and the disciplines to choose from. */
 export const getPeopleView = list({
   input: z.strictObject({
     search: z.string().max(MAX_SEARCH).default(""),

@@ -4,7 +4,7 @@ import { describeCircle, findCircle, type Reporting } from "@/lib/reporting-line
 import { readReporting, setManagers } from "@/lib/reporting-line/store";
 import * as store from "./store";
 
-/** Describes the circle that changes of managers would close; null if none. */
+/** Describes the circle that these changes of managers would create; null if none. */
 export async function circleOf(
   db: Db | Tx,
   all: readonly Reporting[],
@@ -20,7 +20,7 @@ export async function circleOf(
   return describeCircle(circle.map((id) => fullName(names.get(id))));
 }
 
-/** Changes managers. Throws AppError invalid, at the field, if it closes a circle or names no active person. */
+/** Changes managers. Throws AppError invalid for `field` if that creates a circle or a manager isn't an active person. */
 export async function changeReporting(tx: Tx, changes: readonly Reporting[], field: string): Promise<void> {
   const refuse = (message: string, what: string) => new AppError("invalid", message, { fields: { [field]: [what] } });
   const all = await readReporting(tx);
@@ -30,14 +30,14 @@ export async function changeReporting(tx: Tx, changes: readonly Reporting[], fie
   );
   const active = await store.readActive(tx, added);
   if (!added.every((id) => active.has(id)))
-    throw refuse("Only active people can be managers.", "names no active person");
+    throw refuse("Only active people can be managers.", "must name active people");
   if (changes.some(({ employeeId, managerIds }) => managerIds.includes(employeeId)))
     throw refuse("A person can't be their own manager.", "must not name the person");
   const circle = await circleOf(tx, all, changes);
-  if (circle !== null) throw refuse(`This would close a circle: ${circle}.`, `would close a circle: ${circle}`);
+  if (circle !== null) throw refuse(`This would create a circle: ${circle}.`, `would create a circle: ${circle}`);
   await setManagers(tx, changes);
 }
 
-/** First and last name; empty without a person. */
+/** Returns first and last name; empty without a person. */
 export const fullName = (person: { first_name: string; last_name: string } | undefined): string =>
   person ? `${person.first_name} ${person.last_name}`.trim() : "";

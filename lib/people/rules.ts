@@ -3,7 +3,7 @@ import { searchText } from "@/lib/matrices/rules";
 /** People on a page of the People screen. */
 export const PAGE_SIZE = 50;
 
-/** Most managers and disciplines that one person can have. */
+/** Most managers and disciplines of one person. */
 export const MAX_MANAGERS = 20;
 export const MAX_DISCIPLINES = 100;
 
@@ -20,7 +20,7 @@ export const PEOPLE_COLUMNS = [
 ] as const;
 export type PeopleColumn = (typeof PEOPLE_COLUMNS)[number];
 
-/** The columns whose values add to what a person has, by what the import's preview calls them. Headed with an exclamation mark, they replace it. */
+/** Columns whose values are added to a person's, by their name in the import's preview. With an exclamation mark after the heading, they replace them. */
 export const REPLACEABLE = {
   disciplines: ["disciplines"],
   managers: ["primary_manager", "managers"],
@@ -30,20 +30,20 @@ export type Replaceable = keyof typeof REPLACEABLE;
 export const REPLACEABLE_COLUMNS: readonly PeopleColumn[] = Object.values(REPLACEABLE).flat();
 
 export const STATES = ["active", "invited", "deactivated"] as const;
-/** Active: has signed in. Invited: added, and never signed in. Deactivated: may not sign in any more. */
+/** Active: has signed in. Invited: added, but has never signed in. Deactivated: can no longer sign in. */
 export type PersonState = (typeof STATES)[number];
 
 export const SORTS = ["name", "manager", "last_sign_in", "state"] as const;
 export type Sort = { by: (typeof SORTS)[number]; descending: boolean };
 
-/** What the People screen shows, as its address says it: the text as typed, a state or all, the order, and the page from 1 on. */
+/** The search in the People screen's address: the text as typed, a state or null for all, the sort order, and the page number from 1. */
 export type PeopleSearch = { search: string; state: PersonState | null; sort: Sort; page: number };
 
 type Params = Record<string, string | string[] | undefined>;
 
 const firstOf = (value: string | string[] | undefined): string => [value ?? ""].flat()[0] ?? "";
 
-/** Reads the address's query; what makes no sense in it is left out. */
+/** Reads the search from the address's query; ignores invalid values. */
 export function readPeopleSearch(params: Params): PeopleSearch {
   const sort = firstOf(params.sort);
   const by = SORTS.find((column) => column === sort.replace(/^-/, "")) ?? "name";
@@ -56,7 +56,7 @@ export function readPeopleSearch(params: Params): PeopleSearch {
   };
 }
 
-/** The screen's address for a search, without what goes without saying. */
+/** Returns the screen's address for a search, without default values. */
 export function peoplePath({ search, state, sort, page }: PeopleSearch) {
   const params = new URLSearchParams();
   if (search !== "") params.set("search", search);

@@ -32,7 +32,7 @@ const PERSON = Prisma.sql`
 
 type Filter = { words: readonly string[]; state: PersonState | null };
 
-const fits = ({ words, state }: Filter) =>
+const matches = ({ words, state }: Filter) =>
   Prisma.join(
     [
       Prisma.sql`TRUE`,
@@ -42,7 +42,7 @@ const fits = ({ words, state }: Filter) =>
     " AND ",
   );
 
-/** A person, or null. */
+/** Returns a person, or null. */
 export async function findPerson(db: Db | Tx, userId: number): Promise<PersonRecord | null> {
   const [person] = await db.$queryRaw<
     PersonRecord[]
@@ -50,16 +50,18 @@ export async function findPerson(db: Db | Tx, userId: number): Promise<PersonRec
   return person ?? null;
 }
 
-/** At most `limit` people by last name, from one place on: one statement. */
+/** Reads at most `limit` people after the cursor, by last name, in one statement. */
 export function readPeopleAfter(
   db: Db,
   filter: Filter,
   { limit, after }: PageWindow<PersonCursor>,
 ): Promise<PersonRecord[]> {
-  const beyond = after ? Prisma.sql`(u.sort_key COLLATE "C", u.id) > (${after[0]}, ${after[1]})` : Prisma.sql`TRUE`;
+  const afterCursor = after
+    ? Prisma.sql`(u.sort_key COLLATE "C", u.id) > (${after[0]}, ${after[1]})`
+    : Prisma.sql`TRUE`;
   return db.$queryRaw<PersonRecord[]>`
     SELECT ${PERSON} FROM cm_user u LEFT JOIN cm_sheet s ON s.user_id = u.id
-    WHERE ${fits(filter)} AND ${beyond} ORDER BY u.sort_key COLLATE "C", u.id LIMIT ${limit}`;
+    WHERE ${matches(filter)} AND ${afterCursor} ORDER BY u.sort_key COLLATE "C", u.id LIMIT ${limit}`;
 }
 
 const SORT_KEYS: Record<Sort["by"], Prisma.Sql> = {
@@ -69,7 +71,7 @@ const SORT_KEYS: Record<Sort["by"], Prisma.Sql> = {
   state: Prisma.sql`${STATE} COLLATE "C"`,
 };
 
-/** One numbered page (from 1) of those searched for, and how many there are in all: one statement. A page past the last is the last. Who has nothing to sort by comes last. */
+/** Reads a numbered page (from 1) of the matches, and their total, in one statement. A number past the end reads the last page. People without a sort value come last. */
 export async function readPeoplePage(
   db: Db,
   filter: Filter,
@@ -82,7 +84,7 @@ export async function readPeoplePage(
       FROM cm_user u
         LEFT JOIN employee_manager em ON em.employee_id = u.id AND em.is_primary
         LEFT JOIN cm_user m ON m.id = em.manager_id
-      WHERE ${fits(filter)}),
+      WHERE ${matches(filter)}),
     page AS (
       SELECT * FROM matched
       WHERE place > least(${page}::bigint - 1, greatest(total - 1, 0) / ${size}::int) * ${size}::int ORDER BY place LIMIT ${size})
@@ -90,7 +92,7 @@ export async function readPeoplePage(
   return { total: people[0]?.total ?? 0, people };
 }
 
-/** The names of people, by id. */
+/** Returns people's names, by id. */
 export async function readNames(db: Db | Tx, ids: readonly number[]): Promise<Map<number, Named>> {
   const people = await db.$queryRaw<
     Named[]
@@ -98,7 +100,7 @@ export async function readNames(db: Db | Tx, ids: readonly number[]): Promise<Ma
   return new Map(people.map((person) => [person.id, person]));
 }
 
-/** Those of the ids that are active people. */
+/** Returns the ids among these that are active people. */
 export async function readActive(db: Db | Tx, ids: readonly number[]): Promise<Set<number>> {
   const people = await db.$queryRaw<
     { id: number }[]
@@ -106,7 +108,7 @@ export async function readActive(db: Db | Tx, ids: readonly number[]): Promise<S
   return new Set(people.map(({ id }) => id));
 }
 
-/** Those of the ids that are disciplines to choose from: not retired. */
+/** Returns the ids among these that are disciplines and not retired. */
 export async function readDisciplines(db: Db | Tx, ids: readonly number[]): Promise<Set<number>> {
   const roles = await db.$queryRaw<
     { id: number }[]

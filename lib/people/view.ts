@@ -4,7 +4,7 @@ import { PAGE_SIZE, type PeopleSearch, type PersonState } from "./rules";
 
 export type Choice = { id: number; name: string };
 
-/** A person as the screen works with them. */
+/** A person on the screen. */
 export type PersonRow = {
   id: number;
   firstName: string;
@@ -14,15 +14,15 @@ export type PersonRow = {
   isAdmin: boolean;
   isManager: boolean;
   state: PersonState;
-  /** Epoch milliseconds; null for who never signed in. */
+  /** Epoch milliseconds; null if they have never signed in. */
   lastSignInAt: number | null;
   disciplines: Choice[];
   /** The primary one first. */
   managers: Choice[];
-  /** How many active people report to them directly. */
+  /** Number of active direct reports. */
   reports: number;
   isSelf: boolean;
-  /** Another one whenever what admins say of the person has changed. */
+  /** Changes with the fields that admins edit. */
   version: string;
 };
 
@@ -54,7 +54,7 @@ export const personRow = (viewerId: number, person: z.input<typeof Person>): Per
   version: person.version,
 });
 
-/** What the People screen shows of `total` people that were searched for. */
+/** Returns the People screen's data for a page of the `total` people found. */
 export function peopleView(
   viewerId: number,
   search: PeopleSearch,

@@ -3,12 +3,12 @@ import type { Tx } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { syncRows } from "@/lib/sheets/row-sync-store";
 
-/** Any number that nothing else locks by. */
+/** An arbitrary number that no other advisory lock uses. */
 const ORGANISATION_LOCK = 72_707_371;
 
 /**
- * Serialises changes of people until the transaction ends, in every app on the database. Two changes that must not happen together (closing
- * a circle from both ends, demoting each other) touch several rows, none of which both would lock.
+ * Serializes changes of people until the transaction ends, across all apps on the database. Row locks aren't enough: two conflicting
+ * changes (closing a circle from both ends, demoting each other) may not lock the same row.
  */
 export async function lockOrganisation(tx: Tx): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${ORGANISATION_LOCK}::bigint)`;
@@ -22,8 +22,8 @@ export async function isActiveAdmin(tx: Tx, userId: number): Promise<boolean> {
   return (await tx.user.count({ where: { id: userId, isAdmin: true, deactivatedAt: null } })) > 0;
 }
 
-/** The name of the person with an email, or null. */
-export const findByAddress = (tx: Tx, email: string) =>
+/** Returns the name of the person with an email, or null. */
+export const findByEmail = (tx: Tx, email: string) =>
   tx.user.findUnique({ where: { email }, select: { firstName: true, lastName: true } });
 
 type Fields = { firstName: string; lastName: string; isAdmin: boolean; isManager: boolean };
@@ -50,7 +50,7 @@ export async function lockPerson(tx: Tx, userId: number): Promise<void> {
   await tx.$queryRaw`SELECT id FROM cm_user WHERE id = ${userId} FOR UPDATE`;
 }
 
-export async function setAddress(tx: Tx, userId: number, email: string): Promise<void> {
+export async function setEmail(tx: Tx, userId: number, email: string): Promise<void> {
   await tx.user.update({ where: { id: userId }, data: { email } });
 }
 
@@ -58,8 +58,8 @@ export async function setAddress(tx: Tx, userId: number, email: string): Promise
 export type DisciplineChange = { userId: number; added: readonly number[]; removed: readonly number[] };
 
 /**
- * Adds and removes disciplines of people's sheets and brings their rows in line. A person without a sheet gets one. A fixed number of
- * statements.
+ * Adds and removes disciplines on people's sheets and updates their rows. A person without a sheet gets one. The number of statements is
+ * fixed.
  */
 export async function changeDisciplines(tx: Tx, changes: readonly DisciplineChange[]): Promise<void> {
   const userIds = changes.map(({ userId }) => userId);
@@ -68,7 +68,7 @@ export async function changeDisciplines(tx: Tx, changes: readonly DisciplineChan
     return Prisma.sql`unnest(${all.map(([userId]) => userId)}::int[], ${all.map(([, id]) => id)}::int[])`;
   };
   await tx.$executeRaw`INSERT INTO cm_sheet (user_id) SELECT unnest(${userIds}::int[]) ON CONFLICT DO NOTHING`;
-  // In one order, so that two who change many sheets wait for each other instead of deadlocking.
+  // Locks in a fixed order, so that two changes of many sheets don't deadlock.
   const sheets = await tx.$queryRaw<
     { id: number }[]
   >`SELECT id FROM cm_sheet WHERE user_id = ANY(${userIds}::int[]) ORDER BY id FOR UPDATE`;

@@ -6,7 +6,7 @@ import { findSheet } from "@/lib/sheets/store";
 import { seesPicture } from "./policy";
 import * as store from "./store";
 
-/** Returns a picture that the caller may see in a note or a learning pointer; any other is a 404. */
+/** Returns a picture that the caller may see in a note or a learning pointer. Any other is a 404. */
 export const getPicture = query({
   input: z.strictObject({ sha256: z.string().regex(/^[\da-f]{64}$/, "must be a SHA-256 in hexadecimal") }),
   load: async (db, { actor, input }) => {

@@ -2,14 +2,14 @@ import type { Db, Tx } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { Reporting } from "./rules";
 
-/** A SELECT of the ids (`id`) of everybody below a manager: direct and indirect reports, each once. */
+/** Selects the ids (`id`) of a manager's direct and indirect reports, each once. */
 export const reportsOf = (managerId: number): Prisma.Sql => Prisma.sql`
   WITH RECURSIVE report(id) AS (
     SELECT employee_id FROM employee_manager WHERE manager_id = ${managerId}
     UNION SELECT m.employee_id FROM employee_manager m JOIN report ON m.manager_id = report.id)
   SELECT id FROM report`;
 
-/** Everybody's managers, the primary one first. */
+/** Reads everyone's managers, the primary one first. */
 export const readReporting = (db: Db | Tx): Promise<Reporting[]> => db.$queryRaw<Reporting[]>`
   SELECT employee_id AS "employeeId", array_agg(manager_id ORDER BY is_primary DESC, id) AS "managerIds" FROM employee_manager GROUP BY employee_id`;
 

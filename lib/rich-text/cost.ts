@@ -1,7 +1,7 @@
 import { defaultTreeAdapter, type DefaultTreeAdapterMap, parse, type TreeAdapter } from "parse5";
 import { MAX_ATTRIBUTES, MAX_DEPTH, MAX_ELEMENTS } from "@/lib/rich-text/rules";
 
-/** The reason not to build a DOM of some HTML, in words for the person who wrote it. */
+/** HTML exceeds a limit. The message is for the person who wrote it. */
 class TooCostly extends Error {
   override readonly name = "TooCostly";
 }
@@ -11,8 +11,8 @@ const TOO_MANY_ATTRIBUTES = `This note has more than ${MAX_ATTRIBUTES.toLocaleSt
 const TOO_DEEP = "The formatting is nested too deep. Clear some of it.";
 
 /**
- * Says in words what makes HTML too costly to sanitise (elements, attributes, depth), or null. Runs the HTML standard's own parser and
- * stops at the first limit: counting tags is not enough, since one tag can make a parser repeat every open format.
+ * Returns why HTML is too costly to sanitize (elements, attributes, depth), for the person who wrote it, or null. Runs a standard HTML parser
+ * and stops at the first limit. Counting tags isn't enough, because one tag can make a parser repeat every open format.
  */
 export function costProblem(html: string): string | null {
   try {
@@ -25,7 +25,7 @@ export function costProblem(html: string): string | null {
 }
 
 function countingAdapter(): TreeAdapter<DefaultTreeAdapterMap> {
-  // The parser makes html, head and body itself.
+  // Not counted: html, head and body, which the parser adds itself.
   let elements = -3;
   let attributes = 0;
   let depth = -2;

@@ -1,10 +1,10 @@
 /**
- * A queue that takes turns between people: each has at most one entry in work and `maxEach` waiting, and who was served last waits
- * longest. One person's many entries can't delay another's.
+ * A queue that takes turns between people, so that one person's many entries can't delay another's. Each person has at most one entry in
+ * progress and `maxEach` waiting.
  */
 export class FairQueue<T> {
   private readonly waiting = new Map<number, T[]>();
-  private readonly inWork = new Set<number>();
+  private readonly inProgress = new Set<number>();
   private length = 0;
 
   constructor(
@@ -12,7 +12,7 @@ export class FairQueue<T> {
     private readonly maxAll: number,
   ) {}
 
-  /** Adds an entry, or says whose limit it would exceed. */
+  /** Adds an entry, or returns which limit it would exceed. */
   add(person: number, entry: T): "added" | "person_full" | "full" {
     const own = this.waiting.get(person) ?? [];
     if (own.length >= this.maxEach) return "person_full";
@@ -22,25 +22,25 @@ export class FairQueue<T> {
     return "added";
   }
 
-  /** Takes the next entry of somebody who has none in work; undefined when there is none. Call `done` when it is finished. */
+  /** Takes the next entry of a person who has none in progress; undefined if there is none. Call `done` when it's finished. */
   take(): { person: number; entry: T } | undefined {
     for (const [person, [entry, ...rest]] of this.waiting) {
-      if (entry === undefined || this.inWork.has(person)) continue;
+      if (entry === undefined || this.inProgress.has(person)) continue;
       if (rest.length > 0) this.waiting.set(person, rest);
       else this.waiting.delete(person);
-      this.inWork.add(person);
+      this.inProgress.add(person);
       this.length -= 1;
       return { person, entry };
     }
     return undefined;
   }
 
-  /** Lets the person's next entry have its turn. */
+  /** Marks the person's entry as finished, so that their next one can be taken. */
   done(person: number): void {
-    this.inWork.delete(person);
+    this.inProgress.delete(person);
     const rest = this.waiting.get(person);
     if (rest === undefined) return;
-    // Removed and added again: a Map's order is the order of turns.
+    // Removing and adding moves the person to the end, because a Map keeps insertion order.
     this.waiting.delete(person);
     this.waiting.set(person, rest);
   }

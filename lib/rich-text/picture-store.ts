@@ -3,14 +3,14 @@ import { Prisma } from "@/lib/generated/prisma/client";
 import type { Picture } from "./pictures";
 import { PICTURE_PATH } from "./rules";
 
-/** Days that a picture is kept after its last reference went: drafts in browsers may still refer to it. */
+/** Days before an unreferenced picture is deleted. Drafts in browsers may still refer to it. */
 export const UNUSED_PICTURE_DAYS = 30;
 
-/** Whether a learning pointer, which everybody may see, shows the picture `p`. */
+/** Whether a learning pointer, which everyone may see, shows the picture `p`. */
 export const SHOWN_BY_POINTER = Prisma.sql`EXISTS (
   SELECT 1 FROM cm_learning_pointer l WHERE strpos(l.description, ${PICTURE_PATH} || p.sha256) > 0)`;
 
-/** Makes the person's other saves of pictures wait, so that the quota holds, and returns the bytes of those stored. */
+/** Returns the bytes of a person's stored pictures, and locks the person, so that concurrent saves can't exceed the quota. */
 export async function lockStoredBytes(tx: Tx, userId: number): Promise<number> {
   await tx.$executeRaw`SELECT 1 FROM cm_user WHERE id = ${userId} FOR NO KEY UPDATE`;
   const [stored] = await tx.$queryRaw<{ bytes: number }[]>`
@@ -25,14 +25,14 @@ export async function findOwnPictures(db: Db | Tx, userId: number, hashes: reado
   return found.map(({ sha256 }) => sha256);
 }
 
-/** Stores pictures of a person; those that they have stored already stay as they are. */
+/** Stores pictures of a person; skips those already stored. */
 export async function insertPictures(tx: Tx, userId: number, pictures: readonly Picture[]): Promise<void> {
   for (const { sha256, type, content } of pictures)
     await tx.$executeRaw`
       INSERT INTO cm_note_picture (user_id, sha256, type, content) VALUES (${userId}, ${sha256}, ${type}, ${content}) ON CONFLICT DO NOTHING`;
 }
 
-/** Gives the person copies of pictures that learning pointers show, and returns which were found. */
+/** Copies pictures that learning pointers show to the person; returns which were found. */
 export async function copyShownPictures(tx: Tx, userId: number, hashes: readonly string[]): Promise<string[]> {
   const copied = await tx.$queryRaw<{ sha256: string }[]>`
     INSERT INTO cm_note_picture (user_id, sha256, type, content)
@@ -42,7 +42,7 @@ export async function copyShownPictures(tx: Tx, userId: number, hashes: readonly
   return copied.map(({ sha256 }) => sha256);
 }
 
-/** Deletes pictures that nothing has referred to for so long that no draft does either; returns how many. */
+/** Deletes pictures that nothing has referred to for UNUSED_PICTURE_DAYS; returns their number. */
 export const deleteUnusedPictures = (tx: Tx): Promise<number> => tx.$executeRaw`
   DELETE FROM cm_note_picture p
   WHERE p.created_at < now() - make_interval(days => ${UNUSED_PICTURE_DAYS}) AND NOT ${SHOWN_BY_POINTER}
@@ -51,7 +51,7 @@ export const deleteUnusedPictures = (tx: Tx): Promise<number> => tx.$executeRaw`
     AND NOT EXISTS (SELECT 1 FROM cm_sheet s JOIN cm_catalogue_move m ON m.cm_sheet_id = s.id
       WHERE s.user_id = p.user_id AND strpos(m.before::text, ${PICTURE_PATH} || p.sha256) > 0)`;
 
-/** The statement that, before people are erased, keeps the pictures that learning pointers show: they are nobody's from then on. */
+/** Returns the statement that keeps pictures in learning pointers when their owners are erased: they no longer belong to anyone. */
 export const disownShownPictures = (userIds: Prisma.Sql): Prisma.Sql => Prisma.sql`
   UPDATE cm_note_picture p SET user_id = NULL
   WHERE p.user_id = ANY(${userIds}) AND ${SHOWN_BY_POINTER}

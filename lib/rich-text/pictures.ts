@@ -6,7 +6,7 @@ export type Picture = { sha256: string; type: string; content: Uint8Array<ArrayB
 const EMBEDDED = /(\ssrc\s*=\s*["']?)data:(image\/[a-z-]+);base64,([A-Za-z0-9+/]+={0,2})/gi;
 const REFERENCE = new RegExp(`src="${PICTURE_PATH}([\\da-f]{64})"`, "g");
 
-/** Takes the pictures embedded in HTML out of it: a reference to each stays in its place. Those that a note may not hold stay, for the sanitiser to drop. */
+/** Extracts the pictures embedded in HTML and replaces them with references. Pictures that aren't allowed stay, and the sanitizer drops them. */
 export function extractPictures(html: string): { html: string; pictures: Picture[] } {
   const pictures = new Map<string, Picture>();
   const referring = html.replace(EMBEDDED, (whole, before: string, type: string, base64: string) => {
@@ -19,7 +19,7 @@ export function extractPictures(html: string): { html: string; pictures: Picture
   return { html: referring, pictures: [...pictures.values()] };
 }
 
-/** Returns the hashes of the pictures that sanitised HTML refers to, each once. */
+/** Returns the hashes of the pictures that sanitized HTML refers to, each once. */
 export const referredPictures = (html: string): string[] => [
   ...new Set([...html.matchAll(REFERENCE)].map(([, hash = ""]) => hash)),
 ];

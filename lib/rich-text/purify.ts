@@ -1,10 +1,10 @@
 import DOMPurify, { type Config, type UponSanitizeAttributeHook } from "isomorphic-dompurify";
 import { cleanStyle, isAllowedLink, isNotePicture, MAX_ALT_LENGTH } from "@/lib/rich-text/rules";
-import { wordsAlone } from "@/lib/rich-text/stored-form";
+import { plainTextOnly } from "@/lib/rich-text/stored-form";
 
 const MAX_PASSES = 4;
 
-/** The elements and values that each attribute is allowed for. Everything else is dropped, ids and names too: they could shadow the page's own. */
+/** The elements and values that each attribute is allowed for. Everything else is dropped, including ids and names, which could shadow the page's own. */
 const ATTRIBUTES: Record<string, { on: readonly string[] | "any"; allows: (value: string) => boolean }> = {
   href: { on: ["A"], allows: isAllowedLink },
   src: { on: ["IMG"], allows: isNotePicture },
@@ -13,7 +13,7 @@ const ATTRIBUTES: Record<string, { on: readonly string[] | "any"; allows: (value
   value: { on: ["LI"], allows: (number) => /^\d{1,4}$/.test(number) },
   style: { on: "any", allows: (declarations) => declarations !== "" },
 };
-/** Attributes are written in this order, so that a note's bytes don't depend on who wrote it. */
+/** Attributes are written in this order, so that the same note always has the same bytes. */
 const ATTRIBUTE_ORDER = ["href", "target", "rel", "src", "alt", "start", "value", "style"];
 
 const CONFIG = {
@@ -55,7 +55,7 @@ const keepAllowedAttribute: UponSanitizeAttributeHook = (element, attribute) => 
 };
 DOMPurify.addHook("uponSanitizeAttribute", keepAllowedAttribute);
 
-function settle(element: Element): void {
+function normalizeElement(element: Element): void {
   if (element.tagName === "A") {
     if (!element.hasAttribute("href")) return element.replaceWith(...element.childNodes);
     element.setAttribute("target", "_blank");
@@ -64,14 +64,14 @@ function settle(element: Element): void {
   if (element.tagName === "IMG" && !element.hasAttribute("src")) return element.remove();
   const names = element.getAttributeNames();
   const ordered = ATTRIBUTE_ORDER.filter((name) => names.includes(name));
-  // Most elements are in order, and writing attributes is what takes the time.
+  // Skips elements already in order (most are), because writing attributes is slow.
   if (ordered.every((name, place) => name === names[place])) return;
   const values = ordered.map((name) => [name, element.getAttribute(name) ?? ""] as const);
   for (const [name] of values) element.removeAttribute(name);
   for (const [name, value] of values) element.setAttribute(name, value);
 }
 
-/** Every element inside another, in document order. Not by selector: jsdom's selector engine keeps what it searched, some 300 kB a note. */
+/** Returns every element inside another, in document order. Not with a selector: jsdom's selector engine caches some 300 kB per note. */
 function elementsIn(parent: Element): Element[] {
   const all: Element[] = [];
   for (let child = parent.firstElementChild; child; child = child.nextElementSibling)
@@ -80,27 +80,27 @@ function elementsIn(parent: Element): Element[] {
 }
 
 function purifiedBody(html: string): HTMLElement {
-  // The typings say Node; with RETURN_DOM it is always the body.
+  // DOMPurify's types say Node, but with RETURN_DOM it's always the body.
   const body = DOMPurify.sanitize(html, { ...CONFIG, RETURN_DOM: true }) as HTMLElement;
-  for (const element of elementsIn(body)) settle(element);
+  for (const element of elementsIn(body)) normalizeElement(element);
   return body;
 }
 
 /**
- * Returns the one form of a note's HTML that is safe to show, in Node and in the browser. Cleaning it again changes nothing. A link to
- * any other protocol than http, https, mailto and tel loses its address and keeps its words. A note of blanks is "". In Node only the
- * sanitizer thread runs it: it takes as long as the HTML makes it.
+ * Sanitizes a note's HTML so that it is safe to show. Sanitizing the result again changes nothing. A link with any other protocol than http,
+ * https, mailto or tel becomes plain text. A blank note becomes "". In Node, only the sanitizer thread may run it, because hostile HTML can
+ * make it slow.
  */
 export function purifyRichText(html: string): string {
   let dirty = html;
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {
     const body = purifiedBody(dirty);
     const clean = isBlank(body) ? "" : body.innerHTML;
-    // Lifting elements out of forbidden ones can leave what parses differently (a paragraph in a paragraph): only a fixed point is safe.
+    // Removing a forbidden element keeps its children, which can parse differently (a paragraph in a paragraph). Only a stable result is safe.
     if (clean === dirty) return clean;
     dirty = clean;
   }
-  return wordsAlone(dirty);
+  return plainTextOnly(dirty);
 }
 
 function isBlank(body: HTMLElement): boolean {

@@ -1,24 +1,24 @@
-/** The largest picture in a note, in bytes of the picture itself (1 MB). */
+/** Largest picture in a note, in bytes of the picture file (1 MB). */
 export const MAX_IMAGE_BYTES = 1024 * 1024;
-/** The largest note as it is sent, in bytes of its HTML with new pictures embedded in it (3 MB). They are stored apart. */
+/** Largest note in a request, in bytes of its HTML with embedded new pictures (3 MB). Pictures are stored separately. */
 export const MAX_NOTE_BYTES = 3 * 1024 * 1024;
-/** The largest note as it is stored, in bytes of its HTML (64 kB). Pictures are only referred to. */
+/** Largest stored note, in bytes of its HTML without pictures (64 kB). */
 export const MAX_TEXT_BYTES = 64 * 1024;
-/** The most elements that a note may have. Sanitising one takes about 0.2 ms. */
+/** Most elements in a note. Sanitizing one element takes about 0.2 ms. */
 export const MAX_ELEMENTS = 2_000;
-/** The most attributes that a note may have, all elements together. */
+/** Most attributes in a note, over all elements. */
 export const MAX_ATTRIBUTES = 4_000;
-/** How deep elements may be nested. Eight levels of lists with every format take 22. */
+/** Deepest nesting of elements. Eight levels of lists with every format need 22. */
 export const MAX_DEPTH = 64;
-/** The deepest indent, of paragraphs and of lists. */
+/** Deepest indent of paragraphs and lists. */
 export const MAX_INDENT = 8;
-/** The width of one level of indent, in CSS pixels. */
+/** Width of one indent level, in CSS pixels. */
 export const INDENT_PX = 40;
 const MAX_LINK_LENGTH = 2048;
-/** Characters of a picture's text for those who can't see it. */
+/** Longest alternative text of a picture, in characters. */
 export const MAX_ALT_LENGTH = 250;
 
-/** The media types of the pictures a note may embed, with the bytes each kind of file starts with. */
+/** Media types of the pictures a note may embed, with the bytes that such files start with. */
 const IMAGE_SIGNATURES: Record<string, readonly (readonly number[])[]> = {
   "image/png": [[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
   "image/gif": [
@@ -31,7 +31,7 @@ const IMAGE_SIGNATURES: Record<string, readonly (readonly number[])[]> = {
 };
 export const IMAGE_TYPES = Object.keys(IMAGE_SIGNATURES);
 
-/** The media type that the first bytes of a file betray, or null where a note may not embed it. Its name and declared type may lie. */
+/** Returns the media type by a file's first bytes, or null if a note may not embed it. The file's name and declared type can't be trusted. */
 export function imageTypeOf(head: Uint8Array): string | null {
   for (const [type, signatures] of Object.entries(IMAGE_SIGNATURES)) {
     if (signatures.some((signature) => signature.every((byte, index) => head[index] === byte))) return type;
@@ -45,7 +45,7 @@ function bytesOfBase64(base64: string): number {
   return Math.floor((base64.length * 3) / 4) - (base64.endsWith("==") ? 2 : base64.endsWith("=") ? 1 : 0);
 }
 
-/** Whether an address embeds a picture a note may hold: a base64 data URL of an allowed type whose bytes are of that type, and not too large. */
+/** Whether an address is a base64 data URL of a picture that a note may embed: of an allowed type, with bytes of that type, and not too large. */
 export function isEmbeddedImage(src: string): boolean {
   const [, type, base64] = DATA_URL.exec(src) ?? [];
   if (!type || !base64 || base64.length % 4 !== 0 || bytesOfBase64(base64) > MAX_IMAGE_BYTES) return false;
@@ -53,28 +53,28 @@ export function isEmbeddedImage(src: string): boolean {
   return imageTypeOf(head) === type;
 }
 
-/** Where stored pictures are served. The address holds the picture's SHA-256: what it leads to never changes. */
+/** Path of stored pictures, followed by the picture's SHA-256. The content at an address never changes. */
 export const PICTURE_PATH = "/api/pictures/";
 const PICTURE_ADDRESS = /^\/api\/pictures\/[\da-f]{64}$/;
 
-/** Whether an address is that of a stored picture. */
+/** Whether this is the address of a stored picture. */
 export const isStoredPicture = (src: string): boolean => PICTURE_ADDRESS.test(src);
 
-/** Whether a note may show the picture at an address: a stored one, or one embedded in the note that is stored when it is saved. */
+/** Whether a note may show the picture at an address: a stored one, or an embedded one that will be stored when the note is saved. */
 export const isNotePicture = (src: string): boolean => isStoredPicture(src) || isEmbeddedImage(src);
 
 const LINK = /^(?:https?:\/\/|mailto:|tel:)[^\s]/i;
-// Control characters hide a scheme from a reader and not from a browser.
+// Control characters can hide a scheme from readers but not from browsers.
 const CONTROL = /[\u0000-\u001f\u007f]/;
 
-/** Whether a note may link to an address: http, https, mailto or tel, spelled out. */
+/** Whether a note may link to an address: http, https, mailto or tel. */
 export function isAllowedLink(href: string): boolean {
   return LINK.test(href) && !CONTROL.test(href) && href.length <= MAX_LINK_LENGTH;
 }
 
 /**
- * The address that somebody meant: as typed where its protocol is allowed, with the protocol a bare domain or mail address
- * lacks, and blank ("") for anything else.
+ * Completes a typed address: unchanged if its protocol is allowed, with a protocol added for a bare domain or email, otherwise
+ * "".
  */
 export function linkFromTyped(typed: string): string {
   const address = typed.trim();
@@ -91,7 +91,7 @@ const COLOR = /^(?:#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|(?:rgb|hsl)a?\([\d\s.
 const FONT = `(?:"[\\w -]{1,40}"|'[\\w -]{1,40}'|[a-z_][\\w -]{0,40})`;
 const INDENTS = Array.from({ length: MAX_INDENT }, (_, level) => (level + 1) * INDENT_PX).join("|");
 
-/** The CSS a note may carry, in the order it is written in: what the editor's own formats need and nothing that moves or covers the page. */
+/** The CSS a note may have, in the order it's written: what the editor's formats need, nothing that could move or cover the page. */
 const STYLE_VALUES: readonly (readonly [property: string, value: RegExp])[] = [
   ["color", COLOR],
   ["background-color", COLOR],
@@ -99,13 +99,13 @@ const STYLE_VALUES: readonly (readonly [property: string, value: RegExp])[] = [
   ["text-align", /^(?:left|right|center|justify|start|end)$/],
   ["padding-inline-start", new RegExp(`^(?:${INDENTS})px$`)],
   ["text-decoration", /^(?:underline|line-through|underline line-through)$/],
-  // Without it, blanks at the ends of a run of text are lost when the editor reads the note again.
+  // Without it, the editor loses spaces at the ends of formatted text when it loads the note.
   ["white-space", /^pre-wrap$/],
 ];
-/** The styles of text itself, which survive from one editor to the next. */
+/** Styles of text, which notes pasted from other editors keep. */
 export const TEXT_STYLES = ["color", "background-color", "font-family"] as const;
 
-/** Keeps the declarations of a style attribute that a note may carry, in one order and one spelling; "" where none is left. */
+/** Keeps the allowed declarations of a style attribute, in a fixed order and spelling; "" if there are none. */
 export function cleanStyle(style: string): string {
   const given = new Map<string, string>();
   for (const declaration of style.split(";")) {
@@ -116,7 +116,7 @@ export function cleanStyle(style: string): string {
   return kept.map(([property]) => `${property}: ${given.get(property)};`).join(" ");
 }
 
-/** A size for people: "310 kB", "1.4 MB". */
+/** Formats a size: "310 kB", "1.4 MB". */
 export function describeSize(bytes: number): string {
   return bytes < MAX_IMAGE_BYTES
     ? `${Math.ceil(bytes / 1024)} kB`
@@ -128,8 +128,8 @@ const EMBEDDED = /data:image\/[a-z-]+;base64,([A-Za-z0-9+/]*={0,2})/g;
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 
 /**
- * Says what is wrong with the size of a note's HTML, in words for the person who wrote it, or null: too large as a whole, a picture too
- * large, too much text. Linear in the length. What makes it costly to sanitise is counted where it is sanitised (costProblem).
+ * Returns what is wrong with the size of a note's HTML, for the person who wrote it, or null: the note, a picture or the text is too
+ * large. Takes linear time. Limits on what is costly to sanitize are checked by costProblem.
  */
 export function noteProblem(html: string): string | null {
   const bytes = bytesOf(html);

@@ -1,9 +1,9 @@
-// Sanitises notes in a thread of its own, which can be ended in the middle of one. A separate program of the build.
+// Sanitizes notes in a separate thread, which can be terminated in the middle of a note. Built as its own program.
 import { parentPort } from "node:worker_threads";
 import { costProblem } from "@/lib/rich-text/cost";
 import { purifyRichText } from "@/lib/rich-text/purify";
 
-/** What the thread answers to the HTML of one note, or `ready` once it can take the first. */
+/** The thread's answer for a note, or `ready` when it can take the first one. */
 export type FromSanitizer = { ready: true } | { clean: string } | { problem: string };
 
 const answer = (message: FromSanitizer) => parentPort?.postMessage(message);

@@ -2,15 +2,15 @@ import "server-only";
 import { AppError } from "@/lib/core/errors";
 import { type Sanitized, SanitizerPool } from "./sanitizer-pool";
 
-// Next bundles this module more than once into one process; the threads must be the same ones.
+// Next bundles this module more than once into one process. All copies must share the threads.
 const KEY = Symbol.for("cairn.sanitizer");
 const slot = globalThis as typeof globalThis & { [KEY]?: SanitizerPool };
 
 const RETRY = { headers: { "Retry-After": "5" } };
 
 /**
- * Sanitises rich text that a person wrote, in a thread of its own: the form that is stored; "" for a note of blanks. Doing it twice
- * changes nothing. `field` names the field in the problem. Throws AppError: invalid (too costly, in words), too_many_requests,
+ * Sanitizes a person's rich text for storage, in a separate thread; "" for a blank note. Sanitizing the result again changes nothing.
+ * `field` is the field in error responses. Throws AppError: invalid (too costly), too_many_requests,
  * unavailable.
  */
 export async function sanitizeRichText(html: string, { person, field }: { person: number; field: string }) {

@@ -4,7 +4,7 @@ import { startWorkerProgram } from "@/lib/core/worker-program";
 import { FairQueue } from "./fair-queue";
 import type { FromSanitizer } from "./sanitize-thread";
 
-/** How sanitising one note ended. `problem` is in words for the person who wrote it. */
+/** The result of sanitizing a note. `problem` is for the person who wrote it. */
 export type Sanitized =
   | { outcome: "clean"; html: string }
   | { outcome: "refused"; problem: string }
@@ -14,17 +14,17 @@ export type Sanitized =
 type Job = { html: string; settle: (result: Sanitized) => void };
 type PoolOptions = {
   start?: () => Worker;
-  /** Threads at most; the second is started when the first is busy with another person's note. */
+  /** Most threads. The second starts when the first is busy with another person's note. */
   threads?: number;
-  /** Milliseconds that a note may take; then its thread is ended. */
+  /** Time limit per note, in milliseconds. After it, the thread is terminated. */
   deadline?: number;
-  /** Milliseconds after which an idle thread is ended: it holds 50 MB. */
+  /** Time before an idle thread is terminated, in milliseconds. A thread uses 50 MB. */
   idle?: number;
   maxEach?: number;
   maxAll?: number;
 };
 
-/** Sanitises notes in threads that can be cut off, taking turns between people. Threads start when needed and never keep the process alive. */
+/** Sanitizes notes in threads that can be terminated, taking turns between people. Threads start when needed and don't keep the process alive. */
 export class SanitizerPool {
   private readonly idleThreads: Worker[] = [];
   private running = 0;
@@ -37,7 +37,7 @@ export class SanitizerPool {
     this.queue = new FairQueue(this.options.maxEach, this.options.maxAll);
   }
 
-  /** Sanitises one note of a person. Never rejects. */
+  /** Sanitizes a person's note. Never rejects. */
   sanitize(person: number, html: string): Promise<Sanitized> {
     return new Promise((settle) => {
       const added = this.queue.add(person, { html, settle });
@@ -68,7 +68,7 @@ export class SanitizerPool {
     return sanitized;
   }
 
-  /** Starts a thread and waits until it can work: that doesn't count against a note's deadline. Null where it can't start. */
+  /** Starts a thread and waits until it's ready, which doesn't count towards a note's deadline. Null if it can't start. */
   private startThread(): Promise<Worker | null> {
     return new Promise((resolve) => {
       const thread = this.options.start();
@@ -95,7 +95,7 @@ export class SanitizerPool {
         else if ("problem" in answer) end({ outcome: "refused", problem: answer.problem });
       };
       const timer = setTimeout(() => {
-        log.warn({ bytes: html.length }, "sanitizing a note exceeded its deadline, thread ended");
+        log.warn({ bytes: html.length }, "sanitizing a note exceeded its deadline, thread terminated");
         void thread.terminate();
       }, this.options.deadline).unref();
       thread.on("message", onAnswer).once("exit", onExit);
@@ -111,14 +111,14 @@ export class SanitizerPool {
     thread.once("message", () => clearTimeout(since));
   }
 
-  /** Takes a thread out of those that wait for work; false where it works or has ended. */
+  /** Removes a thread from the idle ones; false if it wasn't idle. */
   private forget(thread: Worker): boolean {
     const place = this.idleThreads.indexOf(thread);
     if (place >= 0) this.idleThreads.splice(place, 1);
     return place >= 0;
   }
 
-  /** Ends the idle threads. */
+  /** Terminates the idle threads. */
   async close(): Promise<void> {
     await Promise.all(this.idleThreads.splice(0).map((thread) => thread.terminate()));
   }

@@ -9,14 +9,14 @@ import { sanitizeRichText } from "./sanitize";
 
 const MB = 1024 * 1024;
 
-/** Rich text as it is stored, and the new pictures that it shows. */
+/** Rich text to store, and the new pictures in it. */
 export type PreparedRichText = { html: string; pictures: Picture[] };
 
 type Origin = { person: number; field: string };
 
 /**
- * Prepares rich text that a person wrote, outside of any transaction: pictures embedded in it are taken out, the rest is sanitised.
- * `field` names the field in a problem. Throws as sanitizeRichText does.
+ * Prepares a person's rich text for storage, outside any transaction: extracts embedded pictures and sanitizes the rest.
+ * `field` is the field in error responses. Throws like sanitizeRichText.
  */
 export async function prepareRichText(written: string, origin: Origin): Promise<PreparedRichText> {
   const extracted = extractPictures(written);
@@ -26,8 +26,8 @@ export async function prepareRichText(written: string, origin: Origin): Promise<
 }
 
 /**
- * Stores the new pictures of a text that is saved in this transaction, and makes sure that the others are there. Throws AppError
- * invalid: over the person's quota, or a picture that isn't theirs and that no learning pointer shows.
+ * Stores the new pictures of a text saved in this transaction, and checks that the others exist. Throws AppError
+ * invalid if they exceed the person's quota, or if a picture is neither theirs nor in a learning pointer.
  */
 export async function savePictures(
   tx: Tx,
@@ -44,14 +44,14 @@ export async function savePictures(
     if (bytes > quota) throw refused(field, overQuota(bytes, quota));
     await insertPictures(tx, person, added);
   }
-  const brought = new Set(added.map(({ sha256 }) => sha256));
-  const missing = referred.filter((hash) => !own.has(hash) && !brought.has(hash));
+  const addedHashes = new Set(added.map(({ sha256 }) => sha256));
+  const missing = referred.filter((hash) => !own.has(hash) && !addedHashes.has(hash));
   if (missing.length === 0) return;
   const copied = await copyShownPictures(tx, person, missing);
-  if (copied.length < missing.length) throw refused(field, NOT_THEIRS);
+  if (copied.length < missing.length) throw refused(field, NOT_AVAILABLE);
 }
 
-const NOT_THEIRS =
+const NOT_AVAILABLE =
   "A picture in this text belongs to someone else's note or is no longer stored. Insert it again from a file.";
 
 const overQuota = (bytes: number, quota: number) =>

@@ -1,6 +1,6 @@
 import { cleanStyle, isAllowedLink, isNotePicture, MAX_ALT_LENGTH } from "@/lib/rich-text/rules";
 
-/** A tag as the sanitiser writes it: attributes in double quotes, nothing else. */
+/** A tag as the sanitizer writes it: attributes in double quotes, nothing else. */
 const TAG = /<(\/?)([a-z][a-z\d]*)((?: [a-z]+="[^"<]*")*)>/g;
 const ATTRIBUTE = / ([a-z]+)="([^"<]*)"/g;
 const TAGS = new Set("p h1 h2 h3 ul ol li br span b strong i em u s sub sup a img".split(" "));
@@ -26,8 +26,8 @@ export const decoded = (value: string) =>
     .replace(/&amp;/g, "&");
 
 /**
- * Whether HTML from the database is of the form that the sanitiser writes, so that a page may show it as it is. Linear in the length,
- * and needs no DOM: what was changed in the database by other means must not reach a page, nor cost what sanitising costs.
+ * Whether HTML from the database has the form that the sanitizer writes, so that a page may show it unchanged. Protects pages from HTML that
+ * was changed in the database by other means, without the cost of sanitizing: it takes linear time and needs no DOM.
  */
 export function isStoredForm(html: string): boolean {
   let isAllowed = true;
@@ -40,8 +40,8 @@ export function isStoredForm(html: string): boolean {
   return isAllowed && !words.includes("<");
 }
 
-/** Returns stored HTML as a page may show it: as it is, or only its words where the sanitiser didn't write it. */
-export const shownRichText = (html: string): string => (isStoredForm(html) ? html : wordsAlone(html));
+/** Returns stored HTML to show: unchanged, or only its text if the sanitizer didn't write it. */
+export const shownRichText = (html: string): string => (isStoredForm(html) ? html : plainTextOnly(html));
 
 /** Returns text as it stands in HTML. */
 export const escaped = (text: string) =>
@@ -51,8 +51,8 @@ export const escaped = (text: string) =>
     .replace(/>/g, "&gt;")
     .replace(/\u00a0/g, "&nbsp;");
 
-/** Returns the words of HTML as one paragraph without any markup: for what can't be made safe. */
-export function wordsAlone(html: string): string {
+/** Returns the text of HTML as one paragraph without markup, for HTML that can't be made safe. */
+export function plainTextOnly(html: string): string {
   const text = html
     .replace(/<[^>]*>?/g, " ")
     .replace(/\s+/g, " ")

@@ -2,25 +2,25 @@ import { endpoints } from "@/lib/api/endpoints";
 import { API_BASE } from "@/lib/core/api-base";
 import { AppError } from "@/lib/core/errors";
 import { NO_CONTENT_POLICY } from "@/lib/http/content-security-policy";
-import { preflight, share } from "@/lib/http/cors";
+import { preflight, setCorsHeaders } from "@/lib/http/cors";
 import { problem } from "@/lib/http/problem";
 
-/** Whether a path lies in the API. */
-export const isCall = (pathname: string): boolean => pathname === API_BASE || pathname.startsWith(`${API_BASE}/`);
+/** Whether a path belongs to the API. */
+export const isApiPath = (pathname: string): boolean => pathname === API_BASE || pathname.startsWith(`${API_BASE}/`);
 
 export type Call = { method: string; pathname: string; headers: Pick<Headers, "get" | "has">; requestId: string };
 
 /**
- * Guards the API before any of its routes: answers the calls that no route can (a preflight, 404, 405; null for the others) and puts
- * the headers of every API answer on `onAnswer`.
+ * Handles API calls before their routes: responds to calls that have no route (preflight, 404, 405; null for the others) and sets
+ * the headers of every API response on `onAnswer`.
  */
-export function guardApiCall(call: Call, onAnswer: Pick<Headers, "set" | "append">): Response | null {
-  onAnswer.set("Content-Security-Policy", NO_CONTENT_POLICY);
-  share(call.headers, onAnswer);
+export function guardApiCall(call: Call, responseHeaders: Pick<Headers, "set" | "append">): Response | null {
+  responseHeaders.set("Content-Security-Policy", NO_CONTENT_POLICY);
+  setCorsHeaders(call.headers, responseHeaders);
   return preflight(call) ?? unservedCall(call);
 }
 
-/** GET routes also accept HEAD (RFC 9110): the same handler answers, without the body. */
+/** GET routes also accept HEAD (RFC 9110), with the same handler and without the body. */
 const GET_METHODS = ["GET", "HEAD"];
 
 const served = Object.values(endpoints).map(({ method, path, maxBody }) => ({
@@ -36,11 +36,11 @@ function patternOf(path: string): RegExp {
 
 const servedAt = (pathname: string) => served.filter(({ pattern }) => pattern.test(pathname.slice(API_BASE.length)));
 
-/** Returns the bytes that a call's body may have; 0 where no endpoint serves it. */
+/** Returns the limit of a call's body, in bytes; 0 if no endpoint serves it. */
 export const maxBodyOf = (method: string, pathname: string): number =>
   servedAt(pathname).find(({ methods }) => methods.includes(method))?.maxBody ?? 0;
 
-/** Answers a call that no endpoint serves (404, or 405 with `Allow`); null when one does. */
+/** Responds to a call that no endpoint serves (404, or 405 with `Allow`); null if one does. */
 function unservedCall({ method, pathname, requestId }: Call): Response | null {
   const allowed = servedAt(pathname).flatMap(({ methods }) => methods);
   if (allowed.includes(method)) return null;

@@ -6,31 +6,31 @@ import { log } from "@/lib/core/log";
 import { MAX_FORM_BYTES } from "./body-limits";
 import { bodyBytes } from "@/lib/http/request-body";
 import { nextAuthOptions } from "@/lib/auth/next-auth-options";
-import { refusedAt } from "@/lib/auth/refusals";
+import { signInPathWith } from "@/lib/auth/refusals";
 import { originOf } from "@/lib/auth/request-origin";
 import { sidOfCookies } from "@/lib/auth/session-cookie";
 import { logFailedSignIn } from "@/lib/auth/sessions";
 
-/** The routes of next-auth that are served. Its session, sign-out and other routes would bypass ours. */
-const IN_USE = new Set(["POST signin/google", "GET callback/google", "GET signin", "GET error"]);
+/** The routes of next-auth that we serve. Its session, sign-out and other routes would bypass ours. */
+const SERVED_ROUTES = new Set(["POST signin/google", "GET callback/google", "GET signin", "GET error"]);
 
 type Context = { params: Promise<{ nextauth: string[] }> };
 
-/** next-auth's part of signing in: off to the provider and back. */
+/** Serves next-auth's part of signing in: the redirect to the provider and back. */
 export async function nextAuthRoute(request: NextRequest, context: Context): Promise<Response> {
   const { nextauth } = await context.params;
-  if (!IN_USE.has(`${request.method} ${nextauth.join("/")}`))
+  if (!SERVED_ROUTES.has(`${request.method} ${nextauth.join("/")}`))
     return new NextResponse("Page not found.", { status: 404 });
   const origin = originOf(request.headers);
-  // The provider's answer when someone presses Cancel there; next-auth would call it a failure of ours.
+  // The provider's response when someone presses Cancel there. next-auth would report an error.
   if (nextauth[0] === "callback" && request.nextUrl.searchParams.get("error") === "access_denied") {
     logFailedSignIn(origin, "cancelled");
-    return backTo(refusedAt("cancelled"));
+    return redirectTo(signInPathWith("cancelled"));
   }
-  // Where next-auth sends a form whose token doesn't match the browser's cookie (a page left open for days, cookies turned off).
-  if (nextauth[0] === "signin" && request.nextUrl.searchParams.has("csrf")) return backTo(refusedAt("failed"));
+  // Where next-auth sends a form whose token doesn't match the cookie (a page left open for days, or cookies turned off).
+  if (nextauth[0] === "signin" && request.nextUrl.searchParams.has("csrf")) return redirectTo(signInPathWith("failed"));
   try {
-    const checked = request.method === "POST" ? await limited(request) : request;
+    const checked = request.method === "POST" ? await withLimitedBody(request) : request;
     return await (NextAuth(
       checked as never,
       context as never,
@@ -39,17 +39,17 @@ export async function nextAuthRoute(request: NextRequest, context: Context): Pro
   } catch (error) {
     if (error instanceof AppError && error.code === "too_large")
       return new NextResponse(error.message, { status: error.status });
-    if (error instanceof AppError && error.code === "unavailable") return backTo(refusedAt("unavailable"));
+    if (error instanceof AppError && error.code === "unavailable") return redirectTo(signInPathWith("unavailable"));
     log.error({ err: error, request_id: origin.requestId }, "sign-in failed");
     logFailedSignIn(origin, "failed");
-    return backTo(refusedAt("failed"));
+    return redirectTo(signInPathWith("failed"));
   }
 }
 
-/** The same request with its body read up to a limit: next-auth itself reads without one. Throws AppError too_large. */
-async function limited(request: NextRequest): Promise<NextRequest> {
+/** Returns the request with its body read up to a limit, which next-auth doesn't have. Throws AppError too_large. */
+async function withLimitedBody(request: NextRequest): Promise<NextRequest> {
   const body = await bodyBytes(request, MAX_FORM_BYTES);
   return new NextRequest(request.url, { method: request.method, headers: request.headers, body });
 }
 
-const backTo = (path: string) => NextResponse.redirect(new URL(path, env().APP_URL), 303);
+const redirectTo = (path: string) => NextResponse.redirect(new URL(path, env().APP_URL), 303);

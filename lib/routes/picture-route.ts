@@ -12,7 +12,7 @@ import { problem } from "@/lib/http/problem";
 import { limitRead, spendRead } from "@/lib/http/rate-limits";
 import { REQUEST_ID } from "@/lib/http/request-headers";
 
-/** The address names the content, which so never changes; only its own reader's browser may keep it, and only for that reader. */
+/** The content at an address never changes, so browsers may cache it, but only for the person who may see it. */
 const HEADERS = {
   "Cache-Control": "private, max-age=31536000, immutable",
   Vary: "Cookie, Authorization",
@@ -25,8 +25,8 @@ type Context = { params: Promise<{ sha256: string }> };
 type File = { type: string; content: Uint8Array<ArrayBuffer> };
 
 /**
- * Serves a picture by its hash to `<img>` (by the browser's session: it can't send a token) and to callers with a Bearer token. Reading
- * by session is safe: other sites' pages send no cookie with it.
+ * Serves a picture by its hash to `<img>` (by the browser's session, because it can't send a token) and to callers with a Bearer token. Using
+ * the session is safe, because other sites' pages don't send the cookie.
  */
 export function pictureRoute(operation: Operation<{ sha256: string }, File>) {
   return async (request: NextRequest, { params }: Context): Promise<Response> => {

@@ -9,10 +9,10 @@ import { problem } from "@/lib/http/problem";
 import { REQUEST_ID } from "@/lib/http/request-headers";
 import type { Served } from "./route";
 
-/** How long a cache may keep the answer without asking again, in seconds. */
+/** How long caches may store the response, in seconds. */
 const FRESH_SECONDS = 300;
 
-/** Serves an endpoint that anyone may call, by what stays the same while the process lives: caches may keep it. */
+/** Serves an endpoint that anyone may call and that doesn't change while the process runs. Caches may store the response. */
 export function publicRoute<E extends Pick<Endpoint, "input" | "response">>(
   endpoint: E,
   given: () => z.input<E["response"]>,
@@ -23,7 +23,7 @@ export function publicRoute<E extends Pick<Endpoint, "input" | "response">>(
     try {
       const input = endpoint.input.safeParse(Object.fromEntries(request.nextUrl.searchParams));
       if (!input.success)
-        throw new AppError("invalid", "This call takes nothing.", { fields: fieldErrors(input.error) });
+        throw new AppError("invalid", "This call accepts no parameters.", { fields: fieldErrors(input.error) });
       const headers = { "Cache-Control": `public, max-age=${FRESH_SECONDS}`, [REQUEST_ID]: requestId };
       return answer(request, served, given(), headers).response;
     } catch (error) {

@@ -13,22 +13,22 @@ import type { Operation } from "@/lib/operation/operation";
 import { PATHNAME } from "@/lib/http/request-headers";
 import { retrievalFailed } from "@/lib/http/retrieval-failed";
 
-type Otherwise = {
-  /** Where the page sends those who may not see it (the spec's route table). */
+type ReadOptions = {
+  /** Where the page sends people without access (the specification's route table). */
   refused?: "/" | "/sheet";
   /** The texts of all that the read retrieves, for a failure of no part that `readPart` names. */
   failures?: readonly Failure[];
 };
 
 /**
- * Loads what a page shows. Not signed in leads to the sign-in screen (and back), not allowed to where the route table says,
- * not found to the 404 page; an id that isn't one is a page that isn't there. Throws RetrievalFailed for all else, which
+ * Loads a page's data. Redirects to the sign-in screen (and back) if not signed in, and as in the route table if not allowed;
+ * shows the 404 page if not found or if an id is invalid. Throws RetrievalFailed for all other errors, which
  * app/(app)/error.tsx shows inside the page's shell.
  */
 export async function read<In, Out>(
   operation: Operation<In, Out>,
   input: In,
-  { refused = "/", failures = [] }: Otherwise = {},
+  { refused = "/", failures = [] }: ReadOptions = {},
 ): Promise<Out> {
   const actor = await pageActor();
   try {

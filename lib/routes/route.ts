@@ -23,13 +23,13 @@ type Params = { params: Promise<Record<string, string | string[] | undefined>> }
 
 type Answer<T> = T | JsonText<T> | JsonStream<T>;
 
-/** A route handler that says which endpoint it serves, so that a test can prove that none is missing. */
+/** A route handler with its endpoint, so that a test can prove that every endpoint has one. */
 export type Served = ((request: NextRequest, context: Params) => Promise<Response>) & { endpoint: Endpoint };
 
-/** Calls that take personal data out of the app in one piece: the security log has each. */
+/** Calls that download personal data, which go to the security log. */
 const DOWNLOADS = new Set(["getMyData"]);
 
-/** Serves one endpoint by one operation: how often and who calls (Bearer only), what with and on what terms, the operation, the answer or the problem. */
+/** Serves an endpoint with an operation: checks rate limits, authenticates (Bearer only), reads input and preconditions, runs the operation, and sends the response or the problem. */
 export function route<
   M extends Method,
   Path extends `/${string}`,
@@ -57,8 +57,8 @@ export function route<
       if (!isWrite) await limitRead(actor.userId);
       const body = isWrite ? await jsonBody(request, endpoint.maxBody) : {};
       const input = merged(queryOf(request), body, (await context.params) ?? {});
-      const terms = isWrite ? readPreconditions(request, served, input) : {};
-      const given = await operation(actor, input as z.input<P> & z.input<Q> & z.input<B>, terms);
+      const preconditions = isWrite ? readPreconditions(request, served, input) : {};
+      const given = await operation(actor, input as z.input<P> & z.input<Q> & z.input<B>, preconditions);
       if (DOWNLOADS.has(endpoint.id))
         logSecurityEvent("download", { outcome: "succeeded", userId, address, requestId });
       if (given instanceof JsonStream) {
@@ -88,22 +88,24 @@ function queryOf(request: NextRequest): Record<string, string> {
   const query: Record<string, string> = {};
   for (const [name, value] of request.nextUrl.searchParams) {
     if (Object.hasOwn(query, name))
-      throw new AppError("invalid", "A query parameter is given twice.", {
+      throw new AppError("invalid", "A query parameter is given more than once.", {
         fields: { [name]: ["is given more than once"] },
       });
-    if (value.includes("\0")) throw new AppError("unreadable", "The address holds a NUL character.");
+    if (value.includes("\0")) throw new AppError("unreadable", "The address contains a NUL character.");
     query[name] = value;
   }
   return query;
 }
 
-/** One flat object; a name that comes from two sides (a path id also in the query) is refused rather than resolved. */
+/** Merges path, query and body into one object. Throws AppError invalid for a name in two of them (such as a path id in the query). */
 function merged(...sources: Record<string, unknown>[]): Record<string, unknown> {
   const all: Record<string, unknown> = {};
   for (const source of sources) {
     for (const [name, value] of Object.entries(source)) {
       if (Object.hasOwn(all, name))
-        throw new AppError("invalid", "A name is given twice.", { fields: { [name]: ["is given more than once"] } });
+        throw new AppError("invalid", "A name is given more than once.", {
+          fields: { [name]: ["is given more than once"] },
+        });
       Object.defineProperty(all, name, { value, enumerable: true, configurable: true, writable: true });
     }
   }

@@ -22,8 +22,8 @@ import { actorOfSession } from "@/lib/auth/sessions";
 type Caller = { actor: Actor; sid: string };
 
 /**
- * Serves an endpoint to the signed-in browser by its cookie alone, for the one call that can't be Bearer: the one that gets the token.
- * A cookie goes along with requests from elsewhere too, so only this site's own pages are answered.
+ * Serves an endpoint to the signed-in browser by its cookie, for the call that returns the Bearer token and so can't require one.
+ * Only this site's pages may call it, because browsers send the cookie with other sites' requests too.
  */
 export function sessionRoute<E extends Pick<Endpoint, "input" | "response" | "status">>(
   endpoint: E,
@@ -38,14 +38,14 @@ export function sessionRoute<E extends Pick<Endpoint, "input" | "response" | "st
       const actor = await actorOfSession(sid, requestId, originOf(request.headers));
       if (!actor || sid === null) throw new AppError("unauthenticated", "You are not signed in.");
       userId = actor.userId;
-      if (!isSameOrigin(request)) throw new AppError("forbidden", "Only this site's own pages may ask for this.");
+      if (!isSameOrigin(request)) throw new AppError("forbidden", "Only this site's own pages may make this call.");
       const limits = await enforceRateLimit("writes", String(actor.userId));
       const input = endpoint.input.safeParse({
         ...Object.fromEntries(request.nextUrl.searchParams),
         ...(await jsonBody(request)),
       });
       if (!input.success)
-        throw new AppError("invalid", "This call takes nothing.", { fields: fieldErrors(input.error) });
+        throw new AppError("invalid", "This call accepts no parameters.", { fields: fieldErrors(input.error) });
       const headers = { "Cache-Control": "no-store", [REQUEST_ID]: requestId, ...limits };
       return Response.json(endpoint.response.parse(await answer({ actor, sid })), { status: endpoint.status, headers });
     } catch (error) {
@@ -56,7 +56,7 @@ export function sessionRoute<E extends Pick<Endpoint, "input" | "response" | "st
   return Object.assign(handler, { endpoint: endpoint as unknown as Endpoint });
 }
 
-/** A fresh access token for the browser's session. */
+/** Creates an access token for the browser's session. */
 export async function newAccessToken({ actor, sid }: Caller): Promise<z.input<typeof AccessToken>> {
   return { token: await issueAccessToken(actor.userId, sid), expires_in: ACCESS_TOKEN_SECONDS };
 }

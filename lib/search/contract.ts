@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint, IdOut } from "@/lib/core/endpoint";
 
-/** The longest search text, in characters. */
+/** Longest search text, in characters. */
 export const MAX_TEXT = 100;
 /** Most people, competencies, rows and areas in an answer. */
 export const MAX_FOUND = 8;
@@ -12,7 +12,7 @@ const FoundPerson = z
     sheet_id: IdOut,
     first_name: z.string(),
     last_name: z.string(),
-    roles: z.array(z.string()).meta({ description: "The names of their disciplines" }),
+    roles: z.array(z.string()).meta({ description: "Names of their disciplines" }),
   })
   .meta({ id: "FoundPerson", description: "A person whose sheet the caller may review, or the caller" });
 
@@ -47,7 +47,7 @@ export const search = endpoint({
   id: "search",
   method: "GET",
   path: "/search",
-  summary: `The first ${MAX_FOUND} people and competencies the caller may see whose names hold every word of a text, case and accents aside, and the first ${MAX_FOUND} rows and areas of their own sheet that hold the words or synonyms of them`,
+  summary: `Search people and competencies by name, and rows and areas of the caller's own sheet: the first ${MAX_FOUND} of each that contain every word, ignoring case and accents`,
   query: z.object({
     q: z
       .string()

@@ -1,14 +1,14 @@
 import type { Actor } from "@/lib/core/actor";
 import { canEditTemplate } from "@/lib/competencies/policy";
 
-/** Whom and what a caller finds: those whose sheets are theirs to review, and the template, else what is on their own sheet. */
+/** What a caller can find: people whose sheets they may review, and the template's competencies or those on their own sheet. */
 export type SearchScope = {
   people: "everybody" | "reports" | "nobody";
   competencies: "template" | "own sheet";
 };
 
-/** `reviewScope` is the setting REVIEW_SCOPE, which binds managers and never admins. */
-export function searchedBy(actor: Actor, reviewScope: "all" | "reports"): SearchScope {
+/** Returns what a caller can find. `reviewScope` is the setting REVIEW_SCOPE, which limits managers but not admins. */
+export function searchScope(actor: Actor, reviewScope: "all" | "reports"): SearchScope {
   const people =
     actor.isAdmin || (actor.isManager && reviewScope === "all") ? "everybody" : actor.isManager ? "reports" : "nobody";
   return { people, competencies: canEditTemplate(actor) ? "template" : "own sheet" };

@@ -2,14 +2,14 @@ import { env } from "@/lib/core/env";
 import { list } from "@/lib/operation/operation";
 import { searchWords } from "@/lib/matrices/rules";
 import * as contract from "./contract";
-import { searchedBy } from "./policy";
+import { searchScope } from "./policy";
 import { areasOf, matchingRows } from "./rules";
 import * as store from "./store";
 
-/** What the palette finds, with at most three statements. */
+/** Searches for the command palette, with at most 3 statements. */
 export const search = list({
   input: contract.search.input,
-  scope: (actor) => searchedBy(actor, env().REVIEW_SCOPE),
+  scope: (actor) => searchScope(actor, env().REVIEW_SCOPE),
   run: async (db, { actor, scope, input }) => {
     const words = searchWords(input.q);
     const can = { edit_competencies: scope.competencies === "template" };

@@ -13,35 +13,35 @@ const containsAll = (column: Prisma.Sql, words: readonly string[]) =>
     " AND ",
   );
 
-/** Active people whose names hold all words, by name; those below one manager, or (null) everybody. */
+/** Finds active people whose names contain all words, by name; `below` limits them to a manager's reports and the manager. */
 export function findPeople(
   db: Db,
   words: readonly string[],
   { below, limit }: { below: number | null; limit: number },
 ): Promise<FoundPerson[]> {
-  const reach = below === null ? Prisma.sql`TRUE` : Prisma.sql`u.id = ${below} OR u.id IN (${reportsOf(below)})`;
+  const inScope = below === null ? Prisma.sql`TRUE` : Prisma.sql`u.id = ${below} OR u.id IN (${reportsOf(below)})`;
   return db.$queryRaw<FoundPerson[]>`
     SELECT u.id AS user_id, s.id AS sheet_id, u.first_name, u.last_name,
       ARRAY(SELECT d.name FROM cm_sheet_role sr JOIN cm_role d ON d.id = sr.cm_role_id WHERE sr.cm_sheet_id = s.id ORDER BY d.name_key COLLATE "C") AS roles
     FROM cm_user u JOIN cm_sheet s ON s.user_id = u.id
-    WHERE u.deactivated_at IS NULL AND ${containsAll(Prisma.sql`u.sort_key`, words)} AND (${reach})
+    WHERE u.deactivated_at IS NULL AND ${containsAll(Prisma.sql`u.sort_key`, words)} AND (${inScope})
     ORDER BY u.sort_key COLLATE "C", u.id LIMIT ${limit}`;
 }
 
-/** Competencies whose names hold all words, by name; those that stand on one sheet, or (null) all of the template. */
+/** Finds competencies whose names contain all words, by name; `onSheet` limits them to one sheet. */
 export function findCompetencies(
   db: Db,
   words: readonly string[],
   { onSheet, limit }: { onSheet: number | null; limit: number },
 ): Promise<FoundCompetency[]> {
-  const reach =
+  const inScope =
     onSheet === null
       ? Prisma.sql`TRUE`
       : Prisma.sql`EXISTS (SELECT 1 FROM cm_sheet_competency r WHERE r.cm_sheet_id = ${onSheet} AND r.cm_competency_id = c.id AND ${VISIBLE})`;
   return db.$queryRaw<FoundCompetency[]>`
     SELECT c.id, c.name, a.name AS area_name, d.name AS role_name
     FROM cm_competency c JOIN cm_area a ON a.id = c.cm_area_id JOIN cm_role d ON d.id = c.cm_role_id
-    WHERE ${containsAll(Prisma.sql`c.name_key`, words)} AND ${reach}
+    WHERE ${containsAll(Prisma.sql`c.name_key`, words)} AND ${inScope}
     ORDER BY c.name_key COLLATE "C", c.id LIMIT ${limit}`;
 }
 

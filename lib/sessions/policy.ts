@@ -1,4 +1,4 @@
 import type { Actor } from "@/lib/core/actor";
 
-/** Sessions are listed and ended by the signed-in person alone: no token does either. */
+/** Only a signed-in browser lists and ends sessions; access tokens can't. */
 export const managesOwnSessions = (actor: Actor): boolean => actor.via === "session";

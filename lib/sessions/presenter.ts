@@ -3,7 +3,7 @@ import type { Session } from "./contract";
 import { deviceName } from "./rules";
 import type { SessionRecord } from "./store";
 
-/** A session as the wire shows it. `currentId` is the one of this call. */
+/** Formats a session for the API. `currentId` is the session of this call. */
 export const presentSession = (session: SessionRecord, currentId: number | null): z.input<typeof Session> => ({
   id: session.id,
   device: deviceName(session.userAgent),

@@ -7,7 +7,7 @@ import * as store from "./store";
 
 const ownSessions = (actor: Actor) => (managesOwnSessions(actor) ? actor.userId : null);
 
-/** The caller's live sessions. */
+/** Lists the caller's live sessions. */
 export const listSessions = list({
   input: contract.listSessions.input,
   scope: ownSessions,

@@ -1,4 +1,4 @@
-/** The first that matches counts: Edge and Opera also call themselves Chrome, and Chrome calls itself Safari. */
+/** The order matters, the first match counts: Edge and Opera also call themselves Chrome, and Chrome calls itself Safari. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdgA?\//, "Edge"],
   [/\bOPR\//, "Opera"],
@@ -6,7 +6,7 @@ const BROWSERS: readonly [RegExp, string][] = [
   [/\bChrome\/|\bCriOS\/|\bHeadlessChrome\//, "Chrome"],
   [/\bSafari\//, "Safari"],
 ];
-/** Android calls itself Linux, and iOS calls itself like Mac OS X. */
+/** The order matters: Android also calls itself Linux, and iOS calls itself Mac OS X. */
 const SYSTEMS: readonly [RegExp, string][] = [
   [/\bAndroid\b/, "Android"],
   [/\biPhone\b|\biPad\b/, "iOS"],
@@ -16,7 +16,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** A browser and its system in words ("Firefox on Windows"), from its User-Agent header; "Unknown device" for anything else. */
+/** Returns the browser and system from a User-Agent header ("Firefox on Windows"), or "Unknown device". */
 export function deviceName(userAgent: string): string {
   const found = (names: readonly [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent))?.[1];
   const browser = found(BROWSERS);

@@ -24,10 +24,10 @@ const live = () => ({
   lastSeenAt: { gt: new Date(Date.now() - env().SESSION_IDLE_MINUTES * 60_000) },
 });
 
-/** Sessions in a list at most. Ending all others reaches the rest. */
+/** Most sessions in a list. Ending all others also ends those not listed. */
 export const MAX_LISTED = 100;
 
-/** A person's live sessions, the most recently seen first; at most MAX_LISTED. */
+/** Reads a person's live sessions, last seen first, at most MAX_LISTED. */
 export const readSessions = (db: Db, userId: number): Promise<SessionRecord[]> =>
   db.session.findMany({
     where: { userId, ...live() },
@@ -36,7 +36,7 @@ export const readSessions = (db: Db, userId: number): Promise<SessionRecord[]> =
     take: MAX_LISTED,
   });
 
-/** One of a person's sessions; null when they have no such one. */
+/** Returns one of a person's sessions, or null. */
 export const findSession = (tx: Tx, userId: number, id: number): Promise<{ id: number } | null> =>
   tx.session.findFirst({ where: { userId, id }, select: { id: true } });
 
@@ -44,7 +44,7 @@ export async function deleteSession(tx: Tx, id: number): Promise<void> {
   await tx.session.deleteMany({ where: { id } });
 }
 
-/** Deletes a person's sessions except one. Returns how many there were. */
+/** Deletes a person's sessions except one; returns the number deleted. */
 export async function deleteOtherSessions(tx: Tx, userId: number, exceptId: number): Promise<number> {
   return (await tx.session.deleteMany({ where: { userId, id: { not: exceptId } } })).count;
 }

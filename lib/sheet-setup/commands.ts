@@ -7,7 +7,7 @@ import { changesDisciplines, changesLanguages } from "./policy";
 import { visibleSheet } from "./queries";
 import * as store from "./store";
 
-/** Adds a language to one's own sheet, with its rows. Adding it twice changes nothing. */
+/** Adds a language and its rows to the caller's sheet. Adding it twice changes nothing. */
 export const createUserTechnology = command({
   input: contract.createUserTechnology.input,
   load: (tx, { actor, input }) => visibleSheet(tx, actor, input.sheet_id),
@@ -15,7 +15,7 @@ export const createUserTechnology = command({
   run: async (tx, { input, subject: sheet }) => {
     const { cm_technology_id, user_id } = input.cm_user_technology;
     if (user_id !== sheet.ownerId) {
-      throw new AppError("invalid", "The sheet is not this person's.", {
+      throw new AppError("invalid", "The sheet belongs to another person.", {
         fields: { "cm_user_technology.user_id": ["must be the sheet's owner"] },
       });
     }
@@ -37,7 +37,7 @@ export const createUserTechnology = command({
   },
 });
 
-/** Removes a language from one's own sheet, with its rows. Adding it back within 30 days restores them. */
+/** Removes a language and its rows from the caller's sheet. Adding it again within 30 days restores them. */
 export const deleteUserTechnology = command({
   input: contract.deleteUserTechnology.input,
   load: (tx, { actor, input }) => visibleSheet(tx, actor, input.sheet_id),
@@ -58,7 +58,7 @@ export const deleteUserTechnology = command({
   },
 });
 
-/** Adds a discipline to a sheet, with its rows. Adding it twice changes nothing. */
+/** Adds a discipline and its rows to a sheet. Adding it twice changes nothing. */
 export const createSheetRole = command({
   input: contract.createSheetRole.input,
   load: (tx, { actor, input }) => visibleSheet(tx, actor, input.cm_sheet_role.cm_sheet_id),
@@ -83,7 +83,7 @@ export const createSheetRole = command({
   },
 });
 
-/** Removes a discipline from a sheet, with its rows. Adding it back within 30 days restores them. */
+/** Removes a discipline and its rows from a sheet. Adding it again within 30 days restores them. */
 export const deleteSheetRole = command({
   input: contract.deleteSheetRole.input,
   load: async (tx, { actor, input }) => {

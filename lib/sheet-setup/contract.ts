@@ -13,9 +13,9 @@ export const SheetRole = z
 const count = z.int().min(0);
 
 const holdings = {
-  rated: count.meta({ description: "Rows with a level above none that removing it archives" }),
-  notes: count.meta({ description: "Rows with notes that removing it archives" }),
-  restorable: count.meta({ description: "Rows removed in the last 30 days that adding it restores" }),
+  rated: count.meta({ description: "Rows with a level above none that removing it would archive" }),
+  notes: count.meta({ description: "Rows with notes that removing it would archive" }),
+  restorable: count.meta({ description: "Rows removed in the last 30 days that adding it would restore" }),
 };
 
 export const SheetSetup = z
@@ -33,7 +33,7 @@ export const SheetSetup = z
       "Every discipline and language, whether the sheet has it, and the rows that adding or removing it affects",
   });
 
-/** Languages and disciplines are sorted by their normalised names, which are unique. */
+/** Languages and disciplines are sorted by normalized name, which is unique. */
 const NameCursor = z.tuple([CURSOR.text]);
 export type NameCursor = z.output<typeof NameCursor>;
 const Paging = pagingBy(NameCursor);
@@ -44,7 +44,7 @@ export const getSheetSetup = endpoint({
   id: "getSheetSetup",
   method: "GET",
   path: "/sheets/{sheet_id}/setup",
-  summary: "Disciplines and languages a sheet has or can have",
+  summary: "Get the disciplines and languages that a sheet has or can have",
   params: SheetKey,
   response: SheetSetup,
 });
@@ -53,7 +53,7 @@ export const listUserTechnologies = endpoint({
   id: "listUserTechnologies",
   method: "GET",
   path: "/sheets/{sheet_id}/user_technologies",
-  summary: "The languages of a sheet's owner",
+  summary: "List the languages of a sheet's owner",
   params: SheetKey,
   query: z.object({ user_id: Id.optional(), ...Paging }),
   response: z.array(UserTechnology),
@@ -82,7 +82,7 @@ export const listSheetRoles = endpoint({
   id: "listSheetRoles",
   method: "GET",
   path: "/sheet_roles",
-  summary: "The disciplines of a person's sheet",
+  summary: "List the disciplines of a person's sheet",
   query: z.object({ user_id: Id, ...Paging }),
   response: z.array(SheetRole),
 });
@@ -91,7 +91,7 @@ export const getSheetRole = endpoint({
   id: "getSheetRole",
   method: "GET",
   path: "/sheet_roles/{sheet_role_id}",
-  summary: "One discipline of a sheet",
+  summary: "Get a discipline of a sheet",
   params: z.object({ sheet_role_id: Id }),
   response: SheetRole,
 });

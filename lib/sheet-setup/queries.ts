@@ -8,13 +8,13 @@ import { findSheet } from "@/lib/sheets/store";
 import * as contract from "./contract";
 import * as store from "./store";
 
-/** A sheet that the caller may see, or null. */
+/** Returns a sheet that the caller may see, or null. */
 export async function visibleSheet(db: Db | Tx, actor: Actor, sheetId: number) {
   const sheet = await findSheet(db, actor, sheetId);
   return sheet && seesSheet(actor, sheet) ? sheet : null;
 }
 
-/** What Edit Disciplines and Manage Languages show. */
+/** Returns the data of Edit Disciplines and Manage Languages. */
 export const getSheetSetup = query({
   input: contract.getSheetSetup.input,
   load: (db, { actor, input }) => visibleSheet(db, actor, input.sheet_id),
@@ -31,7 +31,7 @@ export const getSheetSetup = query({
 const byName = ({ name_key }: { name_key: string }): contract.NameCursor => [name_key];
 const withoutKey = <R extends { name_key: string }>({ name_key: _key, ...record }: R) => record;
 
-/** A sheet's languages; 404 if user_id isn't its owner's. */
+/** Lists a sheet's languages. A user_id other than its owner's is a 404. */
 export const listUserTechnologies = query({
   input: contract.listUserTechnologies.input,
   load: async (db, { actor, input }) => {

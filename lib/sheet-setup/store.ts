@@ -8,12 +8,12 @@ type Holdings = { rated: number; notes: number; restorable: number };
 export type LanguageRecord = { id: number; cm_technology_id: number; user_id: number; name: string };
 export type SheetRoleRecord = { id: number; cm_role_id: number; cm_sheet_id: number };
 
-/** Holds the sheet so that two changes of what it is for follow one another, and notes the change on it. */
+/** Locks the sheet until the transaction ends and sets its updated_at, so that two changes of its setup don't run at once. */
 export async function touchSheet(tx: Tx, sheetId: number): Promise<void> {
   await tx.$executeRaw`UPDATE cm_sheet SET updated_at = now() WHERE id = ${sheetId}`;
 }
 
-/** Every discipline with what the sheet has of it; a retired one only where the sheet has it. */
+/** Reads every discipline with the number of the sheet's rows. A retired one is included only if the sheet has it. */
 export const readDisciplineHoldings = (db: Db, sheetId: number) => db.$queryRaw<
   ({ cm_role_id: number; name: string; sheet_role_id: number | null } & Holdings)[]
 >`
@@ -31,7 +31,7 @@ export const readDisciplineHoldings = (db: Db, sheetId: number) => db.$queryRaw<
   WHERE d.retired_at IS NULL OR sr.id IS NOT NULL
   ORDER BY d.name_key COLLATE "C"`;
 
-/** Every language with what the sheet has of it; a retired one only where the person has it. */
+/** Reads every language with the number of the sheet's rows. A retired one is included only if the person has it. */
 export const readLanguageHoldings = (db: Db, sheetId: number, userId: number) => db.$queryRaw<
   ({ cm_technology_id: number; name: string; user_technology_id: number | null } & Holdings)[]
 >`
@@ -48,29 +48,29 @@ export const readLanguageHoldings = (db: Db, sheetId: number, userId: number) =>
   WHERE t.retired_at IS NULL OR ut.id IS NOT NULL
   ORDER BY t.name_key COLLATE "C"`;
 
-const beyond = (name: Prisma.Sql, { after }: PageWindow<NameCursor>) =>
+const afterCursor = (name: Prisma.Sql, { after }: PageWindow<NameCursor>) =>
   after ? Prisma.sql`${name} COLLATE "C" > ${after[0]}` : Prisma.sql`TRUE`;
 
-/** A cut of a person's languages. */
-export const readLanguagePage = (db: Db, userId: number, cut: PageWindow<NameCursor>) => db.$queryRaw<
+/** Reads a page of a person's languages. */
+export const readLanguagePage = (db: Db, userId: number, page: PageWindow<NameCursor>) => db.$queryRaw<
   (LanguageRecord & { name_key: string })[]
 >`
   SELECT ut.id, ut.cm_technology_id, ut.user_id, t.name, t.name_key FROM cm_user_technology ut JOIN cm_technology t ON t.id = ut.cm_technology_id
-  WHERE ut.user_id = ${userId} AND ${beyond(Prisma.sql`t.name_key`, cut)} ORDER BY t.name_key COLLATE "C" LIMIT ${cut.limit}`;
+  WHERE ut.user_id = ${userId} AND ${afterCursor(Prisma.sql`t.name_key`, page)} ORDER BY t.name_key COLLATE "C" LIMIT ${page.limit}`;
 
-/** A cut of a sheet's disciplines. */
-export const readSheetRolePage = (db: Db, sheetId: number, cut: PageWindow<NameCursor>) => db.$queryRaw<
+/** Reads a page of a sheet's disciplines. */
+export const readSheetRolePage = (db: Db, sheetId: number, page: PageWindow<NameCursor>) => db.$queryRaw<
   (SheetRoleRecord & { name_key: string })[]
 >`
   SELECT sr.id, sr.cm_role_id, sr.cm_sheet_id, d.name_key FROM cm_sheet_role sr JOIN cm_role d ON d.id = sr.cm_role_id
-  WHERE sr.cm_sheet_id = ${sheetId} AND ${beyond(Prisma.sql`d.name_key`, cut)} ORDER BY d.name_key COLLATE "C" LIMIT ${cut.limit}`;
+  WHERE sr.cm_sheet_id = ${sheetId} AND ${afterCursor(Prisma.sql`d.name_key`, page)} ORDER BY d.name_key COLLATE "C" LIMIT ${page.limit}`;
 
-/** The languages of a person. */
+/** Reads a person's languages. */
 export const readLanguages = (db: Db | Tx, userId: number) => db.$queryRaw<LanguageRecord[]>`
   SELECT ut.id, ut.cm_technology_id, ut.user_id, t.name FROM cm_user_technology ut JOIN cm_technology t ON t.id = ut.cm_technology_id
   WHERE ut.user_id = ${userId} ORDER BY t.name_key COLLATE "C"`;
 
-/** Adds a language; one that the person has already is left as it is. */
+/** Adds a language; false if the person already has it. */
 export async function addLanguage(tx: Tx, userId: number, languageId: number): Promise<boolean> {
   return (
     (await tx.$executeRaw`INSERT INTO cm_user_technology (user_id, cm_technology_id) VALUES (${userId}, ${languageId}) ON CONFLICT DO NOTHING`) >
@@ -82,7 +82,7 @@ export async function removeLanguage(tx: Tx, id: number): Promise<void> {
   await tx.userLanguage.delete({ where: { id } });
 }
 
-/** The disciplines of a sheet. */
+/** Reads a sheet's disciplines. */
 export const readSheetRoles = (db: Db | Tx, sheetId: number) => db.$queryRaw<SheetRoleRecord[]>`
   SELECT sr.id, sr.cm_role_id, sr.cm_sheet_id FROM cm_sheet_role sr JOIN cm_role d ON d.id = sr.cm_role_id
   WHERE sr.cm_sheet_id = ${sheetId} ORDER BY d.name_key COLLATE "C"`;
@@ -92,7 +92,7 @@ export async function findSheetRole(db: Db | Tx, id: number): Promise<SheetRoleR
   return found && { id: found.id, cm_role_id: found.disciplineId, cm_sheet_id: found.sheetId };
 }
 
-/** Adds a discipline; one that the sheet has already is left as it is. */
+/** Adds a discipline; false if the sheet already has it. */
 export async function addSheetRole(tx: Tx, sheetId: number, disciplineId: number): Promise<boolean> {
   return (
     (await tx.$executeRaw`INSERT INTO cm_sheet_role (cm_sheet_id, cm_role_id) VALUES (${sheetId}, ${disciplineId}) ON CONFLICT DO NOTHING`) >

@@ -26,9 +26,9 @@ export const createCompetencyChange = command({
   policy: anyone,
   run: async (tx, { actor, input, subject: row }) => {
     const { current_level, desired_level, cm_sheet_competencies_id } = input.cm_competency_change;
-    sameId(cm_sheet_competencies_id, input.sheet_competency_id, "cm_competency_change.cm_sheet_competencies_id");
+    requireSameId(cm_sheet_competencies_id, input.sheet_competency_id, "cm_competency_change.cm_sheet_competencies_id");
     refuseRetired(row);
-    const verdict = await judge(tx, actor, row, { current: current_level, desired: desired_level });
+    const verdict = await verdictOn(tx, actor, row, { current: current_level, desired: desired_level });
     if (verdict.outcome === "forged")
       throw new AppError("forbidden", "Only a manager's approval changes your current level.");
     if (verdict.outcome === "stale")
@@ -50,14 +50,18 @@ export const createCompetencyChange = command({
   },
 });
 
-/** Approves a pending request and records the approval with the change it makes. A change that is no longer the latest gets 409. */
+/** Approves a pending request and records the approval with the change it makes. If the change is no longer the latest, it's a 409. */
 export const createManagerCompetencyChange = command({
   input: contract.createManagerCompetencyChange.input,
   load: loadRow,
   policy: reviewsOthersSheet,
   run: async (tx, { actor, input, subject: row }) => {
     const { approved_level, cm_competency_change_id } = input.cm_manager_competency_change;
-    sameId(cm_competency_change_id, input.competency_change_id, "cm_manager_competency_change.cm_competency_change_id");
+    requireSameId(
+      cm_competency_change_id,
+      input.competency_change_id,
+      "cm_manager_competency_change.cm_competency_change_id",
+    );
     refuseRetired(row);
     if (row.latestChangeId !== input.competency_change_id)
       throw await conflict(tx, row, "This request has changed since you opened the sheet.");
@@ -70,14 +74,14 @@ export const createManagerCompetencyChange = command({
   },
 });
 
-/** Declines a pending request: the level stays and the owner sees the reason. A change that is no longer the latest gets 409. */
+/** Declines a pending request: the level stays and the owner sees the reason. If the change is no longer the latest, it's a 409. */
 export const createManagerCompetencyDecline = command({
   input: contract.createManagerCompetencyDecline.input,
   load: loadRow,
   policy: reviewsOthersSheet,
   run: async (tx, { actor, input, subject: row }) => {
     const { reason, cm_competency_change_id } = input.cm_manager_competency_decline;
-    sameId(
+    requireSameId(
       cm_competency_change_id,
       input.competency_change_id,
       "cm_manager_competency_decline.cm_competency_change_id",
@@ -93,7 +97,7 @@ export const createManagerCompetencyDecline = command({
   },
 });
 
-/** Saves a row's notes, sanitised. If they have changed since the edit began (in another tab, say), it gets 409. */
+/** Sanitizes and saves a row's notes. If they have changed since the edit began (such as in another tab), it's a 409. */
 export const updateSheetCompetency = command({
   input: contract.updateSheetCompetency.input,
   load: loadRow,
@@ -117,13 +121,13 @@ export const updateSheetCompetency = command({
   },
 });
 
-async function judge(tx: Tx, actor: Actor, row: store.LockedRow, sent: RowLevels): Promise<Verdict> {
+async function verdictOn(tx: Tx, actor: Actor, row: store.LockedRow, sent: RowLevels): Promise<Verdict> {
   if (!isOwnSheet(actor, row)) return setLevel(row, sent);
   const former = sent.current === row.current ? [] : await store.formerLevels(tx, row.id);
   return requestLevel(row, sent, former);
 }
 
-function sameId(inBody: number, inPath: number, field: string) {
+function requireSameId(inBody: number, inPath: number, field: string) {
   if (inBody !== inPath)
     throw new AppError("invalid", "The body and the path have different ids.", {
       fields: { [field]: ["must be the id in the path"] },

@@ -25,7 +25,7 @@ export const SheetCompetency = z
     cm_sheet_id: IdOut,
     cm_technology_id: IdOut.nullable().meta({ description: "The language of a row in a general technology area" }),
     area_name: z.string().meta({ description: "The area's name, or the language's in a general technology area" }),
-    notes: z.string().meta({ description: "Sanitised HTML" }),
+    notes: z.string().meta({ description: "Sanitized HTML" }),
     notes_updated_at: Moment.nullable(),
     current_level: LevelSchema,
     desired_level: LevelSchema,
@@ -87,7 +87,7 @@ export const getSheet = endpoint({
   id: "getSheet",
   method: "GET",
   path: "/sheets/{sheet_id}",
-  summary: "A sheet with its rows, sorted by area name",
+  summary: "Get a sheet with its rows, sorted by area name",
   params: SheetKey,
   response: Sheet,
 });
@@ -96,7 +96,7 @@ export const getSheetCompetency = endpoint({
   id: "getSheetCompetency",
   method: "GET",
   path: "/sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}",
-  summary: "One row of a sheet",
+  summary: "Get a row of a sheet",
   params: RowKey,
   response: SheetCompetency,
   concurrency: "etag",
@@ -155,7 +155,7 @@ export const updateSheetCompetency = endpoint({
       notes: Notes,
       notes_updated_at: Moment.nullable().optional().meta({
         description:
-          "The notes_updated_at that the edit started from. If the notes have changed since, the answer is 409 with the current row",
+          "The notes_updated_at that the edit is based on. If the notes have changed since, the answer is 409 with the current row.",
       }),
     }),
   }),
@@ -177,14 +177,14 @@ export const SheetVisit = z
   });
 
 const VisitCursor = z.tuple([CURSOR.moment, CURSOR.id]);
-/** A page of visits starts after this one: hour (epoch milliseconds) and id. */
+/** The visit before the page, by hour (epoch milliseconds) and id. */
 export type VisitCursor = z.output<typeof VisitCursor>;
 
 export const listSheetVisits = endpoint({
   id: "listSheetVisits",
   method: "GET",
   path: "/sheet_visits",
-  summary: "Visits to your own sheet, latest first",
+  summary: "List visits to your own sheet, newest first",
   query: z.object(pagingBy(VisitCursor)),
   response: z.array(SheetVisit),
 });

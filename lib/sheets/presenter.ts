@@ -3,13 +3,13 @@ import type { CompetencyChange, SheetVisit } from "./contract";
 import type { VisitRecord } from "./visit-store";
 import type { ChangeRecord } from "./store";
 
-/** A change as the API answers it. */
+/** Formats a change for the API. */
 export const presentChange = (change: ChangeRecord): z.input<typeof CompetencyChange> => ({
   ...change,
   updated_at: change.updated_at.toISOString(),
 });
 
-/** A visit to a sheet as the API answers it. */
+/** Formats a visit to a sheet for the API. */
 export const presentVisit = ({
   id,
   hour,

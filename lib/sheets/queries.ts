@@ -14,7 +14,7 @@ import { packRows, sheetView, type SheetHead } from "./view";
 import { readSheetHead } from "./view-store";
 import { readVisits, recordVisit } from "./visit-store";
 
-/** A whole sheet for the API. */
+/** Returns a sheet with all its rows. */
 export const getSheet = query({
   input: contract.getSheet.input,
   load: async (db, { actor, input }) => {
@@ -28,7 +28,7 @@ export const getSheet = query({
   },
 });
 
-/** One row of a sheet, with its notes and criteria. */
+/** Returns a row of a sheet, with notes and criteria. */
 export const getSheetCompetency = query({
   input: contract.getSheetCompetency.input,
   load: async (db, { actor, input }) => {
@@ -44,7 +44,7 @@ export const getSheetCompetency = query({
   },
 });
 
-/** What the screen of the caller's own sheet is sent. */
+/** Returns the data of the caller's own sheet screen. */
 export const getOwnSheetView = query({
   input: z.strictObject({}),
   load: (db, { actor }) => readSheetHead(db, actor, actor.sheetId),
@@ -52,7 +52,7 @@ export const getOwnSheetView = query({
   run: (db, { actor, subject }) => viewOf(db, actor, subject),
 });
 
-/** What the screen of another person's sheet is sent. The path names person and sheet, and they must belong together. */
+/** Returns the data of another person's sheet screen. If the sheet isn't this person's, it's a 404. */
 export const getUserSheetView = query({
   input: z.strictObject({ user_id: Id, sheet_id: Id }),
   load: async (db, { actor, input }) => {
@@ -70,7 +70,7 @@ async function viewOf(db: Db, actor: Actor, head: SheetHead) {
   return sheetView(actor, head, packRows(await rowStore.readScreenRows(db, head.sheetId), rowStore.ROW_LAYOUT));
 }
 
-/** Who viewed the caller's own sheet. */
+/** Lists visits to the caller's own sheet. */
 export const listSheetVisits = list({
   input: contract.listSheetVisits.input,
   scope: (actor) => actor.sheetId,
@@ -83,10 +83,10 @@ export const listSheetVisits = list({
     ),
 });
 
-/** Visits that the My Data screen shows; the download has them all. */
+/** Most visits on the My Data screen. The download has all of them. */
 const VISITS_SHOWN = 100;
 
-/** The latest visits to the caller's own sheet, for the My Data screen. */
+/** Returns the latest visits to the caller's own sheet, for the My Data screen. */
 export const getVisitsView = list({
   input: z.strictObject({}),
   scope: (actor) => actor.sheetId,
@@ -106,7 +106,7 @@ export const getVisitsView = list({
   },
 });
 
-/** Opening one's own sheet is no visit and writes nothing. */
+/** Records a visit, except to the caller's own sheet. */
 async function recordOthersVisit(db: Db, actor: Actor, sheet: SheetSubject): Promise<void> {
   if (!isOwnSheet(actor, sheet)) await recordVisit(db, sheet.sheetId, actor.userId);
 }

@@ -18,7 +18,7 @@ const ORDER = sql`coalesce(t.name_key, a.name_key) COLLATE "C", c.name_key COLLA
 const AREA_NAME = sql`coalesce(t.name, a.name)`;
 const RETIRED = sql`c.published IS NOT TRUE`;
 
-/** A JSON object whose keys are code's own names: they become part of the statement. */
+/** Builds a JSON object. Keys become part of the statement and must come from code, never from input. */
 const jsonObject = (values: Record<string, Prisma.Sql>): Prisma.Sql =>
   sql`json_build_object(${Prisma.join(Object.entries(values).map(([key, value]) => sql`${Prisma.raw(`'${key}'`)}, ${value}`))})`;
 
@@ -43,7 +43,7 @@ const API_CHANGE: Record<keyof NonNullable<ApiRow["competency_change"]>, Prisma.
   cm_sheet_competencies_id: sql`r.id`,
 };
 
-/** Where each field of a row in the API's answers comes from. The contract names the fields; the compiler reports one without SQL. */
+/** The SQL of each field of a row in the API. The compiler reports a field of the contract without SQL. */
 const API_ROW: Record<keyof ApiRow, Prisma.Sql> = {
   id: sql`r.id`,
   cm_sheet_id: sql`r.cm_sheet_id`,
@@ -59,14 +59,14 @@ const API_ROW: Record<keyof ApiRow, Prisma.Sql> = {
   competency_change: sql`CASE WHEN r.latest_change_id IS NOT NULL AND r.changed_at IS NOT NULL THEN ${jsonObject(API_CHANGE)} END`,
 };
 
-/** `sent` says how a field reaches the browser: once a competency, once for all rows with that value, or with every row. */
+/** `sent` says how a field is sent to the browser: once per competency, once for all rows with that value, or with every row. */
 type Field<T> = { sql: Prisma.Sql; sent: "competency" | "shared" | "row"; type?: T };
 
 const ofCompetency = <T>(value: Prisma.Sql): Field<T> => ({ sql: value, sent: "competency" });
 const shared = <T>(value: Prisma.Sql): Field<T> => ({ sql: value, sent: "shared" });
 const ofRow = <T>(value: Prisma.Sql): Field<T> => ({ sql: value, sent: "row" });
 
-/** Every field that the screen of a sheet has of a row. Notes and criteria are loaded when they are opened. */
+/** Every field of a row on the sheet screen. Notes and criteria are loaded when opened. */
 const SCREEN_ROW = {
   id: ofRow<number>(sql`r.id`),
   areaName: shared<string>(AREA_NAME),
@@ -89,32 +89,32 @@ const SCREEN_ROW = {
 };
 
 type Key = keyof typeof SCREEN_ROW;
-/** A row as the screen works with it. */
+/** A row on the screen. */
 export type SheetRow = { [K in Key]: (typeof SCREEN_ROW)[K] extends Field<infer T> ? T : never };
 
 const keysSent = (sent: Field<unknown>["sent"]) =>
   (Object.keys(SCREEN_ROW) as Key[]).filter((key) => SCREEN_ROW[key].sent === sent);
-/** What of a row is sent to the browser once a competency, once for all rows with that value, and with every row. */
+/** The fields sent to the browser once per competency, once for all rows with that value, and with every row. */
 export const ROW_LAYOUT = { competency: keysSent("competency"), shared: keysSent("shared"), row: keysSent("row") };
 const SCREEN_JSON = jsonObject(
   Object.fromEntries((Object.keys(SCREEN_ROW) as Key[]).map((key) => [key, SCREEN_ROW[key].sql])),
 );
 
-/** All visible rows of a sheet for its screen, by area name and competency name. One JSON value costs this process half of what columns do. */
+/** Reads all visible rows of a sheet for its screen, by area and competency name. As one JSON value, which takes this process half the time of columns. */
 export async function readScreenRows(db: Db, sheetId: number): Promise<SheetRow[]> {
   const [found] = await db.$queryRaw<{ rows: SheetRow[] }[]>`
     SELECT coalesce(json_agg(${SCREEN_JSON} ORDER BY ${ORDER}), '[]') AS rows FROM ${ROWS} WHERE r.cm_sheet_id = ${sheetId} AND ${VISIBLE}`;
   return found?.rows ?? [];
 }
 
-/** One visible row of a sheet as the API answers it, notes and criteria included; null when the sheet has no such row. */
+/** Reads a visible row of a sheet for the API, with notes and criteria; null if the sheet has no such row. */
 export async function readApiRow(db: Db | Tx, sheetId: number, rowId: number): Promise<ApiRow | null> {
   const [found] = await db.$queryRaw<{ row: ApiRow }[]>`
     SELECT ${jsonObject(API_ROW)} AS row FROM ${ROWS} WHERE r.cm_sheet_id = ${sheetId} AND r.id = ${rowId} AND ${VISIBLE}`;
   return found?.row ?? null;
 }
 
-/** The sheet of an active person as the JSON that the API answers: one statement, and this process builds no row. Null when there is none. */
+/** Reads an active person's sheet as JSON for the API, in one statement; null if there is none. PostgreSQL builds the JSON, so this process doesn't handle rows. */
 export async function readSheetJson(
   db: Db,
   actor: Actor,

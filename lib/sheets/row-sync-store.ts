@@ -1,7 +1,7 @@
 import type { Tx } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 
-/** Days after removal in which a row can be restored with its levels and notes. */
+/** Days in which a removed row can be restored with its levels and notes. */
 export const ARCHIVE_DAYS = 30;
 
 /** Which rows to sync: those of some sheets, or those of some competencies on every sheet. */
@@ -24,9 +24,9 @@ const within = (scope: SyncScope, sheetId: Prisma.Sql, competencyId: Prisma.Sql)
     : Prisma.sql`${competencyId} = ANY(${scope.competencyIds}::int[])`;
 
 /**
- * Gives sheets exactly the rows they need: one for every published competency of their disciplines, or one for each of the person's
- * languages if the area is general_technology. Rows no longer needed are archived and their requests closed. Archived rows needed
- * again are restored within 30 days, and start from none after that. A fixed number of statements for any number of sheets.
+ * Updates sheets to have exactly the rows they need: one for every published competency of their disciplines, or one per language of the
+ * person if the area is general_technology. Archives rows no longer needed and closes their requests. Restores archived rows that are needed
+ * again within 30 days; after that they start from none. The number of statements doesn't depend on the number of sheets.
  */
 export async function syncRows(tx: Tx, scope: SyncScope): Promise<SyncResult> {
   await tx.$executeRaw`
@@ -42,7 +42,7 @@ export async function syncRows(tx: Tx, scope: SyncScope): Promise<SyncResult> {
   return { ...(await addMissingRows(tx, scope)), archived, withdrawn };
 }
 
-/** Adds missing rows and restores archived ones, which is all that a new competency needs. One statement. */
+/** Adds missing rows and restores archived ones, in one statement. A new competency needs nothing else. */
 export async function addMissingRows(tx: Tx, scope: SyncScope): Promise<Pick<SyncResult, "made" | "restored">> {
   const [upserted] = await tx.$queryRaw<{ made: number; restored: number }[]>`
     WITH needed AS (${NEEDED_ROWS} AND ${within(scope, Prisma.sql`sr.cm_sheet_id`, Prisma.sql`c.id`)}
@@ -61,7 +61,7 @@ export async function addMissingRows(tx: Tx, scope: SyncScope): Promise<Pick<Syn
 const isNeeded = () => Prisma.sql`EXISTS (${NEEDED_ROWS}
   AND sr.cm_sheet_id = r.cm_sheet_id AND c.id = r.cm_competency_id AND ut.cm_technology_id IS NOT DISTINCT FROM r.cm_technology_id)`;
 
-/** Closes the pending requests of the rows r that match `which`, by rule: nobody decided. Their owners see the reason on the row. One statement. */
+/** Closes the pending requests of the rows r that match `which`, without a decision, in one statement. Owners see the reason on the row. */
 export async function closeRequests(tx: Tx, which: Prisma.Sql, reason: string | null = null): Promise<number> {
   return tx.$executeRaw`
     WITH closing AS (

@@ -11,7 +11,7 @@ export const LEVEL_LABELS: Record<Level, string> = {
   advanced: "Advanced",
 };
 
-/** What each level means, in the spec's words. */
+/** What each level means, in the specification's words. */
 export const LEVEL_MEANINGS: Record<Level, string> = {
   no_experience: "No experience, or awaiting manager approval.",
   basic: "Has the basics, can do simple things alone, may need help.",
@@ -19,15 +19,15 @@ export const LEVEL_MEANINGS: Record<Level, string> = {
   advanced: "Knows the concept well, does all items alone, occasional lookup is fine, at least 6 months with it.",
 };
 
-/** 0 to 3. */
+/** Returns the ordinal of a level, from 0 to 3. */
 export const ordinal = (level: Level): number => LEVELS.indexOf(level);
 
-/** A row's levels: the approved one and the one that its owner wants. They are equal when no request is pending. */
+/** A row's levels: the approved one and the one its owner wants. They are equal if no request is pending. */
 export type RowLevels = Readonly<{ current: Level; desired: Level }>;
 
 export const isPending = ({ current, desired }: RowLevels): boolean => current !== desired;
 
-/** What a change did to a row; stored with it. */
+/** The kind of a change, stored with it. */
 export type ChangeKind = "requested" | "withdrawn" | "approved" | "set" | "declined" | "closed";
 
 export type Change = Readonly<{ kind: ChangeKind; to: RowLevels }>;
@@ -42,8 +42,8 @@ export type Verdict =
 const change = (kind: ChangeKind, to: RowLevels): Verdict => ({ outcome: "change", change: { kind, to } });
 
 /**
- * An owner requests a level; requesting the current one withdraws the request. The owner never changes `current`: sending one that
- * the row had before means an outdated screen, any other one an attempt to approve oneself.
+ * An owner requests a level; requesting the current one withdraws the request. The owner never changes `current`: sending a level that
+ * the row had before means that their screen is outdated, any other one is an attempt to approve themselves.
  */
 export function requestLevel(row: RowLevels, sent: RowLevels, formerLevels: readonly Level[]): Verdict {
   if (sent.current !== row.current) return { outcome: formerLevels.includes(sent.current) ? "stale" : "forged" };
@@ -61,12 +61,12 @@ export function setLevel(row: RowLevels, sent: RowLevels): Verdict {
   return change("set", sent);
 }
 
-/** A reviewer approves a pending request, at the requested level or another. Null when nothing is pending. */
+/** A reviewer approves a pending request, at the requested level or another. Null if nothing is pending. */
 export function approve(row: RowLevels, approved: Level): Change | null {
   return isPending(row) ? { kind: "approved", to: { current: approved, desired: approved } } : null;
 }
 
-/** A reviewer declines: the request ends, the level stays. Null when nothing is pending. */
+/** A reviewer declines a pending request; the level stays. Null if nothing is pending. */
 export function decline(row: RowLevels): Change | null {
   return isPending(row) ? { kind: "declined", to: { current: row.current, desired: row.current } } : null;
 }

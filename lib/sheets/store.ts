@@ -6,10 +6,10 @@ import { reportsOf } from "@/lib/reporting-line/store";
 import type { SheetSubject } from "./policy";
 import type { Change, Level } from "./rules";
 
-/** A row r of competency c that its sheet shows: not archived, and published, rated or annotated. */
+/** Whether a sheet shows its row r of competency c: not archived, and published, rated or with notes. */
 export const VISIBLE = Prisma.sql`r.archived_at IS NULL AND (c.published OR r.current_level <> 'no_experience' OR r.notes <> '')`;
 
-/** A locked row with what a decision about it needs. */
+/** A locked row with everything that decides a change to it. */
 export type LockedRow = SheetSubject & {
   id: number;
   current: Level;
@@ -36,7 +36,7 @@ export async function inReviewScope(db: Db | Tx, actor: Actor, ownerId: number):
   return found.length > 0;
 }
 
-/** The sheet of an active person, or null. */
+/** Returns the sheet of an active person, or null. */
 export async function findSheet(db: Db | Tx, actor: Actor, sheetId: number): Promise<SheetSubject | null> {
   const [sheet] = await db.$queryRaw<{ owner_id: number }[]>`
     SELECT s.user_id AS owner_id FROM cm_sheet s JOIN cm_user u ON u.id = s.user_id
@@ -45,7 +45,7 @@ export async function findSheet(db: Db | Tx, actor: Actor, sheetId: number): Pro
   return { sheetId, ownerId: sheet.owner_id, inReviewScope: await inReviewScope(db, actor, sheet.owner_id) };
 }
 
-/** Locks one visible row of one sheet until the transaction ends; null when the sheet has no such row. */
+/** Locks a visible row of a sheet until the transaction ends; null if the sheet has no such row. */
 export async function lockRow(tx: Tx, actor: Actor, sheetId: number, rowId: number): Promise<LockedRow | null> {
   const [row] = await tx.$queryRaw<
     {
@@ -78,14 +78,14 @@ export async function lockRow(tx: Tx, actor: Actor, sheetId: number, rowId: numb
   };
 }
 
-/** Every current level that the row has ever had, the first (none) included. */
+/** Returns every current level that the row has had before. */
 export async function formerLevels(tx: Tx, rowId: number): Promise<Level[]> {
   const found = await tx.$queryRaw<{ level: Level }[]>`
     SELECT DISTINCT from_current_level AS level FROM cm_competency_change WHERE cm_sheet_competencies_id = ${rowId}`;
   return found.map(({ level }) => level);
 }
 
-/** Appends a change to the row's history and updates the row and its sheet: one statement. */
+/** Adds a change to the row's history and updates the row and its sheet, in one statement. */
 export async function recordChange(
   tx: Tx,
   row: LockedRow,
@@ -112,7 +112,7 @@ export async function recordChange(
   return made;
 }
 
-/** The latest change of a row that has one. */
+/** Returns a change. Throws if it doesn't exist. */
 export async function findChange(tx: Tx, changeId: number): Promise<ChangeRecord> {
   const change = await tx.competencyChange.findUniqueOrThrow({ where: { id: changeId } });
   return {
@@ -124,7 +124,7 @@ export async function findChange(tx: Tx, changeId: number): Promise<ChangeRecord
   };
 }
 
-/** Records who approved which level for which request. Returns the id. */
+/** Records an approval of a request; returns its id. */
 export async function recordApproval(tx: Tx, changeId: number, approvedLevel: Level, userId: number): Promise<number> {
   const { id } = await tx.managerCompetencyChange.create({
     data: { competencyChangeId: changeId, approvedLevel, userId },

@@ -3,7 +3,7 @@ import { LEVEL_LABELS, LEVELS, ordinal, type Level } from "./rules";
 /** One competency in the summary: its approved and desired levels as ordinals, and whether its level rose in 12 months. */
 export type SummaryEntry = { current: number; desired: number; gained: boolean };
 
-/** A sheet's areas in the sheet's order, each with its competencies from the lowest level to the highest. */
+/** A sheet's areas in the sheet's order, each with its competencies from lowest to highest level. */
 export type SheetSummary = { areas: { name: string; entries: SummaryEntry[] }[] };
 
 type SummaryRow = { areaName: string; current: Level; desired: Level; gained: boolean };
@@ -21,7 +21,7 @@ export function summaryOf(rows: readonly SummaryRow[]): SheetSummary {
   return { areas: [...areas].map(([name, entries]) => ({ name, entries: entries.sort(byLevel) })) };
 }
 
-/** How many competencies have each level (by ordinal), are pending, and rose in 12 months. */
+/** Counts the competencies at each level (by ordinal), the pending ones, and those whose level rose in 12 months. */
 export function countLevels(entries: readonly SummaryEntry[]): { levels: number[]; pending: number; gained: number } {
   return {
     levels: LEVELS.map((_, level) => entries.filter(({ current }) => current === level).length),
@@ -30,11 +30,11 @@ export function countLevels(entries: readonly SummaryEntry[]): { levels: number[
   };
 }
 
-/** Such as "1 level gained in 12 months". */
+/** Describes a count, such as "1 level gained in 12 months". */
 export const describeGained = (count: number): string =>
   `${count} ${count === 1 ? "level" : "levels"} gained in 12 months`;
 
-/** The counts in words, such as "2 None, 3 Basic, 1 pending, 2 levels gained in 12 months". Zeros are left out. */
+/** Describes the counts, such as "2 None, 3 Basic, 1 pending, 2 levels gained in 12 months". Leaves out zeros. */
 export function describeCounts(entries: readonly SummaryEntry[]): string {
   const { levels, pending, gained } = countLevels(entries);
   const parts = LEVELS.flatMap((level, at) => (levels[at] ? [`${levels[at]} ${LEVEL_LABELS[level]}`] : []));

@@ -5,7 +5,7 @@ import type { SheetHead } from "./view";
 
 type Named = { id: number; name: string };
 
-/** The head of an active person's sheet, or null. */
+/** Returns the owner, disciplines and languages of an active person's sheet, or null. */
 export async function readSheetHead(db: Db, actor: Actor, sheetId: number): Promise<SheetHead | null> {
   const [head] = await db.$queryRaw<
     { owner_id: number; first_name: string; last_name: string; disciplines: Named[]; languages: Named[] }[]

@@ -6,7 +6,7 @@ export type { SheetRow };
 
 type Named = { id: number; name: string };
 
-/** A sheet's head: whose it is, and its disciplines and languages. */
+/** A sheet's owner, disciplines and languages. */
 export type SheetHead = SheetSubject & {
   firstName: string;
   lastName: string;
@@ -14,23 +14,23 @@ export type SheetHead = SheetSubject & {
   languages: Named[];
 };
 
-/** Which fields are sent once a competency, once for all rows with that value, and with every row. */
+/** The fields sent once per competency, once for all rows with that value, and with every row. */
 type RowLayout = Record<"competency" | "shared" | "row", readonly (keyof SheetRow)[]>;
 
 /**
- * A sheet's rows for the browser. The page carries them twice (as HTML and as data) and a competency with six languages has six
- * rows, so that what rows have in common is sent once. `rows` hold a place in `competencies`, places in `shared`, and their own values.
+ * A sheet's rows for the browser. Common values are sent once, because the page contains the rows twice (as HTML and as data) and a
+ * competency with 6 languages has 6 rows. `rows` have an index into `competencies`, indexes into `shared`, and their own values.
  */
 export type PackedRows = { layout: RowLayout; competencies: unknown[][]; shared: unknown[]; rows: unknown[][] };
 
-/** What the screen of a sheet is sent. */
+/** The data of the sheet screen. */
 export type SheetView = {
   sheetId: number;
   viewerId: number;
   userId: number;
   owner: string;
   isOwn: boolean;
-  /** Whether the viewer decides about requests; the owner never does. */
+  /** Whether the viewer may approve and decline requests. The owner never may. */
   can: { review: boolean };
   disciplines: Named[];
   languages: Named[];
@@ -41,7 +41,7 @@ export type SheetView = {
 export const isDeveloper = (disciplines: readonly { name: string }[]): boolean =>
   disciplines.some(({ name }) => name.includes("Developer"));
 
-/** What the screen of a sheet is sent, as this viewer may see it. */
+/** Returns the sheet screen's data for this viewer. */
 export const sheetView = (actor: Actor, head: SheetHead, packed: PackedRows): SheetView => ({
   sheetId: head.sheetId,
   viewerId: actor.userId,
@@ -54,7 +54,7 @@ export const sheetView = (actor: Actor, head: SheetHead, packed: PackedRows): Sh
   packed,
 });
 
-/** Packs rows; they keep their order. */
+/** Packs rows, in order. */
 export function packRows(rows: readonly SheetRow[], layout: RowLayout): PackedRows {
   const competencyPlaces = new Map<unknown, number>();
   const sharedPlaces = new Map<unknown, number>();
@@ -78,7 +78,7 @@ function placeOf(places: Map<unknown, number>, value: unknown): number {
   return places.size - 1;
 }
 
-/** The rows that were packed. */
+/** Unpacks rows, in order. */
 export function unpackRows({ layout, competencies, shared, rows }: PackedRows): SheetRow[] {
   return rows.map(([competency, ...values]) => {
     const row: Partial<Record<keyof SheetRow, unknown>> = {};

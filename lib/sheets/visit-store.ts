@@ -8,8 +8,8 @@ import type { VisitCursor } from "./contract";
 export const VISIT_MONTHS = 12;
 
 /**
- * Records a visit to another person's sheet, once an hour. One statement, which only reads if that hour is already recorded. A
- * failure is logged: it must not keep the sheet from being shown.
+ * Records a visit to another person's sheet, at most once an hour. One statement, which writes nothing if the hour is already recorded. A
+ * failure is only logged, so that the sheet is still shown.
  */
 export async function recordVisit(db: Db, sheetId: number, viewerId: number): Promise<void> {
   try {
@@ -31,10 +31,10 @@ export type VisitRecord = {
   last_name: string | null;
 };
 
-/** Visits to a sheet, latest first. */
+/** Reads a page of visits to a sheet, newest first. */
 export function readVisits(db: Db, sheetId: number, { limit, after }: PageWindow<VisitCursor>): Promise<VisitRecord[]> {
-  const beyond = after ? Prisma.sql`(v.hour, v.id) < (${new Date(after[0])}, ${after[1]})` : Prisma.sql`TRUE`;
+  const afterCursor = after ? Prisma.sql`(v.hour, v.id) < (${new Date(after[0])}, ${after[1]})` : Prisma.sql`TRUE`;
   return db.$queryRaw<VisitRecord[]>`
     SELECT v.id, v.hour, v.viewer_id, u.first_name, u.last_name FROM cm_sheet_view v LEFT JOIN cm_user u ON u.id = v.viewer_id
-    WHERE v.cm_sheet_id = ${sheetId} AND ${beyond} ORDER BY v.hour DESC, v.id DESC LIMIT ${limit}`;
+    WHERE v.cm_sheet_id = ${sheetId} AND ${afterCursor} ORDER BY v.hour DESC, v.id DESC LIMIT ${limit}`;
 }

@@ -9,19 +9,19 @@ import * as store from "./store";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const nothingYet = async () => ({});
+const noSubject = async () => ({});
 
-/** Makes a token and gives it out, the only time that anybody sees it. */
+/** Creates a token. This answer is the only one that contains its secret. */
 export const createPersonalAccessToken = command({
   input: contract.createPersonalAccessToken.input,
-  load: nothingYet,
+  load: noSubject,
   policy: managesOwnTokens,
   run: async (tx, { actor, input }) => {
     const { name, scope, expires_in_days } = input.cm_personal_access_token;
     if ((await store.countTokens(tx, actor.userId)) >= MAX_TOKENS) {
       throw new AppError(
         "conflict",
-        `You have ${MAX_TOKENS} tokens already. Revoke one that you no longer need first.`,
+        `You already have ${MAX_TOKENS} tokens, the maximum. Revoke one you no longer need.`,
       );
     }
     const token = tokenOf(randomBytes(TOKEN_BYTES));

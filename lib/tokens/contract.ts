@@ -3,25 +3,25 @@ import { endpoint, Id, IdOut, Moment } from "@/lib/core/endpoint";
 import { Name } from "@/lib/core/text";
 import { MAX_DAYS, SCOPES } from "./rules";
 
-const described = {
+const tokenFields = {
   id: IdOut,
   name: z.string(),
-  scope: z.enum(SCOPES).meta({ description: "read: GET alone; write: everything that its owner may do at the time" }),
+  scope: z.enum(SCOPES).meta({ description: "read: GET requests only; write: everything its owner may do" }),
   created_at: Moment,
   expires_at: Moment,
-  last_used_at: Moment.nullable().meta({ description: "To the minute or so; null while it was never used" }),
+  last_used_at: Moment.nullable().meta({ description: "Accurate to about a minute; null if never used" }),
 };
 
 export const PersonalAccessToken = z
-  .strictObject(described)
-  .meta({ id: "PersonalAccessToken", description: "A token for a script, without its secret" });
+  .strictObject(tokenFields)
+  .meta({ id: "PersonalAccessToken", description: "An access token, without its secret" });
 
 export const NewPersonalAccessToken = z
   .strictObject({
-    ...described,
-    token: z.string().meta({ description: "To be sent as `Authorization: Bearer …`. It is shown this once" }),
+    ...tokenFields,
+    token: z.string().meta({ description: "The token, to send as `Authorization: Bearer …`. It is only shown once." }),
   })
-  .meta({ id: "NewPersonalAccessToken", description: "A token that has just been made" });
+  .meta({ id: "NewPersonalAccessToken", description: "A newly created token" });
 
 const days = { error: `must be a number of days from 1 to ${MAX_DAYS}` };
 
@@ -29,7 +29,7 @@ export const listPersonalAccessTokens = endpoint({
   id: "listPersonalAccessTokens",
   method: "GET",
   path: "/personal_access_tokens",
-  summary: "The caller's own tokens, the latest first (in the signed-in browser only)",
+  summary: "List the caller's access tokens, newest first (signed-in browser only)",
   response: z.array(PersonalAccessToken),
 });
 
@@ -37,7 +37,7 @@ export const createPersonalAccessToken = endpoint({
   id: "createPersonalAccessToken",
   method: "POST",
   path: "/personal_access_tokens",
-  summary: "Make a token for a script (in the signed-in browser only: no token makes another)",
+  summary: "Create an access token (signed-in browser only)",
   body: z.strictObject({
     cm_personal_access_token: z.strictObject({
       name: Name,
@@ -46,7 +46,7 @@ export const createPersonalAccessToken = endpoint({
     }),
   }),
   response: NewPersonalAccessToken,
-  // A replayed answer would have to be kept, and with it the token.
+  // Replaying the answer would mean storing the token in it.
   idempotencyKey: false,
 });
 
@@ -54,7 +54,7 @@ export const deletePersonalAccessToken = endpoint({
   id: "deletePersonalAccessToken",
   method: "DELETE",
   path: "/personal_access_tokens/{personal_access_token_id}",
-  summary: "Revoke a token: its next call is refused (in the signed-in browser only)",
+  summary: "Revoke an access token; it stops working immediately (signed-in browser only)",
   params: z.object({ personal_access_token_id: Id }),
   response: z.undefined(),
 });

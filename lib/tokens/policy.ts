@@ -1,4 +1,4 @@
 import type { Actor } from "@/lib/core/actor";
 
-/** Tokens are made and revoked by the signed-in person alone: no token makes another, or lists and ends the others. */
+/** Only a signed-in browser creates, lists and revokes tokens, so that a leaked token can't create others. */
 export const managesOwnTokens = (actor: Actor): boolean => actor.via === "session";

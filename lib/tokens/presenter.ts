@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { PersonalAccessToken } from "./contract";
 import type { TokenRecord } from "./store";
 
-/** A token as the wire shows it. */
+/** Formats a token for the API. */
 export const presentToken = ({
   id,
   name,

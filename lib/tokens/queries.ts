@@ -8,14 +8,14 @@ import * as store from "./store";
 
 const ownTokens = (actor: Actor) => (managesOwnTokens(actor) ? actor.userId : null);
 
-/** The caller's own tokens. */
+/** Lists the caller's tokens. */
 export const listPersonalAccessTokens = list({
   input: contract.listPersonalAccessTokens.input,
   scope: ownTokens,
   run: async (db, { scope }) => (await store.readTokens(db, scope)).map(presentToken),
 });
 
-/** What the screen of one's own tokens shows. */
+/** Returns the data of the Access Tokens screen. */
 export const getTokensView = list({
   input: z.strictObject({}),
   scope: ownTokens,

@@ -12,11 +12,11 @@ export type TokenRecord = {
 
 const RECORD = { id: true, name: true, scope: true, createdAt: true, expiresAt: true, lastUsedAt: true } as const;
 
-/** A person's tokens, the latest first. */
+/** Reads a person's tokens, newest first. */
 export const readTokens = (db: Db, userId: number): Promise<TokenRecord[]> =>
   db.personalAccessToken.findMany({ where: { userId }, select: RECORD, orderBy: { id: "desc" } });
 
-/** How many tokens a person has; others who make one for them wait until the transaction ends. */
+/** Counts a person's tokens and locks the person, so that concurrent requests can't exceed the maximum. */
 export async function countTokens(tx: Tx, userId: number): Promise<number> {
   await tx.$queryRaw`SELECT 1 FROM cm_user WHERE id = ${userId} FOR NO KEY UPDATE`;
   return tx.personalAccessToken.count({ where: { userId } });
@@ -27,7 +27,7 @@ export const insertToken = (
   token: { userId: number; name: string; scope: Scope; hash: string; expiresAt: Date },
 ): Promise<TokenRecord> => tx.personalAccessToken.create({ data: token, select: RECORD });
 
-/** One of a person's tokens, locked; null when they have no such one. */
+/** Reads and locks one of a person's tokens; null if they have none with this id. */
 export async function lockToken(
   tx: Tx,
   userId: number,

@@ -45,7 +45,7 @@ test("an admin adds a person with a manager, hands over a leaver's reports, deac
 
   await page.getByRole("button", { name: "Import" }).click();
   await dialog.getByLabel("CSV file").setInputFiles(file("bad,Ben,Bad,,,,false,false"));
-  await expect(dialog.getByText("line 2: email is no email address")).toBeVisible();
+  await expect(dialog.getByText("line 2: email must be an email address")).toBeVisible();
   // The screen shows the error, and the browser also logs it.
   expect(troubles.splice(0)).toEqual([expect.stringContaining("status of 422")]);
   await dialog

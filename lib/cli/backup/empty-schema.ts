@@ -1,14 +1,14 @@
 import type { ClientBase } from "pg";
 import { quoted } from "./tables";
 
-/** What isn't part of an extension. */
+/** Whether an object isn't part of an extension. */
 const IS_OURS = (catalogue: string, alias: string) =>
   `NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.classid = '${catalogue}'::regclass AND d.objid = ${alias}.oid AND d.deptype = 'e')`;
 const HERE = "(SELECT oid FROM pg_namespace WHERE nspname = current_schema())";
 
 /**
- * Drops all tables, types and functions of the schema that is searched first, the record of migrations among them, within the
- * transaction under way. What extensions brought stays.
+ * Drops all tables, types and functions of the current schema, including the record of migrations, in the
+ * current transaction. Objects of extensions stay.
  */
 export async function emptySchema(client: ClientBase): Promise<void> {
   const { rows: tables } = await client.query<{ name: string }>(

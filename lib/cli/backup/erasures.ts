@@ -15,7 +15,7 @@ export async function readErasures(client: ClientBase): Promise<Entry[]> {
   return rows;
 }
 
-/** Adds entries to the restored database's register and erases everybody in the register again. Returns how many people. */
+/** Adds entries to the restored database's register and erases everyone in it again; returns their number. */
 export async function eraseAgain(client: ClientBase, entries: readonly Entry[]): Promise<number> {
   const column = (name: keyof Entry) => entries.map((entry) => entry[name]);
   await client.query(

@@ -5,8 +5,8 @@ import { z } from "zod";
 import { AppError } from "@/lib/core/errors";
 
 /**
- * A backup is gzip'd lines of JSON: a header; for each table its head, its rows (arrays of PostgreSQL's own text for each value, or null)
- * and its foot; and a trailer, without which a file is unfinished. The foot's checksum is that of its rows' lines, the trailer's that of
+ * A backup consists of gzipped lines of JSON: a header; for each table a head, its rows (arrays of PostgreSQL's text for each value, or null)
+ * and a foot; and a trailer, without which a file is incomplete. The foot has the checksum of its rows' lines, the trailer that of
  * all lines before it.
  */
 export const Header = z.object({
@@ -22,7 +22,7 @@ export const TableHead = z.strictObject({ table: z.string(), columns: z.array(z.
 export const TableFoot = z.strictObject({ end_of: z.string(), rows: z.int(), sha256: z.string() });
 export const Trailer = z.strictObject({
   complete: z.literal(true),
-  /** By "table.column": the last number given out, and whether it was. */
+  /** By "table.column": the sequence's last value, and whether it has been used. */
   sequences: z.record(z.string(), z.strictObject({ value: z.string(), called: z.boolean() })),
   sha256: z.string(),
 });
@@ -30,10 +30,11 @@ export type Trailer = z.output<typeof Trailer>;
 export const Row = z.array(z.string().nullable());
 export type Row = z.output<typeof Row>;
 
-export const unfinished = () => new AppError("unreadable", "The file is unfinished or damaged. Nothing was changed.");
-const notOurs = () => new AppError("unreadable", "The file is no backup of Cairn. Nothing was changed.");
+export const incompleteFile = () =>
+  new AppError("unreadable", "The file is incomplete or damaged. Nothing was changed.");
+const notABackup = () => new AppError("unreadable", "The file isn't a backup of Cairn. Nothing was changed.");
 
-/** Makes the lines of a file, keeping their checksums. */
+/** Writes the lines of a file with their checksums. */
 export class LineWriter {
   readonly #all = createHash("sha256");
   #table: Hash = createHash("sha256");
@@ -68,7 +69,7 @@ export class LineWriter {
   }
 }
 
-/** Reads a file line by line, and proves at each table's end and at the end of all that nothing is missing or changed. */
+/** Reads a file line by line, and verifies the checksums after each table and at the end. */
 export class LineReader {
   readonly #lines: AsyncGenerator<Buffer>;
   readonly #all = createHash("sha256");
@@ -77,27 +78,27 @@ export class LineReader {
     this.#lines = linesOf(content);
   }
 
-  /** Throws AppError unreadable where the file is none of ours. */
+  /** Reads the header. Throws AppError unreadable if the file isn't a backup. */
   async header(): Promise<Header> {
     try {
       return Header.parse(parsed(await this.#next()));
     } catch (error) {
-      throw error instanceof AppError && error.code === "too_large" ? error : notOurs();
+      throw error instanceof AppError && error.code === "too_large" ? error : notABackup();
     }
   }
 
-  /** The next table's name and columns, or the trailer. Throws AppError unreadable. */
+  /** Reads the next table's name and columns, or the trailer. Throws AppError unreadable. */
   async headOrTrailer(): Promise<z.output<typeof TableHead> | Trailer> {
     const before = this.#all.copy().digest("hex");
     const value = parsed(await this.#next());
     const head = TableHead.safeParse(value);
     if (head.success) return head.data;
     const trailer = Trailer.safeParse(value);
-    if (!trailer.success || trailer.data.sha256 !== before || !(await this.#isAtEnd())) throw unfinished();
+    if (!trailer.success || trailer.data.sha256 !== before || !(await this.#isAtEnd())) throw incompleteFile();
     return trailer.data;
   }
 
-  /** The rows of the table whose head was read last. Throws AppError unreadable. */
+  /** Reads the rows of the table whose head was read last. Throws AppError unreadable. */
   async *rows(table: string): AsyncGenerator<Row> {
     const hash = createHash("sha256");
     for (let count = 0; ; count++) {
@@ -111,7 +112,7 @@ export class LineReader {
           foot.data.rows !== count ||
           foot.data.sha256 !== hash.digest("hex")
         )
-          throw unfinished();
+          throw incompleteFile();
         return;
       }
       hash.update(line).update("\n");
@@ -124,7 +125,7 @@ export class LineReader {
       if (error instanceof AppError) throw error;
       return { value: undefined, done: true };
     });
-    if (done || value === undefined) throw unfinished();
+    if (done || value === undefined) throw incompleteFile();
     this.#all.update(value).update("\n");
     return value;
   }
@@ -138,16 +139,16 @@ function parsed(line: Buffer): unknown {
   try {
     return JSON.parse(line.toString("utf8"));
   } catch {
-    throw unfinished();
+    throw incompleteFile();
   }
 }
 
-/** Bytes of one line: a row with the largest note or picture has less than a tenth of it. */
+/** Longest line, in bytes. A row with the largest note or picture has less than a tenth. */
 const MAX_LINE_BYTES = 64 * 1024 * 1024;
-/** A backup shrinks 3 to 30 times; gzip's limit, which only a bomb gets near, is 1,000 times. */
+/** Highest compression ratio. Backups have 3 to 30; gzip bombs come near its maximum of 1,000. */
 const MAX_RATIO = 200;
 
-/** Throws AppError too_large where the file unpacks to more than any backup does: it would fill memory or disk. */
+/** Throws AppError too_large if the file unpacks to more than any backup, because it would fill memory or disk. */
 class SizeGuard {
   #packed = 0;
   #unpacked = 0;
@@ -161,19 +162,20 @@ class SizeGuard {
 
   check(unpacked: number, lineBytes: number): void {
     this.#unpacked += unpacked;
-    if (lineBytes > MAX_LINE_BYTES) throw tooLarge("holds a line of more than 64 MB");
+    if (lineBytes > MAX_LINE_BYTES) throw tooLarge("has a line of more than 64 MB");
     if (this.#unpacked > MAX_LINE_BYTES + this.#packed * MAX_RATIO)
       throw tooLarge(`unpacks to more than ${MAX_RATIO} times its size`);
   }
 }
 
-const tooLarge = (why: string) => new AppError("too_large", `The file ${why}: it is no backup. Nothing was changed.`);
+const tooLarge = (why: string) =>
+  new AppError("too_large", `The file ${why}, so it isn't a backup. Nothing was changed.`);
 
-/** Splits the content into lines without their ends. By byte: JSON's own U+2028 ends no line. */
+/** Splits the content into lines, without line breaks. By byte, because U+2028, which JSON may contain, doesn't end a line. */
 async function* linesOf(content: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   const guard = new SizeGuard();
   const plain = createGunzip();
-  // Its failure is thrown where the lines are read.
+  // Errors are thrown where the lines are read.
   pipeline(Readable.from(guard.packed(content)), plain, () => {});
   const begun: Buffer[] = [];
   let begunBytes = 0;
@@ -190,5 +192,5 @@ async function* linesOf(content: AsyncIterable<Uint8Array>): AsyncGenerator<Buff
       begunBytes += chunk.length - from;
     }
   }
-  if (begun.length > 0) throw unfinished();
+  if (begun.length > 0) throw incompleteFile();
 }

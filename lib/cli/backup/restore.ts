@@ -3,11 +3,11 @@ import { AppError } from "@/lib/core/errors";
 import { applyMigrations, isMigrated, type Migration } from "@/lib/db/migrate";
 import { emptySchema } from "./empty-schema";
 import { eraseAgain, readErasures } from "./erasures";
-import { LineReader, type Row, unfinished } from "./format";
-import { isKept, misfit, RECORD_OF_MIGRATIONS, REGISTER_OF_ERASURES } from "./rules";
+import { LineReader, type Row, incompleteFile } from "./format";
+import { isIncluded, mismatch, RECORD_OF_MIGRATIONS, REGISTER_OF_ERASURES } from "./rules";
 import {
   currentSchema,
-  fixTextForms,
+  fixTextFormats,
   quoted,
   readSequences,
   readTables,
@@ -16,10 +16,10 @@ import {
   withoutReferences,
 } from "./tables";
 
-/** The schema in which the rows are put together before the database's tables change; dropped when the transaction ends. */
-const ASIDE = "cairn_restore";
+/** The temporary schema into which the backup is restored before it replaces the database's tables. */
+const TEMPORARY_SCHEMA = "cairn_restore";
 const ROWS_AT_ONCE = 1_000;
-/** Characters; notes with images are large. */
+/** In characters, because notes can be large. */
 const TEXT_AT_ONCE = 4_000_000;
 
 type Options = { known: Migration[]; replace: boolean };
@@ -34,9 +34,9 @@ export type Restored = {
 };
 
 /**
- * Restores a backup in one transaction: all of it or nothing. The tables are created aside as they were when the backup was taken,
- * filled, and migrated; then they replace the database's. People in the register of erasures are erased again. With `replace`, a
- * database of a newer version is emptied first. Throws AppError: unreadable (unfinished, damaged, no backup), conflict (the file is
+ * Restores a backup in one transaction. Creates the backup's tables in a temporary schema with the migrations of that time,
+ * fills and migrates them; then they replace the database's. Erases people in the register of erasures again. With `replace`, a
+ * database of a newer version is emptied first. Throws AppError: unreadable (incomplete, damaged, not a backup), conflict (the file is
  * newer, or the database isn't empty).
  */
 export async function restoreSnapshot(
@@ -46,18 +46,18 @@ export async function restoreSnapshot(
 ): Promise<Restored> {
   const reader = new LineReader(content);
   const header = await reader.header();
-  const why = misfit(header, known);
+  const why = mismatch(header, known);
   if (why !== null) throw new AppError("conflict", why);
   await client.query("BEGIN");
   try {
-    await fixTextForms(client);
+    await fixTextFormats(client);
     const home = await currentSchema(client);
     const erasures = await readErasures(client);
     if (replace) await rebuildUnlessCurrent(client, known);
     const tables = (await readTables(client)).filter(({ name }) => name !== RECORD_OF_MIGRATIONS);
     if (!replace) await refuseUnlessEmpty(client, tables);
-    await client.query(`CREATE SCHEMA ${ASIDE}`);
-    await client.query(`SET LOCAL search_path TO ${ASIDE}`);
+    await client.query(`CREATE SCHEMA ${TEMPORARY_SCHEMA}`);
+    await client.query(`SET LOCAL search_path TO ${TEMPORARY_SCHEMA}`);
     const written = header.migrations.map(({ name }) => name);
     await applyMigrations(
       client,
@@ -70,9 +70,9 @@ export async function restoreSnapshot(
     await replaceAll(client, tables);
     await setSequences(client, tables, sequences);
     const erased = await eraseAgain(client, erasures);
-    await client.query(`DROP SCHEMA ${ASIDE} CASCADE`);
+    await client.query(`DROP SCHEMA ${TEMPORARY_SCHEMA} CASCADE`);
     await client.query("COMMIT");
-    const kept = tables.filter(({ name }) => isKept(name)).length;
+    const kept = tables.filter(({ name }) => isIncluded(name)).length;
     return {
       taken_at: header.taken_at,
       product_version: header.product_version,
@@ -88,7 +88,7 @@ export async function restoreSnapshot(
 }
 
 async function refuseUnlessEmpty(client: ClientBase, tables: Table[]): Promise<void> {
-  for (const { name } of tables.filter((table) => isKept(table.name) && table.name !== REGISTER_OF_ERASURES)) {
+  for (const { name } of tables.filter((table) => isIncluded(table.name) && table.name !== REGISTER_OF_ERASURES)) {
     const { rowCount } = await client.query(`SELECT 1 FROM ${quoted(name)} LIMIT 1`);
     if (rowCount)
       throw new AppError(
@@ -98,14 +98,14 @@ async function refuseUnlessEmpty(client: ClientBase, tables: Table[]): Promise<v
   }
 }
 
-/** Makes a database of a newer or older version, or without tables, one of this version. */
+/** Empties a database of another version, or without tables, and creates the tables of this version. */
 async function rebuildUnlessCurrent(client: ClientBase, known: Migration[]): Promise<void> {
   if (await isMigrated(client, known)) return;
   await emptySchema(client);
   await applyMigrations(client, known);
 }
 
-/** Fills the tables set aside with the file's rows. Returns the number of rows. */
+/** Fills the temporary tables with the file's rows; returns their number. */
 async function fill(client: ClientBase, reader: LineReader): Promise<number> {
   const tables = await readTables(client);
   let count = 0;
@@ -115,7 +115,7 @@ async function fill(client: ClientBase, reader: LineReader): Promise<number> {
       if ("complete" in next) return setSequences(client, tables, next.sequences);
       const table = tables.find(({ name }) => name === next.table);
       const columns = next.columns.map((name) => table?.columns.find((column) => column.name === name));
-      if (!table || columns.some((column) => column === undefined)) throw unfinished();
+      if (!table || columns.some((column) => column === undefined)) throw incompleteFile();
       const insert = insertion(table.name, columns as Table["columns"]);
       for await (const rows of batches(reader.rows(table.name))) {
         await client.query(
@@ -154,12 +154,12 @@ async function* batches(rows: AsyncGenerator<Row>): AsyncGenerator<Row[]> {
 async function replaceAll(client: ClientBase, tables: Table[]): Promise<void> {
   await client.query(`TRUNCATE ${tables.map(({ name }) => quoted(name)).join(", ")} RESTART IDENTITY`);
   await withoutReferences(client, tables, async () => {
-    for (const { name, columns } of tables.filter((table) => isKept(table.name))) {
+    for (const { name, columns } of tables.filter((table) => isIncluded(table.name))) {
       const names = columns.map((column) => quoted(column.name)).join(", ");
-      // Through text: an enumeration set aside is another type of the same name.
+      // Cast through text, because an enum in the temporary schema is another type of the same name.
       const values = columns.map((column) => `${quoted(column.name)}::text::${column.type}`).join(", ");
       await client.query(
-        `INSERT INTO ${quoted(name)} (${names}) OVERRIDING SYSTEM VALUE SELECT ${values} FROM ${ASIDE}.${quoted(name)}`,
+        `INSERT INTO ${quoted(name)} (${names}) OVERRIDING SYSTEM VALUE SELECT ${values} FROM ${TEMPORARY_SCHEMA}.${quoted(name)}`,
       );
     }
   });

@@ -1,24 +1,24 @@
-/** Prisma's record of migrations; a backup's header names them instead. */
+/** Prisma's record of migrations. A backup has them in its header. */
 export const RECORD_OF_MIGRATIONS = "_prisma_migrations";
 
-/** The ids of erased people. It survives a restore, and a database that holds nothing else counts as empty. */
+/** The ids of erased people. They survive a restore, and a database with nothing else counts as empty. */
 export const REGISTER_OF_ERASURES = "cm_erasure";
 
-/** Tables that a backup leaves out, and why. A table that isn't named here is kept, so that a forgotten one isn't lost. */
+/** Tables that a backup leaves out, and why. Other tables are included, so that a forgotten one isn't lost. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
-  [RECORD_OF_MIGRATIONS]: "the tables are made by the migrations themselves, and they write it",
-  cm_session: "sessions belong to browsers: after a restore everybody signs in again",
+  [RECORD_OF_MIGRATIONS]: "applying the migrations writes it",
+  cm_session: "sessions belong to browsers; after a restore everyone signs in again",
   cm_secret_fingerprint: "it belongs to the apps that run on this database",
-  cm_answered_request: "answers are stored for hours, for callers who retry",
+  cm_answered_request: "responses are stored for a few hours, for retries",
   cm_spent_token: "tokens live for minutes and have expired by then",
 };
 
-export const isKept = (table: string) => !Object.hasOwn(LEFT_OUT, table);
+export const isIncluded = (table: string) => !Object.hasOwn(LEFT_OUT, table);
 
 type Migration = { name: string; checksum: string };
 
 /** Describes why this version can't restore a file; null if it can. `known` are this version's migrations. */
-export function misfit(
+export function mismatch(
   header: { product_version: string; migrations: Migration[] },
   known: Migration[],
 ): string | null {

@@ -1,27 +1,27 @@
 import type { ClientBase } from "pg";
 import type { Migration } from "@/lib/db/migrate";
 import { type Header, LineWriter, type Row } from "./format";
-import { isKept } from "./rules";
-import { fixTextForms, quoted, readSequences, readTables, type Table } from "./tables";
+import { isIncluded } from "./rules";
+import { fixTextFormats, quoted, readSequences, readTables, type Table } from "./tables";
 
 const ROWS_AT_ONCE = 1_000;
-/** Of rows that hold files of up to 1 MB, written as 2 MB of text. */
+/** For rows with files of up to 1 MB, which become 2 MB of text. */
 const FILES_AT_ONCE = 10;
 
 export type Written = { table: string; rows: number; sha256: string };
 
 type Options = { productVersion: string; migrations: Migration[]; write: (text: string) => Promise<void> };
 
-/** Writes everything that is kept, as it stood at one moment, while others go on writing. Gives what was written, table by table. */
+/** Writes a consistent snapshot of all included tables, while others may write. Returns the result per table. */
 export async function writeSnapshot(
   client: ClientBase,
   { productVersion, migrations, write }: Options,
 ): Promise<Written[]> {
   await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
   try {
-    await fixTextForms(client);
-    // The first statement that reads is the moment of the backup.
-    const tables = (await readTables(client)).filter(({ name }) => isKept(name));
+    await fixTextFormats(client);
+    // The first read fixes the moment of the snapshot.
+    const tables = (await readTables(client)).filter(({ name }) => isIncluded(name));
     const lines = new LineWriter();
     const header: Header = {
       format: "cairn backup",
@@ -33,7 +33,7 @@ export async function writeSnapshot(
     await write(lines.line(header));
     const written: Written[] = [];
     for (const table of tables) written.push(await writeTable(client, table, lines, write));
-    // Numbering stands outside of transactions: read last, it is never behind the rows.
+    // Sequences aren't transactional. Reading them last ensures that they aren't behind the rows.
     await write(lines.trailer(await readSequences(client, tables)));
     return written;
   } finally {

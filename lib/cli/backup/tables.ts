@@ -2,12 +2,12 @@ import type { ClientBase } from "pg";
 import type { Trailer } from "./format";
 
 export type Column = { name: string; type: string };
-/** A table as the database itself describes it; `key` orders its rows. */
+/** A table as described by the database. Rows are ordered by `key`. */
 export type Table = { name: string; columns: Column[]; key: string[] };
 export type ForeignKey = { table: string; name: string; definition: string };
 
-/** Lets every value be written as the same text on every server, until the transaction ends. */
-export async function fixTextForms(client: ClientBase): Promise<void> {
+/** Makes every server write values as the same text, until the transaction ends. */
+export async function fixTextFormats(client: ClientBase): Promise<void> {
   for (const setting of [
     "TimeZone = 'UTC'",
     "DateStyle = 'ISO, YMD'",
@@ -26,7 +26,7 @@ export async function currentSchema(client: ClientBase): Promise<string> {
   return rows[0]!.schema;
 }
 
-/** The tables of the schema that is searched first, by name. Columns that the database computes itself are left out. */
+/** Reads the tables of the current schema, by name, without generated columns. */
 export async function readTables(client: ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `SELECT c.relname AS name,
@@ -52,8 +52,8 @@ async function readForeignKeys(client: ClientBase): Promise<ForeignKey[]> {
 }
 
 /**
- * Lets rows be written in any order: references are taken away and put back afterwards, which proves that they hold; triggers don't
- * fire. All within the transaction under way.
+ * Runs work that may write rows in any order. Drops foreign keys and adds them again afterwards, which checks them; disables triggers.
+ * All in the current transaction.
  */
 export async function withoutReferences(client: ClientBase, tables: Table[], work: () => Promise<void>): Promise<void> {
   const keys = await readForeignKeys(client);
@@ -66,7 +66,7 @@ export async function withoutReferences(client: ClientBase, tables: Table[], wor
     await client.query(`ALTER TABLE ${quoted(table)} ADD CONSTRAINT ${quoted(name)} ${definition}`);
 }
 
-/** Where the numbering of each table stands. */
+/** Reads the state of the tables' sequences. */
 export async function readSequences(client: ClientBase, tables: Table[]): Promise<Trailer["sequences"]> {
   const sequences: Trailer["sequences"] = {};
   for (const { table, column, sequence } of await sequencesOf(client, tables)) {
@@ -78,15 +78,15 @@ export async function readSequences(client: ClientBase, tables: Table[]): Promis
   return sequences;
 }
 
-/** Lets numbering go on where it stood; what the list doesn't name stays as it is. */
+/** Sets the state of sequences. Those not in the list don't change. */
 export async function setSequences(
   client: ClientBase,
   tables: Table[],
   sequences: Trailer["sequences"],
 ): Promise<void> {
   for (const { table, column, sequence } of await sequencesOf(client, tables)) {
-    const stood = sequences[`${table}.${column}`];
-    if (stood) await client.query("SELECT setval($1::regclass, $2::bigint, $3)", [sequence, stood.value, stood.called]);
+    const state = sequences[`${table}.${column}`];
+    if (state) await client.query("SELECT setval($1::regclass, $2::bigint, $3)", [sequence, state.value, state.called]);
   }
 }
 

@@ -7,14 +7,14 @@ import type { ThreadData } from "./messages";
 import { createPrivateFolder, DataFolderUnusable, makeFilesPrivate } from "./private-folder";
 
 /**
- * Milliseconds that a statement may take. PGlite can't cancel one, and meanwhile nobody else is served: the thread is ended, and the
- * database opened again. Four times what a server allows, since WebAssembly is slower and an import's largest statement has to fit.
+ * Time limit of a statement, in milliseconds. PGlite can't cancel a statement and serves nobody else meanwhile, so the thread is ended and the
+ * database reopened. Four times the limit on a server, because WebAssembly is slower and an import's largest statement has to fit.
  */
 const STATEMENT_LIMIT = 60_000;
 
 /**
  * Locks the data folder and opens the embedded database in it. Throws DataFolderInUse, DataFolderUnusable (full, read-only or not
- * private), or what opening threw.
+ * private), and errors of opening it.
  */
 export async function connectEmbedded(dataDir: string): Promise<Connection> {
   try {
@@ -45,7 +45,7 @@ async function connectLocked(dataDir: string, { ownership, release }: FolderLock
 
 type Options = { onClosed?: () => Promise<void>; program?: string; statementLimit?: number };
 
-/** A connection to the database thread. `program` and `statementLimit` (milliseconds) are for tests. */
+/** Returns a connection to the database thread. `program` and `statementLimit` (milliseconds) are for tests. */
 export async function connectionTo(
   data: ThreadData,
   { onClosed, program, statementLimit = STATEMENT_LIMIT }: Options = {},

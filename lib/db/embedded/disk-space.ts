@@ -4,10 +4,10 @@ import { log } from "@/lib/core/log";
 
 /** Milliseconds between two checks. */
 const INTERVAL = 5_000;
-/** Bytes that a check writes: as much as PostgreSQL needs at the least to go on (one page of a table and of the WAL). */
+/** Bytes that a check writes: the least that PostgreSQL needs to continue (a page of a table and a page of the WAL). */
 const CHECKED = 16 * 1024;
 
-/** Bytes on the folder's disk that this process may still use; null if the system doesn't tell. */
+/** Returns the free bytes on the folder's disk; null if unknown. */
 export function freeSpace(folder: string): number | null {
   try {
     const { bavail, bsize } = statfsSync(/* turbopackIgnore: true */ folder);
@@ -18,8 +18,8 @@ export function freeSpace(folder: string): number | null {
 }
 
 /**
- * Why files can't be written in the folder, as one plain line that names the folder, its free space and the setting; null if they can.
- * Writes a small file to find out.
+ * Returns why files can't be written in the folder, as one line with the folder, its free space and the setting; null if they can.
+ * Writes a small file to check.
  */
 export function describeWriteFailure(folder: string): string | null {
   try {

@@ -29,14 +29,14 @@ export class Session {
     this.#work = options.predecessor;
   }
 
-  /** Works through what the client sent, after everything it sent before. Rejects when PGlite itself fails. */
+  /** Processes what the client sent, in order. Rejects if PGlite itself fails. */
   receive(chunk: Buffer): Promise<void> {
     return (this.#work = this.#work.then(() => this.#take(chunk)));
   }
 
   /**
-   * A server rolls back and forgets the session when its socket closes. PGlite has one session for life, so it is told to;
-   * once only, or a late goodbye would undo the next client's transaction.
+   * A server rolls back and ends the session when its socket closes. PGlite has only one session, so this resets it;
+   * only once, because a late Terminate message would roll back the next client's transaction.
    */
   end(): Promise<void> {
     const { db, fence, predecessor, onEnded } = this.#options;
@@ -70,7 +70,7 @@ export class Session {
       if (this.#unread.length < end + header + 4) return end;
       const length = this.#unread.readInt32BE(end + header) + header;
       if (this.#unread.length < end + length) return end;
-      // A goodbye that came in one piece with a query must not be swallowed by it.
+      // A Terminate message that arrives together with a query must be processed separately.
       if (this.#started && this.#unread[end] === TERMINATE && end > 0) return end;
       end += length;
       if (!this.#started) {

@@ -1,4 +1,4 @@
-// The embedded database, in a thread of its own so that no statement blocks the app's event loop. A separate program of the build.
+// The embedded database, in a separate thread so that no statement blocks the app's event loop. Built as its own program.
 import { type MessagePort, parentPort, workerData } from "node:worker_threads";
 import { type Fence, fenceOf } from "./fence";
 import type { FromThread, ThreadData, ToThread } from "./messages";
@@ -25,7 +25,7 @@ function serve(port: MessagePort): void {
     throw error;
   };
   port.on("message", (bytes: Uint8Array) => void session.receive(asBuffer(bytes)).catch(fail));
-  // Also when the client was destroyed without a goodbye: rolled back like a session whose socket closes.
+  // Also if the client ended without a Terminate message: rolls back like a server whose socket closes.
   port.on("close", () => void session.end().catch(fail));
 }
 

@@ -52,7 +52,7 @@ test("an approval is told as a sentence with both names, the competency and both
   const { rows } = await view();
   expect(rows.map(({ sentence }) => sentence)).toEqual([
     "Grace Hopper approved Testing: None → Advanced for Alan Turing",
-    "Alan Turing asked for Testing: None → Advanced",
+    "Alan Turing requested Testing: None → Advanced",
   ]);
   expect(rows[0]?.changes).toEqual([{ field: "current level", before: "None", after: "Advanced" }]);
 });
@@ -72,12 +72,12 @@ test("a change of managers names them", async () => {
   expect((await view()).rows[0]?.changes).toEqual([{ field: "manager", before: "nobody", after: "Mona M" }]);
 });
 
-test("an act of the operator, and one for somebody erased since, are told without names", async () => {
+test("acts of the operator and of erased people are described without names", async () => {
   await record("2026-05-01", { act: "person.made_admin", subjectId: admin.userId });
   await record("2026-05-02", { act: "level.approved", requestId: "r" });
   expect((await view()).rows.map(({ sentence }) => sentence)).toEqual([
-    "Somebody who was erased since approved a competency",
-    "The operator, or somebody erased since, gave the admin role for Grace Hopper",
+    "An erased person approved a competency",
+    "The operator, or an erased person, assigned the admin role for Grace Hopper",
   ]);
 });
 
@@ -106,7 +106,7 @@ describe("a filter", () => {
     ]);
   });
 
-  test("goes on on the next page, and a cursor that is none begins anew", async () => {
+  test("continues on the next page, and an invalid cursor starts from the beginning", async () => {
     for (let made = 0; made < 52; made++) await record("2026-05-01", { actorId: admin.userId });
     const first = await view({ person: String(admin.userId) });
     const second = await view({ person: String(admin.userId), cursor: first.older! });

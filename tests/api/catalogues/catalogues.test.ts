@@ -88,7 +88,7 @@ describe.each([
     expect(answer).toMatchObject({
       status: 409,
       body: {
-        detail: `There is already ${noun === "area" ? "an" : "a"} ${noun} called Visual Básic.`,
+        detail: `There is already ${noun === "area" ? "an" : "a"} ${noun} called Visual Básic. Choose another name.`,
         errors: { [`${wrapper}.name`]: ["is taken"] },
       },
     });

@@ -9,7 +9,7 @@ import { applyMigrations, isMigrated, type Migration, readMigrations } from "@/l
 import { backup, restore } from "@/lib/cli/backup";
 import { readLastBackup } from "@/lib/cli/backup/last-backup-store";
 import { restoreSnapshot } from "@/lib/cli/backup/restore";
-import { isKept, LEFT_OUT } from "@/lib/cli/backup/rules";
+import { isIncluded, LEFT_OUT } from "@/lib/cli/backup/rules";
 import { type Written, writeSnapshot } from "@/lib/cli/backup/snapshot";
 import { noContent, type Option } from "@/lib/cli/command";
 import { erasureStatements } from "@/lib/people/erasure-store";
@@ -111,7 +111,7 @@ test("every table is decided on: a backup keeps it, or says why not", async () =
     "SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema() ORDER BY 1",
   );
   expect(rows.map(({ name }) => name)).toEqual([...KEPT, ...Object.keys(LEFT_OUT)].sort());
-  expect(KEPT.every(isKept)).toBe(true);
+  expect(KEPT.every(isIncluded)).toBe(true);
 });
 
 test("a restored database holds what was saved, value by value, and its numbering goes on", async () => {
@@ -162,9 +162,9 @@ describe("a file that isn't what it was", () => {
       /unfinished or damaged/,
     ],
     ["with something after its end", () => packed([...lines().slice(0, -1), "[]", ""]), /unfinished or damaged/],
-    ["of something else", () => gzipSync("name,email\n"), /no backup of Cairn/],
-    ["that isn't even compressed", () => Buffer.from("name,email\n"), /no backup of Cairn/],
-    ["that is empty", () => Buffer.alloc(0), /no backup of Cairn/],
+    ["of something else", () => gzipSync("name,email\n"), /isn't a backup of Cairn/],
+    ["that isn't even compressed", () => Buffer.from("name,email\n"), /isn't a backup of Cairn/],
+    ["that is empty", () => Buffer.alloc(0), /isn't a backup of Cairn/],
   ])("%s is refused, and nothing is changed", async (_what, file, words) => {
     await expect(putBack(file())).rejects.toThrow(words);
     expect((await checksums()).every(({ rows }) => rows === 0)).toBe(true);

@@ -72,8 +72,8 @@ describe("the operator's command line", () => {
     const first = await cairn(["import", "competencies", file]);
     expect(first).toMatchObject({ exit: 0, err: [] });
     expect(first.out[0]).toMatch(/^applied the migration /);
-    expect(first.out.at(-1)).toBe("1 made, 0 updated, 0 unchanged");
-    expect((await cairn(["import", "competencies", file])).out.at(-1)).toBe("0 made, 0 updated, 1 unchanged");
+    expect(first.out.at(-1)).toBe("1 added, 0 updated, 0 unchanged");
+    expect((await cairn(["import", "competencies", file])).out.at(-1)).toBe("0 added, 0 updated, 1 unchanged");
   });
 
   test("saves everything into one file that only its owner reads, and puts it back over what is there only when told to", async () => {
@@ -125,7 +125,7 @@ describe("the operator's command line", () => {
     expect(answer).toEqual({
       exit: 1,
       out: [],
-      err: ["The database that DATABASE_URL names does not answer (connect ECONNREFUSED 127.0.0.1:1)."],
+      err: ["The database in DATABASE_URL isn't responding (connect ECONNREFUSED 127.0.0.1:1)."],
     });
   });
 

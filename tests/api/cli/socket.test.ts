@@ -67,7 +67,7 @@ describe("a running app", () => {
     socket = await listenForOperator(path);
     const answer = await ask("import competencies", "any name.csv", competencyFile({}));
     expect(answer).toMatchObject({ exit: 0, err: [] });
-    expect(answer.out.at(-1)).toBe("1 made, 0 updated, 0 unchanged");
+    expect(answer.out.at(-1)).toBe("1 added, 0 updated, 0 unchanged");
     expect(await db.prisma.competency.count()).toBe(1);
   });
 
@@ -194,6 +194,6 @@ describe("making an admin", () => {
   });
 
   test("refuses what is no address", async () => {
-    expect(await ask("admin", "ada")).toMatchObject({ exit: 1, err: ["ada is no email address."] });
+    expect(await ask("admin", "ada")).toMatchObject({ exit: 1, err: ["ada must be an email address."] });
   });
 });

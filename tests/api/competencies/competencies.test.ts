@@ -133,7 +133,9 @@ describe("a new competency", () => {
     await create({ name: "Tést  driven" });
     const answer = await create({ name: "TEST DRIVEN" });
     expect(answer.status).toBe(409);
-    expect(answer.body.detail).toBe("This discipline has a competency called Tést driven in this area already.");
+    expect(answer.body.detail).toBe(
+      "This discipline already has a competency called Tést driven in this area. Choose another name.",
+    );
     expect(answer.body.errors).toEqual({ "cm_competency.name": ["is taken"] });
   });
 

@@ -39,7 +39,7 @@ describe("the preview", () => {
     });
   });
 
-  test("of un-publishing counts what retires, what goes and what closes", async () => {
+  test("of unpublishing counts what retires, what goes and what closes", async () => {
     const discipline = await makeDiscipline(db);
     const [rated, asking] = await makePeople(db, 3, discipline);
     await rate(db, rated!, { currentLevel: "basic", desiredLevel: "advanced" });

@@ -89,7 +89,7 @@ describe("publishing", () => {
   });
 });
 
-describe("un-publishing", () => {
+describe("unpublishing", () => {
   test("takes away rows that nobody rated and keeps rated ones, retired", async () => {
     const discipline = await makeDiscipline(db);
     const [rated, unrated] = await makePeople(db, 2, discipline);
@@ -104,7 +104,7 @@ describe("un-publishing", () => {
     const [person] = await makePeople(db, 1, discipline);
     await rate(db, person!, { currentLevel: "basic", desiredLevel: "advanced" });
     await save(manager, discipline.competencies[0]!.id, { ...discipline, published: false });
-    expect(await rowsOf(person!)).toMatchObject([{ pending: false, declined: "The competency was un-published." }]);
+    expect(await rowsOf(person!)).toMatchObject([{ pending: false, declined: "The competency was unpublished." }]);
     expect(
       await db.prisma.competencyChange.findMany({ select: { kind: true, currentLevel: true, desiredLevel: true } }),
     ).toEqual([{ kind: "closed", currentLevel: "basic", desiredLevel: "basic" }]);
@@ -141,7 +141,7 @@ describe("another discipline", () => {
   });
 });
 
-describe("un-publishing while somebody asks for a level", () => {
+describe("unpublishing while somebody asks for a level", () => {
   test("closes the request that was under way", async () => {
     const discipline = await makeDiscipline(db);
     const [person] = await makePeople(db, 1, discipline);

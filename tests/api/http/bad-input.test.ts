@@ -36,7 +36,7 @@ const cases: [string, () => ReturnType<typeof patch>, number, object][] = [
     "a NUL character",
     () => patch('{"cm_role":{"name":"a\\u0000b"}}'),
     400,
-    { detail: "The body holds a NUL character." },
+    { detail: "The body contains a NUL character." },
   ],
   ["another content type", () => patch(good, "text/plain"), 415, {}],
   ["a body over the limit", () => patch(`{"cm_role":{"name":"${"x".repeat(SMALL_BODY_BYTES)}"}}`), 413, {}],

@@ -177,5 +177,5 @@ test("If-Match on a call that can't honour it is refused, never ignored", async 
   const answer = await ask(postRole, admin, "POST", {}, { cm_role: { name: "Unconditional" } }, "", {
     "if-match": '"x"',
   });
-  expect(answer).toMatchObject({ status: 422, body: { errors: { "If-Match": ["is not taken by this call"] } } });
+  expect(answer).toMatchObject({ status: 422, body: { errors: { "If-Match": ["is not supported by this call"] } } });
 });

@@ -141,7 +141,7 @@ test.each([
 ])("%s takes no key, and says so rather than ignore it", async (_title, send) => {
   expect(await send()).toMatchObject({
     status: 422,
-    body: { errors: { "Idempotency-Key": ["is not taken by this call"] } },
+    body: { errors: { "Idempotency-Key": ["is not supported by this call"] } },
   });
 });
 

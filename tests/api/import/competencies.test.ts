@@ -111,7 +111,7 @@ describe("importing competencies", () => {
     expect(await db.prisma.auditRecord.count()).toBe(2);
   });
 
-  test("puts a new published competency on every sheet of its discipline, and an un-published one on none", async () => {
+  test("puts a new published competency on every sheet of its discipline, and an unpublished one on none", async () => {
     await run({});
     const person = await developer();
     const report = await run({}, { competency: "Databases" }, { competency: "Secrets", published: "false" });
@@ -126,7 +126,7 @@ describe("importing competencies", () => {
     expect(await rows(person.sheetId)).toHaveLength(1);
   });
 
-  test("closes what is asked for on a competency that it un-publishes", async () => {
+  test("closes what is asked for on a competency that it unpublishes", async () => {
     await run({});
     const person = await developer();
     await db.prisma.sheetCompetency.updateMany({ data: { currentLevel: "basic", desiredLevel: "advanced" } });

@@ -73,7 +73,7 @@ describe("a competency's pointers", () => {
     expect(answer.body.map(({ name }: { name: string }) => name)).toEqual(["apple", "Émile", "zebra"]);
   });
 
-  test("of an un-published competency are a 404 for an employee and shown to a manager", async () => {
+  test("of an unpublished competency are a 404 for an employee and shown to a manager", async () => {
     const { competencies } = await makeDiscipline(db, { published: false });
     expect((await pointersOf(competencies[0]!.id)).status).toBe(404);
     expect((await pointersOf(competencies[0]!.id, manager)).status).toBe(200);

@@ -287,7 +287,7 @@ describe("a sheet's weight is that of its notifications", () => {
       ],
     ],
     [
-      "its competency is un-published",
+      "its competency is unpublished",
       (_sheet, row) => [
         "UPDATE cm_competency SET published = false WHERE id = (SELECT cm_competency_id FROM cm_sheet_competency WHERE id = $1)",
         [row],

@@ -29,7 +29,7 @@ describe("two admins who edit one person", () => {
     const { status, body } = await change(userId, { first_name: "Graciela", based_on_version: version });
     expect([status, body.detail, body.current]).toEqual([
       409,
-      "Somebody else changed this person since you opened them.",
+      "Someone else changed this person after you opened them.",
       await read(userId),
     ]);
     expect(

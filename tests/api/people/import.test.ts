@@ -80,7 +80,7 @@ test("a dry run says what would be done, line by line, and does nothing", async 
 
 test("a file with one bad line is refused whole, with its line", async () => {
   const { status, body } = await run(false, { email: "new@x.org" }, { email: "bad" });
-  expect([status, body.errors]).toEqual([422, { file: ["line 3: email is no email address"] }]);
+  expect([status, body.errors]).toEqual([422, { file: ["line 3: email must be an email address"] }]);
   expect(await db.prisma.user.count()).toBe(1);
 });
 

@@ -129,14 +129,14 @@ describe("changing a person", () => {
     expect(await managersOf(employee.userId)).toEqual([]);
   });
 
-  test("that would close a circle is refused, naming it", async () => {
+  test("that would create a circle is refused, naming it", async () => {
     const employee = await makePerson(db.prisma, { firstName: "Erin", lastName: "End" });
     const middle = await makeManagerOf(db, employee, { firstName: "Mona", lastName: "Middle" });
     const top = await makeManagerOf(db, middle, { firstName: "Tom", lastName: "Top" });
     const { status, body } = await change(top.userId, { manager_ids: [employee.userId] });
     expect([status, body.detail]).toEqual([
       422,
-      "This would close a circle: Tom Top reports to Erin End, who reports to Mona Middle, who reports to Tom Top.",
+      "This would create a circle: Tom Top reports to Erin End, who reports to Mona Middle, who reports to Tom Top.",
     ]);
     expect(body.errors).toHaveProperty(["user.manager_ids"]);
     expect(await managersOf(top.userId)).toEqual([]);
@@ -245,7 +245,7 @@ describe("handing over", () => {
     expect(impact.body.circle).toBe(circle);
     expect(await handOver(leaver.userId, employee.userId)).toMatchObject({
       status: 422,
-      body: { detail: `This would close a circle: ${circle}.` },
+      body: { detail: `This would create a circle: ${circle}.` },
     });
   });
 

@@ -46,7 +46,7 @@ test("nobody who was deactivated is found", async () => {
   expect(await names(admin, "baranski")).toEqual([]);
 });
 
-test("an employee finds the competencies of their own sheet, a manager the whole template, un-published ones included", async () => {
+test("an employee finds the competencies of their own sheet, a manager the whole template, unpublished ones included", async () => {
   const own = await makeDiscipline(db, { name: "Backend" });
   await makeDiscipline(db, { name: "Design", published: false });
   await giveDisciplines(db, employee, [own.role.id]);

@@ -171,7 +171,7 @@ describe("Save in a row", () => {
       Promise.reject(
         problem({
           status: 409,
-          detail: "There is already a language called Rust.",
+          detail: "There is already a language called Rust. Choose another name.",
           errors: { "cm_technology.name": ["is taken"] },
         }),
       );
@@ -180,7 +180,9 @@ describe("Save in a row", () => {
     await user.type(screen.getByRole("textbox"), "rust");
     await user.click(button("Save"));
     await waitFor(() =>
-      expect(screen.getByRole("textbox")).toHaveAccessibleDescription("There is already a language called Rust."),
+      expect(screen.getByRole("textbox")).toHaveAccessibleDescription(
+        "There is already a language called Rust. Choose another name.",
+      ),
     );
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
     expect(screen.getByRole("textbox")).toHaveFocus();

@@ -185,11 +185,11 @@ describe("what has been merged or retired", () => {
 
   it("says that an undo failed, and why", async () => {
     answers["GET /catalogue_merges"] = () => [{ ...MERGED, target_id: null, target_name: null, undo_until: null }];
-    answers["DELETE /catalogue_merges/{catalogue_merge_id}"] = fail("Somebody else has undone this already.");
+    answers["DELETE /catalogue_merges/{catalogue_merge_id}"] = fail("Someone else has already undone this.");
     const { user } = await open();
     await user.click(await screen.findByRole("button", { name: /^Undo/ }));
     expect(await screen.findByRole("alert")).toHaveTextContent(
-      "Couldn't undo: Retired Typescript, 21 November 2026 by Ada AdminSomebody else has undone this already.",
+      "Couldn't undo: Retired Typescript, 21 November 2026 by Ada AdminSomeone else has already undone this.",
     );
   });
 });

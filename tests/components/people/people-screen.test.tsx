@@ -106,7 +106,7 @@ test("an edit that collides with another admin's shows both versions and saves t
     new ApiError({
       status: 409,
       title: "",
-      detail: "Somebody else changed this person since you opened them.",
+      detail: "Someone else changed this person after you opened them.",
       current: theirs,
     }),
   );
@@ -195,7 +195,7 @@ test("handing over shows who moves and can't close a circle", async () => {
   await press("Hand over the reports of Grace Hopper");
   expect(await screen.findByText("Erin E")).toBeVisible();
   fireEvent.click(await screen.findByRole("option", { name: "Nia New" }));
-  expect(await screen.findByText(/This would close a circle/)).toBeVisible();
+  expect(await screen.findByText(/This would create a circle/)).toBeVisible();
   expect(dialog().getByRole("button", { name: "Hand over" })).toBeDisabled();
 });
 

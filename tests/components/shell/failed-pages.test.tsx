@@ -108,7 +108,7 @@ describe("a page whose read fails", () => {
     mockRead.mockImplementation(() => readPart(FAILURES.retrieveRolesForForm, Promise.reject(cause)));
     await fail(() => CompetencyPage(props({})));
     expect(lines()).toEqual([FAILURES.retrieveRolesForForm, ...REST]);
-    expect(log.error).toHaveBeenLastCalledWith({ request_id: "4711", err: cause }, "a page could not be read");
+    expect(log.error).toHaveBeenLastCalledWith({ request_id: "4711", err: cause }, "loading a page's data failed");
   });
 
   it("says so of the user, when it can't be read who is there", async () => {
@@ -132,7 +132,7 @@ describe("a page whose read fails", () => {
     const cause = new Error("It broke.");
     mockRead.mockRejectedValue(cause);
     await fail(() => SheetPage());
-    expect(log.error).toHaveBeenLastCalledWith({ request_id: "4711", err: cause }, "a page could not be read");
+    expect(log.error).toHaveBeenLastCalledWith({ request_id: "4711", err: cause }, "loading a page's data failed");
   });
 
   // spec: errors.unused

@@ -13,7 +13,7 @@ test.each([
     "level.requested",
     { current_level: "no_experience", desired_level: "no_experience" },
     { current_level: "no_experience", desired_level: "basic" },
-    "asked for Testing: None → Basic",
+    "requested Testing: None → Basic",
   ],
   [
     "level.declined",
@@ -44,8 +44,8 @@ test("every act that the code records has words", () => {
   expect(acts.filter((act) => !Object.hasOwn(ACTS, act))).toEqual([]);
 });
 
-test("both sides of a change are said in words, people by name, and what is the same or only an id is left out", () => {
-  const told = {
+test("a change is described before and after, with people's names, without unchanged fields and ids", () => {
+  const details = {
     thing: null,
     before: { sheet_competency_id: 1, is_admin: false, first_name: "Ada", manager_ids: [1], disciplines: [] },
     after: {
@@ -56,7 +56,7 @@ test("both sides of a change are said in words, people by name, and what is the 
       disciplines: ["Developer", "Tester"],
     },
   };
-  expect(differences(told, (id) => `person ${id}`)).toEqual([
+  expect(differences(details, (id) => `person ${id}`)).toEqual([
     { field: "is admin", before: "no", after: "yes" },
     { field: "manager", before: "person 1", after: "person 2, person 1" },
     { field: "disciplines", before: "none", after: "Developer, Tester" },

@@ -48,7 +48,7 @@ describe("whether two entries can be made one", () => {
       "area",
       entry(1, "Coding", { generalTechnology: true }),
       entry(2, "Code"),
-      "Coding and Code differ in General technology, so their rows don't match. Make both alike first.",
+      "Coding and Code differ in General technology, so their rows don't match. Change one of them first.",
     ],
     ["one to retire", "area", entry(1, "Coding"), null, null],
     [
@@ -56,7 +56,7 @@ describe("whether two entries can be made one", () => {
       "area",
       entry(1, "Coding", { retired: true }),
       null,
-      "Coding is retired already.",
+      "Coding is already retired.",
     ],
   ])("%s", (_title, kind, source, target, expected) => {
     expect(mergeObstacle(kind, source, target)).toBe(expected);
@@ -70,13 +70,13 @@ describe("whether a merge can be undone", () => {
   test.each([
     ["a day later", merge, "2026-11-02T12:00:00Z", null],
     ["in the last moment of its 30 days", merge, "2026-12-01T12:00:00Z", null],
-    ["after that", merge, "2026-12-01T12:00:01Z", "Its 30 days are over."],
+    ["after that", merge, "2026-12-01T12:00:01Z", "Merges can be undone for 30 days only."],
     ["a retirement at any time", { ...merge, targetId: null }, "2036-11-01T12:00:00Z", null],
     [
       "with its name taken",
       { ...merge, takenBy: "Typescript" },
       "2026-11-02T12:00:00Z",
-      "There is another language called Typescript by now. Rename that first.",
+      "There is another language called Typescript now. Rename it first.",
     ],
     [
       "with a later merge on top",
@@ -132,9 +132,9 @@ describe("what merging would do, in sentences", () => {
       [
         "Moves 1 rated row on 1 sheet.",
         "1 person has it and gets TypeScript instead; 1 person has both.",
-        "On 1 sheet both exist, 3 rows in all, 1 with different levels: the higher level stays, of equal ones the one changed last, with its requests.",
-        "1 row has notes on both sides: they are kept, one below the other.",
-        "Ends 1 request on rows that do not stay.",
+        "On 1 sheet both exist, 3 rows in all, 1 with different levels: the row with the higher level stays with its requests, or the one changed last if they are equal.",
+        "1 row has notes on both sides: they will be combined.",
+        "Ends 1 request on rows that are removed.",
         END,
       ],
     ],
@@ -151,8 +151,8 @@ describe("what merging would do, in sentences", () => {
       [
         "Moves 8 competencies.",
         "2 sheets have it and get TypeScript instead.",
-        "Both have A, B, C, D, E and 1 more: of each the two become one, with the texts of the published one, or else of TypeScript.",
-        "Adds 9 rows on 3 sheets, of competencies that only one of the two had.",
+        "Both have A, B, C, D, E and 1 more: each pair becomes one, with the texts of the published one, or of TypeScript if both are published.",
+        "Adds 9 rows on 3 sheets for competencies that only one of the two had.",
         END,
       ],
     ],
@@ -165,10 +165,10 @@ test("what retiring would do, in sentences", () => {
   expect(
     retireSentences("role", { ...NOTHING, holders: 2, competencies: 1, rated_rows: 1_204, rated_on_sheets: 2 }),
   ).toEqual([
-    "Nobody can choose this discipline any more.",
+    "This discipline will no longer be available to choose.",
     "2 sheets keep it.",
-    "1 competency in it stays as it is.",
-    "1,204 rated rows on 2 sheets stay as they are.",
+    "1 competency in it stays.",
+    "1,204 rated rows on 2 sheets stay.",
     "This can be undone at any time.",
   ]);
 });

@@ -13,11 +13,11 @@ describe("what is typed after npm run cairn --", () => {
   test.each([
     [["import"], 'There is no command "import".'],
     [["import", "sheets", "a.csv"], 'There is no command "import sheets".'],
-    [["import", "people", "--dry-run"], "import people takes one FILE.csv after it, not nothing."],
+    [["import", "people", "--dry-run"], "import people expects 1 argument (FILE.csv), not 0."],
     [["import", "people", "--force", "a.csv"], "import people has no option --force."],
-    [["import", "competencies"], "import competencies takes one FILE.csv after it, not nothing."],
-    [["admin", "a@b.org", "c@d.org"], "admin takes one EMAIL after it, not 2."],
-    [["migrate", "now"], "migrate takes nothing after it, not 1."],
+    [["import", "competencies"], "import competencies expects 1 argument (FILE.csv), not 0."],
+    [["admin", "a@b.org", "c@d.org"], "admin expects 1 argument (EMAIL), not 2."],
+    [["migrate", "now"], "migrate expects no argument, not 1."],
   ])("is refused with what is wrong: %j", (words, misuse) => {
     expect(readArguments(words)).toEqual({ misuse });
   });

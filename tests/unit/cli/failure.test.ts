@@ -51,17 +51,17 @@ describe("what went wrong, as the operator reads it", () => {
     [
       "a server that is down",
       withCode("ECONNREFUSED", "connect ECONNREFUSED 127.0.0.1:1"),
-      "The database that DATABASE_URL names does not answer (connect ECONNREFUSED 127.0.0.1:1).",
+      "The database in DATABASE_URL isn't responding (connect ECONNREFUSED 127.0.0.1:1).",
     ],
     [
       "a server with several addresses that is down",
       new AggregateError([withCode("ECONNREFUSED", "connect ECONNREFUSED ::1:1")]),
-      "The database that DATABASE_URL names does not answer (connect ECONNREFUSED ::1:1).",
+      "The database in DATABASE_URL isn't responding (connect ECONNREFUSED ::1:1).",
     ],
     [
       "a wrong password",
       withCode("28P01", 'password authentication failed for user "u"'),
-      'The database refused: password authentication failed for user "u".',
+      'The database returned an error: password authentication failed for user "u".',
     ],
     [
       "a folder that can't be written",

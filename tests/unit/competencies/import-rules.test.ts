@@ -80,9 +80,7 @@ describe("reading a file of competencies", () => {
   });
 
   test("names a text with a control character, which no database text may hold", () => {
-    expect(problemsIn(competencyFile({ basic: "a\0b" }))).toEqual([
-      "2: basic holds a character that cannot be shown (U+0000)",
-    ]);
+    expect(problemsIn(competencyFile({ basic: "a\0b" }))).toEqual(["2: basic contains a control character (U+0000)"]);
   });
 
   test("refuses a name whose letters unfold into more than an index can hold", () => {
@@ -91,7 +89,7 @@ describe("reading a file of competencies", () => {
 
   test("refuses a name of marks only", () => {
     expect(problemsIn(competencyFile({ competency: "\u0301" }))).toEqual([
-      "2: competency has no letters, digits or signs in it",
+      "2: competency must have at least one letter, digit or sign",
     ]);
   });
 
@@ -145,7 +143,7 @@ describe("planning an import", () => {
     ["an unknown id", "id,basic\n8,x", "2: there is no competency with the id 8"],
     ["another area", "id,area\n7,Design", "2: the competency 7 is in the area Engineering: move it in the template"],
     ["a taken name", "id,competency\n7,Other", "2: the name Other is taken by the competency 9"],
-    ["no number as an id", "id\nseven", "2: id must be a number that the export wrote"],
+    ["no number as an id", "id\nseven", "2: id must be a number from the export"],
     ["one id twice", "id,basic\n7,x\n7,y", "3: the competency with the id 7 is already on line 2"],
   ])("refuses %s, naming the line", (_title, file, problem) => {
     const found = catalogue(stored(), stored({ id: 9, name: "Other", nameKey: "other" }));
@@ -153,14 +151,14 @@ describe("planning an import", () => {
   });
 
   test("makes a competency that isn't there, or only in another discipline", () => {
-    expect(outcomes(competencyFile({}), catalogue(stored({ disciplineId: 3 })))).toEqual(["made"]);
+    expect(outcomes(competencyFile({}), catalogue(stored({ disciplineId: 3 })))).toEqual(["added"]);
   });
 
   test("leaves alone what stands so already", () => {
     expect(outcomes(competencyFile({}), catalogue(stored()))).toEqual(["unchanged"]);
   });
 
-  test("takes un-published and never published for the same", () => {
+  test("takes unpublished and never published for the same", () => {
     expect(outcomes(competencyFile({ published: "false" }), catalogue(stored({ published: null })))).toEqual([
       "unchanged",
     ]);
@@ -175,14 +173,14 @@ describe("planning an import", () => {
   });
 
   test("turns an area's general_technology where the file says otherwise", () => {
-    const { turned } = planImport(
+    const { switchedAreas } = planImport(
       readCompetencies(competencyFile({ general_technology: "true" })),
       catalogue(stored()),
     );
-    expect(turned).toMatchObject([{ area: { id: 1 }, line: 2 }]);
+    expect(switchedAreas).toMatchObject([{ area: { id: 1 }, line: 2 }]);
   });
 
-  test("says what it did line by line, an area or discipline it made only once", () => {
+  test("describes the changes line by line, and each new area or discipline once", () => {
     const file = competencyFile(
       {},
       { competency: "Other" },
@@ -191,9 +189,9 @@ describe("planning an import", () => {
     const third = stored({ id: 8, name: "Third", nameKey: "third" });
     const found = { ...catalogue(third), disciplines: catalogue().disciplines };
     expect(reportLines(planImport(readCompetencies(file), found), new Map([[8, 4]]))).toEqual([
-      "line 2: made Engineering · Backend Developer · Testing",
-      "line 3: made Engineering · Backend Developer · Other",
-      "line 4: updated Engineering · Backend Developer · Third (basic, un-published: retires 4 rated rows)",
+      "line 2: added Engineering · Backend Developer · Testing",
+      "line 3: added Engineering · Backend Developer · Other",
+      "line 4: updated Engineering · Backend Developer · Third (basic, unpublished: retires 4 rated rows)",
     ]);
   });
 });

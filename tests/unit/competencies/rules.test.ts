@@ -62,7 +62,7 @@ describe("the effect on sheets", () => {
       { moved: false, published: true, unpublished: false },
     ],
     [
-      "un-publishing",
+      "unpublishing",
       { ...place, published: true },
       { ...place, published: false },
       { moved: false, published: false, unpublished: true },
@@ -75,7 +75,7 @@ describe("the effect on sheets", () => {
       { moved: true, published: false, unpublished: false },
     ],
     [
-      "another discipline while un-published",
+      "another discipline while unpublished",
       { ...place, published: false },
       { ...place, cm_role_id: 9, published: false },
       { moved: true, published: false, unpublished: false },

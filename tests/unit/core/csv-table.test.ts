@@ -51,7 +51,7 @@ describe("a CSV file", () => {
     ['name,text\nAnn,x"y\n', 2],
     ['name,text\n\n"Ann"a,x\n', 3],
   ])("names the line where quotes go wrong: %j", (text, line) => {
-    expect(read(text).problems).toEqual([{ line, what: expect.stringContaining("quotes that don't pair up") }]);
+    expect(read(text).problems).toEqual([{ line, what: expect.stringContaining("an unmatched quote") }]);
   });
 
   test("is refused when a column is missing, unknown or named twice, naming each", () => {
@@ -83,7 +83,7 @@ describe("a CSV file", () => {
 
   test("is refused when it is larger than an import takes", () => {
     expect(refusal(new Uint8Array(MAX_FILE_BYTES + 1))).toEqual([
-      { line: null, what: "the file is larger than 20 MB: split it" },
+      { line: null, what: "the file is larger than 20 MB; split it" },
     ]);
   });
 });

@@ -42,6 +42,6 @@ describe("a secret in a file", () => {
     rmSync(join(folder, "data"), { recursive: true, force: true });
     path = join(folder, "auth-secret");
     writeFileSync(path, "");
-    expect(() => fileSecret(path)).toThrow(`The file ${path} holds no secret`);
+    expect(() => fileSecret(path)).toThrow(`The file ${path} doesn't contain a secret`);
   });
 });

@@ -44,13 +44,13 @@ describe.each(Object.entries(NAMED))("the name of %s", (_what, [endpoint, body])
     const { error } = endpoint.input.safeParse(body(`Ma${character}x`) as never);
     const said = Object.entries(fieldErrors(error!)).filter(([field]) => field.endsWith("name"));
     expect(said.map(([, problems]) => problems)).toEqual([
-      [`holds an invisible character (${codePoint}): type it again instead of pasting it`],
+      [`contains an invisible character (${codePoint}): type it instead of pasting it`],
     ]);
   });
 });
 
 test("a control character is named too", () => {
-  expect(Name.safeParse("a\u0007b").error?.issues[0]?.message).toBe("holds a character that cannot be shown (U+0007)");
+  expect(Name.safeParse("a\u0007b").error?.issues[0]?.message).toBe("contains a control character (U+0007)");
 });
 
 test.each(["می\u200cخواهم", "क्\u200dष"])("a joiner that the language needs stays: %s", (name) => {

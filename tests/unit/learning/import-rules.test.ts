@@ -116,7 +116,7 @@ describe("planning an import of learning pointers", () => {
   });
 
   test("says what it did line by line", () => {
-    expect(reportLines(planPointers(readPointers(file), stored()))).toEqual(["line 2: made Basics for HTML"]);
+    expect(reportLines(planPointers(readPointers(file), stored()))).toEqual(["line 2: added Basics for HTML"]);
   });
 
   test("gives the same words back for what the export writes, whatever their formatting", () => {
@@ -181,7 +181,7 @@ describe("a line with an id", () => {
   test("counts before lines without one, which are matched with what it changes", () => {
     const old = { id: "", competency: "CSS", name: "Basics", description: "Start here", url: COURSE.url };
     const renamed = { ...old, id: "9", competency: "HTML", name: "First steps" };
-    expect(said(old, renamed)).toEqual(["line 2: made Basics for CSS", "line 3: updated First steps for HTML (name)"]);
+    expect(said(old, renamed)).toEqual(["line 2: added Basics for CSS", "line 3: updated First steps for HTML (name)"]);
     expect(said({ ...renamed, id: "", competency: "CSS" }, renamed)[0]).toBe("line 2: linked First steps for CSS");
   });
 

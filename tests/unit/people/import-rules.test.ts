@@ -40,7 +40,7 @@ const planTable = (header: string, ...lines: string[]) => planImport(readPeople(
 
 test.each<[string, Partial<PersonColumns>, string]>([
   ["no email", { email: "" }, "2: email is missing"],
-  ["something that is no email address", { email: "ada" }, "2: email is no email address"],
+  ["something that must be an email address", { email: "ada" }, "2: email must be an email address"],
   [
     "no first name for a new person",
     { email: "new@x.org", first_name: "" },
@@ -81,13 +81,13 @@ test("a circle within the file is refused, and named", () => {
   const circle = () =>
     plan({ email: "a@x.org", primary_manager: "b@x.org" }, { email: "b@x.org", primary_manager: "a@x.org" });
   expect(problems(circle)).toEqual([
-    "2: this would close a circle: a@x.org reports to b@x.org, who reports to a@x.org",
+    "2: this would create a circle: a@x.org reports to b@x.org, who reports to a@x.org",
   ]);
 });
 
 test("a circle with the managers that a person keeps is refused", () => {
   expect(problems(() => planTable("email,managers", "boss@x.org,led@x.org"))).toEqual([
-    "2: this would close a circle: boss@x.org reports to led@x.org, who reports to boss@x.org",
+    "2: this would create a circle: boss@x.org reports to led@x.org, who reports to boss@x.org",
   ]);
 });
 
