@@ -24,6 +24,9 @@ type PoolOptions = {
   maxAll?: number;
 };
 
+/** Megabytes of a thread. The costliest allowed note takes 48 to 64; one that takes more ends like one that takes too long. */
+const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 12 };
+
 /** Sanitizes notes in threads that can be terminated, taking turns between people. Threads start when needed and don't keep the process alive. */
 export class SanitizerPool {
   private readonly idleThreads: Worker[] = [];
@@ -32,7 +35,7 @@ export class SanitizerPool {
   private readonly options: Required<PoolOptions>;
 
   constructor(options: PoolOptions = {}) {
-    const start = () => startWorkerProgram("sanitizer", "lib/rich-text/sanitize-thread.ts");
+    const start = () => startWorkerProgram("sanitizer", "lib/rich-text/sanitize-thread.ts", { resourceLimits: MEMORY });
     this.options = { start, threads: 2, deadline: 10_000, idle: 300_000, maxEach: 4, maxAll: 100, ...options };
     this.queue = new FairQueue(this.options.maxEach, this.options.maxAll);
   }

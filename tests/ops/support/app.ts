@@ -8,6 +8,7 @@ import { freePort } from "../../support/database/postgres-cluster";
 /** Lets SIGUSR2 end the embedded database's thread. */
 const END_THREAD = resolve(import.meta.dirname, "end-thread.mjs");
 const START = resolve(import.meta.dirname, "../../../.next/standalone/start.mjs");
+const AS_IN_IMAGE = ["--max-semi-space-size=4"];
 const CLIENT = { id: "cairn-ops", secret: "cairn-ops-secret-cairn-ops-secret" };
 
 export type Where = { dataDir: string; databaseUrl?: string };
@@ -69,7 +70,10 @@ function appAt(url: string, env: NodeJS.ProcessEnv): App {
     pid: () => child?.pid ?? 0,
     async start() {
       const begun = performance.now();
-      child = spawn(process.execPath, ["--import", END_THREAD, START], { env, stdio: ["ignore", "ignore", "inherit"] });
+      child = spawn(process.execPath, [...AS_IN_IMAGE, "--import", END_THREAD, START], {
+        env,
+        stdio: ["ignore", "ignore", "inherit"],
+      });
       for (;;) {
         if (child.exitCode !== null) throw new Error(`the app ended with ${child.exitCode}`);
         const answer = await fetch(`${url}/readyz`).catch(() => null);
