@@ -83,12 +83,13 @@ export function CompetencyForm({ competency, areas, disciplines }: Props) {
 /** Shows how many people are affected by saving, once area and discipline are chosen and only if the change affects sheets. */
 function Touched({ base, draft }: { base: SavedCompetency | null; draft: Draft }) {
   const { cm_area_id, cm_role_id, published } = draft;
-  if (cm_area_id === null || cm_role_id === null || !sheetsEffect(base, { cm_area_id, cm_role_id, published }))
-    return null;
+  if (cm_area_id === null || cm_role_id === null) return null;
+  const effect = sheetsEffect(base, { cm_area_id, cm_role_id, published });
+  if (!effect) return null;
   const question = { competencyId: base?.id ?? null, cm_area_id, cm_role_id, published };
   return (
     <Alert tone="info" role="note">
-      <ImpactNote key={JSON.stringify(question)} question={question} />
+      <ImpactNote key={JSON.stringify(question)} question={question} effect={effect} />
     </Alert>
   );
 }

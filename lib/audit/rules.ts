@@ -14,7 +14,12 @@ export type ActDetails = {
   after: Side;
 };
 
-type Act = { label: string; verb: (details: ActDetails) => string };
+type Act = {
+  label: string;
+  verb: (details: ActDetails) => string;
+  /** The same with the name of the affected person. Without it, "for <name>" follows the verb. */
+  verbFor?: (name: string) => string;
+};
 
 const level = (value: unknown): string => (typeof value === "string" && isLevel(value) ? LEVEL_LABELS[value] : "?");
 const ifRecorded = (details: ActDetails, text: string) => (details.before.current_level === undefined ? "" : text);
@@ -22,6 +27,11 @@ const competency = ({ thing }: ActDetails) => thing ?? "a competency";
 const from = (details: ActDetails, to: "current_level" | "desired_level") =>
   ifRecorded(details, `: ${level(details.before.current_level)} → ${level(details.after[to])}`);
 const fixed = (label: string, verb: string): Act => ({ label, verb: () => verb });
+const onPerson = (label: string, verbFor: (name: string) => string): Act => ({
+  label,
+  verb: () => verbFor("a person"),
+  verbFor,
+});
 const named = (label: string, verb: string, noun: string): Act => ({
   label,
   verb: ({ thing }) => `${verb} the ${noun}${thing === null ? "" : ` ${thing}`}`,
@@ -82,11 +92,11 @@ export const ACTS: Readonly<Record<string, Act>> = {
   ...entry("discipline"),
   ...entry("area"),
   "person.joined": fixed("First sign-in", "signed in for the first time"),
-  "person.made_admin": fixed("Made an admin", "assigned the admin role"),
-  "person.added": fixed("Person added", "added a person"),
-  "person.updated": fixed("Person changed", "changed name, roles, disciplines or managers"),
-  "person.deactivated": fixed("Person deactivated", "deactivated a person"),
-  "person.reactivated": fixed("Person reactivated", "reactivated a person"),
+  "person.made_admin": onPerson("Made an admin", (name) => `made ${name} an admin`),
+  "person.added": onPerson("Person added", (name) => `added ${name}`),
+  "person.updated": onPerson("Person changed", (name) => `changed the name, roles, disciplines or managers of ${name}`),
+  "person.deactivated": onPerson("Person deactivated", (name) => `deactivated ${name}`),
+  "person.reactivated": onPerson("Person reactivated", (name) => `reactivated ${name}`),
   "backup.written": { label: "Backup written", verb: () => "wrote a backup" },
   "export.written": {
     label: "Export written",
@@ -94,7 +104,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
   },
   "person.erased": fixed("Person erased", "erased a person"),
   "people.imported": fixed("People imported", "imported people"),
-  "reports.handed_over": fixed("Reports handed over", "handed over the reports"),
+  "reports.handed_over": onPerson("Reports handed over", (name) => `handed over the reports of ${name}`),
   "token.created": fixed("Token created", "created an access token"),
   "token.revoked": fixed("Token revoked", "revoked an access token"),
   "session.ended": fixed("Session ended", "ended one of their sessions"),

@@ -34,8 +34,10 @@ function sentence({ act, actor, subject, summary, request_id }: z.input<typeof A
       : request_id === null
         ? "The operator, or an erased person,"
         : "An erased person";
-  const whom = subject && subject.id !== actor?.id ? ` for ${nameOf(subject)}` : "";
-  return `${who} ${summary}${whom}`;
+  if (!subject) return `${who} ${summary}`;
+  const { verbFor } = actOf(act);
+  if (verbFor) return `${who} ${verbFor(nameOf(subject))}`;
+  return `${who} ${summary}${subject.id === actor?.id ? "" : ` for ${nameOf(subject)}`}`;
 }
 
 export const auditRow = (record: z.input<typeof AuditRecord>): AuditRow => ({

@@ -108,16 +108,20 @@ export type Impact = Readonly<{
 
 const counted = (count: number, noun: string) => `${count.toLocaleString("en")} ${noun}${count === 1 ? "" : "s"}`;
 
-/** Describes the impact in a sentence such as "Saving adds 212 rows on 212 sheets." */
-export function impactSentence(impact: Impact): string {
+const AND = new Intl.ListFormat("en-GB");
+
+/** Describes the impact in a sentence such as "Unpublishing retires 4 rated rows and removes 1." */
+export function impactSentence(impact: Impact, effect: SheetsEffect): string {
+  const cause = effect.published ? "Publishing" : effect.unpublished ? "Unpublishing" : "Saving";
   const parts = [
     impact.adds_rows > 0 && `adds ${counted(impact.adds_rows, "row")} on ${counted(impact.adds_on_sheets, "sheet")}`,
     impact.reopens_rows > 0 && `opens ${counted(impact.reopens_rows, "retired row")} again`,
     impact.retires_rows > 0 && `retires ${counted(impact.retires_rows, "rated row")}`,
-    impact.removes_rows > 0 && `removes ${counted(impact.removes_rows, "row")}`,
+    impact.removes_rows > 0 &&
+      `removes ${impact.retires_rows > 0 ? impact.removes_rows.toLocaleString("en") : counted(impact.removes_rows, "row")}`,
     impact.closes_requests > 0 && `closes ${counted(impact.closes_requests, "request")}`,
   ].filter((part) => part !== false);
-  return parts.length === 0 ? "Saving changes nobody's sheet." : `Saving ${parts.join(", ")}.`;
+  return parts.length === 0 ? `${cause} changes nobody's sheet.` : `${cause} ${AND.format(parts)}.`;
 }
 
 /** Returns a saved competency as a draft to edit. */

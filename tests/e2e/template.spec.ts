@@ -130,10 +130,10 @@ test("a competency is created and published, after a note about the people affec
   await page.getByRole("switch", { name: "Publish" }).check();
   const sheets = holdersOf("Hundred and fifty");
   expect(sheets).toBeGreaterThan(1);
-  await expect(page.getByText(`Saving adds ${sheets} rows on ${sheets} sheets.`)).toBeVisible();
+  await expect(page.getByText(`Publishing adds ${sheets} rows on ${sheets} sheets.`)).toBeVisible();
   await page.getByRole("combobox", { name: "Discipline" }).selectOption("Another hundred and fifty");
   expect(holdersOf("Another hundred and fifty")).toBe(1);
-  await expect(page.getByText("Saving adds 1 row on 1 sheet.")).toBeVisible();
+  await expect(page.getByText("Publishing adds 1 row on 1 sheet.")).toBeVisible();
   await page.getByRole("combobox", { name: "Discipline" }).selectOption("Hundred and fifty");
   await page.getByRole("switch", { name: "Publish" }).uncheck();
   await page.getByRole("textbox", { name: "Description" }).fill("");

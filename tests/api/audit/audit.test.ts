@@ -77,7 +77,7 @@ test("acts of the operator and of erased people are described without names", as
   await record("2026-05-02", { act: "level.approved", requestId: "r" });
   expect((await view()).rows.map(({ sentence }) => sentence)).toEqual([
     "An erased person approved a competency",
-    "The operator, or an erased person, assigned the admin role for Grace Hopper",
+    "The operator, or an erased person, made Grace Hopper an admin",
   ]);
 });
 

@@ -178,9 +178,9 @@ describe("a save that fails", () => {
 describe("a change that affects sheets, before it is saved", () => {
   it("says how many sheets it affects", async () => {
     const { user } = open();
-    expect(screen.queryByText(/Saving/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Publishing/)).not.toBeInTheDocument();
     await user.click(screen.getByRole("switch", { name: "Publish" }));
-    expect(await screen.findByText("Saving adds 212 rows on 212 sheets.")).toBeInTheDocument();
+    expect(await screen.findByText("Publishing adds 212 rows on 212 sheets.")).toBeInTheDocument();
     expect(called).toHaveBeenCalledWith(
       "GET /competencies/{competency_id}/impact",
       { params: { competency_id: 7 }, query: { cm_area_id: 1, cm_role_id: 5, published: "true" } },

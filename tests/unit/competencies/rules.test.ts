@@ -85,7 +85,7 @@ describe("the effect on sheets", () => {
   });
 });
 
-describe("the sentence about whom saving touches", () => {
+describe("the sentence about the affected sheets", () => {
   const NONE: Impact = {
     adds_rows: 0,
     adds_on_sheets: 0,
@@ -94,21 +94,30 @@ describe("the sentence about whom saving touches", () => {
     removes_rows: 0,
     closes_requests: 0,
   };
+  const PUBLISHED = { moved: false, published: true, unpublished: false };
+  const UNPUBLISHED = { moved: false, published: false, unpublished: true };
+  const MOVED = { moved: true, published: false, unpublished: false };
 
   test("names rows and sheets", () => {
-    expect(impactSentence({ ...NONE, adds_rows: 1212, adds_on_sheets: 212 })).toBe(
-      "Saving adds 1,212 rows on 212 sheets.",
+    expect(impactSentence({ ...NONE, adds_rows: 1212, adds_on_sheets: 212 }, PUBLISHED)).toBe(
+      "Publishing adds 1,212 rows on 212 sheets.",
     );
   });
 
-  test("names what retires and what closes, one of each in the singular", () => {
-    expect(impactSentence({ ...NONE, retires_rows: 12, removes_rows: 1, closes_requests: 1 })).toBe(
-      "Saving retires 12 rated rows, removes 1 row, closes 1 request.",
+  test("names retired rows and closed requests, in the singular for one", () => {
+    expect(impactSentence({ ...NONE, retires_rows: 12, removes_rows: 1, closes_requests: 1 }, UNPUBLISHED)).toBe(
+      "Unpublishing retires 12 rated rows, removes 1 and closes 1 request.",
+    );
+    expect(impactSentence({ ...NONE, retires_rows: 4, removes_rows: 1 }, UNPUBLISHED)).toBe(
+      "Unpublishing retires 4 rated rows and removes 1.",
+    );
+    expect(impactSentence({ ...NONE, adds_rows: 2, adds_on_sheets: 1, removes_rows: 1 }, MOVED)).toBe(
+      "Saving adds 2 rows on 1 sheet and removes 1 row.",
     );
   });
 
-  test("says so when nobody is touched", () => {
-    expect(impactSentence(NONE)).toBe("Saving changes nobody's sheet.");
+  test("says so if no sheet is affected", () => {
+    expect(impactSentence(NONE, MOVED)).toBe("Saving changes nobody's sheet.");
   });
 });
 
