@@ -15,6 +15,7 @@ function ask(path: string, method = "GET") {
 
 const KINDS: [what: string, status: number, ask: () => ReturnType<typeof ask>, policy: RegExp][] = [
   ["a page", 200, () => ask("/"), /script-src 'nonce-/],
+  ["the API reference", 200, () => ask("/api/docs"), /script-src 'nonce-/],
   ["a redirect of ours", 307, () => ask("/sheet"), /frame-ancestors 'none'/],
   ["a redirect of Next's", 308, () => ask("/sheet/"), /frame-ancestors 'none'/],
   ["a page that isn't there", 307, () => ask("/nothing-here"), /frame-ancestors 'none'/],

@@ -46,7 +46,13 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   const token = randomUUID();
   const isOurs = () => readOwner(file)?.token === token;
   const unlock = await acquire(folder, lockPath, file, isOurs);
-  writeOwner(file, self(token));
+  try {
+    writeOwner(file, self(token));
+  } catch (error) {
+    // On a full disk. A lock without an owner would be renewed for as long as this process runs.
+    await unlock();
+    throw error;
+  }
   // A clean end leaves no owner behind, so then there was nothing to take over and nobody to race with.
   if (before !== null) await pause(SETTLING);
   if (!isOurs()) throw new DataFolderInUse(folder, readOwner(file));
