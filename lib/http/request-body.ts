@@ -27,7 +27,7 @@ function parseJson(bytes: Uint8Array): unknown {
     throw new AppError("unreadable", "The body is not valid UTF-8.");
   }
   // PostgreSQL can't store NUL in text.
-  if (/\\u0000|\0/.test(text)) throw new AppError("unreadable", "The body holds a NUL character.");
+  if (/\\u0000|\0/.test(text)) throw new AppError("unreadable", "The body contains a NUL character.");
   if (bytes.byteLength > SMALL_BODY_BYTES && holdsMoreValues(text, MOST_VALUES))
     throw new AppError("too_large", `The body has more than ${MOST_VALUES.toLocaleString("en")} values.`);
   try {
@@ -37,7 +37,7 @@ function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
-/** Whether a JSON text holds more than `most` values, told by its commas without building any. */
+/** Whether a JSON text has more than `most` values, by counting commas, without parsing it. */
 function holdsMoreValues(text: string, most: number): boolean {
   let values = 1;
   for (let at = 0; at < text.length && values <= most; at++) {
@@ -47,7 +47,7 @@ function holdsMoreValues(text: string, most: number): boolean {
   return values > most;
 }
 
-/** The place of the quote that ends the string beginning at `start`; the text's end if none does. */
+/** Returns the index of the quote that ends the string starting at `start`, or the end of the text. */
 function endOfString(text: string, start: number): number {
   for (let at = text.indexOf('"', start + 1); at !== -1; at = text.indexOf('"', at + 1)) {
     let escapes = 0;
