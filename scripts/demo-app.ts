@@ -25,7 +25,7 @@ export type DemoApp = {
   ended: Promise<number>;
 };
 
-/** What somebody of the consultancy is, in a line. */
+/** Describes a person of the consultancy in a line. */
 export const captionOf = (person: Person) =>
   [person.is_admin && "admin", person.is_manager && "manager", person.disciplines.join(", ")]
     .filter(Boolean)

@@ -22,7 +22,7 @@ const FORMS = [
 
 type Report = { categories: Record<string, { score: number }>; audits: Record<string, { displayValue?: string }> };
 
-/** The session of somebody whose sheet has 150 rows, as a Cookie header. */
+/** Returns a Cookie header with the session of a person whose sheet has 150 rows. */
 async function cookieOfWide(): Promise<string> {
   const browser = await chromium.launch({ executablePath: browserPath(), args: ["--no-sandbox"] });
   const page = await browser.newPage({ baseURL: APP_URL });

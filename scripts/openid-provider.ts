@@ -5,7 +5,7 @@ import { SignJWT, UnsecuredJWT } from "jose";
 import { interactionPolicy, Provider, type Configuration } from "oidc-provider";
 import { accountPage } from "./openid-account-page";
 
-/** Somebody with an account at the stand-in; claims as Google gives them. `caption` and `group` only stand on its page. */
+/** A person with an account at the stand-in, with Google's claims. `caption` and `group` are only shown on its page. */
 export type ProviderPerson = {
   sub: string;
   email: string;
@@ -106,7 +106,7 @@ function configuration(privateKey: KeyObject, clients: ProviderClient[], people:
   };
 }
 
-/** Nobody is remembered, so that after Log out somebody else can be chosen; nobody is asked to consent. */
+/** Remembers nobody, so that another person can be chosen after Log out, and doesn't ask for consent. */
 function askingEachTime() {
   const { base, Check, Prompt } = interactionPolicy;
   const policy = base();

@@ -11,7 +11,7 @@ import { useRowDetails } from "./use-row-details";
 
 export interface NotesDialogProps {
   sheetId: number;
-  /** The sheet's owner, to whom drafts belong. */
+  /** The sheet's owner. Drafts are stored per owner. */
   userId: number;
   row: SheetRow;
   /** Where the focus returns to. */

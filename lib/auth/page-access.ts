@@ -66,7 +66,7 @@ export const destinationsOf = (visitor: Visitor): { href: Route; label: string; 
     label !== undefined && ALLOWED[audience](visitor) ? [{ href: href as Route, label, inNavbar }] : [],
   );
 
-/** Why a page sent somebody elsewhere, as the address they end at says it. */
+/** Why a page redirected a person, as a code in the address. */
 export type PageRefusal = "managers" | "admins" | "sheet";
 
 /** The reason that the page at `pathname` gives signed-in people without access to it. */

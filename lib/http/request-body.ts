@@ -1,7 +1,7 @@
 import { SMALL_BODY_BYTES } from "@/lib/core/endpoint";
 import { AppError } from "@/lib/core/errors";
 
-/** The most values that a body larger than SMALL_BODY_BYTES may hold; building 250,000 took everybody's processor for 0.2 s. */
+/** Most values in a body larger than SMALL_BODY_BYTES. Parsing 250,000 blocked the process for 0.2 s. */
 export const MOST_VALUES = 10_000;
 
 /**

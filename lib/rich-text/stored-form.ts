@@ -43,7 +43,7 @@ export function isStoredForm(html: string): boolean {
 /** Returns stored HTML to show: unchanged, or only its text if the sanitizer didn't write it. */
 export const shownRichText = (html: string): string => (isStoredForm(html) ? html : plainTextOnly(html));
 
-/** Returns text as it stands in HTML. */
+/** Escapes text for HTML. */
 export const escaped = (text: string) =>
   text
     .replace(/&/g, "&amp;")

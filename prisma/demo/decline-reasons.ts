@@ -15,15 +15,15 @@ export const declineReasons: Record<Exclude<DemoLevel, "no_experience">, string[
     "Not yet, and it is close. What is missing from the criteria is the part about unusual cases; I have written down two examples for our " +
       "one-to-one.",
     "I could not find anything recent to base this on, which may well be my fault. Please add a link or two in the notes and ask again.",
-    "Your colleagues praise the result but say they had to explain the approach twice. Try explaining it to somebody else next time; that " +
-      "shows both of us where you stand.",
+    "Your colleagues praise the result but say they had to explain the approach twice. Try explaining it to someone else next time; that " +
+      "shows both of us your current level.",
   ],
   advanced: [
     "The knowledge is there. Advanced also asks for at least six months of doing it alone, and you are at about three. Please ask again in " +
       "spring, nothing else is missing.",
     "You do this very well in our own team. Before Advanced I would like you to have done it once where nobody knew the ground, so I will " +
       "propose you for the next review.",
-    "I agree with most of it. The one open point is depth: the last incident needed somebody else to find the cause. Let us go through it " +
+    "I agree with most of it. The one open point is depth: the last incident needed someone else to find the cause. Let us go through it " +
       "together.",
     "Let us not hurry this one. You have just moved on to the harder items, and I would rather see you be sure of them than have the label " +
       "early.",

@@ -54,7 +54,7 @@ const WORKING_DAYS_A_MONTH = 21;
 const SIX_MONTHS = 6 * WORKING_DAYS_A_MONTH;
 /** Requests younger than five weeks are the pending ones; everything older has been decided. */
 const PENDING_DAYS = 24;
-/** Whoever joined this recently has not been assessed yet. */
+/** People who joined this recently haven't been assessed yet. */
 const NEWCOMER_DAYS = 50;
 /** How probable each level is as the one a person's rows come to, lowest first. */
 const TARGETS: Record<DemoPerson["seniority"], number[]> = {
@@ -186,7 +186,7 @@ function ask(rows: RowInTheMaking[], making: Making): void {
   }
 }
 
-/** Gives each note to somebody whose row it fits (and who is not named in it), spread over as many people as possible. */
+/** Assigns each note to a person whose row it fits (and who isn't named in it), spread over as many people as possible. */
 function writeNotes(rows: RowInTheMaking[], making: Making): void {
   const written = new Map<string, number>();
   for (const note of notes) {
@@ -215,7 +215,7 @@ function writeNotes(rows: RowInTheMaking[], making: Making): void {
 }
 
 /**
- * What everybody's sheets have come to over the last 18 months: for each row that was ever rated, asked for or written
+ * What happened on everyone's sheets in the last 18 months: for each row that was ever rated, requested or written
  * on, its record oldest first, its levels now, and its note. People who never signed in have none. Everything follows
  * from the arguments: the same people, competencies, seed and `today` give the same rows, all of them before `today`.
  */

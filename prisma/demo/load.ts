@@ -22,7 +22,7 @@ function lookup(map: Map<string, number>): (key: string) => number {
   };
 }
 
-/** Fills an empty database with the made-up consultancy as it stands on the day `today`. */
+/** Fills an empty database with the made-up consultancy as of `today`. */
 export async function loadDemo(tx: Tx, today: Date): Promise<void> {
   const areaId = byName(
     await tx.area.createManyAndReturn({

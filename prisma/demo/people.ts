@@ -4,5 +4,5 @@ import { staff } from "./people/staff";
 
 export type { DemoPerson };
 
-/** Everybody: one person at the top, heads below, leads below those, then their teams. A manager stands before their reports. */
+/** All people: one at the top, heads below, then leads, then their teams. A manager comes before their reports. */
 export const people: DemoPerson[] = [...leads, ...staff];

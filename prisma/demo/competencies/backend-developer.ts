@@ -25,7 +25,7 @@ export const backendDeveloperCompetencies: DemoCompetency[] = [
     discipline,
     name: "Error handling",
     published: true,
-    description: "Makes failures visible, recoverable where possible, and useful to whoever has to look into them.",
+    description: "Makes failures visible, recoverable where possible, and useful to the people who look into them.",
     no_experience: "Has not yet had to decide what a program in this language should do when something fails.",
     basic:
       "Catches or returns errors where the existing code does so, and keeps the original cause. May need help telling a bug from an " +
@@ -234,7 +234,7 @@ export const backendDeveloperCompetencies: DemoCompetency[] = [
     name: "Code review",
     published: true,
     description: "Gives and takes review in a way that improves the code and keeps the author willing to ask again.",
-    no_experience: "Has had code reviewed at most and not reviewed anybody else's.",
+    no_experience: "Has had code reviewed at most and not reviewed anyone else's.",
     basic: "Reviews small changes for readability and missing tests, and asks questions where something is unclear.",
     intermediate:
       "Finds logic errors, missed cases and needless complexity in most changes, separates must from may, and answers within the " +

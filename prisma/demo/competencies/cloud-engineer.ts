@@ -63,7 +63,7 @@ export const cloudEngineerCompetencies: DemoCompetency[] = [
     name: "Observability platforms",
     published: true,
     description: "Lets teams see what their systems do, with metrics, logs and traces that fit together.",
-    no_experience: "Looks at dashboards only when somebody sends a link.",
+    no_experience: "Looks at dashboards only when someone sends a link.",
     basic: "Builds a simple dashboard and searches logs. Is helped with queries over rates and percentiles.",
     intermediate:
       "Instruments services with OpenTelemetry, sets alerts on symptoms and keeps volume and cost in check.",
@@ -77,7 +77,7 @@ export const cloudEngineerCompetencies: DemoCompetency[] = [
     published: true,
     description: "Restores service quickly and sees to it that the team learns from what happened.",
     no_experience: "Has not taken part in an incident.",
-    basic: "Follows a runbook and reports findings during an incident that somebody else leads.",
+    basic: "Follows a runbook and reports findings during an incident that someone else leads.",
     intermediate:
       "Leads ordinary incidents, keeps a timeline and tells stakeholders in plain words what is known. Writes the review with some " +
       "editing.",

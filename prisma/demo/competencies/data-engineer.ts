@@ -138,7 +138,7 @@ export const dataEngineerCompetencies: DemoCompetency[] = [
     published: true,
     description: "Handles data about people lawfully: as little as needed, guarded, and deletable.",
     no_experience: "Has not dealt with personal data knowingly.",
-    basic: "Recognises personal data and asks before copying it. Knows whom to ask.",
+    basic: "Recognises personal data and asks before copying it. Knows who to ask.",
     intermediate: "Applies masking, access by purpose and retention, and carries out requests for access or deletion.",
     advanced:
       "Designs platforms with privacy built in, together with the data protection officer, and has supported an impact assessment from " +

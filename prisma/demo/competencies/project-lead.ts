@@ -151,7 +151,7 @@ export const projectLeadCompetencies: DemoCompetency[] = [
     description: "Makes people in several places and time zones one team.",
     no_experience: "Has led, or worked with, people in the same room only.",
     basic: "Runs remote meetings properly and writes down decisions. Quiet colleagues may get lost.",
-    intermediate: "Works in writing first, rotates inconvenient hours and notices early when somebody drifts away.",
+    intermediate: "Works in writing first, rotates inconvenient hours and notices early when someone drifts away.",
     advanced:
       "Builds trust and shared practice across countries and companies, and has kept such a team stable for at least a year.",
   },

@@ -10,7 +10,7 @@ export const qaEngineerCompetencies: DemoCompetency[] = [
     published: true,
     description: "Learns about a product by testing it with a purpose, and notes what was learnt.",
     no_experience: "Has followed test scripts only, or has not tested.",
-    basic: "Explores a small feature with a charter written by somebody else and finds obvious faults.",
+    basic: "Explores a small feature with a charter written by someone else and finds obvious faults.",
     intermediate:
       "Writes charters, varies data, roles and interruptions and keeps session notes that others can follow. Welcomes ideas for " +
       "unusual angles.",

@@ -170,7 +170,7 @@ export const uxDesignerCompetencies: DemoCompetency[] = [
     published: true,
     description: "Brings clients and teams together to explore a problem and settle on a direction.",
     no_experience: "Has attended workshops but not prepared one.",
-    basic: "Runs one exercise within a workshop that somebody else leads.",
+    basic: "Runs one exercise within a workshop that someone else leads.",
     intermediate:
       "Plans and leads half-day workshops with a clear aim, keeps quiet people involved and writes up decisions the same day.",
     advanced:

@@ -1,4 +1,4 @@
-/** Somebody at the made-up consultancy. Managers are named by their e-mail addresses, the primary one first of all. */
+/** A person at the made-up consultancy. Managers are named by email, the primary one first. */
 export interface DemoPerson {
   /** The immutable subject the local sign-in provider gives out for this person. */
   sub: string;

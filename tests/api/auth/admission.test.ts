@@ -81,7 +81,7 @@ test("someone who joined by their domain is refused once the domain is no longer
   Object.assign(env(), { AUTH_ALLOWED_DOMAINS: ["acme.example"] });
 });
 
-test("an address that went to somebody else opens nobody's sheet", async () => {
+test("an email that was reassigned opens nobody's sheet", async () => {
   await makePerson(db.prisma, { email: "ada@acme.example", sub: "g-former-ada" });
   expect(await admitPerson(claims())).toEqual({ refused: "address_taken" });
 });

@@ -35,7 +35,7 @@ describe("an ID token", () => {
     expect(await response.json()).toMatchObject({ user_id: ada.userId, sheet_id: ada.sheetId });
   });
 
-  test("makes user, sheet and account of somebody who may sign in but never has", async () => {
+  test("adds user, sheet and account of a person who may sign in but never has", async () => {
     const answer = await (await askWith(await provider.mint({ sub: "google-ada" }))).json();
     expect(answer).toMatchObject({ first_name: "Ada", last_name: "Lovelace", is_admin: false, is_manager: false });
     const made = await db.prisma.user.findUniqueOrThrow({

@@ -139,7 +139,7 @@ describe("the sign-in screen", () => {
     expect(second.headers.getSetCookie()).toEqual([]);
   });
 
-  test("replaces a token that somebody planted", async () => {
+  test("replaces a token that someone planted", async () => {
     const response = await visit("/", { cookie: `next-auth.csrf-token=planted|${"0".repeat(64)}` });
     expect(forwarded(response, "x-csrf-token")).not.toBe("planted");
     expect(response.headers.getSetCookie()).toHaveLength(1);

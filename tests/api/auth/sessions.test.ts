@@ -31,7 +31,7 @@ const actorOn = async (sid: string) => {
 };
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
-test("signing in again ends the session that the browser had, whoever's it was", async () => {
+test("signing in again ends the browser's previous session, even another person's", async () => {
   const first = await openSession(ada.userId);
   const bea = await makePerson(db.prisma);
   const second = await openSession(bea.userId, { replaces: first });

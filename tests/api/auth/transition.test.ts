@@ -37,7 +37,7 @@ test("a transition token opens a session and leads to the sheet", async () => {
   expect(next.headers.get("location")).toBeNull();
 });
 
-test("somebody who never signed in is made, as by the first sign-in", async () => {
+test("a person who never signed in is added, as by the first sign-in", async () => {
   await visit("/sheet", `transition_token=${await provider.mint({ sub: "google-ada" })}`);
   expect(await db.prisma.user.findMany({ include: { sheet: true } })).toMatchObject([
     { email: "ada@acme.example", sheet: {} },

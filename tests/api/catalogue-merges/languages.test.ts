@@ -216,7 +216,7 @@ describe("what came after a merge", () => {
     expect((await db.prisma.sheetCompetency.findUniqueOrThrow({ where: { id: row.id } })).notes).toBe("<p>Later</p>");
   });
 
-  test("a language given up since stays given up, one taken anew is the former again", async () => {
+  test("a language removed since then stays removed, one added again is restored", async () => {
     const [leaver, returner] = [await person(wrong), await person(wrong)];
     const { body } = await merge(admin, "technology", wrong, right);
     await db.prisma.userLanguage.deleteMany();
@@ -230,7 +230,7 @@ describe("what came after a merge", () => {
     ]);
   });
 
-  test("a language of the same name stands in the way, and the list says so", async () => {
+  test("a language with the same name prevents it, and the list says so", async () => {
     const { body } = await merge(admin, "technology", wrong, right);
     await makeLanguage(db, "TYPE Script");
     const why = "There is another language called TYPE Script by now. Rename that first.";

@@ -33,7 +33,7 @@ beforeEach(async () => {
   await giveDisciplines(db, holder, [discipline.role.id], [language.id]);
 });
 
-test("a retired language can't be added any more; who has it keeps it with its rows", async () => {
+test("a retired language can no longer be added; people who have it keep it with its rows", async () => {
   const newcomer = await makePerson(db.prisma);
   const rows = await db.prisma.sheetCompetency.findMany();
   expect(await merge(admin, "technology", language)).toMatchObject({
@@ -56,7 +56,7 @@ test("a retired language can't be added any more; who has it keeps it with its r
   expect(await db.prisma.sheetCompetency.findMany()).toEqual(rows);
 });
 
-test("a retired discipline can't be put on a sheet any more, and the list of disciplines says so", async () => {
+test("a retired discipline can no longer be added to a sheet, and the list of disciplines says so", async () => {
   await merge(admin, "role", discipline.role);
   const newcomer = await makePerson(db.prisma);
   const add = await ask(

@@ -66,7 +66,7 @@ describe.each([
     expect(await names()).toEqual(["Rust 2024"]);
   });
 
-  test("is listed by name for everybody who is signed in", async () => {
+  test("is listed by name for everyone who is signed in", async () => {
     for (const name of ["zig", "Élan", "Ada"]) await add(name);
     expect(await names(await bearerFor(await makePerson(db.prisma)))).toEqual(["Ada", "Élan", "zig"]);
   });

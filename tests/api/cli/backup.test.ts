@@ -190,7 +190,7 @@ describe("the register of erased people", () => {
   const people = async () =>
     (await db.prisma.user.findMany({ orderBy: { id: "asc" } })).map(({ email }) => email.split("@")[0]);
 
-  test("erases again whom a restored backup brings back, and nobody else", async () => {
+  test("erases again the people that a restored backup brings back, and nobody else", async () => {
     for (const name of ["stays", "leaves"]) await makePerson(db.prisma, { email: `${name}@x.org` });
     const leaver = await db.prisma.user.findUniqueOrThrow({ where: { email: "leaves@x.org" } });
     const file = await takeBackup();

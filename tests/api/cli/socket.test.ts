@@ -147,7 +147,7 @@ describe("no running app", () => {
     expect((await ask("admin", "ada@example.org")).exit).toBeNull();
   });
 
-  test("is noticed where something else bears the socket's name", async () => {
+  test("is noticed if something else has the socket's name", async () => {
     writeFileSync(path, "");
     expect((await ask("admin", "ada@example.org")).exit).toBeNull();
   });
@@ -158,7 +158,7 @@ describe("making an admin", () => {
     socket = await listenForOperator(path);
   });
 
-  test("makes somebody unknown, with a sheet, for whoever signs in with the address", async () => {
+  test("adds an unknown person with a sheet, for the first account that signs in with the email", async () => {
     const answer = await ask("admin", "Jane.Doe@Example.org");
     expect(answer.out).toEqual(["jane.doe@example.org added as an admin. They can sign in with this email."]);
     const [jane] = await db.prisma.user.findMany({ include: { sheet: true } });
@@ -171,7 +171,7 @@ describe("making an admin", () => {
     });
   });
 
-  test("makes somebody known an admin, and says so in the audit log", async () => {
+  test("makes a known person an admin, and says so in the audit log", async () => {
     const person = await makePerson(db.prisma, { email: "ada@example.org" });
     expect((await ask("admin", "ada@example.org")).out).toEqual(["ada@example.org is now an admin."]);
     expect(await db.prisma.auditRecord.findMany()).toMatchObject([
@@ -185,7 +185,7 @@ describe("making an admin", () => {
     expect(await db.prisma.auditRecord.count()).toBe(1);
   });
 
-  test("refuses somebody who is deactivated", async () => {
+  test("refuses a deactivated person", async () => {
     await makePerson(db.prisma, { email: "ada@example.org", deactivatedAt: new Date() });
     expect(await ask("admin", "ada@example.org")).toMatchObject({
       exit: 1,
@@ -193,7 +193,7 @@ describe("making an admin", () => {
     });
   });
 
-  test("refuses what is no address", async () => {
+  test("refuses an invalid email", async () => {
     expect(await ask("admin", "ada")).toMatchObject({ exit: 1, err: ["ada must be an email address."] });
   });
 });

@@ -141,7 +141,7 @@ describe("another discipline", () => {
   });
 });
 
-describe("unpublishing while somebody asks for a level", () => {
+describe("unpublishing while someone requests a level", () => {
   test("closes the request that was under way", async () => {
     const discipline = await makeDiscipline(db);
     const [person] = await makePeople(db, 1, discipline);

@@ -133,7 +133,7 @@ describe.each(Object.entries(EDITED))("%s", (_id, { get, change, make }) => {
     expect(tag(saved)).toBe(tag(await read(thing)));
   });
 
-  test("is a 412 with the thing as it is when somebody changed it meanwhile, and overwrites nothing", async () => {
+  test("is a 412 with the current resource if someone changed it meanwhile, and overwrites nothing", async () => {
     const thing = await make();
     const seen = tag(await read(thing));
     await edit(thing, "Theirs", {});

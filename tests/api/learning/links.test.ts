@@ -96,7 +96,7 @@ test("the list can be narrowed to a competency or a pointer", async () => {
   ]);
 });
 
-test("an employee's list leaves out competencies that are not theirs to see", async () => {
+test("an employee's list leaves out competencies that they may not see", async () => {
   await link();
   await db.prisma.competency.update({ where: { id: competencyId }, data: { published: false } });
   expect(await links(employee)).toEqual([]);

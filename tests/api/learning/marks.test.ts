@@ -120,7 +120,7 @@ test("any state but planned and done is refused", async () => {
   });
 });
 
-test("a pointer that isn't theirs to see can't be marked, as if it weren't there", async () => {
+test("a pointer that they may not see can't be marked, as if it didn't exist", async () => {
   await db.prisma.competency.update({ where: { id: competencyId }, data: { published: false } });
   const hidden = await mark("planned");
   const absent = await mark("planned", own, 999_999);

@@ -101,7 +101,7 @@ test("changing a level reads no growing table from end to end", async () => {
 });
 
 // Everybody is everybody: of people and sheets these lists read all there are, of rows only those that wait for an answer.
-test("the lists of everybody find what waits for an answer without reading all rows of all sheets", async () => {
+test("the lists of everyone find what waits for an answer without reading all rows of all sheets", async () => {
   const admin = await actorFor(601);
   const tables = [
     ...(await scannedBy(() => getMatricesView(admin, {}))),

@@ -33,7 +33,7 @@ test("a manager sees direct and indirect reports and nobody else", async () => {
   expect(ids(await employeesSeenBy(director))).toEqual([employee.userId, manager.userId]);
 });
 
-test("an admin sees everybody, and any manager's employees by that manager's id", async () => {
+test("an admin sees everyone, and any manager's employees by that manager's id", async () => {
   const admin = await makePerson(db.prisma, { isAdmin: true });
   expect(ids(await employeesSeenBy(admin))).toEqual(
     expect.arrayContaining([employee.userId, manager.userId, director.userId, admin.userId]),

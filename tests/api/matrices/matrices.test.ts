@@ -227,7 +227,7 @@ describe("the API's pages", () => {
     expect(answer.headers.get("link")).toMatch(/^<.*\?limit=1&cursor=[\w-]+>; rel="next"$/);
   });
 
-  test("need no Link header where everybody fits", async () => {
+  test("need no Link header where everyone fits", async () => {
     await report("A");
     expect((await page("")).headers.get("link")).toBeNull();
   });

@@ -100,7 +100,7 @@ describe("all of one's own data", () => {
     }
   });
 
-  test("has nothing of anybody else's sheet", async () => {
+  test("contains nothing from anyone else's sheet", async () => {
     const [mine, other] = [await makeEmployee(db), await makeEmployee(db)];
     await db.prisma.sheetCompetency.updateMany({ where: { sheetId: other.sheetId }, data: { notes: "secret" } });
     expect(JSON.stringify((await ask(getMyData, await bearerFor(mine), "GET", {})).body)).not.toContain("secret");

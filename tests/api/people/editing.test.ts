@@ -105,7 +105,7 @@ describe("correcting an address", () => {
     expect((await change(person.userId, { email: "Grace@example.com", first_name: "Gracia" })).status).toBe(200);
   });
 
-  test("to one that somebody has is a 409 that names them", async () => {
+  test("to one in use is a 409 that names its owner", async () => {
     const invited = await makePerson(db.prisma, { email: "garce@example.com", sub: null });
     await makePerson(db.prisma, { firstName: "Grace", lastName: "Hopper", email: "grace@example.com" });
     expect(await change(invited.userId, { email: "grace@example.com" })).toMatchObject({

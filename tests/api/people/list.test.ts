@@ -48,7 +48,7 @@ test("the list has numbered pages, and one past the last is the last", async () 
   expect(await view({ page: 99 })).toMatchObject({ total: 53, pages: 2, search: { page: 2 }, rows: { length: 3 } });
 });
 
-test("the list is read with two statements, whoever is on it", async () => {
+test("the list is read with two statements, for any people", async () => {
   const actor = await actorFor(admin.userId);
   expect((await countStatements(db, () => getPeopleView(actor, { search: "a" }))).count).toBe(2);
 });

@@ -78,7 +78,7 @@ describe("adding a person", () => {
     ]);
   });
 
-  test("refuses an address that somebody has, whatever its case, naming them", async () => {
+  test("refuses an email in use, in any case, naming its owner", async () => {
     const { status, body } = await add({ email: admin.email.toUpperCase() });
     expect([status, body.detail, body.errors]).toEqual([
       409,
@@ -170,7 +170,7 @@ describe("changing a person", () => {
     expect((await change(other.userId, { is_admin: false })).status).toBe(200);
   });
 
-  test("somebody who isn't there is a 404", async () => {
+  test("someone who isn't there is a 404", async () => {
     expect((await change(99, { is_admin: true })).status).toBe(404);
   });
 });
@@ -229,7 +229,7 @@ describe("handing over", () => {
     expect(await acts()).toEqual(["reports.handed_over", "person.updated", "person.updated"]);
   });
 
-  test("to somebody below one of the reports is refused with the circle, as the preview says", async () => {
+  test("to someone below one of the reports is refused with the circle, as the preview says", async () => {
     const employee = await makePerson(db.prisma, { firstName: "Erin", lastName: "E" });
     const middle = await makeManagerOf(db, employee, { firstName: "Mona", lastName: "M" });
     const leaver = await makeManagerOf(db, middle);

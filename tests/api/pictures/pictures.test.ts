@@ -149,7 +149,7 @@ describe("a learning pointer's picture", () => {
     return author;
   }
 
-  test("is everybody's to see, and to use in a note of theirs", async () => {
+  test("can be seen by everyone, and used in their own notes", async () => {
     const dot = png("a");
     await pointerWith(dot);
     const employee = await makeEmployee(db);

@@ -33,7 +33,7 @@ test("people are found by parts of both names in any order, case and accents asi
   expect(await names(admin, "ZOE bar")).toEqual(["Barany"]);
 });
 
-test("an employee finds no people, a manager everybody, and with REVIEW_SCOPE=reports only their own line and themselves", async () => {
+test("an employee finds no people, a manager everyone, and with REVIEW_SCOPE=reports only their own line and themselves", async () => {
   expect(await names(employee, "bara")).toEqual([]);
   expect(await names(manager, "bara")).toEqual(["Baranek", "Baranova", "Barany"]);
   jest.replaceProperty(env(), "REVIEW_SCOPE", "reports");

@@ -61,7 +61,7 @@ const decline = (browser: Partial<Browser>, changeId: number, reason: string) =>
 const askFor = async (level: string) => (await change(own, "no_experience", level)).body.id as number;
 
 describe("an employee", () => {
-  test("asks for a level, which is pending until somebody approves it", async () => {
+  test("requests a level, which is pending until someone approves it", async () => {
     const answer = await change(own, "no_experience", "advanced");
     expect(answer.status).toBe(201);
     expect(Object.keys(answer.body)[0]).toBe("id");
@@ -161,7 +161,7 @@ describe("a reviewer", () => {
     expect(await levelsOf(db, rowId)).toEqual({ current: "intermediate", desired: "intermediate", changes: 1 });
   });
 
-  test("cannot leave a request in somebody's name", async () => {
+  test("cannot leave a request in someone's name", async () => {
     expect((await change(reviewing, "no_experience", "advanced")).status).toBe(422);
   });
 
@@ -280,7 +280,7 @@ describe("bad input", () => {
   });
 });
 
-test("every change leaves who did what to whom in the audit log", async () => {
+test("every change is in the audit log with its actor and subject", async () => {
   const id = await askFor("advanced");
   await approve(reviewing, id, "advanced");
   const acts = await db.prisma.auditRecord.findMany({ where: { subjectId: employee.userId }, orderBy: { id: "asc" } });

@@ -112,7 +112,7 @@ test("an approval names the request it approves and shows the level as current",
   expect(store.state(1).row).toMatchObject({ current: "advanced", desired: "advanced" });
 });
 
-test("when somebody else was first, the row shows their change and offers the choice again", async () => {
+test("when someone else was first, the row shows their change and offers the choice again", async () => {
   const now = {
     current: "intermediate",
     desired: "intermediate",

@@ -51,7 +51,7 @@ test("is a combobox in a dialog: typing finds people and competencies, Enter goe
   expect(onClose).toHaveBeenCalled();
 });
 
-test("a competency leads who keeps the template to its form, anybody else to its learning pointers", async () => {
+test("a competency leads managers and admins to its form, everyone else to its learning pointers", async () => {
   const { user, input } = open();
   await user.type(input, "testing");
   await user.click(await option(/^Testing/));

@@ -43,7 +43,7 @@ test("the next page is without it, and so is the way back", () => {
   expect(notice()).toBeEmptyDOMElement();
 });
 
-test("an address with words of somebody else's says nothing", () => {
+test("an address with someone else's text shows nothing", () => {
   openAt("/sheet?refused=toString");
   expect(notice()).toBeEmptyDOMElement();
 });

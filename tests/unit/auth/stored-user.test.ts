@@ -10,7 +10,7 @@ test("the signed-in person is kept as the API gives them", () => {
   expect(JSON.parse(localStorage.getItem("user") ?? "")).toEqual(ada);
 });
 
-test("the token of whoever was signed in before is dropped", () => {
+test("the token of the person signed in before is dropped", () => {
   storeUser(ada);
   localStorage.setItem("cm_token", "ada's");
   storeUser({ ...ada, user_id: 9 });

@@ -23,7 +23,7 @@ describe("where the app listens for the operator", () => {
     expect(socketPath(long)).not.toBe(socketPath(`${long}b`));
   });
 
-  test("is not in a data folder that anybody may write into", () => {
+  test("is not in a data folder that everyone can write to", () => {
     chmodSync(folder, 0o777);
     expect(socketPath(folder)).not.toContain(folder);
   });

@@ -154,7 +154,7 @@ describe("planning an import", () => {
     expect(outcomes(competencyFile({}), catalogue(stored({ disciplineId: 3 })))).toEqual(["added"]);
   });
 
-  test("leaves alone what stands so already", () => {
+  test("leaves unchanged what is already so", () => {
     expect(outcomes(competencyFile({}), catalogue(stored()))).toEqual(["unchanged"]);
   });
 

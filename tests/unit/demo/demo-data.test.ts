@@ -151,13 +151,13 @@ describe("the demo's people", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("have seven managers, each with somebody to manage", () => {
+  it("have seven managers, each with someone to manage", () => {
     const managing = new Set(people.map((person) => person.manager));
     expect(people.filter((person) => person.is_manager && managing.has(person.email))).toHaveLength(7);
     expect(people.filter((person) => person.is_manager)).toHaveLength(7);
   });
 
-  it("have two admins, one of whom manages nobody", () => {
+  it("have two admins, one without reports", () => {
     expect(
       people
         .filter((person) => person.is_admin)

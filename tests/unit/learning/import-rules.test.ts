@@ -95,7 +95,7 @@ describe("planning an import of learning pointers", () => {
     expect(outcomes(file, stored({ pointers: [COURSE] }))).toEqual(["linked"]);
   });
 
-  test("leaves alone what stands so already", () => {
+  test("leaves unchanged what is already so", () => {
     expect(outcomes(file, stored({ pointers: [COURSE], links: [{ competencyId: 1, pointerId: 9 }] }))).toEqual([
       "unchanged",
     ]);

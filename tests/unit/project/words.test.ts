@@ -1,55 +1,94 @@
 import ts from "typescript";
-import { sourceFiles, syntaxOf } from "@/tests/support/project/source-files";
+import { sourceFiles, syntaxOf, textOf } from "@/tests/support/project/source-files";
 
 /** Phrases that docs/writing.md rules out, each with what to write instead. */
 const BANNED: readonly [RegExp, string][] = [
   [/\bthereof\b|\btherein\b|\bthereby\b|\bhereby\b/i, "of it, in it"],
   [/\banew\b/i, "again"],
   [/\bheed(s|ed)?\b/i, "follow"],
-  [/\bwhomsoever\b|\bwhosoever\b|\bwhoever\b/i, "the person who"],
-  [/\bcomes? to be\b/i, "becomes"],
+  [/\bwhomsoever\b|\bwhosoever\b|\bwhoever\b|\bwhom\b/i, "the person who"],
+  [/\bsomebody\b|\beverybody\b|\banybody\b/i, "someone, everyone, anyone"],
+  [/\bc[oa]mes? to be\b/i, "becomes"],
   [
-    /\bas it (now )?stands\b|\bstands? (there|here|now|in its place)\b|\bwhere (they|you|people) stand\b/i,
+    /\bas it (now )?stands\b|\bstands? (there|here|now|so already|in (its place|the way))\b|\bwhere (they|you|people) stand\b/i,
     "is, the current …",
   ],
-  [/\basks? for a level\b|\basked for a level\b/i, "request"],
-  [/\bask(s|ed)? anew\b/i, "request again"],
+  [/\bask(s|ed)? for (a|the) level\b|\bask(s|ed)? anew\b/i, "request"],
+  [/\b(grant|refuse)(s|ed)? (a|the) (level|request)\b/i, "approve, decline"],
+  [/\bbears? (its|the|one|no)\b/i, "has"],
   [/\bis kept of\b|\bare kept of\b/i, "we store about"],
   [/\b(yours|theirs|his|hers) to (see|know|do)\b/i, "have access to"],
-  [/\bnot [^.]{0,40} any more\b|n't [^.]{0,40} any more\b/i, "no longer"],
+  [/\b(not|nobody|nothing)\b [^.]{0,40} any more\b|n't [^.]{0,40} any more\b/i, "no longer"],
   [/\bup to now\b|\bby and by\b|\bfor want of\b/i, "so far, because there is no"],
 ];
 
-/** The texts that a file may show: string literals, templates and JSX text with a space in them. Names of tests, keys and class names have none or aren't shown. */
-function textsOf(file: string): { text: string; line: number }[] {
+type Passage = { text: string; line: number };
+
+const passages = (file: string, pick: (node: ts.Node) => string | null): Passage[] => {
   const source = syntaxOf(file);
-  const found: { text: string; line: number }[] = [];
+  const found: Passage[] = [];
   const visit = (node: ts.Node): void => {
-    if (ts.isImportDeclaration(node)) return;
-    const isText =
-      ts.isStringLiteralLike(node) ||
-      ts.isJsxText(node) ||
-      ts.isTemplateHead(node) ||
-      ts.isTemplateMiddleOrTemplateTail(node);
-    if (isText && node.text.includes(" "))
-      found.push({ text: node.text, line: source.getLineAndCharacterOfPosition(node.getStart()).line + 1 });
+    const text = pick(node);
+    // Keys, class names and routes have no space.
+    if (text?.includes(" "))
+      found.push({ text, line: source.getLineAndCharacterOfPosition(node.getStart()).line + 1 });
     ts.forEachChild(node, visit);
   };
   visit(source);
   return found;
-}
+};
 
-const shown = sourceFiles.filter((file) =>
-  /^(app\/[^/]+|components\/(shell|time|ui)\/.*|lib\/(api|client)\/.*)\.tsx?$/.test(file),
-);
+const isString = (node: ts.Node): node is ts.Node & { text: string } =>
+  ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node);
 
-test("no text of the product uses a phrase that docs/writing.md rules out", () => {
-  const found = shown.flatMap((file) =>
-    textsOf(file).flatMap(({ text, line }) =>
+const stringsOf = (file: string) =>
+  passages(file, (node) => (isString(node) || ts.isJsxText(node) ? (node as { text: string }).text : null));
+
+const titlesOf = (file: string) =>
+  passages(file, (node) => {
+    if (!ts.isCallExpression(node) || !/^(test|it|describe)\b/.test(node.expression.getText())) return null;
+    const [title] = node.arguments;
+    return title !== undefined && isString(title) ? title.text : null;
+  });
+
+const COMMENT = /^\s*(?:\/\/|\/?\*)(.*)$/;
+const commentsOf = (file: string): Passage[] =>
+  textOf(file)
+    .split("\n")
+    .flatMap((line, place) => {
+      const text = COMMENT.exec(line)?.[1];
+      return text === undefined ? [] : [{ text, line: place + 1 }];
+    });
+
+const bannedIn = (files: string[], passagesOf: (file: string) => Passage[]) =>
+  files.flatMap((file) =>
+    passagesOf(file).flatMap(({ text, line }) =>
       BANNED.filter(([phrase]) => phrase.test(text)).map(
         ([, instead]) => `${file}:${line} "${text.trim()}": write ${instead}`,
       ),
     ),
   );
-  expect(found).toEqual([]);
+
+const isTest = (file: string) => file.startsWith("tests/");
+const code = sourceFiles.filter((file) => !file.endsWith(".css"));
+// Notes of the demo's people are in their own words.
+const shown = code.filter((file) => !isTest(file) && !file.startsWith("prisma/demo/notes/"));
+
+test("no text of the product uses a phrase that docs/writing.md rules out", () => {
+  expect(bannedIn(shown, stringsOf)).toEqual([]);
+});
+
+test("no title of a test does", () => {
+  expect(bannedIn(code.filter(isTest), titlesOf)).toEqual([]);
+});
+
+test("no comment of the product does", () => {
+  expect(bannedIn(shown, commentsOf)).toEqual([]);
+});
+
+test("the phrases are found in strings, titles and comments", () => {
+  const [file] = code.filter((path) => path === "tests/unit/project/words.test.ts");
+  expect(titlesOf(file!).map(({ text }) => text)).toContain("no title of a test does");
+  expect(stringsOf(file!).map(({ text }) => text)).toContain("of it, in it");
+  expect(commentsOf(file!).some(({ text }) => text.includes("in their own words"))).toBe(true);
 });

@@ -201,7 +201,7 @@ describe("metrics", () => {
     expect(await ageWith(() => Promise.reject(new Error("the table is missing")))).toBeUndefined();
   });
 
-  test("are for who bears the token", async () => {
+  test("are only for callers with the token", async () => {
     const url = await listening(createHttpServer(door({ metricsToken: TOKEN })));
     const status = async (authorization: string) =>
       (await fetch(`${url}/metrics`, { headers: { authorization } })).status;

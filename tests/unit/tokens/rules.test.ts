@@ -8,7 +8,7 @@ test("a token says what it is and holds 256 random bits", () => {
   expect(tokenOf(randomBytes(TOKEN_BYTES))).not.toBe(tokenOf(randomBytes(TOKEN_BYTES)));
 });
 
-test("what is kept of it doesn't hold it", () => {
+test("the stored hash doesn't contain it", () => {
   expect(hashOf(token)).toMatch(/^[0-9a-f]{64}$/);
   expect(token).not.toContain(hashOf(token).slice(0, 8));
 });
