@@ -30,8 +30,7 @@ const passages = (file: string, pick: (node: ts.Node) => string | null): Passage
   const visit = (node: ts.Node): void => {
     const text = pick(node);
     // Keys, class names and routes have no space.
-    if (text?.includes(" "))
-      found.push({ text, line: source.getLineAndCharacterOfPosition(node.getStart()).line + 1 });
+    if (text?.includes(" ")) found.push({ text, line: source.getLineAndCharacterOfPosition(node.getStart()).line + 1 });
     ts.forEachChild(node, visit);
   };
   visit(source);
