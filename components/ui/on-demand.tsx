@@ -5,10 +5,12 @@ import {
   useEffectEvent,
   useId,
   useState,
+  useSyncExternalStore,
   type ComponentType,
   type KeyboardEvent,
   type ReactNode,
 } from "react";
+import { createPortal } from "react-dom";
 import { Alert } from "./alert";
 import { Button } from "./button";
 import { Spinner } from "./spinner";
@@ -29,9 +31,29 @@ type Load<P> = () => Promise<ComponentType<P>>;
 export function dialogOnDemand<P extends object>(load: Load<P>, titleOf: (props: P) => string = () => "Loading…") {
   return onDemand(
     load,
-    (props) => <LoadingDialog title={titleOf(props)} onClose={(props as { onClose?: () => void }).onClose} />,
-    ({ retry, onClose }) => <FailedDialog retry={retry} onClose={onClose} />,
+    (props) => (
+      <OnBody>
+        <LoadingDialog title={titleOf(props)} onClose={(props as { onClose?: () => void }).onClose} />
+      </OnBody>
+    ),
+    ({ retry, onClose }) => (
+      <OnBody>
+        <FailedDialog retry={retry} onClose={onClose} />
+      </OnBody>
+    ),
   );
+}
+
+const neverChanges = () => () => undefined;
+
+/** Renders at the end of the body, after hydration: what opened a dialog may be in a menu that has closed. */
+function OnBody({ children }: { children: ReactNode }) {
+  const isHydrated = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+  return isHydrated && createPortal(children, document.body);
 }
 
 // A plain <dialog>, as below: the product's Dialog would be in every screen's first JavaScript.

@@ -69,6 +69,16 @@ test("a dialog is there before its code, named as it will be, and closes by Esc"
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
+test("a dialog that fails is seen although the menu it was opened from has closed", async () => {
+  const OnDemand = dialogOnDemand(() => Promise.reject(new Error("chunk")));
+  render(
+    <div hidden>
+      <OnDemand />
+    </div>,
+  );
+  expect(await screen.findByRole("dialog", { name: FAILURE })).toBeVisible();
+});
+
 test("code that was preloaded is there at once", async () => {
   const OnDemand = dialogOnDemand(async () => Part);
   await act(async () => OnDemand.preload());

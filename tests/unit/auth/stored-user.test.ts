@@ -29,7 +29,9 @@ test("Log out leaves nothing personal: no token, person, draft or search", () =>
   const personal = ["cm_token", "note_draft_1_7", "employee_filter"];
   for (const key of personal) localStorage.setItem(key, "hers");
   localStorage.setItem("theme", "dark");
+  sessionStorage.setItem("sheet_query_2", "area=hers");
   forgetPerson();
+  expect(sessionStorage).toHaveLength(0);
   expect({ ...localStorage }).toEqual({ theme: "dark" });
 });
 
