@@ -120,6 +120,16 @@ test("an employee opens the pointers from the sheet, can't add one, marks one pl
   }
   await page.getByRole("button", { name: "Back" }).click();
   await page.waitForURL("**/sheet");
+
+  await page.getByRole("link", { name: "Learning Pointers", exact: true }).click();
+  const plan = page.getByRole("table", { name: "My plan" });
+  await expect(plan.getByRole("rowheader", { name: "To be marked" })).toBeVisible();
+  await expect(plan.getByRole("option", { name: "Done", selected: true })).toHaveCount(1);
+  await page.getByRole("searchbox", { name: "Search learning pointers" }).fill("no such thing");
+  await expect(page.getByText("No matches")).toBeVisible();
+  await page.getByRole("searchbox", { name: "Search learning pointers" }).fill("MARKED migr");
+  await plan.getByRole("link", { name: "Migrations" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(HEADING);
 });
 
 /** Adds a pointer for Migrations through the API, as the signed-in person. */
