@@ -7,7 +7,7 @@ import type { PageRefusal } from "@/lib/auth/page-access";
 const TEXTS: Record<PageRefusal, string> = {
   managers: "That page is for managers.",
   admins: "That page is for admins.",
-  sheet: "Only managers and admins can open other people's sheets.",
+  sheet: "You don't have access to that person's sheet.",
 };
 
 const isRefusal = (given: string | null): given is PageRefusal => given !== null && Object.hasOwn(TEXTS, given);

@@ -67,7 +67,7 @@ test("the server redirects an employee from every restricted screen without send
 const REASONS = [
   ["/competency-matrices", "That page is for managers."],
   ["/people", "That page is for admins."],
-  ["/users/1/sheets/1", "Only managers and admins can open other people's sheets."],
+  ["/users/1/sheets/1", "You don't have access to that person's sheet."],
 ] as const;
 
 test("an employee who is redirected is told why, once", async ({ page }) => {

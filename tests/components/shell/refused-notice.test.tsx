@@ -18,7 +18,7 @@ const notice = () => screen.getByRole("status");
 test.each([
   ["managers", "That page is for managers."],
   ["admins", "That page is for admins."],
-  ["sheet", "Only managers and admins can open other people's sheets."],
+  ["sheet", "You don't have access to that person's sheet."],
 ])("refused=%s is said once, and is gone from the address", (reason, text) => {
   const { rerender } = openAt(`/sheet?refused=${reason}&area=sql#row`);
   expect(notice()).toHaveTextContent(text);
