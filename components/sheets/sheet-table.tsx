@@ -12,6 +12,7 @@ import { COLUMNS, SHEET_TABLE } from "./columns";
 import { levelDrafts } from "./level-drafts";
 import { RowDialog } from "./row-dialog";
 import { sheetCalls } from "./sheet-calls";
+import { queryText } from "./sheet-query";
 import { SheetProvider, type Opened } from "./sheet-context";
 import { SheetStore } from "./sheet-store";
 import { SheetTableHead } from "./sheet-table-head";
@@ -56,7 +57,8 @@ export function SheetTable({ view, rows: read }: { view: SheetView; rows: readon
     store.restore(rows);
   }, [store, rows]);
 
-  const [{ disciplineId: chosen, searches, sorting }, setQuery] = useSheetQuery(view.sheetId);
+  const [query, setQuery] = useSheetQuery(view.sheetId);
+  const { disciplineId: chosen, searches, sorting } = query;
   // A bookmarked address may name a discipline that the sheet no longer has.
   const disciplineId = view.disciplines.some(({ id }) => id === chosen) ? chosen : null;
   // The box shows each key at once; filtering hundreds of rows may lag behind it.
@@ -70,7 +72,7 @@ export function SheetTable({ view, rows: read }: { view: SheetView; rows: readon
   }, [rows, disciplineId, columnId, direction, store]);
   const shown = useMemo(() => searchedRows(sorted, COLUMNS, searched), [sorted, searched]);
   const limit = useDeferredValue(Infinity, FIRST_ROWS);
-  useKeptScroll(`sheet_scroll_${view.sheetId}`, limit === Infinity);
+  useKeptScroll(`sheet_scroll_${view.sheetId}`, queryText(query), limit === Infinity);
   const disciplines = [
     { value: "", label: "All" },
     ...view.disciplines.map(({ id, name }) => ({ value: String(id), label: name })),

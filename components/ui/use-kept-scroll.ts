@@ -1,22 +1,29 @@
 "use client";
 
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 
-/** Keeps a screen's scroll position for this tab and returns to it once `isWhole`: before, the page may be too short. */
-export function useKeptScroll(key: string, isWhole: boolean) {
+/**
+ * Keeps a screen's scroll position for this tab, and returns to it if the screen comes back with the same `view` (its search, say). It
+ * waits until `isWhole`: before, the page may be too short.
+ */
+export function useKeptScroll(key: string, view: string, isWhole: boolean) {
+  const keep = useEffectEvent((y: number) => sessionStorage.setItem(key, `${Math.round(y)} ${view}`));
+  const restore = useEffectEvent(() => {
+    const [y = "", ...words] = (sessionStorage.getItem(key) ?? "").split(" ");
+    if (Number(y) > 0 && words.join(" ") === view) window.scrollTo(0, Number(y));
+  });
   useEffect(() => {
     if (!isWhole) return;
-    const kept = Number(sessionStorage.getItem(key));
-    if (kept > 0 && window.location.hash === "") window.scrollTo(0, kept);
+    restore();
     let y: number | null = null;
     const see = () => (y = window.scrollY);
-    const keep = () => y !== null && sessionStorage.setItem(key, String(Math.round(y)));
+    const leave = () => y !== null && keep(y);
     window.addEventListener("scroll", see, { passive: true });
-    window.addEventListener("pagehide", keep);
+    window.addEventListener("pagehide", leave);
     return () => {
       window.removeEventListener("scroll", see);
-      window.removeEventListener("pagehide", keep);
-      keep();
+      window.removeEventListener("pagehide", leave);
+      leave();
     };
   }, [key, isWhole]);
 }

@@ -1,0 +1,44 @@
+import { fireEvent, render } from "@testing-library/react";
+import { useKeptScroll } from "@/components/ui/use-kept-scroll";
+
+function Screen({ view = "", isWhole = true }: { view?: string; isWhole?: boolean }) {
+  useKeptScroll("sheet_scroll_5", view, isWhole);
+  return null;
+}
+
+const scrollTo = jest.fn();
+beforeEach(() => {
+  sessionStorage.clear();
+  Object.assign(window, { scrollTo: scrollTo.mockReset() });
+});
+
+/** Opens the screen, scrolls and leaves it. */
+function leaveAt(y: number, view = "") {
+  const { unmount } = render(<Screen view={view} />);
+  Object.assign(window, { scrollY: y });
+  fireEvent.scroll(window);
+  unmount();
+}
+
+test("a screen comes back where it was left, once all of it is there", () => {
+  leaveAt(700);
+  const { rerender } = render(<Screen isWhole={false} />);
+  expect(scrollTo).not.toHaveBeenCalled();
+  rerender(<Screen />);
+  expect(scrollTo).toHaveBeenCalledWith(0, 700);
+});
+
+test("another view of it starts at the top", () => {
+  leaveAt(700, "area=data bases");
+  render(<Screen view="area=Kotlin" />);
+  expect(scrollTo).not.toHaveBeenCalled();
+  render(<Screen view="area=data bases" />);
+  expect(scrollTo).toHaveBeenCalledWith(0, 700);
+});
+
+test("leaving without having scrolled keeps the position", () => {
+  leaveAt(700);
+  render(<Screen />).unmount();
+  render(<Screen />);
+  expect(scrollTo).toHaveBeenCalledTimes(2);
+});
