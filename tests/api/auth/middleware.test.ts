@@ -54,10 +54,17 @@ describe("pages", () => {
 
   test.each<[string, PersonOptions, string, string | null]>([
     ["an employee sees their sheet", {}, "/sheet", null],
-    ["an employee is led away from the matrices", {}, "/competency-matrices", "/"],
-    ["an employee is led away from somebody's sheet", {}, "/users/1/sheets/1", "/"],
-    ["an employee is led from the template to their sheet", {}, "/competency-matrix-template", "/sheet"],
-    ["an employee is led from the competency form to their sheet", {}, "/competency/1", "/sheet"],
+    ["an employee is led away from the matrices", {}, "/competency-matrices", "/?refused=managers"],
+    ["an employee is led away from somebody's sheet", {}, "/users/999999/sheets/1", "/?refused=sheet"],
+    [
+      "an employee is led from the template to their sheet",
+      {},
+      "/competency-matrix-template",
+      "/sheet?refused=managers",
+    ],
+    ["an employee is led from the competency form to their sheet", {}, "/competency/1", "/sheet?refused=managers"],
+    ["the reason is kept on the way", {}, "/?refused=sheet", "/sheet?refused=sheet"],
+    ["words of somebody else aren't", {}, "/?refused=Call%20this%20number", "/sheet"],
     ["a manager sees the matrices", { isManager: true }, "/competency-matrices", null],
     ["an admin sees the template", { isAdmin: true }, "/competency-matrix-template", null],
     ["somebody signed in is led from the sign-in screen to their sheet", {}, "/", "/sheet"],
@@ -76,6 +83,13 @@ describe("pages", () => {
     ],
   ])("%s", async (_title, person, path, location) => {
     expect((await visitAs(person, path)).headers.get("location")).toBe(location === null ? null : APP + location);
+  });
+
+  test("one's own sheet at its address among others' leads to it without a reason", async () => {
+    const person = await makePerson(db.prisma);
+    const { cookie } = await bearerFor(person);
+    const { headers } = await visit(`/users/${person.userId}/sheets/${person.sheetId}`, { cookie });
+    expect(headers.get("location")).toBe(`${APP}/`);
   });
 
   test("bear a fresh nonce, told to the page and to the browser alike", async () => {
