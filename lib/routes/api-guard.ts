@@ -12,7 +12,7 @@ export type Call = { method: string; pathname: string; headers: Pick<Headers, "g
 
 /**
  * Handles API calls before their routes: responds to calls that have no route (preflight, 404, 405; null for the others) and sets
- * the headers of every API response on `onAnswer`.
+ * the headers of every API response on `responseHeaders`.
  */
 export function guardApiCall(call: Call, responseHeaders: Pick<Headers, "set" | "append">): Response | null {
   responseHeaders.set("Content-Security-Policy", NO_CONTENT_POLICY);
