@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { NextResponse, type NextRequest } from "next/server";
+import { noteCheckedCaller } from "@/lib/auth/checked-caller";
 import { csrfCookieName, csrfCookieOptions, csrfToken } from "@/lib/auth/csrf";
 import { authorizationOrigin } from "@/lib/auth/identity-provider";
 import { redirectFor, refusalOf, withRefusal } from "@/lib/auth/page-access";
@@ -20,7 +21,7 @@ import { decodedPath } from "@/lib/http/decoded-path";
 import { newNonce, NO_CONTENT_POLICY, pagePolicy } from "@/lib/http/content-security-policy";
 import { plainMessageOf, plainPage } from "@/lib/http/plain-page";
 import { enforceRateLimit } from "@/lib/http/rate-limits";
-import { CSRF_TOKEN, NONCE, PATHNAME, REQUEST_ID } from "@/lib/http/request-headers";
+import { CHECKED_CALLER, CSRF_TOKEN, NONCE, PATHNAME, REQUEST_ID } from "@/lib/http/request-headers";
 
 export const config = {
   runtime: "nodejs",
@@ -46,7 +47,7 @@ const API_REFERENCE = "/api/docs";
 export async function middleware(request: NextRequest): Promise<Response> {
   const pathname = decodedPath(request.nextUrl.pathname);
   const headers = new Headers(request.headers);
-  for (const name of [NONCE, CSRF_TOKEN, PATHNAME]) headers.delete(name);
+  for (const name of [NONCE, CSRF_TOKEN, PATHNAME, CHECKED_CALLER]) headers.delete(name);
   headers.set(REQUEST_ID, randomUUID());
   if (pathname !== API_REFERENCE && pathname.startsWith("/api/"))
     return SIGN_IN.test(pathname) ? signIn(request, headers) : api(request, headers);
@@ -104,19 +105,20 @@ async function page(request: NextRequest, headers: Headers): Promise<Response> {
     const response =
       (token !== undefined && !actor ? await handedOver(request, token, origin, sid) : null) ??
       (pathname === API_REFERENCE ? null : redirected(request, actor, origin)) ??
-      (await continueToPage());
+      (await continueToPage(sid !== null && actor ? noteCheckedCaller(sid, actor) : null));
     if (token !== undefined) clearTransitionToken(response);
     return response;
   } catch (error) {
     return failed(error, headers, nonce);
   }
 
-  async function continueToPage(): Promise<NextResponse> {
+  async function continueToPage(checkedCaller: string | null): Promise<NextResponse> {
     const isSignIn = pathname === "/";
     const formTargets = isSignIn ? [await authorizationOrigin()] : [];
     const policy = pagePolicy(nonce, { isDevelopment, formTargets });
     headers.set(NONCE, nonce);
     headers.set(PATHNAME, pathname + search);
+    if (checkedCaller !== null) headers.set(CHECKED_CALLER, checkedCaller);
     headers.set("Content-Security-Policy", policy);
     const csrf = isSignIn ? csrfToken(request.cookies.get(csrfCookieName())?.value) : null;
     if (csrf) headers.set(CSRF_TOKEN, csrf.token);

@@ -4,16 +4,19 @@ import { redirect } from "next/navigation";
 import { cache } from "react";
 import { FAILURES } from "@/lib/core/failures";
 import type { Actor } from "@/lib/core/actor";
-import { PATHNAME, REQUEST_ID } from "@/lib/http/request-headers";
+import { CHECKED_CALLER, PATHNAME, REQUEST_ID } from "@/lib/http/request-headers";
 import { retrievalFailed } from "@/lib/http/retrieval-failed";
+import { takeCheckedCaller } from "./checked-caller";
 import { originOf } from "./request-origin";
 import { sidOfCookies } from "./session-cookie";
 import { actorOfSession } from "./sessions";
 
-/** Returns the visitor of this page; null if nobody is signed in. Read once per request. Throws AppError unavailable. */
+/** Returns the visitor of this page; null if nobody is signed in. Reads the session only if the middleware hasn't just done so. Throws AppError unavailable. */
 export const optionalPageActor = cache(async (): Promise<Actor | null> => {
   const sent = await headers();
-  return actorOfSession(await sidOfCookies(await cookies()), sent.get(REQUEST_ID) ?? "", originOf(sent));
+  const sid = await sidOfCookies(await cookies());
+  const checked = takeCheckedCaller(sent.get(CHECKED_CALLER), sid);
+  return checked ?? actorOfSession(sid, sent.get(REQUEST_ID) ?? "", originOf(sent));
 });
 
 /** Returns the visitor of this page. If nobody is signed in, redirects to the sign-in screen, which leads back here. Throws RetrievalFailed. */

@@ -5,6 +5,8 @@ export const PATHNAME = "x-pathname";
 /** The connection's address: the caller's or the nearest proxy's. Set when the request arrives. */
 export const PEER = "x-peer-address";
 export const NONCE = "x-nonce";
+/** The key under which the middleware noted the caller (lib/auth/checked-caller). */
+export const CHECKED_CALLER = "x-checked-caller";
 /** The token for the sign-in form. */
 export const CSRF_TOKEN = "x-csrf-token";
 /** Set when the front server has already checked this API call, so that the middleware doesn't. Removed from callers' requests. */
