@@ -16,11 +16,14 @@ interface ControlWiring {
   "aria-invalid": true | undefined;
 }
 
-interface FieldProps extends FieldText {
-  id: string | undefined;
-  required: boolean | undefined;
-  describedBy: string | undefined;
-  className: string | undefined;
+interface FieldFrame extends FieldText {
+  id?: string | undefined;
+  required?: boolean | undefined;
+  describedBy?: string | undefined;
+  className?: string | undefined;
+}
+
+interface FieldProps extends FieldFrame {
   children: (wiring: ControlWiring) => ReactNode;
 }
 
@@ -29,6 +32,15 @@ export const CONTROL_STYLE =
   "w-full rounded-md border border-line-strong bg-surface text-base text-ink shadow-sm transition-colors placeholder:text-ink-muted " +
   "hover:border-ink-muted focus-visible:border-focus focus-visible:outline-offset-0 aria-invalid:border-danger " +
   "disabled:cursor-not-allowed disabled:border-line disabled:bg-hover disabled:text-ink-muted [&[readonly]]:bg-hover";
+
+type Framed = FieldText & { id?: string; required?: boolean; className?: string; "aria-describedby"?: string };
+
+/** Divides a field's properties into those of the frame around it and those of the control itself. */
+export function splitField<P extends Framed>({ label, hideLabel, hint, error, className, ...control }: P) {
+  const { id, required, "aria-describedby": describedBy } = control;
+  const frame: FieldFrame = { label, hideLabel, hint, error, className, id, required, describedBy };
+  return { frame, control };
+}
 
 /** Label, hint and error of a control, linked by id. */
 export function Field({ label, hideLabel, hint, error, id, required, describedBy, className, children }: FieldProps) {

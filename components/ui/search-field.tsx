@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import Search from "lucide-react/icons/search";
-import { CONTROL_STYLE, Field } from "@/components/ui/field";
+import { CONTROL_STYLE, Field, splitField } from "@/components/ui/field";
 import { cx } from "@/components/ui/cx";
 
 export interface SearchFieldProps extends Omit<ComponentProps<"input">, "children" | "type" | "size"> {
@@ -12,15 +12,8 @@ export interface SearchFieldProps extends Omit<ComponentProps<"input">, "childre
 }
 
 /** A search box. Its label is for screen readers only, unless `hideLabel` is false. `className` is for the frame around it. */
-export function SearchField({ label, hideLabel = true, size = "md", className, ...input }: SearchFieldProps) {
-  const frame = {
-    label,
-    hideLabel,
-    className,
-    id: input.id,
-    required: input.required,
-    describedBy: input["aria-describedby"],
-  };
+export function SearchField({ hideLabel = true, size = "md", ...props }: SearchFieldProps) {
+  const { frame, control } = splitField({ ...props, hideLabel });
   return (
     <Field {...frame}>
       {(wiring) => (
@@ -35,7 +28,7 @@ export function SearchField({ label, hideLabel = true, size = "md", className, .
           <input
             autoComplete="off"
             spellCheck={false}
-            {...input}
+            {...control}
             {...wiring}
             type="search"
             className={cx(CONTROL_STYLE, "pr-2 pl-8", size === "sm" ? "h-7 font-normal" : "h-8")}

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import ChevronDown from "lucide-react/icons/chevron-down";
-import { CONTROL_STYLE, Field, type FieldText } from "@/components/ui/field";
+import { CONTROL_STYLE, Field, type FieldText, splitField } from "@/components/ui/field";
 import { cx } from "@/components/ui/cx";
 
 export interface SelectOption {
@@ -16,22 +16,13 @@ export interface SelectProps extends Omit<ComponentProps<"select">, "children" |
 }
 
 /** The browser's select, styled, with label, hint and error. `className` is for the frame around them. */
-export function Select({ label, hideLabel, hint, error, className, options, placeholder, ...select }: SelectProps) {
-  const frame = {
-    label,
-    hideLabel,
-    hint,
-    error,
-    className,
-    id: select.id,
-    required: select.required,
-    describedBy: select["aria-describedby"],
-  };
+export function Select({ options, placeholder, ...props }: SelectProps) {
+  const { frame, control } = splitField(props);
   return (
     <Field {...frame}>
       {(wiring) => (
         <span className="relative">
-          <select {...select} {...wiring} className={cx(CONTROL_STYLE, "h-8 appearance-none truncate pr-8 pl-2.5")}>
+          <select {...control} {...wiring} className={cx(CONTROL_STYLE, "h-8 appearance-none truncate pr-8 pl-2.5")}>
             {placeholder !== undefined && (
               <option value="" disabled>
                 {placeholder}

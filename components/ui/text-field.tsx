@@ -1,24 +1,15 @@
 import type { ComponentProps } from "react";
-import { CONTROL_STYLE, Field, type FieldText } from "@/components/ui/field";
+import { CONTROL_STYLE, Field, type FieldText, splitField } from "@/components/ui/field";
 import { cx } from "@/components/ui/cx";
 
 export interface TextFieldProps extends Omit<ComponentProps<"input">, "children">, FieldText {}
 
 /** A single-line text field with label, hint and error. `className` is for the frame around them. */
-export function TextField({ label, hideLabel, hint, error, className, ...input }: TextFieldProps) {
-  const frame = {
-    label,
-    hideLabel,
-    hint,
-    error,
-    className,
-    id: input.id,
-    required: input.required,
-    describedBy: input["aria-describedby"],
-  };
+export function TextField(props: TextFieldProps) {
+  const { frame, control } = splitField(props);
   return (
     <Field {...frame}>
-      {(wiring) => <input type="text" {...input} {...wiring} className={cx(CONTROL_STYLE, "h-8 px-2.5")} />}
+      {(wiring) => <input type="text" {...control} {...wiring} className={cx(CONTROL_STYLE, "h-8 px-2.5")} />}
     </Field>
   );
 }

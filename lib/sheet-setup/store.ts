@@ -13,19 +13,24 @@ export async function touchSheet(tx: Tx, sheetId: number): Promise<void> {
   await tx.$executeRaw`UPDATE cm_sheet SET updated_at = now() WHERE id = ${sheetId}`;
 }
 
+/** Counts the rows `r` of a sheet: with a level, with notes, and removed ones that can still be restored with either. */
+const COUNTED = Prisma.sql`
+  count(*) FILTER (WHERE r.archived_at IS NULL AND r.current_level <> 'no_experience') AS rated,
+  count(*) FILTER (WHERE r.archived_at IS NULL AND r.notes <> '') AS notes,
+  count(*) FILTER (WHERE r.archived_at > now() - make_interval(days => ${ARCHIVE_DAYS}) AND (r.current_level <> 'no_experience' OR r.notes <> '')) AS restorable`;
+const HOLDINGS = Prisma.sql`coalesce(h.rated, 0)::int AS rated, coalesce(h.notes, 0)::int AS notes, coalesce(h.restorable, 0)::int AS restorable`;
+
 /** Reads every discipline with the number of the sheet's rows. A retired one is included only if the sheet has it. */
 export const readDisciplineHoldings = (db: Db, sheetId: number) => db.$queryRaw<
   ({ cm_role_id: number; name: string; sheet_role_id: number | null } & Holdings)[]
 >`
   SELECT d.id AS cm_role_id, d.name, sr.id AS sheet_role_id,
-    coalesce(h.rated, 0)::int AS rated, coalesce(h.notes, 0)::int AS notes, coalesce(h.restorable, 0)::int AS restorable
+    ${HOLDINGS}
   FROM cm_role d
     LEFT JOIN cm_sheet_role sr ON sr.cm_role_id = d.id AND sr.cm_sheet_id = ${sheetId}
     LEFT JOIN (
       SELECT c.cm_role_id AS owner,
-        count(*) FILTER (WHERE r.archived_at IS NULL AND r.current_level <> 'no_experience') AS rated,
-        count(*) FILTER (WHERE r.archived_at IS NULL AND r.notes <> '') AS notes,
-        count(*) FILTER (WHERE r.archived_at > now() - make_interval(days => ${ARCHIVE_DAYS}) AND (r.current_level <> 'no_experience' OR r.notes <> '')) AS restorable
+        ${COUNTED}
       FROM cm_sheet_competency r JOIN cm_competency c ON c.id = r.cm_competency_id
       WHERE r.cm_sheet_id = ${sheetId} GROUP BY c.cm_role_id) h ON h.owner = d.id
   WHERE d.retired_at IS NULL OR sr.id IS NOT NULL
@@ -36,14 +41,12 @@ export const readLanguageHoldings = (db: Db, sheetId: number, userId: number) =>
   ({ cm_technology_id: number; name: string; user_technology_id: number | null } & Holdings)[]
 >`
   SELECT t.id AS cm_technology_id, t.name, ut.id AS user_technology_id,
-    coalesce(h.rated, 0)::int AS rated, coalesce(h.notes, 0)::int AS notes, coalesce(h.restorable, 0)::int AS restorable
+    ${HOLDINGS}
   FROM cm_technology t
     LEFT JOIN cm_user_technology ut ON ut.cm_technology_id = t.id AND ut.user_id = ${userId}
     LEFT JOIN (
       SELECT r.cm_technology_id AS owner,
-        count(*) FILTER (WHERE r.archived_at IS NULL AND r.current_level <> 'no_experience') AS rated,
-        count(*) FILTER (WHERE r.archived_at IS NULL AND r.notes <> '') AS notes,
-        count(*) FILTER (WHERE r.archived_at > now() - make_interval(days => ${ARCHIVE_DAYS}) AND (r.current_level <> 'no_experience' OR r.notes <> '')) AS restorable
+        ${COUNTED}
       FROM cm_sheet_competency r WHERE r.cm_sheet_id = ${sheetId} GROUP BY r.cm_technology_id) h ON h.owner = t.id
   WHERE t.retired_at IS NULL OR ut.id IS NOT NULL
   ORDER BY t.name_key COLLATE "C"`;

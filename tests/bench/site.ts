@@ -1,10 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { freePort } from "@/tests/support/free-port";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 /** Milliseconds. */
@@ -103,16 +103,6 @@ async function ended(child: ChildProcess): Promise<void> {
   const gone = once(child, "exit");
   child.kill("SIGTERM");
   await gone;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (address === null || typeof address === "string") throw new Error("no free port");
-  return address.port;
 }
 
 /** Resident memory of a process in MB (10⁶ bytes), where the system tells; Next serves from the started process itself. */

@@ -9,7 +9,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { freePort } from "../support/database/postgres-cluster";
+import { freePort } from "../support/free-port";
 import { layOutImage } from "./support/image-layout";
 
 const JOURNEYS = {

@@ -11,23 +11,7 @@ jest.mock("@/lib/client/call", () => ({
   callAll: jest.fn(),
 }));
 // The editor has its own tests, in a browser.
-jest.mock("@/components/editor/rich-text-editor-lazy", () => ({
-  RichTextEditorLazy: ({
-    label,
-    initialHtml,
-    onChange,
-  }: {
-    label: string;
-    initialHtml: string;
-    onChange: (html: string, isEmpty: boolean) => void;
-  }) => (
-    <textarea
-      aria-label={label}
-      defaultValue={initialHtml}
-      onChange={({ target }) => onChange(target.value, target.value.trim() === "")}
-    />
-  ),
-}));
+jest.mock("@/components/editor/rich-text-editor-lazy", () => jest.requireActual("@/tests/support/plain-editor"));
 jest.mock("@/components/editor/rich-text", () => ({ RichText: ({ html }: { html: string }) => <p>{html}</p> }));
 
 const AREAS = [
@@ -66,16 +50,6 @@ function answer(name: string, { params, body }: { params?: unknown; body?: Recor
   if (name === "POST /competency_learning_pointers") return Promise.resolve({ id: 200 + wire.sent.length });
   return Promise.resolve({ id: 7, updated_at: "2026-11-02T00:00:00.000Z" });
 }
-
-beforeAll(() => {
-  // The list measures itself and scrolls, which jsdom doesn't support.
-  globalThis.ResizeObserver = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
-  Element.prototype.scrollIntoView = () => undefined;
-});
 
 beforeEach(() => {
   wire.sent = [];

@@ -40,12 +40,6 @@ const view = (...rows: PersonRow[]): PeopleView => ({
 beforeAll(() => {
   Object.assign(globalThis, { TextDecoder });
   // cmdk scrolls to the choice and observes its size; jsdom has neither.
-  Element.prototype.scrollIntoView = () => {};
-  globalThis.ResizeObserver = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
 });
 beforeEach(() => {
   jest.clearAllMocks();

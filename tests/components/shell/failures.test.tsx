@@ -31,19 +31,7 @@ jest.mock("@/lib/client/call", () => ({
   call: jest.fn(),
   callAll: jest.fn(),
 }));
-jest.mock("@/components/editor/rich-text-editor-lazy", () => ({
-  RichTextEditorLazy: ({
-    label,
-    initialHtml,
-    onChange,
-  }: {
-    label: string;
-    initialHtml: string;
-    onChange: (html: string, isEmpty: boolean) => void;
-  }) => (
-    <textarea aria-label={label} defaultValue={initialHtml} onChange={({ target }) => onChange(target.value, false)} />
-  ),
-}));
+jest.mock("@/components/editor/rich-text-editor-lazy", () => jest.requireActual("@/tests/support/plain-editor"));
 
 const CRITERIA = { no_experience: "N", basic: "B", intermediate: "I", advanced: "A" };
 const COMPETENCY = {
@@ -106,16 +94,6 @@ function answer(name: CallName): unknown {
   if (name === "GET /catalogue_merges") return [];
   return name.startsWith("GET") ? LIST : { id: 9, updated_at: "2026-11-04T00:00:00.000Z" };
 }
-
-beforeAll(() => {
-  // The lists of choices measure themselves and scroll, which this DOM can't.
-  globalThis.ResizeObserver = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
-  Element.prototype.scrollIntoView = () => undefined;
-});
 
 beforeEach(() => {
   localStorage.clear();

@@ -27,15 +27,6 @@ function open(visitor = MANAGER) {
 }
 const option = (name: RegExp) => screen.findByRole("option", { name });
 
-// jsdom lacks what the list measures and scrolls itself with.
-beforeAll(() => {
-  globalThis.ResizeObserver = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
-  Element.prototype.scrollIntoView = () => undefined;
-});
 beforeEach(() => {
   push.mockReset();
   called.mockReset().mockResolvedValue(FOUND);

@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:net";
 import { resolve } from "node:path";
 import { startProvider } from "@/scripts/openid-provider";
+import { freePort } from "@/tests/support/free-port";
 
 const START = resolve(import.meta.dirname, "../../../.next/standalone/start.mjs");
 const CLIENT = { id: "cairn-own", secret: "cairn-own-secret-cairn-own-secret" };
@@ -24,16 +24,6 @@ function launch(settings: Record<string, string>): ChildProcess {
     stdio: ["ignore", "pipe", "pipe"],
     env: { PATH: process.env.PATH, NODE_ENV: "production", LOG_LEVEL: "error", ...settings },
   });
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (address === null || typeof address === "string") throw new Error("no free port");
-  return address.port;
 }
 
 /** A separate provider for apps that a test starts and stops. */

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { startProvider } from "@/scripts/openid-provider";
-import { freePort } from "../../support/database/postgres-cluster";
+import { freePort } from "../../support/free-port";
 
 /** Lets SIGUSR2 end the embedded database's thread. */
 const END_THREAD = resolve(import.meta.dirname, "end-thread.mjs");

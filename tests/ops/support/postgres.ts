@@ -5,7 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { findPostgres, freePort, unprivileged } from "../../support/database/postgres-cluster";
+import { findPostgres, unprivileged } from "../../support/database/postgres-cluster";
+import { freePort } from "../../support/free-port";
 
 /** A PostgreSQL server of our own that can be stopped, killed and frozen, and keeps what it acknowledged. */
 export type Postgres = {

@@ -1,10 +1,10 @@
 import { execFileSync, spawn, type ChildProcess } from "node:child_process";
 import { chownSync, existsSync, mkdtempSync, readdirSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
+import { freePort } from "../free-port";
 
 /** A PostgreSQL server for the length of a test run. */
 export type Cluster = {
@@ -113,20 +113,6 @@ export function unprivileged(): { uid: number; gid: number } | null {
     }
   }
   throw new Error("PostgreSQL doesn't run as root, and there is neither a user postgres nor nobody to run it as.");
-}
-
-/** A port that nobody listens on just now. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === "object" && address !== null ? resolve(address.port) : reject(new Error("no port")),
-      );
-    });
-  });
 }
 
 async function ready(url: string, server: ChildProcess): Promise<void> {
