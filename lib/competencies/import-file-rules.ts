@@ -1,12 +1,6 @@
 import { singleSpaced } from "@/lib/core/csv-cell";
-import {
-  type CsvRow,
-  type FileProblem,
-  FileRefused,
-  readBoolean,
-  readCsvTable,
-  valueProblem,
-} from "@/lib/core/csv-table";
+import { readCsvLines } from "@/lib/core/csv-lines";
+import { type CsvRow, readBoolean, valueProblem } from "@/lib/core/csv-table";
 import { normalizeForSearch } from "@/lib/core/normalize-for-search";
 import { Name, Text } from "@/lib/core/text";
 
@@ -44,18 +38,14 @@ export type CompetencyLine = Texts & {
 };
 
 /** Reads a file of competencies. Throws FileRefused with every bad line. */
-export function readCompetencies(content: Uint8Array): CompetencyLine[] {
-  const { rows, problems } = readCsvTable(content, { all: COMPETENCY_COLUMNS, required: [] });
-  const lines: CompetencyLine[] = [];
-  for (const row of rows) {
-    const found = problemsOf(row);
-    problems.push(...found.map((what) => ({ line: row.line, what })));
-    if (found.length === 0) lines.push(asLine(row));
-  }
-  problems.push(...repetitions(lines));
-  if (problems.length > 0) throw new FileRefused(problems);
-  return lines;
-}
+export const readCompetencies = (content: Uint8Array): CompetencyLine[] =>
+  readCsvLines(content, {
+    columns: { all: COMPETENCY_COLUMNS, required: [] },
+    problemsOf,
+    asLine,
+    keysOf,
+    describe: describeLine,
+  }).lines;
 
 function problemsOf({ values }: CsvRow<CompetencyColumn>): string[] {
   const problems: string[] = [];
@@ -93,20 +83,12 @@ function asLine({ line, values }: CsvRow<CompetencyColumn>): CompetencyLine {
   };
 }
 
-function repetitions(lines: readonly CompetencyLine[]): FileProblem[] {
-  const first = new Map<string, number>();
-  return lines.flatMap((line) => {
-    const names = [line.area, line.discipline, line.competency];
-    const keys = [
-      ...(line.id === null ? [] : [`id ${line.id}`]),
-      ...(names.every((name) => name !== null) ? [names.map((name) => name.key).join("\n")] : []),
-    ];
-    const before = keys.map((key) => first.get(key)).find((found) => found !== undefined);
-    for (const key of keys) first.set(key, line.line);
-    return before === undefined
-      ? []
-      : [{ line: line.line, what: `${describeLine(line)} is already on line ${before}` }];
-  });
+function keysOf({ id, area, discipline, competency }: CompetencyLine): string[] {
+  const names = [area, discipline, competency];
+  return [
+    ...(id === null ? [] : [`id ${id}`]),
+    ...(names.every((name) => name !== null) ? [names.map((name) => name.key).join("\n")] : []),
+  ];
 }
 
 /** Describes a line for messages: Engineering · Developer · HTML, or its id. */

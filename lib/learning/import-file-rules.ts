@@ -1,5 +1,6 @@
 import { singleSpaced } from "@/lib/core/csv-cell";
-import { type CsvRow, type FileProblem, FileRefused, readCsvTable, valueProblem } from "@/lib/core/csv-table";
+import { readCsvLines } from "@/lib/core/csv-lines";
+import { type CsvRow, valueProblem } from "@/lib/core/csv-table";
 import { normalizeForSearch } from "@/lib/core/normalize-for-search";
 import { Name, Text } from "@/lib/core/text";
 import { fromPlainText, toPlainText } from "@/lib/rich-text/plain-text";
@@ -22,18 +23,14 @@ export type PointerLine = {
 };
 
 /** Reads a file of learning pointers. Throws FileRefused with every bad line. */
-export function readPointers(content: Uint8Array): PointerLine[] {
-  const { rows, problems } = readCsvTable(content, { all: POINTER_COLUMNS, required: [] });
-  const lines: PointerLine[] = [];
-  for (const row of rows) {
-    const found = problemsOf(row);
-    problems.push(...found.map((what) => ({ line: row.line, what })));
-    if (found.length === 0) lines.push(asLine(row));
-  }
-  problems.push(...repetitions(lines));
-  if (problems.length > 0) throw new FileRefused(problems);
-  return lines;
-}
+export const readPointers = (content: Uint8Array): PointerLine[] =>
+  readCsvLines(content, {
+    columns: { all: POINTER_COLUMNS, required: [] },
+    problemsOf,
+    asLine,
+    keysOf: (line) => [JSON.stringify([line.competencyId ?? line.competency?.key, line.id ?? identityOf(line)])],
+    describe: describeLine,
+  }).lines;
 
 function problemsOf({ values }: CsvRow<PointerColumn>): string[] {
   const problems: string[] = [];
@@ -63,32 +60,22 @@ export function descriptionProblem(text: string): string | null {
   return what === null ? null : `description ${what}`;
 }
 
-const asLine = ({ line, values }: CsvRow<PointerColumn>): PointerLine => ({
-  line,
-  id: numberIn(values.id),
-  competencyId: numberIn(values.competency_id),
-  competency:
-    values.competency === ""
-      ? null
-      : { name: singleSpaced(values.competency), key: normalizeForSearch(values.competency) },
-  name: values.name === "" ? null : singleSpaced(values.name),
-  description: values.description === "" ? null : fromPlainText(values.description),
-  url: values.url === "" ? null : values.url,
-});
+function asLine({ line, values }: CsvRow<PointerColumn>): PointerLine {
+  return {
+    line,
+    id: numberIn(values.id),
+    competencyId: numberIn(values.competency_id),
+    competency:
+      values.competency === ""
+        ? null
+        : { name: singleSpaced(values.competency), key: normalizeForSearch(values.competency) },
+    name: values.name === "" ? null : singleSpaced(values.name),
+    description: values.description === "" ? null : fromPlainText(values.description),
+    url: values.url === "" ? null : values.url,
+  };
+}
 
 const numberIn = (cell: string) => (cell === "" ? null : Number(cell));
-
-function repetitions(lines: readonly PointerLine[]): FileProblem[] {
-  const first = new Map<string, number>();
-  const problems: FileProblem[] = [];
-  for (const line of lines) {
-    const key = JSON.stringify([line.competencyId ?? line.competency?.key, line.id ?? identityOf(line)]);
-    const before = first.get(key);
-    if (before === undefined) first.set(key, line.line);
-    else problems.push({ line: line.line, what: `${describeLine(line)} is already on line ${before}` });
-  }
-  return problems;
-}
 
 /** Names a line to people: Basics for HTML. */
 export function describeLine({ id, name, competency, competencyId }: PointerLine): string {

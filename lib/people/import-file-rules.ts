@@ -1,14 +1,8 @@
 import { z } from "zod";
 import { foldEmail } from "@/lib/core/email";
 import { joinValues, singleSpaced, splitValues } from "@/lib/core/csv-cell";
-import {
-  type CsvRow,
-  type FileProblem,
-  FileRefused,
-  readBoolean,
-  readCsvTable,
-  valueProblem,
-} from "@/lib/core/csv-table";
+import { readCsvLines } from "@/lib/core/csv-lines";
+import { type CsvRow, readBoolean, valueProblem } from "@/lib/core/csv-table";
 import { normalizeForSearch } from "@/lib/core/normalize-for-search";
 import { Name } from "@/lib/core/text";
 import type { StoredPeople, StoredPerson } from "./import-rules";
@@ -33,23 +27,14 @@ export type PeopleFile = { lines: PersonLine[]; replaces: ReadonlySet<PeopleColu
 const Email = z.email({ error: "must be an email address" }).max(320, { error: "is too long" });
 
 /** Reads a file of people. Throws FileRefused with every bad line. */
-export function readPeople(content: Uint8Array | string): PeopleFile {
-  const { rows, problems, replaces } = readCsvTable(content, {
-    all: PEOPLE_COLUMNS,
-    required: ["email"],
-    replaceable: REPLACEABLE_COLUMNS,
+export const readPeople = (content: Uint8Array | string): PeopleFile =>
+  readCsvLines(content, {
+    columns: { all: PEOPLE_COLUMNS, required: ["email"], replaceable: REPLACEABLE_COLUMNS },
+    problemsOf: (row) => problemsOf(row, asLine(row)),
+    asLine,
+    keysOf: ({ email }) => [email],
+    describe: ({ email }) => email,
   });
-  const lines: PersonLine[] = [];
-  for (const row of rows) {
-    const line = asLine(row);
-    const found = problemsOf(row, line);
-    problems.push(...found.map((what) => ({ line: row.line, what })));
-    if (found.length === 0) lines.push(line);
-  }
-  problems.push(...repetitions(lines));
-  if (problems.length > 0) throw new FileRefused(problems);
-  return { lines, replaces };
-}
 
 const orNull = (value: string): string | null => (value === "" ? null : value);
 
@@ -80,16 +65,6 @@ function problemsOf({ values }: CsvRow<PeopleColumn>, { email, primaryManager, m
   if (splitValues(values.primary_manager).length > 1) problems.push("primary_manager names more than one person");
   if (primaryManager === email || managers.includes(email)) problems.push("a person can't be their own manager");
   return problems;
-}
-
-function repetitions(lines: readonly PersonLine[]): FileProblem[] {
-  const first = new Map<string, number>();
-  return lines.flatMap(({ line, email }) => {
-    const before = first.get(email);
-    if (before !== undefined) return [{ line, what: `${email} is already on line ${before}` }];
-    first.set(email, line);
-    return [];
-  });
 }
 
 /** Writes a person as a line that imports as unchanged. */
