@@ -95,13 +95,20 @@ const config = async () => ({
       globalTeardown: "<rootDir>/tests/support/database/global-teardown.ts",
       setupFiles: ["<rootDir>/tests/support/settings.ts"],
       setupFilesAfterEnv: [
+        "<rootDir>/tests/support/bundled-threads.ts",
         "<rootDir>/tests/support/database/skip-without-database.ts",
         "<rootDir>/tests/support/check-answers.ts",
         "<rootDir>/tests/support/tried-again.ts",
         "<rootDir>/tests/support/close-sanitizer.ts",
       ],
     }),
-    await project({ displayName: "unit", testEnvironment: "node", testMatch: ["<rootDir>/tests/unit/**/*.test.ts"] }),
+    await project({
+      displayName: "unit",
+      testEnvironment: "node",
+      testMatch: ["<rootDir>/tests/unit/**/*.test.ts"],
+      globalSetup: "<rootDir>/tests/support/global-setup.ts",
+      setupFilesAfterEnv: ["<rootDir>/tests/support/bundled-threads.ts"],
+    }),
     await project({
       displayName: "components",
       testEnvironment: "jsdom",

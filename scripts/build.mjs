@@ -5,6 +5,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { ensureInstalled, ROOT, run } from "./ensure-installed.mjs";
+import { bundlePrograms } from "./programs.mjs";
 import { thirdPartyNotices } from "./shipped-packages.mjs";
 
 const STANDALONE = join(ROOT, ".next/standalone");
@@ -20,15 +21,12 @@ const SOURCES = [
   "prisma/migrations",
   "prisma/schema.prisma",
   "scripts/build.mjs",
+  "scripts/programs.mjs",
   "scripts/shipped-packages.mjs",
 ];
 const CONFIGURATION =
   /^(package(-lock)?|tsconfig)\.json$|^(next|tailwind|postcss)\.config\.|^(middleware|proxy|instrumentation.*)\.ts$/;
 const GENERATED = join("lib", "generated");
-/** They load files beside themselves or keep state for the whole process, so the app and our own programs share one copy of each. */
-const NOT_BUNDLED = ["next", "pg", "@electric-sql/pglite", "proper-lockfile", "pino", "isomorphic-dompurify", "parse5"];
-/** `require`, which bundled CommonJS packages expect in a module. */
-const REQUIRE = 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);';
 
 /** Builds. With `ifChanged`, only if a source has changed since the last complete build. Ends the process on failure. */
 export async function build({ ifChanged = false } = {}) {
@@ -41,7 +39,7 @@ export async function build({ ifChanged = false } = {}) {
   cpSync(join(ROOT, "public"), join(STANDALONE, "public"), { recursive: true });
   cpSync(join(ROOT, ".next/static"), join(STANDALONE, ".next/static"), { recursive: true });
   writeFileSync(join(STANDALONE, "THIRD-PARTY-NOTICES.txt"), thirdPartyNotices(ROOT));
-  await bundlePrograms();
+  await bundlePrograms(STANDALONE);
   await copyPackages(["isomorphic-dompurify", "parse5"]);
   writeFileSync(STAMP, madeFrom);
 }
@@ -54,31 +52,6 @@ async function copyPackages(names) {
   // The trace begins inside of each package, whose own package.json it so leaves out.
   const manifests = names.map((name) => join("node_modules", name, "package.json"));
   for (const file of [...fileList, ...manifests]) cpSync(join(ROOT, file), join(STANDALONE, file));
-}
-
-async function bundlePrograms() {
-  const { build: bundle } = await import("esbuild");
-  await bundle({
-    absWorkingDir: ROOT,
-    entryPoints: {
-      start: "server/start.ts",
-      cairn: "server/cairn.ts",
-      healthcheck: "server/healthcheck.ts",
-      sanitizer: "lib/rich-text/sanitize-thread.ts",
-      "embedded-database": "lib/db/embedded/thread.ts",
-    },
-    outdir: STANDALONE,
-    outExtension: { ".js": ".mjs" },
-    bundle: true,
-    platform: "node",
-    format: "esm",
-    target: "node20",
-    external: NOT_BUNDLED,
-    // Removes comments, which would stay in memory; names are kept for stack traces in the log.
-    minifyWhitespace: true,
-    banner: { js: REQUIRE },
-    logLevel: "warning",
-  });
 }
 
 function hashOfSources() {

@@ -43,14 +43,14 @@ async function connectLocked(dataDir: string, { ownership, release }: FolderLock
   return { ...(await connectionTo({ dataDir, ownership }, { onClosed })), isWritable: disk.isWritable };
 }
 
-type Options = { onClosed?: () => Promise<void>; program?: string; statementLimit?: number };
+type Options = { onClosed?: () => Promise<void>; statementLimit?: number };
 
-/** Returns a connection to the database thread. `program` and `statementLimit` (milliseconds) are for tests. */
+/** Returns a connection to the database thread. `statementLimit` (milliseconds) is for tests. */
 export async function connectionTo(
   data: ThreadData,
-  { onClosed, program, statementLimit = STATEMENT_LIMIT }: Options = {},
+  { onClosed, statementLimit = STATEMENT_LIMIT }: Options = {},
 ): Promise<Connection> {
-  const { pool, answers, restart, close } = await openEmbedded(data, program);
+  const { pool, answers, restart, close } = await openEmbedded(data);
   const onExceeded = (statement: string) => {
     log.error({ statement, milliseconds: statementLimit }, "statement exceeded its limit");
     restart("a statement exceeded its limit");

@@ -25,9 +25,9 @@ export type EmbeddedDatabase = {
 };
 
 /** Opens the embedded database in its thread, and reopens it whenever the thread ends. Throws what the first opening threw. */
-export async function openEmbedded(data: ThreadData, program?: string): Promise<EmbeddedDatabase> {
+export async function openEmbedded(data: ThreadData): Promise<EmbeddedDatabase> {
   let current: DatabaseThread | null = null;
-  let opened = startThread(data, program);
+  let opened = startThread(data);
   let isClosing = false;
 
   const adopt = (thread: DatabaseThread): void => {
@@ -52,7 +52,7 @@ export async function openEmbedded(data: ThreadData, program?: string): Promise<
   const startAgain = async (): Promise<DatabaseThread> => {
     for (;;) {
       try {
-        return await startThread(data, program);
+        return await startThread(data);
       } catch (error) {
         if (isClosing) throw error;
         log.error({ err: error }, "embedded database could not be reopened, trying again");

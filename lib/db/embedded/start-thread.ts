@@ -14,12 +14,9 @@ export type DatabaseThread = {
   kill(): Promise<void>;
 };
 
-/**
- * Starts the thread and waits until its database is open. `program` names another place of the thread's file than the build.
- * Throws what opening threw.
- */
-export async function startThread(data: ThreadData, program?: string): Promise<DatabaseThread> {
-  const worker = startWorkerProgram("embedded-database", "lib/db/embedded/thread.ts", { workerData: data }, program);
+/** Starts the thread and waits until its database is open. Throws what opening threw. */
+export async function startThread(data: ThreadData): Promise<DatabaseThread> {
+  const worker = startWorkerProgram("embedded-database", "lib/db/embedded/thread.ts", { workerData: data });
   let failure: unknown;
   worker.on("error", (error) => (failure = error));
   const ended = new Promise<string>((resolve) =>

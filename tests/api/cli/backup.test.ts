@@ -15,6 +15,7 @@ import { noContent, type Option } from "@/lib/cli/command";
 import { erasureStatements } from "@/lib/people/erasure-store";
 import { fillCrowd } from "@/prisma/load-data/fill";
 import { bearerFor, makePerson } from "@/tests/support/actors";
+import { copyReadyDatabase } from "@/tests/support/database/ready-database";
 import { prepared } from "@/tests/support/database/prepared";
 import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
 
@@ -251,6 +252,7 @@ onServer("what is written while a backup is taken is not in it", async () => {
 
 onServer("a backup of the embedded database restores on a server, and back", async () => {
   const folder = mkdtempSync(join(tmpdir(), "cairn-embedded-"));
+  await copyReadyDatabase(folder);
   const embedded = await openDatabase({ dataDir: folder });
   try {
     await fill();

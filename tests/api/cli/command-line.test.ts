@@ -2,23 +2,21 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { bundled } from "@/tests/support/bundled";
 import { openDatabase } from "@/lib/db";
 import { competencyFile } from "@/tests/support/csv";
 import { createDatabase } from "@/tests/support/database/test-database";
+import { programFile } from "@/tests/support/programs";
 import { prepared } from "@/tests/support/database/prepared";
 
 /** Milliseconds: a first start of the embedded database takes seconds, on a busy machine tens of them. */
 const PATIENCE = 120_000;
 jest.setTimeout(PATIENCE);
 
-let program: string;
 let folder: string;
 let settings: Record<string, string>;
 let drop: () => Promise<void> = async () => {};
 
 beforeAll(async () => {
-  program = bundled("server/cairn.ts");
   folder = mkdtempSync(join(tmpdir(), "cairn-line-"));
   settings = { DATA_DIR: join(folder, "data"), DATABASE_URL: "" };
   const source = prepared();
@@ -55,7 +53,7 @@ function cairn(
   const own = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !name.startsWith("AUTH_") && name !== "NODE_OPTIONS"),
   );
-  const child = spawn(process.execPath, [program, ...words], {
+  const child = spawn(process.execPath, [programFile("cairn"), ...words], {
     env: { ...own, ...settings, ...env } as NodeJS.ProcessEnv,
   });
   let [out, err] = ["", ""];

@@ -3,12 +3,11 @@ const KIND = "CAIRN_TEST_DATABASE";
 const SERVER = "CAIRN_TEST_SERVER_URL";
 const SERVER_PID = "CAIRN_TEST_SERVER_PID";
 const SNAPSHOT = "CAIRN_TEST_SNAPSHOT";
-const PROGRAM = "CAIRN_TEST_THREAD_PROGRAM";
 
 export type Prepared =
   | { kind: "postgres"; url: string; pid: number | null }
-  /** A tar archive of a migrated database's folder, and the database thread's program, bundled once for all test files. */
-  | { kind: "pglite"; snapshot: string; program: string }
+  /** A tar archive of a migrated database's folder. */
+  | { kind: "pglite"; snapshot: string }
   | { kind: "missing" };
 
 /** Which database the run was asked to test on. */
@@ -22,13 +21,11 @@ export function publish(prepared: Prepared): void {
   process.env[SERVER] = prepared.kind === "postgres" ? prepared.url : "";
   process.env[SERVER_PID] = prepared.kind === "postgres" ? String(prepared.pid ?? "") : "";
   process.env[SNAPSHOT] = prepared.kind === "pglite" ? prepared.snapshot : "";
-  process.env[PROGRAM] = prepared.kind === "pglite" ? prepared.program : "";
 }
 
 export function prepared(): Prepared {
   const { [SERVER]: url = "", [SERVER_PID]: pid = "", [SNAPSHOT]: snapshot = "" } = process.env;
-  const { [PROGRAM]: program = "" } = process.env;
   if (url !== "") return { kind: "postgres", url, pid: pid === "" ? null : Number(pid) };
-  if (snapshot !== "") return { kind: "pglite", snapshot, program };
+  if (snapshot !== "") return { kind: "pglite", snapshot };
   return { kind: "missing" };
 }

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { join } from "node:path";
+import { programFile, PROGRAMS } from "../programs";
 
 /** A started process: `line(n)` waits for the n-th line (from 0) of its output, `ended` for its end. */
 export type StartedProcess = {
@@ -11,15 +11,14 @@ export type StartedProcess = {
   kill(): Promise<void>;
 };
 
-/** Starts tests/support/database/embedded-process.ts. It ends with the test run at the latest. */
-export function startEmbeddedProcess(command: "hold" | "insert" | "migrate", where: string): StartedProcess {
-  const child = spawn(process.execPath, [
-    "--import",
-    "tsx",
-    join(process.cwd(), "tests/support/database/embedded-process.ts"),
-    command,
-    where,
-  ]);
+/**
+ * Starts a process on an embedded database (tests/support/database/embedded-process.ts), or one that only locks its folder
+ * (lock-process.ts). It ends with the test run at the latest.
+ */
+export function startEmbeddedProcess(command: "lock" | "hold" | "insert" | "migrate", where: string): StartedProcess {
+  const args =
+    command === "lock" ? [programFile("lock-process"), where] : [programFile("embedded-process"), command, where];
+  const child = spawn(process.execPath, args, { cwd: PROGRAMS });
   let output = "";
   let errors = "";
   let wake = () => {};

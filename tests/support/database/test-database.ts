@@ -21,8 +21,7 @@ export async function openTestDatabase(): Promise<Database> {
 async function openCopy(): Promise<Database> {
   const source = prepared();
   if (source.kind === "postgres") return openServerCopy(source.url);
-  if (source.kind === "pglite")
-    return assemble(await connectionTo({ snapshot: source.snapshot }, { program: source.program }));
+  if (source.kind === "pglite") return assemble(await connectionTo({ snapshot: source.snapshot }));
   throw new Error("No database was prepared: this jest project lacks tests/support/database/global-setup.ts.");
 }
 

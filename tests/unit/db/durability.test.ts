@@ -1,8 +1,9 @@
-import fs, { cpSync, mkdtempSync, rmSync } from "node:fs";
+import fs, { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { analyze, type Database, openDatabase } from "@/lib/db";
 import { openPglite } from "@/lib/db/embedded/open-pglite";
+import { copyReadyDatabase } from "@/tests/support/database/ready-database";
 import { startEmbeddedProcess } from "@/tests/support/database/start-embedded-process";
 
 /** Milliseconds. */
@@ -12,16 +13,11 @@ jest.setTimeout(120_000);
 const ROUNDS = 4;
 
 const root = mkdtempSync(join(tmpdir(), "cairn-durability-"));
-const ready = join(root, "ready");
-
-beforeAll(async () => {
-  await (await openDatabase({ dataDir: ready })).close();
-});
 
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-const copy = (name: string) => {
-  cpSync(ready, join(root, name), { recursive: true });
+const copy = async (name: string) => {
+  await copyReadyDatabase(join(root, name));
   return join(root, name);
 };
 
@@ -37,23 +33,23 @@ async function withDatabase<T>(dataDir: string, work: (db: Database) => Promise<
 const person = (email: string) => ({ email, firstName: "Ada", lastName: "Byron", sortKey: "byron ada" });
 
 describe("the embedded database", () => {
-  test("is made and migrated at the first start, and not again at the second", async () => {
+  test("is made and migrated at the first start, also after one that was cut off, and not again at the second", async () => {
     const folder = join(root, "first");
-    const first = await withDatabase(folder, async ({ migrated }) => migrated.length);
-    const second = await withDatabase(folder, async ({ migrated }) => migrated.length);
-    expect([first > 0, second]).toEqual([true, 0]);
-  });
-
-  test("starts over where the first start was cut off", async () => {
-    const folder = join(root, "cut-off");
     fs.mkdirSync(join(folder, "pgdata.unfinished"), { recursive: true });
     fs.writeFileSync(join(folder, "pgdata.unfinished", "PG_VERSION"), "18\n");
-    expect(await withDatabase(folder, ({ prisma }) => prisma.user.count())).toBe(0);
+    const first = await withDatabase(folder, async ({ migrated, prisma }) => [
+      migrated.length > 0,
+      await prisma.user.count(),
+    ]);
+    const second = await withDatabase(folder, async ({ migrated }) => migrated.length);
+    expect([first, second]).toEqual([[true, 0], 0]);
+    const files = fs.readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => join(folder, name));
+    expect([folder, ...files].filter((file) => (fs.statSync(file).mode & 0o077) !== 0)).toEqual([]);
   });
 
   test("has every write on the disk before it is acknowledged", async () => {
     // In this process and not in the thread, so that the calls can be counted.
-    const db = await openPglite(copy("fsync"), () => {});
+    const db = await openPglite(await copy("fsync"), () => {});
     const flush = jest.spyOn(fs, "fdatasyncSync");
     for (let number = 0; number < 20; number++)
       await db.query("INSERT INTO cm_area (name, name_key) VALUES ($1, $1)", [`area ${number}`]);
@@ -65,7 +61,7 @@ describe("the embedded database", () => {
 
   test("checks that it still owns the folder before every write", async () => {
     let fenced = 0;
-    const db = await openPglite(copy("fence"), () => (fenced += 1));
+    const db = await openPglite(await copy("fence"), () => (fenced += 1));
     const write = jest.spyOn(fs, "writeSync");
     fenced = 0;
     await db.query("INSERT INTO cm_area (name, name_key) VALUES ('Tools', 'tools')");
@@ -76,7 +72,7 @@ describe("the embedded database", () => {
   });
 
   test("keeps every acknowledged row of processes that are killed while they write", async () => {
-    const folder = copy("killed");
+    const folder = await copy("killed");
     const acknowledged: number[] = [];
     for (let round = 0; round < ROUNDS; round++) {
       const writer = startEmbeddedProcess("insert", folder);
@@ -90,7 +86,7 @@ describe("the embedded database", () => {
   });
 
   test("lets the planner see how much there is", async () => {
-    await withDatabase(copy("analyze"), async (db) => {
+    await withDatabase(await copy("analyze"), async (db) => {
       await db.prisma.user.createMany({
         data: Array.from({ length: 50 }, (_, number) => person(`${number}@example.com`)),
       });

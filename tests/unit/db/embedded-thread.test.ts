@@ -6,6 +6,7 @@ import { asDatabaseError } from "@/lib/core/database-error";
 import { assemble, type Database } from "@/lib/db";
 import { connectionTo } from "@/lib/db/embedded/connect";
 import { lockFolder } from "@/lib/db/embedded/folder-lock";
+import { copyReadyDatabase } from "@/tests/support/database/ready-database";
 
 /** Milliseconds. */
 jest.setTimeout(120_000);
@@ -18,6 +19,7 @@ const dataDir = mkdtempSync(join(tmpdir(), "cairn-thread-"));
 let db: Database;
 
 beforeAll(async () => {
+  await copyReadyDatabase(dataDir);
   const { ownership, release } = await lockFolder(dataDir);
   db = await assemble(
     await connectionTo({ dataDir, ownership }, { onClosed: release, statementLimit: STATEMENT_LIMIT }),

@@ -1,5 +1,4 @@
 import {
-  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -11,32 +10,27 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openDatabase } from "@/lib/db";
 import { DataFolderInUse, lockFolder } from "@/lib/db/embedded/folder-lock";
+import { copyReadyDatabase } from "@/tests/support/database/ready-database";
 import { startEmbeddedProcess, type StartedProcess } from "@/tests/support/database/start-embedded-process";
 
-/** Milliseconds: every test starts processes, each of which loads the whole database layer. */
+/** Milliseconds: every test starts processes, and some wait until a lock counts as dead. */
 jest.setTimeout(60_000);
 
 const root = mkdtempSync(join(tmpdir(), "cairn-lock-"));
-const ready = join(root, "ready");
 let folder = "";
 let count = 0;
 const started: StartedProcess[] = [];
 
-const start = (command: "hold" | "insert") => {
+const start = (command: "lock" | "hold" | "insert") => {
   const child = startEmbeddedProcess(command, folder);
   started.push(child);
   return child;
 };
 
-beforeAll(async () => {
-  await (await openDatabase({ dataDir: ready })).close();
-});
-
 beforeEach(() => {
   folder = join(root, String(count++));
-  cpSync(ready, folder, { recursive: true });
+  mkdirSync(folder);
 });
 
 afterEach(async () => {
@@ -64,7 +58,7 @@ function hideOwner(): void {
 
 describe("the lock of the data folder", () => {
   test("a second process ends with one line that names the folder", async () => {
-    await start("hold").line(0);
+    await start("lock").line(0);
     const second = start("hold");
     expect(await second.ended).toEqual({ code: 1, signal: null });
     expect(second.errors()).toMatch(
@@ -73,13 +67,13 @@ describe("the lock of the data folder", () => {
   });
 
   test("a second process is also refused where only the owner's heartbeat tells that it lives", async () => {
-    await start("hold").line(0);
+    await start("lock").line(0);
     hideOwner();
     await expect(lockFolder(folder)).rejects.toThrow(DataFolderInUse);
   });
 
   test("a process that stands still keeps its lock", async () => {
-    const first = start("hold");
+    const first = start("lock");
     await first.line(0);
     process.kill(first.pid, "SIGSTOP");
     // Far in the past: as if the heartbeat had stopped long ago.
@@ -88,14 +82,14 @@ describe("the lock of the data folder", () => {
   });
 
   test("a killed owner's lock is taken over within six seconds", async () => {
-    const first = start("hold");
+    const first = start("lock");
     await first.line(0);
     await first.kill();
     expect(await takeover()).toBeLessThan(6_000);
   });
 
   test("the lock of an owner that was killed in another container is taken over within nine seconds", async () => {
-    const first = start("hold");
+    const first = start("lock");
     await first.line(0);
     await first.kill();
     hideOwner();
@@ -103,7 +97,7 @@ describe("the lock of the data folder", () => {
   });
 
   test("a process that lost its lock ends at once with one line, and leaves the new owner's lock alone", async () => {
-    const first = start("hold");
+    const first = start("lock");
     await first.line(0);
     rmdirSync(join(folder, "pgdata.lock"));
     mkdirSync(join(folder, "pgdata.lock"));
@@ -114,6 +108,7 @@ describe("the lock of the data folder", () => {
   });
 
   test("a lost lock is noticed before the next statement runs", async () => {
+    await copyReadyDatabase(folder);
     const first = start("insert");
     await first.line(0);
     writeFileSync(ownerFile(), JSON.stringify({ token: "another", pid: 1, scope: null, started: null }));
@@ -121,7 +116,7 @@ describe("the lock of the data folder", () => {
   });
 
   test("a killed owner's lock is taken over even if the clock has been set back since its last heartbeat", async () => {
-    const first = start("hold");
+    const first = start("lock");
     await first.line(0);
     await first.kill();
     const inAnHour = Date.now() / 1_000 + 3_600;
@@ -130,7 +125,7 @@ describe("the lock of the data folder", () => {
   });
 
   test("a lock from the future whose owner still beats is refused", async () => {
-    const first = start("hold");
+    const first = start("lock");
     await first.line(0);
     hideOwner();
     const lock = join(folder, "pgdata.lock");
@@ -149,18 +144,18 @@ describe("the lock of the data folder", () => {
   });
 
   test("of several that find a dead owner's lock at once, one gets it", async () => {
-    const first = start("hold");
+    const first = start("lock");
     await first.line(0);
     await first.kill();
-    const rivals = [start("hold"), start("hold"), start("hold")];
+    const rivals = [start("lock"), start("lock"), start("lock")];
     const outcomes = await Promise.all(
       rivals.map((rival) =>
         rival.line(0).then(
-          () => "open",
+          () => "locked",
           () => "refused",
         ),
       ),
     );
-    expect(outcomes.sort()).toEqual(["open", "refused", "refused"]);
+    expect(outcomes.sort()).toEqual(["locked", "refused", "refused"]);
   });
 });

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Database, installDatabase, openDatabase } from "@/lib/db";
 import { vacuumWhereNeeded } from "@/lib/db/vacuum";
+import { copyReadyDatabase } from "@/tests/support/database/ready-database";
 import { maintainEmbedded } from "@/lib/maintenance/embedded-maintenance";
 
 /** Milliseconds. */
@@ -14,6 +15,7 @@ const dataDir = join(root, "data");
 let db: Database;
 
 beforeAll(async () => {
+  await copyReadyDatabase(dataDir);
   db = await openDatabase({ dataDir });
   installDatabase(db);
 });

@@ -1,0 +1,44 @@
+// The programs beside the Next.js server, each bundled into one file that runs without the project's source.
+// node scripts/programs.mjs FOLDER [NAME=SOURCE ...] bundles other sources than those of the build, such as the tests' own.
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { ROOT } from "./ensure-installed.mjs";
+
+const PROGRAMS = {
+  start: "server/start.ts",
+  cairn: "server/cairn.ts",
+  healthcheck: "server/healthcheck.ts",
+  sanitizer: "lib/rich-text/sanitize-thread.ts",
+  "embedded-database": "lib/db/embedded/thread.ts",
+};
+/** They load files beside themselves or keep state for the whole process, so the app and our own programs share one copy of each. */
+const NOT_BUNDLED = ["next", "pg", "@electric-sql/pglite", "proper-lockfile", "pino", "isomorphic-dompurify", "parse5"];
+/** `require`, which bundled CommonJS packages expect in a module. */
+const REQUIRE = 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);';
+
+/** Bundles programs (sources by name) into `<folder>/<name>.mjs`. */
+export async function bundlePrograms(folder, programs = PROGRAMS) {
+  // Not sooner: a build may begin by installing it.
+  const { build } = await import("esbuild");
+  await build({
+    absWorkingDir: ROOT,
+    entryPoints: programs,
+    outdir: folder,
+    outExtension: { ".js": ".mjs" },
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    target: "node20",
+    external: NOT_BUNDLED,
+    // Removes comments, which would stay in memory; names are kept for stack traces in the log.
+    minifyWhitespace: true,
+    banner: { js: REQUIRE },
+    logLevel: "warning",
+  });
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  const [folder, ...programs] = process.argv.slice(2);
+  const named = programs.map((program) => program.split("="));
+  await bundlePrograms(resolve(folder), Object.fromEntries(named));
+}
