@@ -33,7 +33,7 @@ export default defineConfig({
     },
   },
   webServer: Array.from({ length: APPS }, (_, app) => ({
-    command: "npx tsx tests/e2e/support/serve.ts",
+    command: "node --import tsx tests/e2e/support/serve.ts",
     env: { TEST_PARALLEL_INDEX: String(app) },
     url: `${addressesOf(app).appUrl}/`,
     timeout: 120_000,

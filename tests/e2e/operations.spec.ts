@@ -8,8 +8,10 @@ test.describe.configure({ retries: 0, timeout: 120_000 });
 /** Runs a script of tests/ops in its short form. Returns its output and exit code. */
 const prove = (script: string, ...args: string[]) =>
   new Promise<{ code: number; said: string }>((resolve) => {
-    const proof = execFile("npx", ["tsx", `tests/ops/${script}.ts`, ...args], (_failure, stdout, stderr) =>
-      resolve({ code: proof.exitCode ?? 1, said: stdout + stderr }),
+    const proof = execFile(
+      process.execPath,
+      ["--import", "tsx", `tests/ops/${script}.ts`, ...args],
+      (_failure, stdout, stderr) => resolve({ code: proof.exitCode ?? 1, said: stdout + stderr }),
     );
   });
 
@@ -17,7 +19,7 @@ const PROOFS: [title: string, needsPostgres: boolean, proof: [string, ...string[
   [
     "no acknowledged write is lost by kill -9 under load",
     false,
-    ["crash", "embedded", "2"],
+    ["crash", "embedded", "1", "2000"],
     /lost 0, half approvals 0, torn rows 0/,
   ],
   ["of two who do the same at once through two apps, one is told 409", true, ["races", "5"], /5 effects of 5 pairs/],

@@ -26,7 +26,15 @@ async function addresses(page: Page): Promise<string[]> {
   ];
 }
 
-for (const timezoneId of ["America/Los_Angeles", "Asia/Kathmandu", "Pacific/Auckland"]) {
+/** Addresses of screens with dates: in a second time zone, nothing else can differ. */
+const WITH_DATES =
+  /^\/(audit|competency-matrices|competency-matrix-template|my-data|people|settings\/\w+|sheet|users\/.+)$/;
+
+for (const [timezoneId, visited] of [
+  ["Asia/Kathmandu", /^/],
+  ["America/Los_Angeles", WITH_DATES],
+  ["Pacific/Auckland", WITH_DATES],
+] as const) {
   test.describe(timezoneId, () => {
     test.use({ timezoneId });
 
@@ -42,7 +50,7 @@ for (const timezoneId of ["America/Los_Angeles", "Asia/Kathmandu", "Pacific/Auck
         }).observe({ type: "layout-shift", buffered: true });
       });
       await startSession(page, "admin");
-      for (const path of await addresses(page)) {
+      for (const path of (await addresses(page)).filter((each) => visited.test(each))) {
         await page.goto(path);
         await settled(page);
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -1,6 +1,6 @@
 /**
  * Kills the app, or the PostgreSQL server under it, at random moments while people write, and counts what is lost.
- * npm run crash -- embedded|server|postgres [kills]: the app on the embedded database (then its database thread alone, as often), the
+ * npm run crash -- embedded|server|postgres [kills] [longest pause between two, ms]: the app on the embedded database (then its database thread alone, as often), the
  * app on a server, the server itself.
  */
 import { mkdtempSync, rmSync } from "node:fs";
@@ -8,6 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { type App, openOffice, type Where } from "./support/app";
+import { copyReadyDatabase } from "../support/database/ready-database";
 import { makeCrew } from "./support/crew";
 import { countDamage } from "./support/integrity";
 import { startLoad } from "./support/load";
@@ -15,14 +16,16 @@ import { makePostgres, type Postgres } from "./support/postgres";
 
 const RATE = 50;
 /** Milliseconds from ready to the next kill: some fall into the first cold second, most into the full load. */
-const MOST_BETWEEN = 7_000;
+const MOST_BETWEEN = "7000";
 
-const [victim = "embedded", kills = victim === "postgres" ? "10" : "20"] = process.argv.slice(2);
+const [victim = "embedded", kills = victim === "postgres" ? "10" : "20", between = MOST_BETWEEN] =
+  process.argv.slice(2);
 /** Milliseconds. A few kills run beside other tests, where starting takes its time. */
 const READY_WITHIN = Number(kills) < 10 ? 30_000 : 10_000;
 const dataDir = mkdtempSync(join(tmpdir(), "cairn-crash-"));
 const postgres = victim === "embedded" ? null : await makePostgres();
 const where: Where = { dataDir, databaseUrl: postgres?.url };
+if (victim === "embedded") await copyReadyDatabase(dataDir);
 const office = await openOffice();
 const app = await office.makeApp(where);
 try {
@@ -32,11 +35,11 @@ try {
   const load = startLoad(app.url, crew, { rate: RATE });
   const ready: number[] = [];
   for (let kill = 0; kill < Number(kills); kill++) {
-    await pause(500 + Math.random() * MOST_BETWEEN);
+    await pause(500 + Math.random() * Number(between));
     ready.push(victim === "postgres" && postgres ? await crashServer(postgres, app) : await crashApp(app));
   }
   for (let kill = 0; victim === "embedded" && kill < Number(kills); kill++) {
-    await pause(500 + Math.random() * MOST_BETWEEN);
+    await pause(500 + Math.random() * Number(between));
     ready.push(await crashThread(app));
   }
   await pause(1_000);

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { startProvider } from "@/scripts/openid-provider";
+import { copyReadyDatabase } from "../../support/database/ready-database";
 import { APP_URL, DATA_DIR, PROVIDER_PORT, SESSIONS_FILE } from "./addresses";
 import { arrange } from "./arrangement";
 import { cast, emailOf, subOf, type CastMember } from "./cast";
@@ -27,6 +28,7 @@ async function main() {
     SOCIAL_LINKS: "LinkedIn=https://www.linkedin.com/company/acme",
     LOG_LEVEL: "warn",
   });
+  if (settings.DATABASE_URL === "") await copyReadyDatabase(DATA_DIR);
   Object.assign(process.env, settings);
   const { seed } = await import("./seed");
   await seed(join(import.meta.dirname, "competencies.csv"));
