@@ -1,34 +1,29 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import { setTimeout as pause } from "node:timers/promises";
+import { resolve } from "node:path";
 import type { App } from "./app";
 
-/** Milliseconds between two requests of each kind. */
+/** Milliseconds between two looks at the app's memory. */
 const BETWEEN = 100;
+const PROGRAM = resolve(import.meta.dirname, "bystander-program.mjs");
 
 /** What somebody who does nothing costly noticed: milliseconds of /sheet and of /livez, how many answers weren't 200, and the most memory in MB. */
 export type Noticed = { sheet: number[]; livez: number[]; failed: number; memory: number };
 
-/** Opens /sheet and /livez again and again while `going` says so. */
-export async function watchBystander(app: App, cookie: string, going: () => boolean): Promise<Noticed> {
-  const noticed: Noticed = { sheet: [], livez: [], failed: 0, memory: 0 };
-  const timed = async (path: string, into: number[]) => {
-    const begun = performance.now();
-    const answer = await fetch(app.url + path, { headers: { cookie }, redirect: "manual" }).catch(() => null);
-    await answer?.arrayBuffer();
-    into.push(performance.now() - begun);
-    if (answer?.status !== 200) noticed.failed += 1;
-  };
-  const sheet = async () => {
-    for (; going(); await pause(BETWEEN)) await timed("/sheet", noticed.sheet);
-  };
-  const livez = async () => {
-    for (; going(); await pause(BETWEEN)) {
-      await timed("/livez", noticed.livez);
-      noticed.memory = Math.max(noticed.memory, memoryOf(app.pid()));
-    }
-  };
-  await Promise.all([sheet(), livez()]);
-  return noticed;
+/** Opens /sheet and /livez again and again, in a process of its own, until `over` settles. */
+export async function watchBystander(app: App, cookie: string, over: Promise<unknown>): Promise<Noticed> {
+  const program = spawn(process.execPath, [PROGRAM, app.url, cookie], { stdio: ["pipe", "pipe", "inherit"] });
+  let output = "";
+  program.stdout.on("data", (data: Buffer) => (output += data.toString()));
+  let memory = 0;
+  const looking = setInterval(() => (memory = Math.max(memory, memoryOf(app.pid()))), BETWEEN);
+  await over.finally(() => {
+    clearInterval(looking);
+    program.stdin.end();
+  });
+  await once(program, "close");
+  return { ...(JSON.parse(output) as Omit<Noticed, "memory">), memory };
 }
 
 /** The 99th percentile; 0 for none. */

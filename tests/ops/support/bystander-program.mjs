@@ -1,0 +1,22 @@
+// Opens a page and /livez of an app again and again until its input ends, in a process of its own: what keeps the callers' process busy must not count.
+import { setTimeout as pause } from "node:timers/promises";
+
+const [url, cookie] = process.argv.slice(2);
+/** Milliseconds between two requests of each kind. */
+const BETWEEN = 100;
+const noticed = { sheet: [], livez: [], failed: 0 };
+let going = true;
+
+async function repeat(path, into) {
+  for (; going; await pause(BETWEEN)) {
+    const begun = performance.now();
+    const answer = await fetch(url + path, { headers: { cookie }, redirect: "manual" }).catch(() => null);
+    await answer?.arrayBuffer().catch(() => null);
+    into.push(performance.now() - begun);
+    if (answer?.status !== 200) noticed.failed += 1;
+  }
+}
+
+process.stdin.on("end", () => (going = false)).resume();
+await Promise.all([repeat("/sheet", noticed.sheet), repeat("/livez", noticed.livez)]);
+process.stdout.write(JSON.stringify(noticed));
