@@ -1,4 +1,5 @@
 import { type CsvColumns, type CsvRow, FileRefused, readCsvTable } from "./csv-table";
+import { atOnce, type Sliced } from "./slices";
 
 /** How an import reads the rows of its file. */
 export type LineFormat<Column extends string, Line> = {
@@ -12,14 +13,27 @@ export type LineFormat<Column extends string, Line> = {
   describe: (line: Line) => string;
 };
 
+/** The lines of an import's file, and the columns that replace values instead of adding to them. */
+export type CsvLines<Column extends string, Line> = { lines: Line[]; replaces: ReadonlySet<Column> };
+
+/** Lines between two places where reading may pause. */
+const STEP = 20;
+
 /** Reads an import's file. Throws FileRefused with every bad line, or with every line that repeats another. */
-export function readCsvLines<Column extends string, Line extends { line: number }>(
+export const readCsvLines = <Column extends string, Line extends { line: number }>(
+  content: Uint8Array | string,
+  format: LineFormat<Column, Line>,
+): CsvLines<Column, Line> => atOnce(readingCsvLines(content, format));
+
+/** As readCsvLines, in slices. */
+export function* readingCsvLines<Column extends string, Line extends { line: number }>(
   content: Uint8Array | string,
   { columns, problemsOf, asLine, keysOf, describe }: LineFormat<Column, Line>,
-): { lines: Line[]; replaces: ReadonlySet<Column> } {
+): Sliced<CsvLines<Column, Line>> {
   const { rows, problems, replaces } = readCsvTable(content, columns);
   const lines: Line[] = [];
-  for (const row of rows) {
+  for (const [at, row] of rows.entries()) {
+    if (at % STEP === 0) yield;
     const found = problemsOf(row);
     problems.push(...found.map((what) => ({ line: row.line, what })));
     if (found.length === 0) lines.push(asLine(row));

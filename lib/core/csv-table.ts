@@ -44,6 +44,8 @@ export type CsvColumns<Column extends string> = {
   required: readonly Column[];
   /** Columns that may be headed with an exclamation mark, such as `disciplines!`. */
   replaceable?: readonly Column[];
+  /** Most lines below the header; MAX_FILE_LINES by default. */
+  mostLines?: number | undefined;
 };
 
 type Raw = { line: number; cells: string[] };
@@ -62,8 +64,9 @@ export function readCsvTable<const Column extends string>(
   if (header === undefined)
     throw new FileRefused(problems.length > 0 ? problems : [{ line: null, what: "the file is empty" }]);
   const { places, replaces } = readHeader(header, columns);
-  if (records.length > MAX_FILE_LINES) {
-    const what = `the file has ${records.length.toLocaleString("en")} lines below its header; at most ${MAX_FILE_LINES.toLocaleString("en")} can be imported at once`;
+  const { mostLines = MAX_FILE_LINES } = columns;
+  if (records.length > mostLines) {
+    const what = `the file has ${records.length.toLocaleString("en")} lines below its header; at most ${mostLines.toLocaleString("en")} can be imported at once`;
     throw new FileRefused([{ line: null, what }]);
   }
   if (records.length === 0 && problems.length === 0)

@@ -39,6 +39,8 @@ export type Endpoint<
   idempotencyKey: boolean;
   /** Whether the answer is sent as it is made: without an ETag, which takes the whole of it. */
   streamed: boolean;
+  /** Whether such calls are worked on one at a time, whoever makes them: each keeps the processor or the database busy. */
+  alone: boolean;
   /** Whether the list has pages: it accepts `limit` and `cursor`, and its Link header names the next page. */
   paged: boolean;
   /** In bytes. A larger body gets 413 before it is read. 0 if the call has no body. */
@@ -62,6 +64,7 @@ type Description<M, Path, P, Q, B, R> = {
   response: R;
   concurrency?: "etag";
   streamed?: true;
+  alone?: true;
   /** A POST accepts an Idempotency-Key unless this is false. */
   idempotencyKey?: false;
   /** In bytes; SMALL_BODY_BYTES by default. */
@@ -93,6 +96,7 @@ export function endpoint<
     access = "bearer",
     concurrency = null,
     streamed = false,
+    alone = false,
     idempotencyKey = description.method === "POST",
     maxBody = description.method === "GET" ? 0 : SMALL_BODY_BYTES,
   } = description;
@@ -106,6 +110,7 @@ export function endpoint<
     input,
     concurrency,
     streamed,
+    alone,
     idempotencyKey,
     maxBody,
     paged: "cursor" in query.shape,

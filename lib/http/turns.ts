@@ -9,19 +9,35 @@ const RETRY_AFTER = "1";
 
 type Line = { inWork: number; waiting: (() => void)[] };
 
-// Next bundles this module more than once into one process; there must be one line for each person all the same.
+// Next bundles this module more than once into one process; there must be one set of lines all the same.
 const KEY = Symbol.for("cairn.turns");
-const slot = globalThis as typeof globalThis & { [KEY]?: Map<number, Line> };
+const slot = globalThis as typeof globalThis & { [KEY]?: Map<string, Line> };
 const lines = () => (slot[KEY] ??= new Map());
 
 /**
  * Waits until fewer than CALLS_AT_ONCE calls of a person are in work: one person's many costly calls then leave room for others'.
- * Returns what ends the turn, which counts once. Throws AppError too_many_requests.
+ * A call that must run `alone` also waits for all other such calls, whoever made them. Returns what ends the turn, which counts once.
+ * Throws AppError too_many_requests.
  */
-export async function takeTurn(person: number): Promise<() => void> {
-  const line = lines().get(person) ?? { inWork: 0, waiting: [] };
-  lines().set(person, line);
-  if (line.inWork < CALLS_AT_ONCE) line.inWork += 1;
+export async function takeTurn(person: number, alone = false): Promise<() => void> {
+  const endOwn = await queue(`person ${person}`, CALLS_AT_ONCE);
+  if (!alone) return endOwn;
+  try {
+    const endAlone = await queue("alone", 1);
+    return () => {
+      endAlone();
+      endOwn();
+    };
+  } catch (error) {
+    endOwn();
+    throw error;
+  }
+}
+
+async function queue(name: string, atOnce: number): Promise<() => void> {
+  const line = lines().get(name) ?? { inWork: 0, waiting: [] };
+  lines().set(name, line);
+  if (line.inWork < atOnce) line.inWork += 1;
   else {
     if (line.waiting.length >= CALLS_WAITING)
       throw new AppError(
@@ -40,6 +56,6 @@ export async function takeTurn(person: number): Promise<() => void> {
     const next = line.waiting.shift();
     if (next) return next();
     line.inWork -= 1;
-    if (line.inWork === 0) lines().delete(person);
+    if (line.inWork === 0) lines().delete(name);
   };
 }

@@ -187,7 +187,7 @@ export const createPeopleImport = endpoint({
     people_import: z.strictObject({
       content: z.string({ error: "must be a text" }).meta({
         description:
-          "The CSV file. Only email is required; a missing column or an empty cell changes nothing. Disciplines, managers and roles are added, or replaced if the column's name ends in an exclamation mark",
+          "The CSV file, at most 5,000 lines below its header. Only email is required; a missing column or an empty cell changes nothing. Disciplines, managers and roles are added, or replaced if the column's name ends in an exclamation mark",
       }),
       dry_run: z.boolean(),
       replace: z
@@ -230,6 +230,7 @@ export const createPeopleImport = endpoint({
       needs_confirmation: z.boolean(),
     })
     .meta({ id: "PeopleImport" }),
+  alone: true,
   ...WITHOUT_IDEMPOTENCY_KEY,
   maxBody: LARGE_BODY_BYTES,
 });

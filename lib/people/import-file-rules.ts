@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { foldEmail } from "@/lib/core/email";
 import { joinValues, singleSpaced, splitValues } from "@/lib/core/csv-cell";
-import { readCsvLines } from "@/lib/core/csv-lines";
+import { type CsvLines, type LineFormat, readCsvLines, readingCsvLines } from "@/lib/core/csv-lines";
 import { type CsvRow, readBoolean, valueProblem } from "@/lib/core/csv-table";
 import { normalizeForSearch } from "@/lib/core/normalize-for-search";
+import { inSlices } from "@/lib/core/slices";
 import { Name } from "@/lib/core/text";
 import type { StoredPeople, StoredPerson } from "./import-rules";
 import { PEOPLE_COLUMNS, REPLACEABLE_COLUMNS, type PeopleColumn } from "./rules";
@@ -22,19 +23,28 @@ export type PersonLine = {
 };
 
 /** A file of people, and the columns that replace values instead of adding to them. */
-export type PeopleFile = { lines: PersonLine[]; replaces: ReadonlySet<PeopleColumn> };
+export type PeopleFile = CsvLines<PeopleColumn, PersonLine>;
 
 const Email = z.email({ error: "must be an email address" }).max(320, { error: "is too long" });
 
+/** Most lines in a call: more would keep everybody else from the database for too long. The operator's command takes more. */
+export const MAX_LINES_OF_CALL = 5_000;
+
+const FORMAT: LineFormat<PeopleColumn, PersonLine> = {
+  columns: { all: PEOPLE_COLUMNS, required: ["email"], replaceable: REPLACEABLE_COLUMNS },
+  problemsOf: (row) => problemsOf(row, asLine(row)),
+  asLine,
+  keysOf: ({ email }) => [email],
+  describe: ({ email }) => email,
+};
+const FORMAT_OF_CALL = { ...FORMAT, columns: { ...FORMAT.columns, mostLines: MAX_LINES_OF_CALL } };
+
 /** Reads a file of people. Throws FileRefused with every bad line. */
-export const readPeople = (content: Uint8Array | string): PeopleFile =>
-  readCsvLines(content, {
-    columns: { all: PEOPLE_COLUMNS, required: ["email"], replaceable: REPLACEABLE_COLUMNS },
-    problemsOf: (row) => problemsOf(row, asLine(row)),
-    asLine,
-    keysOf: ({ email }) => [email],
-    describe: ({ email }) => email,
-  });
+export const readPeople = (content: Uint8Array | string): PeopleFile => readCsvLines(content, FORMAT);
+
+/** Reads a file of people as a call brings it, while others are served. Throws FileRefused. */
+export const readPeopleOfCall = (content: string): Promise<PeopleFile> =>
+  inSlices(readingCsvLines(content, FORMAT_OF_CALL));
 
 const orNull = (value: string): string | null => (value === "" ? null : value);
 

@@ -3,7 +3,7 @@ import { AppError } from "@/lib/core/errors";
 import { command, operate, type AuditEntry } from "@/lib/operation/operation";
 import type { Tx } from "@/lib/db";
 import * as contract from "./contract";
-import { type PeopleFile, readPeople } from "./import-file-rules";
+import { type PeopleFile, readPeople, readPeopleOfCall } from "./import-file-rules";
 import {
   FIELDS,
   type Field,
@@ -33,14 +33,15 @@ type Options = { dryRun: boolean; confirmed: number | "any" };
  */
 export const createPeopleImport = command({
   input: contract.createPeopleImport.input,
-  load: async (tx, { actor, input: { people_import } }) => {
-    // Parses before locking, so that a large file doesn't block others, and only for callers who may import.
-    const file = seesPeople(actor) ? readPeople(people_import.content) : NO_FILE;
+  // Before the transaction, so that a large file doesn't block others, and only for callers who may import.
+  prepare: async ({ actor, input: { people_import } }) =>
+    seesPeople(actor) ? readPeopleOfCall(people_import.content) : NO_FILE,
+  load: async (tx, { actor }) => {
     await lockOrganisation(tx);
-    return { file, callerIsAdmin: await isActiveAdmin(tx, actor.userId) };
+    return { callerIsAdmin: await isActiveAdmin(tx, actor.userId) };
   },
   policy: managesPeople,
-  run: (tx, { input: { people_import }, subject: { file } }) => {
+  run: (tx, { input: { people_import }, prepared: file }) => {
     const chosen = people_import.replace.flatMap((what) => REPLACEABLE[what]);
     const replaces = new Set([...file.replaces, ...chosen]);
     const options = { dryRun: people_import.dry_run, confirmed: people_import.confirm_removals };

@@ -52,7 +52,7 @@ export function route<
       if (isWrite) await enforceRateLimit("writes_per_address", address);
       const actor = await actorOfBearer(request, requestId);
       userId = actor.userId;
-      endTurn = await takeTurn(actor.userId);
+      endTurn = await takeTurn(actor.userId, endpoint.alone);
       const limits = isWrite ? await enforceRateLimit("writes", String(actor.userId)) : {};
       if (!isWrite) await limitRead(actor.userId);
       const body = isWrite ? await jsonBody(request, endpoint.maxBody) : {};

@@ -56,7 +56,7 @@ const roster = JSON.stringify({
   people_import: {
     content: [
       "email,first_name,last_name",
-      ...Array.from({ length: 20_000 }, (_, n) => `new${n}@example.com,N,${n}`),
+      ...Array.from({ length: 5_000 }, (_, n) => `new${n}@example.com,N,${n}`),
     ].join("\n"),
     dry_run: true,
   },

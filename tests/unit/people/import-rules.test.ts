@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { writeCell } from "@/lib/core/csv-cell";
 import { FileRefused } from "@/lib/core/csv-table";
-import { readPeople, writePerson } from "@/lib/people/import-file-rules";
+import { readPeople, readPeopleOfCall, MAX_LINES_OF_CALL, writePerson } from "@/lib/people/import-file-rules";
 import { needsConfirmation, planImport, type StoredPeople, type StoredPerson } from "@/lib/people/import-rules";
 import { PEOPLE_COLUMNS, type PeopleColumn } from "@/lib/people/rules";
 import { peopleFile, peopleTable, type PersonColumns } from "@/tests/support/csv";
@@ -242,4 +242,12 @@ test("last month's file removes no discipline, manager or role that people gaine
       },
     ),
   );
+});
+
+test("a call brings at most 5,000 lines", async () => {
+  const file = (lines: number) => `email\n${Array.from({ length: lines }, (_, n) => `p${n}@x.org`).join("\n")}`;
+  expect((await readPeopleOfCall(file(MAX_LINES_OF_CALL))).lines).toHaveLength(MAX_LINES_OF_CALL);
+  await expect(readPeopleOfCall(file(MAX_LINES_OF_CALL + 1))).rejects.toMatchObject({
+    fields: { file: ["the file has 5,001 lines below its header; at most 5,000 can be imported at once"] },
+  });
 });
