@@ -10,12 +10,12 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeading } from "@/components/ui/page-heading";
 import { PageLinks } from "@/components/ui/page-links";
 import { SearchField } from "@/components/ui/search-field";
+import { useAddressSearch } from "@/components/ui/use-address-search";
 import { pointersPath, type PointersSearch, type PointerState } from "@/lib/learning/rules";
 import { MAX_SEARCH } from "@/lib/matrices/rules";
 import { BackButton } from "./pointer-actions";
 import { PointerLink } from "./pointer-link";
 import { PointerMark } from "./pointer-mark";
-import { usePointersSearch } from "./use-pointers-search";
 
 export interface AllPointersView {
   search: PointersSearch;
@@ -39,10 +39,12 @@ type PointerRow = {
   competencies: readonly { id: number; name: string }[];
 };
 
+const firstPageOf = ({ search }: PointersSearch) => pointersPath({ search, page: 1 }) as Route;
+
 /** Every learning pointer that the viewer may see: those they planned or did, then the others. */
 export function AllPointersScreen({ view }: { view: AllPointersView }) {
   const { search, total, pages, sheetId, pointers } = view;
-  const { text, type, isSearching } = usePointersSearch(search);
+  const { search: typed, type, isSearching } = useAddressSearch(search, firstPageOf);
   const columns = useMemo(() => allPointersColumns(sheetId), [sheetId]);
   const plan = pointers.filter(({ mark }) => mark !== null);
   const others = pointers.filter(({ mark }) => mark === null);
@@ -63,8 +65,8 @@ export function AllPointersScreen({ view }: { view: AllPointersView }) {
           className="w-full sm:w-80"
           placeholder="Pointer or competency"
           maxLength={MAX_SEARCH}
-          value={text}
-          onChange={(event) => type(event.target.value)}
+          value={typed.search}
+          onChange={(event) => type({ search: event.target.value })}
         />
         <p role="status" className="ml-auto text-sm text-ink-muted">
           {describeCount(view)}

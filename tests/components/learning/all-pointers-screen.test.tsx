@@ -1,7 +1,7 @@
 import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { AllPointersScreen, type AllPointersView } from "@/components/learning/all-pointers-screen";
-import { TYPING_MS } from "@/components/learning/use-pointers-search";
+import { TYPING_MS } from "@/components/ui/use-address-search";
 
 const router = { back: jest.fn(), push: jest.fn(), replace: jest.fn() };
 jest.mock("next/navigation", () => ({ useRouter: () => router }));
