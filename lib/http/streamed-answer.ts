@@ -1,29 +1,46 @@
 import { log } from "@/lib/core/log";
 import { REQUEST_ID } from "./request-headers";
 
-type Streamed = {
-  headers: Record<string, string>;
-  /** Called once, with the bytes sent, when all is sent or the caller has gone. */
-  onEnd: (bytes: number) => Promise<void>;
-};
-
 /**
  * Makes the answer of pieces of JSON. The first piece is awaited, so that what fails before it is an ordinary error; what fails later
- * breaks the connection off, and the caller has no whole JSON.
+ * closes the connection, and the caller has incomplete JSON. Calls `onEnd` once, with the bytes sent, when all is sent or the caller
+ * has gone.
  */
-export async function streamedAnswer(pieces: AsyncIterable<string>, { headers, onEnd }: Streamed): Promise<Response> {
+export async function streamedAnswer(
+  pieces: AsyncIterable<string>,
+  { method, signal }: Pick<Request, "method" | "signal">,
+  headers: Record<string, string>,
+  onEnd: (bytes: number) => Promise<void>,
+): Promise<Response> {
   const iterator = pieces[Symbol.asyncIterator]();
   const encoder = new TextEncoder();
   let bytes = 0;
   let next: IteratorResult<string> | null = await iterator.next();
+  let isOver = false;
+  const end = async () => {
+    if (isOver) return;
+    isOver = true;
+    await onEnd(bytes);
+  };
+  const allHeaders = { "Cache-Control": "no-store", "Content-Type": "application/json", ...headers };
+  if (method === "HEAD") {
+    // Nobody reads the stream, so it would never end.
+    await iterator.return?.();
+    await end();
+    return new Response(null, { headers: allHeaders });
+  }
+  // Nor is it read, or cancelled, if the caller has gone before it begins.
+  if (signal.aborted) await end();
+  else signal.addEventListener("abort", () => void end(), { once: true });
   const body = new ReadableStream<Uint8Array>(
     {
       async pull(to) {
         try {
           const piece = next ?? (await iterator.next());
           next = null;
+          if (isOver) return;
           if (piece.done === true) {
-            await onEnd(bytes);
+            await end();
             return to.close();
           }
           const chunk = encoder.encode(piece.value);
@@ -31,19 +48,17 @@ export async function streamedAnswer(pieces: AsyncIterable<string>, { headers, o
           to.enqueue(chunk);
         } catch (error) {
           log.error({ err: error, request_id: headers[REQUEST_ID] }, "an answer broke off");
-          await onEnd(bytes);
+          await end();
           to.error(error);
         }
       },
       async cancel() {
+        await end();
         await iterator.return?.();
-        await onEnd(bytes);
       },
     },
     // A piece is made when it can be sent, not before.
     { highWaterMark: 0 },
   );
-  return new Response(body, {
-    headers: { "Cache-Control": "no-store", "Content-Type": "application/json", ...headers },
-  });
+  return new Response(body, { headers: allHeaders });
 }

@@ -67,7 +67,7 @@ export function route<
           endAfterStream();
           await spendRead(actor.userId, bytes);
         };
-        const response = await streamedAnswer(given.pieces, { headers: { [REQUEST_ID]: requestId }, onEnd });
+        const response = await streamedAnswer(given.pieces, request, { [REQUEST_ID]: requestId }, onEnd);
         endTurn = () => {};
         return response;
       }

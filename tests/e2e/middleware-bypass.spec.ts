@@ -42,7 +42,7 @@ async function restrictedPages(page: Page): Promise<{ path: string; shows: strin
     { path: "/competency-matrix-template", shows: name },
     { path: form, shows: name },
     { path: "/people", shows: address },
-    { path: "/audit", shows: "Who did what to whom" },
+    { path: "/audit", shows: "Everything people did, latest first" },
   ];
 }
 

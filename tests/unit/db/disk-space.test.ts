@@ -1,4 +1,4 @@
-import fs, { mkdtempSync, rmSync, statfsSync } from "node:fs";
+import fs, { mkdtempSync, rmSync, type statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { log } from "@/lib/core/log";

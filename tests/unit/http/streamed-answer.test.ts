@@ -10,21 +10,22 @@ async function* pieces(...given: (string | Error)[]): AsyncGenerator<string> {
 const onEnd = jest.fn(async () => {});
 beforeEach(() => onEnd.mockClear());
 afterEach(() => jest.restoreAllMocks());
-const options = { headers: { "x-request-id": "r" }, onEnd };
+const sent = (given: AsyncIterable<string>, request: RequestInit = {}) =>
+  streamedAnswer(given, new Request("http://localhost/", request), { "x-request-id": "r" }, onEnd);
 
 test("pieces arrive as one JSON, and the end is told once with the bytes", async () => {
-  const response = await streamedAnswer(pieces('{"a":', '"é"', "}"), options);
+  const response = await sent(pieces('{"a":', '"é"', "}"));
   expect(await response.json()).toEqual({ a: "é" });
   expect(onEnd.mock.calls).toEqual([[10]]);
 });
 
 test("what fails before the first piece is thrown, so that the caller gets a problem", async () => {
-  await expect(streamedAnswer(pieces(new Error("away")), options)).rejects.toThrow("away");
+  await expect(sent(pieces(new Error("away")))).rejects.toThrow("away");
 });
 
 test("what fails later breaks the answer off, and is logged", async () => {
   const logged = jest.spyOn(log, "error").mockReturnValue();
-  const response = await streamedAnswer(pieces("[1", new Error("away")), options);
+  const response = await sent(pieces("[1", new Error("away")));
   await expect(response.text()).rejects.toThrow("away");
   expect([logged.mock.calls.length, onEnd.mock.calls]).toEqual([1, [[2]]]);
 });
@@ -38,9 +39,38 @@ test("a caller who goes away ends the work", async () => {
       isOver = true;
     }
   }
-  const response = await streamedAnswer(endless(), options);
+  const response = await sent(endless());
   const reader = response.body!.getReader();
   await reader.read();
   await reader.cancel();
   expect([isOver, onEnd.mock.calls]).toEqual([true, [[1]]]);
+});
+
+test("HEAD gets the headers and ends the work at once", async () => {
+  const response = await sent(pieces("1", "2"), { method: "HEAD" });
+  expect([response.headers.get("content-type"), await response.text()]).toEqual(["application/json", ""]);
+  expect(onEnd.mock.calls).toEqual([[0]]);
+});
+
+test("a caller who goes away while a piece is made is no failure, and the end is told once", async () => {
+  const logged = jest.spyOn(log, "error").mockReturnValue();
+  let make = (_piece: string) => {};
+  async function* slow() {
+    yield "first";
+    yield await new Promise<string>((resolve) => (make = resolve));
+  }
+  const reader = (await sent(slow())).body!.getReader();
+  await reader.read();
+  const second = reader.read();
+  const gone = reader.cancel();
+  make("second");
+  await Promise.all([second, gone]);
+  expect([logged.mock.calls.length, onEnd.mock.calls]).toEqual([0, [[5]]]);
+});
+
+test("a caller who goes away before anything is read ends the work too", async () => {
+  const caller = new AbortController();
+  await sent(pieces("1", "2"), { signal: caller.signal });
+  caller.abort();
+  expect(onEnd.mock.calls).toEqual([[0]]);
 });
