@@ -27,7 +27,7 @@ export function ManagersField({ managers, personId, error, onChange }: ManagersF
           {managers.map((manager, place) => (
             <li key={manager.id} className="flex items-center gap-3 px-2.5 py-1">
               <span className="min-w-0 flex-1 wrap-anywhere">{manager.name}</span>
-              <label className="flex items-center gap-1.5 text-sm">
+              <label className="flex min-h-6 items-center gap-1.5 text-sm">
                 <input
                   type="radio"
                   name={group}

@@ -1,5 +1,10 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { expect, type Page } from "@playwright/test";
-import axe from "axe-core";
+import type axe from "axe-core";
+
+/** Minified: half a second less for each page than the source that the package exports. */
+const SOURCE = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
 const COLOUR = ["color-contrast", "link-in-text-block"] as const;
 
@@ -10,10 +15,16 @@ const GUISES = [
   { name: "forced colours", media: { colorScheme: "light", forcedColors: "active" }, rules: COLOUR },
 ] as const;
 
-/** Returns the findings of axe on the current page, in light, dark and forced colours; `what` names it. `ignored` lists rules that need a whole page. */
+/** About an open dialog, but found on the page behind it. */
+const BEHIND_A_DIALOG = "aria-hidden-focus";
+
+/**
+ * Returns the findings of axe on the current page, or on its open dialog alone (the page behind it is a screen of its own), in light, dark
+ * and forced colours; `what` names it. `ignored` lists rules that need a whole page.
+ */
 export async function violationsOf(page: Page, what: string, ignored: readonly string[] = []): Promise<string[]> {
   const found: string[] = [];
-  await page.evaluate(axe.source);
+  await page.evaluate(SOURCE);
   for (const { name, media, rules } of GUISES) {
     await page.emulateMedia({ ...media, reducedMotion: "reduce" });
     await page.waitForFunction(
@@ -26,10 +37,19 @@ export async function violationsOf(page: Page, what: string, ignored: readonly s
       rules: Object.fromEntries(ignored.map((rule) => [rule, { enabled: false }])),
       ...(rules && { runOnly: { type: "rule", values: [...rules] } }),
     };
-    const violations = await page.evaluate(async (asked) => {
-      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(asked);
-      return violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
-    }, options);
+    const violations = await page.evaluate(
+      async ([asked, behind]) => {
+        const { run } = (window as unknown as { axe: typeof axe }).axe;
+        const dialog = document.querySelector("[role=dialog]");
+        const runs = [await run(dialog ?? document, asked)];
+        if (dialog && !asked.runOnly)
+          runs.push(await run({ ...asked, rules: {}, runOnly: { type: "rule", values: [behind] } }));
+        return runs
+          .flatMap(({ violations }) => violations)
+          .map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
+      },
+      [options, BEHIND_A_DIALOG] as const,
+    );
     found.push(...violations.map((violation) => `${what} (${name}): ${violation}`));
   }
   await page.emulateMedia({ colorScheme: "light", forcedColors: "none" });
