@@ -78,7 +78,7 @@ export function crowdTexts(size: CrowdSize, shape: Shape) {
   };
 }
 
-/** Heads first, then leads, then everybody else, and the admin at the very end. Heads have no manager; leads and staff are dealt out evenly. */
+/** Heads first, then leads, then everyone else, and the admin last. Heads have no manager; leads and staff are distributed evenly. */
 function peopleOf({ seed, employees, teamSize }: CrowdSize) {
   const random = mulberry32(seed);
   const managers = Math.min(Math.ceil(employees / (teamSize + 1)), employees);

@@ -180,7 +180,7 @@ describe("a learning pointer's picture", () => {
   });
 });
 
-test("a picture that nothing refers to any more is deleted 30 days after it was stored, and one in use is not", async () => {
+test("an unreferenced picture is deleted 30 days after it was stored, and one in use is not", async () => {
   const employee = await makeEmployee(db, 2);
   const [used, unused, recent] = [png("a"), png("b"), png("c")];
   await save(employee, noteWith(embedded(used)));
