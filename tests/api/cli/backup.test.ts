@@ -149,20 +149,20 @@ describe("a file that isn't what it was", () => {
   });
 
   test.each<[string, () => Uint8Array, RegExp]>([
-    ["broken off in the middle", () => whole.subarray(0, whole.length / 2), /unfinished or damaged/],
-    ["without its last bytes", () => whole.subarray(0, whole.length - 9), /unfinished or damaged/],
-    ["without its trailer", () => packed([...lines().slice(0, -2), ""]), /unfinished or damaged/],
+    ["broken off in the middle", () => whole.subarray(0, whole.length / 2), /incomplete or damaged/],
+    ["without its last bytes", () => whole.subarray(0, whole.length - 9), /incomplete or damaged/],
+    ["without its trailer", () => packed([...lines().slice(0, -2), ""]), /incomplete or damaged/],
     [
       "with a row less",
       () => packed(lines().filter((_line, place, all) => place !== user(all))),
-      /unfinished or damaged/,
+      /incomplete or damaged/,
     ],
     [
       "with a value changed",
       () => packed(lines().map((line, place, all) => (place === user(all) ? line.replace("@", "+") : line))),
-      /unfinished or damaged/,
+      /incomplete or damaged/,
     ],
-    ["with something after its end", () => packed([...lines().slice(0, -1), "[]", ""]), /unfinished or damaged/],
+    ["with something after its end", () => packed([...lines().slice(0, -1), "[]", ""]), /incomplete or damaged/],
     ["of something else", () => gzipSync("name,email\n"), /isn't a backup of Cairn/],
     ["that isn't even compressed", () => Buffer.from("name,email\n"), /isn't a backup of Cairn/],
     ["that is empty", () => Buffer.alloc(0), /isn't a backup of Cairn/],

@@ -71,7 +71,7 @@ async function startThrowAway(programs: string, durable: boolean): Promise<Clust
     "listen_addresses=127.0.0.1",
     `unix_socket_directories=${folder}`,
     "max_connections=200",
-    `fsync=${durable ? "on" : "off"}`,
+    ...(durable ? [] : ["fsync=off", "full_page_writes=off", "synchronous_commit=off"]),
     "log_min_messages=fatal",
   ];
   const server = spawn(
