@@ -16,6 +16,9 @@ const SOURCES = {
 /** The file of a program, to be run by Node or as a thread. */
 export const programFile = (name: string) => join(PROGRAMS, `${name}.mjs`);
 
+/** For processes that end within seconds: without optimising PGlite's code, which would cost each of them half a second. */
+export const SHORT_LIVED = "--liftoff-only";
+
 /** Bundles the programs once for all test files: to load one through tsx takes a second of processor time each time. */
 export function bundlePrograms(): void {
   const unfinished = `${PROGRAMS}.${process.pid}`;

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { openDatabase } from "@/lib/db";
 import { competencyFile } from "@/tests/support/csv";
 import { createDatabase } from "@/tests/support/database/test-database";
-import { programFile } from "@/tests/support/programs";
+import { programFile, SHORT_LIVED } from "@/tests/support/programs";
 import { prepared } from "@/tests/support/database/prepared";
 
 /** Milliseconds: a first start of the embedded database takes seconds, on a busy machine tens of them. */
@@ -53,7 +53,7 @@ function cairn(
   const own = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !name.startsWith("AUTH_") && name !== "NODE_OPTIONS"),
   );
-  const child = spawn(process.execPath, [programFile("cairn"), ...words], {
+  const child = spawn(process.execPath, [SHORT_LIVED, programFile("cairn"), ...words], {
     env: { ...own, ...settings, ...env } as NodeJS.ProcessEnv,
   });
   let [out, err] = ["", ""];

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { programFile, PROGRAMS } from "../programs";
+import { programFile, PROGRAMS, SHORT_LIVED } from "../programs";
 
 /** A started process: `line(n)` waits for the n-th line (from 0) of its output, `ended` for its end. */
 export type StartedProcess = {
@@ -18,7 +18,7 @@ export type StartedProcess = {
 export function startEmbeddedProcess(command: "lock" | "hold" | "insert" | "migrate", where: string): StartedProcess {
   const args =
     command === "lock" ? [programFile("lock-process"), where] : [programFile("embedded-process"), command, where];
-  const child = spawn(process.execPath, args, { cwd: PROGRAMS });
+  const child = spawn(process.execPath, [SHORT_LIVED, ...args], { cwd: PROGRAMS });
   let output = "";
   let errors = "";
   let wake = () => {};
