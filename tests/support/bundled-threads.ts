@@ -1,11 +1,11 @@
 import type * as workerProgram from "@/lib/core/worker-program";
-import { programFile } from "./programs";
+import type * as programs from "./programs";
 
 // The product's threads start from the programs bundled for this run, as in a build, and not from source.
 jest.mock("@/lib/core/worker-program", () => {
   const actual = jest.requireActual<typeof workerProgram>("@/lib/core/worker-program");
-  const { programFile: fileOf } = jest.requireActual<{ programFile: typeof programFile }>("./programs");
+  const { programFile } = jest.requireActual<typeof programs>("./programs");
   const startWorkerProgram: typeof actual.startWorkerProgram = (name, source, options) =>
-    actual.startWorkerProgram(name, source, options, fileOf(name));
+    actual.startWorkerProgram(name, source, options, programFile(name));
   return { ...actual, startWorkerProgram };
 });
