@@ -105,7 +105,7 @@ test("a retirement says what stays, can be undone for ever, and leaves nothing b
   ]);
   expect(await merge(admin, "technology", language)).toMatchObject({
     status: 409,
-    body: { detail: "ActionScript is retired already." },
+    body: { detail: "ActionScript is already retired." },
   });
   expect((await undo(admin, body.id)).status).toBe(204);
   expect(await everything(db)).toEqual(before);
