@@ -252,7 +252,10 @@ describe("what came after a merge", () => {
   test("thirty days are the end: it is neither undone nor listed, and the daily upkeep forgets it", async () => {
     const { body } = await merge(admin, "technology", wrong, right);
     await db.pool.query("UPDATE cm_catalogue_merge SET at = now() - interval '31 days'");
-    expect(await undo(admin, body.id)).toMatchObject({ status: 409, body: { detail: "Merges can be undone for 30 days only." } });
+    expect(await undo(admin, body.id)).toMatchObject({
+      status: 409,
+      body: { detail: "Merges can be undone for 30 days only." },
+    });
     expect(await listMerges(admin, "technology")).toEqual([]);
     expect(await purge({})).toMatchObject({ merges: 1 });
     expect(await db.prisma.catalogueMove.count()).toBe(0);
