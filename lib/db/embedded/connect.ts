@@ -1,6 +1,6 @@
 import type { Connection } from "@/lib/db";
 import { log } from "@/lib/core/log";
-import { describeWriteFailure, watchDisk } from "./disk-space";
+import { describeOpenFailure, watchDisk } from "./disk-space";
 import { openEmbedded } from "./embedded-database";
 import { DataFolderInUse, type FolderLock, lockFolder } from "./folder-lock";
 import type { ThreadData } from "./messages";
@@ -29,7 +29,7 @@ export async function connectEmbedded(dataDir: string): Promise<Connection> {
     }
   } catch (error) {
     if (error instanceof DataFolderInUse || error instanceof DataFolderUnusable) throw error;
-    const failure = describeWriteFailure(dataDir);
+    const failure = describeOpenFailure(dataDir, error);
     throw failure === null ? error : new DataFolderUnusable(failure, { cause: error });
   }
 }

@@ -26,13 +26,31 @@ export function describeWriteFailure(folder: string): string | null {
     writeProbe(join(/* turbopackIgnore: true */ folder, "pgdata.probe"));
     return null;
   } catch (error) {
-    const code = error instanceof Error && "code" in error ? String(error.code) : "unknown error";
-    const space = freeSpace(folder);
-    const free = space === null ? "" : ` (${Math.floor(space / 1_000_000)} MB free)`;
-    if (code === "ENOSPC" || code === "EDQUOT")
-      return `The disk of the data folder ${folder} is full${free}. Free some space, or set DATA_DIR to a folder on another disk.`;
-    return `The data folder ${folder} can't be written: ${code}${free}. Make it writable for the user that runs Cairn, or set DATA_DIR to another folder.`;
+    const code = (error as NodeJS.ErrnoException).code ?? "unknown error";
+    if (code === "ENOSPC" || code === "EDQUOT") return describeFullDisk(folder);
+    return `The data folder ${folder} can't be written: ${code}${describeFree(folder)}. Make it writable for the user that runs Cairn, or set DATA_DIR to another folder.`;
   }
+}
+
+/** Bytes. A new database takes 40 MB, and its log grows by 16 MB at a time. */
+const NEEDED_TO_OPEN = 64_000_000;
+
+/**
+ * Returns why the database couldn't be opened in the folder, as one line; null if that isn't the disk's fault. The small file of a check may
+ * still fit where the database doesn't, and its own error has no code.
+ */
+export function describeOpenFailure(folder: string, error: unknown): string | null {
+  const isOfFiles = /ErrnoError|No space left/.test(String(error));
+  const isTight = (freeSpace(folder) ?? Infinity) < NEEDED_TO_OPEN;
+  return describeWriteFailure(folder) ?? (isOfFiles && isTight ? describeFullDisk(folder) : null);
+}
+
+const describeFullDisk = (folder: string): string =>
+  `The disk of the data folder ${folder} is full${describeFree(folder)}. Free some space, or set DATA_DIR to a folder on another disk.`;
+
+function describeFree(folder: string): string {
+  const space = freeSpace(folder);
+  return space === null ? "" : ` (${Math.floor(space / 1_000_000)} MB free)`;
 }
 
 function writeProbe(file: string): void {
