@@ -29,7 +29,7 @@ export async function connectEmbedded(dataDir: string): Promise<Connection> {
     }
   } catch (error) {
     if (error instanceof DataFolderInUse || error instanceof DataFolderUnusable) throw error;
-    const failure = describeOpenFailure(dataDir, error);
+    const failure = describeOpenFailure(dataDir);
     throw failure === null ? error : new DataFolderUnusable(failure, { cause: error });
   }
 }

@@ -37,12 +37,11 @@ const NEEDED_TO_OPEN = 64_000_000;
 
 /**
  * Returns why the database couldn't be opened in the folder, as one line; null if that isn't the disk's fault. The small file of a check may
- * still fit where the database doesn't, and its own error has no code.
+ * still fit where the database doesn't, whose own error says nothing of the disk.
  */
-export function describeOpenFailure(folder: string, error: unknown): string | null {
-  const isOfFiles = /ErrnoError|No space left/.test(String(error));
+export function describeOpenFailure(folder: string): string | null {
   const isTight = (freeSpace(folder) ?? Infinity) < NEEDED_TO_OPEN;
-  return describeWriteFailure(folder) ?? (isOfFiles && isTight ? describeFullDisk(folder) : null);
+  return describeWriteFailure(folder) ?? (isTight ? describeFullDisk(folder) : null);
 }
 
 const describeFullDisk = (folder: string): string =>
