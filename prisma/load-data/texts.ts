@@ -11,7 +11,7 @@ import { people as demoPeople } from "../demo/people";
 import { mulberry32, pick } from "../demo/random";
 import type { CrowdSize, Shape } from "./size";
 
-/** The n-th (from 0) use of a text that came round again bears its number, so that names stay apart. */
+/** Returns the n-th (from 0) use of a text. Repeated texts get a number, so that names stay distinct. */
 const again = (text: string, round: number) => (round === 0 ? text : `${text} ${round + 1}`);
 const turn = <T>(list: readonly T[], place: number): T => list[place % list.length] as T;
 const round = (list: readonly unknown[], place: number) => Math.floor(place / list.length);
