@@ -39,7 +39,7 @@ export type Endpoint<
   idempotencyKey: boolean;
   /** Whether the answer is sent as it is made: without an ETag, which takes the whole of it. */
   streamed: boolean;
-  /** Whether such calls are worked on one at a time, whoever makes them: each keeps the processor or the database busy. */
+  /** Whether such calls run one at a time, over all people, because each keeps the processor or the database busy. */
   alone: boolean;
   /** Whether the list has pages: it accepts `limit` and `cursor`, and its Link header names the next page. */
   paged: boolean;

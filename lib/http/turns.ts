@@ -16,7 +16,7 @@ const lines = () => (slot[KEY] ??= new Map());
 
 /**
  * Waits until fewer than CALLS_AT_ONCE calls of a person are in work: one person's many costly calls then leave room for others'.
- * A call that must run `alone` also waits for all other such calls, whoever made them. Returns what ends the turn, which counts once.
+ * A call that must run `alone` also waits for all other such calls, of any person. Returns a function that ends the turn; only its first call counts.
  * Throws AppError too_many_requests.
  */
 export async function takeTurn(person: number, alone = false): Promise<() => void> {

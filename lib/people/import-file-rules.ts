@@ -27,7 +27,7 @@ export type PeopleFile = CsvLines<PeopleColumn, PersonLine>;
 
 const Email = z.email({ error: "must be an email address" }).max(320, { error: "is too long" });
 
-/** Most lines in a call: more would keep everybody else from the database for too long. The operator's command takes more. */
+/** Most lines in a call. More would block the database for others for too long. The operator's command accepts more. */
 export const MAX_LINES_OF_CALL = 5_000;
 
 const FORMAT: LineFormat<PeopleColumn, PersonLine> = {

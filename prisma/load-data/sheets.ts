@@ -13,7 +13,7 @@ function noise(salt: number): string {
   return `((${spread} * ${spread} % ${PRIME})::float8 / ${PRIME})`;
 }
 
-/** The level of a row's change number `j` (from 1): asked for first, granted second, another one each time after. */
+/** Returns the level of a row's change number `j` (from 1): requested first, approved second, another level each time after. */
 const level = (j: string) => `(1 + (h + greatest(${j} - 2, 0)) % 3)`;
 const asLevel = (ordinal: string) => `(enum_range(NULL::cm_level))[1 + ${ordinal}]`;
 

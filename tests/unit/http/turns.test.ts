@@ -47,7 +47,7 @@ test("so many that wait are refused in words, with when to try again", async () 
   await Promise.all(turns);
 });
 
-test("a call that must run alone waits for another such call of anybody, and nobody else waits for it", async () => {
+test("a call that must run alone waits for another such call of any person, and other calls don't wait for it", async () => {
   const begun: string[] = [];
   const first = await takeTurn(5, true);
   const second = takeTurn(6, true).then((end) => (begun.push("alone"), end));
