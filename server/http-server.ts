@@ -4,12 +4,14 @@ import { AppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
 import { isApiPath, guardApiCall } from "@/lib/routes/api-guard";
 import { bodyRefusal } from "@/lib/routes/body-limits";
+import { NO_CONTENT_POLICY } from "@/lib/http/content-security-policy";
 import { decodedPath } from "@/lib/http/decoded-path";
 import { plainPage, plainText } from "@/lib/http/plain-page";
 import { problem } from "@/lib/http/problem";
 import { API_GUARDED, REQUEST_ID } from "@/lib/http/request-headers";
 import { health, type Phase } from "./health";
 import { type PageKeeper, sendKeptPage } from "./kept-page";
+import { isStaticPath } from "./static-files";
 import { hasToken, type Metrics } from "./metrics";
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -22,6 +24,8 @@ export type HttpServerOptions = {
   /** The API reference, once Next is ready. */
   reference?: PageKeeper;
   routeOf: (pathname: string) => string;
+  /** Paths of the build's files. */
+  staticFiles?: ReadonlySet<string>;
   metrics: Metrics;
   /** If set, this server also serves /metrics, to callers with this token. */
   metricsToken?: string;
@@ -97,6 +101,7 @@ async function serve(
   try {
     const refused = refusal(pathname, request, response);
     if (refused) return await send(refused, response);
+    if (isMissingFile(front, pathname)) return await send(missingFile(), response);
     if (!handler) return await send(notStarted(pathname, request.headers[REQUEST_ID]), response);
     const reference = decodedPath(pathname) === API_REFERENCE ? await front.reference?.() : null;
     if (reference) sendKeptPage(reference, request, response);
@@ -108,6 +113,20 @@ async function serve(
     else await send(broken(pathname, error, requestId), response);
   }
 }
+
+const isMissingFile = ({ staticFiles }: HttpServerOptions, pathname: string): boolean =>
+  staticFiles !== undefined && isStaticPath(pathname) && !staticFiles.has(decodedPath(pathname));
+
+/** Not cached, since a file of another version may be there after a restart. */
+const missingFile = () =>
+  new Response("Not found", {
+    status: 404,
+    headers: {
+      "Content-Type": "text/plain; charset=utf-8",
+      "Cache-Control": "no-store",
+      "Content-Security-Policy": NO_CONTENT_POLICY,
+    },
+  });
 
 /**
  * Responds to requests that no route accepts, before reading the body, and guards API calls instead of the middleware, because that

@@ -18,6 +18,7 @@ import { keepPage } from "./kept-page";
 import { createMetrics } from "./metrics";
 import { prepareNext, requestPrivately, setEnvironmentForNext } from "./next-app";
 import { routePatterns } from "./route-patterns";
+import { staticPaths } from "./static-files";
 import { startLines, startWarnings } from "./start-lines";
 
 // Prisma's query compiler and the embedded database are WebAssembly, of which the app uses a small part. Lazy compilation saves 15 MB.
@@ -43,6 +44,7 @@ async function start(): Promise<void> {
     phase: () => phase,
     handler: () => handler,
     reference: keepPage(() => requestPrivately(handler!, API_REFERENCE)),
+    staticFiles: staticPaths(BUILD),
     routeOf: routePatterns(join(BUILD, "routes-manifest.json")),
     metrics,
     metricsToken: METRICS_PORT === undefined ? METRICS_TOKEN : undefined,

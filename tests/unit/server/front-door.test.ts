@@ -255,3 +255,16 @@ describe("a process that was told to end", () => {
     expect([await drained, await answer]).toEqual([false, "cut off"]);
   });
 });
+
+describe("a file of the build", () => {
+  const files = new Set(["/_next/static/chunks/a~b.js"]);
+
+  test.each([
+    ["that exists is left to Next", "/_next/static/chunks/a~b.js", 200],
+    ["is found however its path is encoded", "/_next/static/chunks/a%7Eb.js", 200],
+    ["that is missing is 404, not the page for unknown addresses", "/_next/static/chunks/old.js", 404],
+  ])("%s", async (_title, path, status) => {
+    const url = await listening(createHttpServer(door({ staticFiles: files })));
+    expect((await fetch(url + path)).status).toBe(status);
+  });
+});
