@@ -1,3 +1,4 @@
+import Link from "next/link";
 import { Logo } from "@/components/shell/logo";
 import { ThemeChoice } from "@/components/shell/theme-choice";
 import { PageHeading } from "@/components/ui/page-heading";
@@ -25,9 +26,9 @@ export function ApiReferenceScreen({ reference, productName, base, documentHref 
         Skip to content
       </a>
       <header className="sticky top-0 z-20 flex h-12 items-center justify-between border-b border-line bg-surface px-4 sm:px-6 print:static">
-        <a href="/sheet" className="inline-flex items-center">
+        <Link href="/sheet" prefetch={false} className="inline-flex items-center">
           <Logo>{productName}</Logo>
-        </a>
+        </Link>
         <ThemeChoice />
       </header>
       <div className="mx-auto grid max-w-6xl gap-6 px-4 py-6 sm:px-6 lg:grid-cols-[17rem_minmax(0,1fr)]">

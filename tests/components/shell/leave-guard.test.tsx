@@ -5,13 +5,15 @@ import { LeaveGuard } from "@/components/shell/leave-guard";
 const push = jest.fn();
 jest.mock("next/navigation", () => ({ ...jest.requireActual("next/navigation"), useRouter: () => ({ push }) }));
 
+const SHEET = "/sheet";
+
 function open(unsaved: boolean) {
   const followed = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
   render(
     <div onClick={followed}>
       <LeaveGuard unsaved={unsaved} />
-      <a href="/sheet">Sheet</a>
-      <a href="/sheet" target="_blank" rel="noopener">
+      <a href={SHEET}>Sheet</a>
+      <a href={SHEET} target="_blank" rel="noopener">
         New tab
       </a>
     </div>,
