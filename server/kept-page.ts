@@ -10,7 +10,7 @@ type KeptPage = { html: Buffer; zipped: Buffer; headers: Record<string, string> 
 export type PageKeeper = () => Promise<KeptPage | null>;
 
 /**
- * Renders a page that is the same for everyone when it is first asked for, and keeps it: rendering takes longer than any call, and
+ * Renders a page that is the same for everyone at the first request, and stores it: rendering takes longer than any call, and
  * anyone may ask. Null if that failed; the next request tries again.
  */
 export function keepPage(render: () => Promise<Response>): PageKeeper {

@@ -3,7 +3,7 @@ export const REST_MS = 80;
 /** Milliseconds for which fetched data is used. */
 const FRESH_MS = 30_000;
 
-/** Data fetched before it is asked for. */
+/** Data fetched before it is needed. */
 export class Prefetch<T> {
   readonly #answers = new Map<string, { at: number; answer: Promise<T> }>();
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -39,7 +39,7 @@ export class Prefetch<T> {
     if (this.#fresh(key)) return;
     const answer = load();
     this.#answers.set(key, { at: Date.now(), answer });
-    // A failure is said when the data is asked for: it is fetched again then.
+    // Failures are shown when the data is needed: it is fetched again then.
     answer.catch(() => this.#answers.delete(key));
   }
 }

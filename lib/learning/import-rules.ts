@@ -183,7 +183,7 @@ function describeField(field: Field, { stored }: PlannedPointer): string {
     : field;
 }
 
-/** A pointer with one of its competencies, if it has any, as a line that imports as no change. */
+/** Writes a pointer and one of its competencies, if it has any, as a line that imports as unchanged. */
 export const writePointer = (
   { id, name, description, url }: StoredPointer,
   competency: Pick<StoredCompetency, "id" | "name"> | null,

@@ -70,7 +70,7 @@ const REASONS = [
   ["/users/1/sheets/1", "You don't have access to that person's sheet."],
 ] as const;
 
-test("an employee who is redirected is told why, once", async ({ page }) => {
+test("a redirected employee sees the reason once", async ({ page }) => {
   await signIn(page, "visitor");
   for (const [path, reason] of REASONS) {
     await page.goto(path);

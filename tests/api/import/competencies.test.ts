@@ -126,7 +126,7 @@ describe("importing competencies", () => {
     expect(await rows(person.sheetId)).toHaveLength(1);
   });
 
-  test("closes what is asked for on a competency that it unpublishes", async () => {
+  test("closes requests on competencies that it unpublishes", async () => {
     await run({});
     const person = await developer();
     await db.prisma.sheetCompetency.updateMany({ data: { currentLevel: "basic", desiredLevel: "advanced" } });

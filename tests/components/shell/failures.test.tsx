@@ -302,7 +302,7 @@ const alerted = () =>
     );
 
 // spec: errors.calls
-describe("a call that fails is told in its own words, with the request that the log knows and Retry", () => {
+describe("a failed call shows its own text, the request id of the log, and Retry", () => {
   it.each(CALLS)("%s (%s)", async (text, fails, attempt) => {
     failing = [...fails];
     await attempt();

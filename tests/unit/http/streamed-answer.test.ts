@@ -13,7 +13,7 @@ afterEach(() => jest.restoreAllMocks());
 const sent = (given: AsyncIterable<string>, request: RequestInit = {}) =>
   streamedAnswer(given, new Request("http://localhost/", request), { "x-request-id": "r" }, onEnd);
 
-test("pieces arrive as one JSON, and the end is told once with the bytes", async () => {
+test("pieces arrive as one JSON, and the end is reported once with the bytes", async () => {
   const response = await sent(pieces('{"a":', '"é"', "}"));
   expect(await response.json()).toEqual({ a: "é" });
   expect(onEnd.mock.calls).toEqual([[10]]);
@@ -52,7 +52,7 @@ test("HEAD gets the headers and ends the work at once", async () => {
   expect(onEnd.mock.calls).toEqual([[0]]);
 });
 
-test("a caller who goes away while a piece is made is no failure, and the end is told once", async () => {
+test("a caller who leaves while a piece is made causes no failure, and the end is reported once", async () => {
   const logged = jest.spyOn(log, "error").mockReturnValue();
   let make = (_piece: string) => {};
   async function* slow() {

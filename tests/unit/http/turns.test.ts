@@ -8,7 +8,7 @@ function line(person: number, calls: number) {
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test("a person's calls beyond the limit wait until one of theirs has ended, in their order", async () => {
+test("a person's calls beyond the limit wait for their earlier calls, in order", async () => {
   const { begun, turns } = line(1, CALLS_AT_ONCE + 2);
   await settled();
   expect(begun).toHaveLength(CALLS_AT_ONCE);

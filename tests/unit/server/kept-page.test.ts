@@ -19,7 +19,7 @@ const page = () =>
     headers: { "content-type": "text/html; charset=utf-8", "content-security-policy": "script-src 'nonce-x'" },
   });
 
-/** A front door whose reference is made by `render`; `rendered` counts what Next was asked for. */
+/** A front door whose reference is made by `render`; `rendered` counts the requests that reached Next. */
 async function doorWith(render: () => Promise<Response>) {
   const rendered: string[] = [];
   const server = createHttpServer({
