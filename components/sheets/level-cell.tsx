@@ -5,6 +5,7 @@ import { LevelGlyph } from "@/components/levels/level-glyph";
 import { isPending, LEVEL_LABELS, LEVELS } from "@/lib/sheets/rules";
 import { SaveState } from "./save-state";
 import { useRowState, useSheet } from "./sheet-context";
+import { levelsName } from "./use-early-picks";
 
 /** The level of one row: a radio for each level, PENDING below the requested one, and the tick with which reviewers approve it. */
 export function LevelCell({ rowId }: { rowId: number }) {
@@ -12,7 +13,7 @@ export function LevelCell({ rowId }: { rowId: number }) {
   const { row } = useRowState(rowId);
   const pending = isPending(row);
   const subject = `${row.name}, ${row.areaName}`;
-  const name = `level-${rowId}`;
+  const name = levelsName(rowId);
   return (
     <div className="level-cell">
       <div role="radiogroup" aria-label={`Level for ${subject}`} className="levels">
@@ -39,6 +40,8 @@ export function LevelCell({ rowId }: { rowId: number }) {
                   value={level}
                   checked={level === row.desired}
                   disabled={row.retired}
+                  // On a reload some browsers restore what was chosen, which would look like a pick before hydration.
+                  autoComplete="off"
                   onChange={() => store.choose(rowId, level)}
                 />
               </label>

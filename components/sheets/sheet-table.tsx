@@ -19,6 +19,7 @@ import { SheetTableHead } from "./sheet-table-head";
 import { SheetTableRow } from "./sheet-table-row";
 import { searchedRows, sortedRows } from "./shown-rows";
 import { UnsavedLevels } from "./unsaved-levels";
+import { useEarlyPicks } from "./use-early-picks";
 import { useSheetQuery } from "./use-sheet-query";
 
 /**
@@ -52,6 +53,8 @@ export function SheetTable({ view, rows: read }: { view: SheetView; rows: readon
   const rows = useMemo(() => store.register(read), [store, read]);
   const dialog = useAddressDialog(DIALOGS);
   const opened = openedOf(dialog.opened, rows, reviews);
+  // Before the drafts are restored: an effect can only tell a pick from a draft while the store still has the server's levels.
+  const body = useEarlyPicks(store, reviews);
   useEffect(() => {
     store.update(rows);
     store.restore(rows);
@@ -114,7 +117,7 @@ export function SheetTable({ view, rows: read }: { view: SheetView; rows: readon
           onSort={(next) => setQuery({ sorting: next })}
           onSearch={(columnId, text) => setQuery({ searches: { ...searches, [columnId]: text } })}
         />
-        <tbody>
+        <tbody ref={body}>
           {shown.slice(0, limit).map((row) => (
             <SheetTableRow
               key={row.id}

@@ -1,7 +1,7 @@
 // spec: errors.calls
-import { test as plain } from "@playwright/test";
+import { test as plain, type Page } from "@playwright/test";
 import { option, row } from "./support/rows";
-import { expect, signIn } from "./support/sign-in";
+import { expect, signIn, startSession } from "./support/sign-in";
 
 // A lost connection logs errors to the console, so this journey doesn't check it.
 plain(
@@ -117,4 +117,40 @@ plain("the warning about removals is visible beside Save & Close, even in a low 
     .click();
   await expect(dialog.getByText("The following roles and its corresponding data will be deleted:")).toBeInViewport();
   await expect(dialog.getByRole("button", { name: "Save & Close" })).toBeInViewport();
+});
+
+/** Holds the page's scripts back; returns what lets them through. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let letThrough = () => {};
+  const released = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route("**/_next/static/**/*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  return letThrough;
+}
+
+plain("a level picked before the page's scripts have arrived is saved once they have", async ({ page }) => {
+  await startSession(page, "early");
+  const letThrough = await holdScripts(page);
+  await page.goto("/sheet", { waitUntil: "commit" });
+  await option(page, "SQL", "Basic").check();
+  letThrough();
+  await expect(row(page, "SQL").getByRole("status")).toHaveText("Saved");
+  await page.reload();
+  await expect(option(page, "SQL", "Basic")).toBeChecked();
+});
+
+plain("a level picked that early on another person's sheet is taken back, and nothing is sent", async ({ page }) => {
+  const posts: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && posts.push(new URL(request.url()).pathname));
+  await startSession(page, "earlyManager");
+  await page.goto("/competency-matrices");
+  const sheet = (await page.locator('a[href^="/users/"]').first().getAttribute("href")) ?? "";
+  const letThrough = await holdScripts(page);
+  await page.goto(sheet, { waitUntil: "commit" });
+  await option(page, "Migrations", "Advanced").check();
+  letThrough();
+  await expect(option(page, "Migrations", "None")).toBeChecked();
+  expect(posts.filter((path) => path.endsWith("_changes"))).toEqual([]);
 });

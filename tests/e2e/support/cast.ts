@@ -24,6 +24,8 @@ export const cast = {
   journeyManager: { first: "Max", last: "Journey", isManager: true },
   noteWriter: { first: "Nora", last: "Notes", disciplines: DEVELOPER, languages: ["TypeScript"] },
   offline: { first: "Otto", last: "Offline", disciplines: DEVELOPER, languages: ["TypeScript"] },
+  early: { first: "Eva", last: "Early", disciplines: DEVELOPER, languages: ["TypeScript"], manager: "earlyManager" },
+  earlyManager: { first: "Emil", last: "Early", isManager: true },
   linguist: { first: "Lea", last: "Languages", disciplines: DEVELOPER, languages: ["TypeScript", "Rust"] },
   newcomer: { first: "Nick", last: "Newcomer" },
   speechless: { first: "Sam", last: "Speechless", disciplines: DEVELOPER },

@@ -22,9 +22,15 @@ export async function signInWithGoogle(page: Page, name: CastName): Promise<void
   await expectSheet(page, name);
 }
 
-// Not by role: Language Select opens over some sheets and hides the rest from assistive technology.
-const expectSheet = (page: Page, name: CastName) =>
-  expect(page.locator("h1")).toHaveText(`${fullName(name)}'s Competency Matrix`);
+/** Waits for a person's sheet, and until its controls react: before that a filter that is chosen is lost. */
+async function expectSheet(page: Page, name: CastName) {
+  // Not by role: Language Select opens over some sheets and hides the rest from assistive technology. Visible: React may have rendered
+  // the sheet in the browser while the server's HTML of it still waits, hidden, to be shown.
+  const heading = page.locator("h1").filter({ visible: true });
+  await expect(heading).toHaveText(`${fullName(name)}'s Competency Matrix`);
+  const isHydrated = () => heading.evaluate((element) => Object.keys(element).some((key) => key.startsWith("__react")));
+  await expect.poll(isHydrated, { intervals: [20, 50, 100] }).toBe(true);
+}
 
 /** Opens the navbar's account menu. */
 export async function openAccountMenu(page: Page): Promise<void> {
