@@ -1,18 +1,18 @@
 // npm test: everything there is to prove, on a fresh clone with nothing but Node and npm. Closes with what passed and what failed.
 import { mkdirSync, rmSync } from "node:fs";
 import { ensureInstalled } from "../ensure-installed.mjs";
-import { ESLINT, JEST, PLAYWRIGHT, PRETTIER, run, runQuietly, sideBySide, TSX } from "./run.mjs";
+import { ESLINT, JEST, PLAYWRIGHT, PRETTIER, run, runInBackground, runQuietly, sideBySide, TSX } from "./run.mjs";
 import { close, countCheck, countTests, jestFigures, playwrightFigures } from "./tally.mjs";
 
 const RESULTS = "tmp";
 
 const check = (title, command) => async () => countCheck(await runQuietly(title, command));
 
-async function jest(title, projects, env = {}) {
+async function jest(title, projects, { start = run, ...env }) {
   const file = `${RESULTS}/jest.json`;
   rmSync(file, { force: true });
   const options = ["--maxWorkers=100%", "--json", `--outputFile=${file}`, "--silent"];
-  const ended = await run(title, [...JEST, ...options, "--selectProjects", ...projects], env);
+  const ended = await start(title, [...JEST, ...options, "--selectProjects", ...projects], env);
   return countTests({ ...ended, file, figures: jestFigures });
 }
 
@@ -39,10 +39,17 @@ await sideBySide([
 ]);
 const server = await jest("API on a PostgreSQL server", ["api on postgres"], { CAIRN_TEST_DATABASE: "postgres" });
 const isProvenOnServer = server.passed > 0;
-await jest(
-  `units, components, and ${isProvenOnServer ? "what depends on the database" : "the API"} on the embedded database`,
-  ["unit", "components", "api on pglite"],
-  { CAIRN_TEST_DATABASE: "pglite", CAIRN_TEST_EMBEDDED: isProvenOnServer ? "part" : "whole" },
-);
-await journeys();
+// Many of these wait for locks, disks and processes. They run in what the journeys leave of the processor, with less priority: a journey
+// measures how soon a screen answers.
+const embedded = () =>
+  jest(
+    `units, components, and ${isProvenOnServer ? "what depends on the database" : "the API"} on the embedded database`,
+    ["unit", "components", "api on pglite"],
+    {
+      start: runInBackground,
+      CAIRN_TEST_DATABASE: "pglite",
+      CAIRN_TEST_EMBEDDED: isProvenOnServer ? "part" : "whole",
+    },
+  );
+await sideBySide([[embedded], [journeys]]);
 close();

@@ -1,5 +1,6 @@
 // Runs the phases of a test run, one at a time or side by side.
 import { spawn } from "node:child_process";
+import { setPriority } from "node:os";
 import { join } from "node:path";
 import { ROOT } from "../ensure-installed.mjs";
 
@@ -21,13 +22,19 @@ export async function run(title, command, env = {}) {
 }
 
 /** Runs a command and shows what it printed once it has ended, so that commands side by side don't mix their lines. */
-export async function runQuietly(title, command, env = {}) {
+export async function runQuietly(title, command, env = {}, niceness = 0) {
   const child = start(command, env, "pipe");
+  if (niceness > 0 && child.pid !== undefined) setPriority(child.pid, niceness);
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
   const result = await finish(title, child);
   console.log(`\n== ${title}${output === "" ? "" : `\n${output.trimEnd()}`}`);
   return result;
+}
+
+/** Like runQuietly, with less priority for the processor than everything else. */
+export async function runInBackground(title, command, env = {}) {
+  return runQuietly(title, command, env, 10);
 }
 
 /** Runs the steps of each lane in order, and the lanes side by side; a step that is false is left out. */
