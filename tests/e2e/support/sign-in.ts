@@ -24,9 +24,10 @@ export async function signInWithGoogle(page: Page, name: CastName): Promise<void
 
 /** Waits for a person's sheet, and until its controls react: before that a filter that is chosen is lost. */
 async function expectSheet(page: Page, name: CastName) {
-  // Not by role: Language Select opens over some sheets and hides the rest from assistive technology. Visible: React may have rendered
-  // the sheet in the browser while the server's HTML of it still waits, hidden, to be shown.
-  const heading = page.locator("h1").filter({ visible: true });
+  // Not by role: Language Select opens over some sheets and hides the rest from assistive technology. There are two headings while React
+  // has rendered the sheet in the browser and the server's HTML of it still waits, hidden, to be shown.
+  const heading = page.locator("h1");
+  await expect(heading).toHaveCount(1);
   await expect(heading).toHaveText(`${fullName(name)}'s Competency Matrix`);
   const isHydrated = () => heading.evaluate((element) => Object.keys(element).some((key) => key.startsWith("__react")));
   await expect.poll(isHydrated, { intervals: [20, 50, 100] }).toBe(true);
