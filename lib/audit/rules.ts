@@ -70,6 +70,12 @@ export const ACTS: Readonly<Record<string, Act>> = {
     verb: (details) =>
       `declined ${ifRecorded(details, `${level(details.before.desired_level)} in `)}${competency(details)}`,
   },
+  "level.undone": {
+    label: "Decision undone",
+    verb: (details) => `undid a decision on ${competency(details)}${from(details, "current_level")}`,
+  },
+  "level.confirmed": { label: "Level confirmed", verb: (details) => `confirmed ${competency(details)}` },
+  "level.reconfirmed": { label: "Level reconfirmed", verb: (details) => `reconfirmed ${competency(details)}` },
   "notes.saved": { label: "Notes saved", verb: (details) => `changed the notes on ${competency(details)}` },
   "language.added": named("Language added to a sheet", "added", "language"),
   "language.removed": named("Language removed from a sheet", "removed", "language"),
@@ -84,6 +90,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
   "learning_pointers.imported": fixed("Learning pointers imported", "imported learning pointers"),
   "competency.created": named("Competency created", "created", "competency"),
   "competency.updated": named("Competency changed", "changed", "competency"),
+  "competency.version_updated": named("Competency version changed", "changed whether the bar moved in", "competency"),
   "competency.moved": named("Competency moved", "moved", "competency"),
   "competency.published": named("Competency published", "published", "competency"),
   "competency.unpublished": named("Competency unpublished", "unpublished", "competency"),

@@ -155,6 +155,11 @@ async function moveCompetencies(tx: Tx, mergeId: number, merge: Pair): Promise<v
     SELECT subject_id AS gone, kept_id AS kept FROM cm_catalogue_move WHERE cm_catalogue_merge_id = ${mergeId} AND thing = 'competency' AND gone`;
   await moveLinks(tx, mergeId, "competency_learning_pointer", pair);
   await moveRows(tx, mergeId, merge.kind, pair);
+  // Its versions stay, because history refers to them; deleting the competency only takes their competency from them.
+  await tx.$executeRaw`
+    INSERT INTO cm_catalogue_move (cm_catalogue_merge_id, thing, subject_id, gone, before)
+    SELECT ${mergeId}::int, 'competency_version', v.id, false, jsonb_build_object('cm_competency_id', v.cm_competency_id)
+    FROM cm_competency_version v JOIN (${pair}) pair ON pair.gone = v.cm_competency_id`;
   await deleteGone(tx, mergeId, "competency", Prisma.raw("cm_competency"));
   await tx.$executeRaw`
     INSERT INTO cm_catalogue_move (cm_catalogue_merge_id, thing, subject_id, gone, before)

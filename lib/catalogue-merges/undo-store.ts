@@ -51,7 +51,11 @@ async function restoreCompetencies(tx: Tx, { id, kind, sourceId, targetId }: Und
   const { column } = TABLES[kind];
   await tx.$executeRaw`
     UPDATE cm_competency x SET ${column} = ${sourceId} FROM ${moves(id, "competency", false)} AND x.id = j.subject_id AND x.${column} = ${targetId}`;
-  await restoreDeleted(tx, id, "competency", Prisma.raw("cm_competency"));
+  // One statement, so that the trigger that adds versions finds the restored ones.
+  await tx.$executeRaw`
+    WITH versions AS (
+      UPDATE cm_competency_version v SET cm_competency_id = (j.before->>'cm_competency_id')::int FROM ${moves(id, "competency_version", false)} AND v.id = j.subject_id)
+    INSERT INTO cm_competency SELECT (jsonb_populate_record(NULL::cm_competency, j.before)).* FROM ${moves(id, "competency", true)}`;
   await tx.$executeRaw`
     UPDATE cm_competency_learning_pointer x SET cm_competency_id = (j.before->>'cm_competency_id')::int
     FROM ${moves(id, "competency_learning_pointer", false)} AND x.id = j.subject_id`;

@@ -7,6 +7,8 @@ import { canEditTemplate } from "./policy";
 import { presentCompetency } from "./presenter";
 import { sameFields, sheetsEffect, unknownReferences, type SheetsEffect } from "./rules";
 import * as store from "./store";
+import { type VersionAnswer, WORDING } from "./version-rules";
+import { answerNewVersion, latestVersionId } from "./version-store";
 
 const WHY_CLOSED = "The competency was unpublished.";
 
@@ -17,13 +19,14 @@ export const createCompetency = command({
   input: contract.createCompetency.input,
   load: noSubject,
   policy: canEditTemplate,
-  run: async (tx, { input }) => {
+  run: async (tx, { actor, input }) => {
     const fields = { ...input.cm_competency, published: input.cm_competency.published ?? null };
     await refuseUnknownPlace(tx, fields, null);
     await refuseTaken(tx, fields, null);
     const effect = sheetsEffect(null, fields);
     if (effect) await store.lockSheets(tx);
     const id = await store.insertCompetency(tx, fields);
+    await answerNewVersion(tx, id, 0, WORDING, actor.userId);
     const rows = effect && (await addMissingRows(tx, { competencyIds: [id] }));
     const sheetAudit = rows ? [{ act: "competency.published", subjectId: null, after: { id, ...rows } }] : [];
     return {
@@ -44,19 +47,27 @@ export const updateCompetency = command({
       seen !== undefined && Date.parse(seen) !== subject.updated_at.getTime(),
     refusal: "Someone else changed this competency after you opened it.",
   },
-  run: async (tx, { input, subject }) => {
-    const { based_on_updated_at: _seen, updated_at: _callersClock, ...sent } = input.cm_competency;
+  run: async (tx, { actor, input, subject }) => {
+    const { based_on_updated_at: _seen, updated_at: _callersClock, version, ...sent } = input.cm_competency;
     const { id, area_name: _area, role_name: _role, updated_at: _at, ...before } = subject;
     const fields = { ...sent, published: sent.published === undefined ? before.published : sent.published };
-    if (sameFields(before, fields)) return { answer: presentCompetency(subject), audit: [] };
+    if (version === undefined && sameFields(before, fields)) return { answer: presentCompetency(subject), audit: [] };
     await refuseUnknownPlace(tx, fields, before);
     await refuseTaken(tx, fields, id);
     const effect = sheetsEffect(before, fields);
     if (effect) await store.lockSheets(tx);
+    const formerId = await latestVersionId(tx, id);
     await store.saveCompetency(tx, id, fields);
+    const isNewVersion = await answerNewVersion(tx, id, formerId, version ?? WORDING, actor.userId);
+    if (version !== undefined && !isNewVersion) throw refusedVersion();
     const sheetAudit = await updateSheets(tx, id, effect);
     const audit = [
-      { act: "competency.updated", subjectId: null, before: { id, ...before }, after: { id, ...fields } },
+      {
+        act: "competency.updated",
+        subjectId: null,
+        before: { id, ...before },
+        after: { id, ...fields, ...answered(version) },
+      },
       ...sheetAudit,
     ];
     return { answer: presentCompetency(await reread(tx, id)), audit };
@@ -75,6 +86,15 @@ async function updateSheets(tx: Tx, id: number, effect: SheetsEffect | null): Pr
   ];
   return acts.filter((act) => act !== false).map((act) => ({ act, subjectId: null, after: { id, closed, ...rows } }));
 }
+
+const refusedVersion = () =>
+  new AppError("invalid", "Only changed texts of a published competency make a version.", {
+    fields: { "cm_competency.version": ["applies only if the texts of a published competency change"] },
+  });
+
+/** What the audit record says of a moved bar. */
+const answered = (version: VersionAnswer | undefined) =>
+  version?.kind === "bar_moved" ? { moved_levels: version.moved_levels } : {};
 
 async function refuseUnknownPlace(
   tx: Tx,

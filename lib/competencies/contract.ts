@@ -3,6 +3,8 @@ import { endpoint, Id, IdOut, Moment } from "@/lib/core/endpoint";
 import { normalizeForSearch } from "@/lib/core/normalize-for-search";
 import { CURSOR, pagingBy } from "@/lib/core/paged";
 import { Name, Text } from "@/lib/core/text";
+import { LevelSchema } from "@/lib/sheets/contract";
+import { isConsistent } from "./version-rules";
 
 /** Longest normalized name, in bytes: some letters normalize to many, and this leaves the unique index room to spare. */
 const MAX_KEY_BYTES = 1_000;
@@ -58,11 +60,63 @@ export const CompetencyImpact = z
   })
   .meta({ id: "CompetencyImpact", description: "How saving a competency would change active people's sheets" });
 
+const VersionAnswer = z
+  .strictObject({
+    kind: z.enum(["wording", "bar_moved"], { error: "must be wording or bar_moved" }),
+    moved_levels: z.array(LevelSchema).max(4),
+  })
+  .refine(isConsistent, { error: "must name the levels if the bar moved, and none otherwise" });
+
+const Person = z.strictObject({ id: IdOut, first_name: z.string(), last_name: z.string() });
+
+export const CompetencyVersion = z
+  .strictObject({
+    id: IdOut,
+    number: z.int().positive().meta({ description: "Counts from 1 within a competency" }),
+    name: z.string(),
+    description: z.string(),
+    no_experience: z.string(),
+    basic: z.string(),
+    intermediate: z.string(),
+    advanced: z.string(),
+    kind: z.enum(["wording", "bar_moved"]),
+    moved_levels: z.array(LevelSchema).meta({ description: "The levels whose bar moved" }),
+    user: Person.nullable().meta({
+      description: "Who saved it; null for an import, or once the person has been erased",
+    }),
+    created_at: Moment,
+  })
+  .meta({ id: "CompetencyVersion", description: "The texts of a published competency from one edit to the next" });
+
+export const Words = z
+  .array(z.strictObject({ text: z.string(), change: z.enum(["same", "added", "removed"]) }))
+  .meta({ id: "Words", description: "Two texts compared word by word, in reading order" });
+
+export const VersionPreview = z
+  .strictObject({
+    name: Words,
+    description: Words,
+    levels: z.array(
+      z.strictObject({
+        level: LevelSchema,
+        changed: z.boolean(),
+        words: Words,
+        approved_rows: z.int().nonnegative().meta({ description: "Rows of active people approved at this level" }),
+      }),
+    ),
+  })
+  .meta({ id: "VersionPreview", description: "What an edit changes in a competency's texts" });
+
+/** The version before the page, by number. */
+const VersionCursor = z.tuple([CURSOR.count]);
+export type VersionCursor = z.output<typeof VersionCursor>;
+
 /** The template is sorted by the normalized names of area, competency and discipline. */
 const TemplateCursor = z.tuple([CURSOR.text, CURSOR.text, CURSOR.text, CURSOR.id]);
 export type TemplateCursor = z.output<typeof TemplateCursor>;
 
 const CompetencyKey = z.object({ competency_id: Id });
+const VersionKey = CompetencyKey.extend({ competency_version_id: Id });
 
 const ImpactQuery = z.object({
   cm_area_id: Id,
@@ -109,6 +163,9 @@ export const updateCompetency = endpoint({
       updated_at: Moment.optional().meta({
         description: "The caller's current time. Ignored: the server uses its own clock.",
       }),
+      version: VersionAnswer.optional().meta({
+        description: "What the edit does to the criteria of a published competency. Wording, if left out.",
+      }),
       based_on_updated_at: Moment.optional().meta({
         description:
           "The updated_at that the edit is based on. If the competency has changed since, the answer is 409 with the current one.",
@@ -136,4 +193,44 @@ export const getNewCompetencyImpact = endpoint({
   summary: "Preview how adding a competency would change people's sheets",
   query: ImpactQuery,
   response: CompetencyImpact,
+});
+
+export const listCompetencyVersions = endpoint({
+  id: "listCompetencyVersions",
+  method: "GET",
+  path: "/competencies/{competency_id}/versions",
+  summary: "List the versions of a competency's texts, newest first",
+  params: CompetencyKey,
+  query: z.object(pagingBy(VersionCursor)),
+  response: z.array(CompetencyVersion),
+});
+
+export const updateCompetencyVersion = endpoint({
+  id: "updateCompetencyVersion",
+  method: "PATCH",
+  path: "/competencies/{competency_id}/versions/{competency_version_id}",
+  summary: "Change whether a version moved the bar, and for which levels",
+  params: VersionKey,
+  body: z.strictObject({ cm_competency_version: VersionAnswer }),
+  response: CompetencyVersion,
+});
+
+export const previewCompetencyVersion = endpoint({
+  id: "previewCompetencyVersion",
+  method: "POST",
+  path: "/competencies/{competency_id}/version_previews",
+  summary: "Compare an edit of a competency's texts with the saved ones, word by word; writes nothing",
+  params: CompetencyKey,
+  body: z.strictObject({
+    cm_competency: Fields.pick({
+      name: true,
+      description: true,
+      no_experience: true,
+      basic: true,
+      intermediate: true,
+      advanced: true,
+    }),
+  }),
+  response: VersionPreview,
+  idempotencyKey: false,
 });

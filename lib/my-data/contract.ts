@@ -25,6 +25,7 @@ export const MyData = z
       description: "Every request, approval, set level and decline on the caller's sheet, and who decided",
     }),
     decisions: Records.meta({ description: "The caller's decisions on other people's sheets" }),
+    competency_versions: Records.meta({ description: "Versions of competencies' texts that the caller saved" }),
     learning_pointers: Records,
     sheet_visits: Records.meta({ description: "People who viewed the caller's sheet" }),
     sheets_viewed: Records.meta({ description: "People whose sheets the caller viewed" }),

@@ -9,7 +9,8 @@ const BATCH = 50;
 
 const NAME = Prisma.sql`trim(u.first_name || ' ' || u.last_name)`;
 const CHANGE = Prisma.sql`
-  h.id, h.kind, h.from_current_level, h.from_desired_level, h.current_level, h.desired_level, h.reason, h.updated_at, c.name AS competency, t.name AS language
+  h.id, h.kind, h.from_current_level, h.from_desired_level, h.current_level, h.desired_level, h.reason, h.updated_at, h.request_id, h.undoes_id,
+  h.decided_together, (SELECT v.number FROM cm_competency_version v WHERE v.id = h.cm_competency_version_id) AS version, c.name AS competency, t.name AS language
   FROM cm_competency_change h
     JOIN cm_sheet_competency r ON r.id = h.cm_sheet_competencies_id
     JOIN cm_competency c ON c.id = r.cm_competency_id
@@ -62,7 +63,7 @@ export function readRecordsOf(db: Db, userId: number) {
     sheet_competencies: rows(
       "r.id",
       Prisma.sql`r.id, a.name AS area, c.name AS competency, t.name AS language, r.current_level, r.desired_level, r.changed_at, r.decline_reason, r.notes,
-        r.notes_updated_at, r.archived_at
+        r.notes_updated_at, r.archived_at, r.approved_at, r.confirmed_at
       FROM cm_sheet s JOIN cm_sheet_competency r ON r.cm_sheet_id = s.id JOIN cm_competency c ON c.id = r.cm_competency_id JOIN cm_area a ON a.id = c.cm_area_id
         LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
       WHERE s.user_id = ${userId}`,
@@ -79,6 +80,11 @@ export function readRecordsOf(db: Db, userId: number) {
     decisions: rows(
       "h.id",
       Prisma.sql`${NAME} AS of, ${CHANGE} JOIN cm_user u ON u.id = s.user_id WHERE h.user_id = ${userId} AND s.user_id <> ${userId}`,
+    ),
+    competency_versions: rows(
+      "v.id",
+      Prisma.sql`v.id, c.name AS competency, v.number, v.kind, v.created_at FROM cm_competency_version v LEFT JOIN cm_competency c ON c.id = v.cm_competency_id
+      WHERE v.user_id = ${userId}`,
     ),
     learning_pointers: rows(
       "l.id",

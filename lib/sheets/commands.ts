@@ -3,6 +3,7 @@ import { AppError } from "@/lib/core/errors";
 import { anyone, command } from "@/lib/operation/operation";
 import type { Tx } from "@/lib/db";
 import { prepareRichText, savePictures } from "@/lib/rich-text/save";
+import { auditOf } from "./audit-rules";
 import * as contract from "./contract";
 import { isOwnSheet, reviewsOthersSheet, seesSheet } from "./policy";
 import { presentChange } from "./presenter";
@@ -147,10 +148,3 @@ async function shownRow(tx: Tx, row: store.LockedRow) {
 async function conflict(tx: Tx, row: store.LockedRow, detail: string): Promise<AppError> {
   return new AppError("conflict", detail, { current: await readApiRow(tx, row.sheetId, row.id) });
 }
-
-const auditOf = (act: string, row: store.LockedRow, made: store.ChangeRecord) => ({
-  act,
-  subjectId: row.ownerId,
-  before: { sheet_competency_id: row.id, current_level: row.current, desired_level: row.desired },
-  after: { sheet_competency_id: row.id, current_level: made.current_level, desired_level: made.desired_level },
-});

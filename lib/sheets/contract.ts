@@ -31,6 +31,12 @@ export const SheetCompetency = z
     desired_level: LevelSchema,
     retired: z.boolean().meta({ description: "True if the competency is no longer published: the row is read-only" }),
     decline_reason: z.string().nullable().meta({ description: "Why the latest request was declined" }),
+    approved_at: Moment.nullable().meta({ description: "When the current level was approved or set" }),
+    confirmed_at: Moment.nullable().meta({ description: "When it was last confirmed since" }),
+    bar_changed: z.boolean().meta({
+      description:
+        "True if the bar of the level has moved since it was approved or last confirmed, and nothing is pending",
+    }),
     competency: z.strictObject({
       id: IdOut,
       name: z.string(),
@@ -140,6 +146,30 @@ export const createManagerCompetencyDecline = endpoint({
     cm_manager_competency_decline: z.strictObject({ reason: Reason, cm_competency_change_id: Id }),
   }),
   response: ManagerCompetencyDecline,
+});
+
+/** Most rows that one act confirms. */
+const MAX_CONFIRMED = 100;
+
+export const Confirmation = z
+  .strictObject({ competency_changes: z.array(CompetencyChange) })
+  .meta({ id: "Confirmation", description: "The changes that a confirmation made, one for each row" });
+
+export const createConfirmation = endpoint({
+  id: "createConfirmation",
+  method: "POST",
+  path: "/sheets/{sheet_id}/confirmations",
+  summary: "Confirm that the level of a row, or of several rows of one area, is still true",
+  params: SheetKey,
+  body: z.strictObject({
+    cm_confirmation: z.strictObject({
+      sheet_competency_ids: z
+        .array(Id)
+        .min(1, { error: "must name a row" })
+        .max(MAX_CONFIRMED, { error: `must name at most ${MAX_CONFIRMED} rows` }),
+    }),
+  }),
+  response: Confirmation,
 });
 
 export const updateSheetCompetency = endpoint({

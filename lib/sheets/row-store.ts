@@ -6,7 +6,7 @@ import { Prisma } from "@/lib/generated/prisma/client";
 import type { SheetCompetency } from "./contract";
 import type { SheetSubject } from "./policy";
 import type { Level } from "./rules";
-import { inReviewScope, VISIBLE } from "./store";
+import { BAR_CHANGED, inReviewScope, VISIBLE } from "./store";
 
 const { sql } = Prisma;
 
@@ -55,6 +55,9 @@ const API_ROW: Record<keyof ApiRow, Prisma.Sql> = {
   desired_level: sql`r.desired_level`,
   retired: RETIRED,
   decline_reason: sql`r.decline_reason`,
+  approved_at: jsonMoment(sql`r.approved_at`),
+  confirmed_at: jsonMoment(sql`r.confirmed_at`),
+  bar_changed: BAR_CHANGED,
   competency: jsonObject(API_COMPETENCY),
   competency_change: sql`CASE WHEN r.latest_change_id IS NOT NULL AND r.changed_at IS NOT NULL THEN ${jsonObject(API_CHANGE)} END`,
 };

@@ -65,12 +65,16 @@ const isNeeded = () => Prisma.sql`EXISTS (${NEEDED_ROWS}
 export async function closeRequests(tx: Tx, which: Prisma.Sql, reason: string | null = null): Promise<number> {
   return tx.$executeRaw`
     WITH closing AS (
-      SELECT r.id, r.current_level, r.desired_level FROM cm_sheet_competency r
+      SELECT r.id, r.current_level, r.desired_level, r.cm_competency_id, r.latest_change_id FROM cm_sheet_competency r
       WHERE r.current_level <> r.desired_level AND ${which} FOR UPDATE OF r),
     made AS (
       INSERT INTO cm_competency_change
-        (cm_sheet_competencies_id, kind, from_current_level, from_desired_level, current_level, desired_level, reason, updated_at)
-      SELECT id, 'closed', current_level, desired_level, current_level, current_level, ${reason}, now() FROM closing
+        (cm_sheet_competencies_id, kind, from_current_level, from_desired_level, current_level, desired_level, reason, updated_at,
+        cm_competency_version_id, request_id)
+      SELECT id, 'closed', current_level, desired_level, current_level, current_level, ${reason}, clock_timestamp(),
+        (SELECT v.id FROM cm_competency_version v WHERE v.cm_competency_id = closing.cm_competency_id ORDER BY v.number DESC LIMIT 1),
+        coalesce((SELECT h.request_id FROM cm_competency_change h WHERE h.id = closing.latest_change_id), closing.latest_change_id)
+      FROM closing
       RETURNING id, cm_sheet_competencies_id, updated_at)
     UPDATE cm_sheet_competency r SET desired_level = r.current_level, latest_change_id = made.id, changed_at = made.updated_at, decline_reason = ${reason}
     FROM made WHERE r.id = made.cm_sheet_competencies_id`;

@@ -28,7 +28,18 @@ export type RowLevels = Readonly<{ current: Level; desired: Level }>;
 export const isPending = ({ current, desired }: RowLevels): boolean => current !== desired;
 
 /** The kind of a change, stored with it. */
-export type ChangeKind = "requested" | "withdrawn" | "approved" | "set" | "declined" | "closed";
+export const CHANGE_KINDS = [
+  "requested",
+  "withdrawn",
+  "approved",
+  "set",
+  "declined",
+  "closed",
+  "undone",
+  "confirmed",
+  "reconfirmed",
+] as const;
+export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 export type Change = Readonly<{ kind: ChangeKind; to: RowLevels }>;
 
@@ -70,3 +81,7 @@ export function approve(row: RowLevels, approved: Level): Change | null {
 export function decline(row: RowLevels): Change | null {
   return isPending(row) ? { kind: "declined", to: { current: row.current, desired: row.current } } : null;
 }
+
+/** The owner confirms that a level is still true, or a reviewer does. Null if a request is pending, or if the row never had a level. */
+export const confirm = (row: RowLevels & { latestChangeId: number | null }, byOwner: boolean): Change | null =>
+  isPending(row) || row.latestChangeId === null ? null : { kind: byOwner ? "confirmed" : "reconfirmed", to: row };

@@ -82,6 +82,7 @@ const NUMBERED = [
   "cm_sheet_competency",
   "cm_competency_change",
   "cm_manager_competency_change",
+  "cm_competency_version",
 ];
 
 async function insert(client: pg.ClientBase, table: string, { of, is }: Columns, texts: Texts): Promise<void> {

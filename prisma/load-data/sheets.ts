@@ -53,10 +53,12 @@ const AT = (j: string) =>
 
 const ROWS_AND_RECORD = `
   WITH due AS (
-    SELECT row_number() OVER (ORDER BY s.id, c.id, ut.cm_technology_id)::int AS id, s.id AS sheet_id, s.user_id, c.id AS competency_id, ut.cm_technology_id AS technology_id
+    SELECT row_number() OVER (ORDER BY s.id, c.id, ut.cm_technology_id)::int AS id, s.id AS sheet_id, s.user_id, c.id AS competency_id, ut.cm_technology_id AS technology_id,
+      v.id AS version_id
     FROM cm_sheet s
       JOIN cm_sheet_role sr ON sr.cm_sheet_id = s.id
       JOIN cm_competency c ON c.cm_role_id = sr.cm_role_id
+      JOIN cm_competency_version v ON v.cm_competency_id = c.id
       JOIN cm_area a ON a.id = c.cm_area_id
       LEFT JOIN cm_user_technology ut ON a.general_technology AND ut.user_id = s.user_id),
   drawn AS (
@@ -67,11 +69,13 @@ const ROWS_AND_RECORD = `
     FROM drawn),
   record AS (
     INSERT INTO cm_competency_change
-      (id, cm_sheet_competencies_id, kind, from_current_level, from_desired_level, current_level, desired_level, user_id, updated_at)
+      (id, cm_sheet_competencies_id, kind, from_current_level, from_desired_level, current_level, desired_level, user_id, updated_at,
+        cm_competency_version_id, request_id)
     SELECT (j - 1) * r.rated_rows + r.rank, r.id,
       (CASE WHEN j = 1 OR (r.pending AND j = $2::int) THEN 'requested' WHEN j = 2 THEN 'approved' ELSE 'set' END)::cm_change_kind,
       ${asLevel(currentAt("(j - 1)"))}, ${asLevel(desiredAt("(j - 1)"))}, ${asLevel(currentAt("j"))}, ${asLevel(desiredAt("j"))},
-      CASE WHEN j = 1 OR (r.pending AND j = $2::int) THEN r.user_id ELSE m.manager_id END, ${AT("j")}
+      CASE WHEN j = 1 OR (r.pending AND j = $2::int) THEN r.user_id ELSE m.manager_id END, ${AT("j")},
+      r.version_id, CASE WHEN j <= 2 THEN r.rank WHEN r.pending AND j = $2::int THEN (j - 1) * r.rated_rows + r.rank END
     FROM generate_series(1, $2::int) j CROSS JOIN r LEFT JOIN employee_manager m ON m.employee_id = r.user_id AND m.is_primary
     WHERE r.rated),
   approvals AS (
@@ -79,9 +83,10 @@ const ROWS_AND_RECORD = `
     SELECT r.rank, r.rank, ${asLevel(level("1"))}, m.manager_id, ${AT("2")}
     FROM r LEFT JOIN employee_manager m ON m.employee_id = r.user_id AND m.is_primary WHERE r.rated)
   INSERT INTO cm_sheet_competency
-    (id, cm_sheet_id, cm_competency_id, cm_technology_id, current_level, desired_level, latest_change_id, changed_at, notes, notes_updated_at)
+    (id, cm_sheet_id, cm_competency_id, cm_technology_id, current_level, desired_level, latest_change_id, changed_at, approved_at, level_version_id,
+      notes, notes_updated_at)
   SELECT id, sheet_id, competency_id, technology_id,
     ${asLevel(`CASE WHEN rated THEN ${currentAt("$2::int")} ELSE 0 END`)}, ${asLevel(`CASE WHEN rated THEN ${desiredAt("$2::int")} ELSE 0 END`)},
-    ($2::int - 1) * rated_rows + rank, ${AT("$2::int")},
+    ($2::int - 1) * rated_rows + rank, ${AT("$2::int")}, ${AT("CASE WHEN pending THEN $2::int - 1 ELSE $2::int END")}, CASE WHEN rated THEN version_id END,
     CASE WHEN noted THEN ($6::text[])[1 + id % cardinality($6::text[])] ELSE '' END, CASE WHEN noted THEN timestamptz '${BEGINNING}' END
   FROM r`;

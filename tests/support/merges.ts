@@ -33,6 +33,7 @@ const KEPT = [
   "cm_role",
   "cm_area",
   "cm_competency",
+  "cm_competency_version",
   "cm_user_technology",
   "cm_sheet_role",
   "cm_sheet_competency",

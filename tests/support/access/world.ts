@@ -21,6 +21,7 @@ export type Things = {
   disciplineId: number;
   areaId: number;
   competencyId: number;
+  versionId: number;
   pointerId: number;
   linkId: number;
   mergeId: number;
@@ -47,6 +48,7 @@ export const MISSING: Things = {
   disciplineId: NO_ID,
   areaId: NO_ID,
   competencyId: NO_ID,
+  versionId: NO_ID,
   pointerId: NO_ID,
   linkId: NO_ID,
   mergeId: NO_ID,
@@ -71,7 +73,9 @@ export async function makeWorld(db: Database) {
     "technology",
     await makeLanguage(db),
   );
+  const version = await db.prisma.competencyVersion.findFirstOrThrow({ where: { competencyId } });
   const shared = {
+    versionId: version.id,
     languageId: spare.language.id,
     disciplineId: spare.discipline.role.id,
     areaId: spare.discipline.area.id,

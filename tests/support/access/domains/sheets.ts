@@ -1,5 +1,5 @@
 import type * as contract from "@/lib/sheets/contract";
-import { EVERYBODY, OWNERS, REVIEWERS, WHO_SEES_THE_SHEET, type AccessTo } from "../expected";
+import { EVERYBODY, OWNERS, inScope, REVIEWERS, WHO_SEES_THE_SHEET, type AccessTo } from "../expected";
 import type { Things } from "../world";
 
 const sheet = ({ sheetId }: Things) => ({ sheet_id: sheetId });
@@ -13,6 +13,12 @@ const levels = (of: Things) => ({
   desired_level: "no_experience",
   cm_sheet_competencies_id: of.rowId,
 });
+
+const CONFLICTS = {
+  own: [409, 409, 409, 409],
+  report: [404, 409, inScope(409), 409],
+  stranger: [404, inScope(409), inScope(409), 409],
+} as const;
 
 export const sheets = {
   getSheet: { answers: WHO_SEES_THE_SHEET, request: (of) => ({ params: sheet(of) }) },
@@ -38,6 +44,11 @@ export const sheets = {
       params: change(of),
       body: { cm_manager_competency_decline: { reason: "Not yet.", cm_competency_change_id: of.changeId } },
     }),
+  },
+  // The row in the request has a pending request, which a confirmation doesn't decide.
+  createConfirmation: {
+    answers: { ...WHO_SEES_THE_SHEET, ...CONFLICTS },
+    request: (of) => ({ params: sheet(of), body: { cm_confirmation: { sheet_competency_ids: [of.rowId] } } }),
   },
   listSheetVisits: { answers: EVERYBODY, request: () => ({}) },
 } satisfies AccessTo<typeof contract>;
