@@ -4,10 +4,12 @@ import * as catalogueMerges from "@/lib/catalogue-merges/contract";
 import * as catalogues from "@/lib/catalogues/contract";
 import * as competencies from "@/lib/competencies/contract";
 import { endpointsOf, METHODS, type Endpoint } from "@/lib/core/endpoint";
+import * as decisions from "@/lib/decisions/contract";
 import * as learning from "@/lib/learning/contract";
 import * as matrices from "@/lib/matrices/contract";
 import * as myData from "@/lib/my-data/contract";
 import * as people from "@/lib/people/contract";
+import * as reviews from "@/lib/reviews/contract";
 import * as search from "@/lib/search/contract";
 import * as sessions from "@/lib/sessions/contract";
 import * as sheetSetup from "@/lib/sheet-setup/contract";
@@ -31,6 +33,8 @@ export const endpoints = {
   ...endpointsOf(catalogueMerges),
   ...endpointsOf(competencies),
   ...endpointsOf(learning),
+  ...endpointsOf(reviews),
+  ...endpointsOf(decisions),
   ...endpointsOf(api),
 };
 

@@ -52,3 +52,9 @@ export const Text = filled(5_000);
 
 /** A reason for a person to read: 1 to 1,000 characters. */
 export const Reason = filled(1_000);
+
+/** A message for a person to read: 1 to 2,000 characters. */
+export const Message = filled(2_000);
+
+/** A message, or empty. */
+export const MessageOrEmpty = plain(2_000);

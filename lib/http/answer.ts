@@ -2,6 +2,7 @@ import type { NextRequest } from "next/server";
 import type { Endpoint } from "@/lib/core/endpoint";
 import { JsonText } from "@/lib/core/json-text";
 import { Paged } from "@/lib/core/paged";
+import { Versioned } from "@/lib/core/versioned";
 import { etagOf, containsEtag } from "./etag";
 
 /** Builds the response of an endpoint: status, JSON checked by its schema, ETag, and the next page's address. `bytes` is the size of the JSON, even if it isn't sent (304). */
@@ -12,12 +13,18 @@ export function answer(
   extra: Record<string, string>,
 ): { response: Response; bytes: number } {
   const headers: Record<string, string> = { "Cache-Control": "no-store", ...extra };
+  if (given instanceof Versioned) {
+    const versioned = { ...headers, ETag: etagOf(given.version) };
+    return given.answer === undefined
+      ? { response: new Response(null, { status: 304, headers: versioned }), bytes: 0 }
+      : answer(request, endpoint, given.answer, versioned);
+  }
   const text = textOf(endpoint, given instanceof Paged ? given.answer : given);
   if (endpoint.status === 204) return { response: new Response(null, { status: 204, headers }), bytes: 0 };
   const bytes = Buffer.byteLength(text);
   if (given instanceof Paged && given.next !== null) headers.Link = `<${withCursor(request, given.next)}>; rel="next"`;
   const isRead = endpoint.method === "GET";
-  if (isRead || endpoint.concurrency === "etag") headers.ETag = etagOf(text);
+  if (isRead || endpoint.concurrency === "etag") headers.ETag ??= etagOf(text);
   const known = request.headers.get("if-none-match");
   if (isRead && known !== null && containsEtag(known, headers.ETag!))
     return { response: new Response(null, { status: 304, headers }), bytes };

@@ -18,6 +18,12 @@ export function readPreconditions(
   return { ...(idempotency ? { idempotency } : {}), ...(isAsSeen ? { isAsSeen } : {}) };
 }
 
+/** Reads which version of a polled list the caller has, from If-None-Match. */
+export function readKnownVersion(request: NextRequest): Preconditions {
+  const known = request.headers.get("if-none-match");
+  return known === null ? {} : { isKnown: (version) => containsEtag(known, etagOf(version)) };
+}
+
 function isAsSeenOf(request: NextRequest, { concurrency, response }: Served): Preconditions["isAsSeen"] {
   const header = request.headers.get("if-match");
   if (header === null || header.trim() === "*") return undefined;

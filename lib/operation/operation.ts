@@ -8,6 +8,7 @@ import { AppError } from "@/lib/core/errors";
 import { fieldErrors } from "@/lib/core/field-errors";
 import { findStoredResponse, lockIdempotencyKey, storeResponse } from "./idempotency";
 import type { Preconditions } from "@/lib/core/preconditions";
+import { Versioned } from "@/lib/core/versioned";
 
 /** What a command writes to the audit log: the action's name, the person it affects, and what changed. */
 export type AuditEntry = {
@@ -58,7 +59,7 @@ type Edit<I extends z.ZodType, S> = {
   refusal: string;
 };
 
-/** A read or a change. Every entry point (REST, pages) calls one of these, so its policy can't be bypassed. Only commands use preconditions. */
+/** A read or a change. Every entry point (REST, pages) calls one of these, so its policy can't be bypassed. Commands and polled lists use preconditions. */
 export type Operation<In, Out> = (actor: Actor, input: In, preconditions?: Preconditions) => Promise<Out>;
 
 /** Creates an operation that reads one subject. It throws AppError: invalid, not_found, forbidden, unavailable. */
@@ -80,6 +81,21 @@ export function list<I extends z.ZodType, S, O>(spec: List<I, S, O>): Operation<
     const scope = spec.scope(actor, input);
     if (scope === null) throw new AppError("forbidden", "You don't have access to this list.");
     return withAppErrors(async () => spec.run((await database()).prisma, { actor, input, scope }));
+  };
+}
+
+/**
+ * As `list`, for a list that screens poll: `version` is one cheap statement, and a caller who has the current version gets no answer. The
+ * version comes first, so that a change in between is seen by the next poll.
+ */
+export function polledList<I extends z.ZodType, S, O>(
+  spec: List<I, S, O> & { version: (db: Db) => Promise<string> },
+): Operation<z.input<I>, Versioned<O>> {
+  const read = list(spec);
+  return async (actor, raw, { isKnown } = {}) => {
+    const version = await withAppErrors(async () => spec.version((await database()).prisma));
+    const ofCaller = JSON.stringify([version, actor.userId, actor.isAdmin, actor.isManager]);
+    return new Versioned(ofCaller, isKnown?.(ofCaller) ? undefined : await read(actor, raw));
   };
 }
 

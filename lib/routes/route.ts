@@ -8,6 +8,7 @@ import { JsonStream } from "@/lib/core/json-stream";
 import type { JsonText } from "@/lib/core/json-text";
 import type { Operation } from "@/lib/operation/operation";
 import type { Paged } from "@/lib/core/paged";
+import type { Versioned } from "@/lib/core/versioned";
 import { logRefusal, logSecurityEvent } from "@/lib/core/security-log";
 import { answer } from "@/lib/http/answer";
 import { clientAddress } from "@/lib/http/client-address";
@@ -17,11 +18,12 @@ import { jsonBody } from "@/lib/http/request-body";
 import { REQUEST_ID } from "@/lib/http/request-headers";
 import { streamedAnswer } from "@/lib/http/streamed-answer";
 import { takeTurn } from "@/lib/http/turns";
-import { readPreconditions } from "@/lib/http/preconditions";
+import { readKnownVersion, readPreconditions } from "@/lib/http/preconditions";
 
 type Params = { params: Promise<Record<string, string | string[] | undefined>> };
 
 type Answer<T> = T | JsonText<T> | JsonStream<T>;
+type Page<T> = Answer<T> | Paged<Answer<T>>;
 
 /** A route handler with its endpoint, so that a test can prove that every endpoint has one. */
 export type Served = ((request: NextRequest, context: Params) => Promise<Response>) & { endpoint: Endpoint };
@@ -39,7 +41,7 @@ export function route<
   R extends z.ZodType,
 >(
   endpoint: Endpoint<M, Path, P, Q, B, R>,
-  operation: Operation<z.input<P> & z.input<Q> & z.input<B>, Answer<z.input<R>> | Paged<Answer<z.input<R>>>>,
+  operation: Operation<z.input<P> & z.input<Q> & z.input<B>, Page<z.input<R>> | Versioned<Page<z.input<R>>>>,
 ): Served {
   const served = endpoint as unknown as Endpoint;
   const handler = async (request: NextRequest, context: Params) => {
@@ -57,7 +59,7 @@ export function route<
       if (!isWrite) await limitRead(actor.userId);
       const body = isWrite ? await jsonBody(request, endpoint.maxBody) : {};
       const input = merged(queryOf(request), body, (await context.params) ?? {});
-      const preconditions = isWrite ? readPreconditions(request, served, input) : {};
+      const preconditions = isWrite ? readPreconditions(request, served, input) : readKnownVersion(request);
       const given = await operation(actor, input as z.input<P> & z.input<Q> & z.input<B>, preconditions);
       if (DOWNLOADS.has(endpoint.id))
         logSecurityEvent("download", { outcome: "succeeded", userId, address, requestId });

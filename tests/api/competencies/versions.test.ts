@@ -270,7 +270,7 @@ describe("a confirmation", () => {
     expect(await db.prisma.competencyChange.count()).toBe(1);
   });
 
-  test("of somebody else's row is a 422, as of none", async () => {
+  test("of another person's row is a 422, as of none", async () => {
     await create();
     const stranger = await makePerson(db.prisma);
     await giveDisciplines(db, stranger, [place.cm_role_id]);

@@ -5,10 +5,12 @@ import { auth } from "./domains/auth";
 import { catalogueMerges } from "./domains/catalogue-merges";
 import { catalogues } from "./domains/catalogues";
 import { competencies } from "./domains/competencies";
+import { decisions } from "./domains/decisions";
 import { learning } from "./domains/learning";
 import { matrices } from "./domains/matrices";
 import { myData } from "./domains/my-data";
 import { people } from "./domains/people";
+import { reviews } from "./domains/reviews";
 import { search } from "./domains/search";
 import { sessions } from "./domains/sessions";
 import { sheetSetup } from "./domains/sheet-setup";
@@ -31,6 +33,8 @@ export const calls: Record<keyof typeof endpoints, CallAccess> = {
   ...catalogueMerges,
   ...competencies,
   ...learning,
+  ...reviews,
+  ...decisions,
   ...sessions,
   ...tokens,
 };

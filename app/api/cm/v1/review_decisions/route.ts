@@ -1,0 +1,5 @@
+import { createReviewDecision } from "@/lib/decisions/commands";
+import * as decisions from "@/lib/decisions/contract";
+import { route } from "@/lib/routes/route";
+
+export const POST = route(decisions.createReviewDecision, createReviewDecision);

@@ -1,0 +1,5 @@
+import * as reviews from "@/lib/reviews/contract";
+import { getReview } from "@/lib/reviews/queries";
+import { route } from "@/lib/routes/route";
+
+export const GET = route(reviews.getReview, getReview);

@@ -1,0 +1,121 @@
+import type { Actor } from "@/lib/core/actor";
+import { AppError } from "@/lib/core/errors";
+import type { Tx } from "@/lib/db";
+import { command } from "@/lib/operation/operation";
+import { auditOf } from "@/lib/sheets/audit-rules";
+import { reviewsOthersSheet, seesSheet } from "@/lib/sheets/policy";
+import { presentChange } from "@/lib/sheets/presenter";
+import { readApiRow } from "@/lib/sheets/row-store";
+import { approve, decline } from "@/lib/sheets/rules";
+import { recordApproval, recordChange, type LockedRow } from "@/lib/sheets/store";
+import * as contract from "./contract";
+import { belongTogether, type Decision } from "./rules";
+import * as store from "./store";
+
+type Rows = ReadonlyMap<number, LockedRow>;
+
+/** Locks the rows of changes; null if the caller may not see one of them. */
+async function loadRows(tx: Tx, actor: Actor, changeIds: readonly number[]): Promise<Rows | null> {
+  const rows = await store.lockRowsOfChanges(tx, actor, changeIds);
+  return changeIds.every((id) => rows.has(id)) && [...rows.values()].every((row) => seesSheet(actor, row))
+    ? rows
+    : null;
+}
+
+const reviewsAll = (actor: Actor, rows: Rows) => [...rows.values()].every((row) => reviewsOthersSheet(actor, row));
+
+const idsOf = (decisions: readonly Decision[]) => decisions.map((decision) => decision.cm_competency_change_id);
+
+/** Decides several requests of one person's area or of one competency. If one is no longer the row's latest change, it's a 409 for all. */
+export const createReviewDecision = command({
+  input: contract.createReviewDecision.input,
+  load: (tx, { actor, input }) => loadRows(tx, actor, idsOf(input.cm_review_decision.decisions)),
+  policy: reviewsAll,
+  run: async (tx, { actor, input, subject: rows }) => {
+    const { decisions } = input.cm_review_decision;
+    refuseRepeated(rows, decisions.length, "cm_review_decision.decisions");
+    if (!belongTogether([...rows.values()])) throw refusedMix();
+    const outdated = [...rows].filter(([id, row]) => row.latestChangeId !== id || row.retired);
+    if (outdated.length > 0)
+      throw await conflict(tx, outdated, "A request has changed since you opened it. Nothing was decided.");
+    const made = [];
+    for (const decision of decisions) {
+      const row = rows.get(decision.cm_competency_change_id)!;
+      made.push({ decision, row, recorded: await decide(tx, actor, row, decision, decisions.length) });
+    }
+    return {
+      answer: {
+        decisions: made.map(({ decision: { cm_competency_change_id }, recorded }) => ({
+          cm_competency_change_id,
+          competency_change: presentChange(recorded),
+        })),
+      },
+      audit: made.map(({ decision, row, recorded }) =>
+        auditOf("reason" in decision ? "level.declined" : "level.approved", row, recorded),
+      ),
+    };
+  },
+});
+
+async function decide(tx: Tx, actor: Actor, row: LockedRow, decision: Decision, count: number) {
+  const together = count > 1 ? count : null;
+  const change = "reason" in decision ? decline(row) : approve(row, decision.approved_level);
+  if (!change) throw await conflict(tx, [[0, row]], "A request is no longer pending. Nothing was decided.");
+  if ("reason" in decision)
+    return recordChange(tx, row, change, { userId: actor.userId, reason: decision.reason, together });
+  await recordApproval(tx, decision.cm_competency_change_id, decision.approved_level, actor.userId);
+  return recordChange(tx, row, change, { userId: actor.userId, together });
+}
+
+/**
+ * Undoes the caller's own decisions or directly set levels: each row is as it was before, and its record has both. A decision that is
+ * older than 10 seconds, or no longer its row's latest change, is a 409 for all.
+ */
+export const createDecisionUndo = command({
+  input: contract.createDecisionUndo.input,
+  load: (tx, { actor, input }) => loadRows(tx, actor, input.cm_decision_undo.cm_competency_change_ids),
+  policy: reviewsAll,
+  run: async (tx, { actor, input, subject: rows }) => {
+    const ids = input.cm_decision_undo.cm_competency_change_ids;
+    refuseRepeated(rows, ids.length, "cm_decision_undo.cm_competency_change_ids");
+    const undoable = await store.findUndoable(tx, ids, actor.userId);
+    const gone = [...rows].filter(([id, row]) => row.latestChangeId !== id || !undoable.has(id));
+    if (gone.length > 0)
+      throw await conflict(
+        tx,
+        gone,
+        "A decision can be undone for 10 seconds, by its reviewer, unless something has changed since.",
+      );
+    const made = [];
+    for (const [id, row] of rows) {
+      const { from_current_level: current, from_desired_level: desired } = undoable.get(id)!;
+      const change = { kind: "undone", to: { current, desired } } as const;
+      made.push({ row, recorded: await recordChange(tx, row, change, { userId: actor.userId }) });
+    }
+    await store.restoreRows(
+      tx,
+      made.map(({ row }) => row.id),
+    );
+    return {
+      answer: { competency_changes: made.map(({ recorded }) => presentChange(recorded)) },
+      audit: made.map(({ row, recorded }) => auditOf("level.undone", row, recorded)),
+    };
+  },
+});
+
+function refuseRepeated(rows: Rows, named: number, field: string) {
+  const rowsNamed = new Set([...rows.values()].map(({ id }) => id)).size;
+  if (rows.size === named && rowsNamed === named) return;
+  throw new AppError("invalid", "Each row can be named once.", { fields: { [field]: ["names a row twice"] } });
+}
+
+const refusedMix = () =>
+  new AppError("invalid", "These requests can't be decided together.", {
+    fields: { "cm_review_decision.decisions": ["must be of one person's area, or of one competency"] },
+  });
+
+async function conflict(tx: Tx, rows: readonly (readonly [number, LockedRow])[], detail: string): Promise<AppError> {
+  const current = [];
+  for (const [, row] of rows) current.push(await readApiRow(tx, row.sheetId, row.id));
+  return new AppError("conflict", detail, { current });
+}

@@ -1,0 +1,79 @@
+import type { z } from "zod";
+import { type Actor, isManagerOrAdmin } from "@/lib/core/actor";
+import { JsonText } from "@/lib/core/json-text";
+import { Paged, pageOf, pageWindow } from "@/lib/core/paged";
+import { wordDifferences } from "@/lib/core/word-differences";
+import { readActVersion } from "@/lib/audit/version-store";
+import { anyone, polledList, query } from "@/lib/operation/operation";
+import { isOwnSheet, reviewsOthersSheet, seesSheet } from "@/lib/sheets/policy";
+import { findSheet } from "@/lib/sheets/store";
+import * as contract from "./contract";
+import { readReview } from "./detail-store";
+import * as listStore from "./list-store";
+import { MAX_COUNTED } from "./rules";
+import { findLastChange } from "./store";
+
+/** Managers and admins have a list of reviews. */
+const reviewers = (actor: Actor) => (isManagerOrAdmin(actor) ? (true as const) : null);
+
+/** Lists the requests that the caller may decide, or those that they decided. Every act changes its version. */
+export const listReviews = polledList({
+  input: contract.listReviews.input,
+  scope: reviewers,
+  version: readActVersion,
+  run: async (db, { actor, input }) => {
+    const { state, reports, limit, cursor, ...filter } = input;
+    const scope = await listStore.readSheetScope(db, actor, reports !== undefined);
+    const window = pageWindow({ limit, cursor });
+    const found =
+      state === "decided_by_me"
+        ? await listStore.readDecided(db, actor, scope, filter, window)
+        : await listStore.readPending(db, actor, scope, { state, filter }, window);
+    const { answer, next } = pageOf(
+      found,
+      { limit },
+      ({ at, id }) => [at.getTime(), id] as const,
+      ({ review }) => review,
+    );
+    return new Paged(new JsonText<z.input<typeof contract.Review>[]>(`[${answer.join(",")}]`), next);
+  },
+});
+
+/** Counts the requests that wait for the caller, for the navbar. */
+export const getReviewCount = polledList({
+  input: contract.getReviewCount.input,
+  scope: reviewers,
+  version: readActVersion,
+  run: async (db, { actor, input }) => {
+    const scope = await listStore.readSheetScope(db, actor, input.reports !== undefined);
+    const counted = await listStore.countWaiting(db, actor, scope);
+    return { waiting: Math.min(counted, MAX_COUNTED), more: counted > MAX_COUNTED };
+  },
+});
+
+/** Returns a request with everything needed to decide it, for its owner and reviewers. */
+export const getReview = query({
+  input: contract.getReview.input,
+  load: async (db, { actor, input }) => {
+    const last = await findLastChange(db, actor, input.competency_change_id);
+    const sheet = last && (await findSheet(db, actor, last.sheetId));
+    if (!last || !sheet || !seesSheet(actor, sheet)) return null;
+    const reader = { userId: actor.userId, isOwner: isOwnSheet(actor, sheet) };
+    const review = await readReview(db, last.id, reader);
+    return review && { ...sheet, review };
+  },
+  policy: anyone,
+  run: async (_db, { actor, subject: { review, ...sheet } }) => {
+    const isPending = review.decision === null;
+    const [asOwner, asReviewer] = [
+      isOwnSheet(actor, sheet) && isPending,
+      reviewsOthersSheet(actor, sheet) && isPending,
+    ];
+    const { competency, current_level, desired_level } = review;
+    return {
+      ...review,
+      words: wordDifferences(competency[current_level], competency[desired_level]),
+      can: { decide: asReviewer, ask: asReviewer, reply: asOwner, edit: asOwner },
+    };
+  },
+});

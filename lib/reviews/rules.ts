@@ -1,0 +1,15 @@
+/** Most questions and replies in the thread of a request. */
+export const MAX_MESSAGES = 200;
+
+/** Most links given as evidence for a request. */
+export const MAX_EVIDENCE = 10;
+
+/** Waiting requests that the navbar counts, at most: more is "100+", whatever the size of the company. */
+export const MAX_COUNTED = 100;
+
+/** The lists of the Reviews screen. */
+export const REVIEW_STATES = ["waiting_for_me", "waiting_for_them", "snoozed", "decided_by_me"] as const;
+export type ReviewState = (typeof REVIEW_STATES)[number];
+
+/** The side that has the next move on a pending request. */
+export type Turn = "owner" | "reviewer";

@@ -1,0 +1,112 @@
+import type { Actor } from "@/lib/core/actor";
+import type { Db, Tx } from "@/lib/db";
+import { isFinal } from "@/lib/decisions/store";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { lockRow, type LockedRow } from "@/lib/sheets/store";
+import { isPendingAfter, requestOf, TODAY } from "./turn-store";
+
+const { sql } = Prisma;
+
+/** A request with the row it is about, locked. */
+export type LockedRequest = LockedRow & { requestId: number; isPending: boolean };
+
+/** Finds the request that a change belongs to, by the change; null if it doesn't belong to one. */
+async function findRequest(
+  db: Db | Tx,
+  changeId: number,
+): Promise<{ id: number; sheet_id: number; row_id: number } | null> {
+  const [found] = await db.$queryRaw<{ id: number; sheet_id: number; row_id: number }[]>`
+    SELECT q.id, r.cm_sheet_id AS sheet_id, r.id AS row_id
+    FROM cm_competency_change h JOIN cm_competency_change q ON q.id = ${requestOf(sql`h`)} JOIN cm_sheet_competency r ON r.id = h.cm_sheet_competencies_id
+    WHERE h.id = ${changeId} AND q.kind = 'requested'`;
+  return found ?? null;
+}
+
+/** Locks the row of a request until the transaction ends; null if there is no such request on a visible row. */
+export async function lockRequest(tx: Tx, actor: Actor, changeId: number): Promise<LockedRequest | null> {
+  const request = await findRequest(tx, changeId);
+  const row = request && (await lockRow(tx, actor, request.sheet_id, request.row_id));
+  if (!request || !row) return null;
+  const [latest] = await tx.$queryRaw<{ pending: boolean }[]>`
+    SELECT ${requestOf(sql`h`)} = ${request.id} AND ${isPendingAfter(sql`h`)} AS pending FROM cm_competency_change h WHERE h.id = ${row.latestChangeId}`;
+  return { ...row, requestId: request.id, isPending: latest?.pending ?? false };
+}
+
+/**
+ * Returns the last change of a request that this person may hear of: owners hear of decisions once they are final. Null if there is no such
+ * request.
+ */
+export async function findLastChange(
+  db: Db,
+  actor: Actor,
+  changeId: number,
+): Promise<{ id: number; rowId: number; sheetId: number } | null> {
+  const request = await findRequest(db, changeId);
+  if (!request) return null;
+  const [last] = await db.$queryRaw<{ id: number }[]>`
+    SELECT h.id FROM cm_competency_change h JOIN cm_sheet_competency r ON r.id = h.cm_sheet_competencies_id JOIN cm_sheet s ON s.id = r.cm_sheet_id
+    WHERE (h.request_id = ${request.id} OR h.id = ${request.id}) AND (s.user_id <> ${actor.userId} OR h.user_id = ${actor.userId} OR ${isFinal(sql`h`)})
+    ORDER BY h.id DESC LIMIT 1`;
+  return last ? { id: last.id, rowId: request.row_id, sheetId: request.sheet_id } : null;
+}
+
+export type MessageRecord = { id: number; kind: "question" | "reply"; text: string; created_at: Date };
+
+/** Adds a question or reply to the thread of a request. */
+export async function insertMessage(
+  tx: Tx,
+  { requestId, latestChangeId }: LockedRequest,
+  { kind, text, userId }: { kind: MessageRecord["kind"]; text: string; userId: number },
+): Promise<MessageRecord> {
+  const [made] = await tx.$queryRaw<MessageRecord[]>`
+    INSERT INTO cm_review_message (request_id, after_change_id, kind, text, user_id, created_at)
+    VALUES (${requestId}, ${latestChangeId}, ${kind}::cm_message_kind, ${text}, ${userId}, clock_timestamp())
+    RETURNING id, kind, text, created_at`;
+  if (!made) throw new Error("a message was not recorded");
+  return made;
+}
+
+/** Counts the questions and replies of a request. */
+export async function countMessages(tx: Tx, requestId: number): Promise<number> {
+  return tx.reviewMessage.count({ where: { requestId, kind: { not: "comment" } } });
+}
+
+export type Details = { comment: string; evidence: { title: string; url: string }[] };
+
+/** Reads the comment and the evidence of a request. */
+export async function readDetails(db: Db | Tx, requestId: number): Promise<Details> {
+  const [found] = await db.$queryRaw<Details[]>`
+    SELECT coalesce((SELECT text FROM cm_review_message WHERE request_id = ${requestId} AND kind = 'comment'), '') AS comment,
+      coalesce((SELECT json_agg(json_build_object('title', title, 'url', url) ORDER BY id) FROM cm_review_evidence WHERE request_id = ${requestId}), '[]') AS evidence`;
+  return found ?? { comment: "", evidence: [] };
+}
+
+/** Replaces the comment and the evidence of a request. */
+export async function saveDetails(
+  tx: Tx,
+  { requestId, latestChangeId }: LockedRequest,
+  { comment, evidence }: Details,
+  userId: number,
+): Promise<void> {
+  await tx.reviewMessage.deleteMany({ where: { requestId, kind: "comment" } });
+  if (comment !== "")
+    await tx.reviewMessage.create({
+      data: { requestId, afterChangeId: latestChangeId ?? requestId, kind: "comment", text: comment, userId },
+    });
+  await tx.reviewEvidence.deleteMany({ where: { requestId } });
+  await tx.reviewEvidence.createMany({ data: evidence.map(({ title, url }) => ({ requestId, title, url })) });
+}
+
+/** Snoozes a request for one reviewer. Returns whether the day (UTC) is in the future; otherwise nothing is saved. */
+export async function saveSnooze(tx: Tx, requestId: number, userId: number, until: string): Promise<boolean> {
+  const saved = await tx.$executeRaw`
+    INSERT INTO cm_review_snooze (request_id, user_id, until) SELECT ${requestId}, ${userId}, ${until}::date WHERE ${until}::date > ${TODAY}
+    ON CONFLICT (user_id, request_id) DO UPDATE SET until = excluded.until`;
+  return saved > 0;
+}
+
+/** Ends a person's snooze of a request; returns whether there was one. */
+export async function deleteSnooze(tx: Tx, requestId: number, userId: number): Promise<boolean> {
+  const { count } = await tx.reviewSnooze.deleteMany({ where: { requestId, userId } });
+  return count > 0;
+}
