@@ -14,11 +14,12 @@ type Deleted = {
   answers: number;
   visits: number;
   pictures: number;
+  snoozes: number;
 };
 
 /**
  * Permanently deletes expired data: rows archived over 30 days ago, undo records of old merges, ended sessions, expired spent tokens, access
- * tokens expired for a month, stored answers, and visits of sheets over 12 months ago.
+ * tokens expired for a month, stored answers, visits of sheets over 12 months ago, and snoozes whose day has come.
  */
 export async function deleteExpired(tx: Tx): Promise<Deleted> {
   const rows =
@@ -33,8 +34,9 @@ export async function deleteExpired(tx: Tx): Promise<Deleted> {
     await tx.$executeRaw`DELETE FROM cm_answered_request WHERE created_at < now() - make_interval(hours => ${RESPONSE_TTL_HOURS})`;
   const visits =
     await tx.$executeRaw`DELETE FROM cm_sheet_view WHERE hour < now() - make_interval(months => ${VISIT_MONTHS})`;
+  const snoozes = await tx.$executeRaw`DELETE FROM cm_review_snooze WHERE until <= (now() AT TIME ZONE 'UTC')::date`;
   const pictures = await deleteUnusedPictures(tx);
-  return { rows, merges, sessions, tokens: tokens + accessTokens, answers, visits, pictures };
+  return { rows, merges, sessions, tokens: tokens + accessTokens, answers, visits, pictures, snoozes };
 }
 
 /** Returns the time of the latest erasure whose data may still be in the database's files; null if there is none. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint, Id, IdOut, Moment } from "@/lib/core/endpoint";
 import { CURSOR, pagingBy } from "@/lib/core/paged";
+import { LevelSchema } from "@/lib/sheets/contract";
 
 export const CurrentUser = z
   .strictObject({
@@ -34,6 +35,20 @@ export const Employee = z
     manager: Person.nullable().meta({ description: "The primary manager" }),
     roles: z.array(z.strictObject({ id: IdOut, name: z.string() })).meta({ description: "The disciplines" }),
     sheet_notifications: z.array(z.string()).meta({ description: "One line for each pending request" }),
+    pending_requests: z
+      .array(
+        z.strictObject({
+          id: IdOut.meta({ description: "The change that opened the request, as in /reviews" }),
+          sheet_competency_id: IdOut,
+          area_name: z.string(),
+          competency: z.strictObject({ id: IdOut, name: z.string() }),
+          current_level: LevelSchema,
+          desired_level: LevelSchema,
+          requested_at: Moment,
+          turn: z.enum(["owner", "reviewer"]),
+        }),
+      )
+      .meta({ description: "The same requests as data, in the same order" }),
   })
   .meta({ id: "Employee" });
 

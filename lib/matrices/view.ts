@@ -14,6 +14,8 @@ export type MatrixRow = {
   lines: string[];
   /** Number of notifications beyond those in `lines`. */
   more: number;
+  /** Requests whose next move is a reviewer's, and since when the oldest has waited (epoch milliseconds); null if none waits. */
+  waiting: { count: number; since: number } | null;
   /** Null for a person without a sheet; `updatedAt` in epoch milliseconds, null if nothing has been changed yet. */
   sheet: { href: `/users/${number}/sheets/${number}` | "/sheet"; updatedAt: number | null } | null;
 };
@@ -22,6 +24,12 @@ export type MatricesView = { rows: MatrixRow[]; total: number; pages: number; se
 
 const fullName = ({ first_name, last_name }: { first_name: string; last_name: string }) =>
   `${first_name} ${last_name}`.trim();
+
+function waitingOf({ pending_requests }: z.input<typeof Employee>): MatrixRow["waiting"] {
+  const waiting = pending_requests.filter(({ turn }) => turn === "reviewer");
+  const [oldest] = waiting;
+  return oldest ? { count: waiting.length, since: Date.parse(oldest.requested_at) } : null;
+}
 
 function matrixRow(viewerId: number, employee: z.input<typeof Employee>): MatrixRow {
   const { id, sheet, manager, roles, sheet_notifications: lines } = employee;
@@ -32,6 +40,7 @@ function matrixRow(viewerId: number, employee: z.input<typeof Employee>): Matrix
     disciplines: roles.map(({ name }) => name).join(", "),
     lines: lines.slice(0, MAX_LINES),
     more: Math.max(0, lines.length - MAX_LINES),
+    waiting: waitingOf(employee),
     sheet: sheet && {
       href: id === viewerId ? "/sheet" : `/users/${id}/sheets/${sheet.id}`,
       updatedAt: sheet.updated_at === null ? null : Date.parse(sheet.updated_at),

@@ -25,6 +25,11 @@ export const MyData = z
       description: "Every request, approval, set level and decline on the caller's sheet, and who decided",
     }),
     decisions: Records.meta({ description: "The caller's decisions on other people's sheets" }),
+    review_messages: Records.meta({
+      description: "Comments, questions and replies by the caller, and on the caller's requests",
+    }),
+    review_evidence: Records.meta({ description: "Links that the caller gave as evidence" }),
+    review_snoozes: Records.meta({ description: "Requests that the caller hid from their list until a day" }),
     competency_versions: Records.meta({ description: "Versions of competencies' texts that the caller saved" }),
     learning_pointers: Records,
     sheet_visits: Records.meta({ description: "People who viewed the caller's sheet" }),

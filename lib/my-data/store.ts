@@ -81,6 +81,26 @@ export function readRecordsOf(db: Db, userId: number) {
       "h.id",
       Prisma.sql`${NAME} AS of, ${CHANGE} JOIN cm_user u ON u.id = s.user_id WHERE h.user_id = ${userId} AND s.user_id <> ${userId}`,
     ),
+    review_messages: rows(
+      "m.id",
+      Prisma.sql`m.id, m.kind, m.text, m.created_at, ${NAME} AS by, m.user_id = ${userId} AS by_you, c.name AS competency
+      FROM cm_review_message m JOIN cm_competency_change h ON h.id = m.request_id JOIN cm_sheet_competency r ON r.id = h.cm_sheet_competencies_id
+        JOIN cm_sheet s ON s.id = r.cm_sheet_id JOIN cm_competency c ON c.id = r.cm_competency_id LEFT JOIN cm_user u ON u.id = m.user_id
+      WHERE m.id IN (SELECT id FROM cm_review_message WHERE user_id = ${userId} UNION SELECT n.id FROM cm_sheet ms
+        JOIN cm_sheet_competency mr ON mr.cm_sheet_id = ms.id JOIN cm_competency_change mh ON mh.cm_sheet_competencies_id = mr.id
+        JOIN cm_review_message n ON n.request_id = mh.id WHERE ms.user_id = ${userId})`,
+    ),
+    review_evidence: rows(
+      "e.id",
+      Prisma.sql`e.title, e.url, c.name AS competency
+      FROM cm_sheet s JOIN cm_sheet_competency r ON r.cm_sheet_id = s.id JOIN cm_competency_change h ON h.cm_sheet_competencies_id = r.id
+        JOIN cm_review_evidence e ON e.request_id = h.id JOIN cm_competency c ON c.id = r.cm_competency_id
+      WHERE s.user_id = ${userId}`,
+    ),
+    review_snoozes: rows(
+      "z.id",
+      Prisma.sql`z.until::text AS until, z.request_id FROM cm_review_snooze z WHERE z.user_id = ${userId}`,
+    ),
     competency_versions: rows(
       "v.id",
       Prisma.sql`v.id, c.name AS competency, v.number, v.kind, v.created_at FROM cm_competency_version v LEFT JOIN cm_competency c ON c.id = v.cm_competency_id

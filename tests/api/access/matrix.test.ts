@@ -123,9 +123,10 @@ test.each(tables)(
 );
 
 test.each(tables)("%s has a row for each kind of subject that its path names", (_id, endpoint, table) => {
-  const isAboutSomebody = /\{(sheet_id|user_id|manager_id|sheet_role_id|personal_access_token_id|session_id)\}/.test(
-    endpoint.path,
-  );
+  const isAboutSomebody =
+    /\{(sheet_id|user_id|manager_id|sheet_role_id|personal_access_token_id|session_id|competency_change_id)\}/.test(
+      endpoint.path,
+    );
   const rows = Object.keys(table);
   if (isAboutSomebody) expect(rows).toEqual(expect.arrayContaining(["own", "report", "stranger", "missing"]));
   else if (endpoint.path.includes("{")) expect(rows).toEqual(expect.arrayContaining(["there", "missing"]));

@@ -52,3 +52,24 @@ test("who looked at a sheet is forgotten after twelve months", async () => {
   expect(await purge({})).toMatchObject({ visits: 1 });
   expect(await db.prisma.sheetVisit.count()).toBe(1);
 });
+
+test("a snooze is deleted once its day has come", async () => {
+  const [owner, reviewer] = [await makeEmployee(db), await makeEmployee(db)];
+  const { id } = await db.prisma.competencyChange.create({
+    data: {
+      sheetCompetencyId: owner.rowIds[0]!,
+      kind: "requested",
+      ...{ fromCurrentLevel: "no_experience", fromDesiredLevel: "no_experience" },
+      ...{ currentLevel: "no_experience", desiredLevel: "basic" },
+    },
+  });
+  const day = (days: number) => new Date(Date.now() + days * 24 * 3600 * 1000);
+  await db.prisma.reviewSnooze.createMany({
+    data: [
+      { requestId: id, userId: reviewer.userId, until: day(0) },
+      { requestId: id, userId: owner.userId, until: day(1) },
+    ],
+  });
+  expect(await purge({})).toMatchObject({ snoozes: 1 });
+  expect(await db.prisma.reviewSnooze.findMany()).toMatchObject([{ userId: owner.userId }]);
+});

@@ -10,6 +10,7 @@ import { MyData } from "@/lib/my-data/contract";
 import { getVisitsView, getOwnSheetView, getUserSheetView } from "@/lib/sheets/queries";
 import { actorFor, bearerFor, makePerson, requestBy } from "@/tests/support/actors";
 import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { changeLevel, saveDetails, say, snooze } from "@/tests/support/reviews";
 import { ask, makeEmployee, makeManagerOf } from "@/tests/support/sheets";
 
 const usual = { ...env() };
@@ -98,6 +99,31 @@ describe("all of one's own data", () => {
       Object.assign(env(), usual);
       resetRateLimits();
     }
+  });
+
+  test("has the thread of one's requests with comment and evidence, and for a reviewer their questions and snoozes", async () => {
+    const employee = await makeEmployee(db);
+    const manager = await makeManagerOf(db, employee, { firstName: "Mona", lastName: "Manager" });
+    const [own, reviewing] = [await bearerFor(employee), await bearerFor(manager)];
+    const row = { sheetId: employee.sheetId, rowId: employee.rowIds[0]! };
+    const { id } = (await changeLevel(row, own, "no_experience", "basic")).body;
+    await saveDetails(own, id, { comment: "Alone.", evidence: [{ title: "The change", url: "https://example.com" }] });
+    await say(reviewing, id, "When?");
+    await snooze(reviewing, id, "2999-01-01");
+    const [mine, theirs] = [own, reviewing].map((browser) => ask(getMyData, browser, "GET", {}));
+    expect((await mine!).body).toMatchObject({
+      review_messages: [
+        { kind: "comment", text: "Alone.", by_you: true },
+        { kind: "question", text: "When?", by: "Mona Manager" },
+      ],
+      review_evidence: [{ title: "The change", url: "https://example.com" }],
+      review_snoozes: [],
+    });
+    expect((await theirs!).body).toMatchObject({
+      review_messages: [{ kind: "question", by_you: true }],
+      review_evidence: [],
+      review_snoozes: [{ until: "2999-01-01" }],
+    });
   });
 
   test("contains nothing from anyone else's sheet", async () => {

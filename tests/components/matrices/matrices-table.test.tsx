@@ -16,6 +16,7 @@ const ROW: MatrixRow = {
   disciplines: "Developer, Lead",
   lines: ["one", "two"],
   more: 0,
+  waiting: null,
   sheet: { href: "/users/2/sheets/3", updatedAt: null },
 };
 const VIEW: MatricesView = { rows: [ROW], total: 1, pages: 1, search: { manager: "", employee: "", page: 1 } };

@@ -1,0 +1,73 @@
+import { POST as postUndo } from "@/app/api/cm/v1/decision_undos/route";
+import { GET as getCount } from "@/app/api/cm/v1/review_count/route";
+import { POST as postDecisions } from "@/app/api/cm/v1/review_decisions/route";
+import { PUT as putDetails } from "@/app/api/cm/v1/reviews/[competency_change_id]/details/route";
+import { POST as postMessage } from "@/app/api/cm/v1/reviews/[competency_change_id]/messages/route";
+import { GET as getOne } from "@/app/api/cm/v1/reviews/[competency_change_id]/route";
+import { DELETE as deleteSnooze, PUT as putSnooze } from "@/app/api/cm/v1/reviews/[competency_change_id]/snooze/route";
+import { GET as getAll } from "@/app/api/cm/v1/reviews/route";
+import { POST as postChange } from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_competencies/[sheet_competency_id]/competency_changes/route";
+import { GET as getRow } from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_competencies/[sheet_competency_id]/route";
+import type { Database } from "@/lib/db";
+import type { Browser } from "./actors";
+import { ask } from "./sheets";
+
+type Headers = Record<string, string>;
+
+/** A row of a person's sheet. */
+export type Row = { sheetId: number; rowId: number };
+
+/** Requests a level as the owner, or sets one as a reviewer. */
+export const changeLevel = ({ sheetId, rowId }: Row, by: Partial<Browser>, current: string, desired: string) =>
+  ask(
+    postChange,
+    by,
+    "POST",
+    { sheet_id: sheetId, sheet_competency_id: rowId },
+    {
+      cm_competency_change: { current_level: current, desired_level: desired, cm_sheet_competencies_id: rowId },
+    },
+  );
+
+export const readRow = async ({ sheetId, rowId }: Row, by: Partial<Browser>) =>
+  (await ask(getRow, by, "GET", { sheet_id: sheetId, sheet_competency_id: rowId })).body;
+
+export const listReviews = (by: Partial<Browser>, query = "", headers: Headers = {}) =>
+  ask(getAll, by, "GET", {}, undefined, query === "" ? "" : `?${query}`, headers);
+
+/** The ids of the requests in a list. */
+export const idsIn = async (by: Partial<Browser>, query = "") =>
+  ((await listReviews(by, query)).body as { id: number }[]).map(({ id }) => id);
+
+export const countReviews = (by: Partial<Browser>, query = "", headers: Headers = {}) =>
+  ask(getCount, by, "GET", {}, undefined, query === "" ? "" : `?${query}`, headers);
+
+export const readReview = (by: Partial<Browser>, id: number) => ask(getOne, by, "GET", { competency_change_id: id });
+
+export const say = (by: Partial<Browser>, id: number, text: string) =>
+  ask(postMessage, by, "POST", { competency_change_id: id }, { cm_review_message: { text } });
+
+export const saveDetails = (by: Partial<Browser>, id: number, details: object, headers: Headers = {}) =>
+  ask(putDetails, by, "PUT", { competency_change_id: id }, { cm_review_details: details }, "", headers);
+
+export const snooze = (by: Partial<Browser>, id: number, until: string) =>
+  ask(putSnooze, by, "PUT", { competency_change_id: id }, { cm_review_snooze: { until } });
+
+export const unsnooze = (by: Partial<Browser>, id: number) =>
+  ask(deleteSnooze, by, "DELETE", { competency_change_id: id });
+
+export const decide = (by: Partial<Browser>, decisions: object[]) =>
+  ask(postDecisions, by, "POST", {}, { cm_review_decision: { decisions } });
+
+export const approve = (by: Partial<Browser>, id: number, approved_level = "basic") =>
+  decide(by, [{ cm_competency_change_id: id, approved_level }]);
+
+export const decline = (by: Partial<Browser>, id: number, reason = "Not yet.") =>
+  decide(by, [{ cm_competency_change_id: id, reason }]);
+
+export const undoDecisions = (by: Partial<Browser>, ids: number[]) =>
+  ask(postUndo, by, "POST", {}, { cm_decision_undo: { cm_competency_change_ids: ids } });
+
+/** Makes everything in the record older, instead of waiting. */
+export const letTimePass = (db: Database, seconds: number) =>
+  db.pool.query("UPDATE cm_competency_change SET updated_at = updated_at - make_interval(secs => $1)", [seconds]);
