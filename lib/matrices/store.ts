@@ -4,7 +4,7 @@ import type { Db } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { jsonMoment } from "@/lib/db/json-moment";
 import { reportsOf } from "@/lib/reporting-line/store";
-import { requestOf, turnOf } from "@/lib/reviews/turn-store";
+import { requestOf, turnOf } from "@/lib/sheets/turn-store";
 import type { Employee, EmployeeCursor } from "./contract";
 import type { EmployeeScope } from "./policy";
 
@@ -74,7 +74,7 @@ const SHOWN = Prisma.sql`
       FROM cm_sheet_role sr JOIN cm_role d ON d.id = sr.cm_role_id WHERE sr.cm_sheet_id = s.id), '[]'),
     'pending_requests', coalesce((SELECT json_agg(json_build_object('id', ${REQUEST}, 'sheet_competency_id', r.id, 'area_name', coalesce(t.name, a.name),
         'competency', json_build_object('id', c.id, 'name', c.name), 'current_level', r.current_level, 'desired_level', r.desired_level,
-        'requested_at', ${jsonMoment(Prisma.sql`r.changed_at`)}, 'turn', ${turnOf(REQUEST)}) ORDER BY r.changed_at, r.id)
+        'requested_at', ${jsonMoment(Prisma.sql`r.changed_at`)}, 'turn', ${turnOf(REQUEST)}) ORDER BY r.changed_at, r.id) FILTER (WHERE h.id IS NOT NULL)
       FROM ${PENDING_ROWS}), '[]'),
     'sheet_notifications', coalesce((SELECT json_agg(cm_notification(coalesce(t.name, a.name), c.name, r.current_level, r.desired_level, r.changed_at) ORDER BY r.changed_at, r.id)
       FROM ${PENDING_ROWS}), '[]')) AS employee

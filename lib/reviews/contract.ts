@@ -160,6 +160,16 @@ const Url = z
   .trim()
   .refine(isWebAddress, { error: "must be an address that starts with http:// or https://" });
 
+export const getReviewDetails = endpoint({
+  id: "getReviewDetails",
+  method: "GET",
+  path: "/reviews/{competency_change_id}/details",
+  summary: "Get the comment and evidence of a request",
+  params: ReviewKey,
+  response: ReviewDetails,
+  concurrency: "etag",
+});
+
 export const updateReviewDetails = endpoint({
   id: "updateReviewDetails",
   method: "PUT",

@@ -5,7 +5,7 @@ import { Prisma } from "@/lib/generated/prisma/client";
 import { isFinal } from "@/lib/decisions/store";
 import type { ReviewInFull } from "./contract";
 import { joined, jsonObject, jsonPerson, REVIEW } from "./review-store";
-import { requestOf } from "./turn-store";
+import { requestOf } from "@/lib/sheets/turn-store";
 
 const { sql } = Prisma;
 

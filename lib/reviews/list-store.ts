@@ -7,7 +7,7 @@ import { reportsOf } from "@/lib/reporting-line/store";
 import type { ReviewCursor } from "./contract";
 import { joined, jsonObject, REVIEW } from "./review-store";
 import { MAX_COUNTED, type ReviewState } from "./rules";
-import { requestOf, turnOf } from "./turn-store";
+import { requestOf, turnOf } from "@/lib/sheets/turn-store";
 
 const { sql } = Prisma;
 

@@ -4,6 +4,7 @@ import { JsonText } from "@/lib/core/json-text";
 import { Paged, pageOf, pageWindow } from "@/lib/core/paged";
 import { wordDifferences } from "@/lib/core/word-differences";
 import { readActVersion } from "@/lib/audit/version-store";
+import type { Db } from "@/lib/db";
 import { anyone, polledList, query } from "@/lib/operation/operation";
 import { isOwnSheet, reviewsOthersSheet, seesSheet } from "@/lib/sheets/policy";
 import { findSheet } from "@/lib/sheets/store";
@@ -11,7 +12,7 @@ import * as contract from "./contract";
 import { readReview } from "./detail-store";
 import * as listStore from "./list-store";
 import { MAX_COUNTED } from "./rules";
-import { findLastChange } from "./store";
+import { findLastChange, readDetails } from "./store";
 
 /** Managers and admins have a list of reviews. */
 const reviewers = (actor: Actor) => (isManagerOrAdmin(actor) ? (true as const) : null);
@@ -51,15 +52,28 @@ export const getReviewCount = polledList({
   },
 });
 
+/** Finds a request among those that the caller may see, with its sheet. */
+async function loadSheetOf(db: Db, { actor, input }: { actor: Actor; input: { competency_change_id: number } }) {
+  const last = await findLastChange(db, actor, input.competency_change_id);
+  const sheet = last && (await findSheet(db, actor, last.sheetId));
+  return last && sheet && seesSheet(actor, sheet) ? { ...sheet, last } : null;
+}
+
+/** Returns what the owner sent with a request. */
+export const getReviewDetails = query({
+  input: contract.getReviewDetails.input,
+  load: loadSheetOf,
+  policy: anyone,
+  run: (db, { subject }) => readDetails(db, subject.last.requestId),
+});
+
 /** Returns a request with everything needed to decide it, for its owner and reviewers. */
 export const getReview = query({
   input: contract.getReview.input,
   load: async (db, { actor, input }) => {
-    const last = await findLastChange(db, actor, input.competency_change_id);
-    const sheet = last && (await findSheet(db, actor, last.sheetId));
-    if (!last || !sheet || !seesSheet(actor, sheet)) return null;
-    const reader = { userId: actor.userId, isOwner: isOwnSheet(actor, sheet) };
-    const review = await readReview(db, last.id, reader);
+    const sheet = await loadSheetOf(db, { actor, input });
+    const reader = { userId: actor.userId, isOwner: sheet !== null && isOwnSheet(actor, sheet) };
+    const review = sheet && (await readReview(db, sheet.last.id, reader));
     return review && { ...sheet, review };
   },
   policy: anyone,

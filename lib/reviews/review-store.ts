@@ -3,7 +3,7 @@ import { UNDO_SECONDS } from "@/lib/decisions/rules";
 import { jsonMoment } from "@/lib/db/json-moment";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { Review } from "./contract";
-import { isPendingAfter, requestOf, TODAY, turnOf } from "./turn-store";
+import { isPendingAfter, requestOf, TODAY, turnOf } from "@/lib/sheets/turn-store";
 
 const { sql } = Prisma;
 

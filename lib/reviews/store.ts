@@ -3,7 +3,7 @@ import type { Db, Tx } from "@/lib/db";
 import { isFinal } from "@/lib/decisions/store";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { lockRow, type LockedRow } from "@/lib/sheets/store";
-import { isPendingAfter, requestOf, TODAY } from "./turn-store";
+import { isPendingAfter, requestOf, TODAY } from "@/lib/sheets/turn-store";
 
 const { sql } = Prisma;
 
@@ -40,14 +40,14 @@ export async function findLastChange(
   db: Db,
   actor: Actor,
   changeId: number,
-): Promise<{ id: number; rowId: number; sheetId: number } | null> {
+): Promise<{ id: number; requestId: number; sheetId: number } | null> {
   const request = await findRequest(db, changeId);
   if (!request) return null;
   const [last] = await db.$queryRaw<{ id: number }[]>`
     SELECT h.id FROM cm_competency_change h JOIN cm_sheet_competency r ON r.id = h.cm_sheet_competencies_id JOIN cm_sheet s ON s.id = r.cm_sheet_id
     WHERE (h.request_id = ${request.id} OR h.id = ${request.id}) AND (s.user_id <> ${actor.userId} OR h.user_id = ${actor.userId} OR ${isFinal(sql`h`)})
     ORDER BY h.id DESC LIMIT 1`;
-  return last ? { id: last.id, rowId: request.row_id, sheetId: request.sheet_id } : null;
+  return last ? { id: last.id, requestId: request.id, sheetId: request.sheet_id } : null;
 }
 
 export type MessageRecord = { id: number; kind: "question" | "reply"; text: string; created_at: Date };

@@ -6,6 +6,10 @@ import {
   PATCH as patchPointer,
 } from "@/app/api/cm/v1/learning_pointers/[learning_pointer_id]/route";
 import { GET as getPerson, PATCH as patchPerson } from "@/app/api/cm/v1/people/[user_id]/route";
+import {
+  GET as getReviewDetails,
+  PUT as putReviewDetails,
+} from "@/app/api/cm/v1/reviews/[competency_change_id]/details/route";
 import { GET as getRole, PATCH as patchRole } from "@/app/api/cm/v1/roles/[role_id]/route";
 import { POST as postRole } from "@/app/api/cm/v1/roles/route";
 import {
@@ -19,6 +23,7 @@ import type { Database } from "@/lib/db";
 import type { Served } from "@/lib/routes/route";
 import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
 import { openTestDatabase } from "@/tests/support/database/test-database";
+import { changeLevel } from "@/tests/support/reviews";
 import { ask, makeDiscipline, makeEmployee, makeLanguage } from "@/tests/support/sheets";
 
 type Thing = { browser: Browser; params: Record<string, number>; body: (word: string) => unknown };
@@ -93,6 +98,20 @@ const EDITED: Record<string, { get: Served; change: Served; make: () => Promise<
       params: { user_id: (await makePerson(db.prisma)).userId },
       body: (first_name) => ({ user: { first_name } }),
     }),
+  },
+  updateReviewDetails: {
+    get: getReviewDetails,
+    change: putReviewDetails,
+    make: async () => {
+      const employee = await makeEmployee(db);
+      const browser = await bearerFor(employee);
+      const row = { sheetId: employee.sheetId, rowId: employee.rowIds[0]! };
+      return {
+        browser,
+        params: { competency_change_id: (await changeLevel(row, browser, "no_experience", "basic")).body.id },
+        body: (comment) => ({ cm_review_details: { comment, evidence: [] } }),
+      };
+    },
   },
   updateSheetCompetency: {
     get: getRow,

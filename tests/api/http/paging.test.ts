@@ -2,11 +2,13 @@ import { GET as getAreas } from "@/app/api/cm/v1/areas/route";
 import { GET as getMerges } from "@/app/api/cm/v1/catalogue_merges/route";
 import { GET as getAuditRecords } from "@/app/api/cm/v1/audit_records/route";
 import { GET as getCompetencies } from "@/app/api/cm/v1/competencies/route";
+import { GET as getVersions } from "@/app/api/cm/v1/competencies/[competency_id]/versions/route";
 import { GET as getLinks } from "@/app/api/cm/v1/competency_learning_pointers/route";
 import { GET as getEmployees } from "@/app/api/cm/v1/employee_managers/route";
 import { GET as getEmployeesOf } from "@/app/api/cm/v1/employee_managers/[manager_id]/route";
 import { GET as getPointers } from "@/app/api/cm/v1/learning_pointers/route";
 import { GET as getPeople } from "@/app/api/cm/v1/people/route";
+import { GET as getReviews } from "@/app/api/cm/v1/reviews/route";
 import { GET as getRoles } from "@/app/api/cm/v1/roles/route";
 import { GET as getSheetVisits } from "@/app/api/cm/v1/sheet_visits/route";
 import { GET as getSheetRoles } from "@/app/api/cm/v1/sheet_roles/route";
@@ -70,17 +72,34 @@ beforeAll(async () => {
   await db.prisma.auditRecord.createMany({
     data: NAMES.map((name) => ({ act: "language.created", at, after: { name } })),
   });
+  for (const basic of NAMES) await db.prisma.competency.update({ where: { id: competencyId }, data: { basic } });
+  const asking = await makePerson(db.prisma);
+  await giveDisciplines(
+    db,
+    asking,
+    disciplines.map(({ role }) => role.id),
+  );
+  await db.pool.query(
+    `WITH made AS (
+      INSERT INTO cm_competency_change (cm_sheet_competencies_id, kind, from_current_level, from_desired_level, current_level, desired_level, user_id, updated_at)
+      SELECT id, 'requested', 'no_experience', 'no_experience', 'no_experience', 'basic', $2, $3 FROM cm_sheet_competency WHERE cm_sheet_id = $1
+      RETURNING id, cm_sheet_competencies_id)
+    UPDATE cm_sheet_competency r SET desired_level = 'basic', latest_change_id = made.id, changed_at = $3 FROM made WHERE made.cm_sheet_competencies_id = r.id`,
+    [asking.sheetId, asking.userId, at],
+  );
   const sheet = { sheet_id: person.sheetId };
   lists = {
     listAreas: { handler: getAreas },
     listCatalogueMerges: { handler: getMerges, query: "kind=technology" },
     listAuditRecords: { handler: getAuditRecords },
     listCompetencies: { handler: getCompetencies },
+    listCompetencyVersions: { handler: getVersions, params: { competency_id: competencyId } },
     listCompetencyLearningPointers: { handler: getLinks },
     listEmployees: { handler: getEmployees, query: `manager_id=${person.userId}` },
     listEmployeesOfManager: { handler: getEmployeesOf, params: { manager_id: person.userId } },
     listLearningPointers: { handler: getPointers, query: `competency_id=${competencyId}` },
     listPeople: { handler: getPeople },
+    listReviews: { handler: getReviews },
     listRoles: { handler: getRoles },
     listSheetRoles: { handler: getSheetRoles, query: `user_id=${person.userId}` },
     listSheetVisits: { handler: getSheetVisits },

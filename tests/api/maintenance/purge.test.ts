@@ -19,7 +19,16 @@ test("rows archived more than 30 days ago, ended sessions and expired tokens are
   ]);
   const [ended, live] = [await bearerFor({ userId }), await bearerFor({ userId })];
   await db.pool.query("UPDATE cm_session SET expires_at = now() - interval '1 second' WHERE sid = $1", [ended.sid]);
-  expect(await purge({})).toEqual({ rows: 1, merges: 0, sessions: 1, tokens: 0, answers: 0, visits: 0, pictures: 0 });
+  expect(await purge({})).toEqual({
+    rows: 1,
+    merges: 0,
+    sessions: 1,
+    tokens: 0,
+    answers: 0,
+    visits: 0,
+    pictures: 0,
+    snoozes: 0,
+  });
   expect(
     (await db.prisma.sheetCompetency.findMany({ select: { id: true }, orderBy: { id: "asc" } })).map(({ id }) => id),
   ).toEqual(rowIds.slice(1));

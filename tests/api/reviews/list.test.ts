@@ -249,7 +249,7 @@ describe("the count for the navbar", () => {
 describe("a request in full", () => {
   test("has the criteria with the differing words, notes, pointers done, and the last three changes", async () => {
     const person = await requester(1);
-    const [{ id: rowId }] = person.rows as [{ id: number }];
+    const rowId = person.rows[0]!.id;
     await db.prisma.sheetCompetency.update({ where: { id: rowId }, data: { notes: "<p>Mine</p>" } });
     const pointer = await db.prisma.learningPointer.create({
       data: { name: "A book", description: "x", url: "https://example.com" },

@@ -1,7 +1,7 @@
 import type { Database } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { ChangeKind, Level } from "@/lib/sheets/rules";
-import { requestOf, turnOf } from "@/lib/reviews/turn-store";
+import { requestOf, turnOf } from "@/lib/sheets/turn-store";
 import { integerBetween, mulberry32, pick, type Random } from "@/prisma/demo/random";
 import { bearerFor } from "@/tests/support/actors";
 import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";

@@ -10,6 +10,7 @@ export const reviews = {
   listReviews: { answers: MANAGERS, request: () => ({}) },
   getReviewCount: { answers: MANAGERS, request: () => ({}) },
   getReview: { answers: WHO_SEES_THE_SHEET, request: (of) => ({ params: review(of) }) },
+  getReviewDetails: { answers: WHO_SEES_THE_SHEET, request: (of) => ({ params: review(of) }) },
   updateReviewDetails: {
     answers: OWNERS,
     request: (of) => ({ params: review(of), body: { cm_review_details: details } }),
