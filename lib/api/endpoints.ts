@@ -5,6 +5,7 @@ import * as catalogues from "@/lib/catalogues/contract";
 import * as competencies from "@/lib/competencies/contract";
 import { endpointsOf, METHODS, type Endpoint } from "@/lib/core/endpoint";
 import * as decisions from "@/lib/decisions/contract";
+import * as history from "@/lib/history/contract";
 import * as learning from "@/lib/learning/contract";
 import * as matrices from "@/lib/matrices/contract";
 import * as myData from "@/lib/my-data/contract";
@@ -35,6 +36,7 @@ export const endpoints = {
   ...endpointsOf(learning),
   ...endpointsOf(reviews),
   ...endpointsOf(decisions),
+  ...endpointsOf(history),
   ...endpointsOf(api),
 };
 

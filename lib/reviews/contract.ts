@@ -61,7 +61,7 @@ export const ReviewMessage = z
   })
   .meta({ id: "ReviewMessage", description: "A reviewer's question or the owner's reply, in plain text" });
 
-const ReviewDetails = z
+export const ReviewDetails = z
   .strictObject({
     comment: z.string().meta({ description: "Plain text; empty if there is none" }),
     evidence: z.array(z.strictObject({ title: z.string(), url: z.string() })),

@@ -24,12 +24,14 @@ const events = (isOwner: boolean) => sql`(
     FROM cm_competency_change x WHERE x.cm_sheet_competencies_id = r.id AND (NOT ${isOwner}::boolean OR x.user_id = s.user_id OR ${isFinal(sql`x`)})
     ORDER BY x.id DESC LIMIT ${EVENTS}) event)`;
 
-const THREAD = sql`(
+/** The questions and replies of the request of a change h, as JSON. */
+export const THREAD = sql`(
   SELECT coalesce(json_agg(json_build_object('id', m.id, 'kind', m.kind, 'text', m.text,
     'user', (SELECT ${jsonPerson(sql`d`)} FROM cm_user d WHERE d.id = m.user_id), 'created_at', ${jsonMoment(sql`m.created_at`)}) ORDER BY m.id), '[]')
   FROM cm_review_message m WHERE m.request_id = ${REQUEST} AND m.kind <> 'comment')`;
 
-const DETAILS = jsonObject({
+/** What the owner sent with the request of a change h, as JSON. */
+export const DETAILS = jsonObject({
   comment: sql`coalesce((SELECT m.text FROM cm_review_message m WHERE m.request_id = ${REQUEST} AND m.kind = 'comment'), '')`,
   evidence: sql`coalesce((SELECT json_agg(json_build_object('title', e.title, 'url', e.url) ORDER BY e.id) FROM cm_review_evidence e WHERE e.request_id = ${REQUEST}), '[]')`,
 });

@@ -55,6 +55,13 @@ export async function findSheet(db: Db | Tx, actor: Actor, sheetId: number): Pro
   return { sheetId, ownerId: sheet.owner_id, inReviewScope: await inReviewScope(db, actor, sheet.owner_id) };
 }
 
+/** Whether a sheet shows this row. */
+export async function hasRow(db: Db, sheetId: number, rowId: number): Promise<boolean> {
+  const found = await db.$queryRaw<unknown[]>`
+    SELECT 1 FROM cm_sheet_competency r JOIN cm_competency c ON c.id = r.cm_competency_id WHERE r.id = ${rowId} AND r.cm_sheet_id = ${sheetId} AND ${VISIBLE}`;
+  return found.length > 0;
+}
+
 /** Locks a visible row of a sheet until the transaction ends; null if the sheet has no such row. */
 export async function lockRow(tx: Tx, actor: Actor, sheetId: number, rowId: number): Promise<LockedRow | null> {
   const [row] = await lockRows(tx, actor, [rowId]);

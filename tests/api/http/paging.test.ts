@@ -8,6 +8,8 @@ import { GET as getEmployees } from "@/app/api/cm/v1/employee_managers/route";
 import { GET as getEmployeesOf } from "@/app/api/cm/v1/employee_managers/[manager_id]/route";
 import { GET as getPointers } from "@/app/api/cm/v1/learning_pointers/route";
 import { GET as getPeople } from "@/app/api/cm/v1/people/route";
+import { GET as getChanges } from "@/app/api/cm/v1/competency_changes/route";
+import { GET as getRowChanges } from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_competencies/[sheet_competency_id]/competency_changes/route";
 import { GET as getReviews } from "@/app/api/cm/v1/reviews/route";
 import { GET as getRoles } from "@/app/api/cm/v1/roles/route";
 import { GET as getSheetVisits } from "@/app/api/cm/v1/sheet_visits/route";
@@ -87,18 +89,30 @@ beforeAll(async () => {
     UPDATE cm_sheet_competency r SET desired_level = 'basic', latest_change_id = made.id, changed_at = $3 FROM made WHERE made.cm_sheet_competencies_id = r.id`,
     [asking.sheetId, asking.userId, at],
   );
+  const row = await db.prisma.sheetCompetency.findFirstOrThrow({ where: { sheetId: person.sheetId } });
+  const levels = {
+    fromCurrentLevel: "basic",
+    fromDesiredLevel: "basic",
+    currentLevel: "basic",
+    desiredLevel: "basic",
+  } as const;
+  await db.prisma.competencyChange.createMany({
+    data: NAMES.map(() => ({ ...levels, kind: "confirmed" as const, sheetCompetencyId: row.id, updatedAt: at })),
+  });
   const sheet = { sheet_id: person.sheetId };
   lists = {
     listAreas: { handler: getAreas },
     listCatalogueMerges: { handler: getMerges, query: "kind=technology" },
     listAuditRecords: { handler: getAuditRecords },
     listCompetencies: { handler: getCompetencies },
+    listCompetencyChanges: { handler: getChanges },
     listCompetencyVersions: { handler: getVersions, params: { competency_id: competencyId } },
     listCompetencyLearningPointers: { handler: getLinks },
     listEmployees: { handler: getEmployees, query: `manager_id=${person.userId}` },
     listEmployeesOfManager: { handler: getEmployeesOf, params: { manager_id: person.userId } },
     listLearningPointers: { handler: getPointers, query: `competency_id=${competencyId}` },
     listPeople: { handler: getPeople },
+    listRowChanges: { handler: getRowChanges, params: { ...sheet, sheet_competency_id: row.id } },
     listReviews: { handler: getReviews },
     listRoles: { handler: getRoles },
     listSheetRoles: { handler: getSheetRoles, query: `user_id=${person.userId}` },

@@ -6,6 +6,7 @@ import { catalogueMerges } from "./domains/catalogue-merges";
 import { catalogues } from "./domains/catalogues";
 import { competencies } from "./domains/competencies";
 import { decisions } from "./domains/decisions";
+import { history } from "./domains/history";
 import { learning } from "./domains/learning";
 import { matrices } from "./domains/matrices";
 import { myData } from "./domains/my-data";
@@ -35,6 +36,7 @@ export const calls: Record<keyof typeof endpoints, CallAccess> = {
   ...learning,
   ...reviews,
   ...decisions,
+  ...history,
   ...sessions,
   ...tokens,
 };
