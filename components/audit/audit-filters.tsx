@@ -3,10 +3,9 @@
 import X from "lucide-react/icons/x";
 import type { Route } from "next";
 import { useRouter } from "next/navigation";
-import { useState, useTransition } from "react";
+import { useTransition } from "react";
 import { PersonPicker } from "@/components/people/person-picker";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
 import { LinkButton } from "@/components/ui/link-button";
 import { Select } from "@/components/ui/select";
 import { Spinner } from "@/components/ui/spinner";
@@ -26,7 +25,6 @@ const NOTHING: AuditFilter = { person: null, act: null, from: null, to: null, cu
 export function AuditFilters({ filter, person }: Pick<AuditView, "filter" | "person">) {
   const router = useRouter();
   const [isLoading, startTransition] = useTransition();
-  const [choosing, setChoosing] = useState(false);
   const go = (more: Partial<AuditFilter>) =>
     startTransition(() => router.replace(auditPath({ ...filter, cursor: null, ...more }) as Route, { scroll: false }));
   const isFiltered = auditPath({ ...filter, cursor: null }) !== auditPath(NOTHING);
@@ -41,7 +39,14 @@ export function AuditFilters({ filter, person }: Pick<AuditView, "filter" | "per
           {person.name}
         </Button>
       ) : (
-        <Button onClick={() => setChoosing(true)}>Anyone</Button>
+        <PersonPicker
+          label="Person"
+          className="w-60"
+          except={[]}
+          withDeactivated
+          placeholder="Anyone"
+          onPick={({ id }) => go({ person: id })}
+        />
       )}
       <Select
         label="Action"
@@ -70,24 +75,6 @@ export function AuditFilters({ filter, person }: Pick<AuditView, "filter" | "per
         </LinkButton>
       )}
       {isLoading && <Spinner label="Loading…" />}
-      {choosing && (
-        <Dialog
-          open
-          onOpenChange={setChoosing}
-          title="Filter by person"
-          description="Shows what they did and what was done to them."
-        >
-          <PersonPicker
-            label="Find a person"
-            except={[]}
-            withDeactivated
-            onPick={({ id }) => {
-              setChoosing(false);
-              go({ person: id });
-            }}
-          />
-        </Dialog>
-      )}
     </div>
   );
 }

@@ -1,11 +1,13 @@
 "use client";
 
-import { useId, useRef, useState, type FormEvent } from "react";
+import { useRef, useState, type FormEvent } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/text-field";
 import { ApiError } from "@/lib/client/call";
-import type { Catalogue, Entry, EntryFields } from "./catalogues";
+import { usesLanguagesByName } from "@/lib/catalogues/rules";
+import type { Catalogue, Entry, EntryFields, EntrySwitch } from "./catalogues";
+import { EntrySwitchField } from "./entry-switch-field";
 
 type Props = {
   catalogue: Catalogue;
@@ -15,15 +17,18 @@ type Props = {
   onSaved: () => void;
 };
 
-/** Why a save failed: an error of the name field, or of the whole. */
-type Failure = { atName: string } | { text: string; why: string };
+/** Why a save failed. `atName` is what is wrong with the name, if that is the reason. */
+type Failure = { text: string; why: string; atName: string | null };
 
 /** One row in edit mode. The text stays until it is saved or cancelled. */
 export function EntryEditor({ catalogue, entry, onCancel, onSaved }: Props) {
-  const [fields, setFields] = useState<EntryFields>({
-    name: entry?.name ?? "",
-    general_technology: entry?.general_technology ?? false,
-  });
+  const [name, setName] = useState(entry?.name ?? "");
+  const [switches, setSwitches] = useState(() => switchesOf(entry));
+  const fields: EntryFields = {
+    name,
+    ...switches,
+    uses_languages: switches.uses_languages ?? usesLanguagesByName(name),
+  };
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const nameField = useRef<HTMLInputElement>(null);
@@ -60,23 +65,27 @@ export function EntryEditor({ catalogue, entry, onCancel, onSaved }: Props) {
         maxLength={200}
         readOnly={saving}
         value={fields.name}
-        error={failure && "atName" in failure ? failure.atName : undefined}
-        onChange={(event) => setFields({ ...fields, name: event.target.value })}
+        error={failure?.atName ?? undefined}
+        onChange={(event) => setName(event.target.value)}
       />
-      {catalogue.hasGeneralTechnology && (
-        <GeneralTechnology
-          checked={fields.general_technology}
+      {catalogue.switches.map((name) => (
+        <EntrySwitchField
+          key={name}
+          name={name}
+          checked={fields[name]}
           disabled={saving}
-          onChange={(general_technology) => setFields({ ...fields, general_technology })}
+          onChange={(checked) => setSwitches({ ...switches, [name]: checked })}
         />
-      )}
-      {failure && "text" in failure && (
+      ))}
+      {failure && (
         <Alert
           title={failure.text}
           actions={
-            <Button size="sm" onClick={() => save()}>
-              Retry
-            </Button>
+            failure.atName === null && (
+              <Button size="sm" onClick={() => save()}>
+                Retry
+              </Button>
+            )
           }
         >
           {failure.why}
@@ -97,45 +106,22 @@ export function EntryEditor({ catalogue, entry, onCancel, onSaved }: Props) {
   );
 }
 
-function GeneralTechnology({
-  checked,
-  disabled,
-  onChange,
-}: {
-  checked: boolean;
-  disabled: boolean;
-  onChange: (checked: boolean) => void;
-}) {
-  const id = useId();
-  return (
-    <div className="flex items-start gap-2">
-      <input
-        id={id}
-        type="checkbox"
-        className="mt-1 size-4 shrink-0 accent-accent"
-        aria-describedby={`${id}-hint`}
-        checked={checked}
-        disabled={disabled}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-      <div>
-        <label htmlFor={id} className="flex min-h-6 items-center">
-          General technology
-        </label>
-        <p id={`${id}-hint`} className="text-sm text-ink-muted">
-          Its competencies apply to each of a person&apos;s languages: a sheet has one row for each language. Changing
-          this adds or removes rows on people&apos;s sheets.
-        </p>
-      </div>
-    </div>
-  );
+/** Null: as the name says, until the person decides otherwise. */
+function switchesOf(entry: Entry | null): Omit<Record<EntrySwitch, boolean>, "uses_languages"> & {
+  uses_languages: boolean | null;
+} {
+  const { name = "", general_technology = false, uses_languages = false, for_everyone = false } = entry ?? {};
+  return {
+    general_technology,
+    uses_languages: uses_languages === usesLanguagesByName(name) ? null : uses_languages,
+    for_everyone,
+  };
 }
 
 function failureOf(error: unknown, text: string): Failure {
-  if (!(error instanceof ApiError)) return { text, why: error instanceof Error ? error.message : "" };
+  if (!(error instanceof ApiError)) return { text, why: error instanceof Error ? error.message : "", atName: null };
   const { status, detail, errors = {} } = error.problem;
   const [atName] = Object.entries(errors).find(([field]) => field.endsWith(".name"))?.[1] ?? [];
-  if (status === 409 && atName) return { atName: detail };
-  if (atName) return { atName: `The name ${atName}.` };
-  return { text, why: error.message };
+  if (!atName) return { text, why: error.message, atName: null };
+  return { text, why: status === 409 ? detail : error.message, atName: `The name ${atName}.` };
 }

@@ -29,6 +29,8 @@ export function EntryLine({ entry, locked, canMerge, ended, onAct }: Props) {
     <div className="flex items-center gap-1">
       <span className="mr-1 min-w-0 flex-1 wrap-anywhere">{entry.name}</span>
       {entry.general_technology && <Badge>General technology</Badge>}
+      {entry.uses_languages && <Badge>Uses languages</Badge>}
+      {entry.for_everyone && <Badge tone="info">For everyone</Badge>}
       {entry.retired && <Badge tone="warning">Retired</Badge>}
       {acts.map(
         ({ act, label, Icon, shown }) =>

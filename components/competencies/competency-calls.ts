@@ -10,7 +10,7 @@ export type SavedCompetency = Answer<"GET /competencies/{competency_id}">;
 export type SaveFailure = { text: Failure; why: string; fields: Partial<Record<Field, string>>; signedOut: boolean };
 
 export type SaveAnswer =
-  | { outcome: "saved" }
+  | { outcome: "saved"; id: number }
   | { outcome: "failed"; failure: SaveFailure }
   /** Another person saved first: the current competency. */
   | { outcome: "changed_elsewhere"; theirs: SavedCompetency };
@@ -21,11 +21,10 @@ export async function saveCompetency(base: SavedCompetency | null, draft: Comple
     if (base) {
       const cm_competency = { ...draft, updated_at: new Date().toISOString(), based_on_updated_at: base.updated_at };
       await call("PUT /competencies/{competency_id}", { params: { competency_id: base.id }, body: { cm_competency } });
-    } else {
-      await call("POST /competencies", { body: { cm_competency: draft } });
     }
+    const { id } = base ?? (await call("POST /competencies", { body: { cm_competency: draft } }));
     prefetchedCriteria.clear();
-    return { outcome: "saved" };
+    return { outcome: "saved", id };
   } catch (error) {
     const current = error instanceof ApiError && error.problem.status === 409 ? error.problem.current : undefined;
     if (current) return { outcome: "changed_elsewhere", theirs: current as SavedCompetency };

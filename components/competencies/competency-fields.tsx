@@ -1,6 +1,7 @@
 "use client";
 
-import { Select } from "@/components/ui/select";
+import type { Ref } from "react";
+import { Combobox } from "@/components/ui/combobox";
 import { Switch } from "@/components/ui/switch";
 import { TextArea } from "@/components/ui/text-area";
 import { TextField } from "@/components/ui/text-field";
@@ -14,13 +15,18 @@ type Props = {
   areas: readonly Named[];
   disciplines: readonly Named[];
   errors: Partial<Record<Field, string>>;
+  /** Adds an area or a discipline and chooses it; null for people who may not. */
+  onCreate: ((field: PlaceField, name: string) => void) | null;
+  nameRef: Ref<HTMLInputElement>;
 };
+
+export type PlaceField = "cm_area_id" | "cm_role_id";
 
 const NO_AREAS = "No areas yet. An admin can add them with Manage Areas.";
 const NO_DISCIPLINES = "No disciplines yet. An admin can add them with Manage Disciplines.";
 
 /** The fields of a competency. */
-export function CompetencyFields({ draft, onChange, areas, disciplines, errors }: Props) {
+export function CompetencyFields({ draft, onChange, areas, disciplines, errors, onCreate, nameRef }: Props) {
   const set = <F extends Field>(field: F, value: Draft[F]) => onChange({ ...draft, [field]: value });
   const text = (field: "name" | "description" | (typeof CRITERIA)[number]) => ({
     label: FIELD_LABELS[field],
@@ -29,25 +35,30 @@ export function CompetencyFields({ draft, onChange, areas, disciplines, errors }
     error: errors[field],
     onChange: (event: { target: { value: string } }) => set(field, event.target.value),
   });
-  const choice = (field: "cm_area_id" | "cm_role_id", all: readonly Named[], none: string) => ({
+  const choice = (field: PlaceField, all: readonly Named[], none: string) => ({
     label: FIELD_LABELS[field],
     required: true,
-    placeholder: "Select...",
-    options: all.map(({ id, name }) => ({ value: String(id), label: name })),
-    value: draft[field] === null ? "" : String(draft[field]),
-    hint: all.length === 0 ? none : undefined,
+    options: all.map(({ id, name }) => ({ id, label: name })),
+    value: all.find(({ id }) => id === draft[field])?.name ?? "",
+    hint: all.length === 0 && !onCreate ? none : undefined,
     error: errors[field],
-    onChange: (event: { target: { value: string } }) => set(field, Number(event.target.value)),
+    onChoose: ({ id }: { id: number }) => set(field, id),
+    ...(onCreate && {
+      create: {
+        label: (name: string) => `Add ${FIELD_LABELS[field].toLowerCase()} “${name}”`,
+        run: (name: string) => onCreate(field, name),
+      },
+    }),
   });
   return (
     <>
-      <TextField {...text("name")} maxLength={200} autoComplete="off" />
+      <TextField {...text("name")} ref={nameRef} maxLength={200} autoComplete="off" />
       <TextArea {...text("description")} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Select {...choice("cm_area_id", areas, NO_AREAS)} />
-        <Select {...choice("cm_role_id", disciplines, NO_DISCIPLINES)} />
+        <Combobox {...choice("cm_area_id", areas, NO_AREAS)} />
+        <Combobox {...choice("cm_role_id", disciplines, NO_DISCIPLINES)} />
       </div>
-      <fieldset className="grid gap-4">
+      <fieldset className="grid gap-4 md:grid-cols-2">
         <legend className="mb-2 text-lg font-semibold">Criteria</legend>
         {CRITERIA.map((level) => (
           <TextArea key={level} {...text(level)} />

@@ -1,40 +1,65 @@
 "use client";
 
-import type { FormEvent } from "react";
+import type { Route } from "next";
+import { useRef, type FormEvent } from "react";
 import { LeaveGuard } from "@/components/shell/leave-guard";
-import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { ConflictPanel } from "@/components/ui/conflict-panel";
 import { LinkButton } from "@/components/ui/link-button";
 import { draftOf, FIELD_LABELS, FIELDS, missing, sheetsEffect, type Draft, type Field } from "@/lib/competencies/rules";
-import type { SavedCompetency, SaveFailure } from "./competency-calls";
+import type { SavedCompetency } from "./competency-calls";
 import { CompetencyFields, type Named } from "./competency-fields";
 import { ImpactNote } from "./impact-note";
-import { useCompetencySave } from "./use-competency-save";
+import { SaveFailed } from "./save-failed";
+import { useCompetencySave, type AfterSave } from "./use-competency-save";
+import { useCreatedPlaces } from "./use-created-places";
 
-type Props = { competency: SavedCompetency | null; areas: readonly Named[]; disciplines: readonly Named[] };
+type Props = {
+  /** Null for a new one. */
+  competency: SavedCompetency | null;
+  /** What a new one starts as. */
+  template?: Draft;
+  areas: readonly Named[];
+  disciplines: readonly Named[];
+  /** Whether the person may add areas and disciplines. */
+  managesCatalogues?: boolean;
+};
 
-/** The form for a competency; `competency` is null for a new one. */
-export function CompetencyForm({ competency, areas, disciplines }: Props) {
-  const { base, began, draft, setDraft, phase, failure, theirs, unsaved, save, resolve } =
-    useCompetencySave(competency);
+/** The form for a competency. */
+export function CompetencyForm({ competency, template, areas, disciplines, managesCatalogues = false }: Props) {
+  const { base, began, draft, setDraft, phase, failure, theirs, added, unsaved, save, resolve } = useCompetencySave(
+    competency,
+    template,
+  );
+  const places = useCreatedPlaces((field, id) => setDraft((current) => ({ ...current, [field]: id })));
+  const nameField = useRef<HTMLInputElement>(null);
   const empty = missing(draft);
   const known = {
-    areas: withPlace(areas, theirs ?? base, "area"),
-    disciplines: withPlace(disciplines, theirs ?? base, "discipline"),
+    areas: withPlace([...areas, ...places.created.cm_area_id], theirs ?? base, "area"),
+    disciplines: withPlace([...disciplines, ...places.created.cm_role_id], theirs ?? base, "discipline"),
   };
+
+  async function saveThen(then: AfterSave) {
+    await save(then);
+    if (then === "another") nameField.current?.focus();
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    void save();
+    void saveThen("list");
   }
 
+  const saving = {
+    loading: phase !== "editing",
+    loadingLabel: "Saving…",
+    disabled: empty.length > 0 || theirs !== null,
+  };
   return (
     <form
       noValidate
       onSubmit={submit}
       aria-label={competency ? "Edit competency" : "New competency"}
-      className="grid max-w-3xl gap-5"
+      className="grid max-w-5xl gap-5"
     >
       <LeaveGuard unsaved={unsaved} />
       <CompetencyFields
@@ -42,9 +67,10 @@ export function CompetencyForm({ competency, areas, disciplines }: Props) {
         onChange={setDraft}
         areas={known.areas}
         disciplines={known.disciplines}
-        errors={failure?.fields ?? {}}
+        errors={{ ...places.errors, ...failure?.fields }}
+        onCreate={managesCatalogues ? (field, name) => void places.create(field, name) : null}
+        nameRef={nameField}
       />
-      {failure && <SaveFailed failure={failure} onRetry={() => void save()} />}
       {theirs && (
         <ConflictPanel
           key={theirs.updated_at}
@@ -58,67 +84,41 @@ export function CompetencyForm({ competency, areas, disciplines }: Props) {
           onChoose={resolve}
         />
       )}
-      <div role="status" className="empty:hidden">
-        <Touched base={base} draft={draft} />
-      </div>
-      <div className="flex flex-wrap items-center gap-3">
-        <Button
-          type="submit"
-          variant="primary"
-          loading={phase !== "editing"}
-          loadingLabel="Saving…"
-          disabled={empty.length > 0 || theirs !== null}
-        >
-          Save
-        </Button>
-        <LinkButton href="/competency-matrix-template" variant="ghost">
-          Cancel
-        </LinkButton>
-        {empty.length > 0 && <p className="text-sm text-ink-muted">Still to fill in: {empty.join(", ")}.</p>}
+      {/* It stays in view: the fields are longer than a screen. */}
+      <div className="sticky bottom-0 z-10 -mx-4 grid gap-3 border-t border-line bg-canvas px-4 py-3 sm:-mx-6 sm:px-6">
+        {failure && <SaveFailed failure={failure} onRetry={() => void save()} />}
+        <div role="status" className="grid gap-2 empty:hidden">
+          {added !== null && <p className="font-medium text-accent">“{added}” saved. You can add the next one.</p>}
+          <Touched base={base} draft={draft} />
+        </div>
+        <div className="flex flex-wrap items-center gap-3">
+          <Button type="submit" variant="primary" {...saving}>
+            Save
+          </Button>
+          {competency ? (
+            <LinkButton href={`/competency?copy=${competency.id}` as Route}>Duplicate</LinkButton>
+          ) : (
+            <Button {...saving} onClick={() => void saveThen("another")}>
+              Save and add another
+            </Button>
+          )}
+          <LinkButton href="/competency-matrix-template" variant="ghost">
+            Cancel
+          </LinkButton>
+          {empty.length > 0 && <p className="text-sm text-ink-muted">Still to fill in: {empty.join(", ")}.</p>}
+        </div>
       </div>
     </form>
   );
 }
 
-/** Shows how many people are affected by saving, once area and discipline are chosen and only if the change affects sheets. */
+/** Shows which people the competency reaches and what saving changes on sheets, once area and discipline are chosen. */
 function Touched({ base, draft }: { base: SavedCompetency | null; draft: Draft }) {
   const { cm_area_id, cm_role_id, published } = draft;
   if (cm_area_id === null || cm_role_id === null) return null;
   const effect = sheetsEffect(base, { cm_area_id, cm_role_id, published });
-  if (!effect) return null;
   const question = { competencyId: base?.id ?? null, cm_area_id, cm_role_id, published };
-  return (
-    <Alert tone="info" role="note">
-      <ImpactNote key={JSON.stringify(question)} question={question} effect={effect} />
-    </Alert>
-  );
-}
-
-function SaveFailed({ failure, onRetry }: { failure: SaveFailure; onRetry: () => void }) {
-  const retry = (
-    <Button size="sm" onClick={onRetry}>
-      Retry
-    </Button>
-  );
-  // In a new tab, so that the text typed here stays.
-  const signIn = (
-    <a href="/" target="_blank" rel="noopener">
-      Sign in in a new tab
-    </a>
-  );
-  return (
-    <Alert
-      title={failure.text}
-      actions={
-        <>
-          {failure.signedOut && signIn}
-          {retry}
-        </>
-      }
-    >
-      {failure.why}
-    </Alert>
-  );
+  return <ImpactNote key={JSON.stringify(question)} question={question} effect={effect} />;
 }
 
 /** The areas or disciplines to choose from, with the competency's own even if it was created after the page loaded. */

@@ -2,10 +2,10 @@
 
 import type { Route } from "next";
 import { useRouter } from "next/navigation";
-import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
 import { dialogOnDemand } from "@/components/ui/on-demand";
+import { useAddressDialog } from "@/components/ui/use-address-dialog";
 import type { CatalogueKind } from "@/components/catalogues/catalogues";
 
 const ManageCatalogueDialog = dialogOnDemand(() =>
@@ -22,32 +22,32 @@ const MANAGED: readonly { kind: CatalogueKind; label: string }[] = [
   { kind: "area", label: "Manage Areas" },
 ];
 
+const DIALOGS = ["dialog"] as const;
+
 // The generated types allow an optional segment only with a slash before it.
 const NEW_COMPETENCY = "/competency" as Route;
 
 /** The template's actions: adding a competency, printing and, for admins, managing the catalogues. */
 export function TemplateActions({ managesCatalogues }: { managesCatalogues: boolean }) {
-  const [managed, setManaged] = useState<CatalogueKind | null>(null);
-  const [printing, setPrinting] = useState(false);
+  const { opened, open, close } = useAddressDialog(DIALOGS);
+  const managed = managesCatalogues ? MANAGED.find(({ kind }) => kind === opened?.value)?.kind : undefined;
   const router = useRouter();
   return (
     <>
       {managesCatalogues &&
         MANAGED.map(({ kind, label }) => (
-          <Button key={kind} aria-haspopup="dialog" onClick={() => setManaged(kind)}>
+          <Button key={kind} aria-haspopup="dialog" onClick={() => open("dialog", kind)}>
             {label}
           </Button>
         ))}
-      <Button aria-haspopup="dialog" onClick={() => setPrinting(true)}>
+      <Button aria-haspopup="dialog" onClick={() => open("dialog", "print")}>
         Print
       </Button>
-      {printing && <PrintTemplateDialog onClose={() => setPrinting(false)} />}
+      {opened?.value === "print" && <PrintTemplateDialog onClose={close} />}
       <LinkButton href={NEW_COMPETENCY} variant="primary">
         Add New Competency
       </LinkButton>
-      {managed && (
-        <ManageCatalogueDialog kind={managed} onClose={() => setManaged(null)} onChanged={() => router.refresh()} />
-      )}
+      {managed && <ManageCatalogueDialog kind={managed} onClose={close} onChanged={() => router.refresh()} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { Route } from "next";
 import Link from "next/link";
 import { Moment } from "@/components/time/time-zone";
+import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { DataColumn } from "@/components/ui/data-table/columns";
 import { LinkButton } from "@/components/ui/link-button";
@@ -102,7 +103,9 @@ export const templateColumns = (
   {
     id: "published",
     heading: "Published",
-    cell: (row) => (row.published ? "Published" : "Un-Published"),
+    cell: ({ published }) => (
+      <Badge tone={published ? "accent" : "neutral"}>{published ? "Published" : "Un-Published"}</Badge>
+    ),
     value: (row) => Number(row.published),
     sortable: true,
     className: "whitespace-nowrap",

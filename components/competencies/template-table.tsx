@@ -1,12 +1,16 @@
 "use client";
 
 import { useDeferredValue, useMemo } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
 import { DataTable } from "@/components/ui/data-table/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
 import { dialogOnDemand } from "@/components/ui/on-demand";
 import { Select } from "@/components/ui/select";
 import { useAddressDialog } from "@/components/ui/use-address-dialog";
 import { unpackTemplate, type TemplateRow, type TemplateView } from "@/lib/competencies/view";
+import { normalizeForSearch } from "@/lib/core/normalize-for-search";
+import { useSavedCompetency } from "./saved-competency";
 import { templateColumns } from "./template-columns";
 import { useTemplateQuery } from "./use-template-query";
 
@@ -32,17 +36,33 @@ export function TemplateTable({ view }: { view: TemplateView }) {
     () => templateColumns(({ id }: TemplateRow) => open("criteria", String(id)), CriteriaDialog.preload),
     [open],
   );
+  const saved = useSavedCompetency();
   const limit = useDeferredValue(Infinity, FIRST_ROWS);
   const ofDiscipline = useMemo(
     () => rows.filter((row) => discipline === null || row.disciplineId === discipline),
     [rows, discipline],
   );
+  const hidden = rows.find((row) => row.id === saved && !isShown(row, { ...query.searched, discipline }));
   const disciplines = [
     { value: "", label: "All" },
     ...view.disciplines.map(({ id, name }) => ({ value: String(id), label: name })),
   ];
   return (
     <>
+      {hidden && (
+        <Alert
+          tone="info"
+          role="note"
+          className="mb-4"
+          actions={
+            <Button size="sm" onClick={query.showAll}>
+              Show all
+            </Button>
+          }
+        >
+          Your search or filter hides {hidden.name}.
+        </Alert>
+      )}
       <DataTable
         label="Competency Matrix Template"
         columns={columns}
@@ -70,11 +90,19 @@ export function TemplateTable({ view }: { view: TemplateView }) {
         }
         empty={<NoRows any={rows.length > 0} />}
         limit={limit}
+        highlighted={saved}
       />
       {openedRow && <CriteriaDialog competencyId={openedRow.id} name={openedRow.name} onClose={close} />}
     </>
   );
 }
+
+type Filters = { area: string; competency: string; discipline: number | null };
+
+const isShown = (row: TemplateRow, { area, competency, discipline }: Filters) =>
+  row.areaKey.includes(normalizeForSearch(area)) &&
+  row.nameKey.includes(normalizeForSearch(competency)) &&
+  (discipline === null || row.disciplineId === discipline);
 
 function NoRows({ any }: { any: boolean }) {
   return any ? (

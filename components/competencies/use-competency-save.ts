@@ -6,33 +6,51 @@ import { storeNotification } from "@/components/competencies/notification";
 import { draftOf, EMPTY_DRAFT, FIELDS, isComplete, type Draft, type Field } from "@/lib/competencies/rules";
 import { differingFields, mergeEdits, type Choices } from "@/lib/core/merge-edits";
 import { saveCompetency, type SavedCompetency, type SaveFailure } from "./competency-calls";
+import { rememberSavedCompetency } from "./saved-competency";
 
 type Phase = "editing" | "saving" | "saved";
 
-/** The state of editing a competency: the saved version, the draft and the save. The draft survives failures. */
-export function useCompetencySave(competency: SavedCompetency | null) {
+/** What follows a save: the list, or the next new competency in the same area and discipline. */
+export type AfterSave = "list" | "another";
+
+/** The state of editing a competency (null: a new one, which begins as `template`): the saved version, the draft and the save. The draft survives failures. */
+export function useCompetencySave(competency: SavedCompetency | null, template: Draft = EMPTY_DRAFT) {
   const router = useRouter();
   const [base, setBase] = useState(competency);
-  const [draft, setDraft] = useState<Draft>(() => (competency ? draftOf(competency) : EMPTY_DRAFT));
+  const [start, setStart] = useState(template);
+  const [draft, setDraft] = useState<Draft>(() => (competency ? draftOf(competency) : template));
   const [phase, setPhase] = useState<Phase>("editing");
   const [failure, setFailure] = useState<SaveFailure | null>(null);
   const [theirs, setTheirs] = useState<SavedCompetency | null>(null);
+  /** The name of the last competency saved here by "Save and add another". */
+  const [added, setAdded] = useState<string | null>(null);
 
-  function finish() {
+  function finish(id: number, then: AfterSave) {
+    rememberSavedCompetency(id);
+    if (then === "another") {
+      const { cm_area_id, cm_role_id, published } = draft;
+      const next = { ...EMPTY_DRAFT, cm_area_id, cm_role_id, published };
+      setAdded(draft.name);
+      setStart(next);
+      setDraft(next);
+      setPhase("editing");
+      return;
+    }
     setPhase("saved");
     storeNotification("Changes Saved");
     router.push("/competency-matrix-template");
   }
 
-  async function save() {
+  async function save(then: AfterSave = "list") {
     if (!isComplete(draft) || phase !== "editing" || theirs) return;
     setPhase("saving");
     setFailure(null);
+    setAdded(null);
     const answer = await saveCompetency(base, draft);
-    if (answer.outcome === "saved") return finish();
+    if (answer.outcome === "saved") return finish(answer.id, then);
     if (answer.outcome === "failed") setFailure(answer.failure);
     // Both wrote the same: there is nothing to choose.
-    else if (differingFields(FIELDS, draft, draftOf(answer.theirs)).length === 0) return finish();
+    else if (differingFields(FIELDS, draft, draftOf(answer.theirs)).length === 0) return finish(answer.theirs.id, then);
     else setTheirs(answer.theirs);
     setPhase("editing");
   }
@@ -45,7 +63,7 @@ export function useCompetencySave(competency: SavedCompetency | null) {
     setTheirs(null);
   }
 
-  const began = base ? draftOf(base) : EMPTY_DRAFT;
+  const began = base ? draftOf(base) : start;
   const unsaved = phase !== "saved" && differingFields(FIELDS, began, draft).length > 0;
-  return { base, began, draft, setDraft, phase, failure, theirs, unsaved, save, resolve };
+  return { base, began, draft, setDraft, phase, failure, theirs, added, unsaved, save, resolve };
 }

@@ -20,7 +20,12 @@ export function useTemplateQuery() {
     const id = SORTABLE.find((sortable) => sortable === column);
     if (id) setSort({ id, desc: sort.id === id && !sort.desc });
   };
-  return { area, setArea, competency, setCompetency, searched, discipline, setDiscipline, sort, sortBy };
+  function showAll() {
+    setArea("");
+    setCompetency("");
+    setDiscipline(null);
+  }
+  return { showAll, area, setArea, competency, setCompetency, searched, discipline, setDiscipline, sort, sortBy };
 }
 
 const neverChanges = () => () => undefined;

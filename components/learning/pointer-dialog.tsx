@@ -9,6 +9,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { ConflictPanel } from "@/components/ui/conflict-panel";
 import { Dialog } from "@/components/ui/dialog";
+import { LoadStatus } from "@/components/ui/load-status";
 import { differingFields, mergeEdits, type Choices } from "@/lib/core/merge-edits";
 import { areasOf, canSave, isWebAddress } from "@/lib/learning/rules";
 import {
@@ -29,6 +30,8 @@ export interface PointerDialogProps {
   competency: { id: number; name: string };
   /** The pointer to edit; null for a new one. */
   pointer: SavedPointer | null;
+  /** Whether the person may link the pointer to other competencies. */
+  choosesCompetencies: boolean;
   onClose: () => void;
 }
 
@@ -43,10 +46,10 @@ const POINTER_FIELD_LABELS: Record<PointerField, string> = {
 const BAD_ADDRESS = "Enter the whole address, starting with http:// or https://.";
 
 /** Creates or edits a learning pointer. */
-export function PointerDialog({ competency, pointer, onClose }: PointerDialogProps) {
+export function PointerDialog({ competency, pointer, choosesCompetencies, onClose }: PointerDialogProps) {
   const router = useRouter();
   const isNew = pointer === null;
-  const load = usePointerChoices(pointer?.id ?? null);
+  const load = usePointerChoices(pointer?.id ?? null, choosesCompetencies);
   const choices = load.data;
   const [fields, setFields] = useState<PointerFields>(pointer ?? NOTHING);
   const [hasNotes, setHasNotes] = useState(!isNew);
@@ -61,7 +64,7 @@ export function PointerDialog({ competency, pointer, onClose }: PointerDialogPro
 
   const linked = choices?.links.map(({ competencyId }) => competencyId) ?? [];
   const tags = edited ?? { competencyIds: linked, areaIds: areasOf(linked, choices?.competencies ?? []) };
-  // Once created, a manager's new pointer can only be edited by admins: a retry saves only its links.
+  // A retry saves only the links of a new pointer.
   const isMade = isNew && progress !== null && progress.pointer !== null;
   const begun = pointer ?? NOTHING;
   const isDirty =
@@ -151,12 +154,16 @@ export function PointerDialog({ competency, pointer, onClose }: PointerDialogPro
             }}
           />
         )}
-        <PointerTags
-          choices={load}
-          tags={tags}
-          onChange={setEdited}
-          competencyHint={isNew ? `${competency.name} is always included.` : "Choose at least one."}
-        />
+        {choosesCompetencies ? (
+          <PointerTags
+            choices={load}
+            tags={tags}
+            onChange={setEdited}
+            competencyHint={isNew ? `${competency.name} is always included.` : "Choose at least one."}
+          />
+        ) : (
+          load.failure && <LoadStatus of={load} />
+        )}
         {trouble?.outcome === "failed" && <Alert title={trouble.message}>{trouble.why}</Alert>}
         {trouble?.outcome === "changed_elsewhere" && (
           <ConflictPanel

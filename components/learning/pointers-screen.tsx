@@ -9,7 +9,7 @@ export function PointersScreen({ view }: { view: PointersView }) {
   const actions = (
     <>
       <BackButton />
-      {can.add && <AddPointerButton competency={competency} />}
+      <AddPointerButton competency={competency} choosesCompetencies={can.chooseCompetencies} />
     </>
   );
   return (

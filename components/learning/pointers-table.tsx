@@ -14,7 +14,7 @@ export interface PointersView {
   competency: { id: number; name: string };
   /** The viewer's own sheet. */
   sheetId: number;
-  can: { add: boolean; edit: boolean };
+  can: { chooseCompetencies: boolean };
   /** `description` is clean HTML; `url` is http or https. */
   pointers: readonly {
     id: number;
@@ -23,6 +23,7 @@ export interface PointersView {
     url: string | null;
     updated_at: string;
     mark: { id: number; state: PointerState } | null;
+    can: { edit: boolean };
   }[];
 }
 
@@ -37,13 +38,7 @@ export function PointersTable({ label, view }: { label: string; view: PointersVi
       columns={columns}
       rows={view.pointers}
       cards="md"
-      empty={
-        <EmptyState title="No learning pointers yet">
-          {view.can.add
-            ? "Add a book, a course, a talk or a person to ask."
-            : "Managers and admins can add learning pointers."}
-        </EmptyState>
-      }
+      empty={<EmptyState title="No learning pointers yet">Add a book, a course, a talk or a person to ask.</EmptyState>}
     />
   );
 }
@@ -53,12 +48,13 @@ const pointersColumns = ({ competency, sheetId, can }: PointersView): readonly D
     id: "learning-pointer",
     heading: "Learning Pointer",
     rowHeader: true,
-    cell: ({ updated_at, ...pointer }) => (
+    cell: ({ updated_at, can: { edit }, ...pointer }) => (
       <>
-        {can.edit ? (
+        {edit ? (
           <EditPointerButton
             competency={competency}
             pointer={{ ...pointer, url: pointer.url ?? "", updatedAt: updated_at }}
+            choosesCompetencies={can.chooseCompetencies}
           />
         ) : (
           <span className="wrap-anywhere">{pointer.name}</span>

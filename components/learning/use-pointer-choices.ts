@@ -12,15 +12,18 @@ export type PointerChoices = {
   links: readonly Link[];
 };
 
-/** Loads the form's choices; a new pointer (null) has no links. A retry loads only what failed. */
-export function usePointerChoices(pointerId: number | null): Loaded<PointerChoices> {
+/**
+ * Loads the form's choices; a new pointer (null) has no links. Without `choosesCompetencies` it loads only the links. A retry loads only what
+ * failed.
+ */
+export function usePointerChoices(pointerId: number | null, choosesCompetencies: boolean): Loaded<PointerChoices> {
   const areas = useLoaded({
-    key: "areas",
+    key: choosesCompetencies ? "areas" : null,
     load: (signal) => callAll("GET /areas", {}, { signal }),
     failure: FAILURES.getAllAreas,
   });
   const competencies = useLoaded({
-    key: "competencies",
+    key: choosesCompetencies ? "competencies" : null,
     load: (signal) => callAll("GET /competencies", {}, { signal }),
     failure: FAILURES.retrieveAllCompetenciesForPointers,
   });
@@ -32,11 +35,13 @@ export function usePointerChoices(pointerId: number | null): Loaded<PointerChoic
   });
   const failed = [areas, competencies, links].filter(({ failure }) => failure !== null);
   const linksData = pointerId === null ? [] : links.data;
-  const data = areas.data &&
-    competencies.data &&
+  const areasData = choosesCompetencies ? areas.data : [];
+  const competenciesData = choosesCompetencies ? competencies.data : [];
+  const data = areasData &&
+    competenciesData &&
     linksData && {
-      areas: areas.data,
-      competencies: competencies.data.map(({ id, name, cm_area_id, role_name }) => ({
+      areas: areasData,
+      competencies: competenciesData.map(({ id, name, cm_area_id, role_name }) => ({
         id,
         name,
         areaId: cm_area_id,

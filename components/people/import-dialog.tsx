@@ -1,6 +1,6 @@
 "use client";
 
-import { useState, type ChangeEvent } from "react";
+import { useId, useState, type ChangeEvent } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -14,6 +14,8 @@ type Refusal = { text: string; lines: string[] };
 
 /** Adds and changes people from a CSV file, after a preview of the changes. */
 export function ImportDialog({ onDone, onClose }: { onDone: (said: string) => void; onClose: () => void }) {
+  const id = useId();
+  const [chosenName, setChosenName] = useState<string | null>(null);
   const [file, setFile] = useState<Chosen | null>(null);
   const [plan, setPlan] = useState<ImportReport | null>(null);
   const [isConfirmed, setConfirmed] = useState(false);
@@ -53,6 +55,7 @@ export function ImportDialog({ onDone, onClose }: { onDone: (said: string) => vo
     // The same file can be chosen again after a correction.
     event.target.value = "";
     if (!chosen) return;
+    setChosenName(chosen.name);
     setPlan(null);
     try {
       const content = new TextDecoder("utf-8", { fatal: true }).decode(await chosen.arrayBuffer());
@@ -94,16 +97,26 @@ export function ImportDialog({ onDone, onClose }: { onDone: (said: string) => vo
           People are matched by email. Separate several values with semicolons. You&apos;ll see a preview before
           anything changes.
         </p>
-        <label className="grid gap-1">
-          <span className="text-sm font-medium">CSV file</span>
-          <input
-            type="file"
-            accept=".csv,text/csv"
-            disabled={working}
-            onChange={(event) => void choose(event)}
-            className="w-full text-sm file:mr-3 file:h-8 file:cursor-pointer file:rounded-md file:border file:border-line-strong file:bg-surface file:px-3 file:font-medium file:text-ink hover:file:bg-hover"
-          />
-        </label>
+        <div className="grid gap-1">
+          <label htmlFor={`${id}-file`} className="text-sm font-medium">
+            CSV file
+          </label>
+          <span className="flex flex-wrap items-center gap-3">
+            {/* The browser's own text would say that there is no file: the field is emptied, so that the same file can be chosen again. */}
+            <input
+              id={`${id}-file`}
+              type="file"
+              aria-describedby={`${id}-name`}
+              accept=".csv,text/csv"
+              disabled={working}
+              onChange={(event) => void choose(event)}
+              className="w-28 overflow-hidden text-sm text-transparent file:mr-3 file:h-8 file:cursor-pointer file:rounded-md file:border file:border-line-strong file:bg-surface file:px-3 file:font-medium file:text-ink hover:file:bg-hover"
+            />
+            <span id={`${id}-name`} role="status" className="min-w-0 wrap-anywhere">
+              {chosenName ?? <span className="text-ink-muted">No file chosen</span>}
+            </span>
+          </span>
+        </div>
         {refusal && (
           <Alert title={refusal.text}>
             {refusal.lines.length > 0 && (

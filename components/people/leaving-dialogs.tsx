@@ -2,8 +2,9 @@
 
 import { useState } from "react";
 import { TextField } from "@/components/ui/text-field";
-import type { PersonRow } from "@/lib/people/view";
+import type { Choice, PersonRow } from "@/lib/people/view";
 import { ConfirmDialog } from "./confirm-dialog";
+import { HandOverFields, useHandOverImpact } from "./hand-over-fields";
 import { deactivate, erase, reactivate } from "./people-calls";
 
 export type LeavingProps = { person: PersonRow; onDone: (said: string) => void; onClose: () => void };
@@ -18,34 +19,64 @@ function ReportsNote({ person }: { person: PersonRow }) {
 }
 
 /** Deactivates or reactivates a person. */
-export function DeactivateDialog({ person, onDone, onClose }: LeavingProps) {
-  if (person.state === "deactivated") {
-    return (
-      <ConfirmDialog
-        title={`Reactivate ${person.name}`}
-        verb="Reactivate"
-        act={() => reactivate(person.id)}
-        onDone={() => onDone(`${person.name} can sign in again.`)}
-        onClose={onClose}
-      >
-        <p>They can sign in again and return to matrices and counts. Their sheet is unchanged.</p>
-      </ConfirmDialog>
-    );
-  }
+export function DeactivateDialog(props: LeavingProps) {
+  const { person } = props;
+  if (person.state === "deactivated") return <ReactivateDialog {...props} />;
+  return person.reports === 0 ? <LeaveDialog {...props} /> : <LeaveWithReportsDialog {...props} />;
+}
+
+function ReactivateDialog({ person, onDone, onClose }: LeavingProps) {
+  return (
+    <ConfirmDialog
+      title={`Reactivate ${person.name}`}
+      verb="Reactivate"
+      act={() => reactivate(person.id)}
+      onDone={() => onDone(`${person.name} can sign in again.`)}
+      onClose={onClose}
+    >
+      <p>They can sign in again and return to matrices and counts. Their sheet is unchanged.</p>
+    </ConfirmDialog>
+  );
+}
+
+const DEACTIVATING = (
+  <p>
+    This ends their sessions and tokens and removes them from matrices and counts. Their sheet stays, and you can
+    reactivate them.
+  </p>
+);
+
+function LeaveDialog({ person, onDone, onClose }: LeavingProps) {
   return (
     <ConfirmDialog
       title={`Deactivate ${person.name}`}
       verb="Deactivate"
       danger
-      act={() => deactivate(person.id)}
+      act={() => deactivate(person.id, null)}
       onDone={() => onDone(`${person.name} deactivated.`)}
       onClose={onClose}
     >
-      <p>
-        This ends their sessions and tokens and removes them from matrices and counts. Their sheet stays, and you can
-        reactivate them.
-      </p>
-      <ReportsNote person={person} />
+      {DEACTIVATING}
+    </ConfirmDialog>
+  );
+}
+
+/** Hands over the reports and deactivates, in one step. Usually the leaver's own manager takes over. */
+function LeaveWithReportsDialog({ person, onDone, onClose }: LeavingProps) {
+  const [successor, setSuccessor] = useState<Choice | null>(person.managers[0] ?? null);
+  const load = useHandOverImpact(person, successor);
+  return (
+    <ConfirmDialog
+      title={`Deactivate ${person.name}`}
+      verb="Deactivate"
+      danger
+      disabled={!successor || !load.data || load.data.circle !== null}
+      act={() => deactivate(person.id, successor?.id ?? null)}
+      onDone={() => onDone(`${person.name} deactivated. Their reports now report to ${successor?.name}.`)}
+      onClose={onClose}
+    >
+      {DEACTIVATING}
+      <HandOverFields person={person} successor={successor} onChoose={setSuccessor} load={load} />
     </ConfirmDialog>
   );
 }

@@ -50,6 +50,7 @@ export function ManagersField({ managers, personId, error, onChange }: ManagersF
       )}
       <PersonPicker
         label="Add a manager"
+        managersFirst
         except={[...managers.map(({ id }) => id), ...(personId === null ? [] : [personId])]}
         onPick={(person) => onChange([...managers, person])}
       />

@@ -1,6 +1,7 @@
 import { ApiError, call, type Answer } from "@/lib/client/call";
+import type { Action } from "@/lib/people-changes/rules";
 import type { Replaceable } from "@/lib/people/rules";
-import { personRow, type Choice, type PersonRow } from "@/lib/people/view";
+import { personName, personRow, type Choice, type PersonRow } from "@/lib/people/view";
 
 /** What went wrong, as a whole and by field (without the body's wrapper). */
 export type FormErrors = { text: string; fields: Record<string, string> };
@@ -67,15 +68,29 @@ export async function savePerson(
 
 const MOST_FOUND = 20;
 
-/** Finds people by name or email; deactivated people only if asked. */
-export async function findPeople(search: string, withDeactivated: boolean, signal: AbortSignal): Promise<Choice[]> {
-  const found = await call("GET /people", { query: { search, limit: MOST_FOUND } }, { signal });
-  return found
+export type FoundPerson = Choice & { isManager: boolean };
+type Wanted = { managersFirst: boolean; withDeactivated: boolean };
+
+/** Finds people by name or email; deactivated people only if wanted. */
+export async function findPeople(
+  search: string,
+  { managersFirst, withDeactivated }: Wanted,
+  signal: AbortSignal,
+): Promise<FoundPerson[]> {
+  const find = (more: { is_manager?: "true" }) =>
+    call("GET /people", { query: { search, limit: MOST_FOUND, ...more } }, { signal });
+  const [managers, all] = await Promise.all([managersFirst ? find({ is_manager: "true" }) : [], find({})]);
+  const found = new Map([...managers, ...all].map((person) => [person.id, person]));
+  return [...found.values()]
     .filter(({ state }) => withDeactivated || state !== "deactivated")
-    .map((person) => ({ id: person.id, name: `${person.first_name} ${person.last_name}`.trim() }));
+    .map((person) => ({ id: person.id, name: personName(person), isManager: person.is_manager }));
 }
 
-export const deactivate = (user_id: number) => call("POST /deactivations", { body: { deactivation: { user_id } } });
+/** Deactivates a person, and hands over their reports if there is a successor. */
+export const deactivate = (user_id: number, successorId: number | null) =>
+  call("POST /deactivations", {
+    body: { deactivation: { user_id, ...(successorId === null ? {} : { hand_over_to_user_id: successorId }) } },
+  });
 export const reactivate = (user_id: number) => call("DELETE /deactivations/{user_id}", { params: { user_id } });
 export const erase = (user_id: number, email: string) =>
   call("POST /erasures", { body: { erasure: { user_id, email } } });
@@ -93,6 +108,19 @@ export const readImpact = (
     { query: { from_user_id, ...(to_user_id === null ? {} : { to_user_id }) } },
     { signal },
   );
+
+type PeopleChange = {
+  user_ids: number[];
+  action: Action;
+  cm_role_id?: number;
+  manager_id?: number;
+};
+export const changePeople = (
+  change: PeopleChange,
+  dry_run: boolean,
+  signal?: AbortSignal,
+): Promise<Answer<"POST /people_changes">> =>
+  call("POST /people_changes", { body: { people_change: { ...change, dry_run } } }, signal ? { signal } : {});
 
 export type ImportReport = Answer<"POST /people_imports">;
 type ImportRequest = {

@@ -1,12 +1,10 @@
-import Eraser from "lucide-react/icons/eraser";
+import Ellipsis from "lucide-react/icons/ellipsis";
 import Pencil from "lucide-react/icons/pencil";
-import UserCheck from "lucide-react/icons/user-check";
-import UserX from "lucide-react/icons/user-x";
-import Users from "lucide-react/icons/users";
 import { Moment } from "@/components/time/time-zone";
 import { Badge } from "@/components/ui/badge";
 import type { DataColumn } from "@/components/ui/data-table/columns";
 import { IconButton } from "@/components/ui/icon-button";
+import { MenuButton } from "@/components/ui/menu-button";
 import type { PersonState } from "@/lib/people/rules";
 import type { PersonRow } from "@/lib/people/view";
 
@@ -20,7 +18,27 @@ export const STATE_LABELS: Record<PersonState, string> = {
 const TONES = { active: "accent", invited: "info", deactivated: "neutral" } as const;
 
 /** The columns of People. A sortable column's id is its value in the URL's sort. */
-export const peopleColumns = (onAct: (act: Act, person: PersonRow) => void): readonly DataColumn<PersonRow>[] => [
+export const peopleColumns = (
+  onAct: (act: Act, person: PersonRow) => void,
+  selection: { ids: ReadonlySet<number>; toggle: (id: number) => void },
+): readonly DataColumn<PersonRow>[] => [
+  {
+    id: "select",
+    heading: "Select",
+    headingHidden: true,
+    cell: ({ id, name }) => (
+      <input
+        type="checkbox"
+        className="my-0.5 size-[1.125rem] accent-accent"
+        aria-label={`Select ${name}`}
+        checked={selection.ids.has(id)}
+        onChange={() => selection.toggle(id)}
+      />
+    ),
+    width: "w-11",
+    cardLabel: false,
+    print: false,
+  },
   {
     id: "name",
     heading: "Name",
@@ -88,8 +106,9 @@ export const peopleColumns = (onAct: (act: Act, person: PersonRow) => void): rea
     heading: "Actions",
     headingHidden: true,
     cell: (person) => <PersonActions person={person} onAct={(act) => onAct(act, person)} />,
-    width: "w-40",
+    width: "w-24",
     cardLabel: false,
+    print: false,
   },
 ];
 
@@ -112,33 +131,26 @@ function Roles({ person: { isAdmin, isManager, reports } }: { person: PersonRow 
 }
 
 function PersonActions({ person, onAct }: { person: PersonRow; onAct: (act: Act) => void }) {
-  const isOut = person.state === "deactivated";
+  const items = [
+    ...(person.reports > 0 ? [{ label: "Hand over reports", onSelect: () => onAct("hand_over") }] : []),
+    {
+      label: person.state === "deactivated" ? "Reactivate" : "Deactivate",
+      onSelect: () => onAct("deactivate"),
+    },
+    ...(person.isSelf ? [] : [{ label: "Erase", danger: true, onSelect: () => onAct("erase") }]),
+  ];
   return (
     <span className="-my-1.5 flex justify-end max-lg:-mx-2 max-lg:my-0 max-lg:justify-start">
-      {person.reports > 0 && (
-        <IconButton
-          label={`Hand over the reports of ${person.name}`}
-          icon={<Users aria-hidden className="size-4" />}
-          onClick={() => onAct("hand_over")}
-        />
-      )}
       <IconButton
         label={`Edit ${person.name}`}
         icon={<Pencil aria-hidden className="size-4" />}
         onClick={() => onAct("edit")}
       />
-      <IconButton
-        label={`${isOut ? "Reactivate" : "Deactivate"} ${person.name}`}
-        icon={isOut ? <UserCheck aria-hidden className="size-4" /> : <UserX aria-hidden className="size-4" />}
-        onClick={() => onAct("deactivate")}
+      <MenuButton
+        label={`Actions for ${person.name}`}
+        icon={<Ellipsis aria-hidden className="size-4" />}
+        items={items}
       />
-      {!person.isSelf && (
-        <IconButton
-          label={`Erase ${person.name}`}
-          icon={<Eraser aria-hidden className="size-4" />}
-          onClick={() => onAct("erase")}
-        />
-      )}
     </span>
   );
 }

@@ -11,17 +11,24 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeading } from "@/components/ui/page-heading";
 import { SearchField } from "@/components/ui/search-field";
 import { Select } from "@/components/ui/select";
+import { useAddressDialog } from "@/components/ui/use-address-dialog";
+import { ACTIONS } from "@/lib/people-changes/rules";
 import { peoplePath, STATES } from "@/lib/people/rules";
-import type { PersonRow, PeopleView } from "@/lib/people/view";
+import type { PeopleView } from "@/lib/people/view";
 import { MAX_SEARCH } from "@/lib/matrices/rules";
+import { ChangePeopleDialog } from "./change-people-dialog";
 import { HandOverDialog } from "./hand-over-dialog";
 import { ImportDialog } from "./import-dialog";
 import { DeactivateDialog, EraseDialog } from "./leaving-dialogs";
 import { peopleColumns, STATE_LABELS, type Act } from "./people-columns";
+import { PeopleSelection } from "./people-selection";
 import { PersonDialog } from "./person-dialog";
 import { usePeopleSearch } from "./use-people-search";
 
-type Open = { act: "add" | "import"; person: null } | { act: Act; person: PersonRow };
+/** The dialogs in the address: of the screen, of the selected people, and of one person. */
+const DIALOGS = ["dialog", "change", "edit", "hand_over", "deactivate", "erase"] as const satisfies readonly (
+  Act | "dialog" | "change"
+)[];
 
 const STATE_OPTIONS = [
   { value: "", label: "All" },
@@ -32,15 +39,26 @@ const STATE_OPTIONS = [
 export function PeopleScreen({ view: { rows, total, pages, search: shown, disciplines } }: { view: PeopleView }) {
   const router = useRouter();
   const { search, type, choose, sortBy, isSearching } = usePeopleSearch(shown);
-  const [open, setOpen] = useState<Open | null>(null);
-  const columns = useMemo(() => peopleColumns((act, person) => setOpen({ act, person })), []);
+  const { opened, open, close } = useAddressDialog(DIALOGS);
+  const person = rows.find(({ id }) => String(id) === opened?.value);
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const columns = useMemo(() => {
+    const toggle = (id: number) => setSelected((all) => withToggled(all, id));
+    return peopleColumns((act, { id }) => open(act, String(id)), { ids: selected, toggle });
+  }, [open, selected]);
   const [said, setSaid] = useState<string | null>(null);
 
   function done(what: string) {
     setSaid(what);
     router.refresh();
   }
-  const close = () => setOpen(null);
+  /** The selected people have changed: the next change is about others. */
+  function changed(what: string) {
+    setSelected(new Set());
+    done(what);
+  }
+  const action = opened?.name === "change" ? ACTIONS.find((one) => one === opened.value) : undefined;
+  const leaving = person && { person, onDone: done, onClose: close };
 
   return (
     <>
@@ -49,16 +67,13 @@ export function PeopleScreen({ view: { rows, total, pages, search: shown, discip
         description="Manage people, reporting lines and access."
         actions={
           <>
-            <Button
-              icon={<Upload aria-hidden className="size-4" />}
-              onClick={() => setOpen({ act: "import", person: null })}
-            >
+            <Button icon={<Upload aria-hidden className="size-4" />} onClick={() => open("dialog", "import")}>
               Import
             </Button>
             <Button
               variant="primary"
               icon={<Plus aria-hidden className="size-4" />}
-              onClick={() => setOpen({ act: "add", person: null })}
+              onClick={() => open("dialog", "add")}
             >
               Add person
             </Button>
@@ -72,6 +87,12 @@ export function PeopleScreen({ view: { rows, total, pages, search: shown, discip
           {said}
         </Alert>
       )}
+      <PeopleSelection
+        count={selected.size}
+        onAct={(action) => open("change", action)}
+        onSelectPage={() => setSelected(new Set([...selected, ...rows.map(({ id }) => id)]))}
+        onClear={() => setSelected(new Set())}
+      />
       <DataTable
         label="People"
         columns={columns}
@@ -103,13 +124,31 @@ export function PeopleScreen({ view: { rows, total, pages, search: shown, discip
         isBusy={isSearching}
         pager={{ page: shown.page, pages, to: (page) => peoplePath({ ...shown, page }) }}
       />
-      {open?.act === "import" && <ImportDialog onDone={done} onClose={close} />}
-      {(open?.act === "add" || open?.act === "edit") && (
-        <PersonDialog person={open.person} disciplines={disciplines} onSaved={done} onClose={close} />
+      {opened?.name === "dialog" && opened.value === "import" && <ImportDialog onDone={done} onClose={close} />}
+      {opened?.name === "dialog" && opened.value === "add" && (
+        <PersonDialog person={null} disciplines={disciplines} onSaved={done} onClose={close} />
       )}
-      {open?.act === "hand_over" && <HandOverDialog person={open.person} onDone={done} onClose={close} />}
-      {open?.act === "deactivate" && <DeactivateDialog person={open.person} onDone={done} onClose={close} />}
-      {open?.act === "erase" && <EraseDialog person={open.person} onDone={done} onClose={close} />}
+      {action && selected.size > 0 && (
+        <ChangePeopleDialog
+          action={action}
+          userIds={[...selected]}
+          disciplines={disciplines}
+          onDone={changed}
+          onClose={close}
+        />
+      )}
+      {opened?.name === "edit" && person && (
+        <PersonDialog key={person.id} person={person} disciplines={disciplines} onSaved={done} onClose={close} />
+      )}
+      {opened?.name === "hand_over" && leaving && <HandOverDialog {...leaving} />}
+      {opened?.name === "deactivate" && leaving && <DeactivateDialog {...leaving} />}
+      {opened?.name === "erase" && leaving && <EraseDialog {...leaving} />}
     </>
   );
+}
+
+function withToggled(all: ReadonlySet<number>, id: number): ReadonlySet<number> {
+  const next = new Set(all);
+  if (!next.delete(id)) next.add(id);
+  return next;
 }

@@ -11,7 +11,7 @@ import { MultiSelect } from "@/components/ui/multi-select";
 import { Switch } from "@/components/ui/switch";
 import { TextField } from "@/components/ui/text-field";
 import { mergeEdits, type Choices } from "@/lib/core/merge-edits";
-import type { Choice, PersonRow } from "@/lib/people/view";
+import type { Choice, DisciplineChoice, PersonRow } from "@/lib/people/view";
 import { ManagersField } from "./managers-field";
 import { fieldsOf, savePerson, formErrors, type PersonFields, type FormErrors } from "./people-calls";
 import { changedFields, describeField, PERSON_FIELD_LABELS, PERSON_FIELDS, type PersonField } from "./person-changes";
@@ -19,7 +19,7 @@ import { changedFields, describeField, PERSON_FIELD_LABELS, PERSON_FIELDS, type 
 export interface PersonDialogProps {
   /** Null for a new person. */
   person: PersonRow | null;
-  disciplines: readonly Choice[];
+  disciplines: readonly DisciplineChoice[];
   onSaved: (said: string) => void;
   onClose: () => void;
 }
@@ -46,9 +46,19 @@ export function PersonDialog({ person, disciplines, onSaved, onClose }: PersonDi
   const wrong = (field: keyof PersonFields) => trouble?.fields[field];
   const options = [
     ...new Map(
-      [...disciplines, ...(base?.disciplines ?? [])].map(({ id, name }) => [id, { id, label: name }]),
+      [...(base?.disciplines ?? []).map((held) => ({ ...held, isForEveryone: false })), ...disciplines].map(
+        (discipline) => [
+          discipline.id,
+          {
+            id: discipline.id,
+            label: discipline.name,
+            isFixed: discipline.isForEveryone,
+          },
+        ],
+      ),
     ).values(),
   ];
+  const everyones = disciplines.filter(({ isForEveryone }) => isForEveryone).map((one) => one.name);
   const name = `${fields.first_name} ${fields.last_name}`.trim();
   const canSave = fields.first_name.trim() !== "" && fields.email.trim() !== "";
 
@@ -187,6 +197,7 @@ export function PersonDialog({ person, disciplines, onSaved, onClose }: PersonDi
         />
         <MultiSelect
           label="Disciplines"
+          hint={everyones.length > 0 ? `Everyone has ${everyones.join(", ")}.` : undefined}
           options={options}
           chosen={fields.cm_role_ids}
           onChange={(cm_role_ids) => set({ cm_role_ids })}

@@ -31,7 +31,7 @@ export function MoveColumn({ title, choices, locked, verb, icon, onMove, showsRe
             <td className="py-2 text-ink-muted">None</td>
           </tr>
         )}
-        {choices.map(({ id, name, restorable }) => (
+        {choices.map(({ id, name, restorable, isFixed }) => (
           <tr key={id} className="border-b border-line">
             <td className="py-1 wrap-anywhere">
               {name}
@@ -40,13 +40,14 @@ export function MoveColumn({ title, choices, locked, verb, icon, onMove, showsRe
                   restores {restorable} {restorable === 1 ? "row" : "rows"} removed in the last 30 days
                 </span>
               )}
+              {isFixed && verb === "Remove" && <span className="block text-sm text-ink-muted">for everyone</span>}
             </td>
             <td className="w-10 py-1 text-right">
               <IconButton
                 size="sm"
                 label={`${verb} ${name}`}
                 icon={icon}
-                disabled={locked}
+                disabled={locked || (isFixed && verb === "Remove")}
                 onClick={() => onMove(name)}
               />
             </td>

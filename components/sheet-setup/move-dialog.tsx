@@ -103,13 +103,14 @@ export function MoveDialog({ title, currentTitle, otherTitle, warning, minimum, 
     >
       <LoadStatus of={load} />
       {choices && (
-        <div className="flex flex-wrap justify-between gap-x-10 gap-y-6">
+        // Side by side only where both fit; the arrows turn at the same width.
+        <div className="flex flex-col justify-between gap-6 min-[57rem]:flex-row">
           <MoveColumn
             title={currentTitle}
             choices={current}
             locked={current.length <= minimum}
             verb="Remove"
-            icon={<ArrowRight aria-hidden className="size-4" />}
+            icon={<ArrowRight aria-hidden className="size-4 max-[57rem]:rotate-90" />}
             onMove={move("delete")}
           />
           <MoveColumn
@@ -117,7 +118,7 @@ export function MoveDialog({ title, currentTitle, otherTitle, warning, minimum, 
             choices={other}
             locked={false}
             verb="Add"
-            icon={<ArrowLeft aria-hidden className="size-4" />}
+            icon={<ArrowLeft aria-hidden className="size-4 max-[57rem]:rotate-90" />}
             onMove={move("add")}
             showsRestorable
           />

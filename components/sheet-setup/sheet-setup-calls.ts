@@ -3,7 +3,13 @@ import { FAILURES } from "@/lib/core/failures";
 import type { Holdings } from "@/lib/sheet-setup/rules";
 
 /** A discipline or language, and whether the sheet has it: `membership` is the id to remove it by. */
-export type Choice = Holdings & { id: number; name: string; membership: number | null };
+export type Choice = Holdings & {
+  id: number;
+  name: string;
+  membership: number | null;
+  /** It is on every sheet and can't be removed. */
+  isFixed: boolean;
+};
 
 /** How disciplines or languages are listed, added and removed, and the texts for failures. */
 export type SheetSetupCalls = {
@@ -23,9 +29,10 @@ const setupOf = (sheetId: number, signal: AbortSignal): Promise<Setup> =>
 /** The disciplines of a sheet. */
 export const disciplineCalls = ({ sheetId }: Sheet): SheetSetupCalls => ({
   list: async (signal) =>
-    (await setupOf(sheetId, signal)).disciplines.map(({ cm_role_id, sheet_role_id, ...rest }) => ({
+    (await setupOf(sheetId, signal)).disciplines.map(({ cm_role_id, sheet_role_id, for_everyone, ...rest }) => ({
       id: cm_role_id,
       membership: sheet_role_id,
+      isFixed: for_everyone,
       ...rest,
     })),
   add: ({ id }) => call("POST /sheet_roles", { body: { cm_sheet_role: { cm_sheet_id: sheetId, cm_role_id: id } } }),
@@ -44,6 +51,7 @@ export const languageCalls = ({ sheetId, userId }: Sheet): SheetSetupCalls => ({
     (await setupOf(sheetId, signal)).languages.map(({ cm_technology_id, user_technology_id, ...rest }) => ({
       id: cm_technology_id,
       membership: user_technology_id,
+      isFixed: false,
       ...rest,
     })),
   add: ({ id }) =>

@@ -11,6 +11,7 @@ import * as matrices from "@/lib/matrices/contract";
 import * as myData from "@/lib/my-data/contract";
 import * as people from "@/lib/people/contract";
 import * as reviews from "@/lib/reviews/contract";
+import * as peopleChanges from "@/lib/people-changes/contract";
 import * as search from "@/lib/search/contract";
 import * as sessions from "@/lib/sessions/contract";
 import * as sheetSetup from "@/lib/sheet-setup/contract";
@@ -26,6 +27,7 @@ export const endpoints = {
   ...endpointsOf(matrices),
   ...endpointsOf(search),
   ...endpointsOf(people),
+  ...endpointsOf(peopleChanges),
   ...endpointsOf(audit),
   ...endpointsOf(myData),
   ...endpointsOf(sheets),

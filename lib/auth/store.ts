@@ -4,6 +4,7 @@ import { asDatabaseError } from "@/lib/core/database-error";
 import { normalizeForSearch } from "@/lib/core/normalize-for-search";
 import { database, type Db, type Tx } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
+import { giveEveryonesDisciplines } from "@/lib/sheets/disciplines-store";
 import type { Scope } from "@/lib/tokens/rules";
 
 /** The name of the only sign-in provider. Accounts are identified by it and its `sub`. */
@@ -139,10 +140,11 @@ export async function createPerson(
   return id;
 }
 
-/** Links a provider's account to a person, and adds a sheet if they have none. */
+/** Links a provider's account to a person, and adds a sheet if they have none. It gets the disciplines that are for everyone. */
 export async function linkAccount(tx: Tx, userId: number, sub: string): Promise<void> {
   await tx.account.create({ data: { userId, provider: PROVIDER, providerAccountId: sub } });
   await tx.sheet.createMany({ data: [{ userId }], skipDuplicates: true });
+  await giveEveryonesDisciplines(tx, [userId]);
 }
 
 /** Makes a person an admin, who may sign in from any domain. */

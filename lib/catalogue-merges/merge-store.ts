@@ -1,5 +1,6 @@
 import type { Tx } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
+import { giveToEveryone } from "@/lib/sheets/disciplines-store";
 import { syncRows } from "@/lib/sheets/row-sync-store";
 import type { CatalogueKind } from "@/lib/catalogues/rules";
 import { collidingRows, notesJoin, pairOf, rowColumns, TABLES, competencyPairs, type Pair } from "./store";
@@ -52,6 +53,7 @@ export async function retire(tx: Tx, kind: CatalogueKind, id: number): Promise<v
 export async function undoRetirement(tx: Tx, mergeId: number, kind: CatalogueKind, id: number): Promise<void> {
   await tx.$executeRaw`UPDATE ${TABLES[kind].entries} SET retired_at = NULL WHERE id = ${id}`;
   await tx.catalogueMerge.delete({ where: { id: mergeId } });
+  if (kind === "role") await giveToEveryone(tx, id);
 }
 
 /** Moves every reference from the source to the target and deletes the source. The number of statements is fixed. */

@@ -8,7 +8,13 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const undoUntil = (merge: { at: Date; targetId: number | null }): Date | null =>
   merge.targetId === null ? null : new Date(merge.at.getTime() + UNDO_DAYS * DAY_MS);
 
-export type FoundEntry = Readonly<{ id: number; name: string; retired: boolean; generalTechnology: boolean }>;
+export type FoundEntry = Readonly<{
+  id: number;
+  name: string;
+  retired: boolean;
+  generalTechnology: boolean;
+  forEveryone: boolean;
+}>;
 
 /** Returns why these entries can't be merged (`target` null: why `source` can't be retired), as a sentence; null if they can. */
 export function mergeObstacle(kind: CatalogueKind, source: FoundEntry, target: FoundEntry | null): string | null {
@@ -20,6 +26,8 @@ export function mergeObstacle(kind: CatalogueKind, source: FoundEntry, target: F
   if (source.generalTechnology !== target.generalTechnology) {
     return `${source.name} and ${target.name} differ in General technology, so their rows don't match. Change one of them first.`;
   }
+  if (source.forEveryone && !target.forEveryone)
+    return `${source.name} is for everyone and ${target.name} isn't. Change one of them first.`;
   return null;
 }
 

@@ -28,8 +28,9 @@ export async function findEntries(
   ids: readonly number[],
 ): Promise<Map<number, FoundEntry>> {
   const general = kind === "area" ? Prisma.sql`general_technology` : Prisma.sql`false`;
+  const everybody = kind === "role" ? Prisma.sql`for_everyone` : Prisma.sql`false`;
   const found = await db.$queryRaw<FoundEntry[]>`
-    SELECT id, name, retired_at IS NOT NULL AS retired, ${general} AS "generalTechnology" FROM ${TABLES[kind].entries} WHERE id = ANY(${ids}::int[])`;
+    SELECT id, name, retired_at IS NOT NULL AS retired, ${general} AS "generalTechnology", ${everybody} AS "forEveryone" FROM ${TABLES[kind].entries} WHERE id = ANY(${ids}::int[])`;
   return new Map(found.map((entry) => [entry.id, entry]));
 }
 

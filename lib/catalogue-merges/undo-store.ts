@@ -1,5 +1,6 @@
 import type { Tx } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
+import { giveToEveryone } from "@/lib/sheets/disciplines-store";
 import { syncRows } from "@/lib/sheets/row-sync-store";
 import { syncHolders, LINKS } from "./merge-store";
 import { rowColumns, TABLES, type Pair } from "./store";
@@ -89,7 +90,10 @@ const restoreNewRows = (tx: Tx, { id, sourceId, targetId, lastRowId }: Undone) =
 
 /** Updates the rows of sheets, because competencies and disciplines added since the merge may need other rows now. */
 async function updateSheets(tx: Tx, { kind, sourceId, targetId }: Undone): Promise<void> {
-  if (kind === "role") return syncHolders(tx, [sourceId, targetId]);
+  if (kind === "role") {
+    await giveToEveryone(tx, sourceId);
+    return syncHolders(tx, [sourceId, targetId]);
+  }
   if (kind === "area") {
     const competencies = await tx.competency.findMany({
       where: { areaId: { in: [sourceId, targetId] } },

@@ -1,10 +1,11 @@
 import { AppError } from "@/lib/core/errors";
 import { command } from "@/lib/operation/operation";
 import type { Tx } from "@/lib/db";
+import { giveToEveryone } from "@/lib/sheets/disciplines-store";
 import { syncRows } from "@/lib/sheets/row-sync-store";
 import * as contract from "./contract";
 import { managesCatalogues } from "./policy";
-import { NOUNS, withArticle, type CatalogueKind } from "./rules";
+import { languagesAfterRenaming, NOUNS, usesLanguagesByName, withArticle, type CatalogueKind } from "./rules";
 import * as store from "./store";
 
 /** Throws `conflict` for a name in use, ignoring case, accents and spaces: two spellings of a language would split its people. */
@@ -61,11 +62,14 @@ export const createDiscipline = command({
   policy: managesCatalogues,
   run: async (tx, { input }) => {
     await refuseTaken(tx, "role", input.cm_role.name, null);
-    const answer = await store.insertDiscipline(tx, input.cm_role.name);
+    const { name, uses_languages = usesLanguagesByName(name), for_everyone = false } = input.cm_role;
+    const answer = await store.insertDiscipline(tx, name, { uses_languages, for_everyone });
+    if (for_everyone) await giveToEveryone(tx, answer.id);
     return { answer, audit: createdEntry("role", answer) };
   },
 });
 
+/** Renames a discipline or sets its switches. One that is for everyone from now on is added to every sheet; one that no longer is stays there. */
 export const updateDiscipline = command({
   input: contract.updateRole.input,
   load: (tx, { input }) => store.lockDiscipline(tx, input.role_id),
@@ -73,7 +77,10 @@ export const updateDiscipline = command({
   edit: editCheck("role"),
   run: async (tx, { input, subject }) => {
     await refuseTaken(tx, "role", input.cm_role.name, subject.id);
-    const answer = await store.renameDiscipline(tx, subject.id, input.cm_role.name);
+    const { name, for_everyone = subject.for_everyone } = input.cm_role;
+    const uses_languages = input.cm_role.uses_languages ?? languagesAfterRenaming(subject, name);
+    const answer = await store.updateDiscipline(tx, subject.id, name, { uses_languages, for_everyone });
+    if (for_everyone && !subject.for_everyone) await giveToEveryone(tx, answer.id);
     return { answer, audit: updatedEntry("role", subject, answer) };
   },
 });

@@ -9,7 +9,13 @@ export const Technology = z
   .strictObject({ id: IdOut, name: z.string(), retired })
   .meta({ id: "Technology", description: "A language" });
 export const Role = z
-  .strictObject({ id: IdOut, name: z.string(), retired })
+  .strictObject({
+    id: IdOut,
+    name: z.string(),
+    uses_languages: z.boolean().meta({ description: "Its people have languages on their sheets" }),
+    for_everyone: z.boolean().meta({ description: "Every sheet has it, and it can't be removed from one" }),
+    retired,
+  })
   .meta({ id: "Role", description: "A discipline" });
 export const Area = z
   .strictObject({
@@ -23,9 +29,18 @@ export const Area = z
   .meta({ id: "Area" });
 
 const TechnologyBody = z.strictObject({ cm_technology: z.strictObject({ name: Name }) });
-const RoleBody = z.strictObject({ cm_role: z.strictObject({ name: Name }) });
+const trueOrFalse = z.boolean({ error: "must be true or false" });
+const RoleBody = z.strictObject({
+  cm_role: z.strictObject({
+    name: Name,
+    uses_languages: trueOrFalse.optional().meta({
+      description: 'Omitted: what an admin decided before, otherwise whether the name contains "Developer"',
+    }),
+    for_everyone: trueOrFalse.optional().meta({ description: "Omitted: unchanged; false for a new discipline" }),
+  }),
+});
 const AreaBody = z.strictObject({
-  cm_area: z.strictObject({ name: Name, general_technology: z.boolean({ error: "must be true or false" }) }),
+  cm_area: z.strictObject({ name: Name, general_technology: trueOrFalse }),
 });
 
 /** Catalogues are sorted by normalized name, which is unique. */
@@ -108,7 +123,7 @@ export const updateRole = endpoint({
   id: "updateRole",
   method: "PATCH",
   path: "/roles/{role_id}",
-  summary: "Rename a discipline",
+  summary: "Rename a discipline, or set whether it uses languages and is for everyone",
   params: RoleKey,
   body: RoleBody,
   response: Role,

@@ -9,14 +9,13 @@ import * as store from "./store";
 
 const everything = () => true as const;
 
-const byName = ({ name_key }: { name_key: string }): contract.NameCursor => [name_key];
-const presentNamed = ({ id, name, retired }: { id: number; name: string; retired: boolean }) => ({ id, name, retired });
+const byName = ({ order_key }: { order_key: string }): contract.NameCursor => [order_key];
+const withoutKey = <R extends { order_key: string }>({ order_key: _key, ...entry }: R) => entry;
 
 export const listLanguages = list({
   input: contract.listTechnologies.input,
   scope: everything,
-  run: async (db, { input }) =>
-    pageOf(await store.readLanguagePage(db, pageWindow(input)), input, byName, presentNamed),
+  run: async (db, { input }) => pageOf(await store.readLanguagePage(db, pageWindow(input)), input, byName, withoutKey),
 });
 
 export const getLanguage = query({
@@ -32,12 +31,12 @@ export const listDisciplines = list({
   scope: everything,
   run: async (db, { actor, input }) => {
     if (input.user_id === undefined)
-      return pageOf(await store.readDisciplinePage(db, null, pageWindow(input)), input, byName, presentNamed);
+      return pageOf(await store.readDisciplinePage(db, null, pageWindow(input)), input, byName, withoutKey);
     const person = await findPerson(db, input.user_id);
     const sheet = person && (await findSheet(db, actor, person.sheet_id));
     if (!sheet || !seesSheet(actor, sheet))
       throw new AppError("not_found", "There is no such person, or you don't have access.");
-    return pageOf(await store.readDisciplinePage(db, sheet.sheetId, pageWindow(input)), input, byName, presentNamed);
+    return pageOf(await store.readDisciplinePage(db, sheet.sheetId, pageWindow(input)), input, byName, withoutKey);
   },
 });
 
@@ -51,8 +50,7 @@ export const getDiscipline = query({
 export const listAreas = list({
   input: contract.listAreas.input,
   scope: everything,
-  run: async (db, { input }) =>
-    pageOf(await store.readAreaPage(db, pageWindow(input)), input, byName, ({ name_key: _key, ...area }) => area),
+  run: async (db, { input }) => pageOf(await store.readAreaPage(db, pageWindow(input)), input, byName, withoutKey),
 });
 
 export const getArea = query({

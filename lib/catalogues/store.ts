@@ -2,15 +2,19 @@ import { normalizeForSearch } from "@/lib/core/normalize-for-search";
 import type { PageWindow } from "@/lib/core/paged";
 import type { Db, Tx } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
+import { usesLanguages } from "@/lib/sheets/disciplines-store";
 import type { NameCursor } from "./contract";
+import { usesLanguagesByName, type DisciplineSwitches } from "./rules";
 
 type Named = { id: number; name: string; retired: boolean };
 /** Adds the name that lists sort by. */
-type Keyed<R> = R & { name_key: string };
+type Keyed<R> = R & { order_key: string };
 export type AreaRecord = Named & { general_technology: boolean };
+export type DisciplineRecord = Named & DisciplineSwitches;
 
 const AREA = { id: true, name: true, generalTechnology: true, retiredAt: true } as const;
 const NAMED = { id: true, name: true, retiredAt: true } as const;
+const DISCIPLINE = { ...NAMED, usesLanguages: true, forEveryone: true } as const;
 
 const nameColumns = (name: string) => ({ name, nameKey: normalizeForSearch(name) });
 const present = ({ id, name, retiredAt }: { id: number; name: string; retiredAt: Date | null }): Named => ({
@@ -28,47 +32,62 @@ const presentArea = (area: {
   general_technology: area.generalTechnology,
 });
 
+const presentDiscipline = (discipline: {
+  id: number;
+  name: string;
+  usesLanguages: boolean | null;
+  forEveryone: boolean;
+  retiredAt: Date | null;
+}): DisciplineRecord => ({
+  ...present(discipline),
+  uses_languages: discipline.usesLanguages ?? usesLanguagesByName(discipline.name),
+  for_everyone: discipline.forEveryone,
+});
+
 const RETIRED = Prisma.sql`retired_at IS NOT NULL AS retired`;
+const SWITCHES = Prisma.sql`${usesLanguages(Prisma.sql`cm_role`)} AS uses_languages, for_everyone`;
 
 // Lists sort by the normalized name's bytes, so that the order doesn't depend on a database's collation.
 
 /** Reads all disciplines, by name. */
 export const readDisciplines = (db: Db) =>
-  db.$queryRaw<Named[]>`SELECT id, name, ${RETIRED} FROM cm_role ORDER BY name_key COLLATE "C"`;
+  db.$queryRaw<
+    DisciplineRecord[]
+  >`SELECT id, name, ${SWITCHES}, ${RETIRED} FROM cm_role ORDER BY order_key COLLATE "C"`;
 
 /** Reads all areas, by name. */
 export const readAreas = (db: Db) =>
   db.$queryRaw<
     AreaRecord[]
-  >`SELECT id, name, general_technology, ${RETIRED} FROM cm_area ORDER BY name_key COLLATE "C"`;
+  >`SELECT id, name, general_technology, ${RETIRED} FROM cm_area ORDER BY order_key COLLATE "C"`;
 
 const afterCursor = ({ after }: PageWindow<NameCursor>) =>
-  after ? Prisma.sql`name_key COLLATE "C" > ${after[0]}` : Prisma.sql`TRUE`;
-const limitBy = ({ limit }: PageWindow<NameCursor>) => Prisma.sql`ORDER BY name_key COLLATE "C" LIMIT ${limit}`;
+  after ? Prisma.sql`order_key COLLATE "C" > ${after[0]}` : Prisma.sql`TRUE`;
+const limitBy = ({ limit }: PageWindow<NameCursor>) => Prisma.sql`ORDER BY order_key COLLATE "C" LIMIT ${limit}`;
 
 /** Reads a page of languages. */
 export const readLanguagePage = (db: Db, page: PageWindow<NameCursor>) => db.$queryRaw<Keyed<Named>[]>`
-  SELECT id, name, ${RETIRED}, name_key FROM cm_technology WHERE ${afterCursor(page)} ${limitBy(page)}`;
+  SELECT id, name, ${RETIRED}, order_key FROM cm_technology WHERE ${afterCursor(page)} ${limitBy(page)}`;
 
 /** Reads a page of disciplines; with `sheetId`, those of one sheet. */
 export const readDisciplinePage = (db: Db, sheetId: number | null, page: PageWindow<NameCursor>) => db.$queryRaw<
-  Keyed<Named>[]
+  Keyed<DisciplineRecord>[]
 >`
-  SELECT id, name, ${RETIRED}, name_key FROM cm_role
+  SELECT id, name, ${SWITCHES}, ${RETIRED}, order_key FROM cm_role
   WHERE ${sheetId === null ? Prisma.sql`TRUE` : Prisma.sql`id IN (SELECT cm_role_id FROM cm_sheet_role WHERE cm_sheet_id = ${sheetId})`} AND ${afterCursor(page)}
   ${limitBy(page)}`;
 
 /** Reads a page of areas. */
 export const readAreaPage = (db: Db, page: PageWindow<NameCursor>) => db.$queryRaw<Keyed<AreaRecord>[]>`
-  SELECT id, name, general_technology, ${RETIRED}, name_key FROM cm_area WHERE ${afterCursor(page)} ${limitBy(page)}`;
+  SELECT id, name, general_technology, ${RETIRED}, order_key FROM cm_area WHERE ${afterCursor(page)} ${limitBy(page)}`;
 
 export async function findLanguage(db: Db | Tx, id: number): Promise<Named | null> {
   const technology = await db.language.findUnique({ where: { id }, select: NAMED });
   return technology && present(technology);
 }
-export async function findDiscipline(db: Db | Tx, id: number): Promise<Named | null> {
-  const role = await db.discipline.findUnique({ where: { id }, select: NAMED });
-  return role && present(role);
+export async function findDiscipline(db: Db | Tx, id: number): Promise<DisciplineRecord | null> {
+  const role = await db.discipline.findUnique({ where: { id }, select: DISCIPLINE });
+  return role && presentDiscipline(role);
 }
 export async function findArea(db: Db | Tx, id: number): Promise<AreaRecord | null> {
   const area = await db.area.findUnique({ where: { id }, select: AREA });
@@ -83,10 +102,10 @@ export async function lockLanguage(tx: Tx, id: number): Promise<Named | null> {
   return found ?? null;
 }
 
-export async function lockDiscipline(tx: Tx, id: number): Promise<Named | null> {
+export async function lockDiscipline(tx: Tx, id: number): Promise<DisciplineRecord | null> {
   const [found] = await tx.$queryRaw<
-    Named[]
-  >`SELECT id, name, ${RETIRED} FROM cm_role WHERE id = ${id} FOR NO KEY UPDATE`;
+    DisciplineRecord[]
+  >`SELECT id, name, ${SWITCHES}, ${RETIRED} FROM cm_role WHERE id = ${id} FOR NO KEY UPDATE`;
   return found ?? null;
 }
 
@@ -99,17 +118,26 @@ export async function lockArea(tx: Tx, id: number): Promise<AreaRecord | null> {
 
 export const insertLanguage = async (tx: Tx, name: string) =>
   present(await tx.language.create({ data: nameColumns(name), select: NAMED }));
-export const insertDiscipline = async (tx: Tx, name: string) =>
-  present(await tx.discipline.create({ data: nameColumns(name), select: NAMED }));
+export const insertDiscipline = async (tx: Tx, name: string, switches: DisciplineSwitches) =>
+  presentDiscipline(await tx.discipline.create({ data: disciplineColumns(name, switches), select: DISCIPLINE }));
 export const insertArea = async (tx: Tx, name: string, generalTechnology: boolean) =>
   presentArea(await tx.area.create({ data: { ...nameColumns(name), generalTechnology }, select: AREA }));
 
 export const renameLanguage = async (tx: Tx, id: number, name: string) =>
   present(await tx.language.update({ where: { id }, data: nameColumns(name), select: NAMED }));
-export const renameDiscipline = async (tx: Tx, id: number, name: string) =>
-  present(await tx.discipline.update({ where: { id }, data: nameColumns(name), select: NAMED }));
+export const updateDiscipline = async (tx: Tx, id: number, name: string, switches: DisciplineSwitches) =>
+  presentDiscipline(
+    await tx.discipline.update({ where: { id }, data: disciplineColumns(name, switches), select: DISCIPLINE }),
+  );
 export const updateArea = async (tx: Tx, id: number, name: string, generalTechnology: boolean) =>
   presentArea(await tx.area.update({ where: { id }, data: { ...nameColumns(name), generalTechnology }, select: AREA }));
+
+/** What an admin decided about languages is stored only if the name says otherwise, so that it follows a later name. */
+const disciplineColumns = (name: string, { uses_languages, for_everyone }: DisciplineSwitches) => ({
+  ...nameColumns(name),
+  usesLanguages: uses_languages === usesLanguagesByName(name) ? null : uses_languages,
+  forEveryone: for_everyone,
+});
 
 /** Returns the name of another entry that equals this one but for case, accents and spaces; null if there is none. */
 export async function nameTaken(

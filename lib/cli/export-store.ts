@@ -26,7 +26,7 @@ export async function* matrixRows({ pool }: Pick<Database, "pool">): AsyncGenera
   let after: Person = { key: "", id: 0 };
   for (;;) {
     const { rows: people }: pg.QueryResult<Person> = await pool.query(
-      `SELECT id, sort_key AS key FROM cm_user WHERE deactivated_at IS NULL AND (sort_key, id) > ($1, $2) ORDER BY sort_key, id LIMIT ${PEOPLE_AT_ONCE}`,
+      `SELECT id, order_key AS key FROM cm_user WHERE deactivated_at IS NULL AND (order_key COLLATE "C", id) > ($1, $2) ORDER BY order_key COLLATE "C", id LIMIT ${PEOPLE_AT_ONCE}`,
       [after.key, after.id],
     );
     const last = people.at(-1);
@@ -54,4 +54,4 @@ const ROWS = `
     JOIN cm_area a ON a.id = c.cm_area_id
     LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
   WHERE u.id = ANY ($1)
-  ORDER BY u.sort_key COLLATE "C", u.id, coalesce(t.name_key, a.name_key) COLLATE "C", c.name_key COLLATE "C", r.id`;
+  ORDER BY u.order_key COLLATE "C", u.id, coalesce(t.order_key, a.order_key) COLLATE "C", c.order_key COLLATE "C", r.id`;

@@ -28,7 +28,7 @@ export async function readCatalogue(db: Db, lines?: readonly CompetencyLine[]): 
       c.no_experience, c.basic, c.intermediate, c.advanced, c.published
     FROM cm_competency c JOIN cm_area a ON a.id = c.cm_area_id JOIN cm_role d ON d.id = c.cm_role_id
     WHERE ${lines === undefined ? Prisma.sql`TRUE` : inPlacesOf(lines)}
-    ORDER BY a.name_key COLLATE "C", d.name_key COLLATE "C", c.name_key COLLATE "C", c.id`;
+    ORDER BY a.order_key COLLATE "C", d.order_key COLLATE "C", c.order_key COLLATE "C", c.id`;
   return { areas, disciplines, competencies };
 }
 

@@ -1,5 +1,7 @@
 import type { z } from "zod";
+import { MAX_NAME } from "@/lib/core/text";
 import type { Competency, CompetencyVersion } from "./contract";
+import { draftOf, type Draft } from "./rules";
 import type { CompetencyRecord } from "./store";
 import type { VersionRecord } from "./version-store";
 
@@ -20,4 +22,11 @@ export const presentVersion = ({
   ...record,
   user: user_id === null ? null : { id: user_id, first_name: first_name ?? "", last_name: last_name ?? "" },
   created_at: created_at.toISOString(),
+});
+
+/** Returns a draft of a new competency like another one: not published, under a name of its own. */
+export const copyOf = (original: CompetencyRecord): Draft => ({
+  ...draftOf(original),
+  name: `Copy of ${original.name}`.slice(0, MAX_NAME),
+  published: false,
 });

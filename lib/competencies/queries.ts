@@ -10,8 +10,8 @@ import { pageWindow, pageOf } from "@/lib/core/paged";
 import type { Db } from "@/lib/db";
 import * as contract from "./contract";
 import { canEditTemplate } from "./policy";
-import { presentCompetency } from "./presenter";
-import { unknownReferences, type Placement } from "./rules";
+import { copyOf, presentCompetency } from "./presenter";
+import { EMPTY_DRAFT, unknownReferences, type Placement } from "./rules";
 import * as store from "./store";
 import { templateView } from "./view";
 
@@ -23,13 +23,13 @@ export const listCompetencies = list({
   scope: wholeTemplate,
   run: async (db, { input }) => {
     const found = await store.readCompetencies(db, pageWindow(input));
-    const placeOf = ({ area_key, name_key, role_key, id }: store.SortedCompetency): contract.TemplateCursor => [
+    const placeOf = ({ area_key, order_key, role_key, id }: store.SortedCompetency): contract.TemplateCursor => [
       area_key,
-      name_key,
+      order_key,
       role_key,
       id,
     ];
-    return pageOf(found, input, placeOf, ({ area_key: _area, name_key: _name, role_key: _role, ...record }) =>
+    return pageOf(found, input, placeOf, ({ area_key: _area, order_key: _name, role_key: _role, ...record }) =>
       presentCompetency(record),
     );
   },
@@ -84,14 +84,28 @@ export const getCompetencyForm = query({
   input: z.strictObject({ competency_id: Id }),
   load: (db, { input }) => readPart(FAILURES.getCompetency, store.findCompetency(db, input.competency_id)),
   policy: canEditTemplate,
-  run: async (db, { subject }) => ({ competency: presentCompetency(subject), ...(await choices(db, subject)) }),
+  run: async (db, { actor, subject }) => ({
+    competency: presentCompetency(subject),
+    template: EMPTY_DRAFT,
+    can: { manageCatalogues: actor.isAdmin },
+    ...(await choices(db, subject)),
+  }),
 });
 
-/** Returns what the form needs to add a competency. */
+/** Returns what the form needs to add a competency: an empty one, or a copy of another (a 404 if there is none). */
 export const getNewCompetencyForm = list({
-  input: z.strictObject({}),
+  input: z.strictObject({ copy: Id.optional() }),
   scope: wholeTemplate,
-  run: async (db) => ({ competency: null, ...(await choices(db, null)) }),
+  run: async (db, { actor, input: { copy } }) => {
+    const original = copy === undefined ? null : await readPart(FAILURES.getCompetency, store.findCompetency(db, copy));
+    if (copy !== undefined && !original) throw new AppError("not_found", "There is no such competency.");
+    return {
+      competency: null,
+      template: original ? copyOf(original) : EMPTY_DRAFT,
+      can: { manageCatalogues: actor.isAdmin },
+      ...(await choices(db, original)),
+    };
+  },
 });
 
 /** Areas and disciplines to choose from. A retired one is offered only if the competency is already in it. */

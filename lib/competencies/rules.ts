@@ -104,6 +104,10 @@ export type Impact = Readonly<{
   /** Rows removed from their sheets. */
   removes_rows: number;
   closes_requests: number;
+  /** People with the discipline. */
+  people_in_discipline: number;
+  /** Those whose sheets have the competency while it is published. The others lack a language, where the area has a row for each. */
+  people_reached: number;
 }>;
 
 const counted = (count: number, noun: string) => `${count.toLocaleString("en")} ${noun}${count === 1 ? "" : "s"}`;
@@ -122,6 +126,24 @@ export function impactSentence(impact: Impact, effect: SheetsEffect): string {
     impact.closes_requests > 0 && `closes ${counted(impact.closes_requests, "request")}`,
   ].filter((part) => part !== false);
   return parts.length === 0 ? `${cause} changes nobody's sheet.` : `${cause} ${AND.format(parts)}.`;
+}
+
+const people = (count: number) => (count === 1 ? "1 person" : `${count.toLocaleString("en")} people`);
+
+/** Says whose sheets have a competency once it is published, and if nobody's, why and what to do. */
+export function reachSentence(impact: Impact, published: boolean): string {
+  const { people_in_discipline: all, people_reached: reached } = impact;
+  if (all === 0)
+    return "Nobody has this discipline yet, so no sheet gets this competency. Add the discipline to people, or set it to For everyone in Manage Disciplines.";
+  if (reached === 0)
+    return `This area has one row for each language, and ${all === 1 ? "the only person" : `none of the ${people(all)}`} with this discipline has languages, so no sheet gets this competency.`;
+  const without = all - reached;
+  const some =
+    without === 0
+      ? ""
+      : ` ${people(without)} with this discipline ${without === 1 ? "has" : "have"} no languages and won't get it.`;
+  const where = `on the ${reached === 1 ? "sheet" : "sheets"} of ${people(reached)}`;
+  return `${published ? `This is ${where}` : `Once published, this will be ${where}`}.${some}`;
 }
 
 /** Returns a saved competency as a draft to edit. */

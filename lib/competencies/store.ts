@@ -27,7 +27,7 @@ export type CompetencyRecord = {
 export type CompetencyFields = Omit<CompetencyRecord, "id" | "area_name" | "role_name" | "updated_at">;
 
 /** A competency with the template's sort keys. */
-export type SortedCompetency = CompetencyRecord & { area_key: string; name_key: string; role_key: string };
+export type SortedCompetency = CompetencyRecord & { area_key: string; order_key: string; role_key: string };
 
 const COLUMNS = Prisma.sql`c.id, c.name, c.description, c.cm_area_id, a.name AS area_name, c.cm_role_id, d.name AS role_name,
   c.no_experience, c.basic, c.intermediate, c.advanced, c.published, c.updated_at`;
@@ -35,15 +35,15 @@ const TEMPLATE = Prisma.sql`cm_competency c JOIN cm_area a ON a.id = c.cm_area_i
 const RECORD = Prisma.sql`SELECT ${COLUMNS} FROM ${TEMPLATE}`;
 
 // Sorts by the normalized names' bytes, so that the order doesn't depend on a database's collation.
-const IN_ORDER = Prisma.sql`ORDER BY a.name_key COLLATE "C", c.name_key COLLATE "C", d.name_key COLLATE "C", c.id`;
+const IN_ORDER = Prisma.sql`ORDER BY a.order_key COLLATE "C", c.order_key COLLATE "C", d.order_key COLLATE "C", c.id`;
 
 /** Reads a page of competencies with their criteria, by area and name. */
 export function readCompetencies(db: Db, { limit, after }: PageWindow<TemplateCursor>): Promise<SortedCompetency[]> {
   const afterCursor = after
-    ? Prisma.sql`(a.name_key COLLATE "C", c.name_key COLLATE "C", d.name_key COLLATE "C", c.id) > (${after[0]}, ${after[1]}, ${after[2]}, ${after[3]})`
+    ? Prisma.sql`(a.order_key COLLATE "C", c.order_key COLLATE "C", d.order_key COLLATE "C", c.id) > (${after[0]}, ${after[1]}, ${after[2]}, ${after[3]})`
     : Prisma.sql`TRUE`;
   return db.$queryRaw<SortedCompetency[]>`
-    SELECT ${COLUMNS}, a.name_key AS area_key, c.name_key, d.name_key AS role_key FROM ${TEMPLATE} WHERE ${afterCursor} ${IN_ORDER} LIMIT ${limit}`;
+    SELECT ${COLUMNS}, a.order_key AS area_key, c.order_key, d.order_key AS role_key FROM ${TEMPLATE} WHERE ${afterCursor} ${IN_ORDER} LIMIT ${limit}`;
 }
 
 export async function findCompetency(db: Db | Tx, id: number): Promise<CompetencyRecord | null> {
@@ -172,7 +172,10 @@ export async function readImpact(
       (count(*) FILTER (WHERE seen_before AND seen_after AND ${is} AND NOT ${was}))::int AS reopens_rows,
       (count(*) FILTER (WHERE seen_before AND seen_after AND ${was} AND NOT ${is}))::int AS retires_rows,
       (count(*) FILTER (WHERE seen_before AND NOT seen_after))::int AS removes_rows,
-      (count(*) FILTER (WHERE closes))::int AS closes_requests
+      (count(*) FILTER (WHERE closes))::int AS closes_requests,
+      (SELECT count(*) FROM cm_sheet_role sr JOIN cm_sheet s ON s.id = sr.cm_sheet_id
+        JOIN cm_user u ON u.id = s.user_id AND u.deactivated_at IS NULL WHERE sr.cm_role_id = ${after.cm_role_id})::int AS people_in_discipline,
+      (SELECT count(DISTINCT sheet) FROM due)::int AS people_reached
     FROM compared`;
   if (!impact) throw new Error("counting gave no answer");
   return impact;

@@ -41,11 +41,14 @@ const name = (text: z.ZodString) =>
     .transform((name) => name.replace(/\s+/g, " "))
     .pipe(z.string().refine((name) => normalizeForSearch(name).length <= MAX_NORMALIZED, { error: "is too long" }));
 
+/** In characters. */
+export const MAX_NAME = 200;
+
 /** A one-line name: 1 to 200 characters, trimmed, with single spaces. */
-export const Name = name(filled(200));
+export const Name = name(filled(MAX_NAME));
 
 /** A name, or empty. */
-export const NameOrEmpty = name(plain(200));
+export const NameOrEmpty = name(plain(MAX_NAME));
 
 /** A required text of up to 5,000 characters, trimmed. */
 export const Text = filled(5_000);

@@ -1,11 +1,11 @@
 import type { Actor } from "@/lib/core/actor";
 import { AppError } from "@/lib/core/errors";
-import { command, type AuditEntry } from "@/lib/operation/operation";
+import { anyone, command, type AuditEntry } from "@/lib/operation/operation";
 import type { Tx } from "@/lib/db";
 import { visibleSheet } from "@/lib/sheet-setup/queries";
 import { type PreparedRichText, prepareRichText, savePictures } from "@/lib/rich-text/save";
 import * as contract from "./contract";
-import { addsPointers, editsPointers, marksPointers, pointersSeenBy } from "./policy";
+import { editsPointer, marksPointers, pointersSeenBy } from "./policy";
 import { presentMark, presentPointer } from "./presenter";
 import * as store from "./store";
 
@@ -29,12 +29,17 @@ async function prepareDescription({ actor, input }: DescriptionInput): Promise<P
 export const createLearningPointer = command({
   input: contract.createLearningPointer.input,
   load: noSubject,
-  policy: addsPointers,
+  policy: anyone,
   prepare: prepareDescription,
   run: async (tx, { actor, input, prepared }) => {
     const { name, url } = input.cm_learning_pointer;
     await savePictures(tx, prepared, { person: actor.userId, field: DESCRIPTION });
-    const made = await store.insertPointer(tx, { name, description: prepared.html, url: url || null });
+    const made = await store.insertPointer(tx, {
+      name,
+      description: prepared.html,
+      url: url || null,
+      userId: actor.userId,
+    });
     return {
       answer: presentPointer(made),
       audit: [{ act: "learning_pointer.created", subjectId: null, after: auditFields(made) }],
@@ -46,7 +51,7 @@ export const createLearningPointer = command({
 export const updateLearningPointer = command({
   input: contract.updateLearningPointer.input,
   load: (tx, { input }) => store.lockPointer(tx, input.learning_pointer_id),
-  policy: editsPointers,
+  policy: editsPointer,
   edit: {
     shown: (_tx, pointer) => presentPointer(pointer),
     isOutdated: ({ cm_learning_pointer: { based_on_updated_at: seen } }, pointer) =>
@@ -77,13 +82,14 @@ export const updateLearningPointer = command({
 /** Links a pointer to a competency. Changes nothing if they are already linked. */
 export const createCompetencyLearningPointer = command({
   input: contract.createCompetencyLearningPointer.input,
-  load: noSubject,
-  policy: addsPointers,
-  run: async (tx, { actor, input }) => {
-    const { cm_competency_id, cm_learning_pointer_id } = input.cm_competency_learning_pointer;
-    const competency = await store.findCompetency(tx, pointersSeenBy(actor), cm_competency_id);
+  load: async (tx, { actor, input: { cm_competency_learning_pointer: wanted } }) => ({
+    competency: await store.findCompetency(tx, pointersSeenBy(actor), wanted.cm_competency_id),
+    pointer: await store.findPointer(tx, pointersSeenBy(actor), wanted.cm_learning_pointer_id),
+  }),
+  // An unknown pointer is an invalid field, below.
+  policy: (actor, { pointer }) => pointer === null || editsPointer(actor, pointer),
+  run: async (tx, { subject: { competency, pointer } }) => {
     if (!competency) throw unknown("competency", "cm_competency_learning_pointer.cm_competency_id");
-    const pointer = await store.findPointer(tx, pointersSeenBy(actor), cm_learning_pointer_id);
     if (!pointer) throw unknown("learning pointer", "cm_competency_learning_pointer.cm_learning_pointer_id");
     const { isNew, ...answer } = await store.link(tx, competency.id, pointer.id);
     const after = { ...answer, competency: competency.name, pointer: pointer.name };
@@ -95,10 +101,10 @@ export const createCompetencyLearningPointer = command({
 export const deleteCompetencyLearningPointer = command({
   input: contract.deleteCompetencyLearningPointer.input,
   load: (tx, { input }) => store.lockLink(tx, input.competency_learning_pointer_id),
-  policy: editsPointers,
-  run: async (tx, { subject }) => {
-    await store.unlink(tx, subject.id);
-    return { answer: undefined, audit: [{ act: "learning_pointer.unlinked", subjectId: null, before: subject }] };
+  policy: editsPointer,
+  run: async (tx, { subject: { userId: _author, ...before } }) => {
+    await store.unlink(tx, before.id);
+    return { answer: undefined, audit: [{ act: "learning_pointer.unlinked", subjectId: null, before }] };
   },
 });
 

@@ -11,6 +11,7 @@ export const LearningPointer = z
     name: z.string(),
     description: z.string().meta({ description: "Rich text: sanitized HTML" }),
     url: z.string().nullable().meta({ description: "Web address (http or https)" }),
+    user_id: IdOut.nullable().meta({ description: "The person who added it and may edit it, if known" }),
     updated_at: Moment,
   })
   .meta({ id: "LearningPointer" });

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { naturalKey } from "@/lib/core/natural-order";
 import { normalizeForSearch } from "@/lib/core/normalize-for-search";
 import { shownRichText } from "@/lib/rich-text/stored-form";
 import type { LearningPointer, UserLearningPointer } from "./contract";
@@ -11,12 +12,14 @@ export const presentPointer = ({
   name,
   description,
   url,
+  userId,
   updatedAt,
 }: PointerRecord): z.input<typeof LearningPointer> => ({
   id,
   name,
   description: shownRichText(description),
   url: url !== null && isWebAddress(url) ? url : null,
+  user_id: userId,
   updated_at: updatedAt.toISOString(),
 });
 
@@ -28,8 +31,11 @@ export const presentMark = (mark: MarkRecord): z.input<typeof UserLearningPointe
 
 type Place = readonly [key: string, id: number];
 
-/** Returns the sort key of a pointer: its normalized name, so that the order doesn't depend on a database's collation. */
-export const placeOf = ({ id, name }: { id: number; name: string }): Place => [normalizeForSearch(name), id];
+/** Returns the sort key of a pointer: its normalized name in its natural order, so that the order doesn't depend on a database's collation. */
+export const placeOf = ({ id, name }: { id: number; name: string }): Place => [
+  naturalKey(normalizeForSearch(name)),
+  id,
+];
 
 const compare = ([key, id]: Place, [otherKey, otherId]: Place) =>
   key === otherKey ? id - otherId : key < otherKey ? -1 : 1;

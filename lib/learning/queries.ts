@@ -6,7 +6,7 @@ import { visibleSheet } from "@/lib/sheet-setup/queries";
 import { MAX_SEARCH, searchWords } from "@/lib/matrices/rules";
 import { seesSheet } from "@/lib/sheets/policy";
 import * as contract from "./contract";
-import { addsPointers, editsPointers, pointersSeenBy } from "./policy";
+import { choosesCompetencies, editsPointer, pointersSeenBy } from "./policy";
 import { byName, isAfter, placeOf, presentMark, presentPointer } from "./presenter";
 import type { PointerState } from "./rules";
 import * as store from "./store";
@@ -68,8 +68,8 @@ export const getPointersView = query({
     return {
       competency: subject,
       sheetId: actor.sheetId,
-      can: { add: addsPointers(actor), edit: editsPointers(actor) },
-      pointers: records.map(withMark),
+      can: { chooseCompetencies: choosesCompetencies(actor) },
+      pointers: records.map((record) => ({ ...withMark(record), can: { edit: editsPointer(actor, record) } })),
     };
   },
 });

@@ -6,7 +6,15 @@ import type { LinkCursor, MarkCursor } from "./contract";
 import type { PointerScope } from "./policy";
 import type { PointerState } from "./rules";
 
-export type PointerRecord = { id: number; name: string; description: string; url: string | null; updatedAt: Date };
+export type PointerRecord = {
+  id: number;
+  name: string;
+  description: string;
+  url: string | null;
+  /** Who added it, if known. */
+  userId: number | null;
+  updatedAt: Date;
+};
 /** The fields that people edit. */
 export type PointerFields = Pick<PointerRecord, "name" | "description" | "url">;
 export type LinkRecord = { id: number; cm_competency_id: number; cm_learning_pointer_id: number };
@@ -40,14 +48,14 @@ export async function findCompetency(
 
 /** Reads the pointers of a competency. */
 export const readPointers = (db: Db, competencyId: number) => db.$queryRaw<PointerRecord[]>`
-  SELECT p.id, p.name, p.description, p.url, p.updated_at AS "updatedAt"
+  SELECT p.id, p.name, p.description, p.url, p.user_id AS "userId", p.updated_at AS "updatedAt"
   FROM cm_learning_pointer p JOIN cm_competency_learning_pointer l ON l.cm_learning_pointer_id = p.id WHERE l.cm_competency_id = ${competencyId}`;
 
 /** Reads the pointers of a competency, each with one person's mark if there is one. */
 export const readPointersAndMarks = (db: Db, competencyId: number, userId: number) => db.$queryRaw<
   (PointerRecord & { markId: number | null; state: PointerState | null })[]
 >`
-  SELECT p.id, p.name, p.description, p.url, p.updated_at AS "updatedAt", m.id AS "markId", m.state
+  SELECT p.id, p.name, p.description, p.url, p.user_id AS "userId", p.updated_at AS "updatedAt", m.id AS "markId", m.state
   FROM cm_learning_pointer p
     JOIN cm_competency_learning_pointer l ON l.cm_learning_pointer_id = p.id
     LEFT JOIN cm_user_learning_pointer m ON m.cm_learning_pointer_id = p.id AND m.user_id = ${userId}
@@ -74,51 +82,50 @@ export const readPointersInFull = (db: Db, scope: PointerScope, userId: number, 
       competencies: { id: number; name: string }[];
     })[]
   >`
-  SELECT p.id, p.name, p.description, p.url, p.updated_at AS "updatedAt", m.id AS "markId", m.state,
+  SELECT p.id, p.name, p.description, p.url, p.user_id AS "userId", p.updated_at AS "updatedAt", m.id AS "markId", m.state,
     coalesce((
-      SELECT json_agg(json_build_object('id', c.id, 'name', c.name) ORDER BY c.name_key COLLATE "C", c.id)
+      SELECT json_agg(json_build_object('id', c.id, 'name', c.name) ORDER BY c.order_key COLLATE "C", c.id)
       FROM cm_competency_learning_pointer l JOIN cm_competency c ON c.id = l.cm_competency_id
       WHERE l.cm_learning_pointer_id = p.id AND ${inScope(scope)}), '[]') AS competencies
   FROM cm_learning_pointer p
     LEFT JOIN cm_user_learning_pointer m ON m.cm_learning_pointer_id = p.id AND m.user_id = ${userId}
   WHERE p.id = ANY(${ids}::int[]) AND ${linkedIn(scope)}`;
 
-/** Whether the pointer `p` is linked to a competency in the scope. If the scope is all, unlinked pointers count too. */
+/** Whether the pointer `p` is the caller's own or linked to a competency in the scope. If the scope is all, unlinked pointers count too. */
 const linkedIn = (scope: PointerScope) =>
   scope.all
     ? Prisma.sql`TRUE`
-    : Prisma.sql`EXISTS (SELECT 1 FROM cm_competency_learning_pointer l JOIN cm_competency c ON c.id = l.cm_competency_id
-        WHERE l.cm_learning_pointer_id = p.id AND ${inScope(scope)})`;
+    : Prisma.sql`(p.user_id = ${scope.userId} OR EXISTS (
+        SELECT 1 FROM cm_competency_learning_pointer l JOIN cm_competency c ON c.id = l.cm_competency_id
+        WHERE l.cm_learning_pointer_id = p.id AND ${inScope(scope)}))`;
 
 /** Returns a pointer in the scope, or null. */
 export async function readPointer(db: Db, scope: PointerScope, id: number): Promise<PointerRecord | null> {
   const [found] = await db.$queryRaw<PointerRecord[]>`
-    SELECT p.id, p.name, p.description, p.url, p.updated_at AS "updatedAt" FROM cm_learning_pointer p WHERE p.id = ${id} AND ${linkedIn(scope)}`;
+    SELECT p.id, p.name, p.description, p.url, p.user_id AS "userId", p.updated_at AS "updatedAt" FROM cm_learning_pointer p WHERE p.id = ${id} AND ${linkedIn(scope)}`;
   return found ?? null;
 }
 
-/** Returns the name of a pointer in the scope and locks it against deletion until the transaction ends; null if there is none. */
-export async function findPointer(
-  tx: Tx,
-  scope: PointerScope,
-  id: number,
-): Promise<{ id: number; name: string } | null> {
-  const [found] = await tx.$queryRaw<{ id: number; name: string }[]>`
-    SELECT p.id, p.name FROM cm_learning_pointer p WHERE p.id = ${id} AND ${linkedIn(scope)} FOR KEY SHARE OF p`;
+type FoundPointer = Pick<PointerRecord, "id" | "name" | "userId">;
+
+/** Returns a pointer in the scope and locks it against deletion until the transaction ends; null if there is none. */
+export async function findPointer(tx: Tx, scope: PointerScope, id: number): Promise<FoundPointer | null> {
+  const [found] = await tx.$queryRaw<FoundPointer[]>`
+    SELECT p.id, p.name, p.user_id AS "userId" FROM cm_learning_pointer p WHERE p.id = ${id} AND ${linkedIn(scope)} FOR KEY SHARE OF p`;
   return found ?? null;
 }
 
 /** Reads a pointer and locks it against other edits until the transaction ends. Links and marks may still refer to it. */
 export async function lockPointer(tx: Tx, id: number): Promise<PointerRecord | null> {
   const [found] = await tx.$queryRaw<PointerRecord[]>`
-    SELECT id, name, description, url, updated_at AS "updatedAt" FROM cm_learning_pointer WHERE id = ${id} FOR NO KEY UPDATE`;
+    SELECT id, name, description, url, user_id AS "userId", updated_at AS "updatedAt" FROM cm_learning_pointer WHERE id = ${id} FOR NO KEY UPDATE`;
   return found ?? null;
 }
 
-export const insertPointer = (tx: Tx, fields: PointerFields): Promise<PointerRecord> =>
+export const insertPointer = (tx: Tx, fields: PointerFields & { userId: number }): Promise<PointerRecord> =>
   tx.learningPointer.create({
     data: fields,
-    select: { id: true, name: true, description: true, url: true, updatedAt: true },
+    select: { id: true, name: true, description: true, url: true, userId: true, updatedAt: true },
   });
 
 /** Saves a pointer's fields. Its updated_at always increases, so that no two versions share one. */
@@ -130,7 +137,7 @@ export async function savePointer(
   const [saved] = await tx.$queryRaw<PointerRecord[]>`
     UPDATE cm_learning_pointer SET name = ${name}, description = ${description}, url = ${url},
       updated_at = greatest(clock_timestamp(), updated_at + interval '1 millisecond')
-    WHERE id = ${id} RETURNING id, name, description, url, updated_at AS "updatedAt"`;
+    WHERE id = ${id} RETURNING id, name, description, url, user_id AS "userId", updated_at AS "updatedAt"`;
   if (!saved) throw new Error("a locked pointer is gone");
   return saved;
 }
@@ -150,13 +157,13 @@ export const readLinks = (
     AND ${after === null ? Prisma.sql`TRUE` : Prisma.sql`l.id > ${after[0]}`}
   ORDER BY l.id LIMIT ${limit}`;
 
+/** `userId`: who added the pointer. */
+type NamedLink = LinkRecord & { competency: string; pointer: string; userId: number | null };
+
 /** Reads a link with the names of its competency and pointer, and locks it, so that two deletions don't run at once. */
-export async function lockLink(
-  tx: Tx,
-  id: number,
-): Promise<(LinkRecord & { competency: string; pointer: string }) | null> {
-  const [found] = await tx.$queryRaw<(LinkRecord & { competency: string; pointer: string })[]>`
-    SELECT l.id, l.cm_competency_id, l.cm_learning_pointer_id, c.name AS competency, p.name AS pointer
+export async function lockLink(tx: Tx, id: number): Promise<NamedLink | null> {
+  const [found] = await tx.$queryRaw<NamedLink[]>`
+    SELECT l.id, l.cm_competency_id, l.cm_learning_pointer_id, c.name AS competency, p.name AS pointer, p.user_id AS "userId"
     FROM cm_competency_learning_pointer l JOIN cm_competency c ON c.id = l.cm_competency_id JOIN cm_learning_pointer p ON p.id = l.cm_learning_pointer_id
     WHERE l.id = ${id} FOR UPDATE OF l`;
   return found ?? null;

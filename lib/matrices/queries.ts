@@ -53,7 +53,7 @@ async function employeePage(
   const { answer, next } = pageOf(
     found,
     request,
-    (last) => [last.weight, last.sort_key, last.id],
+    (last) => [last.weight, last.order_key, last.id],
     ({ employee }) => employee,
   );
   return new Paged(new JsonText<z.input<typeof contract.Employees>>(`{"employees":[${answer.join(",")}]}`), next);

@@ -9,7 +9,7 @@ import type { Employee, EmployeeCursor } from "./contract";
 import type { EmployeeScope } from "./policy";
 
 /** An employee with the list's sort keys: the total length of their notifications, and the name. */
-export type EmployeeRecord<E> = { id: number; weight: number; sort_key: string; employee: E };
+export type EmployeeRecord<E> = { id: number; weight: number; order_key: string; employee: E };
 
 /** Returns an active person with their sheet's id, or null. */
 export async function findPerson(
@@ -31,7 +31,7 @@ const peopleIn = (scope: EmployeeScope) =>
 /** The primary manager of `u` as `m`. */
 const MANAGER = Prisma.sql`LEFT JOIN employee_manager em ON em.employee_id = u.id AND em.is_primary LEFT JOIN cm_user m ON m.id = em.manager_id`;
 
-const ORDER = Prisma.sql`ORDER BY weight DESC, sort_key COLLATE "C", id`;
+const ORDER = Prisma.sql`ORDER BY weight DESC, order_key COLLATE "C", id`;
 
 type Words = { manager: readonly string[]; employee: readonly string[] };
 
@@ -50,7 +50,7 @@ const containsAll = (column: Prisma.Sql, words: readonly string[]) =>
 function matched(scope: EmployeeScope, words: Words) {
   return Prisma.sql`
   WITH matched AS (
-    SELECT u.id, u.sort_key, s.id AS sheet_id, coalesce(s.pending_weight, 0) AS weight
+    SELECT u.id, u.order_key, s.id AS sheet_id, coalesce(s.pending_weight, 0) AS weight
     FROM ${peopleIn(scope)} LEFT JOIN cm_sheet s ON s.user_id = u.id ${words.manager.length === 0 ? Prisma.empty : MANAGER}
     WHERE u.deactivated_at IS NULL AND ${containsAll(Prisma.sql`u.sort_key`, words.employee)} AND ${containsAll(Prisma.sql`m.sort_key`, words.manager)})`;
 }
@@ -67,10 +67,10 @@ const PENDING_ROWS = Prisma.sql`cm_sheet_competency r
 
 /** Selects the employees in `page` (a part of `matched`) as JSON. Disciplines and notifications are read only for these. */
 const SHOWN = Prisma.sql`
-  SELECT page.id, page.weight, page.sort_key, json_build_object('id', u.id, 'first_name', u.first_name, 'last_name', u.last_name,
+  SELECT page.id, page.weight, page.order_key, json_build_object('id', u.id, 'first_name', u.first_name, 'last_name', u.last_name,
     'sheet', CASE WHEN s.id IS NOT NULL THEN json_build_object('id', s.id, 'user_id', u.id, 'updated_at', ${jsonMoment(Prisma.sql`s.updated_at`)}) END,
     'manager', CASE WHEN m.id IS NOT NULL THEN json_build_object('id', m.id, 'first_name', m.first_name, 'last_name', m.last_name) END,
-    'roles', coalesce((SELECT json_agg(json_build_object('id', d.id, 'name', d.name) ORDER BY d.name_key COLLATE "C")
+    'roles', coalesce((SELECT json_agg(json_build_object('id', d.id, 'name', d.name) ORDER BY d.order_key COLLATE "C")
       FROM cm_sheet_role sr JOIN cm_role d ON d.id = sr.cm_role_id WHERE sr.cm_sheet_id = s.id), '[]'),
     'pending_requests', coalesce((SELECT json_agg(json_build_object('id', ${REQUEST}, 'sheet_competency_id', r.id, 'area_name', coalesce(t.name, a.name),
         'competency', json_build_object('id', c.id, 'name', c.name), 'current_level', r.current_level, 'desired_level', r.desired_level,
@@ -92,12 +92,12 @@ export function readEmployeesAfter(
   { limit, after }: PageWindow<EmployeeCursor>,
 ): Promise<EmployeeRecord<string>[]> {
   const afterCursor = after
-    ? Prisma.sql`weight < ${after[0]} OR (weight = ${after[0]} AND (sort_key COLLATE "C", id) > (${after[1]}, ${after[2]}))`
+    ? Prisma.sql`weight < ${after[0]} OR (weight = ${after[0]} AND (order_key COLLATE "C", id) > (${after[1]}, ${after[2]}))`
     : Prisma.sql`TRUE`;
   return db.$queryRaw<EmployeeRecord<string>[]>`
     ${matched(scope, { manager: [], employee: [] })},
     page AS (SELECT * FROM matched WHERE ${afterCursor} ${ORDER} LIMIT ${limit})
-    SELECT id, weight, sort_key, employee::text FROM (${SHOWN}) AS shown ${ORDER}`;
+    SELECT id, weight, order_key, employee::text FROM (${SHOWN}) AS shown ${ORDER}`;
 }
 
 /** Reads a numbered page (from 1) of the matches, in the same order, and their total, in one statement. A number past the end reads the last page. */

@@ -32,6 +32,7 @@ export const MyData = z
     review_snoozes: Records.meta({ description: "Requests that the caller hid from their list until a day" }),
     competency_versions: Records.meta({ description: "Versions of competencies' texts that the caller saved" }),
     learning_pointers: Records,
+    added_learning_pointers: Records.meta({ description: "Learning pointers that the caller added" }),
     sheet_visits: Records.meta({ description: "People who viewed the caller's sheet" }),
     sheets_viewed: Records.meta({ description: "People whose sheets the caller viewed" }),
     audit_records: Records.meta({ description: "Actions by the caller, and actions that affected them" }),

@@ -111,6 +111,10 @@ export function readRecordsOf(db: Db, userId: number) {
       Prisma.sql`p.name, p.url, l.state, l.updated_at FROM cm_user_learning_pointer l JOIN cm_learning_pointer p ON p.id = l.cm_learning_pointer_id
       WHERE l.user_id = ${userId}`,
     ),
+    added_learning_pointers: rows(
+      "id",
+      Prisma.sql`name, description, url, created_at, updated_at FROM cm_learning_pointer WHERE user_id = ${userId}`,
+    ),
     sheet_visits: rows(
       "v.id",
       Prisma.sql`v.hour, ${NAME} AS viewer FROM cm_sheet s JOIN cm_sheet_view v ON v.cm_sheet_id = s.id LEFT JOIN cm_user u ON u.id = v.viewer_id

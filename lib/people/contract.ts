@@ -55,6 +55,11 @@ export const listPeople = endpoint({
   query: z.object({
     search: z.string().max(MAX_SEARCH).default("").meta({ description: "Words of the name or email" }),
     state: z.enum(STATES).optional(),
+    is_manager: z
+      .enum(["true", "false"], { error: "must be true or false" })
+      .transform((text) => text === "true")
+      .optional()
+      .meta({ description: "Only people who are managers, or only those who aren't" }),
     ...pagingBy(PersonCursor),
   }),
   response: z.array(Person),
@@ -121,7 +126,15 @@ export const createDeactivation = endpoint({
   method: "POST",
   path: "/deactivations",
   summary: "Deactivate a person: ends their sessions and removes them from matrices and counts",
-  body: z.strictObject({ deactivation: z.strictObject({ user_id: Id }) }),
+  body: z.strictObject({
+    deactivation: z.strictObject({
+      user_id: Id,
+      hand_over_to_user_id: Id.optional().meta({
+        description:
+          "Their direct reports get this manager in the same transaction. Omitted: the reports keep the person as a manager who is deactivated",
+      }),
+    }),
+  }),
   response: Person,
   ...WITHOUT_IDEMPOTENCY_KEY,
 });

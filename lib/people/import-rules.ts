@@ -20,7 +20,7 @@ export type ImportedPerson = {
 };
 
 export type StoredPerson = ImportedPerson & { id: number; isDeactivated: boolean };
-type Discipline = { id: number; name: string; nameKey: string; retired: boolean };
+type Discipline = { id: number; name: string; nameKey: string; retired: boolean; forEveryone: boolean };
 export type StoredPeople = { people: readonly StoredPerson[]; disciplines: readonly Discipline[] };
 
 /** A removal from a person. `name` is for display; `id` is set for a discipline. */
@@ -42,9 +42,10 @@ export const needsConfirmation = (plan: readonly Planned[], removals: number): b
 export function planImport({ lines, replaces }: PeopleFile, { people, disciplines }: StoredPeople): Planned[] {
   const stored = new Map(people.map((person) => [person.email, person]));
   const byKey = new Map(disciplines.map((discipline) => [discipline.nameKey, discipline]));
+  const everyones = disciplines.filter(({ forEveryone }) => forEveryone).map(({ nameKey }) => nameKey);
   const planned = lines.map((line) => {
     const known = stored.get(line.email) ?? null;
-    return { line, known, next: merge(line, known, replaces) };
+    return { line, known, next: merge(line, known, replaces, everyones) };
   });
   const next = new Map(planned.map((one) => [one.next.email, one.next]));
   const problems = [
@@ -61,10 +62,17 @@ export function planImport({ lines, replaces }: PeopleFile, { people, discipline
   });
 }
 
-/** Returns the person after the import. A line adds to lists and roles, or replaces them if its column is marked. */
-function merge(line: PersonLine, known: StoredPerson | null, replaces: ReadonlySet<PeopleColumn>): ImportedPerson {
+/** Returns the person after the import. A line adds to lists and roles, or replaces them if its column is marked. `everyones` disciplines stay. */
+function merge(
+  line: PersonLine,
+  known: StoredPerson | null,
+  replaces: ReadonlySet<PeopleColumn>,
+  everyones: readonly string[],
+): ImportedPerson {
   const added = line.disciplines.map(({ key }) => key);
-  const keptDisciplines = replaces.has("disciplines") && added.length > 0 ? [] : (known?.disciplineKeys ?? []);
+  const held = known?.disciplineKeys ?? [];
+  const isReplaced = replaces.has("disciplines") && added.length > 0;
+  const keptDisciplines = isReplaced ? held.filter((key) => everyones.includes(key)) : held;
   const role = (column: "is_manager" | "is_admin", given: boolean | null, had: boolean) =>
     given === null ? had : replaces.has(column) ? given : given || had;
   return {

@@ -1,6 +1,8 @@
 import { normalizeForSearch } from "@/lib/core/normalize-for-search";
 import type { Tx } from "@/lib/db";
+import { Prisma } from "@/lib/generated/prisma/client";
 import { setManagers } from "@/lib/reporting-line/store";
+import { giveEveryonesDisciplines, isForEveryone } from "@/lib/sheets/disciplines-store";
 import type { Field, Planned, StoredPeople, StoredPerson } from "./import-rules";
 import { changeDisciplines } from "./write-store";
 
@@ -9,14 +11,14 @@ export async function readEverybody(tx: Tx): Promise<StoredPeople> {
   const people = await tx.$queryRaw<StoredPerson[]>`
     SELECT u.id, u.email, u.first_name AS "firstName", u.last_name AS "lastName", u.is_manager AS "isManager", u.is_admin AS "isAdmin",
       u.deactivated_at IS NOT NULL AS "isDeactivated",
-      coalesce((SELECT array_agg(d.name_key ORDER BY d.name_key COLLATE "C") FROM cm_sheet s JOIN cm_sheet_role sr ON sr.cm_sheet_id = s.id
+      coalesce((SELECT array_agg(d.name_key ORDER BY d.order_key COLLATE "C") FROM cm_sheet s JOIN cm_sheet_role sr ON sr.cm_sheet_id = s.id
         JOIN cm_role d ON d.id = sr.cm_role_id WHERE s.user_id = u.id), '{}') AS "disciplineKeys",
       coalesce((SELECT array_agg(m.email ORDER BY em.is_primary DESC, em.id) FROM employee_manager em JOIN cm_user m ON m.id = em.manager_id
         WHERE em.employee_id = u.id), '{}') AS managers
-    FROM cm_user u ORDER BY u.sort_key COLLATE "C", u.id`;
+    FROM cm_user u ORDER BY u.order_key COLLATE "C", u.id`;
   const disciplines = await tx.$queryRaw<
     StoredPeople["disciplines"][number][]
-  >`SELECT id, name, name_key AS "nameKey", retired_at IS NOT NULL AS retired FROM cm_role`;
+  >`SELECT id, name, name_key AS "nameKey", retired_at IS NOT NULL AS retired, ${isForEveryone(Prisma.sql`cm_role`)} AS "forEveryone" FROM cm_role`;
   return { people, disciplines };
 }
 
@@ -78,13 +80,19 @@ function columnsOf(plan: readonly Pick<Changed, "next" | "stored" | "fields">[])
   };
 }
 
-/** Adds people with empty sheets, in two statements. */
+/** Adds people with sheets that have the disciplines for everyone, in a fixed number of statements. */
 async function insertPeople(tx: Tx, made: readonly Planned[]): Promise<void> {
   const { emails, firstNames, lastNames, sortKeys, managers, admins } = columnsOf(made);
   await tx.$executeRaw`
     INSERT INTO cm_user (email, first_name, last_name, sort_key, is_manager, is_admin)
     SELECT * FROM unnest(${emails}::text[], ${firstNames}::text[], ${lastNames}::text[], ${sortKeys}::text[], ${managers}::boolean[], ${admins}::boolean[])`;
-  await tx.$executeRaw`INSERT INTO cm_sheet (user_id) SELECT id FROM cm_user WHERE email = ANY(${emails}::text[])`;
+  const sheets = await tx.$queryRaw<
+    { userId: number }[]
+  >`INSERT INTO cm_sheet (user_id) SELECT id FROM cm_user WHERE email = ANY(${emails}::text[]) RETURNING user_id AS "userId"`;
+  await giveEveryonesDisciplines(
+    tx,
+    sheets.map(({ userId }) => userId),
+  );
 }
 
 /** Changes names and roles, in one statement. */

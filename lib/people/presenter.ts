@@ -4,7 +4,7 @@ import type { Person } from "./contract";
 import type { PersonRecord } from "./store";
 
 /** Formats a person for the API. */
-export function presentPerson({ sort_key: _order, last_sign_in_at, ...person }: PersonRecord): z.input<typeof Person> {
+export function presentPerson({ order_key: _order, last_sign_in_at, ...person }: PersonRecord): z.input<typeof Person> {
   return { ...person, last_sign_in_at: last_sign_in_at?.toISOString() ?? null, version: versionOf(person) };
 }
 
@@ -20,7 +20,7 @@ export function versionOf({
   is_manager,
   roles,
   managers,
-}: Omit<PersonRecord, "sort_key" | "last_sign_in_at">): string {
+}: Omit<PersonRecord, "order_key" | "last_sign_in_at">): string {
   const disciplineIds = roles.map(({ id }) => id).sort((one, other) => one - other);
   const fields = [email, first_name, last_name, is_admin, is_manager, disciplineIds, managers.map(({ id }) => id)];
   return createHash("sha256").update(JSON.stringify(fields)).digest("base64url").slice(0, 16);

@@ -17,11 +17,15 @@ export const listPeople = list({
   input: contract.listPeople.input,
   scope: (actor) => seesPeople(actor) || null,
   run: async (db, { input }) => {
-    const filter = { words: searchWords(input.search), state: input.state ?? null };
+    const filter = {
+      words: searchWords(input.search),
+      state: input.state ?? null,
+      isManager: input.is_manager ?? null,
+    };
     return pageOf(
       await store.readPeopleAfter(db, filter, pageWindow(input)),
       input,
-      (last) => [last.sort_key, last.id] as const,
+      (last) => [last.order_key, last.id] as const,
       presentPerson,
     );
   },
@@ -67,7 +71,7 @@ export const getPeopleView = list({
   }),
   scope: (actor) => seesPeople(actor) || null,
   run: async (db, { actor, input }) => {
-    const filter = { words: searchWords(input.search), state: input.state };
+    const filter = { words: searchWords(input.search), state: input.state, isManager: null };
     const [{ total, people }, disciplines] = await Promise.all([
       store.readPeoplePage(db, filter, { ...input, size: PAGE_SIZE }),
       readDisciplines(db),

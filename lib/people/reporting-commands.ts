@@ -20,8 +20,8 @@ export async function circleOf(
   return describeCircle(circle.map((id) => fullName(names.get(id))));
 }
 
-/** Changes managers. Throws AppError invalid for `field` if that creates a circle or a manager isn't an active person. */
-export async function changeReporting(tx: Tx, changes: readonly Reporting[], field: string): Promise<void> {
+/** Throws AppError invalid for `field` if a change of managers creates a circle or a manager isn't an active person. */
+export async function checkReporting(tx: Tx, changes: readonly Reporting[], field: string): Promise<void> {
   const refuse = (message: string, what: string) => new AppError("invalid", message, { fields: { [field]: [what] } });
   const all = await readReporting(tx);
   const before = new Map(all.map(({ employeeId, managerIds }) => [employeeId, managerIds]));
@@ -35,6 +35,11 @@ export async function changeReporting(tx: Tx, changes: readonly Reporting[], fie
     throw refuse("A person can't be their own manager.", "must not name the person");
   const circle = await circleOf(tx, all, changes);
   if (circle !== null) throw refuse(`This would create a circle: ${circle}.`, `would create a circle: ${circle}`);
+}
+
+/** Changes managers, after `checkReporting`. */
+export async function changeReporting(tx: Tx, changes: readonly Reporting[], field: string): Promise<void> {
+  await checkReporting(tx, changes, field);
   await setManagers(tx, changes);
 }
 

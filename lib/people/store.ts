@@ -1,6 +1,7 @@
 import type { PageWindow } from "@/lib/core/paged";
 import type { Db, Tx } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
+import { isForEveryone } from "@/lib/sheets/disciplines-store";
 import type { PersonCursor } from "./contract";
 import type { PersonState, Sort } from "./rules";
 
@@ -16,28 +17,29 @@ export type PersonRecord = Named & {
   roles: { id: number; name: string }[];
   managers: Named[];
   reports: number;
-  sort_key: string;
+  order_key: string;
 };
 
 const STATE = Prisma.sql`CASE WHEN u.deactivated_at IS NOT NULL THEN 'deactivated'
   WHEN u.last_sign_in_at IS NULL AND NOT EXISTS (SELECT 1 FROM cm_account a WHERE a.user_id = u.id) THEN 'invited' ELSE 'active' END`;
 
 const PERSON = Prisma.sql`
-  u.id, u.email, u.first_name, u.last_name, u.is_admin, u.is_manager, ${STATE} AS state, u.last_sign_in_at, u.sort_key, s.id AS sheet_id,
-  coalesce((SELECT json_agg(json_build_object('id', d.id, 'name', d.name) ORDER BY d.name_key COLLATE "C")
+  u.id, u.email, u.first_name, u.last_name, u.is_admin, u.is_manager, ${STATE} AS state, u.last_sign_in_at, u.order_key, s.id AS sheet_id,
+  coalesce((SELECT json_agg(json_build_object('id', d.id, 'name', d.name) ORDER BY d.order_key COLLATE "C")
     FROM cm_sheet_role sr JOIN cm_role d ON d.id = sr.cm_role_id WHERE sr.cm_sheet_id = s.id), '[]') AS roles,
-  coalesce((SELECT json_agg(json_build_object('id', m.id, 'first_name', m.first_name, 'last_name', m.last_name) ORDER BY em.is_primary DESC, m.sort_key COLLATE "C", m.id)
+  coalesce((SELECT json_agg(json_build_object('id', m.id, 'first_name', m.first_name, 'last_name', m.last_name) ORDER BY em.is_primary DESC, m.order_key COLLATE "C", m.id)
     FROM employee_manager em JOIN cm_user m ON m.id = em.manager_id WHERE em.employee_id = u.id), '[]') AS managers,
   (SELECT count(*)::int FROM employee_manager em JOIN cm_user e ON e.id = em.employee_id WHERE em.manager_id = u.id AND e.deactivated_at IS NULL) AS reports`;
 
-type Filter = { words: readonly string[]; state: PersonState | null };
+type Filter = { words: readonly string[]; state: PersonState | null; isManager: boolean | null };
 
-const matches = ({ words, state }: Filter) =>
+const matches = ({ words, state, isManager }: Filter) =>
   Prisma.join(
     [
       Prisma.sql`TRUE`,
       ...words.map((word) => Prisma.sql`position(${word} IN u.sort_key || ' ' || u.email) > 0`),
       ...(state === null ? [] : [Prisma.sql`${STATE} = ${state}`]),
+      ...(isManager === null ? [] : [Prisma.sql`u.is_manager = ${isManager}`]),
     ],
     " AND ",
   );
@@ -50,6 +52,12 @@ export async function findPerson(db: Db | Tx, userId: number): Promise<PersonRec
   return person ?? null;
 }
 
+/** Reads people by id, by last name. */
+export const findPeople = (db: Db | Tx, userIds: readonly number[]): Promise<PersonRecord[]> => db.$queryRaw<
+  PersonRecord[]
+>`
+  SELECT ${PERSON} FROM cm_user u LEFT JOIN cm_sheet s ON s.user_id = u.id WHERE u.id = ANY(${userIds}::int[]) ORDER BY u.order_key COLLATE "C", u.id`;
+
 /** Reads at most `limit` people after the cursor, by last name, in one statement. */
 export function readPeopleAfter(
   db: Db,
@@ -57,16 +65,16 @@ export function readPeopleAfter(
   { limit, after }: PageWindow<PersonCursor>,
 ): Promise<PersonRecord[]> {
   const afterCursor = after
-    ? Prisma.sql`(u.sort_key COLLATE "C", u.id) > (${after[0]}, ${after[1]})`
+    ? Prisma.sql`(u.order_key COLLATE "C", u.id) > (${after[0]}, ${after[1]})`
     : Prisma.sql`TRUE`;
   return db.$queryRaw<PersonRecord[]>`
     SELECT ${PERSON} FROM cm_user u LEFT JOIN cm_sheet s ON s.user_id = u.id
-    WHERE ${matches(filter)} AND ${afterCursor} ORDER BY u.sort_key COLLATE "C", u.id LIMIT ${limit}`;
+    WHERE ${matches(filter)} AND ${afterCursor} ORDER BY u.order_key COLLATE "C", u.id LIMIT ${limit}`;
 }
 
 const SORT_KEYS: Record<Sort["by"], Prisma.Sql> = {
-  name: Prisma.sql`u.sort_key COLLATE "C"`,
-  manager: Prisma.sql`m.sort_key COLLATE "C"`,
+  name: Prisma.sql`u.order_key COLLATE "C"`,
+  manager: Prisma.sql`m.order_key COLLATE "C"`,
   last_sign_in: Prisma.sql`u.last_sign_in_at`,
   state: Prisma.sql`${STATE} COLLATE "C"`,
 };
@@ -77,7 +85,7 @@ export async function readPeoplePage(
   filter: Filter,
   { sort, page, size }: { sort: Sort; page: number; size: number },
 ) {
-  const order = Prisma.sql`${SORT_KEYS[sort.by]} ${sort.descending ? Prisma.sql`DESC` : Prisma.sql`ASC`} NULLS LAST, u.sort_key COLLATE "C", u.id`;
+  const order = Prisma.sql`${SORT_KEYS[sort.by]} ${sort.descending ? Prisma.sql`DESC` : Prisma.sql`ASC`} NULLS LAST, u.order_key COLLATE "C", u.id`;
   const people = await db.$queryRaw<(PersonRecord & { total: number })[]>`
     WITH matched AS (
       SELECT u.id, row_number() OVER (ORDER BY ${order}) AS place, count(*) OVER ()::int AS total
@@ -96,7 +104,7 @@ export async function readPeoplePage(
 export async function readNames(db: Db | Tx, ids: readonly number[]): Promise<Map<number, Named>> {
   const people = await db.$queryRaw<
     Named[]
-  >`SELECT id, first_name, last_name FROM cm_user WHERE id = ANY(${ids}::int[]) ORDER BY sort_key COLLATE "C", id`;
+  >`SELECT id, first_name, last_name FROM cm_user WHERE id = ANY(${ids}::int[]) ORDER BY order_key COLLATE "C", id`;
   return new Map(people.map((person) => [person.id, person]));
 }
 
@@ -114,4 +122,12 @@ export async function readDisciplines(db: Db | Tx, ids: readonly number[]): Prom
     { id: number }[]
   >`SELECT id FROM cm_role WHERE id = ANY(${ids}::int[]) AND retired_at IS NULL`;
   return new Set(roles.map(({ id }) => id));
+}
+
+/** Returns the name of a discipline among these that is for everyone, or null. */
+export async function findForEveryone(db: Db | Tx, ids: readonly number[]): Promise<string | null> {
+  const [role] = await db.$queryRaw<
+    { name: string }[]
+  >`SELECT name FROM cm_role WHERE id = ANY(${ids}::int[]) AND ${isForEveryone(Prisma.sql`cm_role`)} ORDER BY id LIMIT 1`;
+  return role?.name ?? null;
 }

@@ -4,6 +4,9 @@ import { PAGE_SIZE, type PeopleSearch, type PersonState } from "./rules";
 
 export type Choice = { id: number; name: string };
 
+/** A discipline to choose. Every sheet has one that is for everyone. */
+export type DisciplineChoice = Choice & { isForEveryone: boolean };
+
 /** A person on the screen. */
 export type PersonRow = {
   id: number;
@@ -31,7 +34,7 @@ export type PeopleView = {
   total: number;
   pages: number;
   search: PeopleSearch;
-  disciplines: Choice[];
+  disciplines: DisciplineChoice[];
 };
 
 export const personName = ({ first_name, last_name }: { first_name: string; last_name: string }): string =>
@@ -60,7 +63,7 @@ export function peopleView(
   search: PeopleSearch,
   total: number,
   people: readonly z.input<typeof Person>[],
-  disciplines: readonly Choice[],
+  disciplines: readonly (Choice & { for_everyone: boolean })[],
 ): PeopleView {
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
   const rows = people.map((person) => personRow(viewerId, person));
@@ -69,6 +72,6 @@ export function peopleView(
     total,
     pages,
     search: { ...search, page: Math.min(search.page, pages) },
-    disciplines: disciplines.map(({ id, name }) => ({ id, name })),
+    disciplines: disciplines.map(({ id, name, for_everyone }) => ({ id, name, isForEveryone: for_everyone })),
   };
 }

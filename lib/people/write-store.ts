@@ -1,6 +1,7 @@
 import { normalizeForSearch } from "@/lib/core/normalize-for-search";
 import type { Tx } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
+import { giveEveryonesDisciplines, isForEveryone } from "@/lib/sheets/disciplines-store";
 import { syncRows } from "@/lib/sheets/row-sync-store";
 
 /** An arbitrary number that no other advisory lock uses. */
@@ -14,9 +15,9 @@ export async function lockOrganisation(tx: Tx): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${ORGANISATION_LOCK}::bigint)`;
 }
 
-/** Counts the active admins besides a person. */
-export const countOtherAdmins = (tx: Tx, userId: number): Promise<number> =>
-  tx.user.count({ where: { isAdmin: true, deactivatedAt: null, id: { not: userId } } });
+/** Counts the active admins besides these people. */
+export const countOtherAdmins = (tx: Tx, userIds: readonly number[]): Promise<number> =>
+  tx.user.count({ where: { isAdmin: true, deactivatedAt: null, id: { notIn: [...userIds] } } });
 
 export async function isActiveAdmin(tx: Tx, userId: number): Promise<boolean> {
   return (await tx.user.count({ where: { id: userId, isAdmin: true, deactivatedAt: null } })) > 0;
@@ -28,13 +29,14 @@ export const findByEmail = (tx: Tx, email: string) =>
 
 type Fields = { firstName: string; lastName: string; isAdmin: boolean; isManager: boolean };
 
-/** Adds a person with an empty sheet; returns the id. */
+/** Adds a person with a sheet, which has the disciplines that are for everyone; returns the id. */
 export async function insertPerson(tx: Tx, email: string, fields: Fields): Promise<number> {
   const sortKey = normalizeForSearch(`${fields.lastName} ${fields.firstName}`);
   const { id } = await tx.user.create({
     data: { email, ...fields, sortKey, sheet: { create: {} } },
     select: { id: true },
   });
+  await giveEveryonesDisciplines(tx, [id]);
   return id;
 }
 
@@ -58,8 +60,8 @@ export async function setEmail(tx: Tx, userId: number, email: string): Promise<v
 export type DisciplineChange = { userId: number; added: readonly number[]; removed: readonly number[] };
 
 /**
- * Adds and removes disciplines on people's sheets and updates their rows. A person without a sheet gets one. The number of statements is
- * fixed.
+ * Adds and removes disciplines on people's sheets and updates their rows. One that is for everyone stays. A person without a sheet gets one.
+ * The number of statements is fixed.
  */
 export async function changeDisciplines(tx: Tx, changes: readonly DisciplineChange[]): Promise<void> {
   const userIds = changes.map(({ userId }) => userId);
@@ -74,17 +76,20 @@ export async function changeDisciplines(tx: Tx, changes: readonly DisciplineChan
   >`SELECT id FROM cm_sheet WHERE user_id = ANY(${userIds}::int[]) ORDER BY id FOR UPDATE`;
   await tx.$executeRaw`
     DELETE FROM cm_sheet_role sr USING cm_sheet s, ${pairs("removed")} AS w(user_id, role_id)
-    WHERE s.id = sr.cm_sheet_id AND s.user_id = w.user_id AND sr.cm_role_id = w.role_id`;
+    WHERE s.id = sr.cm_sheet_id AND s.user_id = w.user_id AND sr.cm_role_id = w.role_id
+      AND NOT EXISTS (SELECT 1 FROM cm_role d WHERE d.id = w.role_id AND ${isForEveryone(Prisma.sql`d`)})`;
   await tx.$executeRaw`
     INSERT INTO cm_sheet_role (cm_sheet_id, cm_role_id)
     SELECT s.id, w.role_id FROM ${pairs("added")} AS w(user_id, role_id) JOIN cm_sheet s ON s.user_id = w.user_id
     ON CONFLICT DO NOTHING`;
+  await giveEveryonesDisciplines(tx, userIds);
   await syncRows(tx, { sheetIds: sheets.map(({ id }) => id) });
 }
 
-/** Deactivates a person and deletes their sessions and tokens. */
-export async function deactivate(tx: Tx, userId: number): Promise<void> {
-  await tx.user.update({ where: { id: userId }, data: { deactivatedAt: new Date() } });
+/** Deactivates people and deletes their sessions and tokens. */
+export async function deactivate(tx: Tx, userIds: readonly number[]): Promise<void> {
+  const userId = { in: [...userIds] };
+  await tx.user.updateMany({ where: { id: userId }, data: { deactivatedAt: new Date() } });
   await tx.session.deleteMany({ where: { userId } });
   await tx.personalAccessToken.deleteMany({ where: { userId } });
 }

@@ -22,10 +22,10 @@ export function findPeople(
   const inScope = below === null ? Prisma.sql`TRUE` : Prisma.sql`u.id = ${below} OR u.id IN (${reportsOf(below)})`;
   return db.$queryRaw<FoundPerson[]>`
     SELECT u.id AS user_id, s.id AS sheet_id, u.first_name, u.last_name,
-      ARRAY(SELECT d.name FROM cm_sheet_role sr JOIN cm_role d ON d.id = sr.cm_role_id WHERE sr.cm_sheet_id = s.id ORDER BY d.name_key COLLATE "C") AS roles
+      ARRAY(SELECT d.name FROM cm_sheet_role sr JOIN cm_role d ON d.id = sr.cm_role_id WHERE sr.cm_sheet_id = s.id ORDER BY d.order_key COLLATE "C") AS roles
     FROM cm_user u JOIN cm_sheet s ON s.user_id = u.id
     WHERE u.deactivated_at IS NULL AND ${containsAll(Prisma.sql`u.sort_key`, words)} AND (${inScope})
-    ORDER BY u.sort_key COLLATE "C", u.id LIMIT ${limit}`;
+    ORDER BY u.order_key COLLATE "C", u.id LIMIT ${limit}`;
 }
 
 /** Finds competencies whose names contain all words, by name; `onSheet` limits them to one sheet. */
@@ -42,7 +42,7 @@ export function findCompetencies(
     SELECT c.id, c.name, a.name AS area_name, d.name AS role_name
     FROM cm_competency c JOIN cm_area a ON a.id = c.cm_area_id JOIN cm_role d ON d.id = c.cm_role_id
     WHERE ${containsAll(Prisma.sql`c.name_key`, words)} AND ${inScope}
-    ORDER BY c.name_key COLLATE "C", c.id LIMIT ${limit}`;
+    ORDER BY c.order_key COLLATE "C", c.id LIMIT ${limit}`;
 }
 
 /** The visible rows of a sheet in the sheet's order, with what they are found by. */
@@ -57,4 +57,4 @@ export const readSearchedRows = (db: Db, sheetId: number) => db.$queryRaw<Search
     JOIN cm_role d ON d.id = c.cm_role_id
     LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
   WHERE r.cm_sheet_id = ${sheetId} AND ${VISIBLE}
-  ORDER BY coalesce(t.name_key, a.name_key) COLLATE "C", c.name_key COLLATE "C", r.id`;
+  ORDER BY coalesce(t.order_key, a.order_key) COLLATE "C", c.order_key COLLATE "C", r.id`;

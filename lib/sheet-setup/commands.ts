@@ -96,6 +96,8 @@ export const deleteSheetRole = command({
     await store.touchSheet(tx, sheetId);
     if (!(await store.findSheetRole(tx, role.id))) throw new AppError("not_found", "The sheet has no such discipline.");
     const discipline = await findDiscipline(tx, role.cm_role_id);
+    if (discipline?.for_everyone && !discipline.retired)
+      throw new AppError("conflict", `${discipline.name} is for everyone and can't be removed from a sheet.`);
     await store.removeSheetRole(tx, role.id);
     await syncRows(tx, { sheetIds: [sheetId] });
     return {

@@ -21,7 +21,13 @@ const holdings = {
 export const SheetSetup = z
   .strictObject({
     disciplines: z.array(
-      z.strictObject({ cm_role_id: IdOut, name: z.string(), sheet_role_id: IdOut.nullable(), ...holdings }),
+      z.strictObject({
+        cm_role_id: IdOut,
+        name: z.string(),
+        sheet_role_id: IdOut.nullable(),
+        for_everyone: z.boolean().meta({ description: "It can't be removed" }),
+        ...holdings,
+      }),
     ),
     languages: z.array(
       z.strictObject({ cm_technology_id: IdOut, name: z.string(), user_technology_id: IdOut.nullable(), ...holdings }),

@@ -28,8 +28,8 @@ export const getSheetSetup = query({
   },
 });
 
-const byName = ({ name_key }: { name_key: string }): contract.NameCursor => [name_key];
-const withoutKey = <R extends { name_key: string }>({ name_key: _key, ...record }: R) => record;
+const byName = ({ order_key }: { order_key: string }): contract.NameCursor => [order_key];
+const withoutKey = <R extends { order_key: string }>({ order_key: _key, ...record }: R) => record;
 
 /** Lists a sheet's languages. A user_id other than its owner's is a 404. */
 export const listUserTechnologies = query({

@@ -1,6 +1,7 @@
 import type { PageWindow } from "@/lib/core/paged";
 import type { Db, Tx } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
+import { isForEveryone } from "@/lib/sheets/disciplines-store";
 import { ARCHIVE_DAYS } from "@/lib/sheets/row-sync-store";
 import type { NameCursor } from "./contract";
 
@@ -22,9 +23,9 @@ const HOLDINGS = Prisma.sql`coalesce(h.rated, 0)::int AS rated, coalesce(h.notes
 
 /** Reads every discipline with the number of the sheet's rows. A retired one is included only if the sheet has it. */
 export const readDisciplineHoldings = (db: Db, sheetId: number) => db.$queryRaw<
-  ({ cm_role_id: number; name: string; sheet_role_id: number | null } & Holdings)[]
+  ({ cm_role_id: number; name: string; sheet_role_id: number | null; for_everyone: boolean } & Holdings)[]
 >`
-  SELECT d.id AS cm_role_id, d.name, sr.id AS sheet_role_id,
+  SELECT d.id AS cm_role_id, d.name, sr.id AS sheet_role_id, ${isForEveryone(Prisma.sql`d`)} AS for_everyone,
     ${HOLDINGS}
   FROM cm_role d
     LEFT JOIN cm_sheet_role sr ON sr.cm_role_id = d.id AND sr.cm_sheet_id = ${sheetId}
@@ -34,7 +35,7 @@ export const readDisciplineHoldings = (db: Db, sheetId: number) => db.$queryRaw<
       FROM cm_sheet_competency r JOIN cm_competency c ON c.id = r.cm_competency_id
       WHERE r.cm_sheet_id = ${sheetId} GROUP BY c.cm_role_id) h ON h.owner = d.id
   WHERE d.retired_at IS NULL OR sr.id IS NOT NULL
-  ORDER BY d.name_key COLLATE "C"`;
+  ORDER BY d.order_key COLLATE "C"`;
 
 /** Reads every language with the number of the sheet's rows. A retired one is included only if the person has it. */
 export const readLanguageHoldings = (db: Db, sheetId: number, userId: number) => db.$queryRaw<
@@ -49,29 +50,29 @@ export const readLanguageHoldings = (db: Db, sheetId: number, userId: number) =>
         ${COUNTED}
       FROM cm_sheet_competency r WHERE r.cm_sheet_id = ${sheetId} GROUP BY r.cm_technology_id) h ON h.owner = t.id
   WHERE t.retired_at IS NULL OR ut.id IS NOT NULL
-  ORDER BY t.name_key COLLATE "C"`;
+  ORDER BY t.order_key COLLATE "C"`;
 
 const afterCursor = (name: Prisma.Sql, { after }: PageWindow<NameCursor>) =>
   after ? Prisma.sql`${name} COLLATE "C" > ${after[0]}` : Prisma.sql`TRUE`;
 
 /** Reads a page of a person's languages. */
 export const readLanguagePage = (db: Db, userId: number, page: PageWindow<NameCursor>) => db.$queryRaw<
-  (LanguageRecord & { name_key: string })[]
+  (LanguageRecord & { order_key: string })[]
 >`
-  SELECT ut.id, ut.cm_technology_id, ut.user_id, t.name, t.name_key FROM cm_user_technology ut JOIN cm_technology t ON t.id = ut.cm_technology_id
-  WHERE ut.user_id = ${userId} AND ${afterCursor(Prisma.sql`t.name_key`, page)} ORDER BY t.name_key COLLATE "C" LIMIT ${page.limit}`;
+  SELECT ut.id, ut.cm_technology_id, ut.user_id, t.name, t.order_key FROM cm_user_technology ut JOIN cm_technology t ON t.id = ut.cm_technology_id
+  WHERE ut.user_id = ${userId} AND ${afterCursor(Prisma.sql`t.order_key`, page)} ORDER BY t.order_key COLLATE "C" LIMIT ${page.limit}`;
 
 /** Reads a page of a sheet's disciplines. */
 export const readSheetRolePage = (db: Db, sheetId: number, page: PageWindow<NameCursor>) => db.$queryRaw<
-  (SheetRoleRecord & { name_key: string })[]
+  (SheetRoleRecord & { order_key: string })[]
 >`
-  SELECT sr.id, sr.cm_role_id, sr.cm_sheet_id, d.name_key FROM cm_sheet_role sr JOIN cm_role d ON d.id = sr.cm_role_id
-  WHERE sr.cm_sheet_id = ${sheetId} AND ${afterCursor(Prisma.sql`d.name_key`, page)} ORDER BY d.name_key COLLATE "C" LIMIT ${page.limit}`;
+  SELECT sr.id, sr.cm_role_id, sr.cm_sheet_id, d.order_key FROM cm_sheet_role sr JOIN cm_role d ON d.id = sr.cm_role_id
+  WHERE sr.cm_sheet_id = ${sheetId} AND ${afterCursor(Prisma.sql`d.order_key`, page)} ORDER BY d.order_key COLLATE "C" LIMIT ${page.limit}`;
 
 /** Reads a person's languages. */
 export const readLanguages = (db: Db | Tx, userId: number) => db.$queryRaw<LanguageRecord[]>`
   SELECT ut.id, ut.cm_technology_id, ut.user_id, t.name FROM cm_user_technology ut JOIN cm_technology t ON t.id = ut.cm_technology_id
-  WHERE ut.user_id = ${userId} ORDER BY t.name_key COLLATE "C"`;
+  WHERE ut.user_id = ${userId} ORDER BY t.order_key COLLATE "C"`;
 
 /** Adds a language; false if the person already has it. */
 export async function addLanguage(tx: Tx, userId: number, languageId: number): Promise<boolean> {
@@ -88,7 +89,7 @@ export async function removeLanguage(tx: Tx, id: number): Promise<void> {
 /** Reads a sheet's disciplines. */
 export const readSheetRoles = (db: Db | Tx, sheetId: number) => db.$queryRaw<SheetRoleRecord[]>`
   SELECT sr.id, sr.cm_role_id, sr.cm_sheet_id FROM cm_sheet_role sr JOIN cm_role d ON d.id = sr.cm_role_id
-  WHERE sr.cm_sheet_id = ${sheetId} ORDER BY d.name_key COLLATE "C"`;
+  WHERE sr.cm_sheet_id = ${sheetId} ORDER BY d.order_key COLLATE "C"`;
 
 export async function findSheetRole(db: Db | Tx, id: number): Promise<SheetRoleRecord | null> {
   const found = await db.sheetDiscipline.findUnique({ where: { id } });

@@ -14,7 +14,7 @@ const ROWS = sql`cm_sheet_competency r
       JOIN cm_competency c ON c.id = r.cm_competency_id
       JOIN cm_area a ON a.id = c.cm_area_id
       LEFT JOIN cm_technology t ON t.id = r.cm_technology_id`;
-const ORDER = sql`coalesce(t.name_key, a.name_key) COLLATE "C", c.name_key COLLATE "C", r.id`;
+const ORDER = sql`coalesce(t.order_key, a.order_key) COLLATE "C", c.order_key COLLATE "C", r.id`;
 const AREA_NAME = sql`coalesce(t.name, a.name)`;
 const RETIRED = sql`c.published IS NOT TRUE`;
 

@@ -1,5 +1,7 @@
 import type { Actor } from "@/lib/core/actor";
 import type { Db } from "@/lib/db";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { isForEveryone, usesLanguages } from "./disciplines-store";
 import { inReviewScope } from "./store";
 import type { SheetHead } from "./view";
 
@@ -8,12 +10,18 @@ type Named = { id: number; name: string };
 /** Returns the owner, disciplines and languages of an active person's sheet, or null. */
 export async function readSheetHead(db: Db, actor: Actor, sheetId: number): Promise<SheetHead | null> {
   const [head] = await db.$queryRaw<
-    { owner_id: number; first_name: string; last_name: string; disciplines: Named[]; languages: Named[] }[]
+    {
+      owner_id: number;
+      first_name: string;
+      last_name: string;
+      disciplines: SheetHead["disciplines"];
+      languages: Named[];
+    }[]
   >`
     SELECT u.id AS owner_id, u.first_name, u.last_name,
-      coalesce((SELECT json_agg(json_build_object('id', d.id, 'name', d.name) ORDER BY d.name_key COLLATE "C")
+      coalesce((SELECT json_agg(json_build_object('id', d.id, 'name', d.name, 'usesLanguages', ${usesLanguages(Prisma.sql`d`)}, 'isForEveryone', ${isForEveryone(Prisma.sql`d`)}) ORDER BY d.order_key COLLATE "C")
         FROM cm_sheet_role sr JOIN cm_role d ON d.id = sr.cm_role_id WHERE sr.cm_sheet_id = s.id), '[]') AS disciplines,
-      coalesce((SELECT json_agg(json_build_object('id', t.id, 'name', t.name) ORDER BY t.name_key COLLATE "C")
+      coalesce((SELECT json_agg(json_build_object('id', t.id, 'name', t.name) ORDER BY t.order_key COLLATE "C")
         FROM cm_user_technology ut JOIN cm_technology t ON t.id = ut.cm_technology_id WHERE ut.user_id = u.id), '[]') AS languages
     FROM cm_sheet s JOIN cm_user u ON u.id = s.user_id
     WHERE s.id = ${sheetId} AND u.deactivated_at IS NULL`;

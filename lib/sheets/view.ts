@@ -5,12 +5,13 @@ import type { SheetRow } from "./row-store";
 export type { SheetRow };
 
 type Named = { id: number; name: string };
+type SheetDiscipline = Named & { usesLanguages: boolean; isForEveryone: boolean };
 
 /** A sheet's owner, disciplines and languages. */
 export type SheetHead = SheetSubject & {
   firstName: string;
   lastName: string;
-  disciplines: Named[];
+  disciplines: SheetDiscipline[];
   languages: Named[];
 };
 
@@ -32,14 +33,14 @@ export type SheetView = {
   isOwn: boolean;
   /** Whether the viewer may approve and decline requests. The owner never may. */
   can: { review: boolean };
-  disciplines: Named[];
+  disciplines: SheetDiscipline[];
   languages: Named[];
   packed: PackedRows;
 };
 
-/** Developers have a discipline whose name contains "Developer": they have languages. */
-export const isDeveloper = (disciplines: readonly { name: string }[]): boolean =>
-  disciplines.some(({ name }) => name.includes("Developer"));
+/** Developers have a discipline that uses languages. */
+export const isDeveloper = (disciplines: readonly { usesLanguages: boolean }[]): boolean =>
+  disciplines.some(({ usesLanguages }) => usesLanguages);
 
 /** Returns the sheet screen's data for this viewer. */
 export const sheetView = (actor: Actor, head: SheetHead, packed: PackedRows): SheetView => ({

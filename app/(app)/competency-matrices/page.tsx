@@ -8,10 +8,11 @@ import { readSearch } from "@/lib/matrices/rules";
 
 export const metadata: Metadata = { title: "Competency Matrices" };
 
-const FAILS = { failures: [FAILURES.getEmployeeUsers, FAILURES.getEmployeeManager] };
-
 export default async function CompetencyMatricesPage({ searchParams }: PageProps<"/competency-matrices">) {
-  const view = await read(getMatricesView, readSearch(await searchParams), FAILS);
+  const search = readSearch(await searchParams);
+  // Managers are read only for a search by manager.
+  const failure = search.manager === "" ? FAILURES.getEmployeeUsers : FAILURES.getEmployeeManager;
+  const view = await read(getMatricesView, search, { failures: [failure] });
   return (
     <>
       <PageHeading className="mb-6" description="Review your team's level requests.">

@@ -1,6 +1,11 @@
 import type { Metadata } from "next";
+import { cookies } from "next/headers";
+import { ChooseDiscipline } from "@/components/first-steps/choose-discipline";
+import { FirstSteps } from "@/components/first-steps/first-steps";
 import { SheetScreen } from "@/components/sheets/sheet-screen";
 import { FAILURES } from "@/lib/core/failures";
+import { getFirstSteps } from "@/lib/first-steps/queries";
+import { HIDDEN, HIDING_COOKIE } from "@/lib/first-steps/rules";
 import { read } from "@/lib/routes/read";
 import { getOwnSheetView } from "@/lib/sheets/queries";
 
@@ -9,5 +14,15 @@ export const metadata: Metadata = { title: "My competency matrix" };
 const FAILS = { failures: [FAILURES.fetchRolesAndLanguages] };
 
 export default async function SheetPage() {
-  return <SheetScreen view={await read(getOwnSheetView, {}, FAILS)} />;
+  const view = await read(getOwnSheetView, {}, FAILS);
+  const isHiding = (await cookies()).get(HIDING_COOKIE)?.value === HIDDEN;
+  const steps = isHiding ? null : await read(getFirstSteps, {});
+  const choosesDiscipline = steps === null && view.disciplines.every(({ isForEveryone }) => isForEveryone);
+  return (
+    <>
+      {steps && <FirstSteps {...steps} />}
+      {choosesDiscipline && <ChooseDiscipline />}
+      <SheetScreen view={view} />
+    </>
+  );
 }

@@ -5,11 +5,11 @@ import {
   createSortedRowModel,
   filterFn_includesString,
   rowSortingFeature,
-  sortFn_basic,
   tableFeatures,
   type RowData,
 } from "@tanstack/react-table";
 import type { ReactNode } from "react";
+import { compareNaturally } from "@/lib/core/natural-order";
 
 /** A column: its head, its cells, and its place on a card and on paper. */
 export interface DataColumn<Row> {
@@ -37,6 +37,13 @@ export interface DataColumn<Row> {
   print?: boolean;
 }
 
+/** Sorts normalized names with their numbers by value, as the server's lists do. */
+const sortNaturally = (
+  one: { getValue: (columnId: string) => unknown },
+  other: { getValue: (columnId: string) => unknown },
+  columnId: string,
+) => compareNaturally(one.getValue(columnId) as string | number, other.getValue(columnId) as string | number);
+
 /** The features of TanStack Table that the data tables use; the others stay out of the bundle. */
 export const features = tableFeatures({
   columnFilteringFeature,
@@ -44,7 +51,7 @@ export const features = tableFeatures({
   filterFns: { includesString: filterFn_includesString },
   rowSortingFeature,
   sortedRowModel: createSortedRowModel(),
-  sortFns: { basic: sortFn_basic },
+  sortFns: { natural: sortNaturally },
 });
 
 /** The columns as TanStack Table takes them. */
@@ -55,7 +62,7 @@ export function columnDefs<Row extends RowData>(columns: readonly DataColumn<Row
       helper.accessor(value ?? (() => ""), {
         id,
         enableSorting: sortable,
-        sortFn: "basic",
+        sortFn: "natural",
         filterFn: "includesString",
       }),
     ),

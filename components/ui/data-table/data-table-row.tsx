@@ -5,11 +5,12 @@ import type { DataColumn } from "./columns";
 export interface DataTableRowProps<Row> {
   row: Row;
   columns: readonly DataColumn<Row>[];
+  isHighlighted?: boolean;
 }
 
-function Cells<Row>({ row, columns }: DataTableRowProps<Row>) {
+function Cells<Row>({ row, columns, isHighlighted = false }: DataTableRowProps<Row>) {
   return (
-    <tr>
+    <tr data-highlighted={isHighlighted || undefined}>
       {columns.map(({ id, heading, cell, className, rowHeader, card, cardLabel = true, print }) => {
         const content = cell(row);
         const labelled = typeof cardLabel === "function" ? cardLabel(row) : cardLabel;

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTable } from "@tanstack/react-table";
-import { useMemo, type ReactNode } from "react";
+import { useEffect, useMemo, useRef, type ReactNode } from "react";
 import { PageLinks, type PageLinksProps } from "@/components/ui/page-links";
 import { Table } from "@/components/ui/table";
 import { normalizeForSearch } from "@/lib/core/normalize-for-search";
@@ -35,12 +35,14 @@ export interface DataTableProps<Row extends { id: number }> {
   /** Renders no more rows than this. */
   limit?: number;
   pager?: PageLinksProps;
+  /** The row to show first and to mark, such as the one that was just saved. */
+  highlighted?: number | null;
 }
 
 /** The product's data table: head with sorting and search, rows or cards, count, empty state and page links. */
 export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowsFrom = "server", cards, sort, onSort, searches, filters, empty, isBusy } = props;
-  const { toolbar, count, limit = Infinity, pager } = props;
+  const { toolbar, count, limit = Infinity, pager, highlighted = null } = props;
   const defs = useMemo(() => columnDefs(columns), [columns]);
   const fromServer = rowsFrom === "server";
   const table = useTable({
@@ -57,6 +59,11 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
   });
   const shown = table.getRowModel().rows;
   const isEmpty = shown.length === 0;
+  const body = useRef<HTMLTableElement>(null);
+  const isHighlightShown = shown.slice(0, limit).some(({ original }) => original.id === highlighted);
+  useEffect(() => {
+    if (isHighlightShown) body.current?.querySelector("[data-highlighted]")?.scrollIntoView({ block: "center" });
+  }, [isHighlightShown]);
   return (
     <>
       {(toolbar || count) && (
@@ -71,11 +78,11 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
       )}
       {/* A head with search boxes stays, so that the search can be changed. */}
       {(!isEmpty || searches) && (
-        <Table label={label} cards={cards} aria-busy={isBusy} className={CELLS}>
+        <Table ref={body} label={label} cards={cards} aria-busy={isBusy} className={CELLS}>
           <DataTableHead columns={columns} sort={sort} onSort={onSort} searches={searches} />
           <tbody>
             {shown.slice(0, limit).map(({ id, original }) => (
-              <DataTableRow key={id} row={original} columns={columns} />
+              <DataTableRow key={id} row={original} columns={columns} isHighlighted={original.id === highlighted} />
             ))}
           </tbody>
         </Table>

@@ -71,7 +71,7 @@ test("a retired discipline can no longer be added to a sheet, and the list of di
     body: { detail: "Flash Developer is retired and can't be added." },
   });
   expect((await ask(getRoles, admin, "GET", {})).body).toEqual([
-    { id: discipline.role.id, name: "Flash Developer", retired: true },
+    { id: discipline.role.id, name: "Flash Developer", uses_languages: true, for_everyone: false, retired: true },
   ]);
 });
 

@@ -66,6 +66,15 @@ describe.each([
     expect(await names()).toEqual(["Rust 2024"]);
   });
 
+  test("is listed in the natural order of numbers, page by page", async () => {
+    for (const name of ["Level 10", "Level 2", "Level 1", "Level"]) await add(name);
+    expect(await names()).toEqual(["Level", "Level 1", "Level 2", "Level 10"]);
+    const first = await ask(list, admin, "GET", {}, undefined, "?limit=3");
+    const next = /<([^>]+)>; rel="next"/.exec(first.headers.get("link") ?? "")?.[1] ?? "";
+    const rest = await ask(list, admin, "GET", {}, undefined, new URL(next, "http://localhost").search);
+    expect(rest.body.map((entry: { name: string }) => entry.name)).toEqual(["Level 10"]);
+  });
+
   test("is listed by name for everyone who is signed in", async () => {
     for (const name of ["zig", "Élan", "Ada"]) await add(name);
     expect(await names(await bearerFor(await makePerson(db.prisma)))).toEqual(["Ada", "Élan", "zig"]);
@@ -131,6 +140,8 @@ test("one area and one discipline can be read by their ids", async () => {
   expect((await ask(getRole, admin, "GET", { role_id: role.id })).body).toEqual({
     id: role.id,
     name: role.name,
+    uses_languages: false,
+    for_everyone: false,
     retired: false,
   });
 });

@@ -32,7 +32,7 @@ describe("the preview", () => {
     const discipline = await makeDiscipline(db, { published: false, generalTechnology: true });
     const languages = [(await makeLanguage(db)).id, (await makeLanguage(db)).id];
     await makePeople(db, 3, discipline, languages);
-    expect(await impact(manager, discipline.competencies[0]!.id, { ...discipline, published: true })).toEqual({
+    expect(await impact(manager, discipline.competencies[0]!.id, { ...discipline, published: true })).toMatchObject({
       ...NONE,
       adds_rows: 6,
       adds_on_sheets: 3,
@@ -44,7 +44,7 @@ describe("the preview", () => {
     const [rated, asking] = await makePeople(db, 3, discipline);
     await rate(db, rated!, { currentLevel: "basic", desiredLevel: "advanced" });
     await rate(db, asking!, { desiredLevel: "basic" });
-    expect(await impact(manager, discipline.competencies[0]!.id, { ...discipline, published: false })).toEqual({
+    expect(await impact(manager, discipline.competencies[0]!.id, { ...discipline, published: false })).toMatchObject({
       ...NONE,
       retires_rows: 1,
       removes_rows: 2,
@@ -59,7 +59,7 @@ describe("the preview", () => {
     const [both] = await makePeople(db, 1, from);
     await giveDisciplines(db, both!, [to.role.id]);
     const asked = await impact(manager, from.competencies[0]!.id, { area: from.area, role: to.role, published: true });
-    expect(asked).toEqual({ ...NONE, adds_rows: 3, adds_on_sheets: 3, removes_rows: 2 });
+    expect(asked).toMatchObject({ ...NONE, adds_rows: 3, adds_on_sheets: 3, removes_rows: 2 });
   });
 
   test("of a move into an area per language counts the old rows as going", async () => {
@@ -69,7 +69,7 @@ describe("the preview", () => {
     ];
     await makePeople(db, 1, from, [(await makeLanguage(db)).id, (await makeLanguage(db)).id]);
     const asked = await impact(manager, from.competencies[0]!.id, { area: to.area, role: from.role, published: true });
-    expect(asked).toEqual({ ...NONE, adds_rows: 2, adds_on_sheets: 1, removes_rows: 1 });
+    expect(asked).toMatchObject({ ...NONE, adds_rows: 2, adds_on_sheets: 1, removes_rows: 1 });
   });
 
   test("says what saving then does", async () => {
@@ -91,20 +91,32 @@ describe("the preview", () => {
     const discipline = await makeDiscipline(db, { published: false });
     const [gone] = await makePeople(db, 1, discipline);
     await db.prisma.user.update({ where: { id: gone!.userId }, data: { deactivatedAt: new Date() } });
-    expect(await impact(manager, discipline.competencies[0]!.id, { ...discipline, published: true })).toEqual(NONE);
+    expect(await impact(manager, discipline.competencies[0]!.id, { ...discipline, published: true })).toMatchObject(
+      NONE,
+    );
   });
 
   test("of what stands already is nothing", async () => {
     const discipline = await makeDiscipline(db);
     await makePeople(db, 2, discipline);
-    expect(await impact(manager, discipline.competencies[0]!.id, { ...discipline, published: true })).toEqual(NONE);
+    expect(await impact(manager, discipline.competencies[0]!.id, { ...discipline, published: true })).toMatchObject(
+      NONE,
+    );
   });
 
   test("of a new competency counts the sheets of its discipline", async () => {
     const discipline = await makeDiscipline(db, { competencies: 0 });
     await makePeople(db, 2, discipline);
     const answer = await ask(getNewImpact, manager, "GET", {}, undefined, queryOf({ ...discipline, published: true }));
-    expect(answer.body).toEqual({ ...NONE, adds_rows: 2, adds_on_sheets: 2 });
+    expect(answer.body).toMatchObject({ ...NONE, adds_rows: 2, adds_on_sheets: 2 });
+  });
+
+  test("says how many people have the discipline and how many of them get it", async () => {
+    const discipline = await makeDiscipline(db, { generalTechnology: true, published: false });
+    await makePeople(db, 2, discipline);
+    await makePeople(db, 1, discipline, [(await makeLanguage(db)).id]);
+    const answer = await ask(getNewImpact, manager, "GET", {}, undefined, queryOf({ ...discipline, published: true }));
+    expect(answer.body).toMatchObject({ people_in_discipline: 3, people_reached: 1 });
   });
 
   test("is refused to an employee", async () => {

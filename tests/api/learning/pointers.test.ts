@@ -1,6 +1,8 @@
 // spec: learning.sanitised, learning.roles
 import { PATCH as patch } from "@/app/api/cm/v1/learning_pointers/[learning_pointer_id]/route";
 import { GET as list, POST as post } from "@/app/api/cm/v1/learning_pointers/route";
+import { POST as postLink } from "@/app/api/cm/v1/competency_learning_pointers/route";
+import { DELETE as deleteLink } from "@/app/api/cm/v1/competency_learning_pointers/[competency_learning_pointer_id]/route";
 import type { Database } from "@/lib/db";
 import { getPointersView } from "@/lib/learning/queries";
 import { actorFor, bearerFor, makePerson, type Browser } from "@/tests/support/actors";
@@ -38,25 +40,48 @@ async function linkedTo(competencyId: number, ...names: string[]) {
 }
 
 describe("who may", () => {
-  test("add a pointer: managers and admins", async () => {
-    expect([(await create({}, manager)).status, (await create({}, admin)).status]).toEqual([201, 201]);
+  test("add a pointer: everyone who is signed in", async () => {
+    const answers = [await create({}, employee), await create({}, manager), await create({}, admin)];
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
   });
 
-  test("not add one: an employee, who changes nothing", async () => {
-    const before = await db.prisma.learningPointer.count();
-    expect((await create({}, employee)).status).toBe(403);
-    expect(await db.prisma.learningPointer.count()).toBe(before);
-  });
-
-  test("edit a pointer: admins alone", async () => {
-    const { body } = await create();
+  test("edit another person's pointer: managers and admins", async () => {
+    const { body } = await create({}, manager);
     const answers = [
       await update(body.id, { name: "Mine" }, employee),
-      await update(body.id, { name: "Mine" }, manager),
+      await update(body.id, { name: "Ours" }, await bearerFor(await makePerson(db.prisma, { isManager: true }))),
       await update(body.id, { name: "Edited" }, admin),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([403, 403, 200]);
+    expect(answers.map(({ status }) => status)).toEqual([403, 200, 200]);
     expect(answers[2]!.body.name).toBe("Edited");
+  });
+
+  test("edit one's own: an employee, who also links it to a competency on the sheet and takes it off again", async () => {
+    const { competencies } = await makeDiscipline(db);
+    const { body: pointer } = await create({}, employee);
+    expect((await update(pointer.id, { name: "Better" }, employee)).body.name).toBe("Better");
+    const link = { cm_competency_id: competencies[0]!.id, cm_learning_pointer_id: pointer.id };
+    const linked = await ask(postLink, employee, "POST", {}, { cm_competency_learning_pointer: link });
+    expect(linked.status).toBe(201);
+    const key = { competency_learning_pointer_id: linked.body.id };
+    expect((await ask(deleteLink, employee, "DELETE", key)).status).toBe(204);
+  });
+
+  test("edit a pointer on the screen: its author, and managers and admins", async () => {
+    const author = await makePerson(db.prisma);
+    const { competencies } = await makeDiscipline(db);
+    const { body } = await create({}, await bearerFor(author));
+    await db.prisma.competencyLearningPointer.create({
+      data: { competencyId: competencies[0]!.id, learningPointerId: body.id },
+    });
+    const edits = async (userId: number) =>
+      (await getPointersView(await actorFor(userId), { competency_id: competencies[0]!.id })).pointers[0]?.can.edit;
+    const [other, reviewer] = [await makePerson(db.prisma), await makePerson(db.prisma, { isManager: true })];
+    expect([await edits(author.userId), await edits(other.userId), await edits(reviewer.userId)]).toEqual([
+      true,
+      false,
+      true,
+    ]);
   });
 
   test("nothing without a token", async () => {
@@ -244,7 +269,7 @@ test("the screen loads with two statements", async () => {
   expect(count).toBe(2);
   expect(result).toMatchObject({
     competency: { name: competencies[0]!.name },
-    can: { add: false, edit: false },
+    can: { chooseCompetencies: false },
     pointers: [{ name: "One", mark: null }, { name: "Two" }],
   });
 });

@@ -37,6 +37,8 @@ const change = (user_id: number, user: object, caller = by) => ask(patchPerson, 
 const deactivate = (user_id: number, caller = by) =>
   ask(postDeactivation, caller, "POST", {}, { deactivation: { user_id } });
 const erase = (user_id: number, email: string) => ask(postErasure, by, "POST", {}, { erasure: { user_id, email } });
+const leave = (user_id: number, hand_over_to_user_id: number) =>
+  ask(postDeactivation, by, "POST", {}, { deactivation: { user_id, hand_over_to_user_id } });
 const handOver = (from_user_id: number, to_user_id: number) =>
   ask(postHandOver, by, "POST", {}, { hand_over: { from_user_id, to_user_id } });
 const acts = async () => (await db.prisma.auditRecord.findMany({ orderBy: { id: "asc" } })).map(({ act }) => act);
@@ -333,4 +335,37 @@ test.each([
     await ask(getImpact, by, "GET", {}, undefined, "?from_user_id=1"),
   ];
   expect([...answers, ...reads].map(({ status }) => status)).toEqual(Array(7).fill(403));
+});
+
+describe("deactivating a person with reports", () => {
+  test("hands over their reports in the same step, and the log has both", async () => {
+    const report = await makePerson(db.prisma);
+    const leaver = await makeManagerOf(db, report);
+    const successor = await makePerson(db.prisma, { isManager: true });
+    expect((await leave(leaver.userId, successor.userId)).body).toMatchObject({ state: "deactivated", reports: 0 });
+    expect(await managersOf(report.userId)).toEqual([[successor.userId, true]]);
+    expect(await acts()).toEqual(["reports.handed_over", "person.updated", "person.deactivated"]);
+  });
+
+  test.each([
+    ["a person who left", { deactivatedAt: new Date() }],
+    ["nobody known", null],
+  ])("to %s is refused, and they stay active with their reports", async (_title, options) => {
+    const report = await makePerson(db.prisma);
+    const leaver = await makeManagerOf(db, report);
+    const to = options ? (await makePerson(db.prisma, options)).userId : 999_999;
+    expect(await leave(leaver.userId, to)).toMatchObject({
+      status: 422,
+      body: { errors: { "deactivation.hand_over_to_user_id": ["must be an active person"] } },
+    });
+    expect(await managersOf(report.userId)).toEqual([[leaver.userId, true]]);
+    const stayed = await db.prisma.user.findUniqueOrThrow({ where: { id: leaver.userId } });
+    expect(stayed.deactivatedAt).toBeNull();
+  });
+
+  test("without any reports left only deactivates", async () => {
+    const [leaver, successor] = [await makePerson(db.prisma), await makePerson(db.prisma)];
+    expect((await leave(leaver.userId, successor.userId)).status).toBe(201);
+    expect(await acts()).toEqual(["person.deactivated"]);
+  });
 });

@@ -165,7 +165,7 @@ describe("Save in a row", () => {
     await waitFor(() => expect(button("Add language")).toHaveFocus());
   });
 
-  it("shows a taken name at the name field", async () => {
+  it("shows the specification's text and the reason for a taken name, with the focus on the name", async () => {
     const { user } = await open();
     onSave = () =>
       Promise.reject(
@@ -179,12 +179,11 @@ describe("Save in a row", () => {
     await user.clear(screen.getByRole("textbox"));
     await user.type(screen.getByRole("textbox"), "rust");
     await user.click(button("Save"));
-    await waitFor(() =>
-      expect(screen.getByRole("textbox")).toHaveAccessibleDescription(
-        "There is already a language called Rust. Choose another name.",
-      ),
+    expect(await screen.findByRole("alert")).toHaveTextContent(
+      "Failed to save language changeThere is already a language called Rust. Choose another name.",
     );
-    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+    expect(screen.getByRole("textbox")).toHaveAccessibleDescription("The name is taken.");
+    expect(screen.queryByRole("button", { name: "Retry" })).not.toBeInTheDocument();
     expect(screen.getByRole("textbox")).toHaveFocus();
   });
 });
@@ -211,9 +210,39 @@ describe("an area", () => {
     });
   });
 
-  it.each(["technology", "role"] as const)("is the only entry with the flag: a %s has none", async (kind) => {
+  it.each([
+    ["technology", []],
+    ["role", ["Uses languages", "For everyone"]],
+  ] as const)("is the only entry with the flag: a %s has these: %j", async (kind, labels) => {
     const { user } = await open(kind);
     await user.click(button("Edit Go"));
-    expect(screen.queryByRole("checkbox")).not.toBeInTheDocument();
+    const boxes = screen.queryAllByRole("checkbox");
+    expect(boxes.map((box) => (box as HTMLInputElement).labels?.[0]?.textContent)).toEqual(labels);
+  });
+});
+
+describe("a discipline", () => {
+  it("uses languages as its name says, until the person decides otherwise", async () => {
+    const { user } = await open("role");
+    await user.click(button("Add discipline"));
+    const uses = screen.getByRole("checkbox", { name: "Uses languages" });
+    await user.type(screen.getByRole("textbox"), "Go Developer");
+    expect(uses).toBeChecked();
+    await user.click(uses);
+    await user.type(screen.getByRole("textbox"), "s");
+    expect(uses).not.toBeChecked();
+  });
+
+  it("is saved with both switches, which say what they do", async () => {
+    const { user } = await open("role");
+    await user.click(button("Add discipline"));
+    await user.type(screen.getByRole("textbox"), "Basics");
+    const everyone = screen.getByRole("checkbox", { name: "For everyone" });
+    expect(everyone).toHaveAccessibleDescription(/every sheet/);
+    await user.click(everyone);
+    await user.click(button("Save"));
+    expect(called).toHaveBeenCalledWith("POST /roles", {
+      body: { cm_role: { name: "Basics", uses_languages: false, for_everyone: true } },
+    });
   });
 });

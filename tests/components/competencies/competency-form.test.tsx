@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { CompetencyForm } from "@/components/competencies/competency-form";
 import type { SavedCompetency } from "@/components/competencies/competency-calls";
 import { ApiError, call, type Problem } from "@/lib/client/call";
+import { chooseIn } from "@/tests/support/combobox";
 
 const push = jest.fn();
 jest.mock("next/navigation", () => ({ ...jest.requireActual("next/navigation"), useRouter: () => ({ push }) }));
@@ -42,6 +43,8 @@ const IMPACT = {
   retires_rows: 0,
   removes_rows: 0,
   closes_requests: 0,
+  people_in_discipline: 212,
+  people_reached: 212,
 };
 const problem = (more: Partial<Problem>) => new ApiError({ status: 500, title: "", detail: "It broke.", ...more });
 
@@ -81,9 +84,9 @@ describe("Save", () => {
       expect(save()).toBeDisabled();
       await user.type(field(text), "x");
     }
-    await user.selectOptions(screen.getByRole("combobox", { name: "Area" }), "Testing");
+    await chooseIn(user, "Area", "Testing");
     expect(save()).toBeDisabled();
-    await user.selectOptions(screen.getByRole("combobox", { name: "Discipline" }), "QA Engineer");
+    await chooseIn(user, "Discipline", "QA Engineer");
     expect(save()).toBeEnabled();
   });
 
@@ -98,8 +101,8 @@ describe("Save", () => {
   it("adds a new competency with everything that was entered", async () => {
     const { user } = open(null);
     for (const text of TEXTS) await user.type(field(text), text);
-    await user.selectOptions(screen.getByRole("combobox", { name: "Area" }), "Data");
-    await user.selectOptions(screen.getByRole("combobox", { name: "Discipline" }), "QA Engineer");
+    await chooseIn(user, "Area", "Data");
+    await chooseIn(user, "Discipline", "QA Engineer");
     await user.click(screen.getByRole("switch", { name: "Publish" }));
     await user.click(save());
     expect(saves()).toEqual([
@@ -150,8 +153,8 @@ describe("a save that fails", () => {
     const { user } = open(competency);
     for (const name of ["Name", "Description", "No experience", "Basic", "Intermediate", "Advanced"])
       await user.type(field(name), "typed");
-    await user.selectOptions(screen.getByRole("combobox", { name: "Area" }), "Testing");
-    await user.selectOptions(screen.getByRole("combobox", { name: "Discipline" }), "Backend Developer");
+    await chooseIn(user, "Area", "Testing");
+    await chooseIn(user, "Discipline", "Backend Developer");
     await user.click(save());
     expect(await screen.findByRole("alert")).toHaveTextContent(text);
     expect(field("Basic")).toHaveValue(`${competency?.basic ?? ""}typed`);
@@ -188,10 +191,17 @@ describe("a change that affects sheets, before it is saved", () => {
     );
   });
 
-  it("isn't counted while only texts change", async () => {
+  it("isn't counted again while only texts change", async () => {
     const { user } = open();
+    expect(await screen.findByText("Once published, this will be on the sheets of 212 people.")).toBeInTheDocument();
     await user.type(field("Basic"), "x");
-    expect(called).not.toHaveBeenCalled();
+    expect(called).toHaveBeenCalledTimes(1);
+  });
+
+  it("says why nobody gets it", async () => {
+    called.mockResolvedValue({ ...IMPACT, people_in_discipline: 0, people_reached: 0 });
+    open();
+    expect(await screen.findByText(/^Nobody has this discipline yet/)).toBeInTheDocument();
   });
 
   it("can be saved even if counting fails", async () => {

@@ -1,10 +1,15 @@
 // spec: template.actions
 import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { TemplateActions } from "@/components/competencies/template-actions";
 
 jest.mock("next/navigation", () => ({
-  ...jest.requireActual("next/navigation"),
+  ...jest.requireActual("@/tests/support/address-bar"),
   useRouter: () => ({ refresh: jest.fn() }),
+}));
+
+jest.mock("@/components/catalogues/manage-catalogue-dialog", () => ({
+  ManageCatalogueDialog: ({ kind }: { kind: string }) => <div role="dialog">{kind}</div>,
 }));
 
 const buttons = () => screen.queryAllByRole("button").map((button) => button.textContent);
@@ -19,4 +24,11 @@ it("lets a manager only add a competency and print", () => {
   render(<TemplateActions managesCatalogues={false} />);
   expect(screen.getByRole("link", { name: "Add New Competency" })).toBeInTheDocument();
   expect(buttons()).toEqual(["Print"]);
+});
+
+it("keeps the open dialog in the address, so that a link or Back finds it", async () => {
+  render(<TemplateActions managesCatalogues />);
+  await userEvent.click(screen.getByRole("button", { name: "Manage Areas" }));
+  expect(window.location.search).toBe("?dialog=area");
+  expect(await screen.findByText("area")).toBeInTheDocument();
 });

@@ -22,14 +22,14 @@ describe("an edit", () => {
       "<p>Read it.</p>",
       "https://example.com/",
     ]);
-    expect(button("Remove Testing")).toBeVisible();
+    expect(await screen.findByRole("button", { name: "Remove Testing" })).toBeVisible();
     expect(button("Remove Unit tests (Backend Developer)")).toBeVisible();
     expect(button("Save")).toBeEnabled();
   });
 
   it("can't be saved without any competency", async () => {
     const { user } = await open(POINTER);
-    await user.click(button("Remove Unit tests (Backend Developer)"));
+    await user.click(await screen.findByRole("button", { name: "Remove Unit tests (Backend Developer)" }));
     expect(button("Save")).toBeDisabled();
   });
 
@@ -37,7 +37,7 @@ describe("an edit", () => {
     const { user, onClose } = await open(POINTER);
     await fill(user, nameField(), "!");
     await choose(user, "Test plans (QA Engineer)");
-    await user.click(button("Remove Unit tests (Backend Developer)"));
+    await user.click(await screen.findByRole("button", { name: "Remove Unit tests (Backend Developer)" }));
     await user.click(button("Save"));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(wire.sent).toMatchObject([

@@ -2,6 +2,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { PointerDialog } from "@/components/learning/pointer-dialog";
 import { ApiError, call, callAll } from "@/lib/client/call";
+import { chooseIn } from "@/tests/support/combobox";
 
 export const refresh = jest.fn();
 jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh }) }));
@@ -63,8 +64,8 @@ beforeEach(() => {
 export async function open(pointer: typeof POINTER | null = null) {
   const onClose = jest.fn();
   const user = userEvent.setup();
-  render(<PointerDialog competency={HERE} pointer={pointer} onClose={onClose} />);
-  await screen.findByRole("option", { name: "Delivery" });
+  render(<PointerDialog competency={HERE} pointer={pointer} choosesCompetencies onClose={onClose} />);
+  await screen.findByRole("combobox", { name: "Areas" });
   return { user, onClose };
 }
 
@@ -72,8 +73,9 @@ export const button = (name: string) => screen.getByRole("button", { name });
 export const nameField = () => screen.getByRole("textbox", { name: /^Name/ });
 export const notesField = () => screen.getByRole("textbox", { name: "Notes" });
 export const linkField = () => screen.getByRole("textbox", { name: "Web address (optional)" });
+/** Chooses an area or a competency by its name. */
 export const choose = (user: ReturnType<typeof userEvent.setup>, name: string) =>
-  user.click(screen.getByRole("option", { name }));
+  chooseIn(user, AREAS.some((area) => area.name === name) ? "Areas" : "Competencies", name);
 
 /** Fills a field at once: typing each letter takes seconds in jsdom. */
 export async function fill(user: ReturnType<typeof userEvent.setup>, field: HTMLElement, text: string) {

@@ -1,11 +1,14 @@
 import { TextDecoder } from "node:util";
-import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { PeopleScreen } from "@/components/people/people-screen";
 import { ApiError, call } from "@/lib/client/call";
 import type { PersonRow, PeopleView } from "@/lib/people/view";
 
 const router = { replace: jest.fn(), refresh: jest.fn() };
-jest.mock("next/navigation", () => ({ useRouter: () => router }));
+jest.mock("next/navigation", () => ({
+  ...jest.requireActual("@/tests/support/address-bar"),
+  useRouter: () => router,
+}));
 jest.mock("@/lib/client/call", () => ({ ...jest.requireActual("@/lib/client/call"), call: jest.fn() }));
 const api = call as unknown as jest.Mock;
 
@@ -33,19 +36,27 @@ const GRACE: PersonRow = {
   },
 };
 const view = (...rows: PersonRow[]): PeopleView => ({
-  ...{ rows, total: rows.length, pages: 1, disciplines: [{ id: 1, name: "Developer" }] },
+  ...{ rows, total: rows.length, pages: 1, disciplines: [{ id: 1, name: "Developer", isForEveryone: false }] },
   search: { search: "", state: null, sort: { by: "name", descending: false }, page: 1 },
 });
 
 beforeAll(() => {
   Object.assign(globalThis, { TextDecoder });
-  // cmdk scrolls to the choice and observes its size; jsdom has neither.
 });
 beforeEach(() => {
   jest.clearAllMocks();
+  window.history.replaceState(null, "", "/people");
+  // At once: the browser goes back later, in the next test.
+  jest.spyOn(window.history, "back").mockImplementation(() => window.history.replaceState(null, "", "/people"));
   api.mockImplementation(async (name: string) =>
     name === "GET /people" ? [] : name === "GET /hand_over_impact" ? { employees: [], circle: null } : {},
   );
+});
+
+// A closed dialog returns the focus in a timer, which must not reach the next test's page.
+afterEach(async () => {
+  cleanup();
+  await new Promise((resolve) => setTimeout(resolve));
 });
 
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole("button", { name })));
@@ -58,9 +69,68 @@ test("a person's row shows disciplines, managers, roles, reports, last sign-in a
   );
 });
 
-test("nobody erases themselves", () => {
-  render(<PeopleScreen view={view({ ...GRACE, isSelf: true })} />);
-  expect(screen.queryByRole("button", { name: "Erase Grace Hopper" })).not.toBeInTheDocument();
+const menuOf = async (person: PersonRow) => {
+  render(<PeopleScreen view={view(person)} />);
+  await press(`Actions for ${person.name}`);
+  return screen.getAllByRole("menuitem").map(({ textContent }) => textContent);
+};
+const choose = (name: string) => act(async () => void fireEvent.click(screen.getByRole("menuitem", { name })));
+
+test.each<[string, Partial<PersonRow>, string[]]>([
+  ["a manager", {}, ["Hand over reports", "Deactivate", "Erase"]],
+  ["a person without reports", { reports: 0 }, ["Deactivate", "Erase"]],
+  ["a person who left", { reports: 0, state: "deactivated" }, ["Reactivate", "Erase"]],
+  ["oneself", { reports: 0, isSelf: true }, ["Deactivate"]],
+])("the menu of %s offers what can be done", async (_title, more, items) => {
+  expect(await menuOf({ ...GRACE, ...more })).toEqual(items);
+});
+
+test("a leaver's reports go to the leaver's own manager unless another is chosen, in the same step", async () => {
+  const report = { id: 5, first_name: "Erin", last_name: "E", is_primary: true };
+  api.mockImplementation(async (name: string) =>
+    name === "GET /people" ? [] : name === "GET /hand_over_impact" ? { employees: [report], circle: null } : {},
+  );
+  await menuOf(GRACE);
+  await choose("Deactivate");
+  expect(dialog().getByRole("combobox", { name: "New manager of their reports" })).toHaveValue("Mona M");
+  expect(await screen.findByText("Erin E")).toBeVisible();
+  await press("Deactivate");
+  expect(api).toHaveBeenCalledWith("POST /deactivations", {
+    body: { deactivation: { user_id: 2, hand_over_to_user_id: 3 } },
+  });
+  expect(screen.getByText("Grace Hopper deactivated. Their reports now report to Mona M.")).toBeVisible();
+});
+
+test("an open dialog is in the address", async () => {
+  await menuOf(GRACE);
+  await choose("Erase");
+  expect(window.location.search).toBe("?erase=2");
+  expect(screen.getByRole("dialog")).toHaveAccessibleName("Erase Grace Hopper");
+});
+
+test("several people get a discipline at once, after a preview of what it costs", async () => {
+  const cost = {
+    dry_run: true,
+    changed: 1,
+    unchanged: 1,
+    added_rows: 3,
+    rated_rows: 0,
+    closed_requests: 0,
+    reports: 0,
+  };
+  api.mockImplementation(async (name: string) => (name === "POST /people_changes" ? cost : []));
+  render(<PeopleScreen view={view(GRACE, { ...GRACE, id: 6, name: "Ada A" })} />);
+  for (const name of ["Grace Hopper", "Ada A"])
+    fireEvent.click(screen.getByRole("checkbox", { name: `Select ${name}` }));
+  expect(screen.getByText("2 selected")).toBeVisible();
+  await press("Add discipline");
+  fireEvent.click(dialog().getByRole("combobox", { name: "Discipline" }));
+  fireEvent.click(screen.getByRole("option", { name: "Developer" }));
+  expect(await screen.findByText("Adds 3 rows to their sheets.")).toBeVisible();
+  await act(async () => void fireEvent.click(dialog().getByRole("button", { name: "Add discipline" })));
+  const people_change = { user_ids: [2, 6], action: "add_discipline", cm_role_id: 1, dry_run: false };
+  expect(api).toHaveBeenLastCalledWith("POST /people_changes", { body: { people_change } }, {});
+  expect(screen.queryByText("2 selected")).not.toBeInTheDocument();
 });
 
 test("an edit sends only what was changed, so that another admin's change stays", async () => {
@@ -169,7 +239,8 @@ test("a rejected save keeps the input and says why, at the field", async () => {
 
 test("erasing needs the person's email typed", async () => {
   render(<PeopleScreen view={view(GRACE)} />);
-  await press("Erase Grace Hopper");
+  await press("Actions for Grace Hopper");
+  await choose("Erase");
   const sure = dialog().getByRole("button", { name: "Erase" });
   expect(sure).toBeDisabled();
   fireEvent.change(dialog().getByLabelText("Type grace@x.org to confirm"), { target: { value: "Grace@x.org " } });
@@ -186,9 +257,11 @@ test("handing over shows who moves and can't close a circle", async () => {
         },
   );
   render(<PeopleScreen view={view(GRACE)} />);
-  await press("Hand over the reports of Grace Hopper");
+  await press("Actions for Grace Hopper");
+  await choose("Hand over reports");
   expect(await screen.findByText("Erin E")).toBeVisible();
-  fireEvent.click(await screen.findByRole("option", { name: "Nia New" }));
+  fireEvent.click(screen.getByRole("combobox", { name: "New manager of their reports" }));
+  fireEvent.click(await screen.findByRole("option", { name: /^Nia New/ }));
   expect(await screen.findByText(/This would create a circle/)).toBeVisible();
   expect(dialog().getByRole("button", { name: "Hand over" })).toBeDisabled();
 });
@@ -215,6 +288,7 @@ test("an import shows a preview before anything changes", async () => {
   const button = dialog().getByRole("button", { name: "Import" });
   expect(await screen.findByText("1 added, 1 changed, 3 unchanged")).toBeVisible();
   expect(dialog().getByRole("cell", { name: "Changed: managers" })).toBeVisible();
+  expect(dialog().getByLabelText("CSV file")).toHaveAccessibleDescription("people.csv");
   api.mockResolvedValueOnce({ ...REPORT, dry_run: false, lines: [] });
   await waitFor(() => expect(button).toBeEnabled());
   await act(async () => void fireEvent.click(button));

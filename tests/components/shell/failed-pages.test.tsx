@@ -28,6 +28,7 @@ jest.mock("@/lib/competencies/queries", () => ({
 }));
 jest.mock("@/lib/learning/queries", () => ({ getPointersView: mockQuery }));
 jest.mock("@/lib/sheets/queries", () => ({ getOwnSheetView: mockQuery, getUserSheetView: mockQuery }));
+jest.mock("@/lib/first-steps/queries", () => ({ getFirstSteps: mockQuery }));
 jest.mock("@/lib/tokens/queries", () => ({ getTokensView: mockQuery }));
 jest.mock("@/lib/auth/sessions", () => ({ actorOfSession: jest.fn() }));
 jest.mock("@/lib/auth/session-cookie", () => ({ sidOfCookies: async () => "sid" }));
@@ -39,7 +40,7 @@ jest.mock("next/headers", () => ({
       ["x-request-id", "4711"],
       ["x-pathname", "/users/1/sheets/2"],
     ]),
-  cookies: async () => ({}),
+  cookies: async () => new Map(),
 }));
 jest.mock("@/components/editor/rich-text-content", () => ({}));
 
@@ -60,7 +61,12 @@ const PAGES: Trial[] = [
     () => PointersPage(props({}, { competency_id: "7" })),
     [FAILURES.retrieveCompetencyLearningPointers],
   ],
-  ["/competency-matrices", () => MatricesPage(props({})), [FAILURES.getEmployeeUsers, FAILURES.getEmployeeManager]],
+  ["/competency-matrices", () => MatricesPage(props({})), [FAILURES.getEmployeeUsers]],
+  [
+    "/competency-matrices, searched by manager",
+    () => MatricesPage(props({}, { manager: "ada" })),
+    [FAILURES.getEmployeeManager],
+  ],
   [
     "/competency-matrix-template",
     () => TemplatePage(),

@@ -19,6 +19,7 @@ import { CriteriaDialog } from "@/components/competencies/criteria-dialog";
 import { ApiError, call, callAll, type CallName } from "@/lib/client/call";
 import { FAILURES, type Failure } from "@/lib/core/failures";
 import type { Level } from "@/lib/sheets/rules";
+import { chooseIn } from "../../support/combobox";
 import { SHOWN_BY_PAGES_ONLY } from "../../support/page-failures";
 import { sheetRow } from "../../support/sheet-row";
 
@@ -53,6 +54,8 @@ const IMPACT = {
   retires_rows: 0,
   removes_rows: 0,
   closes_requests: 0,
+  people_in_discipline: 0,
+  people_reached: 0,
 };
 const POINTER = {
   id: 7,
@@ -187,11 +190,11 @@ async function level(reviews: boolean) {
 }
 
 const point = (pointer: typeof POINTER | null) =>
-  shown(<PointerDialog competency={COMPETENCY} pointer={pointer} onClose={noop} />);
+  shown(<PointerDialog competency={COMPETENCY} pointer={pointer} choosesCompetencies onClose={noop} />);
 
 async function addPointer() {
   await point(null);
-  await screen.findByRole("option", { name: "One" });
+  await screen.findByRole("combobox", { name: "Areas" });
   await write(/^Name/, "The Book");
   await write("Notes", "Read it.");
   await press("Save");
@@ -207,8 +210,8 @@ async function addCompetency() {
   form(null);
   for (const name of ["Name", "Description", "No experience", "Basic", "Intermediate", "Advanced"])
     await write(name, "text");
-  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Area" }), "Testing");
-  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Discipline" }), "Backend Developer");
+  await chooseIn(userEvent, "Area", "Testing");
+  await chooseIn(userEvent, "Discipline", "Backend Developer");
   await press("Save");
 }
 
@@ -255,11 +258,7 @@ const CALLS: [Failure, ...Trial][] = [
   [
     FAILURES.addUserLanguage,
     [ADD_LANGUAGE],
-    async () => (
-      selectLanguage(),
-      await userEvent.click(await screen.findByRole("option", { name: "Two" })),
-      press("Save")
-    ),
+    async () => (selectLanguage(), await chooseIn(userEvent, "Languages", "Two"), press("Save")),
   ],
   [FAILURES.retrieveSheetRoles, [PROFILE], () => move(disciplineCalls(ON_SHEET))],
   [FAILURES.retrieveSheetRole, [PROFILE, "POST /sheet_roles"], () => moveWithoutList(disciplineCalls(ON_SHEET))],

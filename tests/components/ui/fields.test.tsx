@@ -58,6 +58,25 @@ describe("a select", () => {
   });
 });
 
+describe("PageDown and PageUp in a select", () => {
+  // spec: chrome.selects
+  it("move by five options, past disabled ones and no further than the ends", async () => {
+    const onChange = jest.fn();
+    const options = Array.from({ length: 9 }, (_, place) => ({ value: String(place), label: `Option ${place}` }));
+    render(
+      <Select
+        label="Fruit"
+        defaultValue="0"
+        options={options.map((option) => ({ ...option, disabled: option.value === "2" }))}
+        onChange={(event) => onChange(event.target.value)}
+      />,
+    );
+    await userEvent.tab();
+    await userEvent.keyboard("{PageDown}{PageDown}{PageUp}");
+    expect(onChange.mock.calls).toEqual([["6"], ["8"], ["3"]]);
+  });
+});
+
 describe("a search field", () => {
   it("has a name although its label is hidden", () => {
     render(<SearchField label="Search stones" />);

@@ -12,6 +12,7 @@ import { matrices } from "./domains/matrices";
 import { myData } from "./domains/my-data";
 import { people } from "./domains/people";
 import { reviews } from "./domains/reviews";
+import { peopleChanges } from "./domains/people-changes";
 import { search } from "./domains/search";
 import { sessions } from "./domains/sessions";
 import { sheetSetup } from "./domains/sheet-setup";
@@ -26,6 +27,7 @@ export const calls: Record<keyof typeof endpoints, CallAccess> = {
   ...search,
   ...matrices,
   ...people,
+  ...peopleChanges,
   ...audit,
   ...myData,
   ...sheets,

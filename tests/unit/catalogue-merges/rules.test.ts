@@ -15,6 +15,7 @@ const entry = (id: number, name: string, more: Partial<FoundEntry> = {}): FoundE
   id,
   name,
   retired: false,
+  forEveryone: false,
   generalTechnology: false,
   ...more,
 });
@@ -50,6 +51,14 @@ describe("whether two entries can be made one", () => {
       entry(2, "Code"),
       "Coding and Code differ in General technology, so their rows don't match. Change one of them first.",
     ],
+    [
+      "a discipline for everyone with one that isn't",
+      "role",
+      entry(1, "Basics", { forEveryone: true }),
+      entry(2, "Tester"),
+      "Basics is for everyone and Tester isn't. Change one of them first.",
+    ],
+    ["one into a discipline for everyone", "role", entry(1, "Tester"), entry(2, "Basics", { forEveryone: true }), null],
     ["one to retire", "area", entry(1, "Coding"), null, null],
     [
       "one that is retired to retire",

@@ -5,6 +5,7 @@ import {
   impactSentence,
   isComplete,
   missing,
+  reachSentence,
   sameFields,
   sheetsEffect,
   type Draft,
@@ -93,6 +94,8 @@ describe("the sentence about the affected sheets", () => {
     retires_rows: 0,
     removes_rows: 0,
     closes_requests: 0,
+    people_in_discipline: 0,
+    people_reached: 0,
   };
   const PUBLISHED = { moved: false, published: true, unpublished: false };
   const UNPUBLISHED = { moved: false, published: false, unpublished: true };
@@ -118,6 +121,38 @@ describe("the sentence about the affected sheets", () => {
 
   test("says so if no sheet is affected", () => {
     expect(impactSentence(NONE, MOVED)).toBe("Saving changes nobody's sheet.");
+  });
+});
+
+describe("the sentence about the people that a competency reaches", () => {
+  const impact = (people_in_discipline: number, people_reached: number): Impact => ({
+    ...{ adds_rows: 0, adds_on_sheets: 0, reopens_rows: 0, retires_rows: 0, removes_rows: 0, closes_requests: 0 },
+    ...{ people_in_discipline, people_reached },
+  });
+
+  test.each([
+    [1, 1, true, "This is on the sheet of 1 person."],
+    [1200, 1200, false, "Once published, this will be on the sheets of 1,200 people."],
+    [
+      5,
+      3,
+      true,
+      "This is on the sheets of 3 people. 2 people with this discipline have no languages and won't get it.",
+    ],
+    [
+      3,
+      0,
+      false,
+      "This area has one row for each language, and none of the 3 people with this discipline has languages, so no sheet gets this competency.",
+    ],
+    [
+      0,
+      0,
+      true,
+      "Nobody has this discipline yet, so no sheet gets this competency. Add the discipline to people, or set it to For everyone in Manage Disciplines.",
+    ],
+  ])("with %i people in the discipline and %i who get it (published: %s)", (all, reached, published, sentence) => {
+    expect(reachSentence(impact(all, reached), published)).toBe(sentence);
   });
 });
 

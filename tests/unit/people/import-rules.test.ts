@@ -12,9 +12,9 @@ const person = (id: number, email: string, more: Partial<StoredPerson> = {}): St
   ...more,
 });
 const DISCIPLINES = [
-  { id: 1, name: "Developer", nameKey: "developer", retired: false },
-  { id: 2, name: "Tester", nameKey: "tester", retired: false },
-  { id: 3, name: "Typist", nameKey: "typist", retired: true },
+  { id: 1, name: "Developer", nameKey: "developer", retired: false, forEveryone: false },
+  { id: 2, name: "Tester", nameKey: "tester", retired: false, forEveryone: false },
+  { id: 3, name: "Typist", nameKey: "typist", retired: true, forEveryone: false },
 ];
 const STORED: StoredPeople = {
   people: [
@@ -197,7 +197,10 @@ const PEOPLE = fc
       return person(place, `p${place}@x.org`, { ...rest, disciplineKeys, managers: [...new Set(before)] });
     }),
   );
-const RANDOM_DISCIPLINES = [...DISCIPLINES, { id: 4, name: "C; C++ \\ asm", nameKey: "c; c++ \\ asm", retired: false }];
+const RANDOM_DISCIPLINES = [
+  ...DISCIPLINES,
+  { id: 4, name: "C; C++ \\ asm", nameKey: "c; c++ \\ asm", retired: false, forEveryone: false },
+];
 
 const quoted = (value: string) => `"${value.replaceAll('"', '""')}"`;
 const fileOf = (people: readonly StoredPerson[], columns: readonly PeopleColumn[]) => {
@@ -250,4 +253,11 @@ test("a call brings at most 5,000 lines", async () => {
   await expect(readPeopleOfCall(file(MAX_LINES_OF_CALL + 1))).rejects.toMatchObject({
     fields: { file: ["the file has 5,001 lines below its header; at most 5,000 can be imported at once"] },
   });
+});
+
+test("a discipline that is for everyone stays where a file replaces disciplines", () => {
+  const disciplines = DISCIPLINES.map((one) => ({ ...one, forEveryone: one.nameKey === "developer" }));
+  const file = readPeople(peopleTable("email,disciplines!", "ada@x.org,Tester"));
+  const [planned] = planImport(file, { ...STORED, disciplines });
+  expect(planned).toMatchObject({ outcome: "unchanged", removes: [] });
 });

@@ -26,7 +26,7 @@ test("what rows have in common is sent once", () => {
 });
 
 // spec: sheet.disciplines-line
-test("only a discipline named Developer makes a developer", () => {
-  expect(isDeveloper([{ name: "Backend Developer" }])).toBe(true);
-  expect(isDeveloper([{ name: "Tester" }])).toBe(false);
+test("only a discipline that uses languages makes a developer", () => {
+  expect(isDeveloper([{ usesLanguages: false }, { usesLanguages: true }])).toBe(true);
+  expect(isDeveloper([{ usesLanguages: false }])).toBe(false);
 });

@@ -11,16 +11,17 @@ type Props = PageProps<"/competency/[[...competency_id]]">;
 
 const CHOICES = [FAILURES.retrieveAreasForForm, FAILURES.retrieveRolesForForm];
 
-const load = cache((competency_id: string | undefined) =>
+const load = cache((competency_id: string | undefined, copy: string | undefined) =>
   competency_id === undefined
-    ? read(getNewCompetencyForm, {}, { refused: "/sheet", failures: CHOICES })
+    ? read(getNewCompetencyForm, copy === undefined ? {} : { copy }, { refused: "/sheet", failures: CHOICES })
     : read(getCompetencyForm, { competency_id }, { refused: "/sheet", failures: [FAILURES.getCompetency, ...CHOICES] }),
 );
 
-async function loadFor({ params }: Props) {
+async function loadFor({ params, searchParams }: Props) {
   const { competency_id: [id, ...more] = [] } = await params;
   if (more.length > 0) notFound();
-  return load(id);
+  const { copy } = await searchParams;
+  return load(id, [copy].flat()[0]);
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
@@ -28,11 +29,18 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default async function CompetencyPage(props: Props) {
-  const { competency, areas, disciplines } = await loadFor(props);
+  const { competency, template, areas, disciplines, can } = await loadFor(props);
   return (
     <>
       <PageHeading className="mb-6">{competency?.name ?? "New Competency"}</PageHeading>
-      <CompetencyForm key={competency?.id ?? "new"} competency={competency} areas={areas} disciplines={disciplines} />
+      <CompetencyForm
+        key={competency?.id ?? `new ${template?.name}`}
+        competency={competency}
+        template={template}
+        areas={areas}
+        disciplines={disciplines}
+        managesCatalogues={can.manageCatalogues}
+      />
     </>
   );
 }

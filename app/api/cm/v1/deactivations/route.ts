@@ -1,4 +1,4 @@
-import { createDeactivation } from "@/lib/people/commands";
+import { createDeactivation } from "@/lib/people/leaving-commands";
 import * as directory from "@/lib/people/contract";
 import { route } from "@/lib/routes/route";
 

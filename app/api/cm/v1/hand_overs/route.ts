@@ -1,4 +1,4 @@
-import { createHandOver } from "@/lib/people/commands";
+import { createHandOver } from "@/lib/people/leaving-commands";
 import * as directory from "@/lib/people/contract";
 import { route } from "@/lib/routes/route";
 

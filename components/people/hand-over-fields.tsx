@@ -1,0 +1,57 @@
+"use client";
+
+import { Alert } from "@/components/ui/alert";
+import { LoadStatus } from "@/components/ui/load-status";
+import { useLoaded, type Loaded } from "@/components/ui/use-loaded";
+import type { Choice, PersonRow } from "@/lib/people/view";
+import { readImpact, type HandOverImpact } from "./people-calls";
+import { PersonPicker } from "./person-picker";
+
+/** Loads who moves if a person's reports are handed over; `successor` is null before one is chosen. */
+export const useHandOverImpact = (person: PersonRow, successor: Choice | null): Loaded<HandOverImpact> =>
+  useLoaded({
+    key: `${person.id} ${successor?.id}`,
+    load: (signal) => readImpact(person.id, successor?.id ?? null, signal),
+    failure: "Failed to load the reports",
+  });
+
+export interface HandOverFieldsProps {
+  person: PersonRow;
+  successor: Choice | null;
+  onChoose: (successor: Choice) => void;
+  load: Loaded<HandOverImpact>;
+}
+
+/** Chooses the new manager of a person's reports and shows who moves. */
+export function HandOverFields({ person, successor, onChoose, load }: HandOverFieldsProps) {
+  const impact = load.data;
+  return (
+    <>
+      <PersonPicker
+        label="New manager of their reports"
+        managersFirst
+        except={[person.id]}
+        chosen={successor}
+        onPick={onChoose}
+      />
+      {impact?.circle && <Alert tone="warning">This would create a circle: {impact.circle}.</Alert>}
+      <LoadStatus of={load} />
+      {impact && (
+        <div>
+          <h3 className="text-sm font-medium">People being moved</h3>
+          <ul className="mt-1 list-disc pl-5">
+            {impact.employees.map(({ id, first_name, last_name, is_primary }) => (
+              <li key={id}>
+                {first_name} {last_name}
+                {!is_primary && <span className="text-ink-muted"> (not as the primary manager)</span>}
+                {id === successor?.id && (
+                  <span className="text-ink-muted"> will report to {person.managers[0]?.name ?? "nobody"}</span>
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+"use client";
+
+import { useLayoutEffect, type RefObject } from "react";
+
+/** In pixels: the gap to the anchor, and the select's heights from the specification. */
+const GAP = 4;
+const MAX_HEIGHT = 300;
+const MIN_HEIGHT = 140;
+
+/**
+ * While it is open, shows an element (`popover="manual"`) at its anchor in the browser's top layer, where no scrolling part of a dialog cuts
+ * it off: below the anchor, or above if there is more room. `fill` gives it the anchor's width; `end` aligns their right edges.
+ */
+export function usePopup(
+  isOpen: boolean,
+  anchor: RefObject<HTMLElement | null>,
+  popup: RefObject<HTMLElement | null>,
+  align: "fill" | "end",
+): void {
+  useLayoutEffect(() => {
+    const [field, list] = [anchor.current, popup.current];
+    if (!isOpen || !field || !list) return;
+    // jsdom has no top layer.
+    list.showPopover?.();
+    const place = () => placeAt(field.getBoundingClientRect(), list, align);
+    place();
+    window.addEventListener("scroll", place, true);
+    window.addEventListener("resize", place);
+    return () => {
+      window.removeEventListener("scroll", place, true);
+      window.removeEventListener("resize", place);
+    };
+  }, [isOpen, anchor, popup, align]);
+}
+
+function placeAt(box: DOMRect, list: HTMLElement, align: "fill" | "end"): void {
+  const above = box.top - 2 * GAP;
+  const below = window.innerHeight - box.bottom - 2 * GAP;
+  const isAbove = below < MIN_HEIGHT && above > below;
+  const room = Math.min(MAX_HEIGHT, isAbove ? above : below);
+  Object.assign(list.style, {
+    top: isAbove ? "auto" : `${box.bottom + GAP}px`,
+    bottom: isAbove ? `${window.innerHeight - box.top + GAP}px` : "auto",
+    maxHeight: `${Math.max(room, MIN_HEIGHT / 2)}px`,
+    ...(align === "fill"
+      ? { left: `${box.left}px`, right: "auto", width: `${box.width}px` }
+      : { left: "auto", right: `${document.documentElement.clientWidth - box.right}px` }),
+  });
+}

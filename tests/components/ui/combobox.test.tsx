@@ -1,0 +1,112 @@
+// spec: chrome.selects
+import { useState } from "react";
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Combobox, type ComboboxProps } from "@/components/ui/combobox";
+import { MultiSelect } from "@/components/ui/multi-select";
+
+const OPTIONS = ["Accessibility", "Analysis", "APIs", "Architecture", "Databases", "Delivery", "Émigré"].map(
+  (label, place) => ({ id: place + 1, label }),
+);
+
+function Area(props: Partial<ComboboxProps>) {
+  const [value, setValue] = useState("");
+  return (
+    <form aria-label="Form" onSubmit={(event) => (event.preventDefault(), setValue("submitted"))}>
+      <Combobox label="Area" options={OPTIONS} value={value} onChoose={({ label }) => setValue(label)} {...props} />
+    </form>
+  );
+}
+
+function show(props: Partial<ComboboxProps> = {}) {
+  render(<Area {...props} />);
+  return { user: userEvent.setup(), field: screen.getByRole("combobox", { name: "Area" }) };
+}
+const options = () => screen.queryAllByRole("option").map(({ textContent }) => textContent);
+const marked = () => screen.getByRole("option", { selected: true }).textContent;
+
+describe("a combobox", () => {
+  it("is closed until it is clicked, and shows the choice", async () => {
+    const { user, field } = show();
+    await user.tab();
+    expect([field, options()]).toEqual([document.activeElement, []]);
+    expect(field).toHaveAttribute("aria-expanded", "false");
+    await user.click(field);
+    await user.click(screen.getByRole("option", { name: "Databases" }));
+    expect(field).toHaveValue("Databases");
+    expect(options()).toEqual([]);
+  });
+
+  it("finds what is typed without case and accents, and Enter takes the one match instead of sending the form", async () => {
+    const { user, field } = show();
+    await user.type(field, "emi");
+    expect(options()).toEqual(["Émigré"]);
+    await user.keyboard("{Enter}");
+    expect(field).toHaveValue("Émigré");
+  });
+
+  it("is closed by Escape with its value as it was", async () => {
+    const { user, field } = show();
+    await user.type(field, "del{Enter}");
+    await user.clear(field);
+    await user.type(field, "an");
+    await user.keyboard("{Escape}");
+    expect([field.getAttribute("aria-expanded"), (field as HTMLInputElement).value]).toEqual(["false", "Delivery"]);
+  });
+
+  it("moves by one with arrows and by five with PageDown and PageUp, and stops at the ends", async () => {
+    const { user, field } = show();
+    await user.click(field);
+    await user.keyboard("{PageDown}");
+    expect(marked()).toBe("Delivery");
+    await user.keyboard("{PageDown}");
+    expect(marked()).toBe("Émigré");
+    await user.keyboard("{ArrowUp}");
+    expect(marked()).toBe("Delivery");
+    await user.keyboard("{PageUp}{PageUp}");
+    expect(marked()).toBe("Accessibility");
+    expect(field.getAttribute("aria-activedescendant")).toBe(screen.getByRole("option", { selected: true }).id);
+  });
+
+  it("says that there are no options", async () => {
+    const { user, field } = show();
+    await user.type(field, "zzz");
+    expect(options()).toEqual(["No options"]);
+    expect(screen.getByRole("option")).toHaveAttribute("aria-disabled", "true");
+  });
+
+  it("offers to create what is missing, but not what exists", async () => {
+    const run = jest.fn();
+    const { user, field } = show({ create: { label: (name) => `Add “${name}”`, run } });
+    await user.type(field, "apis");
+    expect(options()).toEqual(["APIs"]);
+    await user.clear(field);
+    await user.type(field, " Gardens {Enter}");
+    expect(run).toHaveBeenCalledWith("Gardens");
+  });
+});
+
+describe("a multi-select", () => {
+  function Areas({ fixed = false }: { fixed?: boolean }) {
+    const [chosen, setChosen] = useState<number[]>([1]);
+    const all = OPTIONS.map((option) => ({ ...option, isFixed: fixed && option.id === 1 }));
+    return <MultiSelect label="Areas" options={all} chosen={chosen} onChange={setChosen} />;
+  }
+  const tags = () => screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+
+  it("stays open for the next choice, and leaves out what is chosen", async () => {
+    render(<Areas />);
+    const user = userEvent.setup();
+    await user.type(screen.getByRole("combobox", { name: "Areas" }), "an{Enter}");
+    expect(tags()).toEqual(["Accessibility", "Analysis"]);
+    expect(options()).toEqual(OPTIONS.slice(2).map(({ label }) => label));
+  });
+
+  it("removes the last tag by Backspace in the empty field, but not one that is fixed", async () => {
+    render(<Areas fixed />);
+    const user = userEvent.setup();
+    await user.type(screen.getByRole("combobox", { name: "Areas" }), "an{Enter}{Backspace}{Backspace}");
+    expect(tags()).toEqual(["Accessibility"]);
+    expect(screen.queryByRole("button", { name: "Remove Accessibility" })).not.toBeInTheDocument();
+  });
+});

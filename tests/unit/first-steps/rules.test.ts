@@ -1,0 +1,15 @@
+import { stepsDone, type Setup } from "@/lib/first-steps/rules";
+
+const NOTHING: Setup = { disciplines: 0, languages: 0, publishedCompetencies: 0, otherPeople: 0, managed: 0 };
+
+test.each([
+  ["nothing", NOTHING, []],
+  ["languages alone", { ...NOTHING, languages: 3 }, []],
+  ["a discipline", { ...NOTHING, disciplines: 1 }, ["disciplines"]],
+  ["a published competency", { ...NOTHING, publishedCompetencies: 1 }, ["competencies"]],
+  ["another person", { ...NOTHING, otherPeople: 1 }, ["people"]],
+  ["a person with a manager", { ...NOTHING, managed: 1 }, ["managers"]],
+])("an installation with %s has done these steps", (_title, setup, steps) => {
+  const done = Object.entries(stepsDone(setup)).filter(([, isDone]) => isDone);
+  expect(done.map(([step]) => step)).toEqual(steps);
+});
