@@ -1,4 +1,4 @@
-// Builds the production app into .next/standalone, which runs without anything else of the project: node start.mjs, node cairn.mjs.
+// Builds the production app into .next/standalone, which runs without the rest of the project: node start.mjs, node cairn.mjs.
 import { createHash } from "node:crypto";
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -9,9 +9,9 @@ import { bundlePrograms } from "./programs.mjs";
 import { thirdPartyNotices } from "./shipped-packages.mjs";
 
 const STANDALONE = join(ROOT, ".next/standalone");
-/** What the last complete build was made from. */
+/** Holds the hash of the sources of the last complete build. */
 const STAMP = join(STANDALONE, ".built-from");
-/** Everything a build is made from, apart from the configuration files in the project's root. */
+/** What a build depends on, besides the configuration files in the project's root. */
 const SOURCES = [
   "app",
   "components",
@@ -28,7 +28,7 @@ const CONFIGURATION =
   /^(package(-lock)?|tsconfig)\.json$|^(next|tailwind|postcss)\.config\.|^(middleware|proxy|instrumentation.*)\.ts$/;
 const GENERATED = join("lib", "generated");
 
-/** Builds. With `ifChanged`, only if a source has changed since the last complete build. Ends the process on failure. */
+/** Builds. With `ifChanged`, only if a source has changed since the last complete build. Exits the process on failure. */
 export async function build({ ifChanged = false } = {}) {
   ensureInstalled();
   const madeFrom = hashOfSources();
@@ -44,12 +44,12 @@ export async function build({ ifChanged = false } = {}) {
   writeFileSync(STAMP, madeFrom);
 }
 
-/** Copies packages that only our own programs load, with all that they need: Next traces what its own server loads. */
+/** Copies packages that only our own programs load, with their dependencies: Next.js traces only what its own server loads. */
 async function copyPackages(names) {
   const { nodeFileTrace } = createRequire(import.meta.url)("next/dist/compiled/@vercel/nft");
   const entries = names.map((name) => fileURLToPath(import.meta.resolve(name)));
   const { fileList } = await nodeFileTrace(entries, { base: ROOT });
-  // The trace begins inside of each package, whose own package.json it so leaves out.
+  // The trace starts at a file inside each package, so it leaves out the package's own package.json.
   const manifests = names.map((name) => join("node_modules", name, "package.json"));
   for (const file of [...fileList, ...manifests]) cpSync(join(ROOT, file), join(STANDALONE, file));
 }

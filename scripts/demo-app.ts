@@ -17,15 +17,15 @@ type Person = (typeof people)[number];
 
 export type DemoApp = {
   url: string;
-  /** False when the consultancy was there already. */
+  /** False if the database already held the company. */
   made: boolean;
-  /** Asks the app to end, as a signal to this process does. */
+  /** Stops the app, as a signal to this process does. */
   end: () => void;
-  /** Settles with the app's exit code. */
+  /** Resolves with the app's exit code. */
   ended: Promise<number>;
 };
 
-/** Describes a person of the consultancy in a line. */
+/** Returns a person's roles and disciplines in one line. */
 export const captionOf = (person: Person) =>
   [person.is_admin && "admin", person.is_manager && "manager", person.disciplines.join(", ")]
     .filter(Boolean)
@@ -46,8 +46,8 @@ export const accounts: ProviderPerson[] = people.map((person) => ({
 }));
 
 /**
- * Starts the production build with the made-up consultancy in it, on the embedded database in `dataDir` (filled if it is empty), with the
- * stand-in for Google. Takes the first free port from `port` on; resolves once the app answers.
+ * Starts the production build on the embedded database in `dataDir` (filled with the demo's company if it is empty), with a local OpenID
+ * provider in Google's place. Uses the first free port from `port` on. Resolves once the app answers.
  */
 export async function startDemoApp({ dataDir, port: wanted }: { dataDir: string; port: number }): Promise<DemoApp> {
   const made = await fillOnce(dataDir);
@@ -104,7 +104,7 @@ export async function fillOnce(dataDir: string): Promise<boolean> {
   }
 }
 
-/** The first port from `wanted` on that nobody listens on. */
+/** Returns the first free port from `wanted` on. Throws if the next 50 are in use. */
 async function freePort(wanted: number): Promise<number> {
   for (let port = wanted; port < wanted + 50; port++) {
     const probe = createServer();
@@ -119,7 +119,7 @@ async function freePort(wanted: number): Promise<number> {
   throw new Error(`no free port from ${wanted} to ${wanted + 50}`);
 }
 
-/** The provider library warns of its version of Node and of its memory, neither of which matters to a stand-in. */
+/** Silences the provider library, which warns about the version of Node and about keeping its state in memory: neither matters here. */
 async function withoutWarnings<T>(work: () => Promise<T>): Promise<T> {
   const { warn } = console;
   console.warn = () => undefined;
@@ -130,7 +130,7 @@ async function withoutWarnings<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Waits until the app answers, or has ended. */
+/** Waits until the app answers or exits. */
 async function answering(url: string, ended: () => boolean): Promise<void> {
   for (;;) {
     if (ended()) return;

@@ -7,7 +7,7 @@ const DATA_DIR = join(resolve(import.meta.dirname, ".."), "data", "demo");
 
 type Person = (typeof people)[number];
 
-/** An employee, their manager, and an admin who is neither: the three to begin with. */
+/** Lists three people to try first: an employee, their manager, and an admin who isn't a manager. */
 function whoIsWho(): string {
   const isEmployee = (person: Person) => !person.is_manager && !person.is_admin && !person.never_signed_in;
   const employee = people.find((person) => isEmployee(person) && person.languages.length > 0);
@@ -21,12 +21,12 @@ function whoIsWho(): string {
 if (process.argv.includes("--fresh")) rmSync(DATA_DIR, { recursive: true, force: true });
 const { url, made, ended } = await startDemoApp({ dataDir: DATA_DIR, port: Number(process.env.PORT ?? 3000) });
 console.log(`
-${made ? "A made-up consultancy of 40 people is set up." : "The consultancy from last time is back (npm run demo -- --fresh starts over)."}
+${made ? "Created a made-up consultancy of 40 people." : "Using the data of the last run. To start over: npm run demo -- --fresh"}
 
   Cairn     ${url}
 
-Sign in with the Google button: a stand-in for Google lets you choose who to be. To begin with, try
+Sign in with the Google button. A local page in Google's place lets you choose a person. Try first:
 
 ${whoIsWho()}
-Ctrl+C ends it.`);
+Press Ctrl+C to stop.`);
 process.exit(await ended);

@@ -28,7 +28,7 @@ const dataDir = resolve(process.env.DATA_DIR || join(ROOT, isDemo ? "data/dev-de
 if (isDemo) await fillOnce(dataDir);
 const people = isDemo ? accounts : PEOPLE;
 
-/** The sign-in settings: the developer's own if there are any, else those of a local provider started here. */
+/** Starts a local OpenID provider and returns the settings to sign in with it. Returns none if the developer has set their own. */
 async function signInSettings(appUrl: string): Promise<Record<string, string>> {
   if (process.env.AUTH_GOOGLE_ID) return {};
   const provider = await startProvider({

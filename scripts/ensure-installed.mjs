@@ -1,4 +1,4 @@
-// Plain Node, nothing imported: it runs before anything is installed.
+// Imports only what Node brings: this runs before anything is installed.
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -7,17 +7,17 @@ import { fileURLToPath } from "node:url";
 /** The project's folder. */
 export const ROOT = resolve(fileURLToPath(import.meta.url), "../..");
 
-/** Installs the packages that package-lock.json names and generates the database client, where either is missing or out of date. */
+/** Installs the packages in package-lock.json and generates the database client, if either is missing or out of date. */
 export function ensureInstalled() {
   if (!isInstalled()) {
     console.log("Installing the packages …");
-    // The build needs the development packages, also where NODE_ENV says production.
+    // The build needs the development packages, even with NODE_ENV=production.
     run("npm", ["ci", "--include=dev"], { shell: process.platform === "win32" });
   }
   if (!isGenerated()) run(process.execPath, [join(ROOT, "node_modules/prisma/build/index.js"), "generate"]);
 }
 
-/** Runs a program in the project's folder and ends this process, with its exit code, where it fails. */
+/** Runs a program in the project's folder. If it fails, exits this process with the same code. */
 export function run(program, args, options = {}) {
   const { status, signal, error } = spawnSync(program, args, { cwd: ROOT, stdio: "inherit", ...options });
   if (error) {
@@ -32,7 +32,7 @@ export function run(program, args, options = {}) {
   }
 }
 
-/** Whether node_modules holds what package-lock.json names: npm leaves in it a record of what it installed. */
+/** Whether node_modules matches package-lock.json, according to npm's record of what it installed. */
 function isInstalled() {
   const record = join(ROOT, "node_modules/.package-lock.json");
   if (!existsSync(record)) return false;
@@ -40,7 +40,7 @@ function isInstalled() {
   const installed = packagesIn(record);
   const isThere = ([path, { version, integrity, optional, devOptional, peer }]) => {
     const found = installed[path];
-    // What is optional may be missing: it is for other systems.
+    // Optional packages may be missing: they are for other systems.
     if (found === undefined) return Boolean(optional || devOptional || peer);
     return found.version === version && found.integrity === integrity;
   };

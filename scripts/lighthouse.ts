@@ -8,7 +8,7 @@ import { fullName } from "@/tests/e2e/support/cast";
 
 const ROOT = resolve(import.meta.dirname, "..");
 const FOLDER = join(ROOT, "tmp", "lighthouse");
-/** Fetched when it is asked for: its two hundred packages are no part of an install. */
+/** npx fetches it on demand, so that its 200 packages aren't part of every install. */
 const LIGHTHOUSE = "lighthouse@12.8.2";
 const CATEGORIES = ["performance", "accessibility", "best-practices"] as const;
 const FORMS = [

@@ -1,6 +1,6 @@
 /**
  * Writes and checks migrations: `npm run migration -- create <name>` and `npm run migration -- check`.
- * Prisma's own command needs a native engine that is downloaded; its WebAssembly build does the same over an in-memory database.
+ * Prisma's own command downloads a native engine. This runs the engine's WebAssembly build over an in-memory database instead.
  */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -24,7 +24,7 @@ const OID_CHAR = 18;
 const OID_TEXT = 25;
 
 async function startEngine(schema: string): Promise<SchemaEngine> {
-  // The module's type leaves out what its own loader calls.
+  // The module's type lacks the function that its own loader calls.
   const glue = engineModule as typeof engineModule & { __wbg_set_wasm(exports: WebAssembly.Exports): void };
   Object.assign(globalThis, {
     PRISMA_WASM_PANIC_REGISTRY: { set_message: (message: string) => console.error(message) },
@@ -38,7 +38,7 @@ async function startEngine(schema: string): Promise<SchemaEngine> {
   const start = instance.exports.__wbindgen_start;
   if (typeof start === "function") start();
   const factory = bindMigrationAwareSqlAdapterFactory(inMemoryDatabases());
-  // The engine's constructor is not in its type, which names only the static maker's result.
+  // The type of the class lacks its static `new`.
   const maker = engineModule.SchemaEngine as unknown as {
     new: (
       schemas: { datamodels: [string, string][] },
@@ -49,7 +49,7 @@ async function startEngine(schema: string): Promise<SchemaEngine> {
   return maker.new({ datamodels: [[SCHEMA, schema]] }, () => {}, factory);
 }
 
-/** Every connection is a database of its own: that is all the comparison of two schemas needs. */
+/** Gives every connection its own empty database: comparing two schemas needs no more. */
 function inMemoryDatabases(): SqlMigrationAwareDriverAdapterFactory {
   return {
     provider: "postgres",
@@ -59,13 +59,13 @@ function inMemoryDatabases(): SqlMigrationAwareDriverAdapterFactory {
   };
 }
 
-/** The engine doesn't dispose of every database it connects to. */
+/** Databases to close at the end: the engine doesn't dispose of every one it connects to. */
 const opened: EmbeddedDatabase[] = [];
 const folder = mkdtempSync(join(tmpdir(), "cairn-migration-"));
 process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
 let snapshot: Promise<string> | undefined;
 
-/** A tar archive of an empty database: creating one takes seconds, loading a copy a fraction. */
+/** Returns the path of a tar archive of an empty database. Creating a database takes seconds, loading this copy a fraction of that. */
 async function emptyDatabase(): Promise<string> {
   const db = await PGlite.create();
   const file = join(folder, "empty.tar");
@@ -94,7 +94,7 @@ async function openInMemory(): Promise<SqlDriverAdapter> {
     for (const column of charColumns) answer.columnTypes[column] = ColumnTypeEnum.Character;
     return answer;
   };
-  // The adapter's own splits at every semicolon, also inside a function or a text.
+  // The adapter's own method splits at every semicolon, even inside a function or a string.
   adapter.executeScript = async (sql) => {
     await pool.query(sql);
   };
@@ -121,7 +121,7 @@ function readMigrations(): MigrationList {
   };
 }
 
-/** The SQL that leads from the migrations to the schema; null where they agree. */
+/** Returns the SQL that the migrations lack to match the schema; null if they match. */
 async function difference(): Promise<string | null> {
   const content = readFileSync(SCHEMA, "utf8");
   const engine = await startEngine(content);
@@ -150,12 +150,12 @@ function write(name: string, sql: string): string {
 const [command, name] = process.argv.slice(2);
 if (command === "create" && name !== undefined && /^[a-z][a-z0-9_]*$/.test(name)) {
   const sql = await difference();
-  const unchanged = "Nothing to do: the migrations already lead to prisma/schema.prisma.";
+  const unchanged = "Nothing to do: the migrations already match prisma/schema.prisma.";
   console.log(sql === null ? unchanged : `Wrote ${write(name, sql)}. Read it before you commit it.`);
 } else if (command === "check") {
   const sql = await difference();
-  const drift = `Drift: the migrations lack this to lead to prisma/schema.prisma.\n\n${sql}`;
-  console.log(sql === null ? "In sync: the migrations lead to prisma/schema.prisma." : drift);
+  const drift = `Drift: the migrations lack this to match prisma/schema.prisma.\n\n${sql}`;
+  console.log(sql === null ? "In sync: the migrations match prisma/schema.prisma." : drift);
   process.exitCode = sql === null ? 0 : 1;
 } else {
   console.error("Usage: npm run migration -- create <name_in_snake_case> | check");

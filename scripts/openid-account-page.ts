@@ -15,7 +15,7 @@ li button:hover{background:var(--hover)}button:focus-visible{outline:2px solid v
 .who{display:block;font-weight:500}.what{display:block;color:var(--muted);font-size:.875rem}
 .cancel{margin-top:1.5rem;padding:.5rem .875rem;border:1px solid var(--line);border-radius:.5rem;background:var(--card)}`;
 
-/** The stand-in provider's only page: one button for each account, under the heading of its group. */
+/** The local provider's only page: a button for each account, grouped under headings. */
 export function accountPage(uid: string, people: ProviderPerson[]): string {
   const groups = new Map<string, ProviderPerson[]>();
   for (const person of people) groups.set(person.group ?? "", [...(groups.get(person.group ?? "") ?? []), person]);
@@ -24,7 +24,7 @@ export function accountPage(uid: string, people: ProviderPerson[]): string {
   );
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Choose an account</title><style>${STYLE}</style></head>
-<body><main><h1>Choose an account</h1><p>This stands in for Google here: there is no password.</p>
+<body><main><h1>Choose an account</h1><p>This local page replaces Google. You don't need a password.</p>
 <form method="post" action="/interaction/${encodeURIComponent(uid)}">${lists.join("")}<button class="cancel" name="cancel" value="1">Cancel</button></form>
 </main></body></html>`;
 }

@@ -5,7 +5,7 @@ import { SignJWT, UnsecuredJWT } from "jose";
 import { interactionPolicy, Provider, type Configuration } from "oidc-provider";
 import { accountPage } from "./openid-account-page";
 
-/** A person with an account at the stand-in, with Google's claims. `caption` and `group` are only shown on its page. */
+/** A person with an account at the local provider, with Google's claims. `caption` and `group` are only shown on its page. */
 export type ProviderPerson = {
   sub: string;
   email: string;
@@ -21,15 +21,15 @@ export type ProviderPerson = {
 
 export type ProviderClient = { id: string; secret: string; redirectUris: string[] };
 
-/** What can be wrong with the signature of a minted token. */
+/** Ways to break the signature of a minted token. */
 export type Flaw = "wrong key" | "unsigned" | "symmetric" | "other algorithm";
 
 export type StandIn = {
   issuer: string;
   close(): Promise<void>;
   /**
-   * An ID token as Google would give it to `claims.sub` (else to the first person) for the first client. `claims` replaces what it says; undefined
-   * takes a claim away.
+   * Returns an ID token as Google would issue it for the person with `claims.sub` (by default the first one) and the first client. `claims`
+   * override the usual ones; undefined removes a claim.
    */
   mint(claims?: Record<string, unknown>, flaw?: Flaw): Promise<string>;
 };
@@ -40,7 +40,7 @@ const KEY_ID = "stand-in";
 type Exchange = Parameters<Parameters<Provider["use"]>[0]>[0];
 type Options = { port: number; clients: ProviderClient[]; people: ProviderPerson[] };
 
-/** Starts a real OpenID provider in Google's place, for the demo, development and tests. Port 0 takes a free one. */
+/** Starts a real OpenID provider in Google's place, for the demo, development and tests. Port 0 picks a free port. */
 export async function startProvider({ port, clients, people }: Options): Promise<StandIn> {
   const server = createServer();
   await new Promise<void>((resolve, reject) => server.once("error", reject).listen(port, "127.0.0.1", resolve));
@@ -48,7 +48,7 @@ export async function startProvider({ port, clients, people }: Options): Promise
   const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const provider = new Provider(issuer, configuration(privateKey, clients, people));
   provider.use(async (ctx, next) => {
-    // Browsers ask for it by themselves; a 404 would stand in the console of every test.
+    // Browsers request it on their own; a 404 would be an error in the console of every test.
     if (ctx.path === "/favicon.ico") ctx.status = 204;
     else return next();
   });
@@ -106,7 +106,7 @@ function configuration(privateKey: KeyObject, clients: ProviderClient[], people:
   };
 }
 
-/** Remembers nobody, so that another person can be chosen after Log out, and doesn't ask for consent. */
+/** Prompts for an account at every sign-in, so that you can switch to another person after Log out, and never for consent. */
 function askingEachTime() {
   const { base, Check, Prompt } = interactionPolicy;
   const policy = base();
@@ -126,7 +126,7 @@ const grantOfEverything: Configuration["loadExistingGrant"] = async (ctx) => {
   return grant;
 };
 
-/** The page with the accounts, and its answer. False for every other address. */
+/** Serves the page with the accounts and handles the choice. Returns false for every other path. */
 async function chooseAccount(provider: Provider, ctx: Exchange, people: ProviderPerson[]): Promise<boolean> {
   if (!ctx.path.startsWith("/interaction/")) return false;
   const { uid } = await provider.interactionDetails(ctx.req, ctx.res);

@@ -1,5 +1,5 @@
 // The programs beside the Next.js server, each bundled into one file that runs without the project's source.
-// node scripts/programs.mjs FOLDER [NAME=SOURCE ...] bundles other sources than those of the build, such as the tests' own.
+// node scripts/programs.mjs FOLDER [NAME=SOURCE ...] bundles other sources instead, such as those of the tests.
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { ROOT } from "./ensure-installed.mjs";
@@ -11,14 +11,14 @@ const PROGRAMS = {
   sanitizer: "lib/rich-text/sanitize-thread.ts",
   "embedded-database": "lib/db/embedded/thread.ts",
 };
-/** They load files beside themselves or keep state for the whole process, so the app and our own programs share one copy of each. */
+/** These load files from their own folder or keep state for the whole process, so the app and our own programs share one copy of each. */
 const NOT_BUNDLED = ["next", "pg", "@electric-sql/pglite", "proper-lockfile", "pino", "isomorphic-dompurify", "parse5"];
-/** `require`, which bundled CommonJS packages expect in a module. */
+/** Defines `require`, which bundled CommonJS packages expect. */
 const REQUIRE = 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);';
 
 /** Bundles programs (sources by name) into `<folder>/<name>.mjs`. */
 export async function bundlePrograms(folder, programs = PROGRAMS) {
-  // Not sooner: a build may begin by installing it.
+  // Imported here, because a build may have to install it first.
   const { build } = await import("esbuild");
   await build({
     absWorkingDir: ROOT,
@@ -30,7 +30,7 @@ export async function bundlePrograms(folder, programs = PROGRAMS) {
     format: "esm",
     target: "node20",
     external: NOT_BUNDLED,
-    // Removes comments, which would stay in memory; names are kept for stack traces in the log.
+    // Removes comments, which would stay in memory, and keeps names, for stack traces in the log.
     minifyWhitespace: true,
     banner: { js: REQUIRE },
     logLevel: "warning",

@@ -6,7 +6,7 @@ import { ensureInstalled, ROOT } from "./ensure-installed.mjs";
 import { shippedPackages } from "./shipped-packages.mjs";
 
 ensureInstalled();
-// npm's own --omit=dev drops packages that development needs too, React among them; so npm lists everything and we select.
+// npm's --omit=dev also drops packages that development needs too, such as React, so npm lists everything and we select.
 const listed = execFileSync("npm", ["sbom", "--sbom-format=cyclonedx"], {
   cwd: ROOT,
   encoding: "utf8",

@@ -1,4 +1,4 @@
-// npm run screenshots: every screen of the demo's consultancy at three widths in light and dark, into ./screenshots. Words after -- take only screens named so.
+// npm run screenshots: writes pictures of every screen of the demo, at four widths, light and dark, to ./screenshots. Names after -- select screens.
 import { build } from "./build.mjs";
 import { runTypeScript } from "./run-typescript.mjs";
 import { ensureInstalled } from "./ensure-installed.mjs";

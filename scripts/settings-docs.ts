@@ -20,7 +20,7 @@ function initialOf({ success, data }: { success: boolean; data?: unknown }): str
   return data === undefined || data === "" || (Array.isArray(data) && data.length === 0) ? "none" : String(data);
 }
 
-/** The README with its table of settings as the code has them, aligned as Prettier aligns it. */
+/** Returns the README with its table of settings generated again, aligned the way Prettier does it. */
 export function readmeWithSettings(): string {
   const [before, rest = ""] = readFileSync(join(ROOT, "README.md"), "utf8").split(BEGIN);
   const after = rest.slice(rest.indexOf(END) + END.length);
@@ -35,7 +35,7 @@ export function readmeWithSettings(): string {
   return `${before}${BEGIN}\n\n${[head, rule, ...body].join("\n")}\n\n${END}${after}`;
 }
 
-/** A file for `node --env-file`, Docker and Compose, with every setting: the required ones empty, the others commented out. */
+/** Returns a file for `node --env-file`, Docker and Compose with every setting: required ones empty, the others commented out. */
 export function envExample(): string {
   const lines = rows.map(({ name, initial, description }) => {
     const isRequired = initial === "required";

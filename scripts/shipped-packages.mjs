@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 const LICENCE_FILE = /^(licen[cs]e|notice|copying)/i;
 
-/** The folders of all installed packages that aren't for development only, by the lock file. */
+/** Returns the folders of all installed packages that the lock file doesn't mark as development only. */
 export function shippedPackages(root) {
   const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
   return Object.entries(packages)
@@ -12,7 +12,7 @@ export function shippedPackages(root) {
     .filter((folder) => existsSync(folder));
 }
 
-/** The name, version and licence texts of every shipped package, as one text. */
+/** Returns the name, version and licence texts of every shipped package, as one text. */
 export function thirdPartyNotices(root) {
   return shippedPackages(root)
     .map(noticeOf)

@@ -9,16 +9,16 @@ import { SPECIFICATION, UNTESTED } from "@/tests/support/project/specification";
 const ROOT = resolve(import.meta.dirname, "..");
 const TAG = /^\s*\/\/ spec: (.+)$/;
 
-/** A tag in a test: the sentence's name and the test that shows it, by its file and, unless the tag is for all of them, its title. */
+/** A tag in a test: the sentence's name, and the test's file and title (only the file if the tag covers all its tests). */
 export type Tag = { sentence: string; test: string };
 
-/** Every tag of the tests, in the order of the files' names. */
+/** Returns all tags, sorted by file name. */
 export function specTags(): Tag[] {
   const tests = sourceFiles.filter((file) => file.startsWith("tests/")).sort();
   return tests.flatMap((file) => tagsIn(syntaxOf(file)));
 }
 
-/** The tags of one file. A tag above anything but a test counts for the whole file. */
+/** Returns the tags of one file. A tag above anything but a test counts for the whole file. */
 export function tagsIn(source: ts.SourceFile): Tag[] {
   const text = source.getFullText();
   if (!text.includes("// spec: ")) return [];
@@ -48,12 +48,12 @@ function titleOf(statement: ts.Statement): string | null {
   return isTest ? title.getText().slice(1, -1) : null;
 }
 
-/** Every sentence's name in full, as tags write it. */
+/** The full name of every sentence, as tags write it. */
 export const sentenceNames = Object.entries(SPECIFICATION).flatMap(([section, { sentences }]) =>
   Object.keys(sentences).map((name) => `${section}.${name}`),
 );
 
-/** The document: each section with its sentences, and under each of them the tests that show it. */
+/** Returns the document: each section with its sentences, and under each sentence its tests. */
 export function specCoverage(tags: readonly Tag[]): string {
   const sections = Object.entries(SPECIFICATION).map(([section, { title, sentences }]) => {
     const lines = Object.entries(sentences).map(([name, sentence]) => {

@@ -1,4 +1,4 @@
-// Production: runs what `npm run build` made, in this very process, so that signals reach it.
+// npm start: runs the production build in this process, so that signals reach it.
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 

@@ -5,7 +5,7 @@ import { browserPath } from "@/tests/e2e/support/browser";
 import { SCREENS, type Screen, type Viewer } from "@/tests/e2e/support/screens";
 import { startDemoApp } from "../demo-app";
 
-/** People of the consultancy. */
+/** The demo's people to sign in as. */
 const VIEWERS: Record<Exclude<Viewer, "nobody">, string> = {
   newcomer: "Pavel Dvorník",
   employee: "Łukasz Baranek",
@@ -14,7 +14,7 @@ const VIEWERS: Record<Exclude<Viewer, "nobody">, string> = {
 };
 const ROOT = resolve(import.meta.dirname, "../..");
 const FOLDER = join(ROOT, "screenshots");
-/** The first is the one in which a screen is prepared. */
+/** Screens are prepared at the first size. */
 const SIZES = [
   { width: 1280, height: 900 },
   { width: 1920, height: 1080 },
@@ -22,7 +22,7 @@ const SIZES = [
   { width: 320, height: 720 },
 ] as const;
 const THEMES = ["light", "dark"] as const;
-/** Longer pages are cut here, in px: a sheet of 150 rows as cards is thirty times as long. */
+/** Where longer pages are cut, in px: a sheet of 150 rows as cards would be 30 times as long. */
 const TALLEST = 2400;
 
 async function contextOf(browser: Browser, url: string, viewer: Viewer): Promise<BrowserContext> {
@@ -56,11 +56,11 @@ async function take(context: BrowserContext, { name, path, prepare, upTo = Infin
   }
 }
 
-/** A page as a whole, up to a height; with a dialog over it, what the window shows. */
+/** Takes the whole page, up to TALLEST; with a dialog open, only the window. */
 async function shoot(page: Page, { width, height }: { width: number; height: number }, file: string) {
   const covered = (await page.getByRole("dialog").count()) > 0;
   const whole = covered ? height : await page.evaluate(() => document.documentElement.scrollHeight);
-  // The window is made as high as the picture: what is out of sight isn't painted.
+  // The window becomes as high as the picture, because the browser doesn't paint what is outside it.
   await page.setViewportSize({ width, height: Math.max(height, Math.min(whole, TALLEST)) });
   await page.evaluate(() => new Promise((settle) => requestAnimationFrame(() => requestAnimationFrame(settle))));
   return page.screenshot({ path: file });

@@ -1,4 +1,4 @@
-// npm run test:changed: the loop while working. Types of everything, and lint, format and tests of what changed since the last commit (or by it, when nothing has).
+// npm run test:changed: checks all types, and lint, format and tests of the files changed since the last commit (or in it, if none are).
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { ensureInstalled, ROOT } from "../ensure-installed.mjs";
@@ -6,7 +6,7 @@ import { ESLINT, JEST, PRETTIER, runQuietly, sideBySide, TSC } from "./run.mjs";
 import { close, countCheck, countTests, jestFigures } from "./tally.mjs";
 
 const SOURCE = /\.(ts|tsx|mjs)$/;
-/** The product's domains each have a folder of this name in these, and API tests in tests/api/<domain>. */
+/** Captures the domain from the path of a file. Its API tests are in tests/api/<domain>. */
 const DOMAIN = /^(?:lib|components|tests\/api|tests\/support\/access\/tables)\/([a-z-]+)/;
 
 function git(...args) {
@@ -48,7 +48,7 @@ await sideBySide([
     changed.length > 0 && (() => check("format", [...PRETTIER, "--check", "--ignore-unknown", ...changed])),
   ],
   [
-    // Through the routes every API test depends on nearly everything, so those are chosen by domain instead.
+    // Every API test imports nearly everything through the routes, so these are selected by domain.
     sources.length > 0 &&
       (() => jest("related", ["--selectProjects", "unit", "components", "--findRelatedTests", ...sources])),
     suites.length > 0 && (() => jest("api", ["--selectProjects", "api on pglite", "--", ...suites])),

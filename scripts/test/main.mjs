@@ -1,4 +1,4 @@
-// npm test: everything there is to prove, on a fresh clone with nothing but Node and npm. Closes with what passed and what failed.
+// npm test: runs every check and test, and ends with what passed and what failed. A fresh clone needs only Node and npm.
 import { mkdirSync, rmSync } from "node:fs";
 import { ensureInstalled } from "../ensure-installed.mjs";
 import { ESLINT, JEST, PLAYWRIGHT, PRETTIER, run, runInBackground, runQuietly, sideBySide, TSX } from "./run.mjs";
@@ -25,7 +25,7 @@ async function journeys() {
 
 ensureInstalled();
 mkdirSync(RESULTS, { recursive: true });
-// The build uses what the other core has left, and writes into the folder that the types come from: it waits for them.
+// The build writes into a folder that the type check reads, so it runs after it.
 await sideBySide([
   [
     check("types", ["npm", "run", "--silent", "typecheck"]),
@@ -34,13 +34,13 @@ await sideBySide([
   [
     check("lint", [...ESLINT, "."]),
     check("format", [...PRETTIER, "--check", "--cache", "--cache-strategy", "content", "."]),
-    check("migrations lead to the schema", [...TSX, "scripts/migration.ts", "check"]),
+    check("migrations match the schema", [...TSX, "scripts/migration.ts", "check"]),
   ],
 ]);
 const server = await jest("API on a PostgreSQL server", ["api on postgres"], { CAIRN_TEST_DATABASE: "postgres" });
 const isProvenOnServer = server.passed > 0;
-// Many of these wait for locks, disks and processes. They run in what the journeys leave of the processor, with less priority: a journey
-// measures how soon a screen answers.
+// Many of these wait for locks, disks and processes, so they run beside the journeys. Their priority is lower, because a journey measures
+// how fast a screen responds.
 const embedded = () =>
   jest(
     `units, components, and ${isProvenOnServer ? "what depends on the database" : "the API"} on the embedded database`,

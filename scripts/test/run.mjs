@@ -4,7 +4,7 @@ import { setPriority } from "node:os";
 import { join } from "node:path";
 import { ROOT } from "../ensure-installed.mjs";
 
-/** The path of a program that a package of the project brings, to be run by Node: npx itself takes most of a second. */
+/** Returns the command that runs a package's program with Node: npx alone takes most of a second. */
 export const program = (path) => [process.execPath, join(ROOT, "node_modules", path)];
 
 export const ESLINT = program("eslint/bin/eslint.js");
@@ -15,13 +15,13 @@ export const PRETTIER = program("prettier/bin/prettier.cjs");
 export const TSC = program("typescript/bin/tsc");
 export const TSX = program("tsx/dist/cli.mjs");
 
-/** Runs a command and shows what it prints as it comes. Returns whether it succeeded, and the seconds it took. */
+/** Runs a command and shows its output at once. Returns whether it succeeded, and the seconds it took. */
 export async function run(title, command, env = {}) {
   console.log(`\n== ${title}`);
   return finish(title, start(command, env, "inherit"));
 }
 
-/** Runs a command and shows what it printed once it has ended, so that commands side by side don't mix their lines. */
+/** Runs a command and shows its output when it ends, so that the lines of parallel commands don't mix. */
 export async function runQuietly(title, command, env = {}, niceness = 0) {
   const child = start(command, env, "pipe");
   if (niceness > 0 && child.pid !== undefined) setPriority(child.pid, niceness);
@@ -32,12 +32,12 @@ export async function runQuietly(title, command, env = {}, niceness = 0) {
   return result;
 }
 
-/** Like runQuietly, with less priority for the processor than everything else. */
+/** Like runQuietly, at a lower CPU priority than everything else. */
 export async function runInBackground(title, command, env = {}) {
   return runQuietly(title, command, env, 10);
 }
 
-/** Runs the steps of each lane in order, and the lanes side by side; a step that is false is left out. */
+/** Runs the lanes in parallel, and the steps of each lane in order. Skips steps that are false. */
 export const sideBySide = (lanes) =>
   Promise.all(
     lanes.map(async (steps) => {

@@ -1,7 +1,7 @@
-// What a test run counts and says at its end.
+// Counts the results of a test run and prints them at its end.
 import { readFileSync } from "node:fs";
 
-/** Tests passed, failed and skipped so far; a check that isn't made of tests counts as one. */
+/** Tests passed, failed and skipped so far. A check without tests, such as lint, counts as one. */
 const total = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
 const times = [];
@@ -13,8 +13,8 @@ export function countCheck({ title, ok, seconds }) {
 }
 
 /**
- * Counts the tests of a runner that wrote its figures to `file`; `figures` takes them from what it wrote. A runner that
- * failed without a failed test, or wrote no figures, counts as one failure. Returns the figures.
+ * Counts the tests of a runner that wrote its results to `file`, from which `figures` takes the numbers. A runner that
+ * failed without a failed test, or wrote no results, counts as one failure. Returns the numbers.
  */
 export function countTests({ title, ok, seconds, file, figures }) {
   note({ title, ok, seconds });
@@ -34,12 +34,12 @@ function note({ title, ok, seconds }) {
   if (!ok) failures.push(title);
 }
 
-/** The figures of jest's JSON. Names the tests that passed only when tried again. */
+/** Returns the numbers in Jest's JSON, and prints the tests that passed only on a retry. */
 export function jestFigures(result) {
   const triedAgain = result.testResults
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ status, invocations }) => status === "passed" && invocations > 1);
-  for (const { fullName } of triedAgain) console.log(`Passed only when tried again: ${fullName}`);
+  for (const { fullName } of triedAgain) console.log(`Passed only on a retry: ${fullName}`);
   return {
     passed: result.numPassedTests,
     failed: result.numFailedTests + result.numRuntimeErrorTestSuites,
@@ -47,9 +47,9 @@ export function jestFigures(result) {
   };
 }
 
-/** The figures of Playwright's JSON. */
+/** Returns the numbers in Playwright's JSON. */
 export function playwrightFigures({ stats }) {
-  if (stats.flaky > 0) console.log(`\n${stats.flaky} passed only when tried again: listed above as flaky.`);
+  if (stats.flaky > 0) console.log(`\n${stats.flaky} passed only on a retry: listed above as flaky.`);
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
 }
 
