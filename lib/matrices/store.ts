@@ -57,13 +57,18 @@ function matched(scope: EmployeeScope, words: Words) {
 
 const REQUEST = requestOf(Prisma.sql`h`);
 
-/** The rows r of a sheet s with a pending request, whose last change is h. */
-const PENDING_ROWS = Prisma.sql`cm_sheet_competency r
-        JOIN cm_competency c ON c.id = r.cm_competency_id
-        JOIN cm_area a ON a.id = c.cm_area_id
-        LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
-        LEFT JOIN cm_competency_change h ON h.id = r.latest_change_id
-      WHERE r.cm_sheet_id = s.id AND r.current_level <> r.desired_level AND r.archived_at IS NULL AND c.published`;
+/** Selects a sheet s's pending requests, oldest first: as lines, and as data. */
+const PENDING = Prisma.sql`
+  SELECT json_agg(cm_notification(coalesce(t.name, a.name), c.name, r.current_level, r.desired_level, r.changed_at) ORDER BY r.changed_at, r.id) AS lines,
+    json_agg(json_build_object('id', ${REQUEST}, 'sheet_competency_id', r.id, 'area_name', coalesce(t.name, a.name),
+      'competency', json_build_object('id', c.id, 'name', c.name), 'current_level', r.current_level, 'desired_level', r.desired_level,
+      'requested_at', ${jsonMoment(Prisma.sql`r.changed_at`)}, 'turn', ${turnOf(REQUEST)}) ORDER BY r.changed_at, r.id) FILTER (WHERE h.id IS NOT NULL) AS requests
+  FROM cm_sheet_competency r
+    JOIN cm_competency c ON c.id = r.cm_competency_id
+    JOIN cm_area a ON a.id = c.cm_area_id
+    LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
+    LEFT JOIN cm_competency_change h ON h.id = r.latest_change_id
+  WHERE r.cm_sheet_id = s.id AND r.current_level <> r.desired_level AND r.archived_at IS NULL AND c.published`;
 
 /** Selects the employees in `page` (a part of `matched`) as JSON. Disciplines and notifications are read only for these. */
 const SHOWN = Prisma.sql`
@@ -72,15 +77,11 @@ const SHOWN = Prisma.sql`
     'manager', CASE WHEN m.id IS NOT NULL THEN json_build_object('id', m.id, 'first_name', m.first_name, 'last_name', m.last_name) END,
     'roles', coalesce((SELECT json_agg(json_build_object('id', d.id, 'name', d.name) ORDER BY d.order_key COLLATE "C")
       FROM cm_sheet_role sr JOIN cm_role d ON d.id = sr.cm_role_id WHERE sr.cm_sheet_id = s.id), '[]'),
-    'pending_requests', coalesce((SELECT json_agg(json_build_object('id', ${REQUEST}, 'sheet_competency_id', r.id, 'area_name', coalesce(t.name, a.name),
-        'competency', json_build_object('id', c.id, 'name', c.name), 'current_level', r.current_level, 'desired_level', r.desired_level,
-        'requested_at', ${jsonMoment(Prisma.sql`r.changed_at`)}, 'turn', ${turnOf(REQUEST)}) ORDER BY r.changed_at, r.id) FILTER (WHERE h.id IS NOT NULL)
-      FROM ${PENDING_ROWS}), '[]'),
-    'sheet_notifications', coalesce((SELECT json_agg(cm_notification(coalesce(t.name, a.name), c.name, r.current_level, r.desired_level, r.changed_at) ORDER BY r.changed_at, r.id)
-      FROM ${PENDING_ROWS}), '[]')) AS employee
+    'sheet_notifications', coalesce(pending.lines, '[]'), 'pending_requests', coalesce(pending.requests, '[]')) AS employee
   FROM page JOIN cm_user u ON u.id = page.id
     LEFT JOIN cm_sheet s ON s.id = page.sheet_id
-    ${MANAGER}`;
+    ${MANAGER}
+    LEFT JOIN LATERAL (${PENDING}) pending ON true`;
 
 /**
  * Reads everyone, or all direct and indirect reports of one manager, with disciplines and notifications as JSON text: at most `limit` after

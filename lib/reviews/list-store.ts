@@ -7,7 +7,7 @@ import { reportsOf } from "@/lib/reporting-line/store";
 import type { ReviewCursor } from "./contract";
 import { joined, jsonObject, REVIEW } from "./review-store";
 import { MAX_COUNTED, type ReviewState } from "./rules";
-import { requestOf, turnOf } from "@/lib/sheets/turn-store";
+import { requestOf, TODAY, waitsForOwner } from "@/lib/sheets/turn-store";
 
 const { sql } = Prisma;
 
@@ -47,18 +47,25 @@ const matching = (filter: ReviewFilter) =>
     " AND ",
   );
 
-const TURN = turnOf(requestOf(sql`h`));
+const REQUEST = requestOf(sql`h`);
 
-const IN_STATE: Record<Exclude<ReviewState, "decided_by_me">, Prisma.Sql> = {
-  waiting_for_me: sql`${TURN} = 'reviewer' AND z.id IS NULL`,
-  waiting_for_them: sql`${TURN} = 'owner' AND z.id IS NULL`,
-  snoozed: sql`z.id IS NOT NULL`,
+const snoozed = (actor: Actor) => sql`EXISTS (
+  SELECT 1 FROM cm_review_snooze z WHERE z.user_id = ${actor.userId} AND z.request_id = ${REQUEST} AND z.until > ${TODAY})`;
+
+const IN_STATE: Record<Exclude<ReviewState, "decided_by_me">, (actor: Actor) => Prisma.Sql> = {
+  waiting_for_me: (actor) => sql`NOT ${waitsForOwner(REQUEST)} AND NOT ${snoozed(actor)}`,
+  waiting_for_them: (actor) => sql`${waitsForOwner(REQUEST)} AND NOT ${snoozed(actor)}`,
+  snoozed,
 };
 
-/** The pending requests of published competencies. Their order, by the time of the request, is an index. */
-const pending = (actor: Actor, scope: SheetScope) => sql`
-  FROM cm_sheet_competency r JOIN cm_competency_change h ON h.id = r.latest_change_id ${joined(actor.userId)}
-  WHERE r.current_level <> r.desired_level AND r.archived_at IS NULL AND c.published AND ${within(scope, actor)}`;
+/** The pending requests of published competencies in a state. Their order, by the time of the request, is an index. */
+const pending = (actor: Actor, scope: SheetScope, state: keyof typeof IN_STATE) => sql`
+  FROM cm_sheet_competency r
+    JOIN cm_competency_change h ON h.id = r.latest_change_id
+    JOIN cm_competency c ON c.id = r.cm_competency_id AND c.published
+    JOIN cm_sheet s ON s.id = r.cm_sheet_id
+    JOIN cm_user u ON u.id = s.user_id AND u.deactivated_at IS NULL
+  WHERE r.current_level <> r.desired_level AND r.archived_at IS NULL AND ${within(scope, actor)} AND ${IN_STATE[state](actor)}`;
 
 export type ReviewRecord = { at: Date; id: number; review: string };
 
@@ -72,8 +79,12 @@ export function readPending(
 ): Promise<ReviewRecord[]> {
   const afterCursor = after ? sql`AND (r.changed_at, r.id) > (${new Date(after[0])}, ${after[1]})` : Prisma.empty;
   return db.$queryRaw<ReviewRecord[]>`
-    SELECT r.changed_at AS at, r.id, ${jsonObject(REVIEW)}::text AS review ${pending(actor, scope)} AND ${matching(filter)} AND ${IN_STATE[state]} ${afterCursor}
-    ORDER BY r.changed_at, r.id LIMIT ${limit}`;
+    WITH page AS MATERIALIZED (
+      SELECT r.id, r.changed_at AS at, h.id AS change_id ${pending(actor, scope, state)} AND ${matching(filter)} ${afterCursor}
+      ORDER BY r.changed_at, r.id LIMIT ${limit})
+    SELECT page.at, page.id, ${jsonObject(REVIEW)}::text AS review
+    FROM page JOIN cm_sheet_competency r ON r.id = page.id JOIN cm_competency_change h ON h.id = page.change_id ${joined(actor.userId)}
+    ORDER BY page.at, page.id`;
 }
 
 /** Reads a page of the requests that the caller decided as JSON text, newest decision first, without undone ones. */
@@ -96,6 +107,6 @@ export function readDecided(
 export async function countWaiting(db: Db, actor: Actor, scope: SheetScope): Promise<number> {
   const [counted] = await db.$queryRaw<{ waiting: number }[]>`
     SELECT count(*)::int AS waiting FROM (
-      SELECT 1 ${pending(actor, scope)} AND ${IN_STATE.waiting_for_me} ORDER BY r.changed_at, r.id LIMIT ${MAX_COUNTED + 1}) waiting`;
+      SELECT 1 ${pending(actor, scope, "waiting_for_me")} ORDER BY r.changed_at, r.id LIMIT ${MAX_COUNTED + 1}) waiting`;
   return counted?.waiting ?? 0;
 }

@@ -9,15 +9,18 @@ export const requestOf = (h: Prisma.Sql) => sql`coalesce(${h}.request_id, ${h}.i
 export const isPendingAfter = (h: Prisma.Sql) => sql`(${h}.kind IN ('requested', 'undone'))`;
 
 /**
- * Whose turn it is on a pending request: its owner's if the latest question or reply is a question, and no other level was requested since;
- * otherwise the reviewers'. Computed from the record and the thread, so that exactly one side has the turn at any time.
+ * Whether a pending request waits for its owner: the latest question or reply is a question, and no other level was requested since. Otherwise
+ * it waits for reviewers. Computed from the record and the thread, so that exactly one side has the turn at any time.
  */
-export const turnOf = (requestId: Prisma.Sql) => sql`
-  (CASE WHEN (
+export const waitsForOwner = (requestId: Prisma.Sql) => sql`
+  coalesce((
     SELECT m.kind = 'question' AND NOT EXISTS (
       SELECT 1 FROM cm_competency_change x WHERE x.request_id = m.request_id AND x.kind = 'requested' AND x.id > m.after_change_id)
-    FROM cm_review_message m WHERE m.request_id = ${requestId} AND m.kind <> 'comment' ORDER BY m.id DESC LIMIT 1)
-  THEN 'owner' ELSE 'reviewer' END)`;
+    FROM cm_review_message m WHERE m.request_id = ${requestId} AND m.kind <> 'comment' ORDER BY m.id DESC LIMIT 1), false)`;
+
+/** Whose turn it is on a pending request: 'owner' or 'reviewer'. */
+export const turnOf = (requestId: Prisma.Sql) =>
+  sql`(CASE WHEN ${waitsForOwner(requestId)} THEN 'owner' ELSE 'reviewer' END)`;
 
 /** Today's date in UTC, which snoozes go by. */
 export const TODAY = sql`(now() AT TIME ZONE 'UTC')::date`;

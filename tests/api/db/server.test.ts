@@ -37,6 +37,17 @@ describeOnServer("an empty database on a server", () => {
   });
 });
 
+describeOnServer("a connection to a server", () => {
+  useDatabase(true);
+
+  test("compiles no statement: JIT takes longer than any of them", async () => {
+    const db = await openDatabase({ databaseUrl: database.url, dataDir: "/nowhere" });
+    const { rows } = await db.pool.query("SHOW jit");
+    await db.close();
+    expect(rows).toEqual([{ jit: "off" }]);
+  });
+});
+
 describeOnServer("a server that fails", () => {
   useDatabase(true);
 

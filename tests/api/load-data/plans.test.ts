@@ -2,6 +2,7 @@ import { actorOfSession } from "@/lib/auth/sessions";
 import type { Database } from "@/lib/db";
 import { withMaintenanceClient } from "@/lib/db/maintenance-client";
 import { getCurrentUser, getMatricesView, getUser, listEmployees } from "@/lib/matrices/queries";
+import { getReviewCount, listReviews } from "@/lib/reviews/queries";
 import { createCompetencyChange } from "@/lib/sheets/commands";
 import { getOwnSheetView, getSheet, getSheetCompetency, getUserSheetView } from "@/lib/sheets/queries";
 import { fillCrowd } from "@/prisma/load-data/fill";
@@ -105,9 +106,12 @@ test("the lists of everyone find what waits for an answer without reading all ro
   const admin = await actorFor(601);
   const tables = [
     ...(await scannedBy(() => getMatricesView(admin, {}))),
+    ...(await scannedBy(() => listReviews(admin, { limit: 50 } as Parameters<typeof listReviews>[1]))),
+    ...(await scannedBy(() => getReviewCount(admin, {} as Parameters<typeof getReviewCount>[1]))),
     ...(await scannedBy(() => listEmployees(admin, { manager_id: 601 } as Parameters<typeof listEmployees>[1]))),
   ];
   expect(tables).not.toContain("cm_sheet_competency");
+  expect(tables).not.toContain("cm_competency_change");
 });
 
 test("the caller's own data costs no statement beside asking who calls", async () => {

@@ -29,6 +29,12 @@ export async function growth(sizes: Growth): Promise<Row[]> {
         ),
     })),
     {
+      work: "10× the requests: GET /reviews",
+      bound: 1.5,
+      caller: async (filled) =>
+        sheet(authorised(await filled.signIn(filled.people.admin)), "/api/cm/v1/reviews?limit=50"),
+    },
+    {
       work: "10× the sheets: GET one sheet",
       bound: 1.2,
       caller: async (filled) =>
