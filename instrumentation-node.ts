@@ -8,6 +8,7 @@ import { log } from "@/lib/core/log";
 import { database } from "@/lib/db";
 import { installConnectionHooks } from "@/lib/http/connection-hooks";
 import { startOperatorSocket } from "@/lib/cli/socket";
+import { startFinishingSyncs } from "@/lib/maintenance/abandoned-syncs";
 import { startDailyMaintenance } from "@/lib/maintenance/daily-maintenance";
 import { startEmbeddedMaintenance } from "@/lib/maintenance/embedded-maintenance";
 
@@ -30,6 +31,7 @@ export async function prepare(): Promise<void> {
     await startOperatorSocket();
     startDailyMaintenance();
     startEmbeddedMaintenance();
+    startFinishingSyncs();
   } catch (error) {
     // Not logged, because the process ends here: written synchronously, as one line for a person.
     if (error instanceof Error && OPERATOR_ERRORS.has(error.name)) writeSync(2, `${error.message}\n`);

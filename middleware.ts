@@ -21,6 +21,7 @@ import { decodedPath } from "@/lib/http/decoded-path";
 import { newNonce, NO_CONTENT_POLICY, pagePolicy } from "@/lib/http/content-security-policy";
 import { plainMessageOf, plainPage } from "@/lib/http/plain-page";
 import { enforceRateLimit } from "@/lib/http/rate-limits";
+import { refuseFullLine } from "@/lib/http/turns";
 import { CHECKED_CALLER, CSRF_TOKEN, NONCE, PATHNAME, REQUEST_ID } from "@/lib/http/request-headers";
 
 export const config = {
@@ -101,6 +102,8 @@ async function page(request: NextRequest, headers: Headers): Promise<Response> {
     const sid = await sidOfCookies(request.cookies);
     const origin = originOf(headers);
     const actor = await actorOfSession(sid, origin.requestId, origin);
+    // A page has no status of its own any more once it waits for its person's turn.
+    if (actor) refuseFullLine(actor.userId);
     const token = transitionToken(request);
     const response =
       (token !== undefined && !actor ? await handedOver(request, token, origin, sid) : null) ??

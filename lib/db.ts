@@ -7,8 +7,10 @@ import { migrate } from "@/lib/db/migrate";
 import { withMaintenanceClient } from "@/lib/db/maintenance-client";
 import { postgresPool } from "@/lib/db/postgres-pool";
 import { sharedDatabase } from "@/lib/db/shared";
+import { watchServerDisk } from "@/lib/db/server-disk";
 import { statementNames } from "@/lib/db/statement-names";
 import { DatabaseUnavailable, type HealthProbe, startHealthProbe } from "@/lib/db/health-probe";
+import type { OnlineCopy } from "@/lib/db/embedded/online-copy";
 import type { StatementLimit } from "@/lib/db/statement-limit";
 
 export { DataFolderUnusable } from "@/lib/db/embedded/private-folder";
@@ -31,8 +33,13 @@ export type Database = {
   migrated: string[];
   /** False while the database is known to be unavailable. */
   answers(): boolean;
-  /** False while the embedded database's folder is known not to be writable, such as on a full disk. */
+  /** False while writes are known to fail because the disk is full: the server's, or that of the embedded database's folder. */
   isWritable(): boolean;
+  /**
+   * Runs work on a consistent copy of the files of an embedded database in a folder, which others use meanwhile; null, without running it,
+   * if the disk lacks the room. Throws AppError conflict if there is a copy already.
+   */
+  withCopy?: WithCopy;
   close(): Promise<void>;
 };
 
@@ -49,6 +56,8 @@ export type DatabaseOptions = {
   connecting?: Promise<Connection>;
 };
 
+type WithCopy = <T>(work: (copy: OnlineCopy) => Promise<T>) => Promise<T | null>;
+
 /** An open pool, how to check its health, and what to close after it. */
 export type Connection = {
   kind: Database["kind"];
@@ -56,6 +65,7 @@ export type Connection = {
   statementLimit?: StatementLimit;
   watchHealth(): HealthProbe;
   isWritable?(): boolean;
+  withCopy?: WithCopy;
   closeBelow(): Promise<void>;
 };
 
@@ -75,13 +85,14 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     return assemble(await (connecting ?? connectEmbedded(dataDir)), unmigrated);
   }
   const pool = postgresPool(databaseUrl, poolSize);
+  const { isWritable, stop } = watchServerDisk(pool);
   const watchHealth = () => startHealthProbe(pool);
-  return assemble({ kind: "postgres", pool, watchHealth, closeBelow: async () => {} }, unmigrated);
+  return assemble({ kind: "postgres", pool, watchHealth, isWritable, closeBelow: async () => stop() }, unmigrated);
 }
 
 /** Builds the product's database on a pool; closes everything if that fails. */
 export async function assemble(connection: Connection, unmigrated = false): Promise<Database> {
-  const { kind, pool, statementLimit, watchHealth, isWritable = () => true, closeBelow } = connection;
+  const { kind, pool, statementLimit, watchHealth, isWritable = () => true, withCopy, closeBelow } = connection;
   guardPool(pool, statementLimit);
   try {
     const migrated = unmigrated ? [] : await withMaintenanceClient(kind, pool, (client) => migrate(client));
@@ -97,7 +108,7 @@ export async function assemble(connection: Connection, unmigrated = false): Prom
       await pool.end();
       await closeBelow();
     };
-    return { prisma, pool, kind, version: rows[0]?.version ?? "", migrated, answers, isWritable, close };
+    return { prisma, pool, kind, version: rows[0]?.version ?? "", migrated, answers, isWritable, withCopy, close };
   } catch (error) {
     await pool.end();
     await closeBelow();
@@ -107,10 +118,18 @@ export async function assemble(connection: Connection, unmigrated = false): Prom
 
 /**
  * Updates the planner's statistics. The embedded database has no autovacuum for this (one query was nine times slower without), so
- * this runs after every import and once a day.
+ * this runs after every import and once a day. There each table is a statement of its own, between which others get their turn.
  */
 export async function analyze({ kind, pool }: Database): Promise<void> {
-  await withMaintenanceClient(kind, pool, (client) => client.query("ANALYZE"));
+  const analyzed = kind === "pglite" ? await tablesOf(pool) : [""];
+  for (const table of analyzed) await withMaintenanceClient(kind, pool, (client) => client.query(`ANALYZE ${table}`));
+}
+
+async function tablesOf(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    "SELECT format('%I', tablename) AS name FROM pg_tables WHERE schemaname = current_schema() ORDER BY 1",
+  );
+  return rows.map(({ name }) => name);
 }
 
 const optionsFromSettings = (): DatabaseOptions => {

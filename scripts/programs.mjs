@@ -10,6 +10,7 @@ const PROGRAMS = {
   healthcheck: "server/healthcheck.ts",
   sanitizer: "lib/rich-text/sanitize-thread.ts",
   "embedded-database": "lib/db/embedded/thread.ts",
+  "embedded-backup": "lib/cli/backup/thread.ts",
 };
 /** These load files from their own folder or keep state for the whole process, so the app and our own programs share one copy of each. */
 const NOT_BUNDLED = ["next", "pg", "@electric-sql/pglite", "proper-lockfile", "pino", "isomorphic-dompurify", "parse5"];

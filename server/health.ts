@@ -15,6 +15,9 @@ export function health(pathname: string, phase: Phase): Health | null {
   if (phase !== "serving") return { status: 503, body: { status: phase } };
   const database = sharedDatabase().open;
   if (database?.answers() !== true) return { status: 503, body: { status: "database away" } };
-  if (!database.isWritable()) return { status: 503, body: { status: "data folder not writable" } };
+  if (!database.isWritable()) {
+    const status = database.kind === "pglite" ? "data folder not writable" : "database disk full";
+    return { status: 503, body: { status } };
+  }
   return { status: 200, body: { status: "ready" } };
 }

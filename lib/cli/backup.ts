@@ -1,23 +1,19 @@
-import { once } from "node:events";
 import { mkdirSync } from "node:fs";
 import { open, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { pipeline } from "node:stream/promises";
-import { createGzip } from "node:zlib";
 import { storageEnv } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
 import { productVersion } from "@/lib/core/version";
 import { analyze, database, type Database } from "@/lib/db";
 import { readMigrations } from "@/lib/db/migrate";
 import { withMaintenanceClient } from "@/lib/db/maintenance-client";
+import { writeCompressed } from "./backup/compressed";
 import { emptySchema } from "./backup/empty-schema";
 import { restoreSnapshot } from "./backup/restore";
 import { type Written, writeSnapshot } from "./backup/snapshot";
+import { writeFromCopy } from "./backup/write-from-copy";
 import type { Command, Output } from "./command";
 import { recordFile } from "./record-file";
-
-/** Level 6 would take twice as long for a tenth less size. */
-const COMPRESSION = { level: 3 };
 
 /** `backup FILE` */
 export const backup: Command = {
@@ -30,11 +26,11 @@ export const backup: Command = {
     const written =
       db.kind === "pglite"
         ? await withSpoolFile(async (spool) => {
-            const result = await writeCompressed(db, spool.write);
+            const result = await writeEmbedded(db, spool, err);
             for await (const chunk of spool.read()) await data(chunk);
             return result;
           })
-        : await writeCompressed(db, data);
+        : await writeDirectly(db, data);
     const rows = written.reduce((sum, table) => sum + table.rows, 0);
     await recordFile({ act: "backup.written", after: { rows } }, err);
     out(`${rows} rows of ${written.length} tables saved, without sessions`);
@@ -96,24 +92,35 @@ export const restore: Command = {
   },
 };
 
-async function writeCompressed(db: Database, write: Output["data"]): Promise<Written[]> {
-  const gzip = createGzip(COMPRESSION);
-  const writing = pipeline(gzip, async (chunks: AsyncIterable<Buffer>) => {
-    for await (const chunk of chunks) await write(chunk);
-  });
-  const migrations = readMigrations();
-  const lines = async (text: string) => {
-    // After a failed write there is no "drain"; `writing` throws the error.
-    if (!gzip.write(text)) await Promise.race([once(gzip, "drain"), writing]);
-  };
-  const snapshot = withMaintenanceClient(db.kind, db.pool, (client) =>
-    writeSnapshot(client, { productVersion: productVersion(), migrations, write: lines }),
-  );
-  const [written] = await Promise.all([snapshot.finally(() => gzip.end()), writing]);
-  return written;
+/**
+ * Writes a backup of the embedded database to the spool. If the disk has room for a copy of the database, the backup is read from that;
+ * otherwise others wait until everything is read, because the database has one session.
+ */
+async function writeEmbedded(db: Database, spool: Spool, err: Output["err"]): Promise<Written[]> {
+  const written = await db.withCopy?.((copy) => writeFromCopy(copy, spool.descriptor, about()));
+  if (written) return written;
+  if (written === null)
+    err("The disk has no room for a copy of the database: the app's users wait until the backup has been read.");
+  return writeDirectly(db, spool.write);
 }
 
-type Spool = { write(chunk: Uint8Array): Promise<void>; read(): AsyncIterable<Uint8Array> };
+const writeDirectly = (db: Database, write: Output["data"]): Promise<Written[]> =>
+  writeCompressed(
+    (lines) => withMaintenanceClient(db.kind, db.pool, (client) => writeSnapshot(client, { ...about(), write: lines })),
+    write,
+  );
+
+const about = () => ({
+  productVersion: productVersion(),
+  migrations: readMigrations().map(({ name, checksum }) => ({ name, checksum })),
+});
+
+type Spool = {
+  write(chunk: Uint8Array): Promise<void>;
+  read(): AsyncIterable<Uint8Array>;
+  /** Of the file, for a thread that writes to it. */
+  descriptor: number;
+};
 
 /**
  * Runs work with a temporary file in the data folder. The embedded database has one connection for all callers, so a backup must not keep it
@@ -129,6 +136,7 @@ async function withSpoolFile<T>(work: (spool: Spool) => Promise<T>): Promise<T> 
     return await work({
       write: (chunk) => file.writeFile(chunk),
       read: () => file.createReadStream({ start: 0, autoClose: false }),
+      descriptor: file.fd,
     });
   } finally {
     await file.close();

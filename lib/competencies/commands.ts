@@ -1,7 +1,7 @@
 import { AppError } from "@/lib/core/errors";
 import { command, type AuditEntry } from "@/lib/operation/operation";
 import type { Tx } from "@/lib/db";
-import { addMissingRows, syncRows } from "@/lib/sheets/row-sync-store";
+import { addMissingRows, lockSheets, syncRows } from "@/lib/sheets/row-sync-store";
 import * as contract from "./contract";
 import { canEditTemplate } from "./policy";
 import { presentCompetency } from "./presenter";
@@ -24,7 +24,7 @@ export const createCompetency = command({
     await refuseUnknownPlace(tx, fields, null);
     await refuseTaken(tx, fields, null);
     const effect = sheetsEffect(null, fields);
-    if (effect) await store.lockSheets(tx);
+    if (effect) await lockSheets(tx);
     const id = await store.insertCompetency(tx, fields);
     await answerNewVersion(tx, id, 0, WORDING, actor.userId);
     const rows = effect && (await addMissingRows(tx, { competencyIds: [id] }));
@@ -55,7 +55,7 @@ export const updateCompetency = command({
     await refuseUnknownPlace(tx, fields, before);
     await refuseTaken(tx, fields, id);
     const effect = sheetsEffect(before, fields);
-    if (effect) await store.lockSheets(tx);
+    if (effect) await lockSheets(tx);
     const formerId = await latestVersionId(tx, id);
     await store.saveCompetency(tx, id, fields);
     const isNewVersion = await answerNewVersion(tx, id, formerId, version ?? WORDING, actor.userId);

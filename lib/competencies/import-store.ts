@@ -1,14 +1,11 @@
 import type { Db, Tx } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { syncRows, closeRequests, type SyncResult } from "@/lib/sheets/row-sync-store";
+import { closeRequests } from "@/lib/sheets/row-sync-store";
 import type { CompetencyLine } from "./import-file-rules";
 import type { CompetencyValues, Plan, Planned, StoredCatalogue } from "./import-rules";
 
 type Added = Extract<Planned, { outcome: "added" }>;
 type Updated = Exclude<Planned, { outcome: "added" }>;
-
-/** Competencies whose rows one statement updates. A larger batch could exceed the statement time limit. */
-const BATCH = 200;
 
 const WHY_CLOSED = "The competency was unpublished.";
 
@@ -120,14 +117,4 @@ export async function setGeneralTechnology(tx: Tx, areaIds: readonly number[]): 
 export async function closeRequestsOn(tx: Tx, competencyIds: readonly number[]): Promise<number> {
   if (competencyIds.length === 0) return 0;
   return closeRequests(tx, Prisma.sql`r.cm_competency_id = ANY(${competencyIds}::int[])`, WHY_CLOSED);
-}
-
-/** Adds, restores and removes rows of these competencies on every sheet. */
-export async function syncCompetencyRows(tx: Tx, competencyIds: readonly number[]): Promise<SyncResult> {
-  const total: SyncResult = { made: 0, restored: 0, archived: 0, withdrawn: 0 };
-  for (let start = 0; start < competencyIds.length; start += BATCH) {
-    const part = await syncRows(tx, { competencyIds: competencyIds.slice(start, start + BATCH) });
-    for (const key of ["made", "restored", "archived", "withdrawn"] as const) total[key] += part[key];
-  }
-  return total;
 }

@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { operate } from "@/lib/operation/operation";
+import { createSync } from "@/lib/sheets/pending-sync-store";
+import { lockSheets } from "@/lib/sheets/row-sync-store";
+import { syncSheets } from "@/lib/sheets/sync-commands";
 import { readCompetencies } from "./import-file-rules";
 import { type Field, planImport, type Planned, reportLines } from "./import-rules";
 import * as store from "./import-store";
-import { lockSheets } from "./store";
 
 export type ImportReport = {
   /** What changed, line by line, in the order of the file. */
@@ -17,15 +19,25 @@ export type ImportReport = {
 
 type Updated = Exclude<Planned, { outcome: "added" }>;
 
+const Import = z.object({
+  content: z.custom<Uint8Array>((value) => value instanceof Uint8Array).transform(readCompetencies),
+  dryRun: z.boolean().default(false),
+});
+
 /**
- * Adds and changes competencies from a CSV file (UTF-8), with the areas and disciplines it names, and updates all sheets: everything
- * or nothing. Importing the same file again changes nothing. Throws FileRefused; AppError unavailable.
+ * Adds and changes competencies from a CSV file (UTF-8), with the areas and disciplines it names: everything or nothing. Then updates all
+ * sheets, a few at a time; if that breaks off, the app finishes it. Importing the same file again changes nothing. Throws FileRefused;
+ * AppError unavailable.
  */
-export const importCompetencies = operate({
-  input: z.object({
-    content: z.custom<Uint8Array>((value) => value instanceof Uint8Array).transform(readCompetencies),
-    dryRun: z.boolean().default(false),
-  }),
+export async function importCompetencies(file: z.input<typeof Import>): Promise<ImportReport> {
+  const { syncId, closed, ...report } = await importCatalogue(file);
+  if (syncId === null) return { ...report, sheets: { made: 0, restored: 0, archived: 0, closed } };
+  const { withdrawn, ...rows } = await syncSheets(syncId);
+  return { ...report, sheets: { ...rows, closed: closed + withdrawn } };
+}
+
+const importCatalogue = operate({
+  input: Import,
   run: async (tx, { content: lines, dryRun }) => {
     await store.lockCatalogue(tx);
     const stored = await store.readCatalogue(tx, lines);
@@ -39,8 +51,7 @@ export const importCompetencies = operate({
       unchanged: plan.lines.length - made.length - updated.length,
     };
     const report = { lines: reportLines(plan, await store.readRatedRows(tx, unpublished)), ...counts };
-    const none = { made: 0, restored: 0, archived: 0, closed: 0 };
-    if (dryRun) return { answer: { ...report, sheets: none } satisfies ImportReport, audit: [] };
+    if (dryRun) return { answer: { ...report, closed: 0, syncId: null }, audit: [] };
 
     if (made.length + published.length + unpublished.length + plan.switchedAreas.length > 0) await lockSheets(tx);
     const madeIds = await store.insertCompetencies(tx, made, await store.insertNamed(tx, plan, stored));
@@ -48,10 +59,8 @@ export const importCompetencies = operate({
     const switchedAreaIds = plan.switchedAreas.map(({ area }) => area.id);
     const inSwitchedAreas = await store.setGeneralTechnology(tx, switchedAreaIds);
     const closed = await store.closeRequestsOn(tx, unpublished);
-    const rows = await store.syncCompetencyRows(tx, [
-      ...new Set([...madeIds, ...published, ...unpublished, ...inSwitchedAreas]),
-    ]);
-    const { withdrawn, ...synced } = rows;
+    const moved = [...new Set([...madeIds, ...published, ...unpublished, ...inSwitchedAreas])];
+    const syncId = moved.length > 0 ? await createSync(tx, moved) : null;
     const after = {
       ...counts,
       areas: plan.newAreas.map(({ area }) => area.key),
@@ -62,7 +71,7 @@ export const importCompetencies = operate({
     };
     const before = { changed: updated.map(({ stored: one, fields }) => ({ id: one.id, ...picked(one, fields) })) };
     return {
-      answer: { ...report, sheets: { ...synced, closed: closed + withdrawn } } satisfies ImportReport,
+      answer: { ...report, closed, syncId },
       audit: [{ act: "competencies.imported", subjectId: null, before, after }],
     };
   },

@@ -6,7 +6,8 @@ import { readPart } from "@/lib/core/failed-part";
 import { FAILURES } from "@/lib/core/failures";
 import { list, query } from "@/lib/operation/operation";
 import type { Actor } from "@/lib/core/actor";
-import { pageWindow, pageOf } from "@/lib/core/paged";
+import { JsonText } from "@/lib/core/json-text";
+import { pageWindow, Paged, pageOf } from "@/lib/core/paged";
 import type { Db } from "@/lib/db";
 import * as contract from "./contract";
 import { canEditTemplate } from "./policy";
@@ -29,9 +30,8 @@ export const listCompetencies = list({
       role_key,
       id,
     ];
-    return pageOf(found, input, placeOf, ({ area_key: _area, order_key: _name, role_key: _role, ...record }) =>
-      presentCompetency(record),
-    );
+    const { answer, next } = pageOf(found, input, placeOf, ({ competency }) => competency);
+    return new Paged(new JsonText<z.input<typeof contract.Competency>[]>(`[${answer.join(",")}]`), next);
   },
 });
 

@@ -1,6 +1,7 @@
 import { normalizeForSearch } from "@/lib/core/normalize-for-search";
 import type { PageWindow } from "@/lib/core/paged";
 import type { Db, Tx } from "@/lib/db";
+import { jsonMoment } from "@/lib/db/json-moment";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { ARCHIVE_DAYS, closeRequests } from "@/lib/sheets/row-sync-store";
 import type { TemplateCursor } from "./contract";
@@ -26,8 +27,14 @@ export type CompetencyRecord = {
 /** The fields that people edit. */
 export type CompetencyFields = Omit<CompetencyRecord, "id" | "area_name" | "role_name" | "updated_at">;
 
-/** A competency with the template's sort keys. */
-export type SortedCompetency = CompetencyRecord & { area_key: string; order_key: string; role_key: string };
+/** A competency as JSON of the API, with the template's sort keys. */
+export type SortedCompetency = {
+  id: number;
+  area_key: string;
+  order_key: string;
+  role_key: string;
+  competency: string;
+};
 
 const COLUMNS = Prisma.sql`c.id, c.name, c.description, c.cm_area_id, a.name AS area_name, c.cm_role_id, d.name AS role_name,
   c.no_experience, c.basic, c.intermediate, c.advanced, c.published, c.updated_at`;
@@ -37,13 +44,17 @@ const RECORD = Prisma.sql`SELECT ${COLUMNS} FROM ${TEMPLATE}`;
 // Sorts by the normalized names' bytes, so that the order doesn't depend on a database's collation.
 const IN_ORDER = Prisma.sql`ORDER BY a.order_key COLLATE "C", c.order_key COLLATE "C", d.order_key COLLATE "C", c.id`;
 
-/** Reads a page of competencies with their criteria, by area and name. */
+/** Reads a page of competencies with their criteria, by area and name. The JSON is the database's: 1,000 of them have 13,000 values. */
 export function readCompetencies(db: Db, { limit, after }: PageWindow<TemplateCursor>): Promise<SortedCompetency[]> {
   const afterCursor = after
     ? Prisma.sql`(a.order_key COLLATE "C", c.order_key COLLATE "C", d.order_key COLLATE "C", c.id) > (${after[0]}, ${after[1]}, ${after[2]}, ${after[3]})`
     : Prisma.sql`TRUE`;
   return db.$queryRaw<SortedCompetency[]>`
-    SELECT ${COLUMNS}, a.order_key AS area_key, c.order_key, d.order_key AS role_key FROM ${TEMPLATE} WHERE ${afterCursor} ${IN_ORDER} LIMIT ${limit}`;
+    SELECT c.id, a.order_key AS area_key, c.order_key, d.order_key AS role_key,
+      json_build_object('id', c.id, 'name', c.name, 'description', c.description, 'cm_area_id', c.cm_area_id, 'area_name', a.name,
+        'cm_role_id', c.cm_role_id, 'role_name', d.name, 'no_experience', c.no_experience, 'basic', c.basic, 'intermediate', c.intermediate,
+        'advanced', c.advanced, 'published', c.published, 'updated_at', ${jsonMoment(Prisma.sql`c.updated_at`)})::text AS competency
+    FROM ${TEMPLATE} WHERE ${afterCursor} ${IN_ORDER} LIMIT ${limit}`;
 }
 
 export async function findCompetency(db: Db | Tx, id: number): Promise<CompetencyRecord | null> {
@@ -119,15 +130,6 @@ export async function saveCompetency(tx: Tx, id: number, fields: CompetencyField
       intermediate = ${fields.intermediate}, advanced = ${fields.advanced}, published = ${fields.published},
       updated_at = greatest(clock_timestamp(), updated_at + interval '1 millisecond')
     WHERE id = ${id}`;
-}
-
-/**
- * Locks all sheets against changes until the transaction ends; reads continue. Otherwise someone whose change started before the
- * competency changed could request a level in it, or add its discipline, under the old rules.
- */
-export async function lockSheets(tx: Tx): Promise<void> {
-  await tx.$executeRaw`LOCK TABLE cm_sheet_role, cm_user_technology IN SHARE MODE`;
-  await tx.$executeRaw`LOCK TABLE cm_sheet_competency IN EXCLUSIVE MODE`;
 }
 
 /** Closes the requests on a competency. The sheets' owners see `reason` on the row. */

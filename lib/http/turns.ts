@@ -1,8 +1,8 @@
 import { AppError } from "@/lib/core/errors";
 
-/** Calls of one person that are worked on at a time. */
+/** Calls and pages of one person that are worked on at a time. */
 export const CALLS_AT_ONCE = 4;
-/** Calls of one person that may wait for their turn. */
+/** Calls and pages of one person that may wait for their turn. */
 export const CALLS_WAITING = 100;
 /** Seconds after which a refused caller may try again. */
 const RETRY_AFTER = "1";
@@ -15,12 +15,12 @@ const slot = globalThis as typeof globalThis & { [KEY]?: Map<string, Line> };
 const lines = () => (slot[KEY] ??= new Map());
 
 /**
- * Waits until fewer than CALLS_AT_ONCE calls of a person are in work: one person's many costly calls then leave room for others'.
+ * Waits until fewer than CALLS_AT_ONCE calls and pages of a person are in work: one person's many costly calls then leave room for others'.
  * A call that must run `alone` also waits for all other such calls, of any person. Returns a function that ends the turn; only its first call counts.
  * Throws AppError too_many_requests.
  */
 export async function takeTurn(person: number, alone = false): Promise<() => void> {
-  const endOwn = await queue(`person ${person}`, CALLS_AT_ONCE);
+  const endOwn = await queue(lineOf(person), CALLS_AT_ONCE);
   if (!alone) return endOwn;
   try {
     const endAlone = await queue("alone", 1);
@@ -34,19 +34,24 @@ export async function takeTurn(person: number, alone = false): Promise<() => voi
   }
 }
 
+/** Throws AppError too_many_requests if no more of a person's calls and pages may wait, for who can't do so while it waits itself. */
+export function refuseFullLine(person: number): void {
+  if ((lines().get(lineOf(person))?.waiting.length ?? 0) >= CALLS_WAITING) throw tooManyWaiting();
+}
+
+const lineOf = (person: number) => `person ${person}`;
+
+const tooManyWaiting = () =>
+  new AppError("too_many_requests", `More than ${CALLS_WAITING} of your calls are waiting. Try again in a second.`, {
+    headers: { "Retry-After": RETRY_AFTER },
+  });
+
 async function queue(name: string, atOnce: number): Promise<() => void> {
   const line = lines().get(name) ?? { inWork: 0, waiting: [] };
   lines().set(name, line);
   if (line.inWork < atOnce) line.inWork += 1;
   else {
-    if (line.waiting.length >= CALLS_WAITING)
-      throw new AppError(
-        "too_many_requests",
-        `More than ${CALLS_WAITING} of your calls are waiting. Try again in a second.`,
-        {
-          headers: { "Retry-After": RETRY_AFTER },
-        },
-      );
+    if (line.waiting.length >= CALLS_WAITING) throw tooManyWaiting();
     await new Promise<void>((begin) => line.waiting.push(begin));
   }
   let isOver = false;

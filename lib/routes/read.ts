@@ -2,6 +2,8 @@ import "server-only";
 import type { Route } from "next";
 import { headers } from "next/headers";
 import { notFound, redirect } from "next/navigation";
+import { after } from "next/server";
+import { cache } from "react";
 import type { Failure } from "@/lib/core/failures";
 import { refusalOf, withRefusal } from "@/lib/auth/page-access";
 import { pageActor } from "@/lib/auth/page-actor";
@@ -11,6 +13,7 @@ import { FailedPart } from "@/lib/core/failed-part";
 import { logRefusal } from "@/lib/core/security-log";
 import type { Operation } from "@/lib/operation/operation";
 import { PATHNAME } from "@/lib/http/request-headers";
+import { takeTurn } from "@/lib/http/turns";
 import { retrievalFailed } from "@/lib/http/retrieval-failed";
 
 type ReadOptions = {
@@ -32,6 +35,7 @@ export async function read<In, Out>(
 ): Promise<Out> {
   const actor = await pageActor();
   try {
+    await takePageTurn(actor.userId);
     return await operation(actor, input);
   } catch (error) {
     const { address, requestId } = originOf(await headers());
@@ -43,6 +47,12 @@ export async function read<In, Out>(
     throw await retrievalFailed(error, failures);
   }
 }
+
+/**
+ * Waits for the person's turn, once per page: with one for each read, pages would wait for each other's next read for ever. It ends when
+ * the page has been sent or the reader has gone.
+ */
+const takePageTurn = cache(async (userId: number): Promise<void> => after(await takeTurn(userId)));
 
 /** The path of the page being shown, without its query. */
 const openedPath = async (): Promise<string> => ((await headers()).get(PATHNAME) ?? "/").split("?", 1)[0] ?? "/";

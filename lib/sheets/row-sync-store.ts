@@ -4,8 +4,9 @@ import { Prisma } from "@/lib/generated/prisma/client";
 /** Days in which a removed row can be restored with its levels and notes. */
 export const ARCHIVE_DAYS = 30;
 
-/** Which rows to sync: those of some sheets, or those of some competencies on every sheet. */
-export type SyncScope = { sheetIds: number[] } | { competencyIds: number[] };
+/** Which rows to sync: those of some sheets, those of some competencies on every sheet, or those of some competencies on some sheets. */
+export type SyncScope =
+  { sheetIds: number[]; competencyIds?: number[] } | { sheetIds?: undefined; competencyIds: number[] };
 
 export type SyncResult = { made: number; restored: number; archived: number; withdrawn: number };
 
@@ -18,10 +19,22 @@ const NEEDED_ROWS = Prisma.sql`
     LEFT JOIN cm_user_technology ut ON a.general_technology AND ut.user_id = s.user_id
   WHERE (NOT a.general_technology OR ut.id IS NOT NULL)`;
 
-const within = (scope: SyncScope, sheetId: Prisma.Sql, competencyId: Prisma.Sql) =>
-  "sheetIds" in scope
-    ? Prisma.sql`${sheetId} = ANY(${scope.sheetIds}::int[])`
-    : Prisma.sql`${competencyId} = ANY(${scope.competencyIds}::int[])`;
+function within({ sheetIds, competencyIds }: SyncScope, sheetId: Prisma.Sql, competencyId: Prisma.Sql): Prisma.Sql {
+  const conditions = [
+    ...(sheetIds ? [Prisma.sql`${sheetId} = ANY(${sheetIds}::int[])`] : []),
+    ...(competencyIds ? [Prisma.sql`${competencyId} = ANY(${competencyIds}::int[])`] : []),
+  ];
+  return Prisma.join(conditions, " AND ");
+}
+
+/**
+ * Locks all sheets against changes until the transaction ends; reads continue. Otherwise someone whose change started before a
+ * competency changed could request a level in it, or add its discipline, under the old rules.
+ */
+export async function lockSheets(tx: Tx): Promise<void> {
+  await tx.$executeRaw`LOCK TABLE cm_sheet_role, cm_user_technology IN SHARE MODE`;
+  await tx.$executeRaw`LOCK TABLE cm_sheet_competency IN EXCLUSIVE MODE`;
+}
 
 /**
  * Updates sheets to have exactly the rows they need: one for every published competency of their disciplines, or one per language of the

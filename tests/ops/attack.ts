@@ -83,7 +83,11 @@ const ATTACKS: Attack[] = [
   { name: "my data", send: read("/my_data") },
   { name: "audit log", send: (url, { reviewers }) => api(url, reviewers[0], "GET", "/audit_records?limit=1000") },
   { name: "template", send: (url, { reviewers }) => api(url, reviewers[0], "GET", "/competencies?limit=1000") },
-  { name: "team", send: (url, { reviewers }) => api(url, reviewers[0], "GET", "/employee_managers") },
+  {
+    name: "team",
+    send: (url, { reviewers, reviewerId }) =>
+      api(url, reviewers[0], "GET", `/employee_managers/${reviewerId}?limit=1000`),
+  },
   {
     name: "import preview",
     send: (url, { reviewers }) => api(url, reviewers[0], "POST", "/people_imports", roster),

@@ -9,6 +9,7 @@ const SOURCES = {
   cairn: "server/cairn.ts",
   sanitizer: "lib/rich-text/sanitize-thread.ts",
   "embedded-database": "lib/db/embedded/thread.ts",
+  "embedded-backup": "lib/cli/backup/thread.ts",
   "embedded-process": "tests/support/database/embedded-process.ts",
   "lock-process": "tests/support/database/lock-process.ts",
 };

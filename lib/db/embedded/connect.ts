@@ -4,6 +4,7 @@ import { describeOpenFailure, watchDisk } from "./disk-space";
 import { openEmbedded } from "./embedded-database";
 import { DataFolderInUse, type FolderLock, lockFolder } from "./folder-lock";
 import type { ThreadData } from "./messages";
+import { removeCopy, withOnlineCopy } from "./online-copy";
 import { createPrivateFolder, DataFolderUnusable, makeFilesPrivate } from "./private-folder";
 
 /**
@@ -22,6 +23,7 @@ export async function connectEmbedded(dataDir: string): Promise<Connection> {
     const lock = await lockFolder(dataDir);
     try {
       makeFilesPrivate(dataDir);
+      await removeCopy(dataDir);
       return await connectLocked(dataDir, lock);
     } catch (error) {
       await lock.release();
@@ -40,7 +42,12 @@ async function connectLocked(dataDir: string, { ownership, release }: FolderLock
     disk.stop();
     await release();
   };
-  return { ...(await connectionTo({ dataDir, ownership }, { onClosed })), isWritable: disk.isWritable };
+  const connection = await connectionTo({ dataDir, ownership }, { onClosed });
+  return {
+    ...connection,
+    isWritable: disk.isWritable,
+    withCopy: (work) => withOnlineCopy(connection.pool, dataDir, work),
+  };
 }
 
 type Options = { onClosed?: () => Promise<void>; statementLimit?: number };

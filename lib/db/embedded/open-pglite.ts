@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, openAsBlob, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
+import { NodeFS } from "@electric-sql/pglite/nodefs";
 import { DurableNodeFS, fsyncPath } from "./durable-node-fs";
 import type { Fence } from "./fence";
 
@@ -28,6 +29,13 @@ export async function openPglite(dataDir: string, fence: Fence): Promise<PGlite>
 /** A database in memory, from a tar archive of a data folder. */
 export const openSnapshot = async (file: string): Promise<PGlite> =>
   PGlite.create({ loadDataDir: await openAsBlob(file) });
+
+/** Opens a copy of a data folder that is read once and then deleted: it needs no fsync and little memory. */
+export const openCopy = (folder: string): Promise<PGlite> =>
+  PGlite.create({
+    fs: new NodeFS(folder),
+    startParams: [...PGlite.defaultStartParams, "-c", "shared_buffers=16MB"],
+  });
 
 /** Created aside and moved into place whole, so that a kill during the first start doesn't leave half a database behind. */
 async function initialise(dataDir: string, folder: string, fence: Fence): Promise<void> {

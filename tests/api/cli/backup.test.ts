@@ -41,6 +41,7 @@ const KEPT = [
   "cm_review_message",
   "cm_review_snooze",
   "cm_role",
+  "cm_row_sync",
   "cm_sheet",
   "cm_sheet_competency",
   "cm_sheet_role",

@@ -7,8 +7,11 @@ import { makeEmployee } from "../../support/sheets";
 import type { openOffice, Where } from "./app";
 
 export type Member = { sheetId: number; rowIds: number[]; token: string };
-/** Some employees with rows on their sheets, two who may review them, and the cookie of a browser that one of the employees is signed in with. */
-export type Crew = { employees: Member[]; reviewers: [string, string]; cookie: string };
+/**
+ * Some employees with rows on their sheets, the tokens of two admins who may review them, the id of the first of these, and the cookie of
+ * a browser that one of the employees is signed in with.
+ */
+export type Crew = { employees: Member[]; reviewers: [string, string]; reviewerId: number; cookie: string };
 
 /** Milliseconds. */
 const A_DAY = 86_400_000;
@@ -25,6 +28,7 @@ export async function makeCrew(
   const people = [];
   for (let made = 0; made < size.employees; made++) people.push(await makeEmployee(db, size.rows));
   const reviewers = [await makePerson(db.prisma, { isAdmin: true }), await makePerson(db.prisma, { isAdmin: true })];
+  const reviewerId = reviewers[0]!.userId;
   const session = { sid: randomBytes(32).toString("base64url"), userId: people[0]!.userId };
   await db.prisma.session.create({ data: { ...session, expiresAt: new Date(Date.now() + A_DAY) } });
   await db.close();
@@ -33,5 +37,5 @@ export async function makeCrew(
   const employees = await Promise.all(
     people.map(async (person) => ({ sheetId: person.sheetId, rowIds: person.rowIds, token: await token(person) })),
   );
-  return { employees, reviewers: [await token(reviewers[0]!), await token(reviewers[1]!)], cookie };
+  return { employees, reviewers: [await token(reviewers[0]!), await token(reviewers[1]!)], reviewerId, cookie };
 }

@@ -1,4 +1,4 @@
-import { CALLS_AT_ONCE, CALLS_WAITING, takeTurn } from "@/lib/http/turns";
+import { CALLS_AT_ONCE, CALLS_WAITING, refuseFullLine, takeTurn } from "@/lib/http/turns";
 
 /** Takes turns for a person; `begun` counts those whose turn it is. */
 function line(person: number, calls: number) {
@@ -35,11 +35,13 @@ test("another person's calls don't wait for them", async () => {
 
 test("so many that wait are refused in words, with when to try again", async () => {
   const { begun, turns } = line(4, CALLS_AT_ONCE + CALLS_WAITING);
-  await expect(takeTurn(4)).rejects.toMatchObject({
+  const refusal = {
     code: "too_many_requests",
     message: "More than 100 of your calls are waiting. Try again in a second.",
     headers: { "Retry-After": "1" },
-  });
+  };
+  await expect(takeTurn(4)).rejects.toMatchObject(refusal);
+  expect(() => refuseFullLine(4)).toThrow(expect.objectContaining(refusal));
   for (let n = 0; n < CALLS_AT_ONCE + CALLS_WAITING; n++) {
     await settled();
     begun[n]!();

@@ -42,8 +42,9 @@ function signal() {
   return { given, give };
 }
 
-const databaseThat = (answers: boolean, isWritable = true) =>
+const databaseThat = (answers: boolean, isWritable = true, kind: Database["kind"] = "pglite") =>
   ({
+    kind,
     answers: () => answers,
     isWritable: () => isWritable,
     pool: { totalCount: 4, idleCount: 3, waitingCount: 0 },
@@ -63,11 +64,14 @@ describe("the health of a process", () => {
     expect((await fetch(`${url}/livez`)).status).toBe(200);
   });
 
-  test("is not ready while the data folder can't be written, as on a full disk", async () => {
-    sharedDatabase().open = databaseThat(true, false);
+  test.each([
+    ["pglite", "data folder not writable"],
+    ["postgres", "database disk full"],
+  ] as const)("on %s, is not ready while nothing can be written: %s", async (kind, status) => {
+    sharedDatabase().open = databaseThat(true, false, kind);
     const url = await listening(createHttpServer(door({ state: "serving" })));
     const ready = await fetch(`${url}/readyz`);
-    expect([ready.status, await ready.json()]).toEqual([503, { status: "data folder not writable" }]);
+    expect([ready.status, await ready.json()]).toEqual([503, { status }]);
   });
 });
 

@@ -1,0 +1,65 @@
+import type pg from "pg";
+import { log } from "@/lib/core/log";
+import { openDatabase } from "@/lib/db";
+import { postgresPool } from "@/lib/db/postgres-pool";
+import { watchServerDisk } from "@/lib/db/server-disk";
+import { prepared } from "@/tests/support/database/prepared";
+
+const server = prepared();
+const url = server.kind === "postgres" ? server.url : "";
+const describeOnServer = server.kind === "postgres" ? describe : describe.skip;
+
+/** Fails as a write does that finds no space. */
+const FULL = "DO $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = '53100'; END $$";
+/** Milliseconds. */
+const INTERVAL = 20;
+
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
+describeOnServer("a server's disk", () => {
+  let pool: pg.Pool;
+  beforeEach(() => {
+    pool = postgresPool(url, 2);
+    jest.spyOn(log, "error").mockImplementation(() => {});
+  });
+  afterEach(async () => {
+    jest.restoreAllMocks();
+    await pool.end();
+  });
+
+  test("counts as full from a write that finds no space until one succeeds", async () => {
+    const disk = watchServerDisk(pool, { interval: INTERVAL });
+    await pool.query("SELECT 1");
+    expect(disk.isWritable()).toBe(true);
+    await pool.query(FULL).catch(() => {});
+    expect(disk.isWritable()).toBe(false);
+    await until(disk.isWritable);
+    disk.stop();
+  });
+
+  test("still counts as full while attempts to write fail, and is logged once", async () => {
+    const disk = watchServerDisk(pool, { interval: INTERVAL, probe: FULL });
+    const query = jest.spyOn(pool, "query");
+    await pool.query(FULL).catch(() => {});
+    await until(() => query.mock.calls.length > 3);
+    expect(disk.isWritable()).toBe(false);
+    expect(log.error).toHaveBeenCalledTimes(1);
+    disk.stop();
+  });
+
+  test("other failures say nothing about it", async () => {
+    const disk = watchServerDisk(pool, { interval: INTERVAL });
+    await pool.query("SELECT 1 / 0").catch(() => {});
+    expect(disk.isWritable()).toBe(true);
+    disk.stop();
+  });
+
+  test("is watched for the product's database", async () => {
+    const db = await openDatabase({ databaseUrl: url, dataDir: "/nowhere" });
+    await db.pool.query(FULL).catch(() => {});
+    expect(db.isWritable()).toBe(false);
+    await db.close();
+  });
+});

@@ -1,0 +1,54 @@
+// What one person's flood of pages does to everybody else: a short form of `npm run attack`.
+import type { Browser } from "@playwright/test";
+import { APP_URL } from "./support/addresses";
+import type { CastName } from "./support/cast";
+import { addSession } from "./support/sessions";
+import { expect, test } from "./support/sign-in";
+
+/** More than one person's pages in work (4) and waiting (100). */
+const FLOOD = 300;
+
+/** The Cookie header of a browser that somebody is signed in with. */
+async function cookieOf(browser: Browser, name: CastName): Promise<string> {
+  const context = await browser.newContext();
+  await addSession(context, name);
+  const cookies = await context.cookies();
+  await context.close();
+  return cookies.map(({ name: key, value }) => `${key}=${value}`).join("; ");
+}
+
+const openSheet = async (cookie: string, signal?: AbortSignal) => {
+  const answer = await fetch(`${APP_URL}/sheet`, { headers: { cookie }, redirect: "manual", signal });
+  await answer.arrayBuffer();
+  return { status: answer.status, retryAfter: answer.headers.get("retry-after") };
+};
+
+test("of one person's flood of pages some are refused with the time to try again, and another's page doesn't wait for the rest", async ({
+  browser,
+}) => {
+  const [flooder, other] = [await cookieOf(browser, "mason"), await cookieOf(browser, "reader")];
+  let served = 0;
+  const flood = Array.from({ length: FLOOD }, async () => {
+    const answer = await openSheet(flooder);
+    if (answer.status === 200) served += 1;
+    return answer;
+  });
+  await Promise.race(flood);
+  const { status } = await openSheet(other);
+  expect([status, served < FLOOD / 2]).toEqual([200, true]);
+  const answers = await Promise.all(flood);
+  const refused = answers.filter((answer) => answer.status === 429);
+  expect(answers.filter((answer) => answer.status === 200)).toHaveLength(FLOOD - refused.length);
+  expect([refused.length > 0, refused.every(({ retryAfter }) => retryAfter === "1")]).toEqual([true, true]);
+});
+
+test("pages whose reader goes away give their turns back", async ({ browser }) => {
+  const cookie = await cookieOf(browser, "wide");
+  for (let left = 8; left > 0; left--) {
+    const reader = new AbortController();
+    const page = openSheet(cookie, reader.signal).catch(() => null);
+    setTimeout(() => reader.abort(), 3 * left);
+    await page;
+  }
+  expect((await openSheet(cookie)).status).toBe(200);
+});
