@@ -19,7 +19,7 @@ export const areas: { name: string; general_technology: boolean }[] = [
   { name: "Leadership", general_technology: false },
 ];
 
-/** Disciplines; the two with "Developer" in their names are those whose people keep languages. */
+/** Disciplines. People in the two with "Developer" in their names have languages. */
 export const disciplines: string[] = [
   "Backend Developer",
   "Frontend Developer",
@@ -31,7 +31,6 @@ export const disciplines: string[] = [
   "Business Analyst",
 ];
 
-/** Languages. */
 export const technologies: string[] = [
   "C#",
   "Go",

@@ -1,6 +1,6 @@
 import type { DemoLevel } from "./level";
 
-/** What managers wrote when they declined a request, by the level that had been asked for. */
+/** Reasons that managers gave for declining a request, by the requested level. */
 export const declineReasons: Record<Exclude<DemoLevel, "no_experience">, string[]> = {
   basic: [
     "I have only seen you watch so far. Take the next small task of this kind, ask whenever you like, and then we set Basic together.",

@@ -7,7 +7,7 @@ import type { DemoPerson } from "./people";
 import { integerBetween, mulberry32, pick, type Random, weightedIndex } from "./random";
 import { workingDaysBefore } from "./working-days";
 
-/** One entry of a row's record: what was done, by whose e-mail address, and both levels before and after it. */
+/** A change of a row: its kind, the email of the person who made it, and both levels before and after. */
 export interface DemoEvent {
   kind: "requested" | "approved" | "set" | "declined" | "withdrawn";
   by: string;
@@ -20,7 +20,7 @@ export interface DemoEvent {
   reason?: string;
 }
 
-/** A row of a person's sheet that has a record or a note; `technology` is null outside general_technology areas. */
+/** A row of a person's sheet with its history and note; `technology` is null outside general_technology areas. */
 export interface DemoRow {
   email: string;
   discipline: string;
@@ -38,11 +38,10 @@ export interface DemoRow {
 
 interface RowInTheMaking extends DemoRow {
   person: DemoPerson;
-  /** Working days ago at which something last happened to the row. */
+  /** How many working days ago the row last changed. */
   lastDay: number;
 }
 
-/** What the making of every row needs. */
 interface Making {
   random: Random;
   moment: ReturnType<typeof workingDaysBefore>;
@@ -56,13 +55,13 @@ const SIX_MONTHS = 6 * WORKING_DAYS_A_MONTH;
 const PENDING_DAYS = 24;
 /** People who joined this recently haven't been assessed yet. */
 const NEWCOMER_DAYS = 50;
-/** How probable each level is as the one a person's rows come to, lowest first. */
+/** The probability of each level, lowest first, as the one that a row reaches. */
 const TARGETS: Record<DemoPerson["seniority"], number[]> = {
   junior: [0.36, 0.42, 0.21, 0.01],
   regular: [0.27, 0.22, 0.37, 0.14],
   senior: [0.2, 0.09, 0.33, 0.38],
 };
-/** How many requests a person has open: one of these, drawn from all equally. */
+/** Numbers of pending requests. Each person gets one of them, all equally probable. */
 const PENDING_QUOTAS = [0, 1, 2, 2, 2, 2, 3];
 
 function dueRows(person: DemoPerson, competencies: DemoCompetency[]): RowInTheMaking[] {
@@ -85,7 +84,7 @@ function dueRows(person: DemoPerson, competencies: DemoCompetency[]): RowInTheMa
     );
 }
 
-/** One of those who may decide on the person's requests: mostly the primary manager; at the top, an admin. */
+/** Returns the email of a person who may decide the requests: mostly the primary manager; for the person at the top, an admin. */
 function reviewerOf(person: DemoPerson, { random, people }: Making): string {
   if (person.manager === null)
     return pick(
@@ -129,7 +128,7 @@ function reachBy(row: RowInTheMaking, making: Making, day: number, level: DemoLe
   record(row, making, decided, { kind: "approved", by, to_current: level, to_desired: level });
 }
 
-/** A request that came to nothing: the manager declined it, or the person thought better of it. */
+/** Adds a request that was declined or withdrawn. */
 function fruitlessRequest(row: RowInTheMaking, making: Making, day: number, kind: "declined" | "withdrawn"): void {
   const asked = levelFrom(row.current_level, 1);
   if (asked === row.current_level || asked === "no_experience") return;
@@ -146,7 +145,7 @@ function fruitlessRequest(row: RowInTheMaking, making: Making, day: number, kind
     });
 }
 
-/** The row's way up to a level that suits the person: a first assessment, then growth by requests, with a rare set-back. */
+/** Raises the row to a level that fits the person's seniority: a first assessment, then requests, of which a few are declined or withdrawn. */
 function live(row: RowInTheMaking, making: Making): void {
   const { random } = making;
   const start = Math.min(DAYS_RECORDED, row.person.months_here * WORKING_DAYS_A_MONTH);
@@ -172,7 +171,7 @@ function live(row: RowInTheMaking, making: Making): void {
     fruitlessRequest(row, making, setBack, random() < 0.6 ? "declined" : "withdrawn");
 }
 
-/** Opens the person's share of pending requests, now and then for a lower level. */
+/** Adds the person's pending requests, a few of them for a lower level. */
 function ask(rows: RowInTheMaking[], making: Making): void {
   const { random } = making;
   const settled = rows.filter(
@@ -186,7 +185,7 @@ function ask(rows: RowInTheMaking[], making: Making): void {
   }
 }
 
-/** Assigns each note to a person whose row it fits (and who isn't named in it), spread over as many people as possible. */
+/** Gives each note to a person whose row it fits (and whose name isn't in it), spread over as many people as possible. */
 function writeNotes(rows: RowInTheMaking[], making: Making): void {
   const written = new Map<string, number>();
   for (const note of notes) {
@@ -215,9 +214,8 @@ function writeNotes(rows: RowInTheMaking[], making: Making): void {
 }
 
 /**
- * What happened on everyone's sheets in the last 18 months: for each row that was ever rated, requested or written
- * on, its record oldest first, its levels now, and its note. People who never signed in have none. Everything follows
- * from the arguments: the same people, competencies, seed and `today` give the same rows, all of them before `today`.
+ * Returns 18 months of history: each row that was ever rated or requested, with its changes (oldest first), its current levels and its
+ * note. People who never signed in have none. The same arguments always give the same rows; all changes are before `today`.
  */
 export function demoHistory(
   people: DemoPerson[],

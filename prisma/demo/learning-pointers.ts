@@ -4,5 +4,5 @@ import { softwareDevelopmentPointers } from "./learning-pointers/software-develo
 
 export type { DemoLearningPointer };
 
-/** Every learning pointer; a pair (discipline, competency name) is unique across areas, so it identifies a competency. */
+/** All learning pointers. A discipline and a competency's name identify a competency: the pair is unique across areas. */
 export const learningPointers: DemoLearningPointer[] = [...softwareDevelopmentPointers, ...designDataDeliveryPointers];

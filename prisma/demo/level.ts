@@ -1,4 +1,4 @@
-/** The levels as stored, lowest first: a level's place here is its ordinal. */
+/** The levels as stored, lowest first: the index is the ordinal. */
 export const LEVELS = ["no_experience", "basic", "intermediate", "advanced"] as const;
 
 export type DemoLevel = (typeof LEVELS)[number];

@@ -13,7 +13,7 @@ const SEED = 1;
 const named = (name: string) => ({ name, nameKey: normalizeForSearch(name) });
 const byName = (rows: { id: number; name: string }[]) => lookup(new Map(rows.map(({ id, name }) => [name, id])));
 
-/** A map that must know what it is asked for. */
+/** Looks up ids by key. Throws if a key is missing. */
 function lookup(map: Map<string, number>): (key: string) => number {
   return (key) => {
     const id = map.get(key);

@@ -4,5 +4,5 @@ import { softwareDevelopmentNotes } from "./notes/software-development";
 
 export type { DemoNote };
 
-/** Every note there is to hand out; each is used once at most. */
+/** All notes; each is used at most once. */
 export const notes: DemoNote[] = [...softwareDevelopmentNotes, ...designDataDeliveryNotes];

@@ -4,5 +4,5 @@ import { staff } from "./people/staff";
 
 export type { DemoPerson };
 
-/** All people: one at the top, heads below, then leads, then their teams. A manager comes before their reports. */
+/** All people: the person at the top, then heads, leads and their teams. A manager comes before their reports. */
 export const people: DemoPerson[] = [...leads, ...staff];

@@ -1,4 +1,4 @@
-/** A source of numbers, evenly spread over 0 (included) to 1 (excluded). */
+/** Returns numbers from 0 (included) to 1 (excluded), evenly distributed. */
 export type Random = () => number;
 
 /** Mulberry32 by Tommy Ettinger, public domain: https://gist.github.com/tommyettinger/46a874533244883189143505d203312c */
@@ -23,7 +23,7 @@ export function pick<T>(random: Random, list: readonly T[]): T {
   return list[integerBetween(random, 0, list.length - 1)] as T;
 }
 
-/** An index into `weights`, the more probable the greater its weight; the weights add up to 1. */
+/** Returns an index into `weights`, each with the probability that is its weight. The weights add up to 1. */
 export function weightedIndex(random: Random, weights: readonly number[]): number {
   let rest = random();
   const index = weights.findIndex((weight) => (rest -= weight) < 0);

@@ -3,7 +3,7 @@ import type { DemoEvent, DemoRow } from "./history";
 
 type Happened = { row: DemoRow; rowId: number; event: DemoEvent };
 
-/** Writes what happened to the rows, in the order of time, and leaves every row and sheet as its last event did. */
+/** Writes all changes in chronological order, and sets every row and sheet to the state after its last one. */
 export async function recordHistory(
   tx: Tx,
   rows: DemoRow[],

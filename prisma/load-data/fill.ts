@@ -3,13 +3,13 @@ import { fillSheets } from "./sheets";
 import { type CrowdSize, FULL_SIZE, shapeOf } from "./size";
 import { crowdTexts } from "./texts";
 
-/** Who is who in a filled database: users and their sheets have the same ids. */
+/** The people in a filled database. Users and their sheets have the same ids. */
 export type Crowd = CrowdSize & { adminId: number };
 
 /**
- * Fills an empty database with a made-up company of any size, with a fixed number of statements, in one transaction; the planner's
- * statistics are fresh afterwards. Full size takes about a minute: the client must have no statement time-out.
- * Throws a RangeError where the size doesn't come out even.
+ * Fills an empty database with a made-up company of any size, in one transaction and a fixed number of statements, then updates the
+ * planner's statistics. Full size takes about a minute, so the client must have no statement time-out.
+ * Throws a RangeError if the numbers don't divide evenly.
  */
 export async function fillCrowd(client: pg.ClientBase, wanted: Partial<CrowdSize> = {}): Promise<Crowd> {
   const size = { ...FULL_SIZE, ...wanted };
@@ -38,7 +38,7 @@ type Columns = { of: keyof Texts; is: Record<string, string> };
 
 const NAMED = { id: "int", name: "text", name_key: "text" };
 
-/** Tables in the order in which they may be filled, with their columns' types and where their rows come from. */
+/** Tables in the order of their foreign keys, with the types of their columns and the texts that their rows come from. */
 const TABLES: Record<string, Columns> = {
   cm_area: { of: "areas", is: { ...NAMED, general_technology: "boolean" } },
   cm_role: { of: "disciplines", is: NAMED },

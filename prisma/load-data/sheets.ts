@@ -1,30 +1,30 @@
 import type pg from "pg";
 import { type CrowdSize, DISCIPLINES_PER_SHEET, LANGUAGES_PER_PERSON, type Shape } from "./size";
 
-/** When the first change was made; the others follow in steps. */
+/** The time of the first changes. */
 const BEGINNING = "2026-01-05T09:00:00Z";
 const DAYS_BETWEEN_CHANGES = 60;
 
 const PRIME = 2_147_483_647;
 
-/** A number from 0 (included) to 1 (excluded) for row d, another for each `salt`, the same on every database. */
+/** SQL for a number from 0 (included) to 1 (excluded) for row d: different for each `salt`, the same on every database. */
 function noise(salt: number): string {
   const spread = `((d.id::bigint * 48271 + ($1::bigint + ${salt}) * 69621) % ${PRIME})`;
   return `((${spread} * ${spread} % ${PRIME})::float8 / ${PRIME})`;
 }
 
-/** Returns the level of a row's change number `j` (from 1): requested first, approved second, another level each time after. */
+/** SQL for the level of a row's change number `j` (from 1): requested first, approved second, another level each time after. */
 const level = (j: string) => `(1 + (h + greatest(${j} - 2, 0)) % 3)`;
 const asLevel = (ordinal: string) => `(enum_range(NULL::cm_level))[1 + ${ordinal}]`;
 
-/** The levels (0 to 3) that change number `j` left, of a row r whose last change asks for one where it is pending. */
+/** SQL for the levels (0 to 3) of row r after change number `j`. If the row is pending, its last change is a request. */
 const desiredAt = (j: string) => `CASE WHEN ${j} = 0 THEN 0 ELSE ${level(j)} END`;
 const currentAt = (j: string) =>
   `CASE WHEN ${j} <= 1 THEN 0 WHEN r.pending AND ${j} = $2::int THEN ${level(`${j} - 1`)} ELSE ${level(j)} END`;
 
 /**
- * Gives every sheet but the admin's its disciplines and languages, the rows that are due by them, and their record.
- * The rows and their changes point at each other, so they are made by one statement.
+ * Gives every sheet but the admin's its disciplines and languages, the rows that follow from them, and their history.
+ * Rows and changes refer to each other, so one statement inserts both.
  */
 export async function fillSheets(
   client: pg.ClientBase,

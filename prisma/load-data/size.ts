@@ -1,21 +1,21 @@
-/** How large a made-up company is to be. The same size and seed make the same company, to the id. */
+/** The size of a made-up company. The same size and seed give the same company, ids included. */
 export type CrowdSize = {
   /** Picks levels, languages and dates. */
   seed: number;
-  /** People with a sheet each, managers included; beside them there is one admin, whose sheet is empty. */
+  /** People with a sheet, managers included. There is also one admin, whose sheet is empty. */
   employees: number;
-  /** Employees below each lead; leads are below heads, as many to each. */
+  /** Employees of each lead, and leads of each head. */
   teamSize: number;
   competencies: number;
   /** Rows of each sheet: a multiple of 15, from three disciplines and two languages. */
   rowsPerSheet: number;
-  /** Part of the rows (0 to 1) that were ever changed. */
+  /** Fraction of the rows that were ever changed. */
   rated: number;
-  /** Changes of each row that was changed: asked for, approved, then set again and again, the last perhaps asked for. From 3 on. */
+  /** Changes of each changed row, at least 3: requested, approved, then set; in a pending row the last is a request. */
   changes: number;
-  /** Part of the rated rows (0 to 1) that wait for an answer. */
+  /** Fraction of the rated rows with a pending request. */
   pending: number;
-  /** Part of the rows (0 to 1) with a note. */
+  /** Fraction of the rows with a note. */
   noted: number;
   learningPointers: number;
 };
@@ -33,14 +33,14 @@ export const FULL_SIZE: CrowdSize = {
   learningPointers: 120,
 };
 
-/** The shape of disciplines that gives every sheet exactly its rows: a quarter of their competencies have a row for each of two languages. */
+/** Numbers of disciplines and competencies that give every sheet exactly its rows: a quarter of the competencies have a row for each language. */
 export type Shape = { disciplines: number; perDiscipline: number; technical: number };
 
 export const DISCIPLINES_PER_SHEET = 3;
 export const LANGUAGES_PER_PERSON = 2;
 const ROWS_PER_COMPETENCY = 1.25;
 
-/** Throws a RangeError where no company of that size comes out even. */
+/** Throws a RangeError if the numbers don't divide evenly. */
 export function shapeOf({ rowsPerSheet, competencies, changes }: CrowdSize): Shape {
   const perDiscipline = rowsPerSheet / DISCIPLINES_PER_SHEET / ROWS_PER_COMPETENCY;
   const disciplines = competencies / perDiscipline;

@@ -21,7 +21,7 @@ const named = (id: number, name: string): Named => ({ id, name, name_key: normal
 
 const ADMIN = { first_name: "Ada", last_name: "Atlas" };
 
-/** Everything a company of that size has but its sheets' rows and their record: the demo's own texts, as often as it takes. Ids count from 1. */
+/** Returns everything in a company of that size except the sheets, repeating the demo's texts as needed. Ids count from 1. */
 export function crowdTexts(size: CrowdSize, shape: Shape) {
   const plainAreas = demoAreas.filter((area) => !area.general_technology);
   const areas = [...plainAreas, ...demoAreas.filter((area) => area.general_technology)].map(

@@ -22,7 +22,7 @@ export type PersonOptions = Partial<{
   email: string;
   isAdmin: boolean;
   isManager: boolean;
-  /** The provider's subject; null for somebody an admin has added who never signed in. */
+  /** The provider's subject; null for a person whom an admin added and who never signed in. */
   sub: string | null;
   deactivatedAt: Date | null;
 }>;
@@ -30,7 +30,7 @@ export type PersonOptions = Partial<{
 const APP = "http://localhost:3000";
 let made = 0;
 
-/** A person with an empty sheet who has signed in before (an ordinary employee unless told otherwise). */
+/** Makes a person with an empty sheet who has signed in before, by default an employee. */
 export async function makePerson(db: Db, options: PersonOptions = {}): Promise<TestPerson> {
   made += 1;
   const {
@@ -61,7 +61,7 @@ export async function makePerson(db: Db, options: PersonOptions = {}): Promise<T
   return { userId: user.id, sheetId: user.sheet!.id, email, sub: sub ?? "", firstName, lastName };
 }
 
-/** The person as caller of operations, with the roles the database has now. */
+/** Returns the person as a caller of operations, with their current roles. */
 export async function actorFor(userId: number): Promise<Actor> {
   const actor = await actorOfUser(userId, "test-request");
   if (!actor) throw new Error(`There is no active person ${userId}.`);
@@ -70,14 +70,14 @@ export async function actorFor(userId: number): Promise<Actor> {
 
 export type Browser = { sid: string; cookie: string; token: string };
 
-/** Signs a person in: the browser's session cookie (as a Cookie header) and the access token that goes with it. */
+/** Signs a person in. Returns the session cookie (as a Cookie header) and its access token. */
 export async function bearerFor(person: { userId: number }): Promise<Browser> {
   const sid = await openSession(person.userId);
   const cookie = `${sessionCookieName()}=${await sealSession(person.userId, sid)}`;
   return { sid, cookie, token: await issueAccessToken(person.userId, sid) };
 }
 
-/** A request as the signed-in browser sends it. `path` starts with "/api/…"; `body` is sent as JSON. */
+/** Returns a request as the person's browser sends it. `path` starts with "/api/…"; `body` is sent as JSON. */
 export async function signedInRequest(
   person: { userId: number },
   method: string,
@@ -87,7 +87,7 @@ export async function signedInRequest(
   return requestBy(await bearerFor(person), method, path, body);
 }
 
-/** As `signedInRequest`, for a browser that is signed in already. */
+/** Like `signedInRequest`, for a browser that is already signed in. */
 export function requestBy(browser: Partial<Browser>, method: string, path: string, body?: unknown): NextRequest {
   const headers = new Headers();
   if (browser.token) headers.set("authorization", `Bearer ${browser.token}`);

@@ -3,7 +3,7 @@ import { useMemo, useSyncExternalStore } from "react";
 const listeners = new Set<() => void>();
 const notify = () => listeners.forEach((listener) => listener());
 
-// As Next's router: what the page itself writes into the history changes useSearchParams too.
+// Like Next's router, updates useSearchParams when the page writes to the history.
 for (const name of ["pushState", "replaceState"] as const) {
   const original = window.history[name].bind(window.history);
   window.history[name] = (...entry) => {
@@ -18,7 +18,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** In place of next/navigation: follows the test window's address. */
+/** Replaces next/navigation: follows the test window's address. */
 export function useSearchParams() {
   const search = useSyncExternalStore(
     subscribe,

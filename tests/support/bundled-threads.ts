@@ -1,7 +1,7 @@
 import type * as workerProgram from "@/lib/core/worker-program";
 import type * as programs from "./programs";
 
-// The product's threads start from the programs bundled for this run, as in a build, and not from source.
+// Threads start from the programs bundled for this run, as in a build, not from source.
 jest.mock("@/lib/core/worker-program", () => {
   const actual = jest.requireActual<typeof workerProgram>("@/lib/core/worker-program");
   const { programFile } = jest.requireActual<typeof programs>("./programs");

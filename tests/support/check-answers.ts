@@ -5,7 +5,7 @@ import type { Served } from "@/lib/routes/route";
 import type * as described from "./described";
 import type * as sessionRoutes from "@/lib/routes/session-route";
 
-// Every answer of a route handler, whichever test asks for it, has to be one that the OpenAPI document describes.
+// In every test, each answer of a route handler must be one that the OpenAPI document describes.
 function checked(handler: Served): Served {
   const checking: typeof handler = Object.assign(
     async (...args: Parameters<Served>) => {

@@ -7,7 +7,7 @@ import { ask, giveDisciplines, type makeDiscipline } from "@/tests/support/sheet
 
 type Discipline = Awaited<ReturnType<typeof makeDiscipline>>;
 
-/** Where a competency is to stand, and whether it is published. */
+/** A competency's area and discipline, and whether it is published. */
 export type Place = { area: Discipline["area"]; role: Discipline["role"]; published: boolean };
 
 const texts = { description: "D", no_experience: "N", basic: "B", intermediate: "I", advanced: "A" };
@@ -18,15 +18,15 @@ export const bodyOf = (name: string, { area, role, published }: Place) => ({
 export const queryOf = ({ area, role, published }: Place) =>
   `?cm_area_id=${area.id}&cm_role_id=${role.id}&published=${published}`;
 
-/** Saves a competency there. */
+/** Saves a competency with this area, discipline and status. */
 export const save = (by: Browser, id: number, to: Place, name = "Testing") =>
   ask(put, by, "PUT", { competency_id: id }, bodyOf(name, to));
 
-/** What the preview says saving it there would do. */
+/** Returns the preview of that save. */
 export const impact = async (by: Browser, id: number, to: Place) =>
   (await ask(getImpact, by, "GET", { competency_id: id }, undefined, queryOf(to))).body;
 
-/** Makes people whose sheets bear a discipline. */
+/** Makes people with a discipline on their sheets. */
 export async function makePeople(
   db: Database,
   count: number,
@@ -42,6 +42,6 @@ export async function makePeople(
   return all;
 }
 
-/** Puts all rows of a person at these levels. */
+/** Sets all rows of a person to these levels, without history. */
 export const rate = (db: Database, person: TestPerson, levels: { currentLevel?: Level; desiredLevel?: Level }) =>
   db.prisma.sheetCompetency.updateMany({ where: { sheetId: person.sheetId }, data: levels });

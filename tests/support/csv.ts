@@ -30,12 +30,12 @@ const ORDINARY: Competency = {
   published: "true",
 };
 
-/** A file of text as the import gets it. */
+/** Returns a text as the bytes of a file. */
 export const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 const quoted = (value: string) => (/[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);
 
-/** A file of competencies, an ordinary one changed as each line says. */
+/** Returns a CSV file of competencies. Each line lists what differs from an ordinary one. */
 export const competencyFile = (...lines: Partial<Competency>[]): Uint8Array =>
   bytes(
     [
@@ -48,7 +48,7 @@ export const competencyFile = (...lines: Partial<Competency>[]): Uint8Array =>
     ].join("\n") + "\n",
   );
 
-/** A file of learning pointers: competency, name, description, address. */
+/** Returns a CSV file of learning pointers. */
 export const pointerFile = (
   ...lines: [competency: string, name: string, description: string, url: string][]
 ): Uint8Array =>
@@ -66,7 +66,7 @@ const PERSON = {
 };
 export type PersonColumns = typeof PERSON;
 
-/** A file of people, an ordinary one changed as each line says. */
+/** Returns a CSV file of people. Each line lists what differs from an ordinary one. */
 export const peopleFile = (...lines: Partial<PersonColumns>[]): Uint8Array =>
   bytes(
     [
@@ -79,10 +79,10 @@ export const peopleFile = (...lines: Partial<PersonColumns>[]): Uint8Array =>
     ].join("\n") + "\n",
   );
 
-/** A file of people with just these columns, headed as written. */
+/** Returns a CSV file of people with exactly this header and these lines. */
 export const peopleTable = (header: string, ...lines: string[]): Uint8Array => bytes([header, ...lines].join("\n"));
 
-/** A real file from the folder that CAIRN_SAMPLE_DATA names; null where it isn't set or has no such file. */
+/** Returns a real file from the folder in CAIRN_SAMPLE_DATA; null if that isn't set or has no such file. */
 export function sampleFile(name: string): Uint8Array | null {
   const folder = process.env.CAIRN_SAMPLE_DATA ?? "";
   const path = join(folder, name);

@@ -16,14 +16,14 @@ let prepared: { document: Document; ajv: Ajv2020 } | undefined;
 
 function prepare() {
   const document = JSON.parse(JSON.stringify(describeApi())) as Document;
-  // Whether the document is one at all is checked once, in tests/unit/api/openapi.test.ts, and not for every test file.
+  // tests/unit/api/openapi.test.ts validates the document itself, so that not every test file has to.
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false });
   addFormats(ajv);
   ajv.addSchema(document, ID);
   return { document, ajv };
 }
 
-/** Throws unless the OpenAPI document allows this answer to this call: its status, media type, headers and, by ajv, its body. */
+/** Throws unless the OpenAPI document describes this answer of this endpoint: its status, media type, headers and body. */
 export async function expectDescribed(endpoint: Endpoint, answer: Response): Promise<void> {
   const { document, ajv } = (prepared ??= prepare());
   const call = `${endpoint.method} ${endpoint.path}`;

@@ -1,4 +1,4 @@
 import { bundlePrograms } from "./programs";
 
-/** What all test files of a run share, but for a database. */
+/** Prepares what all test files share in projects without a database. */
 export default bundlePrograms;

@@ -4,7 +4,7 @@ import { allHandlers } from "./routes";
 
 const BASE = "/api/cm/v1";
 
-/** A fetch that hands a request to the real handler of its address, as this browser's. */
+/** Returns a fetch that calls the real route handler of a request's URL, signed in as this browser. */
 export async function inProcessFetch(browser: Browser): Promise<(request: Request) => Promise<Response>> {
   const routes = [...(await allHandlers()).values()].map((handler) => {
     const names = [...handler.endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);

@@ -4,7 +4,7 @@ import type { Endpoint } from "@/lib/core/endpoint";
 import type { Schema } from "@/lib/api/schema-in-words";
 import type { Sent } from "./routes";
 
-/** A request as it goes over the wire, damaged somewhere. `body` is raw. */
+/** A request as sent, with some damage. `body` is raw. */
 export type Malformed = {
   params: Record<string, string>;
   query: [string, string][];
@@ -82,7 +82,7 @@ const key = fc.oneof(
   fc.string({ maxLength: 8 }),
 );
 
-/** Any JSON value at all. */
+/** Any JSON value. */
 const junk: fc.Arbitrary<unknown> = fc.oneof(
   text,
   number,
@@ -94,7 +94,7 @@ const junk: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 );
 
-/** Values that fit a JSON Schema, as far as it says. */
+/** Values that fit the parts of a JSON Schema that endpoints use. */
 function fitting(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.const !== undefined) return fc.constant(schema.const);
@@ -119,7 +119,7 @@ const damage: fc.Arbitrary<Damage> = fc.record({
   value: junk,
 });
 
-/** The body with one of its places damaged, counted from the outside in. */
+/** Returns the body with one value replaced, dropped or added. `at` counts the values from the outside in. */
 function damaged(value: unknown, { at, how, key: added, value: put }: Damage): unknown {
   const places: { holder: Record<string, unknown>; name: string }[] = [];
   const copy = structuredClone({ body: value });
@@ -143,7 +143,7 @@ function damaged(value: unknown, { at, how, key: added, value: put }: Damage): u
 type Wire = (json: string) => string | Uint8Array<ArrayBuffer>;
 const bytesOf = (source: string) => new TextEncoder().encode(source);
 
-/** What can go wrong between a caller's JSON and its bytes. */
+/** Ways to damage the bytes of a JSON body. */
 const WIRE: readonly Wire[] = [
   (json) => json.slice(0, -1),
   (json) => `${json}${json}`,
@@ -181,7 +181,7 @@ const contentType = fc.oneof(
   },
 );
 
-/** Malformed requests to an endpoint: an honest one, or one made from its schemas, with its ids, its query, its body or its bytes damaged. */
+/** Returns malformed requests to an endpoint: a valid one, or one made from its schemas, with damaged ids, query, body or bytes. */
 export function malformed(endpoint: Endpoint, honest: Sent): fc.Arbitrary<Malformed> {
   const schema = z.toJSONSchema(endpoint.body, { io: "input", unrepresentable: "any" }) as Schema;
   const body = fc.oneof(fc.constant(honest.body ?? {}), fitting(schema));

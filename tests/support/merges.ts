@@ -8,7 +8,7 @@ import { ask } from "./sheets";
 
 type Entry = { id: number };
 
-/** Merges an entry into another; without one, retires it. */
+/** Merges an entry into another. Without a target, retires it. */
 export const merge = (by: Browser, kind: CatalogueKind, source: Entry, target: Entry | null = null) =>
   ask(POST, by, "POST", {}, { cm_catalogue_merge: { kind, source_id: source.id, target_id: target?.id ?? null } });
 
@@ -17,7 +17,7 @@ export const undo = (by: Browser, id: number) => ask(DELETE, by, "DELETE", { cat
 export const listMerges = async (by: Browser, kind: CatalogueKind) =>
   (await ask(GET, by, "GET", {}, undefined, `?kind=${kind}`)).body;
 
-/** What the preview says merging (or retiring) would do. */
+/** Returns the preview of a merge (or of retiring). */
 export const mergeImpact = (by: Browser, kind: CatalogueKind, source: Entry, target: Entry | null = null) =>
   ask(
     getImpact,
@@ -44,7 +44,7 @@ const KEPT = [
   "cm_catalogue_move",
 ];
 
-/** Everything that a merge may touch, whole and in order. */
+/** Returns all rows of every table that a merge can change, sorted by id. */
 export async function everything(db: Database): Promise<Record<string, unknown[]>> {
   const all: Record<string, unknown[]> = {};
   for (const table of KEPT) all[table] = (await db.pool.query(`SELECT * FROM ${table} ORDER BY id`)).rows;

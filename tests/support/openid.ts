@@ -2,7 +2,7 @@ import { env } from "@/lib/core/env";
 import type { StandIn } from "@/scripts/openid-provider";
 import "./settings";
 
-/** A company account, one of another company, and a consumer account. Only the first is of the domain that tests allow. */
+/** A company account, one of another company, and a consumer account. Tests allow only the domain of the first. */
 export const GOOGLE_PEOPLE = {
   ada: {
     sub: "google-ada",
@@ -23,11 +23,11 @@ export const GOOGLE_PEOPLE = {
   joe: { sub: "google-joe", email: "joe@gmail.com", name: "Joe Public", given_name: "Joe", family_name: "Public" },
 };
 
-/** Starts the stand-in provider and lets the settings name it as issuer, with acme.example allowed and boss@acme.example an admin. */
+/** Starts a local provider and sets it as the issuer. Allows acme.example and makes boss@acme.example an admin. */
 export async function startTestProvider(): Promise<StandIn> {
   const { AUTH_GOOGLE_ID: id = "", AUTH_GOOGLE_SECRET: secret = "", APP_URL } = process.env;
   const clients = [{ id, secret, redirectUris: [`${APP_URL}/api/auth/callback/google`] }];
-  // oidc-provider warns that its memory is lost on restart, which is what tests want.
+  // oidc-provider warns that it loses its data on restart, which tests want.
   const warn = jest.spyOn(console, "warn").mockImplementation(() => {});
   const { startProvider } = await import("@/scripts/openid-provider");
   const provider = await startProvider({ port: 0, clients, people: Object.values(GOOGLE_PEOPLE) });

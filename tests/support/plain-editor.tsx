@@ -1,6 +1,6 @@
 type Props = { label: string; initialHtml: string; onChange: (html: string, isEmpty: boolean) => void };
 
-/** Stands in for the rich-text editor, which jsdom can't run: its own tests run in a browser. */
+/** Replaces the rich-text editor, which jsdom can't run. The editor's own tests run in a browser. */
 export const RichTextEditorLazy = ({ label, initialHtml, onChange }: Props) => (
   <textarea
     aria-label={label}

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 
-/** The programs that tests start, laid out as in a build: beside the migrations and package.json, and each other. */
+/** The folder of the programs that tests start, with the migrations and package.json as in a build. */
 export const PROGRAMS = join(process.cwd(), "node_modules/.cache/cairn-tests/programs");
 
 const SOURCES = {
@@ -14,13 +14,13 @@ const SOURCES = {
   "lock-process": "tests/support/database/lock-process.ts",
 };
 
-/** The file of a program, to be run by Node or as a thread. */
+/** Returns the file of a program, to run with Node or as a thread. */
 export const programFile = (name: string) => join(PROGRAMS, `${name}.mjs`);
 
-/** For processes that end within seconds: without optimising PGlite's code, which would cost each of them half a second. */
+/** Node's option for processes that end within seconds: skips optimising PGlite's code, which takes half a second of CPU time. */
 export const SHORT_LIVED = "--liftoff-only";
 
-/** Bundles the programs once for all test files: to load one through tsx takes a second of processor time each time. */
+/** Bundles the programs once for all test files, because loading one through tsx takes a second of CPU time. */
 export function bundlePrograms(): void {
   const unfinished = `${PROGRAMS}.${process.pid}`;
   const named = Object.entries(SOURCES).map(([name, source]) => `${name}=${source}`);
@@ -28,7 +28,7 @@ export function bundlePrograms(): void {
   mkdirSync(join(PROGRAMS, "prisma"), { recursive: true });
   for (const read of ["prisma/migrations", "package.json"])
     if (!existsSync(join(PROGRAMS, read))) symlinkSync(join(process.cwd(), read), join(PROGRAMS, read));
-  // File by file and in one step each, since another run may be starting the same program.
+  // Renames each file in one step, because another run may be starting the same program.
   for (const name of readdirSync(unfinished)) renameSync(join(unfinished, name), join(PROGRAMS, name));
   rmSync(unfinished, { recursive: true });
 }

@@ -68,6 +68,6 @@ export const decline = (by: Partial<Browser>, id: number, reason = "Not yet.") =
 export const undoDecisions = (by: Partial<Browser>, ids: number[]) =>
   ask(postUndo, by, "POST", {}, { cm_decision_undo: { cm_competency_change_ids: ids } });
 
-/** Makes everything in the record older, instead of waiting. */
+/** Makes all changes older, so that tests don't have to wait. */
 export const letTimePass = (db: Database, seconds: number) =>
   db.pool.query("UPDATE cm_competency_change SET updated_at = updated_at - make_interval(secs => $1)", [seconds]);

@@ -6,24 +6,24 @@ import type { Served } from "@/lib/routes/route";
 
 const BASE = join(process.cwd(), "app/api/cm/v1");
 
-/** The files of the API's routes, below its base. */
+/** The API's route files, relative to its folder. */
 export const routeFiles = readdirSync(BASE, { recursive: true, encoding: "utf8" }).filter((file) =>
   file.endsWith("route.ts"),
 );
 
-/** "/sheets/{sheet_id}" of the folder "sheets/[sheet_id]". */
+/** Returns the path of a route file: "/sheets/{sheet_id}" for the folder "sheets/[sheet_id]". */
 export const pathOfFile = (file: string) =>
   `/${relative(BASE, dirname(join(BASE, file)))
     .replaceAll("[", "{")
     .replaceAll("]", "}")}`;
 
-/** What a route file serves, by method. */
+/** Returns the handlers of a route file by method. */
 export async function servedBy(file: string): Promise<{ name: string; handler: Served }[]> {
   const exported = (await import(join(BASE, file))) as Record<string, Served>;
   return METHODS.filter((method) => method in exported).map((name) => ({ name, handler: exported[name]! }));
 }
 
-/** Every real handler, by its endpoint's id. */
+/** Returns all real handlers by the id of their endpoint. */
 export async function allHandlers(): Promise<Map<string, Served>> {
   const served = (await Promise.all(routeFiles.map(servedBy))).flat();
   return new Map(served.map(({ handler }) => [handler.endpoint.id, handler]));
@@ -31,7 +31,7 @@ export async function allHandlers(): Promise<Map<string, Served>> {
 
 export type Sent = { params?: Record<string, string | number>; query?: Record<string, string | number>; body?: object };
 
-/** A request to an endpoint as it comes over the wire, and the path parameters that Next hands its handler. */
+/** Returns a request to an endpoint, and the path parameters that Next.js passes to its handler. */
 export function requestTo(
   { method, path }: Endpoint,
   { params = {}, query = {}, body }: Sent,

@@ -1,6 +1,6 @@
 import "@testing-library/jest-dom";
 
-// jsdom doesn't lay out: lists of choices measure themselves and scroll without effect.
+// jsdom has no layout, so it lacks what lists of choices use to measure themselves and scroll.
 globalThis.ResizeObserver = class {
   observe() {}
   unobserve() {}
@@ -8,8 +8,7 @@ globalThis.ResizeObserver = class {
 };
 Element.prototype.scrollIntoView = () => undefined;
 
-// A warning from React is a defect: whatever a component writes to the console's error channel fails its test,
-// unless the test expects it by replacing the spy.
+// A warning from React is a defect: every console.error fails the test, unless the test expects it by replacing the spy.
 beforeEach(() => {
   jest.spyOn(console, "error").mockImplementation((...args: unknown[]) => {
     throw new Error(`console.error: ${args.map(String).join(" ")}`);

@@ -1,6 +1,6 @@
 import type { SheetRow } from "@/lib/sheets/view";
 
-/** A row of a sheet: Basic, nothing pending, with what `changed` changes. */
+/** Returns a row of a sheet at Basic with nothing pending, overridden by `changed`. */
 export const sheetRow = (changed: Partial<SheetRow> = {}): SheetRow => ({
   id: 1,
   areaName: "Testing",

@@ -8,7 +8,7 @@ let made = 0;
 const unique = (text: string) => `${text} ${(made += 1)}`;
 const named = (name: string) => ({ name, nameKey: normalizeForSearch(name) });
 
-/** A discipline with published competencies in one area. */
+/** Makes a discipline with published competencies in one area. */
 export async function makeDiscipline(
   db: Database,
   options: { name?: string; competencies?: number; generalTechnology?: boolean; published?: boolean } = {},
@@ -36,7 +36,7 @@ export async function makeLanguage(db: Database, name = unique("Language")) {
   return db.prisma.language.create({ data: named(name) });
 }
 
-/** Puts disciplines (and languages) on a person's sheet, with their rows. */
+/** Adds disciplines and languages to a person's sheet, with their rows. */
 export async function giveDisciplines(
   db: Database,
   person: TestPerson,
@@ -52,7 +52,7 @@ export async function giveDisciplines(
   await db.prisma.$transaction((tx) => syncRows(tx, { sheetIds: [person.sheetId] }));
 }
 
-/** A person whose sheet has `rows` rows of one discipline. */
+/** Makes a person whose sheet has `rows` rows of one discipline. */
 export async function makeEmployee(db: Database, rows = 1, options: PersonOptions = {}) {
   const person = await makePerson(db.prisma, options);
   const discipline = await makeDiscipline(db, { competencies: rows });
@@ -71,7 +71,7 @@ export async function makeManagerOf(db: Database, employee: TestPerson, options:
 
 type Handler = (request: never, context: never) => Promise<Response>;
 
-/** Calls a real route handler as a signed-in browser. `body` is read as JSON where there is one. */
+/** Calls a real route handler as a signed-in browser. Sends and returns bodies as JSON. */
 export async function ask(
   handler: Handler,
   browser: Partial<Browser>,
@@ -91,7 +91,7 @@ export async function ask(
   return { status: response.status, body: text === "" ? null : JSON.parse(text), headers: response.headers };
 }
 
-/** The row as the database has it. */
+/** Returns a row's levels and number of changes from the database. */
 export async function levelsOf(
   db: Database,
   rowId: number,

@@ -1,2 +1,2 @@
-// Races on a real server depend on a machine that others use too: a test that fails is tried once more, and the run's end says which needed it.
+// The timing of races on a real server depends on what else the machine does, so a failed test is retried once. `npm test` lists such tests.
 jest.retryTimes(1, { logErrorsBeforeRetry: true });

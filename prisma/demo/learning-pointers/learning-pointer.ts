@@ -1,4 +1,4 @@
-/** A learning pointer: `description` is stored rich text (HTML), `competencies` name what it is attached to. */
+/** A learning pointer: `description` is rich text (HTML) as stored, `competencies` are the ones that it is linked to. */
 export interface DemoLearningPointer {
   name: string;
   description: string;

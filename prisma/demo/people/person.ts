@@ -1,6 +1,6 @@
-/** A person at the made-up consultancy. Managers are named by email, the primary one first. */
+/** A person at the made-up consultancy. Managers are given by email. */
 export interface DemoPerson {
-  /** The immutable subject the local sign-in provider gives out for this person. */
+  /** The immutable subject by which the local sign-in provider identifies this person. */
   sub: string;
   first_name: string;
   last_name: string;
@@ -13,10 +13,10 @@ export interface DemoPerson {
   /** The primary manager; null for the one person at the top. */
   manager: string | null;
   further_managers: string[];
-  /** How far along the career is: the history's levels follow from it. */
+  /** Determines the levels in the person's history. */
   seniority: "junior" | "regular" | "senior";
   /** Whole months since joining. */
   months_here: number;
-  /** Added by an admin, but not seen yet: no identity is stored for them until they sign in as `sub`. */
+  /** Added by an admin, but has no account until they sign in as `sub`. */
   never_signed_in?: true;
 }

@@ -4,11 +4,11 @@ import { endSession } from "@/lib/auth/sessions";
 import type { Database } from "@/lib/db";
 import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
 
-/** Everybody who isn't (any more) signed in. */
+/** Callers who aren't signed in, or no longer are. */
 export const STRANGERS = ["anonymous", "wrong token", "expired", "logged out", "deactivated"] as const;
 export type Outsider = (typeof STRANGERS)[number];
 
-/** Callers whom no call lets in, though each would be an admin if their token counted. */
+/** Makes callers who get 401 from every call. Each is an admin, so a token that wrongly counted would show. */
 export async function makeOutsiders(db: Database): Promise<Record<Outsider, Partial<Browser>>> {
   const admin = () => makePerson(db.prisma, { isAdmin: true });
   const { cookie, sid } = await bearerFor(await admin());
@@ -28,7 +28,7 @@ export async function makeOutsiders(db: Database): Promise<Record<Outsider, Part
   };
 }
 
-/** Says all the right things and is signed with another key. */
+/** Has valid claims and is signed with another key. */
 const forged = (sid: string) =>
   new SignJWT({ sid })
     .setProtectedHeader({ alg: "HS256", typ: "at+jwt" })

@@ -20,7 +20,7 @@ import { sheets } from "./domains/sheets";
 import { tokens } from "./domains/tokens";
 import type { CallAccess } from "./expected";
 
-/** Every call of the API: who gets which answer, and a valid request. An endpoint without its entry doesn't compile. */
+/** Every call of the API: who gets which answer, and a valid request. The project doesn't compile if an endpoint is missing. */
 export const calls: Record<keyof typeof endpoints, CallAccess> = {
   ...api,
   ...auth,

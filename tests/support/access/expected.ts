@@ -2,20 +2,20 @@ import type { EndpointsOf } from "@/lib/core/endpoint";
 import type { Sent } from "@/tests/support/routes";
 import type { Things } from "./world";
 
-/** The kinds of caller that permissions tell apart: an employee, the owner's own manager, another manager, an admin. */
+/** The kinds of caller that permissions distinguish: an employee, the owner's own manager, another manager, an admin. */
 export const CALLERS = ["employee", "managerOfOwner", "otherManager", "admin"] as const;
 export type Caller = (typeof CALLERS)[number];
 
 /**
- * Whose resource a call is about: the caller's own, the manager's report's, a stranger's, or one that doesn't exist. A shared
- * resource is `there` or missing; a call about no resource is `any`.
+ * Whose resource a call names: the caller's own, that of the manager's report, a stranger's, or one that doesn't exist. A shared
+ * resource is `there` or missing. A call that names no resource is `any`.
  */
 export const SUBJECTS = ["own", "report", "stranger", "missing", "there", "any"] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
 type Answer = "ok" | 403 | 404 | 409 | 422;
 
-/** An expected answer: the call's own success or a refusal's status. `reports` is the answer under REVIEW_SCOPE=reports, where it differs. */
+/** An expected answer: success, or the status of a refusal. `reports` is the answer under REVIEW_SCOPE=reports if it differs. */
 export type Expected = Answer | { all: Answer; reports: Answer };
 
 /** The answer to each caller, in the order of CALLERS. */
@@ -29,10 +29,10 @@ export type AccessRow = readonly [
 /** Who gets which answer from one call. Callers who aren't signed in always get 401, unless the call is public. */
 export type AccessTable = Partial<Record<Subject, AccessRow>>;
 
-/** One call: who gets which answer, and a valid request about somebody's resources. */
+/** One call: who gets which answer, and a valid request for a person's resources. */
 export type CallAccess = { answers: AccessTable; request: (of: Things, subject: Subject) => Sent };
 
-/** The calls of a domain. An endpoint that its file forgets doesn't compile. */
+/** The calls of a domain. The project doesn't compile if its file lacks an endpoint. */
 export type AccessTo<Contract> = Record<keyof EndpointsOf<Contract>, CallAccess>;
 
 /** The answer to a manager outside the reporting line: 404 under REVIEW_SCOPE=reports. */
@@ -66,7 +66,7 @@ export const WHO_SEES_THE_SHEET = {
   missing: NOBODY,
 } as const satisfies AccessTable;
 
-/** Calls about one's own sheet, which nobody makes for somebody else. */
+/** Calls that only the owner of a sheet may make. */
 export const OWNERS = {
   own: ["ok", "ok", "ok", "ok"],
   report: [404, 403, inScope(403), 403],
@@ -74,7 +74,7 @@ export const OWNERS = {
   missing: NOBODY,
 } as const satisfies AccessTable;
 
-/** Calls about another person's sheet, refused on one's own. */
+/** Calls about another person's sheet, forbidden on the caller's own. */
 export const REVIEWERS = {
   own: [403, 403, 403, 403],
   report: [404, "ok", inScope("ok"), "ok"],

@@ -3,7 +3,7 @@ import type { Database } from "@/lib/db";
 import { bearerFor, type TestPerson } from "@/tests/support/actors";
 import { ask } from "@/tests/support/sheets";
 
-/** Has a person ask for a level on the first row of their sheet. */
+/** Requests a level on the first row of a person's sheet, as that person. */
 export async function createLevelRequest(
   db: Database,
   person: TestPerson,

@@ -4,7 +4,7 @@ import { bearerFor, makePerson, type PersonOptions, type TestPerson } from "@/te
 import { merge } from "@/tests/support/merges";
 import { giveDisciplines, makeDiscipline, makeLanguage, makeManagerOf } from "@/tests/support/sheets";
 
-/** Everything that a call can name, of one person or (for what belongs to everybody) of nobody in particular. */
+/** Everything that a call can name: the resources of one person, or shared ones. */
 export type Things = {
   userId: number;
   email: string;
@@ -25,14 +25,14 @@ export type Things = {
   pointerId: number;
   linkId: number;
   mergeId: number;
-  /** Somebody with reports, and who might take them over. */
+  /** A manager with reports, and a manager who could take them over. */
   managerId: number;
   successorId: number;
 };
 
 const NO_ID = 2_000_000_000;
 
-/** Names of nothing. */
+/** Names resources that don't exist. */
 export const MISSING: Things = {
   userId: NO_ID,
   email: "nobody@example.com",
@@ -58,7 +58,7 @@ export const MISSING: Things = {
 
 export type World = Awaited<ReturnType<typeof makeWorld>>;
 
-/** A small company: somebody of each kind, each with a sheet that has a pending request, two languages, a discipline and a mark. */
+/** Makes a small company: a person of each kind, each with a sheet, a pending request, two languages, a discipline and a learning mark. */
 export async function makeWorld(db: Database) {
   const work = await makeDiscipline(db, { competencies: 2 });
   const languages = [await makeLanguage(db), await makeLanguage(db)];
@@ -130,7 +130,7 @@ export async function makeWorld(db: Database) {
   const managerOfOwner = await furnished(await makeManagerOf(db, reportPerson));
   const otherPerson = await makePerson(db.prisma);
   const otherManager = await furnished(await makeManagerOf(db, otherPerson));
-  // What belongs to everybody; the person among it is one who has left.
+  // Shared resources. Their person is deactivated.
   const leaver = await makePerson(db.prisma, { deactivatedAt: new Date() });
   const common: Things = {
     ...MISSING,

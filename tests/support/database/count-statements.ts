@@ -8,15 +8,15 @@ export type Sent = { text: string; values: unknown[] };
 type Send = (this: pg.Client, config: unknown, ...rest: unknown[]) => unknown;
 
 /**
- * What `work` sent to the database, BEGIN and COMMIT included, in order: for tests that limit a page or an operation to a number of
- * statements, or of trips (several statements may share one). The health probe, on a connection of its own, isn't counted; anything
- * else the pool is used for meanwhile is.
+ * Returns what `work` sent to the database, BEGIN and COMMIT included, in order. For tests that limit the statements, or the round trips
+ * (several statements can share one), of a page or an operation. Counts everything that goes through the pool meanwhile, but not the
+ * health probe, which has its own connection.
  */
 export async function countStatements<T>(
   { pool }: Database,
   work: () => Promise<T>,
 ): Promise<{ count: number; trips: number; statements: string[]; sent: Sent[]; result: T }> {
-  // Connected beforehand, so that only the statements of the work itself are seen.
+  // Connects first, so that only the statements of the work itself are counted.
   (await pool.connect()).release();
   const sent: Sent[] = [];
   let trips = 0;

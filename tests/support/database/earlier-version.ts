@@ -8,7 +8,7 @@ import { migrate, migrationsFolder } from "@/lib/db/migrate";
 /** A migration of 0.1.0; the later ones of that version concern other tables. */
 export const OF_0_1_0 = "20261121130000_pending_weight";
 
-/** Turns a test's database into one of an earlier version, as empty as after its installation. `migrate()` then brings it up to date. */
+/** Turns a test's database into an empty one of an earlier version. `upgrade()` then brings it up to date. */
 export async function installEarlier(db: Database, lastMigration: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "cairn-earlier-"));
   try {

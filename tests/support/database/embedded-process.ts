@@ -1,12 +1,12 @@
 /**
- * A process of its own on an embedded database: `hold <folder>` opens it and stays, `insert <folder>` also adds people until it is
- * killed, `migrate <url>` opens a server's. Prints "open <milliseconds> <migrations applied>", then the id of every row that was acknowledged.
+ * A separate process on a database. `hold <folder>` opens an embedded one and stays, `insert <folder>` also adds people until it is killed,
+ * `migrate <url>` opens one on a server and ends. Prints "open <milliseconds> <migrations applied>", then the id of each acknowledged row.
  */
 import { writeSync } from "node:fs";
 import { openDatabase } from "@/lib/db";
 
 const [command, where = ""] = process.argv.slice(2);
-// Nobody may outlive the test that started it.
+// The process must not outlive the test that started it.
 process.stdin.on("end", () => process.exit(0)).resume();
 
 try {

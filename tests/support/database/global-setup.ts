@@ -6,10 +6,10 @@ import { publish, wantedKind } from "./prepared";
 import { readyDatabase } from "./ready-database";
 import { atTeardown } from "./run";
 
-/** The database that every test file on a server gets a copy of. */
+/** The database that is copied for every test file on a server. */
 const TEMPLATE = "cairn_template";
 
-/** Migrates one database for the whole run, on a throw-away server or embedded, as CAIRN_TEST_DATABASE says. */
+/** Migrates one database for the whole run: on a temporary server or embedded, according to CAIRN_TEST_DATABASE. */
 export default async function globalSetup(): Promise<void> {
   bundlePrograms();
   if (wantedKind() === "postgres") await prepareServer();

@@ -1,6 +1,6 @@
 import { tearDown } from "./run";
 
-/** Ends and removes what the global setup started. */
+/** Stops and removes what the global setup started. */
 export default async function globalTeardown(): Promise<void> {
   await tearDown();
 }

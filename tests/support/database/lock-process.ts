@@ -1,8 +1,8 @@
-/** A process that locks the data folder `<folder>` and stays. Prints "locked", or why it couldn't. */
+/** A process that locks the data folder `<folder>` and stays. Prints "locked", or the error. */
 import { writeSync } from "node:fs";
 import { lockFolder } from "@/lib/db/embedded/folder-lock";
 
-// Nobody may outlive the test that started it.
+// The process must not outlive the test that started it.
 process.stdin.on("end", () => process.exit(0)).resume();
 
 try {

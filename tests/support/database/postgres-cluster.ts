@@ -6,12 +6,12 @@ import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { freePort } from "../free-port";
 
-/** A PostgreSQL server for the length of a test run. */
+/** A PostgreSQL server for one test run. */
 export type Cluster = {
   url(database?: string): string;
-  /** Process id of the server; null where TEST_DATABASE_URL names one that isn't ours. */
+  /** Process id of the server; null if it is the one in TEST_DATABASE_URL. */
   pid: number | null;
-  /** Ends the server and removes its files. */
+  /** Stops the server and removes its files. */
   stop(): Promise<void>;
 };
 
@@ -19,7 +19,7 @@ const DEBIAN = "/usr/lib/postgresql";
 /** Milliseconds. */
 const READY_WITHIN = 30_000;
 
-/** Waits for its standard input to close, which also happens when the test run is killed, then ends the server and cleans up. */
+/** Waits for its standard input to close, which also happens when the test run is killed, then stops the server and removes its files. */
 const WATCHDOG = `
 cat > /dev/null
 kill -CONT "$1" 2> /dev/null; kill -INT "$1" 2> /dev/null
@@ -28,7 +28,7 @@ kill -KILL "$1" 2> /dev/null
 rm -rf "$2"
 `;
 
-/** The folder of PostgreSQL's programs, or null where this machine has none. */
+/** Returns the folder of PostgreSQL's programs; null if this machine has none. */
 export function findPostgres(): string | null {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = [
@@ -39,8 +39,8 @@ export function findPostgres(): string | null {
 }
 
 /**
- * Starts a throw-away server, or takes the one that TEST_DATABASE_URL names; null where there is neither. A durable one waits for the disk at
- * every commit, as in production: what is measured needs that, what is tested doesn't.
+ * Starts a temporary server, or returns the one in TEST_DATABASE_URL; null if there is neither. A durable server waits for the disk at
+ * every commit, as in production: measurements need that, tests don't.
  */
 export async function startCluster({ durable = false } = {}): Promise<Cluster | null> {
   const given = process.env.TEST_DATABASE_URL;
@@ -55,7 +55,7 @@ async function startThrowAway(programs: string, durable: boolean): Promise<Clust
   const user = unprivileged();
   if (user !== null) chownSync(folder, user.uid, user.gid);
   const data = join(folder, "data");
-  // A collation unlike the embedded database's, so that an order left to the server shows.
+  // A collation unlike the embedded database's, so that tests fail if an order depends on it.
   const locale = ["--locale=C", "--locale-provider=icu", "--icu-locale=en-US"];
   execFileSync(
     join(programs, "initdb"),
@@ -100,7 +100,7 @@ async function startThrowAway(programs: string, durable: boolean): Promise<Clust
   return { url, pid: server.pid ?? null, stop };
 }
 
-/** Whom to run PostgreSQL as, which refuses to run as root; null where we are not. */
+/** Returns the user to run PostgreSQL as, because it refuses to run as root; null if this process isn't root. */
 export function unprivileged(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   for (const name of ["postgres", "nobody"]) {

@@ -1,4 +1,4 @@
-/** What the global setup passes to the test files: jest gives its workers environment variables and nothing else. */
+/** The global setup passes these to the test files in the environment: Jest's workers get nothing else. */
 const KIND = "CAIRN_TEST_DATABASE";
 const SERVER = "CAIRN_TEST_SERVER_URL";
 const SERVER_PID = "CAIRN_TEST_SERVER_PID";
@@ -10,7 +10,7 @@ export type Prepared =
   | { kind: "pglite"; snapshot: string }
   | { kind: "missing" };
 
-/** Which database the run was asked to test on. */
+/** Returns the kind of database to test on. */
 export function wantedKind(): "postgres" | "pglite" {
   const kind = process.env[KIND] ?? "pglite";
   if (kind !== "postgres" && kind !== "pglite") throw new Error(`${KIND} must be postgres or pglite, not ${kind}.`);

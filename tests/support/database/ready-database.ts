@@ -17,20 +17,20 @@ import { openPglite } from "../../../lib/db/embedded/open-pglite";
 import { migrate, readMigrations } from "../../../lib/db/migrate";
 
 const CACHE = join(process.cwd(), "node_modules/.cache/cairn-tests");
-/** Besides the migrations, what the files of a database come from. */
+/** What a database's files depend on, besides the migrations. */
 const MADE_BY = ["node_modules/@electric-sql/pglite/package.json", "lib/db/embedded/open-pglite.ts"];
 
-/** A migrated, empty embedded database, as the data folder of an app that has ended and as a tar archive. */
+/** A migrated, empty embedded database: as the data folder of an app that has stopped, and as a tar archive. */
 export type ReadyDatabase = { dataDir: string; snapshot: string };
 
-/** Makes the ready database where there is none for this version yet: that takes seconds of processor time, copying it a fraction. */
+/** Returns the migrated database of this version, made on first use: that takes seconds of CPU time, copying it a fraction. */
 export async function readyDatabase(): Promise<ReadyDatabase> {
   const folder = join(CACHE, `database-${version()}`);
   if (!existsSync(folder)) await makeIn(folder);
   return { dataDir: join(folder, "data"), snapshot: join(folder, "migrated.tar") };
 }
 
-/** Makes `dataDir`, which isn't there yet or is empty, the data folder of an app that was started once and ended. */
+/** Fills `dataDir`, which must be missing or empty, like an app that was started once and stopped. */
 export async function copyReadyDatabase(dataDir: string): Promise<void> {
   cpSync((await readyDatabase()).dataDir, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
 }
@@ -48,14 +48,14 @@ async function makeIn(folder: string): Promise<void> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const db = await openPglite(dataDir, () => {});
   await migrate(asClient(db));
-  // Otherwise every copy would begin by replaying the WAL.
+  // Otherwise every copy would start by replaying the WAL.
   await db.exec("CHECKPOINT");
   writeFileSync(join(unfinished, "migrated.tar"), Buffer.from(await (await db.dumpDataDir("none")).arrayBuffer()));
   await db.close();
   try {
     renameSync(unfinished, folder);
   } catch (error) {
-    // Another process was sooner, with the same.
+    // Another process was faster and made the same.
     if (!existsSync(folder)) throw error;
     rmSync(unfinished, { recursive: true });
   }
@@ -63,7 +63,7 @@ async function makeIn(folder: string): Promise<void> {
   for (const name of outdated) rmSync(join(CACHE, name), { recursive: true });
 }
 
-/** PGlite in this process, as far as the migrations use a client. */
+/** Wraps PGlite in the part of a client that migrations use. */
 function asClient(db: PGlite): pg.ClientBase {
   const query = async (text: string, values?: unknown[]) =>
     values === undefined ? (await db.exec(text)).at(-1) : db.query(text, values);

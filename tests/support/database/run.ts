@@ -1,10 +1,10 @@
 import { rmSync } from "node:fs";
 
-/** Jest runs its global setup and teardown in one process, but loads the modules afresh in between. */
+/** On globalThis, because Jest runs its global setup and teardown in one process but loads the modules again in between. */
 const KEY = Symbol.for("cairn.tests.teardown");
 const slot = globalThis as typeof globalThis & { [KEY]?: (() => Promise<void>)[] };
 
-/** Has work done, or a folder removed, when the run is over. */
+/** Registers work to do, or a folder to remove, at the end of the run. */
 export function atTeardown(work: string | (() => Promise<void>)): void {
   (slot[KEY] ??= []).push(typeof work === "string" ? async () => rmSync(work, { recursive: true, force: true }) : work);
 }

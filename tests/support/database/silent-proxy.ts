@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** A way to a server that can fall silent, as a frozen machine or a broken network does: it takes everything and answers nothing. */
+/** A proxy that can fall silent like a frozen machine or a broken network: it accepts everything and answers nothing. */
 export type SilentProxy = { url: string; fallSilent(): void; speakAgain(): void; close(): Promise<void> };
 
-/** Stands between a caller and the database at `target` (postgresql://…). */
+/** Starts a proxy in front of the database at `target` (postgresql://…). */
 export async function startSilentProxy(target: string): Promise<SilentProxy> {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();

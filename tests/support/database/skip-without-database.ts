@@ -1,6 +1,6 @@
 import { prepared } from "./prepared";
 
-// Asked for a server where there is none: every suite is skipped, and the global teardown says why in one line.
+// Without a server, every suite on one is skipped, and the global teardown says why.
 if (prepared().kind === "missing") {
   Object.assign(globalThis, {
     describe: describe.skip,

@@ -1,12 +1,12 @@
 import pg from "pg";
 import type { Database } from "@/lib/db";
 
-/** Keeps all rows as they are now. Returns the way to put them back, for tests that try many calls on one world. */
+/** Remembers all current rows. Returns a function that restores them, for tests that try many calls on the same data. */
 export async function takeSnapshot({ pool }: Database): Promise<() => Promise<void>> {
   const { rows: tables } = await pool.query<{ name: string }>(
     "SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = current_schema() AND tablename <> '_prisma_migrations'",
   );
-  // Without foreign keys' triggers, so that the order of the tables doesn't matter.
+  // Disables foreign keys, so that the order of the tables doesn't matter.
   const statements = ["BEGIN", "SET LOCAL session_replication_role = replica"];
   for (const { name } of tables) {
     const { rows } = await pool.query<{ rows: string }>(
@@ -19,7 +19,7 @@ export async function takeSnapshot({ pool }: Database): Promise<() => Promise<vo
         `INSERT INTO ${name} SELECT * FROM jsonb_populate_recordset(NULL::${name}, ${pg.escapeLiteral(kept)}::jsonb)`,
       );
   }
-  // One trip instead of two a table: the access matrix puts everything back hundreds of times.
+  // One round trip instead of two per table: the access matrix restores everything hundreds of times.
   const restore = [...statements, "COMMIT"].join(";\n");
   return async () => void (await pool.query(restore));
 }

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { programFile, PROGRAMS, SHORT_LIVED } from "../programs";
 
-/** A started process: `line(n)` waits for the n-th line (from 0) of its output, `ended` for its end. */
+/** A started process. `line(n)` waits for the n-th line (from 0) of its output, `ended` for its end. */
 export type StartedProcess = {
   pid: number;
   line(index: number): Promise<string>;
@@ -13,7 +13,7 @@ export type StartedProcess = {
 
 /**
  * Starts a process on an embedded database (tests/support/database/embedded-process.ts), or one that only locks its folder
- * (lock-process.ts). It ends with the test run at the latest.
+ * (lock-process.ts). It ends when the test run ends.
  */
 export function startEmbeddedProcess(command: "lock" | "hold" | "insert" | "migrate", where: string): StartedProcess {
   const args =

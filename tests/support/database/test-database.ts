@@ -5,8 +5,8 @@ import { connectionTo } from "@/lib/db/embedded/connect";
 import { prepared } from "./prepared";
 
 /**
- * A migrated, empty database for one test file (in `beforeAll`; `close` it in `afterAll`), also returned by `database()` until then,
- * so that route handlers and operations called in the test use it. On PostgreSQL or embedded, as CAIRN_TEST_DATABASE says.
+ * Opens a migrated, empty database for one test file (in `beforeAll`; `close` it in `afterAll`). Until then `database()` returns it too,
+ * so that the test's route handlers and operations use it. On PostgreSQL or embedded, according to CAIRN_TEST_DATABASE.
  */
 export async function openTestDatabase(): Promise<Database> {
   const db = await openCopy();
@@ -35,7 +35,7 @@ async function openServerCopy(templateUrl: string): Promise<Database> {
   return { ...db, close };
 }
 
-/** A database on the test run's server: a copy of the migrated one, or an empty one. */
+/** Creates a database on the test run's server: a copy of the migrated one, or an empty one. */
 export async function createDatabase(templateUrl: string, { fromTemplate }: { fromTemplate: boolean }) {
   const template = new URL(templateUrl).pathname.slice(1);
   const name = `cairn_test_${randomUUID().replaceAll("-", "")}`;
@@ -52,13 +52,13 @@ export async function createDatabase(templateUrl: string, { fromTemplate }: { fr
   return { url: url.toString(), drop: () => asAdmin(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
 }
 
-/** Empties every table, for a fresh start between tests of one file; numbering starts again at 1. */
+/** Empties every table and restarts the ids at 1, between the tests of one file. */
 export async function emptyTables({ pool }: Database): Promise<void> {
   const { rows } = await pool.query<{ statement: string }>(`
     SELECT CASE relkind WHEN 'S' THEN format('SELECT setval(%L, 1, false)', oid::regclass) ELSE format('DELETE FROM %s', oid::regclass) END AS statement
       FROM pg_class
       WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'S') AND relname <> '_prisma_migrations'`);
-  // Not TRUNCATE, which makes new files for every table and index. Without foreign keys' triggers, the order of the tables doesn't matter.
+  // Not TRUNCATE, which creates files for every table and index. Foreign keys are disabled, so that the order of the tables doesn't matter.
   const statements = [
     "BEGIN",
     "SET LOCAL session_replication_role = replica",

@@ -1,10 +1,10 @@
-// Compiled by its test alone, beside the types that openapi-typescript generates from openapi.json (schema.d.ts).
+// Compiled only by its test, which generates schema.d.ts from openapi.json with openapi-typescript.
 import createClient from "openapi-fetch";
 import type { paths } from "./schema";
 
 type Fetch = (request: Request) => Promise<Response>;
 
-/** As another program would: an employee asks for a level, their manager finds the request, looks at the sheet and approves. Gives the level in the end. */
+/** Uses the API like another program: an employee requests a level, their manager finds the request and approves. Returns the final level. */
 export async function journey(
   employee: Fetch,
   manager: Fetch,
@@ -58,12 +58,12 @@ export async function journey(
   return after.data?.current_level;
 }
 
-/** What must not compile: each line names its own mistake. */
+/** Calls that must not compile, each with its mistake. */
 export async function mistakes(fetch: Fetch): Promise<void> {
   const client = createClient<paths>({ baseUrl: "", fetch });
-  // @ts-expect-error a path that there isn't
+  // @ts-expect-error a path that doesn't exist
   await client.GET("/nothing");
-  // @ts-expect-error a level that there isn't
+  // @ts-expect-error a name that isn't text
   await client.POST("/roles", { body: { cm_role: { name: 5 } } });
   // @ts-expect-error the path's id is missing
   await client.GET("/sheets/{sheet_id}", {});

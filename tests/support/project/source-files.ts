@@ -11,14 +11,14 @@ const listed = (folder: string) =>
     .map((file) => join(folder, file))
     .filter((file) => !file.startsWith("lib/generated/") && !file.includes("node_modules"));
 
-/** Every file of the project's own code, by its path from the root. */
+/** The paths, from the root, of all files of the project's own code. */
 export const sourceFiles = [...FOLDERS.flatMap(listed), ...AT_ROOT].filter((file) => /\.(tsx?|mjs|css)$/.test(file));
 
 const known = new Set(sourceFiles);
 
 export const textOf = (file: string): string => readFileSync(join(ROOT, file), "utf8");
 
-/** The file's syntax tree. */
+/** Returns the syntax tree of a file. */
 export const syntaxOf = (file: string): ts.SourceFile =>
   ts.createSourceFile(
     file,
@@ -28,10 +28,10 @@ export const syntaxOf = (file: string): ts.SourceFile =>
     file.endsWith("x") ? ts.ScriptKind.TSX : undefined,
   );
 
-/** An import: `to` is a path from the root for our own files, else the package's name. `isType` ones are gone at run time. */
+/** An import: `to` is a path from the root for our own files, otherwise the package's name. Type imports don't exist at run time. */
 export type Import = { from: string; to: string; isType: boolean };
 
-/** What a file imports, `import()` included. */
+/** Returns the imports of a file, `import()` included. */
 export function importsOf(from: string): Import[] {
   const found: Import[] = [];
   const visit = (node: ts.Node): void => {
@@ -60,7 +60,7 @@ function resolved(from: string, specifier: ts.Node): string {
   return [path, `${path}.ts`, `${path}.tsx`].find((candidate) => known.has(candidate)) ?? path;
 }
 
-/** The circles of a graph, each as its members; empty if there are none. */
+/** Returns the cycles of a graph, each as its members. */
 export function circles(edges: readonly { from: string; to: string }[]): string[][] {
   const next = new Map<string, string[]>();
   for (const { from, to } of edges) next.set(from, [...(next.get(from) ?? []), to]);
@@ -72,7 +72,7 @@ export function circles(edges: readonly { from: string; to: string }[]): string[
   return [...new Map(groups.map((group) => [group.join(), group])).values()];
 }
 
-/** Everything that can be reached from the starting points; a start is included only if a path leads back to it. */
+/** Returns everything reachable from the starting points. A start is included only if a path leads back to it. */
 export function reachable(starts: readonly string[], next: (at: string) => readonly string[]): Set<string> {
   const seen = new Set<string>();
   const left = [...starts];

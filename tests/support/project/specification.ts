@@ -5,8 +5,8 @@ export interface Section {
 }
 
 /**
- * The sentences of the specification, and below them the product's promises beyond it. A test names those it shows in a comment above it
- * (at the head of a file, for all its tests): `// spec: sheet.columns, sheet.legend`. docs/spec-coverage.md is made of both.
+ * The sentences of the specification, and below them what the product promises beyond it. A test lists those it shows in a comment above it
+ * (at the top of a file, for all its tests): `// spec: sheet.columns, sheet.legend`. docs/spec-coverage.md is generated from both.
  */
 export const SPECIFICATION: Readonly<Record<string, Section>> = {
   chrome: {

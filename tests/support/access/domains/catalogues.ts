@@ -9,7 +9,7 @@ export const catalogues = {
     answers: ADMINS_CHANGE,
     request: (of) => ({ params: { technology_id: of.languageId }, body: { cm_technology: { name: "Zig" } } }),
   },
-  // With a user_id it is about that person's sheet.
+  // With a user_id it lists the disciplines of that person's sheet.
   listRoles: {
     answers: { ...EVERYBODY, ...WHO_SEES_THE_SHEET },
     request: (of, subject) => (subject === "any" ? {} : { query: { user_id: of.userId } }),

@@ -1,7 +1,7 @@
 import type * as contract from "@/lib/decisions/contract";
 import { inScope, REVIEWERS, type AccessTo } from "../expected";
 
-// The request in the world is its owner's: nobody has decided it, so there is nothing to undo.
+// The test data's requests are undecided, so there is nothing to undo.
 const NOTHING_TO_UNDO = {
   ...REVIEWERS,
   report: [404, 409, inScope(409), 409],

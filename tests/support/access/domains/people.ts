@@ -24,7 +24,7 @@ export const people = {
     request: (of) => ({ params: { user_id: of.userId }, body: { user: { first_name: "Nell" } } }),
   },
   createDeactivation: { answers: TO_ANYBODY, request: (of) => ({ body: { deactivation: { user_id: of.userId } } }) },
-  // `there` is a deactivated person; nobody else has a deactivation to delete.
+  // `there` is a deactivated person. Nobody else has a deactivation to delete.
   deleteDeactivation: {
     answers: {
       there: [403, 403, 403, "ok"],

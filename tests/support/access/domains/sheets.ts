@@ -45,7 +45,7 @@ export const sheets = {
       body: { cm_manager_competency_decline: { reason: "Not yet.", cm_competency_change_id: of.changeId } },
     }),
   },
-  // The row in the request has a pending request, which a confirmation doesn't decide.
+  // The row has a pending request, and only a settled level can be confirmed.
   createConfirmation: {
     answers: { ...WHO_SEES_THE_SHEET, ...CONFLICTS },
     request: (of) => ({ params: sheet(of), body: { cm_confirmation: { sheet_competency_ids: [of.rowId] } } }),
