@@ -4,11 +4,11 @@ import { scaleLinear, scalePoint } from "d3-scale";
 import type { Row } from "./measure";
 import type { Result } from "./report";
 
-/** Runs worth keeping, one JSON file each, and their picture. */
+/** The folder of the kept runs, one JSON file each. */
 const KEPT = resolve(import.meta.dirname, "results");
 const PICTURE = resolve(import.meta.dirname, "../../docs/performance.svg");
 
-/** Keeps a run among those whose history is drawn. */
+/** Copies a run's JSON file to the kept ones, whose history is drawn. */
 export function keep(file: string): void {
   mkdirSync(KEPT, { recursive: true });
   copyFileSync(file, join(KEPT, basename(file)));
@@ -17,7 +17,7 @@ export function keep(file: string): void {
 const CHART = { width: 360, height: 150, left: 40, right: 16, top: 34, bottom: 26 };
 const COLUMNS = 2;
 
-/** Draws each work of the kept runs over time, with its goal, as one SVG. Nothing kept, nothing drawn. */
+/** Draws each measurement of the kept runs over time, with its goal, as one SVG. Draws nothing without kept runs. */
 export function drawHistory(): void {
   const runs = readRuns();
   if (runs.length === 0) return;

@@ -11,10 +11,10 @@ import type { Cluster } from "@/tests/support/database/postgres-cluster";
 
 export const CALLERS = 16;
 
-/** A browser's headers that say who is calling. */
+/** The credentials of a signed-in browser. */
 export type SignedIn = { cookie: string; token: string };
 
-/** A filled database, and who is signed in to it: sixteen employees, the first head, the admin, and somebody with 300 rows. */
+/** A filled database and the people signed in to it: 16 employees, the first head, the admin, and a person with 300 rows. */
 export type Filled = {
   url: string;
   db: Database;
@@ -23,7 +23,7 @@ export type Filled = {
   signIn(userId: number): Promise<SignedIn>;
 };
 
-/** The same ids everywhere, so that an embedded database filled from the same seed knows the same sessions. */
+/** Session ids by user, so that all databases filled from the same seed have the same sessions. */
 const sids = new Map<number, string>();
 const sidOf = (userId: number) => {
   const sid = sids.get(userId) ?? randomBytes(32).toString("base64url");
@@ -31,7 +31,7 @@ const sidOf = (userId: number) => {
   return sid;
 };
 
-/** Makes a database of its own on the server and fills it. */
+/** Creates a database on the server and fills it. */
 export async function fillDatabase(cluster: Cluster, name: string, size: Partial<CrowdSize>): Promise<Filled> {
   const admin = new pg.Client({ connectionString: cluster.url() });
   await admin.connect();

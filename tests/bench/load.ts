@@ -1,6 +1,6 @@
 import autocannon from "autocannon";
 
-/** What one caller sends, over and over in turn, on a connection of its own. */
+/** The requests that one caller repeats in turn on its own connection. */
 export type Caller = {
   headers: Record<string, string>;
   requests: { method: "GET" | "POST"; path: string; body?: string }[];
@@ -9,7 +9,7 @@ export type Caller = {
 /** Rates per second; times to the first byte of the answer in milliseconds. */
 export type Load = { perSecond: number; median: number; p99: number; answered: number };
 
-/** Has all callers send at once, each its next request when the last is answered. Throws where an answer isn't a success. */
+/** Lets all callers send at once, each its next request after the last answer. Throws if an answer isn't a success. */
 export async function load(origin: string, callers: readonly Caller[], seconds: number): Promise<Load> {
   const waits: number[] = [];
   let next = 0;
@@ -19,7 +19,7 @@ export async function load(origin: string, callers: readonly Caller[], seconds: 
     duration: seconds,
     setupClient: (client) => {
       const { headers, requests } = callers[next++ % callers.length]!;
-      // The next request goes out as soon as an answer is whole.
+      // autocannon sends the next request as soon as an answer is complete.
       let sent = performance.now();
       client.setRequests(
         requests.map((request) => ({

@@ -1,4 +1,4 @@
-// npm run bench: what the product does in a second beside the least that could do it. Options: --large, --embedded, --keep, --only=<group>,…, --rounds, --seconds
+// npm run bench: compares the product with bare baselines. Options: --large, --embedded, --keep, --only=<group>,…, --rounds, --seconds
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -32,7 +32,7 @@ const { values: options } = parseArgs({
     seconds: { type: "string", default: "3" },
   },
 });
-/** How often floor and product are run in turn, and for how many seconds each. */
+/** How often baseline and product are run in turn, and for how many seconds each. */
 const pace = { rounds: Number(options.rounds), seconds: Number(options.seconds) };
 const groups = options.only?.split(",") ?? GROUPS;
 const unknown = groups.find((group) => !GROUPS.includes(group as Group));
@@ -41,7 +41,7 @@ const wanted = (group: Group) => groups.includes(group);
 
 Object.assign(process.env, SETTINGS);
 
-/** What is to be undone at the end, the latest first. */
+/** Clean-up at the end, the latest first. */
 const ends: (() => Promise<void> | void)[] = [];
 const running = async (site: Promise<Site>): Promise<Site> => {
   const started = await site;
@@ -75,7 +75,7 @@ async function measure(): Promise<Row[]> {
       const sides = { filled, floor, product, ...pace };
       add(await getSheet(sides));
       add(await getTeam(sides));
-      // Last: it changes what the others compare.
+      // Last, because it changes the rows that the others compare.
       add(await postChange(sides));
     }
     if (wanted("page"))
@@ -88,12 +88,12 @@ async function measure(): Promise<Row[]> {
       add(...(await growth({ small: { filled, site: product }, large: { filled: many, site }, ...pace })));
     }
   }
-  // Last: it empties the company of its competencies.
+  // Last, because it deletes all competencies.
   if (wanted("bulk")) add(await publish(many ?? filled), await importTemplate(many ?? filled));
   return rows;
 }
 
-/** The same company on an embedded database: the same seed gives the same ids, so floor and product still answer alike. */
+/** Fills an embedded database with the same company. The same seed gives the same ids, so baseline and product still answer alike. */
 async function embeddedTwin(): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), "cairn-bench-"));
   ends.unshift(() => rmSync(dataDir, { recursive: true, force: true }));

@@ -1,4 +1,4 @@
-/** A figure measured several times: its median, and the least and the greatest. */
+/** A figure measured several times: its median, least and greatest value. */
 export type Spread = { median: number; least: number; greatest: number };
 
 export function spreadOf(figures: readonly number[]): Spread {
@@ -11,18 +11,18 @@ export function spreadOf(figures: readonly number[]): Spread {
 /** One line of the report. */
 export type Row = {
   work: string;
-  /** As the goal is written, and whether more is better. */
+  /** The bound of the median, and whether more is better. */
   goal: { bound: number; atLeast: boolean };
   unit: "×" | "ms" | "kB" | "s" | "MB" | "statements";
   measured: Spread;
-  /** What the figure was made from, such as requests per second of both sides. */
+  /** What the figure was computed from, such as requests per second of both sides. */
   from: string;
 };
 
 export const met = ({ goal, measured }: Row): boolean =>
   goal.atLeast ? measured.median >= goal.bound : measured.median <= goal.bound;
 
-/** Measures two things in turn, `rounds` times after one round that doesn't count, so that whatever else the machine does befalls both. */
+/** Measures two things in turn, `rounds` times after one round that doesn't count, so that other load on the machine affects both. */
 export async function inTurn<A, B>(
   rounds: number,
   floor: () => Promise<A>,
@@ -36,6 +36,6 @@ export async function inTurn<A, B>(
   return pairs;
 }
 
-/** A figure with as many digits as it deserves. */
+/** Formats a figure with about three significant digits. */
 export const shown = (figure: number): string =>
   Math.abs(figure) >= 100 ? figure.toFixed(0) : Math.abs(figure) >= 10 ? figure.toFixed(1) : figure.toFixed(2);

@@ -6,17 +6,17 @@ import { met, type Row, shown } from "./measure";
 
 const RESULTS = resolve(import.meta.dirname, "../../tmp/bench");
 
-/** A run as its JSON file holds it. */
+/** A run, as in its JSON file. */
 export type Result = { at: string; commit: string; how: string; machine: string; rows: Row[] };
 
-/** One line of text: what was measured, with its spread, beside its goal. */
+/** Formats one measurement as a line with its spread and goal. */
 export function print(row: Row): string {
   const { work, goal, unit, measured, from } = row;
   const spread = measured.least === measured.greatest ? "" : ` (${shown(measured.least)}–${shown(measured.greatest)})`;
   return `${met(row) ? "✓" : "✗"} ${work}: ${shown(measured.median)} ${unit}${spread}, goal ${goal.atLeast ? "≥" : "≤"} ${goal.bound} ${unit} · ${from}`;
 }
 
-/** Writes a run down as text and as JSON in tmp/bench; gives the JSON file. */
+/** Writes a run to tmp/bench as text and JSON. Returns the path of the JSON file. */
 export function printed(rows: Row[], how: string): string {
   const at = new Date().toISOString();
   const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim();

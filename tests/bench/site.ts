@@ -11,16 +11,16 @@ const ROOT = resolve(import.meta.dirname, "../..");
 const READY_WITHIN = 60_000;
 const LOOK_EVERY = 5;
 
-/** A started server; `readyMs` is how long it took until it answered. */
+/** A started server. `readyMs` is the time until its first answer. */
 export type Site = { origin: string; pid: number; readyMs: number; end(): Promise<void> };
 
-/** The secrets that the app under measurement and the benchmark (which makes sessions) share. */
+/** The settings that the measured app and the benchmark (which creates sessions) share. */
 export const SETTINGS = {
   AUTH_SECRET: "only-for-measuring-only-for-measuring-only",
   AUTH_GOOGLE_ID: "cairn-bench",
   AUTH_GOOGLE_SECRET: "cairn-bench-secret-cairn-bench-secret",
   AUTH_GOOGLE_ISSUER: "http://localhost:9",
-  // Sixteen callers change more in a second than people do in a minute.
+  // 16 callers make more changes in a second than people do in a minute.
   RATE_LIMIT_WRITES: "0",
   RATE_LIMIT_WRITES_PER_ADDRESS: "0",
 };
@@ -34,7 +34,7 @@ export async function startProduct(where: { databaseUrl: string } | { dataDir: s
       : { DATA_DIR: own!, DATABASE_URL: where.databaseUrl };
   const port = await freePort();
   const env = { ...SETTINGS, ...place, LOG_LEVEL: "error", APP_URL: `http://localhost:${port}` };
-  // As the image starts it.
+  // The same options as in the image.
   const site = await start(
     ["--max-semi-space-size=4", join(ROOT, ".next/standalone/start.mjs")],
     port,
@@ -48,7 +48,7 @@ export async function startProduct(where: { databaseUrl: string } | { dataDir: s
   return { ...site, end };
 }
 
-/** Starts the bare API server. */
+/** Starts the API's baseline. */
 export const startFloorApi = async (databaseUrl: string): Promise<Site> =>
   start(["--import", "tsx", join(import.meta.dirname, "baselines/api.ts")], await freePort(), "/sheets/1", {
     DATABASE_URL: databaseUrl,
@@ -57,7 +57,7 @@ export const startFloorApi = async (databaseUrl: string): Promise<Site> =>
 const FLOOR_PAGE = join(import.meta.dirname, "baselines/page");
 const NEXT = join(ROOT, "node_modules/next/dist/bin/next");
 
-/** Builds and starts the bare page. */
+/** Builds and starts the page's baseline. */
 export async function startFloorPage(): Promise<Site> {
   execFileSync(process.execPath, [NEXT, "build"], {
     cwd: FLOOR_PAGE,
@@ -105,7 +105,7 @@ async function ended(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** Resident memory of a process in MB (10⁶ bytes), where the system tells; Next serves from the started process itself. */
+/** Returns the resident memory of a process in MB (10⁶ bytes). Needs Linux. */
 export function residentMemory(pid: number): number {
   const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
   return (Number(kilobytes) * 1024) / 1e6;

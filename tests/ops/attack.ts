@@ -1,6 +1,6 @@
 /**
- * What one person's costliest calls do to everybody else. npm run attack -- [--seconds=30] [--database=embedded|server] [--short]
- * Ten callers repeat each kind of call beside another person's /sheet; the table says how that person fared. Needs a build.
+ * Measures how one person's costliest calls slow down everyone else. npm run attack -- [--seconds=30] [--database=embedded|server] [--short]
+ * 10 callers repeat each kind of call while another person opens /sheet. The table shows that person's times. Needs a build.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -13,9 +13,9 @@ import { type Crew, makeCrew } from "./support/crew";
 import { makePostgres } from "./support/postgres";
 
 const CALLERS = 10;
-/** Rows of each sheet, as of somebody with many disciplines and languages. */
+/** Rows of each sheet, as for a person with many disciplines and languages. */
 const ROWS = 236;
-/** What must hold: times the unloaded p99, milliseconds, megabytes. Short runs are on machines that do other work too. */
+/** Limits: multiple of the unloaded p99, milliseconds, megabytes. Short runs share their machine with other work. */
 const GOALS = { full: { times: 4, livez: 250, memory: 600 }, short: { times: 20, livez: 1_500, memory: 900 } };
 
 const { values } = parseArgs({
@@ -30,7 +30,7 @@ const seconds = Number(values.seconds ?? (values.short ? 3 : 30));
 
 type Attack = { name: string; isShort?: true; send: (url: string, crew: Crew, caller: number) => Promise<Response> };
 
-/** `body` is JSON, made once: making it must not slow the callers down. */
+/** `body` is JSON, made once, so that the callers spend no time on it. */
 const api = (url: string, token: string, method: string, path: string, body?: string) =>
   fetch(`${url}/api/cm/v1${path}`, {
     method,
@@ -118,7 +118,7 @@ async function underAttack(
       const answer = await attack.send(app.url, crew, caller).catch(() => null);
       await answer?.arrayBuffer().catch(() => null);
       answers.set(answer?.status ?? 0, (answers.get(answer?.status ?? 0) ?? 0) + 1);
-      // As a client that reads Retry-After would not: a refusal must be cheap.
+      // A client that ignores Retry-After: refusing a call must be cheap.
       if (answer === null || answer.status === 429) await pause(20);
     }
   };

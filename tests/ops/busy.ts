@@ -1,6 +1,6 @@
 /**
- * What large jobs do to everybody else on the embedded database: reports, an export, an import and a backup, one after the other, in a
- * company of 5,000 sheets with 750,000 rows, beside another person's /sheet. npm run busy -- [--employees=5000]. Needs a build.
+ * Measures how large jobs slow down everyone else on the embedded database: reports, an export, an import and a backup, one after the
+ * other, in a company of 5,000 sheets with 750,000 rows, while another person opens /sheet. npm run busy -- [--employees=5000]. Needs a build.
  */
 import "../support/settings";
 import { spawn } from "node:child_process";
@@ -18,9 +18,9 @@ import { fillOpened } from "../bench/load-data";
 import { type App, openOffice } from "./support/app";
 import { p99, watchBystander } from "./support/bystander";
 
-/** What must hold: milliseconds of /livez, and times the unloaded p99 of /sheet. */
+/** Limits: milliseconds of /livez, and multiple of the unloaded p99 of /sheet. */
 const GOALS = { livez: 50, times: 4 };
-/** Seconds of each report, and of the time without load. */
+/** Seconds of each report, and of the measurement without load. */
 const SECONDS = 15;
 const CAIRN = resolve(import.meta.dirname, "../../.next/standalone/cairn.mjs");
 
@@ -32,7 +32,7 @@ const dataDir = join(folder, "data");
 const office = await openOffice();
 const app = await office.makeApp({ dataDir });
 
-/** The operator's command, forwarded to the running app. Throws unless it ends well. */
+/** Runs an operator's command, which forwards it to the running app. Throws if it fails. */
 async function cairn(...words: string[]): Promise<void> {
   const child = spawn(process.execPath, [CAIRN, ...words], {
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: "" },
@@ -42,7 +42,7 @@ async function cairn(...words: string[]): Promise<void> {
   if (code !== 0) throw new Error(`cairn ${words.join(" ")} ended with ${code}`);
 }
 
-/** Every competency of the company under a new name: as many rows again on its sheets. */
+/** Writes a file with every competency of the company under a new name, which doubles the rows of its sheets. */
 function frameworkFile(crowd: Parameters<typeof crowdTexts>[0]): string {
   const { areas, disciplines, competencies } = crowdTexts(crowd, shapeOf(crowd));
   const path = join(folder, "competencies.csv");
@@ -84,7 +84,7 @@ try {
     `${crowd.employees} sheets of ${crowd.rowsPerSheet} rows, embedded; /sheet p99 without load ${usual.toFixed(0)} ms`,
   );
   const jobs: [string, (running: App) => Promise<unknown>][] = [
-    ["report: matrices of everybody", repeated("/competency-matrices", admin.cookie)],
+    ["report: matrices of everyone", repeated("/competency-matrices", admin.cookie)],
     ["report: the template", repeated("/competency-matrix-template", admin.cookie)],
     ["export of the matrix", () => cairn("export", join(folder, "matrix.csv"))],
     ["backup", () => cairn("backup", join(folder, "backup.gz"))],

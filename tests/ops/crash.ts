@@ -1,7 +1,7 @@
 /**
- * Kills the app, or the PostgreSQL server under it, at random moments while people write, and counts what is lost.
- * npm run crash -- embedded|server|postgres [kills] [longest pause between two, ms]: the app on the embedded database (then its database thread alone, as often), the
- * app on a server, the server itself.
+ * Kills the app, or its PostgreSQL server, at random moments while people write, and counts lost writes.
+ * npm run crash -- embedded|server|postgres [kills] [longest pause between two, ms] kills the app on the embedded database (then only its
+ * database thread, as often), the app on a server, or the server itself.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -15,12 +15,12 @@ import { startLoad } from "./support/load";
 import { makePostgres, type Postgres } from "./support/postgres";
 
 const RATE = 50;
-/** Milliseconds from ready to the next kill: some fall into the first cold second, most into the full load. */
+/** Milliseconds from ready to the next kill: some kills come in the first, cold second, most under full load. */
 const MOST_BETWEEN = "7000";
 
 const [victim = "embedded", kills = victim === "postgres" ? "10" : "20", between = MOST_BETWEEN] =
   process.argv.slice(2);
-/** Milliseconds. A few kills run beside other tests, where starting takes its time. */
+/** Milliseconds. Runs with few kills share the machine with other tests, so starting takes longer. */
 const READY_WITHIN = Number(kills) < 10 ? 30_000 : 10_000;
 const dataDir = mkdtempSync(join(tmpdir(), "cairn-crash-"));
 const postgres = victim === "embedded" ? null : await makePostgres();
@@ -74,7 +74,7 @@ async function crashApp(running: App): Promise<number> {
 async function crashThread({ endThread, url }: App): Promise<number> {
   const begun = performance.now();
   endThread();
-  // Until the thread's end has been noticed.
+  // Waits until the app notices that the thread has ended.
   while ((await fetch(`${url}/readyz`)).status === 200 && performance.now() - begun < 1_000) await pause(5);
   while ((await fetch(`${url}/readyz`)).status !== 200) await pause(50);
   return performance.now() - begun;

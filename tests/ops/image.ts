@@ -1,7 +1,7 @@
 /**
- * Runs what the image's last stage holds as its container would: an ordinary user, files that it can't write, one writable folder. Then lets the
- * journey through a browser pass against it, and against two of them on one PostgreSQL behind a proxy, as compose.yaml arranges them.
- * npm run image: prints the size of what is copied, and the time from start to ready. `npm run image -- start` leaves the journeys out.
+ * Runs the content of the image's last stage like its container: as an ordinary user, with read-only files and one writable folder. Then
+ * runs the browser journey against it, and against two of them on one PostgreSQL behind a proxy, as in compose.yaml.
+ * npm run image: prints the size of the content and the time from start to ready. `npm run image -- start` skips the journeys.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
@@ -47,7 +47,7 @@ async function startAndEnd(): Promise<{ seconds: number; healthy: boolean; code:
   return { seconds, healthy, code };
 }
 
-/** The journeys' own run, with the app started as `kind` says. */
+/** Runs the journey with the app started as this kind. Returns whether it passes. */
 function journeyPasses(kind: string): boolean {
   const { status, stdout } = spawnSync("npx", ["playwright", "test", "journey.spec.ts", "--reporter=line"], {
     env: { ...process.env, CAIRN_E2E_APP: kind, CAIRN_E2E_APPS: "1" },
@@ -65,8 +65,8 @@ try {
       `ready after ${first.seconds.toFixed(1)} s the first time (making the database), ${later.seconds.toFixed(1)} s later`,
   );
   if (![first, later].every(({ healthy, code }) => healthy && code === 0))
-    failures.push("it was not healthy, or did not end as it was told");
-  if (image.unwanted.length > 0) failures.push(`in it for nothing: ${image.unwanted.join(", ")}`);
+    failures.push("it was not healthy, or did not exit with 0 on SIGTERM");
+  if (image.unwanted.length > 0) failures.push(`unneeded packages: ${image.unwanted.join(", ")}`);
   for (const [kind, title] of process.argv[2] === "start" ? [] : Object.entries(JOURNEYS)) {
     const passes = journeyPasses(kind);
     console.log(`${title}: the journey ${passes ? "passes" : "FAILS"}`);

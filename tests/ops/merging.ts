@@ -1,5 +1,5 @@
 /**
- * Measures what merging two catalogue entries, and undoing it, takes in a company of any size: the two of each kind that most hangs on.
+ * Measures how long merging two catalogue entries, and undoing it, takes in a company of any size: the two most used ones of each kind.
  * npm run merging -- [employees] [embedded|server]
  */
 import "../support/settings";
@@ -21,12 +21,12 @@ const dataDir = mkdtempSync(join(tmpdir(), "cairn-merging-"));
 const postgres = kind === "server" ? await makePostgres() : null;
 Object.assign(process.env, { DATA_DIR: dataDir, DATABASE_URL: postgres?.url ?? "" });
 
-/** The two entries of each kind that most rows of sheets hang on. */
+/** Selects the two entries of each kind that most rows of sheets refer to. */
 const MOST_USED = {
   technology:
     "SELECT cm_technology_id AS id FROM cm_sheet_competency WHERE cm_technology_id IS NOT NULL GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 2",
   role: "SELECT c.cm_role_id AS id FROM cm_sheet_competency r JOIN cm_competency c ON c.id = r.cm_competency_id GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 2",
-  // Only such as are alike in this can be merged.
+  // Areas can be merged only if their general_technology is equal.
   area: `SELECT c.cm_area_id AS id FROM cm_sheet_competency r JOIN cm_competency c ON c.id = r.cm_competency_id JOIN cm_area a ON a.id = c.cm_area_id
     WHERE NOT a.general_technology GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 2`,
 } as const;

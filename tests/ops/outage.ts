@@ -1,5 +1,5 @@
 /**
- * Takes the PostgreSQL server away under load, stopped and then frozen, and measures what callers and probes are told.
+ * Stops, then freezes, the PostgreSQL server under load, and measures what callers and probes get.
  * npm run outage -- [seconds stopped] [seconds frozen]
  */
 import { mkdtempSync, rmSync } from "node:fs";
@@ -15,7 +15,7 @@ import { makePostgres } from "./support/postgres";
 const RATE = 20;
 const TOLD_WITHIN = 5_000;
 const BACK_WITHIN = 10_000;
-/** Milliseconds in which callers who asked just before the server went have been told. */
+/** Milliseconds until all calls from before the outage have been answered. */
 const SETTLED = 6_000;
 
 const [stopped = 60, frozen = 30] = process.argv.slice(2).map(Number);
@@ -57,11 +57,14 @@ async function outage(how: string, seconds: number, away: () => unknown, back: (
       `/livez ${JSON.stringify(counted(probes.map(([live]) => live)))}, /readyz ${JSON.stringify(counted(probes.map(([, ready]) => ready)))}, a signed-in page in words ${JSON.stringify(counted(pages))}; ready ${Math.round(recovered)} ms after its return`,
   );
   const expected: [boolean, string][] = [
-    [slowest <= TOLD_WITHIN, "a caller was told too late"],
+    [slowest <= TOLD_WITHIN, "a 503 came too late"],
     [told.every(({ retryAfter }) => retryAfter !== null), "a 503 without Retry-After"],
-    [during.every(({ status }) => status === 503 || status < 300), "an answer that is neither"],
-    [probes.every(([live, ready]) => live === 200 && ready === 503), "a probe was told something else"],
-    [pages.every((status) => status === 503) && pageAfter === 200, "a page did not say so, or did not come back"],
+    [during.every(({ status }) => status === 503 || status < 300), "an answer that is neither a success nor a 503"],
+    [probes.every(([live, ready]) => live === 200 && ready === 503), "a probe got another status"],
+    [
+      pages.every((status) => status === 503) && pageAfter === 200,
+      "a page did not explain the outage, or did not recover",
+    ],
     [recovered <= BACK_WITHIN && last.every(({ status }) => status < 300 || status === 409), "it did not recover"],
   ];
   failures.push(...expected.filter(([held]) => !held).map(([, what]) => `${how}: ${what}`));
@@ -69,7 +72,7 @@ async function outage(how: string, seconds: number, away: () => unknown, back: (
   acknowledged.approvals.push(...load.acknowledged.approvals);
 }
 
-/** The status of a signed-in person's page; 0 where one that is away doesn't say so in words. */
+/** Returns the status of a signed-in person's page; 0 if it is a 503 without an explanation. */
 async function readPage(): Promise<number> {
   const page = await fetch(`${app.url}/sheet`, { headers: { cookie: crew.cookie }, redirect: "manual" });
   return page.status === 503 && !(await page.text()).includes("Nothing is lost") ? 0 : page.status;

@@ -1,6 +1,6 @@
 /**
- * Two apps on one PostgreSQL, and two people who do the same at the same moment, each through another app.
- * npm run races -- [races of each kind]: no duplicate effect, and the loser is told 409.
+ * Runs two apps on one PostgreSQL, and lets two people do the same at the same moment, each through a different app.
+ * npm run races -- [races of each kind]: fails on duplicate effects, or if the loser doesn't get a 409.
  */
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -102,7 +102,7 @@ async function run(title: string, race: Race, crew: Crew, rows: Row[], atOnce: n
   if (Object.keys(counts).some((kind) => !allowed.has(kind))) failures.push(title);
 }
 
-/** The same request under one key: one effect, and the other is given the same answer or told to ask again. */
+/** Sends the same request twice with one Idempotency-Key: one effect, and the other gets the same answer or a 409. */
 const twice: Race = async (_crew, { sheetId, rowId, token }) => {
   const key = randomUUID();
   const send = async (url: string): Promise<Outcome> => {
@@ -120,7 +120,7 @@ const twice: Race = async (_crew, { sheetId, rowId, token }) => {
   return Promise.all([send(one), send(two)]);
 };
 
-/** Two that bring one empty database up to date at once: each migration is applied by one of them, and both succeed. */
+/** Migrates one empty database from two connections at once: each migration is applied once, and both succeed. */
 async function raceMigrations(): Promise<void> {
   const counts: Record<string, number> = {};
   const all = readMigrations().length;
@@ -162,7 +162,7 @@ try {
     rowIds.map((rowId) => ({ sheetId, rowId, token })),
   );
   const lot = () => rows.splice(0, wanted);
-  // The editors share one competency, and each must see what the last race left.
+  // The editors share one competency, and each needs its state after the last race.
   for (const [title, race] of Object.entries(RACES))
     await run(title, race, crew, lot(), title.includes("editors") ? 1 : AT_ONCE);
   const sent = lot();

@@ -1,6 +1,6 @@
 /**
- * Keeps a mixed load on the app and watches what it holds on to. npm run soak -- [minutes] [embedded|server]
- * After a tenth of the time as warm-up, memory may grow by 5 %, connections and file descriptors not at all.
+ * Runs a mixed load and watches for leaks. npm run soak -- [minutes] [embedded|server]
+ * After a warm-up of a tenth of the time, memory may grow by 5 %, connections and file descriptors only within the size of the pool.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -14,7 +14,7 @@ import { makePostgres } from "./support/postgres";
 const RATE = 20;
 const READS = 0.7;
 const GROWTH = 0.05;
-/** Milliseconds between two looks. The time after the warm-up is cut into parts, each told and judged by its median: the last against the first. */
+/** Milliseconds between two measurements. The time after the warm-up has parts: the median of the last is compared with that of the first. */
 const LOOK = 2_000;
 const PARTS = 6;
 
@@ -31,7 +31,7 @@ function look(pid: number): Look {
   const kilobytes = Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]);
   const tcp = readFileSync(`/proc/${pid}/net/tcp`, "utf8");
   const port = postgres ? Number(new URL(postgres.url).port).toString(16).toUpperCase().padStart(4, "0") : null;
-  // Established connections to the database, of everybody on this machine: nobody else knows its port.
+  // Established connections to the database from the whole machine: only this app uses its port.
   const sockets =
     port === null
       ? 0
@@ -66,7 +66,7 @@ try {
     `${kind}, ${minutes} minutes at ${RATE} requests a second: ${load.outcomes.length} calls, ${failed} failed, 95 % within ${Math.round(times[Math.floor(times.length * 0.95)] ?? 0)} ms; ` +
       `memory ${memory[0].toFixed(0)} → ${memory[1].toFixed(0)} MB (${(growth * 100).toFixed(1)} %), connections ${sockets.join(" → ")}, file descriptors ${files.join(" → ")}`,
   );
-  // The pool lends and lets go of connections with the load; what leaks would grow far beyond its size.
+  // The pool opens and closes connections with the load. A leak would grow far beyond its size.
   if (failed > 0 || growth > GROWTH || sockets[1] > 11 || files[1] > files[0] + 12) process.exitCode = 1;
 } finally {
   await app.end("SIGKILL");

@@ -9,7 +9,7 @@ import { createPrivateFolder, DataFolderUnusable, makeFilesPrivate } from "./pri
 
 /**
  * Time limit of a statement, in milliseconds. PGlite can't cancel a statement and serves nobody else meanwhile, so the thread is ended and the
- * database reopened. Four times the limit on a server, because WebAssembly is slower and an import's largest statement has to fit.
+ * database reopened. Four times a server's limit, because WebAssembly is slower and an import's largest statement must still finish.
  */
 const STATEMENT_LIMIT = 60_000;
 

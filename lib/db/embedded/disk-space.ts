@@ -36,8 +36,8 @@ export function describeWriteFailure(folder: string): string | null {
 const NEEDED_TO_OPEN = 64_000_000;
 
 /**
- * Returns why the database couldn't be opened in the folder, as one line; null if that isn't the disk's fault. The small file of a check may
- * still fit where the database doesn't, whose own error says nothing of the disk.
+ * Returns why the database couldn't be opened in the folder, as one line; null if the disk isn't the reason. Also checks the free space,
+ * because a check's small file may fit where the database doesn't, and the database's own error doesn't mention the disk.
  */
 export function describeOpenFailure(folder: string): string | null {
   const isTight = (freeSpace(folder) ?? Infinity) < NEEDED_TO_OPEN;

@@ -9,8 +9,8 @@ import { type DatabaseThread, startThread } from "./start-thread";
 /** Milliseconds between two attempts to reopen the database after its thread has ended. */
 const REOPEN_INTERVAL = 1_000;
 /**
- * Milliseconds that a caller waits for a turn. The embedded database serves one transaction after the other, so a burst queues here
- * legitimately; a longer wait means that something hangs.
+ * Milliseconds that a caller waits for a turn. The embedded database runs one transaction at a time, so a burst has to queue; a longer
+ * wait means that something hangs.
  */
 const TURN_TIMEOUT = 15_000;
 
@@ -24,7 +24,7 @@ export type EmbeddedDatabase = {
   close(): Promise<void>;
 };
 
-/** Opens the embedded database in its thread, and reopens it whenever the thread ends. Throws what the first opening threw. */
+/** Opens the embedded database in its thread, and reopens it whenever the thread ends. Throws the error of the first opening. */
 export async function openEmbedded(data: ThreadData): Promise<EmbeddedDatabase> {
   let current: DatabaseThread | null = null;
   let opened = startThread(data);

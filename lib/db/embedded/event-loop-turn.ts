@@ -5,7 +5,7 @@ let began: number | null = null;
 
 /**
  * Whether this turn of the event loop has already spent LONGEST_TURN on database messages. A chain of awaited statements is answered
- * within one turn: without a pause it would keep every timer and socket of the thread waiting until its end.
+ * within one turn, so without a pause every timer and socket of the thread would wait until its end.
  */
 export function turnIsOver(): boolean {
   const now = performance.now();

@@ -2,7 +2,7 @@ import { writeSync } from "node:fs";
 import { readOwner } from "./folder-owner";
 import type { Ownership } from "./messages";
 
-/** Milliseconds between two checks. Shorter than the silence after which another process may take over, so no takeover goes unseen. */
+/** Milliseconds between two checks. Shorter than the silence after which another process may take over, so no takeover is missed. */
 const INTERVAL = 1_000;
 
 /** Ends this process when another one owns the data folder. Cheap enough to be called before every statement and every write. */
@@ -10,7 +10,7 @@ export type Fence = () => void;
 
 /** The fence of a folder that this process owns under `token`. */
 export function fenceOf(ownership: Ownership): Fence {
-  // Both clocks: the wall clock can be set back, and the steady one stands still while the machine sleeps.
+  // Both clocks: the wall clock can be set back, and the steady one stops while the machine sleeps.
   let checked = { wall: Date.now(), steady: performance.now() };
   return () => {
     const now = { wall: Date.now(), steady: performance.now() };

@@ -11,8 +11,8 @@ import type { Ownership } from "./messages";
 /** How often the owner renews its lock. */
 const HEARTBEAT = 1_000;
 /**
- * The silence after which an owner counts as dead. The heartbeat runs on the app's event loop, which no database work blocks. A longer
- * block loses nothing where the system can tell that the owner runs (`stateOf`); elsewhere the fence ends the late one before it writes.
+ * The silence after which an owner counts as dead. The heartbeat runs on the app's event loop, which no database work blocks. If it is
+ * blocked for longer, nothing is lost: either the system shows that the owner runs (`stateOf`), or the fence ends the owner before it writes.
  */
 const SILENCE = 5_000;
 /** The same when the system says that the owner is gone: only its last heartbeat may still be fresh. The library takes no less. */
@@ -21,7 +21,7 @@ const SILENCE_OF_THE_GONE = 2_000;
 const CHECK_INTERVAL = 200;
 /** Beyond SILENCE: how long to watch a lock before giving up. */
 const GRACE = 3_000;
-/** Two processes may both find the same lock dead and take it one after the other; this much later only the last still has it. */
+/** Two processes may both find the same lock dead and take it one after the other; after this time only the last one still has it. */
 const SETTLING = 300;
 
 /** Another running process has the data folder. The message is one plain line for the operator. */
@@ -36,8 +36,8 @@ export class DataFolderInUse extends Error {
 export type FolderLock = { ownership: Ownership; release(): Promise<void> };
 
 /**
- * Takes the folder for this process alone. A dead owner's lock is taken over within seconds; a living owner is a DataFolderInUse.
- * When the lock is lost later (the process was stopped for long), the process ends: two must never write to one database.
+ * Takes the folder for this process alone. Takes over a dead owner's lock within seconds. Throws DataFolderInUse if the owner runs.
+ * If the lock is lost later (because the process was paused for long), the process ends: two must never write to one database.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const file = join(/* turbopackIgnore: true */ folder, "pgdata.owner");
@@ -53,7 +53,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
     await unlock();
     throw error;
   }
-  // A clean end leaves no owner behind, so then there was nothing to take over and nobody to race with.
+  // A clean end removes the owner. Then there was nothing to take over, so no other process can have taken it over too.
   if (before !== null) await pause(SETTLING);
   if (!isOurs()) throw new DataFolderInUse(folder, readOwner(file));
   return {
@@ -106,7 +106,7 @@ const beatOf = (lockPath: string) =>
 type StatCallback = (error: NodeJS.ErrnoException | null, stats: fs.Stats) => void;
 
 /**
- * The file system as the lock's library is to see it. A lock whose heartbeat stopped at `deadBeat` looks old, whatever the clock says.
+ * Wraps the file system for the lock's library. A lock whose heartbeat stopped at `deadBeat` looks old, whatever the clock says.
  * The library removes its locks when the process exits; one that lost its lock must not remove its successor's.
  */
 function lockFs(lockPath: string, isOurs: () => boolean, deadBeat: number | null) {

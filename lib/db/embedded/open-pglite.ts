@@ -37,7 +37,7 @@ export const openCopy = (folder: string): Promise<PGlite> =>
     startParams: [...PGlite.defaultStartParams, "-c", "shared_buffers=16MB"],
   });
 
-/** Created aside and moved into place whole, so that a kill during the first start doesn't leave half a database behind. */
+/** Creates the database in another folder and renames it, so that a kill during the first start doesn't leave half a database. */
 async function initialise(dataDir: string, folder: string, fence: Fence): Promise<void> {
   const unfinished = `${folder}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import { Duplex } from "node:stream";
 import type { MessagePort } from "node:worker_threads";
 import { turnIsOver } from "./event-loop-turn";
 
-/** Sends bytes to the other thread: moved when the buffer is all theirs, copied when it is a slice of Node's shared pool. */
+/** Sends bytes to the other thread: moves a buffer of its own, copies a slice of Node's shared pool. */
 export function post(port: MessagePort, bytes: Buffer): void {
   const isWhole = bytes.byteOffset === 0 && bytes.byteLength === bytes.buffer.byteLength;
   const own = isWhole ? new Uint8Array(bytes.buffer) : new Uint8Array(bytes);

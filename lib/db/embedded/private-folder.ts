@@ -2,7 +2,7 @@ import { chmodSync, lstatSync, mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
 const OTHERS = 0o077;
-/** What this module creates in the data folder; other files there belong to other parts of the product, or to nobody we know. */
+/** The database's files in the data folder. Other files there aren't ours to change. */
 const OURS = /^pgdata(\.|$)/;
 
 /** The data folder can't be used. The message is one plain line for the operator. */

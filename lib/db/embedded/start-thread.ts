@@ -6,7 +6,7 @@ import type { FromThread, ThreadData, ToThread } from "./messages";
 export type DatabaseThread = {
   /** Serves a session over this port. */
   serve(session: MessagePort): void;
-  /** Settles when the thread has ended for whatever reason, with the reason. */
+  /** Resolves with the reason when the thread has ended. */
   ended: Promise<string>;
   /** Closes the database and ends the thread. */
   close(): Promise<void>;
@@ -14,7 +14,7 @@ export type DatabaseThread = {
   kill(): Promise<void>;
 };
 
-/** Starts the thread and waits until its database is open. Throws what opening threw. */
+/** Starts the thread and waits until its database is open. Throws the error of opening it. */
 export async function startThread(data: ThreadData): Promise<DatabaseThread> {
   const worker = startWorkerProgram("embedded-database", "lib/db/embedded/thread.ts", { workerData: data });
   let failure: unknown;

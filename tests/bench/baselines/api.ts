@@ -1,4 +1,4 @@
-// The least that could answer: node:http and pg with named statements, no framework, no sign-in, no rules. Started by the benchmark as a process of its own.
+// The baseline of the API: node:http and pg with named statements, without framework, sign-in or rules. The benchmark runs it as a process.
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import pg from "pg";
 import { SHEET, TEAM, WRITE } from "./statements";

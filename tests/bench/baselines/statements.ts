@@ -1,4 +1,4 @@
-/** The rows of a sheet as the API answers them. */
+/** Reads the rows of a sheet as the API returns them. */
 export const SHEET = `
   SELECT r.id, r.cm_sheet_id, r.cm_technology_id, coalesce(t.name, a.name) AS area_name, r.notes, r.notes_updated_at,
     r.current_level, r.desired_level, r.latest_change_id, r.changed_at, c.published IS NOT TRUE AS retired, r.decline_reason,
@@ -10,7 +10,7 @@ export const SHEET = `
   WHERE r.cm_sheet_id = $1 AND r.archived_at IS NULL
   ORDER BY coalesce(t.name_key, a.name_key) COLLATE "C", c.name_key COLLATE "C", r.id`;
 
-/** A change with its row and its sheet. */
+/** Inserts a change and updates its row and sheet. */
 export const WRITE = `
   WITH made AS (
     INSERT INTO cm_competency_change (cm_sheet_competencies_id, kind, from_current_level, from_desired_level, current_level, desired_level, updated_at)
@@ -26,7 +26,7 @@ const label = (column: string) =>
   `(CASE ${column} WHEN 'no_experience' THEN 'None' WHEN 'basic' THEN 'Basic' WHEN 'intermediate' THEN 'Intermediate' ELSE 'Advanced' END)`;
 const moment = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** A manager's whole line with its notifications, most text first, as one JSON text. */
+/** Reads a manager's reports on every level with their notifications, most text first, as one JSON text. */
 export const TEAM = `
   WITH RECURSIVE report(id) AS (
     SELECT employee_id FROM employee_manager WHERE manager_id = $1

@@ -12,7 +12,7 @@ export const authorised = ({ cookie, token }: { cookie: string; token: string })
   authorization: `Bearer ${token}`,
 });
 
-/** GET one sheet of 150 rows: sixteen people, each their own. */
+/** GET one sheet of 150 rows: 16 people, each their own. */
 export async function getSheet(sides: Sides): Promise<Row> {
   const { filled } = sides;
   const people = filled.people.employees;
@@ -25,7 +25,7 @@ export async function getSheet(sides: Sides): Promise<Row> {
   return compared("GET one sheet of 150 rows by the API, 16 callers", 0.6, sides, floor, product);
 }
 
-/** POST a level change: sixteen people, each asking and withdrawing on their own rows. */
+/** POST a level change: 16 people, each requesting and withdrawing on their own rows. */
 export async function postChange(sides: Sides): Promise<Row> {
   const { filled } = sides;
   const product = await changesOf(filled, filled.people.employees);
@@ -33,7 +33,7 @@ export async function postChange(sides: Sides): Promise<Row> {
   return compared("POST a level change", 0.4, sides, floor, product);
 }
 
-/** Callers who ask for a level on twenty rows of their own, then withdraw it, over and over. */
+/** Returns callers who repeatedly request a level on 20 of their own rows, then withdraw it. */
 export async function changesOf(filled: Filled, people: readonly number[]): Promise<Caller[]> {
   const { rows } = await filled.db.pool.query<{ id: number; cm_sheet_id: number; current_level: string }>(
     "SELECT id, cm_sheet_id, current_level FROM cm_sheet_competency WHERE cm_sheet_id = ANY($1::int[]) ORDER BY id",
@@ -91,14 +91,14 @@ async function compared(
   };
 }
 
-/** What is compared must be the same work: both answers, read as JSON, are equal. */
+/** Throws unless both answers are equal as JSON, so that only the same work is compared. */
 async function sameAnswer({ floor, product }: Sides, bare: Caller, ours: Caller): Promise<void> {
   const ask = async (origin: string, { headers, requests }: Caller) =>
     (await fetch(origin + requests[0]!.path, { headers })).json();
   const [expected, got] = [sorted(await ask(floor.origin, bare)), sorted(await ask(product.origin, ours))];
   if (expected !== got)
     throw new Error(
-      `floor and product answer differently to ${ours.requests[0]!.path}:\n${firstDifference(expected, got)}`,
+      `baseline and product answer differently to ${ours.requests[0]!.path}:\n${firstDifference(expected, got)}`,
     );
 }
 

@@ -8,7 +8,7 @@ import type { Site } from "../site";
 const SLOWER = 4;
 const TIMES = 8;
 
-/** What a browser feels: how much JavaScript it needs, and how long it takes to show a picked level and a typed letter, with its processor four times slower. */
+/** Measures the JavaScript of a sheet, and how fast a picked level and a typed letter show with a CPU 4 times slower. */
 export async function inBrowser(filled: Filled, product: Site): Promise<Row[]> {
   const browser = await chromium.launch({ executablePath: browserPath(), args: ["--no-sandbox", "--disable-gpu"] });
   try {
@@ -68,7 +68,7 @@ async function firstJavaScript(page: Page, url: string): Promise<number> {
   return (await Promise.all(bodies)).reduce((sum, size) => sum + size, 0) / 1024;
 }
 
-/** Runs in the page: keeps the longest event from input to the frame that shows it, in milliseconds. */
+/** Runs in the page: records the longest time from an input to the frame that shows it, in milliseconds. */
 function watchEvents(): void {
   const kept = window as Window & { longestEvent?: number };
   kept.longestEvent = 0;
@@ -78,7 +78,7 @@ function watchEvents(): void {
   observer.observe({ type: "event", durationThreshold: 16, buffered: false } as PerformanceObserverInit);
 }
 
-/** The longest event of each of several acts. What takes less than 16 ms isn't told and counts as 16. */
+/** Returns the longest event of each of several actions. The browser reports nothing below 16 ms, so that is the least. */
 async function longest(page: Page, act: (time: number) => Promise<void>): Promise<number[]> {
   const figures: number[] = [];
   for (let time = 0; time < TIMES; time++) {

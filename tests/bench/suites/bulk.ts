@@ -58,7 +58,10 @@ export async function publish({ db, crowd }: Filled): Promise<Row> {
   return compared(`publish one competency on ${pairs[0]![0].result} sheets`, pairs);
 }
 
-/** Importing a whole template for people who have their disciplines and no rows, against the bare INSERT … SELECT of the same rows. The database is emptied of its own. */
+/**
+ * Importing a whole template for people with disciplines and no rows, against the bare INSERT … SELECT of the same rows. Deletes the
+ * competencies that are there.
+ */
 export async function importTemplate({ db, crowd }: Filled): Promise<Row> {
   installDatabase(db);
   const { areas, disciplines, competencies } = crowdTexts(crowd, shapeOf(crowd));

@@ -4,7 +4,7 @@ import { inTurn, type Row, shown, spreadOf } from "../measure";
 import type { Site } from "../site";
 import { authorised, changesOf } from "./api";
 
-/** The product on a small and on a ten times larger company. */
+/** The product with a small company, and with one 10 times larger. */
 export type Growth = {
   small: { filled: Filled; site: Site };
   large: { filled: Filled; site: Site };
@@ -12,7 +12,7 @@ export type Growth = {
   seconds: number;
 };
 
-/** Work on one sheet must not feel how many others there are; the lists may a little. One caller, so that nothing queues. */
+/** The number of sheets must not slow down work on one of them, and may slow down lists a little. One caller, so that nothing queues. */
 export async function growth(sizes: Growth): Promise<Row[]> {
   const sheet = (headers: Record<string, string>, path: string): Caller => ({
     headers,

@@ -6,7 +6,7 @@ import type { Site } from "../site";
 
 const GZIP = { "accept-encoding": "gzip" };
 
-/** The sheet's page against the bare page, as browsers ask for it; and how long the slowest wait for its first byte. */
+/** The sheet's page against the bare page, as browsers request it, and the slowest times to its first byte. */
 export async function getSheetPage(
   filled: Filled,
   floor: Site,
@@ -56,7 +56,7 @@ export async function getSheetPage(
   ];
 }
 
-/** HTML of a list page for an admin, as it is (not compressed), against what a slow line can bear. */
+/** Measures the uncompressed HTML of a list page for an admin. */
 export async function getListPage(filled: Filled, product: Site, path: string, work: string): Promise<Row> {
   const { cookie } = await filled.signIn(filled.people.admin);
   const answer = await fetch(product.origin + path, { headers: { cookie } });

@@ -4,10 +4,10 @@ import { type Row, spreadOf } from "../measure";
 import { residentMemory, type Site } from "../site";
 
 const TIMES = 3;
-/** Milliseconds after the first page, before its memory is looked at. */
+/** Milliseconds between the first page and the measurement of memory. */
 const IDLE = 5_000;
 
-/** How long a start takes until the first answer, and how much the process holds once it has served a page and stands idle. */
+/** Measures the time from start to first answer, and the memory of the idle process after it has served a page. */
 export async function startAndIdle(
   filled: Filled,
   start: () => Promise<Site>,

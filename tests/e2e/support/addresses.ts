@@ -7,7 +7,7 @@ export const APPS = Number(process.env.CAIRN_E2E_APPS ?? 2);
 const PORTS = 4;
 const FIRST_PORT = Number(process.env.CAIRN_E2E_PORT ?? 4310);
 
-/** The addresses of one of the apps, counted from 0. */
+/** Returns the addresses of an app, numbered from 0. */
 export function addressesOf(app: number) {
   const port = FIRST_PORT + app * PORTS;
   const dataDir = join(tmpdir(), `cairn-e2e-${port}`);

@@ -10,7 +10,7 @@ type Settings = Record<string, string>;
 
 /** How the app under test runs. */
 export type Arrangement = {
-  /** The settings for filling the database before the start. */
+  /** The settings to fill the database with, before the start. */
   settings: Settings;
   start(): Promise<ChildProcess[]>;
   /** Called after all have ended. */

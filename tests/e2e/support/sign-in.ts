@@ -22,10 +22,10 @@ export async function signInWithGoogle(page: Page, name: CastName): Promise<void
   await expectSheet(page, name);
 }
 
-/** Waits for a person's sheet, and until its controls react: before that a filter that is chosen is lost. */
+/** Waits for a person's sheet and until it is hydrated: a filter chosen before that is lost. */
 async function expectSheet(page: Page, name: CastName) {
-  // Not by role: Language Select opens over some sheets and hides the rest from assistive technology. There are two headings while React
-  // has rendered the sheet in the browser and the server's HTML of it still waits, hidden, to be shown.
+  // Not by role: Language Select opens over some sheets and hides the rest from assistive technology. There are two headings while the
+  // browser has rendered the sheet and the server's HTML is still in the page, hidden.
   const heading = page.locator("h1");
   await expect(heading).toHaveCount(1);
   await expect(heading).toHaveText(`${fullName(name)}'s Competency Matrix`);

@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { startProvider } from "@/scripts/openid-provider";
 import { freePort } from "../../support/free-port";
 
-/** Lets SIGUSR2 end the embedded database's thread. */
+/** Makes SIGUSR2 end the embedded database's thread. */
 const END_THREAD = resolve(import.meta.dirname, "end-thread.mjs");
 const START = resolve(import.meta.dirname, "../../../.next/standalone/start.mjs");
 const AS_IN_IMAGE = ["--max-semi-space-size=4"];
@@ -13,18 +13,18 @@ const CLIENT = { id: "cairn-ops", secret: "cairn-ops-secret-cairn-ops-secret" };
 
 export type Where = { dataDir: string; databaseUrl?: string };
 
-/** The production app as a process of its own. */
+/** The production app in a separate process. */
 export type App = {
   url: string;
   pid(): number;
-  /** Starts it (again), and gives the milliseconds until /readyz said 200. */
+  /** Starts it (again). Returns the milliseconds until /readyz answered 200. */
   start(): Promise<number>;
   end(signal: "SIGKILL" | "SIGTERM"): Promise<void>;
-  /** Ends the embedded database's thread alone. */
+  /** Ends only the embedded database's thread. */
   endThread(): void;
 };
 
-/** A stand-in for the company's sign-in, for tokens of people whom the script has made. */
+/** Starts a local OpenID provider, which issues tokens for the people that a script makes. */
 export async function openOffice() {
   const { warn, log } = console;
   console.warn = console.log = () => undefined;

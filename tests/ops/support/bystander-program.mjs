@@ -1,4 +1,4 @@
-// Opens a page and /livez of an app again and again until its input ends, in a process of its own: what keeps the callers' process busy must not count.
+// Requests /sheet and /livez of an app until its input ends. A separate process, so that the load on the callers' process doesn't count.
 import { setTimeout as pause } from "node:timers/promises";
 
 const [url, cookie] = process.argv.slice(2);

@@ -4,14 +4,14 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { App } from "./app";
 
-/** Milliseconds between two looks at the app's memory. */
+/** Milliseconds between two measurements of the app's memory. */
 const BETWEEN = 100;
 const PROGRAM = resolve(import.meta.dirname, "bystander-program.mjs");
 
-/** What somebody who does nothing costly noticed: milliseconds of /sheet and of /livez, how many answers weren't 200, and the most memory in MB. */
+/** What another person experienced: milliseconds of /sheet and of /livez, answers other than 200; and the app's peak memory in MB. */
 export type Noticed = { sheet: number[]; livez: number[]; failed: number; memory: number };
 
-/** Opens /sheet and /livez again and again, in a process of its own, until `over` settles. */
+/** Requests /sheet and /livez repeatedly, from a separate process, until `over` settles. */
 export async function watchBystander(app: App, cookie: string, over: Promise<unknown>): Promise<Noticed> {
   const program = spawn(process.execPath, [PROGRAM, app.url, cookie], { stdio: ["pipe", "pipe", "inherit"] });
   let output = "";
@@ -26,7 +26,7 @@ export async function watchBystander(app: App, cookie: string, over: Promise<unk
   return { ...(JSON.parse(output) as Omit<Noticed, "memory">), memory };
 }
 
-/** The 99th percentile; 0 for none. */
+/** Returns the 99th percentile; 0 for an empty list. */
 export const p99 = (times: readonly number[]) =>
   [...times].sort((one, other) => one - other)[Math.floor(times.length * 0.99)] ?? 0;
 

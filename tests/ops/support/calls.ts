@@ -1,7 +1,7 @@
 export const LEVELS = ["no_experience", "basic", "intermediate", "advanced"] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** What became of a call: an answer, or nobody knows. */
+/** The outcome of a call. Status 0 means that no answer came. */
 export type Outcome = {
   status: number;
   body: { id?: number; current?: unknown };
@@ -12,7 +12,7 @@ export type Outcome = {
 /** Milliseconds after which a caller gives up. */
 const GIVE_UP = 30_000;
 
-/** Calls the API as a script would; status 0 where no answer came. */
+/** Calls the API like a script. */
 export async function call(url: string, token: string, method: string, path: string, body?: unknown): Promise<Outcome> {
   const begun = performance.now();
   const done = (status: number, answered: Outcome["body"], retryAfter: string | null) => ({
@@ -38,13 +38,13 @@ export async function call(url: string, token: string, method: string, path: str
 
 export const rowPath = (sheetId: number, rowId: number) => `/sheets/${sheetId}/sheet_competencies/${rowId}`;
 
-/** An employee asks for a level. */
+/** Requests a level as an employee. */
 export const askFor = (url: string, token: string, sheetId: number, rowId: number, current: Level, desired: Level) =>
   call(url, token, "POST", `${rowPath(sheetId, rowId)}/competency_changes`, {
     cm_competency_change: { current_level: current, desired_level: desired, cm_sheet_competencies_id: rowId },
   });
 
-/** A reviewer approves what was asked for. */
+/** Approves a request as a reviewer. */
 export const approve = (url: string, token: string, sheetId: number, rowId: number, changeId: number, level: Level) =>
   call(url, token, "POST", `${rowPath(sheetId, rowId)}/competency_changes/${changeId}/manager_competency_changes`, {
     cm_manager_competency_change: { approved_level: level, cm_competency_change_id: changeId },

@@ -18,7 +18,7 @@ const A_DAY = 86_400_000;
 
 type Office = Awaited<ReturnType<typeof openOffice>>;
 
-/** Makes the people in a database that no app has open, and gets them their tokens. */
+/** Makes the people in a database that no app has open, and their tokens. */
 export async function makeCrew(
   office: Office,
   { dataDir, databaseUrl }: Where,

@@ -1,4 +1,4 @@
-// Loaded before the app (node --import): SIGUSR2 ends the embedded database's thread, as a crash of it would. For tests/ops/crash.ts.
+// Loaded before the app (node --import). SIGUSR2 ends the embedded database's thread like a crash. For tests/ops/crash.ts.
 import threads from "node:worker_threads";
 import { syncBuiltinESMExports } from "node:module";
 

@@ -15,23 +15,23 @@ import { dirname, join, resolve } from "node:path";
 import { unprivileged } from "../../support/database/postgres-cluster";
 
 const ROOT = resolve(import.meta.dirname, "../../..");
-/** What Next's own tracing may bring and the last stage has no use for. */
+/** Packages that Next.js may trace but the image doesn't need. */
 const NEVER_CALLED = ["sharp", "@img"];
 
-/** What the image's last stage holds beside Node.js, laid out on this machine. */
+/** The content of the image's last stage besides Node.js, in a folder on this machine. */
 export type ImageLayout = {
   bytes: number;
   files: number;
   /** Packages in it that only development needs. */
   unwanted: string[];
-  /** As the container's process: an ordinary user in a folder that can't be written. Its environment is the caller's to give. */
+  /** Options to run a process like the container: an ordinary user in a read-only folder. The caller sets its environment. */
   inside: Pick<SpawnOptions, "uid" | "gid" | "cwd">;
-  /** Makes a folder the one that the container may write: its volume. */
+  /** Makes a folder writable for the container: its volume. */
   giveVolume(folder: string): void;
   remove(): void;
 };
 
-/** Copies the standalone build as the Dockerfile does, and takes everybody's right to write to it. */
+/** Copies the standalone build as the Dockerfile does, and makes it read-only. */
 export function layOutImage(): ImageLayout {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), "cairn-image-")));
   const user = unprivileged();
@@ -41,7 +41,7 @@ export function layOutImage(): ImageLayout {
     filter: (path) => !path.endsWith(".built-from"),
   });
   const entries = readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => join(folder, name));
-  // Reading a folder to the bottom also goes through the links in it: what lies behind one is counted where it lies.
+  // A recursive readdir also follows links. Files behind a link are counted only at their own path.
   const files = entries.filter(
     (path) => !lstatSync(path).isDirectory() && realpathSync(dirname(path)) === dirname(path),
   );

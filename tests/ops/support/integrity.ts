@@ -4,7 +4,7 @@ import type { Acknowledged } from "./load";
 
 export type Damage = { lost: number; half: number; torn: number };
 
-/** An approval is the approval itself, the change that it makes and its audit record: rows that haven't as many of each. */
+/** Counts rows with unequal numbers of approvals, approving changes and audit records: every approval writes one of each. */
 const HALF = `
   WITH approval AS (
     SELECT asked.cm_sheet_competencies_id AS row_id, count(*) AS n FROM cm_manager_competency_change m
@@ -14,7 +14,7 @@ const HALF = `
   SELECT count(*)::int FROM approval FULL JOIN change USING (row_id) FULL JOIN audit USING (row_id)
   WHERE approval.n IS DISTINCT FROM change.n OR approval.n IS DISTINCT FROM audit.n`;
 
-/** Counts, in a database that no app has open: acknowledged writes that aren't there, approvals that aren't whole, rows that differ from their record. */
+/** Counts, in a database that no app has open: lost acknowledged writes, incomplete approvals, and rows that differ from their history. */
 export async function countDamage(
   { dataDir, databaseUrl }: Where,
   { changes, approvals }: Acknowledged,

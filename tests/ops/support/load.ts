@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { approve, askFor, call, type Level, LEVELS, type Outcome } from "./calls";
 import type { Crew } from "./crew";
 
-/** What people were told was saved. */
+/** The ids of the changes and approvals that the app confirmed as saved. */
 export type Acknowledged = { changes: number[]; approvals: number[] };
 
 type Row = {
@@ -14,15 +14,15 @@ type Row = {
   isBusy: boolean;
 };
 
-/** Callers that keep asking and approving, at a steady rate, whatever the answers are. */
+/** Callers that request and approve at a steady rate, whatever the answers are. */
 export type Load = { acknowledged: Acknowledged; outcomes: Outcome[]; stop(): Promise<void> };
 
-/** Shares no divisor with the number of rows, so that all have their turn. */
+/** Shares no divisor with the number of rows, so that all rows get their turn. */
 const STEP = 7;
 
 const other = (level: Level) => LEVELS[(LEVELS.indexOf(level) + 1) % LEVELS.length]!;
 
-/** Starts `rate` calls a second, of which the part `reads` (0 to 1) only looks at a sheet. */
+/** Starts `rate` calls a second, of which the fraction `reads` (0 to 1) only reads a sheet. */
 export function startLoad(url: string, crew: Crew, { rate, reads = 0 }: { rate: number; reads?: number }): Load {
   const rows: Row[] = crew.employees.flatMap(({ sheetId, rowIds, token }) =>
     rowIds.map((rowId) => ({ sheetId, rowId, token, current: "no_experience" as const, pending: null, isBusy: false })),
@@ -47,7 +47,7 @@ export function startLoad(url: string, crew: Crew, { rate, reads = 0 }: { rate: 
       row.pending = pending ? null : { id, level: other(row.current) };
     } else await lookAgain(row);
   };
-  // Whether it was saved is unknown: the row is taken as it stands.
+  // Without an answer it is unknown whether the write was saved, so the row is read again.
   const lookAgain = async (row: Row) => {
     const { body } = await call(url, row.token, "GET", `/sheets/${row.sheetId}`);
     const listed = (
@@ -68,7 +68,7 @@ export function startLoad(url: string, crew: Crew, { rate, reads = 0 }: { rate: 
         ? { id: found.competency_change.id, level: found.desired_level }
         : null;
   };
-  // As many as are due by now: what a busy machine or an app that just starts held up is made up for.
+  // Starts all calls that are due, to catch up after a delay by a busy machine or a starting app.
   const tick = () => {
     for (let due = Math.min(((performance.now() - begun) / 1_000) * rate - started, rows.length); due >= 1; due--)
       startOne();

@@ -1,4 +1,4 @@
-/** A mistake that a careful programmer could make, as an exact replacement of text, and the tests that must notice it. */
+/** A mistake that a careful programmer could make, as an exact replacement of text, and the tests that must fail with it. */
 export type Mutant = { title: string; file: string; from: string; to: string; tests: string };
 
 export const MUTANTS: readonly Mutant[] = [
@@ -24,7 +24,7 @@ export const MUTANTS: readonly Mutant[] = [
     tests: "tests/api/sheets/notes",
   },
   {
-    title: "a dropped scope: managers review everybody under REVIEW_SCOPE=reports",
+    title: "a dropped scope: managers review everyone under REVIEW_SCOPE=reports",
     file: "lib/sheets/policy.ts",
     from: "actor.isManager && sheet.inReviewScope",
     to: "actor.isManager",

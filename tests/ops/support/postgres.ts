@@ -8,20 +8,20 @@ import pg from "pg";
 import { findPostgres, unprivileged } from "../../support/database/postgres-cluster";
 import { freePort } from "../../support/free-port";
 
-/** A PostgreSQL server of our own that can be stopped, killed and frozen, and keeps what it acknowledged. */
+/** A durable PostgreSQL server that can be stopped, killed and frozen. */
 export type Postgres = {
   url: string;
   start(): Promise<void>;
-  /** As an operator would. */
+  /** Stops it as an operator would. */
   stop(): Promise<void>;
-  /** As a power cut would: the server and all that work for it. */
+  /** Kills the server and all its processes, like a power cut. */
   kill(): Promise<void>;
   freeze(): void;
   thaw(): void;
   remove(): Promise<void>;
 };
 
-/** Makes and starts a server; it is to be removed. Throws where this machine has no PostgreSQL. */
+/** Creates and starts a server. The caller must remove it. Throws if this machine has no PostgreSQL. */
 export async function makePostgres(): Promise<Postgres> {
   const programs = findPostgres();
   if (programs === null) throw new Error("There is no PostgreSQL on this machine.");
@@ -42,7 +42,7 @@ export async function makePostgres(): Promise<Postgres> {
   let server: ChildProcess;
 
   const start = async () => {
-    // After a kill the memory of the dead is let go of a little later, and until then a start fails.
+    // After a kill the system frees the old server's shared memory a little later. Until then a start fails.
     for (;;) {
       server = spawn(
         join(programs, "postgres"),
@@ -90,7 +90,7 @@ async function answers(url: string, server: ChildProcess): Promise<boolean> {
   return false;
 }
 
-/** A process and its children. PostgreSQL's are leaders of sessions of their own, so no process group holds them. */
+/** Returns a process and its children. PostgreSQL's children lead their own sessions, so no process group contains them. */
 function family(parent: number): number[] {
   const children = readdirSync("/proc").filter((name) => /^\d+$/.test(name) && parentOf(name) === parent);
   return [parent, ...children.map(Number)];

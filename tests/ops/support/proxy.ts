@@ -1,7 +1,7 @@
 import { createServer, request, type Server } from "node:http";
 import { once } from "node:events";
 
-/** Hands requests to the apps in turn, as the proxy of compose.yaml does, and says whom it has them from. */
+/** Starts a proxy that forwards requests to the apps in turn, with X-Forwarded-For, like the one in compose.yaml. */
 export async function startProxy(port: number, apps: readonly string[]): Promise<Server> {
   let turn = 0;
   const server = createServer((asked, answer) => {

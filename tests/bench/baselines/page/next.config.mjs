@@ -1,4 +1,4 @@
-/** The benchmark builds and starts this app by itself; its root is the project, whose packages it uses. */
+/** The benchmark builds and starts this app separately. Its root is the project, because it uses the project's packages. */
 const config = {
   poweredByHeader: false,
   turbopack: { root: new URL("../../../..", import.meta.url).pathname },

@@ -5,7 +5,7 @@ export const dynamic = "force-dynamic";
 
 const LEVELS = ["no_experience", "basic", "intermediate", "advanced"] as const;
 
-/** A sheet of 150 rows as the API answers them, in memory. */
+/** A sheet of 150 rows as the API returns them, in memory. */
 const rows: FloorRow[] = Array.from({ length: 150 }, (_, place) => {
   const { area, name, description, no_experience, basic, intermediate, advanced } =
     competencies[place % competencies.length]!;
@@ -29,7 +29,7 @@ const rows: FloorRow[] = Array.from({ length: 150 }, (_, place) => {
   };
 });
 
-/** The same table as the product's sheet, from memory, with a client component for each row: no sign-in, no database, no rules. */
+/** The baseline of the sheet's page: the same table with a client component for each row, without sign-in, database or rules. */
 export default function FloorPage() {
   return (
     <main>
