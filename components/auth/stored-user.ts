@@ -21,7 +21,7 @@ export function storeUser(user: StoredUser): void {
 }
 
 /** Keys of unsaved notes and levels, with their writer's id. */
-const DRAFT = /^(note_draft|unsaved_level)_(\d+)_/;
+const DRAFT = /^(note_draft|review_draft|unsaved_level)_(\d+)_/;
 /** Keys of searches, which name people. */
 const SEARCH = /_filter$/;
 /** Keys of a sheet's searches and scroll position in this tab. */

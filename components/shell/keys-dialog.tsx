@@ -4,14 +4,14 @@ import { useSyncExternalStore } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { isMac, onSingleKeysChange, singleKeysAreOn } from "./keys";
+import { screenKeys, type KeyLine } from "./screen-keys";
 import { SingleKeysSwitch } from "./single-keys-switch";
 
-type Line = { keys: readonly string[]; does: string; single?: true };
-
-const lines = (): readonly Line[] => [
+const lines = (): readonly KeyLine[] => [
   { keys: [isMac() ? "⌘ K" : "Ctrl K"], does: "Search people, competencies, screens and actions" },
   { keys: ["/"], does: "Focus search", single: true },
   { keys: ["?"], does: "Show keyboard shortcuts", single: true },
+  ...screenKeys(),
   { keys: ["Tab", "Shift Tab"], does: "Move to the next or previous control" },
   { keys: ["←", "→"], does: "In a row's levels: pick the previous or next; in a toolbar: move" },
   { keys: ["Enter", "Space"], does: "Press the focused button (on a sheet, the tick approves)" },

@@ -23,14 +23,24 @@ export const isMac = (): boolean => /^(Mac|iP)/.test(navigator.platform);
 const WRITTEN_IN =
   "input:not([type='radio'], [type='checkbox'], [type='button']), textarea, select, [contenteditable='true']";
 
+const isTaken = (event: KeyboardEvent) =>
+  event.defaultPrevented ||
+  event.isComposing ||
+  event.altKey ||
+  document.querySelector("[role='dialog'], dialog[open]") !== null;
+
+/** Whether a key counts as a single-key shortcut: they are on, no text is typed, no dialog is open, and no other key is held. */
+export function isSingleKey(event: KeyboardEvent): boolean {
+  const isTyped = event.target instanceof Element && event.target.closest(WRITTEN_IN) !== null;
+  return !isTaken(event) && !event.metaKey && !event.ctrlKey && !isTyped && singleKeysAreOn();
+}
+
 /** The shortcut that a key triggers on any screen; null while text is typed, a dialog is open, or the key has none. */
 export function actOfKey(event: KeyboardEvent): "palette" | "keys" | "search" | null {
-  if (event.defaultPrevented || event.isComposing || event.altKey || document.querySelector("[role='dialog']"))
-    return null;
-  if (event.metaKey || event.ctrlKey) return event.key.toLowerCase() === "k" && !event.shiftKey ? "palette" : null;
+  if ((event.metaKey || event.ctrlKey) && !isTaken(event))
+    return event.key.toLowerCase() === "k" && !event.shiftKey ? "palette" : null;
   const act = event.key === "?" ? "keys" : event.key === "/" ? "search" : null;
-  const isTyped = event.target instanceof Element && event.target.closest(WRITTEN_IN) !== null;
-  return act !== null && !isTyped && singleKeysAreOn() ? act : null;
+  return act !== null && isSingleKey(event) ? act : null;
 }
 
 /** Focuses the first visible search box of the screen. Returns false if there is none. */

@@ -49,6 +49,8 @@ export const errorDetail = (error: unknown): string => (error instanceof ApiErro
 
 type Options = {
   signal?: AbortSignal;
+  /** The ETag of the answer that the caller has: a response without changes is 304. */
+  etag?: string | null;
   /** The call continues after the page is closed. Its body can have up to 64 kB. */ keepalive?: boolean;
 };
 /** The calls that return a list in pages. */
@@ -87,6 +89,24 @@ export async function callAll<N extends ListName>(name: N, args: Args<N>, option
   return all as Answer<N>;
 }
 
+/** An answer with its ETag, and whether its list has further pages. */
+export type Polled<T> = { answer: T; etag: string | null; more: boolean };
+
+/** Like `call`, for what is asked again and again: null if nothing has changed since the answer with `options.etag`. */
+export async function callIfChanged<N extends CallName>(
+  name: N,
+  args: Args<N>,
+  options: Options,
+): Promise<Polled<Answer<N>> | null> {
+  const response = await request(name, args, options);
+  if (response.status === 304) return null;
+  return {
+    answer: (await response.json()) as Answer<N>,
+    etag: response.headers.get("etag"),
+    more: nextCursor(response) !== null,
+  };
+}
+
 function nextCursor(response: Response): string | null {
   const [, next] = /<([^>]*)>; rel="next"/.exec(response.headers.get("link") ?? "") ?? [];
   return next === undefined ? null : new URL(next, window.location.origin).searchParams.get("cursor");
@@ -110,7 +130,7 @@ async function request(name: CallName, args: Parts, options: Options): Promise<R
   // A full page load, because the person may no longer be allowed to see the page.
   // eslint-disable-next-line @next/next/no-location-assign-relative-destination -- the router would keep the page's own state and cache
   if (response.status === 403 && window.location.pathname !== "/") window.location.assign("/");
-  if (!response.ok) throw new ApiError(await problemOf(response));
+  if (!response.ok && !(response.status === 304 && options.etag)) throw new ApiError(await problemOf(response));
   return response;
 }
 
@@ -118,9 +138,10 @@ async function send(
   method: string,
   url: string,
   body: string | undefined,
-  { signal, keepalive }: Options,
+  { signal, keepalive, etag }: Options,
 ): Promise<Response> {
   const headers: Record<string, string> = { Authorization: `Bearer ${await token()}` };
+  if (etag) headers["If-None-Match"] = etag;
   if (body !== undefined) headers["Content-Type"] = "application/json";
   try {
     return await fetch(url, { method, headers, body, signal, keepalive, cache: "no-store" });

@@ -82,10 +82,39 @@ const pending = (actor: Actor, scope: SheetScope, state: keyof typeof IN_STATE) 
     JOIN cm_user u ON u.id = s.user_id AND u.deactivated_at IS NULL
   WHERE r.current_level <> r.desired_level AND r.archived_at IS NULL AND ${within(scope, actor)} AND ${IN_STATE[state](actor)}`;
 
+/** The decisions of the caller on requests in the scope, without undone ones. */
+const decided = (actor: Actor, scope: SheetScope) => sql`
+  FROM cm_competency_change h JOIN cm_sheet_competency r ON r.id = h.cm_sheet_competencies_id AND r.archived_at IS NULL ${joined(actor.userId)}
+  WHERE h.user_id = ${actor.userId} AND h.kind IN ('approved', 'declined') AND NOT EXISTS (SELECT 1 FROM cm_competency_change x WHERE x.undoes_id = h.id)
+    AND ${within(scope, actor)}`;
+
+/** The rows that a state's requests are among, with their competency c and sheet s: without whose turn it is, which takes a look at each thread. */
+export const candidates = (state: ReviewState, actor: Actor, scope: SheetScope): Prisma.Sql =>
+  state === "decided_by_me"
+    ? decided(actor, scope)
+    : sql`
+  FROM ${rowsOf(scope)} r
+    JOIN cm_competency c ON c.id = r.cm_competency_id AND c.published
+    JOIN cm_sheet s ON s.id = r.cm_sheet_id
+    JOIN cm_user u ON u.id = s.user_id AND u.deactivated_at IS NULL
+  WHERE r.current_level <> r.desired_level AND r.archived_at IS NULL AND ${within(scope, actor)}`;
+
 export type ReviewRecord = { at: Date; id: number; review: string };
 
+/** Reads a page of the requests in a state as JSON text: waiting longest first, or the caller's latest decision first. */
+export const readRequests = (
+  db: Db,
+  actor: Actor,
+  scope: SheetScope,
+  { state, filter }: { state: ReviewState; filter: ReviewFilter },
+  window: PageWindow<ReviewCursor>,
+): Promise<ReviewRecord[]> =>
+  state === "decided_by_me"
+    ? readDecided(db, actor, scope, filter, window)
+    : readPending(db, actor, scope, { state, filter }, window);
+
 /** Reads a page of pending requests in a state as JSON text, waiting longest first. */
-export function readPending(
+function readPending(
   db: Db,
   actor: Actor,
   scope: SheetScope,
@@ -103,7 +132,7 @@ export function readPending(
 }
 
 /** Reads a page of the requests that the caller decided as JSON text, newest decision first, without undone ones. */
-export function readDecided(
+function readDecided(
   db: Db,
   actor: Actor,
   scope: SheetScope,
@@ -111,10 +140,7 @@ export function readDecided(
   { limit, after }: PageWindow<ReviewCursor>,
 ): Promise<ReviewRecord[]> {
   return db.$queryRaw<ReviewRecord[]>`
-    SELECT h.updated_at AS at, h.id, ${jsonObject(REVIEW)}::text AS review
-    FROM cm_competency_change h JOIN cm_sheet_competency r ON r.id = h.cm_sheet_competencies_id AND r.archived_at IS NULL ${joined(actor.userId)}
-    WHERE h.user_id = ${actor.userId} AND h.kind IN ('approved', 'declined') AND NOT EXISTS (SELECT 1 FROM cm_competency_change x WHERE x.undoes_id = h.id)
-      AND ${within(scope, actor)} AND ${matching(filter)} ${after ? sql`AND h.id < ${after[1]}` : Prisma.empty}
+    SELECT h.updated_at AS at, h.id, ${jsonObject(REVIEW)}::text AS review ${decided(actor, scope)} AND ${matching(filter)} ${after ? sql`AND h.id < ${after[1]}` : Prisma.empty}
     ORDER BY h.id DESC LIMIT ${limit}`;
 }
 

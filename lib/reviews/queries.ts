@@ -25,11 +25,7 @@ export const listReviews = polledList({
   run: async (db, { actor, input }) => {
     const { state, reports, limit, cursor, ...filter } = input;
     const scope = await listStore.readSheetScope(db, actor, reports !== undefined);
-    const window = pageWindow({ limit, cursor });
-    const found =
-      state === "decided_by_me"
-        ? await listStore.readDecided(db, actor, scope, filter, window)
-        : await listStore.readPending(db, actor, scope, { state, filter }, window);
+    const found = await listStore.readRequests(db, actor, scope, { state, filter }, pageWindow({ limit, cursor }));
     const { answer, next } = pageOf(
       found,
       { limit },

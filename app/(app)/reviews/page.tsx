@@ -1,0 +1,12 @@
+import type { Metadata } from "next";
+import { ReviewsScreen } from "@/components/reviews/reviews-screen";
+import { readReviewsFilter, reviewsPath } from "@/lib/reviews/address-rules";
+import { getReviewsView } from "@/lib/reviews/view-queries";
+import { read } from "@/lib/routes/read";
+
+export const metadata: Metadata = { title: "Reviews" };
+
+export default async function ReviewsPage({ searchParams }: PageProps<"/reviews">) {
+  const filter = readReviewsFilter(await searchParams);
+  return <ReviewsScreen key={reviewsPath(filter)} view={await read(getReviewsView, filter)} />;
+}

@@ -1,0 +1,60 @@
+import { LevelGlyph } from "@/components/levels/level-glyph";
+import { Button } from "@/components/ui/button";
+import { LEVEL_LABELS, LEVELS, type Level } from "@/lib/sheets/rules";
+
+export interface DecisionBarProps {
+  desired: Level;
+  busy: boolean;
+  isSnoozed: boolean;
+  approve: (level: Level) => void;
+  onForm: (form: "reason" | "question" | "snooze") => void;
+  unsnooze: () => void;
+}
+
+/** The decisions about one request. The requested level comes first; the others are beside it. */
+export function DecisionBar({ desired, busy, isSnoozed, approve, onForm, unsnooze }: DecisionBarProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Button
+        variant="primary"
+        aria-keyshortcuts="a"
+        loading={busy}
+        loadingLabel="Saving…"
+        onClick={() => approve(desired)}
+      >
+        Approve {LEVEL_LABELS[desired]}
+      </Button>
+      <div role="group" aria-label="Approve another level" className="flex flex-wrap gap-1">
+        {LEVELS.filter((level) => level !== desired).map((level) => (
+          <Button
+            key={level}
+            aria-label={`Approve ${LEVEL_LABELS[level]}`}
+            aria-keyshortcuts={String(LEVELS.indexOf(level))}
+            icon={<LevelGlyph level={level} />}
+            disabled={busy}
+            onClick={() => approve(level)}
+          >
+            {LEVEL_LABELS[level]}
+          </Button>
+        ))}
+      </div>
+      <div className="flex flex-wrap gap-2 lg:ml-auto">
+        <Button aria-keyshortcuts="d" disabled={busy} onClick={() => onForm("reason")}>
+          Decline…
+        </Button>
+        <Button aria-keyshortcuts="q" disabled={busy} onClick={() => onForm("question")}>
+          Ask a question…
+        </Button>
+        {isSnoozed ? (
+          <Button disabled={busy} onClick={unsnooze}>
+            Stop snoozing
+          </Button>
+        ) : (
+          <Button aria-keyshortcuts="h" disabled={busy} onClick={() => onForm("snooze")}>
+            Snooze…
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

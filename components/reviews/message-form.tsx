@@ -1,0 +1,119 @@
+"use client";
+
+import { useRef, useState, type KeyboardEvent } from "react";
+import { Button } from "@/components/ui/button";
+import { TextArea } from "@/components/ui/text-area";
+import { keepReviewDraft, dropReviewDraft, readReviewDraft, type DraftKind } from "./review-drafts";
+import { sentencesOf, withUnmet } from "./sentences";
+
+export interface MessageFormProps {
+  kind: DraftKind;
+  viewerId: number;
+  /** The requests it is about; the draft belongs to the first. */
+  requestIds: readonly number[];
+  owner: string;
+  /** The criterion of the requested level, whose sentences can be named in a reason; "" offers none. */
+  criterion: string;
+  /** False once the request is no longer pending: the text stays. */
+  canSend: boolean;
+  busy: boolean;
+  autoFocus: boolean;
+  /** Returns whether it was sent. */
+  send: (text: string) => Promise<boolean>;
+  onClose: () => void;
+}
+
+/** A reason to decline, or a question to the owner. What is typed is kept in this browser until it is sent or discarded. */
+export function MessageForm(props: MessageFormProps) {
+  const { kind, viewerId, requestIds, owner, criterion, canSend, busy, autoFocus, send, onClose } = props;
+  const draftId = requestIds[0]!;
+  const [text, setText] = useState(() => readReviewDraft(viewerId, draftId, kind));
+  const box = useRef<HTMLDivElement>(null);
+  const isReason = kind === "reason";
+  const isSendable = canSend && !busy && text.trim() !== "";
+
+  function type(next: string) {
+    setText(next);
+    keepReviewDraft(viewerId, draftId, kind, next);
+  }
+
+  function nameSentence(sentence: string) {
+    type(withUnmet(text, sentence));
+    box.current?.querySelector("textarea")?.focus();
+  }
+
+  async function submit() {
+    if (!isSendable || !(await send(text.trim()))) return;
+    dropReviewDraft(viewerId, draftId, kind);
+    onClose();
+  }
+
+  function discard() {
+    dropReviewDraft(viewerId, draftId, kind);
+    onClose();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      void submit();
+    } else if (event.key === "Escape") onClose();
+  }
+
+  return (
+    <div
+      ref={box}
+      role="group"
+      aria-label={isReason ? "Decline" : "Question"}
+      onKeyDown={onKeyDown}
+      className="grid gap-2"
+    >
+      {isReason && criterion !== "" && <Sentences criterion={criterion} onPick={nameSentence} />}
+      <TextArea
+        label={isReason ? "Reason" : "Question"}
+        hint={isReason ? `${owner} will see this on their sheet.` : `${owner} will see this and can reply.`}
+        required
+        autoFocus={autoFocus}
+        maxLength={isReason ? 1000 : 2000}
+        rows={2}
+        value={text}
+        onChange={(event) => type(event.target.value)}
+      />
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={onClose}>Cancel</Button>
+        {text !== "" && <Button onClick={discard}>Discard draft</Button>}
+        <Button
+          variant={isReason ? "danger" : "primary"}
+          disabled={!isSendable && !busy}
+          loading={busy}
+          loadingLabel="Sending…"
+          aria-keyshortcuts="Control+Enter"
+          onClick={() => void submit()}
+        >
+          {!isReason ? "Ask question" : requestIds.length > 1 ? `Decline ${requestIds.length}` : "Decline"}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Sentences({ criterion, onPick }: { criterion: string; onPick: (sentence: string) => void }) {
+  return (
+    <div role="group" aria-label="Not met yet">
+      <p className="text-sm font-medium">Not met yet</p>
+      <ul className="mt-1 flex flex-wrap gap-1.5">
+        {sentencesOf(criterion).map((sentence, place) => (
+          <li key={place}>
+            <button
+              type="button"
+              className="rounded-md border border-line-strong bg-surface px-2 py-1 text-left text-sm hover:border-ink-muted hover:bg-hover"
+              onClick={() => onPick(sentence)}
+            >
+              {sentence}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+"use client";
+
+import type { Route } from "next";
+import { useRouter } from "next/navigation";
+import { useTransition } from "react";
+import { NavTabs } from "@/components/ui/nav-tabs";
+import { Select } from "@/components/ui/select";
+import { Spinner } from "@/components/ui/spinner";
+import { reviewsPath, type ReviewsFilter } from "@/lib/reviews/address-rules";
+import { REVIEW_STATES, type ReviewState } from "@/lib/reviews/rules";
+import type { ReviewChoices } from "@/lib/reviews/view";
+
+const LABELS: Record<ReviewState, string> = {
+  waiting_for_me: "Waiting for me",
+  waiting_for_them: "Waiting for them",
+  snoozed: "Snoozed",
+  decided_by_me: "Decided by me",
+};
+
+const SELECTS = [
+  { name: "person", label: "Person", all: "Everyone", choices: "people" },
+  { name: "discipline", label: "Discipline", all: "All disciplines", choices: "disciplines" },
+  { name: "area", label: "Area", all: "All areas", choices: "areas" },
+  { name: "competency", label: "Competency", all: "All competencies", choices: "competencies" },
+] as const;
+
+/** Which requests the list shows. The URL holds the filter. */
+export function ReviewFilters({ filter, choices }: { filter: ReviewsFilter; choices: ReviewChoices }) {
+  const router = useRouter();
+  const [isLoading, startTransition] = useTransition();
+  const go = (more: Partial<ReviewsFilter>) =>
+    startTransition(() => router.replace(reviewsPath({ ...filter, ...more }) as Route, { scroll: false }));
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <NavTabs
+        label="Lists of requests"
+        tabs={REVIEW_STATES.map((state) => ({
+          label: LABELS[state],
+          href: reviewsPath({ ...filter, state }),
+          isCurrent: state === filter.state,
+        }))}
+      />
+      {SELECTS.map(({ name, label, all, choices: kind }) => (
+        <Select
+          key={name}
+          label={label}
+          hideLabel
+          className="w-38"
+          options={optionsOf(all, choices[kind], filter[name])}
+          value={filter[name] ?? ""}
+          onChange={(event) => go({ [name]: event.target.value === "" ? null : Number(event.target.value) })}
+        />
+      ))}
+      <label className="flex min-h-8 items-center gap-2">
+        <input
+          type="checkbox"
+          className="size-4 accent-accent"
+          checked={filter.reports}
+          onChange={(event) => go({ reports: event.target.checked })}
+        />
+        My reports only
+      </label>
+      {isLoading && <Spinner label="Loading…" />}
+    </div>
+  );
+}
+
+/** A chosen value without requests is offered too: otherwise the select would show another one. */
+function optionsOf(all: string, choices: ReviewChoices["people"], chosen: number | null) {
+  const missing = chosen !== null && !choices.some(({ id }) => id === chosen);
+  return [
+    { value: "", label: all },
+    ...choices.map(({ id, name }) => ({ value: String(id), label: name })),
+    ...(missing ? [{ value: String(chosen), label: "No requests" }] : []),
+  ];
+}

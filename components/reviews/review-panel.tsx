@@ -1,0 +1,189 @@
+"use client";
+
+import type { Route } from "next";
+import Link from "next/link";
+import { useRef, useState, type ReactNode } from "react";
+import { Moment } from "@/components/time/time-zone";
+import { Alert } from "@/components/ui/alert";
+import { Spinner } from "@/components/ui/spinner";
+import { LEVEL_LABELS, type Level } from "@/lib/sheets/rules";
+import { CriteriaComparison } from "./criteria-comparison";
+import { DecisionBar } from "./decision-bar";
+import { MessageForm } from "./message-form";
+import type { Review, ReviewInFull } from "./review-calls";
+import { readReviewDraft } from "./review-drafts";
+import { fullName, outcomeOf } from "./review-outcome";
+import { ReviewSections } from "./review-sections";
+import type { ReviewsState, ReviewsStore } from "./reviews-store";
+import { SnoozeForm } from "./snooze-form";
+import { useReviewKeys } from "./use-review-keys";
+
+type Form = "reason" | "question" | "snooze";
+
+export interface ReviewPanelProps {
+  id: number;
+  store: ReviewsStore;
+  state: ReviewsState;
+  viewerId: number;
+  now: number;
+  /** Shown first: the button back to the list. */
+  back: ReactNode;
+}
+
+/** The open request with all that is needed to decide it, and the decisions. Give it the request's id as its key. */
+export function ReviewPanel({ id, store, state, viewerId, now, back }: ReviewPanelProps) {
+  const review = state.details.get(id);
+  const trouble = state.troubles.get(id);
+  if (state.missing.has(id))
+    return (
+      <Frame back={back}>
+        <Alert tone="info">
+          This request is gone: its competency is no longer on the sheet, or you have no access.
+        </Alert>
+      </Frame>
+    );
+  if (!review)
+    return (
+      <Frame back={back}>
+        {trouble ? <Alert title={trouble.message}>{trouble.why}</Alert> : <Spinner label="Loading…" showLabel />}
+      </Frame>
+    );
+  return <OpenReview {...{ review, store, state, viewerId, now, back }} />;
+}
+
+function Frame({ back, children }: { back: ReactNode; children: ReactNode }) {
+  return (
+    <div className="p-4">
+      {back}
+      {children}
+    </div>
+  );
+}
+
+function OpenReview({
+  review,
+  store,
+  state,
+  viewerId,
+  now,
+  back,
+}: Omit<ReviewPanelProps, "id"> & { review: ReviewInFull }) {
+  const { id } = review;
+  const [form, setForm] = useState<{ name: Form; isRestored: boolean } | null>(() => restoredForm(viewerId, id));
+  const root = useRef<HTMLDivElement>(null);
+  const busy = state.busy.has(id);
+  const canDecide = review.can.decide && review.decision === null;
+  const open = (name: Form) => setForm({ name, isRestored: false });
+  const close = () => setForm(null);
+  const approve = (level: Level) => void store.decide([{ id, level }]);
+  // On a phone the request may be hidden behind the list: keys never decide what isn't on the screen.
+  const ifDecidable =
+    <A extends unknown[]>(act: (...args: A) => void) =>
+    (...args: A) => {
+      if (canDecide && !busy && (root.current?.checkVisibility?.() ?? true)) act(...args);
+    };
+  useReviewKeys({
+    approve: ifDecidable(() => approve(review.desired_level)),
+    level: ifDecidable(approve),
+    decline: ifDecidable(() => open("reason")),
+    question: ifDecidable(() => open("question")),
+    snooze: ifDecidable(() => open("snooze")),
+  });
+  return (
+    <div ref={root} className="flex min-h-full flex-col">
+      <div className="flex-1 p-4">
+        {back}
+        <Heading review={review} now={now} viewerId={viewerId} />
+        <CriteriaComparison review={review} />
+        <ReviewSections review={review} />
+      </div>
+      <div className="sticky bottom-0 grid gap-3 rounded-b-lg border-t border-line bg-surface p-3 empty:hidden">
+        <TroubleOf id={id} state={state} />
+        {form !== null && (canDecide || form.name !== "snooze") && (
+          <FormOf form={form} {...{ review, store, viewerId, now, busy, canDecide }} onClose={close} />
+        )}
+        {form === null && canDecide && (
+          <DecisionBar
+            desired={review.desired_level}
+            busy={busy}
+            isSnoozed={review.snoozed_until !== null}
+            approve={approve}
+            onForm={open}
+            unsnooze={() => void store.unsnooze(id)}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Text that was typed and never sent opens again with its request. */
+function restoredForm(viewerId: number, id: number) {
+  for (const name of ["reason", "question"] as const)
+    if (readReviewDraft(viewerId, id, name) !== "") return { name, isRestored: true };
+  return null;
+}
+
+function Heading({ review, viewerId, now }: { review: Review; viewerId: number; now: number }) {
+  const { user, sheet_id, area_name, competency, desired_level, requested_at } = review;
+  const outcome = outcomeOf(review, viewerId, now);
+  return (
+    <header className="mb-3">
+      <h2 id="open-request" tabIndex={-1} className="wrap-anywhere">
+        {competency.name} <span className="font-normal text-ink-muted">{area_name}</span>
+      </h2>
+      <p className="text-ink-muted">
+        <Link href={`/users/${user.id}/sheets/${sheet_id}` as Route} prefetch={false}>
+          {fullName(user)}
+        </Link>{" "}
+        requested {LEVEL_LABELS[desired_level]} on <Moment at={Date.parse(requested_at)} />
+      </p>
+      <p role="status" className="font-medium empty:hidden">
+        {outcome && `${outcome}.`}
+      </p>
+      {review.decision?.reason && <p className="whitespace-pre-line">{review.decision.reason}</p>}
+    </header>
+  );
+}
+
+function TroubleOf({ id, state }: { id: number; state: ReviewsState }) {
+  const trouble = state.troubles.get(id);
+  return trouble ? <Alert title={trouble.message}>{trouble.why}</Alert> : null;
+}
+
+type FormOfProps = Pick<ReviewPanelProps, "store" | "viewerId" | "now"> & {
+  form: { name: Form; isRestored: boolean };
+  review: ReviewInFull;
+  busy: boolean;
+  canDecide: boolean;
+  onClose: () => void;
+};
+
+function FormOf({ form, review, store, viewerId, now, busy, canDecide, onClose }: FormOfProps) {
+  const { id, user, competency, desired_level } = review;
+  if (form.name === "snooze")
+    return <SnoozeForm now={now} busy={busy} snooze={(until) => store.snooze(id, until)} onClose={onClose} />;
+  const isReason = form.name === "reason";
+  return (
+    <>
+      {!canDecide && (
+        <p className="text-sm">
+          This request is no longer pending, so your text can&apos;t be sent. It stays here until you discard it.
+        </p>
+      )}
+      <MessageForm
+        key={form.name}
+        kind={form.name}
+        viewerId={viewerId}
+        requestIds={[id]}
+        owner={user.first_name}
+        criterion={isReason ? competency[desired_level] : ""}
+        canSend={canDecide}
+        busy={busy}
+        autoFocus={!form.isRestored}
+        send={(text) => (isReason ? store.decide([{ id, reason: text }]) : store.ask(id, text))}
+        onClose={onClose}
+      />
+    </>
+  );
+}

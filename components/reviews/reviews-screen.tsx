@@ -1,0 +1,143 @@
+"use client";
+
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import { useEffect, useState } from "react";
+import { useScreenKeys } from "@/components/shell/screen-keys";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { FocusedHeading } from "@/components/ui/focused-heading";
+import { reviewsPath } from "@/lib/reviews/address-rules";
+import type { ReviewsView } from "@/lib/reviews/view";
+import type { Review } from "./review-calls";
+import { ReviewFilters } from "./review-filters";
+import { REVIEW_KEYS } from "./review-keys";
+import { ReviewList } from "./review-list";
+import { ReviewPanel } from "./review-panel";
+import { canJoin } from "./selection-rules";
+import { TogetherPanel } from "./together-panel";
+import { UndoBar } from "./undo-bar";
+import { useOpenRequest } from "./use-open-request";
+import { useReviewKeys } from "./use-review-keys";
+import { useNow, useReviews, useReviewsStore } from "./use-reviews";
+
+/** The requests that a reviewer may decide: a list, and the open request beside it. Give it the filter's address as its key. */
+export function ReviewsScreen({ view }: { view: ReviewsView }) {
+  const viewerId = view.viewer.id;
+  const store = useReviewsStore(view);
+  const address = useOpenRequest();
+  const openId = address.id ?? view.reviews[0]?.id ?? null;
+  const state = useReviews(store, openId);
+  const now = useNow(view.now);
+  const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
+  // What has been decided meanwhile leaves the selection.
+  const selected = state.reviews.filter((review) => picked.has(review.id) && review.decision === null);
+  const place = state.reviews.findIndex(({ id }) => id === openId);
+  const nextId = state.reviews[place + 1]?.id;
+
+  useEffect(() => {
+    if (openId === null) return;
+    void store.ensure(openId).then(() => (nextId === undefined ? undefined : store.ensure(nextId)));
+  }, [store, openId, nextId]);
+
+  function select(review: Review) {
+    const rest = new Set(selected.map(({ id }) => id));
+    if (!rest.delete(review.id) && review.decision === null && canJoin(selected, review)) rest.add(review.id);
+    setPicked(rest);
+  }
+
+  function move(step: number) {
+    const next = state.reviews[place === -1 ? 0 : place + step];
+    if (!next) return;
+    address.open(next.id);
+    document.querySelector(`[data-request="${next.id}"]`)?.scrollIntoView({ block: "nearest" });
+  }
+
+  useScreenKeys(REVIEW_KEYS);
+  useReviewKeys({
+    next: () => move(1),
+    previous: () => move(-1),
+    open: () => {
+      if (openId !== null && address.id === null) address.open(openId);
+      document.getElementById("open-request")?.focus();
+    },
+    select: () => {
+      const open = state.reviews[place];
+      if (open) select(open);
+    },
+    undo: () => void store.undo(),
+  });
+
+  const back = (
+    <Button
+      variant="ghost"
+      className="review-back mb-2"
+      icon={<ArrowLeft aria-hidden className="size-4" />}
+      onClick={address.close}
+    >
+      Back to the list
+    </Button>
+  );
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <FocusedHeading>Reviews</FocusedHeading>
+        <ReviewFilters filter={view.filter} choices={view.choices} />
+      </div>
+      {state.reviews.length === 0 && openId === null ? (
+        <NoRequests filter={view.filter} />
+      ) : (
+        <div className="reviews" data-open={address.id === null && selected.length < 2 ? undefined : ""}>
+          <section aria-label="List" className="review-pane review-list-pane">
+            <ReviewList
+              reviews={state.reviews}
+              isListed={(review) => store.isListed(review)}
+              openId={openId}
+              selected={selected}
+              viewerId={viewerId}
+              now={now}
+              onOpen={address.open}
+              onSelect={select}
+            />
+            {state.more && (
+              <p className="border-t border-line p-3 text-sm text-ink-muted">
+                The list has more requests. They appear once these are decided, or with a filter.
+              </p>
+            )}
+          </section>
+          <section aria-labelledby="open-request" className="review-pane review-open-pane">
+            {selected.length >= 2 ? (
+              <TogetherPanel
+                reviews={selected}
+                store={store}
+                state={state}
+                viewerId={viewerId}
+                onDone={() => setPicked(new Set())}
+              />
+            ) : (
+              openId !== null && (
+                <ReviewPanel
+                  key={openId}
+                  id={openId}
+                  store={store}
+                  state={state}
+                  viewerId={viewerId}
+                  now={now}
+                  back={back}
+                />
+              )
+            )}
+          </section>
+        </div>
+      )}
+      <UndoBar act={state.acts.at(-1)} undo={() => void store.undo()} />
+    </>
+  );
+}
+
+function NoRequests({ filter }: Pick<ReviewsView, "filter">) {
+  const isFiltered = reviewsPath({ ...filter, state: "waiting_for_me" }) !== "/reviews";
+  if (isFiltered) return <EmptyState title="No matches">Change or clear the filters.</EmptyState>;
+  if (filter.state === "waiting_for_me")
+    return <EmptyState title="Nothing waits for you">New level requests appear here by themselves.</EmptyState>;
+  return <EmptyState title="No requests in this list" />;
+}

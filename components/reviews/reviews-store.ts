@@ -1,0 +1,235 @@
+import { ApiError, errorDetail } from "@/lib/client/call";
+import { FAILURES } from "@/lib/core/failures";
+import { UNDO_SECONDS } from "@/lib/decisions/rules";
+import type { ReviewState } from "@/lib/reviews/rules";
+import { LEVEL_LABELS, type Level } from "@/lib/sheets/rules";
+import type { Decided, Review, ReviewCalls, ReviewInFull } from "./review-calls";
+import { announceReviewChange } from "./review-changes";
+import { belongsTo } from "./review-outcome";
+
+/** What a reviewer decides about a request, by the change that opened it. */
+export type Choice = { id: number } & ({ level: Level } | { reason: string });
+
+/** A decision that can still be undone. */
+export type UndoableAct = { ids: readonly number[]; changeIds: readonly number[]; label: string };
+
+/** A call about a request that failed. */
+export type Trouble = { message: string; why: string };
+
+export type ReviewsState = Readonly<{
+  reviews: readonly Review[];
+  /** Requests of the list that no longer exist. */
+  missing: ReadonlySet<number>;
+  more: boolean;
+  details: ReadonlyMap<number, ReviewInFull>;
+  troubles: ReadonlyMap<number, Trouble>;
+  /** Requests with a call under way. */
+  busy: ReadonlySet<number>;
+  /** In order; the last one is undone first. */
+  acts: readonly UndoableAct[];
+}>;
+
+type Viewer = { id: number; first_name: string; last_name: string };
+type Start = { reviews: readonly Review[]; more: boolean; state: ReviewState; viewer: Viewer };
+
+const withEntry = <V>(map: ReadonlyMap<number, V>, id: number, value: V): ReadonlyMap<number, V> =>
+  new Map(map).set(id, value);
+function without<V>(map: ReadonlyMap<number, V>, ids: readonly number[]): ReadonlyMap<number, V> {
+  const rest = new Map(map);
+  for (const id of ids) rest.delete(id);
+  return rest;
+}
+
+/**
+ * The requests on the Reviews screen. Requests that leave the list (decided, by anyone) keep their place, with what became of them. Methods
+ * that send something return whether it succeeded; a failure is in `troubles`, and the caller keeps what was typed.
+ */
+export class ReviewsStore {
+  #state: ReviewsState;
+  readonly #listeners = new Set<() => void>();
+  readonly #listed: ReviewState;
+  readonly #viewer: Viewer;
+  #etag: string | null = null;
+  /** Counts the calls that change something: an answer that was read before one is outdated. */
+  #changes = 0;
+
+  constructor(
+    { reviews, more, state, viewer }: Start,
+    private readonly calls: ReviewCalls,
+  ) {
+    this.#listed = state;
+    this.#viewer = viewer;
+    const nothing = { missing: new Set<number>(), details: new Map(), troubles: new Map(), busy: new Set<number>() };
+    this.#state = { reviews, more, ...nothing, acts: [] };
+  }
+
+  readonly read = (): ReviewsState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  /** Whether a request still belongs to the list. */
+  isListed(review: Review): boolean {
+    return !this.#state.missing.has(review.id) && belongsTo(this.#listed, review, this.#viewer.id);
+  }
+
+  /** Takes what changed on the server since, and reads `openId` again. A failure is ignored: the next poll follows. */
+  async poll(signal: AbortSignal, openId: number | null): Promise<void> {
+    const before = this.#changes;
+    const polled = await this.calls.list(this.#etag, signal).catch(() => null);
+    if (!polled || this.#changes !== before || signal.aborted) return;
+    this.#etag = polled.etag;
+    const listed = new Map(polled.answer.map((review) => [review.id, review]));
+    const gone = this.#state.reviews.filter((review) => this.isListed(review) && !listed.has(review.id));
+    const known = new Set(this.#state.reviews.map(({ id }) => id));
+    this.#set({
+      reviews: [
+        ...this.#state.reviews.map((review) => listed.get(review.id) ?? review),
+        ...polled.answer.filter(({ id }) => !known.has(id)),
+      ],
+      more: polled.more,
+      details: without(
+        this.#state.details,
+        [...this.#state.details.keys()].filter((id) => id !== openId),
+      ),
+    });
+    for (const id of new Set([...(openId === null ? [] : [openId]), ...gone.map(({ id }) => id)])) await this.load(id);
+  }
+
+  /** Reads a request in full. */
+  async load(id: number): Promise<void> {
+    const before = this.#changes;
+    try {
+      const review = await this.calls.read(id);
+      if (this.#changes === before) this.#take(review);
+    } catch (error) {
+      if (error instanceof ApiError && error.problem.status === 404)
+        this.#set({ missing: new Set(this.#state.missing).add(id), details: without(this.#state.details, [id]) });
+      else if (!this.#state.details.has(id)) this.#fail([id], "The request couldn't be loaded.", error);
+    }
+  }
+
+  /** Reads a request in full, unless it is there. */
+  async ensure(id: number): Promise<void> {
+    if (!this.#state.details.has(id) && !this.#state.missing.has(id)) await this.load(id);
+  }
+
+  /** Decides requests in one act. If one has changed since it was shown, nothing is decided. */
+  async decide(choices: readonly Choice[]): Promise<boolean> {
+    const ids = choices.map(({ id }) => id);
+    if (ids.some((id) => this.#state.busy.has(id) || !this.#reviewOf(id))) return false;
+    return this.#send(ids, FAILURES.saveManagerCompetencyChanges, async () => {
+      const decided = await this.calls.decide(
+        choices.map((choice) => {
+          const cm_competency_change_id = this.#reviewOf(choice.id)!.competency_change_id;
+          return "level" in choice
+            ? { cm_competency_change_id, approved_level: choice.level }
+            : { cm_competency_change_id, reason: choice.reason };
+        }),
+      );
+      choices.forEach((choice, place) => this.#applyDecision(choice, decided[place]!, choices.length));
+      this.#offerUndo(choices, decided);
+    });
+  }
+
+  /** Undoes the latest decision of this screen that is young enough. */
+  async undo(): Promise<boolean> {
+    const act = this.#state.acts.at(-1);
+    if (!act) return false;
+    this.#set({ acts: this.#state.acts.filter((each) => each !== act) });
+    return this.#send(act.ids, "The decision couldn't be undone.", async () => {
+      await this.calls.undo(act.changeIds);
+      for (const id of act.ids) this.#take(await this.calls.read(id));
+    });
+  }
+
+  ask = (id: number, text: string) =>
+    this.#sendAndRead(id, "Your question wasn't sent.", () => this.calls.ask(id, text));
+
+  snooze = (id: number, until: string) =>
+    this.#sendAndRead(id, "The request wasn't snoozed.", () => this.calls.snooze(id, until));
+
+  unsnooze = (id: number) => this.#sendAndRead(id, "The request is still snoozed.", () => this.calls.unsnooze(id));
+
+  #sendAndRead(id: number, failure: string, send: () => Promise<unknown>): Promise<boolean> {
+    return this.#send([id], failure, async () => {
+      await send();
+      this.#take(await this.calls.read(id));
+    });
+  }
+
+  async #send(ids: readonly number[], failure: string, work: () => Promise<void>): Promise<boolean> {
+    this.#changes += 1;
+    this.#set({ busy: new Set([...this.#state.busy, ...ids]), troubles: without(this.#state.troubles, ids) });
+    try {
+      await work();
+      announceReviewChange();
+      return true;
+    } catch (error) {
+      this.#fail(ids, failure, error);
+      if (error instanceof ApiError && error.problem.status === 409) for (const id of ids) void this.load(id);
+      return false;
+    } finally {
+      this.#changes += 1;
+      this.#set({ busy: new Set([...this.#state.busy].filter((id) => !ids.includes(id))) });
+    }
+  }
+
+  #reviewOf(id: number): Review | undefined {
+    return this.#state.details.get(id) ?? this.#state.reviews.find((review) => review.id === id);
+  }
+
+  #take(review: ReviewInFull): void {
+    this.#set({
+      details: withEntry(this.#state.details, review.id, review),
+      reviews: this.#state.reviews.map((each) => (each.id === review.id ? review : each)),
+      troubles: this.#state.troubles,
+    });
+  }
+
+  #applyDecision(choice: Choice, { competency_change: change }: Decided[number], count: number): void {
+    const decision: NonNullable<Review["decision"]> = {
+      competency_change_id: change.id,
+      kind: "level" in choice ? "approved" : "declined",
+      level: change.current_level,
+      reason: "reason" in choice ? choice.reason : null,
+      user: this.#viewer,
+      decided_at: change.updated_at,
+      undo_until: new Date(Date.parse(change.updated_at) + UNDO_SECONDS * 1000).toISOString(),
+      decided_together: count > 1 ? count : null,
+    };
+    const decided = { decision, turn: null, competency_change_id: change.id };
+    const details = this.#state.details.get(choice.id);
+    this.#set({
+      reviews: this.#state.reviews.map((review) => (review.id === choice.id ? { ...review, ...decided } : review)),
+      ...(details && { details: withEntry(this.#state.details, choice.id, { ...details, ...decided }) }),
+    });
+  }
+
+  #offerUndo(choices: readonly Choice[], decided: Decided): void {
+    const [first] = choices;
+    const what =
+      choices.length > 1
+        ? `Decided ${choices.length} requests together`
+        : first && "level" in first
+          ? `Approved at ${LEVEL_LABELS[first.level]}`
+          : "Declined";
+    const changeIds = decided.map(({ competency_change }) => competency_change.id);
+    const act = { ids: choices.map(({ id }) => id), changeIds, label: what };
+    this.#set({ acts: [...this.#state.acts, act] });
+    setTimeout(() => this.#set({ acts: this.#state.acts.filter((each) => each !== act) }), UNDO_SECONDS * 1000);
+  }
+
+  #fail(ids: readonly number[], message: string, error: unknown): void {
+    const troubles = new Map(this.#state.troubles);
+    for (const id of ids) troubles.set(id, { message, why: errorDetail(error) });
+    this.#set({ troubles });
+  }
+
+  #set(change: Partial<ReviewsState>): void {
+    this.#state = { ...this.#state, ...change };
+    this.#listeners.forEach((listener) => listener());
+  }
+}

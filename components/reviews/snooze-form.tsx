@@ -1,0 +1,54 @@
+"use client";
+
+import { useState, type FormEvent } from "react";
+import { Button } from "@/components/ui/button";
+import { TextField } from "@/components/ui/text-field";
+
+export interface SnoozeFormProps {
+  /** Epoch milliseconds. */
+  now: number;
+  busy: boolean;
+  /** Returns whether it was snoozed until that day (UTC). */
+  snooze: (until: string) => Promise<boolean>;
+  onClose: () => void;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const dayAfter = (now: number, days: number) => new Date(now + days * DAY_MS).toISOString().slice(0, 10);
+
+/** Chooses until when a request is hidden from the viewer's own list. */
+export function SnoozeForm({ now, busy, snooze, onClose }: SnoozeFormProps) {
+  const [until, setUntil] = useState(() => dayAfter(now, 7));
+  async function submit(day: string) {
+    if (await snooze(day)) onClose();
+  }
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    void submit(until);
+  }
+  return (
+    <form
+      aria-label="Snooze"
+      className="flex flex-wrap items-end gap-2"
+      onSubmit={onSubmit}
+      onKeyDown={(event) => event.key === "Escape" && onClose()}
+    >
+      <TextField
+        label="Snooze until"
+        type="date"
+        className="w-44"
+        required
+        autoFocus
+        min={dayAfter(now, 1)}
+        value={until}
+        onChange={(event) => setUntil(event.target.value)}
+      />
+      <Button type="submit" variant="primary" disabled={until === ""} loading={busy} loadingLabel="Saving…">
+        Snooze
+      </Button>
+      <Button onClick={() => void submit(dayAfter(now, 1))}>Tomorrow</Button>
+      <Button onClick={onClose}>Cancel</Button>
+      <p className="basis-full text-sm text-ink-muted">Only your own list hides it. It comes back on that day.</p>
+    </form>
+  );
+}

@@ -1,0 +1,124 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Spinner } from "@/components/ui/spinner";
+import type { Level } from "@/lib/sheets/rules";
+import { CriteriaComparison } from "./criteria-comparison";
+import { MessageForm } from "./message-form";
+import type { Review } from "./review-calls";
+import { fullName } from "./review-outcome";
+import type { Choice, ReviewsState, ReviewsStore } from "./reviews-store";
+import { useReviewKeys } from "./use-review-keys";
+
+export interface TogetherPanelProps {
+  /** Two or more pending requests of one person's area, or of one competency. */
+  reviews: readonly Review[];
+  store: ReviewsStore;
+  state: ReviewsState;
+  viewerId: number;
+  /** Ends the selection. */
+  onDone: () => void;
+}
+
+/** Several requests decided in one act, with the criteria of each in view. */
+export function TogetherPanel({ reviews, store, state, viewerId, onDone }: TogetherPanelProps) {
+  const [declining, setDeclining] = useState(false);
+  const ids = reviews.map(({ id }) => id);
+  const key = ids.join();
+  useEffect(() => {
+    for (const id of key.split(",")) void store.ensure(Number(id));
+  }, [store, key]);
+  const isLoaded = ids.every((id) => state.details.has(id));
+  const busy = ids.some((id) => state.busy.has(id));
+  const trouble = ids.map((id) => state.troubles.get(id)).find((each) => each !== undefined);
+  const decide = async (choices: Choice[]) => {
+    const isDone = await store.decide(choices);
+    if (isDone) onDone();
+    return isDone;
+  };
+  // Nothing is decided together before all criteria are in view.
+  const approve = (levelOf: (review: Review) => Level) => {
+    if (isLoaded && !busy) void decide(reviews.map((review) => ({ id: review.id, level: levelOf(review) })));
+  };
+  const approveRequested = () => approve(({ desired_level }) => desired_level);
+  useReviewKeys({
+    approve: approveRequested,
+    level: (level) => approve(() => level),
+    decline: () => setDeclining(true),
+  });
+  return (
+    <div className="flex min-h-full flex-col">
+      <div className="flex-1 p-4">
+        <h2 id="open-request" tabIndex={-1}>
+          {reviews.length} requests together
+        </h2>
+        <p className="mb-3 text-ink-muted">
+          They are decided in one act, all or none, and recorded as decided together.
+        </p>
+        <ul className="grid gap-4">
+          {reviews.map((review) => (
+            <li key={review.id}>
+              <TogetherItem review={review} state={state} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="sticky bottom-0 grid gap-3 rounded-b-lg border-t border-line bg-surface p-3">
+        {trouble && <Alert title={trouble.message}>{trouble.why}</Alert>}
+        {declining ? (
+          <MessageForm
+            kind="reason"
+            viewerId={viewerId}
+            requestIds={ids}
+            owner={ownersOf(reviews)}
+            criterion=""
+            canSend={isLoaded}
+            busy={busy}
+            autoFocus
+            send={(reason) => decide(ids.map((id) => ({ id, reason })))}
+            onClose={() => setDeclining(false)}
+          />
+        ) : (
+          <div className="flex flex-wrap gap-2">
+            <Button
+              variant="primary"
+              disabled={!isLoaded}
+              loading={busy}
+              loadingLabel="Saving…"
+              onClick={approveRequested}
+            >
+              Approve {reviews.length} as requested
+            </Button>
+            <Button disabled={busy} onClick={() => setDeclining(true)}>
+              Decline {reviews.length}…
+            </Button>
+            <Button onClick={onDone}>Clear selection</Button>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const ownersOf = (reviews: readonly Review[]): string =>
+  [...new Set(reviews.map(({ user }) => user.first_name))].join(", ");
+
+function TogetherItem({ review, state }: { review: Review; state: ReviewsState }) {
+  const details = state.details.get(review.id);
+  return (
+    <>
+      <h3 className="mb-1 font-medium">
+        {review.competency.name}{" "}
+        <span className="font-normal text-ink-muted">
+          {review.area_name}, {fullName(review.user)}
+        </span>
+      </h3>
+      {details ? <CriteriaComparison review={details} /> : <Spinner label="Loading…" showLabel />}
+      {details && details.details.comment !== "" && (
+        <p className="mt-1 whitespace-pre-line">{details.details.comment}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { REVIEW_STATES, type ReviewState } from "./rules";
+
+/** Requests that the screen lists: those that have waited longest, or the latest decisions. */
+export const LIST_SIZE = 100;
+
+/** What the Reviews screen lists. Null shows all. */
+export type ReviewsFilter = {
+  state: ReviewState;
+  person: number | null;
+  discipline: number | null;
+  area: number | null;
+  competency: number | null;
+  /** Only the requests of the viewer's direct and indirect reports. */
+  reports: boolean;
+};
+
+type Params = Record<string, string | string[] | undefined>;
+
+const textOf = (params: Params, name: string) => [params[name] ?? ""].flat()[0] ?? "";
+
+function idIn(params: Params, name: string): number | null {
+  const id = Number(textOf(params, name));
+  return Number.isInteger(id) && id > 0 && id <= 2_147_483_647 ? id : null;
+}
+
+/** Reads the filter from the address's query; ignores invalid values. */
+export function readReviewsFilter(params: Params): ReviewsFilter {
+  return {
+    state: REVIEW_STATES.find((state) => state === textOf(params, "state")) ?? "waiting_for_me",
+    person: idIn(params, "person"),
+    discipline: idIn(params, "discipline"),
+    area: idIn(params, "area"),
+    competency: idIn(params, "competency"),
+    reports: textOf(params, "reports") === "true",
+  };
+}
+
+/** The request in the address, by the change that opened it; null if there is none. */
+export const readRequestId = (params: Params): number | null => idIn(params, "request");
+
+/** Returns the screen's address for a filter, without default values. */
+export function reviewsPath({ state, reports, ...ids }: ReviewsFilter) {
+  const params = new URLSearchParams();
+  if (state !== "waiting_for_me") params.set("state", state);
+  for (const [name, id] of Object.entries(ids)) if (id !== null) params.set(name, String(id));
+  if (reports) params.set("reports", "true");
+  return params.size === 0 ? ("/reviews" as const) : (`/reviews?${params}` as const);
+}
+
+/** Returns the address of one request on the Reviews screen. */
+export const reviewPath = (requestId: number) => `/reviews?request=${requestId}` as const;
+
+/** The filter as the API's query. */
+export const reviewsQuery = ({ state, person, discipline, area, competency, reports }: ReviewsFilter) => ({
+  state,
+  ...(person !== null && { user_id: person }),
+  ...(discipline !== null && { cm_role_id: discipline }),
+  ...(area !== null && { cm_area_id: area }),
+  ...(competency !== null && { cm_competency_id: competency }),
+  ...(reports && { reports: "true" as const }),
+});

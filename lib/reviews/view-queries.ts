@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { isManagerOrAdmin } from "@/lib/core/actor";
+import { pageOf, pageWindow } from "@/lib/core/paged";
+import { list } from "@/lib/operation/operation";
+import { LIST_SIZE, reviewsQuery } from "./address-rules";
+import { readChoices } from "./choice-store";
+import { readRequests, readSheetScope } from "./list-store";
+import { REVIEW_STATES } from "./rules";
+import type { ReviewItem, ReviewsView } from "./view";
+
+const FilterId = z.int().positive().nullable();
+
+/** Returns the data of the Reviews screen: the first requests of the list, and what its filters offer. The open request is read by the browser. */
+export const getReviewsView = list({
+  input: z.strictObject({
+    state: z.enum(REVIEW_STATES),
+    person: FilterId,
+    discipline: FilterId,
+    area: FilterId,
+    competency: FilterId,
+    reports: z.boolean(),
+  }),
+  scope: (actor) => isManagerOrAdmin(actor) || null,
+  run: async (db, { actor, input: filter }): Promise<ReviewsView> => {
+    const { state, reports, ...ids } = reviewsQuery(filter);
+    const scope = await readSheetScope(db, actor, reports !== undefined);
+    const found = await readRequests(db, actor, scope, { state, filter: ids }, pageWindow({ limit: LIST_SIZE }));
+    const { answer, next } = pageOf(
+      found,
+      { limit: LIST_SIZE },
+      ({ id }) => [id],
+      ({ review }) => JSON.parse(review) as ReviewItem,
+    );
+    return {
+      reviews: answer,
+      more: next !== null,
+      filter,
+      choices: await readChoices(db, actor, scope, state),
+      viewer: { id: actor.userId, first_name: actor.firstName, last_name: actor.lastName },
+      now: Date.now(),
+    };
+  },
+});
