@@ -112,7 +112,7 @@ const config = async () => ({
     await project({
       displayName: "components",
       testEnvironment: "jsdom",
-      testMatch: ["<rootDir>/tests/components/**/*.test.tsx"],
+      testMatch: ["<rootDir>/tests/components/**/*.test.{ts,tsx}"],
       setupFilesAfterEnv: ["<rootDir>/tests/support/setup-components.ts"],
     }),
   ],

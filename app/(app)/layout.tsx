@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import { SessionKeeper } from "@/components/auth/session-keeper";
+import { ReviewCount } from "@/components/reviews/review-count";
 import { Footer } from "@/components/shell/footer";
 import { Navbar } from "@/components/shell/navbar";
 import { NavigationProgress } from "@/components/shell/navigation-progress";
@@ -24,6 +25,7 @@ export default async function SignedInLayout({ children }: { children: React.Rea
         productName={productName}
         timesheetsUrl={timesheetsUrl}
         visitor={{ isAdmin: actor.isAdmin, isManager: actor.isManager }}
+        badges={{ "/reviews": <ReviewCount /> }}
         person={`${actor.firstName} ${actor.lastName}`}
       />
       <main id="content" tabIndex={-1} className="mx-auto w-full max-w-[110rem] flex-1 px-4 py-6 sm:px-6">

@@ -3,15 +3,21 @@
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { logOut } from "./log-out";
+import type { Drafts } from "./stored-user";
 
 export interface LogOutQuestionProps {
-  drafts: { notes: number; levels: number };
+  drafts: Drafts;
   onClose: () => void;
 }
 
+const LIST = new Intl.ListFormat("en", { type: "conjunction" });
+
 /** Names the unsaved drafts that Log out deletes, and logs out if the person agrees. */
-export function LogOutQuestion({ drafts: { notes, levels }, onClose }: LogOutQuestionProps) {
-  const named = [counted(notes, "note"), counted(levels, "level")].filter((part) => part !== null).join(" and ");
+export function LogOutQuestion({ drafts: { notes, levels, messages }, onClose }: LogOutQuestionProps) {
+  const named = LIST.format(
+    [counted(notes, "note"), counted(levels, "level"), counted(messages, "message")].filter((part) => part !== null),
+  );
+  const isOne = notes + levels + messages === 1;
   return (
     <Dialog
       open
@@ -27,7 +33,7 @@ export function LogOutQuestion({ drafts: { notes, levels }, onClose }: LogOutQue
         </>
       }
     >
-      {`You have ${named} that ${notes + levels === 1 ? "isn't" : "aren't"} saved. Logging out deletes ${notes + levels === 1 ? "it" : "them"} from this browser.`}
+      {`You have ${named} that ${isOne ? "isn't" : "aren't"} saved. Logging out deletes ${isOne ? "it" : "them"} from this browser.`}
     </Dialog>
   );
 }

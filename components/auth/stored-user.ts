@@ -20,15 +20,18 @@ export function storeUser(user: StoredUser): void {
   localStorage.setItem(USER_KEY, JSON.stringify(user));
 }
 
-/** Keys of unsaved notes and levels, with their writer's id. */
+/** Keys of unsaved notes, levels and messages, with their writer's id. */
 const DRAFT = /^(note_draft|review_draft|unsaved_level)_(\d+)_/;
 /** Keys of searches, which name people. */
 const SEARCH = /_filter$/;
 /** Keys of a sheet's searches and scroll position in this tab. */
 const SHEET = /^sheet_/;
 
+/** Numbers of unsaved drafts, by kind. */
+export type Drafts = { notes: number; levels: number; messages: number };
+
 /** The keys of the signed-in person's drafts, by kind. Without a stored person, everyone's. */
-function ownDrafts(): Record<"notes" | "levels", string[]> {
+function ownDrafts(): Record<keyof Drafts, string[]> {
   const own = userIdOf(localStorage.getItem(USER_KEY));
   const keys = Object.keys(localStorage).filter((key) => {
     const [, , writer] = DRAFT.exec(key) ?? [];
@@ -37,20 +40,21 @@ function ownDrafts(): Record<"notes" | "levels", string[]> {
   return {
     notes: keys.filter((key) => key.startsWith("note")),
     levels: keys.filter((key) => key.startsWith("unsaved")),
+    messages: keys.filter((key) => key.startsWith("review")),
   };
 }
 
-/** How many unsaved notes and levels Log out would delete. */
-export function countDrafts(): { notes: number; levels: number } {
-  const { notes, levels } = ownDrafts();
-  return { notes: notes.length, levels: levels.length };
+/** How many unsaved notes, levels and messages about requests Log out would delete. */
+export function countDrafts(): Drafts {
+  const { notes, levels, messages } = ownDrafts();
+  return { notes: notes.length, levels: levels.length, messages: messages.length };
 }
 
 /** On Log out: removes everything of this person from this browser, unsaved drafts too. Others' drafts stay for their writers. */
 export function forgetPerson(): void {
-  const { notes, levels } = ownDrafts();
+  const { notes, levels, messages } = ownDrafts();
   const searches = Object.keys(localStorage).filter((key) => SEARCH.test(key));
-  for (const key of [...notes, ...levels, ...searches]) localStorage.removeItem(key);
+  for (const key of [...notes, ...levels, ...messages, ...searches]) localStorage.removeItem(key);
   clearStoredUser();
   for (const key of Object.keys(sessionStorage)) if (SHEET.test(key)) sessionStorage.removeItem(key);
 }

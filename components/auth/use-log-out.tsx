@@ -13,9 +13,10 @@ const LogOutQuestion = dialogOnDemand<LogOutQuestionProps>(() =>
 export function useLogOut(): { mustAsk: () => boolean; question: ReactNode } {
   const [drafts, setDrafts] = useState<LogOutQuestionProps["drafts"] | null>(null);
   const mustAsk = () => {
-    const { notes, levels } = countDrafts();
-    setDrafts(notes + levels > 0 ? { notes, levels } : null);
-    return notes + levels > 0;
+    const drafts = countDrafts();
+    const hasAny = Object.values(drafts).some((count) => count > 0);
+    setDrafts(hasAny ? drafts : null);
+    return hasAny;
   };
   return { mustAsk, question: drafts && <LogOutQuestion drafts={drafts} onClose={() => setDrafts(null)} /> };
 }

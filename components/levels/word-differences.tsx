@@ -15,21 +15,32 @@ const STYLES = {
 /** A text with the words that differ from another marked. In one text, removed words are struck through. */
 export function WordDifferences({ pieces, side }: WordDifferencesProps) {
   const hidden = side === "before" ? "added" : side === "after" ? "removed" : null;
-  return pieces
-    .filter(({ change }) => change !== hidden)
-    .map(({ text, change }, place) => {
-      if (change === "same" || text.trim() === "") return text;
-      if (side !== "both")
-        return (
-          <mark key={place} className={STYLES[change]}>
-            {text}
-          </mark>
-        );
-      const Changed = change === "added" ? "ins" : "del";
+  return joined(pieces.filter(({ change }) => change !== hidden)).map(({ text, change }, place) => {
+    if (change === "same" || text.trim() === "") return text;
+    if (side !== "both")
       return (
-        <Changed key={place} className={STYLES[change]}>
+        <mark key={place} className={STYLES[change]}>
           {text}
-        </Changed>
+        </mark>
       );
-    });
+    const Changed = change === "added" ? "ins" : "del";
+    return (
+      <Changed key={place} className={STYLES[change]}>
+        {text}
+      </Changed>
+    );
+  });
+}
+
+/** Joins changed words and the space between them, so that a changed phrase is one mark. */
+function joined(pieces: readonly Piece[]): Piece[] {
+  const all: Piece[] = [];
+  pieces.forEach((piece, place) => {
+    const last = all.at(-1);
+    const isSpaceBetween =
+      piece.change === "same" && piece.text.trim() === "" && pieces[place + 1]?.change === last?.change;
+    if (last && last.change !== "same" && (isSpaceBetween || piece.change === last.change)) last.text += piece.text;
+    else all.push({ ...piece });
+  });
+  return all;
 }

@@ -11,6 +11,12 @@ export interface DecisionBarProps {
   unsnooze: () => void;
 }
 
+const Key = ({ name }: { name: string }) => (
+  <kbd aria-hidden className="key max-lg:hidden">
+    {name}
+  </kbd>
+);
+
 /** The decisions about one request. The requested level comes first; the others are beside it. */
 export function DecisionBar({ desired, busy, isSnoozed, approve, onForm, unsnooze }: DecisionBarProps) {
   return (
@@ -22,7 +28,7 @@ export function DecisionBar({ desired, busy, isSnoozed, approve, onForm, unsnooz
         loadingLabel="Saving…"
         onClick={() => approve(desired)}
       >
-        Approve {LEVEL_LABELS[desired]}
+        Approve {LEVEL_LABELS[desired]} <Key name="a" />
       </Button>
       <div role="group" aria-label="Approve another level" className="flex flex-wrap gap-1">
         {LEVELS.filter((level) => level !== desired).map((level) => (
@@ -34,16 +40,16 @@ export function DecisionBar({ desired, busy, isSnoozed, approve, onForm, unsnooz
             disabled={busy}
             onClick={() => approve(level)}
           >
-            {LEVEL_LABELS[level]}
+            {LEVEL_LABELS[level]} <Key name={String(LEVELS.indexOf(level))} />
           </Button>
         ))}
       </div>
       <div className="flex flex-wrap gap-2 lg:ml-auto">
         <Button aria-keyshortcuts="d" disabled={busy} onClick={() => onForm("reason")}>
-          Decline…
+          Decline… <Key name="d" />
         </Button>
         <Button aria-keyshortcuts="q" disabled={busy} onClick={() => onForm("question")}>
-          Ask a question…
+          Ask a question… <Key name="q" />
         </Button>
         {isSnoozed ? (
           <Button disabled={busy} onClick={unsnooze}>
@@ -51,7 +57,7 @@ export function DecisionBar({ desired, busy, isSnoozed, approve, onForm, unsnooz
           </Button>
         ) : (
           <Button aria-keyshortcuts="h" disabled={busy} onClick={() => onForm("snooze")}>
-            Snooze…
+            Snooze… <Key name="h" />
           </Button>
         )}
       </div>

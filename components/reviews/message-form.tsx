@@ -64,7 +64,7 @@ export function MessageForm(props: MessageFormProps) {
     <div
       ref={box}
       role="group"
-      aria-label={isReason ? "Decline" : "Question"}
+      aria-label={isReason ? "Decline" : "Ask a question"}
       onKeyDown={onKeyDown}
       className="grid gap-2"
     >

@@ -45,7 +45,7 @@ export function ReviewFilters({ filter, choices }: { filter: ReviewsFilter; choi
           key={name}
           label={label}
           hideLabel
-          className="w-38"
+          className="w-34 max-sm:w-[calc(50%-0.25rem)]"
           options={optionsOf(all, choices[kind], filter[name])}
           value={filter[name] ?? ""}
           onChange={(event) => go({ [name]: event.target.value === "" ? null : Number(event.target.value) })}

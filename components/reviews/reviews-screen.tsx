@@ -70,7 +70,7 @@ export function ReviewsScreen({ view }: { view: ReviewsView }) {
   const back = (
     <Button
       variant="ghost"
-      className="review-back mb-2"
+      className="mb-2 lg:hidden"
       icon={<ArrowLeft aria-hidden className="size-4" />}
       onClick={address.close}
     >
@@ -78,7 +78,7 @@ export function ReviewsScreen({ view }: { view: ReviewsView }) {
     </Button>
   );
   return (
-    <>
+    <div className="reviews-screen">
       <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <FocusedHeading>Reviews</FocusedHeading>
         <ReviewFilters filter={view.filter} choices={view.choices} />
@@ -130,7 +130,7 @@ export function ReviewsScreen({ view }: { view: ReviewsView }) {
         </div>
       )}
       <UndoBar act={state.acts.at(-1)} undo={() => void store.undo()} />
-    </>
+    </div>
   );
 }
 

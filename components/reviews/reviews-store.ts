@@ -50,8 +50,9 @@ export class ReviewsStore {
   readonly #listed: ReviewState;
   readonly #viewer: Viewer;
   #etag: string | null = null;
-  /** Counts the calls that change something: an answer that was read before one is outdated. */
+  /** Counts the calls that change something, in all and by request: an answer that was read before one is outdated. */
   #changes = 0;
+  readonly #changesOf = new Map<number, number>();
 
   constructor(
     { reviews, more, state, viewer }: Start,
@@ -100,10 +101,10 @@ export class ReviewsStore {
 
   /** Reads a request in full. */
   async load(id: number): Promise<void> {
-    const before = this.#changes;
+    const before = this.#changesOf.get(id);
     try {
       const review = await this.calls.read(id);
-      if (this.#changes === before) this.#take(review);
+      if (this.#changesOf.get(id) === before) this.#take(review);
     } catch (error) {
       if (error instanceof ApiError && error.problem.status === 404)
         this.#set({ missing: new Set(this.#state.missing).add(id), details: without(this.#state.details, [id]) });
@@ -161,20 +162,28 @@ export class ReviewsStore {
   }
 
   async #send(ids: readonly number[], failure: string, work: () => Promise<void>): Promise<boolean> {
-    this.#changes += 1;
+    this.#outdate(ids);
     this.#set({ busy: new Set([...this.#state.busy, ...ids]), troubles: without(this.#state.troubles, ids) });
-    try {
-      await work();
+    const error = await work().then(
+      () => null,
+      (reason: unknown) => ({ reason }),
+    );
+    this.#outdate(ids);
+    this.#set({ busy: new Set([...this.#state.busy].filter((id) => !ids.includes(id))) });
+    if (error === null) {
       announceReviewChange();
       return true;
-    } catch (error) {
-      this.#fail(ids, failure, error);
-      if (error instanceof ApiError && error.problem.status === 409) for (const id of ids) void this.load(id);
-      return false;
-    } finally {
-      this.#changes += 1;
-      this.#set({ busy: new Set([...this.#state.busy].filter((id) => !ids.includes(id))) });
     }
+    this.#fail(ids, failure, error.reason);
+    // Someone else decided first: what they did is shown beside the failure.
+    if (error.reason instanceof ApiError && error.reason.problem.status === 409)
+      await Promise.all(ids.map((id) => this.load(id)));
+    return false;
+  }
+
+  #outdate(ids: readonly number[]): void {
+    this.#changes += 1;
+    for (const id of ids) this.#changesOf.set(id, (this.#changesOf.get(id) ?? 0) + 1);
   }
 
   #reviewOf(id: number): Review | undefined {
@@ -185,7 +194,6 @@ export class ReviewsStore {
     this.#set({
       details: withEntry(this.#state.details, review.id, review),
       reviews: this.#state.reviews.map((each) => (each.id === review.id ? review : each)),
-      troubles: this.#state.troubles,
     });
   }
 

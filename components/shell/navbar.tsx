@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { destinationsOf, type Visitor } from "@/lib/auth/page-access";
 import { AccountMenu } from "./account-menu";
 import { Logo } from "./logo";
@@ -10,10 +11,12 @@ export interface NavbarProps {
   timesheetsUrl: string | undefined;
   visitor: Visitor;
   person: string;
+  /** What follows a page's label, by the page's path: a count. */
+  badges?: Readonly<Record<string, ReactNode>>;
 }
 
 /** The bar at the top of every signed-in screen. */
-export function Navbar({ productName, timesheetsUrl, visitor, person }: NavbarProps) {
+export function Navbar({ productName, timesheetsUrl, visitor, person, badges }: NavbarProps) {
   const links = destinationsOf(visitor).filter(({ inNavbar }) => inNavbar);
   return (
     <header className="sticky top-0 z-30 overflow-x-clip border-b border-line bg-surface print:hidden">
@@ -27,6 +30,7 @@ export function Navbar({ productName, timesheetsUrl, visitor, person }: NavbarPr
             {links.map(({ href, label }) => (
               <NavLink key={href} href={href}>
                 {label}
+                {badges?.[href]}
               </NavLink>
             ))}
             {timesheetsUrl && (

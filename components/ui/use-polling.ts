@@ -1,39 +1,45 @@
 "use client";
 
-import { useEffect, useEffectEvent } from "react";
+import { useCallback, useEffect, useEffectEvent, useRef } from "react";
 
 /**
  * Runs `poll` every `everyMs` milliseconds while the page is visible, and at once when it becomes visible again. The next run waits for the
  * one before, and `poll` must not throw. Its signal aborts when the component is gone.
+ *
+ * @returns runs it now, or again after the run under way
  */
-export function usePolling(poll: (signal: AbortSignal) => Promise<void>, everyMs: number): void {
+export function usePolling(
+  poll: (signal: AbortSignal) => Promise<void>,
+  everyMs: number,
+  { atOnce = false }: { atOnce?: boolean } = {},
+): () => void {
   const run = useEffectEvent(poll);
+  const now = useRef<() => void>(() => undefined);
   useEffect(() => {
     const leaving = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isRunning = false;
-    const next = () => {
-      clearTimeout(timer);
-      if (document.visibilityState === "visible" && !leaving.signal.aborted) timer = setTimeout(work, everyMs);
-    };
+    let isWanted = false;
     const work = () => {
-      if (isRunning) return;
+      clearTimeout(timer);
+      isWanted = isRunning;
+      if (isRunning || leaving.signal.aborted || document.visibilityState !== "visible") return;
       isRunning = true;
       void run(leaving.signal).finally(() => {
         isRunning = false;
-        next();
+        if (isWanted) work();
+        else timer = setTimeout(work, everyMs);
       });
     };
-    const onVisibility = () => {
-      clearTimeout(timer);
-      if (document.visibilityState === "visible") work();
-    };
-    next();
-    document.addEventListener("visibilitychange", onVisibility);
+    now.current = work;
+    if (atOnce) work();
+    else timer = setTimeout(work, everyMs);
+    document.addEventListener("visibilitychange", work);
     return () => {
       leaving.abort();
       clearTimeout(timer);
-      document.removeEventListener("visibilitychange", onVisibility);
+      document.removeEventListener("visibilitychange", work);
     };
-  }, [everyMs]);
+  }, [everyMs, atOnce]);
+  return useCallback(() => now.current(), []);
 }

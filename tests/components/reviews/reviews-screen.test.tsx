@@ -1,0 +1,221 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { ReviewsScreen } from "@/components/reviews/reviews-screen";
+import { POLL_MS } from "@/components/reviews/use-reviews";
+import { ApiError, call, callIfChanged } from "@/lib/client/call";
+import type { Review, ReviewInFull } from "@/components/reviews/review-calls";
+import { readReviewsFilter } from "@/lib/reviews/address-rules";
+import { decision, review, reviewInFull } from "@/tests/support/review";
+
+jest.mock("next/navigation", () => ({
+  ...jest.requireActual<object>("@/tests/support/address-bar"),
+  useRouter: () => ({ replace: jest.fn() }),
+}));
+jest.mock("@/lib/client/call", () => ({
+  ...jest.requireActual<object>("@/lib/client/call"),
+  call: jest.fn(),
+  callIfChanged: jest.fn(),
+}));
+jest.mock("@/components/editor/rich-text", () => ({ RichText: ({ html }: { html: string }) => <p>{html}</p> }));
+
+type Sent = { cm_competency_change_id: number; approved_level?: string };
+
+const NOW = Date.parse("2026-11-02T10:00:00.000Z");
+const calls = jest.mocked(call);
+let onServer: Map<number, ReviewInFull>;
+let decided: unknown[];
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOW });
+  localStorage.clear();
+  window.history.replaceState(null, "", "/reviews");
+  Object.defineProperty(window, "matchMedia", { configurable: true, value: () => ({ matches: true }) });
+  onServer = new Map([1, 2, 3].map((id) => [id, reviewInFull(id)]));
+  decided = [];
+  calls.mockImplementation(async (name, args) => {
+    const { params, body } = args as { params?: { competency_change_id: number }; body?: object };
+    if (name === "GET /reviews/{competency_change_id}") return onServer.get(params!.competency_change_id) as never;
+    if (name === "POST /review_decisions") {
+      const { decisions } = (body as { cm_review_decision: { decisions: Sent[] } }).cm_review_decision;
+      decided.push(...decisions);
+      return {
+        decisions: decisions.map(({ cm_competency_change_id: id, approved_level }) => ({
+          cm_competency_change_id: id,
+          competency_change: {
+            id: id + 100,
+            current_level: approved_level ?? "basic",
+            updated_at: new Date().toISOString(),
+          },
+        })),
+      } as never;
+    }
+    return undefined as never;
+  });
+  jest.mocked(callIfChanged).mockResolvedValue(null);
+});
+afterEach(() => jest.useRealTimers());
+
+const settle = () => act(async () => void (await jest.advanceTimersByTimeAsync(0)));
+
+async function open(reviews: Review[] = [1, 2, 3].map((id) => review(id))) {
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const view = {
+    reviews,
+    more: false,
+    filter: readReviewsFilter({}),
+    choices: { people: [], disciplines: [], areas: [], competencies: [] },
+    viewer: { id: 50, first_name: "Kwame", last_name: "Asante" },
+    now: NOW,
+  };
+  const { unmount } = render(<ReviewsScreen view={view} />);
+  await settle();
+  return { user, unmount };
+}
+
+const line = (id: number) => screen.getByRole("link", { name: new RegExp(`Competency ${id}\\b`) });
+const openName = () => screen.getByRole("heading", { level: 2 }).textContent;
+
+test("the first request is open, with both criteria and the words that differ marked", async () => {
+  await open();
+  expect(openName()).toContain("Competency 1");
+  expect([...document.querySelectorAll("mark")].map(({ textContent }) => textContent)).toEqual([
+    "Writes",
+    "Designs",
+    " Teaches others.",
+  ]);
+});
+
+test("a dozen keys decide without a mouse: a approves, j goes on, a digit approves that level", async () => {
+  const { user } = await open();
+  await user.keyboard("aj1");
+  await settle();
+  expect(decided).toEqual([
+    { cm_competency_change_id: 1, approved_level: "advanced" },
+    { cm_competency_change_id: 2, approved_level: "basic" },
+  ]);
+});
+
+test("a decided request stays in the list, greyed, with the decision", async () => {
+  const { user } = await open();
+  await user.keyboard("a");
+  await settle();
+  expect(line(1)).toHaveTextContent("Approved at Advanced by you, just now");
+  expect(line(1).closest("li")).toHaveClass("text-ink-muted");
+});
+
+test("z undoes the decision within 10 seconds", async () => {
+  const { user } = await open();
+  await user.keyboard("a");
+  await settle();
+  await user.keyboard("z");
+  await settle();
+  expect(calls).toHaveBeenCalledWith(
+    "POST /decision_undos",
+    { body: { cm_decision_undo: { cm_competency_change_ids: [101] } } },
+    expect.anything(),
+  );
+  expect(screen.getByRole("button", { name: "Approve Advanced" })).toBeEnabled();
+});
+
+test("a decline needs a reason; a sentence of the criterion goes into it with one click, and Ctrl+Enter sends it", async () => {
+  const { user } = await open();
+  await user.keyboard("d");
+  expect(screen.getByRole("button", { name: "Decline" })).toBeDisabled();
+  await user.click(screen.getByRole("button", { name: "Teaches others." }));
+  expect(screen.getByLabelText(/Reason/)).toHaveValue("Not met yet: Teaches others.");
+  await user.keyboard("{Control>}{Enter}{/Control}");
+  await settle();
+  expect(decided).toEqual([{ cm_competency_change_id: 1, reason: "Not met yet: Teaches others." }]);
+});
+
+test("a reason that is typed decides nothing by its letters", async () => {
+  const { user } = await open();
+  await user.keyboard("d");
+  await user.type(screen.getByLabelText(/Reason/), "ajd0123");
+  expect(decided).toEqual([]);
+  expect(screen.getByLabelText(/Reason/)).toHaveValue("ajd0123");
+});
+
+test("a typed reason survives a failed call and a reload", async () => {
+  const { user, unmount } = await open();
+  await user.keyboard("d");
+  await user.type(screen.getByLabelText(/Reason/), "Not yet.");
+  calls.mockRejectedValueOnce(new ApiError({ status: 500, title: "", detail: "Broken." }));
+  await user.click(screen.getByRole("button", { name: "Decline" }));
+  await settle();
+  expect(screen.getByRole("alert")).toHaveTextContent("Broken.");
+  expect(screen.getByLabelText(/Reason/)).toHaveValue("Not yet.");
+  unmount();
+  await open();
+  expect(screen.getByLabelText(/Reason/)).toHaveValue("Not yet.");
+});
+
+test("a typed question survives another reviewer's decision, which appears by itself", async () => {
+  const { user } = await open();
+  await user.keyboard("q");
+  await user.type(screen.getByLabelText(/Question/), "Which project?");
+  onServer.set(
+    1,
+    reviewInFull(1, {
+      decision: decision(),
+      turn: null,
+      can: { decide: false, ask: false, reply: false, edit: false },
+    }),
+  );
+  jest.mocked(callIfChanged).mockResolvedValue({ answer: [review(2), review(3)], etag: '"2"', more: false } as never);
+  await act(async () => void (await jest.advanceTimersByTimeAsync(POLL_MS)));
+  expect(line(1)).toHaveTextContent("Approved at Basic by Ingrid, 2 min ago");
+  expect(screen.getByLabelText(/Question/)).toHaveValue("Which project?");
+  expect(screen.getByRole("button", { name: "Ask question" })).toBeDisabled();
+});
+
+test("x selects; several of one competency are decided together, with all criteria in view", async () => {
+  const { user } = await open();
+  await user.keyboard("xjx");
+  await settle();
+  expect(openName()).toBe("2 requests together");
+  expect(screen.getAllByText("Requested")).toHaveLength(2);
+  await user.keyboard("a");
+  await settle();
+  expect(decided).toHaveLength(2);
+});
+
+test("requests of other people and competencies can't join a selection", async () => {
+  const other = reviewInFull(2, { sheet_id: 5, competency: { ...reviewInFull(2).competency, id: 8 } });
+  onServer.set(2, other);
+  const { user } = await open([review(1), other]);
+  await user.click(screen.getByRole("checkbox", { name: /Competency 1/ }));
+  expect(screen.getByRole("checkbox", { name: /Competency 2/ })).toBeDisabled();
+});
+
+test("the open request is in the address", async () => {
+  const { user } = await open();
+  await user.keyboard("j");
+  expect(window.location.search).toBe("?request=2");
+});
+
+test("a request that isn't in the list opens by its address", async () => {
+  onServer.set(9, reviewInFull(9));
+  window.history.replaceState(null, "", "/reviews?request=9");
+  await open();
+  expect(openName()).toContain("Competency 9");
+});
+
+test("on a phone a request takes the list's place, and Back returns to the list", async () => {
+  Object.defineProperty(window, "matchMedia", { configurable: true, value: () => ({ matches: false }) });
+  const { user } = await open();
+  const screenElement = document.querySelector(".reviews")!;
+  expect(screenElement).not.toHaveAttribute("data-open");
+  await user.click(line(2));
+  expect(screenElement).toHaveAttribute("data-open");
+  jest.useRealTimers();
+  const left = new Promise((resolve) => window.addEventListener("popstate", resolve, { once: true }));
+  fireEvent.click(screen.getByRole("button", { name: "Back to the list" }));
+  await act(() => left);
+  expect(screenElement).not.toHaveAttribute("data-open");
+});
+
+test("an empty list says what appears in it", async () => {
+  await open([]);
+  expect(screen.getByText("Nothing waits for you")).toBeInTheDocument();
+});
