@@ -100,10 +100,7 @@ async function serve(
   const handler = front.handler();
   try {
     const refused = refusal(pathname, request, response);
-    if (refused) {
-      discardSlowly(request);
-      return await send(refused, response);
-    }
+    if (refused) return await send(refused, response);
     if (isMissingFile(front, pathname)) return await send(missingFile(), response);
     if (!handler) return await send(notStarted(pathname, request.headers[REQUEST_ID]), response);
     const reference = decodedPath(pathname) === API_REFERENCE ? await front.reference?.() : null;
@@ -115,20 +112,6 @@ async function serve(
     if (response.headersSent) response.end();
     else await send(broken(pathname, error, requestId), response);
   }
-}
-
-/** Milliseconds between two pieces (of 64 kB) of a refused body. */
-const BETWEEN_PIECES = 10;
-
-/**
- * Reads a refused request's body to its end, in pieces with pauses. Node.js would read it at full speed: ten callers with 9 MB each kept
- * everyone else waiting. Without reading it, most callers would get a broken connection instead of the answer.
- */
-function discardSlowly(request: IncomingMessage): void {
-  request.on("data", () => {
-    request.pause();
-    setTimeout(() => request.resume(), BETWEEN_PIECES).unref();
-  });
 }
 
 const isMissingFile = ({ staticFiles }: HttpServerOptions, pathname: string): boolean =>
