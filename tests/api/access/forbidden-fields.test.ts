@@ -58,7 +58,7 @@ test.each(writes)("%s refuses every field that isn't its own, at either level of
   }
 });
 
-test("nobody makes themselves an admin or raises their own level by any of that", async () => {
+test("no such field makes people admins or raises their own level", async () => {
   const { userId, rowId } = world.callers.employee;
   expect(await db.prisma.user.findUniqueOrThrow({ where: { id: userId } })).toMatchObject({
     isAdmin: false,
@@ -67,7 +67,7 @@ test("nobody makes themselves an admin or raises their own level by any of that"
   expect(await levelsOf(db, rowId)).toEqual({ current: "no_experience", desired: "basic", changes: 1 });
 });
 
-test("one's own current level is refused in an honest request's own field too", async () => {
+test("people can't set their own current level in a valid request's own field either", async () => {
   const honest = calls.createCompetencyChange.request(world.callers.employee, "own");
   const body = {
     cm_competency_change: {
@@ -80,7 +80,7 @@ test("one's own current level is refused in an honest request's own field too", 
   expect((await levelsOf(db, world.callers.employee.rowId)).current).toBe("no_experience");
 });
 
-test("a row, a mark, a language or a change is reached through its own sheet only", async () => {
+test("a row, a mark, a language or a change is found only under its own sheet", async () => {
   const { employee: own } = world.callers;
   const mixed = { ...world.stranger, sheetId: own.sheetId, userId: own.userId };
   for (const id of [
@@ -95,7 +95,7 @@ test("a row, a mark, a language or a change is reached through its own sheet onl
   }
 });
 
-test("another's id in the body than in the address is refused", async () => {
+test("a different id in the body than in the address is rejected", async () => {
   const { employee: own } = world.callers;
   const change = calls.createCompetencyChange.request({ ...own, rowId: world.stranger.rowId }, "own").body;
   expect(
@@ -112,7 +112,7 @@ test("another's id in the body than in the address is refused", async () => {
   expect(sheetRole).toBe(404);
 });
 
-test("every answer is declared to the last field: no schema of an answer lets others through", () => {
+test("every answer is described completely: no schema of an answer allows other fields", () => {
   const loose = listedEndpoints.filter(
     ({ id, response, status }) =>
       id !== "getDescription" &&
@@ -122,7 +122,7 @@ test("every answer is declared to the last field: no schema of an answer lets ot
   expect(loose.map(({ id }) => id)).toEqual([]);
 });
 
-/** Whether any object within a JSON Schema takes properties that it doesn't name. */
+/** Whether any object within a JSON Schema allows properties that it doesn't name. */
 function isLoose(schema: unknown): boolean {
   if (typeof schema !== "object" || schema === null) return false;
   const given = schema as { type?: unknown; properties?: unknown; additionalProperties?: unknown };

@@ -76,7 +76,7 @@ describe.each(["all", "reports"] as const)("under REVIEW_SCOPE=%s", (scope) => {
   afterAll(() => void Object.assign(env(), { REVIEW_SCOPE: "all" }));
 
   test.each(tables)(
-    "%s answers each signed-in caller as its table says",
+    "%s answers each signed-in caller according to its table",
     async (_id, endpoint, table) => {
       const [expected, answered]: Record<string, number>[] = [{}, {}];
       for (const subject of SUBJECTS) {
@@ -98,7 +98,7 @@ describe.each(["all", "reports"] as const)("under REVIEW_SCOPE=%s", (scope) => {
   );
 });
 
-// A browser whose token is wrong or expired gets a new one through its session: that is the purpose of the call.
+// A browser with a wrong or expired token gets a new one for its session: that is the purpose of the call.
 const RENEWED: readonly Outsider[] = ["wrong token", "expired"];
 
 test.each(tables)(

@@ -28,7 +28,7 @@ const record = (at: string, more: object = {}) =>
 const days = async (params: Record<string, string>) =>
   (await view(params)).rows.map(({ at }) => new Date(at).toISOString().slice(0, 10));
 
-test("an approval is told as a sentence with both names, the competency and both levels", async () => {
+test("an approval is a sentence with both names, the competency and both levels", async () => {
   const employee = await makeEmployee(db, 1, { firstName: "Alan", lastName: "Turing" });
   await db.prisma.competency.updateMany({ data: { name: "Testing", nameKey: "testing" } });
   const rowId = employee.rowIds[0]!;
@@ -106,7 +106,7 @@ describe("a filter", () => {
     ]);
   });
 
-  test("continues on the next page, and an invalid cursor starts from the beginning", async () => {
+  test("continues on the next page, and an invalid cursor shows the first page", async () => {
     for (let made = 0; made < 52; made++) await record("2026-05-01", { actorId: admin.userId });
     const first = await view({ person: String(admin.userId) });
     const second = await view({ person: String(admin.userId), cursor: first.older! });

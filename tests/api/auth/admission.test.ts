@@ -39,14 +39,14 @@ test("a prepared person without a sheet gets one", async () => {
   expect(await db.prisma.sheet.count({ where: { userId: id } })).toBe(1);
 });
 
-test("a first sign-in stands in the audit log", async () => {
+test("a first sign-in is in the audit log", async () => {
   const admission = await admitPerson(claims());
   const [record] = await db.prisma.auditRecord.findMany();
   expect(admission).toEqual({ userId: record?.subjectId });
   expect(record).toMatchObject({ act: "person.joined", actorId: record?.subjectId });
 });
 
-test("signing in again makes nothing new", async () => {
+test("signing in again creates nothing", async () => {
   const first = await admitPerson(claims());
   expect(await admitPerson(claims())).toEqual(first);
   expect([
@@ -66,7 +66,7 @@ test("a demoted admin stays demoted, though ADMIN_EMAILS still lists them", asyn
   expect(await db.prisma.user.findUnique({ where: { id: boss.userId } })).toMatchObject({ isAdmin: false });
 });
 
-test("an account whose address changes to a listed one becomes no admin", async () => {
+test("an account whose email changes to a listed one doesn't become an admin", async () => {
   const eve = await makePerson(db.prisma, { email: "eve@acme.example", sub: "g-eve" });
   await admitPerson(claims({ sub: "g-eve", email: "boss@acme.example" }));
   expect(await db.prisma.user.findUnique({ where: { id: eve.userId } })).toMatchObject({ isAdmin: false });
@@ -81,17 +81,17 @@ test("someone who joined by their domain is refused once the domain is no longer
   Object.assign(env(), { AUTH_ALLOWED_DOMAINS: ["acme.example"] });
 });
 
-test("an email that was reassigned opens nobody's sheet", async () => {
+test("a reassigned email opens nobody's sheet", async () => {
   await makePerson(db.prisma, { email: "ada@acme.example", sub: "g-former-ada" });
   expect(await admitPerson(claims())).toEqual({ refused: "address_taken" });
 });
 
-test("a refused stranger leaves nothing behind", async () => {
+test("a refused sign-in stores nothing", async () => {
   expect(await admitPerson(claims({ email: "eve@other.example" }))).toEqual({ refused: "not_allowed" });
   expect(await db.prisma.user.count()).toBe(0);
 });
 
-test("first sign-ins of one account at the same moment make one person", async () => {
+test("first sign-ins of one account at the same moment add one person", async () => {
   for (let round = 1; round <= 20; round++) {
     const person = claims({ sub: `g-${round}`, email: `ada-${round}@acme.example` });
     const admissions = await Promise.all(Array.from({ length: 6 }, () => admitPerson(person)));
@@ -104,14 +104,14 @@ test("first sign-ins of one account at the same moment make one person", async (
   }
 });
 
-test("of two accounts with one prepared person's address at the same moment, one is let in", async () => {
+test("of two accounts with one prepared person's email at the same moment, one is admitted", async () => {
   await makePerson(db.prisma, { email: "ada@acme.example", sub: null });
   const admissions = await Promise.all(["g-1", "g-2"].map((sub) => admitPerson(claims({ sub }))));
   expect(admissions.filter((admission) => "refused" in admission)).toEqual([{ refused: "address_taken" }]);
   expect(await db.prisma.account.count()).toBe(1);
 });
 
-test("a sign-in sweeps out sessions and spent tokens that have run out", async () => {
+test("a sign-in deletes expired sessions and used tokens", async () => {
   const ada = await makePerson(db.prisma);
   const past = new Date(Date.now() - 1000);
   await db.prisma.session.create({ data: { sid: "old", userId: ada.userId, expiresAt: past } });

@@ -28,7 +28,7 @@ const askWithHeader = (authorization: string) =>
 describe("an ID token", () => {
   const now = () => Math.floor(Date.now() / 1000);
 
-  test("lets a known person in without any cookie", async () => {
+  test("admits a known person without a cookie", async () => {
     const ada = await makePerson(db.prisma, { sub: "google-ada" });
     const response = await askWith(await provider.mint({ sub: "google-ada" }));
     expect(response.status).toBe(200);
@@ -78,7 +78,7 @@ describe("an ID token", () => {
     ["without an audience", () => [{ aud: undefined }]],
     ["of another organisation", () => [{ sub: "google-eve" }]],
     ["of a consumer account", () => [{ sub: "google-joe" }]],
-  ])("%s is a 401 and makes nobody", async (_title, flaw) => {
+  ])("%s is a 401 and adds nobody", async (_title, flaw) => {
     const response = await askWith(await provider.mint(...flaw()));
     expect(response.status).toBe(401);
     expect(response.headers.get("www-authenticate")).toMatch(/^Bearer/);
@@ -136,13 +136,13 @@ describe("a Bearer header", () => {
     expect((await askWithHeader(header)).status).toBe(401);
   });
 
-  test("may spell its scheme in any case", async () => {
+  test("can have its scheme in any case", async () => {
     expect((await askWithHeader(`bearer ${await provider.mint()}`)).status).toBe(200);
   });
 });
 
 describe("an access token", () => {
-  test("lets its browser in", async () => {
+  test("is accepted from its browser", async () => {
     const ada = await makePerson(db.prisma);
     const response = await ask(requestBy(await bearerFor(ada), "GET", WHO_AM_I));
     expect(await response.json()).toMatchObject({ user_id: ada.userId });
@@ -159,7 +159,7 @@ describe("an access token", () => {
     expect((await ask(requestBy({ token: one.token, cookie: other.cookie }, "GET", WHO_AM_I))).status).toBe(401);
   });
 
-  test("is wanted: the cookie alone is a 401", async () => {
+  test("is required: the cookie alone is a 401", async () => {
     const { cookie } = await bearerFor(await makePerson(db.prisma));
     expect((await ask(requestBy({ cookie }, "GET", WHO_AM_I))).status).toBe(401);
   });
@@ -169,26 +169,26 @@ describe("an access token", () => {
     expect((await ask(requestBy({ cookie, token: cookie.split("=")[1] }, "GET", WHO_AM_I))).status).toBe(401);
   });
 
-  test("is dead once its session was ended elsewhere", async () => {
+  test("is invalid once its session was ended elsewhere", async () => {
     const browser = await bearerFor(await makePerson(db.prisma));
     await db.prisma.session.delete({ where: { sid: browser.sid } });
     expect((await ask(requestBy(browser, "GET", WHO_AM_I))).status).toBe(401);
   });
 
-  test("is dead once its session has run out", async () => {
+  test("is invalid once its session has expired", async () => {
     const browser = await bearerFor(await makePerson(db.prisma));
     await db.prisma.session.update({ where: { sid: browser.sid }, data: { expiresAt: new Date(Date.now() - 1000) } });
     expect((await ask(requestBy(browser, "GET", WHO_AM_I))).status).toBe(401);
   });
 
-  test("is dead once its person was deactivated", async () => {
+  test("is invalid once its person was deactivated", async () => {
     const ada = await makePerson(db.prisma);
     const browser = await bearerFor(ada);
     await db.prisma.user.update({ where: { id: ada.userId }, data: { deactivatedAt: new Date() } });
     expect((await ask(requestBy(browser, "GET", WHO_AM_I))).status).toBe(401);
   });
 
-  test("carries no role: one taken away is gone on the next request", async () => {
+  test("contains no role: a removed role is gone on the next request", async () => {
     const boss = await makePerson(db.prisma, { isAdmin: true });
     const browser = await bearerFor(boss);
     expect(await (await ask(requestBy(browser, "GET", WHO_AM_I))).json()).toMatchObject({ is_admin: true });

@@ -24,12 +24,12 @@ async function visitAs(options: PersonOptions, path: string) {
   return visit(path, { cookie });
 }
 
-test("what the server before Next says it has met is left to it, and nothing else", () => {
+test("only requests that the server in front of Next.js has validated skip the middleware", () => {
   expect(config.matcher.map(({ missing }) => missing)).toEqual([[{ type: "header", key: API_GUARDED }]]);
 });
 
 describe("a database without its tables", () => {
-  test("is a page of the product's own with the request's id, and never a bare 500", async () => {
+  test("gets the product's own error page with the request's id, never a bare 500", async () => {
     const { cookie } = await bearerFor(await makePerson(db.prisma));
     await db.pool.query("ALTER TABLE cm_session RENAME TO cm_session_gone");
     try {
@@ -45,7 +45,7 @@ describe("a database without its tables", () => {
 });
 
 describe("pages", () => {
-  test("of nobody lead to the sign-in screen and from there back", async () => {
+  test("without a session lead to the sign-in screen and from there back", async () => {
     const response = await visit("/learning-pointers?competency_id=3");
     expect(response.headers.get("location")).toBe(
       `${APP}/?callbackUrl=${encodeURIComponent("/learning-pointers?competency_id=3")}`,
@@ -85,14 +85,14 @@ describe("pages", () => {
     expect((await visitAs(person, path)).headers.get("location")).toBe(location === null ? null : APP + location);
   });
 
-  test("one's own sheet at its address among others' leads to it without a reason", async () => {
+  test("the address of one's own sheet by id leads to /sheet without a reason", async () => {
     const person = await makePerson(db.prisma);
     const { cookie } = await bearerFor(person);
     const { headers } = await visit(`/users/${person.userId}/sheets/${person.sheetId}`, { cookie });
     expect(headers.get("location")).toBe(`${APP}/`);
   });
 
-  test("bear a fresh nonce, told to the page and to the browser alike", async () => {
+  test("have a new nonce, which the page and the browser both get", async () => {
     const [one, other] = [await visit("/"), await visit("/")];
     const nonce = forwarded(one, "x-nonce");
     expect(one.headers.get("content-security-policy")).toContain(`script-src 'nonce-${nonce}' 'strict-dynamic';`);
@@ -100,7 +100,7 @@ describe("pages", () => {
     expect(forwarded(other, "x-nonce")).not.toBe(nonce);
   });
 
-  test("run no script that isn't theirs", async () => {
+  test("allow no foreign scripts", async () => {
     const policy = (await visit("/")).headers.get("content-security-policy") ?? "";
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("frame-ancestors 'none'");
@@ -108,7 +108,7 @@ describe("pages", () => {
   });
 
   test.each(["/", "/dev/ui", "/api/cm/v1/users?current_user=true"])(
-    "%s takes nothing that a caller says in the middleware's own headers",
+    "%s ignores the middleware's own headers from a caller",
     async (path) => {
       const response = await visit(path, {
         "x-nonce": "mine",
@@ -121,7 +121,7 @@ describe("pages", () => {
     },
   );
 
-  test("are a plain 503 in words while the database is away", async () => {
+  test("are a 503 with a plain explanation while the database is unreachable", async () => {
     const { cookie } = await bearerFor(await makePerson(db.prisma));
     const gone = { $queryRaw: () => Promise.reject(new Error("connect ECONNREFUSED 127.0.0.1:5432")) };
     installDatabase({ ...db, prisma: gone as unknown as Database["prisma"] });
@@ -132,7 +132,7 @@ describe("pages", () => {
 });
 
 describe("the sign-in screen", () => {
-  test("lets its form go to the provider, and to nowhere else", async () => {
+  test("lets its form go only to the provider", async () => {
     expect((await visit("/")).headers.get("content-security-policy")).toMatch(
       /form-action 'self' http:\/\/localhost:9;/,
     );
@@ -145,7 +145,7 @@ describe("the sign-in screen", () => {
     expect(cookie).toMatch(/HttpOnly; SameSite=lax/i);
   });
 
-  test("keeps the token of a browser that has one", async () => {
+  test("keeps a browser's existing token", async () => {
     const first = await visit("/");
     const cookie = first.headers.getSetCookie()[0]?.split(";")[0] ?? "";
     const second = await visit("/", { cookie });
@@ -153,7 +153,7 @@ describe("the sign-in screen", () => {
     expect(second.headers.getSetCookie()).toEqual([]);
   });
 
-  test("replaces a token that someone planted", async () => {
+  test("replaces a planted token", async () => {
     const response = await visit("/", { cookie: `next-auth.csrf-token=planted|${"0".repeat(64)}` });
     expect(forwarded(response, "x-csrf-token")).not.toBe("planted");
     expect(response.headers.getSetCookie()).toHaveLength(1);

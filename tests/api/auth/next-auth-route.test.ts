@@ -58,7 +58,7 @@ describe("next-auth", () => {
     expect(await callbacks?.redirect?.({ url, baseUrl: APP })).toBe(APP + path);
   });
 
-  test("asks for PKCE, state and nonce", async () => {
+  test("uses PKCE, state and nonce", async () => {
     const { providers } = await nextAuthOptions(FROM, null);
     expect(providers[0]?.options).toMatchObject({ checks: ["pkce", "state", "nonce"] });
   });
@@ -69,7 +69,7 @@ describe("the sign-in callback", () => {
     (await nextAuthOptions(FROM, null)).callbacks?.signIn?.({ profile } as never);
   const ada = { sub: "g-1", email: "ada@acme.example", email_verified: true };
 
-  test("lets an admitted person in", async () => {
+  test("admits a person who may sign in", async () => {
     expect(await signIn(ada)).toBe(true);
   });
 
@@ -86,7 +86,7 @@ describe("the sign-in callback", () => {
     expect(await signIn(ada)).toBe("/?error=deactivated");
   });
 
-  test("an old cookie never ties a second account to its person", async () => {
+  test("an old cookie never links a second account to its person", async () => {
     const { adapter } = await nextAuthOptions(FROM, null);
     const { userId } = await makePerson(db.prisma);
     expect(await adapter?.getUser?.(String(userId))).toBeNull();
@@ -99,6 +99,6 @@ test.each([
   ["OAuthCallback", REFUSALS.failed],
   ["<script>", REFUSALS.failed],
   ["toString", REFUSALS.failed],
-])("the code %s is told in words of ours", (code, words) => {
+])("the code %s has a message of our own", (code, words) => {
   expect(refusalText(code)).toBe(words);
 });

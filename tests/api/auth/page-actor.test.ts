@@ -31,7 +31,7 @@ async function passedOn(headers: Record<string, string>): Promise<NextRequest> {
   });
 }
 
-/** The statements that it takes to know who opens the page, and who that is. */
+/** The statements that identify the caller of the page, and the caller. */
 async function opened(page: NextRequest) {
   request = page;
   const { count, result } = await countStatements(db, () => optionalPageActor());
@@ -49,7 +49,7 @@ test("a page takes the caller from the middleware of its own request, without re
   expect(await opened(await passedOn({ cookie }))).toEqual({ statements: 0, userId });
 });
 
-test("what the middleware found is taken once: a replayed request reads the session", async () => {
+test("the middleware's result is used once: a replayed request reads the session", async () => {
   const { cookie } = await signedIn();
   const page = await passedOn({ cookie });
   await opened(page);
@@ -67,7 +67,7 @@ test("another session's key opens nothing: the page reads its own session", asyn
   });
 });
 
-test("a request that has not been through the middleware reads the session", async () => {
+test("a request that bypassed the middleware reads the session", async () => {
   const { cookie, userId } = await signedIn();
   const page = new NextRequest(SHEET, { headers: { cookie, "x-checked-caller": "guessed" } });
   expect(await opened(page)).toEqual({ statements: 1, userId });

@@ -11,7 +11,7 @@ beforeEach(() => emptyTables(db));
 
 const claim = (fingerprint: string) => inTransaction((tx) => claimFingerprint(tx, fingerprint, 150));
 
-test("apps with the same secret start side by side; one with another is refused while they run", async () => {
+test("apps with the same secret start side by side; one with a different secret doesn't start while they run", async () => {
   expect(await claim("one")).toBe(true);
   expect(await claim("one")).toBe(true);
   expect(await claim("other")).toBe(false);

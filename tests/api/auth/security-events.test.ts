@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 afterEach(() => Object.assign(env(), { RATE_LIMIT_SIGN_INS_PER_ADDRESS: usual.RATE_LIMIT_SIGN_INS_PER_ADDRESS }));
 
-/** The lines of the security log that work writes, without those of sessions that it opens. */
+/** Returns the lines that `work` writes to the security log, without those of sessions that it opens. */
 async function linesOf(work: () => Promise<unknown>): Promise<Record<string, unknown>[]> {
   mockLines.length = 0;
   await work();
@@ -53,7 +53,7 @@ const from = (request: NextRequest, requestId = "r-1") => {
 };
 const WHO = { address: "192.0.2.1", request_id: "r-1" };
 
-test("an ID token leaves one line at its first use, however often it calls", async () => {
+test("an ID token has one line for its first use, whatever the number of calls", async () => {
   const token = await provider.mint();
   const call = () => getUsers(from(requestBy({ token }, "GET", WHO_AM_I)), noParams);
   const lines = await linesOf(async () => {
@@ -63,7 +63,7 @@ test("an ID token leaves one line at its first use, however often it calls", asy
   expect(lines).toEqual([{ event: "token_use", outcome: "succeeded", user_id: id, ...WHO, reason: "id_token" }]);
 });
 
-test("a download of one's own data leaves a line", async () => {
+test("a download of one's own data has a line", async () => {
   const ada = await makePerson(db.prisma);
   const browser = await bearerFor(ada);
   const lines = await linesOf(async () =>
@@ -72,7 +72,7 @@ test("a download of one's own data leaves a line", async () => {
   expect(lines).toEqual([{ event: "download", outcome: "succeeded", user_id: ada.userId, ...WHO }]);
 });
 
-test("a call that isn't allowed leaves a line with who it was", async () => {
+test("a call without permission has a line with its caller", async () => {
   const ada = await makePerson(db.prisma);
   const browser = await bearerFor(ada);
   const lines = await linesOf(() =>
@@ -81,7 +81,7 @@ test("a call that isn't allowed leaves a line with who it was", async () => {
   expect(lines).toEqual([{ event: "refusal", outcome: "failed", user_id: ada.userId, ...WHO, reason: "forbidden" }]);
 });
 
-test("a session's token requested by another site leaves a line with whose session it is", async () => {
+test("a request of another site for a session's token has a line with the person", async () => {
   const ada = await makePerson(db.prisma);
   const { cookie } = await bearerFor(ada);
   const headers = { cookie, "sec-fetch-site": "cross-site" };
@@ -91,7 +91,7 @@ test("a session's token requested by another site leaves a line with whose sessi
   expect(lines).toEqual([{ event: "refusal", outcome: "failed", user_id: ada.userId, ...WHO, reason: "forbidden" }]);
 });
 
-test("a log-out leaves a line, and one that another site sends too", async () => {
+test("a log-out has a line, and so has one sent by another site", async () => {
   const ada = await makePerson(db.prisma);
   const { cookie } = await bearerFor(ada);
   const logOut = (site: string) => {
@@ -105,7 +105,7 @@ test("a log-out leaves a line, and one that another site sends too", async () =>
   ]);
 });
 
-test("too many steps of signing in leave a line with the id that the answer has", async () => {
+test("too many sign-in steps have a line with the id in the answer", async () => {
   Object.assign(env(), { RATE_LIMIT_SIGN_INS_PER_ADDRESS: 1 });
   const step = () => middleware(from(new NextRequest(`${APP}/api/auth/signin/google`)));
   let refused = new Response();

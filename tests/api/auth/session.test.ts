@@ -26,7 +26,7 @@ const whoAmI = (browser: Partial<Browser>) =>
   getUsers(requestBy(browser, "GET", "/api/cm/v1/users?current_user=true"), noParams);
 
 describe("POST /session", () => {
-  test("gives the signed-in browser a token that lets it call the API", async () => {
+  test("gives the signed-in browser a token for the API", async () => {
     const ada = await makePerson(db.prisma);
     const { cookie } = await bearerFor(ada);
     const response = await askForToken({ cookie, ...SAME_ORIGIN });
@@ -58,12 +58,12 @@ describe("POST /session", () => {
     expect(response.headers.get("content-type")).toBe("application/problem+json");
   });
 
-  test("does not take the cookie's value as Bearer", async () => {
+  test("doesn't accept the cookie's value as a bearer token", async () => {
     const { cookie } = await bearerFor(await makePerson(db.prisma));
     expect((await askForToken({ authorization: `Bearer ${cookie.split("=")[1]}`, ...SAME_ORIGIN })).status).toBe(401);
   });
 
-  test("takes no fields", async () => {
+  test("accepts no fields", async () => {
     const { cookie } = await bearerFor(await makePerson(db.prisma));
     const response = await askForToken({ cookie, "content-type": "application/json", ...SAME_ORIGIN }, '{"user_id":1}');
     expect(response.status).toBe(422);
@@ -74,7 +74,7 @@ describe("POST /session", () => {
 describe("Log out", () => {
   const logOutWith = (headers: Record<string, string>) => logOut(post("/api/auth/log-out", headers));
 
-  test("ends the session, so that a copy of the cookie is dead at once", async () => {
+  test("ends the session, so that a copy of the cookie is invalid at once", async () => {
     const browser = await bearerFor(await makePerson(db.prisma));
     expect((await whoAmI(browser)).status).toBe(200);
     await logOutWith({ cookie: browser.cookie, ...SAME_ORIGIN });
@@ -82,7 +82,7 @@ describe("Log out", () => {
     expect((await askForToken({ cookie: browser.cookie, ...SAME_ORIGIN })).status).toBe(401);
   });
 
-  test("leads to the sign-in screen and clears the session's cookie", async () => {
+  test("leads to the sign-in screen and deletes the session's cookie", async () => {
     const { cookie } = await bearerFor(await makePerson(db.prisma));
     const response = await logOutWith({ cookie, ...SAME_ORIGIN });
     expect([response.status, response.headers.get("location")]).toEqual([303, "http://localhost:3000/"]);
@@ -101,7 +101,7 @@ describe("Log out", () => {
     );
   });
 
-  test("leaves the person's other sessions alone", async () => {
+  test("keeps the person's other sessions", async () => {
     const ada = await makePerson(db.prisma);
     const [here, elsewhere] = [await bearerFor(ada), await bearerFor(ada)];
     await logOutWith({ cookie: here.cookie, ...SAME_ORIGIN });

@@ -39,7 +39,7 @@ test("signing in again ends the browser's previous session, even another person'
   expect(await actorOfSession(second, "r")).toMatchObject({ userId: bea.userId });
 });
 
-test("a session ends after SESSION_IDLE_MINUTES without activity, and lives on with it", async () => {
+test("a session ends after SESSION_IDLE_MINUTES without activity, and continues with it", async () => {
   const [idle, busy] = [await openSession(ada.userId), await openSession(ada.userId)];
   await db.prisma.session.update({
     where: { sid: idle },
@@ -55,7 +55,7 @@ test("a session ends after SESSION_IDLE_MINUTES without activity, and lives on w
   expect(lastSeenAt.getTime()).toBeGreaterThan(minutesAgo(1).getTime());
 });
 
-test("the list of sessions says on what device, where and when each was last seen", async () => {
+test("the list of sessions has the device, address and time of each one's last use", async () => {
   const elsewhere = await openSession(ada.userId, { origin: from(FIREFOX) });
   await db.prisma.session.update({ where: { sid: elsewhere }, data: { lastSeenAt: minutesAgo(5) } });
   const here = await openSession(ada.userId, { origin: from("curl/8", "192.0.2.9") });
@@ -77,7 +77,7 @@ test("a visit from another network and browser shows in the list", async () => {
   ]);
 });
 
-test("ending a session signs that browser out at once, and its access token with it", async () => {
+test("ending a session signs that browser out at once, and its access token stops working", async () => {
   const [here, stolen] = [await openSession(ada.userId), await openSession(ada.userId)];
   const { sessionId } = await actorOn(stolen);
   await issueAccessToken(ada.userId, stolen);
@@ -86,7 +86,7 @@ test("ending a session signs that browser out at once, and its access token with
   expect(await db.prisma.auditRecord.findMany()).toMatchObject([{ act: "session.ended", subjectId: ada.userId }]);
 });
 
-test("ending all others leaves only the session that asks, and nobody else's", async () => {
+test("ending all others keeps the current session, and ends nobody else's", async () => {
   const bea = await openSession((await makePerson(db.prisma)).userId);
   const others = [await openSession(ada.userId), await openSession(ada.userId)];
   const here = await openSession(ada.userId);

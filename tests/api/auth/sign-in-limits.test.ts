@@ -24,7 +24,7 @@ afterEach(() => Object.assign(env(), usual));
 const step = (path: string, peer: string) =>
   middleware(new NextRequest(APP + path, { headers: { "x-peer-address": peer } }));
 
-test("an address that signs in too often gets a page in words and a 429, and others sign in", async () => {
+test("an address that signs in too often gets a 429 with an explanation, and others can sign in", async () => {
   Object.assign(env(), { RATE_LIMIT_SIGN_INS_PER_ADDRESS: 2 });
   for (let time = 0; time < 2; time++) expect((await step("/api/auth/signin/google", "10.0.0.1")).status).toBe(200);
   const refused = await step("/api/auth/callback/google?code=x", "10.0.0.1");
@@ -36,7 +36,7 @@ test("an address that signs in too often gets a page in words and a 429, and oth
 });
 
 test.each(["/api/auth/%73ignin/google", "/api/auth/signin%2Fgoogle", "/%61pi/auth/callback/google"])(
-  "a step of signing in counts however its address is written: %s",
+  "a sign-in step counts in every spelling of its address: %s",
   async (path) => {
     Object.assign(env(), { RATE_LIMIT_SIGN_INS_PER_ADDRESS: 1 });
     await step("/api/auth/signin/google", "10.0.0.1");
@@ -55,7 +55,7 @@ test.each([
   expect((await through(second)).status).toBe(429);
 });
 
-test("a person who signs in too often is told so on the sign-in screen", async () => {
+test("a person who signs in too often gets a message on the sign-in screen", async () => {
   Object.assign(env(), { RATE_LIMIT_SIGN_INS: 1 });
   const { email, sub } = await makePerson(db.prisma);
   const signIn = (await nextAuthOptions(FROM, null)).callbacks!.signIn!;
@@ -63,7 +63,7 @@ test("a person who signs in too often is told so on the sign-in screen", async (
   expect([await enter(), await enter()]).toEqual([true, "/?error=too_many"]);
 });
 
-test("a sign-in form without end is not read to its end: 413", async () => {
+test("an endless sign-in form is a 413", async () => {
   const body = new ReadableStream({ pull: (to) => to.enqueue(new Uint8Array(16 * 1024)) });
   const request = new NextRequest(`${APP}/api/auth/signin/google`, { method: "POST", body, duplex: "half" });
   expect((await POST(request, { params: Promise.resolve({ nextauth: ["signin", "google"] }) })).status).toBe(413);

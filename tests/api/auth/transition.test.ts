@@ -37,7 +37,7 @@ test("a transition token opens a session and leads to the sheet", async () => {
   expect(next.headers.get("location")).toBeNull();
 });
 
-test("a person who never signed in is added, as by the first sign-in", async () => {
+test("a person who never signed in is added, as at the first sign-in", async () => {
   await visit("/sheet", `transition_token=${await provider.mint({ sub: "google-ada" })}`);
   expect(await db.prisma.user.findMany({ include: { sheet: true } })).toMatchObject([
     { email: "ada@acme.example", sheet: {} },
@@ -49,7 +49,7 @@ test("the token is cleared for this host and for the parent domain", async () =>
   expect(response.headers.getSetCookie()).toEqual(expect.arrayContaining([CLEARED, `${CLEARED}; Domain=acme.example`]));
 });
 
-test("without COOKIE_PARENT_DOMAIN no sibling site can have set the token: it is ignored", async () => {
+test("without COOKIE_PARENT_DOMAIN the token is ignored, because no sibling site can have set it", async () => {
   Object.assign(env(), { COOKIE_PARENT_DOMAIN: undefined });
   try {
     const response = await visit("/", `transition_token=${await provider.mint({ sub: "google-ada" })}`);
@@ -69,9 +69,9 @@ test("the token works once", async () => {
   expect(await db.prisma.session.count()).toBe(1);
 });
 
-test("the token works once even when its signature is written in another way", async () => {
+test("the token works once, even with another encoding of its signature", async () => {
   const token = await provider.mint();
-  // 256 bytes end in a character of which only two bits count: the next letter says the same bytes.
+  // Of the last character of 256 bytes only two bits count, so the next letter encodes the same bytes.
   const twin = token.slice(0, -1) + String.fromCharCode(token.charCodeAt(token.length - 1) + 1);
   expect(Buffer.from(twin.split(".")[2] ?? "", "base64url")).toEqual(
     Buffer.from(token.split(".")[2] ?? "", "base64url"),
@@ -80,13 +80,13 @@ test("the token works once even when its signature is written in another way", a
   expect((await visit("/", `transition_token=${twin}`)).headers.get("location")).toBe(`${APP}/?error=handover`);
 });
 
-test("two visits at once with one token open one session", async () => {
+test("two simultaneous visits with one token open one session", async () => {
   const token = await provider.mint();
   await Promise.all([visit("/", `transition_token=${token}`), visit("/sheet", `transition_token=${token}`)]);
   expect(await db.prisma.session.count()).toBe(1);
 });
 
-test("a token never changes who is signed in, and is cleared all the same", async () => {
+test("a token never changes who is signed in, and is still cleared", async () => {
   const { cookie } = await bearerFor(await makePerson(db.prisma));
   const response = await visit("/sheet", `${cookie}; transition_token=${await provider.mint({ sub: "google-ada" })}`);
   expect(response.headers.get("location")).toBeNull();
@@ -100,14 +100,14 @@ test.each<[string, Parameters<StandIn["mint"]>, string]>([
   ["an unsigned token", [{}, "unsigned"], "handover"],
   ["a token for another app", [{ aud: "other" }], "handover"],
   ["a stranger's token", [{ sub: "google-eve" }], "not_allowed"],
-])("%s opens nothing, is cleared, and the screen says why", async (_title, mint, code) => {
+])("%s opens no session, is cleared, and the screen says why", async (_title, mint, code) => {
   const response = await visit("/sheet", `transition_token=${await provider.mint(...mint)}`);
   expect(response.headers.get("location")).toBe(`${APP}/?error=${code}`);
   expect(response.headers.getSetCookie()).toContain(CLEARED);
   expect(await db.prisma.session.count()).toBe(0);
 });
 
-test("a token that a browser keeps sending does not send it round in circles", async () => {
+test("a token that a browser keeps sending causes no redirect loop", async () => {
   const response = await visit("/?error=handover", "transition_token=rubbish");
   expect(response.headers.get("location")).toBeNull();
 });

@@ -8,8 +8,8 @@ import type { openOffice, Where } from "./app";
 
 export type Member = { sheetId: number; rowIds: number[]; token: string };
 /**
- * Some employees with rows on their sheets, the tokens of two admins who may review them, the id of the first of these, and the cookie of
- * a browser that one of the employees is signed in with.
+ * Employees with rows on their sheets, the tokens of two admins who may review them, the id of the first admin, and the session cookie of
+ * the first employee.
  */
 export type Crew = { employees: Member[]; reviewers: [string, string]; reviewerId: number; cookie: string };
 

@@ -21,7 +21,7 @@ test("an independent validator accepts the description as OpenAPI 3.1", async ()
   expect(await new Validator().validate(structuredClone(document))).toEqual({ valid: true });
 });
 
-test("each endpoint's id is the name that its contract exports it by, and no two contracts share one", () => {
+test("each endpoint's id is its name in the contract, and no two contracts share one", () => {
   expect(Object.entries(endpoints).map(([name, { id }]) => [name, id])).toEqual(
     Object.keys(endpoints).map((name) => [name, name]),
   );
@@ -42,7 +42,7 @@ test.each(listedEndpoints.map((call) => [call.id, call] as const))(
   },
 );
 
-test("a call without a bearer token names its own security scheme", () => {
+test("a call without a bearer token has its own security scheme", () => {
   expect(operation("POST", "/session").security).toEqual([{ session: [] }]);
   expect(operation("GET", "/openapi.json").security).toEqual([]);
   expect(operation("GET", "/users").security).toBeUndefined();

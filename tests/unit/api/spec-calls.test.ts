@@ -17,7 +17,7 @@ const COMPETENCY = [
   "published",
 ];
 
-/** The specification's calls, row by row, and the resources that it only names. */
+/** The specification's calls, and the resources that it only mentions. */
 const CALLS: Call[] = [
   ["GET", "/users", ["current_user"], null, []],
   ["GET", "/users/{user_id}", [], null, []],

@@ -34,7 +34,7 @@ test.each([
   expect(actOf(act).verb({ thing: "Testing", before, after })).toBe(words);
 });
 
-test("every act that the code records has words", () => {
+test("every act that the code records has a sentence", () => {
   const files = readdirSync(join(process.cwd(), "lib"), { recursive: true, encoding: "utf8" }).filter(
     (file) => file.endsWith(".ts") && !file.startsWith("generated"),
   );
@@ -44,7 +44,7 @@ test("every act that the code records has words", () => {
   expect(acts.filter((act) => !Object.hasOwn(ACTS, act))).toEqual([]);
 });
 
-test("a change is described before and after, with people's names, without unchanged fields and ids", () => {
+test("a change is described by its values before and after, with people's names, without unchanged fields and ids", () => {
   const details = {
     thing: null,
     before: { sheet_competency_id: 1, is_admin: false, first_name: "Ada", manager_ids: [1], disciplines: [] },

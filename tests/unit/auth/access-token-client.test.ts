@@ -13,7 +13,7 @@ beforeEach(() => {
   globalThis.fetch = fetching;
 });
 
-test("a kept token is used while it lasts", async () => {
+test("a stored token is used until it expires", async () => {
   const kept = tokenFor(120);
   localStorage.setItem("cm_token", kept);
   expect(await accessToken()).toBe(kept);
@@ -24,7 +24,7 @@ test.each([
   ["that expires within half a minute", tokenFor(20)],
   ["that has expired", tokenFor(-20)],
   ["that nobody can read", "rubbish"],
-])("a kept token %s is replaced", async (_title, kept) => {
+])("a stored token %s is replaced", async (_title, kept) => {
   localStorage.setItem("cm_token", kept);
   const fresh = tokenFor(300);
   fetching.mockResolvedValue(answers(201, { token: fresh, expires_in: 300 }));
@@ -39,19 +39,19 @@ test("calls made at the same time share one request", async () => {
   expect(fetching).toHaveBeenCalledTimes(1);
 });
 
-test("a session that has ended is told as such and leaves no token", async () => {
+test("an ended session is reported and its token deleted", async () => {
   localStorage.setItem("cm_token", tokenFor(5));
   fetching.mockResolvedValue(answers(401));
   await expect(accessToken()).rejects.toBeInstanceOf(SignedOut);
   expect(localStorage.getItem("cm_token")).toBeNull();
 });
 
-test.each([[503], [403]])("a %i is no sign of having been signed out", async (status) => {
+test.each([[503], [403]])("a %i doesn't mean that the session has ended", async (status) => {
   fetching.mockResolvedValue(answers(status));
   await expect(accessToken()).rejects.toEqual(new NoAccessToken(status));
 });
 
-test("a server out of reach is told as such, and the next call asks again", async () => {
+test("an unreachable server is reported, and the next call tries again", async () => {
   fetching.mockRejectedValueOnce(new TypeError("Failed to fetch"));
   await expect(accessToken()).rejects.toMatchObject({ status: 0 });
   const fresh = tokenFor(300);

@@ -66,12 +66,12 @@ test.each([
   ["/competency-matrices", "managers"],
   ["/competency/7", "managers"],
   ["/people", "admins"],
-])("%s says that it is refused as %s", (path, reason) => {
+])("%s is refused with the reason %s", (path, reason) => {
   expect(refusalOf(path)).toBe(reason);
   expect(withRefusal("/sheet", reason)).toBe(`/sheet?refused=${reason}`);
 });
 
-test("only a known reason gets into an address", () => {
+test("only a known reason is put into an address", () => {
   expect(withRefusal("/sheet", "sheet&error=1")).toBe("/sheet");
   expect(withRefusal("/sheet", null)).toBe("/sheet");
 });

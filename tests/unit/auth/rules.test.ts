@@ -218,7 +218,7 @@ describe("personName", () => {
 
 describe("IdentityClaims", () => {
   test.each(["", "ada", "ada@", "@acme.example", "a@b@c", "ada lovelace@acme.example"])(
-    "refuses %j as an address",
+    "rejects %j as an email",
     (email) => {
       expect(IdentityClaims.safeParse({ sub: "s1", email }).success).toBe(false);
     },
@@ -230,11 +230,11 @@ test.each([
   ["a sub that is not ASCII", { sub: "\u212A" }],
   ["a NUL in the address", { email: "ada\0@acme.example" }],
   ["a zero-width space in the address", { email: "ada\u200b@acme.example" }],
-])("%s is no identity", (_title, over) => {
+])("%s is not an identity", (_title, over) => {
   expect(IdentityClaims.safeParse({ sub: "s1", email: "ada@acme.example", ...over }).success).toBe(false);
 });
 
-test("a Kelvin sign in an address is not folded to k, which would open another person's account", () => {
+test("a Kelvin sign in an email isn't folded to k, which would open another person's account", () => {
   expect(claims({ email: "\u212Aim@acme.example" }).email).toBe("\u212Aim@acme.example");
 });
 

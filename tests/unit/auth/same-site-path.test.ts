@@ -29,14 +29,14 @@ test.each([
   undefined,
   null,
   ["/sheet"],
-])("%p leads nowhere", (given) => {
+])("%p isn't a path of this site", (given) => {
   expect(sameSitePath(given, APP)).toBeNull();
 });
 
-test.each([["//evil.example"], ["/"], ["/?error=failed"], ["/#x"], [undefined]])("%p lands on the sheet", (given) => {
+test.each([["//evil.example"], ["/"], ["/?error=failed"], ["/#x"], [undefined]])("%p leads to the sheet", (given) => {
   expect(landingPath(given, APP)).toBe("/sheet");
 });
 
-test("a page that was asked for is where one lands", () => {
+test("a requested page is opened after sign-in", () => {
   expect(landingPath("/competency/4", APP)).toBe("/competency/4");
 });

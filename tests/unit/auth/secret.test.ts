@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** The secret as a process that has just started gets it. */
+/** Returns the secret as in a process that has just started. */
 async function secretOfNewProcess(AUTH_SECRET: string | undefined): Promise<string> {
   jest.resetModules();
   const { env } = await import("@/lib/core/env");
@@ -17,19 +17,19 @@ async function secretOfNewProcess(AUTH_SECRET: string | undefined): Promise<stri
   return (await import("@/lib/auth/secret")).authSecret();
 }
 
-test("the secret of the settings is used", async () => {
+test("the secret in the settings is used", async () => {
   expect(await secretOfNewProcess("a secret of the settings, long enough")).toBe(
     "a secret of the settings, long enough",
   );
 });
 
-test("without one in the settings it is made once and kept", async () => {
+test("without one in the settings a secret is created once and stored", async () => {
   const made = await secretOfNewProcess(undefined);
   expect(Buffer.from(made, "base64url")).toHaveLength(32);
   expect(await secretOfNewProcess(undefined)).toBe(made);
 });
 
-test("the kept secret is for its owner's eyes only", async () => {
+test("only its owner can read the stored secret", async () => {
   const made = await secretOfNewProcess(undefined);
   const file = join(folder, "data", "auth-secret");
   expect(readFileSync(file, "utf8")).toBe(made);

@@ -1,4 +1,4 @@
-/** The log writes to standard output by itself, so a process of its own is read. */
+/** The log writes to standard output itself, so the test reads that of a separate process. */
 import { execFileSync } from "node:child_process";
 
 const lines = (level: string, script: string) =>
@@ -20,7 +20,7 @@ const SCRIPT = `
   logRefusal(new AppError("not_found", "No."), about);
 `;
 
-test("security events are lines of their own kind with person, address, outcome and request, whatever LOG_LEVEL says", () => {
+test("security events are logged with person, address, outcome and request at every LOG_LEVEL", () => {
   expect(lines("error", SCRIPT)).toMatchObject([
     {
       kind: "security",

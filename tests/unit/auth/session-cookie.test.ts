@@ -13,20 +13,20 @@ afterEach(() => {
   Object.assign(env(), { APP_URL: "http://localhost:3000" });
 });
 
-test("the cookie holds nothing but a pointer to the session", async () => {
+test("the cookie contains only a reference to the session", async () => {
   const held = await decode({ token: await sealSession(7, "s-1"), secret });
   expect(Object.keys(held ?? {}).sort()).toEqual(["exp", "iat", "jti", "sid", "sub"]);
 });
 
-test("the cookie leads back to its session", async () => {
+test("a session is found by its cookie", async () => {
   expect(await sidOfCookies(jar(await sealSession(7, "s-1")))).toBe("s-1");
 });
 
-test("the cookie is out of scripts' reach and lasts eight hours", () => {
+test("scripts can't read the cookie, and it lasts 8 hours", () => {
   expect(sessionCookieOptions()).toEqual({ httpOnly: true, sameSite: "lax", secure: false, path: "/", maxAge: 28_800 });
 });
 
-test("on https the cookies travel over nothing else", () => {
+test("with https the cookies are never sent over http", () => {
   Object.assign(env(), { APP_URL: "https://cairn.example" });
   expect([sessionCookieName(), csrfCookieName(), sessionCookieOptions().secure]).toEqual([
     "__Secure-next-auth.session-token",
@@ -45,17 +45,17 @@ test.each<[string, () => Promise<string> | string]>([
   ["with a session that isn't text", () => encode({ token: { sid: ["s-1"] }, secret })],
   ["that is rubbish", () => "rubbish"],
   ["that is empty", () => ""],
-])("a cookie %s leads to none", async (_title, value) => {
+])("a cookie %s is no session", async (_title, value) => {
   expect(await sidOfCookies(jar(await value()))).toBeNull();
 });
 
-test("a sign-in form's token is kept while its cookie is genuine", () => {
+test("a sign-in form's token is taken from a genuine cookie", () => {
   const first = csrfToken(undefined);
   expect(csrfToken(first.cookie ?? "")).toEqual({ token: first.token, cookie: null });
 });
 
 test.each(["planted|abc", `planted|${"0".repeat(64)}`, "|", "planted"])(
-  "a sign-in form's token is not taken from the forged cookie %j",
+  "a sign-in form's token isn't taken from the forged cookie %j",
   (cookie) => {
     expect(csrfToken(cookie).token).not.toBe("planted");
   },

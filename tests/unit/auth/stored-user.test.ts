@@ -5,12 +5,12 @@ const ada = { user_id: 1, sheet_id: 2, first_name: "Ada", last_name: "Lovelace",
 
 beforeEach(() => localStorage.clear());
 
-test("the signed-in person is kept as the API gives them", () => {
+test("the signed-in person is stored as the API returns them", () => {
   storeUser(ada);
   expect(JSON.parse(localStorage.getItem("user") ?? "")).toEqual(ada);
 });
 
-test("the token of the person signed in before is dropped", () => {
+test("the token of a previously signed-in person is deleted", () => {
   storeUser(ada);
   localStorage.setItem("cm_token", "ada's");
   storeUser({ ...ada, user_id: 9 });
@@ -24,7 +24,7 @@ test("the same person keeps their token", () => {
   expect(localStorage.getItem("cm_token")).toBe("ada's");
 });
 
-test("Log out leaves nothing personal: no token, person, draft or search", () => {
+test("Log out deletes the token, the person, drafts and searches", () => {
   storeUser(ada);
   const personal = ["cm_token", "note_draft_1_7", "employee_filter"];
   for (const key of personal) localStorage.setItem(key, "hers");
@@ -35,7 +35,7 @@ test("Log out leaves nothing personal: no token, person, draft or search", () =>
   expect({ ...localStorage }).toEqual({ theme: "dark" });
 });
 
-test("a session that ends by itself leaves neither token nor person, but keeps drafts for their writer", () => {
+test("a session that expires deletes token and person, and keeps drafts for the person who wrote them", () => {
   storeUser(ada);
   localStorage.setItem("cm_token", "ada's");
   localStorage.setItem("draft", "typed");
@@ -43,6 +43,6 @@ test("a session that ends by itself leaves neither token nor person, but keeps d
   expect({ ...localStorage }).toEqual({ draft: "typed" });
 });
 
-test.each([[null], ["rubbish"], ["null"], ["{}"], ['{"user_id":"1"}']])("%j stands for nobody", (kept) => {
+test.each([[null], ["rubbish"], ["null"], ["{}"], ['{"user_id":"1"}']])("%j is nobody", (kept) => {
   expect(userIdOf(kept)).toBeNull();
 });

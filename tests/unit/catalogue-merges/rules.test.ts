@@ -20,7 +20,7 @@ const entry = (id: number, name: string, more: Partial<FoundEntry> = {}): FoundE
   ...more,
 });
 
-describe("whether two entries can be made one", () => {
+describe("whether two entries can be merged", () => {
   test.each<[string, CatalogueKind, FoundEntry, FoundEntry | null, string | null]>([
     ["two that differ", "technology", entry(1, "Go"), entry(2, "Golang"), null],
     [

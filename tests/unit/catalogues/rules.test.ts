@@ -5,7 +5,7 @@ test.each([
   ["Backend Developer", true],
   ["developer", false],
   ["Tester", false],
-])("a discipline called %s uses languages by its name: %s", (name, uses) => {
+])("by its name, the discipline %s uses languages: %s", (name, uses) => {
   expect(usesLanguagesByName(name)).toBe(uses);
 });
 

@@ -1,11 +1,11 @@
 import { COMMANDS, readArguments, usage } from "@/lib/cli/commands";
 
-describe("what is typed after npm run cairn --", () => {
-  test.each([[[]], [["help"]], [["--help"]], [["-h"]]])("asks for help: %j", (words) => {
+describe("the words after npm run cairn --", () => {
+  test.each([[[]], [["help"]], [["--help"]], [["-h"]]])("are a request for help: %j", (words) => {
     expect(readArguments(words)).toBe("help");
   });
 
-  test("is found as a command with its operand", () => {
+  test("are a command with its operand", () => {
     const typed = readArguments(["import", "competencies", "my file.csv"]);
     expect(typed).toMatchObject({ command: { name: "import competencies" }, operand: "my file.csv" });
   });
@@ -18,11 +18,11 @@ describe("what is typed after npm run cairn --", () => {
     [["import", "competencies"], "import competencies expects 1 argument (FILE.csv), not 0."],
     [["admin", "a@b.org", "c@d.org"], "admin expects 1 argument (EMAIL), not 2."],
     [["migrate", "now"], "migrate expects no argument, not 1."],
-  ])("is refused with what is wrong: %j", (words, misuse) => {
+  ])("are rejected with a reason: %j", (words, misuse) => {
     expect(readArguments(words)).toEqual({ misuse });
   });
 
-  test("has one line of usage for every command", () => {
+  test("have a usage with one line per command", () => {
     for (const { name, summary } of COMMANDS)
       expect(usage().filter((line) => line.includes(`  ${name} `) && line.endsWith(summary))).toHaveLength(1);
   });

@@ -47,7 +47,7 @@ async function takeBackup(): Promise<Taken> {
   return { file: Buffer.concat(chunks), said };
 }
 
-/** One column of a table in a backup. */
+/** Returns one column of a table in a backup. */
 function columnOf(file: Buffer, table: string, column: string): string[] {
   const lines = gunzipSync(file)
     .toString()
@@ -88,7 +88,7 @@ function keepAdding(prefix: string) {
   };
 }
 
-test("a backup holds whole transactions only, and all that were acknowledged before it, while others write", async () => {
+test("a backup made while others write contains only whole transactions, and all that were acknowledged before it", async () => {
   const writer = keepAdding("during ");
   while (writer.waits.length < 5) await addPair(`before ${writer.waits.length} ${performance.now()}`);
   const acknowledged = writer.waits.length;
@@ -102,7 +102,7 @@ test("a backup holds whole transactions only, and all that were acknowledged bef
   );
 });
 
-test("others write during most of a backup", async () => {
+test("others can write during most of a backup", async () => {
   const begun = performance.now();
   const writer = keepAdding("beside ");
   await takeBackup();
@@ -116,7 +116,7 @@ test("the copy of the files is deleted after the backup", async () => {
   expect(readdirSync(dataDir).filter((name) => name.startsWith("pgdata.copy") || name.endsWith(".part"))).toEqual([]);
 });
 
-test("the copy that a killed process left is deleted at the next start", async () => {
+test("a killed process's copy is deleted at the next start", async () => {
   await db.close();
   mkdirSync(copy);
   writeFileSync(join(copy, "left"), "text of people");
@@ -125,7 +125,7 @@ test("the copy that a killed process left is deleted at the next start", async (
   expect(existsSync(copy)).toBe(false);
 });
 
-test("a second backup at the same time is refused in words, and the first is whole", async () => {
+test("a second backup at the same time is refused with a message, and the first one is complete", async () => {
   const first = takeBackup();
   while (!existsSync(copy)) await new Promise((resolve) => setTimeout(resolve, 1));
   await expect(takeBackup()).rejects.toMatchObject({
@@ -135,7 +135,7 @@ test("a second backup at the same time is refused in words, and the first is who
   expect(columnOf((await first).file, "cm_role", "name")).toEqual([]);
 });
 
-test("a backup on a disk without room for a copy is taken all the same, and says that others wait", async () => {
+test("without space for a copy the backup still works, and says that others have to wait", async () => {
   await addPair("tight");
   jest.mocked(freeSpace).mockReturnValueOnce(1_000_000);
   const { file, said } = await takeBackup();

@@ -6,7 +6,7 @@ import { describeFailure } from "@/lib/cli/failure";
 
 const withCode = (code: string, message: string) => Object.assign(new Error(message), { code });
 
-test("a data folder of another user's is named with its owner", () => {
+test("the message about another user's data folder names its owner", () => {
   const own = process.getuid!();
   const usual = storageEnv().DATA_DIR;
   Object.assign(storageEnv(), { DATA_DIR: __dirname });
@@ -23,8 +23,8 @@ test("a data folder of another user's is named with its owner", () => {
   }
 });
 
-describe("what went wrong, as the operator reads it", () => {
-  test("names every bad line of a file, in their order", () => {
+describe("a failure, as the operator reads it", () => {
+  test("names every bad line of a file, in order", () => {
     const error = new FileRefused([
       { line: 7, what: "basic is missing" },
       { line: 2, what: "area is missing" },

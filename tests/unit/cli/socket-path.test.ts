@@ -10,12 +10,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-describe("where the app listens for the operator", () => {
+describe("the operator's socket", () => {
   test("is in the data folder", () => {
     expect(socketPath(folder)).toBe(join(folder, "cairn.sock"));
   });
 
-  test("is in a short folder of its own where the data folder's path is too long for a socket", () => {
+  test("is in another, short folder if the data folder's path is too long for a socket", () => {
     const long = join(folder, "a".repeat(100));
     mkdirSync(long);
     expect(dirname(dirname(socketPath(long)))).toBe(tmpdir());
@@ -23,12 +23,12 @@ describe("where the app listens for the operator", () => {
     expect(socketPath(long)).not.toBe(socketPath(`${long}b`));
   });
 
-  test("is not in a data folder that everyone can write to", () => {
+  test("isn't in a data folder that everyone can write to", () => {
     chmodSync(folder, 0o777);
     expect(socketPath(folder)).not.toContain(folder);
   });
 
-  test("names the owner of a socket that is another user's", async () => {
+  test("is refused with its owner's name if it is another user's", async () => {
     const path = join(folder, "cairn.sock");
     const server = createServer();
     await new Promise<void>((resolve) => void server.listen(path, resolve));

@@ -33,7 +33,7 @@ const outcomes = (file: Uint8Array, found: StoredCatalogue) =>
   planImport(readCompetencies(file), found).lines.map(({ outcome }) => outcome);
 
 describe("reading a file of competencies", () => {
-  test("folds the names and keeps them as written, with single spaces", () => {
+  test("folds names, and stores them as written with single spaces", () => {
     const [line] = readCompetencies(competencyFile({ competency: " Ünit   Tests " }));
     expect(line).toMatchObject({
       line: 2,
@@ -43,7 +43,7 @@ describe("reading a file of competencies", () => {
     });
   });
 
-  test("takes TRUE and FALSE as a spreadsheet writes them", () => {
+  test("accepts TRUE and FALSE as a spreadsheet writes them", () => {
     const [line] = readCompetencies(competencyFile({ general_technology: "TRUE", published: "False" }));
     expect(line).toMatchObject({ generalTechnology: true, published: false });
   });
@@ -55,39 +55,39 @@ describe("reading a file of competencies", () => {
     ]);
   });
 
-  test("names what should be true or false and is not", () => {
+  test("names values that should be true or false", () => {
     expect(problemsIn(competencyFile({ general_technology: "yes", published: "1" }))).toEqual([
       "2: general_technology must be true or false",
       "2: published must be true or false",
     ]);
   });
 
-  test("names a competency that stands in it twice, with the line of the first", () => {
+  test("names a competency that is in it twice, with the line of the first", () => {
     expect(
       problemsIn(competencyFile({}, { competency: "Other" }, { area: "ENGINEERING", competency: "tésting" })),
     ).toEqual(["4: ENGINEERING · Backend Developer · tésting is already on line 2"]);
   });
 
-  test("takes one competency name in two disciplines", () => {
+  test("accepts one competency name in two disciplines", () => {
     expect(problemsIn(competencyFile({}, { discipline: "QA Engineer" }))).toEqual([]);
   });
 
-  test("names what is too long", () => {
+  test("names values that are too long", () => {
     expect(problemsIn(competencyFile({ area: "a".repeat(201), advanced: "b".repeat(5_001) }))).toEqual([
       "2: area must have at most 200 characters",
       "2: advanced must have at most 5,000 characters",
     ]);
   });
 
-  test("names a text with a control character, which no database text may hold", () => {
+  test("names a text with a control character, which the database can't store", () => {
     expect(problemsIn(competencyFile({ basic: "a\0b" }))).toEqual(["2: basic contains a control character (U+0000)"]);
   });
 
-  test("refuses a name whose letters unfold into more than an index can hold", () => {
+  test("rejects a name that is too long for an index once its letters are folded", () => {
     expect(problemsIn(competencyFile({ competency: "\uFDFA".repeat(150) }))).toEqual(["2: competency is too long"]);
   });
 
-  test("refuses a name of marks only", () => {
+  test("rejects a name of combining marks only", () => {
     expect(problemsIn(competencyFile({ competency: "\u0301" }))).toEqual([
       "2: competency must have at least one letter, digit or sign",
     ]);
@@ -103,7 +103,7 @@ describe("reading a file of competencies", () => {
 });
 
 describe("planning an import", () => {
-  test("adds each area and discipline once, as its first line writes it", () => {
+  test("adds each area and discipline once, spelled as on its first line", () => {
     const file = competencyFile({}, { area: "ENGINEERING", competency: "Other" });
     const plan = planImport(readCompetencies(file), { areas: [], disciplines: [], competencies: [] });
     expect([plan.newAreas, plan.newDisciplines]).toMatchObject([
@@ -112,14 +112,14 @@ describe("planning an import", () => {
     ]);
   });
 
-  test("refuses an area that is general_technology on one line and not on another", () => {
+  test("rejects an area that is general_technology on one line and not on another", () => {
     const file = competencyFile({}, { area: "engineering", competency: "Other", general_technology: "true" });
     expect(problemsOf(() => planImport(readCompetencies(file), catalogue()))).toEqual([
       "3: the area engineering has general_technology true here and false on line 2",
     ]);
   });
 
-  test("refuses a new competency that lacks a text, naming it", () => {
+  test("rejects a new competency without a text, and names the text", () => {
     const file = competencyFile({ basic: " ", published: "" });
     expect(problemsOf(() => planImport(readCompetencies(file), catalogue()))).toEqual([
       "2: basic is missing: the competency is new",
@@ -145,26 +145,26 @@ describe("planning an import", () => {
     ["a taken name", "id,competency\n7,Other", "2: the name Other is taken by the competency 9"],
     ["no number as an id", "id\nseven", "2: id must be a number from the export"],
     ["one id twice", "id,basic\n7,x\n7,y", "3: the competency with the id 7 is already on line 2"],
-  ])("refuses %s, naming the line", (_title, file, problem) => {
+  ])("rejects %s, and names the line", (_title, file, problem) => {
     const found = catalogue(stored(), stored({ id: 9, name: "Other", nameKey: "other" }));
     expect(problemsOf(() => planImport(readCompetencies(bytes(file)), found))).toEqual([problem]);
   });
 
-  test("makes a competency that isn't there, or only in another discipline", () => {
+  test("adds a competency that doesn't exist, or only in another discipline", () => {
     expect(outcomes(competencyFile({}), catalogue(stored({ disciplineId: 3 })))).toEqual(["added"]);
   });
 
-  test("leaves unchanged what is already so", () => {
+  test("changes nothing that is already so", () => {
     expect(outcomes(competencyFile({}), catalogue(stored()))).toEqual(["unchanged"]);
   });
 
-  test("takes unpublished and never published for the same", () => {
+  test("treats unpublished and never published as the same", () => {
     expect(outcomes(competencyFile({ published: "false" }), catalogue(stored({ published: null })))).toEqual([
       "unchanged",
     ]);
   });
 
-  test("updates what differs, and only names that", () => {
+  test("updates and names only what differs", () => {
     const [planned] = planImport(
       readCompetencies(competencyFile({ description: "New", published: "false" })),
       catalogue(stored()),
@@ -172,7 +172,7 @@ describe("planning an import", () => {
     expect(planned).toMatchObject({ outcome: "updated", fields: ["description", "published"] });
   });
 
-  test("turns an area's general_technology where the file says otherwise", () => {
+  test("changes an area's general_technology if the file differs", () => {
     const { switchedAreas } = planImport(
       readCompetencies(competencyFile({ general_technology: "true" })),
       catalogue(stored()),

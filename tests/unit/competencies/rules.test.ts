@@ -24,23 +24,23 @@ const FULL: Draft = {
   published: false,
 };
 
-describe("what may be saved", () => {
-  test("is a competency with everything filled in, published or not", () => {
+describe("a competency that can be saved", () => {
+  test("has everything filled in, and is published or not", () => {
     expect([isComplete(FULL), isComplete({ ...FULL, published: true })]).toEqual([true, true]);
   });
 
   test.each(["name", "description", "no_experience", "basic", "intermediate", "advanced"] as const)(
-    "is none whose %s holds only spaces",
+    "has more than spaces in its %s",
     (field) => {
       expect(isComplete({ ...FULL, [field]: " \n" })).toBe(false);
     },
   );
 
-  test.each(["cm_area_id", "cm_role_id"] as const)("is none without a %s", (field) => {
+  test.each(["cm_area_id", "cm_role_id"] as const)("has a %s", (field) => {
     expect(isComplete({ ...FULL, [field]: null })).toBe(false);
   });
 
-  test("says what is still empty, in the form's words", () => {
+  test("has no empty fields; otherwise they are named in the form's words", () => {
     expect(missing({ ...EMPTY_DRAFT, name: "Testing", description: "D", basic: "B", advanced: "A" })).toEqual([
       "Area",
       "Discipline",
@@ -107,7 +107,7 @@ describe("the sentence about the affected sheets", () => {
     );
   });
 
-  test("names retired rows and closed requests, in the singular for one", () => {
+  test("names retired rows and closed requests, with a singular for one", () => {
     expect(impactSentence({ ...NONE, retires_rows: 12, removes_rows: 1, closes_requests: 1 }, UNPUBLISHED)).toBe(
       "Unpublishing retires 12 rated rows, removes 1 and closes 1 request.",
     );
@@ -156,7 +156,7 @@ describe("the sentence about the people that a competency reaches", () => {
   });
 });
 
-test("saving what stands already is told from a change, null and false being one", () => {
+test("saving the current values isn't a change, nor is null instead of false", () => {
   const saved = { ...FULL, cm_area_id: 1, cm_role_id: 2, published: null };
   expect([
     sameFields(saved, { ...saved, published: false }),
@@ -165,7 +165,7 @@ test("saving what stands already is told from a change, null and false being one
   ]).toEqual([true, false, false]);
 });
 
-test("a saved competency is edited without what the server adds to it", () => {
+test("a form starts without the fields that the server adds", () => {
   const saved = { ...FULL, cm_area_id: 1, cm_role_id: 2, published: null, id: 7, area_name: "x" };
   expect(draftOf(saved)).toEqual(FULL);
 });

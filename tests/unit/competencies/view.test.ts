@@ -54,10 +54,10 @@ test("a name that many rows share is sent once", () => {
   expect(view.areas).toEqual(["Testing"]);
 });
 
-test("disciplines without competencies are there to filter by", () => {
+test("disciplines without competencies are in the filter", () => {
   expect(templateView(DISCIPLINES, []).disciplines).toEqual(DISCIPLINES);
 });
 
-test("a row whose discipline came into being between the reads waits for the next load", () => {
+test("a row whose discipline was added between the reads is left out until the next load", () => {
   expect(templateView([], [record(1)]).rows).toEqual([]);
 });

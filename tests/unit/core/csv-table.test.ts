@@ -29,15 +29,15 @@ describe("a CSV file", () => {
     ]);
   });
 
-  test("may hold commas, quotes and line breaks in quoted values", () => {
+  test("may have commas, quotes and line breaks in quoted values", () => {
     expect(read('name,text\nAnn,"a ""b"", c\r\nd"\n').rows[0]?.values.text).toBe('a "b", c\nd');
   });
 
-  test("counts a record by the line of the file it starts on, after texts of many lines and blank lines", () => {
+  test("counts a record by the line that it starts on, after texts of several lines and blank lines", () => {
     expect(read('name,text\nAnn,"1\n2\n\n4"\n\nBob,x\r\n,\nCid,y').rows.map(({ line }) => line)).toEqual([2, 7, 9]);
   });
 
-  test("names the lines with too few or too many values beside those it can read", () => {
+  test("names the lines with too few or too many values, and reads the others", () => {
     const { rows, problems } = read("name,text\nAnn\nBob,x\nCid,y,z\n");
     expect(rows.map(({ line }) => line)).toEqual([3]);
     expect(problems).toEqual([
@@ -50,11 +50,11 @@ describe("a CSV file", () => {
     ['name,text\nAnn,x\nBob,"open\nCid,y\n', 3],
     ['name,text\nAnn,x"y\n', 2],
     ['name,text\n\n"Ann"a,x\n', 3],
-  ])("names the line where quotes go wrong: %j", (text, line) => {
+  ])("names the line with wrong quotes: %j", (text, line) => {
     expect(read(text).problems).toEqual([{ line, what: expect.stringContaining("an unmatched quote") }]);
   });
 
-  test("is refused when a column is missing, unknown or named twice, naming each", () => {
+  test("is rejected if a column is missing, unknown or there twice, and each is named", () => {
     expect(refusal("name,name,colour\nAnn,x,y\n").map(({ what }) => what)).toEqual([
       "(the header) lacks the column text",
       "(the header) has unknown columns: colour",
@@ -62,7 +62,7 @@ describe("a CSV file", () => {
     ]);
   });
 
-  test("is refused when it isn't UTF-8, naming every line that isn't", () => {
+  test("is rejected if it isn't UTF-8, and every such line is named", () => {
     const latin1 = Uint8Array.from(Buffer.from("name,text\nAndré,x\nBob,y\nZoë,z\n", "latin1"));
     expect(refusal(latin1).map(({ line }) => line)).toEqual([2, 4]);
   });
@@ -71,17 +71,17 @@ describe("a CSV file", () => {
     ["", "the file is empty"],
     ["\n\n", "the file is empty"],
     ["name,text\n", "the file has no lines below its header"],
-  ])("is refused when there is nothing in it: %j", (text, what) => {
+  ])("is rejected if it is empty: %j", (text, what) => {
     expect(refusal(text)).toEqual([{ line: null, what }]);
   });
 
-  test("is refused when it has more lines than an import takes", () => {
+  test("is rejected if it has more lines than an import accepts", () => {
     expect(refusal(`name,text\n${"a,b\n".repeat(MAX_FILE_LINES + 1)}`)[0]?.what).toContain(
       "20,001 lines below its header; at most 20,000",
     );
   });
 
-  test("is refused when it is larger than an import takes", () => {
+  test("is rejected if it is larger than an import accepts", () => {
     expect(refusal(new Uint8Array(MAX_FILE_BYTES + 1))).toEqual([
       { line: null, what: "the file is larger than 20 MB; split it" },
     ]);

@@ -19,16 +19,16 @@ describe("a database that can't be reached", () => {
     ["stayed silent under a statement of our own", prismas({ kind: "SocketTimeout" })],
     ["lost a connection on the way", new Error("Connection terminated unexpectedly")],
     ["ended a connection that was lent", new Error("Client was closed and is not queryable")],
-  ])("is a 503 with the time to try again where it %s", (_how, error) => {
+  ])("is a 503 with Retry-After if it %s", (_how, error) => {
     expect(asDatabaseError(error)).toMatchObject({ code: "unavailable", headers: { "Retry-After": "5" } });
   });
 
-  test("says that it isn't known what became of a commit without an answer", () => {
+  test("says that the outcome of a commit without an answer is unknown", () => {
     const answer = asDatabaseError(Object.assign(new Error("lost"), { name: "CommitUnanswered" }));
     expect((answer as AppError).message).toContain("may or may not have been saved");
   });
 
-  test("isn't what a refused statement is", () => {
+  test("is something else than a refused statement", () => {
     const refused = adapters("42P01");
     expect(asDatabaseError(refused)).toBe(refused);
   });

@@ -11,14 +11,14 @@ test("names each wrong field by its path", () => {
   });
 });
 
-test("of 250,000 unknown fields it names 20 and counts the others", () => {
+test("names 20 of 250,000 unknown fields and counts the others", () => {
   const many = Object.fromEntries(Array.from({ length: 250_000 }, (_, place) => [`field_${place}`, 1]));
   const fields = wrong(z.strictObject({}), many);
   expect(Object.keys(fields)).toHaveLength(MAX_FIELDS + 1);
   expect(fields[""]).toEqual(["and 249,980 more"]);
 });
 
-test("cuts the name of a field that its caller made 100,000 characters long", () => {
+test("shortens the name of a field that is 100,000 characters long", () => {
   expect(JSON.stringify(wrong(z.strictObject({}), { ["x".repeat(100_000)]: 1 })).length).toBeLessThan(300);
 });
 

@@ -23,7 +23,7 @@ function secretOfOtherProcess(at: number): Promise<string> {
 }
 
 describe("a secret in a file", () => {
-  test("is made once, and for its owner's eyes only", () => {
+  test("is created once, and only its owner can read it", () => {
     const secret = fileSecret(path);
     expect(Buffer.from(secret, "base64url")).toHaveLength(32);
     expect(fileSecret(path)).toBe(secret);
@@ -38,7 +38,7 @@ describe("a secret in a file", () => {
     expect(secrets[0]).toHaveLength(43);
   }, 60_000);
 
-  test("is refused where its file has been emptied", () => {
+  test("is refused if its file is empty", () => {
     rmSync(join(folder, "data"), { recursive: true, force: true });
     path = join(folder, "auth-secret");
     writeFileSync(path, "");

@@ -3,13 +3,13 @@ import { loggedError } from "@/lib/core/logged-error";
 import { Prisma } from "@/lib/generated/prisma/client";
 
 describe("an error in the log", () => {
-  test("keeps what our own code says, and where", () => {
+  test("has the message of our own code, and where it was thrown", () => {
     const logged = loggedError(new Error("the folder is full"));
     expect(logged).toMatchObject({ type: "Error", message: "the folder is full" });
     expect(logged.stack[0]).toMatch(/^at .*logged-error\.test\.ts/);
   });
 
-  test("of PostgreSQL names the constraint, never the value that broke it", () => {
+  test("of PostgreSQL names the constraint, never the value that violated it", () => {
     const error = Object.assign(
       new pg.DatabaseError("duplicate key: Key (email)=(ada@example.com) already exists", 1, "error"),
       {
@@ -24,7 +24,7 @@ describe("an error in the log", () => {
     expect(JSON.stringify(logged)).not.toContain("ada@example.com");
   });
 
-  test("of Prisma doesn't quote the statement, whose values it holds", () => {
+  test("of Prisma doesn't quote the statement, which contains values", () => {
     const error = new Prisma.PrismaClientValidationError('Invalid invocation: create({ data: { notes: "private" } })', {
       clientVersion: "7",
     });
@@ -40,7 +40,7 @@ describe("an error in the log", () => {
     expect(loggedError(error)).toMatchObject({ code: "P2010", database: "postgres 22003" });
   });
 
-  test("says what caused it, by the same rules", () => {
+  test("has its cause, by the same rules", () => {
     const cause = Object.assign(new Error('value "private" is wrong'), { severity: "ERROR" });
     expect(loggedError(new Error("outer", { cause }))).toMatchObject({ message: "outer", cause: { type: "Error" } });
     expect(JSON.stringify(loggedError(new Error("outer", { cause })))).not.toContain("private");

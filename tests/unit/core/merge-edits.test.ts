@@ -5,7 +5,7 @@ const BASE = { name: "Testing", notes: "N", links: [1], published: false };
 const MINE = { ...BASE, notes: "Mine", links: [1, 2] };
 const THEIRS = { ...BASE, notes: "Theirs", name: "Tests", published: true };
 
-test("two versions differ where either changed something, spaces around a text aside", () => {
+test("two versions differ in the fields that either changed, apart from spaces around a text", () => {
   expect(differingFields(FIELDS, MINE, { ...THEIRS, name: " Testing " })).toEqual(["notes", "links", "published"]);
 });
 
@@ -13,7 +13,7 @@ test("lists with the same entries are the same", () => {
   expect(differingFields(FIELDS, BASE, { ...BASE, links: [1] })).toEqual([]);
 });
 
-test("a field that only one person changed is proposed in that version, one that both changed is open", () => {
+test("a field that only one person changed is proposed in that version; one that both changed has to be chosen", () => {
   expect(proposeChoices(FIELDS, { base: BASE, mine: MINE, theirs: THEIRS })).toEqual({
     name: "theirs",
     notes: null,
@@ -22,11 +22,11 @@ test("a field that only one person changed is proposed in that version, one that
   });
 });
 
-test("a field that both changed to the same is no conflict", () => {
+test("a field that both changed to the same value is no conflict", () => {
   expect(proposeChoices(FIELDS, { base: BASE, mine: MINE, theirs: MINE })).toEqual({});
 });
 
-test("merging takes each field from the version that was chosen", () => {
+test("merging takes each field from the chosen version", () => {
   expect(mergeEdits(MINE, THEIRS, { name: "theirs", notes: "theirs", links: "mine", published: "mine" })).toEqual({
     name: "Tests",
     notes: "Theirs",

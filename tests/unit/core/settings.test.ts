@@ -5,12 +5,12 @@ import { envExample, readmeWithSettings } from "@/scripts/settings-docs";
 
 const REQUIRED = { AUTH_GOOGLE_ID: "id", AUTH_GOOGLE_SECRET: "secret" };
 
-test("every setting says what it does", () => {
+test("every setting has a description", () => {
   const undescribed = Object.entries(AppSettings.shape).filter(([, schema]) => !schema.meta()?.description);
   expect(undescribed.map(([name]) => name)).toEqual([]);
 });
 
-test(".env.example and the README's table list every setting as the code has it (npm run settings writes them)", () => {
+test(".env.example and the README's table match the settings in the code (npm run settings writes them)", () => {
   expect(readFileSync(".env.example", "utf8")).toBe(envExample());
   for (const name of Object.keys(AppSettings.shape)) expect(envExample()).toContain(`${name}=`);
   expect(readFileSync("README.md", "utf8")).toBe(readmeWithSettings());
@@ -30,7 +30,7 @@ test.each([
   expect(() => readEnv({ ...REQUIRED, [name]: value })).toThrow(new RegExp(`^Setting ${name} ${expected}[^\n]*$`));
 });
 
-test("addresses and domains are folded by ASCII letters only, so that a Kelvin sign is no k", () => {
+test("emails and domains are folded by ASCII letters only, so that a Kelvin sign is no k", () => {
   const { ADMIN_EMAILS } = readEnv({ ...REQUIRED, ADMIN_EMAILS: "Boss@Acme.example,\u212Aim@acme.example" });
   expect(ADMIN_EMAILS).toEqual(["boss@acme.example", "\u212Aim@acme.example"]);
 });

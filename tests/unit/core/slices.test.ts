@@ -9,7 +9,7 @@ function* counting(steps: number): Sliced<number> {
   return steps;
 }
 
-test("others get their turn while a long computation runs in slices", async () => {
+test("others get turns while a long computation runs in slices", async () => {
   let turns = 0;
   let isOver = false;
   const count = () => {

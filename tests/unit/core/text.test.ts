@@ -15,7 +15,7 @@ const CHARACTERS = [
   ["a soft hyphen", "\u00ad", "U+00AD"],
 ] as const;
 
-/** Every call that names something, with a body in which one name is given. */
+/** Every call with a name in its body, and such a body. */
 const NAMED = {
   "a person's first name": [
     createPerson,
@@ -40,7 +40,7 @@ const NAMED = {
 } as const;
 
 describe.each(Object.entries(NAMED))("the name of %s", (_what, [endpoint, body]) => {
-  test.each(CHARACTERS)("is refused with %s, which it names", (_title, character, codePoint) => {
+  test.each(CHARACTERS)("is rejected with %s, which the message names", (_title, character, codePoint) => {
     const { error } = endpoint.input.safeParse(body(`Ma${character}x`) as never);
     const said = Object.entries(fieldErrors(error!)).filter(([field]) => field.endsWith("name"));
     expect(said.map(([, problems]) => problems)).toEqual([
@@ -49,7 +49,7 @@ describe.each(Object.entries(NAMED))("the name of %s", (_what, [endpoint, body])
   });
 });
 
-test("a control character is named too", () => {
+test("the message also names a control character", () => {
   expect(Name.safeParse("a\u0007b").error?.issues[0]?.message).toBe("contains a control character (U+0007)");
 });
 

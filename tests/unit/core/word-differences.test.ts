@@ -18,7 +18,7 @@ test.each([
   expect(wordDifferences(before, after)).toEqual(pieces);
 });
 
-test("the pieces of each side are its text", () => {
+test("the pieces of each side add up to its text", () => {
   const [before, after] = ["Plans a release alone,\nwith a rollback.", "Plans and runs a release,\nwith one rollback."];
   const pieces = wordDifferences(before, after);
   const side = (other: string) =>
@@ -29,7 +29,7 @@ test("the pieces of each side are its text", () => {
   expect([side("added"), side("removed")]).toEqual([before, after]);
 });
 
-test("texts of thousands of different words are compared within a second, as a whole", () => {
+test("texts of thousands of different words are compared within a second, as one piece each", () => {
   const words = (from: number) => Array.from({ length: 2_500 }, (_, place) => `w${from + place}`).join(" ");
   const start = performance.now();
   expect(wordDifferences(words(0), words(10_000))).toEqual([removed(words(0)), added(words(10_000))]);

@@ -14,7 +14,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Lets every write fail with a code of the system's, on a disk with so much free. */
+/** Lets every write fail with a system error code, on a disk with this free space. */
 function failWrites(code: string, free = 4_000_000) {
   const failure = Object.assign(new Error(`${code}: no`), { code });
   jest
@@ -25,7 +25,7 @@ function failWrites(code: string, free = 4_000_000) {
   });
 }
 
-test("a folder that can be written is no failure, and nothing is left in it", () => {
+test("a writable folder is no failure, and the check leaves nothing in it", () => {
   expect(describeWriteFailure(folder)).toBeNull();
   expect(fs.readdirSync(folder)).toEqual([]);
 });
@@ -37,7 +37,7 @@ test.each([
     "EROFS",
     "can't be written: EROFS (4 MB free). Make it writable for the user that runs Cairn, or set DATA_DIR to another folder.",
   ],
-])("%s is said in words with the folder, its free space and the setting", (code, words) => {
+])("%s has a message with the folder, its free space and the setting", (code, words) => {
   failWrites(code);
   expect(describeWriteFailure(folder)).toMatch(new RegExp(`data folder ${folder} `));
   expect(describeWriteFailure(folder)?.endsWith(words)).toBe(true);

@@ -9,7 +9,7 @@ import { startEmbeddedProcess } from "@/tests/support/database/start-embedded-pr
 /** Milliseconds. */
 jest.setTimeout(120_000);
 
-/** Processes killed in the middle of writing. */
+/** Number of processes that are killed while they write. */
 const ROUNDS = 4;
 
 const root = mkdtempSync(join(tmpdir(), "cairn-durability-"));
@@ -33,7 +33,7 @@ async function withDatabase<T>(dataDir: string, work: (db: Database) => Promise<
 const person = (email: string) => ({ email, firstName: "Ada", lastName: "Byron", sortKey: "byron ada" });
 
 describe("the embedded database", () => {
-  test("is made and migrated at the first start, also after one that was cut off, and not again at the second", async () => {
+  test("is created and migrated at the first start, even after an interrupted one, and not again at the second", async () => {
     const folder = join(root, "first");
     fs.mkdirSync(join(folder, "pgdata.unfinished"), { recursive: true });
     fs.writeFileSync(join(folder, "pgdata.unfinished", "PG_VERSION"), "18\n");
@@ -47,7 +47,7 @@ describe("the embedded database", () => {
     expect([folder, ...files].filter((file) => (fs.statSync(file).mode & 0o077) !== 0)).toEqual([]);
   });
 
-  test("has every write on the disk before it is acknowledged", async () => {
+  test("writes to the disk before it acknowledges a commit", async () => {
     // In this process and not in the thread, so that the calls can be counted.
     const db = await openPglite(await copy("fsync"), () => {});
     const flush = jest.spyOn(fs, "fdatasyncSync");
@@ -85,7 +85,7 @@ describe("the embedded database", () => {
     expect(acknowledged.filter((id) => !ids.has(id))).toEqual([]);
   });
 
-  test("lets the planner see how much there is", async () => {
+  test("has the planner's statistics", async () => {
     await withDatabase(await copy("analyze"), async (db) => {
       await db.prisma.user.createMany({
         data: Array.from({ length: 50 }, (_, number) => person(`${number}@example.com`)),

@@ -12,7 +12,7 @@ import { copyReadyDatabase } from "@/tests/support/database/ready-database";
 jest.setTimeout(120_000);
 
 const STATEMENT_LIMIT = 5_000;
-/** Longer than the limit on any machine, and a loop, so that only the end of the thread ends it. */
+/** Takes longer than the limit on any machine, and loops, so that only the end of the thread ends it. */
 const ENDLESS = "SELECT count(*) FROM generate_series(1, 60000) a, generate_series(1, 60000) b";
 
 const dataDir = mkdtempSync(join(tmpdir(), "cairn-thread-"));
@@ -75,7 +75,7 @@ describe("the embedded database in its thread", () => {
     expect(await db.prisma.user.count({ where: { email: "kept@example.com" } })).toBe(1);
   });
 
-  test("undoes the transaction that the end of the thread broke off, and serves those who waited", async () => {
+  test("rolls back the transaction that the end of the thread interrupted, and serves waiting callers", async () => {
     const logged = jest.spyOn(log, "error").mockImplementation(() => {});
     const transaction = db.prisma
       .$transaction(async (tx) => {

@@ -41,7 +41,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const ownerFile = () => join(folder, "pgdata.owner");
 
-/** Milliseconds until a dead owner's lock is ours. Opening the database after that is PGlite's time, not the lock's. */
+/** Milliseconds until a dead owner's lock is taken over, without the time that PGlite needs to open the database. */
 async function takeover(): Promise<number> {
   const begun = performance.now();
   const lock = await lockFolder(folder);
@@ -50,7 +50,7 @@ async function takeover(): Promise<number> {
   return elapsed;
 }
 
-/** As if the owner had run in another container: whether it runs can't be told from outside. */
+/** Changes the owner as if it had run in another container, so that nobody can see whether it runs. */
 function hideOwner(): void {
   const owner: unknown = JSON.parse(readFileSync(ownerFile(), "utf8"));
   writeFileSync(ownerFile(), JSON.stringify(Object.assign({}, owner, { scope: "elsewhere" })));
@@ -66,13 +66,13 @@ describe("the lock of the data folder", () => {
     );
   });
 
-  test("a second process is also refused where only the owner's heartbeat tells that it lives", async () => {
+  test("a second process is also refused if only the owner's heartbeat shows that it runs", async () => {
     await start("lock").line(0);
     hideOwner();
     await expect(lockFolder(folder)).rejects.toThrow(DataFolderInUse);
   });
 
-  test("a process that stands still keeps its lock", async () => {
+  test("a paused process keeps its lock", async () => {
     const first = start("lock");
     await first.line(0);
     process.kill(first.pid, "SIGSTOP");
@@ -124,7 +124,7 @@ describe("the lock of the data folder", () => {
     expect(await takeover()).toBeLessThan(6_000);
   });
 
-  test("a lock from the future whose owner still beats is refused", async () => {
+  test("a lock with a time in the future isn't taken over while its owner's heartbeat continues", async () => {
     const first = start("lock");
     await first.line(0);
     hideOwner();
@@ -143,7 +143,7 @@ describe("the lock of the data folder", () => {
     expect([existsSync(join(folder, "pgdata.lock")), existsSync(ownerFile())]).toEqual([false, false]);
   });
 
-  test("of several that find a dead owner's lock at once, one gets it", async () => {
+  test("of several processes that find a dead owner's lock at once, one gets it", async () => {
     const first = start("lock");
     await first.line(0);
     await first.kill();

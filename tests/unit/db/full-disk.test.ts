@@ -1,4 +1,4 @@
-/** The embedded database on a small disk of its own. Mounting one takes root. */
+/** Tests the embedded database on a small separate disk. Mounting it requires root. */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -35,7 +35,7 @@ function fillDisk(): void {
   try {
     writeFileSync(filler(), Buffer.alloc(bavail * bsize));
   } catch {
-    // What fitted is written: the disk is full.
+    // The write filled the rest of the disk.
   }
 }
 const emptyDisk = () => rmSync(filler(), { force: true });
@@ -61,12 +61,12 @@ const words = () =>
   new RegExp(`^The disk of the data folder ${join(disk, "data")} is full \\(\\d+ MB free\\)\\. .*DATA_DIR`);
 
 (canMount ? describe : describe.skip)("a full disk (skipped where no disk can be mounted)", () => {
-  test("at the first start is said in words", async () => {
+  test("at the first start has a clear message", async () => {
     mountDisk(8);
     await expect(openDatabase({ dataDir: join(disk, "data") })).rejects.toThrow(words());
   });
 
-  test("at a later start is said in words, and the data is as it was once there is space", async () => {
+  test("at a later start has a clear message, and the data is unchanged once there is space", async () => {
     mountDisk(200);
     const dataDir = join(disk, "data");
     const first = await openDatabase({ dataDir });
@@ -80,7 +80,7 @@ const words = () =>
     await again.close();
   });
 
-  test("while running refuses changes in words, goes on reading, and recovers by itself", async () => {
+  test("while running refuses changes with a message, still allows reading, and recovers by itself", async () => {
     mountDisk(200);
     const dataDir = join(disk, "data");
     const db = await openDatabase({ dataDir });

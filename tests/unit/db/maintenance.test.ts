@@ -33,7 +33,7 @@ const files = () =>
 const bytes = () => files().reduce((sum, file) => sum + statSync(file).size, 0);
 const holding = (text: string) => files().filter((file) => readFileSync(file).includes(text));
 
-test("sixty rewrites an hour of a long text don't let the folder grow over a day", async () => {
+test("60 rewrites of a long text an hour don't let the folder grow over a day", async () => {
   await db.pool.query("CREATE TABLE note (id int PRIMARY KEY, body text)");
   await db.pool.query("INSERT INTO note VALUES (1, '')");
   const rewrite = () => db.pool.query("UPDATE note SET body = $1", [randomBytes(48_000).toString("base64")]);
@@ -50,7 +50,7 @@ test("sixty rewrites an hour of a long text don't let the folder grow over a day
   await db.pool.query("DROP TABLE note");
 });
 
-test("after an erasure nothing of the person is left in any file of the data folder", async () => {
+test("after an erasure no file of the data folder contains the person's data", async () => {
   const needle = "Ottoline Needleworth";
   const { id } = await db.prisma.user.create({
     data: { email: "o@example.com", firstName: needle, lastName: "x", sortKey: "x" },

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Milliseconds: every run compares two whole schemas in databases of its own. */
+/** Milliseconds: every run compares two whole schemas in new databases. */
 jest.setTimeout(120_000);
 
 const project = mkdtempSync(join(tmpdir(), "cairn-drift-"));
@@ -23,8 +23,8 @@ const check = () =>
   spawnSync(process.execPath, ["--import", "tsx", script, "check"], { cwd: project, encoding: "utf8" });
 
 describe("the drift check", () => {
-  // That it finds no drift where there is none is a check of its own in npm test.
-  test("fails where the schema has a column that no migration makes", () => {
+  // npm test has a separate check that there is no drift.
+  test("fails if the schema has a column that no migration creates", () => {
     const schema = join(project, "prisma/schema.prisma");
     writeFileSync(schema, readFileSync(schema, "utf8").replace("model Area {", "model Area {\n  colour String?"));
     expect(check()).toMatchObject({ status: 1, stdout: expect.stringContaining('ADD COLUMN     "colour"') });

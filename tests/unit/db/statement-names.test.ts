@@ -11,13 +11,13 @@ describe("names of prepared statements", () => {
     expect(nameOf({ sql: "SELECT 1" })).not.toBe(nameOf({ sql: "SELECT 2" }));
   });
 
-  test("what comes after the cap has no name", () => {
+  test("statements beyond the limit have no name", () => {
     const nameOf = statementNames(1);
     nameOf({ sql: "SELECT 1" });
     expect(nameOf({ sql: "SELECT 2" })).toBe("");
   });
 
-  test("what was named before the cap keeps its name", () => {
+  test("statements named before the limit keep their names", () => {
     const nameOf = statementNames(1);
     const name = nameOf({ sql: "SELECT 1" });
     nameOf({ sql: "SELECT 2" });

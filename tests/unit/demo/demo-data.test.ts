@@ -54,7 +54,7 @@ describe("the demo's competencies", () => {
     expect(competencies.filter((competency) => !disciplines.includes(competency.discipline))).toEqual([]);
   });
 
-  it("stand in a language area only for disciplines that keep languages", () => {
+  it("are in a language area only for disciplines that use languages", () => {
     const general = new Set(areas.filter((area) => area.general_technology).map((area) => area.name));
     expect(
       competencies.filter(({ area, discipline }) => general.has(area) && !discipline.includes("Developer")),
@@ -74,7 +74,7 @@ describe("the demo's competencies", () => {
     expect(texts.filter((text) => text.trim() === "" || text !== text.trim())).toEqual([]);
   });
 
-  it("share no text, neither among themselves nor between two levels", () => {
+  it("have no text twice, in two competencies or in two levels", () => {
     const texts = competencies.flatMap((competency) => [
       competency.description,
       ...CRITERIA.map((level) => competency[level]),
@@ -97,14 +97,14 @@ describe("the demo's people", () => {
     expect(people).toHaveLength(40);
   });
 
-  it("have addresses of their own at the made-up company", () => {
+  it("have different emails at the made-up company", () => {
     expect(
       new Set(people.map((person) => person.email).filter((email) => /^[a-z.-]+@stonefield\.example$/.test(email)))
         .size,
     ).toBe(40);
   });
 
-  it("have subjects of their own", () => {
+  it("have different subjects", () => {
     expect(new Set(people.map((person) => person.sub)).size).toBe(40);
   });
 
@@ -117,7 +117,7 @@ describe("the demo's people", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("keep one to four known languages if, and only if, they are developers", () => {
+  it("have one to four known languages if, and only if, they are developers", () => {
     const wrong = people.filter(
       ({ disciplines: own, languages }) =>
         languages.some((language) => !technologies.includes(language)) ||
@@ -127,16 +127,16 @@ describe("the demo's people", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("know every language between them", () => {
+  it("have every language among them", () => {
     const known = new Set(people.flatMap((person) => person.languages));
     expect(technologies.filter((technology) => !known.has(technology))).toEqual([]);
   });
 
-  it("have one person at the top", () => {
+  it("have one person without a manager", () => {
     expect(people.filter((person) => person.manager === null)).toHaveLength(1);
   });
 
-  it("report to managers only", () => {
+  it("report only to managers", () => {
     const named = people.flatMap((person) => [
       ...(person.manager === null ? [] : [person.manager]),
       ...person.further_managers,
@@ -144,7 +144,7 @@ describe("the demo's people", () => {
     expect(named.filter((email) => byEmail.get(email)?.is_manager !== true)).toEqual([]);
   });
 
-  it("name nobody as their manager twice, nor themselves", () => {
+  it("never have the same manager twice, or themselves", () => {
     const wrong = people.filter(
       ({ email, manager, further_managers }) => repeated([email, manager ?? "", ...further_managers]).length > 0,
     );
@@ -166,7 +166,7 @@ describe("the demo's people", () => {
     ).toEqual([false, true]);
   });
 
-  it("form no circle, further managers included", () => {
+  it("have no circle of managers, further managers included", () => {
     const above = (email: string): string[] => {
       const person = byEmail.get(email);
       return person ? [...(person.manager === null ? [] : [person.manager]), ...person.further_managers] : [];
@@ -215,7 +215,7 @@ describe("the demo's learning pointers", () => {
     expect(learningPointers.length).toBeGreaterThanOrEqual(45);
   });
 
-  it("have names and https addresses of their own", () => {
+  it("have different names and https addresses", () => {
     expect(repeated(learningPointers.map((pointer) => pointer.name))).toEqual([]);
     expect(
       new Set(

@@ -14,7 +14,7 @@ function isPending(row: DemoRow): boolean {
   return row.desired_level !== row.current_level;
 }
 
-/** Whether the event does to the levels, and for the row's owner, what its kind says. */
+/** Whether an event changes the levels as its kind requires, by a person who may. */
 function obeysItsKind(event: DemoEvent, owner: string): boolean {
   const own = event.by === owner;
   const asked = event.from_desired !== event.from_current;
@@ -42,7 +42,7 @@ it("gives another history for another seed", () => {
   expect(demoHistory(people, competencies, 7, TODAY)).not.toEqual(demoHistory(people, competencies, 8, TODAY));
 });
 
-it("gives a newcomer no past", () => {
+it("gives a newcomer no history", () => {
   const newcomers = people.map((person) => ({ ...person, months_here: 1 }));
   const rows = demoHistory(newcomers, competencies, 7, TODAY);
   expect(rows.filter((row) => row.current_level !== "no_experience")).toEqual([]);
@@ -99,7 +99,7 @@ describe.each([
     expect(declined).toBeLessThanOrEqual(45);
   });
 
-  it("knows each row by person, competency and language, none twice", () => {
+  it("has each row only once, by person, competency and language", () => {
     const keys = rows.map((row) =>
       JSON.stringify([row.email, row.discipline, row.area, row.competency, row.technology]),
     );
@@ -121,7 +121,7 @@ describe.each([
     expect(undue).toEqual([]);
   });
 
-  it("begins each row's record at None", () => {
+  it("starts each row's history at None", () => {
     expect(
       rows.filter(
         ({ events: [first] }) => first?.from_current !== "no_experience" || first.from_desired !== "no_experience",
@@ -129,7 +129,7 @@ describe.each([
     ).toEqual([]);
   });
 
-  it("goes on in each record where the entry before left off", () => {
+  it("continues each history at the levels of the entry before", () => {
     const broken = rows.filter((row) =>
       row.events.some((event, index) => {
         const before = row.events[index - 1];
@@ -144,12 +144,12 @@ describe.each([
     expect(broken).toEqual([]);
   });
 
-  it("ends each record at the row's levels", () => {
+  it("ends each history at the row's levels", () => {
     const levels = rows.map(({ current_level, desired_level }) => [current_level, desired_level]);
     expect(rows.map(({ events: own }) => [own.at(-1)?.to_current, own.at(-1)?.to_desired])).toEqual(levels);
   });
 
-  it("does to the levels what the kind of each entry says, by someone who may", () => {
+  it("changes the levels as the kind of each entry requires, by a person who may", () => {
     expect(events.filter(({ row, event }) => !obeysItsKind(event, row.email))).toEqual([]);
   });
 
@@ -157,7 +157,7 @@ describe.each([
     expect(events.filter(({ event }) => event.kind !== "declined" && event.reason !== undefined)).toEqual([]);
   });
 
-  it("lets one of the person's managers decide, or an admin at the top", () => {
+  it("lets one of the person's managers decide, or an admin if there is none", () => {
     const strangers = events.filter(({ row, event }) => {
       const person = byEmail.get(row.email);
       if (event.by === row.email || !person) return false;
@@ -168,7 +168,7 @@ describe.each([
     expect(strangers).toEqual([]);
   });
 
-  it("lies within the last eighteen months and before today", () => {
+  it("is within the last 18 months and before today", () => {
     const since = today.getTime() - 549 * A_DAY;
     const moments = [...events.map(({ event }) => event.at), ...rows.flatMap((row) => row.notes_at ?? [])];
     expect(moments.filter((moment) => moment.getTime() < since || moment >= today)).toEqual([]);
@@ -185,7 +185,7 @@ describe.each([
     expect(new Set(noted.map((row) => row.notes_html)).size).toBe(noted.length);
   });
 
-  it("puts notes only on rows they are about", () => {
+  it("has notes only on the rows they are about", () => {
     const misplaced = rows.filter(
       (row) =>
         row.notes_html !== undefined &&
@@ -200,12 +200,12 @@ describe.each([
     expect(misplaced).toEqual([]);
   });
 
-  it("lets nobody write about themselves by name", () => {
+  it("has no note with its writer's own name", () => {
     expect(rows.filter((row) => row.notes_html?.includes(byEmail.get(row.email)?.first_name ?? "-"))).toEqual([]);
   });
 });
 
-it("finds a place for every note's competency among the people", () => {
+it("has a person for the competency of every note", () => {
   const lost = notes.filter(
     (note) =>
       !people.some(

@@ -9,7 +9,7 @@ test.each([
   ["a published competency", { ...NOTHING, publishedCompetencies: 1 }, ["competencies"]],
   ["another person", { ...NOTHING, otherPeople: 1 }, ["people"]],
   ["a person with a manager", { ...NOTHING, managed: 1 }, ["managers"]],
-])("an installation with %s has done these steps", (_title, setup, steps) => {
+])("the done steps of an installation with %s", (_title, setup, steps) => {
   const done = Object.entries(stepsDone(setup)).filter(([, isDone]) => isDone);
   expect(done.map(([step]) => step)).toEqual(steps);
 });

@@ -7,10 +7,10 @@ const read = (body: string) =>
     LARGE_BODY_BYTES,
   );
 
-/** A large body with so many values, its padding included. */
+/** A large body with this number of values, padding included. */
 const bodyOf = (values: number) => `{"pad": "${"x".repeat(SMALL_BODY_BYTES)}"${', "a": 1'.repeat(values - 1)}}`;
 
-test("a large body holds at most 10,000 values", async () => {
+test("a large body may have at most 10,000 values", async () => {
   expect(Object.keys(await read(bodyOf(MOST_VALUES)))).toEqual(["pad", "a"]);
   await expect(read(bodyOf(MOST_VALUES + 1)).then(Object.keys)).rejects.toMatchObject({
     code: "too_large",
@@ -22,6 +22,6 @@ test.each([
   ["commas in a text", ",".repeat(1_000_000)],
   ["escaped quotes between commas", '",'.repeat(500_000)],
   ["backslashes before the closing quote", "\\".repeat(500_000)],
-])("a large text may hold %s", async (_title, content) => {
+])("a large text may contain %s", async (_title, content) => {
   expect((await read(JSON.stringify({ content }))).content === content).toBe(true);
 });

@@ -9,7 +9,7 @@ import { securityHeaders } from "@/lib/http/security-headers";
 test.each([
   ["https", "https://cairn.example.com", "max-age=31536000"],
   ["http", "http://localhost:3000", undefined],
-])("behind %s browsers are told to stay with https: %s", (_title, APP_URL, expected) => {
+])("over %s the HSTS header is %s", (_title, APP_URL, expected) => {
   Object.assign(env(), { APP_URL });
   expect(securityHeaders()["Strict-Transport-Security"]).toBe(expected);
 });
@@ -33,7 +33,7 @@ afterAll(() => {
   server.close();
 });
 
-test("every answer bears them before its handler has begun, and the connection's address overwrites what a caller claims", async () => {
+test("every answer has them before its handler starts, and the connection's address overwrites a caller's claim", async () => {
   const { port } = server.address() as AddressInfo;
   const answer = await fetch(`http://127.0.0.1:${port}`, { headers: { "x-peer-address": "1.2.3.4" } });
   expect([answer.headers.get("x-content-type-options"), await answer.text()]).toEqual(["nosniff", "127.0.0.1"]);

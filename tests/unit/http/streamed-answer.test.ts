@@ -13,24 +13,24 @@ afterEach(() => jest.restoreAllMocks());
 const sent = (given: AsyncIterable<string>, request: RequestInit = {}) =>
   streamedAnswer(given, new Request("http://localhost/", request), { "x-request-id": "r" }, onEnd);
 
-test("pieces arrive as one JSON, and the end is reported once with the bytes", async () => {
+test("pieces arrive as one JSON document, and the end is reported once with the bytes", async () => {
   const response = await sent(pieces('{"a":', '"é"', "}"));
   expect(await response.json()).toEqual({ a: "é" });
   expect(onEnd.mock.calls).toEqual([[10]]);
 });
 
-test("what fails before the first piece is thrown, so that the caller gets a problem", async () => {
+test("a failure before the first piece is thrown, so that the caller gets a problem", async () => {
   await expect(sent(pieces(new Error("away")))).rejects.toThrow("away");
 });
 
-test("what fails later breaks the answer off, and is logged", async () => {
+test("a later failure aborts the answer and is logged", async () => {
   const logged = jest.spyOn(log, "error").mockReturnValue();
   const response = await sent(pieces("[1", new Error("away")));
   await expect(response.text()).rejects.toThrow("away");
   expect([logged.mock.calls.length, onEnd.mock.calls]).toEqual([1, [[2]]]);
 });
 
-test("a caller who goes away ends the work", async () => {
+test("a caller who disconnects ends the work", async () => {
   let isOver = false;
   async function* endless() {
     try {
@@ -52,7 +52,7 @@ test("HEAD gets the headers and ends the work at once", async () => {
   expect(onEnd.mock.calls).toEqual([[0]]);
 });
 
-test("a caller who leaves while a piece is made causes no failure, and the end is reported once", async () => {
+test("a caller who disconnects during a piece causes no failure, and the end is reported once", async () => {
   const logged = jest.spyOn(log, "error").mockReturnValue();
   let make = (_piece: string) => {};
   async function* slow() {
@@ -68,7 +68,7 @@ test("a caller who leaves while a piece is made causes no failure, and the end i
   expect([logged.mock.calls.length, onEnd.mock.calls]).toEqual([0, [[5]]]);
 });
 
-test("a caller who goes away before anything is read ends the work too", async () => {
+test("a caller who disconnects before reading anything also ends the work", async () => {
   const caller = new AbortController();
   await sent(pieces("1", "2"), { signal: caller.signal });
   caller.abort();

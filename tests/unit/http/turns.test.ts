@@ -1,6 +1,6 @@
 import { CALLS_AT_ONCE, CALLS_WAITING, refuseFullLine, takeTurn } from "@/lib/http/turns";
 
-/** Takes turns for a person; `begun` counts those whose turn it is. */
+/** Takes turns for a person. `begun` counts the calls that have started. */
 function line(person: number, calls: number) {
   const begun: (() => void)[] = [];
   const turns = Array.from({ length: calls }, () => takeTurn(person).then((end) => begun.push(end)));
@@ -33,7 +33,7 @@ test("another person's calls don't wait for them", async () => {
   }
 });
 
-test("so many that wait are refused in words, with when to try again", async () => {
+test("too many waiting calls are refused with a message and Retry-After", async () => {
   const { begun, turns } = line(4, CALLS_AT_ONCE + CALLS_WAITING);
   const refusal = {
     code: "too_many_requests",

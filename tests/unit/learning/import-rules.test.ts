@@ -28,17 +28,17 @@ const outcomes = (content: Uint8Array, found: StoredPointers) =>
   planPointers(readPointers(content), found).map(({ outcome }) => outcome);
 
 describe("reading a file of learning pointers", () => {
-  test("turns a plain description into paragraphs in which nothing is markup", () => {
+  test("turns a plain description into paragraphs without markup", () => {
     const [line] = readPointers(pointerFile(["HTML", "Basics", "a <b> & c\nnext\n\nlast", ""]));
     expect(line?.description).toBe("<p>a &lt;b&gt; &amp; c<br>next</p><p>last</p>");
   });
 
-  test("takes a pointer without an address", () => {
+  test("accepts a pointer without a web address", () => {
     expect(readPointers(pointerFile(["HTML", "A book", "On paper", ""]))[0]?.url).toBeNull();
   });
 
   test.each(["javascript:alert(1)", "ftp://example.org", "example.org", "https://", "http://a b"])(
-    "refuses the address %s",
+    "rejects the address %s",
     (url) => {
       expect(problemsOf(() => readPointers(pointerFile(["HTML", "Basics", "Text", url])))).toEqual([
         "2: url must be an address that starts with http:// or https://",
@@ -70,7 +70,7 @@ describe("reading a file of learning pointers", () => {
 });
 
 describe("planning an import of learning pointers", () => {
-  test("makes a pointer once and ties it to every further competency that names it", () => {
+  test("adds a pointer once and links it to every competency that names it", () => {
     const twice = pointerFile(
       ["HTML", "Basics", "Start here", "https://example.org/a"],
       ["CSS", "basics", "Start here", "https://example.org/a"],
@@ -80,7 +80,7 @@ describe("planning an import of learning pointers", () => {
     expect(planned[0]?.pointer).toBe(planned[1]?.pointer);
   });
 
-  test("takes pointers of one name with other addresses or descriptions for others", () => {
+  test("treats pointers with one name and different addresses or descriptions as different", () => {
     const others = pointerFile(
       ["HTML", "Basics", "Start here", "https://example.org/b"],
       ["HTML", "Basics", "Start there", "https://example.org/a"],
@@ -91,17 +91,17 @@ describe("planning an import of learning pointers", () => {
     ]);
   });
 
-  test("ties a pointer that is there already", () => {
+  test("links an existing pointer", () => {
     expect(outcomes(file, stored({ pointers: [COURSE] }))).toEqual(["linked"]);
   });
 
-  test("leaves unchanged what is already so", () => {
+  test("changes nothing that is already so", () => {
     expect(outcomes(file, stored({ pointers: [COURSE], links: [{ competencyId: 1, pointerId: 9 }] }))).toEqual([
       "unchanged",
     ]);
   });
 
-  test("refuses every line whose competency isn't there, or is there more than once", () => {
+  test("rejects every line whose competency doesn't exist or isn't unique", () => {
     const css = { id: 3, name: "CSS", nameKey: "css", title: "Design · Designer · CSS" };
     const found = stored({ competencies: [...stored().competencies, css] });
     const bad = pointerFile(
@@ -119,7 +119,7 @@ describe("planning an import of learning pointers", () => {
     expect(reportLines(planPointers(readPointers(file), stored()))).toEqual(["line 2: added Basics for HTML"]);
   });
 
-  test("gives the same words back for what the export writes, whatever their formatting", () => {
+  test("reads back the words that the export writes, whatever their formatting", () => {
     const html =
       "<h2>Read</h2><ul><li><b>this</b> &amp; that</li><li>a &lt;tag&gt;<br>&nbsp;below</li></ul><p>=1+1</p>";
     const pointer = { ...COURSE, name: "-Basics", description: html };
@@ -130,7 +130,7 @@ describe("planning an import of learning pointers", () => {
   });
 });
 
-/** A file of one line for each record. */
+/** Returns a file with one line per record. */
 const withColumns = (...lines: Record<string, string>[]) =>
   bytes(
     [Object.keys(lines[0]!), ...lines.map((line) => Object.values(line))]
@@ -149,7 +149,7 @@ describe("a line with an id", () => {
     ]);
   });
 
-  test("leaves what its cells leave empty, and needs no competency", () => {
+  test("leaves fields with empty cells unchanged, and needs no competency", () => {
     const [planned] = planPointers(readPointers(withColumns({ id: "9", name: "Basics", description: "" })), found);
     expect(planned).toMatchObject({ outcome: "unchanged", linkTo: null, pointer: { next: COURSE } });
   });
@@ -162,7 +162,7 @@ describe("a line with an id", () => {
     ]);
   });
 
-  test("says that a new description has no formatting where the old one has", () => {
+  test("warns if a new description replaces a formatted one", () => {
     const formatted = { ...COURSE, description: "<p><b>Start</b> here</p>" };
     const plan = planPointers(readPointers(withColumns({ id: "9", description: "Start there" })), {
       ...found,
@@ -171,14 +171,14 @@ describe("a line with an id", () => {
     expect(reportLines(plan)).toEqual(["line 2: updated Basics (description, without formatting)"]);
   });
 
-  test("names the competency by its id where several have one name", () => {
+  test("identifies the competency by its id if several have one name", () => {
     const css = { id: 3, name: "CSS", nameKey: "css", title: "Design · Designer · CSS" };
     const two = { ...found, competencies: [...found.competencies, css] };
     const [planned] = planPointers(readPointers(withColumns({ id: "9", competency_id: "3", competency: "css" })), two);
     expect(planned).toMatchObject({ outcome: "linked", linkTo: 3 });
   });
 
-  test("counts before lines without one, which are matched with what it changes", () => {
+  test("is applied before lines without one, which are matched with its changes", () => {
     const old = { id: "", competency: "CSS", name: "Basics", description: "Start here", url: COURSE.url };
     const renamed = { ...old, id: "9", competency: "HTML", name: "First steps" };
     expect(said(old, renamed)).toEqual(["line 2: added Basics for CSS", "line 3: updated First steps for HTML (name)"]);
@@ -202,11 +202,11 @@ describe("a line with an id", () => {
     ],
     [[{ id: "9" }, { id: "9" }], ["3: the learning pointer with the id 9 is already on line 2"]],
     [[{ id: "9", description: "a".repeat(5_001) }], ["2: description must have at most 5,000 characters"]],
-  ])("is refused in words: %j", (lines, problems) => {
+  ])("is rejected with a reason: %j", (lines, problems) => {
     expect(problemsOf(() => planPointers(readPointers(withColumns(...lines)), found))).toEqual(problems);
   });
 
-  test("may have a description longer than a file may bring, if it doesn't change it", () => {
+  test("may have a description over the limit of a file if it doesn't change it", () => {
     const long = { ...COURSE, description: `<p>${"a".repeat(20_000)}</p>` };
     const content = withColumns(writePointer(long, { id: 1, name: "HTML" }));
     expect(outcomes(content, { ...found, pointers: [long] })).toEqual(["unchanged"]);

@@ -27,11 +27,11 @@ describe("an address", () => {
     "https://a b",
     "\thttps://a",
     "java\nscript:alert(1)",
-  ])("%j is none", (url) => {
+  ])("%j isn't a web address", (url) => {
     expect(isWebAddress(url)).toBe(false);
   });
 
-  test("of more than 2,000 characters is none", () => {
+  test("of more than 2,000 characters isn't a web address", () => {
     expect(isWebAddress(`https://example.com/${"a".repeat(MAX_URL_LENGTH)}`)).toBe(false);
   });
 
@@ -83,7 +83,7 @@ describe("links", () => {
     expect(reconcile(links, [2, 3])).toEqual({ add: [3], remove: [links[0]] });
   });
 
-  test("that are wanted twice are added once", () => {
+  test("that are listed twice are added once", () => {
     expect(reconcile([], [3, 3])).toEqual({ add: [3], remove: [] });
   });
 });

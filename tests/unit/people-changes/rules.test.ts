@@ -38,7 +38,7 @@ describe("a new primary manager", () => {
 describe("the sentences about the cost", () => {
   const NOTHING: Cost = { changed: 0, unchanged: 0, added_rows: 0, rated_rows: 0, closed_requests: 0, reports: 0 };
 
-  test("name only what happens, in the singular for one", () => {
+  test("name only what happens, with a singular for one", () => {
     expect(costSentences("remove_discipline", { ...NOTHING, changed: 1, rated_rows: 1, closed_requests: 1 })).toEqual([
       "Changes 1 person.",
       "Removes 1 row with a level, a request or notes. Adding the discipline back within 30 days restores them.",

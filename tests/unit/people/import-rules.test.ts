@@ -63,21 +63,21 @@ test.each<[string, Partial<PersonColumns>, string]>([
     { managers: Array.from({ length: 21 }, (_, place) => `m${place}@x.org`).join(";") },
     "2: ada@x.org would have 21 managers; at most 20 are allowed",
   ],
-])("a file with %s is refused, naming the line", (_title, line, problem) => {
+])("a file with %s is rejected, and the line is named", (_title, line, problem) => {
   expect(problems(() => plan(line))).toContainEqual(problem);
 });
 
-test("a file that would leave no active admin is refused", () => {
+test("a file that would leave no active admin is rejected", () => {
   expect(problems(() => planTable("email,is_admin!", "boss@x.org,false"))).toEqual([
     "null: there would be no active admin left",
   ]);
 });
 
-test("an email on two lines is refused with both lines", () => {
+test("an email on two lines is rejected, and both lines are named", () => {
   expect(problems(() => plan({ email: "a@x.org" }, { email: "A@x.org" }))).toEqual(["3: a@x.org is already on line 2"]);
 });
 
-test("a circle within the file is refused, and named", () => {
+test("a circle within the file is rejected and named", () => {
   const circle = () =>
     plan({ email: "a@x.org", primary_manager: "b@x.org" }, { email: "b@x.org", primary_manager: "a@x.org" });
   expect(problems(circle)).toEqual([
@@ -85,7 +85,7 @@ test("a circle within the file is refused, and named", () => {
   ]);
 });
 
-test("a circle with the managers that a person keeps is refused", () => {
+test("a circle with the managers that a person keeps is rejected", () => {
   expect(problems(() => planTable("email,managers", "boss@x.org,led@x.org"))).toEqual([
     "2: this would create a circle: boss@x.org reports to led@x.org, who reports to boss@x.org",
   ]);
@@ -159,7 +159,7 @@ test("everything that a person loses is named", () => {
   expect(led?.removes).toEqual([{ kind: "manager", name: "boss@x.org", id: null }]);
 });
 
-test("more than one removal for ten people of the file who exist needs a confirmation", () => {
+test("more than 1 removal per 10 existing people in the file needs a confirmation", () => {
   const people = Array.from({ length: 20 }, (_, place) => person(place + 10, `p${place}@x.org`, { isManager: true }));
   const stored = { ...STORED, people: [...STORED.people, ...people] };
   const removing = (removals: number) => {
@@ -176,7 +176,7 @@ const AWKWARD = fc.oneof(
   NAME,
   fc.constantFrom("=SUM(A1)", "'-x", "''=x", "a;b", 'a "b", c', "a\\;b", "a\\", "@x", "-"),
 );
-/** Random people who report to people before them in the list. */
+/** Random people, each of whom reports to people before them in the list. */
 const PEOPLE = fc
   .array(
     fc.record({
@@ -247,7 +247,7 @@ test("last month's file removes no discipline, manager or role that people gaine
   );
 });
 
-test("a call brings at most 5,000 lines", async () => {
+test("a call may have at most 5,000 lines", async () => {
   const file = (lines: number) => `email\n${Array.from({ length: lines }, (_, n) => `p${n}@x.org`).join("\n")}`;
   expect((await readPeopleOfCall(file(MAX_LINES_OF_CALL))).lines).toHaveLength(MAX_LINES_OF_CALL);
   await expect(readPeopleOfCall(file(MAX_LINES_OF_CALL + 1))).rejects.toMatchObject({

@@ -27,12 +27,12 @@ describe("a circle of managers", () => {
     expect(findCircle(new Map(Object.entries(managers)), from)).toEqual(circle);
   });
 
-  test("of ten thousand in one line is found without running out of stack", () => {
+  test("of 10,000 people is found without a stack overflow", () => {
     const line = new Map(Array.from({ length: 10_000 }, (_, place) => [place, [(place + 1) % 10_000]]));
     expect(findCircle(line, [0])).toHaveLength(10_001);
   });
 
-  test("is named from each to the next", () => {
+  test("is named person by person", () => {
     expect(describeCircle(["Ada", "Grace", "Ada"])).toBe("Ada reports to Grace, who reports to Ada");
   });
 });
@@ -70,7 +70,7 @@ describe("the People screen's address", () => {
     expect(peoplePath(readPeopleSearch(params))).toBe(path);
   });
 
-  test("leaves out what makes no sense in it", () => {
+  test("ignores invalid values", () => {
     expect(peoplePath(readPeopleSearch({ search: ["a", "b"], state: "gone", sort: "-shoe", page: "-1" }))).toBe(
       "/people?search=a",
     );

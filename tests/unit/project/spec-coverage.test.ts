@@ -6,7 +6,7 @@ import { UNTESTED } from "@/tests/support/project/specification";
 const tags = specTags();
 const tagged = new Set(tags.map(({ sentence }) => sentence));
 
-test("every sentence of the specification is shown by a test, or says why none can", () => {
+test("every sentence of the specification has a test, or a reason why none can show it", () => {
   expect(sentenceNames.filter((name) => tagged.has(name) === name in UNTESTED)).toEqual([]);
 });
 
@@ -14,11 +14,11 @@ test("every tag of a test names a sentence of the specification", () => {
   expect(tags.filter(({ sentence }) => !sentenceNames.includes(sentence))).toEqual([]);
 });
 
-test("docs/spec-coverage.md is as `npm run spec-coverage` writes it", () => {
+test("docs/spec-coverage.md is up to date (npm run spec-coverage writes it)", () => {
   expect(textOf("docs/spec-coverage.md")).toBe(specCoverage(tags));
 });
 
-test("a tag counts for the test below it, and at the head of a file for all its tests", () => {
+test("a tag counts for the test below it, and at the top of a file for all its tests", () => {
   const text = [
     "// spec: sheet.columns",
     'import "x";',

@@ -27,11 +27,11 @@ const MACHINERY = [
   "maintenance",
   "rich-text",
 ];
-/** The kinds of file that a domain is made of. */
+/** The kinds of file that a domain may have. */
 const VOCABULARY =
   /^(contract|rules|policy|queries|commands|store|presenter|view|import|[a-z-]+-(rules|store|view|queries|commands))\.ts$/;
 
-test("a domain is made of the closed set of files that docs/architecture.md describes", () => {
+test("a domain has only the kinds of file that docs/architecture.md describes", () => {
   const strange = code.filter((file) => {
     const [top, folder, ...rest] = file.split("/");
     if (top !== "lib" || rest.length === 0 || MACHINERY.includes(folder!)) return false;
@@ -40,7 +40,7 @@ test("a domain is made of the closed set of files that docs/architecture.md desc
   expect(strange).toEqual([]);
 });
 
-test("no file is named for nothing in particular", () => {
+test("no file has a vague name", () => {
   const vague = /^(utils?|helpers?|misc|common|services?|types?)\./;
   expect(sourceFiles.filter((file) => vague.test(basename(file)))).toEqual([]);
 });
@@ -74,12 +74,12 @@ test("no folder of lib imports itself through others, types included", () => {
   expect(circles(betweenFolders(all))).toEqual([]);
 });
 
-test("a type that core takes from lib/db would be noticed as a circle of folders", () => {
+test("a type that lib/core imports from lib/db is found as a circle of folders", () => {
   const back = { from: "lib/core/errors.ts", to: "lib/db.ts", isType: true };
   expect(circles(betweenFolders([...all, back]))).toContainEqual(["lib/core", "lib/db"]);
 });
 
-test("what the browser holds no code of the server", () => {
+test("the browser's bundle contains no server code", () => {
   const isClient = (file: string) =>
     syntaxOf(file).statements[0]?.getText().replace(/[";]/g, "") === "use client" || file.startsWith("lib/client/");
   const sent = reachable(code.filter(isClient), (file) =>

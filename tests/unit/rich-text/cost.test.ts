@@ -31,7 +31,7 @@ test.each([
     /too deep|more than/,
   ],
   ["tables that move their content out", "<table><b>x".repeat(9_000), /too deep|more than/],
-])("%s are refused in words, within milliseconds", (_what, html, words) => {
+])("%s are rejected with a message, within milliseconds", (_what, html, words) => {
   const start = performance.now();
   expect(costProblem(html)).toMatch(words);
   expect(performance.now() - start).toBeLessThan(1_000);

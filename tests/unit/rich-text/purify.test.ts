@@ -8,12 +8,12 @@ const PNG =
   "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 const GIF = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
 
-// Written apart from the product's own list on purpose: a tag or an attribute that slips into that list fails here.
+// Not imported from the product's list, so that a tag or an attribute added there by mistake fails here.
 const HARMLESS =
   /^(?:[^<]|<\/?(?:p|h[123]|ul|ol|li|br|span|b|strong|i|em|u|s|sub|sup|a|img)(?: (?:href="(?:https?:\/\/|mailto:|tel:)[^"]*"|target="_blank"|rel="noopener noreferrer"|src="data:image\/(?:png|gif|jpeg|bmp|x-icon);base64,[A-Za-z0-9+/=]+"|alt="[^"]*"|start="\d+"|value="\d+"|style="[^"()\\@]*(?:rgba?\([\d\s.,]+\))?[^"()\\@]*"))*>)*$/;
 
 describe("stored scripts", () => {
-  it("there are at least 300 payloads, no two alike", () => {
+  it("there are at least 300 payloads, all different", () => {
     expect(new Set(XSS_PAYLOADS).size).toBe(XSS_PAYLOADS.length);
     expect(XSS_PAYLOADS.length).toBeGreaterThanOrEqual(300);
   });
@@ -25,7 +25,7 @@ describe("stored scripts", () => {
       expect(isStoredForm(clean)).toBe(true);
     });
 
-    it("cleaning twice is cleaning once", () => {
+    it("cleaning twice gives the same as cleaning once", () => {
       for (const payload of payloads) {
         const once = purifyRichText(payload);
         expect(purifyRichText(once)).toBe(once);
@@ -33,7 +33,7 @@ describe("stored scripts", () => {
     });
   });
 
-  it("a payload inside a real note loses the script and leaves the note", () => {
+  it("a payload inside a real note loses the script, and the note stays", () => {
     expect(purifyRichText("<p>before</p><script>pwned()</script><p>after</p>")).toBe("<p>before</p><p>after</p>");
   });
 });
@@ -100,11 +100,11 @@ describe("links", () => {
     "sms:1",
     "file:///etc/passwd",
     "example.com",
-  ])("%s becomes blank and leaves its words", (href) => {
+  ])("%s becomes blank, and its text stays", (href) => {
     expect(purifyRichText(`<p>a <a href="${href}"><b>link</b></a></p>`)).toBe("<p>a <b>link</b></p>");
   });
 
-  it("a target and a rel of its own are overruled", () => {
+  it("its own target and rel are replaced", () => {
     expect(purifyRichText('<p><a target="_top" rel="opener" href="https://e.com">x</a></p>')).toBe(
       '<p><a href="https://e.com" target="_blank" rel="noopener noreferrer">x</a></p>',
     );
@@ -131,7 +131,7 @@ describe("pictures", () => {
     expect(purifyRichText(`<p>x<img src="data:image/png;base64,${large}"></p>`)).toBe("<p>x</p>");
   });
 
-  it("a picture of just the limit stays", () => {
+  it("a picture of exactly the limit stays", () => {
     const full = Buffer.concat([Buffer.from("iVBORw0KGgo=", "base64"), Buffer.alloc(1024 * 1024 - 8)]).toString(
       "base64",
     );
@@ -150,7 +150,7 @@ describe("blank notes", () => {
     "<ul><li></li></ul>",
     "<script>x</script>",
     "<p><img src=x></p>",
-  ])("%s is no note", (html) => {
+  ])("%s counts as no note", (html) => {
     expect(purifyRichText(html)).toBe("");
   });
 
@@ -160,7 +160,7 @@ describe("blank notes", () => {
 });
 
 describe("hostile shapes", () => {
-  it("what parses to something else once cleaned is cleaned until it does not", () => {
+  it("text that parses differently once cleaned is cleaned until it doesn't", () => {
     const once = purifyRichText(
       "<p>a<object><p>b</p></object></p><a href=https://e.com>x<svg><a href=https://f.com>y</a></svg></a>",
     );
@@ -168,14 +168,14 @@ describe("hostile shapes", () => {
   });
 });
 
-it("memory does not grow with what is cleaned", async () => {
+it("memory doesn't grow with the amount of cleaned text", async () => {
   setFlagsFromString("--expose-gc");
   const collectGarbage = runInNewContext("gc") as () => void;
   const note = '<p><b><strong style="white-space: pre-wrap;">hello</strong></b></p>'.repeat(10);
   const heapAfter = async (times: number) => {
     for (let i = 0; i < times; i += 1) {
       purifyRichText(note);
-      // What jsdom holds weakly lives to the end of the task: a server ends one with each request.
+      // jsdom's weak references live until the end of the task. A server ends one with each request.
       await new Promise(setImmediate);
     }
     collectGarbage();

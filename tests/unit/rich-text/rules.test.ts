@@ -13,7 +13,7 @@ function pictureOf(bytes: number): string {
   return `<p><img src="data:image/png;base64,${Buffer.alloc(bytes).toString("base64")}"></p>`;
 }
 
-describe("what is typed as a link", () => {
+describe("an address typed for a link", () => {
   it.each([
     ["https://example.com/a?b#c", "https://example.com/a?b#c"],
     ["  http://example.com  ", "http://example.com"],
@@ -39,7 +39,7 @@ describe("what is typed as a link", () => {
     expect(linkFromTyped(typed)).toBe("");
   });
 
-  it("an address that goes on and on becomes blank", () => {
+  it("an address that is too long becomes blank", () => {
     expect(isAllowedLink(`https://example.com/${"a".repeat(2048)}`)).toBe(false);
   });
 });
@@ -51,7 +51,7 @@ describe("the kind of a picture", () => {
     ["image/jpeg", [0xff, 0xd8, 0xff, 0xe0]],
     ["image/bmp", [0x42, 0x4d, 0]],
     ["image/x-icon", [0, 0, 1, 0]],
-  ])("%s is known by its first bytes", (type, bytes) => {
+  ])("%s is recognised by its first bytes", (type, bytes) => {
     expect(imageTypeOf(Uint8Array.from(bytes))).toBe(type);
   });
 
@@ -60,7 +60,7 @@ describe("the kind of a picture", () => {
   });
 });
 
-describe("limits, in words", () => {
+describe("messages about limits", () => {
   it("a note within them has no problem", () => {
     expect(noteProblem(pictureOf(MAX_IMAGE_BYTES))).toBeNull();
   });

@@ -21,7 +21,7 @@ class FakeThread extends EventEmitter {
   }
 }
 
-/** Lets everything that is ready to happen happen. */
+/** Lets all pending promises settle. */
 async function turn() {
   for (let times = 0; times < 5; times += 1) await new Promise(setImmediate);
 }
@@ -76,7 +76,7 @@ test("a queue that is full says so", async () => {
   expect(await notes[3]).toEqual({ outcome: "full" });
 });
 
-test("a note that takes too long is cut off with its thread, and the next one gets a new thread", async () => {
+test("a note that takes too long is ended with its thread, and the next one gets a new thread", async () => {
   const { threads, pool } = poolOf({ deadline: 20 });
   expect(await pool.sanitize(1, "slow")).toEqual({ outcome: "cut_off" });
   const next = pool.sanitize(1, "next");
@@ -89,7 +89,7 @@ describe("with the real thread", () => {
   const pool = new SanitizerPool();
   afterAll(() => pool.close());
 
-  test("a note is sanitised, and one that is too costly is refused in words", async () => {
+  test("a note is sanitised, and one that is too costly is rejected with a message", async () => {
     expect(await pool.sanitize(1, "<p>x</p><script>pwned()</script>")).toEqual({ outcome: "clean", html: "<p>x</p>" });
     expect(await pool.sanitize(1, "<b>".repeat(10_000))).toEqual({
       outcome: "refused",
@@ -106,7 +106,7 @@ describe("with the real thread", () => {
     expect(ticks).toBeGreaterThan(10);
   });
 
-  test("a real thread in the middle of a note is cut off", async () => {
+  test("a real thread can be ended in the middle of a note", async () => {
     const hasty = new SanitizerPool({ deadline: 1 });
     const costly = '<p style="color:red;font-family:a,b,c">x</p>'.repeat(990);
     expect(await hasty.sanitize(1, costly)).toEqual({ outcome: "cut_off" });

@@ -13,12 +13,12 @@ test.each([
   "<p class='c'>x</p>",
   "<p>x</p",
   "<!-- x -->",
-])("%s was not written by the sanitiser and is shown as words", (html) => {
+])("%s wasn't written by the sanitiser and is shown as plain text", (html) => {
   expect(isStoredForm(html)).toBe(false);
   expect(shownRichText(html)).not.toMatch(HAS_MARKUP);
 });
 
-test("no payload that was put into the database by other means is shown with its markup", () => {
+test("no payload that got into the database in another way is shown with its markup", () => {
   const shown = XSS_PAYLOADS.filter((payload) => !isStoredForm(payload)).map(shownRichText);
   expect(shown.length).toBeGreaterThan(200);
   for (const html of shown) expect(html).not.toMatch(HAS_MARKUP);

@@ -1,6 +1,6 @@
-/** What every payload tries to call; a page that opens one defines it and must never see it called. */
+/** The function that every payload tries to call. A page that opens one defines it and checks that it is never called. */
 export const ALARM = "pwned";
-/** The call itself, as a payload spells it. */
+/** The call in a payload. */
 export const RUN = `${ALARM}()`;
 export const PIXEL = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
 export const BASE64_PAGE = Buffer.from(`<script>parent.${RUN}</script>`).toString("base64");

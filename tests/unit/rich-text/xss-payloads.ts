@@ -222,6 +222,6 @@ const clobbering = [
   `<dialog open onclose=${RUN} oncancel=${RUN}><form method=dialog><button autofocus>x</button></form></dialog>`,
 ];
 
-/** Stored cross-site scripting, a family at a time. Each calls `ALARM` if any of it runs. */
+/** Payloads of stored cross-site scripting by family. Each calls `ALARM` if any of it runs. */
 export const XSS_FAMILIES = { script, handlers, svg, mathml, urls, styles, mutation, clobbering };
 export const XSS_PAYLOADS: readonly string[] = Object.values(XSS_FAMILIES).flat();

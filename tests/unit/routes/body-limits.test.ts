@@ -31,7 +31,7 @@ afterAll(() => {
 
 type Sent = { method: string; path: string; length: number | "unknown" };
 
-/** Sends the head of a request alone: an answer that comes all the same was given before any of the body was read. */
+/** Sends only the head of a request, so that an answer must come before any of the body is read. */
 async function headOf({ method, path, length }: Sent): Promise<{ status: number; allow: string | undefined }> {
   const headers = length === "unknown" ? { "transfer-encoding": "chunked" } : { "content-length": String(length) };
   const sent = request({ host: "127.0.0.1", port, method, path, headers, agent: false });
@@ -58,7 +58,7 @@ test.each<[string, Sent, number]>([
   ["a note of more than 4 MB", { method: "PATCH", path: NOTE, length: LARGE_BODY_BYTES + 1 }, 413],
   ["an import of more than 4 MB", { method: "POST", path: `${API}/people_imports`, length: LARGE_BODY_BYTES + 1 }, 413],
   ["a body for no address of the API", { method: "POST", path: `${API}/none`, length: 9_000_000 }, 404],
-])("%s is refused before it is read", async (_what, sent, status) => {
+])("%s is rejected before it is read", async (_what, sent, status) => {
   expect([(await headOf(sent)).status, taken]).toEqual([status, []]);
 });
 
@@ -73,6 +73,6 @@ test.each<[string, Sent]>([
   expect([(await headOf(sent)).status, taken]).toEqual([200, [`${sent.method} ${sent.path}`]]);
 });
 
-test("a page names the methods that it takes", async () => {
+test("a page names the methods that it accepts", async () => {
   expect((await headOf({ method: "DELETE", path: "/sheet", length: 0 })).allow).toBe("GET, HEAD");
 });

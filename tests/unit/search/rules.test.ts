@@ -28,7 +28,7 @@ test.each([
   [["nothing"], []],
 ])("%j finds the rows %j", (words, expected) => expect(ids(...words)).toEqual(expected));
 
-test("areas and languages are named once, in the rows' order, with how many rows they have", () => {
+test("areas and languages are listed once, in the rows' order, with their number of rows", () => {
   expect(areasOf([ROWS[2]!, ROWS[0]!, { ...ROWS[0]!, id: 9 }])).toEqual([
     { name: "Data", rows: 1 },
     { name: "Kotlin", rows: 2 },

@@ -76,13 +76,13 @@ describe("the health of a process", () => {
 });
 
 describe("a process that isn't ready yet", () => {
-  test("tells people so on a page, with the time after which to ask again", async () => {
+  test("shows people a page that says so, with Retry-After", async () => {
     const answer = await fetch(await listening(createHttpServer(door({ state: "starting", handler: () => null }))));
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "2"]);
     expect(await answer.text()).toContain("The app is starting");
   });
 
-  test("tells callers of the API so as a problem", async () => {
+  test("answers callers of the API with a problem", async () => {
     const answer = await fetch(
       `${await listening(createHttpServer(door({ state: "starting", handler: () => null })))}/api/cm/v1/users`,
     );
@@ -125,7 +125,7 @@ describe("a call of the API", () => {
     });
   beforeEach(() => void told.splice(0));
 
-  test("reaches Next as met, under a request id of our own, and its answer may hold no content", async () => {
+  test("reaches Next.js marked as validated, with a new request id, and its answer's policy allows no content", async () => {
     const answer = await fetch(`${await listening(createHttpServer(noting()))}/api/cm/v1/roles?limit=1`, {
       headers: { [REQUEST_ID]: "mine" },
     });
@@ -136,7 +136,7 @@ describe("a call of the API", () => {
   });
 
   test.each(["/sheet", "/api/auth/session", "/api/cm/v10", "//api/cm/v1/roles", "/api/cm%2Fv1/roles"])(
-    "%s is none, whatever it claims",
+    "isn't marked for %s, whatever its headers claim",
     async (path) => {
       await fetch((await listening(createHttpServer(noting()))) + path, { headers: { [API_GUARDED]: "1" } });
       expect(told.map((headers) => headers[API_GUARDED])).toEqual([undefined]);
@@ -148,13 +148,13 @@ describe("a call of the API", () => {
     ["GET", "/roles/%2e%2e/x/y", 404],
     ["PUT", "/roles", 405],
     ["OPTIONS", "/roles", 405],
-  ])("%s %s is answered here, with %i and its request id", async (method, path, status) => {
+  ])("is answered without Next.js for %s %s, with %i and its request id", async (method, path, status) => {
     const answer = await fetch(`${await listening(createHttpServer(noting()))}/api/cm/v1${path}`, { method });
     expect([answer.status, answer.headers.get("content-type"), told]).toEqual([status, "application/problem+json", []]);
     expect(answer.headers.get(REQUEST_ID)).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  test("from a named origin has its preflight answered and its answer shared", async () => {
+  test("from an allowed origin gets an answer to its preflight, and its answer can be read", async () => {
     Object.assign(env(), { CORS_ALLOWED_ORIGINS: ["https://friend.example"] });
     const url = `${await listening(createHttpServer(noting()))}/api/cm/v1/roles`;
     const headers = { origin: "https://friend.example" };
@@ -182,7 +182,7 @@ describe("metrics", () => {
     expect(text).not.toContain("/users/7");
   });
 
-  test("tell of the database and its connections", async () => {
+  test("include the database and its connections", async () => {
     sharedDatabase().open = databaseThat(true);
     const text = await createMetrics().text();
     for (const line of [
@@ -193,7 +193,7 @@ describe("metrics", () => {
       expect(text).toContain(line);
   });
 
-  test("tell the last backup's age, and nothing while there is none or the database fails", async () => {
+  test("include the age of the last backup, and leave it out if there is none or the database fails", async () => {
     const ageWith = async (query: () => Promise<unknown>) => {
       const database = databaseThat(true);
       sharedDatabase().open = { ...database, pool: Object.assign(database.pool, { query }) };
@@ -212,19 +212,19 @@ describe("metrics", () => {
     expect([await status(""), await status("Bearer wrong"), await status(`Bearer ${TOKEN}`)]).toEqual([401, 401, 200]);
   });
 
-  test("are an address like any other where nobody set a token", async () => {
+  test("are an ordinary address if no token is set", async () => {
     const answer = await fetch(`${await listening(createHttpServer(door()))}/metrics`);
     expect(await answer.text()).toBe("served");
   });
 
-  test("have a port of their own that answers nothing else", async () => {
+  test("can have a separate port that answers nothing else", async () => {
     const url = await listening(createMetricsServer(createMetrics(), undefined));
     expect([(await fetch(`${url}/metrics`)).status, (await fetch(`${url}/livez`)).status]).toEqual([200, 404]);
   });
 });
 
-describe("a process that was told to end", () => {
-  test("finishes the request that it has begun, and takes no other", async () => {
+describe("a process that got SIGTERM", () => {
+  test("finishes the current request and accepts no other", async () => {
     const finish = signal();
     let state: Phase = "serving";
     const arrived = signal();
@@ -248,7 +248,7 @@ describe("a process that was told to end", () => {
     expect(await drained).toBe(true);
   });
 
-  test("cuts off what takes longer than the limit, and says so", async () => {
+  test("aborts requests that take longer than the limit, and logs it", async () => {
     const arrived = signal();
     const server = createHttpServer(door({ handler: () => async () => arrived.give() }));
     const answer = fetch(await listening(server)).catch(() => "cut off");

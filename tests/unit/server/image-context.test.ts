@@ -12,7 +12,7 @@ const copied = lines("Dockerfile")
   .flatMap((line) => line.split(" ").slice(1, -1))
   .filter((path) => path !== ".");
 
-describe("what the image is built from", () => {
+describe("the context of the image", () => {
   test.each([...sent, ...copied])("has %s", (path) => {
     expect(existsSync(join(ROOT, path))).toBe(true);
   });
@@ -21,7 +21,7 @@ describe("what the image is built from", () => {
     expect(sent.some((folder) => path === folder || path.startsWith(`${folder}/`))).toBe(true);
   });
 
-  test("is sent everything that a build is made from", () => {
+  test("has everything that a build needs", () => {
     const [, sources = ""] = /SOURCES = \[([^\]]*)\]/.exec(readFileSync(join(ROOT, "scripts/build.mjs"), "utf8")) ?? [];
     const folders = [...sources.matchAll(/"([^"/]+)[^"]*"/g)].map(([, folder]) => folder);
     expect(folders.length).toBeGreaterThan(3);

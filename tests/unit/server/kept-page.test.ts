@@ -19,7 +19,7 @@ const page = () =>
     headers: { "content-type": "text/html; charset=utf-8", "content-security-policy": "script-src 'nonce-x'" },
   });
 
-/** A front door whose reference is made by `render`; `rendered` counts the requests that reached Next. */
+/** Starts the server with `render` as Next.js. `rendered` counts the requests that reached it. */
 async function doorWith(render: () => Promise<Response>) {
   const rendered: string[] = [];
   const server = createHttpServer({
@@ -39,7 +39,7 @@ async function doorWith(render: () => Promise<Response>) {
   return { get, rendered };
 }
 
-test("the API reference is rendered once, however many ask and however they write its address", async () => {
+test("the API reference is rendered once, for any number of requests and spellings of its address", async () => {
   const render = jest.fn(async () => page());
   const { get, rendered } = await doorWith(render);
   const answers = await Promise.all(["/api/docs", "/api/docs?x=1", "/api/%64ocs"].map((path) => get(path)));
@@ -51,7 +51,7 @@ test("the API reference is rendered once, however many ask and however they writ
   expect([render.mock.calls.length, rendered]).toEqual([1, []]);
 });
 
-test("a browser that has it gets a 304, and one that takes no gzip the plain page", async () => {
+test("a browser that has it gets a 304, and one that doesn't accept gzip the plain page", async () => {
   const { get } = await doorWith(async () => page());
   const first = await get("/api/docs");
   expect(first.headers.get("content-encoding")).toBe("gzip");
@@ -61,7 +61,7 @@ test("a browser that has it gets a 304, and one that takes no gzip the plain pag
   expect([again.status, await again.text()]).toEqual([304, ""]);
 });
 
-test("a page that can't be rendered is left to Next, and tried again", async () => {
+test("a page that can't be rendered is left to Next.js, and rendered again later", async () => {
   jest.spyOn(log, "warn").mockReturnValue();
   const render = jest.fn(async () => page()).mockResolvedValueOnce(new Response("no", { status: 503 }));
   const { get, rendered } = await doorWith(render);

@@ -11,7 +11,7 @@ const SERVER = `
   console.log("serving");
 `;
 
-test("SIGTERM to npm start reaches the server, and npm ends when the server has", async () => {
+test("SIGTERM to npm start reaches the server, and npm exits after the server", async () => {
   const folder = mkdtempSync(join(tmpdir(), "cairn-npm-start-"));
   mkdirSync(join(folder, "scripts"));
   writeFileSync(

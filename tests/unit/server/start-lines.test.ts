@@ -10,15 +10,15 @@ const lines = (settings: Record<string, string>, kind: "pglite" | "postgres", mi
     seconds: 1.25,
   });
 
-describe("what a process says when it starts", () => {
-  test("is five lines, on the embedded database", () => {
+describe("the lines that a process logs at its start", () => {
+  test("are 5 on the embedded database", () => {
     const said = lines({ DATA_DIR: "/data" }, "pglite", ["one", "two"]);
     expect(said).toHaveLength(5);
     expect(said[1]).toBe("database: PostgreSQL 17.2, embedded, in /data; 2 migrations applied");
     expect(said[4]).toBe("ready after 1.3 s: http://localhost:3000, listening on 0.0.0.0:3000");
   });
 
-  test("names a server without its password", () => {
+  test("name a server without its password", () => {
     const said = lines({ DATABASE_URL: "postgresql://cairn:hush@db.internal/cairn?sslmode=require" }, "postgres");
     expect(said[1]).toBe(
       "database: PostgreSQL 17.2, server db.internal:5432/cairn, at most 10 connections; up to date",
@@ -26,14 +26,14 @@ describe("what a process says when it starts", () => {
     expect(said.join()).not.toContain("hush");
   });
 
-  test("holds no secret and nobody's address", () => {
+  test("contain no secret and nobody's email", () => {
     const secrets = { AUTH_SECRET: "s".repeat(40), METRICS_TOKEN: "t".repeat(20), ADMIN_EMAILS: "ada@example.com" };
     const said = lines(secrets, "pglite").join();
     for (const secret of [...Object.values(secrets), GOOGLE.AUTH_GOOGLE_SECRET]) expect(said).not.toContain(secret);
   });
 });
 
-test("a start that lets nobody in warns and says what to do", () => {
+test("warn if nobody can sign in, and say what to do", () => {
   expect(startWarnings(readEnv(GOOGLE))).toEqual([expect.stringContaining("AUTH_ALLOWED_DOMAINS and ADMIN_EMAILS")]);
   expect(startWarnings(readEnv({ ...GOOGLE, AUTH_ALLOWED_DOMAINS: "acme.example" }))).toEqual([]);
   expect(startWarnings(readEnv({ ...GOOGLE, ADMIN_EMAILS: "ada@acme.example" }))).toEqual([]);

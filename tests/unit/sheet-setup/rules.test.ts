@@ -14,7 +14,7 @@ test.each(cases)("of one name's pending actions, %s", (_title, moves, settled) =
   expect(netChanges(moves)).toEqual(settled);
 });
 
-test("what a removal takes is said in words, and nothing where it takes nothing", () => {
+test("a removal's effect has a sentence, and there is none without an effect", () => {
   expect(describeRemoval([{ rated: 14, notes: 2, restorable: 0 }])).toBe("14 rated competencies, 2 notes");
   expect(describeRemoval([{ rated: 1, notes: 0, restorable: 3 }])).toBe("1 rated competency");
   expect(

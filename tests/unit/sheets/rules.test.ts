@@ -101,11 +101,11 @@ describe("a level set by a reviewer", () => {
     });
   });
 
-  test("is refused when it names two different levels", () => {
+  test("is refused if it names two different levels", () => {
     expect(setLevel(levels("basic"), levels("basic", "advanced")).outcome).toBe("levels_differ");
   });
 
-  test("changes nothing when the row already has both levels", () => {
+  test("changes nothing if the row already has both levels", () => {
     expect(setLevel(levels("basic"), levels("basic", "basic")).outcome).toBe("unchanged");
   });
 });
@@ -119,7 +119,7 @@ describe("a decision", () => {
     expect(decline(levels("basic", "advanced"))).toEqual({ kind: "declined", to: levels("basic") });
   });
 
-  test("needs something pending", () => {
+  test("needs a pending request", () => {
     expect(approve(levels("basic"), "advanced")).toBeNull();
     expect(decline(levels("basic"))).toBeNull();
   });

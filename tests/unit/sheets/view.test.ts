@@ -19,7 +19,7 @@ test("packed rows unpack to the same rows", () => {
   expect(unpackRows(JSON.parse(JSON.stringify(packRows(rows, ROW_LAYOUT))))).toEqual(rows);
 });
 
-test("what rows have in common is sent once", () => {
+test("values that rows share are sent once", () => {
   const packed = packRows([row(1, "Go"), row(2, "Rust"), row(3, "Go")], ROW_LAYOUT);
   expect(packed.competencies).toHaveLength(1);
   expect(packed.shared.filter((value) => value === "Go")).toHaveLength(1);

@@ -3,7 +3,7 @@ import { hashOf, isToken, TOKEN_BYTES, tokenOf } from "@/lib/tokens/rules";
 
 const token = tokenOf(Buffer.alloc(TOKEN_BYTES, 7));
 
-test("a token says what it is and holds 256 random bits", () => {
+test("a token has a prefix that says what it is, and 256 random bits", () => {
   expect(token).toMatch(/^cairn_pat_[\w-]{51}$/);
   expect(tokenOf(randomBytes(TOKEN_BYTES))).not.toBe(tokenOf(randomBytes(TOKEN_BYTES)));
 });
