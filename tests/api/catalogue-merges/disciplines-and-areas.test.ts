@@ -38,7 +38,7 @@ const rate = ({ sheetId }: TestPerson, competencyId: number, currentLevel: "basi
     data: { currentLevel, desiredLevel: currentLevel, changedAt: new Date(), notes },
   });
 
-/** Puts both disciplines' competencies into one area and lets their first ones bear one name. */
+/** Puts both disciplines' competencies into one area and gives their first ones the same name. */
 async function twins(one: Discipline, other: Discipline, { published = true } = {}) {
   await db.prisma.competency.updateMany({ where: { areaId: one.area.id }, data: { areaId: other.area.id } });
   await db.prisma.competency.update({
@@ -59,7 +59,7 @@ async function pair() {
 }
 
 describe("merging a discipline", () => {
-  test("moves its competencies and sheets, and gives every sheet what only the other had", async () => {
+  test("moves its competencies and sheets, and gives every sheet the competencies of both", async () => {
     const [source, target] = await pair();
     const [one, other] = [await person(source), await person(target)];
     await rate(one, source.competencies[0]!.id, "advanced");
@@ -78,7 +78,7 @@ describe("merging a discipline", () => {
     expect(await db.prisma.discipline.count()).toBe(1);
   });
 
-  test("makes competencies of one name one, with the links of both", async () => {
+  test("merges competencies with the same name, with the links of both", async () => {
     const [source, target] = await pair();
     await twins(source, target);
     const pointers = await db.prisma.learningPointer.createManyAndReturn({
@@ -114,7 +114,7 @@ describe("merging a discipline", () => {
     expect(await db.prisma.competencyLearningPointer.count({ where: { competencyId: second } })).toBe(2);
   });
 
-  test("keeps the published one of two competencies of one name", async () => {
+  test("keeps the published one of two competencies with the same name", async () => {
     const [source, target] = await pair();
     await twins(source, target, { published: false });
     await merge(admin, "role", source.role, target.role);
@@ -144,7 +144,7 @@ describe("merging a discipline", () => {
     },
   );
 
-  test("takes what it added off the sheets again when it is undone", async () => {
+  test("removes what it added to the sheets when it is undone", async () => {
     const [source, target] = await pair();
     const [one, other] = [await person(source), await person(target)];
     const before = [await rowsOf(one), await rowsOf(other)];
@@ -153,7 +153,7 @@ describe("merging a discipline", () => {
     expect([await rowsOf(one), await rowsOf(other)]).toEqual(before);
   });
 
-  test("leaves a competency that has been moved elsewhere since where it is when it is undone", async () => {
+  test("leaves a competency that has been moved since where it is when it is undone", async () => {
     const [source, target] = await pair();
     const third = await makeDiscipline(db);
     const { body } = await merge(admin, "role", source.role, target.role);
@@ -172,7 +172,7 @@ describe("merging a discipline", () => {
     ).toEqual([third.role.id, source.role.id]);
   });
 
-  test("is undone only after a later merge of areas that moved the same competencies", async () => {
+  test("can be undone only after a later merge of areas that moved the same competencies", async () => {
     const [source, target] = await pair();
     const first = (await merge(admin, "role", source.role, target.role)).body;
     const second = (await merge(admin, "area", source.area, target.area)).body;
@@ -197,7 +197,7 @@ describe("merging an area", () => {
     expect(await everything(db)).toEqual(before);
   });
 
-  test("is refused in words where only one of them applies per language", async () => {
+  test("is refused with a message if only one of them applies per language", async () => {
     const [source, target] = [await makeDiscipline(db), await makeDiscipline(db, { generalTechnology: true })];
     const answer = await merge(admin, "area", source.area, target.area);
     expect(answer.status).toBe(409);
@@ -216,7 +216,7 @@ describe.each<CatalogueKind>(["technology", "role", "area"])("of the catalogue %
   test.each([
     ["a manager", { isManager: true }],
     ["an employee", {}],
-  ])("%s gets none of it and changes none", async (_title, roles) => {
+  ])("%s can neither read nor change merges", async (_title, roles) => {
     const [one, other] = [await make("One"), await make("Other")];
     const { body } = await merge(admin, kind, one);
     const caller = await bearerFor(await makePerson(db.prisma, roles));
@@ -231,7 +231,7 @@ describe.each<CatalogueKind>(["technology", "role", "area"])("of the catalogue %
     expect(JSON.stringify(answers)).not.toContain("Other");
   });
 
-  test("an entry that isn't there, or is the same, is refused", async () => {
+  test("a missing entry, or the same one, is refused", async () => {
     const one = await make("One");
     expect((await merge(admin, kind, one, { id: 999 })).status).toBe(409);
     expect((await merge(admin, kind, one, one)).status).toBe(409);
@@ -239,7 +239,7 @@ describe.each<CatalogueKind>(["technology", "role", "area"])("of the catalogue %
     expect((await undo(admin, 999)).status).toBe(404);
   });
 
-  test("the merged name is free again, and a second undo finds nothing", async () => {
+  test("the merged name can be used again, and a second undo is a 404", async () => {
     const [one, other] = [await make("One"), await make("Other")];
     const { body } = await merge(admin, kind, one, other);
     expect((await undo(admin, body.id)).status).toBe(204);

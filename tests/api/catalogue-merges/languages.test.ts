@@ -45,7 +45,7 @@ const rowsOf = ({ sheetId }: TestPerson) =>
 
 type Standing = { current?: Level; desired?: Level; changedAt?: string; notes?: string };
 
-/** Puts the first competency's row of a language at these levels, with one change in its record. */
+/** Sets the first competency's row of a language to these levels, with one change in its history. */
 async function stand(
   { sheetId }: TestPerson,
   language: { id: number },
@@ -79,7 +79,7 @@ async function stand(
   });
 }
 
-test("who had the merged language has the other one, with the same rows, levels, notes and requests", async () => {
+test("people with the merged language have the other one, with the same rows, levels, notes and requests", async () => {
   const employee = await person(wrong);
   const row = await stand(employee, wrong, { current: "basic", desired: "advanced", notes: "<p>Mine</p>" });
   expect(await merge(admin, "technology", wrong, right)).toMatchObject({
@@ -116,7 +116,7 @@ describe.each([
 ] as [string, Standing, Standing, "wrong" | "right"][])(
   "where a sheet has both, %s",
   (_title, ofWrong, ofRight, stays) => {
-    test("with its record, which the other's joins", async () => {
+    test("with the history of both", async () => {
       const employee = await person(wrong, right);
       const rows = { wrong: await stand(employee, wrong, ofWrong), right: await stand(employee, right, ofRight) };
       await merge(admin, "technology", wrong, right);
@@ -126,7 +126,7 @@ describe.each([
       expect(await db.prisma.competencyChange.count({ where: { sheetCompetencyId: rows[stays].id } })).toBe(2);
     });
 
-    test("and undoing it brings every record back as it was, to the byte", async () => {
+    test("and undoing restores every record exactly", async () => {
       const employee = await person(wrong, right);
       await stand(employee, wrong, { ...ofWrong, notes: "<p>One</p>" });
       await stand(employee, right, { ...ofRight, desired: "advanced", notes: "<p>Two</p>" });
@@ -141,7 +141,7 @@ describe.each([
   },
 );
 
-test("notes on both sides are kept, one below the other", async () => {
+test("notes of both are kept, one below the other", async () => {
   const employee = await person(wrong, right);
   await stand(employee, wrong, { notes: "<p>One</p>" });
   const row = await stand(employee, right, { current: "basic", notes: "<p>Two</p>" });
@@ -151,7 +151,7 @@ test("notes on both sides are kept, one below the other", async () => {
   expect(notesUpdatedAt).not.toEqual(row.notesUpdatedAt);
 });
 
-test("a row taken off its sheet gives way to the one that is on it", async () => {
+test("an archived row is replaced by the one that is on the sheet", async () => {
   const employee = await person(wrong, right);
   const off = await stand(employee, wrong, { current: "advanced" });
   await db.prisma.sheetCompetency.update({ where: { id: off.id }, data: { archivedAt: new Date() } });
@@ -160,7 +160,7 @@ test("a row taken off its sheet gives way to the one that is on it", async () =>
   expect((await rowsOf(employee)).map(({ id }) => id)).toContain(on.id);
 });
 
-test("the preview counts what moves and where both exist", async () => {
+test("the preview counts what moves, and the sheets that have both", async () => {
   const both = await person(wrong, right);
   await stand(both, wrong, { current: "basic", desired: "advanced", notes: "<p>One</p>" });
   await stand(both, right, { current: "advanced", notes: "<p>Two</p>" });
@@ -187,8 +187,8 @@ test("the preview counts what moves and where both exist", async () => {
   });
 });
 
-describe("what came after a merge", () => {
-  test("stays with the row it was done to when the merge is undone", async () => {
+describe("changes after a merge", () => {
+  test("stay with their row when the merge is undone", async () => {
     const employee = await person(wrong);
     const row = await stand(employee, wrong, { current: "basic" });
     const { body } = await merge(admin, "technology", wrong, right);
@@ -203,7 +203,7 @@ describe("what came after a merge", () => {
     });
   });
 
-  test("notes written since are not set back", async () => {
+  test("newer notes are not replaced", async () => {
     const employee = await person(wrong, right);
     await stand(employee, wrong, { notes: "<p>One</p>" });
     const row = await stand(employee, right, { current: "basic", notes: "<p>Two</p>" });
@@ -216,7 +216,7 @@ describe("what came after a merge", () => {
     expect((await db.prisma.sheetCompetency.findUniqueOrThrow({ where: { id: row.id } })).notes).toBe("<p>Later</p>");
   });
 
-  test("a language removed since then stays removed, one added again is restored", async () => {
+  test("a language removed since stays removed, one added again is restored", async () => {
     const [leaver, returner] = [await person(wrong), await person(wrong)];
     const { body } = await merge(admin, "technology", wrong, right);
     await db.prisma.userLanguage.deleteMany();
@@ -230,7 +230,7 @@ describe("what came after a merge", () => {
     ]);
   });
 
-  test("a language with the same name prevents it, and the list says so", async () => {
+  test("a new language with the same name prevents an undo, and the list says so", async () => {
     const { body } = await merge(admin, "technology", wrong, right);
     await makeLanguage(db, "TYPE Script");
     const why = "There is another language called TYPE Script now. Rename it first.";
@@ -238,7 +238,7 @@ describe("what came after a merge", () => {
     expect(await listMerges(admin, "technology")).toMatchObject([{ id: body.id, obstacle: why }]);
   });
 
-  test("a later merge of the same language is to be undone first", async () => {
+  test("a later merge of the same language must be undone first", async () => {
     const third = await makeLanguage(db, "TS");
     const first = (await merge(admin, "technology", wrong, right)).body;
     const second = (await merge(admin, "technology", right, third)).body;
@@ -249,7 +249,7 @@ describe("what came after a merge", () => {
     expect([(await undo(admin, second.id)).status, (await undo(admin, first.id)).status]).toEqual([204, 204]);
   });
 
-  test("thirty days are the end: it is neither undone nor listed, and the daily upkeep forgets it", async () => {
+  test("after 30 days a merge can't be undone, isn't listed, and is deleted by the daily maintenance", async () => {
     const { body } = await merge(admin, "technology", wrong, right);
     await db.pool.query("UPDATE cm_catalogue_merge SET at = now() - interval '31 days'");
     expect(await undo(admin, body.id)).toMatchObject({
@@ -262,7 +262,7 @@ describe("what came after a merge", () => {
   });
 });
 
-test("each act leaves its audit record, and the undo its own", async () => {
+test("each merge and each undo has an audit record", async () => {
   const { body } = await merge(admin, "technology", wrong, right);
   await undo(admin, body.id);
   const acts = await db.prisma.auditRecord.findMany({
@@ -272,7 +272,7 @@ test("each act leaves its audit record, and the undo its own", async () => {
   expect(acts.map(({ act }) => act)).toEqual(["language.merged", "language.unmerged"]);
 });
 
-test("what a person wrote leaves the merge's memory with their sheet", async () => {
+test("erasing a person also deletes their texts from the merge", async () => {
   const employee = await person(wrong, right);
   await stand(employee, wrong, { notes: "<p>Private</p>" });
   await merge(admin, "technology", wrong, right);

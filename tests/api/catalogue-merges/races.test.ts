@@ -6,7 +6,7 @@ import { openTestDatabase } from "@/tests/support/database/test-database";
 import { merge, undo } from "@/tests/support/merges";
 import { ask, giveDisciplines, levelsOf, makeDiscipline, makeLanguage } from "@/tests/support/sheets";
 
-// The embedded database has one connection and so no races: only a server shows whether the locks hold.
+// The embedded database has one connection and so no races: only a server can test the locks.
 const onServer = process.env.CAIRN_TEST_DATABASE === "postgres" ? describe : describe.skip;
 const ROUNDS = 4;
 
@@ -53,7 +53,7 @@ onServer("at the same moment", () => {
     return { admins, source, target, employee, rowId, change, addLanguage };
   }
 
-  test("of two admins who merge one language one wins and the other is told", async () => {
+  test("of two admins who merge one language, one succeeds and the other gets a 409", async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const { admins, source, target } = await scene();
       const answers = await Promise.all(admins.map((admin) => merge(admin, "technology", source, target)));
@@ -61,7 +61,7 @@ onServer("at the same moment", () => {
     }
   });
 
-  test("of two admins who merge two languages into one another one wins, and one language is left", async () => {
+  test("of two admins who merge two languages into each other, one succeeds, and one language is left", async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const { admins, source, target } = await scene();
       const answers = await Promise.all([
@@ -73,7 +73,7 @@ onServer("at the same moment", () => {
     }
   });
 
-  test("of two admins who undo one merge one wins and the other is told", async () => {
+  test("of two admins who undo one merge, one succeeds and the other is refused", async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const { admins, source, target } = await scene();
       const { body } = await merge(admins[0], "technology", source, target);
@@ -97,7 +97,7 @@ onServer("at the same moment", () => {
     }
   });
 
-  test("a language that is added while it is merged is there merged, or not at all", async () => {
+  test("a language that is added while it is merged is merged too, or not added", async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const { admins, source, target, employee, addLanguage } = await scene();
       const [merged, added] = await Promise.all([

@@ -75,7 +75,7 @@ test("a retired discipline can no longer be added to a sheet, and the list of di
   ]);
 });
 
-test("a retired area or discipline takes no new competency, and keeps those it has", async () => {
+test("a retired area or discipline gets no new competencies, and keeps those it has", async () => {
   const id = discipline.competencies[0]!.id;
   await merge(admin, "area", discipline.area);
   const place = { ...discipline, published: true };
@@ -89,7 +89,7 @@ test("a retired area or discipline takes no new competency, and keeps those it h
   expect((await getCompetencyForm(actor, { competency_id: id })).areas).toHaveLength(1);
 });
 
-test("a retirement says what stays, can be undone for ever, and leaves nothing behind then", async () => {
+test("a retirement says what stays, can always be undone, and leaves nothing behind then", async () => {
   const before = await everything(db);
   expect((await mergeImpact(admin, "technology", language)).body).toMatchObject({
     holders: 1,

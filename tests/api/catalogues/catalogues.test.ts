@@ -75,7 +75,7 @@ describe.each([
     expect(rest.body.map((entry: { name: string }) => entry.name)).toEqual(["Level 10"]);
   });
 
-  test("is listed by name for everyone who is signed in", async () => {
+  test("is listed by name for every signed-in person", async () => {
     for (const name of ["zig", "Élan", "Ada"]) await add(name);
     expect(await names(await bearerFor(await makePerson(db.prisma)))).toEqual(["Ada", "Élan", "zig"]);
   });
@@ -84,14 +84,14 @@ describe.each([
   test.each([
     ["a manager", { isManager: true }],
     ["an employee", {}],
-  ])("is neither added nor renamed by %s", async (_title, roles) => {
+  ])("can't be added or renamed by %s", async (_title, roles) => {
     const { body } = await add("Rust");
     const other = await bearerFor(await makePerson(db.prisma, roles));
     expect([(await add("Go", other)).status, (await rename(body.id, "Go", other)).status]).toEqual([403, 403]);
     expect(await names()).toEqual(["Rust"]);
   });
 
-  test("is refused in words where one of that name exists, case, accents and spaces aside", async () => {
+  test("is refused with a message if its name exists, ignoring case, accents and spaces", async () => {
     await add("Visual  Básic");
     const answer = await add(" visual basic ");
     expect(answer).toMatchObject({
@@ -103,7 +103,7 @@ describe.each([
     });
   });
 
-  test("is not renamed to another's name, and may change the letters of its own", async () => {
+  test("can't be renamed to another's name, but its own can change in case", async () => {
     await add("Go");
     const { body } = await add("Rust");
     expect((await rename(body.id, "GO")).status).toBe(409);
@@ -117,11 +117,11 @@ describe.each([
     });
   });
 
-  test("that isn't there is a 404", async () => {
+  test("that doesn't exist is a 404", async () => {
     expect((await rename(999, "Go")).status).toBe(404);
   });
 
-  test("leaves an audit record when it is renamed", async () => {
+  test("has an audit record of its renaming", async () => {
     const { body } = await add("Rust");
     await rename(body.id, "Ferris");
     const record = await db.prisma.auditRecord.findFirstOrThrow({ where: { act: `${noun}.updated` } });
@@ -163,7 +163,7 @@ describe("turning general_technology", () => {
     expect(await rows(person.sheetId)).toBe(1);
   });
 
-  test("must be said as true or false", async () => {
+  test("must be true or false", async () => {
     const { area } = await makeDiscipline(db);
     const answer = await ask(
       patchArea,

@@ -21,7 +21,7 @@ import { emptyTables, openTestDatabase } from "@/tests/support/database/test-dat
 
 jest.setTimeout(60_000);
 
-/** A table that isn't here has to be decided on: is it worth keeping, and does the backup do so? */
+/** A new table must be added here, to decide whether a backup needs it. */
 const KEPT = [
   "cm_account",
   "cm_area",
@@ -86,7 +86,7 @@ async function* pieces(content: Uint8Array) {
   for (let from = 0; from < content.length; from += 1_000) yield content.subarray(from, from + 1_000);
 }
 
-/** What the tables hold now. */
+/** Returns the current content of the tables. */
 const checksums = (of = db): Promise<Written[]> =>
   withClient(
     (client) => writeSnapshot(client, { productVersion: "test", migrations: readMigrations(), write: async () => {} }),
@@ -112,7 +112,7 @@ async function putBack(file: Uint8Array, replace = false): Promise<string[]> {
   return said;
 }
 
-test("every table is decided on: a backup keeps it, or says why not", async () => {
+test("every table is in a backup, or has a reason why not", async () => {
   const { rows } = await db.pool.query<{ name: string }>(
     "SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema() ORDER BY 1",
   );
@@ -120,7 +120,7 @@ test("every table is decided on: a backup keeps it, or says why not", async () =
   expect(KEPT.every(isIncluded)).toBe(true);
 });
 
-test("a restored database holds what was saved, value by value, and its numbering goes on", async () => {
+test("a restored database has every saved value, and its ids continue", async () => {
   await fill();
   const [before, file] = [await checksums(), await takeBackup()];
   const last = await makePerson(db.prisma);
@@ -130,7 +130,7 @@ test("a restored database holds what was saved, value by value, and its numberin
   expect((await makePerson(db.prisma)).userId).toBe(last.userId);
 });
 
-test("a database that holds something is left as it is, unless it is to be replaced", async () => {
+test("a database with data is left unchanged without --replace", async () => {
   const file = await takeBackup();
   const { userId } = await fill();
   await bearerFor({ userId });
@@ -141,7 +141,7 @@ test("a database that holds something is left as it is, unless it is to be repla
   expect([await db.prisma.user.count(), await db.prisma.session.count()]).toEqual([0, 0]);
 });
 
-describe("a file that isn't what it was", () => {
+describe("a damaged file", () => {
   let whole: Buffer;
   const lines = () => gunzipSync(whole).toString("utf8").split("\n");
   const packed = (text: string[]) => gzipSync(text.join("\n"));
@@ -171,12 +171,12 @@ describe("a file that isn't what it was", () => {
     ["of something else", () => gzipSync("name,email\n"), /isn't a backup of Cairn/],
     ["that isn't even compressed", () => Buffer.from("name,email\n"), /isn't a backup of Cairn/],
     ["that is empty", () => Buffer.alloc(0), /isn't a backup of Cairn/],
-  ])("%s is refused, and nothing is changed", async (_what, file, words) => {
+  ])("%s is rejected, and nothing is changed", async (_what, file, words) => {
     await expect(putBack(file())).rejects.toThrow(words);
     expect((await checksums()).every(({ rows }) => rows === 0)).toBe(true);
   });
 
-  test("of a newer version is refused, naming the version", async () => {
+  test("of a newer version is rejected, and the version is named", async () => {
     const newer = lines().map((line, place) => {
       if (place > 0) return line;
       const header = JSON.parse(line);
@@ -211,14 +211,14 @@ describe("the register of erased people", () => {
     expect(await db.prisma.erasure.count()).toBe(1);
   });
 
-  test("spares a later person who got the number of an erased one", async () => {
+  test("doesn't erase a later person with the id of an erased one", async () => {
     const { userId } = await makePerson(db.prisma, { email: "later@x.org" });
     await db.prisma.erasure.create({ data: { userId, userCreatedAt: new Date("2020-01-01") } });
     await putBack(await takeBackup(), true);
     expect(await people()).toEqual(["later"]);
   });
 
-  test("lets a backup restore into a database that holds nothing but the register", async () => {
+  test("doesn't prevent restoring into a database that has only the register", async () => {
     await makePerson(db.prisma, { email: "leaves@x.org" });
     const leaver = await db.prisma.user.findFirstOrThrow();
     const file = await takeBackup();
@@ -285,7 +285,7 @@ describe("a file of an older version", () => {
       UPDATE "cm_user" SET "nickname" = lower("first_name");`,
   };
 
-  test("is brought up to date by the migrations that came since, its rows with it", async () => {
+  test("is brought up to date by the newer migrations, with its rows", async () => {
     await fill();
     const file = await takeBackup();
     await emptyTables(db);

@@ -8,7 +8,7 @@ import { createDatabase } from "@/tests/support/database/test-database";
 import { programFile, SHORT_LIVED } from "@/tests/support/programs";
 import { prepared } from "@/tests/support/database/prepared";
 
-/** Milliseconds: a first start of the embedded database takes seconds, on a busy machine tens of them. */
+/** Milliseconds. A first start of the embedded database takes seconds, on a busy machine up to a minute. */
 const PATIENCE = 120_000;
 jest.setTimeout(PATIENCE);
 
@@ -30,7 +30,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Leaves the database as a newer version does: with a table, a column and a migration that this one doesn't know. */
+/** Changes the database like a newer version: adds a table, a column and a migration that this version doesn't know. */
 async function upgrade() {
   const database = await openDatabase({
     dataDir: settings.DATA_DIR!,
@@ -45,7 +45,7 @@ async function upgrade() {
   await database.close();
 }
 
-/** Runs the command line in a process of its own. */
+/** Runs the command line in a separate process. */
 function cairn(
   words: string[],
   env: Record<string, string> = {},
@@ -64,7 +64,7 @@ function cairn(
 }
 
 describe("the operator's command line", () => {
-  test("imports a file into a database that it opens and brings up to date itself, without any setting of the sign-in", async () => {
+  test("imports a file into a database that it opens and migrates itself, without sign-in settings", async () => {
     const file = join(folder, "competencies.csv");
     writeFileSync(file, competencyFile({}));
     const first = await cairn(["import", "competencies", file]);
@@ -74,7 +74,7 @@ describe("the operator's command line", () => {
     expect((await cairn(["import", "competencies", file])).out.at(-1)).toBe("0 added, 0 updated, 1 unchanged");
   });
 
-  test("saves everything into one file that only its owner reads, and puts it back over what is there only when told to", async () => {
+  test("saves everything into one file that only its owner can read, and replaces existing data only with --replace", async () => {
     const file = join(folder, "cairn.backup");
     expect(await cairn(["backup", file])).toMatchObject({ exit: 0, err: [] });
     expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -85,7 +85,7 @@ describe("the operator's command line", () => {
     expect(await cairn(["restore", file, "--replace"])).toMatchObject({ exit: 0, err: [] });
   });
 
-  test("goes back from a newer version's database: by restore --replace, or emptied for 0.1.0", async () => {
+  test("returns from a newer version's database by restore --replace, or after emptying it for 0.1.0", async () => {
     const file = join(folder, "before-upgrade.backup");
     await cairn(["backup", file]);
     await upgrade();
@@ -100,7 +100,7 @@ describe("the operator's command line", () => {
     expect((await cairn(["restore", file])).exit).toBe(0);
   });
 
-  test("makes no file where it couldn't be finished", async () => {
+  test("leaves no incomplete file", async () => {
     const answer = await cairn(["backup", "/nowhere/cairn.backup"]);
     expect(answer).toEqual({
       exit: 1,
@@ -109,7 +109,7 @@ describe("the operator's command line", () => {
     });
   });
 
-  test("names a file that isn't there, in one line", async () => {
+  test("names a missing file in one line", async () => {
     const answer = await cairn(["import", "competencies", "/nowhere/file.csv"]);
     expect(answer).toEqual({
       exit: 1,
@@ -118,7 +118,7 @@ describe("the operator's command line", () => {
     });
   });
 
-  test("says in one line that the database does not answer", async () => {
+  test("says in one line that the database doesn't answer", async () => {
     const answer = await cairn(["migrate"], { DATABASE_URL: "postgresql://u:secret@127.0.0.1:1/x" });
     expect(answer).toEqual({
       exit: 1,

@@ -29,7 +29,7 @@ async function exported(operand: string): Promise<string> {
 }
 
 describe("the exported matrix", () => {
-  test("is a line for each row of an active person's sheet, without notes", async () => {
+  test("has a line for each row of an active person's sheet, without notes", async () => {
     const rows = JSON.parse(await exported("matrix.json"));
     expect(rows).toHaveLength(2);
     expect(rows[0]).toMatchObject({
@@ -42,19 +42,19 @@ describe("the exported matrix", () => {
     expect(JSON.stringify(rows)).not.toContain("private");
   });
 
-  test("is a table for spreadsheets, in which nothing runs as a formula", async () => {
+  test("is a table for spreadsheets in which nothing is run as a formula", async () => {
     const text = await exported("matrix.CSV");
     const rows = parse(text, { bom: true, columns: true }) as Record<string, string>[];
     expect(rows.map(({ employee }) => employee)).toEqual(["'=HYPERLINK(1) Ada", "'=HYPERLINK(1) Ada"]);
     expect(rows.map(({ pending }) => pending)).toEqual(["yes", "no"]);
   });
 
-  test("is refused where the file's name doesn't say in which form", async () => {
+  test("is refused if the file's name has no known ending", async () => {
     await expect(exported("matrix")).rejects.toThrow("The file's name must end in .csv or .json.");
   });
 });
 
-test("an export leaves a record that says what was exported, and how much", async () => {
+test("an export has an audit record that says what was exported, and how much", async () => {
   await exported("matrix.json");
   expect(
     await db.prisma.auditRecord.findFirst({ where: { act: "export.written" }, orderBy: { id: "desc" } }),

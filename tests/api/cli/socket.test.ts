@@ -33,7 +33,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Has a command done through the socket, and gives what it said. */
+/** Runs a command through the socket. Returns what it printed. */
 async function ask(name: string, operand: string, file: Uint8Array = new Uint8Array(), options: Option[] = []) {
   const out: string[] = [];
   const err: string[] = [];
@@ -53,7 +53,7 @@ async function* contentOf(file: Uint8Array) {
   yield file;
 }
 
-/** Leaves a socket behind, as an app does that was killed. */
+/** Leaves a socket behind, like a killed app. */
 function leaveStaleSocket() {
   spawnSync(process.execPath, [
     "-e",
@@ -63,7 +63,7 @@ function leaveStaleSocket() {
 }
 
 describe("a running app", () => {
-  test("does what the command line hands over, and says what it did", async () => {
+  test("runs the command line's command, and says what it did", async () => {
     socket = await listenForOperator(path);
     const answer = await ask("import competencies", "any name.csv", competencyFile({}));
     expect(answer).toMatchObject({ exit: 0, err: [] });
@@ -71,7 +71,7 @@ describe("a running app", () => {
     expect(await db.prisma.competency.count()).toBe(1);
   });
 
-  test("says what is wrong with a file, and ends with the same exit code as without it", async () => {
+  test("says what is wrong with a file, with the same exit code as without an app", async () => {
     socket = await listenForOperator(path);
     const answer = await ask("import competencies", "bad.csv", competencyFile({ basic: "" }));
     expect(answer).toMatchObject({
@@ -81,7 +81,7 @@ describe("a running app", () => {
     });
   });
 
-  test("takes a file of several megabytes", async () => {
+  test("accepts a file of several megabytes", async () => {
     socket = await listenForOperator(path);
     const answer = await ask(
       "import learning-pointers",
@@ -92,7 +92,7 @@ describe("a running app", () => {
     expect(answer.err).toHaveLength(801);
   });
 
-  test("writes a backup into the command line's file, and restores from it", async () => {
+  test("writes a backup to the command line's file, and restores from it", async () => {
     storageEnv().DATA_DIR = folder;
     socket = await listenForOperator(path);
     await makePerson(db.prisma, { email: "ada@example.org" });
@@ -103,7 +103,7 @@ describe("a running app", () => {
     expect(await db.prisma.user.findMany()).toMatchObject([{ email: "ada@example.org" }]);
   });
 
-  test("refuses a command it doesn't know, as that of another version", async () => {
+  test("refuses an unknown command, such as another version's", async () => {
     socket = await listenForOperator(path);
     const newer = { ...COMMANDS[0]!, name: "import everything" };
     const err: string[] = [];
@@ -119,30 +119,30 @@ describe("a running app", () => {
     expect(err).toEqual(['The running app has another version and doesn\'t know the command "import everything".']);
   });
 
-  test("lets only its own user reach it", async () => {
+  test("can be reached only by its own user", async () => {
     socket = await listenForOperator(path);
     expect(statSync(path).mode & 0o777).toBe(0o600);
   });
 
-  test("takes the place of one that was killed", async () => {
+  test("replaces the socket of a killed app", async () => {
     leaveStaleSocket();
     expect(existsSync(path)).toBe(true);
     socket = await listenForOperator(path);
     expect((await ask("admin", "ada@example.org")).exit).toBe(0);
   });
 
-  test("leaves no socket behind when it ends", async () => {
+  test("removes its socket when it ends", async () => {
     await (await listenForOperator(path)).close();
     expect(existsSync(path)).toBe(false);
   });
 });
 
 describe("no running app", () => {
-  test("is noticed where there is no socket", async () => {
+  test("is noticed if there is no socket", async () => {
     expect((await ask("admin", "ada@example.org")).exit).toBeNull();
   });
 
-  test("is noticed where one was killed", async () => {
+  test("is noticed if the app was killed", async () => {
     leaveStaleSocket();
     expect((await ask("admin", "ada@example.org")).exit).toBeNull();
   });

@@ -36,7 +36,7 @@ const update = (id: number, more: object = {}, by = manager) =>
   ask(put, by, "PUT", { competency_id: id }, { cm_competency: fields(more) });
 const find = (id: number, by = manager) => ask(getOne, by, "GET", { competency_id: id });
 
-describe("who keeps the template", () => {
+describe("who may edit the template", () => {
   test.each([
     ["a manager", { isManager: true }],
     ["an admin", { isAdmin: true }],
@@ -61,19 +61,19 @@ describe("who keeps the template", () => {
     expect(await db.prisma.competency.findMany({ select: { name: true } })).toEqual([{ name: "Testing" }]);
   });
 
-  test("an employee's 403 holds nothing of the competency", async () => {
+  test("an employee's 403 contains nothing of the competency", async () => {
     const { body } = await create();
     const answer = await find(body.id, await bearerFor(await makePerson(db.prisma)));
     expect(JSON.stringify(answer.body)).not.toContain("Testing");
   });
 
-  test("nobody without a token gets in", async () => {
+  test("every call without a token is a 401", async () => {
     expect((await ask(getAll, {}, "GET", {})).status).toBe(401);
   });
 });
 
 describe("a new competency", () => {
-  test("is answered with its id first, its names and when it was made", async () => {
+  test("is answered with its id first, its names and its time", async () => {
     const { body } = await create({ published: true });
     expect(Object.keys(body)[0]).toBe("id");
     expect(body).toMatchObject({
@@ -85,11 +85,11 @@ describe("a new competency", () => {
     expect(Date.now() - Date.parse(body.updated_at)).toBeLessThan(60_000);
   });
 
-  test("is not published unless that is said", async () => {
+  test("is not published by default", async () => {
     expect((await create()).body.published).toBeNull();
   });
 
-  test("stands in the list by area and name", async () => {
+  test("is listed by area and name", async () => {
     await create({ name: "zebra" });
     await create({ name: "Émile" });
     await create({ name: "Apple" });
@@ -111,7 +111,7 @@ describe("a new competency", () => {
   test.each([
     ["area", "cm_area_id"],
     ["discipline", "cm_role_id"],
-  ])("in an unknown %s is refused at its field", async (noun, field) => {
+  ])("in an unknown %s is rejected at its field", async (noun, field) => {
     const answer = await create({ [field]: 999 });
     expect(answer.status).toBe(422);
     expect(answer.body.errors[`cm_competency.${field}`]).toEqual([
@@ -119,17 +119,17 @@ describe("a new competency", () => {
     ]);
   });
 
-  test("may not bear fields that competencies don't have", async () => {
+  test("can't have unknown fields", async () => {
     expect((await create({ colour: "red" })).body.errors).toEqual({
       "cm_competency.colour": ["is not a field of this request"],
     });
   });
 
-  test("whose name folds into too much for an index is refused, not a failure", async () => {
+  test("whose folded name is too long for an index is rejected without a server error", async () => {
     expect((await create({ name: "ﷺ".repeat(200) })).status).toBe(422);
   });
 
-  test("is refused in words where its discipline has one of that name in the area, case, accents and spaces aside", async () => {
+  test("is refused with a message if its discipline has one of that name in the area, ignoring case, accents and spaces", async () => {
     await create({ name: "Tést  driven" });
     const answer = await create({ name: "TEST DRIVEN" });
     expect(answer.status).toBe(409);
@@ -139,7 +139,7 @@ describe("a new competency", () => {
     expect(answer.body.errors).toEqual({ "cm_competency.name": ["is taken"] });
   });
 
-  test("may bear a name that another area has", async () => {
+  test("can have a name that is used in another area", async () => {
     await create();
     const { area } = await makeDiscipline(db, { competencies: 0 });
     expect((await create({ cm_area_id: area.id })).status).toBe(201);
@@ -147,30 +147,30 @@ describe("a new competency", () => {
 });
 
 describe("an edit", () => {
-  test("takes the spec's updated_at, and the server's clock counts", async () => {
+  test("accepts the specification's updated_at, and uses the server's clock", async () => {
     const { body } = await create();
     const answer = await update(body.id, { basic: "A little.", updated_at: "2001-01-01T00:00:00.000Z" });
     expect(answer.body.basic).toBe("A little.");
     expect(Date.parse(answer.body.updated_at)).toBeGreaterThan(Date.parse(body.updated_at));
   });
 
-  test("leaves published as it is when it says nothing of it", async () => {
+  test("without published leaves it unchanged", async () => {
     const { body } = await create({ published: true });
     expect((await update(body.id, { basic: "A little." })).body.published).toBe(true);
   });
 
-  test("that changes nothing moves no date and records nothing", async () => {
+  test("that changes nothing changes no date and records nothing", async () => {
     const { body } = await create();
     expect((await update(body.id, { published: false })).body.updated_at).toBe(body.updated_at);
     expect(await db.prisma.auditRecord.count({ where: { act: "competency.updated" } })).toBe(0);
   });
 
-  test("begun with the version that stands is saved", async () => {
+  test("of the current version is saved", async () => {
     const { body } = await create();
     expect((await update(body.id, { basic: "A little.", based_on_updated_at: body.updated_at })).status).toBe(200);
   });
 
-  test("begun with an older version is a 409 with the competency as it is, and overwrites nothing", async () => {
+  test("of an older version is a 409 with the current competency, and overwrites nothing", async () => {
     const { body } = await create();
     await update(body.id, { basic: "Theirs.", based_on_updated_at: body.updated_at });
     const answer = await update(body.id, { advanced: "Mine.", based_on_updated_at: body.updated_at });
@@ -184,7 +184,7 @@ describe("an edit", () => {
     expect((await find(body.id)).body).toMatchObject({ basic: "Theirs.", advanced: "All." });
   });
 
-  test("of two at the same moment, one is saved and the other told", async () => {
+  test("of two at the same moment, one is saved and the other is a 409", async () => {
     const { body } = await create();
     const answers = await Promise.all(
       ["One.", "Other."].map((basic) => update(body.id, { basic, based_on_updated_at: body.updated_at })),
@@ -192,18 +192,18 @@ describe("an edit", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test("to a name that is taken is refused and its own name in other letters is not", async () => {
+  test("to a used name is refused, but its own name can change in case", async () => {
     await create({ name: "Linting" });
     const { body } = await create();
     expect((await update(body.id, { name: " linting " })).status).toBe(409);
     expect((await update(body.id, { name: "TESTING" })).body.name).toBe("TESTING");
   });
 
-  test("of nothing is a 404", async () => {
+  test("of a missing competency is a 404", async () => {
     expect((await update(999)).status).toBe(404);
   });
 
-  test("leaves an audit record with what was and what is", async () => {
+  test("has an audit record with the values before and after", async () => {
     const { body } = await create();
     await update(body.id, { basic: "A little." });
     const record = await db.prisma.auditRecord.findFirstOrThrow({ where: { act: "competency.updated" } });

@@ -39,7 +39,7 @@ describe("the preview", () => {
     });
   });
 
-  test("of unpublishing counts what retires, what goes and what closes", async () => {
+  test("of unpublishing counts retired rows, removed rows and closed requests", async () => {
     const discipline = await makeDiscipline(db);
     const [rated, asking] = await makePeople(db, 3, discipline);
     await rate(db, rated!, { currentLevel: "basic", desiredLevel: "advanced" });
@@ -52,7 +52,7 @@ describe("the preview", () => {
     });
   });
 
-  test("of another discipline counts both sides, a sheet that has both once for neither", async () => {
+  test("of another discipline counts the sheets of both, but not those that have both", async () => {
     const [from, to] = [await makeDiscipline(db), await makeDiscipline(db, { competencies: 0 })];
     await makePeople(db, 2, from);
     await makePeople(db, 3, to);
@@ -62,7 +62,7 @@ describe("the preview", () => {
     expect(asked).toMatchObject({ ...NONE, adds_rows: 3, adds_on_sheets: 3, removes_rows: 2 });
   });
 
-  test("of a move into an area per language counts the old rows as going", async () => {
+  test("of a move into an area per language counts the old rows as removed", async () => {
     const [from, to] = [
       await makeDiscipline(db),
       await makeDiscipline(db, { competencies: 0, generalTechnology: true }),
@@ -72,7 +72,7 @@ describe("the preview", () => {
     expect(asked).toMatchObject({ ...NONE, adds_rows: 2, adds_on_sheets: 1, removes_rows: 1 });
   });
 
-  test("says what saving then does", async () => {
+  test("says the same as saving does", async () => {
     const [from, to] = [await makeDiscipline(db), await makeDiscipline(db, { competencies: 0 })];
     const [asking] = await makePeople(db, 2, from);
     await makePeople(db, 3, to);
@@ -96,7 +96,7 @@ describe("the preview", () => {
     );
   });
 
-  test("of what stands already is nothing", async () => {
+  test("of the current state is empty", async () => {
     const discipline = await makeDiscipline(db);
     await makePeople(db, 2, discipline);
     expect(await impact(manager, discipline.competencies[0]!.id, { ...discipline, published: true })).toMatchObject(
@@ -119,7 +119,7 @@ describe("the preview", () => {
     expect(answer.body).toMatchObject({ people_in_discipline: 3, people_reached: 1 });
   });
 
-  test("is refused to an employee", async () => {
+  test("is a 403 for an employee", async () => {
     const discipline = await makeDiscipline(db);
     const employee = await bearerFor(await makePerson(db.prisma));
     const answers = [
@@ -136,7 +136,7 @@ describe("the preview", () => {
     expect(answers.map(({ status }) => status)).toEqual([403, 403]);
   });
 
-  test("of an unknown area is refused at its field", async () => {
+  test("of an unknown area is rejected at its field", async () => {
     const discipline = await makeDiscipline(db);
     const answer = await ask(
       getNewImpact,

@@ -33,7 +33,7 @@ async function rowsOf(
 }
 
 describe("publishing", () => {
-  test("gives every sheet of the discipline its row, and no other sheet", async () => {
+  test("adds a row to every sheet of the discipline, and to no other", async () => {
     const discipline = await makeDiscipline(db, { published: false });
     const elsewhere = await makeDiscipline(db);
     const [one, two] = await makePeople(db, 2, discipline);
@@ -43,7 +43,7 @@ describe("publishing", () => {
     expect((await rowsOf(other!)).map(({ name }) => name)).not.toContain("Testing");
   });
 
-  test("gives a row for each language where the area is general technology", async () => {
+  test("adds a row for each language if the area is general technology", async () => {
     const discipline = await makeDiscipline(db, { published: false, generalTechnology: true });
     const languages = [(await makeLanguage(db)).id, (await makeLanguage(db)).id];
     const [person] = await makePeople(db, 1, discipline, languages);
@@ -51,7 +51,7 @@ describe("publishing", () => {
     expect(await rowsOf(person!)).toHaveLength(2);
   });
 
-  test("inserts by one statement however many sheets there are", async () => {
+  test("inserts with one statement for any number of sheets", async () => {
     const discipline = await makeDiscipline(db, { published: false, competencies: 2 });
     await makePeople(db, 1, discipline);
     const few = await countStatements(db, () =>
@@ -66,14 +66,14 @@ describe("publishing", () => {
     expect(await db.prisma.sheetCompetency.count({ where: { competencyId: discipline.competencies[1]!.id } })).toBe(13);
   });
 
-  test("at once with adding it gives the rows too", async () => {
+  test("while adding it also adds the rows", async () => {
     const discipline = await makeDiscipline(db, { competencies: 0 });
     const [person] = await makePeople(db, 1, discipline);
     await ask(post, manager, "POST", {}, bodyOf("Fresh", { ...discipline, published: true }));
     expect((await rowsOf(person!)).map(({ name }) => name)).toEqual(["Fresh"]);
   });
 
-  test("again opens what was retired, as it was", async () => {
+  test("again reopens retired rows unchanged", async () => {
     const discipline = await makeDiscipline(db);
     const [person] = await makePeople(db, 1, discipline);
     await rate(db, person!, { currentLevel: "basic", desiredLevel: "basic" });
@@ -90,7 +90,7 @@ describe("publishing", () => {
 });
 
 describe("unpublishing", () => {
-  test("takes away rows that nobody rated and keeps rated ones, retired", async () => {
+  test("removes unrated rows and retires rated ones", async () => {
     const discipline = await makeDiscipline(db);
     const [rated, unrated] = await makePeople(db, 2, discipline);
     await rate(db, rated!, { currentLevel: "basic", desiredLevel: "basic" });
@@ -99,7 +99,7 @@ describe("unpublishing", () => {
     expect(await rowsOf(unrated!)).toEqual([]);
   });
 
-  test("closes what was asked for, and its owner reads why", async () => {
+  test("closes requests, and tells their owners why", async () => {
     const discipline = await makeDiscipline(db);
     const [person] = await makePeople(db, 1, discipline);
     await rate(db, person!, { currentLevel: "basic", desiredLevel: "advanced" });
@@ -110,7 +110,7 @@ describe("unpublishing", () => {
     ).toEqual([{ kind: "closed", currentLevel: "basic", desiredLevel: "basic" }]);
   });
 
-  test("is recorded with what it closed", async () => {
+  test("has an audit record with the closed requests", async () => {
     const discipline = await makeDiscipline(db);
     const [person] = await makePeople(db, 1, discipline);
     await rate(db, person!, { currentLevel: "basic", desiredLevel: "advanced" });
@@ -121,7 +121,7 @@ describe("unpublishing", () => {
 });
 
 describe("another discipline", () => {
-  test("moves the row from the sheets of the old one to those of the new one", async () => {
+  test("moves the row from the old one's sheets to those of the new one", async () => {
     const [from, to] = [await makeDiscipline(db), await makeDiscipline(db, { competencies: 0 })];
     const [old] = await makePeople(db, 1, from);
     const [fresh] = await makePeople(db, 1, to);
@@ -130,7 +130,7 @@ describe("another discipline", () => {
     expect(await rowsOf(fresh!)).toHaveLength(1);
   });
 
-  test("and back brings the row back with its level", async () => {
+  test("and back restores the row with its level", async () => {
     const [from, to] = [await makeDiscipline(db), await makeDiscipline(db, { competencies: 0 })];
     const [person] = await makePeople(db, 1, from);
     await rate(db, person!, { currentLevel: "advanced", desiredLevel: "advanced" });
@@ -142,7 +142,7 @@ describe("another discipline", () => {
 });
 
 describe("unpublishing while someone requests a level", () => {
-  test("closes the request that was under way", async () => {
+  test("closes the new request too", async () => {
     const discipline = await makeDiscipline(db);
     const [person] = await makePeople(db, 1, discipline);
     await rate(db, person!, { currentLevel: "basic", desiredLevel: "basic" });

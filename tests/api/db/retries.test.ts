@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** An act that the database fails with `state` until it is tried for the `works`-th time; gives how often it was tried. */
+/** Runs an operation that fails with `state` before its attempt number `works`. Returns the number of attempts. */
 async function tries(state: string, works: number): Promise<number> {
   let tried = 0;
   const act = operate({

@@ -9,7 +9,7 @@ const server = prepared();
 const url = server.kind === "postgres" ? server.url : "";
 const describeOnServer = server.kind === "postgres" ? describe : describe.skip;
 
-/** Fails as a write does that finds no space. */
+/** Fails like a write without space. */
 const FULL = "DO $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = '53100'; END $$";
 /** Milliseconds. */
 const INTERVAL = 20;
@@ -29,7 +29,7 @@ describeOnServer("a server's disk", () => {
     await pool.end();
   });
 
-  test("counts as full from a write that finds no space until one succeeds", async () => {
+  test("counts as full from a write without space until one succeeds", async () => {
     const disk = watchServerDisk(pool, { interval: INTERVAL });
     await pool.query("SELECT 1");
     expect(disk.isWritable()).toBe(true);

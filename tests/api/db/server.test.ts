@@ -24,7 +24,7 @@ const useDatabase = (fromTemplate: boolean) => {
 describeOnServer("an empty database on a server", () => {
   useDatabase(false);
 
-  test("gets each migration once from eight processes that start at once", async () => {
+  test("gets each migration once from 8 processes that start at once", async () => {
     const processes = Array.from({ length: PROCESSES }, () => startEmbeddedProcess("migrate", database.url));
     const ends = await Promise.all(processes.map(({ ended }) => ended));
     const applied = processes.map((process) => Number(process.lines()[0]?.split(" ")[2]));
@@ -51,7 +51,7 @@ describeOnServer("a connection to a server", () => {
 describeOnServer("a server that fails", () => {
   useDatabase(true);
 
-  test("a refused connection is an ordinary error, soon", async () => {
+  test("a refused connection is an ordinary error without delay", async () => {
     await expect(
       openDatabase({ databaseUrl: "postgresql://postgres@127.0.0.1:9/none", dataDir: "/nowhere" }),
     ).rejects.toThrow(/ECONNREFUSED/);

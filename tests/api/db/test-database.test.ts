@@ -12,17 +12,17 @@ beforeEach(() => emptyTables(db));
 const person = (email: string) => ({ email, firstName: "Ada", lastName: "Byron", sortKey: "byron ada" });
 
 describe("the database of a test file", () => {
-  test("is the one that the product's code is given", async () => {
+  test("is the one that the product's code uses", async () => {
     await db.prisma.user.create({ data: person("ada@example.com") });
     const { prisma } = await database();
     expect(await prisma.user.count()).toBe(1);
   });
 
-  test("needs no migration any more", () => {
+  test("is already migrated", () => {
     expect(db.migrated).toEqual([]);
   });
 
-  test("numbers from 1 again after it was emptied", async () => {
+  test("starts ids at 1 again after it was emptied", async () => {
     await db.prisma.user.create({ data: person("ada@example.com") });
     await emptyTables(db);
     expect((await db.prisma.user.create({ data: person("ada@example.com") })).id).toBe(1);

@@ -26,7 +26,7 @@ describe("transactions", () => {
     expect(await emails()).toEqual(["outside@example.com"]);
   });
 
-  test("what a transaction hasn't committed is seen by nobody else", async () => {
+  test("nobody else sees uncommitted changes of a transaction", async () => {
     let seen: Promise<number> = Promise.resolve(-1);
     const transaction = db.prisma.$transaction(async (tx) => {
       await tx.user.create({ data: person("inside@example.com") });
@@ -39,14 +39,14 @@ describe("transactions", () => {
     expect(await seen).toBe(0);
   });
 
-  test("a transaction whose commit fails says so", async () => {
+  test("a failed commit is an error", async () => {
     await db.pool.query("CREATE TABLE later (id int UNIQUE DEFERRABLE INITIALLY DEFERRED)");
     const transaction = db.prisma.$transaction((tx) => tx.$executeRaw`INSERT INTO later VALUES (1), (1)`);
     await expect(transaction).rejects.toThrow();
     await db.pool.query("DROP TABLE later");
   });
 
-  test("a transaction in which a failure was passed over is not reported as saved", async () => {
+  test("a transaction with an ignored failure isn't reported as saved", async () => {
     await db.prisma.user.create({ data: person("ada@example.com") });
     const transaction = db.prisma.$transaction(async (tx) => {
       await tx.user.create({ data: person("lost@example.com") });
@@ -55,7 +55,7 @@ describe("transactions", () => {
     await expect(transaction).rejects.toThrow(new CommitRolledBack().message);
   });
 
-  test("a client handed back inside its transaction is not handed on", async () => {
+  test("a client returned inside its transaction isn't used again", async () => {
     const client = await db.pool.connect();
     await client.query("BEGIN");
     await client.query(
@@ -76,7 +76,7 @@ describe("transactions", () => {
     expect(await emails()).toEqual([]);
   });
 
-  test("what one client set for its session isn't there for the next", async () => {
+  test("one client's session settings don't affect the next", async () => {
     const client = await db.pool.connect();
     await client.query("SET application_name = 'first'");
     client.release(true);
@@ -118,7 +118,7 @@ describe("the tables", () => {
     return { sheetId: user.sheet?.id ?? 0, competencyId: competency.id };
   };
 
-  test("a competency without a language stands on a sheet once", async () => {
+  test("a competency without a language is on a sheet once", async () => {
     const row = await rowOf();
     await db.prisma.sheetCompetency.create({ data: row });
     await expect(db.prisma.sheetCompetency.create({ data: row })).rejects.toMatchObject({ code: "P2002" });
@@ -138,7 +138,7 @@ describe("the tables", () => {
     );
   });
 
-  test("a name of nothing but spaces is refused", async () => {
+  test("a name of only spaces is rejected", async () => {
     await expect(db.prisma.area.create({ data: { name: "  ", nameKey: "x" } })).rejects.toThrow("cm_area_name_check");
   });
 

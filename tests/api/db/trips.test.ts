@@ -16,7 +16,7 @@ beforeEach(() => emptyTables(db));
 const areas = () => db.prisma.area.findMany({ select: { name: true }, orderBy: { id: "asc" } });
 const insert = (name: string) => db.prisma.area.create({ data: { name, nameKey: name.toLowerCase() } });
 
-test("a level change takes four trips: the caller, BEGIN with the lock, the change, the audit record with COMMIT", async () => {
+test("a level change takes 4 round trips: the caller, BEGIN with the lock, the change, the audit record with COMMIT", async () => {
   const employee = await makeEmployee(db);
   const { sheetId, rowIds } = employee;
   const own = await bearerFor(employee);
@@ -51,7 +51,7 @@ describe("a statement that is sent with the next one", () => {
     expect([await areas(), trips]).toEqual([[{ name: "A" }], 1]);
   });
 
-  test("is not sent when the transaction is given up", async () => {
+  test("isn't sent if the transaction is rolled back", async () => {
     const { trips } = await countStatements(db, () =>
       db.prisma
         .$transaction(async (tx) => {
@@ -63,7 +63,7 @@ describe("a statement that is sent with the next one", () => {
     expect([await areas(), trips]).toEqual([[], 0]);
   });
 
-  test("fails the transaction with its own error, and nothing of it is saved", async () => {
+  test("fails the transaction with its own error, and nothing is saved", async () => {
     await insert("B");
     const transaction = db.prisma.$transaction(async (tx) => {
       await tx.area.create({ data: { name: "A", nameKey: "a" } });
@@ -73,7 +73,7 @@ describe("a statement that is sent with the next one", () => {
     expect(await areas()).toEqual([{ name: "B" }]);
   });
 
-  test("leaves the connection in order after it has failed: the same statements work again", async () => {
+  test("leaves the connection usable after it has failed: the same statements work again", async () => {
     const both = (name: string) =>
       db.prisma.$transaction(async (tx) => {
         await tx.$executeRaw`${WITH_NEXT} INSERT INTO cm_area (name, name_key) VALUES (${name}, ${name})`;
@@ -94,7 +94,7 @@ test("the first statement of a transaction that fails is not run outside of it",
   expect(await areas()).toEqual([{ name: "b" }]);
 });
 
-test("a transaction that does nothing takes no trip", async () => {
+test("a transaction that does nothing takes no round trip", async () => {
   const { trips } = await countStatements(db, () => db.prisma.$transaction(async () => {}));
   expect(trips).toBe(0);
 });

@@ -3,7 +3,7 @@ import { prepared } from "@/tests/support/database/prepared";
 import { type SilentProxy, startSilentProxy } from "@/tests/support/database/silent-proxy";
 import { createDatabase } from "@/tests/support/database/test-database";
 
-/** Milliseconds: what a caller may have to wait until it is told, and until a server that is back is used again. */
+/** Milliseconds until a caller gets an error, and until a server that answers again is used. */
 const TOLD_WITHIN = 5_000;
 const BACK_WITHIN = 10_000;
 jest.setTimeout(40_000);
@@ -35,7 +35,7 @@ describeOnServer("a server that falls silent", () => {
     return performance.now() - begun;
   };
 
-  test("keeps nobody waiting, not in a transaction either, and is used again when it is back", async () => {
+  test("keeps nobody waiting, even in a transaction, and is used once it answers again", async () => {
     const person = { email: "ada@example.com", firstName: "Ada", lastName: "Byron", sortKey: "byron ada" };
     let inside = () => {};
     const isInside = new Promise<void>((resolve) => {
@@ -65,10 +65,10 @@ describeOnServer("a server that falls silent", () => {
 });
 
 describeOnServer("a process that is busy itself", () => {
-  /** Milliseconds: longer than a silent server is waited for. */
+  /** Milliseconds, longer than the wait for a silent server. */
   const BUSY = 3_500;
 
-  test("doesn't take its server for silent", async () => {
+  test("doesn't treat its server as silent", async () => {
     const made = await createDatabase(url, { fromTemplate: true });
     const db = await openDatabase({ databaseUrl: made.url, dataDir: "/nowhere" });
     const waiting = db.prisma.user.count();

@@ -18,15 +18,15 @@ const preflight = (origin: string) =>
 const shared = ({ headers }: Response) =>
   [...headers].filter(([name]) => name.startsWith("access-control-")).map(([name]) => name);
 
-test("without a setting no page of another site may call", async () => {
+test("without a setting no other site may call the API", async () => {
   const [asked, called] = [await preflight(FRIEND), await send("GET", { origin: FRIEND })];
   expect([asked.status, shared(asked), shared(called), called.headers.get("vary")]).toEqual([405, [], [], null]);
 });
 
-describe("with a named origin", () => {
+describe("with an allowed origin", () => {
   beforeEach(() => Object.assign(env(), { CORS_ALLOWED_ORIGINS: [FRIEND] }));
 
-  test("its preflight is answered with methods and headers, and no word of cookies", async () => {
+  test("its preflight is answered with methods and headers, without cookies", async () => {
     const { status, headers } = await preflight(FRIEND);
     expect([status, headers.get("access-control-allow-origin"), headers.get("vary")]).toEqual([204, FRIEND, "Origin"]);
     expect(headers.get("access-control-allow-methods")).toBe("GET, POST, PUT, PATCH, DELETE");
@@ -34,7 +34,7 @@ describe("with a named origin", () => {
     expect(headers.get("access-control-allow-credentials")).toBeNull();
   });
 
-  test("its calls may read the answer and the headers that matter", async () => {
+  test("its calls can read the answer and the necessary headers", async () => {
     const { headers } = await send("GET", { origin: FRIEND });
     expect([headers.get("access-control-allow-origin"), headers.get("access-control-expose-headers")]).toEqual([
       FRIEND,
@@ -43,7 +43,7 @@ describe("with a named origin", () => {
   });
 
   test.each(["https://evil.example", `${FRIEND}.evil.example`, "http://timesheets.example.com", "null"])(
-    "%s is none of them, and caches are told that it matters",
+    "%s isn't allowed, and the answer varies by origin",
     async (origin) => {
       const [asked, called] = [await preflight(origin), await send("GET", { origin })];
       expect([asked.status, shared(asked), shared(called), called.headers.get("vary")]).toEqual([
@@ -55,11 +55,11 @@ describe("with a named origin", () => {
     },
   );
 
-  test("an OPTIONS that is no preflight is a method like another", async () => {
+  test("an OPTIONS request that isn't a preflight is an ordinary method", async () => {
     expect((await send("OPTIONS", { origin: FRIEND })).status).toBe(405);
   });
 
-  test("pages and the sign-in stay closed", async () => {
+  test("pages and sign-in don't allow it", async () => {
     expect(shared(await send("GET", { origin: FRIEND }, "/api/auth/error"))).toEqual([]);
   });
 });

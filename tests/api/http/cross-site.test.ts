@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** What another site can have a victim's browser send without asking first: the cookie goes along, a header of its own doesn't. */
+/** Requests that another site can make a victim's browser send without a preflight: with the cookie, without custom headers. */
 const FORMS: [string, string, string][] = [
   ["a form", "application/x-www-form-urlencoded", "cm_role[name]=Hacked"],
   [
@@ -37,7 +37,7 @@ const FORMS: [string, string, string][] = [
 ];
 
 test.each(FORMS)(
-  "%s from another site changes nothing, whatever it is sent to: a cookie lets nobody write",
+  "%s from another site changes nothing at any address, because a cookie isn't enough to write",
   async (_title, contentType, body) => {
     expect(writes.length).toBeGreaterThan(15);
     for (const handler of writes) {

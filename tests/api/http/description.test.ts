@@ -6,7 +6,7 @@ const ask = (query = "", headers: Record<string, string> = {}) =>
     params: Promise.resolve({}),
   });
 
-test("the description is for anyone, and caches may keep it", async () => {
+test("the description is public and can be cached", async () => {
   const answer = await ask();
   expect([answer.status, answer.headers.get("content-type"), answer.headers.get("cache-control")]).toEqual([
     200,
@@ -20,13 +20,13 @@ test("the description is for anyone, and caches may keep it", async () => {
   });
 });
 
-test("a cache that has it already is told so without the body", async () => {
+test("a cache that has it gets a 304 without the body", async () => {
   const etag = (await ask()).headers.get("etag") ?? "";
   const answer = await ask("", { "if-none-match": etag });
   expect([answer.status, await answer.text()]).toEqual([304, ""]);
 });
 
-test("it takes no parameters", async () => {
+test("it accepts no parameters", async () => {
   const answer = await ask("?version=2");
   expect([answer.status, (await answer.json()).errors]).toEqual([422, { version: ["is not a field of this request"] }]);
 });

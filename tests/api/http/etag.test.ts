@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** Everything that two people may be editing at once, by the id of the endpoint that changes it. */
+/** Everything that two people can edit at the same time, by the id of the endpoint that changes it. */
 const EDITED: Record<string, { get: Served; change: Served; make: () => Promise<Thing> }> = {
   updateArea: {
     get: getArea,
@@ -129,7 +129,7 @@ const EDITED: Record<string, { get: Served; change: Served; make: () => Promise<
 
 const listed = Object.values(endpoints) as unknown as Endpoint[];
 
-test("every change that says it takes If-Match is tried here, and what it changes can be read at the same address", () => {
+test("every change that accepts If-Match is tested here, and its resource can be read at the same address", () => {
   const changes = listed.filter(({ concurrency, method }) => concurrency === "etag" && method !== "GET");
   expect(changes.map(({ id }) => id).sort()).toEqual(Object.keys(EDITED).sort());
   for (const change of changes)
@@ -145,14 +145,14 @@ describe.each(Object.entries(EDITED))("%s", (_id, { get, change, make }) => {
     ask(change, browser, change.endpoint.method, params, body(word), "", headers);
   const tag = ({ headers }: { headers: Headers }) => headers.get("etag") ?? "";
 
-  test("goes through with the ETag that was read, and answers with the one it has now", async () => {
+  test("succeeds with the current ETag, and answers with the new one", async () => {
     const thing = await make();
     const saved = await edit(thing, "Anew", { "if-match": tag(await read(thing)) });
     expect(saved.status).toBe(200);
     expect(tag(saved)).toBe(tag(await read(thing)));
   });
 
-  test("is a 412 with the current resource if someone changed it meanwhile, and overwrites nothing", async () => {
+  test("is a 412 with the current resource if another person changed it, and overwrites nothing", async () => {
     const thing = await make();
     const seen = tag(await read(thing));
     await edit(thing, "Theirs", {});
@@ -164,14 +164,14 @@ describe.each(Object.entries(EDITED))("%s", (_id, { get, change, make }) => {
     expect((await read(thing)).body).toEqual(now.body);
   });
 
-  test("takes a list of ETags, a weakened one and the star", async () => {
+  test("accepts a list of ETags, a weak one and *", async () => {
     const thing = await make();
     expect((await edit(thing, "One", { "if-match": `"other", W/${tag(await read(thing))}` })).status).toBe(200);
     expect((await edit(thing, "Two", { "if-match": "*" })).status).toBe(200);
   });
 });
 
-test("what hasn't changed since is a 304 without a body", async () => {
+test("an unchanged resource is a 304 without a body", async () => {
   const id = (await makeDiscipline(db)).role.id;
   const { headers } = await ask(getRole, admin, "GET", { role_id: id });
   const again = await ask(getRole, admin, "GET", { role_id: id }, undefined, "", {
@@ -185,14 +185,14 @@ test("what hasn't changed since is a 304 without a body", async () => {
   ).toBe(200);
 });
 
-test("a list, too, is a 304 while it is the same", async () => {
+test("an unchanged list is a 304 too", async () => {
   const { headers } = await ask(getCompetencies, admin, "GET", {});
   expect(
     (await ask(getCompetencies, admin, "GET", {}, undefined, "", { "if-none-match": headers.get("etag")! })).status,
   ).toBe(304);
 });
 
-test("If-Match on a call that can't honour it is refused, never ignored", async () => {
+test("If-Match on a call that doesn't support it is rejected, never ignored", async () => {
   const answer = await ask(postRole, admin, "POST", {}, { cm_role: { name: "Unconditional" } }, "", {
     "if-match": '"x"',
   });

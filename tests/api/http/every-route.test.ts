@@ -1,7 +1,7 @@
 import { listedEndpoints as listed } from "@/lib/api/endpoints";
 import { pathOfFile, routeFiles, servedBy } from "@/tests/support/routes";
 
-test.each(routeFiles)("%s serves endpoints of its own path, each of them listed", async (file) => {
+test.each(routeFiles)("%s serves only listed endpoints of its own path", async (file) => {
   const served = await servedBy(file);
   expect(served.length).toBeGreaterThan(0);
   for (const { name, handler } of served) {

@@ -43,7 +43,7 @@ const run = (program: string, args: string[]) =>
   });
 
 // spec: calls.answers
-test("a program written against the generated client compiles, its mistakes don't, and does the main journey", async () => {
+test("a program with the generated client compiles, its mistakes don't, and it completes the main journey", async () => {
   writeFileSync(join(folder, "openapi.json"), JSON.stringify(describeApi()));
   run("openapi-typescript/bin/cli.js", ["openapi.json", "-o", "schema.d.ts"]);
   copyFileSync(SOURCE, join(folder, "journey.ts"));

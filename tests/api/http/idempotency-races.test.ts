@@ -4,7 +4,7 @@ import { bearerFor, makePerson } from "@/tests/support/actors";
 import { openTestDatabase } from "@/tests/support/database/test-database";
 import { ask } from "@/tests/support/sheets";
 
-// The embedded database has one connection and so no races: only a server shows whether the key holds.
+// The embedded database has one connection and so no races: only a server can test the lock on a key.
 const onServer = process.env.CAIRN_TEST_DATABASE === "postgres" ? describe : describe.skip;
 
 onServer("at the same moment", () => {
@@ -14,7 +14,7 @@ onServer("at the same moment", () => {
   });
   afterAll(() => db.close());
 
-  test("of five POSTs under one key one has an effect; the others are answered alike or told to wait", async () => {
+  test("of five POSTs with one key one has an effect; the others get the same answer or a 409", async () => {
     const admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
     for (let round = 0; round < 10; round++) {
       const send = () =>

@@ -26,7 +26,7 @@ const KEY = "8e03978e-40d5-43dd-bc93-6894a57f9324";
 const add = (name: string, key: string, by: Browser = admin) =>
   ask(postRole, by, "POST", {}, { cm_role: { name } }, "", { "idempotency-key": key });
 
-test("a POST sent again under its key is answered as before and does nothing more", async () => {
+test("a POST repeated with its key gets the same answer and changes nothing", async () => {
   const first = await add("Tester", KEY);
   const second = await add("Tester", KEY);
   expect([first.status, second.status]).toEqual([201, 201]);
@@ -37,13 +37,13 @@ test("a POST sent again under its key is answered as before and does nothing mor
   ]).toEqual([1, 1]);
 });
 
-test("a key in quotes, as the draft has it, is the same key", async () => {
+test("a key in quotes, as in the draft, is the same key", async () => {
   await add("Tester", `"${KEY}"`);
   expect((await add("Tester", KEY)).status).toBe(201);
   expect(await db.prisma.discipline.count()).toBe(1);
 });
 
-test("a level asked for twice under one key is asked for once, even when it was withdrawn between", async () => {
+test("a level requested twice with one key is requested once, even if it was withdrawn in between", async () => {
   const employee = await makeEmployee(db);
   const rowId = employee.rowIds[0]!;
   const browser = await bearerFor(employee);
@@ -82,24 +82,24 @@ test.each([
   });
 });
 
-test("a request that failed left nothing, so its key may be used again", async () => {
+test("a failed request stores nothing, so its key can be used again", async () => {
   expect((await add(" ", KEY)).status).toBe(422);
   expect((await add("Tester", KEY)).status).toBe(201);
 });
 
-test("a key is its caller's own: another's request under it is another request", async () => {
+test("a key belongs to its caller: another caller's request with it is a different request", async () => {
   await add("Tester", KEY);
   const other = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
   expect((await add("Designer", KEY, other)).status).toBe(201);
 });
 
-test("who may no longer do it isn't given the answer again", async () => {
+test("a caller who has lost the permission doesn't get the answer again", async () => {
   await add("Tester", KEY);
   await db.prisma.user.update({ where: { id: admin.userId }, data: { isAdmin: false } });
   expect((await add("Tester", KEY)).status).toBe(403);
 });
 
-test("after a day the key is forgotten, whether upkeep has been there or not", async () => {
+test("after a day a key is forgotten, even before the daily maintenance", async () => {
   await add("Tester", KEY);
   const old = { createdAt: new Date(Date.now() - 24 * 3600 * 1000 - 1) };
   await db.prisma.answeredRequest.updateMany({ data: old });
@@ -112,7 +112,7 @@ test.each([
   ["an empty key", ""],
   ["a key of two words", "one two"],
   ["a key too long", "x".repeat(201)],
-])("%s is refused by name", async (_title, key) => {
+])("%s is rejected by name", async (_title, key) => {
   expect(await add("Tester", key)).toMatchObject({
     status: 422,
     body: { errors: { "Idempotency-Key": [expect.stringContaining("1 to 200")] } },
@@ -138,14 +138,14 @@ test.each([
         { "idempotency-key": KEY },
       ),
   ],
-])("%s takes no key, and says so rather than ignore it", async (_title, send) => {
+])("%s rejects a key instead of ignoring it", async (_title, send) => {
   expect(await send()).toMatchObject({
     status: 422,
     body: { errors: { "Idempotency-Key": ["is not supported by this call"] } },
   });
 });
 
-test("who sends no key pays for none: no statement more", async () => {
+test("a request without a key takes no extra statement", async () => {
   const { statements } = await countStatements(db, () =>
     ask(postRole, admin, "POST", {}, { cm_role: { name: "Tester" } }),
   );

@@ -12,7 +12,7 @@ import { openTestDatabase } from "@/tests/support/database/test-database";
 import { malformed, type Malformed } from "@/tests/support/malformed";
 import { allHandlers } from "@/tests/support/routes";
 
-/** Requests to each endpoint. The same ones every time, unless CAIRN_FUZZ_SEED says otherwise. */
+/** Number of requests to each endpoint. They are the same every time, unless CAIRN_FUZZ_SEED is set. */
 const RUNS = Number(process.env.CAIRN_FUZZ_RUNS ?? 60);
 const SEED = Number(process.env.CAIRN_FUZZ_SEED ?? 20261103);
 
@@ -50,7 +50,7 @@ const INSIDE =
   /\n\s+at |\bat .+:\d+:\d+|node_modules|\bSELECT\b|\bINSERT INTO\b|\bFROM cm_|prisma|postgres|pglite|violates|relation "/i;
 
 test.each(listedEndpoints.map((endpoint) => [endpoint.id, endpoint] as const))(
-  "%s answers whatever it is sent, and refuses in words that tell nothing of the inside",
+  "%s answers every request, and its problems reveal nothing internal",
   async (id, endpoint) => {
     const honest = calls[id as keyof typeof calls].request(world.callers.admin, "own");
     const property = fc.asyncProperty(malformed(endpoint, honest), async (sent) => {

@@ -26,7 +26,7 @@ import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
 import { openTestDatabase } from "@/tests/support/database/test-database";
 import { ask, giveDisciplines, makeDiscipline, makeLanguage } from "@/tests/support/sheets";
 
-/** Names whose order differs between UTF-8's bytes, UTF-16's units and any language's own. */
+/** Names whose order differs between UTF-8 bytes, UTF-16 units and the rules of a language. */
 const NAMES = ["zig", "Élan", "ada 2", "Ada", "😀 smile", "\ufffd odd"];
 
 type Asked = { handler: Served; params?: Record<string, number>; query?: string };
@@ -142,17 +142,17 @@ async function page(id: string, query: Record<string, string>) {
   return { status, body, entries, next: next === undefined ? null : new URL(next, "http://here").searchParams };
 }
 
-test("every list comes in pages, except a person's tokens and sessions, which are limited by number", () => {
+test("every list has pages, except a person's tokens and sessions, which are limited in number", () => {
   const arrays = listed
     .filter(({ method, response }) => method === "GET" && response instanceof z.ZodArray)
     .map(({ id }) => id);
   expect(arrays.filter((id) => !paged.includes(id))).toEqual(["listPersonalAccessTokens", "listSessions"]);
 });
 
-test("every list in pages is tried here", () => expect(Object.keys(lists).sort()).toEqual([...paged].sort()));
+test("every list with pages is tested here", () => expect(Object.keys(lists).sort()).toEqual([...paged].sort()));
 
 describe.each(paged)("%s", (id) => {
-  test("read page by page is what it is read at once", async () => {
+  test("has the same content page by page as all at once", async () => {
     const whole = await page(id, {});
     expect(whole.status).toBe(200);
     expect(whole.entries.length).toBeGreaterThan(4);
@@ -164,7 +164,7 @@ describe.each(paged)("%s", (id) => {
       expect(one.entries.length).toBeGreaterThan(0);
       expect(one.entries.length).toBeLessThanOrEqual(2);
       pages.push(...one.entries);
-      // The next page's address says how many it may hold, too.
+      // The next page's address includes the limit.
       if (one.next) expect(one.next.get("limit")).toBe("2");
       cursor = one.next?.get("cursor") ?? null;
     } while (cursor !== null);
@@ -178,14 +178,14 @@ describe.each(paged)("%s", (id) => {
       "a cursor with a number beyond every id",
       Buffer.from("[99999999999999999,99999999999999999]").toString("base64url"),
     ],
-  ])("refuses %s by name", async (_title, cursor) => {
+  ])("rejects %s by name", async (_title, cursor) => {
     expect(await page(id, { cursor })).toMatchObject({
       status: 422,
       body: { errors: { cursor: ["is not a cursor of this list"] } },
     });
   });
 
-  test.each(["0", "1001", "many"])("refuses a limit of %s by name", async (limit) => {
+  test.each(["0", "1001", "many"])("rejects a limit of %s by name", async (limit) => {
     expect(await page(id, { limit })).toMatchObject({
       status: 422,
       body: { errors: { limit: [expect.stringContaining("must be")] } },

@@ -20,7 +20,7 @@ const someone = async () => bearerFor(await makePerson(db.prisma));
 const write = (browser: Partial<Browser>, peer = "10.0.0.1") =>
   ask(postRole, browser, "POST", {}, { cm_role: { name: "Tester" } }, "", { "x-peer-address": peer });
 
-test("a person who writes too often gets a 429 that says when to come back, and others none", async () => {
+test("a person who writes too often gets a 429 with Retry-After, and others don't", async () => {
   Object.assign(env(), { RATE_LIMIT_WRITES: 2 });
   const [eager, calm] = [await someone(), await someone()];
   for (let time = 0; time < 2; time++) expect((await write(eager)).status).toBe(403);
@@ -37,7 +37,7 @@ test("a person who writes too often gets a 429 that says when to come back, and 
   expect((await write(calm)).status).toBe(403);
 });
 
-test("an answered change says how many more there may be", async () => {
+test("the answer to a change has the number of remaining ones", async () => {
   Object.assign(env(), { RATE_LIMIT_WRITES: 5 });
   const admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
   const answer = await write(admin);
@@ -47,14 +47,14 @@ test("an answered change says how many more there may be", async () => {
   ]);
 });
 
-test("an address from which nobody signs in is held to a limit too, before anything is looked up", async () => {
+test("an address without a signed-in person has a limit too, checked before any query", async () => {
   Object.assign(env(), { RATE_LIMIT_WRITES_PER_ADDRESS: 1 });
   expect([(await write({})).status, (await write({})).status, (await write({}, "10.0.0.2")).status]).toEqual([
     401, 429, 401,
   ]);
 });
 
-test("asking for access tokens counts as writing", async () => {
+test("requesting access tokens counts as writing", async () => {
   Object.assign(env(), { RATE_LIMIT_WRITES: 1 });
   const browser = await someone();
   const token = () => ask(postSession, browser, "POST", {}, undefined, "", { "sec-fetch-site": "same-origin" });
@@ -67,13 +67,13 @@ test("reading is not counted", async () => {
   for (let time = 0; time < 3; time++) expect((await ask(getRoles, browser, "GET", {})).status).toBe(200);
 });
 
-test("a limit of 0 is none", async () => {
+test("a limit of 0 means no limit", async () => {
   Object.assign(env(), { RATE_LIMIT_WRITES: 0, RATE_LIMIT_WRITES_PER_ADDRESS: 0 });
   const browser = await someone();
   for (let time = 0; time < 3; time++) expect((await write(browser)).status).toBe(403);
 });
 
-test("a person who reads more than the limit gets a 429 in words until the minute is over, and others none", async () => {
+test("a person who reads more than the limit gets a 429 with an explanation until the minute is over, and others don't", async () => {
   Object.assign(env(), { RATE_LIMIT_READ_MB: 1 });
   const [eager, calm] = [await someone(), await someone()];
   const read = (browser: Browser) => ask(getRoles, browser, "GET", {});

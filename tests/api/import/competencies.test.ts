@@ -25,7 +25,7 @@ const counts = async () => ({
   competencies: await db.prisma.competency.count(),
 });
 
-/** Somebody with the discipline (and languages) whose sheet has its rows. */
+/** Makes a person with the discipline (and languages) and their rows. */
 async function developer(...languageIds: number[]) {
   const person = await makePerson(db.prisma);
   const { id } = await db.prisma.discipline.findUniqueOrThrow({ where: { nameKey: "backend developer" } });
@@ -81,23 +81,20 @@ describe("importing competencies", () => {
       () => db.prisma.discipline.updateMany({ data: { retiredAt: new Date() } }),
       "the discipline Backend Developer is retired",
     ],
-  ])(
-    "refuses in words what would add to a retired %s, and still takes what is there already",
-    async (_what, retire, said) => {
-      await run({});
-      await retire();
-      await expect(run({}, { competency: "Databases" })).rejects.toMatchObject({ problems: [{ line: 3, what: said }] });
-      expect(await run({ basic: "Writes many tests" })).toMatchObject({ made: 0, updated: 1 });
-    },
-  );
+  ])("rejects additions to a retired %s, and still accepts what it has", async (_what, retire, said) => {
+    await run({});
+    await retire();
+    await expect(run({}, { competency: "Databases" })).rejects.toMatchObject({ problems: [{ line: 3, what: said }] });
+    expect(await run({ basic: "Writes many tests" })).toMatchObject({ made: 0, updated: 1 });
+  });
 
-  test("refuses a bad file whole: its good lines change nothing either", async () => {
+  test("rejects a file with a bad line as a whole, good lines included", async () => {
     await expect(run({}, { competency: "Databases", basic: "" })).rejects.toBeInstanceOf(FileRefused);
     expect(await counts()).toEqual({ areas: 0, disciplines: 0, competencies: 0 });
     expect(await db.prisma.auditRecord.count()).toBe(0);
   });
 
-  test("leaves one audit record, by nobody, with what was changed from what", async () => {
+  test("has one audit record, without an actor, with the values before and after", async () => {
     await run({});
     await run({ basic: "Changed" });
     const [, second] = await db.prisma.auditRecord.findMany({ orderBy: { id: "asc" } });
@@ -111,7 +108,7 @@ describe("importing competencies", () => {
     expect(await db.prisma.auditRecord.count()).toBe(2);
   });
 
-  test("puts a new published competency on every sheet of its discipline, and an unpublished one on none", async () => {
+  test("adds a new published competency to every sheet of its discipline, and an unpublished one to none", async () => {
     await run({});
     const person = await developer();
     const report = await run({}, { competency: "Databases" }, { competency: "Secrets", published: "false" });
@@ -119,7 +116,7 @@ describe("importing competencies", () => {
     expect(await rows(person.sheetId)).toHaveLength(2);
   });
 
-  test("puts a competency that is published now on the sheets", async () => {
+  test("adds a competency that it publishes to the sheets", async () => {
     await run({ published: "false" });
     const person = await developer();
     await run({ published: "true" });
@@ -138,7 +135,7 @@ describe("importing competencies", () => {
     ]);
   });
 
-  test("gives a row for each language where an area is general_technology from now on", async () => {
+  test("adds a row for each language if an area becomes general_technology", async () => {
     await run({});
     const languages = [await makeLanguage(db), await makeLanguage(db)];
     const person = await developer(...languages.map(({ id }) => id));
@@ -165,7 +162,7 @@ describe("importing competencies", () => {
     });
   });
 
-  test("takes as many statements for a hundred and fifty competencies as for one", async () => {
+  test("takes as many statements for 150 competencies as for one", async () => {
     const statements = async (count: number) => {
       const lines = Array.from({ length: count }, (_, number) => ({
         competency: `Skill ${number}`,
@@ -176,7 +173,7 @@ describe("importing competencies", () => {
     expect(await statements(150)).toBe(await statements(1));
   });
 
-  test("makes every competency once when two imports of one file run at the same moment", async () => {
+  test("adds every competency once if two imports of one file run at the same moment", async () => {
     const reports = await Promise.all([run({}, { competency: "Databases" }), run({}, { competency: "Databases" })]);
     expect(reports.map(({ made }) => made).sort()).toEqual([0, 2]);
     expect(await counts()).toEqual({ areas: 1, disciplines: 1, competencies: 2 });

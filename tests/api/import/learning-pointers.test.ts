@@ -20,7 +20,7 @@ const run = (...lines: Parameters<typeof pointerFile>) => importLearningPointers
 const URL = "https://example.org/course";
 
 describe("importing learning pointers", () => {
-  test("makes a pointer once and ties it to each competency that names it", async () => {
+  test("adds a pointer once and links it to each competency that names it", async () => {
     expect(await run(["html", "Basics", "Start <here>", URL], ["CSS", "Basics", "Start <here>", URL])).toMatchObject({
       made: 1,
       linked: 1,
@@ -35,7 +35,7 @@ describe("importing learning pointers", () => {
     expect(links.map(({ competency }) => competency.name)).toEqual(["HTML", "CSS"]);
   });
 
-  test("ties each of several new pointers to its own competency", async () => {
+  test("links each of several new pointers to its own competency", async () => {
     await run(["HTML", "First", "Text", URL], ["CSS", "Second", "Text", URL], ["HTML", "Third", "Text", ""]);
     const links = await db.prisma.competencyLearningPointer.findMany({
       include: { competency: true, learningPointer: true },
@@ -61,14 +61,14 @@ describe("importing learning pointers", () => {
     expect(await db.prisma.learningPointer.count()).toBe(1);
   });
 
-  test("refuses the whole file when one competency isn't there", async () => {
+  test("rejects the whole file if one competency doesn't exist", async () => {
     await expect(run(["HTML", "Basics", "Text", URL], ["Cobol", "Basics", "Text", URL])).rejects.toBeInstanceOf(
       FileRefused,
     );
     expect(await db.prisma.learningPointer.count()).toBe(0);
   });
 
-  test("leaves one audit record", async () => {
+  test("has one audit record", async () => {
     await run(["HTML", "Basics", "Text", URL]);
     expect(await db.prisma.auditRecord.findMany({ where: { act: "learning_pointers.imported" } })).toMatchObject([
       { after: { made: 1 } },

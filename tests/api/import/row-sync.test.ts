@@ -29,14 +29,14 @@ const PEOPLE = 5;
 const run = (...lines: Parameters<typeof competencyFile>) => importCompetencies({ content: competencyFile(...lines) });
 const rows = () => db.prisma.sheetCompetency.count();
 
-/** Some people with the discipline of the file's competencies, which has one so far. */
+/** Makes people with the discipline of the file's competencies, which has one competency so far. */
 async function makeDevelopers(): Promise<void> {
   await run({});
   const { id } = await db.prisma.discipline.findUniqueOrThrow({ where: { nameKey: "backend developer" } });
   for (let made = 0; made < PEOPLE; made++) await giveDisciplines(db, await makePerson(db.prisma), [id]);
 }
 
-/** Breaks the update of sheets off after so many slices. */
+/** Interrupts the update of sheets after this number of slices. */
 function interruptAfter(slices: number): void {
   let left = slices;
   jest.spyOn(log, "error").mockImplementation(() => {});
@@ -80,7 +80,7 @@ test("the app finishes an interrupted import, from the sheet where it stopped", 
   expect([await rows(), await db.prisma.rowSync.count()]).toEqual([2 * PEOPLE, 0]);
 });
 
-test("the app leaves an import alone that is still at work", async () => {
+test("the app doesn't interfere with an import that is still running", async () => {
   await makeDevelopers();
   interruptAfter(1);
   await run({ competency: "Databases" }).catch(() => {});
