@@ -1,10 +1,13 @@
+import { LevelGlyph } from "@/components/levels/level-glyph";
+import { Card } from "@/components/ui/card";
 import { PageHeading } from "@/components/ui/page-heading";
+import { LEVEL_LABELS } from "@/lib/sheets/rules";
 import { AddPointerButton, BackButton } from "./pointer-actions";
 import { PointersTable, type PointersView } from "./pointers-table";
 
 /** The screen with a competency's learning pointers. */
 export function PointersScreen({ view }: { view: PointersView }) {
-  const { competency, can } = view;
+  const { competency, targets, can } = view;
   const title = `Learning Pointers for ${competency.name}`;
   const actions = (
     <>
@@ -17,6 +20,20 @@ export function PointersScreen({ view }: { view: PointersView }) {
       <PageHeading className="mb-6" actions={actions}>
         {title}
       </PageHeading>
+      {targets.map(({ level, criterion }) => (
+        <Card
+          key={level}
+          className="mb-4"
+          title={
+            <span className="flex items-center gap-2">
+              <LevelGlyph level={level} />
+              What {LEVEL_LABELS[level]} takes
+            </span>
+          }
+        >
+          <p className="max-w-prose wrap-anywhere whitespace-pre-line">{criterion}</p>
+        </Card>
+      ))}
       <PointersTable label={title} view={view} />
     </>
   );

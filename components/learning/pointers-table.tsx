@@ -6,12 +6,15 @@ import type { DataColumn } from "@/components/ui/data-table/columns";
 import { DataTable } from "@/components/ui/data-table/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { PointerState } from "@/lib/learning/rules";
+import type { Level } from "@/lib/sheets/rules";
 import { EditPointerButton } from "./pointer-actions";
 import { PointerLink } from "./pointer-link";
 import { PointerMark } from "./pointer-mark";
 
 export interface PointersView {
   competency: { id: number; name: string };
+  /** The levels that the viewer's own rows are on their way to, with the criterion of each. */
+  targets: readonly { level: Level; criterion: string }[];
   /** The viewer's own sheet. */
   sheetId: number;
   can: { chooseCompetencies: boolean };

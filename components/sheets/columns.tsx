@@ -1,12 +1,16 @@
 import Pencil from "lucide-react/icons/pencil";
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { Moment } from "@/components/time/time-zone";
 import { ordinal } from "@/lib/sheets/rules";
 import type { SheetRow } from "@/lib/sheets/view";
 import { CriteriaButton } from "./criteria-button";
+import { descriptionLine, type DetailsControl } from "./description-line";
 import { LevelCell } from "./level-cell";
+import { pointersLink } from "./pointers-link";
 import type { Opened } from "./sheet-context";
+
+/** What a cell can open: a dialog, or the row's details. */
+export type RowControls = Readonly<{ open: (dialog: Opened) => void; details: DetailsControl }>;
 
 export type Column = Readonly<{
   /** Also the cells' `data-column`, which CSS selects by. */
@@ -24,11 +28,11 @@ export type Column = Readonly<{
   order?: (row: SheetRow) => number;
   /** Empty if the filter is another discipline than the row's. */
   ofDiscipline?: true;
-  cell: (row: SheetRow, open: (dialog: Opened) => void) => ReactNode;
+  cell: (row: SheetRow, controls: RowControls) => ReactNode;
 }>;
 
-/** Rows are cards below this width, at which the widths below no longer fit: change both together. */
-export const SHEET_TABLE = "sheet-table not-print:max-[78rem]:sheet-cards";
+/** Rows take two lines or are cards below this width, at which the widths below no longer fit: change both together. */
+export const SHEET_TABLE = "sheet-table not-print:max-[80rem]:sheet-cards";
 
 const subjectOf = ({ name, areaName }: SheetRow) => `${name}, ${areaName}`;
 
@@ -37,16 +41,16 @@ export const COLUMNS: readonly Column[] = [
   {
     id: "area",
     heading: "Area",
-    width: "minmax(7.5rem, 10fr)",
+    width: "minmax(5.75rem, 10fr)",
     card: "line",
     printed: true,
     search: { label: "Search areas", text: ({ areaName }) => areaName },
-    cell: ({ areaName }) => areaName,
+    cell: ({ areaName }) => <span title={areaName}>{areaName}</span>,
   },
   {
     id: "competency",
     heading: "Competency",
-    width: "minmax(8rem, 13fr)",
+    width: "minmax(9.25rem, 17fr)",
     card: "line",
     printed: true,
     isRowHeader: true,
@@ -56,15 +60,15 @@ export const COLUMNS: readonly Column[] = [
   {
     id: "description",
     heading: "Description",
-    width: "minmax(8rem, 17fr)",
+    width: "minmax(5.5rem, 16fr)",
     card: "line",
     printed: true,
-    cell: ({ description }) => <p>{description}</p>,
+    cell: (row, { details }) => descriptionLine(row, details),
   },
   {
     id: "level",
     heading: "Level",
-    width: "26.5rem",
+    width: "29.75rem",
     card: "line",
     printed: true,
     order: ({ current }) => ordinal(current),
@@ -74,24 +78,15 @@ export const COLUMNS: readonly Column[] = [
   {
     id: "pointers",
     heading: "Learning Pointers",
-    width: "5.25rem",
+    width: "7rem",
     card: "short",
     printed: false,
-    cell: ({ name, competencyId }) => (
-      <Link
-        className="cell-button"
-        prefetch={false}
-        href={`/learning-pointers?competency_id=${competencyId}`}
-        aria-label={`View learning pointers for ${name}`}
-      >
-        View<span className="card-only"> pointers</span>
-      </Link>
-    ),
+    cell: pointersLink,
   },
   {
     id: "criteria",
     heading: "Criteria",
-    width: "4.75rem",
+    width: "4rem",
     card: "short",
     printed: false,
     cell: (row) => <CriteriaButton row={row} />,
@@ -99,10 +94,10 @@ export const COLUMNS: readonly Column[] = [
   {
     id: "notes",
     heading: "Notes",
-    width: "4rem",
+    width: "3.25rem",
     card: "short",
     printed: false,
-    cell: (row, open) => (
+    cell: (row, { open }) => (
       <button
         type="button"
         className="cell-button notes-button"
@@ -117,7 +112,7 @@ export const COLUMNS: readonly Column[] = [
   {
     id: "updated",
     heading: "Last Updated",
-    width: "var(--moment-width)",
+    width: "12.25rem",
     card: "end",
     printed: true,
     cell: ({ changedAt }) => changedAt !== null && <Moment at={changedAt} />,

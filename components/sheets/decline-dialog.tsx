@@ -1,6 +1,6 @@
 "use client";
 
-import { useState, type RefObject } from "react";
+import { useEffect, useRef, useState, type RefObject } from "react";
 import { LeaveGuard } from "@/components/shell/leave-guard";
 import { UnsavedAlert } from "@/components/shell/unsaved-alert";
 import { Alert } from "@/components/ui/alert";
@@ -31,6 +31,10 @@ export function DeclineDialog({ row, owner, opener, decline, onAnswer, onClose }
   // A changed request updates the row: the title still names the one that was declined.
   const [title] = useState(`Decline ${LEVEL_LABELS[row.desired]} for ${row.name}`);
 
+  const returnTo = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    returnTo.current = opener.current;
+  }, [opener]);
   const isDirty = reason.trim() !== "";
 
   function leave() {
@@ -44,6 +48,8 @@ export function DeclineDialog({ row, owner, opener, decline, onAnswer, onClose }
     setFailure(null);
     const answer = await decline(reason.trim());
     setSaving(false);
+    // Before the answer takes this request's buttons away: the next one is found by their place.
+    if (answer.outcome === "done") returnTo.current = nextRequest(row.id);
     if (answer.outcome !== "failed") onAnswer(answer.row);
     if (answer.outcome === "done") return onClose();
     setFailure(answer);
@@ -53,7 +59,7 @@ export function DeclineDialog({ row, owner, opener, decline, onAnswer, onClose }
     <Dialog
       open
       onOpenChange={leave}
-      returnFocusTo={opener}
+      returnFocusTo={returnTo}
       title={title}
       footer={
         <>
@@ -88,4 +94,13 @@ export function DeclineDialog({ row, owner, opener, decline, onAnswer, onClose }
       <LeaveGuard unsaved={isDirty} />
     </Dialog>
   );
+}
+
+/** Where the focus goes once a row's request is decided and its buttons are gone: the next request, or the row's own level if there is none. */
+function nextRequest(rowId: number): HTMLElement | null {
+  const rowOf = (tick: HTMLElement) => Number(tick.closest<HTMLElement>("[data-row]")?.dataset.row);
+  const ticks = [...document.querySelectorAll<HTMLElement>(".sheet-table .level-tick")];
+  const place = ticks.findIndex((tick) => rowOf(tick) === rowId);
+  const next = ticks[place + 1] ?? ticks.find((tick) => rowOf(tick) !== rowId);
+  return next ?? document.querySelector<HTMLElement>(`[data-row="${rowId}"] [data-current] input`);
 }

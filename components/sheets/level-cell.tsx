@@ -1,96 +1,98 @@
 "use client";
 
-import Check from "lucide-react/icons/check";
+import { useState, type FocusEvent, type KeyboardEvent } from "react";
 import { LevelGlyph } from "@/components/levels/level-glyph";
-import { isPending, LEVEL_LABELS, LEVELS } from "@/lib/sheets/rules";
-import { SaveState } from "./save-state";
+import { isLevel, isPending, LEVEL_LABELS, LEVELS, type Level } from "@/lib/sheets/rules";
+import { LevelMessages } from "./level-messages";
+import { LevelState } from "./level-state";
 import { useRowState, useSheet } from "./sheet-context";
 import { levelsName } from "./use-early-picks";
 
-/** The level of one row: a radio for each level, PENDING below the requested one, and the tick with which reviewers approve it. */
+/** The id of the text that says, on another person's sheet, what the arrow keys do there. */
+export const KEYS_HINT = "level-keys";
+
+const STEPS: Partial<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/** The level of one row: a radio for each level, PENDING at the requested one, and beside them what can be done or was done. */
 export function LevelCell({ rowId }: { rowId: number }) {
-  const { store } = useSheet();
+  const { store, reviews } = useSheet();
   const { row } = useRowState(rowId);
+  // On another person's sheet: the level that the arrow keys have reached, which is not set yet.
+  const [aimed, setAimed] = useState<Level | null>(null);
   const pending = isPending(row);
   const subject = `${row.name}, ${row.areaName}`;
-  const name = levelsName(rowId);
+
+  function choose(level: Level) {
+    setAimed(null);
+    store.choose(rowId, level);
+  }
+
+  // A radio's own arrow keys choose at once, which on another person's sheet would set levels on the way.
+  function moveOrSet(event: KeyboardEvent<HTMLElement>) {
+    const radio = event.target as HTMLInputElement;
+    const level = radio.value;
+    if (!reviews || row.retired || !isLevel(level)) return;
+    if (event.key === "Enter" && level === aimed) return choose(level);
+    const step = STEPS[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const next = LEVELS[(LEVELS.indexOf(level) + step + LEVELS.length) % LEVELS.length]!;
+    event.currentTarget.querySelector<HTMLElement>(`input[value="${next}"]`)?.focus();
+    setAimed(next === row.desired ? null : next);
+  }
+
+  function leave({ currentTarget, relatedTarget }: FocusEvent) {
+    if (!currentTarget.contains(relatedTarget)) setAimed(null);
+  }
+
   return (
-    <div className="level-cell">
-      <div role="radiogroup" aria-label={`Level for ${subject}`} className="levels">
+    <div className="level-cell" onBlur={leave}>
+      <div
+        role="radiogroup"
+        aria-label={`Level for ${subject}`}
+        aria-describedby={reviews ? KEYS_HINT : undefined}
+        className="levels"
+        onKeyDown={moveOrSet}
+      >
         {LEVELS.map((level) => {
           const requested = pending && level === row.desired;
           return (
-            <span key={level} className="level" data-level={level}>
-              <label
-                className="level-option"
-                data-chosen={level === row.desired || undefined}
-                data-current={level === row.current || undefined}
-                data-requested={requested || undefined}
-              >
-                <LevelGlyph level={level} />
-                <span>
-                  {LEVEL_LABELS[level]}
-                  {pending && level === row.current && <span className="sr-only"> (current)</span>}
-                  {requested && <span className="sr-only"> (pending)</span>}
+            <label
+              key={level}
+              className="level-option"
+              data-level={level}
+              data-chosen={level === row.desired || undefined}
+              data-current={level === row.current || undefined}
+              data-requested={requested || undefined}
+            >
+              <LevelGlyph level={level} />
+              <span>
+                {LEVEL_LABELS[level]}
+                {pending && level === row.current && <span className="sr-only"> (current)</span>}
+                {requested && <span className="sr-only"> (pending)</span>}
+              </span>
+              {requested && (
+                <span aria-hidden className="level-pending">
+                  PENDING
                 </span>
-                {/* Last, so that it covers the option and takes the clicks. */}
-                <input
-                  type="radio"
-                  name={name}
-                  value={level}
-                  checked={level === row.desired}
-                  disabled={row.retired}
-                  // On a reload some browsers restore what was chosen, which would look like a pick before hydration.
-                  autoComplete="off"
-                  onChange={() => store.choose(rowId, level)}
-                />
-              </label>
-              {requested && <LevelRequest rowId={rowId} subject={subject} />}
-            </span>
+              )}
+              {/* Last, so that it covers the option and takes the clicks. */}
+              <input
+                type="radio"
+                name={levelsName(rowId)}
+                value={level}
+                checked={level === row.desired}
+                disabled={row.retired}
+                // On a reload some browsers restore what was chosen, which would look like a pick before hydration.
+                autoComplete="off"
+                onChange={() => choose(level)}
+              />
+            </label>
           );
         })}
       </div>
-      <SaveState rowId={rowId} subject={subject} />
+      <LevelState rowId={rowId} subject={subject} aimed={aimed} onSet={choose} />
+      <LevelMessages rowId={rowId} subject={subject} />
     </div>
-  );
-}
-
-/** Below the requested option: PENDING, and a reviewer's buttons. */
-function LevelRequest({ rowId, subject }: { rowId: number; subject: string }) {
-  const { store, owner, reviews, open } = useSheet();
-  const { row, phase } = useRowState(rowId);
-  const label = LEVEL_LABELS[row.desired];
-  const what = `${label} for ${subject}, ${owner}`;
-  return (
-    <span className="level-request">
-      <span aria-hidden className="level-pending">
-        PENDING
-      </span>
-      {reviews && phase !== "saving" && (
-        <>
-          <button
-            type="button"
-            className="level-tick"
-            title={`Approve ${label}`}
-            aria-label={`Approve ${what}`}
-            onClick={({ currentTarget }) => {
-              // The tick disappears at once; the focus stays in its row, on the approved level.
-              currentTarget.closest("[role='radiogroup']")?.querySelector<HTMLElement>("input:checked")?.focus();
-              store.approve(rowId, row.desired);
-            }}
-          >
-            <Check aria-hidden className="size-4" />
-          </button>
-          <button
-            type="button"
-            className="text-button"
-            aria-label={`Decline ${what}`}
-            onClick={() => open({ dialog: "decline", rowId })}
-          >
-            Decline
-          </button>
-        </>
-      )}
-    </span>
   );
 }

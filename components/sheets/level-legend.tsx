@@ -1,23 +1,51 @@
+"use client";
+// Renders again only when what it shows has changed: the compiler's caches would add weight and save nothing.
+"use no memo";
+
+import ChevronRight from "lucide-react/icons/chevron-right";
+import { useEffect, useState } from "react";
 import { LevelGlyph } from "@/components/levels/level-glyph";
 import { LEVEL_LABELS, LEVEL_MEANINGS, LEVELS } from "@/lib/sheets/rules";
+import { LEGEND_COOKIE } from "./level-legend-cookie";
 
-/** What the four levels mean. */
-export function LevelLegend() {
+const remember = (state: "open" | "folded") => {
+  document.cookie = `${LEGEND_COOKIE}=${state}; Path=/; Max-Age=31536000; SameSite=Lax`;
+};
+
+/** What the four levels mean, behind a button. Open on a first visit; after that the browser remembers. */
+export function LevelLegend({ opens }: { opens: boolean }) {
+  const [isOpen, setOpen] = useState(opens);
+  useEffect(() => {
+    if (!document.cookie.includes(`${LEGEND_COOKIE}=`)) remember("folded");
+  }, []);
+  function toggle() {
+    setOpen(!isOpen);
+    remember(isOpen ? "folded" : "open");
+  }
   return (
-    <table className="max-w-2xl text-sm" aria-label="What the levels mean">
-      <tbody>
-        {LEVELS.map((level) => (
-          <tr key={level}>
-            <th scope="row" className="py-0.5 pr-4 text-left align-top font-medium whitespace-nowrap">
-              <span className="inline-flex items-center gap-2">
-                <LevelGlyph level={level} />
-                {LEVEL_LABELS[level]}
-              </span>
-            </th>
-            <td className="py-0.5 text-ink-muted">{LEVEL_MEANINGS[level]}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <>
+      <button
+        type="button"
+        className="disclosure-button"
+        aria-expanded={isOpen}
+        aria-controls="level-legend"
+        onClick={toggle}
+      >
+        <ChevronRight aria-hidden className="disclosure-mark" />
+        What the levels mean
+      </button>
+      <table id="level-legend" className="level-legend" aria-label="What the levels mean" hidden={!isOpen}>
+        <tbody>
+          {LEVELS.map((level) => (
+            <tr key={level}>
+              <th scope="row">
+                <LevelGlyph level={level} /> {LEVEL_LABELS[level]}
+              </th>
+              <td>{LEVEL_MEANINGS[level]}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
   );
 }

@@ -13,7 +13,8 @@ export type RowAnswer =
 
 /** The calls about a sheet's rows. They never throw. */
 export type SheetCalls = {
-  change: (rowId: number, to: RowLevels) => Promise<RowAnswer>;
+  /** `basedOn`: if the row's latest change is another one, the levels have changed elsewhere. */
+  change: (rowId: number, to: RowLevels, basedOn: number | null) => Promise<RowAnswer>;
   approve: (rowId: number, changeId: number, level: Level) => Promise<RowAnswer>;
   decline: (rowId: number, changeId: number, reason: string) => Promise<RowAnswer>;
 };
@@ -24,14 +25,19 @@ const KEEPALIVE = { keepalive: true };
 /** The calls of one sheet over the API. `reviews` is true on another person's sheet. */
 export function sheetCalls(sheetId: number, reviews: boolean): SheetCalls {
   return {
-    change: (rowId, { current, desired }) =>
+    change: (rowId, { current, desired }, basedOn) =>
       answered(reviews ? FAILURES.saveCompetencyChange : FAILURES.saveCompetencyChanges, async () => {
         const change = await call(
           "POST /sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}/competency_changes",
           {
             params: { sheet_id: sheetId, sheet_competency_id: rowId },
             body: {
-              cm_competency_change: { current_level: current, desired_level: desired, cm_sheet_competencies_id: rowId },
+              cm_competency_change: {
+                current_level: current,
+                desired_level: desired,
+                cm_sheet_competencies_id: rowId,
+                ...(basedOn === null ? {} : { latest_change_id: basedOn }),
+              },
             },
           },
           KEEPALIVE,

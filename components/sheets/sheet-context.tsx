@@ -1,6 +1,7 @@
 "use client";
 
-import { createContext, useCallback, useContext, useSyncExternalStore } from "react";
+import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from "react";
+import type { SheetRow } from "@/lib/sheets/view";
 import type { RowState } from "./row-state";
 import type { SheetStore } from "./sheet-store";
 
@@ -32,4 +33,13 @@ export function useRowState(id: number): RowState {
   const subscribe = useCallback((listener: () => void) => store.subscribe(id, listener), [store, id]);
   const read = useCallback(() => store.state(id), [store, id]);
   return useSyncExternalStore(subscribe, read, read);
+}
+
+/** These rows as they are now. Renders again when any row changes. */
+export function useLiveRows(rows: readonly SheetRow[]): readonly SheetRow[] {
+  const { store } = useSheet();
+  const subscribe = useCallback((listener: () => void) => store.subscribeAll(listener), [store]);
+  const read = useCallback(() => store.rows(), [store]);
+  const now = useSyncExternalStore(subscribe, read, read);
+  return useMemo(() => rows.map((row) => now.get(row.id) ?? row), [rows, now]);
 }

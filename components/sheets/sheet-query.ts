@@ -1,9 +1,12 @@
-import type { Sorting } from "./shown-rows";
+import { ROW_FILTERS, type RowFilter, type Sorting } from "./shown-rows";
 
-/** A sheet's searches, filter and sorting. */
+/** A sheet's searches, filters and sorting. */
 export type SheetQuery = Readonly<{
   searches: Readonly<Record<string, string>>;
   disciplineId: number | null;
+  /** Only this area. */
+  areaName: string | null;
+  filter: RowFilter | null;
   sorting: Sorting | null;
 }>;
 
@@ -16,9 +19,12 @@ export function readSheetQuery(params: Pick<URLSearchParams, "get">): SheetQuery
   const discipline = Number(params.get("discipline"));
   const sort = params.get("sort") ?? "";
   const columnId = SORTED.find((id) => id === sort.replace(/^-/, ""));
+  const show = params.get("show");
   return {
     searches: Object.fromEntries(SEARCHED.map((id) => [id, params.get(id) ?? ""])),
     disciplineId: Number.isSafeInteger(discipline) && discipline > 0 ? discipline : null,
+    areaName: params.get("only_area") || null,
+    filter: ROW_FILTERS.find((filter) => filter === show) ?? null,
     sorting: columnId ? { columnId, direction: sort.startsWith("-") ? "descending" : "ascending" } : null,
   };
 }
@@ -27,11 +33,15 @@ export function readSheetQuery(params: Pick<URLSearchParams, "get">): SheetQuery
 export const parametersOf = ({
   searches,
   disciplineId,
+  areaName,
+  filter,
   sorting,
-}: SheetQuery): Record<(typeof SEARCHED)[number] | "discipline" | "sort", string> => ({
+}: SheetQuery): Record<(typeof SEARCHED)[number] | "discipline" | "only_area" | "show" | "sort", string> => ({
   area: searches.area ?? "",
   competency: searches.competency ?? "",
   discipline: disciplineId === null ? "" : String(disciplineId),
+  only_area: areaName ?? "",
+  show: filter ?? "",
   sort: sorting === null ? "" : `${sorting.direction === "descending" ? "-" : ""}${sorting.columnId}`,
 });
 

@@ -3,58 +3,68 @@
 import { useMemo } from "react";
 import { Hint } from "@/components/shell/hint";
 import { PageHeading } from "@/components/ui/page-heading";
-import { summaryOf, type SheetSummary } from "@/lib/sheets/summary-rules";
+import { isUnrated } from "@/lib/sheets/summary-rules";
 import { isDeveloper, unpackRows, type SheetView } from "@/lib/sheets/view";
 import { LevelLegend } from "./level-legend";
+import { RowDialog } from "./row-dialog";
 import { SheetActions } from "./sheet-actions";
-import { SheetSummaryPanel } from "./sheet-summary";
+import { SheetProvider } from "./sheet-context";
+import { LevelCounts } from "./sheet-summary";
 import { SheetTable } from "./sheet-table";
+import { UnsavedLevels } from "./unsaved-levels";
+import { useSheetOfScreen } from "./use-sheet-of-screen";
 
 const names = (all: readonly { name: string }[]) => all.map(({ name }) => name).join(", ");
 
-/** Whether the sheet has rows and nobody has rated one yet. */
-const isUntouched = ({ areas }: SheetSummary) =>
-  areas.length > 0 && areas.every(({ entries }) => entries.every(({ current, desired }) => current + desired === 0));
+export interface SheetScreenProps {
+  view: SheetView;
+  /** Whether the legend is open at first. */
+  opensLegend: boolean;
+}
 
 /**
  * The screen of a sheet. All of it is a client component, so that the page carries the sheet's data once beside its HTML instead of
  * every element a second time.
  */
-export function SheetScreen({ view }: { view: SheetView }) {
-  const rows = useMemo(() => unpackRows(view.packed), [view.packed]);
-  const summary = useMemo(() => summaryOf(rows), [rows]);
+export function SheetScreen({ view, opensLegend }: SheetScreenProps) {
+  const read = useMemo(() => unpackRows(view.packed), [view.packed]);
+  const { rows, sheet, opened, close } = useSheetOfScreen(view, read);
   const managesLanguages = view.isOwn && isDeveloper(view.disciplines);
+  const actions = (
+    <SheetActions
+      sheetId={view.sheetId}
+      userId={view.userId}
+      managesLanguages={managesLanguages}
+      needsLanguage={managesLanguages && view.languages.length === 0}
+    />
+  );
   return (
-    <>
-      <div className="mb-6 flex flex-wrap items-start justify-between gap-x-10 gap-y-4">
-        <div>
-          <PageHeading>{view.owner}&apos;s Competency Matrix</PageHeading>
-          <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
-            <dt className="text-ink-muted">Disciplines</dt>
+    <SheetProvider value={sheet}>
+      <div className="sheet-head">
+        <PageHeading className="sheet-heading" actions={actions}>
+          {view.owner}&apos;s Competency Matrix
+        </PageHeading>
+        <dl className="sheet-setup">
+          <div>
+            <dt>Disciplines</dt>
             <dd>{names(view.disciplines) || "None yet"}</dd>
-            {isDeveloper(view.disciplines) && (
-              <>
-                <dt className="text-ink-muted">Languages</dt>
-                <dd>{names(view.languages) || "None yet"}</dd>
-              </>
-            )}
-          </dl>
-          <div className="mt-4 flex flex-wrap gap-2 print:hidden">
-            <SheetActions
-              sheetId={view.sheetId}
-              userId={view.userId}
-              managesLanguages={managesLanguages}
-              needsLanguage={managesLanguages && view.languages.length === 0}
-            />
           </div>
-        </div>
-        <LevelLegend />
+          {isDeveloper(view.disciplines) && (
+            <div>
+              <dt>Languages</dt>
+              <dd>{names(view.languages) || "None yet"}</dd>
+            </div>
+          )}
+        </dl>
+        {rows.length > 0 && <LevelCounts rows={rows} />}
+        <LevelLegend opens={opensLegend} />
       </div>
-      {rows.length > 0 && <SheetSummaryPanel summary={summary} />}
       <SheetTable view={view} rows={rows} />
-      {view.isOwn && isUntouched(summary) && (
+      <UnsavedLevels store={sheet.store} />
+      {opened && <RowDialog key={`${opened.dialog} ${opened.rowId}`} view={view} opened={opened} onClose={close} />}
+      {view.isOwn && read.length > 0 && read.every(isUnrated) && (
         <Hint name="sheet">Choose your level, or the one you&apos;re aiming for. Add evidence in notes.</Hint>
       )}
-    </>
+    </SheetProvider>
   );
 }

@@ -2,6 +2,7 @@ import type { SheetRow } from "@/lib/sheets/view";
 import { isPending, LEVEL_LABELS, type Level } from "@/lib/sheets/rules";
 import { draftOf, isOutdated, type LevelDrafts } from "./level-drafts";
 import { sameLevels as same, untouched, type RowState } from "./row-state";
+import { RowStates } from "./row-states";
 import type { RowAnswer, SheetCalls } from "./sheet-calls";
 
 /** Milliseconds in which choices in one row are gathered into one save. */
@@ -21,10 +22,8 @@ type Work = {
  * levels are one save. Until it is saved it is also kept as a draft, which survives the page.
  */
 export class SheetStore {
-  readonly #states = new Map<number, RowState>();
+  readonly #states = new RowStates();
   readonly #work = new Map<number, Work>();
-  readonly #listeners = new Map<number, Set<() => void>>();
-  readonly #allListeners = new Set<() => void>();
   #isTouched = false;
 
   constructor(
@@ -41,7 +40,7 @@ export class SheetStore {
     for (const row of rows) {
       if (this.#states.has(row.id)) continue;
       this.#work.set(row.id, { saved: row, running: false });
-      this.#states.set(row.id, untouched(row));
+      this.#states.add(row.id, untouched(row));
     }
     return rows;
   }
@@ -50,9 +49,11 @@ export class SheetStore {
   update(rows: readonly SheetRow[]) {
     for (const row of rows) {
       const work = this.#work.get(row.id);
+      // A row that was just registered: telling its listeners would render the whole sheet again.
+      if (work?.saved === row) continue;
       if (work && (work.running || work.timer || this.state(row.id).phase === "failed")) continue;
       this.#work.set(row.id, { saved: row, running: false });
-      this.#set(row.id, untouched(row));
+      this.#states.set(row.id, untouched(row));
     }
   }
 
@@ -66,7 +67,7 @@ export class SheetStore {
         this.drafts.drop(row.id);
       } else if (isOutdated(draft, row, this.reviews)) {
         const message = `This level has changed since you chose ${LEVEL_LABELS[level]}.`;
-        this.#set(row.id, { row, phase: "changed_elsewhere", message, undoTo: null, chosen: level });
+        this.#states.set(row.id, { row, phase: "changed_elsewhere", message, undoTo: null, chosen: level });
       } else {
         this.#pick(row.id, level);
         void this.#save(row.id);
@@ -76,26 +77,27 @@ export class SheetStore {
 
   /** Whether anything was chosen, and whether a choice could not be saved. */
   saving(): "untouched" | "touched" | "failed" {
-    for (const { phase } of this.#states.values()) if (phase === "failed") return "failed";
+    for (const { phase } of this.#states.all()) if (phase === "failed") return "failed";
     return this.#isTouched ? "touched" : "untouched";
+  }
+
+  state(id: number): RowState {
+    return this.#states.get(id);
+  }
+
+  /** All rows as they are now, by id. The same map until one changes. */
+  rows(): ReadonlyMap<number, SheetRow> {
+    return this.#states.rows();
+  }
+
+  /** Calls back when a row changes; returns what stops it. */
+  subscribe(id: number, listener: () => void): () => void {
+    return this.#states.subscribe(id, listener);
   }
 
   /** Calls back when any row changes; returns what stops it. */
   subscribeAll(listener: () => void): () => void {
-    this.#allListeners.add(listener);
-    return () => void this.#allListeners.delete(listener);
-  }
-
-  state(id: number): RowState {
-    const state = this.#states.get(id);
-    if (!state) throw new Error(`no row ${id}`);
-    return state;
-  }
-
-  subscribe(id: number, listener: () => void): () => void {
-    const all = this.#listeners.get(id) ?? new Set();
-    this.#listeners.set(id, all.add(listener));
-    return () => all.delete(listener);
+    return this.#states.subscribeAll(listener);
   }
 
   /** Chooses a level: the desired one on the viewer's own sheet, both on another person's (which decides a pending request). */
@@ -115,7 +117,7 @@ export class SheetStore {
     const work = this.#workOf(id);
     work.saved = { ...work.saved, ...changed };
     const state = this.state(id);
-    this.#set(id, { ...state, row: { ...state.row, ...changed } });
+    this.#states.set(id, { ...state, row: { ...state.row, ...changed } });
   }
 
   retry(id: number) {
@@ -127,12 +129,16 @@ export class SheetStore {
 
   /** Sends every failed choice again. */
   retryAll() {
-    for (const id of this.#states.keys()) this.retry(id);
+    for (const id of this.#states.ids()) this.retry(id);
   }
 
+  /** Takes the last change back. On another person's sheet only if nothing has happened in the row since. */
   undo(id: number) {
-    const { undoTo } = this.state(id);
-    if (undoTo !== null) this.choose(id, undoTo);
+    const { undoTo, row } = this.state(id);
+    if (undoTo === null) return;
+    if (!this.reviews) return this.choose(id, undoTo);
+    this.#pick(id, undoTo);
+    void this.#save(id, row.latestChangeId);
   }
 
   /** Sends choices that are still being gathered, before the page goes away. */
@@ -153,7 +159,7 @@ export class SheetStore {
     this.#isTouched = true;
     if (same(next, saved)) this.drafts.drop(id);
     else this.drafts.keep(id, draftOf(saved, level));
-    this.#set(id, { row: next, phase: "saving", message: null, undoTo: null, chosen: null });
+    this.#states.set(id, { row: next, phase: "saving", message: null, undoTo: null, chosen: null });
   }
 
   #withLevel(row: SheetRow, level: Level): SheetRow {
@@ -169,21 +175,23 @@ export class SheetStore {
     }, GATHER_MS);
   }
 
-  async #save(id: number) {
+  /** @param basedOn The row's latest change, if the save is only right while there is no newer one. */
+  async #save(id: number, basedOn: number | null = null) {
     const work = this.#workOf(id);
     const { row } = this.state(id);
     const { saved } = work;
     if (work.running) return;
     if (same(row, saved)) {
-      this.#set(id, untouched(saved));
+      this.#states.set(id, untouched(saved));
       return;
     }
     const decided = this.reviews && isPending(saved) ? saved.latestChangeId : null;
     const send = () =>
       decided === null
-        ? this.calls.change(id, { current: row.current, desired: row.desired })
+        ? this.calls.change(id, { current: row.current, desired: row.desired }, basedOn)
         : this.calls.approve(id, decided, row.current);
-    await this.#run(id, send, this.reviews ? null : saved.desired);
+    // An approval closed a request, which setting the former level would not open again.
+    await this.#run(id, send, decided === null ? saved.desired : null);
   }
 
   /** Makes one call for a row, and another if a different level was chosen in the meantime. */
@@ -191,7 +199,7 @@ export class SheetStore {
     const mine = this.#workOf(id);
     const sent = this.state(id).row;
     mine.running = true;
-    this.#set(id, { ...this.state(id), phase: "saving", message: null });
+    this.#states.set(id, { ...this.state(id), phase: "saving", message: null });
     const answer = await send();
     mine.running = false;
     const now = this.state(id);
@@ -199,12 +207,12 @@ export class SheetStore {
       const { message, why } = answer;
       // A reviewer's failed decision must not look decided; an owner's choice stays chosen.
       const shown = this.reviews ? { row: mine.saved, chosen: now.row.desired } : { row: now.row, chosen: null };
-      this.#set(id, { ...shown, phase: "failed", message, why, undoTo: null });
+      this.#states.set(id, { ...shown, phase: "failed", message, why, undoTo: null });
       return;
     }
     mine.saved = { ...mine.saved, ...answer.row };
     if (answer.outcome === "changed_elsewhere") {
-      this.#set(id, {
+      this.#states.set(id, {
         row: mine.saved,
         phase: "changed_elsewhere",
         message: answer.message,
@@ -214,7 +222,7 @@ export class SheetStore {
       return;
     }
     if (!same(now.row, sent)) {
-      this.#set(id, {
+      this.#states.set(id, {
         ...now,
         row: { ...now.row, latestChangeId: mine.saved.latestChangeId, changedAt: mine.saved.changedAt },
       });
@@ -223,11 +231,11 @@ export class SheetStore {
       return;
     }
     this.drafts.drop(id);
-    this.#set(id, { row: mine.saved, phase: "saved", message: null, undoTo, chosen: null });
+    this.#states.set(id, { row: mine.saved, phase: "saved", message: null, undoTo, chosen: null });
     clearTimeout(mine.undoTimer);
     mine.undoTimer = setTimeout(() => {
       const state = this.state(id);
-      if (state.phase === "saved") this.#set(id, { ...state, phase: "idle", undoTo: null });
+      if (state.phase === "saved") this.#states.set(id, { ...state, phase: "idle", undoTo: null });
     }, UNDO_MS);
   }
 
@@ -235,11 +243,5 @@ export class SheetStore {
     const work = this.#work.get(id);
     if (!work) throw new Error(`no row ${id}`);
     return work;
-  }
-
-  #set(id: number, state: RowState) {
-    this.#states.set(id, state);
-    this.#listeners.get(id)?.forEach((listener) => listener());
-    this.#allListeners.forEach((listener) => listener());
   }
 }

@@ -10,7 +10,8 @@ export interface SheetTableHeadProps {
   sorting: Sorting | null;
   /** The search boxes' texts, by column id. */
   searches: Readonly<Record<string, string>>;
-  onSort: (sorting: Sorting) => void;
+  /** Null returns to the order by area. */
+  onSort: (sorting: Sorting | null) => void;
   onSearch: (columnId: string, text: string) => void;
 }
 
@@ -28,7 +29,7 @@ export function SheetTableHead({ sorting, searches, onSort, onSearch }: SheetTab
               {...cellAttributes(column)}
               label={heading}
               direction={direction}
-              onSort={() => onSort({ columnId: id, direction: direction === "ascending" ? "descending" : "ascending" })}
+              onSort={() => onSort(nextSorting(id, direction))}
             />
           ) : (
             <Th key={id} {...cellAttributes(column)}>
@@ -47,4 +48,10 @@ export function SheetTableHead({ sorting, searches, onSort, onSearch }: SheetTab
       </tr>
     </thead>
   );
+}
+
+/** The sorting after a click: ascending, descending, by area. */
+function nextSorting(columnId: string, direction: Sorting["direction"] | null): Sorting | null {
+  if (direction === "descending") return null;
+  return { columnId, direction: direction === "ascending" ? "descending" : "ascending" };
 }

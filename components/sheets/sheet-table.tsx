@@ -1,24 +1,21 @@
 "use client";
 
-import { useDeferredValue, useEffect, useMemo, useState, type CSSProperties } from "react";
+import { useDeferredValue, useMemo, useState, type CSSProperties } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Select } from "@/components/ui/select";
 import { Table } from "@/components/ui/table";
-import { useAddressDialog } from "@/components/ui/use-address-dialog";
 import { useKeptScroll } from "@/components/ui/use-kept-scroll";
-import { isPending } from "@/lib/sheets/rules";
+import { groupByArea } from "@/lib/sheets/summary-rules";
 import type { SheetRow, SheetView } from "@/lib/sheets/view";
+import { AreaChips } from "./area-chips";
 import { COLUMNS, SHEET_TABLE } from "./columns";
-import { levelDrafts } from "./level-drafts";
-import { RowDialog } from "./row-dialog";
-import { sheetCalls } from "./sheet-calls";
+import { KEYS_HINT } from "./level-cell";
+import { RowGroup } from "./row-group";
+import { useSheet } from "./sheet-context";
 import { queryText } from "./sheet-query";
-import { SheetProvider, type Opened } from "./sheet-context";
-import { SheetStore } from "./sheet-store";
+import { AreaStrip } from "./sheet-summary";
 import { SheetTableHead } from "./sheet-table-head";
-import { SheetTableRow } from "./sheet-table-row";
-import { searchedRows, sortedRows } from "./shown-rows";
-import { UnsavedLevels } from "./unsaved-levels";
+import { SheetToolbar } from "./sheet-toolbar";
+import { filteredRows, searchedRows, sortedRows } from "./shown-rows";
 import { useEarlyPicks } from "./use-early-picks";
 import { useSheetQuery } from "./use-sheet-query";
 
@@ -30,109 +27,90 @@ const FIRST_ROWS = 16;
 
 const GRID = { "--columns": COLUMNS.map(({ width }) => width).join(" ") } as CSSProperties;
 
-const DIALOGS = ["criteria", "notes", "decline"] as const;
+const subheadOf = (areaName: string) =>
+  [...document.querySelectorAll<HTMLElement>("[data-area]")].find(({ dataset }) => dataset.area === areaName);
 
-/** The dialog that the address names, if the sheet has such a row, and for a decline a request. */
-function openedOf(
-  named: { name: Opened["dialog"]; value: string } | null,
-  rows: readonly SheetRow[],
-  reviews: boolean,
-): Opened | null {
-  const row = named && rows.find(({ id }) => String(id) === named.value);
-  if (!row || (named.name === "decline" && !(reviews && isPending(row)))) return null;
-  return { dialog: named.name, rowId: row.id };
+/** Brings an area's rows to the top and moves the focus to its subhead, so that Tab continues there. */
+function jumpTo(areaName: string) {
+  const subhead = subheadOf(areaName);
+  subhead?.closest("tbody")?.scrollIntoView({ block: "start" });
+  subhead?.focus({ preventScroll: true });
 }
 
-/** The rows of a sheet with their filters, sorting and level controls. */
-export function SheetTable({ view, rows: read }: { view: SheetView; rows: readonly SheetRow[] }) {
-  const reviews = view.can.review;
-  const [store] = useState(
-    () => new SheetStore([], sheetCalls(view.sheetId, reviews), reviews, levelDrafts(view.viewerId)),
-  );
-  // Use the result: React's compiler drops an unused memo, and the registration with it.
-  const rows = useMemo(() => store.register(read), [store, read]);
-  const dialog = useAddressDialog(DIALOGS);
-  const opened = openedOf(dialog.opened, rows, reviews);
-  // Before the drafts are restored: an effect can only tell a pick from a draft while the store still has the server's levels.
-  const body = useEarlyPicks(store, reviews);
-  useEffect(() => {
-    store.update(rows);
-    store.restore(rows);
-  }, [store, rows]);
-
+/** The rows of a sheet with their summary, filters, sorting and level controls. */
+export function SheetTable({ view, rows }: { view: SheetView; rows: readonly SheetRow[] }) {
+  const { store, reviews } = useSheet();
+  // Before the drafts are restored, which the screen does after its parts: an effect can only tell a pick from a draft while the store
+  // still has the server's levels.
+  const table = useEarlyPicks(store, reviews);
+  const [showsBars, setShowsBars] = useState(false);
   const [query, setQuery] = useSheetQuery(view.sheetId);
-  const { disciplineId: chosen, searches, sorting } = query;
-  // A bookmarked address may name a discipline that the sheet no longer has.
-  const disciplineId = view.disciplines.some(({ id }) => id === chosen) ? chosen : null;
+  const { searches, sorting, filter } = query;
+  // A bookmarked address may name a discipline or an area that the sheet no longer has.
+  const disciplineId = view.disciplines.some(({ id }) => id === query.disciplineId) ? query.disciplineId : null;
+  const areaName = rows.some((row) => row.areaName === query.areaName) ? query.areaName : null;
   // The box shows each key at once; filtering hundreds of rows may lag behind it.
   const searched = useDeferredValue(searches);
-  // Sorted by the levels at the click, so that a row doesn't move while its level changes.
+  // Filtered and sorted by the levels at the click, so that a row doesn't move or leave while its level changes.
   const { columnId = null, direction = null } = sorting ?? {};
   const sorted = useMemo(() => {
     const order = COLUMNS.find(({ id }) => id === columnId)?.order;
-    const orderOf = ({ id }: SheetRow) => order?.(store.state(id).row) ?? 0;
-    return sortedRows(rows, disciplineId, direction, orderOf);
-  }, [rows, disciplineId, columnId, direction, store]);
+    const rowOf = ({ id }: SheetRow) => store.state(id).row;
+    const filtered = filteredRows(rows, areaName, filter, rowOf);
+    return sortedRows(filtered, disciplineId, direction, (row) => order?.(rowOf(row)) ?? 0);
+  }, [rows, areaName, filter, disciplineId, columnId, direction, store]);
   const shown = useMemo(() => searchedRows(sorted, COLUMNS, searched), [sorted, searched]);
   const limit = useDeferredValue(Infinity, FIRST_ROWS);
   useKeptScroll(`sheet_scroll_${view.sheetId}`, queryText(query), limit === Infinity);
-  const disciplines = [
-    { value: "", label: "All" },
-    ...view.disciplines.map(({ id, name }) => ({ value: String(id), label: name })),
-  ];
 
-  const { open } = dialog;
-  const sheet = useMemo(
-    () => ({
-      sheetId: view.sheetId,
-      store,
-      owner: view.owner,
-      reviews,
-      open: (what: Opened) => open(what.dialog, String(what.rowId)),
-    }),
-    [store, view.sheetId, view.owner, reviews, open],
-  );
+  const rendered = shown.slice(0, limit);
+  const groups = direction === null ? groupByArea(rendered) : [{ name: null, rows: rendered }];
+  const areas = direction === null ? groupByArea(shown).map(({ name }) => name) : [];
   return (
-    <SheetProvider value={sheet}>
-      <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
-        <Select
-          label="Filter by Discipline"
-          className="w-56"
-          options={disciplines}
-          value={disciplineId === null ? "" : String(disciplineId)}
-          onChange={(event) =>
-            setQuery({ disciplineId: event.target.value === "" ? null : Number(event.target.value) })
-          }
-        />
-        <p role="status" className="text-sm text-ink-muted">
-          {shown.length === rows.length
-            ? `${rows.length} competencies`
-            : `${shown.length} of ${rows.length} competencies`}
-        </p>
-      </div>
-      <Table label={`${view.owner}'s competencies`} className={SHEET_TABLE} style={GRID}>
+    <>
+      {rows.length > 0 && (
+        <div className="area-bars" data-open={showsBars || undefined}>
+          <AreaStrip rows={rows} areaName={areaName} onChoose={(name) => setQuery({ areaName: name })} />
+        </div>
+      )}
+      <SheetToolbar
+        rows={rows}
+        shown={shown.length}
+        disciplines={view.disciplines}
+        disciplineId={disciplineId}
+        filter={filter}
+        areas={areas}
+        onDiscipline={(id) => setQuery({ disciplineId: id })}
+        onFilter={(next) => setQuery({ filter: next })}
+        onJump={jumpTo}
+        showsBars={showsBars}
+        onBars={() => setShowsBars(!showsBars)}
+      />
+      {areas.length > 1 && <AreaChips areas={areas} onJump={jumpTo} />}
+      <Table
+        ref={table}
+        label={`${view.owner}'s competencies`}
+        className={SHEET_TABLE}
+        style={GRID}
+        data-grouped={direction === null || undefined}
+      >
         <SheetTableHead
           sorting={sorting}
           searches={searches}
           onSort={(next) => setQuery({ sorting: next })}
-          onSearch={(columnId, text) => setQuery({ searches: { ...searches, [columnId]: text } })}
+          onSearch={(searchedId, text) => setQuery({ searches: { ...searches, [searchedId]: text } })}
         />
-        <tbody ref={body}>
-          {shown.slice(0, limit).map((row) => (
-            <SheetTableRow
-              key={row.id}
-              rowId={row.id}
-              showsLevel={disciplineId === null || row.disciplineId === disciplineId}
-            />
-          ))}
-        </tbody>
+        {groups.map(({ name, rows: inGroup }) => (
+          <RowGroup key={name ?? ""} areaName={name} rows={inGroup} disciplineId={disciplineId} />
+        ))}
       </Table>
-      {shown.length === 0 && <NoRows any={rows.length > 0} />}
-      <UnsavedLevels store={store} />
-      {opened && (
-        <RowDialog key={`${opened.dialog} ${opened.rowId}`} view={view} opened={opened} onClose={dialog.close} />
+      {reviews && (
+        <p id={KEYS_HINT} className="sr-only">
+          Arrow keys move between levels. Enter sets the level.
+        </p>
       )}
-    </SheetProvider>
+      {shown.length === 0 && <NoRows any={rows.length > 0} />}
+    </>
   );
 }
 

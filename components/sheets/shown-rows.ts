@@ -1,9 +1,32 @@
 import type { SortDirection } from "@/components/ui/sort-header";
 import { normalizeForSearch } from "@/lib/core/normalize-for-search";
+import { isPending } from "@/lib/sheets/rules";
+import { isDeclined, isUnrated } from "@/lib/sheets/summary-rules";
 import type { SheetRow } from "@/lib/sheets/view";
 import type { Column } from "./columns";
 
 export type Sorting = { columnId: string; direction: SortDirection };
+
+/** The states that a sheet can be filtered by. */
+export const ROW_FILTERS = ["unrated", "pending", "declined"] as const;
+export type RowFilter = (typeof ROW_FILTERS)[number];
+
+const KEEPS: Record<RowFilter, (row: SheetRow) => boolean> = {
+  unrated: isUnrated,
+  pending: isPending,
+  declined: isDeclined,
+};
+
+/** Rows of one area and in one state; null for all. `rowOf` returns a row as it is now. */
+export const filteredRows = (
+  rows: readonly SheetRow[],
+  areaName: string | null,
+  filter: RowFilter | null,
+  rowOf: (row: SheetRow) => SheetRow,
+): readonly SheetRow[] =>
+  rows.filter(
+    (row) => (areaName === null || row.areaName === areaName) && (filter === null || KEEPS[filter](rowOf(row))),
+  );
 
 /** Rows of a discipline (all for null), by area or sorted by `orderOf`. Equal rows keep their order. */
 export function sortedRows(

@@ -14,8 +14,8 @@ const rowIdOf = (name: string) => Number(name.slice(levelsName(0).length - 1));
  *
  * @returns the ref of the element that holds the rows
  */
-export function useEarlyPicks(store: SheetStore, reviews: boolean): RefObject<HTMLTableSectionElement | null> {
-  const rows = useRef<HTMLTableSectionElement>(null);
+export function useEarlyPicks(store: SheetStore, reviews: boolean): RefObject<HTMLTableElement | null> {
+  const rows = useRef<HTMLTableElement>(null);
   useEffect(() => {
     for (const input of rows.current?.querySelectorAll<HTMLInputElement>("input[type=radio]") ?? []) {
       const id = rowIdOf(input.name);

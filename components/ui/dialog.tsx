@@ -13,6 +13,7 @@ export interface DialogProps {
   /** Called with false when the person closes it; never called while `forced`. */
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
+  /** Scrolls with the children: a long one must not push the buttons away. */
   description?: ReactNode;
   /** Maximum width: 24, 32, 51 (fits the editor's toolbar) or 55.5 rem (fits two tables of 400 px). */
   size?: DialogSize;
@@ -105,13 +106,17 @@ export function Dialog(props: DialogProps) {
             className,
           )}
         >
-          <div className={cx("px-5 pt-4 pb-3", !forced && "pr-14")}>
+          <div className={cx("px-5 pt-4", description ? "pb-0" : "pb-3", !forced && "pr-14")}>
             <RadixDialog.Title className="wrap-anywhere">{title}</RadixDialog.Title>
-            {description && (
-              <RadixDialog.Description className="mt-1 text-ink-muted">{description}</RadixDialog.Description>
-            )}
           </div>
-          <DialogBody>{children}</DialogBody>
+          <DialogBody>
+            {description && (
+              <RadixDialog.Description className="mb-4 wrap-anywhere text-ink-muted">
+                {description}
+              </RadixDialog.Description>
+            )}
+            {children}
+          </DialogBody>
           {footer && <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">{footer}</div>}
           {/* Last in order, so that the focus starts on the dialog's own first control. */}
           {!forced && (

@@ -10,7 +10,7 @@ import { choosesCompetencies, editsPointer, pointersSeenBy } from "./policy";
 import { byName, isAfter, placeOf, presentMark, presentPointer } from "./presenter";
 import type { PointerState } from "./rules";
 import * as store from "./store";
-import { pointersPage } from "./view";
+import { pointersPage, targetsOf } from "./view";
 
 /** Lists the pointers of a competency that the caller may see. */
 export const listLearningPointers = query({
@@ -67,6 +67,7 @@ export const getPointersView = query({
     const records = byName(await store.readPointersAndMarks(db, subject.id, actor.userId));
     return {
       competency: subject,
+      targets: targetsOf(await store.readRowLevels(db, actor.sheetId, subject.id)),
       sheetId: actor.sheetId,
       can: { chooseCompetencies: choosesCompetencies(actor) },
       pointers: records.map((record) => ({ ...withMark(record), can: { edit: editsPointer(actor, record) } })),

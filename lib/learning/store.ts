@@ -1,6 +1,7 @@
 import type { PageWindow } from "@/lib/core/paged";
 import type { Db, Tx } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
+import type { Level, RowLevels } from "@/lib/sheets/rules";
 import { VISIBLE } from "@/lib/sheets/store";
 import type { LinkCursor, MarkCursor } from "./contract";
 import type { PointerScope } from "./policy";
@@ -60,6 +61,15 @@ export const readPointersAndMarks = (db: Db, competencyId: number, userId: numbe
     JOIN cm_competency_learning_pointer l ON l.cm_learning_pointer_id = p.id
     LEFT JOIN cm_user_learning_pointer m ON m.cm_learning_pointer_id = p.id AND m.user_id = ${userId}
   WHERE l.cm_competency_id = ${competencyId}`;
+
+/** Reads the levels of a sheet's rows of a competency (one for each language), with the competency's criteria. */
+export const readRowLevels = (db: Db, sheetId: number, competencyId: number) => db.$queryRaw<
+  (RowLevels & { criteria: Record<Level, string> })[]
+>`
+  SELECT r.current_level AS current, r.desired_level AS desired,
+    json_build_object('no_experience', c.no_experience, 'basic', c.basic, 'intermediate', c.intermediate, 'advanced', c.advanced) AS criteria
+  FROM cm_sheet_competency r JOIN cm_competency c ON c.id = r.cm_competency_id
+  WHERE r.cm_sheet_id = ${sheetId} AND r.cm_competency_id = ${competencyId} AND ${VISIBLE}`;
 
 export type IndexedPointer = { id: number; name: string; state: PointerState | null; competencyKeys: string };
 

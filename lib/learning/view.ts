@@ -1,4 +1,5 @@
 import { normalizeForSearch } from "@/lib/core/normalize-for-search";
+import { LEVELS, targetLevel, type Level, type RowLevels } from "@/lib/sheets/rules";
 import { byName } from "./presenter";
 import { PAGE_SIZE } from "./rules";
 import type { IndexedPointer } from "./store";
@@ -30,4 +31,14 @@ export function pointersPage(pointers: readonly IndexedPointer[], words: readonl
     page: shown,
     pages,
   };
+}
+
+/** The levels that these rows of one competency are on their way to, each once and lowest first, with its criterion. */
+export function targetsOf(
+  rows: readonly (RowLevels & { criteria: Record<Level, string> })[],
+): { level: Level; criterion: string }[] {
+  return LEVELS.flatMap((level) => {
+    const row = rows.find((each) => targetLevel(each) === level);
+    return row ? [{ level, criterion: row.criteria[level] }] : [];
+  });
 }

@@ -26,9 +26,11 @@ export const createCompetencyChange = command({
   load: loadRow,
   policy: anyone,
   run: async (tx, { actor, input, subject: row }) => {
-    const { current_level, desired_level, cm_sheet_competencies_id } = input.cm_competency_change;
+    const { current_level, desired_level, cm_sheet_competencies_id, latest_change_id } = input.cm_competency_change;
     requireSameId(cm_sheet_competencies_id, input.sheet_competency_id, "cm_competency_change.cm_sheet_competencies_id");
     refuseRetired(row);
+    if (latest_change_id !== undefined && latest_change_id !== row.latestChangeId)
+      throw await conflict(tx, row, "This level has changed since, so it can't be taken back.");
     const verdict = await verdictOn(tx, actor, row, { current: current_level, desired: desired_level });
     if (verdict.outcome === "forged")
       throw new AppError("forbidden", "Only a manager's approval changes your current level.");

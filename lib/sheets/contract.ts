@@ -119,6 +119,10 @@ export const createCompetencyChange = endpoint({
       current_level: LevelSchema,
       desired_level: LevelSchema,
       cm_sheet_competencies_id: Id,
+      latest_change_id: Id.optional().meta({
+        description:
+          "The row's latest change, as seen by the caller. If there is a newer one, the answer is 409 with the current row: for taking a change back.",
+      }),
     }),
   }),
   response: CompetencyChange,

@@ -27,6 +27,10 @@ export type RowLevels = Readonly<{ current: Level; desired: Level }>;
 
 export const isPending = ({ current, desired }: RowLevels): boolean => current !== desired;
 
+/** The level that a row is on its way to: the requested one, else the next above the current one. Null at the highest. */
+export const targetLevel = (row: RowLevels): Level | null =>
+  isPending(row) ? row.desired : (LEVELS[ordinal(row.current) + 1] ?? null);
+
 /** The kind of a change, stored with it. */
 export const CHANGE_KINDS = [
   "requested",

@@ -1,33 +1,47 @@
-import { LEVEL_LABELS, LEVELS, ordinal, type Level } from "./rules";
+import { isPending, LEVEL_LABELS, LEVELS, ordinal, type RowLevels } from "./rules";
 
-/** One competency in the summary: its approved and desired levels as ordinals, and whether its level rose in 12 months. */
-export type SummaryEntry = { current: number; desired: number; gained: boolean };
+/** What a summary counts of a row. */
+export type SummaryRow = RowLevels & Readonly<{ areaName: string; gained: boolean; declineReason: string | null }>;
 
-/** A sheet's areas in the sheet's order, each with its competencies from lowest to highest level. */
-export type SheetSummary = { areas: { name: string; entries: SummaryEntry[] }[] };
+/** Counts of rows: at each level (by ordinal), and in each state that a sheet can be filtered by. */
+export type SummaryCounts = Readonly<{
+  levels: readonly number[];
+  unrated: number;
+  pending: number;
+  declined: number;
+  gained: number;
+}>;
 
-type SummaryRow = { areaName: string; current: Level; desired: Level; gained: boolean };
+/** No level and no request yet. */
+export const isUnrated = ({ current, desired }: RowLevels): boolean =>
+  current === "no_experience" && desired === "no_experience";
 
-/** Groups a sheet's rows by area. */
-export function summaryOf(rows: readonly SummaryRow[]): SheetSummary {
-  const areas = new Map<string, SummaryEntry[]>();
-  for (const { areaName, current, desired, gained } of rows) {
-    const entries = areas.get(areaName) ?? [];
-    if (entries.length === 0) areas.set(areaName, entries);
-    entries.push({ current: ordinal(current), desired: ordinal(desired), gained });
+/** The latest request was declined, and nothing has happened since. */
+export const isDeclined = ({ declineReason }: Pick<SummaryRow, "declineReason">): boolean => declineReason !== null;
+
+/** Groups rows by area. Areas and rows keep their order. */
+export function groupByArea<R extends { areaName: string }>(rows: readonly R[]): { name: string; rows: R[] }[] {
+  const areas = new Map<string, R[]>();
+  for (const row of rows) {
+    const group = areas.get(row.areaName);
+    if (group) group.push(row);
+    else areas.set(row.areaName, [row]);
   }
-  const byLevel = (a: SummaryEntry, b: SummaryEntry) =>
-    a.current - b.current || a.desired - b.desired || Number(a.gained) - Number(b.gained);
-  return { areas: [...areas].map(([name, entries]) => ({ name, entries: entries.sort(byLevel) })) };
+  return [...areas].map(([name, group]) => ({ name, rows: group }));
 }
 
-/** Counts the competencies at each level (by ordinal), the pending ones, and those whose level rose in 12 months. */
-export function countLevels(entries: readonly SummaryEntry[]): { levels: number[]; pending: number; gained: number } {
-  return {
-    levels: LEVELS.map((_, level) => entries.filter(({ current }) => current === level).length),
-    pending: entries.filter(({ current, desired }) => current !== desired).length,
-    gained: entries.filter(({ gained }) => gained).length,
-  };
+/** Counts rows. */
+export function countRows(rows: readonly SummaryRow[]): SummaryCounts {
+  const levels = LEVELS.map(() => 0);
+  let [unrated, pending, declined, gained] = [0, 0, 0, 0];
+  for (const row of rows) {
+    levels[ordinal(row.current)]! += 1;
+    unrated += Number(isUnrated(row));
+    pending += Number(isPending(row));
+    declined += Number(isDeclined(row));
+    gained += Number(row.gained);
+  }
+  return { levels, unrated, pending, declined, gained };
 }
 
 /** Describes a count, such as "1 level gained in 12 months". */
@@ -35,10 +49,10 @@ export const describeGained = (count: number): string =>
   `${count} ${count === 1 ? "level" : "levels"} gained in 12 months`;
 
 /** Describes the counts, such as "2 None, 3 Basic, 1 pending, 2 levels gained in 12 months". Leaves out zeros. */
-export function describeCounts(entries: readonly SummaryEntry[]): string {
-  const { levels, pending, gained } = countLevels(entries);
+export function describeCounts({ levels, pending, declined, gained }: SummaryCounts): string {
   const parts = LEVELS.flatMap((level, at) => (levels[at] ? [`${levels[at]} ${LEVEL_LABELS[level]}`] : []));
   if (pending > 0) parts.push(`${pending} pending`);
+  if (declined > 0) parts.push(`${declined} declined`);
   if (gained > 0) parts.push(describeGained(gained));
   return parts.join(", ");
 }

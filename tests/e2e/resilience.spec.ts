@@ -100,7 +100,7 @@ plain("code that fails to load costs its dialog and not the sheet, and Retry ope
   const failure = page.getByRole("dialog", { name: "This part of the page could not be loaded." });
   await expect(failure).toBeVisible();
   // Not by role: the open dialog hides it.
-  await expect(page.locator(".sheet-table tbody tr").first()).toBeVisible();
+  await expect(page.locator(".sheet-table [data-row]").first()).toBeVisible();
   await page.unroute(chunks);
   await failure.getByRole("button", { name: "Retry" }).click();
   await expect(page.getByRole("dialog", { name: "Criteria for SQL" })).toBeVisible();

@@ -74,19 +74,22 @@ test("a manager's first visit to the matrices is told what the notifications mea
   expect(box!.y + box!.height).toBeLessThanOrEqual(over!.y);
 });
 
-test("the summary of a sheet opens a picture by area that words say too", async ({ page }) => {
+test("the summary of a sheet has a bar for each area that words say too, and follows a choice at once", async ({
+  page,
+}) => {
   await signIn(page, "guest");
-  const summary = page.locator(".sheet-summary");
-  await expect(summary.getByRole("list", { name: "Competencies by level" }).getByRole("listitem")).toHaveText([
+  await expect(page.getByRole("list", { name: "Competencies by level" }).getByRole("listitem")).toHaveText([
     /^\d+ None$/,
     "0 Basic",
     "0 Intermediate",
     "0 Advanced",
   ]);
-  const databases = summary.getByRole("listitem").filter({ hasText: /^Databases/ });
-  await expect(databases).toBeHidden();
-  await summary.getByText("By area").click();
-  await expect(databases).toHaveText(/^Databases: \d+ None$/);
-  await expect(databases.locator("svg[aria-hidden]")).toBeVisible();
-  await expect(databases.locator("svg path")).not.toHaveCount(0);
+  const databases = page.getByRole("button", { name: /^Databases/ });
+  const bar = await databases.locator("svg[aria-hidden]").boundingBox();
+  expect(bar!.width).toBeGreaterThanOrEqual(120);
+  await expect(databases).toHaveAccessibleName(/: 2 None$/);
+  await option(page, "SQL", "Basic").check();
+  await expect(databases).toHaveAccessibleName(/: 2 None, 1 pending$/);
+  await option(page, "SQL", "None").check();
+  await expect(databases).toHaveAccessibleName(/: 2 None$/);
 });

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { row } from "./support/rows";
 import { expect, signIn, test } from "./support/sign-in";
 
-const rows = (page: Page) => page.locator(".sheet-table tbody tr");
+const rows = (page: Page) => page.locator(".sheet-table [data-row]");
 const dialog = (page: Page) => page.getByRole("dialog");
 
 test("an open dialog is in the URL: Back closes it, a reload and a shared link open it", async ({ page, context }) => {
@@ -38,12 +38,12 @@ test("search, sorting and scroll position survive a reload, Back and a detour", 
   const found = await rows(page).count();
   expect(found).toBeLessThan(all);
   await expect(row(page, "SQL")).toBeVisible();
-  await page.evaluate(() => window.scrollTo(0, 150));
+  await page.evaluate(() => window.scrollTo(0, 120));
   const asLeft = async () => {
     await expect(page.getByRole("searchbox", { name: "Search areas" })).toHaveValue("data");
     await expect(page.getByRole("columnheader", { name: /^Level/ })).toHaveAttribute("aria-sort", "ascending");
     await expect(rows(page)).toHaveCount(found);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(150);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(120);
   };
   await page.reload();
   await asLeft();

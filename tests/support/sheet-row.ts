@@ -9,6 +9,8 @@ export const sheetRow = (changed: Partial<SheetRow> = {}): SheetRow => ({
   description: "Small tests.",
   disciplineId: 3,
   retired: false,
+  pointers: 0,
+  planned: 0,
   current: "basic",
   desired: "basic",
   latestChangeId: 10,

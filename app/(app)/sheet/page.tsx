@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { ChooseDiscipline } from "@/components/first-steps/choose-discipline";
 import { FirstSteps } from "@/components/first-steps/first-steps";
+import { opensLegend } from "@/components/sheets/level-legend-cookie";
 import { SheetScreen } from "@/components/sheets/sheet-screen";
 import { FAILURES } from "@/lib/core/failures";
 import { getFirstSteps } from "@/lib/first-steps/queries";
@@ -15,14 +16,15 @@ const FAILS = { failures: [FAILURES.fetchRolesAndLanguages] };
 
 export default async function SheetPage() {
   const view = await read(getOwnSheetView, {}, FAILS);
-  const isHiding = (await cookies()).get(HIDING_COOKIE)?.value === HIDDEN;
+  const browser = await cookies();
+  const isHiding = browser.get(HIDING_COOKIE)?.value === HIDDEN;
   const steps = isHiding ? null : await read(getFirstSteps, {});
   const choosesDiscipline = steps === null && view.disciplines.every(({ isForEveryone }) => isForEveryone);
   return (
     <>
       {steps && <FirstSteps {...steps} />}
       {choosesDiscipline && <ChooseDiscipline />}
-      <SheetScreen view={view} />
+      <SheetScreen view={view} opensLegend={opensLegend(browser)} />
     </>
   );
 }

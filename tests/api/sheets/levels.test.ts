@@ -161,6 +161,21 @@ describe("a reviewer", () => {
     expect(await levelsOf(db, rowId)).toEqual({ current: "intermediate", desired: "intermediate", changes: 1 });
   });
 
+  test("takes a level back while it is the latest change, and gets 409 with the current row once it isn't", async () => {
+    const { body: set } = await change(reviewing, "basic", "basic");
+    const { body: requested } = await change(own, "basic", "advanced");
+    const late = await change(reviewing, "no_experience", "no_experience", { latest_change_id: set.id });
+    expect(late).toMatchObject({
+      status: 409,
+      body: { current: { desired_level: "advanced", competency_change: { id: requested.id } } },
+    });
+    expect(await levelsOf(db, rowId)).toEqual({ current: "basic", desired: "advanced", changes: 2 });
+    const { body: again } = await change(reviewing, "intermediate", "intermediate", { latest_change_id: requested.id });
+    const back = await change(reviewing, "basic", "basic", { latest_change_id: again.id });
+    expect(back.status).toBe(201);
+    expect(await levelsOf(db, rowId)).toEqual({ current: "basic", desired: "basic", changes: 4 });
+  });
+
   test("cannot leave a request in someone's name", async () => {
     expect((await change(reviewing, "no_experience", "advanced")).status).toBe(422);
   });

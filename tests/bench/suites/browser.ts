@@ -21,7 +21,7 @@ export async function inBrowser(filled: Filled, product: Site): Promise<Row[]> {
     const session = await context.newCDPSession(page);
     await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
     await page.evaluate(watchEvents);
-    const rows = page.locator(".sheet-table tbody tr");
+    const rows = page.locator(".sheet-table [data-row]");
     const count = await rows.count();
     const picks = await longest(page, async (time) => {
       await rows

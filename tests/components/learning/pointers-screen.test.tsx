@@ -11,6 +11,7 @@ jest.mock("@/lib/client/call", () => ({ ...jest.requireActual("@/lib/client/call
 
 const VIEW: PointersView = {
   competency: { id: 1, name: "Unit tests" },
+  targets: [],
   sheetId: 5,
   can: { chooseCompetencies: false },
   pointers: [
@@ -40,6 +41,11 @@ const show = (more: Partial<PointersView> = {}) => render(<PointersScreen view={
 beforeEach(() => jest.mocked(call).mockReset());
 
 describe("the screen", () => {
+  it("shows the criterion of the level that the viewer is on the way to", () => {
+    show({ targets: [{ level: "intermediate", criterion: "Writes them first." }] });
+    expect(screen.getByRole("region", { name: "What Intermediate takes" })).toHaveTextContent("Writes them first.");
+  });
+
   it("has its competency in the title and the specification's columns", () => {
     show();
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Learning Pointers for Unit tests");

@@ -6,7 +6,7 @@ import { sheetRow } from "@/tests/support/sheet-row";
 
 const ROW = sheetRow();
 
-type Sent = { kind: "change"; to: RowLevels } | { kind: "approve"; changeId: number; level: string };
+type Sent = { kind: "change"; to: RowLevels; basedOn?: number } | { kind: "approve"; changeId: number; level: string };
 
 const failed: RowAnswer = { outcome: "failed", message: "Fails to save competency changes", why: "" };
 
@@ -19,7 +19,10 @@ function calls(...answers: RowAnswer[]) {
       row: { ...to, latestChangeId: 10 + sent.length, changedAt: sent.length, declineReason: null },
     };
   const fake: SheetCalls = {
-    change: async (_id, to) => (sent.push({ kind: "change", to }), answer(to)),
+    change: async (_id, to, basedOn) => (
+      sent.push({ kind: "change", to, ...(basedOn === null ? {} : { basedOn }) }),
+      answer(to)
+    ),
     approve: async (_id, changeId, level) => (
       sent.push({ kind: "approve", changeId, level }),
       answer({ current: level, desired: level })
@@ -101,6 +104,46 @@ test("a reviewer's choice sets both levels at once", async () => {
   store.choose(1, "intermediate");
   await settle();
   expect(sent).toEqual([{ kind: "change", to: { current: "intermediate", desired: "intermediate" } }]);
+});
+
+test("a reviewer takes a level back at once, if nothing has happened in the row since", async () => {
+  const { fake, sent } = calls();
+  const store = new SheetStore([ROW], fake, true, levelDrafts(1));
+  store.choose(1, "advanced");
+  await settle();
+  expect(store.state(1).undoTo).toBe("basic");
+  const { latestChangeId } = store.state(1).row;
+  store.undo(1);
+  expect(sent.at(-1)).toEqual({ kind: "change", to: { current: "basic", desired: "basic" }, basedOn: latestChangeId });
+});
+
+test("taking a level back is refused if something has happened since, and the row shows what", async () => {
+  const now = { current: "basic", desired: "advanced", latestChangeId: 99, changedAt: 5, declineReason: null } as const;
+  const { fake, sent } = calls();
+  const store = new SheetStore([ROW], fake, true, levelDrafts(1));
+  store.choose(1, "intermediate");
+  await settle();
+  fake.change = async () => ({ outcome: "changed_elsewhere", row: now, message: "This level has changed since." });
+  store.undo(1);
+  await settle();
+  expect(sent).toHaveLength(1);
+  expect(store.state(1)).toMatchObject({ phase: "changed_elsewhere", row: now });
+});
+
+test("an approval can't be taken back by setting the former level, so no undo is offered", async () => {
+  const store = new SheetStore([{ ...ROW, desired: "advanced" }], calls().fake, true, levelDrafts(1));
+  store.approve(1, "advanced");
+  await settle();
+  expect(store.state(1)).toMatchObject({ phase: "saved", undoTo: null });
+});
+
+test("the rows are the same map until one of them changes", () => {
+  const store = new SheetStore([ROW], calls().fake, false, levelDrafts(1));
+  const before = store.rows();
+  expect(store.rows()).toBe(before);
+  store.choose(1, "advanced");
+  expect(store.rows()).not.toBe(before);
+  expect(store.rows().get(1)).toMatchObject({ desired: "advanced" });
 });
 
 test("an approval names the request it approves and shows the level as current", async () => {

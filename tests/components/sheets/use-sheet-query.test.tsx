@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
-import { parametersOf, queryText, readSheetQuery } from "@/components/sheets/sheet-query";
+import { parametersOf, queryText, readSheetQuery, type SheetQuery } from "@/components/sheets/sheet-query";
 import { useSheetQuery } from "@/components/sheets/use-sheet-query";
 
 jest.mock("next/navigation", () => jest.requireActual("@/tests/support/address-bar"));
@@ -75,13 +75,19 @@ test("a link to the sheet itself keeps what is searched for", () => {
   expect(window.location.search).toBe("?area=data");
 });
 
-test.each(["?sort=name", "?sort=--level", "?discipline=-1", "?discipline=1e99", "?discipline=x"])(
+test.each(["?sort=name", "?sort=--level", "?discipline=-1", "?discipline=1e99", "?discipline=x", "?show=all"])(
   "%s says nothing",
   (search) => expect(queryText(readSheetQuery(new URLSearchParams(search)))).toBe(""),
 );
 
 test("a query reads as it was written", () => {
-  const query = { searches: { area: " a&b=ü ", competency: "c#" }, disciplineId: 7, sorting: null };
+  const query: SheetQuery = {
+    searches: { area: " a&b=ü ", competency: "c#" },
+    disciplineId: 7,
+    areaName: "C# & co",
+    filter: "pending",
+    sorting: null,
+  };
   expect(readSheetQuery(new URLSearchParams(queryText(query)))).toEqual(query);
   expect(parametersOf(query).sort).toBe("");
 });

@@ -84,6 +84,11 @@ export const cast = {
   mason: { first: "Mel", last: "Mason", disciplines: DEVELOPER, languages: ["TypeScript"] },
   keeper: { first: "Kai", last: "Keeper", disciplines: DEVELOPER, languages: ["TypeScript"] },
   guest: { first: "Gus", last: "Guest", disciplines: DEVELOPER, languages: ["TypeScript"] },
+  folder: { first: "Fia", last: "Folder", disciplines: ["Hundred and fifty"] },
+  counted: { first: "Cem", last: "Counted", disciplines: ["Hundred and fifty"] },
+  longNamed: { first: "L".repeat(100), last: "N".repeat(99), disciplines: ["Long names"] },
+  aimed: { first: "Ari", last: "Aimed", disciplines: DEVELOPER, languages: ["TypeScript"], manager: "aimer" },
+  aimer: { first: "Abi", last: "Aimer", isManager: true },
   successor: { first: "Sue", last: "Successor", isManager: true },
 } as const satisfies Record<string, CastMember>;
 

@@ -96,6 +96,10 @@ export const STATES = {
     await dialog(/^View criteria/)(page);
     await page.getByRole("dialog").getByText("Advanced", { exact: true }).waitFor();
   },
+  details: async (page: Page) => {
+    await press(/^Description and criteria of/)(page);
+    await page.locator(".row-details").getByText("Current", { exact: true }).waitFor();
+  },
   notesWithText: async (page: Page) => {
     await dialog(/^Notes for/)(page);
     await page

@@ -23,7 +23,8 @@ export const SCREENS: readonly Screen[] = [
   { name: "api-reference", viewer: "nobody", path: "/api/docs" },
   { name: "language-select", viewer: "newcomer", path: "/sheet", prepare: STATES.languageSelect },
   { name: "sheet", viewer: "employee", path: "/sheet" },
-  { name: "sheet-by-area", viewer: "employee", path: "/sheet", prepare: (page) => page.getByText("By area").click() },
+  { name: "sheet-one-area", viewer: "employee", path: "/sheet", prepare: press(/^Databases/) },
+  { name: "sheet-details", viewer: "employee", path: "/sheet", prepare: STATES.details },
   // In the URL: what is typed would be kept for the screens that follow in the same tab.
   { name: "sheet-nothing-matches", viewer: "employee", path: "/sheet?area=zzz" },
   { name: "account-menu", viewer: "employee", path: "/sheet", prepare: press(/^Account: /) },

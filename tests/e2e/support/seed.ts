@@ -41,10 +41,30 @@ async function makeWideDisciplines(tx: Tx): Promise<void> {
   }
 }
 
+/** A discipline whose area and competencies have names and descriptions as long as they may be, without a place to break. */
+async function makeLongNames(tx: Tx): Promise<void> {
+  const role = await tx.discipline.create({ data: named("Long names") });
+  const area = await tx.area.create({ data: named("A".repeat(200)) });
+  await tx.competency.createMany({
+    data: ["B", "C", "D"].map((letter) => ({
+      ...named(letter.repeat(200)),
+      description: `${letter.repeat(1_999)} ${letter.repeat(1_999)}`,
+      areaId: area.id,
+      disciplineId: role.id,
+      noExperience: "N".repeat(500),
+      basic: "Knows it.",
+      intermediate: "Uses it.",
+      advanced: "Teaches it.",
+      published: true,
+    })),
+  });
+}
+
 const named = (name: string) => ({ name, nameKey: normalizeForSearch(name) });
 
 async function makeCast(tx: Tx): Promise<Map<string, number>> {
   await makeWideDisciplines(tx);
+  await makeLongNames(tx);
   await tx.language.createMany({ data: LANGUAGES.map(named) });
   const technologies = new Map((await tx.language.findMany()).map(({ id, name }) => [name, id]));
   const roles = new Map((await tx.discipline.findMany()).map(({ id, name }) => [name, id]));

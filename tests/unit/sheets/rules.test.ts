@@ -6,6 +6,7 @@ import {
   LEVELS,
   ordinal,
   setLevel,
+  targetLevel,
   type Level,
   type RowLevels,
 } from "@/lib/sheets/rules";
@@ -133,4 +134,13 @@ test("a row is pending exactly when desired differs from current", () => {
 // spec: levels.enumeration
 test("the ordinals run from 0 for none to 3 for advanced", () => {
   expect(LEVELS.map(ordinal)).toEqual([0, 1, 2, 3]);
+});
+
+test.each([
+  ["a requested level", levels("basic", "advanced"), "advanced"],
+  ["a requested lower level", levels("advanced", "basic"), "basic"],
+  ["the next level, if nothing is requested", levels("basic"), "intermediate"],
+  ["nothing at the highest level", levels("advanced"), null],
+] as const)("a row is on its way to %s", (_what, row, target) => {
+  expect(targetLevel(row)).toBe(target);
 });

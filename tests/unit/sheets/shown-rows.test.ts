@@ -1,5 +1,5 @@
 import { COLUMNS } from "@/components/sheets/columns";
-import { searchedRows, sortedRows } from "@/components/sheets/shown-rows";
+import { filteredRows, searchedRows, sortedRows } from "@/components/sheets/shown-rows";
 import { ordinal, type Level } from "@/lib/sheets/rules";
 import type { SheetRow } from "@/lib/sheets/view";
 import { sheetRow } from "@/tests/support/sheet-row";
@@ -38,4 +38,26 @@ test("rows of one level keep their order, whichever way they are sorted, and the
   expect(ids(sortedRows(same, null, "ascending", byLevel))).toEqual([5, 4, 6]);
   expect(ids(sortedRows(same, null, "descending", byLevel))).toEqual([5, 4, 6]);
   expect(ids(same)).toEqual([5, 4, 6]);
+});
+
+const STATES = [
+  row(1, "Java", "Types", "no_experience"),
+  { ...row(2, "JavaScript", "Types", "no_experience"), desired: "basic" as const },
+  { ...row(3, "Java", "Tools"), declineReason: "Not yet." },
+];
+
+test.each([
+  ["all", null, null, [1, 2, 3]],
+  ["of one area, but not of one whose name only contains it", "Java", null, [1, 3]],
+  ["without a level or request", null, "unrated", [1]],
+  ["with a request", null, "pending", [2]],
+  ["whose request was declined", null, "declined", [3]],
+  ["of an area and a state", "Java", "declined", [3]],
+] as const)("rows are filtered: %s", (_which, areaName, filter, expected) => {
+  expect(ids(filteredRows(STATES, areaName, filter, (each) => each))).toEqual(expected);
+});
+
+test("the filter goes by the row as it is now", () => {
+  const now = (each: SheetRow) => (each.id === 1 ? { ...each, desired: "basic" as const } : each);
+  expect(ids(filteredRows(STATES, null, "pending", now))).toEqual([1, 2]);
 });

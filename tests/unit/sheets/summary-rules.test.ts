@@ -1,31 +1,43 @@
-import { countLevels, describeCounts, summaryOf } from "@/lib/sheets/summary-rules";
+import { countRows, describeCounts, groupByArea } from "@/lib/sheets/summary-rules";
 
 const row = (areaName: string, current: "no_experience" | "basic" | "advanced", more: object = {}) => ({
   areaName,
   current,
   desired: current,
   gained: false,
+  declineReason: null,
   ...more,
 });
 
-test("areas keep the sheet's order, and in each the lowest levels come first", () => {
-  const { areas } = summaryOf([row("Go", "advanced"), row("Go", "basic"), row("Data", "no_experience")]);
-  expect(areas.map(({ name, entries }) => [name, ...entries.map(({ current }) => current)])).toEqual([
-    ["Go", 1, 3],
-    ["Data", 0],
+test("areas and the rows of each keep the sheet's order, also where an area's rows are apart", () => {
+  const groups = groupByArea([row("Go", "advanced"), row("Data", "no_experience"), row("Go", "basic")]);
+  expect(groups.map(({ name, rows }) => [name, ...rows.map(({ current }) => current)])).toEqual([
+    ["Go", "advanced", "basic"],
+    ["Data", "no_experience"],
   ]);
 });
 
-test("what is pending and the gained levels are counted beside the levels", () => {
-  const { areas } = summaryOf([row("Go", "basic", { desired: "advanced" }), row("Go", "advanced", { gained: true })]);
-  expect(countLevels(areas[0]!.entries)).toEqual({ levels: [0, 1, 0, 1], pending: 1, gained: 1 });
+test.each([
+  ["no level and no request", row("Go", "no_experience"), { levels: [1, 0, 0, 0], unrated: 1 }],
+  [
+    "a request without a level yet",
+    row("Go", "no_experience", { desired: "basic" }),
+    { levels: [1, 0, 0, 0], pending: 1 },
+  ],
+  ["a request for a higher level", row("Go", "basic", { desired: "advanced" }), { levels: [0, 1, 0, 0], pending: 1 }],
+  ["a declined request", row("Go", "basic", { declineReason: "Not yet." }), { levels: [0, 1, 0, 0], declined: 1 }],
+  ["a gained level", row("Go", "advanced", { gained: true }), { levels: [0, 0, 0, 1], gained: 1 }],
+])("%s is counted", (_what, given, counted) => {
+  expect(countRows([given])).toEqual({ unrated: 0, pending: 0, declined: 0, gained: 0, ...counted });
 });
 
 test("the words leave out zeros", () => {
-  const { areas } = summaryOf([
+  const rows = [
     row("Go", "basic", { desired: "advanced" }),
     row("Go", "advanced", { gained: true }),
-    row("Go", "advanced"),
-  ]);
-  expect(describeCounts(areas[0]!.entries)).toBe("1 Basic, 2 Advanced, 1 pending, 1 level gained in 12 months");
+    row("Go", "advanced", { declineReason: "Not yet." }),
+  ];
+  expect(describeCounts(countRows(rows))).toBe(
+    "1 Basic, 2 Advanced, 1 pending, 1 declined, 1 level gained in 12 months",
+  );
 });

@@ -1,5 +1,7 @@
 import type { Metadata } from "next";
+import { cookies } from "next/headers";
 import { cache } from "react";
+import { opensLegend } from "@/components/sheets/level-legend-cookie";
 import { SheetScreen } from "@/components/sheets/sheet-screen";
 import { FAILURES } from "@/lib/core/failures";
 import { read } from "@/lib/routes/read";
@@ -18,5 +20,5 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function UserSheetPage({ params }: Props) {
   const { user_id, sheet_id } = await params;
-  return <SheetScreen view={await load(user_id, sheet_id)} />;
+  return <SheetScreen view={await load(user_id, sheet_id)} opensLegend={opensLegend(await cookies())} />;
 }

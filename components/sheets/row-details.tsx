@@ -1,0 +1,19 @@
+"use client";
+
+import { CriteriaList } from "@/components/levels/criteria-list";
+import { LoadStatus } from "@/components/ui/load-status";
+import { FAILURES } from "@/lib/core/failures";
+import type { SheetRow } from "@/lib/sheets/view";
+import { useRowDetails } from "./use-row-details";
+
+/** A row's whole description and its criteria, the current and the requested level marked. */
+export function RowDetails({ sheetId, row }: { sheetId: number; row: SheetRow }) {
+  const load = useRowDetails(sheetId, row.id, FAILURES.getCompetency, "criteria");
+  return (
+    <>
+      <p className="mb-3 max-w-prose wrap-anywhere whitespace-pre-line">{row.description}</p>
+      <LoadStatus of={load} />
+      {load.data && <CriteriaList criteria={load.data.competency} levels={row} className="criteria-columns" />}
+    </>
+  );
+}

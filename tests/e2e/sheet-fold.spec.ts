@@ -1,0 +1,95 @@
+import type { Page } from "@playwright/test";
+import { everyRow } from "./support/rows";
+import { settled } from "./support/settled";
+import { expect, signIn, test } from "./support/sign-in";
+
+/** Rows that are in the window as a whole. */
+const wholeRows = (page: Page) =>
+  page
+    .locator(".sheet-table [data-row]")
+    .evaluateAll(
+      (rows) =>
+        rows.map((row) => row.getBoundingClientRect()).filter(({ top, bottom }) => top >= 0 && bottom <= innerHeight)
+          .length,
+    );
+
+for (const { width, height, least } of [
+  { width: 1440, height: 900, least: 12 },
+  { width: 1024, height: 768, least: 7 },
+  { width: 390, height: 844, least: 1 },
+]) {
+  // spec: sheet.legend
+  test(`at ${width} × ${height} at least ${least} whole rows are in view, on a first visit with the legend open and later with it folded`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await signIn(page, "wide");
+    await settled(page);
+    const legend = page.getByRole("table", { name: "What the levels mean" });
+    await expect(legend).toBeVisible();
+    expect(await wholeRows(page)).toBeGreaterThanOrEqual(least);
+    await page.reload();
+    await settled(page);
+    await expect(legend).toBeHidden();
+    expect(await wholeRows(page)).toBeGreaterThanOrEqual(least);
+  });
+}
+
+test("in a table a row is one line of at most 44 px, also while its level is requested, saved and undone", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, "folder");
+  const row = (await everyRow(page)).first();
+  const box = async () => (await row.boundingBox())!;
+  const before = await box();
+  expect(before.height).toBeLessThanOrEqual(44);
+  await row.getByRole("radio", { name: /^Basic/ }).check();
+  expect(await box()).toEqual(before);
+  const saved = row.getByRole("status");
+  await expect(saved).toHaveText("Saved");
+  expect(await box()).toEqual(before);
+  const place = await saved.boundingBox();
+  await row.getByRole("button", { name: /^Undo/ }).click();
+  await expect(row.getByRole("radio", { name: /^None/ })).toBeChecked();
+  await expect(saved).toHaveText("Saved");
+  expect((await saved.boundingBox())!.x, "Saved has one place, whatever the level").toBe(place!.x);
+  expect(await box()).toEqual(before);
+});
+
+test("an area's subhead sticks below the table's head while its rows scroll, and goes when another column sorts them", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, "wide");
+  await everyRow(page);
+  const subhead = page.getByRole("rowheader", { name: "Field 1", exact: true });
+  await page.evaluate(() => window.scrollTo(0, 500));
+  const head = await page.locator(".sheet-table thead").boundingBox();
+  await expect.poll(async () => (await subhead.boundingBox())!.y).toBeCloseTo(head!.y + head!.height, 0);
+  await page.getByRole("button", { name: "Level", exact: true }).click();
+  await expect(subhead).toHaveCount(0);
+});
+
+for (const { width, height, by } of [
+  { width: 1440, height: 900, by: "select" },
+  { width: 390, height: 844, by: "chip" },
+] as const) {
+  test(`at ${width} px Jump to an area brings its rows to the top, below what sticks there`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await signIn(page, "wide");
+    await everyRow(page);
+    const chips = page.getByRole("navigation", { name: "Jump to an area" });
+    if (by === "select") await page.getByRole("combobox", { name: "Jump to an area" }).selectOption("Field 7");
+    else await chips.getByRole("button", { name: "Field 7" }).click();
+    const subhead = page.getByRole("rowheader", { name: "Field 7", exact: true });
+    await expect(subhead).toBeFocused();
+    await expect(subhead).toBeInViewport();
+    const first = page.locator("[data-area='Field 7']").locator("xpath=ancestor::tbody").locator("[data-row]").first();
+    const above = await subhead.boundingBox();
+    expect((await first.boundingBox())!.y).toBeGreaterThanOrEqual(above!.y + above!.height - 1);
+    expect(above!.y).toBeLessThan(height / 3);
+    if (by === "chip")
+      expect((await chips.boundingBox())!.y + (await chips.boundingBox())!.height).toBeLessThanOrEqual(above!.y + 1);
+  });
+}

@@ -1,0 +1,26 @@
+import { targetsOf } from "@/lib/learning/view";
+import type { Level } from "@/lib/sheets/rules";
+
+const criteria = { no_experience: "Has not.", basic: "Some.", intermediate: "Most.", advanced: "All." };
+const row = (current: Level, desired: Level = current) => ({ current, desired, criteria });
+
+test.each([
+  ["no row of one's own: no target", [], []],
+  ["one row: its target's criterion", [row("basic")], [{ level: "intermediate", criterion: "Most." }]],
+  [
+    "rows of several languages with one target: the criterion once",
+    [row("basic"), row("basic")],
+    [{ level: "intermediate", criterion: "Most." }],
+  ],
+  [
+    "several targets: the lowest first",
+    [row("intermediate"), row("no_experience"), row("basic", "advanced")],
+    [
+      { level: "basic", criterion: "Some." },
+      { level: "advanced", criterion: "All." },
+    ],
+  ],
+  ["the highest level is reached: no target", [row("advanced")], []],
+])("%s", (_what, rows, targets) => {
+  expect(targetsOf(rows)).toEqual(targets);
+});
