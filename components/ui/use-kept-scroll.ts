@@ -1,29 +1,32 @@
 "use client";
 
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 
 /**
  * Keeps a screen's scroll position for this tab, and returns to it if the screen comes back with the same `view` (its search, say). It
  * waits until `isWhole`: before, the page may be too short.
  */
 export function useKeptScroll(key: string, view: string, isWhole: boolean) {
-  const keep = useEffectEvent((y: number) => sessionStorage.setItem(key, `${Math.round(y)} ${view}`));
+  const y = useRef<number | null>(null);
+  const leave = useEffectEvent(() => {
+    if (y.current !== null) sessionStorage.setItem(key, `${Math.round(y.current)} ${view}`);
+  });
   const restore = useEffectEvent(() => {
-    const [y = "", ...words] = (sessionStorage.getItem(key) ?? "").split(" ");
-    if (Number(y) > 0 && words.join(" ") === view) window.scrollTo(0, Number(y));
+    const [kept = "", ...words] = (sessionStorage.getItem(key) ?? "").split(" ");
+    if (Number(kept) > 0 && words.join(" ") === view) window.scrollTo(0, Number(kept));
   });
   useEffect(() => {
     if (!isWhole) return;
     restore();
-    let y: number | null = null;
-    const see = () => (y = window.scrollY);
-    const leave = () => y !== null && keep(y);
+    const see = () => (y.current = window.scrollY);
+    const hide = () => leave();
     window.addEventListener("scroll", see, { passive: true });
-    window.addEventListener("pagehide", leave);
+    window.addEventListener("pagehide", hide);
     return () => {
       window.removeEventListener("scroll", see);
-      window.removeEventListener("pagehide", leave);
-      leave();
+      window.removeEventListener("pagehide", hide);
     };
   }, [key, isWhole]);
+  // A layout effect: its cleanup comes before the router scrolls to the top of the next screen, which would be kept.
+  useLayoutEffect(() => () => leave(), [key]);
 }

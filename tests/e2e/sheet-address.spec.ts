@@ -29,7 +29,7 @@ test("an open dialog is in the URL: Back closes it, a reload and a shared link o
 });
 
 test("search, sorting and scroll position survive a reload, Back and a detour", async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 400 });
+  await page.setViewportSize({ width: 1280, height: 320 });
   await signIn(page, "visitor");
   const all = await rows(page).count();
   await page.getByRole("searchbox", { name: "Search areas" }).fill("data");

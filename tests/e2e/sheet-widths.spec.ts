@@ -9,6 +9,8 @@ const WIDTHS = [320, 390, 768, 1024, 1100, 1200, 1280, 1440, 1920] as const;
 
 async function wrongAt(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 900 });
+  // The browser applies another width's rules with its next frame.
+  await page.evaluate(() => new Promise((settle) => requestAnimationFrame(() => requestAnimationFrame(settle))));
   const sideways = await sidewaysScroll(page);
   const wrong = sideways > 0 ? [`scrolls sideways by ${sideways} px`] : [];
   return [...wrong, ...(await cutOff(page)), ...(await smallTargets(page))].map((each) => `${width} px: ${each}`);

@@ -6,9 +6,11 @@ import {
 import { GET as list, POST as post } from "@/app/api/cm/v1/sheets/[sheet_id]/user_learning_pointers/route";
 import type { Database } from "@/lib/db";
 import { getPointersView } from "@/lib/learning/queries";
+import { getOwnSheetView, getUserSheetView } from "@/lib/sheets/queries";
+import { unpackRows } from "@/lib/sheets/view";
 import { actorFor, bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
 import { openTestDatabase } from "@/tests/support/database/test-database";
-import { ask, makeDiscipline } from "@/tests/support/sheets";
+import { ask, giveDisciplines, makeDiscipline } from "@/tests/support/sheets";
 
 let db: Database;
 let person: TestPerson;
@@ -148,4 +150,37 @@ test("the screen shows one's own mark and nobody else's", async () => {
   const other = await makePerson(db.prisma);
   expect(await view(person.userId)).toEqual({ id: body.id, state: "done" });
   expect(await view(other.userId)).toBeNull();
+});
+
+test("a sheet counts a competency's pointers, and those that its owner has planned, for a reviewer too", async () => {
+  const { role, competencies } = await makeDiscipline(db, { competencies: 2 });
+  await giveDisciplines(db, person, [role.id]);
+  const [counted, without] = competencies as [{ id: number }, { id: number }];
+  for (const name of ["Book", "Talk", "Course"]) {
+    await db.prisma.learningPointer.create({
+      data: { name, description: "<p>x</p>", competencies: { create: { competencyId: counted.id } } },
+    });
+  }
+  const ids = await db.prisma.competencyLearningPointer.findMany({ where: { competencyId: counted.id } });
+  await mark("planned", own, ids[0]!.learningPointerId);
+  await mark("done", own, ids[1]!.learningPointerId);
+  const reviewer = await actorFor((await makePerson(db.prisma, { isManager: true })).userId);
+  const views = [
+    await getOwnSheetView(await actorFor(person.userId), {}),
+    await getUserSheetView(reviewer, { user_id: person.userId, sheet_id: person.sheetId }),
+  ];
+  for (const { packed } of views) {
+    const rows = new Map(unpackRows(packed).map((row) => [row.competencyId, row]));
+    expect(rows.get(counted.id)).toMatchObject({ pointers: 3, planned: 1 });
+    expect(rows.get(without.id)).toMatchObject({ pointers: 0, planned: 0 });
+  }
+});
+
+test("the screen has the criterion of the level that one's own row is on its way to", async () => {
+  const { role, competencies } = await makeDiscipline(db);
+  await giveDisciplines(db, person, [role.id]);
+  const [{ id, basic }] = competencies as [{ id: number; basic: string }];
+  const view = async (userId: number) => getPointersView(await actorFor(userId), { competency_id: id });
+  expect((await view(person.userId)).targets).toEqual([{ level: "basic", criterion: basic }]);
+  expect((await view((await makePerson(db.prisma)).userId)).targets).toEqual([]);
 });

@@ -41,7 +41,7 @@ test("rows of one level keep their order, whichever way they are sorted, and the
 });
 
 const STATES = [
-  row(1, "Java", "Types", "no_experience"),
+  { ...row(1, "Java", "Types", "no_experience"), desired: "no_experience" as const },
   { ...row(2, "JavaScript", "Types", "no_experience"), desired: "basic" as const },
   { ...row(3, "Java", "Tools"), declineReason: "Not yet." },
 ];
