@@ -155,7 +155,7 @@ test("the screen shows one's own mark and nobody else's", async () => {
 test("a sheet counts a competency's pointers, and those that its owner has planned, for a reviewer too", async () => {
   const { role, competencies } = await makeDiscipline(db, { competencies: 2 });
   await giveDisciplines(db, person, [role.id]);
-  const [counted, without] = competencies as [{ id: number }, { id: number }];
+  const [counted, without] = [competencies[0]!, competencies[1]!];
   for (const name of ["Book", "Talk", "Course"]) {
     await db.prisma.learningPointer.create({
       data: { name, description: "<p>x</p>", competencies: { create: { competencyId: counted.id } } },
@@ -179,7 +179,7 @@ test("a sheet counts a competency's pointers, and those that its owner has plann
 test("the screen has the criterion of the level that one's own row is on its way to", async () => {
   const { role, competencies } = await makeDiscipline(db);
   await giveDisciplines(db, person, [role.id]);
-  const [{ id, basic }] = competencies as [{ id: number; basic: string }];
+  const { id, basic } = competencies[0]!;
   const view = async (userId: number) => getPointersView(await actorFor(userId), { competency_id: id });
   expect((await view(person.userId)).targets).toEqual([{ level: "basic", criterion: basic }]);
   expect((await view((await makePerson(db.prisma)).userId)).targets).toEqual([]);
