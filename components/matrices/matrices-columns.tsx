@@ -1,14 +1,18 @@
 import type { Route } from "next";
 import Link from "next/link";
+import { formatAge } from "@/components/time/format-age";
 import { Moment } from "@/components/time/time-zone";
+import { Badge } from "@/components/ui/badge";
 import type { DataColumn } from "@/components/ui/data-table/columns";
 import type { MatrixRow } from "@/lib/matrices/view";
+import { reviewPath } from "@/lib/reviews/address-rules";
 
-/** The columns of Competency Matrices. */
-export const MATRICES_COLUMNS: readonly DataColumn<MatrixRow>[] = [
+/** The columns of Competency Matrices. `now` (epoch milliseconds) gives the age of the oldest request. */
+export const matricesColumns = (now: number): readonly DataColumn<MatrixRow>[] => [
   {
     id: "manager",
     heading: "Manager",
+    sortable: true,
     cell: ({ manager }) => manager,
     width: "w-[14%]",
     className: "wrap-anywhere",
@@ -17,6 +21,7 @@ export const MATRICES_COLUMNS: readonly DataColumn<MatrixRow>[] = [
   {
     id: "employee",
     heading: "Employee",
+    sortable: true,
     rowHeader: true,
     cell: ({ name, sheet }) =>
       sheet ? (
@@ -31,17 +36,26 @@ export const MATRICES_COLUMNS: readonly DataColumn<MatrixRow>[] = [
     card: "first",
     cardLabel: false,
   },
-  { id: "disciplines", heading: "Disciplines", cell: ({ disciplines }) => disciplines, width: "w-[16%]", card: "half" },
+  {
+    id: "disciplines",
+    heading: "Disciplines",
+    sortable: true,
+    cell: ({ disciplines }) => disciplines,
+    width: "w-[16%]",
+    card: "half",
+  },
   {
     id: "notifications",
     heading: "Notifications",
-    cell: ({ lines, more }) => lines.length > 0 && <Notifications lines={lines} more={more} />,
+    sortable: true,
+    cell: (row) => row.lines.length > 0 && <Notifications row={row} now={now} />,
     className: "wrap-anywhere",
     cardLabel: ({ lines }) => lines.length > 0,
   },
   {
     id: "last-updated",
     heading: "Last Updated",
+    sortable: true,
     cell: ({ sheet }) =>
       sheet === null ? "N/A" : sheet.updatedAt === null ? "No Updates" : <Moment at={sheet.updatedAt} />,
     width: "w-40 2xl:w-56",
@@ -49,13 +63,32 @@ export const MATRICES_COLUMNS: readonly DataColumn<MatrixRow>[] = [
   },
 ];
 
-function Notifications({ lines, more }: Pick<MatrixRow, "lines" | "more">) {
+function Notifications({ row: { lines, more, waiting }, now }: { row: MatrixRow; now: number }) {
   return (
-    <ul className="space-y-1">
-      {lines.map((line, place) => (
-        <li key={place}>{line}</li>
-      ))}
-      {more > 0 && <li className="text-ink-muted">and {more.toLocaleString("en-US")} more</li>}
-    </ul>
+    <>
+      {waiting && (
+        <Badge tone="info" className="mb-1">
+          {waiting.count.toLocaleString("en-US")} waiting, oldest {formatAge(now - waiting.since)}
+        </Badge>
+      )}
+      <ul className="space-y-1">
+        {lines.map(({ text, request }, place) => (
+          <li key={place}>
+            {request === null ? (
+              text
+            ) : (
+              <Link
+                href={reviewPath(request)}
+                prefetch={false}
+                className="underline decoration-line underline-offset-3 hover:decoration-ink"
+              >
+                {text}
+              </Link>
+            )}
+          </li>
+        ))}
+        {more > 0 && <li className="text-ink-muted">and {more.toLocaleString("en-US")} more</li>}
+      </ul>
+    </>
   );
 }

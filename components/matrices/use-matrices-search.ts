@@ -2,36 +2,46 @@
 
 import type { Route } from "next";
 import { useRouter } from "next/navigation";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useAddressSearch } from "@/components/ui/use-address-search";
-import { matricesPath, type MatricesSearch } from "@/lib/matrices/rules";
+import { matricesPath, SORTS, type MatricesSearch } from "@/lib/matrices/rules";
 
 const COLUMNS = ["manager", "employee"] as const;
 type Column = (typeof COLUMNS)[number];
-type Texts = Record<Column, string>;
+
+/** The parameters that an address may have; without any, the searches come from local storage. */
+const PARAMETERS = [...COLUMNS, "waiting", "sort", "page"];
 
 /** Where the spec keeps a column's search text. */
 const storageKey = (column: Column) => `${column}_filter`;
-const addressOf = ({ manager, employee }: Texts) => matricesPath({ manager, employee, page: 1 }) as Route;
+const addressOf = (search: MatricesSearch) => matricesPath({ ...search, page: 1 }) as Route;
 
-/** The texts of the search boxes, in the URL and in local storage. If the URL has no search at first, the text comes from local storage. */
-export function useMatricesSearch({ manager, employee }: MatricesSearch) {
+/** The search and order of the screen, in the URL and the texts in local storage. If the URL has no search at first, the texts come from there. */
+export function useMatricesSearch(shown: MatricesSearch) {
   const router = useRouter();
-  const { search, type, isSearching } = useAddressSearch<Texts>({ manager, employee }, addressOf);
+  const { search, type, choose, isSearching } = useAddressSearch(shown, addressOf);
+  const restore = useEffectEvent((manager: string, employee: string) =>
+    router.replace(addressOf({ ...shown, manager, employee }), { scroll: false }),
+  );
 
   useEffect(() => {
     const address = new URLSearchParams(window.location.search);
-    if ([...COLUMNS, "page"].some((name) => address.has(name))) return;
+    if (PARAMETERS.some((name) => address.has(name))) return;
     const [manager = "", employee = ""] = COLUMNS.map((column) => localStorage.getItem(storageKey(column)) ?? "");
-    if (manager !== "" || employee !== "") router.replace(addressOf({ manager, employee }), { scroll: false });
-  }, [router]);
+    if (manager !== "" || employee !== "") restore(manager, employee);
+  }, []);
 
   return {
-    texts: search,
+    search,
     type(column: Column, text: string) {
       type({ [column]: text });
       if (text === "") localStorage.removeItem(storageKey(column));
       else localStorage.setItem(storageKey(column), text);
+    },
+    showWaiting: (waiting: boolean) => choose({ waiting }),
+    sortBy(column: string) {
+      const by = SORTS.find((sort) => sort === column);
+      if (by) choose({ sort: { by, descending: search.sort.by === by && !search.sort.descending } });
     },
     isSearching,
   };

@@ -1,4 +1,3 @@
-import { LevelGlyph } from "@/components/levels/level-glyph";
 import { Button } from "@/components/ui/button";
 import { LEVEL_LABELS, LEVELS, type Level } from "@/lib/sheets/rules";
 
@@ -36,7 +35,6 @@ export function DecisionBar({ desired, busy, isSnoozed, approve, onForm, unsnooz
             key={level}
             aria-label={`Approve ${LEVEL_LABELS[level]}`}
             aria-keyshortcuts={String(LEVELS.indexOf(level))}
-            icon={<LevelGlyph level={level} />}
             disabled={busy}
             onClick={() => approve(level)}
           >
@@ -49,7 +47,7 @@ export function DecisionBar({ desired, busy, isSnoozed, approve, onForm, unsnooz
           Decline… <Key name="d" />
         </Button>
         <Button aria-keyshortcuts="q" disabled={busy} onClick={() => onForm("question")}>
-          Ask a question… <Key name="q" />
+          Ask question… <Key name="q" />
         </Button>
         {isSnoozed ? (
           <Button disabled={busy} onClick={unsnooze}>

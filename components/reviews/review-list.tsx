@@ -65,7 +65,7 @@ function ReviewLine(props: ReviewLineProps) {
       data-request={id}
       className={cx(
         "relative flex items-start gap-1 pr-3 hover:bg-hover",
-        isOpen && "bg-accent-soft hover:bg-accent-soft",
+        isOpen && "lg:bg-accent-soft lg:hover:bg-accent-soft",
         !isListed && "text-ink-muted",
       )}
     >

@@ -9,7 +9,7 @@ import { findSheet } from "@/lib/sheets/store";
 import * as contract from "./contract";
 import { employeesSeenBy, type EmployeeScope } from "./policy";
 import { presentCaller } from "./presenter";
-import { MAX_SEARCH, PAGE_SIZE, searchWords } from "./rules";
+import { DEFAULT_SORT, MAX_SEARCH, PAGE_SIZE, searchWords, SORTS } from "./rules";
 import * as store from "./store";
 import { matricesView } from "./view";
 
@@ -63,11 +63,17 @@ const SearchText = z.string().max(MAX_SEARCH).default("");
 
 /** Returns the data of the Competency Matrices screen: a page of the employees found. A page number past the end returns the last page. */
 export const getMatricesView = list({
-  input: z.strictObject({ manager: SearchText, employee: SearchText, page: z.int().positive().default(1) }),
+  input: z.strictObject({
+    manager: SearchText,
+    employee: SearchText,
+    waiting: z.boolean().default(false),
+    sort: z.strictObject({ by: z.enum(SORTS), descending: z.boolean() }).default(DEFAULT_SORT),
+    page: z.int().positive().default(1),
+  }),
   scope: (actor) => (isManagerOrAdmin(actor) ? employeesSeenBy(actor, actor.userId) : null),
-  run: async (db, { actor, scope, input: { manager, employee, page } }) => {
-    const words = { manager: searchWords(manager), employee: searchWords(employee) };
-    const { total, employees } = await store.readEmployeePage(db, scope, { ...words, page, size: PAGE_SIZE });
-    return matricesView(actor.userId, { manager, employee, page }, total, employees);
+  run: async (db, { actor, scope, input: search }) => {
+    const words = { manager: searchWords(search.manager), employee: searchWords(search.employee) };
+    const { total, employees } = await store.readEmployeePage(db, scope, { ...search, ...words, size: PAGE_SIZE });
+    return matricesView(actor.userId, search, { total, employees, now: Date.now() });
   },
 });

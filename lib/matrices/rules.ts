@@ -5,8 +5,14 @@ export const PAGE_SIZE = 50;
 /** Longest search text, in characters. */
 export const MAX_SEARCH = 100;
 
-/** The search in the screen's address: the texts as typed, and the page number from 1. */
-export type MatricesSearch = { manager: string; employee: string; page: number };
+export const SORTS = ["manager", "employee", "disciplines", "notifications", "last-updated"] as const;
+export type Sort = { by: (typeof SORTS)[number]; descending: boolean };
+
+/** The specification's order: most notification text first. */
+export const DEFAULT_SORT: Sort = { by: "notifications", descending: true };
+
+/** The search in the screen's address: the texts as typed, whether only people with requests that wait for a reviewer, the order, and the page number from 1. */
+export type MatricesSearch = { manager: string; employee: string; waiting: boolean; sort: Sort; page: number };
 
 type Param = string | string[] | undefined;
 type Params = Record<string, Param>;
@@ -20,15 +26,25 @@ export function readSearch(params: Params): MatricesSearch {
   return {
     manager: searchText(params.manager),
     employee: searchText(params.employee),
+    waiting: searchText(params.waiting) === "true",
+    sort: readSort(searchText(params.sort)),
     page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
   };
 }
 
+function readSort(text: string): Sort {
+  const by = SORTS.find((column) => column === text.replace(/^-/, ""));
+  return by ? { by, descending: text.startsWith("-") } : DEFAULT_SORT;
+}
+
 /** Returns the screen's address for a search, without default values. */
-export function matricesPath({ manager, employee, page }: MatricesSearch) {
+export function matricesPath({ manager, employee, waiting, sort, page }: MatricesSearch) {
   const params = new URLSearchParams();
   if (manager !== "") params.set("manager", manager);
   if (employee !== "") params.set("employee", employee);
+  if (waiting) params.set("waiting", "true");
+  if (sort.by !== DEFAULT_SORT.by || sort.descending !== DEFAULT_SORT.descending)
+    params.set("sort", `${sort.descending ? "-" : ""}${sort.by}`);
   if (page > 1) params.set("page", String(page));
   return params.size === 0 ? ("/competency-matrices" as const) : (`/competency-matrices?${params}` as const);
 }

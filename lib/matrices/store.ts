@@ -4,9 +4,10 @@ import type { Db } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { jsonMoment } from "@/lib/db/json-moment";
 import { reportsOf } from "@/lib/reporting-line/store";
-import { requestOf, turnOf } from "@/lib/sheets/turn-store";
+import { requestOf, turnOf, waitsForOwner } from "@/lib/sheets/turn-store";
 import type { Employee, EmployeeCursor } from "./contract";
 import type { EmployeeScope } from "./policy";
+import { DEFAULT_SORT, type Sort } from "./rules";
 
 /** An employee with the list's sort keys: the total length of their notifications, and the name. */
 export type EmployeeRecord<E> = { id: number; weight: number; order_key: string; employee: E };
@@ -31,7 +32,7 @@ const peopleIn = (scope: EmployeeScope) =>
 /** The primary manager of `u` as `m`. */
 const MANAGER = Prisma.sql`LEFT JOIN employee_manager em ON em.employee_id = u.id AND em.is_primary LEFT JOIN cm_user m ON m.id = em.manager_id`;
 
-const ORDER = Prisma.sql`ORDER BY weight DESC, order_key COLLATE "C", id`;
+const BY_WEIGHT = Prisma.sql`weight DESC, order_key COLLATE "C", id`;
 
 type Words = { manager: readonly string[]; employee: readonly string[] };
 
@@ -43,19 +44,50 @@ const containsAll = (column: Prisma.Sql, words: readonly string[]) =>
         " AND ",
       );
 
+const REQUEST = requestOf(Prisma.sql`h`);
+
+const HAS_WAITING = Prisma.sql`(s.pending_weight > 0 AND EXISTS (
+  SELECT 1 FROM cm_sheet_competency r
+    JOIN cm_competency c ON c.id = r.cm_competency_id AND c.published
+    JOIN cm_competency_change h ON h.id = r.latest_change_id
+  WHERE r.cm_sheet_id = s.id AND r.current_level <> r.desired_level AND r.archived_at IS NULL AND NOT ${waitsForOwner(REQUEST)}))`;
+
+const NOTHING = Prisma.sql`NULL`;
+/** What each column sorts by; the weight and the name are selected anyway. */
+const SORT_VALUES: Record<Sort["by"], Prisma.Sql> = {
+  manager: Prisma.sql`m.order_key`,
+  employee: NOTHING,
+  disciplines: Prisma.sql`(SELECT string_agg(d.order_key, ', ' ORDER BY d.order_key COLLATE "C") FROM cm_sheet_role sr JOIN cm_role d ON d.id = sr.cm_role_id WHERE sr.cm_sheet_id = s.id)`,
+  notifications: NOTHING,
+  "last-updated": Prisma.sql`s.updated_at`,
+};
+
+const SORT_COLUMNS: Record<Sort["by"], Prisma.Sql> = {
+  manager: Prisma.sql`sort_value COLLATE "C"`,
+  employee: Prisma.sql`order_key COLLATE "C"`,
+  disciplines: Prisma.sql`sort_value COLLATE "C"`,
+  notifications: Prisma.sql`weight`,
+  "last-updated": Prisma.sql`sort_value`,
+};
+
+const orderOf = ({ by, descending }: Sort) =>
+  Prisma.sql`${SORT_COLUMNS[by]} ${descending ? Prisma.sql`DESC` : Prisma.sql`ASC`} NULLS LAST, order_key COLLATE "C", id`;
+
+type Matching = Words & { waiting: boolean; sort: Sort };
+
 /**
  * Selects as `matched` everyone in the scope whose name and primary manager's name contain the words. Triggers maintain each sheet's weight.
- * Managers are joined only when searched for, because every request sorts all matches and a join makes that slower.
+ * Managers are joined only when searched for or sorted by, because every request sorts all matches and a join makes that slower.
  */
-function matched(scope: EmployeeScope, words: Words) {
+function matched(scope: EmployeeScope, { manager, employee, waiting, sort }: Matching) {
+  const needsManager = manager.length > 0 || sort.by === "manager";
   return Prisma.sql`
   WITH matched AS (
-    SELECT u.id, u.order_key, s.id AS sheet_id, coalesce(s.pending_weight, 0) AS weight
-    FROM ${peopleIn(scope)} LEFT JOIN cm_sheet s ON s.user_id = u.id ${words.manager.length === 0 ? Prisma.empty : MANAGER}
-    WHERE u.deactivated_at IS NULL AND ${containsAll(Prisma.sql`u.sort_key`, words.employee)} AND ${containsAll(Prisma.sql`m.sort_key`, words.manager)})`;
+    SELECT u.id, u.order_key, s.id AS sheet_id, coalesce(s.pending_weight, 0) AS weight, ${SORT_VALUES[sort.by]} AS sort_value
+    FROM ${peopleIn(scope)} LEFT JOIN cm_sheet s ON s.user_id = u.id ${needsManager ? MANAGER : Prisma.empty}
+    WHERE u.deactivated_at IS NULL AND ${containsAll(Prisma.sql`u.sort_key`, employee)} AND ${containsAll(Prisma.sql`m.sort_key`, manager)}
+      AND ${waiting ? HAS_WAITING : Prisma.sql`TRUE`})`;
 }
-
-const REQUEST = requestOf(Prisma.sql`h`);
 
 /** Selects a sheet s's pending requests, oldest first: as lines, and as data. */
 const PENDING = Prisma.sql`
@@ -70,9 +102,9 @@ const PENDING = Prisma.sql`
     LEFT JOIN cm_competency_change h ON h.id = r.latest_change_id
   WHERE r.cm_sheet_id = s.id AND r.current_level <> r.desired_level AND r.archived_at IS NULL AND c.published`;
 
-/** Selects the employees in `page` (a part of `matched`) as JSON. Disciplines and notifications are read only for these. */
-const SHOWN = Prisma.sql`
-  SELECT page.id, page.weight, page.order_key, json_build_object('id', u.id, 'first_name', u.first_name, 'last_name', u.last_name,
+/** Selects the employees in `page` (a part of `matched`) as JSON, after the columns `keys` of the page. Disciplines and notifications are read only for these. */
+const shown = (keys: Prisma.Sql) => Prisma.sql`
+  SELECT ${keys}, json_build_object('id', u.id, 'first_name', u.first_name, 'last_name', u.last_name,
     'sheet', CASE WHEN s.id IS NOT NULL THEN json_build_object('id', s.id, 'user_id', u.id, 'updated_at', ${jsonMoment(Prisma.sql`s.updated_at`)}) END,
     'manager', CASE WHEN m.id IS NOT NULL THEN json_build_object('id', m.id, 'first_name', m.first_name, 'last_name', m.last_name) END,
     'roles', coalesce((SELECT json_agg(json_build_object('id', d.id, 'name', d.name) ORDER BY d.order_key COLLATE "C")
@@ -96,20 +128,24 @@ export function readEmployeesAfter(
     ? Prisma.sql`weight < ${after[0]} OR (weight = ${after[0]} AND (order_key COLLATE "C", id) > (${after[1]}, ${after[2]}))`
     : Prisma.sql`TRUE`;
   return db.$queryRaw<EmployeeRecord<string>[]>`
-    ${matched(scope, { manager: [], employee: [] })},
-    page AS (SELECT * FROM matched WHERE ${afterCursor} ${ORDER} LIMIT ${limit})
-    SELECT id, weight, order_key, employee::text FROM (${SHOWN}) AS shown ${ORDER}`;
+    ${matched(scope, { manager: [], employee: [], waiting: false, sort: DEFAULT_SORT })},
+    page AS (SELECT * FROM matched WHERE ${afterCursor} ORDER BY ${BY_WEIGHT} LIMIT ${limit})
+    SELECT id, weight, order_key, employee::text FROM (${shown(Prisma.sql`page.id, page.weight, page.order_key`)}) AS shown ORDER BY ${BY_WEIGHT}`;
 }
 
-/** Reads a numbered page (from 1) of the matches, in the same order, and their total, in one statement. A number past the end reads the last page. */
-export async function readEmployeePage(db: Db, scope: EmployeeScope, search: Words & { page: number; size: number }) {
-  const { page, size } = search;
-  const records = await db.$queryRaw<(EmployeeRecord<z.output<typeof Employee>> & { total: number })[]>`
+/** Reads a numbered page (from 1) of the matches in an order, and their total, in one statement. A number past the end reads the last page. */
+export async function readEmployeePage(
+  db: Db,
+  scope: EmployeeScope,
+  search: Matching & { page: number; size: number },
+) {
+  const { page, size, sort } = search;
+  const records = await db.$queryRaw<{ employee: z.output<typeof Employee>; total: number }[]>`
     ${matched(scope, search)},
     counted AS (SELECT count(*)::int AS total FROM matched),
     page AS (
-      SELECT * FROM matched ${ORDER}
+      SELECT *, row_number() OVER (ORDER BY ${orderOf(sort)}) AS place FROM matched ORDER BY place
       LIMIT ${size} OFFSET (SELECT least(${page}::bigint - 1, greatest(total - 1, 0) / ${size}::int) * ${size}::int FROM counted))
-    SELECT shown.*, counted.total FROM (${SHOWN}) AS shown CROSS JOIN counted ${ORDER}`;
+    SELECT shown.employee, counted.total FROM (${shown(Prisma.sql`page.place`)}) AS shown CROSS JOIN counted ORDER BY shown.place`;
   return { total: records[0]?.total ?? 0, employees: records.map(({ employee }) => employee) };
 }

@@ -5,13 +5,16 @@ import { PAGE_SIZE, type MatricesSearch } from "./rules";
 /** Most notifications that the screen shows for one person. It gives the number of the others, which are on their sheet. */
 export const MAX_LINES = 30;
 
+/** A notification, and the request it is about on the Reviews screen. */
+export type MatrixLine = { text: string; request: number | null };
+
 /** A row of the screen. */
 export type MatrixRow = {
   id: number;
   name: string;
   manager: string | null;
   disciplines: string;
-  lines: string[];
+  lines: MatrixLine[];
   /** Number of notifications beyond those in `lines`. */
   more: number;
   /** Requests whose next move is a reviewer's, and since when the oldest has waited (epoch milliseconds); null if none waits. */
@@ -20,7 +23,8 @@ export type MatrixRow = {
   sheet: { href: `/users/${number}/sheets/${number}` | "/sheet"; updatedAt: number | null } | null;
 };
 
-export type MatricesView = { rows: MatrixRow[]; total: number; pages: number; search: MatricesSearch };
+/** The screen's data. `now` is the server's clock in epoch milliseconds, for ages. */
+export type MatricesView = { rows: MatrixRow[]; total: number; pages: number; search: MatricesSearch; now: number };
 
 const fullName = ({ first_name, last_name }: { first_name: string; last_name: string }) =>
   `${first_name} ${last_name}`.trim();
@@ -31,8 +35,15 @@ function waitingOf({ pending_requests }: z.input<typeof Employee>): MatrixRow["w
   return oldest ? { count: waiting.length, since: Date.parse(oldest.requested_at) } : null;
 }
 
+/** The notifications with their requests: both are in the same order, but a request without a record has only its line. */
+function linesOf({ sheet_notifications: lines, pending_requests: requests }: z.input<typeof Employee>): MatrixLine[] {
+  const isComplete = lines.length === requests.length;
+  return lines.map((text, place) => ({ text, request: (isComplete ? requests[place]?.id : null) ?? null }));
+}
+
 function matrixRow(viewerId: number, employee: z.input<typeof Employee>): MatrixRow {
-  const { id, sheet, manager, roles, sheet_notifications: lines } = employee;
+  const { id, sheet, manager, roles } = employee;
+  const lines = linesOf(employee);
   return {
     id,
     name: fullName(employee),
@@ -52,8 +63,7 @@ function matrixRow(viewerId: number, employee: z.input<typeof Employee>): Matrix
 export function matricesView(
   viewerId: number,
   search: MatricesSearch,
-  total: number,
-  employees: readonly z.input<typeof Employee>[],
+  { total, employees, now }: { total: number; employees: readonly z.input<typeof Employee>[]; now: number },
 ): MatricesView {
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
   return {
@@ -61,5 +71,6 @@ export function matricesView(
     total,
     pages,
     search: { ...search, page: Math.min(search.page, pages) },
+    now,
   };
 }

@@ -19,9 +19,9 @@ export async function readChoices(db: Db, actor: Actor, scope: SheetScope, state
   const [choices] = await db.$queryRaw<ReviewChoices[]>`
     WITH found AS MATERIALIZED (SELECT DISTINCT s.user_id, c.id, c.cm_role_id, c.cm_area_id ${candidates(state, actor, scope)})
     SELECT
-      ${named(sql`SELECT id, trim(first_name || ' ' || last_name) AS name, sort_key AS key FROM cm_user WHERE id IN (SELECT user_id FROM found)`)} AS people,
-      ${named(sql`SELECT id, name, name_key AS key FROM cm_role WHERE id IN (SELECT cm_role_id FROM found)`)} AS disciplines,
-      ${named(sql`SELECT id, name, name_key AS key FROM cm_area WHERE id IN (SELECT cm_area_id FROM found)`)} AS areas,
-      ${named(sql`SELECT id, name, name_key AS key FROM cm_competency WHERE id IN (SELECT id FROM found)`)} AS competencies`;
+      ${named(sql`SELECT id, trim(first_name || ' ' || last_name) AS name, order_key AS key FROM cm_user WHERE id IN (SELECT user_id FROM found)`)} AS people,
+      ${named(sql`SELECT id, name, order_key AS key FROM cm_role WHERE id IN (SELECT cm_role_id FROM found)`)} AS disciplines,
+      ${named(sql`SELECT id, name, order_key AS key FROM cm_area WHERE id IN (SELECT cm_area_id FROM found)`)} AS areas,
+      ${named(sql`SELECT id, name, order_key AS key FROM cm_competency WHERE id IN (SELECT id FROM found)`)} AS competencies`;
   return choices ?? { people: [], disciplines: [], areas: [], competencies: [] };
 }

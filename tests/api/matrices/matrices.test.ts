@@ -68,7 +68,7 @@ describe("the order", () => {
     });
     await asks(await report("A-longer-month", { rows: 1 }), { desired: "basic", on: "2026-11-30T00:00:00Z" });
     const { rows } = await view();
-    const lengths = rows.map(({ lines }) => lines.join("").length);
+    const lengths = rows.map(({ lines }) => lines.map(({ text }) => text).join("").length);
     expect(rows.map(({ name }) => name)).toEqual([
       "Ada Longest",
       "Ada A-longer-month",
@@ -128,6 +128,41 @@ describe("a search", () => {
   test("never reaches beyond one's own reports", async () => {
     await makePerson(db.prisma, { lastName: "Stranger" });
     expect(await names({ employee: "stranger" })).toEqual([]);
+  });
+});
+
+describe("an order", () => {
+  const sorted = (by: string, descending = false) => names({ sort: { by, descending } });
+
+  test("by employee is by last name, in both directions", async () => {
+    await report("Baker", { firstName: "Ada" });
+    await report("Able", { firstName: "Bea" });
+    expect(await sorted("employee")).toEqual(["Bea Able", "Ada Baker"]);
+    expect(await sorted("employee", true)).toEqual(["Ada Baker", "Bea Able"]);
+  });
+
+  test("by manager puts people of one manager together, in both directions", async () => {
+    const lead = await report("Aardvark", { firstName: "Lena" });
+    await report("Under", { under: lead });
+    expect(await sorted("manager")).toEqual(["Ada Under", "Lena Aardvark"]);
+    expect(await sorted("manager", true)).toEqual(["Lena Aardvark", "Ada Under"]);
+  });
+
+  test("by last change has people without one last, in both directions", async () => {
+    const changed = await report("Changed", { rows: 1 });
+    await report("Never");
+    await db.prisma.sheet.update({ where: { id: changed.sheetId }, data: { updatedAt: new Date() } });
+    for (const descending of [false, true])
+      expect(await sorted("last-updated", descending)).toEqual(["Ada Changed", "Ada Never"]);
+  });
+
+  test("by disciplines is by their names", async () => {
+    const [one, two] = [await report("One", { rows: 1 }), await report("Two", { rows: 1 })];
+    const roles = await db.prisma.sheetDiscipline.findMany({ include: { discipline: true } });
+    const nameOf = ({ sheetId }: { sheetId: number }) =>
+      roles.find((role) => role.sheetId === sheetId)!.discipline.name;
+    const expected = nameOf(one) < nameOf(two) ? ["Ada One", "Ada Two"] : ["Ada Two", "Ada One"];
+    expect(await sorted("disciplines")).toEqual(expected);
   });
 });
 
@@ -321,7 +356,7 @@ describe("a sheet's weight is that of its notifications", () => {
       [id, asker.sheetId],
     );
     await db.pool.query("UPDATE cm_technology SET name = 'Golang' WHERE id = $1", [id]);
-    expect((await view()).rows[0]!.lines).toEqual([
+    expect((await view()).rows[0]!.lines.map(({ text }) => text)).toEqual([
       expect.stringMatching(/^Golang · Competency \d+: None → Basic, requested /),
     ]);
     const { kept, shown } = await weights(asker.sheetId);

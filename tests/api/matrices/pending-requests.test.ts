@@ -51,6 +51,18 @@ test("an employee's pending requests are data beside their lines, in the same or
   );
 });
 
+test("each notification of the matrices has the request it is about", async () => {
+  expect((await row())?.lines.map(({ request }) => request)).toEqual(ids);
+});
+
+test("the matrices show only people with a request that waits for reviewers, if asked to", async () => {
+  const waiting = async () => (await getMatricesView(await actorFor(manager.userId), { waiting: true })).total;
+  expect(await waiting()).toBe(1);
+  await approve(reviewing, ids[1]!);
+  await approve(reviewing, ids[2]!);
+  expect([await waiting(), (await row())?.lines.length]).toEqual([0, 1]);
+});
+
 test("a line of the matrices has how many requests wait for reviewers, and since when the oldest does", async () => {
   const { changedAt } = await db.prisma.sheetCompetency.findUniqueOrThrow({ where: { id: employee.rowIds[1]! } });
   expect((await row())?.waiting).toEqual({ count: 2, since: changedAt!.getTime() });

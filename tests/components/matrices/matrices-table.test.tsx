@@ -2,6 +2,7 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { MatricesTable } from "@/components/matrices/matrices-table";
 import { TYPING_MS } from "@/components/ui/use-address-search";
+import { DEFAULT_SORT } from "@/lib/matrices/rules";
 import type { MatricesView, MatrixRow } from "@/lib/matrices/view";
 
 const replace = jest.fn();
@@ -14,15 +15,26 @@ const ROW: MatrixRow = {
   name: "Ada Lovelace",
   manager: "Mona Manager",
   disciplines: "Developer, Lead",
-  lines: ["one", "two"],
+  lines: [
+    { text: "one", request: 31 },
+    { text: "two", request: null },
+  ],
   more: 0,
   waiting: null,
   sheet: { href: "/users/2/sheets/3", updatedAt: null },
 };
-const VIEW: MatricesView = { rows: [ROW], total: 1, pages: 1, search: { manager: "", employee: "", page: 1 } };
+const NOW = Date.UTC(2026, 10, 3);
+const SEARCH: MatricesView["search"] = {
+  manager: "",
+  employee: "",
+  waiting: false,
+  sort: DEFAULT_SORT,
+  page: 1,
+};
+const VIEW: MatricesView = { rows: [ROW], total: 1, pages: 1, search: SEARCH, now: NOW };
 const view = (more: Partial<MatricesView> = {}): MatricesView => ({ ...VIEW, ...more });
 const searched = (manager: string, employee = "", more: Partial<MatricesView> = {}) =>
-  view({ search: { manager, employee, page: 1 }, ...more });
+  view({ search: { ...SEARCH, manager, employee }, ...more });
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -61,7 +73,7 @@ describe("the table", () => {
   it("says N/A, without a link, for a person without a sheet", () => {
     render(<MatricesTable view={view({ rows: [{ ...ROW, sheet: null }] })} />);
     expect(screen.getByRole("cell", { name: "N/A" })).toBeVisible();
-    expect(screen.queryByRole("link")).not.toBeInTheDocument();
+    expect(screen.queryByRole("link", { name: "Ada Lovelace" })).not.toBeInTheDocument();
   });
 
   it.each([
@@ -75,6 +87,18 @@ describe("the table", () => {
   it("says how many more notifications there are than it shows", () => {
     render(<MatricesTable view={view({ rows: [{ ...ROW, more: 12 }] })} />);
     expect(screen.getByText("and 12 more")).toBeVisible();
+  });
+
+  it("links each notification to its request", () => {
+    render(<MatricesTable view={VIEW} />);
+    expect(screen.getByRole("link", { name: "one" })).toHaveAttribute("href", "/reviews?request=31");
+    expect(screen.queryByRole("link", { name: "two" })).not.toBeInTheDocument();
+  });
+
+  it("says how many requests wait, and how long the oldest has", () => {
+    const waiting = { count: 2, since: Date.UTC(2026, 9, 22) };
+    render(<MatricesTable view={view({ rows: [{ ...ROW, waiting }] })} />);
+    expect(screen.getByText("2 waiting, oldest 12 days")).toBeVisible();
   });
 
   it("explains itself to a manager who has no employees", () => {
@@ -112,7 +136,7 @@ describe("searching", () => {
   });
 
   it("sends the texts of both boxes and returns to the first page", () => {
-    render(<MatricesTable view={view({ pages: 3, search: { manager: "mona", employee: "", page: 3 } })} />);
+    render(<MatricesTable view={view({ pages: 3, search: { ...SEARCH, manager: "mona", page: 3 } })} />);
     type("Search employees", "ada");
     wait();
     expect(replace).toHaveBeenCalledWith("/competency-matrices?manager=mona&employee=ada", { scroll: false });
@@ -166,6 +190,25 @@ describe("searching", () => {
   });
 });
 
+describe("order and filter", () => {
+  it("begin with the specification's order", () => {
+    render(<MatricesTable view={VIEW} />);
+    expect(screen.getByRole("columnheader", { name: /Notifications/ })).toHaveAttribute("aria-sort", "descending");
+  });
+
+  it("change the URL: a column's button sorts by it", () => {
+    render(<MatricesTable view={VIEW} />);
+    fireEvent.click(screen.getByRole("button", { name: /Last Updated/ }));
+    expect(replace).toHaveBeenCalledWith("/competency-matrices?sort=last-updated", { scroll: false });
+  });
+
+  it("show only people with a request that waits", () => {
+    render(<MatricesTable view={VIEW} />);
+    fireEvent.click(screen.getByRole("checkbox", { name: "Waiting for a decision only" }));
+    expect(replace).toHaveBeenCalledWith("/competency-matrices?waiting=true", { scroll: false });
+  });
+});
+
 describe("pages", () => {
   const links = () =>
     within(screen.getByRole("navigation", { name: "Pages" }))
@@ -173,7 +216,7 @@ describe("pages", () => {
       .map((link) => [link.textContent, link.getAttribute("href")]);
 
   it("link the previous and the next one, with the search", () => {
-    render(<MatricesTable view={view({ pages: 3, search: { manager: "mona", employee: "", page: 2 } })} />);
+    render(<MatricesTable view={view({ pages: 3, search: { ...SEARCH, manager: "mona", page: 2 } })} />);
     expect(links()).toEqual([
       ["Previous", "/competency-matrices?manager=mona"],
       ["Next", "/competency-matrices?manager=mona&page=3"],

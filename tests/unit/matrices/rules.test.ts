@@ -1,17 +1,26 @@
-import { matricesPath, MAX_SEARCH, readSearch, searchWords } from "@/lib/matrices/rules";
+import { DEFAULT_SORT, matricesPath, MAX_SEARCH, readSearch, searchWords } from "@/lib/matrices/rules";
+
+const ALL = { manager: "", employee: "", waiting: false, sort: DEFAULT_SORT, page: 1 };
 
 describe("the screen's address", () => {
   test.each([
-    [{ manager: "", employee: "", page: 1 }, "/competency-matrices"],
-    [{ manager: "Mona M", employee: "", page: 1 }, "/competency-matrices?manager=Mona+M"],
-    [{ manager: "", employee: "é&", page: 3 }, "/competency-matrices?employee=%C3%A9%26&page=3"],
-  ])("is written and read the same: %j", (search, path) => {
+    [ALL, "/competency-matrices"],
+    [{ ...ALL, manager: "Mona M" }, "/competency-matrices?manager=Mona+M"],
+    [{ ...ALL, employee: "é&", page: 3 }, "/competency-matrices?employee=%C3%A9%26&page=3"],
+    [{ ...ALL, waiting: true }, "/competency-matrices?waiting=true"],
+    [{ ...ALL, sort: { by: "last-updated", descending: true } }, "/competency-matrices?sort=-last-updated"],
+    [{ ...ALL, sort: { by: "notifications", descending: false } }, "/competency-matrices?sort=notifications"],
+  ] as const)("is written and read the same: %j", (search, path) => {
     expect(matricesPath(search)).toBe(path);
     expect(readSearch(Object.fromEntries(new URLSearchParams(path.split("?")[1])))).toEqual(search);
   });
 
   test.each([["0"], ["-1"], ["1.5"], ["x"], ["1e99"], [["2", "3"]]])("with %j for a page is the first page", (page) => {
     expect(readSearch({ page }).page).toBe(1);
+  });
+
+  test("with an unknown column has the specification's order", () => {
+    expect(readSearch({ sort: "-weight" }).sort).toEqual(DEFAULT_SORT);
   });
 
   test("with a text that is too long or given twice uses the valid part", () => {
