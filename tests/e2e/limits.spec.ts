@@ -1,14 +1,14 @@
-// What one person's flood of pages does to everybody else: a short form of `npm run attack`.
+// How one person's flood of page requests slows down everyone else: a short form of `npm run attack`.
 import type { Browser } from "@playwright/test";
 import { APP_URL } from "./support/addresses";
 import type { CastName } from "./support/cast";
 import { addSession } from "./support/sessions";
 import { expect, test } from "./support/sign-in";
 
-/** More than one person's pages in work (4) and waiting (100). */
+/** More than the limits of one person's running (4) and waiting (100) page requests. */
 const FLOOD = 300;
 
-/** The Cookie header of a browser that somebody is signed in with. */
+/** Returns the Cookie header of a signed-in browser. */
 async function cookieOf(browser: Browser, name: CastName): Promise<string> {
   const context = await browser.newContext();
   await addSession(context, name);
@@ -23,7 +23,7 @@ const openSheet = async (cookie: string, signal?: AbortSignal) => {
   return { status: answer.status, retryAfter: answer.headers.get("retry-after") };
 };
 
-test("of one person's flood of pages some are refused with the time to try again, and another's page doesn't wait for the rest", async ({
+test("some of one person's flood of page requests are refused with Retry-After, and another person's page doesn't wait for the rest", async ({
   browser,
 }) => {
   const [flooder, other] = [await cookieOf(browser, "mason"), await cookieOf(browser, "reader")];
@@ -42,7 +42,7 @@ test("of one person's flood of pages some are refused with the time to try again
   expect([refused.length > 0, refused.every(({ retryAfter }) => retryAfter === "1")]).toEqual([true, true]);
 });
 
-test("pages whose reader goes away give their turns back", async ({ browser }) => {
+test("page requests whose reader disconnects free their turns", async ({ browser }) => {
   const cookie = await cookieOf(browser, "wide");
   for (let left = 8; left > 0; left--) {
     const reader = new AbortController();

@@ -9,7 +9,7 @@ const file = (...lines: string[]) => ({
   buffer: Buffer.from([HEADER, ...lines].join("\n")),
 });
 
-test("an admin adds a person with a manager, hands over a leaver's reports, deactivates the leaver and imports a file, and the log has it all", async ({
+test("an admin adds a person with a manager, hands over a leaver's reports, deactivates the leaver and imports a file, and the audit log has it all", async ({
   page,
   troubles,
 }) => {

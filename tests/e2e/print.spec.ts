@@ -5,7 +5,7 @@ import { expect, signIn, startSession, test } from "./support/sign-in";
 
 const appendix = (page: Page) => page.locator(".print-appendix");
 
-/** Prints with the screen's dialog and these choices, and leaves the page as it prints. */
+/** Prints with the screen's dialog and these choices, and keeps the page in its print layout. */
 async function print(page: Page, choices: readonly string[]) {
   await page.getByRole("button", { name: "Print" }).click();
   const dialog = page.getByRole("dialog", { name: "Print" });

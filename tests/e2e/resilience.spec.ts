@@ -119,7 +119,7 @@ plain("the warning about removals is visible beside Save & Close, even in a low 
   await expect(dialog.getByRole("button", { name: "Save & Close" })).toBeInViewport();
 });
 
-/** Holds the page's scripts back; returns what lets them through. */
+/** Delays the page's scripts until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let letThrough = () => {};
   const released = new Promise<void>((resolve) => (letThrough = resolve));

@@ -5,7 +5,7 @@ import { expect, signIn, startSession, test } from "./support/sign-in";
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
 
-/** By the palette, from wherever one is: the screen's name there, and its heading. */
+/** The screens by their name in the palette, which opens them from anywhere, and their heading. */
 const BY_PALETTE = [
   ["Competency Matrices", "Competency Matrices"],
   ["Competency Templates", "Competency Matrix Template"],
@@ -18,9 +18,7 @@ const BY_PALETTE = [
 ] as const;
 
 // spec: chrome.headings
-test("each screen that one goes to gives its heading the focus and the window a title that no other has", async ({
-  page,
-}) => {
+test("each opened screen focuses its heading and gives the window its own title", async ({ page }) => {
   await signIn(page, "admin");
   const titles = new Set<string>();
   async function arrived(name: string) {
@@ -47,7 +45,7 @@ test("each screen that one goes to gives its heading the focus and the window a 
   await arrived("Sia Sitter's Competency Matrix");
 });
 
-test("a first visit to an untouched sheet is told what to do, once", async ({ page }) => {
+test("the first visit to a new sheet shows once what to do", async ({ page }) => {
   await signIn(page, "guest");
   const hint = page.getByRole("complementary", { name: "Hint" });
   await expect(hint).toContainText("Choose your level, or the one you're aiming for.");
@@ -60,7 +58,7 @@ test("a first visit to an untouched sheet is told what to do, once", async ({ pa
   await expect(hint).toHaveCount(0);
 });
 
-test("a manager's first visit to the matrices is told what the notifications mean, and nothing at its foot stays covered", async ({
+test("a manager's first visit to the matrices explains the notifications, and nothing at its bottom stays covered", async ({
   page,
 }) => {
   await startSession(page, "painter");
@@ -74,7 +72,7 @@ test("a manager's first visit to the matrices is told what the notifications mea
   expect(box!.y + box!.height).toBeLessThanOrEqual(over!.y);
 });
 
-test("the summary of a sheet has a bar for each area that words say too, and follows a choice at once", async ({
+test("the summary of a sheet has a bar for each area with the same in words, and follows a choice at once", async ({
   page,
 }) => {
   await signIn(page, "guest");

@@ -52,7 +52,7 @@ test.describe("Notes", () => {
     );
   });
 
-  test("that were not saved are restored after a reload and can be discarded", async ({ page }) => {
+  test("that weren't saved are restored after a reload and can be discarded", async ({ page }) => {
     await signIn(page, "noteWriter");
     await page.getByRole("button", { name: /^Notes for Unit tests/ }).click();
     await dialog(page)

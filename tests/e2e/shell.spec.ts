@@ -7,7 +7,7 @@ const palette = (page: Page) => page.getByRole("dialog", { name: "Search" });
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  test("the navbar is a menu that leads on, and closes by itself and by Esc", async ({ page }) => {
+  test("the navbar is a menu whose links work, and which closes after a choice and by Esc", async ({ page }) => {
     await signIn(page, "reviewer");
     const link = page.getByRole("link", { name: "Competency Templates" });
     await expect(link).toBeHidden();
@@ -38,7 +38,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("the account menu holds what is the person's own, closes by Esc, and never leaves the screen", async ({
+test("the account menu has the person's own pages, closes by Esc, and never extends beyond the screen", async ({
   page,
 }) => {
   await signIn(page, "admin");
@@ -58,7 +58,7 @@ test("the account menu holds what is the person's own, closes by Esc, and never 
   }
 });
 
-test("the navbar's links are in the bar where they fit, else in a menu", async ({ page }) => {
+test("the navbar's links are in the bar if they fit, otherwise in a menu", async ({ page }) => {
   await signIn(page, "admin");
   const link = page.getByRole("link", { name: "Audit Log" });
   const menu = page.getByRole("button", { name: "Menu" });
@@ -79,7 +79,7 @@ test("the navbar's links are in the bar where they fit, else in a menu", async (
   await expect(link).toBeInViewport({ ratio: 1 });
 });
 
-test("Ctrl+K finds a person and goes there; the heading takes the focus, and the title says where one is", async ({
+test("Ctrl+K finds a person and opens their sheet, which focuses its heading and has its own title", async ({
   page,
 }) => {
   await signIn(page, "reviewer");
@@ -102,7 +102,7 @@ test("an employee's search offers no manager's screen and no people", async ({ p
   await expect(palette(page).getByRole("option", { name: /Templates|Matrices/ })).toHaveCount(0);
 });
 
-test("? tells the keys, / goes to the search box, and switched off neither does anything", async ({ page }) => {
+test("? lists the keys, / focuses the search box, and switched off neither does anything", async ({ page }) => {
   await signIn(page, "visitor");
   await expect(row(page, "SQL")).toBeVisible();
   await page.keyboard.press("/");
@@ -119,7 +119,7 @@ test("? tells the keys, / goes to the search box, and switched off neither does 
   await expect(option(page, "SQL", "None")).toBeFocused();
 });
 
-test("a slow page shows that it is on its way", async ({ page }) => {
+test("a slow page shows that it is loading", async ({ page }) => {
   await signIn(page, "reviewer");
   await page.route(/_rsc=/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1000));
@@ -134,7 +134,7 @@ test("a slow page shows that it is on its way", async ({ page }) => {
 });
 
 // spec: chrome.dead-ends
-test("offline is said for as long as it lasts", async ({ page, context, troubles }) => {
+test("a notice shows while the browser is offline", async ({ page, context, troubles }) => {
   await signIn(page, "visitor");
   const notice = page.getByText("You're offline.");
   await context.setOffline(true);
@@ -146,7 +146,7 @@ test("offline is said for as long as it lasts", async ({ page, context, troubles
 });
 
 // spec: chrome.dead-ends
-test("a session that ended is said, and signing in again in another tab lets what was chosen be saved", async ({
+test("an ended session has a notice, and after signing in again in another tab the choice is saved", async ({
   page,
   context,
   troubles,
@@ -172,7 +172,7 @@ test("a session that ended is said, and signing in again in another tab lets wha
   expect(troubles.splice(0).every((trouble) => trouble.includes("401"))).toBe(true);
 });
 
-test("with a form unsaved, a link and Back ask before they lead away", async ({ page }) => {
+test("with unsaved changes in a form, a link and Back need a confirmation", async ({ page }) => {
   await signIn(page, "reviewer");
   await page.getByRole("link", { name: "Competency Templates" }).click();
   await page.getByRole("link", { name: "Add New Competency" }).click();

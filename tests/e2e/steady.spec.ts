@@ -61,7 +61,7 @@ for (const [timezoneId, visited] of [
   });
 }
 
-/** What a row says once nothing is being saved: "Saved" goes after 10 s, which a busy machine may take for all rows. */
+/** The text of a row without a save in progress: "Saved" disappears after 10 s, which all rows may take on a busy machine. */
 const SETTLED = /^(Saved)?$/;
 
 for (const width of [1920, 1280, 768, 320]) {

@@ -275,7 +275,7 @@ onServer("a backup of the embedded database restores on a server, and back", asy
   }
 });
 
-// Last: it brings the database to a version that isn't there yet.
+// Last, because it migrates the database to a version that doesn't exist yet.
 describe("a file of an older version", () => {
   const later: Migration = {
     name: "29991231000000_later",

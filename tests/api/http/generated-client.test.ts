@@ -27,7 +27,7 @@ let db: Database;
 let folder: string;
 beforeAll(async () => {
   db = await openTestDatabase();
-  // Within the project, so that the compiler finds its packages.
+  // In the project's folder, so that the compiler finds the packages.
   mkdirSync("tmp", { recursive: true });
   folder = mkdtempSync(join(process.cwd(), "tmp/generated-client-"));
 });

@@ -56,7 +56,7 @@ test("linking twice makes one link and one record", async () => {
 test.each([
   ["competency", "cm_competency_id"],
   ["learning pointer", "cm_learning_pointer_id"],
-])("an unknown %s is refused at its field", async (noun, field) => {
+])("an unknown %s is rejected at its field", async (noun, field) => {
   expect(await link(manager, { [field]: 999_999 })).toMatchObject({
     status: 422,
     body: { errors: { [`cm_competency_learning_pointer.${field}`]: [`is not a ${noun}`] } },
@@ -75,7 +75,7 @@ test("managers and admins take a pointer from a competency; an employee may not 
   });
 });
 
-test("a link that is gone is a 404", async () => {
+test("a deleted link is a 404", async () => {
   const { id } = (await link()).body;
   await unlink(id);
   expect((await unlink(id)).status).toBe(404);

@@ -57,7 +57,7 @@ const unmark = (id: number, by = own) =>
   ask(remove, by, "DELETE", { sheet_id: person.sheetId, user_learning_pointer_id: id });
 const marks = (by = own) => ask(list, by, "GET", { sheet_id: person.sheetId });
 
-test("an employee marks a pointer as planned, then done, and takes the mark off", async () => {
+test("an employee marks a pointer as planned, then done, and removes the mark", async () => {
   const { body, status } = await mark("planned");
   expect([status, Object.keys(body)[0]]).toEqual([201, "id"]);
   expect(body).toMatchObject({
@@ -78,7 +78,7 @@ test("marking twice keeps one mark with the latest state", async () => {
   expect((await marks()).body).toHaveLength(1);
 });
 
-test("two marks at the same moment are one", async () => {
+test("two marks at the same moment become one", async () => {
   const answers = await Promise.all([mark("planned"), mark("planned")]);
   expect(answers.map(({ status }) => status)).toEqual([201, 201]);
   expect((await marks()).body).toHaveLength(1);
@@ -95,7 +95,7 @@ test("a manager sees an employee's marks and can't change them", async () => {
   expect((await marks()).body).toMatchObject([{ state: "planned" }]);
 });
 
-test("a colleague finds nothing there", async () => {
+test("a colleague gets a 404", async () => {
   const { body } = await mark("planned");
   const answers = [
     await marks(colleague),
@@ -106,7 +106,7 @@ test("a colleague finds nothing there", async () => {
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
 });
 
-test("another person's mark isn't reached through one's own sheet", async () => {
+test("another person's mark isn't found under one's own sheet", async () => {
   const other = await makePerson(db.prisma);
   const theirs = await db.prisma.userLearningPointer.create({
     data: { userId: other.userId, learningPointerId: pointerId },
@@ -115,14 +115,14 @@ test("another person's mark isn't reached through one's own sheet", async () => 
   expect(await db.prisma.userLearningPointer.count({ where: { id: theirs.id } })).toBe(1);
 });
 
-test("any state but planned and done is refused", async () => {
+test("any state but planned and done is rejected", async () => {
   expect(await mark("dropped")).toMatchObject({
     status: 422,
     body: { errors: { "cm_user_learning_pointer.state": ["must be planned or done"] } },
   });
 });
 
-test("a pointer that they may not see can't be marked, as if it didn't exist", async () => {
+test("a pointer without access can't be marked, as if it didn't exist", async () => {
   await db.prisma.competency.update({ where: { id: competencyId }, data: { published: false } });
   const hidden = await mark("planned");
   const absent = await mark("planned", own, 999_999);
@@ -130,7 +130,7 @@ test("a pointer that they may not see can't be marked, as if it didn't exist", a
   expect(hidden.body.errors).toEqual(absent.body.errors);
 });
 
-test("each change leaves one record about the person, and one that changes nothing leaves none", async () => {
+test("each change has one audit record about the person, and one that changes nothing has none", async () => {
   const { body } = await mark("planned");
   await mark("planned");
   await change(body.id, "done");

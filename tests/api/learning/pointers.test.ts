@@ -90,7 +90,7 @@ describe("who may", () => {
 });
 
 describe("a competency's pointers", () => {
-  test("are listed by name for any signed-in person", async () => {
+  test("are listed by name for every signed-in person", async () => {
     const { competencies } = await makeDiscipline(db);
     await linkedTo(competencies[0]!.id, "zebra", "Émile", "apple");
     const answer = await pointersOf(competencies[0]!.id);
@@ -153,7 +153,7 @@ describe("a description", () => {
     expect(view.pointers[0]).toMatchObject({ description: "<p>Hi</p>", url: null });
   });
 
-  test("has links that open in a new tab and know nothing of this one", async () => {
+  test("has links that open in a new tab without access to this one", async () => {
     const { body } = await create({ description: '<p><a href="https://example.com">x</a></p>' });
     expect(body.description).toBe(
       '<p><a href="https://example.com" target="_blank" rel="noopener noreferrer">x</a></p>',
@@ -171,7 +171,7 @@ describe("a description", () => {
     });
   });
 
-  test("that is too large is refused in words", async () => {
+  test("that is too large is rejected with a message", async () => {
     const answer = await create({ description: `<p>${"a".repeat(300_000)}</p>` });
     expect(answer.status).toBe(422);
     expect(answer.body.errors["cm_learning_pointer.description"][0]).toMatch(/It can take up to 64 kB/);
@@ -194,7 +194,7 @@ describe("an address", () => {
     },
   );
 
-  test("left out of an edit stays, and an empty one goes", async () => {
+  test("left out of an edit stays, and an empty one is removed", async () => {
     const { body } = await create({ url: "https://example.com/a" });
     expect((await update(body.id, { name: "Other" })).body.url).toBe("https://example.com/a");
     expect((await update(body.id, { url: "" })).body.url).toBeNull();
@@ -202,14 +202,14 @@ describe("an address", () => {
 });
 
 describe("an edit", () => {
-  test("begun with the version that stands is saved", async () => {
+  test("of the current version is saved", async () => {
     const { body } = await create();
     const answer = await update(body.id, { name: "Other", based_on_updated_at: body.updated_at });
     expect(answer.status).toBe(200);
     expect(Date.parse(answer.body.updated_at)).toBeGreaterThan(Date.parse(body.updated_at));
   });
 
-  test("begun with an older version is a 409 with the pointer as it is, and overwrites nothing", async () => {
+  test("of an older version is a 409 with the current pointer, and overwrites nothing", async () => {
     const { body } = await create();
     await update(body.id, { name: "Theirs" });
     const answer = await update(body.id, { name: "Mine", based_on_updated_at: body.updated_at });
@@ -219,7 +219,7 @@ describe("an edit", () => {
     });
   });
 
-  test("of two at the same moment, one is saved and the other told", async () => {
+  test("of two at the same moment, one is saved and the other is a 409", async () => {
     const { body } = await create();
     const answers = await Promise.all(
       ["One", "Other"].map((name) => update(body.id, { name, based_on_updated_at: body.updated_at })),
@@ -227,11 +227,11 @@ describe("an edit", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test("of nothing is a 404", async () => {
+  test("of a missing pointer is a 404", async () => {
     expect((await update(999_999)).status).toBe(404);
   });
 
-  test("may not bear fields that pointers don't have", async () => {
+  test("can't have unknown fields", async () => {
     const { body } = await create();
     expect((await update(body.id, { colour: "red" })).body.errors).toEqual({
       "cm_learning_pointer.colour": ["is not a field of this request"],
@@ -245,7 +245,7 @@ describe("an edit", () => {
     });
   });
 
-  test("leaves an audit record with what was and what is, and one that changes nothing leaves none", async () => {
+  test("has an audit record with the values before and after, and one that changes nothing has none", async () => {
     const { body } = await create();
     await update(body.id, { name: "Other" });
     await update(body.id, { name: "Other" });

@@ -9,7 +9,7 @@ import { actorFor, bearerFor } from "@/tests/support/actors";
 import { countStatements } from "@/tests/support/database/count-statements";
 import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
 
-// As wide as the full size, of fewer people: that changes no number of statements.
+// The full size with fewer people: the number of statements is the same.
 const SIZE = { employees: 40, teamSize: 5, competencies: 400, rowsPerSheet: 150 };
 
 let db: Database;
@@ -25,7 +25,7 @@ afterAll(() => db.close());
 
 const one = async <T>(sql: string) => (await db.pool.query<{ value: T }>(sql)).rows[0]?.value;
 
-test("every sheet has the rows that were asked for, each rated one with its record of three changes", async () => {
+test("every sheet has the requested number of rows, each rated one with three changes", async () => {
   expect(
     await one(
       "SELECT jsonb_agg(DISTINCT n) AS value FROM (SELECT count(*) AS n FROM cm_sheet_competency GROUP BY cm_sheet_id) s",
@@ -38,13 +38,13 @@ test("every sheet has the rows that were asked for, each rated one with its reco
   ).toEqual([3]);
 });
 
-test("the rows are exactly those that the product's own rule makes", async () => {
+test("the rows are exactly those that the product adds", async () => {
   const all = Array.from({ length: crowd.employees }, (_, place) => place + 1);
   const changed = await db.prisma.$transaction((tx) => syncRows(tx, { sheetIds: all }));
   expect(changed).toEqual({ made: 0, restored: 0, archived: 0, withdrawn: 0 });
 });
 
-test("a row stands where its latest change left it, some waiting for an answer", async () => {
+test("every row is at its latest change, and some are pending", async () => {
   const astray = `SELECT count(*)::int AS value FROM cm_sheet_competency r LEFT JOIN cm_competency_change c ON c.id = r.latest_change_id
     WHERE (r.latest_change_id IS NOT NULL AND (r.current_level, r.desired_level, r.id) IS DISTINCT FROM (c.current_level, c.desired_level, c.cm_sheet_competencies_id))
       OR (r.latest_change_id IS NULL AND r.current_level <> r.desired_level)`;
@@ -54,7 +54,7 @@ test("a row stands where its latest change left it, some waiting for an answer",
   ).toBeGreaterThan(0);
 });
 
-test("managers stand over two levels, and new rows are numbered on from what is there", async () => {
+test("managers have two levels below them, and the ids of new rows continue", async () => {
   expect(
     await one(
       "SELECT count(*)::int AS value FROM employee_manager e JOIN employee_manager l ON l.employee_id = e.manager_id",
@@ -78,7 +78,7 @@ test.each([
   expect(count).toBeLessThanOrEqual(5);
 });
 
-test("the same seed makes the same company", async () => {
+test("the same seed gives the same company", async () => {
   const print = () => one("SELECT md5(string_agg(r::text, ',' ORDER BY id)) AS value FROM cm_sheet_competency r");
   const before = await print();
   await emptyTables(db);
@@ -86,7 +86,7 @@ test("the same seed makes the same company", async () => {
   expect(await print()).toBe(before);
 });
 
-test("a size that doesn't come out even is refused", async () => {
+test("a size that doesn't divide evenly is rejected", async () => {
   const client = await db.pool.connect();
   await expect(fillCrowd(client, { rowsPerSheet: 149 }).finally(() => client.release())).rejects.toThrow(
     "rowsPerSheet must be a multiple of 15",

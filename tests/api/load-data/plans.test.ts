@@ -10,7 +10,7 @@ import { actorFor, bearerFor } from "@/tests/support/actors";
 import { countStatements, type Sent } from "@/tests/support/database/count-statements";
 import { openTestDatabase } from "@/tests/support/database/test-database";
 
-/** Tables that grow with people, with time, or with both: at this size already, the planner prefers their indexes where there are any. */
+/** Tables that grow with people or time. At this size the planner already prefers their indexes, if there are any. */
 const GROWING = new Set([
   "cm_sheet_competency",
   "cm_competency_change",
@@ -45,7 +45,7 @@ afterAll(() => db.close());
 
 type Node = { "Node Type": string; "Relation Name"?: string; Plans?: Node[] };
 
-/** The growing tables that a statement's plan reads from end to end. */
+/** Returns the growing tables that a statement's plan reads completely. */
 async function scanned({ text, values }: Sent): Promise<string[]> {
   if (!/^\s*(SELECT|WITH|INSERT|UPDATE|DELETE)\b/i.test(text)) return [];
   const { rows } = await db.pool.query<{ "QUERY PLAN": [{ Plan: Node }] }>(`EXPLAIN (FORMAT JSON) ${text}`, values);
@@ -62,12 +62,12 @@ async function scannedBy(work: () => Promise<unknown>): Promise<string[]> {
   return (await Promise.all(sent.map(scanned))).flat();
 }
 
-test("asking who calls reads no growing table from end to end", async () => {
+test("identifying the caller reads no growing table completely", async () => {
   const { sid } = await bearerFor({ userId: EMPLOYEE });
   expect(await scannedBy(() => actorOfSession(sid, "test"))).toEqual([]);
 });
 
-test("reading a growing table from end to end is told", async () => {
+test("reading a growing table completely is noticed", async () => {
   expect(await scannedBy(() => db.prisma.sheetCompetency.findMany({ where: { notes: "none such" } }))).toEqual([
     "cm_sheet_competency",
   ]);
@@ -78,19 +78,19 @@ test.each([
   ["one row of it", () => getSheetCompetency, () => ({ sheet_id: EMPLOYEE, sheet_competency_id: rowId })],
   ["the own sheet's screen", () => getOwnSheetView, {}],
   ["a person", () => getUser, { user_id: EMPLOYEE }],
-])("reading %s reads no growing table from end to end", async (_what, operation, input) => {
+])("reading %s reads no growing table completely", async (_what, operation, input) => {
   const actor = await actorFor(EMPLOYEE);
   const asked = typeof input === "function" ? input() : input;
   const run = operation() as (by: typeof actor, input: unknown) => Promise<unknown>;
   expect(await scannedBy(() => run(actor, asked))).toEqual([]);
 });
 
-test("a manager's look at another's sheet reads no growing table from end to end", async () => {
+test("a manager's visit to another person's sheet reads no growing table completely", async () => {
   const head = await actorFor(HEAD);
   expect(await scannedBy(() => getUserSheetView(head, { user_id: EMPLOYEE, sheet_id: EMPLOYEE }))).toEqual([]);
 });
 
-test("changing a level reads no growing table from end to end", async () => {
+test("changing a level reads no growing table completely", async () => {
   const actor = await actorFor(EMPLOYEE);
   const { currentLevel } = await db.prisma.sheetCompetency.findUniqueOrThrow({ where: { id: rowId } });
   const desired_level = currentLevel === "basic" ? ("advanced" as const) : ("basic" as const);
@@ -114,7 +114,7 @@ test("the lists of everyone find what waits for an answer without reading all ro
   expect(tables).not.toContain("cm_competency_change");
 });
 
-test("the caller's own data costs no statement beside asking who calls", async () => {
+test("the caller's own data takes no statement besides identifying the caller", async () => {
   const { count } = await countStatements(db, async () =>
     getCurrentUser(await actorFor(EMPLOYEE), { current_user: "true" } as Parameters<typeof getCurrentUser>[1]),
   );

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-test("rows archived more than 30 days ago, ended sessions and expired tokens are deleted, and nothing younger", async () => {
+test("rows archived over 30 days ago, ended sessions and expired tokens are deleted, and nothing newer", async () => {
   const { rowIds, userId } = await makeEmployee(db, 3);
   const [old, recent] = rowIds as [number, number, number];
   await db.pool.query("UPDATE cm_sheet_competency SET archived_at = now() - interval '31 days' WHERE id = $1", [old]);
@@ -49,7 +49,7 @@ test("a script's token is listed for a month after it expired, then deleted", as
   expect(await db.prisma.personalAccessToken.findMany({ select: { name: true } })).toEqual([{ name: "recent" }]);
 });
 
-test("who looked at a sheet is forgotten after twelve months", async () => {
+test("visits to a sheet are deleted after 12 months", async () => {
   const [owner, viewer] = [await makeEmployee(db), await makeEmployee(db)];
   const look = (interval: string) =>
     db.pool.query(

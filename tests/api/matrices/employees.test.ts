@@ -43,13 +43,13 @@ test("an admin sees everyone, and any manager's employees by that manager's id",
   expect(ids(byPath)).toEqual([employee.userId]);
 });
 
-test("an employee gets 403, and so does a manager who asks for another's list", async () => {
+test("an employee gets 403, and so does a manager for another manager's list", async () => {
   expect((await employeesSeenBy(employee)).status).toBe(403);
   expect((await employeesSeenBy(manager, director.userId)).status).toBe(403);
 });
 
 // spec: matrices.order
-test("each pending request is one line, oldest first, and those with most to decide come first", async () => {
+test("each pending request is one line, oldest first, and employees with the most text come first", async () => {
   const quiet = await makeEmployee(db);
   await db.prisma.employeeManager.create({
     data: { employeeId: quiet.userId, managerId: manager.userId, isPrimary: true },
@@ -72,12 +72,12 @@ test("each pending request is one line, oldest first, and those with most to dec
   });
 });
 
-test("who has left is on no list", async () => {
+test("people who have left are on no list", async () => {
   await db.prisma.user.update({ where: { id: employee.userId }, data: { deactivatedAt: new Date() } });
   expect(ids(await employeesSeenBy(manager))).toEqual([]);
 });
 
-test("the current user is who the token says", async () => {
+test("the current user is the person of the token", async () => {
   const answer = await ask(getUsers, await bearerFor(manager), "GET", {}, undefined, "?current_user=true");
   expect(answer.body).toEqual({
     user_id: manager.userId,
@@ -89,7 +89,7 @@ test("the current user is who the token says", async () => {
   });
 });
 
-test("a person is found by those who may see their sheet, and by nobody else", async () => {
+test("a person can be read only by people who may see their sheet", async () => {
   expect((await ask(getUser, await bearerFor(manager), "GET", { user_id: employee.userId })).body).toMatchObject({
     user_id: employee.userId,
     sheet_id: employee.sheetId,

@@ -39,7 +39,7 @@ async function report(
   return person;
 }
 
-/** Has a person ask for levels, one on each row of theirs. */
+/** Requests levels as a person, one on each of their rows. */
 async function asks({ sheetId }: TestPerson, ...requests: { current?: Level; desired: Level; on: string }[]) {
   const rows = await db.prisma.sheetCompetency.findMany({ where: { sheetId }, orderBy: { id: "asc" } });
   for (const [place, { current = "no_experience", desired, on }] of requests.entries()) {
@@ -79,12 +79,12 @@ describe("the order", () => {
     expect(new Set(lengths).size).toBe(4);
   });
 
-  test("of those with as much, or nothing, to decide is by name", async () => {
+  test("of employees with equally much text, or none, is by name", async () => {
     for (const name of ["Zorn", "Émile", "adler"]) await report(name);
     expect(await names()).toEqual(["Ada adler", "Ada Émile", "Ada Zorn"]);
   });
 
-  test("counts the weight that the API's cursor carries as the text it shows", async () => {
+  test("uses the same length in the API's cursor as in the displayed text", async () => {
     await asks(
       await report("Asker", { rows: 2 }),
       { desired: "advanced", on: "2026-01-09T12:00:00Z" },
@@ -100,7 +100,7 @@ describe("the order", () => {
 
 // spec: matrices.searches
 describe("a search", () => {
-  test("finds employees by words of their name in any order, case and accents aside", async () => {
+  test("finds employees by words of their name in any order, ignoring case and accents", async () => {
     await report("Müller", { firstName: "José" });
     await report("Mueller", { firstName: "Josephine" });
     expect(await names({ employee: "JOSE muller" })).toEqual(["José Müller"]);
@@ -115,7 +115,7 @@ describe("a search", () => {
     expect(await names({ manager: "lena", employee: "und" })).toEqual(["Ada Under"]);
   });
 
-  test.each(["%", "_", "\\", "'", "\0"])("for %j takes it as it is written and breaks nothing", async (text) => {
+  test.each(["%", "_", "\\", "'", "\0"])("for %j takes it literally", async (text) => {
     await report("Person");
     expect(await names({ employee: `${text}erson` })).toEqual(text === "\0" ? ["Ada Person"] : []);
   });
@@ -171,7 +171,7 @@ describe("a page", () => {
     for (let place = 0; place < 52; place++) await report(`N${String(place).padStart(2, "0")}`);
   };
 
-  test("has fifty employees, says how many there are in all, and the next goes on from there", async () => {
+  test("has 50 employees and the total number, and the next page continues from there", async () => {
     await many();
     const [first, second] = [await view(), await view({ page: 2 })];
     expect(first).toMatchObject({ total: 52, pages: 2, search: { page: 1 } });
@@ -194,7 +194,7 @@ describe("a page", () => {
     expect(count).toBe(1);
   });
 
-  test("is refused to an employee", async () => {
+  test("is a 403 for an employee", async () => {
     const person = await report("Person");
     await expect(getMatricesView(await actorFor(person.userId), {})).rejects.toMatchObject({ code: "forbidden" });
   });
@@ -202,7 +202,7 @@ describe("a page", () => {
 
 // spec: matrices.columns
 describe("a row", () => {
-  test("leads to the person's sheet, and to one's own at its own address", async () => {
+  test("links to the person's sheet, and to one's own at /sheet", async () => {
     const admin = await makePerson(db.prisma, { isAdmin: true });
     const { rows } = await view({}, admin);
     expect(rows.map(({ sheet }) => sheet?.href).sort()).toEqual(
@@ -228,7 +228,7 @@ describe("a row", () => {
 });
 
 describe("the API's pages", () => {
-  test("follow one another by the Link header until none is left, with nobody twice", async () => {
+  test("follow each other by the Link header to the end, with nobody twice", async () => {
     for (const name of ["A", "B", "C", "D", "E"]) await report(name);
     await asks(await report("Z", { rows: 1 }), { desired: "basic", on: "2026-01-09T12:00:00Z" });
     const seen: string[][] = [];
@@ -249,7 +249,7 @@ describe("the API's pages", () => {
     ]);
   });
 
-  test("are named for the list by path, too", async () => {
+  test("are also linked for the list by path", async () => {
     for (const name of ["A", "B"]) await report(name);
     const answer = await ask(
       getEmployeesOf,
@@ -262,7 +262,7 @@ describe("the API's pages", () => {
     expect(answer.headers.get("link")).toMatch(/^<.*\?limit=1&cursor=[\w-]+>; rel="next"$/);
   });
 
-  test("need no Link header where everyone fits", async () => {
+  test("need no Link header if everyone fits", async () => {
     await report("A");
     expect((await page("")).headers.get("link")).toBeNull();
   });
@@ -374,7 +374,7 @@ describe("a sheet's weight is that of its notifications", () => {
   });
 });
 
-test("the database names the levels as the screens do", async () => {
+test("the database has the same names of levels as the screens", async () => {
   const { rows } = await db.pool.query<{ level: Level; label: string }>(
     "SELECT level, cm_level_label(level) AS label FROM unnest(enum_range(NULL::cm_level)) AS level",
   );

@@ -69,7 +69,7 @@ describe("all of one's own data", () => {
     ]);
   });
 
-  test("is sent as it is read: many records in more than one piece, all of them, in their order", async () => {
+  test("is sent while it is read: many records in several pieces, complete and in order", async () => {
     const person = await makePerson(db.prisma);
     await db.prisma.auditRecord.createMany({
       data: Array.from({ length: 120 }, (_, n) => ({ actorId: person.userId, act: "notes.saved", after: { n } })),
@@ -86,7 +86,7 @@ describe("all of one's own data", () => {
     expect(records.map(({ after }) => after.n)).toEqual(Array.from({ length: 120 }, (_, n) => n));
   });
 
-  test("counts against what one person may read, once it is sent", async () => {
+  test("counts towards the person's limit of reads once it is sent", async () => {
     Object.assign(env(), { RATE_LIMIT_READ_MB: 1 });
     resetRateLimits();
     try {
@@ -133,8 +133,8 @@ describe("all of one's own data", () => {
   });
 });
 
-describe("a look at a sheet", () => {
-  test("of another is noted once an hour, whether by page or API", async () => {
+describe("a visit to a sheet", () => {
+  test("of another person is recorded once an hour, by page or API", async () => {
     const employee = await makeEmployee(db);
     const manager = await makeManagerOf(db, employee, { firstName: "Mona", lastName: "Manager" });
     await getUserSheetView(await actorFor(manager.userId), { user_id: employee.userId, sheet_id: employee.sheetId });
@@ -149,7 +149,7 @@ describe("a look at a sheet", () => {
     });
   });
 
-  test("at one's own sheet writes nothing, and one that is refused neither", async () => {
+  test("of one's own isn't recorded, nor is a refused one", async () => {
     const [employee, other] = [await makeEmployee(db), await makeEmployee(db)];
     await getOwnSheetView(await actorFor(employee.userId), {});
     await ask(getSheet, await bearerFor(employee), "GET", { sheet_id: employee.sheetId });
@@ -157,7 +157,7 @@ describe("a look at a sheet", () => {
     expect(await db.prisma.sheetVisit.count()).toBe(0);
   });
 
-  test("that can't be noted is shown all the same", async () => {
+  test("that can't be recorded still shows the sheet", async () => {
     const employee = await makeEmployee(db);
     const manager = await makeManagerOf(db, employee);
     await db.pool.query("ALTER TABLE cm_sheet_view RENAME TO cm_sheet_view_gone");
@@ -168,7 +168,7 @@ describe("a look at a sheet", () => {
     }
   });
 
-  test("stays without a name once the viewer is erased, and goes with the sheet", async () => {
+  test("keeps no name once the viewer is erased, and is deleted with the sheet", async () => {
     const employee = await makeEmployee(db);
     const manager = await makeManagerOf(db, employee);
     const admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));

@@ -42,7 +42,7 @@ test("a discipline is added to several people, with its rows and an audit record
   );
 });
 
-test("removing a discipline counts the rated rows and requests that it costs, and a dry run removes nothing", async () => {
+test("removing a discipline counts the retired rows and closed requests, and a dry run removes nothing", async () => {
   const people = [await makePerson(db.prisma), await makePerson(db.prisma), await makePerson(db.prisma)];
   const { role } = await makeDiscipline(db, { competencies: 2 });
   for (const person of people.slice(0, 2)) await giveDisciplines(db, person, [role.id]);
@@ -65,13 +65,16 @@ test("a new manager replaces the primary one, and further managers stay", async 
   expect(await managersOf(person.userId)).not.toContain(former.userId);
 });
 
-test.each([true, false])("a manager that would close a circle is refused in words (dry run: %s)", async (dry_run) => {
-  const person = await makePerson(db.prisma);
-  const manager = await makeManagerOf(db, person);
-  const answer = await change([manager], { action: "set_manager", manager_id: person.userId }, dry_run);
-  expect([answer.status, answer.body.detail]).toEqual([422, expect.stringMatching(/^This would create a circle: /)]);
-  expect(await managersOf(manager.userId)).toEqual([]);
-});
+test.each([true, false])(
+  "a manager that would create a circle is refused with a message (dry run: %s)",
+  async (dry_run) => {
+    const person = await makePerson(db.prisma);
+    const manager = await makeManagerOf(db, person);
+    const answer = await change([manager], { action: "set_manager", manager_id: person.userId }, dry_run);
+    expect([answer.status, answer.body.detail]).toEqual([422, expect.stringMatching(/^This would create a circle: /)]);
+    expect(await managersOf(manager.userId)).toEqual([]);
+  },
+);
 
 test("deactivating ends sessions and counts the people who keep a deactivated manager", async () => {
   const person = await makePerson(db.prisma);

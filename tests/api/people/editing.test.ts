@@ -22,7 +22,7 @@ const read = async (user_id: number) => (await ask(getPerson, by, "GET", { user_
 const addressOf = async (id: number) => (await db.prisma.user.findUniqueOrThrow({ where: { id } })).email;
 
 describe("two admins who edit one person", () => {
-  test("overwrite nothing unseen: the later one is a 409 with the person as they are", async () => {
+  test("overwrite nothing unseen: the later edit is a 409 with the current person", async () => {
     const { userId } = await makePerson(db.prisma, { firstName: "Grace" });
     const { version } = await read(userId);
     expect((await change(userId, { first_name: "Gracia", based_on_version: version })).status).toBe(200);
@@ -59,7 +59,7 @@ describe("two admins who edit one person", () => {
         return () => giveDisciplines(db, person, [role.id]);
       },
     ],
-  ])("learn of %s too", async (_what, prepare) => {
+  ])("also notice %s", async (_what, prepare) => {
     const person = await makePerson(db.prisma);
     const changed = await prepare(person);
     const { version } = await read(person.userId);
@@ -67,7 +67,7 @@ describe("two admins who edit one person", () => {
     expect((await change(person.userId, { is_manager: true, based_on_version: version })).status).toBe(409);
   });
 
-  test("aren't disturbed by a sign-in meanwhile", async () => {
+  test("aren't affected by a sign-in in between", async () => {
     const person = await makePerson(db.prisma);
     const { version } = await read(person.userId);
     await bearerFor(person);
@@ -77,7 +77,7 @@ describe("two admins who edit one person", () => {
 });
 
 describe("correcting an address", () => {
-  test("that was typed wrong is possible until its person has signed in, with a record of both", async () => {
+  test("is possible until the person has signed in, with an audit record of both", async () => {
     const invited = await makePerson(db.prisma, { email: "garce@example.com", sub: null });
     const { status, body } = await change(invited.userId, { email: " Grace@Example.com " });
     expect([status, body.email, body.state]).toEqual([200, "grace@example.com", "invited"]);
@@ -86,7 +86,7 @@ describe("correcting an address", () => {
     ]);
   });
 
-  test("of who has signed in is refused in words, at the field", async () => {
+  test("of a person who has signed in is refused with a message at the field", async () => {
     const person = await makePerson(db.prisma, { email: "grace@example.com" });
     const { status, body } = await change(person.userId, { email: "other@example.com", first_name: "Gracia" });
     expect([status, body.detail]).toEqual([
@@ -100,12 +100,12 @@ describe("correcting an address", () => {
     });
   });
 
-  test("of who has signed in passes where it is the same", async () => {
+  test("of a person who has signed in is accepted if it is the same", async () => {
     const person = await makePerson(db.prisma, { email: "grace@example.com" });
     expect((await change(person.userId, { email: "Grace@example.com", first_name: "Gracia" })).status).toBe(200);
   });
 
-  test("to one in use is a 409 that names its owner", async () => {
+  test("to a used one is a 409 that names its owner", async () => {
     const invited = await makePerson(db.prisma, { email: "garce@example.com", sub: null });
     await makePerson(db.prisma, { firstName: "Grace", lastName: "Hopper", email: "grace@example.com" });
     expect(await change(invited.userId, { email: "grace@example.com" })).toMatchObject({

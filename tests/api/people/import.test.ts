@@ -29,7 +29,7 @@ const run = (dry_run: boolean, ...lines: Partial<PersonColumns>[]) =>
 
 const GRACE = { email: "grace@x.org", first_name: "Grace", primary_manager: "ada@x.org", managers: "boss@x.org" };
 
-test("people of a file are made with sheets, rows and managers, also those named further down", async () => {
+test("people of a file are added with sheets, rows and managers, including managers on later lines", async () => {
   const { status, body } = await run(false, GRACE, { email: "ada@x.org", is_manager: "true" });
   expect([status, body]).toMatchObject([
     201,
@@ -55,7 +55,7 @@ test("people of a file are made with sheets, rows and managers, also those named
   expect(grace.sheet?.rows).toHaveLength(2);
 });
 
-test("a second run of the same file changes nothing and leaves no record", async () => {
+test("a second import of the same file changes nothing and has no audit record", async () => {
   await run(false, GRACE, { email: "ada@x.org" });
   const before = await db.prisma.auditRecord.count();
   expect((await run(false, GRACE, { email: "ada@x.org" })).body).toMatchObject({ made: 0, updated: 0, unchanged: 2 });
@@ -78,13 +78,13 @@ test("a dry run says what would be done, line by line, and does nothing", async 
   expect(await db.prisma.user.count()).toBe(2);
 });
 
-test("a file with one bad line is refused whole, with its line", async () => {
+test("a file with one bad line is rejected as a whole, and the line is named", async () => {
   const { status, body } = await run(false, { email: "new@x.org" }, { email: "bad" });
   expect([status, body.errors]).toEqual([422, { file: ["line 3: email must be an email address"] }]);
   expect(await db.prisma.user.count()).toBe(1);
 });
 
-test("each person made or changed has a record of their own, with no other person's address in it", async () => {
+test("each added or changed person has their own audit record, without any other person's email", async () => {
   await run(false, GRACE, { email: "ada@x.org" });
   const records = await db.prisma.auditRecord.findMany({ orderBy: { id: "asc" }, include: { subject: true } });
   expect(records.map(({ act, subject }) => [act, subject?.email])).toEqual([
@@ -121,7 +121,7 @@ describe("a monthly roster", () => {
     });
   });
 
-  test("takes away no discipline, level or role that people gained since", async () => {
+  test("removes no discipline, level or role that people gained since", async () => {
     expect((await send(ROSTER)).body).toMatchObject({ updated: 0, unchanged: 1, removals: 0 });
     expect(await disciplinesOf("ada@x.org")).toEqual(["Developer", "Java"]);
     expect(await db.prisma.user.findUnique({ where: { email: "ada@x.org" } })).toMatchObject({
@@ -131,7 +131,7 @@ describe("a monthly roster", () => {
     expect(await db.prisma.sheetCompetency.count({ where: { currentLevel: "advanced", archivedAt: null } })).toBe(3);
   });
 
-  test("names what replacing would remove and removes it only once its number is confirmed", async () => {
+  test("names what replacing would remove, and removes it only after the number is confirmed", async () => {
     const chosen = { replace: ["disciplines", "roles"] };
     const { body } = await send(ROSTER, { ...chosen, dry_run: true });
     expect(body).toMatchObject({ removals: 2, rated_rows: 3, needs_confirmation: true });
@@ -156,7 +156,7 @@ describe("a monthly roster", () => {
   });
 });
 
-test("five thousand people are imported within the seconds that an admin waits", async () => {
+test("5,000 people are imported within seconds", async () => {
   const lines = Array.from({ length: 5_000 }, (_, place) => ({
     email: `p${place}@x.org`,
     primary_manager: place === 0 ? "" : `p${Math.floor((place - 1) / 8)}@x.org`,

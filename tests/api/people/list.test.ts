@@ -53,7 +53,7 @@ test("the list is read with two statements, for any people", async () => {
   expect((await countStatements(db, () => getPeopleView(actor, { search: "a" }))).count).toBe(2);
 });
 
-test("the list of the API goes on by its cursor until nobody is left", async () => {
+test("the API's list continues by its cursor to the end", async () => {
   const first = await ask(getPeople, by, "GET", {}, undefined, "?limit=4");
   const next = /[?&]cursor=([\w-]+)/.exec(first.headers.get("link") ?? "")?.[1];
   const second = await ask(getPeople, by, "GET", {}, undefined, `?limit=4&cursor=${next}`);

@@ -80,7 +80,7 @@ describe("adding a person", () => {
     ]);
   });
 
-  test("refuses an email in use, in any case, naming its owner", async () => {
+  test("rejects a used email in any case, and names its owner", async () => {
     const { status, body } = await add({ email: admin.email.toUpperCase() });
     expect([status, body.detail, body.errors]).toEqual([
       409,
@@ -96,7 +96,7 @@ describe("adding a person", () => {
     ["a manager who isn't there", { manager_ids: [99] }, "user.manager_ids"],
     ["a manager twice", { manager_ids: [1, 1] }, "user.manager_ids"],
     ["an unknown field", { shoe_size: 41 }, "user.shoe_size"],
-  ])("refuses %s and makes nobody", async (_title, user, field) => {
+  ])("rejects %s and adds nobody", async (_title, user, field) => {
     const { status, body } = await add(user);
     expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
     expect(await db.prisma.user.count()).toBe(1);
@@ -104,7 +104,7 @@ describe("adding a person", () => {
 });
 
 describe("changing a person", () => {
-  test("changes what is sent, leaves the rest, and records both sides of it", async () => {
+  test("changes only the sent fields, and records the values before and after", async () => {
     const person = await makePerson(db.prisma, { firstName: "Grace", lastName: "Hopper" });
     const { status, body } = await change(person.userId, { is_manager: true });
     expect([status, body.is_manager, body.first_name]).toEqual([200, true, "Grace"]);
@@ -113,7 +113,7 @@ describe("changing a person", () => {
     ]);
   });
 
-  test("to what stands already leaves no record", async () => {
+  test("to the current values has no audit record", async () => {
     const person = await makePerson(db.prisma);
     await change(person.userId, { is_manager: false });
     expect(await acts()).toEqual([]);
@@ -131,7 +131,7 @@ describe("changing a person", () => {
     expect(await managersOf(employee.userId)).toEqual([]);
   });
 
-  test("that would create a circle is refused, naming it", async () => {
+  test("that would create a circle is refused, and the circle is named", async () => {
     const employee = await makePerson(db.prisma, { firstName: "Erin", lastName: "End" });
     const middle = await makeManagerOf(db, employee, { firstName: "Mona", lastName: "Middle" });
     const top = await makeManagerOf(db, middle, { firstName: "Tom", lastName: "Top" });
@@ -149,7 +149,7 @@ describe("changing a person", () => {
     expect([status, body.detail]).toEqual([422, "A person can't be their own manager."]);
   });
 
-  test("takes a discipline's rows off the sheet and brings them back", async () => {
+  test("removes a discipline's rows from the sheet and restores them", async () => {
     const { role } = await makeDiscipline(db, { competencies: 2 });
     const person = await makePerson(db.prisma);
     await giveDisciplines(db, person, [role.id]);
@@ -172,13 +172,13 @@ describe("changing a person", () => {
     expect((await change(other.userId, { is_admin: false })).status).toBe(200);
   });
 
-  test("someone who isn't there is a 404", async () => {
+  test("a missing person is a 404", async () => {
     expect((await change(99, { is_admin: true })).status).toBe(404);
   });
 });
 
 describe("deactivating", () => {
-  test("ends every session at once, and reactivating lets them in again", async () => {
+  test("ends every session at once, and reactivating allows signing in again", async () => {
     const person = await makePerson(db.prisma);
     const theirs = await bearerFor(person);
     const whoAmI = async (browser: Browser) =>
@@ -192,7 +192,7 @@ describe("deactivating", () => {
     expect(await acts()).toEqual(["person.deactivated", "person.reactivated"]);
   });
 
-  test("twice is the same as once, and who isn't deactivated can't be reactivated", async () => {
+  test("twice is the same as once, and only deactivated people can be reactivated", async () => {
     const person = await makePerson(db.prisma);
     await deactivate(person.userId);
     expect((await deactivate(person.userId)).status).toBe(201);
@@ -202,7 +202,7 @@ describe("deactivating", () => {
 });
 
 describe("handing over", () => {
-  test("moves every report, says who would move before, and leaves a record for each", async () => {
+  test("moves every report after a preview, with an audit record for each", async () => {
     const leaver = await makePerson(db.prisma, { isManager: true });
     const successor = await makePerson(db.prisma, { isManager: true });
     const reports = [await makePerson(db.prisma, { lastName: "A" }), await makePerson(db.prisma, { lastName: "B" })];
@@ -231,7 +231,7 @@ describe("handing over", () => {
     expect(await acts()).toEqual(["reports.handed_over", "person.updated", "person.updated"]);
   });
 
-  test("to someone below one of the reports is refused with the circle, as the preview says", async () => {
+  test("to a person below one of the reports is refused with the circle, as in the preview", async () => {
     const employee = await makePerson(db.prisma, { firstName: "Erin", lastName: "E" });
     const middle = await makeManagerOf(db, employee, { firstName: "Mona", lastName: "M" });
     const leaver = await makeManagerOf(db, middle);
@@ -259,14 +259,14 @@ describe("handing over", () => {
     expect((await act()).status).toBe(status);
   });
 
-  test("where nobody is left to hand over is a 409", async () => {
+  test("without reports is a 409", async () => {
     const other = await makePerson(db.prisma);
     expect((await handOver(other.userId, admin.userId)).status).toBe(409);
   });
 });
 
 describe("erasing", () => {
-  test("needs the person's own address and takes all that is theirs, leaving what they did to others without their name", async () => {
+  test("needs the person's own email, deletes all their data, and removes their name from what they did to others", async () => {
     const employee = await makeEmployee(db);
     const leaver = await makeManagerOf(db, employee, {
       firstName: "Gone",
@@ -321,7 +321,7 @@ describe("erasing", () => {
 test.each([
   ["an employee", {}],
   ["a manager", { isManager: true }],
-])("%s may neither see nor change people", async (_title, roles) => {
+])("%s can neither see nor change people", async (_title, roles) => {
   by = await bearerFor(await makePerson(db.prisma, roles));
   const answers = [
     await add({}),

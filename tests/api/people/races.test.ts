@@ -5,7 +5,7 @@ import { bearerFor, makePerson } from "@/tests/support/actors";
 import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
 import { ask } from "@/tests/support/sheets";
 
-// The embedded database has one connection and so no races: only a server shows whether the lock holds.
+// The embedded database has one connection and so no races: only a server can test the lock.
 const onServer = process.env.CAIRN_TEST_DATABASE === "postgres" ? describe : describe.skip;
 const ROUNDS = 10;
 
@@ -26,7 +26,7 @@ onServer("at the same moment", () => {
   }
   const activeAdmins = () => db.prisma.user.count({ where: { isAdmin: true, deactivatedAt: null } });
 
-  test("two admins who demote each other: one does, the other is no admin any more", async () => {
+  test("if two admins demote each other, one succeeds and the other is no longer an admin", async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const { one, other, byOne, byOther } = await twoAdmins();
       const answers = await Promise.all([
@@ -50,7 +50,7 @@ onServer("at the same moment", () => {
     }
   });
 
-  test("a circle closed from both ends is closed from none: the second is refused", async () => {
+  test("if two changes together would create a circle, the second is refused", async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const { byOne, byOther } = await twoAdmins();
       const [left, right] = [await makePerson(db.prisma), await makePerson(db.prisma)];

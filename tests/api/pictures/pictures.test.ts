@@ -23,7 +23,7 @@ afterAll(() => db.close());
 beforeEach(() => emptyTables(db));
 afterEach(() => Object.assign(env(), usual));
 
-/** A PNG by its first bytes, different for each `seed`. */
+/** A file with a PNG's first bytes, different for each `seed`. */
 const png = (seed: string, bytes = 200) => {
   const content = Buffer.alloc(bytes, seed);
   Buffer.from("iVBORw0KGgo=", "base64").copy(content);
@@ -64,7 +64,7 @@ test("a picture embedded in a note is stored apart, and the note refers to it", 
   expect(sheet.body.sheet_competencies[0].notes).toBe(noteWith(addressOf(dot)));
 });
 
-test("a picture is served by session or token, to be cached by its reader alone, and can run nothing", async () => {
+test("a picture is served with a session or token, cached privately, and can run nothing", async () => {
   const employee = await makeEmployee(db);
   const dot = png("a");
   await save(employee, noteWith(embedded(dot)));
@@ -82,7 +82,7 @@ test("a picture is served by session or token, to be cached by its reader alone,
   }
 });
 
-test("those who see the row's notes see its pictures, and nobody else does", async () => {
+test("only people who see the row's notes see its pictures", async () => {
   const employee = await makeEmployee(db);
   const manager = await makeManagerOf(db, employee);
   const colleague = await makePerson(db.prisma);
@@ -94,7 +94,7 @@ test("those who see the row's notes see its pictures, and nobody else does", asy
   expect([await statusFor(manager, dot), await statusFor(employee, dot)]).toEqual([404, 200]);
 });
 
-test.each(["1", "..", "A".repeat(64), "0".repeat(64)])("the address of no picture, %s, is a 404", async (sha256) => {
+test.each(["1", "..", "A".repeat(64), "0".repeat(64)])("the address %s without a picture is a 404", async (sha256) => {
   const { cookie } = await bearerFor(await makePerson(db.prisma));
   const request = new NextRequest("http://localhost:3000/api/pictures/x", { headers: { cookie } });
   expect((await getPicture(request, { params: Promise.resolve({ sha256 }) })).status).toBe(404);
@@ -109,7 +109,7 @@ test("the same picture in two notes is stored once", async () => {
   expect(await db.prisma.notePicture.count()).toBe(1);
 });
 
-test("pictures beyond the quota are refused in words, and the note stays as it was", async () => {
+test("pictures beyond the quota are rejected with a message, and the note is unchanged", async () => {
   Object.assign(env(), { PICTURE_QUOTA_MB: 1 });
   const employee = await makeEmployee(db);
   await save(employee, noteWith(embedded(png("a", 600_000))));
@@ -122,7 +122,7 @@ test("pictures beyond the quota are refused in words, and the note stays as it w
   expect(await db.prisma.notePicture.count()).toBe(1);
 });
 
-test("a reference to a picture of someone else's note is refused in words", async () => {
+test("a reference to a picture of another person's note is rejected with a message", async () => {
   const [owner, other] = [await makeEmployee(db), await makeEmployee(db)];
   const dot = png("a");
   await save(owner, noteWith(embedded(dot)));
@@ -201,7 +201,7 @@ test("one's own data names every picture with the address to download it at", as
   expect(body.note_pictures).toMatchObject([{ address: addressOf(dot), type: "image/png", bytes: 200 }]);
 });
 
-test("the migration moves the pictures of notes and pointers that were stored before it, and leaves what is no picture", async () => {
+test("the migration moves older pictures of notes and pointers, and leaves everything else", async () => {
   const employee = await makeEmployee(db, 3);
   const [first, second] = [png("a", 900_000), png("b")];
   const text = `<p>src="data:image/ is just text</p>`.replaceAll('"', "&quot;");

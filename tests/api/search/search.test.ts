@@ -28,7 +28,7 @@ const found = async (by: TestPerson, q: string) =>
 const names = async (by: TestPerson, q: string) =>
   (await found(by, q)).people.map(({ last_name }: { last_name: string }) => last_name);
 
-test("people are found by parts of both names in any order, case and accents aside, sorted by name", async () => {
+test("people are found by parts of both names in any order, ignoring case and accents, sorted by name", async () => {
   expect(await names(admin, "bara")).toEqual(["Baranek", "Baranova", "Barany"]);
   expect(await names(admin, "ZOE bar")).toEqual(["Barany"]);
 });
@@ -65,13 +65,13 @@ test("at most eight of each are sent", async () => {
   expect(await names(admin, "many")).toHaveLength(8);
 });
 
-test.each(["", "   ", "x".repeat(101)])("a text that is empty or too long (%j) is refused", async (q) => {
+test.each(["", "   ", "x".repeat(101)])("a text that is empty or too long (%j) is rejected", async (q) => {
   const answer = await ask(search, await bearerFor(admin), "GET", {}, undefined, `?q=${encodeURIComponent(q)}`);
   expect(answer.status).toBe(422);
   expect(answer.body.errors).toHaveProperty("q");
 });
 
-test("what SQL and its patterns mean by a character doesn't matter", async () => {
+test("characters with a meaning in SQL and its patterns are taken literally", async () => {
   expect((await found(admin, "%' OR 1=1 --")).people).toEqual([]);
 });
 
@@ -92,7 +92,7 @@ describe("on one's own sheet", () => {
     expect((await found(manager, "kot")).sheet_rows).toEqual([]);
   });
 
-  test("the name that a merged language had finds the rows of the one it became", async () => {
+  test("the former name of a merged language finds its rows", async () => {
     const { kotlin } = await ownSheet();
     await db.prisma.catalogueMerge.create({
       data: {

@@ -73,7 +73,7 @@ describe("an employee", () => {
     expect(await levelsOf(db, rowId)).toEqual({ current: "no_experience", desired: "advanced", changes: 1 });
   });
 
-  test("asking for the same level again changes and records nothing", async () => {
+  test("requesting the same level again changes and records nothing", async () => {
     const first = await change(own, "no_experience", "advanced");
     const second = await change(own, "no_experience", "advanced");
     expect(second).toMatchObject({ status: 201, body: { id: first.body.id } });
@@ -106,14 +106,14 @@ describe("an employee", () => {
     expect((await approve(own, id, "advanced")).status).toBe(403);
   });
 
-  test("finds nothing at a colleague's sheet, to read or to change", async () => {
+  test("can neither read nor change a colleague's sheet", async () => {
     const colleague = await bearerFor(await makePerson(db.prisma));
     expect((await ask(getSheet, colleague, "GET", { sheet_id: employee.sheetId })).status).toBe(404);
     expect((await change(colleague, "no_experience", "basic")).status).toBe(404);
     expect((await levelsOf(db, rowId)).changes).toBe(0);
   });
 
-  test("with a stale screen gets a 409 with the row as it is", async () => {
+  test("with an outdated screen gets a 409 with the current row", async () => {
     await change(reviewing, "basic", "basic");
     const answer = await change(own, "no_experience", "advanced");
     expect(answer).toMatchObject({
@@ -176,7 +176,7 @@ describe("a reviewer", () => {
     expect(await levelsOf(db, rowId)).toEqual({ current: "basic", desired: "basic", changes: 4 });
   });
 
-  test("cannot leave a request in someone's name", async () => {
+  test("cannot make a request for another person", async () => {
     expect((await change(reviewing, "no_experience", "advanced")).status).toBe(422);
   });
 
@@ -200,7 +200,7 @@ describe("a reviewer", () => {
     });
   });
 
-  test("who approves a change that is no longer the latest gets 409 with the row as it is", async () => {
+  test("who approves a change that is no longer the latest gets a 409 with the current row", async () => {
     const id = await askFor("basic");
     await askFor("advanced");
     const answer = await approve(reviewing, id, "basic");
@@ -208,14 +208,14 @@ describe("a reviewer", () => {
     expect(await levelsOf(db, rowId)).toEqual({ current: "no_experience", desired: "advanced", changes: 2 });
   });
 
-  test("who approves what was withdrawn gets 409", async () => {
+  test("who approves a withdrawn request gets a 409", async () => {
     const id = await askFor("basic");
     const withdrawn = await change(own, "no_experience", "no_experience");
     expect((await approve(reviewing, id, "basic")).status).toBe(409);
     expect((await approve(reviewing, withdrawn.body.id, "basic")).status).toBe(409);
   });
 
-  test("of another line may review by default, and may not where REVIEW_SCOPE is reports", async () => {
+  test("outside the reporting line may review by default, but not with REVIEW_SCOPE=reports", async () => {
     const other = await bearerFor(await makePerson(db.prisma, { isManager: true }));
     expect((await change(other, "basic", "basic")).status).toBe(201);
     const scope = env().REVIEW_SCOPE;
@@ -228,7 +228,7 @@ describe("a reviewer", () => {
     }
   });
 
-  test("above the owner's manager is in scope where REVIEW_SCOPE is reports", async () => {
+  test("above the owner's manager is in scope with REVIEW_SCOPE=reports", async () => {
     const director = await makeManagerOf(db, manager);
     Object.assign(env(), { REVIEW_SCOPE: "reports" });
     try {
@@ -239,7 +239,7 @@ describe("a reviewer", () => {
   });
 });
 
-describe("what bites on the very next request", () => {
+describe("what takes effect on the next request", () => {
   test("a lost manager role", async () => {
     expect((await change(reviewing, "basic", "basic")).status).toBe(201);
     await db.prisma.user.update({ where: { id: manager.userId }, data: { isManager: false } });
@@ -251,7 +251,7 @@ describe("what bites on the very next request", () => {
     expect((await change(own, "no_experience", "basic")).status).toBe(401);
   });
 
-  test("a deactivated person's sheet is gone for reviewers", async () => {
+  test("a deactivated person's sheet, which is a 404 for reviewers", async () => {
     await db.prisma.user.update({ where: { id: employee.userId }, data: { deactivatedAt: new Date() } });
     expect((await ask(getSheet, reviewing, "GET", { sheet_id: employee.sheetId })).status).toBe(404);
   });
@@ -287,7 +287,7 @@ describe("bad input", () => {
       404,
     ],
   ];
-  test.each(cases)("%s is refused as a problem in words", async (_title, call, status) => {
+  test.each(cases)("%s is rejected with a problem that explains it", async (_title, call, status) => {
     const answer = await call();
     expect(answer.status).toBe(status);
     expect(answer.headers.get("content-type")).toBe("application/problem+json");

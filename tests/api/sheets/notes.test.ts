@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-test("notes are stored without what could run in a reader's browser", async () => {
+test("notes are stored without anything that could run in a reader's browser", async () => {
   const employee = await makeEmployee(db);
   const id = employee.rowIds[0]!;
   const notes = '<p onclick="harm()">Words<img src="x" onerror="harm()"><script>harm()</script></p>';

@@ -5,7 +5,7 @@ import { bearerFor, makePerson } from "@/tests/support/actors";
 import { openTestDatabase } from "@/tests/support/database/test-database";
 import { ask, levelsOf, makeEmployee, makeManagerOf } from "@/tests/support/sheets";
 
-// The embedded database has one connection and so no races: only a server shows whether the locks hold.
+// The embedded database has one connection and so no races: only a server can test the locks.
 const onServer = process.env.CAIRN_TEST_DATABASE === "postgres" ? describe : describe.skip;
 const ROUNDS = 10;
 
@@ -44,7 +44,7 @@ onServer("at the same moment", () => {
     return { employee, first, second, rowId, change, approve };
   }
 
-  test("of two approvals of one change one wins, one gets 409, and one change is recorded", async () => {
+  test("of two approvals of one change one succeeds, one gets a 409, and one change is recorded", async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const { employee, first, second, rowId, change, approve } = await scene();
       const { id } = (await change(employee, "no_experience", "advanced")).body;

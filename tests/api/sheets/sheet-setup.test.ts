@@ -54,7 +54,7 @@ const rate = (id: number) =>
   });
 
 describe("disciplines", () => {
-  test("adding one puts a row for each of its published competencies on the sheet", async () => {
+  test("adding one adds a row for each of its published competencies", async () => {
     const answer = await addDiscipline(own, discipline.role.id);
     expect(answer).toMatchObject({
       status: 201,
@@ -63,14 +63,14 @@ describe("disciplines", () => {
     expect((await rows()).map(({ area_name }) => area_name)).toEqual([discipline.area.name, discipline.area.name]);
   });
 
-  test("adding one twice makes nothing twice", async () => {
+  test("adding one twice adds nothing twice", async () => {
     const first = await addDiscipline(own, discipline.role.id);
     const second = await addDiscipline(own, discipline.role.id);
     expect(second).toMatchObject({ status: 201, body: { id: first.body.id } });
     expect(await rows()).toHaveLength(2);
   });
 
-  test("removing one takes its rows away, and adding it back restores levels and notes", async () => {
+  test("removing one removes its rows, and adding it again restores levels and notes", async () => {
     const { id } = (await addDiscipline(own, discipline.role.id)).body;
     await rate((await rows())[0]!.id);
     expect((await ask(deleteDiscipline, own, "DELETE", { sheet_role_id: id })).status).toBe(204);
@@ -94,7 +94,7 @@ describe("disciplines", () => {
     expect(row).toMatchObject({ desiredLevel: "no_experience", latestChange: { kind: "closed", userId: null } });
   });
 
-  test("adding one back after 30 days starts from none", async () => {
+  test("adding one again after 30 days starts at None", async () => {
     const { id } = (await addDiscipline(own, discipline.role.id)).body;
     await rate((await rows())[0]!.id);
     await ask(deleteDiscipline, own, "DELETE", { sheet_role_id: id });
@@ -109,7 +109,7 @@ describe("disciplines", () => {
     ]);
   });
 
-  test("are changed by a manager too, and not by a colleague", async () => {
+  test("can be changed by a manager, but not by a colleague", async () => {
     const manager = await bearerFor(await makePerson(db.prisma, { isManager: true }));
     const colleague = await bearerFor(await makePerson(db.prisma));
     expect((await addDiscipline(manager, discipline.role.id)).status).toBe(201);
@@ -117,7 +117,7 @@ describe("disciplines", () => {
     expect((await ask(getDisciplines, colleague, "GET", {}, undefined, `?user_id=${person.userId}`)).status).toBe(404);
   });
 
-  test("that don't exist are refused in words", async () => {
+  test("that don't exist are rejected with a message", async () => {
     expect(await addDiscipline(own, 999_999)).toMatchObject({
       status: 422,
       body: { errors: { "cm_sheet_role.cm_role_id": ["is not a discipline"] } },
@@ -138,7 +138,7 @@ describe("languages", () => {
     expect(new Set(areas)).toEqual(new Set([a.name, b.name]));
   });
 
-  test("removing one and adding it back restores its levels and notes", async () => {
+  test("removing one and adding it again restores its levels and notes", async () => {
     const [a, b] = [await makeLanguage(db), await makeLanguage(db)];
     await giveDisciplines(db, person, [perLanguage.role.id], [a.id, b.id]);
     const before = await rows();
@@ -163,14 +163,14 @@ describe("languages", () => {
     });
   });
 
-  test("are their owner's alone to change", async () => {
+  test("can be changed only by their owner", async () => {
     const language = await makeLanguage(db);
     const admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
     expect((await addLanguage(language.id, admin)).status).toBe(403);
   });
 });
 
-test("the profile says what removing would take and what adding would bring back", async () => {
+test("the setup says what removing would retire and what adding would restore", async () => {
   const language = await makeLanguage(db);
   await giveDisciplines(db, person, [discipline.role.id, perLanguage.role.id], [language.id]);
   const [row] = await rows();

@@ -31,7 +31,7 @@ async function scene(options: PersonOptions = { isAdmin: true }) {
 const whoAmI = (token: string) => ask(getUsers, { token }, "GET", {}, undefined, "?current_user=true");
 const addRole = (token: string, name = "Tester") => ask(postRole, { token }, "POST", {}, { cm_role: { name } });
 
-test("a token is shown once, kept as a hash alone, and leaves an audit record without itself", async () => {
+test("a token is shown once, stored only as a hash, and left out of its audit record", async () => {
   const { person, browser, make } = await scene();
   const made = await make("read");
   expect(made).toMatchObject({
@@ -51,14 +51,14 @@ test("a token is shown once, kept as a hash alone, and leaves an audit record wi
   expect(JSON.stringify([kept, record])).not.toContain(made.body.token);
 });
 
-test("a token calls as its owner, by its header alone", async () => {
+test("a call with a token is made as its owner, without a cookie", async () => {
   const { person, make } = await scene();
   const { body } = await make("write");
   expect(await whoAmI(body.token)).toMatchObject({ status: 200, body: { user_id: person.userId, is_admin: true } });
   expect(await addRole(body.token)).toMatchObject({ status: 201, body: { name: "Tester" } });
 });
 
-test("a token that may read is refused every change, and says so", async () => {
+test("a read-only token is refused every change with an explanation", async () => {
   const { make } = await scene();
   const { body } = await make("read");
   expect((await whoAmI(body.token)).status).toBe(200);
@@ -70,7 +70,7 @@ test("a token that may read is refused every change, and says so", async () => {
   expect(await db.prisma.discipline.count()).toBe(0);
 });
 
-test("a change by a token that may read is refused by the operation too, whatever led to it", async () => {
+test("operations also refuse every change by a read-only token", async () => {
   const { make } = await scene();
   const { body } = await make("read");
   const actor = await actorOfToken(body.token, "request");
@@ -114,7 +114,7 @@ test.each(ENDINGS)("a token ends at once when its owner %s", async (_title, end,
   expect((await addRole(body.token, "After")).status).toBe(status);
 });
 
-test.each(["read", "write"] as const)("a token (%s) makes, lists and revokes no tokens", async (scope) => {
+test.each(["read", "write"] as const)("a token (%s) can't create, list or revoke tokens", async (scope) => {
   const { make } = await scene();
   const { body } = await make(scope);
   const script = { token: body.token as string };
@@ -127,7 +127,7 @@ test.each(["read", "write"] as const)("a token (%s) makes, lists and revokes no 
   expect(await db.prisma.personalAccessToken.count()).toBe(1);
 });
 
-test("nobody sees or revokes another's tokens, an admin neither", async () => {
+test("nobody sees or revokes another person's tokens, not even an admin", async () => {
   const { body } = await (await scene({})).make("read");
   const { browser } = await scene({ isAdmin: true });
   expect((await ask(getTokens, browser, "GET", {})).body).toEqual([]);
@@ -138,7 +138,7 @@ test.each([
   ["one that nobody was given", tokenOf(Buffer.alloc(TOKEN_BYTES, 1))],
   ["one that was cut off", tokenOf(Buffer.alloc(TOKEN_BYTES, 1)).slice(0, -1)],
   ["a word", "hello"],
-])("%s is no token: 401", async (_title, token) => {
+])("%s isn't a token and is a 401", async (_title, token) => {
   const answer = await whoAmI(token);
   expect([answer.status, answer.headers.get("www-authenticate")]).toEqual([
     401,
@@ -151,14 +151,14 @@ test.each([
   ["no end", { expires_in_days: undefined }, "expires_in_days"],
   ["an end too far away", { expires_in_days: MAX_DAYS + 1 }, "expires_in_days"],
   ["no name", { name: " " }, "name"],
-])("a token with %s is refused by field", async (_title, wrong, field) => {
+])("a token with %s is rejected at its field", async (_title, wrong, field) => {
   const { browser } = await scene();
   const fields = { name: "Sync", scope: "read", expires_in_days: 30, ...wrong };
   const answer = await ask(postToken, browser, "POST", {}, { cm_personal_access_token: fields });
   expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [`cm_personal_access_token.${field}`]]);
 });
 
-test("a person has a limit of tokens, and is told what to do about it", async () => {
+test("a person has a limited number of tokens, and a message says what to do", async () => {
   const { person, make } = await scene();
   const expiresAt = new Date(Date.now() + DAY_MS);
   const data = Array.from({ length: MAX_TOKENS }, (_, place) => ({
@@ -172,7 +172,7 @@ test("a person has a limit of tokens, and is told what to do about it", async ()
   expect(await make("read")).toMatchObject({ status: 409, body: { detail: expect.stringContaining("Revoke one") } });
 });
 
-test("its last use is noted, once a minute at the most: a call by token reads its owner in one statement", async () => {
+test("a token's last use is recorded at most once a minute, and a call with a token reads its owner with one statement", async () => {
   const { make } = await scene();
   const { body } = await make("read");
   const first = await countStatements(db, () => whoAmI(body.token));

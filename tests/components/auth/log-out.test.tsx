@@ -28,7 +28,7 @@ async function logOut() {
   return { user, sent };
 }
 
-test("without drafts, Log out asks nothing", async () => {
+test("without drafts, Log out needs no confirmation", async () => {
   const { sent } = await logOut();
   expect(sent).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole("dialog")).toBeNull();
@@ -48,7 +48,7 @@ test("with drafts, Log out says how many it deletes, and Stay keeps them", async
   expect(Object.keys(localStorage)).toEqual(expect.arrayContaining(["user", "note_draft_1_7", "unsaved_level_1_9"]));
 });
 
-test("who agrees is logged out, and their drafts are gone; another person's stay for that person", async () => {
+test("confirming logs out and deletes the person's drafts, but not another person's", async () => {
   keepDraft(1, 7, { html: "<p>typed</p>", basedOn: null });
   keepDraft(2, 7, { html: "<p>another's</p>", basedOn: null });
   const { user } = await logOut();
@@ -59,7 +59,7 @@ test("who agrees is logged out, and their drafts are gone; another person's stay
   expect(Object.keys(localStorage)).toEqual(["note_draft_2_7"]);
 });
 
-test("another person's drafts are no reason to ask", async () => {
+test("another person's drafts need no confirmation", async () => {
   keepDraft(2, 7, { html: "<p>another's</p>", basedOn: null });
   const { sent } = await logOut();
   expect(sent).toHaveBeenCalledTimes(1);

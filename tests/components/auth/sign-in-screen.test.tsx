@@ -6,7 +6,7 @@ const screenFor = (appUrl: string) => (
   <SignInScreen productName="Cairn" appUrl={appUrl} message={null} csrfToken="t" callbackUrl="/sheet" />
 );
 
-test("opened at another address than APP_URL, the sign-in screen says so and links there", () => {
+test("at another address than APP_URL the sign-in screen says so and links there", () => {
   render(screenFor("https://cairn.example.com"));
   expect(screen.getByRole("alert")).toHaveTextContent(
     "Cairn is set up for https://cairn.example.com. Open it there, or change APP_URL.",
@@ -17,11 +17,11 @@ test("opened at another address than APP_URL, the sign-in screen says so and lin
   );
 });
 
-test("opened at its own address it says nothing", () => {
+test("at APP_URL it says nothing", () => {
   render(screenFor(window.location.origin));
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("the server, which a proxy may show an inner address, never says it", () => {
+test("the server never says it, because a proxy may give it an internal address", () => {
   expect(renderToString(screenFor("https://cairn.example.com"))).not.toContain("APP_URL");
 });

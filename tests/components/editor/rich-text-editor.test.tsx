@@ -47,7 +47,7 @@ describe("the editor", () => {
     expect(options.map((option) => option.text)).toEqual(["Paragraph", "Heading 1", "Heading 2", "Heading 3"]);
   });
 
-  it("offers only the five kinds of pictures in its file picker", () => {
+  it("offers only the five types of pictures in its file picker", () => {
     render(<RichTextEditor label="Notes for Testing" initialHtml="" onChange={jest.fn()} />);
     expect(screen.getByTestId("picture-file")).toHaveAttribute(
       "accept",

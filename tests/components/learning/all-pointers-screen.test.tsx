@@ -54,7 +54,7 @@ test("without a plan there is one table, without pointers the reason why, and wi
   expect(screen.getByText("Change or clear the search.")).toBeVisible();
 });
 
-test("what is typed goes to the address a moment later, and an address that changes by itself changes the box", async () => {
+test("typed text is put into the address after a moment, and another address changes the box", async () => {
   jest.useFakeTimers();
   try {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });

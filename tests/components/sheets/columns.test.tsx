@@ -7,7 +7,7 @@ import { SheetTableRow } from "@/components/sheets/sheet-table-row";
 import type { SheetRow } from "@/lib/sheets/view";
 import { sheetRow } from "@/tests/support/sheet-row";
 
-/** Fields for something else than a cell: the discipline filter, the summary and the calls about requests. */
+/** Fields without a cell: they are for the discipline filter, the summary and the calls about requests. */
 const NOT_SHOWN: (keyof SheetRow)[] = ["disciplineId", "latestChangeId", "gained"];
 /** The page's padding on both sides and the table's border, in rem. */
 const AROUND = 3.125;

@@ -10,7 +10,7 @@ type Sent = { kind: "change"; to: RowLevels; basedOn?: number } | { kind: "appro
 
 const failed: RowAnswer = { outcome: "failed", message: "Fails to save competency changes", why: "" };
 
-/** Calls with these answers in order; after the last one they succeed. */
+/** Answers calls with these in order, and succeeds after the last one. */
 function calls(...answers: RowAnswer[]) {
   const sent: Sent[] = [];
   const answer = (to: RowLevels): RowAnswer =>
@@ -83,7 +83,7 @@ test("a failure keeps the choice, shows its text and can be retried", async () =
   expect(store.state(1)).toMatchObject({ phase: "saved", message: null, row: { desired: "advanced" } });
 });
 
-test("the last change can be undone for ten seconds and not longer", async () => {
+test("the last change can be undone for 10 seconds", async () => {
   const { fake, sent } = calls();
   const store = new SheetStore([ROW], fake, false, levelDrafts(1));
   store.choose(1, "advanced");
@@ -155,7 +155,7 @@ test("an approval names the request it approves and shows the level as current",
   expect(store.state(1).row).toMatchObject({ current: "advanced", desired: "advanced" });
 });
 
-test("when someone else was first, the row shows their change and offers the choice again", async () => {
+test("if another person was first, the row shows their change and offers the choice again", async () => {
   const now = {
     current: "intermediate",
     desired: "intermediate",
@@ -199,7 +199,7 @@ test("a choice made while a save is under way is saved after it", async () => {
   ]);
 });
 
-test("leaving the page sends what is still being gathered", () => {
+test("leaving the page sends a choice that is still waiting", () => {
   const { fake, sent } = calls();
   const store = new SheetStore([ROW], fake, false, levelDrafts(1));
   store.choose(1, "advanced");
@@ -224,7 +224,7 @@ function reloaded(fake: SheetCalls, row = ROW, reviews = false, viewerId = 1) {
 }
 
 describe("a level that could not be saved", () => {
-  test("is shown and sent again after a reload, and then no more", async () => {
+  test("is shown and sent again after a reload, but only once", async () => {
     const before = new SheetStore([ROW], calls(failed).fake, false, levelDrafts(1));
     before.choose(1, "advanced");
     await settle();
@@ -242,7 +242,7 @@ describe("a level that could not be saved", () => {
     expect(reloaded(calls().fake).state(1).row.desired).toBe("advanced");
   });
 
-  test("is forgotten once the server has it, and when the row is retired", () => {
+  test("is deleted once the server has it, and when the row is retired", () => {
     for (const row of [
       { ...ROW, desired: "advanced" as const },
       { ...ROW, retired: true },

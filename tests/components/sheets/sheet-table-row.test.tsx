@@ -24,7 +24,7 @@ function show(row: SheetRow, options: { showsLevel?: boolean; reviews?: boolean 
 }
 
 // spec: sheet.level-empty
-test("the level is empty where the discipline differs from the one filtered by", () => {
+test("the level is empty if the discipline isn't the one filtered by", () => {
   show(ROW, { showsLevel: false });
   expect(screen.queryByRole("radio")).toBeNull();
 });

@@ -29,7 +29,7 @@ beforeEach(() => {
   window.history.replaceState(null, "", "/sheet");
 });
 
-test("searches, filter and sorting are written into the address beside what else it says", () => {
+test("searches, filter and sorting are added to the address", () => {
   window.history.replaceState(null, "", "/sheet?criteria=4");
   render(<Sheet />);
   type("data");
@@ -39,14 +39,14 @@ test("searches, filter and sorting are written into the address beside what else
   expect(window.location.search).toBe("?criteria=4&discipline=3&sort=-level");
 });
 
-test("the address is read, on the server too", () => {
+test("the address is read, also on the server", () => {
   window.history.replaceState(null, "", "/sheet?area=data&discipline=3&sort=-level");
   const html = renderToString(<Sheet />);
   expect(html).toContain('value="data"');
   expect(html).toContain("descending 3");
 });
 
-test("after a detour a link without a query finds the sheet as it was left, another sheet is untouched", () => {
+test("after a detour a link without a query restores the sheet's view, and no other sheet's", () => {
   const { unmount } = render(<Sheet />);
   type("data");
   unmount();
@@ -67,7 +67,7 @@ test("a link to another view of the same sheet shows that view", () => {
   expect(box()).toHaveValue("Kotlin");
 });
 
-test("a link to the sheet itself keeps what is searched for", () => {
+test("a link to the sheet itself keeps the searches", () => {
   render(<Sheet />);
   type("data");
   act(() => window.history.pushState(null, "", "/sheet"));
@@ -76,7 +76,7 @@ test("a link to the sheet itself keeps what is searched for", () => {
 });
 
 test.each(["?sort=name", "?sort=--level", "?discipline=-1", "?discipline=1e99", "?discipline=x", "?show=all"])(
-  "%s says nothing",
+  "%s is ignored",
   (search) => expect(queryText(readSheetQuery(new URLSearchParams(search)))).toBe(""),
 );
 

@@ -80,7 +80,7 @@ const PAGES: Trial[] = [
   ],
 ];
 
-/** Shows what the page's error boundary shows, of which it is told the digest only. */
+/** Shows what the page's error boundary shows, which gets only the digest. */
 async function fail(show: () => Promise<unknown>) {
   const { digest } = (await show().then(
     () => ({ digest: "the page was shown" }),
@@ -109,7 +109,7 @@ describe("a page whose read fails", () => {
     expect(lines()).toEqual([...texts, ...REST]);
   });
 
-  it("names the failed part alone where it is known, and logs that part's cause", async () => {
+  it("names only the failed part if it is known, and logs its cause", async () => {
     const cause = new AppError("unavailable", "The database does not answer just now.");
     mockRead.mockImplementation(() => readPart(FAILURES.retrieveRolesForForm, Promise.reject(cause)));
     await fail(() => CompetencyPage(props({})));
@@ -117,7 +117,7 @@ describe("a page whose read fails", () => {
     expect(log.error).toHaveBeenLastCalledWith({ request_id: "4711", err: cause }, "loading a page's data failed");
   });
 
-  it("says so of the user, when it can't be read who is there", async () => {
+  it("says so of the user if the caller can't be read", async () => {
     jest.mocked(actorOfSession).mockRejectedValue(new Error("It broke."));
     await fail(() => SheetPage());
     expect(lines()).toEqual([FAILURES.retrieveUser, ...REST]);
@@ -129,7 +129,7 @@ describe("a page whose read fails", () => {
     expect(retry).toHaveBeenCalledTimes(1);
   });
 
-  it("says Unexpected Application Error! where the specification has no text for it", async () => {
+  it("says Unexpected Application Error! if the specification has no text for it", async () => {
     await fail(() => TokensPage());
     expect(lines()).toEqual(["Unexpected Application Error!", ...REST]);
   });
@@ -142,7 +142,7 @@ describe("a page whose read fails", () => {
   });
 
   // spec: errors.unused
-  it("is tried for every text that belongs to pages alone", () => {
+  it("is tested for every text that only pages show", () => {
     const tried = PAGES.flatMap(([, , texts]) => texts);
     expect(SHOWN_BY_PAGES_ONLY.filter((text) => !tried.includes(text))).toEqual([]);
   });

@@ -111,7 +111,7 @@ const write = async (name: string | RegExp, text: string) => {
   await userEvent.paste(text);
 };
 
-/** Until what it reads has been answered. */
+/** Waits until its reads have been answered. */
 const shown = (screen: ReactElement) => act(async () => void render(screen));
 const manage = (kind: CatalogueKind) => shown(<ManageCatalogueDialog kind={kind} onClose={noop} onChanged={noop} />);
 
@@ -129,7 +129,7 @@ async function add(kind: CatalogueKind) {
   await press("Save");
 }
 
-/** The list comes at first, and fails once something was saved. */
+/** The list loads at first, and fails after a save. */
 async function editWithoutList(kind: CatalogueKind) {
   const [list] = failing.splice(0);
   await manage(kind);
@@ -159,7 +159,7 @@ async function moveOne(calls: SheetSetupCalls, name: string) {
   await press("Save & Close");
 }
 
-/** What the dialog shows is read once, and a save that fails reads it again. */
+/** The dialog's data loads once, and again after a failed save. */
 async function moveWithoutList(calls: SheetSetupCalls) {
   const [list, ...others] = failing.splice(0);
   move(calls);
@@ -236,7 +236,7 @@ const APPROVE = `${CHANGE}/{competency_change_id}/manager_competency_changes` as
 
 type Trial = [fails: readonly CallName[], attempt: () => unknown];
 
-/** Every text that the browser's own calls belong to: the calls that fail, and what is done then. */
+/** Every text of the browser's own calls: the calls that fail, and the action that makes them. */
 const CALLS: [Failure, ...Trial][] = [
   [FAILURES.changeNotes, ["PATCH /sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}"], writeNotes],
   [FAILURES.saveCompetencyChanges, [CHANGE], () => level(false)],
@@ -290,7 +290,7 @@ const CALLS: [Failure, ...Trial][] = [
   [FAILURES.updateCompetency, ["PUT /competencies/{competency_id}"], editCompetency],
 ];
 
-/** The lines that alerts show: a text may be the beginning of another one. */
+/** The lines that alerts show, because one text may be the beginning of another. */
 const alerted = () =>
   screen
     .queryAllByRole("alert")
@@ -316,7 +316,7 @@ describe("a failed call shows its own text, the request id of the log, and Retry
     expect(screen.getAllByRole("button", { name: /^Retry/ })).not.toHaveLength(0);
   });
 
-  it("is tried for every text but those that belong to pages alone", () => {
+  it("is tested for every text except those that only pages show", () => {
     const tried = new Set(CALLS.map(([text]) => text));
     expect(Object.values(FAILURES).filter((text) => !tried.has(text))).toEqual(SHOWN_BY_PAGES_ONLY);
   });

@@ -2,7 +2,7 @@
 import { render, screen } from "@testing-library/react";
 import { Footer } from "@/components/shell/footer";
 
-test("the footer says whose year it is and leads to the social links in a new tab", () => {
+test("the footer has the year and opens the social links in a new tab", () => {
   render(<Footer companyName="" socialLinks={[{ label: "LinkedIn", url: "https://www.linkedin.com/company/acme" }]} />);
   expect(screen.getByText(`© ${new Date().getFullYear()} - All Information Is Confidential`)).toBeInTheDocument();
   const link = screen.getByRole("link", { name: "LinkedIn" });

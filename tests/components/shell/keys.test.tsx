@@ -5,7 +5,7 @@ import { KeysDialog } from "@/components/shell/keys-dialog";
 
 beforeEach(() => localStorage.clear());
 
-/** What a key does when it is pressed on the element with the test id. */
+/** Presses a key on the element with the test id and returns what it does. */
 function pressed(on: string, key: string, more: KeyboardEventInit = {}) {
   render(
     <>
@@ -49,7 +49,7 @@ test("single keys do nothing once they are switched off, and Ctrl+K still does",
   expect(singleKeysAreOn()).toBe(true);
 });
 
-test("no key reaches past an open dialog", () => {
+test("no key works behind an open dialog", () => {
   render(<div role="dialog" aria-label="Open" />);
   expect(pressed("page", "k", { ctrlKey: true })).toBeNull();
 });

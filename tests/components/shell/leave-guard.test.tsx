@@ -24,7 +24,7 @@ const reload = () => fireEvent(window, new Event("beforeunload", { cancelable: t
 
 beforeEach(() => push.mockReset());
 
-test("with something unsaved a link asks first, and Stay stays", async () => {
+test("with unsaved changes a link needs a confirmation, and Stay stays", async () => {
   const { user, followed } = open(true);
   await user.click(screen.getByRole("link", { name: "Sheet" }));
   expect(followed).not.toHaveBeenCalled();
@@ -33,25 +33,25 @@ test("with something unsaved a link asks first, and Stay stays", async () => {
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });
 
-test("Leave without saving goes where the link leads", async () => {
+test("Leave without saving follows the link", async () => {
   const { user } = open(true);
   await user.click(screen.getByRole("link", { name: "Sheet" }));
   await user.click(screen.getByRole("button", { name: "Leave without saving" }));
   expect(push).toHaveBeenCalledWith("/sheet");
 });
 
-test("a link that opens a new tab takes nothing away and isn't asked about", async () => {
+test("a link that opens a new tab needs no confirmation", async () => {
   const { user, followed } = open(true);
   await user.click(screen.getByRole("link", { name: "New tab" }));
   expect(followed).toHaveBeenCalled();
 });
 
-test("the browser asks before it closes or reloads the page, while something is unsaved", () => {
+test("with unsaved changes the browser asks before it closes or reloads the page", () => {
   open(true);
   expect(reload()).toBe(false);
 });
 
-test("with everything saved nothing is asked", async () => {
+test("with everything saved no confirmation is needed", async () => {
   const { user, followed } = open(false);
   await user.click(screen.getByRole("link", { name: "Sheet" }));
   expect(followed).toHaveBeenCalled();

@@ -19,7 +19,7 @@ const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 const bar = () => screen.queryByRole("progressbar", { name: "Loading page" });
 
 describe("the progress bar", () => {
-  it("shows once a page takes longer than 150 ms, and goes when the page is there", () => {
+  it("shows once a page takes longer than 150 ms, and disappears when it has loaded", () => {
     const { rerender } = render(<NavigationProgress />);
     start("/people");
     wait(PROGRESS_AFTER_MS - 1);
@@ -41,7 +41,7 @@ describe("the progress bar", () => {
     expect(bar()).not.toBeInTheDocument();
   });
 
-  it("never shows for a link to the place one is at", () => {
+  it("never shows for a link to the current page", () => {
     render(<NavigationProgress />);
     start(`${window.location.pathname}#content`);
     wait(1000);

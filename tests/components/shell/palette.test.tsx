@@ -80,7 +80,7 @@ test("says how many results there are", async () => {
   expect(screen.getByRole("status")).toHaveTextContent("2 results");
 });
 
-test("a search that fails says why, leaves screens and actions, and is tried again", async () => {
+test("a search that fails says why, keeps screens and actions, and can be retried", async () => {
   called.mockRejectedValueOnce(
     new ApiError({ status: 0, title: "Offline", detail: "The server could not be reached." }),
   );

@@ -19,7 +19,7 @@ test.each([
   ["managers", "That page is for managers."],
   ["admins", "That page is for admins."],
   ["sheet", "You don't have access to that person's sheet."],
-])("refused=%s is said once, and is gone from the address", (reason, text) => {
+])("refused=%s is shown once and removed from the address", (reason, text) => {
   const { rerender } = openAt(`/sheet?refused=${reason}&area=sql#row`);
   expect(notice()).toHaveTextContent(text);
   expect(window.location.href).toMatch(/\/sheet\?area=sql#row$/);
@@ -27,13 +27,13 @@ test.each([
   expect(notice()).toHaveTextContent(text);
 });
 
-test("it goes with Dismiss", async () => {
+test("Dismiss removes it", async () => {
   openAt("/sheet?refused=admins");
   await userEvent.click(screen.getByRole("button", { name: "Dismiss" }));
   expect(notice()).toBeEmptyDOMElement();
 });
 
-test("the next page is without it, and so is the way back", () => {
+test("neither the next page nor Back shows it again", () => {
   const { rerender } = openAt("/sheet?refused=admins");
   pathname = "/my-data";
   rerender(<RefusedNotice />);

@@ -3,7 +3,7 @@ import { SettingsScreen } from "@/components/shell/settings-screen";
 
 jest.mock("next-themes", () => ({ useTheme: () => ({ theme: "dark", setTheme: jest.fn() }) }));
 
-test("leads to everything that is the account's own, and holds this browser's settings", () => {
+test("links to everything about the account, and has this browser's settings", () => {
   render(<SettingsScreen />);
   expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
     "/settings/sessions",

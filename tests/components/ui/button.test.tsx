@@ -16,7 +16,7 @@ describe("Button", () => {
     expect(screen.getByText("Save")).toBeInTheDocument();
   });
 
-  it("announces the work in a status that was there before", () => {
+  it("announces the work in a status that existed before", () => {
     const { rerender } = render(<Button loading={false}>Save</Button>);
     const status = screen.getByRole("status");
     expect(status).toBeEmptyDOMElement();

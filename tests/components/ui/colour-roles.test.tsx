@@ -50,7 +50,7 @@ describe.each<Theme>(["light", "dark"])("colour roles in %s", (theme) => {
     expect(contrast(theme, ink, fill)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it("tell the levels from one another by lightness too, in their order", () => {
+  it("also distinguish the levels by lightness, in their order", () => {
     const [basic = 0, intermediate = 0, advanced = 0] = ["level-1", "level-2", "level-3"].map((level) =>
       contrast(theme, level, "surface"),
     );

@@ -37,7 +37,7 @@ describe("a combobox", () => {
     expect(options()).toEqual([]);
   });
 
-  it("finds what is typed without case and accents, and Enter takes the one match instead of sending the form", async () => {
+  it("finds typed text ignoring case and accents, and Enter takes the only match instead of sending the form", async () => {
     const { user, field } = show();
     await user.type(field, "emi");
     expect(options()).toEqual(["Émigré"]);
@@ -45,7 +45,7 @@ describe("a combobox", () => {
     expect(field).toHaveValue("Émigré");
   });
 
-  it("is closed by Escape with its value as it was", async () => {
+  it("is closed by Escape with its value unchanged", async () => {
     const { user, field } = show();
     await user.type(field, "del{Enter}");
     await user.clear(field);
@@ -68,7 +68,7 @@ describe("a combobox", () => {
     expect(field.getAttribute("aria-activedescendant")).toBe(screen.getByRole("option", { selected: true }).id);
   });
 
-  it("says that there are no options", async () => {
+  it("says if there are no options", async () => {
     const { user, field } = show();
     await user.type(field, "zzz");
     expect(options()).toEqual(["No options"]);

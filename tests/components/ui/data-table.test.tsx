@@ -29,7 +29,7 @@ test("shows a head and a cell for every column, each under the column's name for
   expect(within(first!).getByRole("rowheader")).toHaveTextContent("Slate");
 });
 
-test("labels cells on a card with their heading, unless the column says no", () => {
+test("labels cells on a card with their heading, unless the column has none", () => {
   show({
     columns: COLUMNS.map((column) =>
       column.id === "days" ? { ...column, cardLabel: ({ days }) => days > 4 } : column,

@@ -52,7 +52,7 @@ it.each(["{Escape}", "{Tab}"])("is closed by %s with the focus on its button", a
   expect(button).toHaveFocus();
 });
 
-it("is closed by a click beside it", async () => {
+it("is closed by a click outside", async () => {
   const { user, button } = show();
   await user.click(button);
   await user.click(screen.getByText("Beside it"));

@@ -57,7 +57,7 @@ test("code that has loaded once is shown at once", async () => {
   expect(screen.getByText("The part")).toBeInTheDocument();
 });
 
-test("a dialog is there before its code, named as it will be, and closes by Esc", async () => {
+test("a dialog opens before its code has loaded, with its final name, and closes by Esc", async () => {
   const onClose = jest.fn();
   const OnDemand = dialogOnDemand<{ name: string; onClose: () => void }>(
     () => new Promise(() => undefined),
@@ -69,7 +69,7 @@ test("a dialog is there before its code, named as it will be, and closes by Esc"
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test("a dialog that fails is seen although the menu it was opened from has closed", async () => {
+test("a dialog that fails is visible although the menu that opened it has closed", async () => {
   const OnDemand = dialogOnDemand(() => Promise.reject(new Error("chunk")));
   render(
     <div hidden>
@@ -79,7 +79,7 @@ test("a dialog that fails is seen although the menu it was opened from has close
   expect(await screen.findByRole("dialog", { name: FAILURE })).toBeVisible();
 });
 
-test("code that was preloaded is there at once", async () => {
+test("preloaded code is shown at once", async () => {
   const OnDemand = dialogOnDemand(async () => Part);
   await act(async () => OnDemand.preload());
   render(<OnDemand />);

@@ -3,7 +3,7 @@ import { Prefetch, REST_MS } from "@/components/ui/prefetch";
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test("data is fetched once the pointer rests, once a key, and not for a pointer that passes by", async () => {
+test("data is fetched when the pointer rests, once per key, and not when it only passes", async () => {
   const prefetch = new Prefetch<string>();
   const load = jest.fn(async () => "criteria");
   const { onPointerEnter, onPointerLeave, onFocus } = prefetch.handlers("1", load);
@@ -21,7 +21,7 @@ test("data is fetched once the pointer rests, once a key, and not for a pointer 
   expect(prefetch.take("2")).toBeNull();
 });
 
-test("what failed or is old is fetched again", async () => {
+test("failed or old data is fetched again", async () => {
   const prefetch = new Prefetch<string>();
   const load = jest.fn<Promise<string>, []>().mockRejectedValueOnce(new Error("offline")).mockResolvedValue("criteria");
   const start = prefetch.handlers("1", load).onFocus;

@@ -28,7 +28,7 @@ const type = (value: string) => fireEvent.change(screen.getByRole("textbox"), { 
 const wait = () => act(() => jest.advanceTimersByTime(TYPING_MS));
 const requested = () => replace.mock.calls.map(([address]) => address as string);
 
-test("a choice goes into the address at once, with what was typed before it, and only once", () => {
+test("a choice is put into the address at once with the text typed before, and only once", () => {
   render(<List shown={{ text: "", state: "" }} />);
   type("ada");
   fireEvent.click(screen.getByRole("button"));
@@ -38,7 +38,7 @@ test("a choice goes into the address at once, with what was typed before it, and
   expect(requested()).toHaveLength(1);
 });
 
-test("what is typed while a choice loads is kept, and searched with that choice", () => {
+test("text typed while a choice loads is kept, and searched with that choice", () => {
   const { rerender } = render(<List shown={{ text: "", state: "" }} />);
   fireEvent.click(screen.getByRole("button"));
   type("ada");
@@ -48,7 +48,7 @@ test("what is typed while a choice loads is kept, and searched with that choice"
   expect(requested()).toEqual(["/list?text=&state=active", "/list?text=ada&state=active"]);
 });
 
-test("going back after a search shows the earlier search, and nothing leads away from it again", () => {
+test("going back after a search shows the earlier search and stays there", () => {
   const { rerender } = render(<List shown={{ text: "", state: "" }} />);
   type("ada");
   wait();

@@ -20,7 +20,7 @@ function leaveAt(y: number, view = "") {
   unmount();
 }
 
-test("a screen comes back where it was left, once all of it is there", () => {
+test("a screen returns to its scroll position once all of it has loaded", () => {
   leaveAt(700);
   const { rerender } = render(<Screen isWhole={false} />);
   expect(scrollTo).not.toHaveBeenCalled();
@@ -28,7 +28,7 @@ test("a screen comes back where it was left, once all of it is there", () => {
   expect(scrollTo).toHaveBeenCalledWith(0, 700);
 });
 
-test("another view of it starts at the top", () => {
+test("another view of the screen starts at the top", () => {
   leaveAt(700, "area=data bases");
   render(<Screen view="area=Kotlin" />);
   expect(scrollTo).not.toHaveBeenCalled();
@@ -36,7 +36,7 @@ test("another view of it starts at the top", () => {
   expect(scrollTo).toHaveBeenCalledWith(0, 700);
 });
 
-test("leaving without having scrolled keeps the position", () => {
+test("leaving without scrolling keeps the position", () => {
   leaveAt(700);
   render(<Screen />).unmount();
   render(<Screen />);
