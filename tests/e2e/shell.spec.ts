@@ -141,7 +141,7 @@ test("a notice shows while the browser is offline", async ({ page, context, trou
   await expect(notice).toBeVisible();
   await context.setOffline(false);
   await expect(notice).toHaveCount(0);
-  // What the router fetched ahead at that moment the browser writes down.
+  // The browser logs the router's failed prefetches.
   expect(troubles.splice(0).filter((trouble) => !trouble.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([]);
 });
 
@@ -156,7 +156,7 @@ test("an ended session has a notice, and after signing in again in another tab t
   await context.clearCookies();
   await option(page, "SQL", "Basic").check();
   await expect(row(page, "SQL").getByRole("alert")).toBeVisible();
-  // The row says so too, for as long as its level isn't saved.
+  // The row says so too until its level is saved.
   const notice = page.getByText("Your session has ended. What you typed stays here:");
   await expect(notice).toBeVisible();
   const [tab] = await Promise.all([

@@ -5,7 +5,7 @@ import type pg from "pg";
 import { AppError } from "@/lib/core/errors";
 import { freeSpace } from "./disk-space";
 
-/** Beside `pgdata`, under the same lock, and private like everything of that name. */
+/** Next to `pgdata`, under the same lock, and private like everything whose name starts with it. */
 const COPY = "pgdata.copy";
 /** Bytes that a copy leaves free on the disk, for changes that people make meanwhile. */
 const LEFT_FREE = 256_000_000;
@@ -23,8 +23,8 @@ export type OnlineCopy = { folder: string; at: Date };
 export const removeCopy = (dataDir: string) => rm(copyFolder(dataDir), { recursive: true, force: true });
 
 /**
- * Runs work on a copy of the database's files, which is deleted afterwards; null, without running it, if the disk lacks the room. Others use
- * the database meanwhile: it is PostgreSQL's procedure of a base backup, in which the WAL repairs what changes during the copy.
+ * Runs work on a copy of the database's files, which is deleted afterwards. Returns null, without running it, if the disk lacks the space.
+ * Others can use the database meanwhile: this is PostgreSQL's base backup, in which the WAL repairs what changes during the copy.
  * Throws AppError conflict if there is a copy already, and errors of the disk and the database.
  */
 export async function withOnlineCopy<T>(
@@ -55,7 +55,7 @@ async function createCopyFolder(dataDir: string): Promise<void> {
   }
 }
 
-/** Copies the database into a folder of its own in `target`. Tries again if a checkpoint deleted WAL that the copy needs. */
+/** Copies the database into a new folder in `target`. Tries again if a checkpoint deleted WAL that the copy needs. */
 async function copyDatabase(pool: pg.Pool, source: string, target: string): Promise<OnlineCopy> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const folder = join(/* turbopackIgnore: true */ target, String(attempt));
@@ -109,7 +109,7 @@ async function copyWal(source: string, folder: string, label: string): Promise<b
   if (first === undefined) throw new Error("the database did not say where the WAL of the copy begins");
   const [from, to] = [join(/* turbopackIgnore: true */ source, WAL), join(/* turbopackIgnore: true */ folder, WAL)];
   const later = (await readdir(/* turbopackIgnore: true */ from)).filter((name) => WAL_FILE.test(name) && name > first);
-  // The first one last: a checkpoint deletes the oldest first, so the others were there too.
+  // The first one last: a checkpoint deletes the oldest first, so if it is still there, so were the others.
   let isThere = false;
   for (const name of [...later, first])
     isThere = await copyIfThere(

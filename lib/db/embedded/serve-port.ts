@@ -5,7 +5,7 @@ import type { sessionsOf } from "./session";
 /** Serves one client of PGlite over a port, whose other end is a PortStream. */
 export function servePort(openSession: ReturnType<typeof sessionsOf>, port: MessagePort): void {
   const session = openSession({ send: (bytes) => post(port, bytes), onEnded: () => port.close() });
-  // A failure of PGlite itself (not of a statement, which is answered) is not survivable: the app opens a new thread.
+  // After a failure of PGlite itself (not of a statement, which gets an error as its answer) the app needs a new thread.
   const fail = (error: unknown) => {
     throw error;
   };

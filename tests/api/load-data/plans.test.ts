@@ -101,7 +101,7 @@ test("changing a level reads no growing table completely", async () => {
   expect(await scannedBy(() => createCompetencyChange(actor, input))).toEqual([]);
 });
 
-// Everybody is everybody: of people and sheets these lists read all there are, of rows only those that wait for an answer.
+// These lists read all people and sheets, but of the rows only the pending ones.
 test("the lists of everyone find what waits for an answer without reading all rows of all sheets", async () => {
   const admin = await actorFor(601);
   const tables = [

@@ -284,7 +284,7 @@ describe("the API's pages", () => {
 });
 
 describe("a sheet's weight is that of its notifications", () => {
-  /** What the triggers have kept, beside what its own text comes to. */
+  /** The length that triggers stored, and the length of the text. */
   async function weights(sheetId: number) {
     const { rows } = await db.pool.query<{ kept: number; shown: number }>(
       "SELECT s.pending_weight AS kept, coalesce(sum(cm_weight_of(r)), 0)::int AS shown FROM cm_sheet s LEFT JOIN cm_sheet_competency r ON r.cm_sheet_id = s.id WHERE s.id = $1 GROUP BY s.id",

@@ -19,7 +19,7 @@ const GUISES = [
 const BEHIND_A_DIALOG = "aria-hidden-focus";
 
 /**
- * Returns the findings of axe on the current page, or on its open dialog alone (the page behind it is a screen of its own), in light, dark
+ * Returns the findings of axe on the current page, or only on its open dialog (the page behind it is another screen), in light, dark
  * and forced colours; `what` names it. `ignored` lists rules that need a whole page.
  */
 export async function violationsOf(page: Page, what: string, ignored: readonly string[] = []): Promise<string[]> {
