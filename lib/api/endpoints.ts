@@ -5,11 +5,14 @@ import * as catalogues from "@/lib/catalogues/contract";
 import * as competencies from "@/lib/competencies/contract";
 import { endpointsOf, METHODS, type Endpoint } from "@/lib/core/endpoint";
 import * as decisions from "@/lib/decisions/contract";
+import * as freshness from "@/lib/freshness/contract";
+import * as goals from "@/lib/goals/contract";
 import * as history from "@/lib/history/contract";
 import * as learning from "@/lib/learning/contract";
 import * as matrices from "@/lib/matrices/contract";
 import * as myData from "@/lib/my-data/contract";
 import * as people from "@/lib/people/contract";
+import * as reviewRounds from "@/lib/review-rounds/contract";
 import * as reviews from "@/lib/reviews/contract";
 import * as peopleChanges from "@/lib/people-changes/contract";
 import * as search from "@/lib/search/contract";
@@ -39,6 +42,9 @@ export const endpoints = {
   ...endpointsOf(reviews),
   ...endpointsOf(decisions),
   ...endpointsOf(history),
+  ...endpointsOf(freshness),
+  ...endpointsOf(goals),
+  ...endpointsOf(reviewRounds),
   ...endpointsOf(api),
 };
 

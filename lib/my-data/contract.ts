@@ -29,6 +29,8 @@ export const MyData = z
       description: "Comments, questions and replies by the caller, and on the caller's requests",
     }),
     review_evidence: Records.meta({ description: "Links that the caller gave as evidence" }),
+    goals: Records,
+    review_rounds: Records.meta({ description: "Rows that review rounds asked the caller to look at, and why" }),
     review_snoozes: Records.meta({ description: "Requests that the caller hid from their list until a day" }),
     competency_versions: Records.meta({ description: "Versions of competencies' texts that the caller saved" }),
     learning_pointers: Records,

@@ -97,6 +97,20 @@ export function readRecordsOf(db: Db, userId: number) {
         JOIN cm_review_evidence e ON e.request_id = h.id JOIN cm_competency c ON c.id = r.cm_competency_id
       WHERE s.user_id = ${userId}`,
     ),
+    goals: rows(
+      "g.id",
+      Prisma.sql`g.id, c.name AS competency, t.name AS language, g.level, g.due_on::text AS due_on, g.updated_at
+      FROM cm_sheet s JOIN cm_sheet_competency r ON r.cm_sheet_id = s.id JOIN cm_goal g ON g.cm_sheet_competencies_id = r.id
+        JOIN cm_competency c ON c.id = r.cm_competency_id LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
+      WHERE s.user_id = ${userId}`,
+    ),
+    review_rounds: rows(
+      "rr.id",
+      Prisma.sql`rd.name AS round, rd.starts_on::text AS starts_on, rd.ends_on::text AS ends_on, c.name AS competency, t.name AS language, rr.reason
+      FROM cm_sheet s JOIN cm_sheet_competency r ON r.cm_sheet_id = s.id JOIN cm_review_round_row rr ON rr.cm_sheet_competencies_id = r.id
+        JOIN cm_review_round rd ON rd.id = rr.cm_review_round_id JOIN cm_competency c ON c.id = r.cm_competency_id LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
+      WHERE s.user_id = ${userId}`,
+    ),
     review_snoozes: rows(
       "z.id",
       Prisma.sql`z.until::text AS until, z.request_id FROM cm_review_snooze z WHERE z.user_id = ${userId}`,

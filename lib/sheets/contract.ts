@@ -37,6 +37,9 @@ export const SheetCompetency = z
       description:
         "True if the bar of the level has moved since it was approved or last confirmed, and nothing is pending",
     }),
+    overdue: z.boolean().meta({
+      description: "True if the level was neither approved nor confirmed for the months that admins have set",
+    }),
     competency: z.strictObject({
       id: IdOut,
       name: z.string(),

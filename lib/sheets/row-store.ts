@@ -6,7 +6,7 @@ import { Prisma } from "@/lib/generated/prisma/client";
 import type { SheetCompetency } from "./contract";
 import type { SheetSubject } from "./policy";
 import type { Level } from "./rules";
-import { BAR_CHANGED, inReviewScope, VISIBLE } from "./store";
+import { BAR_CHANGED, inReviewScope, OVERDUE, VISIBLE } from "./store";
 
 const { sql } = Prisma;
 
@@ -58,6 +58,7 @@ const API_ROW: Record<keyof ApiRow, Prisma.Sql> = {
   approved_at: jsonMoment(sql`r.approved_at`),
   confirmed_at: jsonMoment(sql`r.confirmed_at`),
   bar_changed: BAR_CHANGED,
+  overdue: OVERDUE,
   competency: jsonObject(API_COMPETENCY),
   competency_change: sql`CASE WHEN r.latest_change_id IS NOT NULL AND r.changed_at IS NOT NULL THEN ${jsonObject(API_CHANGE)} END`,
 };

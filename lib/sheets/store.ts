@@ -16,6 +16,13 @@ export const VISIBLE = Prisma.sql`r.archived_at IS NULL AND (c.published OR r.cu
 export const BAR_CHANGED = Prisma.sql`(r.current_level = r.desired_level AND EXISTS (SELECT 1 FROM cm_competency_version v
   WHERE v.cm_competency_id = r.cm_competency_id AND v.id > r.level_version_id AND v.kind = 'bar_moved' AND r.current_level = ANY (v.moved_levels)))`;
 
+/**
+ * Whether a row's level is overdue: neither approved nor confirmed for as many months as admins have set, without a pending request. It lowers
+ * no level.
+ */
+export const OVERDUE = Prisma.sql`((r.current_level = r.desired_level AND r.current_level <> 'no_experience' AND greatest(r.approved_at, r.confirmed_at)
+  < now() - make_interval(months => (SELECT confirm_after_months FROM cm_review_settings WHERE id = 1))) IS TRUE)`;
+
 /** A locked row with everything that decides a change to it. */
 export type LockedRow = SheetSubject & {
   id: number;

@@ -38,6 +38,7 @@ const KEPT = [
   "cm_sheet_role",
   "cm_sheet_competency",
   "cm_competency_change",
+  "cm_goal",
   "cm_manager_competency_change",
   "cm_competency_learning_pointer",
   "cm_catalogue_merge",

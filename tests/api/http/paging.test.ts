@@ -10,6 +10,8 @@ import { GET as getPointers } from "@/app/api/cm/v1/learning_pointers/route";
 import { GET as getPeople } from "@/app/api/cm/v1/people/route";
 import { GET as getChanges } from "@/app/api/cm/v1/competency_changes/route";
 import { GET as getRowChanges } from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_competencies/[sheet_competency_id]/competency_changes/route";
+import { GET as getRoundPeople } from "@/app/api/cm/v1/review_rounds/[review_round_id]/people/route";
+import { GET as getRounds } from "@/app/api/cm/v1/review_rounds/route";
 import { GET as getReviews } from "@/app/api/cm/v1/reviews/route";
 import { GET as getRoles } from "@/app/api/cm/v1/roles/route";
 import { GET as getSheetVisits } from "@/app/api/cm/v1/sheet_visits/route";
@@ -99,6 +101,17 @@ beforeAll(async () => {
   await db.prisma.competencyChange.createMany({
     data: NAMES.map(() => ({ ...levels, kind: "confirmed" as const, sheetCompetencyId: row.id, updatedAt: at })),
   });
+  const days = { startsOn: new Date("2027-03-01"), endsOn: new Date("2027-03-31") };
+  const [round] = await db.prisma.reviewRound.createManyAndReturn({ data: NAMES.map((name) => ({ name, ...days })) });
+  for (const lastName of [...NAMES, "Ada"]) {
+    const report = await makePerson(db.prisma, { lastName });
+    await giveDisciplines(db, report, [disciplines[0]!.role.id]);
+    await db.prisma.employeeManager.create({ data: { employeeId: report.userId, managerId: person.userId } });
+    const [first] = await db.prisma.sheetCompetency.findMany({ where: { sheetId: report.sheetId } });
+    await db.prisma.reviewRoundRow.create({
+      data: { roundId: round!.id, sheetCompetencyId: first!.id, reason: "rated" },
+    });
+  }
   const sheet = { sheet_id: person.sheetId };
   lists = {
     listAreas: { handler: getAreas },
@@ -114,6 +127,8 @@ beforeAll(async () => {
     listPeople: { handler: getPeople },
     listRowChanges: { handler: getRowChanges, params: { ...sheet, sheet_competency_id: row.id } },
     listReviews: { handler: getReviews },
+    listReviewRounds: { handler: getRounds },
+    listRoundPeople: { handler: getRoundPeople, params: { review_round_id: round!.id } },
     listRoles: { handler: getRoles },
     listSheetRoles: { handler: getSheetRoles, query: `user_id=${person.userId}` },
     listSheetVisits: { handler: getSheetVisits },

@@ -6,11 +6,14 @@ import { catalogueMerges } from "./domains/catalogue-merges";
 import { catalogues } from "./domains/catalogues";
 import { competencies } from "./domains/competencies";
 import { decisions } from "./domains/decisions";
+import { freshness } from "./domains/freshness";
+import { goals } from "./domains/goals";
 import { history } from "./domains/history";
 import { learning } from "./domains/learning";
 import { matrices } from "./domains/matrices";
 import { myData } from "./domains/my-data";
 import { people } from "./domains/people";
+import { reviewRounds } from "./domains/review-rounds";
 import { reviews } from "./domains/reviews";
 import { peopleChanges } from "./domains/people-changes";
 import { search } from "./domains/search";
@@ -39,6 +42,9 @@ export const calls: Record<keyof typeof endpoints, CallAccess> = {
   ...reviews,
   ...decisions,
   ...history,
+  ...freshness,
+  ...goals,
+  ...reviewRounds,
   ...sessions,
   ...tokens,
 };

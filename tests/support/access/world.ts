@@ -25,6 +25,7 @@ export type Things = {
   pointerId: number;
   linkId: number;
   mergeId: number;
+  roundId: number;
   /** A manager with reports, and a manager who could take them over. */
   managerId: number;
   successorId: number;
@@ -52,6 +53,7 @@ export const MISSING: Things = {
   pointerId: NO_ID,
   linkId: NO_ID,
   mergeId: NO_ID,
+  roundId: NO_ID,
   managerId: NO_ID,
   successorId: NO_ID,
 };
@@ -74,6 +76,9 @@ export async function makeWorld(db: Database) {
     await makeLanguage(db),
   );
   const version = await db.prisma.competencyVersion.findFirstOrThrow({ where: { competencyId } });
+  const round = await db.prisma.reviewRound.create({
+    data: { name: "Autumn", startsOn: new Date("2026-10-01"), endsOn: new Date("2026-10-31") },
+  });
   const shared = {
     versionId: version.id,
     languageId: spare.language.id,
@@ -83,6 +88,7 @@ export async function makeWorld(db: Database) {
     pointerId: pointer.id,
     linkId: link.id,
     mergeId: merged.body.id,
+  roundId: round.id,
   };
 
   async function furnished(person: TestPerson): Promise<Things> {

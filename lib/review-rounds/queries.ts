@@ -1,0 +1,40 @@
+import { isManagerOrAdmin } from "@/lib/core/actor";
+import { pageOf, pageWindow } from "@/lib/core/paged";
+import { anyone, list, query } from "@/lib/operation/operation";
+import * as contract from "./contract";
+import * as store from "./store";
+
+/** Lists review rounds: all to managers and admins, to others those that ask them about rows. */
+export const listReviewRounds = list({
+  input: contract.listReviewRounds.input,
+  scope: (actor) => ({ all: isManagerOrAdmin(actor) }),
+  run: async (db, { actor, scope, input }) =>
+    pageOf(
+      await store.readRounds(db, actor, scope.all, pageWindow(input)),
+      input,
+      ({ id }) => [id] as const,
+      (round) => round,
+    ),
+});
+
+/** Lists the rows that a round asks the caller about. */
+export const listRoundRows = query({
+  input: contract.listRoundRows.input,
+  load: (db, { actor, input }) => store.findRound(db, actor, input.review_round_id),
+  policy: anyone,
+  run: (db, { actor, subject }) => store.readRows(db, subject.id, actor.sheetId),
+});
+
+/** Lists the caller's own reports in a round. Everyone else has only its counts. */
+export const listRoundPeople = query({
+  input: contract.listRoundPeople.input,
+  load: (db, { actor, input }) => store.findRound(db, actor, input.review_round_id),
+  policy: isManagerOrAdmin,
+  run: async (db, { actor, input, subject }) =>
+    pageOf(
+      await store.readParticipants(db, actor, subject.id, pageWindow(input)),
+      input,
+      ({ sort_key, id }) => [sort_key, id] as const,
+      ({ id, first_name, last_name, count, done }) => ({ user: { id, first_name, last_name }, rows: { count, done } }),
+    ),
+});

@@ -1,0 +1,12 @@
+/** Most rows of one person in a round. */
+export const ROWS_PER_PERSON = 15;
+
+/** People from which on a round is counted: fewer could be told apart. */
+export const MIN_COUNTED = 5;
+
+/** Why a round asks about a row, most urgent first. */
+export const REASONS = ["overdue", "bar_changed", "pending", "goal", "rated"] as const;
+
+/** Whether a round's last day isn't before its first. Days as texts order like days. */
+export const isInOrder = ({ starts_on, ends_on }: { starts_on: string; ends_on: string }): boolean =>
+  starts_on <= ends_on;

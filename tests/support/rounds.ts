@@ -1,0 +1,50 @@
+import { DELETE as deleteOne } from "@/app/api/cm/v1/review_rounds/[review_round_id]/route";
+import { GET as getPeople } from "@/app/api/cm/v1/review_rounds/[review_round_id]/people/route";
+import { GET as getRows } from "@/app/api/cm/v1/review_rounds/[review_round_id]/rows/route";
+import { GET as getAll, POST as post } from "@/app/api/cm/v1/review_rounds/route";
+import { PUT as putSettings } from "@/app/api/cm/v1/review_settings/route";
+import { POST as postConfirmation } from "@/app/api/cm/v1/sheets/[sheet_id]/confirmations/route";
+import {
+  DELETE as deleteGoal,
+  PUT as putGoal,
+} from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_competencies/[sheet_competency_id]/goal/route";
+import { GET as getGoals } from "@/app/api/cm/v1/sheets/[sheet_id]/goals/route";
+import type { Browser } from "./actors";
+import type { Row } from "./reviews";
+import { ask } from "./sheets";
+
+type By = Partial<Browser>;
+
+export const startRound = (by: By, more: object = {}) =>
+  ask(
+    post,
+    by,
+    "POST",
+    {},
+    {
+      cm_review_round: {
+        name: "Spring",
+        starts_on: "2027-03-01",
+        ends_on: "2027-03-31",
+        cm_role_ids: [],
+        manager_id: null,
+        ...more,
+      },
+    },
+  );
+export const listRounds = async (by: By) => (await ask(getAll, by, "GET", {})).body;
+export const deleteRound = (by: By, id: number) => ask(deleteOne, by, "DELETE", { review_round_id: id });
+export const rowsIn = async (by: By, id: number) => (await ask(getRows, by, "GET", { review_round_id: id })).body;
+export const peopleIn = async (by: By, id: number) => (await ask(getPeople, by, "GET", { review_round_id: id })).body;
+
+export const setCadence = (by: By, confirm_after_months: number | null) =>
+  ask(putSettings, by, "PUT", {}, { cm_review_settings: { confirm_after_months } });
+
+export const confirm = (by: By, { sheetId, rowId }: Row) =>
+  ask(postConfirmation, by, "POST", { sheet_id: sheetId }, { cm_confirmation: { sheet_competency_ids: [rowId] } });
+
+const place = ({ sheetId, rowId }: Row) => ({ sheet_id: sheetId, sheet_competency_id: rowId });
+export const setGoal = (by: By, row: Row, level: string, due_on: string | null = null) =>
+  ask(putGoal, by, "PUT", place(row), { cm_goal: { level, due_on } });
+export const removeGoal = (by: By, row: Row) => ask(deleteGoal, by, "DELETE", place(row));
+export const listGoals = (by: By, sheetId: number) => ask(getGoals, by, "GET", { sheet_id: sheetId });
