@@ -7,6 +7,7 @@ import { type DemoRow, demoHistory } from "./history";
 import { learningPointers } from "./learning-pointers";
 import { people } from "./people";
 import { recordHistory } from "./record-history";
+import { recordReviews } from "./record-reviews";
 
 const SEED = 1;
 
@@ -118,4 +119,5 @@ export async function loadDemo(tx: Tx, today: Date): Promise<void> {
       rowKey(sheetOf(email), ofDiscipline(discipline, competency), technology === null ? null : languageId(technology)),
     );
   await recordHistory(tx, demoHistory(people, competencies, SEED, today), rowOf, userId);
+  await recordReviews(tx, SEED);
 }
