@@ -88,7 +88,7 @@ export async function makeWorld(db: Database) {
     pointerId: pointer.id,
     linkId: link.id,
     mergeId: merged.body.id,
-  roundId: round.id,
+    roundId: round.id,
   };
 
   async function furnished(person: TestPerson): Promise<Things> {
