@@ -78,7 +78,7 @@ describe("decisions made together", () => {
     expect(await decisions()).toEqual([]);
   });
 
-  test("are none at all if one request has changed since: a 409 with the rows that have", async () => {
+  test("are all refused if one request has changed: a 409 with the changed rows", async () => {
     await changeLevel({ sheetId: employee.sheetId, rowId: employee.rowIds[1]! }, own, "no_experience", "no_experience");
     const answer = await decide(manager, [approval(ids[0]!), approval(ids[1]!)]);
     expect([answer.status, answer.body.current]).toMatchObject([

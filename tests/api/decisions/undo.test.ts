@@ -37,7 +37,7 @@ const request = async (level = "basic") =>
   (await changeLevel(row, own, (await readRow(row, own)).current_level, level)).body.id as number;
 const decided = (answer: { body: { decisions: { competency_change: { id: number } }[] } }) =>
   answer.body.decisions[0]!.competency_change.id;
-/** The row as the database has it, without its latest change, which undoing replaces. */
+/** Returns the row from the database without its latest change, which undoing replaces. */
 const stored = async () => {
   const { latestChangeId: _latest, ...rest } = await db.prisma.sheetCompetency.findUniqueOrThrow({
     where: { id: row.rowId },

@@ -19,7 +19,7 @@ let own: Browser;
 let sheetId: number;
 let told: { row: number; at: number; current: Level; desired: Level }[];
 
-/** A sheet with a random record, at any time of the day, and its rows left as their last change left them. */
+/** Makes a sheet with random changes at any time of the day, and its rows at their last change. */
 beforeAll(async () => {
   db = await openTestDatabase();
   const employee = await makeEmployee(db, ROWS);
@@ -53,7 +53,7 @@ afterAll(() => db.close());
 
 const read = (day: string) => ask(getHistory, own, "GET", { sheet_id: sheetId }, undefined, `?as_of=${day}`);
 
-/** The sheet at the end of a day, told change by change. */
+/** Returns the sheet at the end of a day, computed change by change. */
 function replay(day: string) {
   const rows = new Map<number, { current: Level; desired: Level }>();
   for (const { row, at, current, desired } of told)

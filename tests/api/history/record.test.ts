@@ -107,7 +107,7 @@ describe("a row's record", () => {
 });
 
 describe("the record of everyone", () => {
-  test("has what the caller may see: one's own, the reports', or everyone's", async () => {
+  test("has what the caller may see: their own, their reports' or everyone's", async () => {
     const stranger = await makeEmployee(db);
     await request(rows[0]!);
     await changeLevel(
@@ -154,7 +154,7 @@ describe("the record of everyone", () => {
 });
 
 describe("the news of one's own sheet", () => {
-  test("are what others decided and asked since, each with its row, once it is final", async () => {
+  test("are decisions and questions of others since the last visit, each with its row, once they are final", async () => {
     const ids = [await request(rows[0]!), await request(rows[1]!), await request(rows[2]!)];
     await approve(manager, ids[0]!);
     await decline(manager, ids[1]!, "Not yet.");
@@ -170,7 +170,7 @@ describe("the news of one's own sheet", () => {
     });
   });
 
-  test("end when they are marked as seen, and only those that were read", async () => {
+  test("end when they are marked as seen, but only those that were read", async () => {
     await approve(manager, await request(rows[0]!));
     await pass(20);
     const { until } = await news();
@@ -195,7 +195,7 @@ describe("the news of one's own sheet", () => {
     expect(await markSeen("2020-01-01T00:00:00.000Z")).toBe(seen);
   });
 
-  /** As if everything had happened earlier, since the owner's last visit. */
+  /** Makes everything older, but newer than the owner's last visit. */
   async function pass(seconds: number) {
     await letTimePass(db, seconds);
     await db.pool.query("UPDATE cm_review_message SET created_at = created_at - make_interval(secs => $1)", [seconds]);

@@ -69,7 +69,7 @@ const cases: [string, () => ReturnType<typeof patch>, number, object][] = [
 ];
 
 test.each(cases)(
-  "%s is refused as a problem in words, with the request's id and no trace of the inside",
+  "%s is rejected with a problem that explains it, has the request's id and reveals nothing internal",
   async (_title, call, status, body) => {
     const answer = await call();
     expect(answer).toMatchObject({
@@ -81,7 +81,7 @@ test.each(cases)(
   },
 );
 
-test("a query parameter given twice is refused", async () => {
+test("a query parameter given twice is rejected", async () => {
   const headers = { authorization: `Bearer ${admin.token}`, cookie: admin.cookie };
   const request = new NextRequest("http://localhost:3000/api/cm/v1/users?current_user=true&current_user=true", {
     headers,

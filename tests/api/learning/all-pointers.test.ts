@@ -63,7 +63,7 @@ test("an employee sees the pointers of what is published, a manager all", async 
   expect(await names(manager)).toEqual(["Hidden", "Of nothing", "Seen"]);
 });
 
-test("words are found in pointers' and competencies' names, whatever the letters, and never in a hidden competency's", async () => {
+test("words are found in pointers' and competencies' names, ignoring case and accents, and never in a hidden competency's", async () => {
   await db.prisma.competency.update({ where: { id: published.id }, data: { name: "Groß", nameKey: "gross" } });
   await db.prisma.competency.update({ where: { id: hidden.id }, data: { name: "Secret", nameKey: "secret" } });
   await point("Łódź talk", published, hidden);
@@ -75,7 +75,7 @@ test("words are found in pointers' and competencies' names, whatever the letters
   expect(await names(employee, "%_\\'\0")).toEqual([]);
 });
 
-test("pages hold 50, a page past the last one is the last one, in two statements", async () => {
+test("a page has 50 pointers and takes two statements, and one past the last is the last", async () => {
   for (let made = 0; made <= PAGE_SIZE; made++) await point(`Pointer ${String(made).padStart(2, "0")}`, published);
   const actor = await actorFor(employee.userId);
   const { count, result } = await countStatements(db, () => getAllPointersView(actor, { page: 9 }));

@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 afterEach(() => Object.assign(env(), usual));
 
-/** A person with requests on their first rows, in their order. */
+/** Makes a person with requests on their first rows, in order. */
 async function requester(requests = 1, disciplineId = work.role.id) {
   const person = await makePerson(db.prisma);
   await giveDisciplines(db, person, [disciplineId]);
@@ -58,7 +58,7 @@ describe("the list of reviews", () => {
     expect(await idsIn(reviewing)).toEqual([...first.ids, ...second.ids]);
   });
 
-  test("says of each request all that its line shows", async () => {
+  test("has everything that the line of a request shows", async () => {
     const person = await requester(1);
     await say(reviewing, person.ids[0]!, "Alone?");
     const { body } = await listReviews(reviewing, "state=waiting_for_them");
@@ -83,7 +83,7 @@ describe("the list of reviews", () => {
     ]);
   });
 
-  test("tells apart what waits for the caller, for the owners, what is snoozed, and what the caller decided", async () => {
+  test("distinguishes requests that wait for the caller, wait for the owners, are snoozed, or were decided by the caller", async () => {
     const [a, b, c, d, e] = (await Promise.all([1, 2, 3, 4, 5].map(() => requester(1)))).map(({ ids }) => ids[0]!);
     await say(reviewing, b!, "Alone?");
     await snooze(reviewing, c!, "2999-01-01");
@@ -132,7 +132,7 @@ describe("the list of reviews", () => {
     expect((await listReviews(reviewing, "state=mine")).status).toBe(422);
   });
 
-  test("comes in pages that neither repeat nor leave out a request", async () => {
+  test("has pages that neither repeat nor skip a request", async () => {
     const people = [await requester(2), await requester(2), await requester(1)];
     await db.pool.query("UPDATE cm_sheet_competency SET changed_at = '2026-01-01'");
     const all = people.flatMap(({ ids }) => ids);
@@ -208,7 +208,7 @@ describe("a poll", () => {
     expect([after.status, after.headers.get("etag") === etag]).toEqual([200, false]);
   });
 
-  test("notices an act that is committed after one with a higher id", async () => {
+  test("notices a change that is committed after one with a higher id", async () => {
     await db.prisma.auditRecord.create({ data: { id: 1_000, act: "notes.saved" } });
     const etag = (await listReviews(reviewing)).headers.get("etag")!;
     await db.prisma.auditRecord.create({ data: { id: 999, act: "notes.saved" } });
@@ -222,7 +222,7 @@ describe("a poll", () => {
 });
 
 describe("the count for the navbar", () => {
-  test("has what waits for the caller, without what is snoozed or waits for owners", async () => {
+  test("counts what waits for the caller, without snoozed requests and those that wait for owners", async () => {
     const people = [await requester(1), await requester(1), await requester(1)];
     await say(reviewing, people[0]!.ids[0]!, "Alone?");
     await snooze(reviewing, people[1]!.ids[0]!, "2999-01-01");
@@ -231,7 +231,7 @@ describe("the count for the navbar", () => {
     expect((await countReviews(reviewing, "", { "if-none-match": counted.headers.get("etag")! })).status).toBe(304);
   });
 
-  test("ends at 100", async () => {
+  test("counts to 100", async () => {
     const person = await requester(1);
     await db.pool.query(`
       WITH more AS (INSERT INTO cm_competency (name, name_key, description, cm_area_id, cm_role_id, no_experience, basic, intermediate, advanced, published)

@@ -112,7 +112,7 @@ describe("the thread", () => {
     expect((await readReview(manager, request)).body.thread[0].text).toBe(text);
   });
 
-  test("ends at 200 messages", async () => {
+  test("has at most 200 messages", async () => {
     const { userId } = await db.prisma.user.findFirstOrThrow().then(({ id }) => ({ userId: id }));
     await db.prisma.reviewMessage.createMany({
       data: Array.from({ length: 200 }, () => ({
@@ -170,7 +170,7 @@ describe("comment and evidence", () => {
     expect((await saveDetails(own, request, { comment: "", evidence: links.slice(1) })).status).toBe(200);
   });
 
-  test("changed in another tab since are a 412 with the current ones", async () => {
+  test("changed in another tab are a 412 with the current ones", async () => {
     const first = await saveDetails(own, request, DETAILS);
     await saveDetails(own, request, { ...DETAILS, comment: "Other." });
     const answer = await saveDetails(own, request, DETAILS, { "if-match": first.headers.get("etag")! });

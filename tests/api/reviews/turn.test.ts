@@ -13,7 +13,7 @@ const LONGEST = 14;
 
 type Step = "request" | "question" | "reply" | "comment" | "withdraw" | "approve" | "decline" | "undo";
 
-/** A row's story in plain words: what can happen next, and whose turn it is, from the events alone. */
+/** A model of a row: what can happen next, and whose turn it is, from the events alone. */
 class Story {
   readonly steps: Step[] = [];
   pending = false;
@@ -40,7 +40,7 @@ class Story {
   }
 }
 
-/** A story that ends with a pending request. */
+/** A sequence of events that ends with a pending request. */
 function tell(random: Random): Story {
   const story = new Story();
   for (let left = integerBetween(random, 1, LONGEST); left > 0; left--) story.take(pick(random, story.possible()));
@@ -62,7 +62,7 @@ const OTHER: Record<Level, Level> = {
   advanced: "intermediate",
 };
 
-test("exactly one side has the turn after each of 1,000 random stories: the one that didn't act last", async () => {
+test("after each of 1,000 random sequences of events exactly one side has the turn: the one that didn't act last", async () => {
   const employee = await makeEmployee(db, 1);
   const random = mulberry32(7);
   const stories = Array.from({ length: SEQUENCES }, () => tell(random));
@@ -103,7 +103,7 @@ test("exactly one side has the turn after each of 1,000 random stories: the one 
   expect(new Set(found.map(({ turn }) => turn))).toEqual(new Set(["owner", "reviewer"]));
 });
 
-test("the calls of the API tell the same stories", async () => {
+test("the API has the same turns after the same events", async () => {
   const random = mulberry32(11);
   for (let round = 0; round < 15; round++) {
     const employee = await makeEmployee(db, 1);
