@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { violationsOf } from "./support/axe";
 import type { CastName } from "./support/cast";
-import { cutOff, sidewaysScroll, smallTargets } from "./support/measures";
+import { cutOff, resizeTo, sidewaysScroll, smallTargets } from "./support/measures";
 import { option, pick } from "./support/rows";
 import { SCREENS, type Viewer } from "./support/screens";
 import { settled } from "./support/settled";
@@ -33,7 +33,7 @@ const WIDTHS = [1280, 640, 768, 320] as const;
 async function wrongWith(page: Page, name: string): Promise<string[]> {
   const wrong = await violationsOf(page, name);
   for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 720 });
+    await resizeTo(page, width, 720);
     const sideways = await sidewaysScroll(page);
     if (sideways > 0) wrong.push(`${name} at ${width} px scrolls sideways by ${sideways} px`);
     wrong.push(...(await cutOff(page)).map((each) => `${name} at ${width} px cuts off ${each}`));

@@ -1,16 +1,14 @@
 // spec: look.axe
 import type { Page } from "@playwright/test";
 import { violationsOf } from "./support/axe";
-import { cutOff, sidewaysScroll, smallTargets } from "./support/measures";
+import { cutOff, resizeTo, sidewaysScroll, smallTargets } from "./support/measures";
 import { everyRow } from "./support/rows";
 import { expect, signIn, startSession, test } from "./support/sign-in";
 
 const WIDTHS = [320, 390, 768, 1024, 1100, 1200, 1280, 1440, 1920] as const;
 
 async function wrongAt(page: Page, width: number): Promise<string[]> {
-  await page.setViewportSize({ width, height: 900 });
-  // The browser applies another width's rules with its next frame.
-  await page.evaluate(() => new Promise((settle) => requestAnimationFrame(() => requestAnimationFrame(settle))));
+  await resizeTo(page, width, 900);
   const sideways = await sidewaysScroll(page);
   const wrong = sideways > 0 ? [`scrolls sideways by ${sideways} px`] : [];
   return [...wrong, ...(await cutOff(page)), ...(await smallTargets(page))].map((each) => `${width} px: ${each}`);

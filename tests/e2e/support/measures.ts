@@ -65,3 +65,9 @@ export const cutOff = (page: Page): Promise<string[]> =>
 /** How much wider than the window the page is, in px. */
 export const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Gives the window a size and waits for the frame with which the browser applies that width's rules. */
+export async function resizeTo(page: Page, width: number, height: number): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.evaluate(() => new Promise((settle) => requestAnimationFrame(() => requestAnimationFrame(settle))));
+}
