@@ -22,7 +22,7 @@ export type PersonOptions = Partial<{
   email: string;
   isAdmin: boolean;
   isManager: boolean;
-  /** The provider's subject; null for a person whom an admin added and who never signed in. */
+  /** The provider's subject; null for a person added by an admin who has never signed in. */
   sub: string | null;
   deactivatedAt: Date | null;
 }>;

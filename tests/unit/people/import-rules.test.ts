@@ -176,7 +176,7 @@ const AWKWARD = fc.oneof(
   NAME,
   fc.constantFrom("=SUM(A1)", "'-x", "''=x", "a;b", 'a "b", c', "a\\;b", "a\\", "@x", "-"),
 );
-/** Random people, each of whom reports to people before them in the list. */
+/** Random people. Each reports to people before them in the list. */
 const PEOPLE = fc
   .array(
     fc.record({
