@@ -31,6 +31,7 @@ export function HandOverFields({ person, successor, onChoose, load }: HandOverFi
         label="New manager of their reports"
         managersFirst
         except={[person.id]}
+        opensOnFocus={successor === null}
         chosen={successor}
         onPick={onChoose}
       />

@@ -38,7 +38,7 @@ const STATE_OPTIONS = [
 /** Shows admins all people, their reporting lines and access. */
 export function PeopleScreen({ view: { rows, total, pages, search: shown, disciplines } }: { view: PeopleView }) {
   const router = useRouter();
-  const { search, type, choose, sortBy, isSearching } = usePeopleSearch(shown);
+  const { search, type, choose, sortBy, isSearching } = usePeopleSearch(shown, DIALOGS);
   const { opened, open, close } = useAddressDialog(DIALOGS);
   const person = rows.find(({ id }) => String(id) === opened?.value);
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());

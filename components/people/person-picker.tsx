@@ -23,13 +23,15 @@ export interface PersonPickerProps {
   error?: string | undefined;
   className?: string;
   placeholder?: string;
+  /** Opens as soon as it gets the focus. */
+  opensOnFocus?: boolean;
   onPick: (person: Choice) => void;
 }
 
 /** Finds a person by name or email; the server searches while you type. */
 export function PersonPicker(props: PersonPickerProps) {
   const { label, except, chosen = null, managersFirst = false, withDeactivated = false, onPick } = props;
-  const { error, className } = props;
+  const { error, className, opensOnFocus = false } = props;
   const [search, setSearch] = useState("");
   const load = useLoaded({
     key: search,
@@ -42,7 +44,7 @@ export function PersonPicker(props: PersonPickerProps) {
   const people = found.filter(({ id }) => !except.includes(id));
   return (
     <Combobox
-      {...{ label, error, className }}
+      {...{ label, error, className, opensOnFocus }}
       placeholder={props.placeholder ?? "Name or email"}
       maxLength={100}
       options={people.map(({ id, name, isManager }) => ({

@@ -6,9 +6,9 @@ import { peoplePath, SORTS, type PeopleSearch } from "@/lib/people/rules";
 
 const addressOf = (search: PeopleSearch) => peoplePath({ ...search, page: 1 }) as Route;
 
-/** The search, filter and order of the People screen. */
-export function usePeopleSearch(shown: PeopleSearch) {
-  const { search, type, choose, isSearching } = useAddressSearch(shown, addressOf);
+/** The search, filter and order of the People screen. An open dialog stays while a search arrives. */
+export function usePeopleSearch(shown: PeopleSearch, dialogs: readonly string[]) {
+  const { search, type, choose, isSearching } = useAddressSearch(shown, addressOf, dialogs);
   const sortBy = (column: string) => {
     const by = SORTS.find((sort) => sort === column);
     if (by) choose({ sort: { by, descending: search.sort.by === by && !search.sort.descending } });

@@ -26,6 +26,8 @@ export interface ComboboxProps extends FieldText {
   create?: { label: (name: string) => string; run: (name: string) => void };
   /** Stays open after a choice, for choosing several. */
   keepsOpen?: boolean;
+  /** Opens as soon as it gets the focus: where it is the first thing to do. */
+  opensOnFocus?: boolean;
   /** Keys pressed while the list leaves them to the field. */
   onFieldKey?: (event: KeyboardEvent<HTMLInputElement>, typed: string) => void;
   /** Shown in the list while it has no options. */
@@ -42,7 +44,17 @@ type Item = { key: string; label: string; aside?: string | undefined; choose: ()
 
 /** A closed list that opens on a click, a letter or an arrow key. Typing searches it (case and accents ignored), and Enter takes the marked option. */
 export function Combobox(props: ComboboxProps) {
-  const { options, value, onChoose, onSearch, create, keepsOpen = false, onFieldKey, none = "No options" } = props;
+  const {
+    options,
+    value,
+    onChoose,
+    onSearch,
+    create,
+    keepsOpen = false,
+    opensOnFocus = false,
+    onFieldKey,
+    none = "No options",
+  } = props;
   const { label, hideLabel, hint, error, placeholder = "Select...", required, disabled, maxLength = 200 } = props;
   const listId = useId();
   const field = useRef<HTMLSpanElement>(null);
@@ -154,7 +166,10 @@ export function Combobox(props: ComboboxProps) {
             value={typed ?? value}
             onChange={(event) => type(event.target.value)}
             onClick={() => !isOpen && open()}
-            onFocus={(event) => event.target.select()}
+            onFocus={(event) => {
+              event.target.select();
+              if (opensOnFocus) open();
+            }}
             onBlur={close}
             onKeyDown={press}
             className={cx(CONTROL_STYLE, "h-8 truncate pr-8 pl-2.5")}
@@ -169,7 +184,7 @@ export function Combobox(props: ComboboxProps) {
               popover="manual"
               // The field keeps the focus.
               onMouseDown={(event) => event.preventDefault()}
-              className="fixed inset-auto z-50 m-0 overflow-y-auto rounded-md border border-line bg-raised p-1 text-base text-ink shadow-lg"
+              className="fixed inset-auto z-50 m-0 min-h-[140px] overflow-y-auto rounded-md border border-line bg-raised p-1 text-base text-ink shadow-lg"
             >
               {items.length === 0 && (
                 // A list box must not be without options: this one can't be chosen.

@@ -12,8 +12,9 @@ export const TYPING_MS = 300;
  * URL (Back, a link) changes the search.
  * @param shown The search that the page shows.
  * @param addressOf Returns the URL of a search's first page.
+ * @param kept Names of other parameters of the URL that a search leaves as they are, such as an open dialog's.
  */
-export function useAddressSearch<S>(shown: S, addressOf: (search: S) => Route) {
+export function useAddressSearch<S>(shown: S, addressOf: (search: S) => Route, kept: readonly string[] = []) {
   const router = useRouter();
   const [isLoading, startTransition] = useTransition();
   const [search, setSearch] = useState(shown);
@@ -33,7 +34,7 @@ export function useAddressSearch<S>(shown: S, addressOf: (search: S) => Route) {
 
   function go(address: Route) {
     setRequested((all) => [...all, address]);
-    startTransition(() => router.replace(address, { scroll: false }));
+    startTransition(() => router.replace(withKept(address, kept), { scroll: false }));
   }
 
   const wanted = addressOf(search);
@@ -55,4 +56,11 @@ export function useAddressSearch<S>(shown: S, addressOf: (search: S) => Route) {
     },
     isSearching: isLoading || !isSettled,
   };
+}
+
+function withKept(address: Route, kept: readonly string[]): Route {
+  const now = new URLSearchParams(window.location.search);
+  const staying = kept.filter((name) => now.has(name)).map((name) => [name, now.get(name) ?? ""]);
+  if (staying.length === 0) return address;
+  return `${address}${address.includes("?") ? "&" : "?"}${new URLSearchParams(staying)}` as Route;
 }

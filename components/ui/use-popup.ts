@@ -18,12 +18,10 @@ export function usePopup(
   align: "fill" | "end",
 ): void {
   useLayoutEffect(() => {
-    const [field, list] = [anchor.current, popup.current];
-    if (!isOpen || !field || !list) return;
+    if (!isOpen) return;
     // jsdom has no top layer.
-    list.showPopover?.();
-    const place = () => placeAt(field.getBoundingClientRect(), list, align);
-    place();
+    popup.current?.showPopover?.();
+    const place = () => placeAt(anchor.current, popup.current, align);
     window.addEventListener("scroll", place, true);
     window.addEventListener("resize", place);
     return () => {
@@ -31,9 +29,15 @@ export function usePopup(
       window.removeEventListener("resize", place);
     };
   }, [isOpen, anchor, popup, align]);
+  // After each render: what stands above the anchor may have grown.
+  useLayoutEffect(() => {
+    if (isOpen) placeAt(anchor.current, popup.current, align);
+  });
 }
 
-function placeAt(box: DOMRect, list: HTMLElement, align: "fill" | "end"): void {
+function placeAt(anchor: HTMLElement | null, list: HTMLElement | null, align: "fill" | "end"): void {
+  if (!anchor || !list) return;
+  const box = anchor.getBoundingClientRect();
   const above = box.top - 2 * GAP;
   const below = window.innerHeight - box.bottom - 2 * GAP;
   const isAbove = below < MIN_HEIGHT && above > below;

@@ -51,8 +51,10 @@ interface Making {
 const DAYS_RECORDED = 385;
 const WORKING_DAYS_A_MONTH = 21;
 const SIX_MONTHS = 6 * WORKING_DAYS_A_MONTH;
-/** Requests younger than five weeks are the pending ones; everything older has been decided. */
+/** Most pending requests are younger than five weeks. */
 const PENDING_DAYS = 24;
+/** The oldest has waited for about three months. */
+const OVERDUE_DAYS = 62;
 /** People who joined this recently haven't been assessed yet. */
 const NEWCOMER_DAYS = 50;
 /** The probability of each level, lowest first, as the one that a row reaches. */
@@ -181,7 +183,9 @@ function ask(rows: RowInTheMaking[], making: Making): void {
     const [row] = settled.splice(integerBetween(random, 0, settled.length - 1), 1);
     if (!row) return;
     const lower = row.current_level === "advanced" || (row.current_level === "intermediate" && random() < 0.05);
-    request(row, making, integerBetween(random, 1, PENDING_DAYS), levelFrom(row.current_level, lower ? -1 : 1));
+    const isOverdue = random() < 0.12;
+    const oldest = isOverdue ? Math.min(OVERDUE_DAYS, row.lastDay - 1) : PENDING_DAYS;
+    request(row, making, integerBetween(random, 1, oldest), levelFrom(row.current_level, lower ? -1 : 1));
   }
 }
 

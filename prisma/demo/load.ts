@@ -1,11 +1,14 @@
 import { normalizeForSearch } from "@/lib/core/normalize-for-search";
 import type { Tx } from "@/lib/db";
 import { syncRows } from "@/lib/sheets/row-sync-store";
+import { demoEdits, recordActivity } from "./activity";
 import { areas, disciplines, technologies } from "./catalogue";
 import { competencies } from "./competencies";
 import { type DemoRow, demoHistory } from "./history";
 import { learningPointers } from "./learning-pointers";
 import { people } from "./people";
+import { mulberry32 } from "./random";
+import { recordAudit } from "./record-audit";
 import { recordHistory } from "./record-history";
 import { recordReviews } from "./record-reviews";
 
@@ -118,6 +121,15 @@ export async function loadDemo(tx: Tx, today: Date): Promise<void> {
     rowId(
       rowKey(sheetOf(email), ofDiscipline(discipline, competency), technology === null ? null : languageId(technology)),
     );
-  await recordHistory(tx, demoHistory(people, competencies, SEED, today), rowOf, userId);
+  const history = demoHistory(people, competencies, SEED, today);
+  const world = { today, random: mulberry32(SEED), people, userId, sheetOf };
+  const edits = demoEdits(competencies, world);
+  await recordAudit(tx, world, { competencies: madeCompetencies, edits }, { rows: history, rowOf });
+  await recordHistory(tx, history, rowOf, userId);
   await recordReviews(tx, SEED);
+  await recordActivity(
+    tx,
+    world,
+    pointers.map(({ id }) => id),
+  );
 }

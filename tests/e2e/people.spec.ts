@@ -30,18 +30,17 @@ test("an admin adds a person with a manager, hands over a leaver's reports, deac
   await expect(said.filter({ hasText: "Nia New added. They can sign in now." })).toBeVisible();
 
   await page.getByRole("searchbox", { name: "Search by name or email" }).fill("leaver");
-  const leaver = page.getByRole("row", { name: new RegExp(`^${fullName("leaver")} `) });
+  const leaver = page.getByRole("row", { name: new RegExp(`^Select ${fullName("leaver")} `) });
   await expect(leaver).toContainText("2 reports");
-  await page.getByRole("button", { name: `Hand over the reports of ${fullName("leaver")}` }).click();
+  await page.getByRole("button", { name: `Actions for ${fullName("leaver")}` }).click();
+  await page.getByRole("menuitem", { name: "Deactivate" }).click();
+  await expect(page).toHaveURL(/[?&]deactivate=\d+/);
   await expect(dialog.getByText(fullName("leaverReport"))).toBeVisible();
-  await dialog.getByRole("combobox", { name: "Find the new manager" }).fill("successor");
+  await dialog.getByRole("combobox", { name: "New manager of their reports" }).fill("successor");
   await dialog.getByRole("option", { name: fullName("successor") }).click();
-  await dialog.getByRole("button", { name: "Hand over" }).click();
-  await expect(leaver).not.toContainText("reports");
-
-  await page.getByRole("button", { name: `Deactivate ${fullName("leaver")}` }).click();
   await dialog.getByRole("button", { name: "Deactivate" }).click();
   await expect(leaver).toContainText("Deactivated");
+  await expect(leaver).not.toContainText("reports");
 
   await page.getByRole("button", { name: "Import" }).click();
   await dialog.getByLabel("CSV file").setInputFiles(file("bad,Ben,Bad,,,,false,false"));
@@ -107,7 +106,7 @@ test("an admin corrects a mistyped address, sees what another admin saved meanwh
   await expect(mine.getByLabel("Last name")).toHaveValue("Typo-Mine");
   await mine.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Tess Typo-Mine saved.")).toBeVisible();
-  await expect(page.getByRole("row", { name: /^Tess Typo-Mine/ })).toContainText("tess.typo@acme.example");
+  await expect(page.getByRole("row", { name: /^Select Tess Typo-Mine/ })).toContainText("tess.typo@acme.example");
 });
 
 test("people download their data as JSON and see who viewed their sheet", async ({ page, browser }) => {

@@ -19,15 +19,22 @@ async function open(page: Page, query = "") {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Competency Matrix Template");
 }
 
+const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true });
+
+async function choose(page: Page, field: string, option: string) {
+  await page.getByRole("combobox", { name: field }).click();
+  await page.getByRole("option", { name: option, exact: true }).click();
+}
+
 async function addCompetency(page: Page, name: string, area: string, discipline: string) {
   await open(page);
   await page.getByRole("link", { name: "Add New Competency" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("New Competency");
   await page.getByRole("textbox", { name: "Name" }).fill(name);
   for (const text of TEXTS) await page.getByRole("textbox", { name: text }).fill(`${text} of ${name}`);
-  await page.getByRole("combobox", { name: "Area" }).selectOption(area);
-  await page.getByRole("combobox", { name: "Discipline" }).selectOption(discipline);
-  await page.getByRole("button", { name: "Save" }).click();
+  await choose(page, "Area", area);
+  await choose(page, "Discipline", discipline);
+  await save(page).click();
   await page.waitForURL(`**${TEMPLATE}`);
 }
 
@@ -101,7 +108,7 @@ test("a manager cannot manage catalogues; an admin adds and renames an area and 
     await admin.getByRole("button", { name: `Edit ${name} x` }).click();
     await admin.getByRole("textbox", { name: `Name of ${name} x` }).fill(name);
     await admin.getByRole("button", { name: "Save" }).click();
-    await expect(admin.getByRole("listitem").filter({ hasText: name })).toHaveText(name);
+    await expect(admin.getByRole("listitem").filter({ hasText: name })).toContainText(name);
     await expect(admin.getByRole("button", { name: `Edit ${name}` })).toBeFocused();
     await admin.keyboard.press("Escape");
   }
@@ -120,6 +127,8 @@ test("a competency is created and published, after a note about the people affec
   await startSession(page, "admin");
   await addCompetency(page, "Incident review", "Planning", "Hundred and fifty");
   await expect(page.getByText("Changes Saved")).toBeVisible();
+  await expect(page.locator("tr[data-highlighted]")).toContainText("Incident review");
+  await expect(page.locator("tr[data-highlighted]")).toBeInViewport();
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByText("Changes Saved")).toHaveCount(0);
@@ -131,13 +140,13 @@ test("a competency is created and published, after a note about the people affec
   const sheets = holdersOf("Hundred and fifty");
   expect(sheets).toBeGreaterThan(1);
   await expect(page.getByText(`Publishing adds ${sheets} rows on ${sheets} sheets.`)).toBeVisible();
-  await page.getByRole("combobox", { name: "Discipline" }).selectOption("Another hundred and fifty");
+  await choose(page, "Discipline", "Another hundred and fifty");
   expect(holdersOf("Another hundred and fifty")).toBe(1);
   await expect(page.getByText("Publishing adds 1 row on 1 sheet.")).toBeVisible();
-  await page.getByRole("combobox", { name: "Discipline" }).selectOption("Hundred and fifty");
+  await choose(page, "Discipline", "Hundred and fifty");
   await page.getByRole("switch", { name: "Publish" }).uncheck();
   await page.getByRole("textbox", { name: "Description" }).fill("");
-  await expect(page.getByRole("button", { name: "Save" })).toBeDisabled();
+  await expect(save(page)).toBeDisabled();
 });
 
 test("the second of two people editing a competency sees both versions and overwrites nothing unseen", async ({
@@ -154,18 +163,18 @@ test("the second of two people editing a competency sees both versions and overw
     await expect(each.getByRole("heading", { level: 1 })).toHaveText("Contested");
   }
   await page.getByRole("textbox", { name: "Basic" }).fill("The admin's");
-  await page.getByRole("button", { name: "Save" }).click();
+  await save(page).click();
   await page.waitForURL(`**${TEMPLATE}**`);
 
   await other.getByRole("textbox", { name: "Basic" }).fill("The manager's");
-  await other.getByRole("button", { name: "Save" }).click();
+  await save(other).click();
   const versions = other.getByRole("region", { name: "Two versions" });
   await expect(versions.getByRole("radio")).toHaveCount(2);
   await expectNoViolations(other, "two versions");
   await versions.getByRole("radio", { name: "Theirs The admin's" }).check();
   await versions.getByRole("button", { name: "Use these versions" }).click();
   await expect(other.getByRole("textbox", { name: "Basic" })).toHaveValue("The admin's");
-  await other.getByRole("button", { name: "Save" }).click();
+  await save(other).click();
   await other.waitForURL(`**${TEMPLATE}**`);
   await other.context().close();
 });
@@ -177,7 +186,7 @@ test("a save that the network interrupts says so, keeps the input and can be ret
   await openForm(page, "Fragile");
   await page.getByRole("textbox", { name: "Basic" }).fill("Typed in vain?");
   await page.route("**/api/cm/v1/competencies/*", (route) => route.abort());
-  await page.getByRole("button", { name: "Save" }).click();
+  await save(page).click();
   await expect(page.getByRole("alert").filter({ hasText: "Failed to update Competency" })).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Basic" })).toHaveValue("Typed in vain?");
   await page.unroute("**/api/cm/v1/competencies/*");

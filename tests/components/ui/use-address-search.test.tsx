@@ -8,8 +8,10 @@ jest.mock("next/navigation", () => ({ useRouter: () => ({ replace }) }));
 type Search = { text: string; state: string };
 const addressOf = ({ text, state }: Search) => `/list?text=${text}&state=${state}` as Route;
 
+const KEPT = ["edit"];
+
 function List({ shown }: { shown: Search }) {
-  const { search, type, choose } = useAddressSearch(shown, addressOf);
+  const { search, type, choose } = useAddressSearch(shown, addressOf, KEPT);
   return (
     <>
       <input value={search.text} onChange={(event) => type({ text: event.target.value })} />
@@ -57,4 +59,13 @@ test("going back after a search shows the earlier search and stays there", () =>
   wait();
   expect(screen.getByRole("textbox")).toHaveValue("");
   expect(requested()).toEqual(["/list?text=ada&state="]);
+});
+
+test("a search that arrives late leaves a dialog that was opened meanwhile in the address", () => {
+  render(<List shown={{ text: "", state: "" }} />);
+  type("ada");
+  window.history.pushState(null, "", "/list?edit=7&other=1");
+  wait();
+  expect(requested()).toEqual(["/list?text=ada&state=&edit=7"]);
+  window.history.replaceState(null, "", "/list");
 });

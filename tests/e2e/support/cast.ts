@@ -79,6 +79,8 @@ export const cast = {
   matrixAway: { first: "Ann", last: "Away", manager: "matrixManager", hasNoSheet: true },
   leaver: { first: "Lou", last: "Leaver", isManager: true },
   leaverReport: { first: "Remy", last: "Report", disciplines: DEVELOPER, languages: ["TypeScript"], manager: "leaver" },
+  departing: { first: "Dora", last: "Departing", isManager: true },
+  departingReport: { first: "Ruth", last: "Remaining", manager: "departing" },
   sitter: { first: "Sia", last: "Sitter", disciplines: DEVELOPER, languages: ["TypeScript"], manager: "painter" },
   painter: { first: "Pam", last: "Painter", isManager: true },
   mason: { first: "Mel", last: "Mason", disciplines: DEVELOPER, languages: ["TypeScript"] },

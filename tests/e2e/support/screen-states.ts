@@ -186,6 +186,25 @@ export const STATES = {
     await page.getByRole("dialog").getByRole("combobox").selectOption({ index: 1 });
     await expect(page.getByRole("dialog").getByRole("listitem").getByRole("listitem").first()).toBeVisible();
   },
+  /** What the menu of a person with reports offers. */
+  personAct: (act: string) => async (page: Page) => {
+    const row = page.getByRole("row").filter({ hasText: /\d reports?/ });
+    await row
+      .first()
+      .getByRole("button", { name: /^Actions for/ })
+      .click();
+    await page.getByRole("menuitem", { name: act }).click();
+    await page.getByRole("dialog").waitFor();
+    await expect(page.getByRole("dialog").getByRole("status", { name: /^Loading/ })).toHaveCount(0);
+  },
+  selectedPeople: async (page: Page) => {
+    for (const place of [0, 1])
+      await page
+        .getByRole("checkbox", { name: /^Select/ })
+        .nth(place)
+        .check();
+    await page.getByRole("group", { name: "Selected people" }).waitFor();
+  },
   importPlanned: async (page: Page) => {
     await chooseFile(
       "email,first_name,last_name,disciplines,primary_manager,managers,is_manager,is_admin\nnew.one@acme.example,New,One,,,,false,false\nnew.two@acme.example,Another,Newcomer,,,,true,false\n",

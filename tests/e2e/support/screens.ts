@@ -109,6 +109,12 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: "template-merge", viewer: "admin", path: "/competency-matrix-template", prepare: STATES.merge },
   { name: "competency-new", viewer: "admin", path: "/competency" },
+  {
+    name: "competency-discipline",
+    viewer: "admin",
+    path: "/competency",
+    prepare: (page) => page.getByRole("combobox", { name: "Discipline" }).click(),
+  },
   { name: "competency-edit", viewer: "admin", path: "/competency-matrix-template", prepare: STATES.competency },
   {
     name: "competency-impact",
@@ -130,9 +136,17 @@ export const SCREENS: readonly Screen[] = [
   { name: "people-edit", viewer: "admin", path: "/people", prepare: dialog(/^Edit/) },
   { name: "people-import", viewer: "admin", path: "/people", prepare: STATES.importPlanned },
   { name: "people-import-refused", viewer: "admin", path: "/people", prepare: STATES.importRefused },
-  { name: "people-hand-over", viewer: "admin", path: "/people", prepare: dialog(/^Hand over/) },
-  { name: "people-deactivate", viewer: "admin", path: "/people", prepare: dialog(/^Deactivate/) },
-  { name: "people-erase", viewer: "admin", path: "/people", prepare: dialog(/^Erase/) },
+  { name: "people-hand-over", viewer: "admin", path: "/people", prepare: STATES.personAct("Hand over reports") },
+  { name: "people-deactivate", viewer: "admin", path: "/people", prepare: STATES.personAct("Deactivate") },
+  { name: "people-erase", viewer: "admin", path: "/people", prepare: STATES.personAct("Erase") },
+  { name: "people-menu", viewer: "admin", path: "/people", prepare: press(/^Actions for/) },
+  { name: "people-selected", viewer: "admin", path: "/people", prepare: STATES.selectedPeople },
+  {
+    name: "people-change",
+    viewer: "admin",
+    path: "/people",
+    prepare: then(STATES.selectedPeople, dialog("Deactivate")),
+  },
   { name: "audit", viewer: "admin", path: "/audit" },
   {
     name: "audit-before-and-after",
@@ -140,5 +154,10 @@ export const SCREENS: readonly Screen[] = [
     path: "/audit",
     prepare: (page) => page.getByText("Before and after").first().click(),
   },
-  { name: "audit-whose", viewer: "admin", path: "/audit", prepare: dialog("Anyone") },
+  {
+    name: "audit-whose",
+    viewer: "admin",
+    path: "/audit",
+    prepare: (page) => page.getByRole("combobox", { name: "Person" }).click(),
+  },
 ];

@@ -1,0 +1,101 @@
+import type { Tx } from "@/lib/db";
+import type { DemoEdits, DemoWorld } from "./activity";
+import type { DemoRow } from "./history";
+
+type Made = { id: number; name: string; description: string; published: boolean | null };
+type Record = Parameters<Tx["auditRecord"]["createMany"]>[0] extends { data: infer D } | undefined ? D : never;
+type Row = Extract<Record, readonly unknown[]>[number];
+
+/** Returns the first sentence of a text: how the demo's competencies began. */
+const firstSentence = (text: string): string => /^.*?[.!?](?= |$)/s.exec(text)?.[0] ?? text;
+
+/** Dates the template by its edits, and returns what the log says of them. */
+async function recordTemplate(
+  tx: Tx,
+  { userId }: DemoWorld,
+  competencies: readonly Made[],
+  edits: readonly DemoEdits[],
+): Promise<Row[]> {
+  await tx.$executeRaw`
+    UPDATE cm_competency c SET created_at = e.created, updated_at = e.updated
+    FROM jsonb_to_recordset(${JSON.stringify(
+      competencies.map(({ id }, place) => ({
+        id,
+        created: edits[place]!.created,
+        updated: edits[place]!.updated ?? edits[place]!.created,
+      })),
+    )}::jsonb) AS e(id int, created timestamptz, updated timestamptz) WHERE c.id = e.id`;
+  // The database dated the versions when the demo was loaded.
+  await tx.$executeRaw`UPDATE cm_competency_version v SET created_at = c.created_at FROM cm_competency c WHERE c.id = v.cm_competency_id`;
+  return competencies.flatMap(({ id, name, description, published }, place): Row[] => {
+    const { created, createdBy, updated, updatedBy } = edits[place]!;
+    const before = { id, name, description: firstSentence(description) };
+    const after = { id, name, description };
+    return [
+      { at: created, actorId: userId(createdBy), act: "competency.created", after: { ...before, published } },
+      ...(published ? [{ at: created, actorId: userId(createdBy), act: "competency.published", after: { id } }] : []),
+      ...(updated && before.description !== description
+        ? [{ at: updated, actorId: userId(updatedBy), act: "competency.updated", before, after }]
+        : []),
+    ];
+  });
+}
+
+/** What the log says of the rows: every request, decision and note. */
+const recordsOfRows = (rows: readonly DemoRow[], rowOf: (row: DemoRow) => number, userId: DemoWorld["userId"]): Row[] =>
+  rows.flatMap((row): Row[] => {
+    const sheet_competency_id = rowOf(row);
+    const subjectId = userId(row.email);
+    const levels = row.events.map((event) => ({
+      ...{ at: event.at, actorId: userId(event.by), subjectId, act: `level.${event.kind}` },
+      before: { sheet_competency_id, current_level: event.from_current, desired_level: event.from_desired },
+      after: { sheet_competency_id, current_level: event.to_current, desired_level: event.to_desired },
+    }));
+    const note = row.notes_at && {
+      at: row.notes_at,
+      actorId: subjectId,
+      subjectId,
+      act: "notes.saved",
+      after: { sheet_competency_id },
+    };
+    return note ? [...levels, note] : levels;
+  });
+
+/** What the log says of the people: who added them, and their first sign-in. */
+const recordsOfPeople = ({ people, today, userId }: DemoWorld): Row[] => {
+  const admin = people.find(({ is_admin }) => is_admin);
+  return people.flatMap(({ email, months_here, never_signed_in }): Row[] => {
+    const added = new Date(today.getTime() - Math.max(3, Math.min(months_here * 30, 540)) * 86_400_000);
+    const subjectId = userId(email);
+    return [
+      ...(admin ? [{ at: added, actorId: userId(admin.email), subjectId, act: "person.added", after: { email } }] : []),
+      ...(never_signed_in
+        ? []
+        : [
+            {
+              at: new Date(added.getTime() + 3_600_000),
+              actorId: subjectId,
+              subjectId,
+              act: "person.joined",
+              after: { first_sign_in: true },
+            },
+          ]),
+    ];
+  });
+};
+
+/** Writes the audit log of all that the demo says happened, in the order of time. */
+export async function recordAudit(
+  tx: Tx,
+  world: DemoWorld,
+  template: { competencies: readonly Made[]; edits: readonly DemoEdits[] },
+  sheets: { rows: readonly DemoRow[]; rowOf: (row: DemoRow) => number },
+): Promise<void> {
+  const records = [
+    ...(await recordTemplate(tx, world, template.competencies, template.edits)),
+    ...recordsOfPeople(world),
+    ...recordsOfRows(sheets.rows, sheets.rowOf, world.userId),
+  ];
+  const timeOf = ({ at }: Row) => new Date(at as Date).getTime();
+  await tx.auditRecord.createMany({ data: records.sort((one, other) => timeOf(one) - timeOf(other)) });
+}
