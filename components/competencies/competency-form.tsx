@@ -85,7 +85,7 @@ export function CompetencyForm({ competency, template, areas, disciplines, manag
         />
       )}
       {/* It stays in view: the fields are longer than a screen. */}
-      <div className="sticky bottom-0 z-10 -mx-4 grid gap-3 border-t border-line bg-canvas px-4 py-3 sm:-mx-6 sm:px-6">
+      <div className="sticky bottom-0 z-10 grid gap-3 border-t border-line bg-canvas py-3">
         {failure && <SaveFailed failure={failure} onRetry={() => void save()} />}
         <div role="status" className="grid gap-2 empty:hidden">
           {added !== null && <p className="font-medium text-accent">“{added}” saved. You can add the next one.</p>}

@@ -23,32 +23,27 @@ export const peopleColumns = (
   selection: { ids: ReadonlySet<number>; toggle: (id: number) => void },
 ): readonly DataColumn<PersonRow>[] => [
   {
-    id: "select",
-    heading: "Select",
-    headingHidden: true,
-    cell: ({ id, name }) => (
-      <input
-        type="checkbox"
-        className="my-0.5 size-[1.125rem] accent-accent"
-        aria-label={`Select ${name}`}
-        checked={selection.ids.has(id)}
-        onChange={() => selection.toggle(id)}
-      />
-    ),
-    width: "w-11",
-    cardLabel: false,
-    print: false,
-  },
-  {
     id: "name",
     heading: "Name",
     rowHeader: true,
     cell: (person) => (
-      <>
-        {person.name}
-        {person.isSelf && <span className="font-normal text-ink-muted"> (you)</span>}
-        <span className="block text-sm font-normal text-ink-muted">{person.email}</span>
-      </>
+      <span className="flex gap-2.5">
+        {/* The label makes the target large enough. */}
+        <label className="-mt-0.5 grid size-6 shrink-0 place-items-center print:hidden">
+          <input
+            type="checkbox"
+            className="size-4 accent-accent"
+            aria-label={`Select ${person.name}`}
+            checked={selection.ids.has(person.id)}
+            onChange={() => selection.toggle(person.id)}
+          />
+        </label>
+        <span className="min-w-0">
+          {person.name}
+          {person.isSelf && <span className="font-normal text-ink-muted"> (you)</span>}
+          <span className="block text-sm font-normal text-ink-muted">{person.email}</span>
+        </span>
+      </span>
     ),
     sortable: true,
     width: "w-72",
@@ -74,6 +69,7 @@ export const peopleColumns = (
       </>
     ),
     sortable: true,
+    width: "min-w-28",
     className: "wrap-anywhere",
     card: "half",
   },

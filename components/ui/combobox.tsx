@@ -24,8 +24,6 @@ export interface ComboboxProps extends FieldText {
   onSearch?: (text: string) => void;
   /** Offers to create an option of the typed name, if there is none. */
   create?: { label: (name: string) => string; run: (name: string) => void };
-  /** Stays open after a choice, for choosing several. */
-  keepsOpen?: boolean;
   /** Opens as soon as it gets the focus: where it is the first thing to do. */
   opensOnFocus?: boolean;
   /** Keys pressed while the list leaves them to the field. */
@@ -44,17 +42,7 @@ type Item = { key: string; label: string; aside?: string | undefined; choose: ()
 
 /** A closed list that opens on a click, a letter or an arrow key. Typing searches it (case and accents ignored), and Enter takes the marked option. */
 export function Combobox(props: ComboboxProps) {
-  const {
-    options,
-    value,
-    onChoose,
-    onSearch,
-    create,
-    keepsOpen = false,
-    opensOnFocus = false,
-    onFieldKey,
-    none = "No options",
-  } = props;
+  const { options, value, onChoose, onSearch, create, opensOnFocus = false, onFieldKey, none = "No options" } = props;
   const { label, hideLabel, hint, error, placeholder = "Select...", required, disabled, maxLength = 200 } = props;
   const listId = useId();
   const field = useRef<HTMLSpanElement>(null);
@@ -83,9 +71,7 @@ export function Combobox(props: ComboboxProps) {
 
   function choose(act: () => void) {
     act();
-    if (!keepsOpen) return close();
-    setTyped(null);
-    if (typed !== null) onSearch?.("");
+    close();
   }
 
   function itemsOf(

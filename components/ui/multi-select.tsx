@@ -73,7 +73,6 @@ export function MultiSelect(props: MultiSelectProps) {
         inputRef={input}
         options={others}
         value=""
-        keepsOpen
         none={loading ? "Loading..." : "No options"}
         onChoose={({ id }) => onChange([...chosen, id])}
         onFieldKey={removeLast}

@@ -21,8 +21,8 @@ export function SearchField({ hideLabel = true, size = "md", ...props }: SearchF
           <Search
             aria-hidden
             className={cx(
-              "pointer-events-none absolute left-2 size-4 text-ink-muted",
-              size === "sm" ? "top-1.5" : "top-2",
+              "pointer-events-none absolute text-ink-muted",
+              size === "sm" ? "top-2 left-2 size-3" : "top-2 left-2 size-4",
             )}
           />
           <input
@@ -31,7 +31,7 @@ export function SearchField({ hideLabel = true, size = "md", ...props }: SearchF
             {...control}
             {...wiring}
             type="search"
-            className={cx(CONTROL_STYLE, "pr-2 pl-8", size === "sm" ? "h-7 font-normal" : "h-8")}
+            className={cx(CONTROL_STYLE, size === "sm" ? "h-7 pr-1 pl-6 font-normal" : "h-8 pr-2 pl-8")}
           />
         </span>
       )}

@@ -21,7 +21,6 @@ async function choose(page: Page, list: string, text: string) {
   const search = dialog(page).getByRole("combobox", { name: list });
   await search.fill(text);
   await search.press("Enter");
-  await search.press("Escape");
 }
 
 // spec: learning.new-tab, learning.buttons, learning.roles, learning.tags
