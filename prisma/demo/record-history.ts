@@ -42,7 +42,7 @@ export async function recordHistory(
       decline_reason = CASE WHEN c.kind = 'declined' THEN c.reason END
     FROM cm_competency_change c
     WHERE c.id = (SELECT max(l.id) FROM cm_competency_change l WHERE l.cm_sheet_competencies_id = r.id)`;
-  await tx.$executeRaw`SELECT cm_complete_changes(), cm_copy_approvals(NULL)`;
+  await tx.$executeRaw`SELECT cm_complete_changes(), cm_copy_approvals(ARRAY(SELECT id FROM cm_sheet_competency))`;
   const notes = rows
     .filter((row) => row.notes_html !== undefined)
     .map((row) => ({ id: rowOf(row), notes: row.notes_html, at: row.notes_at }));

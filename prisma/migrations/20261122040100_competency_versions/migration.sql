@@ -97,32 +97,38 @@ CREATE FUNCTION cm_complete_changes() RETURNS void LANGUAGE sql AS $$
     WHERE opened.id = h.id AND r.id = h.cm_sheet_competencies_id AND h.cm_competency_version_id IS NULL
 $$;
 
--- Copies to rows (null: all rows) when their level was approved and confirmed, and the wording then. Undone decisions don't count.
+-- Copies to a few rows when their level was approved and confirmed, and the wording then. Undone decisions don't count.
 CREATE FUNCTION cm_copy_approvals(rows integer[]) RETURNS void LANGUAGE sql AS $$
-    WITH standing AS (
-        SELECT h.* FROM cm_competency_change h
-        WHERE (rows IS NULL OR h.cm_sheet_competencies_id = ANY (rows)) AND h.kind IN ('approved', 'set', 'confirmed', 'reconfirmed')
-            AND NOT EXISTS (SELECT 1 FROM cm_competency_change u WHERE u.undoes_id = h.id)),
-    latest AS (
-        SELECT DISTINCT ON (cm_sheet_competencies_id) cm_sheet_competencies_id AS row_id, cm_competency_version_id AS version_id FROM standing
-        ORDER BY cm_sheet_competencies_id, id DESC),
-    approved AS (
-        SELECT DISTINCT ON (cm_sheet_competencies_id) cm_sheet_competencies_id AS row_id, id, updated_at AS at FROM standing WHERE kind IN ('approved', 'set')
-        ORDER BY cm_sheet_competencies_id, id DESC)
-    UPDATE cm_sheet_competency r SET level_version_id = latest.version_id, approved_at = approved.at,
-        confirmed_at = (SELECT max(c.updated_at) FROM standing c WHERE c.cm_sheet_competencies_id = r.id AND c.kind IN ('confirmed', 'reconfirmed') AND c.id > approved.id)
-    FROM cm_sheet_competency x LEFT JOIN latest ON latest.row_id = x.id LEFT JOIN approved ON approved.row_id = x.id
-    WHERE x.id = r.id AND (rows IS NULL OR r.id = ANY (rows)) AND (latest.row_id IS NOT NULL OR r.approved_at IS NOT NULL OR r.confirmed_at IS NOT NULL)
+    WITH summary AS (
+        SELECT h.cm_sheet_competencies_id AS row_id, max(h.id) AS latest_id, max(h.id) FILTER (WHERE h.kind IN ('approved', 'set')) AS approved_id
+        FROM cm_competency_change h
+        WHERE h.cm_sheet_competencies_id = ANY (rows) AND h.kind IN ('approved', 'set', 'confirmed', 'reconfirmed')
+            AND NOT EXISTS (SELECT 1 FROM cm_competency_change u WHERE u.undoes_id = h.id)
+        GROUP BY h.cm_sheet_competencies_id),
+    copies AS (
+        SELECT x.id AS row_id, latest.cm_competency_version_id AS version_id, approved.updated_at AS approved_at,
+            CASE WHEN latest.id > approved.id THEN latest.updated_at END AS confirmed_at
+        FROM unnest(rows) AS x(id) LEFT JOIN summary ON summary.row_id = x.id
+            LEFT JOIN cm_competency_change latest ON latest.id = summary.latest_id LEFT JOIN cm_competency_change approved ON approved.id = summary.approved_id)
+    UPDATE cm_sheet_competency r SET level_version_id = c.version_id, approved_at = c.approved_at, confirmed_at = c.confirmed_at
+    FROM copies c
+    WHERE c.row_id = r.id AND (r.level_version_id, r.approved_at, r.confirmed_at) IS DISTINCT FROM (c.version_id, c.approved_at, c.confirmed_at)
 $$;
 
 SELECT cm_complete_changes();
-SELECT cm_copy_approvals(NULL);
+
+-- As cm_copy_approvals, for all rows at once: the function is planned for a few. No change is undone or confirmed yet.
+UPDATE cm_sheet_competency r SET level_version_id = h.cm_competency_version_id, approved_at = h.updated_at
+FROM (SELECT max(id) AS id FROM cm_competency_change WHERE kind IN ('approved', 'set') GROUP BY cm_sheet_competencies_id) latest
+    JOIN cm_competency_change h ON h.id = latest.id
+WHERE r.id = h.cm_sheet_competencies_id;
 
 -- CreateIndex
 CREATE INDEX "cm_competency_change_request_id_idx" ON "cm_competency_change"("request_id");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "cm_competency_change_undoes_id_key" ON "cm_competency_change"("undoes_id");
+
 
 -- CreateIndex
 CREATE INDEX "cm_competency_change_user_id_id_idx" ON "cm_competency_change"("user_id", "id");

@@ -85,7 +85,7 @@ describe("undoing a decision", () => {
   test("of an approval brings back when the former level was approved and confirmed, and its wording", async () => {
     await changeLevel(row, manager, "basic", "basic");
     await letTimePass(db, 60);
-    await db.pool.query("SELECT cm_copy_approvals(NULL)");
+    await db.pool.query("SELECT cm_copy_approvals(ARRAY(SELECT id FROM cm_sheet_competency))");
     const id = await request("advanced");
     const before = await stored();
     await undoDecisions(manager, [decided(await approve(manager, id, "advanced"))]);
