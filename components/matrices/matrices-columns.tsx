@@ -80,7 +80,7 @@ function Notifications({ row: { lines, more, waiting }, now }: { row: MatrixRow;
               <Link
                 href={reviewPath(request)}
                 prefetch={false}
-                className="underline decoration-line underline-offset-3 hover:decoration-ink"
+                className="inline-block min-h-6 underline decoration-line underline-offset-3 hover:decoration-ink"
               >
                 {text}
               </Link>

@@ -63,11 +63,13 @@ export function ChangePeopleDialog({ action, userIds, disciplines, onDone, onClo
       )}
       <LoadStatus of={preview} />
       {cost && (
-        <ul role="status" className="list-disc pl-5">
-          {costSentences(action, cost).map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
+        <div role="status">
+          <ul className="list-disc pl-5">
+            {costSentences(action, cost).map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </div>
       )}
     </ConfirmDialog>
   );
