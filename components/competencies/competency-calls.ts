@@ -2,6 +2,7 @@ import { SignedOut } from "@/lib/client/access-token";
 import { ApiError, call, type Answer } from "@/lib/client/call";
 import { FAILURES, type Failure } from "@/lib/core/failures";
 import { FIELD_LABELS, FIELDS, type CompleteDraft, type Field, type Impact } from "@/lib/competencies/rules";
+import type { VersionAnswer } from "@/lib/competencies/version-rules";
 import { prefetchedCriteria } from "./load-criteria";
 
 export type SavedCompetency = Answer<"GET /competencies/{competency_id}">;
@@ -15,11 +16,16 @@ export type SaveAnswer =
   /** Another person saved first: the current competency. */
   | { outcome: "changed_elsewhere"; theirs: SavedCompetency };
 
-/** Saves a new competency (`base` null) or an edit that started from `base`. Never throws. */
-export async function saveCompetency(base: SavedCompetency | null, draft: CompleteDraft): Promise<SaveAnswer> {
+/** Saves a new competency (`base` null) or an edit that started from `base`; `version` says what the edit does to published criteria. Never throws. */
+export async function saveCompetency(
+  base: SavedCompetency | null,
+  draft: CompleteDraft,
+  version?: VersionAnswer,
+): Promise<SaveAnswer> {
   try {
     if (base) {
-      const cm_competency = { ...draft, updated_at: new Date().toISOString(), based_on_updated_at: base.updated_at };
+      const times = { updated_at: new Date().toISOString(), based_on_updated_at: base.updated_at };
+      const cm_competency = { ...draft, ...times, ...(version && { version }) };
       await call("PUT /competencies/{competency_id}", { params: { competency_id: base.id }, body: { cm_competency } });
     }
     const { id } = base ?? (await call("POST /competencies", { body: { cm_competency: draft } }));

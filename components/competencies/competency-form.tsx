@@ -5,6 +5,7 @@ import { useRef, type FormEvent } from "react";
 import { LeaveGuard } from "@/components/shell/leave-guard";
 import { Button } from "@/components/ui/button";
 import { ConflictPanel } from "@/components/ui/conflict-panel";
+import { dialogOnDemand } from "@/components/ui/on-demand";
 import { LinkButton } from "@/components/ui/link-button";
 import { draftOf, FIELD_LABELS, FIELDS, missing, sheetsEffect, type Draft, type Field } from "@/lib/competencies/rules";
 import type { SavedCompetency } from "./competency-calls";
@@ -13,6 +14,11 @@ import { ImpactNote } from "./impact-note";
 import { SaveFailed } from "./save-failed";
 import { useCompetencySave, type AfterSave } from "./use-competency-save";
 import { useCreatedPlaces } from "./use-created-places";
+
+const VersionDialog = dialogOnDemand(
+  () => import("./version-dialog").then((module) => module.VersionDialog),
+  ({ draft }) => `Save a new version of ${draft.name}`,
+);
 
 type Props = {
   /** Null for a new one. */
@@ -27,10 +33,8 @@ type Props = {
 
 /** The form for a competency. */
 export function CompetencyForm({ competency, template, areas, disciplines, managesCatalogues = false }: Props) {
-  const { base, began, draft, setDraft, phase, failure, theirs, added, unsaved, save, resolve } = useCompetencySave(
-    competency,
-    template,
-  );
+  const { base, began, draft, setDraft, phase, failure, theirs, added, unsaved, save, resolve, versionQuestion } =
+    useCompetencySave(competency, template);
   const places = useCreatedPlaces((field, id) => setDraft((current) => ({ ...current, [field]: id })));
   const nameField = useRef<HTMLInputElement>(null);
   const empty = missing(draft);
@@ -82,6 +86,14 @@ export function CompetencyForm({ competency, template, areas, disciplines, manag
             readField(field, side === "mine" ? draft : draftOf(theirs), known.areas, known.disciplines)
           }
           onChoose={resolve}
+        />
+      )}
+      {base && versionQuestion && (
+        <VersionDialog
+          competencyId={base.id}
+          draft={versionQuestion.draft}
+          onSave={(version) => void save("list", version)}
+          onClose={versionQuestion.close}
         />
       )}
       {/* It stays in view: the fields are longer than a screen. */}

@@ -5,6 +5,8 @@ import { useState } from "react";
 import { storeNotification } from "@/components/competencies/notification";
 import { draftOf, EMPTY_DRAFT, FIELDS, isComplete, type Draft, type Field } from "@/lib/competencies/rules";
 import { differingFields, mergeEdits, type Choices } from "@/lib/core/merge-edits";
+import type { VersionAnswer } from "@/lib/competencies/version-rules";
+import { LEVELS } from "@/lib/sheets/rules";
 import { saveCompetency, type SavedCompetency, type SaveFailure } from "./competency-calls";
 import { rememberSavedCompetency } from "./saved-competency";
 
@@ -22,6 +24,7 @@ export function useCompetencySave(competency: SavedCompetency | null, template: 
   const [phase, setPhase] = useState<Phase>("editing");
   const [failure, setFailure] = useState<SaveFailure | null>(null);
   const [theirs, setTheirs] = useState<SavedCompetency | null>(null);
+  const [asksVersion, setAsksVersion] = useState(false);
   /** The name of the last competency saved here by "Save and add another". */
   const [added, setAdded] = useState<string | null>(null);
 
@@ -41,12 +44,15 @@ export function useCompetencySave(competency: SavedCompetency | null, template: 
     router.push("/competency-matrix-template");
   }
 
-  async function save(then: AfterSave = "list") {
+  /** Saves the draft. An edit of published criteria first asks what it does to them, unless `version` is the answer. */
+  async function save(then: AfterSave = "list", version?: VersionAnswer) {
     if (!isComplete(draft) || phase !== "editing" || theirs) return;
+    if (base && version === undefined && changesPublishedCriteria(base, draft)) return setAsksVersion(true);
+    setAsksVersion(false);
     setPhase("saving");
     setFailure(null);
     setAdded(null);
-    const answer = await saveCompetency(base, draft);
+    const answer = await saveCompetency(base, draft, version);
     if (answer.outcome === "saved") return finish(answer.id, then);
     if (answer.outcome === "failed") setFailure(answer.failure);
     // Both wrote the same: there is nothing to choose.
@@ -65,5 +71,10 @@ export function useCompetencySave(competency: SavedCompetency | null, template: 
 
   const began = base ? draftOf(base) : start;
   const unsaved = phase !== "saved" && differingFields(FIELDS, began, draft).length > 0;
-  return { base, began, draft, setDraft, phase, failure, theirs, added, unsaved, save, resolve };
+  const versionQuestion = asksVersion && isComplete(draft) ? { draft, close: () => setAsksVersion(false) } : null;
+  return { base, began, draft, setDraft, phase, failure, theirs, added, unsaved, save, resolve, versionQuestion };
 }
+
+/** Whether an edit changes a criterion that levels were approved for. */
+const changesPublishedCriteria = (base: SavedCompetency, draft: Draft): boolean =>
+  base.published === true && draft.published && LEVELS.some((level) => base[level] !== draft[level].trim());

@@ -7,7 +7,7 @@ import { keepReviewDraft, dropReviewDraft, readReviewDraft, type DraftKind } fro
 import { sentencesOf, withUnmet } from "./sentences";
 
 export interface MessageFormProps {
-  kind: DraftKind;
+  kind: Exclude<DraftKind, "reply">;
   viewerId: number;
   /** The requests it is about; the draft belongs to the first. */
   requestIds: readonly number[];

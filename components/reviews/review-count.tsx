@@ -1,35 +1,9 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
-import { usePolling } from "@/components/ui/use-polling";
-import { callIfChanged } from "@/lib/client/call";
-import { onReviewChange } from "./review-changes";
+import { onDemand } from "@/components/ui/on-demand";
 
-/** Milliseconds between two polls of the navbar's count. */
-const POLL_MS = 60_000;
+// Its room is always there, so that it moves nothing; without its code, there is no count.
+const room = () => <span className="nav-count" />;
 
-/** How many requests wait for the viewer, beside the navbar's link. Its room is always there, so that it moves nothing. */
-export function ReviewCount() {
-  const [count, setCount] = useState<{ waiting: number; more: boolean } | null>(null);
-  const etag = useRef<string | null>(null);
-  async function load(signal: AbortSignal) {
-    // A failure is left to the next poll: the count is not what the person came for.
-    const polled = await callIfChanged("GET /review_count", {}, { etag: etag.current, signal }).catch(() => null);
-    if (!polled || signal.aborted) return;
-    etag.current = polled.etag;
-    setCount(polled.answer);
-  }
-  const pollNow = usePolling(load, POLL_MS, { atOnce: true });
-  useEffect(() => onReviewChange(pollNow), [pollNow]);
-  return (
-    <span className="nav-count">
-      {count !== null && count.waiting > 0 && (
-        <>
-          {count.waiting}
-          {count.more && "+"}
-          <span className="sr-only"> waiting for you</span>
-        </>
-      )}
-    </span>
-  );
-}
+/** How many requests wait for the viewer, beside the navbar's link. Not part of the first JavaScript, which people without reviews load too. */
+export const ReviewCount = onDemand(() => import("./waiting-count").then((module) => module.WaitingCount), room, room);

@@ -1,5 +1,5 @@
-/** What a reviewer writes about a request. */
-export type DraftKind = "reason" | "question";
+/** What people write about a request: a reviewer a reason or question, the owner a reply. */
+export type DraftKind = "reason" | "question" | "reply";
 
 const key = (userId: number, requestId: number, kind: DraftKind) => `review_draft_${userId}_${requestId}_${kind}`;
 

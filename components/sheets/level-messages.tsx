@@ -2,12 +2,13 @@
 // Renders again only when what it shows has changed: the compiler's caches would add weight and save nothing.
 "use no memo";
 
-import { LEVEL_LABELS } from "@/lib/sheets/rules";
+import { isPending, LEVEL_LABELS } from "@/lib/sheets/rules";
+import type { SheetRow } from "@/lib/sheets/view";
 import { useRowState, useSheet } from "./sheet-context";
 
 /** What needs a line of its own below a row's levels: a failure with Retry, a change elsewhere, or why a request was declined. */
 export function LevelMessages({ rowId, subject }: { rowId: number; subject: string }) {
-  const { store } = useSheet();
+  const { store, reviews, manager, open } = useSheet();
   const { row, phase, message, why, chosen } = useRowState(rowId);
   if (phase === "failed") {
     return (
@@ -45,7 +46,39 @@ export function LevelMessages({ rowId, subject }: { rowId: number; subject: stri
           )}
         </p>
       )}
+      {!reviews && isPending(row) && phase !== "saving" && row.latestChangeId !== null && (
+        <p className="level-message request-line">
+          <button
+            type="button"
+            className="text-button"
+            aria-label={`${requestText(row, manager)}: ${subject}`}
+            onClick={() => open({ dialog: "request", rowId })}
+          >
+            {requestText(row, manager)}
+          </button>
+        </p>
+      )}
+      {row.barChanged && (
+        <p className="level-message request-line">
+          <button
+            type="button"
+            className="text-button"
+            aria-label={`Bar changed since approval: ${subject}`}
+            onClick={() => open({ dialog: "history", rowId })}
+          >
+            Bar changed since approval
+          </button>
+        </p>
+      )}
       {row.declineReason !== null && <p className="level-message decline-reason">Declined: {row.declineReason}</p>}
     </>
   );
+}
+
+const DAY = new Intl.DateTimeFormat("en-US", { month: "long", day: "numeric" });
+
+/** Whose turn it is: "Requested November 3, waits for Kwame". */
+function requestText({ asked, changedAt }: SheetRow, manager: string | null): string {
+  if (asked) return "Question about your request: reply";
+  return `Requested ${changedAt === null ? "" : `${DAY.format(changedAt)}, `}waits for ${manager ?? "a reviewer"}`;
 }

@@ -18,6 +18,14 @@ const NotesDialog = dialogOnDemand(
   () => import("./notes-dialog").then((module) => module.NotesDialog),
   ({ row }) => `Notes for ${row.name}`,
 );
+const RequestDialog = dialogOnDemand(
+  () => import("@/components/reviews/request-dialog").then((module) => module.RequestDialog),
+  ({ row }) => `Request for ${row.name}`,
+);
+const HistoryDialog = dialogOnDemand(
+  () => import("@/components/history/history-dialog").then((module) => module.HistoryDialog),
+  ({ row }) => `History of ${row.name}`,
+);
 const DeclineDialog = dialogOnDemand(() => import("./decline-dialog").then((module) => module.DeclineDialog));
 
 /** The dialog that is open over a row. */
@@ -51,6 +59,29 @@ export function RowDialog({
     );
   }
   if (changeId === null) return null;
+  if (dialog === "history")
+    return (
+      <HistoryDialog
+        sheetId={view.sheetId}
+        row={row}
+        opener={opener}
+        onConfirmed={() => store.patch(rowId, { barChanged: false })}
+        onClose={onClose}
+      />
+    );
+  if (dialog === "request")
+    return (
+      <RequestDialog
+        row={row}
+        changeId={changeId}
+        viewerId={view.viewerId}
+        manager={view.manager}
+        opener={opener}
+        withdraw={() => store.choose(rowId, row.current)}
+        onReply={() => store.patch(rowId, { asked: false })}
+        onClose={onClose}
+      />
+    );
   return (
     <DeclineDialog
       row={row}

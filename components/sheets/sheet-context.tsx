@@ -6,12 +6,14 @@ import type { RowState } from "./row-state";
 import type { SheetStore } from "./sheet-store";
 
 /** The dialog open over the sheet, and its row. */
-export type Opened = { dialog: "criteria" | "notes" | "decline"; rowId: number };
+export type Opened = { dialog: "criteria" | "notes" | "decline" | "request" | "history"; rowId: number };
 
 export type SheetOfScreen = {
   sheetId: number;
   store: SheetStore;
   owner: string;
+  /** Who decides the owner's requests; null if they have no manager. */
+  manager: string | null;
   reviews: boolean;
   open: (what: Opened) => void;
 };

@@ -9,7 +9,7 @@ import { sheetCalls } from "./sheet-calls";
 import type { Opened, SheetOfScreen } from "./sheet-context";
 import { SheetStore } from "./sheet-store";
 
-const DIALOGS = ["criteria", "notes", "decline"] as const;
+const DIALOGS = ["criteria", "notes", "decline", "request", "history"] as const;
 
 /** The dialog that the address names, if the sheet has such a row, and for a decline a request. */
 function openedOf(
@@ -19,6 +19,7 @@ function openedOf(
 ): Opened | null {
   const row = named && rows.find(({ id }) => String(id) === named.value);
   if (!row || (named.name === "decline" && !(reviews && isPending(row)))) return null;
+  if (named.name === "request" && (reviews || !isPending(row))) return null;
   return { dialog: named.name, rowId: row.id };
 }
 
@@ -40,10 +41,11 @@ export function useSheetOfScreen(view: SheetView, read: readonly SheetRow[]) {
       sheetId: view.sheetId,
       store,
       owner: view.owner,
+      manager: view.manager,
       reviews,
       open: (what: Opened) => open(what.dialog, String(what.rowId)),
     }),
-    [store, view.sheetId, view.owner, reviews, open],
+    [store, view.sheetId, view.owner, view.manager, reviews, open],
   );
   return { rows, sheet, opened: openedOf(opened, rows, reviews), close };
 }

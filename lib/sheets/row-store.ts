@@ -7,6 +7,7 @@ import type { SheetCompetency } from "./contract";
 import type { SheetSubject } from "./policy";
 import type { Level } from "./rules";
 import { BAR_CHANGED, inReviewScope, OVERDUE, VISIBLE } from "./store";
+import { waitsForOwner } from "./turn-store";
 
 const { sql } = Prisma;
 
@@ -70,6 +71,9 @@ const ofCompetency = <T>(value: Prisma.Sql): Field<T> => ({ sql: value, sent: "c
 const shared = <T>(value: Prisma.Sql): Field<T> => ({ sql: value, sent: "shared" });
 const ofRow = <T>(value: Prisma.Sql): Field<T> => ({ sql: value, sent: "row" });
 
+/** The change that opened the row's pending request. */
+const REQUEST_ID = sql`coalesce((SELECT h.request_id FROM cm_competency_change h WHERE h.id = r.latest_change_id), r.latest_change_id)`;
+
 /** Every field of a row on the sheet screen. Notes and criteria are loaded when opened. */
 const SCREEN_ROW = {
   id: ofRow<number>(sql`r.id`),
@@ -89,6 +93,12 @@ const SCREEN_ROW = {
   changedAt: ofRow<number | null>(sql`(extract(epoch FROM r.changed_at) * 1000)::bigint`),
   hasNotes: shared<boolean>(sql`r.notes <> ''`),
   declineReason: shared<string | null>(sql`r.decline_reason`),
+  /** Whether a reviewer has asked the owner about the pending request. */
+  asked: shared<boolean>(
+    sql`CASE WHEN r.current_level <> r.desired_level THEN ${waitsForOwner(REQUEST_ID)} ELSE false END`,
+  ),
+  /** Whether the bar of the level has moved since it was approved or last confirmed. */
+  barChanged: shared<boolean>(BAR_CHANGED),
   /** Whether the level was lower 12 months before the sheet was read. */
   gained: shared<boolean>(sql`CASE WHEN r.changed_at >= now() - interval '1 year' THEN r.current_level > (
     SELECT h.from_current_level FROM cm_competency_change h

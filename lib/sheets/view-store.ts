@@ -14,11 +14,13 @@ export async function readSheetHead(db: Db, actor: Actor, sheetId: number): Prom
       owner_id: number;
       first_name: string;
       last_name: string;
+      manager: string | null;
       disciplines: SheetHead["disciplines"];
       languages: Named[];
     }[]
   >`
     SELECT u.id AS owner_id, u.first_name, u.last_name,
+      (SELECT m.first_name FROM employee_manager em JOIN cm_user m ON m.id = em.manager_id WHERE em.employee_id = u.id AND em.is_primary) AS manager,
       coalesce((SELECT json_agg(json_build_object('id', d.id, 'name', d.name, 'usesLanguages', ${usesLanguages(Prisma.sql`d`)}, 'isForEveryone', ${isForEveryone(Prisma.sql`d`)}) ORDER BY d.order_key COLLATE "C")
         FROM cm_sheet_role sr JOIN cm_role d ON d.id = sr.cm_role_id WHERE sr.cm_sheet_id = s.id), '[]') AS disciplines,
       coalesce((SELECT json_agg(json_build_object('id', t.id, 'name', t.name) ORDER BY t.order_key COLLATE "C")
@@ -32,6 +34,7 @@ export async function readSheetHead(db: Db, actor: Actor, sheetId: number): Prom
     inReviewScope: head.owner_id === actor.userId || (await inReviewScope(db, actor, head.owner_id)),
     firstName: head.first_name,
     lastName: head.last_name,
+    manager: head.manager,
     disciplines: head.disciplines,
     languages: head.languages,
   };

@@ -11,6 +11,8 @@ type SheetDiscipline = Named & { usesLanguages: boolean; isForEveryone: boolean 
 export type SheetHead = SheetSubject & {
   firstName: string;
   lastName: string;
+  /** The first name of the primary manager; null if there is none. */
+  manager: string | null;
   disciplines: SheetDiscipline[];
   languages: Named[];
 };
@@ -30,6 +32,8 @@ export type SheetView = {
   viewerId: number;
   userId: number;
   owner: string;
+  /** Whose decision the owner's requests wait for: the primary manager's first name; null if they have none. */
+  manager: string | null;
   isOwn: boolean;
   /** Whether the viewer may approve and decline requests. The owner never may. */
   can: { review: boolean };
@@ -48,6 +52,7 @@ export const sheetView = (actor: Actor, head: SheetHead, packed: PackedRows): Sh
   viewerId: actor.userId,
   userId: head.ownerId,
   owner: `${head.firstName} ${head.lastName}`.trim(),
+  manager: head.manager,
   isOwn: isOwnSheet(actor, head),
   can: { review: reviewsOthersSheet(actor, head) },
   disciplines: head.disciplines,

@@ -17,6 +17,8 @@ export const sheetRow = (changed: Partial<SheetRow> = {}): SheetRow => ({
   changedAt: 1,
   hasNotes: false,
   declineReason: null,
+  asked: false,
+  barChanged: false,
   gained: false,
   ...changed,
 });

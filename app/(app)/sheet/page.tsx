@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { ChooseDiscipline } from "@/components/first-steps/choose-discipline";
 import { FirstSteps } from "@/components/first-steps/first-steps";
+import { SheetNews } from "@/components/history/sheet-news";
 import { opensLegend } from "@/components/sheets/level-legend-cookie";
 import { SheetScreen } from "@/components/sheets/sheet-screen";
 import { FAILURES } from "@/lib/core/failures";
@@ -24,6 +25,7 @@ export default async function SheetPage() {
     <>
       {steps && <FirstSteps {...steps} />}
       {choosesDiscipline && <ChooseDiscipline />}
+      <SheetNews sheetId={view.sheetId} />
       <SheetScreen view={view} opensLegend={opensLegend(browser)} />
     </>
   );

@@ -21,6 +21,7 @@ function show(rows: readonly SheetRow[]) {
     viewerId: 2,
     userId: 1,
     owner: "Ada L",
+    manager: null,
     isOwn: false,
     can: { review: true },
     disciplines: [],

@@ -8,7 +8,7 @@ import type { SheetRow } from "@/lib/sheets/view";
 import { sheetRow } from "@/tests/support/sheet-row";
 
 /** Fields without a cell: they are for the discipline filter, the summary and the calls about requests. */
-const NOT_SHOWN: (keyof SheetRow)[] = ["disciplineId", "latestChangeId", "gained"];
+const NOT_SHOWN: (keyof SheetRow)[] = ["disciplineId", "gained"];
 /** The page's padding on both sides and the table's border, in rem. */
 const AROUND = 3.125;
 
@@ -22,7 +22,9 @@ test("every field that a sheet's screen is sent appears in a column", () => {
   const never = () => Promise.reject(new Error("no call is expected"));
   const store = new SheetStore([row], { change: never, approve: never, decline: never }, false, levelDrafts(1));
   render(
-    <SheetProvider value={{ sheetId: 1, store, owner: "Ada L", reviews: false, open: () => undefined }}>
+    <SheetProvider
+      value={{ sheetId: 1, store, owner: "Ada L", manager: "Kwame", reviews: false, open: () => undefined }}
+    >
       <table>
         <tbody>
           <SheetTableRow rowId={1} showsLevel />

@@ -22,7 +22,7 @@ function show({ reviews, ...row }: { reviews: boolean } & Partial<Parameters<typ
   };
   const store = new SheetStore([given], calls, reviews, levelDrafts(1));
   render(
-    <SheetProvider value={{ sheetId: 1, store, owner: "Ada L", reviews, open: () => undefined }}>
+    <SheetProvider value={{ sheetId: 1, store, owner: "Ada L", manager: "Kwame", reviews, open: () => undefined }}>
       <LevelCell rowId={1} />
       <button>Elsewhere</button>
     </SheetProvider>,

@@ -13,7 +13,7 @@ function show(row: SheetRow, options: { showsLevel?: boolean; reviews?: boolean 
   const { showsLevel = true, reviews = false } = options;
   const store = new SheetStore([row], { change: never, approve: never, decline: never }, reviews, levelDrafts(1));
   return render(
-    <SheetProvider value={{ sheetId: 1, store, owner: "Ada L", reviews, open: () => undefined }}>
+    <SheetProvider value={{ sheetId: 1, store, owner: "Ada L", manager: "Kwame", reviews, open: () => undefined }}>
       <table>
         <tbody>
           <SheetTableRow rowId={row.id} showsLevel={showsLevel} />

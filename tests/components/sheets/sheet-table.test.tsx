@@ -19,6 +19,7 @@ const viewOf = (rows: readonly SheetRow[], more: Partial<SheetView> = {}): Sheet
   viewerId: 1,
   userId: 1,
   owner: "Ada Lovelace",
+  manager: null,
   isOwn: true,
   can: { review: false },
   disciplines: [],

@@ -174,7 +174,7 @@ const selectLanguage = () => render(<LanguageSelectDialog {...ON_SHEET} />);
 function sheet(reviews: boolean, desired: Level = "advanced") {
   const store = new SheetStore([{ ...ROW, desired }], sheetCalls(1, reviews), reviews, levelDrafts(1));
   render(
-    <SheetProvider value={{ sheetId: 1, store, owner: "Ada L", reviews, open: noop }}>
+    <SheetProvider value={{ sheetId: 1, store, owner: "Ada L", manager: "Kwame", reviews, open: noop }}>
       <table>
         <tbody>
           <SheetTableRow rowId={1} showsLevel />

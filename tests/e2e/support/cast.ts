@@ -61,6 +61,12 @@ export const cast = {
   visitor: { first: "Vera", last: "Visitor", disciplines: DEVELOPER, languages: ["TypeScript"] },
   learner: { first: "Lia", last: "Learner", disciplines: DEVELOPER, languages: ["TypeScript"] },
   polyglot: { first: "Pia", last: "Polyglot", disciplines: DEVELOPER, languages: ["Kotlin", "Kotlyn"] },
+  dozenAsker: { first: "Dot", last: "Dozen", disciplines: ["Hundred and fifty"], manager: "dozenReviewer" },
+  dozenReviewer: { first: "Rob", last: "Dozen", isManager: true },
+  dozenSecond: { first: "Sue", last: "Dozen", isManager: true },
+  undoAsker: { first: "Una", last: "Undo", disciplines: ["Hundred and fifty"], manager: "dozenReviewer" },
+  phoneAsker: { first: "Pat", last: "Phone", disciplines: ["Hundred and fifty"], manager: "phoneReviewer" },
+  phoneReviewer: { first: "Ron", last: "Phone", isManager: true },
   matrixManager: { first: "Mona", last: "Matrix", isManager: true },
   matrixBusy: {
     first: "Zoe",

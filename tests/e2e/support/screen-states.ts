@@ -167,6 +167,15 @@ export const STATES = {
     await page.getByRole("rowheader").getByRole("link").first().click();
     await heading(page, /'s Competency Matrix$/);
   },
+  /** The open request with all its parts. */
+  review: async (page: Page) => {
+    // Where list and request don't fit, the request opens over the list.
+    await page.getByRole("list", { name: "Requests" }).getByRole("link").first().click();
+    await page
+      .getByRole("button", { name: /^Approve/ })
+      .first()
+      .waitFor();
+  },
   competency: async (page: Page) => {
     await page.getByRole("rowheader").first().getByRole("link").click();
     await page.getByRole("form", { name: "Edit competency" }).waitFor();

@@ -81,6 +81,10 @@ export const SCREENS: readonly Screen[] = [
     path: "/competency-matrices",
     prepare: then(STATES.report, dialog(/^Decline/)),
   },
+  { name: "reviews", viewer: "manager", path: "/reviews", prepare: STATES.review },
+  { name: "reviews-decline", viewer: "manager", path: "/reviews", prepare: then(STATES.review, press(/^Decline/)) },
+  { name: "reviews-snooze", viewer: "manager", path: "/reviews", prepare: then(STATES.review, press(/^Snooze/)) },
+  { name: "reviews-none", viewer: "manager", path: "/reviews?state=snoozed" },
   { name: "template", viewer: "admin", path: "/competency-matrix-template" },
   { name: "template-print", viewer: "admin", path: "/competency-matrix-template", prepare: dialog("Print") },
   {

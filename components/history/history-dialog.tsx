@@ -1,0 +1,99 @@
+"use client";
+
+import { type RefObject } from "react";
+import { changeText } from "@/components/reviews/change-text";
+import { fullName } from "@/components/reviews/review-outcome";
+import { Moment } from "@/components/time/time-zone";
+import { Badge } from "@/components/ui/badge";
+import { Dialog } from "@/components/ui/dialog";
+import { LoadStatus } from "@/components/ui/load-status";
+import { useLoaded } from "@/components/ui/use-loaded";
+import { callAll, type Answer } from "@/lib/client/call";
+import type { SheetRow } from "@/lib/sheets/view";
+import { BarChange } from "./bar-change";
+
+type Change = Answer<"GET /sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}/competency_changes">[number];
+
+export interface HistoryDialogProps {
+  sheetId: number;
+  row: SheetRow;
+  opener: RefObject<HTMLElement | null>;
+  onConfirmed: () => void;
+  onClose: () => void;
+}
+
+/** A row's record, newest first: who, when, from, to, reason, thread, and the wording of that time. */
+export function HistoryDialog({ sheetId, row, opener, onConfirmed, onClose }: HistoryDialogProps) {
+  const params = { sheet_id: sheetId, sheet_competency_id: row.id };
+  const load = useLoaded({
+    key: `${row.id} ${row.latestChangeId}`,
+    load: (signal) =>
+      callAll(
+        "GET /sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}/competency_changes",
+        { params },
+        { signal },
+      ),
+    failure: "The history couldn't be loaded.",
+  });
+  return (
+    <Dialog open onOpenChange={onClose} returnFocusTo={opener} title={`History of ${row.name}`} size="lg">
+      {row.barChanged && load.data && (
+        <BarChange sheetId={sheetId} row={row} changes={load.data} onConfirmed={onConfirmed} />
+      )}
+      <LoadStatus of={load} />
+      {load.data && (
+        <ol className="grid gap-4">
+          {load.data.map((change) => (
+            <li key={change.id} className="border-l-2 border-line pl-3">
+              <TimelineEntry change={change} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </Dialog>
+  );
+}
+
+function TimelineEntry({ change }: { change: Change }) {
+  const { user, updated_at, reason, undone, decided_together, version, criterion, details, thread } = change;
+  return (
+    <>
+      <p>
+        <span className={undone ? "line-through" : "font-medium"}>{changeText(change)}</span>{" "}
+        {undone && <Badge>Undone</Badge>}
+        <span className="text-sm text-ink-muted">
+          {user && `${fullName(user)}, `}
+          <Moment at={Date.parse(updated_at)} />
+          {decided_together !== null && `, together with ${decided_together - 1} more`}
+        </span>
+      </p>
+      {reason && <p className="whitespace-pre-line">{reason}</p>}
+      {details && details.comment !== "" && <p className="whitespace-pre-line">{details.comment}</p>}
+      {details && details.evidence.length > 0 && (
+        <ul>
+          {details.evidence.map(({ title, url }, place) => (
+            <li key={place}>
+              <a href={url} target="_blank" rel="noopener noreferrer nofollow">
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {thread.length > 0 && (
+        <ul className="mt-1 space-y-1 text-sm">
+          {thread.map(({ id, text, user: writer }) => (
+            <li key={id} className="whitespace-pre-line">
+              <span className="font-medium">{writer ? writer.first_name : "Erased person"}:</span> {text}
+            </li>
+          ))}
+        </ul>
+      )}
+      {criterion && (
+        <p className="mt-1 text-sm wrap-anywhere whitespace-pre-line text-ink-muted">
+          Criterion{version !== null && ` in version ${version}`}: {criterion}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Browser, Page } from "@playwright/test";
+import { fullName, type CastName } from "./support/cast";
+import { option, pick } from "./support/rows";
+import { expect, signIn, startSession, test } from "./support/sign-in";
+
+const SKILLS = Array.from({ length: 12 }, (_, place) => `Hundred and fifty: skill ${place + 1}`);
+
+/** Requests Basic for some competencies as a person. */
+async function request(browser: Browser, name: CastName, skills: readonly string[]) {
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page, name);
+  for (const skill of skills) await pick(page, skill, "Basic");
+  await page.context().close();
+}
+
+/** Opens Reviews with the requests of one person. */
+async function openReviews(page: Page, reviewer: CastName, owner: CastName) {
+  await startSession(page, reviewer);
+  await page.goto("/reviews");
+  await page.getByRole("combobox", { name: "Person" }).selectOption(fullName(owner));
+  await expect(page).toHaveURL(/person=\d+/);
+  await expect(page.getByRole("button", { name: "Approve Basic" })).toBeVisible();
+}
+
+const listed = (page: Page) => page.getByRole("list", { name: "Requests" }).getByRole("listitem");
+const line = (page: Page, skill: string) => listed(page).filter({ hasText: new RegExp(`${skill}\\D`) });
+const opened = (page: Page, skill: string) =>
+  expect(page.getByRole("heading", { level: 2 })).toHaveText(new RegExp(`${skill}\\D`));
+
+test("a dozen requests are decided by keyboard while a second reviewer decides two of them, each exactly once", async ({
+  page,
+  browser,
+}) => {
+  await request(browser, "dozenAsker", SKILLS);
+  const second = await (await browser.newContext()).newPage();
+  await openReviews(page, "dozenReviewer", "dozenAsker");
+  await openReviews(second, "dozenSecond", "dozenAsker");
+  await expect(listed(page)).toHaveCount(12);
+
+  for (const place of [1, 3]) {
+    await line(second, SKILLS[place]!).getByRole("link").click();
+    await opened(second, SKILLS[place]!);
+    await second.keyboard.press("2");
+    await expect(line(second, SKILLS[place]!)).toContainText("Approved at Intermediate by you");
+  }
+  for (const [place, skill] of SKILLS.entries()) {
+    if (place > 0) await page.keyboard.press("j");
+    await opened(page, skill);
+    await expect(page.getByRole("status").filter({ hasText: "Loading" })).toHaveCount(0);
+    await page.keyboard.press("a");
+    const outcome = [1, 3].includes(place) ? "Approved at Intermediate by Sue" : "Approved at Basic by you";
+    await expect(line(page, skill)).toContainText(outcome);
+  }
+  await page.getByRole("link", { name: "Decided by me" }).click();
+  await expect(listed(page)).toHaveCount(10);
+  // What the first reviewer decided appears to the second by itself.
+  await expect(line(second, SKILLS[11]!)).toContainText("Approved at Basic by Rob", { timeout: 15_000 });
+  await second.context().close();
+});
+
+test("a decision is undone within 10 seconds: the request is pending again for its owner too", async ({
+  page,
+  browser,
+}) => {
+  const skill = "Hundred and fifty: skill 1";
+  await request(browser, "undoAsker", [skill]);
+  await openReviews(page, "dozenReviewer", "undoAsker");
+  await page.keyboard.press("a");
+  await expect(line(page, skill)).toContainText("Approved at Basic by you");
+  await page.keyboard.press("z");
+  await expect(page.getByRole("button", { name: "Approve Basic" })).toBeVisible();
+  await expect(line(page, skill)).not.toContainText("Approved");
+
+  const owner = await (await browser.newContext()).newPage();
+  await signIn(owner, "undoAsker");
+  await expect(option(owner, skill, "Basic")).toBeChecked();
+  await expect(owner.getByText("PENDING", { exact: true })).toHaveCount(1);
+  await owner.context().close();
+});
+
+test("on a phone a request opens over the list, and Back returns to it", async ({ browser }) => {
+  await request(browser, "phoneAsker", SKILLS.slice(0, 2));
+  const page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  await startSession(page, "phoneReviewer");
+  await page.goto("/reviews");
+  await page.getByRole("combobox", { name: "Person" }).selectOption(fullName("phoneAsker"));
+  await expect(listed(page)).toHaveCount(2);
+  await expect(page.getByRole("button", { name: "Approve Basic" })).toBeHidden();
+  // Keys decide nothing while no request is on the screen.
+  await page.keyboard.press("a");
+  await line(page, SKILLS[1]!).getByRole("link").click();
+  await opened(page, SKILLS[1]!);
+  await page.getByRole("button", { name: "Approve Basic" }).click();
+  await expect(page.getByRole("heading", { level: 2 }).locator("..")).toContainText("Approved at Basic by you");
+  await page.goBack();
+  await expect(line(page, SKILLS[1]!)).toContainText("Approved at Basic by you");
+  await expect(line(page, SKILLS[0]!)).not.toContainText("Approved");
+  await page.context().close();
+});
