@@ -36,7 +36,14 @@ export function HistoryDialog({ sheetId, row, opener, onConfirmed, onClose }: Hi
     failure: "The history couldn't be loaded.",
   });
   return (
-    <Dialog open onOpenChange={onClose} returnFocusTo={opener} title={`History of ${row.name}`} size="lg">
+    <Dialog
+      open
+      onOpenChange={onClose}
+      returnFocusTo={opener}
+      title={`History of ${row.name}`}
+      size="lg"
+      footer={<a href={`?as_of=${new Date().toISOString().slice(0, 10)}`}>The whole sheet as of a day</a>}
+    >
       {row.barChanged && load.data && (
         <BarChange sheetId={sheetId} row={row} changes={load.data} onConfirmed={onConfirmed} />
       )}

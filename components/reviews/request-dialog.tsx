@@ -153,7 +153,7 @@ function LoadedRequest({ review, reload, row, viewerId, manager, opener, withdra
         )}
         <TextArea
           label="Comment"
-          hint={`What you did, when and for whom. Your manager will see this with the criterion of ${LEVEL_LABELS[review.desired_level]}.`}
+          hint={`What you did, when, and for which project. Your manager will see this with the criterion of ${LEVEL_LABELS[review.desired_level]}.`}
           maxLength={2000}
           readOnly={!review.can.edit}
           value={comment}

@@ -1,3 +1,4 @@
+import { isDay } from "@/lib/core/day";
 import { isLevel, LEVEL_LABELS } from "@/lib/sheets/rules";
 
 /** Records on a page of the Audit Log screen. */
@@ -197,14 +198,6 @@ export type AuditFilter = {
   to: string | null;
   cursor: string | null;
 };
-
-/** Whether a text is a day of the calendar, such as 2026-11-03. The database has no year 0. */
-function isDay(text: string): boolean {
-  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const moment = Date.parse(text);
-  // 30 February is 2 March to JavaScript.
-  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text);
-}
 
 type Params = Record<string, string | string[] | undefined>;
 

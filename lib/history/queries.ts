@@ -1,5 +1,6 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { type Actor, isManagerOrAdmin } from "@/lib/core/actor";
+import { Id } from "@/lib/core/endpoint";
 import { JsonText } from "@/lib/core/json-text";
 import { Paged, pageOf, pageWindow } from "@/lib/core/paged";
 import type { Db } from "@/lib/db";
@@ -66,15 +67,25 @@ export const listCompetencyChanges = list({
   },
 });
 
+const readAsOf = async (db: Db, sheetId: number, as_of: string) => ({
+  as_of,
+  rows: await store.readHistory(db, sheetId, as_of),
+});
+
 /** Returns a sheet's levels at the end of a day. */
 export const getSheetHistory = query({
   input: contract.getSheetHistory.input,
   load: loadSheet,
   policy: anyone,
-  run: async (db, { input, subject }) => ({
-    as_of: input.as_of,
-    rows: await store.readHistory(db, subject.sheetId, input.as_of),
-  }),
+  run: (db, { input, subject }) => readAsOf(db, subject.sheetId, input.as_of),
+});
+
+/** The same for the screen of a sheet as of a day. */
+export const getSheetAsOfView = query({
+  input: z.strictObject({ sheet_id: Id, as_of: z.iso.date() }),
+  load: loadSheet,
+  policy: anyone,
+  run: (db, { input, subject }) => readAsOf(db, subject.sheetId, input.as_of),
 });
 
 /** Returns what others decided and asked on the caller's own sheet since they last saw it. */

@@ -40,7 +40,7 @@ async function open(changed: Partial<ReviewInFull> = {}) {
   return { ...handlers, unmount };
 }
 
-test("it says whom the request waits for, and what the manager will see", async () => {
+test("it says who decides the request, and what the manager will see", async () => {
   await open();
   expect(screen.getByText(/It waits for Kwame\./)).toBeVisible();
   expect(screen.getByText(/Your manager will see this with the criterion of Advanced\./)).toBeVisible();

@@ -27,6 +27,7 @@ jest.mock("@/lib/competencies/queries", () => ({
   getNewCompetencyForm: mockQuery,
 }));
 jest.mock("@/lib/learning/queries", () => ({ getPointersView: mockQuery }));
+jest.mock("@/lib/history/queries", () => ({ getSheetAsOfView: mockQuery }));
 jest.mock("@/lib/sheets/queries", () => ({ getOwnSheetView: mockQuery, getUserSheetView: mockQuery }));
 jest.mock("@/lib/first-steps/queries", () => ({ getFirstSteps: mockQuery }));
 jest.mock("@/lib/tokens/queries", () => ({ getTokensView: mockQuery }));
@@ -53,7 +54,7 @@ const props = <P,>(params: object, searchParams: object = {}) =>
 type Trial = [page: string, show: () => Promise<unknown>, texts: Failure[]];
 
 const PAGES: Trial[] = [
-  ["/sheet", () => SheetPage(), [FAILURES.fetchRolesAndLanguages]],
+  ["/sheet", () => SheetPage(props({})), [FAILURES.fetchRolesAndLanguages]],
   [
     "/users/1/sheets/2",
     () => UserSheetPage(props({ user_id: "1", sheet_id: "2" })),
@@ -122,12 +123,12 @@ describe("a page whose read fails", () => {
 
   it("says so of the user if the caller can't be read", async () => {
     jest.mocked(actorOfSession).mockRejectedValue(new Error("It broke."));
-    await fail(() => SheetPage());
+    await fail(() => SheetPage(props({})));
     expect(lines()).toEqual([FAILURES.retrieveUser, ...REST]);
   });
 
   it("is read again by Retry", async () => {
-    const retry = await fail(() => SheetPage());
+    const retry = await fail(() => SheetPage(props({})));
     await userEvent.click(screen.getByRole("button", { name: "Retry" }));
     expect(retry).toHaveBeenCalledTimes(1);
   });
@@ -140,7 +141,7 @@ describe("a page whose read fails", () => {
   it("is logged with its cause under the id that it shows", async () => {
     const cause = new Error("It broke.");
     mockRead.mockRejectedValue(cause);
-    await fail(() => SheetPage());
+    await fail(() => SheetPage(props({})));
     expect(log.error).toHaveBeenLastCalledWith({ request_id: "4711", err: cause }, "loading a page's data failed");
   });
 

@@ -1,9 +1,12 @@
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { cache } from "react";
+import { AsOfScreen } from "@/components/history/as-of-screen-lazy";
 import { opensLegend } from "@/components/sheets/level-legend-cookie";
 import { SheetScreen } from "@/components/sheets/sheet-screen";
 import { FAILURES } from "@/lib/core/failures";
+import { getSheetAsOfView } from "@/lib/history/queries";
+import { readAsOf } from "@/lib/history/rules";
 import { read } from "@/lib/routes/read";
 import { getUserSheetView } from "@/lib/sheets/queries";
 
@@ -18,7 +21,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: `${(await load(user_id, sheet_id)).owner}'s competency matrix` };
 }
 
-export default async function UserSheetPage({ params }: Props) {
+export default async function UserSheetPage({ params, searchParams }: Props) {
   const { user_id, sheet_id } = await params;
-  return <SheetScreen view={await load(user_id, sheet_id)} opensLegend={opensLegend(await cookies())} />;
+  const view = await load(user_id, sheet_id);
+  const as_of = readAsOf(await searchParams);
+  if (as_of) return <AsOfScreen view={view} history={await read(getSheetAsOfView, { sheet_id, as_of })} />;
+  return <SheetScreen view={view} opensLegend={opensLegend(await cookies())} />;
 }
