@@ -53,6 +53,8 @@ export class ReviewsStore {
   /** Counts the calls that change something, in all and by request: an answer that was read before one is outdated. */
   #changes = 0;
   readonly #changesOf = new Map<number, number>();
+  /** Requests whose details were read before the list last changed. They stay on the screen until they are read again. */
+  readonly #outdated = new Set<number>();
 
   constructor(
     { reviews, more, state, viewer }: Start,
@@ -91,11 +93,8 @@ export class ReviewsStore {
         ...polled.answer.filter(({ id }) => !known.has(id)),
       ],
       more: polled.more,
-      details: without(
-        this.#state.details,
-        [...this.#state.details.keys()].filter((id) => id !== openId),
-      ),
     });
+    for (const id of this.#state.details.keys()) this.#outdated.add(id);
     for (const id of new Set([...(openId === null ? [] : [openId]), ...gone.map(({ id }) => id)])) await this.load(id);
   }
 
@@ -112,9 +111,10 @@ export class ReviewsStore {
     }
   }
 
-  /** Reads a request in full, unless it is there. */
+  /** Reads a request in full, unless it is there and up to date. */
   async ensure(id: number): Promise<void> {
-    if (!this.#state.details.has(id) && !this.#state.missing.has(id)) await this.load(id);
+    const isThere = this.#state.details.has(id) && !this.#outdated.has(id);
+    if (!isThere && !this.#state.missing.has(id)) await this.load(id);
   }
 
   /** Decides requests in one act. If one has changed since it was shown, nothing is decided. */
@@ -191,6 +191,7 @@ export class ReviewsStore {
   }
 
   #take(review: ReviewInFull): void {
+    this.#outdated.delete(review.id);
     this.#set({
       details: withEntry(this.#state.details, review.id, review),
       reviews: this.#state.reviews.map((each) => (each.id === review.id ? review : each)),

@@ -15,12 +15,17 @@ export async function readSheetHead(db: Db, actor: Actor, sheetId: number): Prom
       first_name: string;
       last_name: string;
       manager: string | null;
+      has_news: boolean;
       disciplines: SheetHead["disciplines"];
       languages: Named[];
     }[]
   >`
     SELECT u.id AS owner_id, u.first_name, u.last_name,
       (SELECT m.first_name FROM employee_manager em JOIN cm_user m ON m.id = em.manager_id WHERE em.employee_id = u.id AND em.is_primary) AS manager,
+      EXISTS (
+        SELECT 1 FROM cm_sheet_competency r JOIN cm_competency_change h ON h.cm_sheet_competencies_id = r.id
+        WHERE r.cm_sheet_id = s.id AND (h.updated_at > s.news_seen_at AND h.user_id <> u.id
+          OR EXISTS (SELECT 1 FROM cm_review_message q WHERE q.request_id = h.id AND q.kind = 'question' AND q.created_at > s.news_seen_at))) AS has_news,
       coalesce((SELECT json_agg(json_build_object('id', d.id, 'name', d.name, 'usesLanguages', ${usesLanguages(Prisma.sql`d`)}, 'isForEveryone', ${isForEveryone(Prisma.sql`d`)}) ORDER BY d.order_key COLLATE "C")
         FROM cm_sheet_role sr JOIN cm_role d ON d.id = sr.cm_role_id WHERE sr.cm_sheet_id = s.id), '[]') AS disciplines,
       coalesce((SELECT json_agg(json_build_object('id', t.id, 'name', t.name) ORDER BY t.order_key COLLATE "C")
@@ -35,6 +40,7 @@ export async function readSheetHead(db: Db, actor: Actor, sheetId: number): Prom
     firstName: head.first_name,
     lastName: head.last_name,
     manager: head.manager,
+    hasNews: head.has_news,
     disciplines: head.disciplines,
     languages: head.languages,
   };

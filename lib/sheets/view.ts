@@ -13,6 +13,8 @@ export type SheetHead = SheetSubject & {
   lastName: string;
   /** The first name of the primary manager; null if there is none. */
   manager: string | null;
+  /** Whether others may have decided or asked something since the owner last marked the sheet's news as seen. */
+  hasNews: boolean;
   disciplines: SheetDiscipline[];
   languages: Named[];
 };
@@ -34,6 +36,8 @@ export type SheetView = {
   owner: string;
   /** Whose decision the owner's requests wait for: the primary manager's first name; null if they have none. */
   manager: string | null;
+  /** Whether to load what happened since the viewer's last visit; false on another person's sheet. */
+  hasNews: boolean;
   isOwn: boolean;
   /** Whether the viewer may approve and decline requests. The owner never may. */
   can: { review: boolean };
@@ -53,6 +57,7 @@ export const sheetView = (actor: Actor, head: SheetHead, packed: PackedRows): Sh
   userId: head.ownerId,
   owner: `${head.firstName} ${head.lastName}`.trim(),
   manager: head.manager,
+  hasNews: head.hasNews && isOwnSheet(actor, head),
   isOwn: isOwnSheet(actor, head),
   can: { review: reviewsOthersSheet(actor, head) },
   disciplines: head.disciplines,

@@ -31,7 +31,7 @@ export default async function SheetPage({ searchParams }: PageProps<"/sheet">) {
     <>
       {steps && <FirstSteps {...steps} />}
       {choosesDiscipline && <ChooseDiscipline />}
-      <SheetNews sheetId={view.sheetId} />
+      {view.hasNews && <SheetNews sheetId={view.sheetId} />}
       <SheetScreen view={view} opensLegend={opensLegend(browser)} />
     </>
   );

@@ -19,6 +19,7 @@ const VIEW: SheetView = {
   userId: 40,
   owner: "Yuki Tanemura",
   manager: null,
+  hasNews: false,
   isOwn: true,
   can: { review: false },
   disciplines: [],

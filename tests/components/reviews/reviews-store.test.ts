@@ -168,3 +168,13 @@ describe("a poll", () => {
     expect(store.isListed(store.read().reviews[1]!)).toBe(false);
   });
 });
+
+test("details stay on the screen while they are read again after a poll", async () => {
+  const read = jest.fn(async (id: number) => reviewInFull(id));
+  const { store } = storeWith({ list: async () => listed([1, 2, 3]), read });
+  await store.load(2);
+  await store.poll(signal, 1);
+  expect(store.read().details.has(2)).toBe(true);
+  await store.ensure(2);
+  expect(read.mock.calls.filter(([id]) => id === 2)).toHaveLength(2);
+});

@@ -22,6 +22,7 @@ function show(rows: readonly SheetRow[]) {
     userId: 1,
     owner: "Ada L",
     manager: null,
+    hasNews: false,
     isOwn: false,
     can: { review: true },
     disciplines: [],

@@ -20,6 +20,7 @@ const viewOf = (rows: readonly SheetRow[], more: Partial<SheetView> = {}): Sheet
   userId: 1,
   owner: "Ada Lovelace",
   manager: null,
+  hasNews: false,
   isOwn: true,
   can: { review: false },
   disciplines: [],
