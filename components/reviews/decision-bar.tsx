@@ -10,11 +10,8 @@ export interface DecisionBarProps {
   unsnooze: () => void;
 }
 
-const Key = ({ name }: { name: string }) => (
-  <kbd aria-hidden className="key max-lg:hidden">
-    {name}
-  </kbd>
-);
+// Drawn by CSS: as text it would have to be part of the button's name.
+const Key = ({ name }: { name: string }) => <kbd aria-hidden data-key={name} className="key max-lg:hidden" />;
 
 /** The decisions about one request. The requested level comes first; the others are beside it. */
 export function DecisionBar({ desired, busy, isSnoozed, approve, onForm, unsnooze }: DecisionBarProps) {

@@ -75,7 +75,8 @@ export function LevelMessages({ rowId, subject }: { rowId: number; subject: stri
   );
 }
 
-const DAY = new Intl.DateTimeFormat("en-US", { month: "long", day: "numeric" });
+// In UTC, as the notifications: server and browser must render the same day.
+const DAY = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "long", day: "numeric" });
 
 /** Whose turn it is: "Requested November 3, waits for Kwame". */
 function requestText({ asked, changedAt }: SheetRow, manager: string | null): string {

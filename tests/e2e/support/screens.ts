@@ -33,6 +33,7 @@ export const SCREENS: readonly Screen[] = [
   { name: "sessions", viewer: "employee", path: "/settings/sessions" },
   { name: "pointers-all", viewer: "employee", path: "/learning-pointers" },
   { name: "pointers-all-nothing-matches", viewer: "employee", path: "/learning-pointers?search=zzz" },
+  { name: "sheet-as-of", viewer: "employee", path: "/sheet?as_of=2026-01-31" },
   { name: "sheet-saved", viewer: "employee", path: "/sheet", prepare: STATES.levelPicked },
   { name: "sheet-failed", viewer: "employee", path: "/sheet", prepare: STATES.levelNotSaved },
   { name: "sheet-print", viewer: "employee", path: "/sheet", prepare: dialog("Print") },

@@ -1,0 +1,43 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { LevelMessages } from "@/components/sheets/level-messages";
+import { levelDrafts } from "@/components/sheets/level-drafts";
+import { SheetProvider } from "@/components/sheets/sheet-context";
+import { SheetStore } from "@/components/sheets/sheet-store";
+import type { SheetRow } from "@/lib/sheets/view";
+import { sheetRow } from "@/tests/support/sheet-row";
+
+const calls = { change: jest.fn(), approve: jest.fn(), decline: jest.fn() };
+const PENDING = { desired: "advanced", changedAt: Date.UTC(2026, 10, 3, 23) } as const;
+
+function show(changed: Partial<SheetRow>, { reviews = false, manager = "Kwame" as string | null } = {}) {
+  const open = jest.fn();
+  const store = new SheetStore([sheetRow(changed)], calls, reviews, levelDrafts(1));
+  render(
+    <SheetProvider value={{ sheetId: 1, store, owner: "Ada L", manager, reviews, open }}>
+      <LevelMessages rowId={1} subject="Unit tests, Testing" />
+    </SheetProvider>,
+  );
+  return open;
+}
+
+test.each([
+  [PENDING, "Kwame", "Requested November 3, waits for Kwame"],
+  [PENDING, null, "Requested November 3, waits for a reviewer"],
+  [{ ...PENDING, asked: true }, "Kwame", "Question about your request: reply"],
+])("the owner's pending row %j with the manager %s says: %s", async (changed, manager, text) => {
+  const open = show(changed, { manager });
+  await userEvent.click(screen.getByText(text));
+  expect(open).toHaveBeenCalledWith({ dialog: "request", rowId: 1 });
+});
+
+test("a reviewer sees no such line", () => {
+  show(PENDING, { reviews: true });
+  expect(screen.queryByRole("button")).not.toBeInTheDocument();
+});
+
+test("a row whose bar changed says so, and its history opens with one click", async () => {
+  const open = show({ barChanged: true });
+  await userEvent.click(screen.getByText("Bar changed since approval"));
+  expect(open).toHaveBeenCalledWith({ dialog: "history", rowId: 1 });
+});
