@@ -7,6 +7,7 @@ import { endpointsOf, METHODS, type Endpoint } from "@/lib/core/endpoint";
 import * as decisions from "@/lib/decisions/contract";
 import * as freshness from "@/lib/freshness/contract";
 import * as goals from "@/lib/goals/contract";
+import * as exports from "@/lib/exports/contract";
 import * as history from "@/lib/history/contract";
 import * as learning from "@/lib/learning/contract";
 import * as matrices from "@/lib/matrices/contract";
@@ -45,6 +46,7 @@ export const endpoints = {
   ...endpointsOf(freshness),
   ...endpointsOf(goals),
   ...endpointsOf(reviewRounds),
+  ...endpointsOf(exports),
   ...endpointsOf(api),
 };
 

@@ -163,7 +163,7 @@ function describeCall(call: Endpoint): ZodOpenApiOperationObject {
 }
 
 function describeAnswer(call: Endpoint): ZodOpenApiResponseObject {
-  const { status, response } = call;
+  const { status, response, mediaTypes } = call;
   const headers = z.object({
     "X-Request-Id": REQUEST_ID,
     ...(hasEtag(call) && status !== 204 ? { ETag: ETAG } : {}),
@@ -174,7 +174,7 @@ function describeAnswer(call: Endpoint): ZodOpenApiResponseObject {
   return {
     description: status === 201 ? "Created" : "Found",
     headers,
-    content: { "application/json": { schema: response } },
+    content: Object.fromEntries(mediaTypes.map((type) => [type, { schema: response }])),
   };
 }
 

@@ -111,7 +111,7 @@ function bodyOf({ requestBody }: Operation): Schema | null {
 
 function answerOf({ responses }: Operation, status: string): ReferenceCall["answer"] {
   const response = responses?.[status] as oas31.ResponseObject | undefined;
-  const schema = response?.content?.["application/json"]?.schema as Schema | undefined;
+  const schema = Object.values(response?.content ?? {})[0]?.schema as Schema | undefined;
   if (!schema) return { status, type: "nothing", schema: null };
   const { text, schema: named } = describeSchema(schema);
   return { status, type: text, schema: named };

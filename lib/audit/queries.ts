@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { list } from "@/lib/operation/operation";
-import { MAX_MOMENT, pageWindow, pageOf, type Paged } from "@/lib/core/paged";
+import { pageWindow, pageOf, type Paged } from "@/lib/core/paged";
 import type { Db } from "@/lib/db";
 import { readNames } from "@/lib/people/store";
 import { personName } from "@/lib/people/view";
 import * as contract from "./contract";
 import { readsAudit } from "./policy";
 import { presentRecord } from "./presenter";
-import { personIdsIn, PAGE_SIZE } from "./rules";
+import { momentsOf, personIdsIn, PAGE_SIZE } from "./rules";
 import * as store from "./store";
 import { auditRow, type AuditView } from "./view";
 
@@ -22,6 +22,17 @@ type PageRequest = {
 
 const Cursor = contract.listAuditRecords.query.shape.cursor;
 
+/** Formats records for the API, with the names of the people they contain. */
+export async function presentRecords(db: Db, found: readonly store.StoredRecord[]) {
+  const ids = found.flatMap(({ before, after }) => personIdsIn(before ?? {}, after ?? {}));
+  const names = ids.length > 0 ? await readNames(db, ids) : new Map<number, never>();
+  const nameOf = (id: number) => {
+    const person = names.get(id);
+    return person ? personName(person) : "an erased person";
+  };
+  return found.map((record) => presentRecord(record, nameOf));
+}
+
 async function readPage(db: Db, request: PageRequest): Promise<Paged<z.input<typeof contract.AuditRecord>[]>> {
   const filter = {
     person: request.person_id ?? null,
@@ -30,17 +41,12 @@ async function readPage(db: Db, request: PageRequest): Promise<Paged<z.input<typ
     to: request.to ? new Date(request.to) : null,
   };
   const found = await store.readRecords(db, filter, pageWindow(request));
-  const ids = found.flatMap(({ before, after }) => personIdsIn(before ?? {}, after ?? {}));
-  const names = ids.length > 0 ? await readNames(db, ids) : new Map<number, never>();
-  const nameOf = (id: number) => {
-    const person = names.get(id);
-    return person ? personName(person) : "an erased person";
-  };
+  const presented = await presentRecords(db, found);
   return pageOf(
-    found,
+    presented,
     request,
-    (last) => [last.at.getTime(), last.id] as const,
-    (record) => presentRecord(record, nameOf),
+    (last) => [Date.parse(last.at), last.id] as const,
+    (record) => record,
   );
 }
 
@@ -51,9 +57,6 @@ export const listAuditRecords = list({
 });
 
 const Day = z.iso.date().nullable();
-const startOf = (day: string | null, later: number): string | undefined =>
-  day === null ? undefined : new Date(Math.min(Date.parse(day) + later, MAX_MOMENT)).toISOString();
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Returns the data of the Audit Log screen: a page of the records that match the filter. */
 export const getAuditView = list({
@@ -72,8 +75,7 @@ export const getAuditView = list({
     const request = {
       person_id: person ?? undefined,
       act: act ?? undefined,
-      from: startOf(from, 0),
-      to: startOf(to, DAY_MS),
+      ...momentsOf({ from, to }),
       limit: PAGE_SIZE,
       cursor: place,
     };

@@ -119,6 +119,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
   "export.written": {
     label: "Export written",
     verb: ({ after }) => (typeof after.what === "string" ? `exported ${after.what}` : "wrote an export"),
+    verbFor: (name) => `exported the sheet of ${name}`,
   },
   "person.erased": fixed("Person erased", "erased a person"),
   "people.imported": fixed("People imported", "imported people"),
@@ -212,6 +213,16 @@ export function readAuditFilter(params: Params): AuditFilter {
     ...{ from: day("from"), to: day("to") },
     cursor: /^[\w-]{1,200}$/.test(text("cursor")) ? text("cursor") : null,
   };
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** The end of the year 9999, the latest moment that ISO 8601 writes with four digits of the year. */
+const LAST_MOMENT = 253_402_300_799_999;
+
+/** Returns the filter's days as a period of moments in UTC: from the start of the first to the end of the last. */
+export function momentsOf({ from, to }: Pick<AuditFilter, "from" | "to">): { from?: string; to?: string } {
+  const end = to === null ? null : new Date(Math.min(Date.parse(to) + DAY_MS, LAST_MOMENT)).toISOString();
+  return { ...(from === null ? {} : { from: new Date(from).toISOString() }), ...(end === null ? {} : { to: end }) };
 }
 
 /** Returns the screen's address for a filter. */

@@ -23,12 +23,8 @@ export type StoredRecord = {
 
 export type RecordFilter = { person: number | null; act: string | null; from: Date | null; to: Date | null };
 
-/** Reads a page of records, newest first. Each filter has its index; a person needs two (actor and subject), hence the union. */
-export function readRecords(
-  db: Db,
-  { person, act, from, to }: RecordFilter,
-  { limit, after }: PageWindow<AuditCursor>,
-): Promise<StoredRecord[]> {
+/** Selects id and moment of a page of records, newest first. Each filter has its index; a person needs two (actor and subject), hence the union. */
+function found({ person, act, from, to }: RecordFilter, { limit, after }: PageWindow<AuditCursor>): Prisma.Sql {
   const conditions = [
     act === null ? null : Prisma.sql`act = ${act}`,
     from === null ? null : Prisma.sql`at >= ${from}`,
@@ -37,12 +33,22 @@ export function readRecords(
   ].filter((condition) => condition !== null);
   const cut = (who: Prisma.Sql) => Prisma.sql`
     (SELECT id, at FROM cm_audit_record WHERE ${Prisma.join([who, ...conditions], " AND ")} ORDER BY at DESC, id DESC LIMIT ${limit})`;
-  const found =
-    person === null
-      ? cut(Prisma.sql`TRUE`)
-      : Prisma.sql`${cut(Prisma.sql`actor_id = ${person}`)} UNION ${cut(Prisma.sql`subject_id = ${person}`)}`;
-  return db.$queryRaw<StoredRecord[]>`
-    WITH found AS (${found}), page AS (SELECT id FROM found ORDER BY at DESC, id DESC LIMIT ${limit})
+  return person === null
+    ? cut(Prisma.sql`TRUE`)
+    : Prisma.sql`${cut(Prisma.sql`actor_id = ${person}`)} UNION ${cut(Prisma.sql`subject_id = ${person}`)}`;
+}
+
+/** Counts the records that match, up to `most`. */
+export async function countRecords(db: Db, filter: RecordFilter, most: number): Promise<number> {
+  const [counted] = await db.$queryRaw<{ count: number }[]>`
+    SELECT least(count(*), ${most})::int AS count FROM (${found(filter, { limit: most, after: null })}) AS found`;
+  return counted?.count ?? 0;
+}
+
+/** Reads a page of records, newest first. */
+export const readRecords = (db: Db, filter: RecordFilter, window: PageWindow<AuditCursor>) =>
+  db.$queryRaw<StoredRecord[]>`
+    WITH found AS (${found(filter, window)}), page AS (SELECT id FROM found ORDER BY at DESC, id DESC LIMIT ${window.limit})
     SELECT r.id, r.at, r.act, r.before, r.after, r.request_id, r.actor_id, r.subject_id,
       a.first_name AS actor_first_name, a.last_name AS actor_last_name, s.first_name AS subject_first_name, s.last_name AS subject_last_name,
       c.name AS competency
@@ -52,4 +58,3 @@ export function readRecords(
       LEFT JOIN cm_sheet_competency row ON row.id = (coalesce(r.after, r.before) ->> 'sheet_competency_id')::int
       LEFT JOIN cm_competency c ON c.id = coalesce(row.cm_competency_id, CASE WHEN r.act LIKE 'competency.%' THEN (coalesce(r.after, r.before) ->> 'id')::int END)
     ORDER BY r.at DESC, r.id DESC`;
-}

@@ -39,6 +39,8 @@ export type Endpoint<
   idempotencyKey: boolean;
   /** Whether the answer is sent as it is made: without an ETag, which takes the whole of it. */
   streamed: boolean;
+  /** The media types of the answer if it is a file, otherwise JSON alone. */
+  mediaTypes: readonly string[];
   /** Whether such calls run one at a time, over all people, because each keeps the processor or the database busy. */
   alone: boolean;
   /** Whether the list has pages: it accepts `limit` and `cursor`, and its Link header names the next page. */
@@ -64,6 +66,7 @@ type Description<M, Path, P, Q, B, R> = {
   response: R;
   concurrency?: "etag";
   streamed?: true;
+  mediaTypes?: readonly string[];
   alone?: true;
   /** A POST accepts an Idempotency-Key unless this is false. */
   idempotencyKey?: false;
@@ -96,6 +99,7 @@ export function endpoint<
     access = "bearer",
     concurrency = null,
     streamed = false,
+    mediaTypes = ["application/json"],
     alone = false,
     idempotencyKey = description.method === "POST",
     maxBody = description.method === "GET" ? 0 : SMALL_BODY_BYTES,
@@ -110,6 +114,7 @@ export function endpoint<
     input,
     concurrency,
     streamed,
+    mediaTypes,
     alone,
     idempotencyKey,
     maxBody,

@@ -69,6 +69,24 @@ export function pageOf<R, O, P extends readonly unknown[]>(
 /** Encodes a place as an opaque cursor. */
 const cursorAt = (place: readonly unknown[]): string => Buffer.from(JSON.stringify(place)).toString("base64url");
 
+/**
+ * Reads a whole list, `size` entries at a time in statements of their own, so that others' statements come in between. An entry that
+ * moves within the list meanwhile can be left out or be read twice.
+ */
+export async function* inBatches<R, P extends readonly unknown[]>(
+  size: number,
+  read: (window: PageWindow<P>) => Promise<readonly R[]>,
+  placeOf: (record: R) => P,
+): AsyncGenerator<readonly R[]> {
+  for (let after: P | null = null; ;) {
+    const found: readonly R[] = await read({ limit: size, after });
+    yield found;
+    const last = found.at(-1);
+    if (last === undefined || found.length < size) return;
+    after = placeOf(last);
+  }
+}
+
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -140,6 +140,9 @@ export const AppSettings = z.object({
   RATE_LIMIT_READ_MB: wholeNumber("a number of megabytes a minute (0: no limit)", { max: 1_000_000 })
     .default(300)
     .meta({ description: "Megabytes a minute that one person may read through the API; 0: no limit" }),
+  EXPORT_MAX_ROWS: wholeNumber("a number of rows", { max: 1_000_000 })
+    .default(500_000)
+    .meta({ description: "Most rows of an exported file" }),
   PICTURE_QUOTA_MB: wholeNumber("a number of megabytes", { max: 1_000 })
     .default(50)
     .meta({ description: "Megabytes of pictures that one person may store in notes and learning pointers" }),

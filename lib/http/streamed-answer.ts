@@ -2,12 +2,12 @@ import { log } from "@/lib/core/log";
 import { REQUEST_ID } from "./request-headers";
 
 /**
- * Makes the answer of pieces of JSON. The first piece is awaited, so that what fails before it is an ordinary error; what fails later
- * closes the connection, and the caller has incomplete JSON. Calls `onEnd` once, with the bytes sent, when all is sent or the caller
+ * Makes the answer of pieces of JSON or of a file. The first piece is awaited, so that what fails before it is an ordinary error; what fails later
+ * closes the connection, and the caller sees that the answer is incomplete. Calls `onEnd` once, with the bytes sent, when all is sent or the caller
  * has gone.
  */
 export async function streamedAnswer(
-  pieces: AsyncIterable<string>,
+  pieces: AsyncIterable<string | Uint8Array>,
   { method, signal }: Pick<Request, "method" | "signal">,
   headers: Record<string, string>,
   onEnd: (bytes: number) => Promise<void>,
@@ -15,7 +15,7 @@ export async function streamedAnswer(
   const iterator = pieces[Symbol.asyncIterator]();
   const encoder = new TextEncoder();
   let bytes = 0;
-  let next: IteratorResult<string> | null = await iterator.next();
+  let next: IteratorResult<string | Uint8Array> | null = await iterator.next();
   let isOver = false;
   const end = async () => {
     if (isOver) return;
@@ -43,7 +43,7 @@ export async function streamedAnswer(
             await end();
             return to.close();
           }
-          const chunk = encoder.encode(piece.value);
+          const chunk = typeof piece.value === "string" ? encoder.encode(piece.value) : piece.value;
           bytes += chunk.byteLength;
           to.enqueue(chunk);
         } catch (error) {

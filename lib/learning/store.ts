@@ -83,6 +83,12 @@ export const readPointerIndex = (db: Db, scope: PointerScope, userId: number) =>
     LEFT JOIN seen ON seen.id = l.cm_competency_id
   GROUP BY p.id, p.name, m.state HAVING ${scope.all} OR count(seen.id) > 0`;
 
+/** Reads the ids of all pointers. */
+export async function readPointerIds(db: Db): Promise<number[]> {
+  const found = await db.$queryRaw<{ id: number }[]>`SELECT id FROM cm_learning_pointer ORDER BY id`;
+  return found.map(({ id }) => id);
+}
+
 /** Reads some of the scope's pointers, each with one person's mark and its competencies in the scope, by name. */
 export const readPointersInFull = (db: Db, scope: PointerScope, userId: number, ids: readonly number[]) =>
   db.$queryRaw<

@@ -13,14 +13,16 @@ const holdsAll = ({ name, competencyKeys }: IndexedPointer, words: readonly stri
   return words.every((word) => text.includes(word));
 };
 
-/**
- * One page of the pointers whose own name or competencies hold all words: planned ones first, then done ones, then the rest, each by
- * name. A page past the last one is the last one.
- */
-export function pointersPage(pointers: readonly IndexedPointer[], words: readonly string[], page: number) {
+/** The pointers whose own name or competencies hold all words: planned ones first, then done ones, then the rest, each by name. */
+export function pointersFound(pointers: readonly IndexedPointer[], words: readonly string[]): IndexedPointer[] {
   const found = byName(words.length === 0 ? pointers : pointers.filter((pointer) => holdsAll(pointer, words)));
   // Stable: within a rank they stay by name.
-  found.sort((a, b) => rankOf(a) - rankOf(b));
+  return found.sort((a, b) => rankOf(a) - rankOf(b));
+}
+
+/** One page of the pointers found. A page past the last one is the last one. */
+export function pointersPage(pointers: readonly IndexedPointer[], words: readonly string[], page: number) {
+  const found = pointersFound(pointers, words);
   const pages = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
   const shown = Math.min(page, pages);
   return {

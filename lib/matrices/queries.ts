@@ -49,7 +49,7 @@ async function employeePage(
   scope: EmployeeScope,
   request: { limit: number; cursor?: contract.EmployeeCursor | undefined },
 ) {
-  const found = await store.readEmployeesAfter(db, scope, pageWindow(request));
+  const found = await store.readEmployeesAfter(db, scope, store.EVERYONE, pageWindow(request));
   const { answer, next } = pageOf(
     found,
     request,

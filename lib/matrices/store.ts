@@ -30,11 +30,12 @@ const peopleIn = (scope: EmployeeScope) =>
     : Prisma.sql`(${reportsOf(scope.below)}) report JOIN cm_user u ON u.id = report.id`;
 
 /** The primary manager of `u` as `m`. */
-const MANAGER = Prisma.sql`LEFT JOIN employee_manager em ON em.employee_id = u.id AND em.is_primary LEFT JOIN cm_user m ON m.id = em.manager_id`;
+export const MANAGER = Prisma.sql`LEFT JOIN employee_manager em ON em.employee_id = u.id AND em.is_primary LEFT JOIN cm_user m ON m.id = em.manager_id`;
 
 const BY_WEIGHT = Prisma.sql`weight DESC, order_key COLLATE "C", id`;
 
-type Words = { manager: readonly string[]; employee: readonly string[] };
+/** The words in the names of an employee and of their primary manager, and whether only people with a request that waits for a reviewer match. */
+export type EmployeeFilter = { manager: readonly string[]; employee: readonly string[]; waiting: boolean };
 
 const containsAll = (column: Prisma.Sql, words: readonly string[]) =>
   words.length === 0
@@ -73,13 +74,13 @@ const SORT_COLUMNS: Record<Sort["by"], Prisma.Sql> = {
 const orderOf = ({ by, descending }: Sort) =>
   Prisma.sql`${SORT_COLUMNS[by]} ${descending ? Prisma.sql`DESC` : Prisma.sql`ASC`} NULLS LAST, order_key COLLATE "C", id`;
 
-type Matching = Words & { waiting: boolean; sort: Sort };
+type Matching = EmployeeFilter & { sort: Sort };
 
 /**
  * Selects as `matched` everyone in the scope whose name and primary manager's name contain the words. Triggers maintain each sheet's weight.
  * Managers are joined only when searched for or sorted by, because every request sorts all matches and a join makes that slower.
  */
-function matched(scope: EmployeeScope, { manager, employee, waiting, sort }: Matching) {
+export function matched(scope: EmployeeScope, { manager, employee, waiting, sort }: Matching) {
   const needsManager = manager.length > 0 || sort.by === "manager";
   return Prisma.sql`
   WITH matched AS (
@@ -115,20 +116,24 @@ const shown = (keys: Prisma.Sql) => Prisma.sql`
     ${MANAGER}
     LEFT JOIN LATERAL (${PENDING}) pending ON true`;
 
+/** The list as the specification's call has it. */
+export const EVERYONE: EmployeeFilter = { manager: [], employee: [], waiting: false };
+
 /**
- * Reads everyone, or all direct and indirect reports of one manager, with disciplines and notifications as JSON text: at most `limit` after
+ * Reads everyone in the scope who matches, with disciplines and notifications as JSON text: at most `limit` after
  * the cursor, in one statement. Sorted by the length of the notification text, longest first, then by name.
  */
 export function readEmployeesAfter(
   db: Db,
   scope: EmployeeScope,
+  filter: EmployeeFilter,
   { limit, after }: PageWindow<EmployeeCursor>,
 ): Promise<EmployeeRecord<string>[]> {
   const afterCursor = after
     ? Prisma.sql`weight < ${after[0]} OR (weight = ${after[0]} AND (order_key COLLATE "C", id) > (${after[1]}, ${after[2]}))`
     : Prisma.sql`TRUE`;
   return db.$queryRaw<EmployeeRecord<string>[]>`
-    ${matched(scope, { manager: [], employee: [], waiting: false, sort: DEFAULT_SORT })},
+    ${matched(scope, { ...filter, sort: DEFAULT_SORT })},
     page AS (SELECT * FROM matched WHERE ${afterCursor} ORDER BY ${BY_WEIGHT} LIMIT ${limit})
     SELECT id, weight, order_key, employee::text FROM (${shown(Prisma.sql`page.id, page.weight, page.order_key`)}) AS shown ORDER BY ${BY_WEIGHT}`;
 }

@@ -1,22 +1,16 @@
 import type { z } from "zod";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { database, type Db, type Tx } from "@/lib/db";
-import { WITH_NEXT } from "@/lib/db/held-statements";
 import type { Actor } from "@/lib/core/actor";
 import { asDatabaseError, sqlState } from "@/lib/core/database-error";
 import { AppError } from "@/lib/core/errors";
 import { fieldErrors } from "@/lib/core/field-errors";
+import { type AuditEntry, writeAudit } from "./audit-entry";
 import { findStoredResponse, lockIdempotencyKey, storeResponse } from "./idempotency";
 import type { Preconditions } from "@/lib/core/preconditions";
 import { Versioned } from "@/lib/core/versioned";
 
-/** What a command writes to the audit log: the action's name, the person it affects, and what changed. */
-export type AuditEntry = {
-  act: string;
-  subjectId: number | null;
-  before?: Prisma.InputJsonValue;
-  after?: Prisma.InputJsonValue;
-};
+export type { AuditEntry };
 
 type Call<I extends z.ZodType> = { actor: Actor; input: z.output<I> };
 
@@ -34,6 +28,10 @@ type List<I extends z.ZodType, S, O> = {
   /** The part of the list that the caller may see; null is a 403. */
   scope: (actor: Actor, input: z.output<I>) => S | null;
   run: (db: Db, call: Call<I> & { scope: S }) => Promise<O>;
+};
+
+type Download<I extends z.ZodType, S, O> = Omit<Read<I, S, O>, "run"> & {
+  run: (db: Db, call: Call<I> & { subject: S }) => Promise<{ answer: O; audit: AuditEntry }>;
 };
 
 type Write<I extends z.ZodType, S, O, P> = {
@@ -81,6 +79,23 @@ export function list<I extends z.ZodType, S, O>(spec: List<I, S, O>): Operation<
     const scope = spec.scope(actor, input);
     if (scope === null) throw new AppError("forbidden", "You don't have access to this list.");
     return withAppErrors(async () => spec.run((await database()).prisma, { actor, input, scope }));
+  };
+}
+
+/**
+ * Creates an operation that reads a subject as a file, and records who took it. The record is written before the first byte is sent, so
+ * that nothing is exported without one. A read-only token may use it. It throws AppError: invalid, not_found, forbidden, unavailable.
+ */
+export function download<I extends z.ZodType, S, O>(spec: Download<I, S, O>): Operation<z.input<I>, O> {
+  return async (actor, raw) => {
+    const call = { actor, input: parse(spec.input, raw) };
+    return withAppErrors(async () => {
+      const { prisma } = await database();
+      const subject = permitted(spec.policy, actor, await spec.load(prisma, call));
+      const { answer, audit } = await spec.run(prisma, { ...call, subject });
+      await prisma.$transaction((tx) => writeAudit(tx, [audit], actor));
+      return answer;
+    });
   };
 }
 
@@ -170,15 +185,6 @@ async function refuseUnseen<I extends z.ZodType, S>(
   const current = await edit.shown(tx, subject);
   if (isAsSeen && !isAsSeen(current)) throw new AppError("precondition_failed", edit.refusal, { current });
   if (isOutdated) throw new AppError("conflict", edit.refusal, { current });
-}
-
-/** Writes all entries in one statement, sent together with COMMIT. Raw SQL, because Prisma's insert would take longer than most changes. */
-async function writeAudit(tx: Tx, audit: AuditEntry[], actor: Actor | null) {
-  if (audit.length === 0) return;
-  await tx.$executeRaw`
-    ${WITH_NEXT} INSERT INTO cm_audit_record (actor_id, act, subject_id, before, after, request_id)
-    SELECT ${actor?.userId ?? null}::int, act, "subjectId", before, after, ${actor?.requestId ?? null}
-    FROM jsonb_to_recordset(${JSON.stringify(audit)}::jsonb) AS entry(act text, "subjectId" int, before jsonb, after jsonb)`;
 }
 
 function parse<I extends z.ZodType>(schema: I, raw: unknown): z.output<I> {

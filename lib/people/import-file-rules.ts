@@ -7,7 +7,7 @@ import { normalizeForSearch } from "@/lib/core/normalize-for-search";
 import { inSlices } from "@/lib/core/slices";
 import { Name } from "@/lib/core/text";
 import type { StoredPeople, StoredPerson } from "./import-rules";
-import { PEOPLE_COLUMNS, REPLACEABLE_COLUMNS, type PeopleColumn } from "./rules";
+import { PEOPLE_FILE_COLUMNS, REPLACEABLE_COLUMNS, STATES, type PeopleColumn, type PeopleFileColumn } from "./rules";
 
 /** A person as a line describes them. Null and empty values leave the stored ones unchanged. Emails are in lower case. */
 export type PersonLine = {
@@ -20,18 +20,20 @@ export type PersonLine = {
   managers: string[];
   isManager: boolean | null;
   isAdmin: boolean | null;
+  /** Whether the line says that the person is deactivated. It can't change that. */
+  isDeactivated: boolean;
 };
 
 /** A file of people, and the columns that replace values instead of adding to them. */
-export type PeopleFile = CsvLines<PeopleColumn, PersonLine>;
+export type PeopleFile = CsvLines<PeopleFileColumn, PersonLine>;
 
 const Email = z.email({ error: "must be an email address" }).max(320, { error: "is too long" });
 
 /** Most lines in a call. More would block the database for others for too long. The operator's command accepts more. */
 export const MAX_LINES_OF_CALL = 5_000;
 
-const FORMAT: LineFormat<PeopleColumn, PersonLine> = {
-  columns: { all: PEOPLE_COLUMNS, required: ["email"], replaceable: REPLACEABLE_COLUMNS },
+const FORMAT: LineFormat<PeopleFileColumn, PersonLine> = {
+  columns: { all: PEOPLE_FILE_COLUMNS, required: ["email"], replaceable: REPLACEABLE_COLUMNS },
   problemsOf: (row) => problemsOf(row, asLine(row)),
   asLine,
   keysOf: ({ email }) => [email],
@@ -48,7 +50,7 @@ export const readPeopleOfCall = (content: string): Promise<PeopleFile> =>
 
 const orNull = (value: string): string | null => (value === "" ? null : value);
 
-function asLine({ line, values }: CsvRow<PeopleColumn>): PersonLine {
+function asLine({ line, values }: CsvRow<PeopleFileColumn>): PersonLine {
   const disciplines = splitValues(values.disciplines).map((name) => ({ name, key: normalizeForSearch(name) }));
   return {
     line,
@@ -60,10 +62,11 @@ function asLine({ line, values }: CsvRow<PeopleColumn>): PersonLine {
     managers: [...new Set(splitValues(values.managers).map(foldEmail))],
     isManager: readBoolean(values.is_manager),
     isAdmin: readBoolean(values.is_admin),
+    isDeactivated: values.state.toLowerCase() === "deactivated",
   };
 }
 
-function problemsOf({ values }: CsvRow<PeopleColumn>, { email, primaryManager, managers }: PersonLine): string[] {
+function problemsOf({ values }: CsvRow<PeopleFileColumn>, { email, primaryManager, managers }: PersonLine): string[] {
   const emailProblem = valueProblem(Email, values.email);
   const problems = emailProblem === null ? [] : [`email ${emailProblem}`];
   for (const column of ["first_name", "last_name"] as const) {
@@ -72,6 +75,8 @@ function problemsOf({ values }: CsvRow<PeopleColumn>, { email, primaryManager, m
   }
   for (const column of ["is_manager", "is_admin"] as const)
     if (values[column] !== "" && readBoolean(values[column]) === null) problems.push(`${column} must be true or false`);
+  if (values.state !== "" && !STATES.some((state) => state === values.state.toLowerCase()))
+    problems.push("state must be active, invited or deactivated");
   if (splitValues(values.primary_manager).length > 1) problems.push("primary_manager names more than one person");
   if (primaryManager === email || managers.includes(email)) problems.push("a person can't be their own manager");
   return problems;

@@ -2,7 +2,7 @@ import { singleSpaced } from "@/lib/core/csv-cell";
 import { type FileProblem, FileRefused } from "@/lib/core/csv-table";
 import { describeCircle, findCircle } from "@/lib/reporting-line/rules";
 import type { PeopleFile, PersonLine } from "./import-file-rules";
-import { MAX_DISCIPLINES, MAX_MANAGERS, type PeopleColumn } from "./rules";
+import { MAX_DISCIPLINES, MAX_MANAGERS, type PeopleFileColumn } from "./rules";
 
 /** What an import can change about a person. */
 export const FIELDS = ["first_name", "last_name", "disciplines", "managers", "is_manager", "is_admin"] as const;
@@ -66,7 +66,7 @@ export function planImport({ lines, replaces }: PeopleFile, { people, discipline
 function merge(
   line: PersonLine,
   known: StoredPerson | null,
-  replaces: ReadonlySet<PeopleColumn>,
+  replaces: ReadonlySet<PeopleFileColumn>,
   everyones: readonly string[],
 ): ImportedPerson {
   const added = line.disciplines.map(({ key }) => key);
@@ -93,7 +93,7 @@ function merge(
 function mergeManagers(
   { primaryManager, managers }: PersonLine,
   before: readonly string[],
-  replaces: ReadonlySet<PeopleColumn>,
+  replaces: ReadonlySet<PeopleFileColumn>,
 ): string[] {
   const primary = primaryManager ?? before[0];
   const hasNewPrimary = primaryManager !== null && primaryManager !== before[0];
@@ -138,7 +138,12 @@ function problemsOf(
 ): FileProblem[] {
   const problems: string[] = [];
   if (!known && line.firstName === null) problems.push(`first_name is missing: ${line.email} is new`);
-  if (known?.isDeactivated) problems.push(`${line.email} is deactivated: reactivate them first`);
+  const changes = known === null || FIELDS.some((field) => DIFFERS[field](next, known));
+  // A line of an export says that the person is deactivated, and changes nothing.
+  if (known?.isDeactivated && (changes || !line.isDeactivated))
+    problems.push(`${line.email} is deactivated: reactivate them first`);
+  if (line.isDeactivated && !known?.isDeactivated)
+    problems.push(`${line.email} isn't deactivated: an import can't deactivate anyone`);
   for (const { name, key } of line.disciplines) {
     const discipline = byKey.get(key);
     if (!discipline) problems.push(`there is no discipline ${name}`);

@@ -1,26 +1,31 @@
 import { normalizeForSearch } from "@/lib/core/normalize-for-search";
-import type { Tx } from "@/lib/db";
+import type { Db, Tx } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { setManagers } from "@/lib/reporting-line/store";
 import { giveEveryonesDisciplines, isForEveryone } from "@/lib/sheets/disciplines-store";
 import type { Field, Planned, StoredPeople, StoredPerson } from "./import-rules";
 import { changeDisciplines } from "./write-store";
 
+/** A person u with disciplines and managers, as an import compares them. */
+export const STORED_PERSON = Prisma.sql`
+  u.id, u.email, u.first_name AS "firstName", u.last_name AS "lastName", u.is_manager AS "isManager", u.is_admin AS "isAdmin",
+  u.deactivated_at IS NOT NULL AS "isDeactivated",
+  coalesce((SELECT array_agg(d.name_key ORDER BY d.order_key COLLATE "C") FROM cm_sheet s JOIN cm_sheet_role sr ON sr.cm_sheet_id = s.id
+    JOIN cm_role d ON d.id = sr.cm_role_id WHERE s.user_id = u.id), '{}') AS "disciplineKeys",
+  coalesce((SELECT array_agg(m.email ORDER BY em.is_primary DESC, em.id) FROM employee_manager em JOIN cm_user m ON m.id = em.manager_id
+    WHERE em.employee_id = u.id), '{}') AS managers`;
+
 /** Reads all people with disciplines and managers, and all disciplines, in two statements. */
 export async function readEverybody(tx: Tx): Promise<StoredPeople> {
-  const people = await tx.$queryRaw<StoredPerson[]>`
-    SELECT u.id, u.email, u.first_name AS "firstName", u.last_name AS "lastName", u.is_manager AS "isManager", u.is_admin AS "isAdmin",
-      u.deactivated_at IS NOT NULL AS "isDeactivated",
-      coalesce((SELECT array_agg(d.name_key ORDER BY d.order_key COLLATE "C") FROM cm_sheet s JOIN cm_sheet_role sr ON sr.cm_sheet_id = s.id
-        JOIN cm_role d ON d.id = sr.cm_role_id WHERE s.user_id = u.id), '{}') AS "disciplineKeys",
-      coalesce((SELECT array_agg(m.email ORDER BY em.is_primary DESC, em.id) FROM employee_manager em JOIN cm_user m ON m.id = em.manager_id
-        WHERE em.employee_id = u.id), '{}') AS managers
-    FROM cm_user u ORDER BY u.order_key COLLATE "C", u.id`;
-  const disciplines = await tx.$queryRaw<
-    StoredPeople["disciplines"][number][]
-  >`SELECT id, name, name_key AS "nameKey", retired_at IS NOT NULL AS retired, ${isForEveryone(Prisma.sql`cm_role`)} AS "forEveryone" FROM cm_role`;
-  return { people, disciplines };
+  const people = await tx.$queryRaw<
+    StoredPerson[]
+  >`SELECT ${STORED_PERSON} FROM cm_user u ORDER BY u.order_key COLLATE "C", u.id`;
+  return { people, disciplines: await readStoredDisciplines(tx) };
 }
+
+/** Reads all disciplines as an import compares them. */
+export const readStoredDisciplines = (db: Db | Tx) => db.$queryRaw<StoredPeople["disciplines"][number][]>`
+  SELECT id, name, name_key AS "nameKey", retired_at IS NOT NULL AS retired, ${isForEveryone(Prisma.sql`cm_role`)} AS "forEveryone" FROM cm_role`;
 
 /** Counts the rows with a level, a request or notes that the plan removes with disciplines, by "person id, discipline id". */
 export async function readRatedRows(tx: Tx, plan: readonly Planned[]): Promise<Map<string, number>> {

@@ -20,6 +20,10 @@ export const PEOPLE_COLUMNS = [
 ] as const;
 export type PeopleColumn = (typeof PEOPLE_COLUMNS)[number];
 
+/** The columns that a file may have. An export also says whether a person is deactivated, so that an import can tell them from somebody who returns. */
+export const PEOPLE_FILE_COLUMNS = [...PEOPLE_COLUMNS, "state"] as const;
+export type PeopleFileColumn = (typeof PEOPLE_FILE_COLUMNS)[number];
+
 /** Columns whose values are added to a person's, by their name in the import's preview. With an exclamation mark after the heading, they replace them. */
 export const REPLACEABLE = {
   disciplines: ["disciplines"],

@@ -20,7 +20,7 @@ export type PersonRecord = Named & {
   order_key: string;
 };
 
-const STATE = Prisma.sql`CASE WHEN u.deactivated_at IS NOT NULL THEN 'deactivated'
+export const STATE = Prisma.sql`CASE WHEN u.deactivated_at IS NOT NULL THEN 'deactivated'
   WHEN u.last_sign_in_at IS NULL AND NOT EXISTS (SELECT 1 FROM cm_account a WHERE a.user_id = u.id) THEN 'invited' ELSE 'active' END`;
 
 const PERSON = Prisma.sql`
@@ -31,9 +31,10 @@ const PERSON = Prisma.sql`
     FROM employee_manager em JOIN cm_user m ON m.id = em.manager_id WHERE em.employee_id = u.id), '[]') AS managers,
   (SELECT count(*)::int FROM employee_manager em JOIN cm_user e ON e.id = em.employee_id WHERE em.manager_id = u.id AND e.deactivated_at IS NULL) AS reports`;
 
-type Filter = { words: readonly string[]; state: PersonState | null; isManager: boolean | null };
+export type PeopleFilter = { words: readonly string[]; state: PersonState | null; isManager: boolean | null };
 
-const matches = ({ words, state, isManager }: Filter) =>
+/** Whether the person u matches. */
+export const matches = ({ words, state, isManager }: PeopleFilter) =>
   Prisma.join(
     [
       Prisma.sql`TRUE`,
@@ -58,18 +59,19 @@ export const findPeople = (db: Db | Tx, userIds: readonly number[]): Promise<Per
 >`
   SELECT ${PERSON} FROM cm_user u LEFT JOIN cm_sheet s ON s.user_id = u.id WHERE u.id = ANY(${userIds}::int[]) ORDER BY u.order_key COLLATE "C", u.id`;
 
+/** Whether the person u comes after the cursor, by last name. */
+export const isAfter = (cursor: PersonCursor | null) =>
+  cursor ? Prisma.sql`(u.order_key COLLATE "C", u.id) > (${cursor[0]}, ${cursor[1]})` : Prisma.sql`TRUE`;
+
 /** Reads at most `limit` people after the cursor, by last name, in one statement. */
 export function readPeopleAfter(
   db: Db,
-  filter: Filter,
+  filter: PeopleFilter,
   { limit, after }: PageWindow<PersonCursor>,
 ): Promise<PersonRecord[]> {
-  const afterCursor = after
-    ? Prisma.sql`(u.order_key COLLATE "C", u.id) > (${after[0]}, ${after[1]})`
-    : Prisma.sql`TRUE`;
   return db.$queryRaw<PersonRecord[]>`
     SELECT ${PERSON} FROM cm_user u LEFT JOIN cm_sheet s ON s.user_id = u.id
-    WHERE ${matches(filter)} AND ${afterCursor} ORDER BY u.order_key COLLATE "C", u.id LIMIT ${limit}`;
+    WHERE ${matches(filter)} AND ${isAfter(after)} ORDER BY u.order_key COLLATE "C", u.id LIMIT ${limit}`;
 }
 
 const SORT_KEYS: Record<Sort["by"], Prisma.Sql> = {
@@ -82,7 +84,7 @@ const SORT_KEYS: Record<Sort["by"], Prisma.Sql> = {
 /** Reads a numbered page (from 1) of the matches, and their total, in one statement. A number past the end reads the last page. People without a sort value come last. */
 export async function readPeoplePage(
   db: Db,
-  filter: Filter,
+  filter: PeopleFilter,
   { sort, page, size }: { sort: Sort; page: number; size: number },
 ) {
   const order = Prisma.sql`${SORT_KEYS[sort.by]} ${sort.descending ? Prisma.sql`DESC` : Prisma.sql`ASC`} NULLS LAST, u.order_key COLLATE "C", u.id`;

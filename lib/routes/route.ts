@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { actorOfBearer } from "@/lib/auth/bearer";
 import type { Endpoint, Method } from "@/lib/core/endpoint";
 import { AppError } from "@/lib/core/errors";
+import { FileStream } from "@/lib/core/file-stream";
 import { JsonStream } from "@/lib/core/json-stream";
 import type { JsonText } from "@/lib/core/json-text";
 import type { Operation } from "@/lib/operation/operation";
@@ -22,14 +23,11 @@ import { readKnownVersion, readPreconditions } from "@/lib/http/preconditions";
 
 type Params = { params: Promise<Record<string, string | string[] | undefined>> };
 
-type Answer<T> = T | JsonText<T> | JsonStream<T>;
+type Answer<T> = T | JsonText<T> | JsonStream<T> | FileStream;
 type Page<T> = Answer<T> | Paged<Answer<T>>;
 
 /** A route handler with its endpoint, so that a test can prove that every endpoint has one. */
 export type Served = ((request: NextRequest, context: Params) => Promise<Response>) & { endpoint: Endpoint };
-
-/** Calls that download personal data, which go to the security log. */
-const DOWNLOADS = new Set(["getMyData"]);
 
 /** Serves an endpoint with an operation: checks rate limits, authenticates (Bearer only), reads input and preconditions, runs the operation, and sends the response or the problem. */
 export function route<
@@ -61,15 +59,20 @@ export function route<
       const input = merged(queryOf(request), body, (await context.params) ?? {});
       const preconditions = isWrite ? readPreconditions(request, served, input) : readKnownVersion(request);
       const given = await operation(actor, input as z.input<P> & z.input<Q> & z.input<B>, preconditions);
-      if (DOWNLOADS.has(endpoint.id))
-        logSecurityEvent("download", { outcome: "succeeded", userId, address, requestId });
-      if (given instanceof JsonStream) {
+      // Streams are downloads of personal data.
+      if (endpoint.streamed) logSecurityEvent("download", { outcome: "succeeded", userId, address, requestId });
+      if (given instanceof JsonStream || given instanceof FileStream) {
         const endAfterStream = endTurn;
         const onEnd = async (bytes: number) => {
           endAfterStream();
           await spendRead(actor.userId, bytes);
         };
-        const response = await streamedAnswer(given.pieces, request, { [REQUEST_ID]: requestId }, onEnd);
+        const response = await streamedAnswer(
+          given.pieces,
+          request,
+          { [REQUEST_ID]: requestId, ...headersOf(given) },
+          onEnd,
+        );
         endTurn = () => {};
         return response;
       }
@@ -85,6 +88,11 @@ export function route<
   };
   return Object.assign(handler, { endpoint: served });
 }
+
+const headersOf = (given: JsonStream<unknown> | FileStream): Record<string, string> =>
+  given instanceof FileStream
+    ? { "Content-Type": given.contentType, "Content-Disposition": `attachment; filename="${given.name}"` }
+    : {};
 
 function queryOf(request: NextRequest): Record<string, string> {
   const query: Record<string, string> = {};

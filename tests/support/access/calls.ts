@@ -8,6 +8,7 @@ import { competencies } from "./domains/competencies";
 import { decisions } from "./domains/decisions";
 import { freshness } from "./domains/freshness";
 import { goals } from "./domains/goals";
+import { exports } from "./domains/exports";
 import { history } from "./domains/history";
 import { learning } from "./domains/learning";
 import { matrices } from "./domains/matrices";
@@ -45,6 +46,7 @@ export const calls: Record<keyof typeof endpoints, CallAccess> = {
   ...freshness,
   ...goals,
   ...reviewRounds,
+  ...exports,
   ...sessions,
   ...tokens,
 };

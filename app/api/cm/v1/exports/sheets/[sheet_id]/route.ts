@@ -1,0 +1,5 @@
+import * as exports from "@/lib/exports/contract";
+import { exportSheet } from "@/lib/exports/queries";
+import { route } from "@/lib/routes/route";
+
+export const GET = route(exports.exportSheet, exportSheet);

@@ -1,0 +1,98 @@
+import { z } from "zod";
+import { listAuditRecords } from "@/lib/audit/contract";
+import { endpoint, Id } from "@/lib/core/endpoint";
+import { MAX_SEARCH } from "@/lib/matrices/rules";
+import { listPeople } from "@/lib/people/contract";
+import { FORMATS, MEDIA_TYPES } from "./rules";
+
+const Format = z.enum(FORMATS, { error: "must be csv or xlsx" }).default("csv");
+const Search = z.string().max(MAX_SEARCH).default("");
+const DisciplineId = Id.optional().meta({ description: "Only this discipline" });
+
+const FILE = {
+  method: "GET",
+  streamed: true,
+  mediaTypes: Object.values(MEDIA_TYPES),
+  response: z.string().meta({ description: "The file: CSV in UTF-8, or an Excel workbook" }),
+} as const;
+
+/** The filter of the Competency Matrices screen. */
+const EMPLOYEES = {
+  manager: Search.meta({ description: "Words of the primary manager's name" }),
+  employee: Search.meta({ description: "Words of the employee's name" }),
+  waiting: z
+    .enum(["true", "false"], { error: "must be true or false" })
+    .default("false")
+    .transform((text) => text === "true")
+    .meta({ description: "Only people with a request that waits for a reviewer" }),
+};
+
+export const exportCompetencies = endpoint({
+  ...FILE,
+  id: "exportCompetencies",
+  path: "/exports/competencies",
+  summary: "Export competencies in the format of the import, sorted by area and name",
+  query: z.object({
+    format: Format,
+    area: Search.meta({ description: "A part of the area's name" }),
+    competency: Search.meta({ description: "A part of the competency's name" }),
+    role_id: DisciplineId,
+  }),
+});
+
+export const exportLearningPointers = endpoint({
+  ...FILE,
+  id: "exportLearningPointers",
+  path: "/exports/learning_pointers",
+  summary: "Export learning pointers in the format of the import, one row for each of their competencies",
+  query: z.object({
+    format: Format,
+    search: Search.meta({ description: "Words of the pointer's name or of its competencies' names" }),
+    competency_id: Id.optional().meta({ description: "Only pointers of this competency" }),
+  }),
+});
+
+const { search, state, is_manager } = listPeople.query.shape;
+
+export const exportPeople = endpoint({
+  ...FILE,
+  id: "exportPeople",
+  path: "/exports/people",
+  summary: "Export people in the format of the import, sorted by last name (admins only)",
+  query: z.object({ format: Format, search, state, is_manager }),
+});
+
+const { person_id, act, from, to } = listAuditRecords.query.shape;
+
+export const exportAuditRecords = endpoint({
+  ...FILE,
+  id: "exportAuditRecords",
+  path: "/exports/audit_records",
+  summary: "Export audit records, newest first (admins only)",
+  query: z.object({ format: Format, person_id, act, from, to }),
+});
+
+export const exportEmployees = endpoint({
+  ...FILE,
+  id: "exportEmployees",
+  path: "/exports/employees",
+  summary: "Export the caller's direct and indirect reports, or everyone for an admin, with their pending requests",
+  query: z.object({ format: Format, ...EMPLOYEES }),
+});
+
+export const exportMatrix = endpoint({
+  ...FILE,
+  id: "exportMatrix",
+  path: "/exports/matrix",
+  summary: "Export the levels of the same people: one row for each person, one column for each published competency",
+  query: z.object({ format: Format, ...EMPLOYEES, role_id: DisciplineId }),
+});
+
+export const exportSheet = endpoint({
+  ...FILE,
+  id: "exportSheet",
+  path: "/exports/sheets/{sheet_id}",
+  summary: "Export a sheet with levels and notes",
+  params: z.object({ sheet_id: Id }),
+  query: z.object({ format: Format }),
+});

@@ -1,0 +1,172 @@
+import { readsAudit } from "@/lib/audit/policy";
+import { countRecords } from "@/lib/audit/store";
+import { countCompetencies } from "@/lib/competencies/export-store";
+import { canEditTemplate } from "@/lib/competencies/policy";
+import { isManagerOrAdmin, type Actor } from "@/lib/core/actor";
+import { env } from "@/lib/core/env";
+import { AppError } from "@/lib/core/errors";
+import { FileStream } from "@/lib/core/file-stream";
+import { normalizeForSearch } from "@/lib/core/normalize-for-search";
+import type { Table } from "@/lib/core/table";
+import { MAX_XLSX_COLUMNS } from "@/lib/core/xlsx-writer";
+import { pointersSeenBy } from "@/lib/learning/policy";
+import { findCompetency, readPointerIndex, readPointers } from "@/lib/learning/store";
+import { pointersFound } from "@/lib/learning/view";
+import { countEmployees, matchingIds } from "@/lib/matrices/export-store";
+import { employeesSeenBy } from "@/lib/matrices/policy";
+import { searchWords } from "@/lib/matrices/rules";
+import { anyone, download, type AuditEntry } from "@/lib/operation/operation";
+import { countPeople } from "@/lib/people/export-store";
+import { seesPeople } from "@/lib/people/policy";
+import { readFiledRows, readMatrixColumns } from "@/lib/sheets/export-store";
+import { isOwnSheet, seesSheet } from "@/lib/sheets/policy";
+import { findSheet } from "@/lib/sheets/store";
+import { recordVisit } from "@/lib/sheets/visit-store";
+import { MATRIX_PERSON } from "./column-rules";
+import * as contract from "./contract";
+import { contentType, fileName, type Format, WRITERS } from "./rules";
+import * as tables from "./table-queries";
+
+/** What the audit log says of an export: "exported people". */
+type Exported = { what: string; rows: number; subjectId?: number };
+
+/** Returns a table as a file, and its audit entry. */
+function fileOf(table: Table, format: Format, { what, rows, subjectId }: Exported) {
+  const name = fileName(table.name.toLowerCase(), format, new Date());
+  const audit: AuditEntry = { act: "export.written", subjectId: subjectId ?? null, after: { what, rows, format } };
+  return { answer: new FileStream(name, contentType(format), WRITERS[format](table)), audit };
+}
+
+/** Counts what an export would have. Throws AppError invalid if that is more than EXPORT_MAX_ROWS. */
+async function countedRows(count: (most: number) => Promise<number>): Promise<number> {
+  const most = env().EXPORT_MAX_ROWS;
+  const rows = await count(most + 1);
+  if (rows <= most) return rows;
+  const detail = `This export would have more than ${most.toLocaleString("en")} rows. Narrow the search or filter.`;
+  throw new AppError("invalid", detail);
+}
+
+/** For lists without a subject, whose policy depends on the caller alone. */
+const everything = async () => ({});
+
+export const exportCompetencies = download({
+  input: contract.exportCompetencies.input,
+  load: everything,
+  policy: canEditTemplate,
+  run: async (db, { input }) => {
+    const filter = {
+      area: normalizeForSearch(input.area),
+      competency: normalizeForSearch(input.competency),
+      disciplineId: input.role_id ?? null,
+    };
+    const rows = await countedRows((most) => countCompetencies(db, filter, most));
+    return fileOf(tables.competencyTable(db, filter), input.format, { what: "competencies", rows });
+  },
+});
+
+export const exportPeople = download({
+  input: contract.exportPeople.input,
+  load: everything,
+  policy: seesPeople,
+  run: async (db, { input }) => {
+    const filter = {
+      words: searchWords(input.search),
+      state: input.state ?? null,
+      isManager: input.is_manager ?? null,
+    };
+    const rows = await countedRows((most) => countPeople(db, filter, most));
+    return fileOf(await tables.peopleTable(db, filter), input.format, { what: "people", rows });
+  },
+});
+
+/** The pointers that the caller may see. A competency that they may not see is a 404. */
+export const exportLearningPointers = download({
+  input: contract.exportLearningPointers.input,
+  load: async (db, { actor, input: { competency_id } }) => {
+    const scope = pointersSeenBy(actor);
+    if (competency_id === undefined) return { scope, among: null };
+    if ((await findCompetency(db, scope, competency_id)) === null) return null;
+    return { scope, among: (await readPointers(db, competency_id)).map(({ id }) => id) };
+  },
+  policy: anyone,
+  run: async (db, { actor, input, subject: { scope, among } }) => {
+    const index = await readPointerIndex(db, scope, actor.userId);
+    const ids = pointersFound(index, searchWords(input.search))
+      .map(({ id }) => id)
+      .filter((id) => among === null || among.includes(id));
+    const rows = await countedRows(async () => ids.length);
+    const table = tables.pointerTable(db, scope, ids, input.competency_id ?? null);
+    return fileOf(table, input.format, { what: "learning pointers", rows });
+  },
+});
+
+export const exportAuditRecords = download({
+  input: contract.exportAuditRecords.input,
+  load: everything,
+  policy: readsAudit,
+  run: async (db, { input }) => {
+    const filter = {
+      person: input.person_id ?? null,
+      act: input.act ?? null,
+      from: input.from ? new Date(input.from) : null,
+      to: input.to ? new Date(input.to) : null,
+    };
+    const rows = await countedRows((most) => countRecords(db, filter, most));
+    return fileOf(tables.auditTable(db, filter), input.format, { what: "the audit log", rows });
+  },
+});
+
+/** The employees of the Competency Matrices screen; null for callers without access to it. */
+const employeesOf = (actor: Actor) => ({
+  scope: isManagerOrAdmin(actor) ? employeesSeenBy(actor, actor.userId) : null,
+});
+const filterOf = (input: { manager: string; employee: string; waiting: boolean }) => ({
+  manager: searchWords(input.manager),
+  employee: searchWords(input.employee),
+  waiting: input.waiting,
+});
+
+export const exportEmployees = download({
+  input: contract.exportEmployees.input,
+  load: async (_db, { actor }) => employeesOf(actor),
+  policy: (_actor, { scope }) => scope !== null,
+  run: async (db, { input, subject: { scope } }) => {
+    const filter = filterOf(input);
+    const rows = await countedRows((most) => countEmployees(db, scope!, filter, most));
+    return fileOf(tables.employeeTable(db, scope!, filter), input.format, { what: "the list of matrices", rows });
+  },
+});
+
+export const exportMatrix = download({
+  input: contract.exportMatrix.input,
+  load: async (_db, { actor }) => employeesOf(actor),
+  policy: (_actor, { scope }) => scope !== null,
+  run: async (db, { input, subject: { scope } }) => {
+    const filter = filterOf(input);
+    const rows = await countedRows((most) => countEmployees(db, scope!, filter, most));
+    const found = await readMatrixColumns(db, matchingIds(scope!, filter), input.role_id ?? null);
+    if (MATRIX_PERSON.length + found.length > MAX_XLSX_COLUMNS)
+      throw new AppError("invalid", "A spreadsheet can't hold so many competencies. Choose a discipline.");
+    const table = tables.matrixTable(db, scope!, filter, found);
+    return fileOf(table, input.format, { what: "a matrix of levels", rows });
+  },
+});
+
+/** A sheet that the caller may see. Another person's is a visit, as on the screen. */
+export const exportSheet = download({
+  input: contract.exportSheet.input,
+  load: async (db, { actor, input }) => {
+    const sheet = await findSheet(db, actor, input.sheet_id);
+    return sheet && seesSheet(actor, sheet) ? sheet : null;
+  },
+  policy: seesSheet,
+  run: async (db, { actor, input, subject }) => {
+    const { sheetId, ownerId } = subject;
+    const isOwn = isOwnSheet(actor, subject);
+    if (!isOwn) await recordVisit(db, sheetId, actor.userId);
+    const rows = await readFiledRows(db, sheetId);
+    const table = tables.sheetTable(db, sheetId, rows);
+    const what = isOwn ? "their sheet" : "a sheet";
+    return fileOf(table, input.format, { what, rows: rows.length, ...(isOwn ? {} : { subjectId: ownerId }) });
+  },
+});

@@ -1,0 +1,173 @@
+import type { z } from "zod";
+import type { AuditCursor } from "@/lib/audit/contract";
+import { presentRecords } from "@/lib/audit/queries";
+import { readRecords, type RecordFilter } from "@/lib/audit/store";
+import type { TemplateCursor } from "@/lib/competencies/contract";
+import { readFiledCompetencies, type TemplateFilter } from "@/lib/competencies/export-store";
+import { writeCompetency } from "@/lib/competencies/import-rules";
+import { inBatches, type PageWindow } from "@/lib/core/paged";
+import { type Table, tableOf } from "@/lib/core/table";
+import type { Db } from "@/lib/db";
+import { writePointer } from "@/lib/learning/import-rules";
+import type { PointerScope } from "@/lib/learning/policy";
+import { readPointersInFull } from "@/lib/learning/store";
+import type { Employee, EmployeeCursor } from "@/lib/matrices/contract";
+import { readMatrixPeople } from "@/lib/matrices/export-store";
+import type { EmployeeScope } from "@/lib/matrices/policy";
+import { type EmployeeFilter, EVERYONE, readEmployeesAfter } from "@/lib/matrices/store";
+import type { PersonCursor } from "@/lib/people/contract";
+import { readFiledPeople } from "@/lib/people/export-store";
+import { writePerson } from "@/lib/people/import-file-rules";
+import { readStoredDisciplines } from "@/lib/people/import-store";
+import type { PeopleFilter } from "@/lib/people/store";
+import { toPlainText } from "@/lib/rich-text/plain-text";
+import {
+  type FiledRow,
+  type MatrixColumn,
+  readFiledLevels,
+  readNotes,
+  readPeoplesLevels,
+} from "@/lib/sheets/export-store";
+import { LEVEL_LABELS } from "@/lib/sheets/rules";
+import * as columns from "./column-rules";
+
+// Entries that are read at a time: the embedded database serves nobody else meanwhile. A sheet has hundreds of rows, a note 64 kB.
+const SIZE = 100;
+const SHEETS = 5;
+const NOTES = 50;
+
+/** Applies a change to each batch. */
+async function* mapBatches<R, T>(
+  batches: AsyncIterable<readonly R[]>,
+  change: (batch: readonly R[]) => readonly T[] | Promise<readonly T[]>,
+): AsyncGenerator<readonly T[]> {
+  for await (const batch of batches) yield await change(batch);
+}
+
+/** Splits a list that is in memory already. */
+async function* slicesOf<T>(all: readonly T[], size: number): AsyncGenerator<readonly T[]> {
+  for (let at = 0; at < all.length; at += size) yield all.slice(at, at + size);
+}
+
+/** Reads the employees who match, by name, in batches whose sheets can be read at a time. */
+async function* peopleWithSheets(db: Db, scope: EmployeeScope, filter: EmployeeFilter) {
+  const pages = inBatches(SIZE, (window) => readMatrixPeople(db, scope, filter, window), byName);
+  for await (const page of pages) yield* slicesOf(page, SHEETS);
+}
+
+/** The place of a person in a list by name. */
+const byName = ({ order_key, id }: { order_key: string; id: number }): PersonCursor => [order_key, id];
+
+/** The competencies found, as the import reads them. */
+export function competencyTable(db: Db, filter: TemplateFilter): Table {
+  const batches = inBatches(
+    SIZE,
+    (window: PageWindow<TemplateCursor>) => readFiledCompetencies(db, filter, window),
+    ({ area_key, order_key, role_key, id }): TemplateCursor => [area_key, order_key, role_key, id],
+  );
+  const lines = mapBatches(batches, (batch) => batch.map((one) => writeCompetency(one, one.area, one.discipline)));
+  return tableOf("Competencies", columns.COMPETENCIES, lines);
+}
+
+/** The people found, as the import reads them. */
+export async function peopleTable(db: Db, filter: PeopleFilter): Promise<Table> {
+  const disciplines = await readStoredDisciplines(db);
+  const batches = inBatches(SIZE, (window) => readFiledPeople(db, filter, window), byName);
+  const lines = mapBatches(batches, (batch) =>
+    batch.map((person) => ({ ...writePerson(person, disciplines), state: person.state })),
+  );
+  return tableOf("People", columns.PEOPLE, lines);
+}
+
+/** Some pointers in the caller's scope, as the import reads them: a line for each of their competencies, or for one alone. */
+export function pointerTable(db: Db, scope: PointerScope, ids: readonly number[], competencyId: number | null): Table {
+  const lines = mapBatches(slicesOf(ids, SIZE), async (some) => {
+    const found = await readPointersInFull(db, scope, 0, some);
+    const place = new Map(some.map((id, at) => [id, at]));
+    found.sort((one, other) => place.get(one.id)! - place.get(other.id)!);
+    return found.flatMap((pointer) => {
+      const competencies = pointer.competencies.filter(({ id }) => competencyId === null || id === competencyId);
+      return competencies.length === 0
+        ? [writePointer(pointer, null)]
+        : competencies.map((competency) => writePointer(pointer, competency));
+    });
+  });
+  return tableOf("Learning pointers", columns.POINTERS, lines);
+}
+
+/** The audit records that match, newest first. */
+export function auditTable(db: Db, filter: RecordFilter): Table {
+  const batches = inBatches(
+    SIZE,
+    (window: PageWindow<AuditCursor>) => readRecords(db, filter, window),
+    ({ at, id }): AuditCursor => [at.getTime(), id],
+  );
+  return tableOf(
+    "Audit log",
+    columns.AUDIT,
+    mapBatches(batches, (batch) => presentRecords(db, batch)),
+  );
+}
+
+/** The employees who match, in the order of the Competency Matrices screen. */
+export function employeeTable(db: Db, scope: EmployeeScope, filter: EmployeeFilter): Table {
+  const batches = inBatches(
+    SIZE,
+    (window: PageWindow<EmployeeCursor>) => readEmployeesAfter(db, scope, filter, window),
+    ({ weight, order_key, id }): EmployeeCursor => [weight, order_key, id],
+  );
+  const records = mapBatches(batches, (batch) =>
+    batch.map(({ employee }) => JSON.parse(employee) as z.output<typeof Employee>),
+  );
+  return tableOf("Competency Matrices", columns.EMPLOYEES, records);
+}
+
+/** The levels of the employees who match: a row for each person by name, a column for each competency. */
+export function matrixTable(
+  db: Db,
+  scope: EmployeeScope,
+  filter: EmployeeFilter,
+  competencies: readonly MatrixColumn[],
+): Table {
+  const keyOf = (competency: number, language: number | null) => `${competency} ${language ?? ""}`;
+  const place = new Map(competencies.map(({ competencyId, languageId }, at) => [keyOf(competencyId, languageId), at]));
+  const rows = mapBatches(peopleWithSheets(db, scope, filter), async (batch) => {
+    const found = await readPeoplesLevels(
+      db,
+      batch.map(({ id }) => id),
+    );
+    const levelsOf = new Map(found.map(({ id, levels }) => [id, levels]));
+    return batch.map((person) => {
+      const cells = new Array<string | null>(competencies.length).fill(null);
+      for (const [competency, language, level] of levelsOf.get(person.id) ?? []) {
+        const at = place.get(keyOf(competency, language));
+        if (at !== undefined) cells[at] = LEVEL_LABELS[level];
+      }
+      return [...columns.MATRIX_PERSON.map(([, cell]) => cell(person)), ...cells];
+    });
+  });
+  const titles = [...columns.MATRIX_PERSON.map(([name]) => name), ...competencies.map(({ title }) => title)];
+  return { name: "Matrix", columns: titles, rows };
+}
+
+/** Reads every visible row of every active person's sheet, by person, area and competency. */
+export const readLevels = (db: Db) =>
+  mapBatches(peopleWithSheets(db, { everybody: true }, EVERYONE), (people) =>
+    readFiledLevels(
+      db,
+      people.map(({ id }) => id),
+    ),
+  );
+
+/** The rows of a sheet, in its order. */
+export function sheetTable(db: Db, sheetId: number, rows: readonly FiledRow[]): Table {
+  const lines = mapBatches(slicesOf(rows, NOTES), async (some) => {
+    const notes = await readNotes(
+      db,
+      sheetId,
+      some.map(({ id }) => id),
+    );
+    return some.map((row) => ({ ...row, notes: toPlainText(notes.get(row.id) ?? "") }));
+  });
+  return tableOf("Competency Matrix", columns.SHEET, lines);
+}

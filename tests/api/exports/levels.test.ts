@@ -1,0 +1,162 @@
+import { parse } from "csv-parse/sync";
+import { GET as getMatrix } from "@/app/api/cm/v1/exports/matrix/route";
+import { GET as getSheet } from "@/app/api/cm/v1/exports/sheets/[sheet_id]/route";
+import { POST as postToken } from "@/app/api/cm/v1/personal_access_tokens/route";
+import type { Database } from "@/lib/db";
+import { bearerFor, makePerson } from "@/tests/support/actors";
+import { openTestDatabase } from "@/tests/support/database/test-database";
+import { download } from "@/tests/support/exports";
+import {
+  ask,
+  giveDisciplines,
+  makeDiscipline,
+  makeEmployee,
+  makeLanguage,
+  makeManagerOf,
+} from "@/tests/support/sheets";
+import { rowsOfXlsx } from "@/tests/support/xlsx";
+
+let db: Database;
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+afterAll(() => db.close());
+
+const linesOf = (content: Buffer): Record<string, string>[] => parse(content, { bom: true, columns: true });
+
+/** A person with one competency in an area that has a row for each of two languages. */
+async function makeDeveloper() {
+  const person = await makePerson(db.prisma, { firstName: "Dev", lastName: "Eloper" });
+  const { role, area, competencies } = await makeDiscipline(db, { generalTechnology: true });
+  const languages = [await makeLanguage(db), await makeLanguage(db)];
+  await giveDisciplines(
+    db,
+    person,
+    [role.id],
+    languages.map(({ id }) => id),
+  );
+  return { person, role, area, competency: competencies[0]!, languages };
+}
+
+describe("one's own sheet", () => {
+  test("has area and language in columns of their own", async () => {
+    const { person, area, languages } = await makeDeveloper();
+    const { content } = await download(getSheet, await bearerFor(person), "", { sheet_id: person.sheetId });
+    expect(linesOf(content).map((line) => [line.area, line.language])).toEqual(
+      languages.map(({ name }) => [area.name, name]),
+    );
+  });
+
+  test("has levels by their names, the date of the last change as a date, and notes as plain text", async () => {
+    const person = await makeEmployee(db);
+    await db.pool.query(
+      "UPDATE cm_sheet_competency SET current_level = 'basic', desired_level = 'advanced', changed_at = '2026-11-03T12:00:00Z', notes = '<p>Did <b>it</b>.</p>' WHERE id = $1",
+      [person.rowIds[0]],
+    );
+    const { content } = await download(getSheet, await bearerFor(person), "?format=xlsx", { sheet_id: person.sheetId });
+    const [heading, row] = rowsOfXlsx(content);
+    const cell = (name: string) => row![heading!.findIndex(({ text }) => text === name)]!;
+    const names = ["current_level", "desired_level", "pending", "notes"] as const;
+    expect(names.map((name) => cell(name).text)).toEqual(["Basic", "Advanced", "yes", "Did it."]);
+    expect(cell("last_change")).toMatchObject({ type: "", style: "2", text: "46329.5" });
+  });
+
+  test("with more rows than are read at a time has all of them with their notes", async () => {
+    const person = await makeEmployee(db, 120);
+    await db.pool.query("UPDATE cm_sheet_competency SET notes = '<p>' || id || '</p>' WHERE cm_sheet_id = $1", [
+      person.sheetId,
+    ]);
+    const { content } = await download(getSheet, await bearerFor(person), "", { sheet_id: person.sheetId });
+    expect(
+      linesOf(content)
+        .map(({ notes }) => Number(notes))
+        .sort((a, b) => a - b),
+    ).toEqual(person.rowIds);
+  });
+});
+
+test("an export of another's sheet is a visit to it, and the audit log names whose it is", async () => {
+  const employee = await makeEmployee(db);
+  const manager = await makeManagerOf(db, employee);
+  await download(getSheet, await bearerFor(manager), "", { sheet_id: employee.sheetId });
+  expect(await db.prisma.sheetVisit.findMany({ where: { sheetId: employee.sheetId } })).toMatchObject([
+    { viewerId: manager.userId },
+  ]);
+  expect(await db.prisma.auditRecord.findFirst({ where: { subjectId: employee.userId } })).toMatchObject({
+    act: "export.written",
+    actorId: manager.userId,
+  });
+});
+
+describe("the matrix of a team", () => {
+  test("has a row for each report, and a column for each competency and language with the person's level", async () => {
+    const { person, role, area, competency, languages } = await makeDeveloper();
+    const manager = await makeManagerOf(db, person, { firstName: "Mona", lastName: "Manager" });
+    const other = await makePerson(db.prisma, { firstName: "Zed", lastName: "Zero" });
+    await db.prisma.employeeManager.create({
+      data: { employeeId: other.userId, managerId: manager.userId, isPrimary: true },
+    });
+    await makeEmployee(db);
+    await db.pool.query(
+      "UPDATE cm_sheet_competency SET current_level = 'advanced', desired_level = 'advanced' WHERE cm_sheet_id = $1 AND cm_technology_id = $2",
+      [person.sheetId, languages[1]!.id],
+    );
+    const { content } = await download(getMatrix, await bearerFor(manager));
+    const title = (language: string) => `${competency.name} (${area.name}, ${language}, ${role.name})`;
+    expect(linesOf(content)).toEqual([
+      {
+        employee: "Dev Eloper",
+        manager: "Mona Manager",
+        disciplines: role.name,
+        [title(languages[0]!.name)]: "None",
+        [title(languages[1]!.name)]: "Advanced",
+      },
+      {
+        employee: "Zed Zero",
+        manager: "Mona Manager",
+        disciplines: "",
+        [title(languages[0]!.name)]: "",
+        [title(languages[1]!.name)]: "",
+      },
+    ]);
+  });
+
+  test("of one discipline has the columns of that discipline", async () => {
+    const employee = await makeEmployee(db, 2);
+    const manager = await makeManagerOf(db, employee);
+    const another = await makeDiscipline(db);
+    await giveDisciplines(db, employee, [another.role.id]);
+    const { content } = await download(getMatrix, await bearerFor(manager), `?role_id=${another.role.id}`);
+    expect(Object.keys(linesOf(content)[0]!)).toHaveLength(4);
+  });
+
+  test("of more people than are read at a time has all of them, once", async () => {
+    const manager = await makePerson(db.prisma, { isManager: true });
+    const people = await Promise.all(Array.from({ length: 12 }, () => makePerson(db.prisma)));
+    await db.prisma.employeeManager.createMany({
+      data: people.map(({ userId }) => ({ employeeId: userId, managerId: manager.userId, isPrimary: true })),
+    });
+    const { content } = await download(getMatrix, await bearerFor(manager));
+    expect(
+      linesOf(content)
+        .map(({ employee }) => employee)
+        .sort(),
+    ).toEqual(people.map(({ firstName, lastName }) => `${firstName} ${lastName}`).sort());
+  });
+});
+
+test("a personal access token that is read-only may export", async () => {
+  const person = await makeEmployee(db);
+  const made = await ask(
+    postToken,
+    await bearerFor(person),
+    "POST",
+    {},
+    {
+      cm_personal_access_token: { name: "Nightly export", scope: "read", expires_in_days: 30 },
+    },
+  );
+  const { token } = made.body as { token: string };
+  const { status, content } = await download(getSheet, { token }, "", { sheet_id: person.sheetId });
+  expect([status, linesOf(content).length]).toEqual([200, 1]);
+});

@@ -1,0 +1,18 @@
+import { requestBy, type Browser } from "./actors";
+
+type Handler = (request: never, context: never) => Promise<Response>;
+
+/** Calls a route that answers with a file, as a signed-in browser. A refusal's JSON is the content, too. */
+export async function download(
+  handler: Handler,
+  browser: Partial<Browser>,
+  query = "",
+  params: Record<string, string | number> = {},
+) {
+  const context = {
+    params: Promise.resolve(Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]))),
+  };
+  const response = await handler(requestBy(browser, "GET", `/api/cm/v1/exports${query}`) as never, context as never);
+  const content = Buffer.from(await response.arrayBuffer());
+  return { status: response.status, headers: response.headers, content };
+}
