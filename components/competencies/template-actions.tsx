@@ -7,6 +7,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { dialogOnDemand } from "@/components/ui/on-demand";
 import { useAddressDialog } from "@/components/ui/use-address-dialog";
 import type { CatalogueKind } from "@/components/catalogues/catalogues";
+import { TemplateExport } from "./template-export";
 
 const ManageCatalogueDialog = dialogOnDemand(() =>
   import("@/components/catalogues/manage-catalogue-dialog").then((module) => module.ManageCatalogueDialog),
@@ -44,6 +45,7 @@ export function TemplateActions({ managesCatalogues }: { managesCatalogues: bool
         Print
       </Button>
       {opened?.value === "print" && <PrintTemplateDialog onClose={close} />}
+      <TemplateExport />
       <LinkButton href={NEW_COMPETENCY} variant="primary">
         Add New Competency
       </LinkButton>

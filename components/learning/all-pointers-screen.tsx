@@ -4,6 +4,7 @@ import type { Route } from "next";
 import Link from "next/link";
 import { useMemo } from "react";
 import { RichTextContent } from "@/components/editor/rich-text-content";
+import { ExportButton } from "@/components/exports/export-button";
 import type { DataColumn } from "@/components/ui/data-table/columns";
 import { DataTable } from "@/components/ui/data-table/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -41,6 +42,11 @@ type PointerRow = {
 
 const firstPageOf = ({ search }: PointersSearch) => pointersPath({ search, page: 1 }) as Route;
 
+const pointersExport = ({ search }: PointersSearch) => ({
+  label: search === "" ? "All learning pointers" : "The learning pointers that your search shows",
+  call: { name: "GET /exports/learning_pointers", query: { search } } as const,
+});
+
 /** Every learning pointer that the viewer may see: those they planned or did, then the others. */
 export function AllPointersScreen({ view }: { view: AllPointersView }) {
   const { search, total, pages, sheetId, pointers } = view;
@@ -56,7 +62,15 @@ export function AllPointersScreen({ view }: { view: AllPointersView }) {
   );
   return (
     <>
-      <PageHeading className="mb-6" actions={<BackButton />}>
+      <PageHeading
+        className="mb-6"
+        actions={
+          <>
+            <ExportButton choices={[pointersExport(search)]} />
+            <BackButton />
+          </>
+        }
+      >
         Learning Pointers
       </PageHeading>
       <div className="mb-4 flex flex-wrap items-end gap-3">

@@ -1,3 +1,4 @@
+import { ExportButton } from "@/components/exports/export-button";
 import { LevelGlyph } from "@/components/levels/level-glyph";
 import { Card } from "@/components/ui/card";
 import { PageHeading } from "@/components/ui/page-heading";
@@ -11,6 +12,14 @@ export function PointersScreen({ view }: { view: PointersView }) {
   const title = `Learning Pointers for ${competency.name}`;
   const actions = (
     <>
+      <ExportButton
+        choices={[
+          {
+            label: title,
+            call: { name: "GET /exports/learning_pointers", query: { competency_id: competency.id } },
+          },
+        ]}
+      />
       <BackButton />
       <AddPointerButton competency={competency} choosesCompetencies={can.chooseCompetencies} />
     </>

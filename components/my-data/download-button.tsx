@@ -4,15 +4,8 @@ import Download from "lucide-react/icons/download";
 import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { saveFile } from "@/components/ui/save-file";
 import { call } from "@/lib/client/call";
-
-/** Saves a text as a file through the browser. */
-function saveAs(name: string, text: string) {
-  const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  const link = Object.assign(document.createElement("a"), { href: url, download: name });
-  link.click();
-  URL.revokeObjectURL(url);
-}
 
 /** Downloads all of the person's data as JSON. */
 export function DownloadButton() {
@@ -24,7 +17,8 @@ export function DownloadButton() {
     setFailure(null);
     try {
       const data = await call("GET /my_data", {});
-      saveAs(`my-data-${data.exported_at.slice(0, 10)}.json`, JSON.stringify(data, null, 2));
+      const content = new Blob([JSON.stringify(data, null, 2)], { type: "application/json" });
+      saveFile(`my-data-${data.exported_at.slice(0, 10)}.json`, content);
     } catch (error) {
       setFailure(error instanceof Error ? error.message : String(error));
     } finally {

@@ -4,6 +4,7 @@ import Plus from "lucide-react/icons/plus";
 import Upload from "lucide-react/icons/upload";
 import { useRouter } from "next/navigation";
 import { useMemo, useState } from "react";
+import { ExportButton } from "@/components/exports/export-button";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { DataTable } from "@/components/ui/data-table/data-table";
@@ -13,7 +14,7 @@ import { SearchField } from "@/components/ui/search-field";
 import { Select } from "@/components/ui/select";
 import { useAddressDialog } from "@/components/ui/use-address-dialog";
 import { ACTIONS } from "@/lib/people-changes/rules";
-import { peoplePath, STATES } from "@/lib/people/rules";
+import { peoplePath, type PeopleSearch, STATES } from "@/lib/people/rules";
 import type { PeopleView } from "@/lib/people/view";
 import { MAX_SEARCH } from "@/lib/matrices/rules";
 import { ChangePeopleDialog } from "./change-people-dialog";
@@ -67,6 +68,7 @@ export function PeopleScreen({ view: { rows, total, pages, search: shown, discip
         description="Manage people, reporting lines and access."
         actions={
           <>
+            <ExportButton choices={[peopleExport(shown)]} />
             <Button icon={<Upload aria-hidden className="size-4" />} onClick={() => open("dialog", "import")}>
               Import
             </Button>
@@ -146,6 +148,11 @@ export function PeopleScreen({ view: { rows, total, pages, search: shown, discip
     </>
   );
 }
+
+const peopleExport = ({ search, state }: PeopleSearch) => ({
+  label: search === "" && state === null ? "All people" : "The people that your search and filter show",
+  call: { name: "GET /exports/people", query: { search, ...(state === null ? {} : { state }) } } as const,
+});
 
 function withToggled(all: ReadonlySet<number>, id: number): ReadonlySet<number> {
   const next = new Set(all);

@@ -89,6 +89,26 @@ export async function callAll<N extends ListName>(name: N, args: Args<N>, option
   return all as Answer<N>;
 }
 
+type FileName = Extract<CallName, `GET /exports/${string}`>;
+/** A call whose answer is a file, with its arguments but for the format. */
+export type FileCall = { [N in FileName]: { name: N } & Args<N> }[FileName];
+
+/** Calls the API for a file. Throws ApiError, also if the file breaks off. */
+export async function callForFile(
+  { name, params, query }: FileCall,
+  format: string,
+): Promise<{ name: string; content: Blob }> {
+  const response = await request(name, { params, query: { ...query, format } }, {});
+  const [, fileName = `export.${format}`] =
+    /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "") ?? [];
+  try {
+    return { name: fileName, content: await response.blob() };
+  } catch {
+    const detail = "The download was interrupted. Check your connection and try again.";
+    throw new ApiError({ status: 0, title: "Interrupted", detail });
+  }
+}
+
 /** An answer with its ETag, and whether its list has further pages. */
 export type Polled<T> = { answer: T; etag: string | null; more: boolean };
 
@@ -112,7 +132,7 @@ function nextCursor(response: Response): string | null {
   return next === undefined ? null : new URL(next, window.location.origin).searchParams.get("cursor");
 }
 
-type Parts = { params?: object; query?: object; body?: object };
+type Parts = { params?: object | undefined; query?: object | undefined; body?: object | undefined };
 
 async function request(name: CallName, args: Parts, options: Options): Promise<Response> {
   const [, method, template] = METHODS.exec(name) ?? [];

@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { parse } from "csv-parse/sync";
 import { expectNoViolations } from "./support/axe";
 import { cast, type CastMember } from "./support/cast";
 import { row } from "./support/rows";
@@ -59,6 +61,22 @@ test("a manager searches, filters and sorts the template, and the URL restores t
   ).toHaveText("Tester");
   await expect(page.getByRole("columnheader", { name: "Last Updated" })).toHaveAttribute("aria-sort", "ascending");
   await expect(page.getByRole("rowheader", { name: "Test plans" })).toBeVisible();
+});
+
+test("an admin filters the template and downloads the competencies that it shows", async ({ page }) => {
+  await startSession(page, "admin");
+  await open(page);
+  await searchbox(page, "Search areas").fill("databases");
+  await expect(counted(page)).toHaveText(/^2 of \d+ competencies$/);
+  const shown = await page.getByRole("rowheader").allTextContents();
+  await page.getByRole("button", { name: "Export" }).click();
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download CSV" }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^competencies-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = parse(readFileSync(await download.path()), { bom: true, columns: true }) as { competency: string }[];
+  expect(lines.map(({ competency }) => competency)).toEqual(shown.map((name) => name.trim()));
+  await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
 // spec: chrome.storage-filters, template.searches

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { MatricesExport } from "@/components/matrices/matrices-export";
 import { MatricesTable } from "@/components/matrices/matrices-table";
 import { PageHeading } from "@/components/ui/page-heading";
 import { FAILURES } from "@/lib/core/failures";
@@ -15,7 +16,11 @@ export default async function CompetencyMatricesPage({ searchParams }: PageProps
   const view = await read(getMatricesView, search, { failures: [failure] });
   return (
     <>
-      <PageHeading className="mb-6" description="Review your team's level requests.">
+      <PageHeading
+        className="mb-6"
+        description="Review your team's level requests."
+        actions={<MatricesExport search={search} />}
+      >
         Competency Matrices
       </PageHeading>
       <MatricesTable view={view} />

@@ -1,5 +1,5 @@
 // spec: chrome.storage-session
-import { ApiError, call, callAll } from "@/lib/client/call";
+import { ApiError, call, callAll, callForFile } from "@/lib/client/call";
 
 const token = (lasts: number) => `a.${btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + lasts }))}.c`;
 const answer = (status: number, body: unknown) => ({
@@ -65,6 +65,25 @@ test.each([
 ])("what a problem says %s", async (_, status, says) => {
   fetchMock.mockResolvedValue(answer(status, { status, title: "", detail: "Busy.", request_id: "r-1" }));
   await expect(call("GET /areas", {})).rejects.toThrow(expect.objectContaining({ message: says }));
+});
+
+const fileAnswer = (blob: () => Promise<Blob>) => ({
+  ...answer(200, null),
+  headers: new Headers({ "content-disposition": 'attachment; filename="people-2026-11-03.csv"' }),
+  blob,
+});
+
+test("a file comes with the name that the server gives it", async () => {
+  const content = new Blob(["a,b"]);
+  fetchMock.mockResolvedValue(fileAnswer(async () => content));
+  const file = await callForFile({ name: "GET /exports/people", query: { search: "ada" } }, "csv");
+  expect(file).toEqual({ name: "people-2026-11-03.csv", content });
+  expect(fetchMock.mock.calls[0][0]).toBe("/api/cm/v1/exports/people?search=ada&format=csv");
+});
+
+test("a file that breaks off says so", async () => {
+  fetchMock.mockResolvedValue(fileAnswer(() => Promise.reject(new TypeError("network error"))));
+  await expect(callForFile({ name: "GET /exports/people" }, "csv")).rejects.toThrow("The download was interrupted.");
 });
 
 test("an unreachable server gives a readable message", async () => {

@@ -60,6 +60,7 @@ export const SCREENS: readonly Screen[] = [
   { name: "session-ended", viewer: "employee", path: "/sheet", prepare: STATES.sessionEnded },
   { name: "menu", viewer: "manager", path: "/competency-matrices", prepare: STATES.menu, upTo: 1023 },
   { name: "matrices", viewer: "manager", path: "/competency-matrices" },
+  { name: "matrices-export", viewer: "manager", path: "/competency-matrices", prepare: dialog("Export") },
   { name: "matrices-nobody", viewer: "manager", path: "/competency-matrices?employee=zzz" },
   { name: "unexpected-error", viewer: "manager", path: "/sheet", prepare: STATES.broken },
   { name: "palette", viewer: "manager", path: "/competency-matrices", prepare: STATES.palette },
@@ -87,6 +88,7 @@ export const SCREENS: readonly Screen[] = [
   { name: "reviews-snooze", viewer: "manager", path: "/reviews", prepare: then(STATES.review, press(/^Snooze/)) },
   { name: "reviews-none", viewer: "manager", path: "/reviews?state=snoozed" },
   { name: "template", viewer: "admin", path: "/competency-matrix-template" },
+  { name: "template-export", viewer: "admin", path: "/competency-matrix-template", prepare: dialog("Export") },
   { name: "template-print", viewer: "admin", path: "/competency-matrix-template", prepare: dialog("Print") },
   {
     name: "template-criteria",
