@@ -7,14 +7,10 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { saveFile } from "@/components/ui/save-file";
 import { callForFile, errorDetail, type FileCall } from "@/lib/client/call";
+import { type Format, FORMATS } from "@/lib/exports/rules";
 
 /** Something to export: what its file has, and the call that sends it. */
 export type ExportChoice = { label: string; call: FileCall };
-
-const FORMATS = [
-  { format: "csv", label: "CSV" },
-  { format: "xlsx", label: "XLSX" },
-] as const;
 
 export interface ExportDialogProps {
   choices: readonly ExportChoice[];
@@ -27,7 +23,7 @@ type Phase = { doing: "nothing" } | { doing: "loading"; what: string } | { doing
 export function ExportDialog({ choices, onClose }: ExportDialogProps) {
   const [phase, setPhase] = useState<Phase>({ doing: "nothing" });
 
-  async function download({ label, call }: ExportChoice, format: string) {
+  async function download({ label, call }: ExportChoice, format: Format) {
     setPhase({ doing: "loading", what: `${label} ${format}` });
     try {
       const { name, content } = await callForFile(call, format);
@@ -51,7 +47,7 @@ export function ExportDialog({ choices, onClose }: ExportDialogProps) {
           <div key={choice.label} role="group" aria-label={choice.label} className="grid gap-2">
             <p className="wrap-anywhere">{choice.label}</p>
             <div className="flex gap-2">
-              {FORMATS.map(({ format, label }) => (
+              {FORMATS.map((format) => (
                 <Button
                   key={format}
                   icon={<Download aria-hidden className="size-4" />}
@@ -59,7 +55,7 @@ export function ExportDialog({ choices, onClose }: ExportDialogProps) {
                   loadingLabel="Preparing…"
                   onClick={() => void download(choice, format)}
                 >
-                  Download {label}
+                  Download {format.toUpperCase()}
                 </Button>
               ))}
             </div>

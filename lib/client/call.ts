@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { endpoints } from "@/lib/api/endpoints";
 import { API_BASE } from "@/lib/core/api-base";
+import type { Format } from "@/lib/exports/rules";
 import { accessToken, forgetAccessToken, NoAccessToken, SignedOut } from "./access-token";
 
 // Types only, and calls named by method and path, because importing the schemas would add zod to the browser's JavaScript.
@@ -96,7 +97,7 @@ export type FileCall = { [N in FileName]: { name: N } & Args<N> }[FileName];
 /** Calls the API for a file. Throws ApiError, also if the file breaks off. */
 export async function callForFile(
   { name, params, query }: FileCall,
-  format: string,
+  format: Format,
 ): Promise<{ name: string; content: Blob }> {
   const response = await request(name, { params, query: { ...query, format } }, {});
   const [, fileName = `export.${format}`] =

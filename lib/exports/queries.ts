@@ -24,7 +24,8 @@ import { findSheet } from "@/lib/sheets/store";
 import { recordVisit } from "@/lib/sheets/visit-store";
 import { MATRIX_PERSON } from "./column-rules";
 import * as contract from "./contract";
-import { contentType, fileName, type Format, WRITERS } from "./rules";
+import { WRITERS } from "./file-rules";
+import { contentType, fileName, type Format } from "./rules";
 import * as tables from "./table-queries";
 
 /** What the audit log says of an export: "exported people". */

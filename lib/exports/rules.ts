@@ -1,7 +1,3 @@
-import type { Table } from "@/lib/core/table";
-import { csvOf } from "@/lib/core/csv-writer";
-import { xlsxOf } from "@/lib/core/xlsx-writer";
-
 /** The kinds of file that a list is exported as. */
 export const FORMATS = ["csv", "xlsx"] as const;
 export type Format = (typeof FORMATS)[number];
@@ -14,12 +10,6 @@ export const MEDIA_TYPES: Record<Format, string> = {
 /** The header Content-Type of a file. */
 export const contentType = (format: Format): string =>
   format === "csv" ? `${MEDIA_TYPES.csv}; charset=utf-8` : MEDIA_TYPES[format];
-
-/** Writes a table as a file of a format, in pieces. */
-export const WRITERS: Record<Format, (table: Table) => AsyncIterable<string | Uint8Array>> = {
-  csv: csvOf,
-  xlsx: xlsxOf,
-};
 
 /** Returns the name of an exported file, such as "learning-pointers-2026-11-03.csv". The day is in UTC. */
 export const fileName = (what: string, format: Format, at: Date): string =>
