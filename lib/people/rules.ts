@@ -20,7 +20,7 @@ export const PEOPLE_COLUMNS = [
 ] as const;
 export type PeopleColumn = (typeof PEOPLE_COLUMNS)[number];
 
-/** The columns that a file may have. An export also says whether a person is deactivated, so that an import can tell them from somebody who returns. */
+/** The columns that a file may have. An export also says whether a person is deactivated, so that an import can tell them from someone who returns. */
 export const PEOPLE_FILE_COLUMNS = [...PEOPLE_COLUMNS, "state"] as const;
 export type PeopleFileColumn = (typeof PEOPLE_FILE_COLUMNS)[number];
 

@@ -69,7 +69,7 @@ describe("a file", () => {
     expect([status, JSON.parse(content.toString()).errors]).toEqual([422, { format: ["must be csv or xlsx"] }]);
   });
 
-  test("is recorded with what was exported, how many rows and by whom, before it is sent", async () => {
+  test("is recorded with its contents, its number of rows and the person, before it is sent", async () => {
     await download(getCompetencies, admin, "?format=xlsx");
     const record = await db.prisma.auditRecord.findFirst({ where: { act: "export.written" }, orderBy: { id: "desc" } });
     expect(record).toMatchObject({
