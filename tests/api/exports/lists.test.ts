@@ -137,7 +137,9 @@ describe("the filter of an export finds what its screen shows", () => {
     const { rows } = await getMatricesView(await actorFor(admin.userId), search);
     const lines = await csv(getEmployees, query);
     expect(lines.map(({ employee }) => employee!.replace(/^'/, ""))).toEqual(rows.map(({ name }) => name));
-    expect(lines.map(({ notifications }) => notifications)).toEqual(rows.map(({ lines: shown }) => shown.join("\n")));
+    expect(lines.map(({ notifications }) => notifications)).toEqual(
+      rows.map(({ lines: shown }) => shown.map(({ text }) => text).join("\n")),
+    );
   });
 
   test("competencies by area, name and discipline, letters in any case", async () => {

@@ -4,7 +4,10 @@ import { AllPointersScreen, type AllPointersView } from "@/components/learning/a
 import { TYPING_MS } from "@/components/ui/use-address-search";
 
 const router = { back: jest.fn(), push: jest.fn(), replace: jest.fn() };
-jest.mock("next/navigation", () => ({ useRouter: () => router }));
+jest.mock("next/navigation", () => ({
+  ...jest.requireActual("@/tests/support/address-bar"),
+  useRouter: () => router,
+}));
 
 const pointer = (id: number, name: string, state: "planned" | "done" | null) => ({
   id,

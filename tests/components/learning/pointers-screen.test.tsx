@@ -6,7 +6,10 @@ import type { PointersView } from "@/components/learning/pointers-table";
 import { ApiError, call } from "@/lib/client/call";
 
 const router = { back: jest.fn(), push: jest.fn(), refresh: jest.fn() };
-jest.mock("next/navigation", () => ({ useRouter: () => router }));
+jest.mock("next/navigation", () => ({
+  ...jest.requireActual("@/tests/support/address-bar"),
+  useRouter: () => router,
+}));
 jest.mock("@/lib/client/call", () => ({ ...jest.requireActual("@/lib/client/call"), call: jest.fn() }));
 
 const VIEW: PointersView = {
@@ -68,6 +71,7 @@ describe("the screen", () => {
   it("offers Add, and the name of each pointer that the person may edit to click", () => {
     show();
     expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
+      "Export",
       "Back",
       "Add Learning Pointer",
       "Ask Bea",
