@@ -6,7 +6,8 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { saveFile } from "@/components/ui/save-file";
-import { callForFile, errorDetail, type FileCall } from "@/lib/client/call";
+import { errorDetail } from "@/lib/client/call";
+import { callForFile, type FileCall } from "@/lib/client/call-for-file";
 import { type Format, FORMATS } from "@/lib/exports/rules";
 
 /** Something to export: what its file has, and the call that sends it. */

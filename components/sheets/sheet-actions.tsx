@@ -1,6 +1,5 @@
 "use client";
 
-import { ExportButton } from "@/components/exports/export-button";
 import { Button } from "@/components/ui/button";
 import { dialogOnDemand } from "@/components/ui/on-demand";
 import { useAddressDialog } from "@/components/ui/use-address-dialog";
@@ -15,13 +14,11 @@ const LanguageSelectDialog = dialogOnDemand(() =>
   import("@/components/sheet-setup/language-select-dialog").then((module) => module.LanguageSelectDialog),
 );
 const PrintSheetDialog = dialogOnDemand(() => import("./print-sheet-dialog").then((module) => module.PrintSheetDialog));
+const SheetExportDialog = dialogOnDemand(() =>
+  import("./sheet-export-dialog").then((module) => module.SheetExportDialog),
+);
 
 const DIALOGS = ["dialog"] as const;
-
-const sheetExport = (sheetId: number) => ({
-  label: "The whole sheet, with levels and notes",
-  call: { name: "GET /exports/sheets/{sheet_id}", params: { sheet_id: sheetId } } as const,
-});
 
 export interface SheetActionsProps {
   sheetId: number;
@@ -42,7 +39,10 @@ export function SheetActions({ sheetId, userId, managesLanguages, needsLanguage 
       <Button onClick={() => open("dialog", "disciplines")}>Edit Disciplines</Button>
       {managesLanguages && <Button onClick={() => open("dialog", "languages")}>Manage Languages</Button>}
       <Button onClick={() => open("dialog", "print")}>Print</Button>
-      <ExportButton choices={[sheetExport(sheetId)]} />
+      <Button aria-haspopup="dialog" onClick={() => open("dialog", "export")}>
+        Export
+      </Button>
+      {isOpen("export") && <SheetExportDialog sheetId={sheetId} onClose={close} />}
       {isOpen("print") && <PrintSheetDialog sheetId={sheetId} onClose={close} />}
       {isOpen("disciplines") && <EditDisciplinesDialog {...dialog} />}
       {managesLanguages && isOpen("languages") && <ManageLanguagesDialog {...dialog} />}

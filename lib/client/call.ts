@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import type { endpoints } from "@/lib/api/endpoints";
 import { API_BASE } from "@/lib/core/api-base";
-import type { Format } from "@/lib/exports/rules";
 import { accessToken, forgetAccessToken, NoAccessToken, SignedOut } from "./access-token";
 
 // Types only, and calls named by method and path, because importing the schemas would add zod to the browser's JavaScript.
@@ -18,7 +17,7 @@ type Part<K extends string, T> = string extends keyof T
   : object extends T
     ? { [key in K]?: T }
     : { [key in K]: T };
-type Args<N extends CallName> = Part<"params", z.input<Named<N>["params"]>> &
+export type Args<N extends CallName> = Part<"params", z.input<Named<N>["params"]>> &
   Part<"query", z.input<Named<N>["query"]>> &
   Part<"body", z.input<Named<N>["body"]>>;
 export type Answer<N extends CallName> = z.output<Named<N>["response"]>;
@@ -90,26 +89,6 @@ export async function callAll<N extends ListName>(name: N, args: Args<N>, option
   return all as Answer<N>;
 }
 
-type FileName = Extract<CallName, `GET /exports/${string}`>;
-/** A call whose answer is a file, with its arguments but for the format. */
-export type FileCall = { [N in FileName]: { name: N } & Args<N> }[FileName];
-
-/** Calls the API for a file. Throws ApiError, also if the file breaks off. */
-export async function callForFile(
-  { name, params, query }: FileCall,
-  format: Format,
-): Promise<{ name: string; content: Blob }> {
-  const response = await request(name, { params, query: { ...query, format } }, {});
-  const [, fileName = `export.${format}`] =
-    /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "") ?? [];
-  try {
-    return { name: fileName, content: await response.blob() };
-  } catch {
-    const detail = "The download was interrupted. Check your connection and try again.";
-    throw new ApiError({ status: 0, title: "Interrupted", detail });
-  }
-}
-
 /** An answer with its ETag, and whether its list has further pages. */
 export type Polled<T> = { answer: T; etag: string | null; more: boolean };
 
@@ -135,7 +114,8 @@ function nextCursor(response: Response): string | null {
 
 type Parts = { params?: object | undefined; query?: object | undefined; body?: object | undefined };
 
-async function request(name: CallName, args: Parts, options: Options): Promise<Response> {
+/** Sends a call, like `call`, and returns its response. */
+export async function request(name: CallName, args: Parts, options: Options): Promise<Response> {
   const [, method, template] = METHODS.exec(name) ?? [];
   if (!method || !template) throw new Error("Invalid REST method specified");
   const url =

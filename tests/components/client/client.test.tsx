@@ -1,5 +1,6 @@
 // spec: chrome.storage-session
-import { ApiError, call, callAll, callForFile } from "@/lib/client/call";
+import { ApiError, call, callAll } from "@/lib/client/call";
+import { callForFile } from "@/lib/client/call-for-file";
 
 const token = (lasts: number) => `a.${btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + lasts }))}.c`;
 const answer = (status: number, body: unknown) => ({

@@ -2,10 +2,11 @@ import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { TemplateExport } from "@/components/competencies/template-export";
 import { ExportButton } from "@/components/exports/export-button";
-import { ApiError, callForFile, type FileCall } from "@/lib/client/call";
+import { ApiError } from "@/lib/client/call";
+import { callForFile, type FileCall } from "@/lib/client/call-for-file";
 
 jest.mock("next/navigation", () => jest.requireActual("@/tests/support/address-bar"));
-jest.mock("@/lib/client/call", () => ({ ...jest.requireActual("@/lib/client/call"), callForFile: jest.fn() }));
+jest.mock("@/lib/client/call-for-file", () => ({ callForFile: jest.fn() }));
 
 const callMock = jest.mocked(callForFile);
 const PEOPLE: FileCall = { name: "GET /exports/people", query: { search: "ada" } };
