@@ -1,4 +1,5 @@
-import { call, callIfChanged, type Answer, type Polled } from "@/lib/client/call";
+import { call, type Answer } from "@/lib/client/call";
+import { callIfChanged, type Polled } from "@/lib/client/call-if-changed";
 import { LIST_SIZE, reviewsQuery, type ReviewsFilter } from "@/lib/reviews/address-rules";
 import type { Decision } from "@/lib/decisions/rules";
 

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { usePolling } from "@/components/ui/use-polling";
-import { callIfChanged } from "@/lib/client/call";
+import { callIfChanged } from "@/lib/client/call-if-changed";
 import { onReviewChange } from "./review-changes";
 
 /** Milliseconds between two polls of the navbar's count. */

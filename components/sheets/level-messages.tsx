@@ -2,13 +2,12 @@
 // Renders again only when what it shows has changed: the compiler's caches would add weight and save nothing.
 "use no memo";
 
-import { isPending, LEVEL_LABELS } from "@/lib/sheets/rules";
-import type { SheetRow } from "@/lib/sheets/view";
+import { LEVEL_LABELS } from "@/lib/sheets/rules";
 import { useRowState, useSheet } from "./sheet-context";
 
-/** What needs a line of its own below a row's levels: a failure with Retry, a change elsewhere, or why a request was declined. */
+/** What needs a line of its own below a row's levels: a failure with Retry, a change elsewhere, a changed bar, or why a request was declined. */
 export function LevelMessages({ rowId, subject }: { rowId: number; subject: string }) {
-  const { store, reviews, manager, open } = useSheet();
+  const { store, open } = useSheet();
   const { row, phase, message, why, chosen } = useRowState(rowId);
   if (phase === "failed") {
     return (
@@ -46,18 +45,6 @@ export function LevelMessages({ rowId, subject }: { rowId: number; subject: stri
           )}
         </p>
       )}
-      {!reviews && isPending(row) && phase !== "saving" && row.latestChangeId !== null && (
-        <p className="level-message request-line">
-          <button
-            type="button"
-            className="text-button"
-            aria-label={`${requestText(row, manager)}: ${subject}`}
-            onClick={() => open({ dialog: "request", rowId })}
-          >
-            {requestText(row, manager)}
-          </button>
-        </p>
-      )}
       {row.barChanged && (
         <p className="level-message request-line">
           <button
@@ -73,13 +60,4 @@ export function LevelMessages({ rowId, subject }: { rowId: number; subject: stri
       {row.declineReason !== null && <p className="level-message decline-reason">Declined: {row.declineReason}</p>}
     </>
   );
-}
-
-// In UTC, as the notifications: server and browser must render the same day.
-const DAY = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "long", day: "numeric" });
-
-/** Whose turn it is: "Requested November 3, waits for Kwame". */
-function requestText({ asked, changedAt }: SheetRow, manager: string | null): string {
-  if (asked) return "Question about your request: reply";
-  return `Requested ${changedAt === null ? "" : `${DAY.format(changedAt)}, `}waits for ${manager ?? "a reviewer"}`;
 }

@@ -15,7 +15,7 @@ export interface LevelStateProps {
   onSet: (level: Level) => void;
 }
 
-/** The place beside a row's levels, always as wide: Saving, Saved with Undo, or a reviewer's buttons. */
+/** The place beside a row's levels, always as wide: Saving, Saved with Undo, whose turn a request is, or a reviewer's buttons. */
 export function LevelState({ rowId, subject, aimed, onSet }: LevelStateProps) {
   const { store, reviews } = useSheet();
   const { row, phase, undoTo } = useRowState(rowId);
@@ -40,6 +40,9 @@ export function LevelState({ rowId, subject, aimed, onSet }: LevelStateProps) {
       {reviews && aimed === null && phase !== "saving" && isPending(row) && (
         <Decision rowId={rowId} subject={subject} />
       )}
+      {!reviews && !isSaved && phase !== "saving" && isPending(row) && row.latestChangeId !== null && (
+        <Request rowId={rowId} subject={subject} />
+      )}
       {row.retired && <Badge>Retired</Badge>}
     </div>
   );
@@ -62,6 +65,23 @@ function SetButton({ level, subject, onSet }: SetButtonProps) {
       }}
     >
       Set {LEVEL_LABELS[level]}
+    </button>
+  );
+}
+
+/** Whose turn the owner's request is; opens the request. Short, because a line of its own would move the rows below at every pick. */
+function Request({ rowId, subject }: { rowId: number; subject: string }) {
+  const { manager, open } = useSheet();
+  const { asked } = useRowState(rowId).row;
+  const text = asked ? "Reply to question" : `Waits for ${manager ?? "a reviewer"}`;
+  return (
+    <button
+      type="button"
+      className="text-button request-turn"
+      aria-label={`${text}: ${subject}`}
+      onClick={() => open({ dialog: "request", rowId })}
+    >
+      {text}
     </button>
   );
 }

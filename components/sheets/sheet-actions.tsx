@@ -39,9 +39,7 @@ export function SheetActions({ sheetId, userId, managesLanguages, needsLanguage 
       <Button onClick={() => open("dialog", "disciplines")}>Edit Disciplines</Button>
       {managesLanguages && <Button onClick={() => open("dialog", "languages")}>Manage Languages</Button>}
       <Button onClick={() => open("dialog", "print")}>Print</Button>
-      <Button aria-haspopup="dialog" onClick={() => open("dialog", "export")}>
-        Export
-      </Button>
+      <Button onClick={() => open("dialog", "export")}>Export</Button>
       {isOpen("export") && <SheetExportDialog sheetId={sheetId} onClose={close} />}
       {isOpen("print") && <PrintSheetDialog sheetId={sheetId} onClose={close} />}
       {isOpen("disciplines") && <EditDisciplinesDialog {...dialog} />}

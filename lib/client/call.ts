@@ -47,7 +47,7 @@ export class ApiError extends Error {
 /** Returns the detail of a failed call, to show below the screen's own text; "" if there is none. */
 export const errorDetail = (error: unknown): string => (error instanceof ApiError ? error.message : "");
 
-type Options = {
+export type Options = {
   signal?: AbortSignal;
   /** The ETag of the answer that the caller has: a response without changes is 304. */
   etag?: string | null;
@@ -89,25 +89,8 @@ export async function callAll<N extends ListName>(name: N, args: Args<N>, option
   return all as Answer<N>;
 }
 
-/** An answer with its ETag, and whether its list has further pages. */
-export type Polled<T> = { answer: T; etag: string | null; more: boolean };
-
-/** Like `call`, for what is asked again and again: null if nothing has changed since the answer with `options.etag`. */
-export async function callIfChanged<N extends CallName>(
-  name: N,
-  args: Args<N>,
-  options: Options,
-): Promise<Polled<Answer<N>> | null> {
-  const response = await request(name, args, options);
-  if (response.status === 304) return null;
-  return {
-    answer: (await response.json()) as Answer<N>,
-    etag: response.headers.get("etag"),
-    more: nextCursor(response) !== null,
-  };
-}
-
-function nextCursor(response: Response): string | null {
+/** Returns the cursor of a list's next page; null on the last. */
+export function nextCursor(response: Response): string | null {
   const [, next] = /<([^>]*)>; rel="next"/.exec(response.headers.get("link") ?? "") ?? [];
   return next === undefined ? null : new URL(next, window.location.origin).searchParams.get("cursor");
 }

@@ -95,7 +95,7 @@ test("Ctrl+K finds a person and opens their sheet, which focuses its heading and
 
 test("an employee's search offers no manager's screen and no people", async ({ page }) => {
   await signIn(page, "visitor");
-  await page.getByRole("button", { name: "Search" }).click();
+  await page.getByRole("button", { name: "Search", exact: true }).click();
   await palette(page).getByRole("combobox").fill("e");
   await expect(palette(page).getByRole("group", { name: "Competencies" })).toBeVisible();
   await expect(palette(page).getByRole("group", { name: "People" })).toHaveCount(0);

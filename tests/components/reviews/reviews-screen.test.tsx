@@ -2,7 +2,8 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ReviewsScreen } from "@/components/reviews/reviews-screen";
 import { POLL_MS } from "@/components/reviews/use-reviews";
-import { ApiError, call, callIfChanged } from "@/lib/client/call";
+import { ApiError, call } from "@/lib/client/call";
+import { callIfChanged } from "@/lib/client/call-if-changed";
 import type { Review, ReviewInFull } from "@/components/reviews/review-calls";
 import { readReviewsFilter } from "@/lib/reviews/address-rules";
 import { decision, review, reviewInFull } from "@/tests/support/review";
@@ -14,8 +15,8 @@ jest.mock("next/navigation", () => ({
 jest.mock("@/lib/client/call", () => ({
   ...jest.requireActual<object>("@/lib/client/call"),
   call: jest.fn(),
-  callIfChanged: jest.fn(),
 }));
+jest.mock("@/lib/client/call-if-changed", () => ({ callIfChanged: jest.fn() }));
 jest.mock("@/components/editor/rich-text", () => ({ RichText: ({ html }: { html: string }) => <p>{html}</p> }));
 
 type Sent = { cm_competency_change_id: number; approved_level?: string };

@@ -1,6 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { LevelMessages } from "@/components/sheets/level-messages";
+import { LevelState } from "@/components/sheets/level-state";
 import { levelDrafts } from "@/components/sheets/level-drafts";
 import { SheetProvider } from "@/components/sheets/sheet-context";
 import { SheetStore } from "@/components/sheets/sheet-store";
@@ -15,6 +16,7 @@ function show(changed: Partial<SheetRow>, { reviews = false, manager = "Kwame" a
   const store = new SheetStore([sheetRow(changed)], calls, reviews, levelDrafts(1));
   render(
     <SheetProvider value={{ sheetId: 1, store, owner: "Ada L", manager, reviews, open }}>
+      <LevelState rowId={1} subject="Unit tests, Testing" aimed={null} onSet={jest.fn()} />
       <LevelMessages rowId={1} subject="Unit tests, Testing" />
     </SheetProvider>,
   );
@@ -22,18 +24,18 @@ function show(changed: Partial<SheetRow>, { reviews = false, manager = "Kwame" a
 }
 
 test.each([
-  [PENDING, "Kwame", "Requested November 3, waits for Kwame"],
-  [PENDING, null, "Requested November 3, waits for a reviewer"],
-  [{ ...PENDING, asked: true }, "Kwame", "Question about your request: reply"],
+  [PENDING, "Kwame", "Waits for Kwame"],
+  [PENDING, null, "Waits for a reviewer"],
+  [{ ...PENDING, asked: true }, "Kwame", "Reply to question"],
 ])("the owner's pending row %j with the manager %s says: %s", async (changed, manager, text) => {
   const open = show(changed, { manager });
-  await userEvent.click(screen.getByText(text));
+  await userEvent.click(screen.getByRole("button", { name: `${text}: Unit tests, Testing` }));
   expect(open).toHaveBeenCalledWith({ dialog: "request", rowId: 1 });
 });
 
-test("a reviewer sees no such line", () => {
+test("a reviewer sees no such text", () => {
   show(PENDING, { reviews: true });
-  expect(screen.queryByRole("button")).not.toBeInTheDocument();
+  expect(screen.queryByText(/^Waits for/)).not.toBeInTheDocument();
 });
 
 test("a row whose bar changed says so, and its history opens with one click", async () => {

@@ -1,0 +1,19 @@
+import { type Answer, type Args, type CallName, nextCursor, type Options, request } from "./call";
+
+/** An answer with its ETag, and whether its list has further pages. */
+export type Polled<T> = { answer: T; etag: string | null; more: boolean };
+
+/** Like `call`, for what is asked again and again: null if nothing has changed since the answer with `options.etag`. */
+export async function callIfChanged<N extends CallName>(
+  name: N,
+  args: Args<N>,
+  options: Options,
+): Promise<Polled<Answer<N>> | null> {
+  const response = await request(name, args, options);
+  if (response.status === 304) return null;
+  return {
+    answer: (await response.json()) as Answer<N>,
+    etag: response.headers.get("etag"),
+    more: nextCursor(response) !== null,
+  };
+}
