@@ -45,7 +45,8 @@ export async function expectDescribed(endpoint: Endpoint, answer: Response): Pro
   const type = answer.headers.get("content-type")?.split(";")[0] ?? "none";
   if (!(type in response.content)) throw undescribed(`${type} with ${answer.status}`);
   const validate = validator(ajv, [...place, "content", type, "schema"]);
-  if (!validate(type.endsWith("json") ? JSON.parse(text) : text)) throw undescribed(`${ajv.errorsText(validate.errors)} in ${text.slice(0, 500)}`);
+  if (!validate(type.endsWith("json") ? JSON.parse(text) : text))
+    throw undescribed(`${ajv.errorsText(validate.errors)} in ${text.slice(0, 500)}`);
 }
 
 function validator(ajv: Ajv2020, place: string[]): ValidateFunction {
