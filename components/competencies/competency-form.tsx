@@ -78,7 +78,7 @@ export function CompetencyForm({ competency, template, areas, disciplines, manag
       {theirs && (
         <ConflictPanel
           key={theirs.updated_at}
-          subject="this competency"
+          title="Someone else changed this competency while you were editing."
           fields={FIELDS}
           labels={FIELD_LABELS}
           versions={{ base: began, mine: draft, theirs: draftOf(theirs) }}

@@ -168,7 +168,7 @@ export function PointerDialog({ competency, pointer, choosesCompetencies, onClos
         {trouble?.outcome === "changed_elsewhere" && (
           <ConflictPanel
             key={trouble.theirs.updatedAt}
-            subject="this learning pointer"
+            title="Someone else changed this learning pointer while you were editing."
             fields={POINTER_FIELDS}
             labels={POINTER_FIELD_LABELS}
             versions={{ base: start.pointer ?? begun, mine: fields, theirs: trouble.theirs }}

@@ -130,7 +130,7 @@ export function PersonDialog({ person, disciplines, onSaved, onClose }: PersonDi
           <div ref={bringIntoView}>
             <ConflictPanel
               key={theirs.version}
-              subject="this person"
+              title="Someone else changed this person while you were editing."
               fields={PERSON_FIELDS}
               labels={PERSON_FIELD_LABELS}
               versions={{ base: fieldsOf(base), mine: fields, theirs: fieldsOf(theirs) }}

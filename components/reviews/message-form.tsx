@@ -12,8 +12,8 @@ export interface MessageFormProps {
   /** The requests it is about; the draft belongs to the first. */
   requestIds: readonly number[];
   owner: string;
-  /** The criterion of the requested level, whose sentences can be named in a reason; "" offers none. */
-  criterion: string;
+  /** The criteria of the requested levels, whose sentences can be named in a reason, and the competencies they are of. */
+  criteria: readonly { of: string; text: string }[];
   /** False once the request is no longer pending: the text stays. */
   canSend: boolean;
   busy: boolean;
@@ -25,7 +25,7 @@ export interface MessageFormProps {
 
 /** A reason to decline, or a question to the owner. What is typed is kept in this browser until it is sent or discarded. */
 export function MessageForm(props: MessageFormProps) {
-  const { kind, viewerId, requestIds, owner, criterion, canSend, busy, autoFocus, send, onClose } = props;
+  const { kind, viewerId, requestIds, owner, criteria, canSend, busy, autoFocus, send, onClose } = props;
   const draftId = requestIds[0]!;
   const [text, setText] = useState(() => readReviewDraft(viewerId, draftId, kind));
   const box = useRef<HTMLDivElement>(null);
@@ -68,7 +68,7 @@ export function MessageForm(props: MessageFormProps) {
       onKeyDown={onKeyDown}
       className="grid gap-2"
     >
-      {isReason && criterion !== "" && <Sentences criterion={criterion} onPick={nameSentence} />}
+      {isReason && criteria.length > 0 && <Sentences criteria={criteria} onPick={nameSentence} />}
       <TextArea
         label={isReason ? "Reason" : "Question"}
         hint={isReason ? `${owner} will see this on their sheet.` : `${owner} will see this and can reply.`}
@@ -97,23 +97,29 @@ export function MessageForm(props: MessageFormProps) {
   );
 }
 
-function Sentences({ criterion, onPick }: { criterion: string; onPick: (sentence: string) => void }) {
+function Sentences({ criteria, onPick }: Pick<MessageFormProps, "criteria"> & { onPick: (sentence: string) => void }) {
+  const isOne = criteria.length === 1;
   return (
-    <div role="group" aria-label="Not met yet">
+    <div role="group" aria-label="Not met yet" className="max-h-40 overflow-y-auto">
       <p className="text-sm font-medium">Not met yet</p>
-      <ul className="mt-1 flex flex-wrap gap-1.5">
-        {sentencesOf(criterion).map((sentence, place) => (
-          <li key={place}>
-            <button
-              type="button"
-              className="rounded-md border border-line-strong bg-surface px-2 py-1 text-left text-sm hover:border-ink-muted hover:bg-hover"
-              onClick={() => onPick(sentence)}
-            >
-              {sentence}
-            </button>
-          </li>
-        ))}
-      </ul>
+      {criteria.map(({ of, text }) => (
+        <div key={`${of}: ${text}`}>
+          {!isOne && <p className="mt-1 text-sm text-ink-muted">{of}</p>}
+          <ul aria-label={isOne ? undefined : of} className="mt-1 flex flex-wrap gap-1.5">
+            {sentencesOf(text).map((sentence, place) => (
+              <li key={place}>
+                <button
+                  type="button"
+                  className="rounded-md border border-line-strong bg-surface px-2 py-1 text-left text-sm hover:border-ink-muted hover:bg-hover"
+                  onClick={() => onPick(isOne ? sentence : `${of}: ${sentence}`)}
+                >
+                  {sentence}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
     </div>
   );
 }

@@ -10,13 +10,17 @@ import { LoadStatus } from "@/components/ui/load-status";
 import { TextArea } from "@/components/ui/text-area";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { call, errorDetail } from "@/lib/client/call";
-import { LEVEL_LABELS } from "@/lib/sheets/rules";
+import type { WithVersion } from "@/lib/client/call-with-version";
+import { LevelGlyph } from "@/components/levels/level-glyph";
+import { LEVEL_LABELS, type Level } from "@/lib/sheets/rules";
 import type { SheetRow } from "@/lib/sheets/view";
-import { EvidenceFields, type Evidence } from "./evidence-fields";
+import { EvidenceFields } from "./evidence-fields";
+import { RequestConflict } from "./request-conflict";
 import type { ReviewInFull } from "./review-calls";
 import { dropReviewDraft, keepReviewDraft, readReviewDraft } from "./review-drafts";
 import { outcomeOf } from "./review-outcome";
 import { Thread } from "./review-sections";
+import { loadRequestDetails, type RequestDetails, useRequestDetails } from "./use-request-details";
 
 export interface RequestDialogProps {
   row: SheetRow;
@@ -35,12 +39,18 @@ export interface RequestDialogProps {
 export function RequestDialog({ row, changeId, opener, onClose, ...rest }: RequestDialogProps) {
   const load = useLoaded({
     key: String(changeId),
-    load: (signal) =>
-      call("GET /reviews/{competency_change_id}", { params: { competency_change_id: changeId } }, { signal }),
+    load: async (signal) => {
+      const params = { competency_change_id: changeId };
+      const [review, details] = await Promise.all([
+        call("GET /reviews/{competency_change_id}", { params }, { signal }),
+        loadRequestDetails(changeId, signal),
+      ]);
+      return { review, details };
+    },
     failure: "The request couldn't be loaded.",
   });
   if (load.data)
-    return <LoadedRequest review={load.data} reload={load.reload} {...{ row, changeId, opener, onClose, ...rest }} />;
+    return <LoadedRequest {...load.data} reload={load.reload} {...{ row, changeId, opener, onClose, ...rest }} />;
   return (
     <Dialog open onOpenChange={onClose} returnFocusTo={opener} title={`Request for ${row.name}`}>
       <LoadStatus of={load} />
@@ -48,17 +58,25 @@ export function RequestDialog({ row, changeId, opener, onClose, ...rest }: Reque
   );
 }
 
-type Loaded = RequestDialogProps & { review: ReviewInFull; reload: () => void };
+type Loaded = RequestDialogProps & { review: ReviewInFull; details: WithVersion<RequestDetails>; reload: () => void };
 
-function LoadedRequest({ review, reload, row, viewerId, manager, opener, withdraw, onReply, onClose }: Loaded) {
-  const [comment, setComment] = useState(review.details.comment);
-  const [evidence, setEvidence] = useState<readonly Evidence[]>(review.details.evidence);
-  const [saved, setSaved] = useState(review.details);
+function LoadedRequest({
+  review,
+  details,
+  reload,
+  row,
+  viewerId,
+  manager,
+  opener,
+  withdraw,
+  onReply,
+  onClose,
+}: Loaded) {
+  const edit = useRequestDetails(review.id, details);
+  const { draft, setDraft, theirs, isDirty } = edit;
   const [reply, setReply] = useState(() => readReviewDraft(viewerId, review.id, "reply"));
   const [work, setWork] = useState<"details" | "reply" | null>(null);
   const [failure, setFailure] = useState<{ message: string; why: string } | null>(null);
-  const given = evidence.filter(({ title, url }) => title.trim() !== "" || url.trim() !== "");
-  const isDirty = comment !== saved.comment || JSON.stringify(given) !== JSON.stringify(saved.evidence);
   const params = { competency_change_id: review.id };
 
   async function send(what: "details" | "reply", message: string, sending: () => Promise<void>) {
@@ -72,11 +90,7 @@ function LoadedRequest({ review, reload, row, viewerId, manager, opener, withdra
     setWork(null);
   }
 
-  const save = () =>
-    send("details", "Your comment and evidence weren't saved.", async () => {
-      const body = { cm_review_details: { comment, evidence: [...given] } };
-      setSaved(await call("PUT /reviews/{competency_change_id}/details", { params, body }));
-    });
+  const save = () => send("details", "Your comment and evidence weren't saved.", edit.save);
 
   const answer = () =>
     send("reply", "Your reply wasn't sent.", async () => {
@@ -113,7 +127,7 @@ function LoadedRequest({ review, reload, row, viewerId, manager, opener, withdra
             </Button>
             <Button
               variant="primary"
-              disabled={!isDirty}
+              disabled={!isDirty || theirs !== null}
               loading={work === "details"}
               loadingLabel="Saving…"
               onClick={() => void save()}
@@ -151,17 +165,23 @@ function LoadedRequest({ review, reload, row, viewerId, manager, opener, withdra
             </Button>
           </div>
         )}
+        <Criterion level={review.desired_level} text={review.competency[review.desired_level]} />
         <TextArea
           label="Comment"
-          hint={`What you did, when, and for which project. Your manager will see this with the criterion of ${LEVEL_LABELS[review.desired_level]}.`}
+          hint={`What you did, when, and for which project. ${willSee(review.desired_level)}`}
           maxLength={2000}
           readOnly={!review.can.edit}
-          value={comment}
-          onChange={(event) => setComment(event.target.value)}
+          value={draft.comment}
+          onChange={(event) => setDraft({ ...draft, comment: event.target.value })}
         />
-        <EvidenceFields evidence={evidence} canEdit={review.can.edit} onChange={setEvidence} />
+        <EvidenceFields
+          evidence={draft.evidence}
+          canEdit={review.can.edit}
+          onChange={(evidence) => setDraft({ ...draft, evidence })}
+        />
+        {theirs && <RequestConflict versions={{ base: edit.base, mine: edit.mine, theirs }} onChoose={edit.resolve} />}
       </div>
-      <LeaveGuard unsaved={isDirty} />
+      <LeaveGuard unsaved={isDirty || theirs !== null} />
     </Dialog>
   );
 }
@@ -171,4 +191,20 @@ function waitText(review: ReviewInFull, manager: string | null, viewerId: number
   if (review.turn === "reviewer") return `It waits for ${manager ?? "a reviewer"}.`;
   const question = review.thread.findLast(({ kind }) => kind === "question");
   return `${question?.user?.first_name ?? "A reviewer"} asked you a question.`;
+}
+
+/** What an owner reads before they send a comment. */
+export const willSee = (level: Level): string =>
+  `Your manager will see this with the criterion of ${LEVEL_LABELS[level]}.`;
+
+/** The criterion that a request is decided by. */
+export function Criterion({ level, text }: { level: Level; text: string }) {
+  return (
+    <section>
+      <h3 className="flex items-center gap-2 text-sm font-medium">
+        <LevelGlyph level={level} /> Criterion of {LEVEL_LABELS[level]}
+      </h3>
+      <p className="mt-0.5 wrap-anywhere whitespace-pre-line">{text}</p>
+    </section>
+  );
 }

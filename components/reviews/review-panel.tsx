@@ -14,7 +14,8 @@ import type { Review, ReviewInFull } from "./review-calls";
 import { readReviewDraft } from "./review-drafts";
 import { fullName, outcomeOf } from "./review-outcome";
 import { ReviewSections } from "./review-sections";
-import type { ReviewsState, ReviewsStore } from "./reviews-store";
+import type { ReviewsState } from "./reviews-state";
+import type { ReviewsStore } from "./reviews-store";
 import { SnoozeForm } from "./snooze-form";
 import { useReviewKeys } from "./use-review-keys";
 
@@ -37,6 +38,7 @@ export function ReviewPanel({ id, store, state, viewerId, now, back }: ReviewPan
   if (state.missing.has(id))
     return (
       <Frame back={back}>
+        <RefusedKeys store={store} why="This request is gone. Press j for the next one." />
         <Alert tone="info">
           This request is gone: its competency is no longer on the sheet, or you have no access.
         </Alert>
@@ -45,10 +47,18 @@ export function ReviewPanel({ id, store, state, viewerId, now, back }: ReviewPan
   if (!review)
     return (
       <Frame back={back}>
+        <RefusedKeys store={store} why="This request is still loading. Press the key again when you can read it." />
         {trouble ? <Alert title={trouble.message}>{trouble.why}</Alert> : <Spinner label="Loading…" showLabel />}
       </Frame>
     );
   return <OpenReview {...{ review, store, state, viewerId, now, back }} />;
+}
+
+/** Says why the keys that decide do nothing. */
+function RefusedKeys({ store, why }: Pick<ReviewPanelProps, "store"> & { why: string }) {
+  const refuse = () => store.say(why);
+  useReviewKeys({ approve: refuse, level: refuse, decline: refuse, question: refuse, snooze: refuse });
+  return null;
 }
 
 function Frame({ back, children }: { back: ReactNode; children: ReactNode }) {
@@ -76,11 +86,14 @@ function OpenReview({
   const open = (name: Form) => setForm({ name, isRestored: false });
   const close = () => setForm(null);
   const approve = (level: Level) => void store.decide([{ id, level }]);
-  // On a phone the request may be hidden behind the list: keys never decide what isn't on the screen.
+  const refusal = refusalOf(review, busy);
   const ifDecidable =
     <A extends unknown[]>(act: (...args: A) => void) =>
     (...args: A) => {
-      if (canDecide && !busy && (root.current?.checkVisibility?.() ?? true)) act(...args);
+      // On a phone the request may be hidden behind the list: keys never decide what isn't on the screen.
+      const why = (root.current?.checkVisibility?.() ?? true) ? refusal : "Open a request first.";
+      if (why === null) act(...args);
+      else store.say(why);
     };
   useReviewKeys({
     approve: ifDecidable(() => approve(review.desired_level)),
@@ -115,6 +128,13 @@ function OpenReview({
       </div>
     </div>
   );
+}
+
+/** Why keys decide nothing about a request; null if they do. */
+function refusalOf({ decision, can }: ReviewInFull, busy: boolean): string | null {
+  if (busy) return "This request is still being saved.";
+  if (decision !== null) return "This request has been decided. Press j for the next one.";
+  return can.decide ? null : "You can't decide this request.";
 }
 
 /** Text that was typed and never sent opens again with its request. */
@@ -177,7 +197,7 @@ function FormOf({ form, review, store, viewerId, now, busy, canDecide, onClose }
         viewerId={viewerId}
         requestIds={[id]}
         owner={user.first_name}
-        criterion={isReason ? competency[desired_level] : ""}
+        criteria={isReason ? [{ of: competency.name, text: competency[desired_level] }] : []}
         canSend={canDecide}
         busy={busy}
         autoFocus={!form.isRestored}

@@ -6,6 +6,7 @@ import { useScreenKeys } from "@/components/shell/screen-keys";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FocusedHeading } from "@/components/ui/focused-heading";
+import { MAX_TOGETHER } from "@/lib/decisions/rules";
 import { reviewsPath } from "@/lib/reviews/address-rules";
 import type { ReviewsView } from "@/lib/reviews/view";
 import type { Review } from "./review-calls";
@@ -19,6 +20,8 @@ import { UndoBar } from "./undo-bar";
 import { useOpenRequest } from "./use-open-request";
 import { useReviewKeys } from "./use-review-keys";
 import { useNow, useReviews, useReviewsStore } from "./use-reviews";
+
+const TOGETHER = `Up to ${MAX_TOGETHER} requests are decided together: of one person's area, or of one competency.`;
 
 /** The requests that a reviewer may decide: a list, and the open request beside it. Give it the filter's address as its key. */
 export function ReviewsScreen({ view }: { view: ReviewsView }) {
@@ -41,13 +44,17 @@ export function ReviewsScreen({ view }: { view: ReviewsView }) {
 
   function select(review: Review) {
     const rest = new Set(selected.map(({ id }) => id));
-    if (!rest.delete(review.id) && review.decision === null && canJoin(selected, review)) rest.add(review.id);
+    if (!rest.delete(review.id)) {
+      if (review.decision !== null) return store.say("This request has been decided.");
+      if (!canJoin(selected, review)) return store.say(TOGETHER);
+      rest.add(review.id);
+    }
     setPicked(rest);
   }
 
   function move(step: number) {
     const next = state.reviews[place === -1 ? 0 : place + step];
-    if (!next) return;
+    if (!next) return store.say(step > 0 ? "This is the last request." : "This is the first request.");
     address.open(next.id);
     document.querySelector(`[data-request="${next.id}"]`)?.scrollIntoView({ block: "nearest" });
   }
@@ -129,7 +136,7 @@ export function ReviewsScreen({ view }: { view: ReviewsView }) {
           </section>
         </div>
       )}
-      <UndoBar act={state.acts.at(-1)} undo={() => void store.undo()} />
+      <UndoBar act={state.acts.at(-1)} notice={state.notice} undo={() => void store.undo()} />
     </div>
   );
 }

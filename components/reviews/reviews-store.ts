@@ -2,43 +2,17 @@ import { ApiError, errorDetail } from "@/lib/client/call";
 import { FAILURES } from "@/lib/core/failures";
 import { UNDO_SECONDS } from "@/lib/decisions/rules";
 import type { ReviewState } from "@/lib/reviews/rules";
-import { LEVEL_LABELS, type Level } from "@/lib/sheets/rules";
+import { LEVEL_LABELS } from "@/lib/sheets/rules";
 import type { Decided, Review, ReviewCalls, ReviewInFull } from "./review-calls";
 import { announceReviewChange } from "./review-changes";
 import { belongsTo } from "./review-outcome";
+import { type Choice, type ReviewsState, withEntry, without } from "./reviews-state";
 
-/** What a reviewer decides about a request, by the change that opened it. */
-export type Choice = { id: number } & ({ level: Level } | { reason: string });
-
-/** A decision that can still be undone. */
-export type UndoableAct = { ids: readonly number[]; changeIds: readonly number[]; label: string };
-
-/** A call about a request that failed. */
-export type Trouble = { message: string; why: string };
-
-export type ReviewsState = Readonly<{
-  reviews: readonly Review[];
-  /** Requests of the list that no longer exist. */
-  missing: ReadonlySet<number>;
-  more: boolean;
-  details: ReadonlyMap<number, ReviewInFull>;
-  troubles: ReadonlyMap<number, Trouble>;
-  /** Requests with a call under way. */
-  busy: ReadonlySet<number>;
-  /** In order; the last one is undone first. */
-  acts: readonly UndoableAct[];
-}>;
+/** How long a notice is shown, in milliseconds. */
+const NOTICE_MS = 5_000;
 
 type Viewer = { id: number; first_name: string; last_name: string };
 type Start = { reviews: readonly Review[]; more: boolean; state: ReviewState; viewer: Viewer };
-
-const withEntry = <V>(map: ReadonlyMap<number, V>, id: number, value: V): ReadonlyMap<number, V> =>
-  new Map(map).set(id, value);
-function without<V>(map: ReadonlyMap<number, V>, ids: readonly number[]): ReadonlyMap<number, V> {
-  const rest = new Map(map);
-  for (const id of ids) rest.delete(id);
-  return rest;
-}
 
 /**
  * The requests on the Reviews screen. Requests that leave the list (decided, by anyone) keep their place, with what became of them. Methods
@@ -53,6 +27,9 @@ export class ReviewsStore {
   /** Counts the calls that change something, in all and by request: an answer that was read before one is outdated. */
   #changes = 0;
   readonly #changesOf = new Map<number, number>();
+  /** Settles when the decisions under way are saved. */
+  #deciding: Promise<unknown> = Promise.resolve();
+  #silence: ReturnType<typeof setTimeout> | undefined;
   /** Requests whose details were read before the list last changed. They stay on the screen until they are read again. */
   readonly #outdated = new Set<number>();
 
@@ -63,7 +40,7 @@ export class ReviewsStore {
     this.#listed = state;
     this.#viewer = viewer;
     const nothing = { missing: new Set<number>(), details: new Map(), troubles: new Map(), busy: new Set<number>() };
-    this.#state = { reviews, more, ...nothing, acts: [] };
+    this.#state = { reviews, more, ...nothing, acts: [], notice: null };
   }
 
   readonly read = (): ReviewsState => this.#state;
@@ -121,7 +98,7 @@ export class ReviewsStore {
   async decide(choices: readonly Choice[]): Promise<boolean> {
     const ids = choices.map(({ id }) => id);
     if (ids.some((id) => this.#state.busy.has(id) || !this.#reviewOf(id))) return false;
-    return this.#send(ids, FAILURES.saveManagerCompetencyChanges, async () => {
+    const sent = this.#send(ids, FAILURES.saveManagerCompetencyChanges, async () => {
       const decided = await this.calls.decide(
         choices.map((choice) => {
           const cm_competency_change_id = this.#reviewOf(choice.id)!.competency_change_id;
@@ -133,12 +110,25 @@ export class ReviewsStore {
       choices.forEach((choice, place) => this.#applyDecision(choice, decided[place]!, choices.length));
       this.#offerUndo(choices, decided);
     });
+    this.#deciding = Promise.all([this.#deciding, sent]);
+    return sent;
   }
 
-  /** Undoes the latest decision of this screen that is young enough. */
+  /** Says why a key did nothing. */
+  readonly say = (notice: string): void => {
+    clearTimeout(this.#silence);
+    this.#set({ notice });
+    this.#silence = setTimeout(() => this.#set({ notice: null }), NOTICE_MS);
+  };
+
+  /** Undoes the latest decision of this screen that is young enough, after one that is still being saved. */
   async undo(): Promise<boolean> {
+    await this.#deciding;
     const act = this.#state.acts.at(-1);
-    if (!act) return false;
+    if (!act) {
+      this.say(`Nothing to undo. A decision can be undone for ${UNDO_SECONDS} seconds.`);
+      return false;
+    }
     this.#set({ acts: this.#state.acts.filter((each) => each !== act) });
     return this.#send(act.ids, "The decision couldn't be undone.", async () => {
       await this.calls.undo(act.changeIds);
@@ -163,7 +153,11 @@ export class ReviewsStore {
 
   async #send(ids: readonly number[], failure: string, work: () => Promise<void>): Promise<boolean> {
     this.#outdate(ids);
-    this.#set({ busy: new Set([...this.#state.busy, ...ids]), troubles: without(this.#state.troubles, ids) });
+    this.#set({
+      notice: null,
+      busy: new Set([...this.#state.busy, ...ids]),
+      troubles: without(this.#state.troubles, ids),
+    });
     const error = await work().then(
       () => null,
       (reason: unknown) => ({ reason }),

@@ -9,7 +9,8 @@ import { CriteriaComparison } from "./criteria-comparison";
 import { MessageForm } from "./message-form";
 import type { Review } from "./review-calls";
 import { fullName } from "./review-outcome";
-import type { Choice, ReviewsState, ReviewsStore } from "./reviews-store";
+import type { Choice, ReviewsState } from "./reviews-state";
+import type { ReviewsStore } from "./reviews-store";
 import { useReviewKeys } from "./use-review-keys";
 
 export interface TogetherPanelProps {
@@ -38,15 +39,20 @@ export function TogetherPanel({ reviews, store, state, viewerId, onDone }: Toget
     if (isDone) onDone();
     return isDone;
   };
-  // Nothing is decided together before all criteria are in view.
   const approve = (levelOf: (review: Review) => Level) => {
-    if (isLoaded && !busy) void decide(reviews.map((review) => ({ id: review.id, level: levelOf(review) })));
+    // Nothing is decided together before all criteria are in view.
+    if (!isLoaded) store.say("The criteria are still loading. Press the key again when you can read them.");
+    else if (busy) store.say("These requests are still being saved.");
+    else void decide(reviews.map((review) => ({ id: review.id, level: levelOf(review) })));
   };
+  const alone = () => store.say("Questions and snoozing are for one request. Clear the selection first.");
   const approveRequested = () => approve(({ desired_level }) => desired_level);
   useReviewKeys({
     approve: approveRequested,
     level: (level) => approve(() => level),
     decline: () => setDeclining(true),
+    question: alone,
+    snooze: alone,
   });
   return (
     <div className="flex min-h-full flex-col">
@@ -73,7 +79,7 @@ export function TogetherPanel({ reviews, store, state, viewerId, onDone }: Toget
             viewerId={viewerId}
             requestIds={ids}
             owner={ownersOf(reviews)}
-            criterion=""
+            criteria={criteriaOf(reviews, state)}
             canSend={isLoaded}
             busy={busy}
             autoFocus
@@ -104,6 +110,15 @@ export function TogetherPanel({ reviews, store, state, viewerId, onDone }: Toget
 
 const ownersOf = (reviews: readonly Review[]): string =>
   [...new Set(reviews.map(({ user }) => user.first_name))].join(", ");
+
+/** The criteria of the requested levels, each once. */
+function criteriaOf(reviews: readonly Review[], state: ReviewsState) {
+  const all = reviews.flatMap(({ id, desired_level }) => {
+    const competency = state.details.get(id)?.competency;
+    return competency ? [{ of: competency.name, text: competency[desired_level] }] : [];
+  });
+  return all.filter(({ of, text }, place) => all.findIndex((each) => each.of === of && each.text === text) === place);
+}
 
 function TogetherItem({ review, state }: { review: Review; state: ReviewsState }) {
   const details = state.details.get(review.id);

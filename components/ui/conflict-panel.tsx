@@ -7,8 +7,8 @@ import { cx } from "@/components/ui/cx";
 import { proposeChoices, type Choices, type Versions } from "@/lib/core/merge-edits";
 
 export interface ConflictPanelProps<F extends string> {
-  /** The thing that two people edited: "this competency". */
-  subject: string;
+  /** What happened: "Someone else changed this competency while you were editing." */
+  title: string;
   /** In the order of the form. */
   fields: readonly F[];
   labels: Readonly<Record<F, string>>;
@@ -25,13 +25,13 @@ const SIDES = [
 
 /** Shows both versions of every field that differs and lets the person choose one of each. Saves nothing itself. */
 export function ConflictPanel<F extends string>(props: ConflictPanelProps<F>) {
-  const { subject, fields, labels, versions, show, onChoose } = props;
+  const { title, fields, labels, versions, show, onChoose } = props;
   const [choices, setChoices] = useState(() => proposeChoices(fields, versions));
   const differing = fields.filter((field) => choices[field] !== undefined);
   const open = differing.filter((field) => choices[field] === null).length;
   return (
     <section aria-label="Two versions" className="grid gap-4 rounded-lg border border-warning/50 p-4">
-      <Alert tone="warning" title={`Someone else changed ${subject} while you were editing.`}>
+      <Alert tone="warning" title={title}>
         Choose a version of each field, then save. Nothing is lost until you do.
       </Alert>
       {differing.map((field) => (

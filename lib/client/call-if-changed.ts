@@ -1,15 +1,16 @@
-import { type Answer, type Args, type CallName, nextCursor, type Options, request } from "./call";
+import { type Answer, type Args, type CallName, nextCursor, request } from "./call";
 
 /** An answer with its ETag, and whether its list has further pages. */
 export type Polled<T> = { answer: T; etag: string | null; more: boolean };
 
-/** Like `call`, for what is asked again and again: null if nothing has changed since the answer with `options.etag`. */
+/** Like `call`, for what is asked again and again: null if nothing has changed since the answer with `etag`. */
 export async function callIfChanged<N extends CallName>(
   name: N,
   args: Args<N>,
-  options: Options,
+  { etag, signal }: { etag: string | null; signal?: AbortSignal },
 ): Promise<Polled<Answer<N>> | null> {
-  const response = await request(name, args, options);
+  const headers: Record<string, string> = etag === null ? {} : { "If-None-Match": etag };
+  const response = await request(name, args, { headers, ...(signal ? { signal } : {}) });
   if (response.status === 304) return null;
   return {
     answer: (await response.json()) as Answer<N>,

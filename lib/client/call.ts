@@ -49,8 +49,7 @@ export const errorDetail = (error: unknown): string => (error instanceof ApiErro
 
 export type Options = {
   signal?: AbortSignal;
-  /** The ETag of the answer that the caller has: a response without changes is 304. */
-  etag?: string | null;
+  headers?: Record<string, string>;
   /** The call continues after the page is closed. Its body can have up to 64 kB. */ keepalive?: boolean;
 };
 /** The calls that return a list in pages. */
@@ -114,7 +113,7 @@ export async function request(name: CallName, args: Parts, options: Options): Pr
   // A full page load, because the person may no longer be allowed to see the page.
   // eslint-disable-next-line @next/next/no-location-assign-relative-destination -- the router would keep the page's own state and cache
   if (response.status === 403 && window.location.pathname !== "/") window.location.assign("/");
-  if (!response.ok && !(response.status === 304 && options.etag)) throw new ApiError(await problemOf(response));
+  if (!response.ok && response.status !== 304) throw new ApiError(await problemOf(response));
   return response;
 }
 
@@ -122,13 +121,12 @@ async function send(
   method: string,
   url: string,
   body: string | undefined,
-  { signal, keepalive, etag }: Options,
+  { signal, keepalive, headers }: Options,
 ): Promise<Response> {
-  const headers: Record<string, string> = { Authorization: `Bearer ${await token()}` };
-  if (etag) headers["If-None-Match"] = etag;
-  if (body !== undefined) headers["Content-Type"] = "application/json";
+  const sent: Record<string, string> = { ...headers, Authorization: `Bearer ${await token()}` };
+  if (body !== undefined) sent["Content-Type"] = "application/json";
   try {
-    return await fetch(url, { method, headers, body, signal, keepalive, cache: "no-store" });
+    return await fetch(url, { method, headers: sent, body, signal, keepalive, cache: "no-store" });
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new ApiError({

@@ -3,14 +3,21 @@ import userEvent from "@testing-library/user-event";
 import { RequestDialog } from "@/components/reviews/request-dialog";
 import type { ReviewInFull } from "@/components/reviews/review-calls";
 import { ApiError, call } from "@/lib/client/call";
+import { callWithVersion } from "@/lib/client/call-with-version";
 import { reviewInFull } from "@/tests/support/review";
 import { sheetRow } from "@/tests/support/sheet-row";
 
 jest.mock("next/navigation", () => ({ useRouter: () => ({ push: jest.fn() }) }));
 jest.mock("@/lib/client/call", () => ({ ...jest.requireActual<object>("@/lib/client/call"), call: jest.fn() }));
+jest.mock("@/lib/client/call-with-version", () => ({ callWithVersion: jest.fn() }));
 jest.mock("@/components/editor/rich-text", () => ({ RichText: () => null }));
 
 const calls = jest.mocked(call);
+const versioned = jest.mocked(callWithVersion);
+const saved = (comment: string, version: string, evidence: object[] = []) => ({
+  answer: { comment, evidence },
+  version,
+});
 const OWN = { decide: false, ask: false, reply: true, edit: true };
 const QUESTION = {
   id: 5,
@@ -25,6 +32,8 @@ beforeEach(() => localStorage.clear());
 async function open(changed: Partial<ReviewInFull> = {}) {
   calls.mockReset();
   calls.mockResolvedValue(reviewInFull(1, { can: OWN, ...changed }) as never);
+  versioned.mockReset();
+  versioned.mockResolvedValue(saved("", '"1"') as never);
   const handlers = { withdraw: jest.fn(), onReply: jest.fn(), onClose: jest.fn() };
   const { unmount } = render(
     <RequestDialog
@@ -44,6 +53,7 @@ test("it says who decides the request, and what the manager will see", async () 
   await open();
   expect(screen.getByText(/It waits for Kwame\./)).toBeVisible();
   expect(screen.getByText(/Your manager will see this with the criterion of Advanced\./)).toBeVisible();
+  expect(screen.getByText("Designs tests. Teaches others.")).toBeVisible();
 });
 
 test("comment and evidence are saved together; empty links are left out", async () => {
@@ -53,21 +63,39 @@ test("comment and evidence are saved together; empty links are left out", async 
   await userEvent.type(screen.getByLabelText("Title of link 1"), "Talk");
   await userEvent.type(screen.getByLabelText("Web address of link 1"), "https://example.com/talk");
   const evidence = [{ title: "Talk", url: "https://example.com/talk" }];
-  calls.mockResolvedValue({ comment: "Led the migration.", evidence } as never);
+  versioned.mockResolvedValue(saved("Led the migration.", '"2"', evidence) as never);
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
-  expect(calls).toHaveBeenLastCalledWith("PUT /reviews/{competency_change_id}/details", {
-    params: { competency_change_id: 1 },
-    body: { cm_review_details: { comment: "Led the migration.", evidence } },
-  });
+  expect(versioned).toHaveBeenLastCalledWith(
+    "PUT /reviews/{competency_change_id}/details",
+    { params: { competency_change_id: 1 }, body: { cm_review_details: { comment: "Led the migration.", evidence } } },
+    { basedOn: '"1"' },
+  );
   expect(await screen.findByRole("button", { name: "Saved" })).toBeDisabled();
 });
 
 test("a failed save keeps what was typed and says why", async () => {
   await open();
   await userEvent.type(screen.getByLabelText("Comment"), "Led the migration.");
-  calls.mockRejectedValue(new ApiError({ status: 500, title: "", detail: "Broken." }));
+  versioned.mockRejectedValue(new ApiError({ status: 500, title: "", detail: "Broken." }));
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
   expect(await screen.findByRole("alert")).toHaveTextContent("Broken.");
+  expect(screen.getByLabelText("Comment")).toHaveValue("Led the migration.");
+});
+
+test("a comment that was saved elsewhere meanwhile isn't overwritten, and what was typed stays until one is chosen", async () => {
+  await open();
+  await userEvent.type(screen.getByLabelText("Comment"), "Led the migration.");
+  versioned.mockRejectedValueOnce(new ApiError({ status: 412, title: "", detail: "Changed." }));
+  versioned.mockResolvedValueOnce(saved("Led two migrations.", '"2"') as never);
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText(/changed elsewhere/)).toBeVisible();
+  expect(screen.getByLabelText("Comment")).toHaveValue("Led the migration.");
+  expect(screen.getByRole("button", { name: "Save" })).toBeDisabled();
+  await userEvent.click(screen.getByRole("radio", { name: /Mine/ }));
+  await userEvent.click(screen.getByRole("button", { name: "Use these versions" }));
+  versioned.mockResolvedValueOnce(saved("Led the migration.", '"3"') as never);
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  expect(versioned).toHaveBeenLastCalledWith(expect.anything(), expect.anything(), { basedOn: '"2"' });
   expect(screen.getByLabelText("Comment")).toHaveValue("Led the migration.");
 });
 

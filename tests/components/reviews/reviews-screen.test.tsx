@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ReviewsScreen } from "@/components/reviews/reviews-screen";
 import { POLL_MS } from "@/components/reviews/use-reviews";
@@ -179,6 +179,40 @@ test("x selects; several of one competency are decided together, with all criter
   await user.keyboard("a");
   await settle();
   expect(decided).toHaveLength(2);
+});
+
+test("a decline of several names sentences of each competency's criterion", async () => {
+  const { user } = await open();
+  await user.keyboard("xjx");
+  await settle();
+  await user.keyboard("d");
+  await user.click(within(screen.getByRole("list", { name: "Competency 2" })).getByText("Teaches others."));
+  expect(screen.getByLabelText(/Reason/)).toHaveValue("Not met yet: Competency 2: Teaches others.");
+});
+
+test("a key that can't decide says why", async () => {
+  let answer: (change: never) => void = () => undefined;
+  const { user } = await open();
+  const serve = calls.getMockImplementation()!;
+  calls.mockImplementation((name, ...rest) =>
+    name === "POST /review_decisions" ? new Promise<never>((resolve) => (answer = resolve)) : serve(name, ...rest),
+  );
+  await user.keyboard("aa");
+  expect(screen.getByText("This request is still being saved.")).toBeInTheDocument();
+  const change = { id: 101, current_level: "advanced", updated_at: new Date().toISOString() };
+  await act(async () => answer({ decisions: [{ cm_competency_change_id: 1, competency_change: change }] } as never));
+  await user.keyboard("a");
+  expect(screen.getByText("This request has been decided. Press j for the next one.")).toBeInTheDocument();
+  await user.keyboard("k");
+  expect(screen.getByText("This is the first request.")).toBeInTheDocument();
+});
+
+test("a key says that a request is still loading, and decides nothing that wasn't on the screen", async () => {
+  calls.mockClear().mockImplementation(() => new Promise(() => undefined));
+  const { user } = await open();
+  await user.keyboard("a");
+  expect(screen.getByText(/still loading\. Press the key again/)).toBeInTheDocument();
+  expect(calls).not.toHaveBeenCalledWith("POST /review_decisions", expect.anything(), expect.anything());
 });
 
 test("requests of other people and competencies can't join a selection", async () => {

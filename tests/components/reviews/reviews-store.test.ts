@@ -103,7 +103,16 @@ describe("undo", () => {
     jest.advanceTimersByTime(1);
     expect(store.read().acts).toHaveLength(0);
     expect(await store.undo()).toBe(false);
+    expect(store.read().notice).toMatch(/Nothing to undo/);
     expect(calls.undo).not.toHaveBeenCalled();
+  });
+
+  test("waits for a decision that is still being saved", async () => {
+    const { store, calls } = storeWith({});
+    const saving = store.decide([{ id: 1, level: "advanced" }]);
+    expect(await store.undo()).toBe(true);
+    expect(await saving).toBe(true);
+    expect(calls.undo).toHaveBeenCalledWith([1001]);
   });
 
   test("covers all requests that were decided together", async () => {
