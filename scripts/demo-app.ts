@@ -27,7 +27,12 @@ export type DemoApp = {
 
 /** Returns a person's roles and disciplines in one line. */
 export const captionOf = (person: Person) =>
-  [person.is_admin && "admin", person.is_manager && "manager", person.disciplines.join(", ")]
+  [
+    person.is_admin && "admin",
+    person.is_manager && "manager",
+    person.is_staffing && "staffing",
+    person.disciplines.join(", "),
+  ]
     .filter(Boolean)
     .join(" · ");
 

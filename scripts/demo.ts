@@ -7,15 +7,22 @@ const DATA_DIR = join(resolve(import.meta.dirname, ".."), "data", "demo");
 
 type Person = (typeof people)[number];
 
-/** Lists three people to try first: an employee, their manager, and an admin who isn't a manager. */
+/** Lists people to try first: an employee, their manager, a person who staffs projects, and an admin who isn't a manager. */
 function whoIsWho(): string {
-  const isEmployee = (person: Person) => !person.is_manager && !person.is_admin && !person.never_signed_in;
+  const isEmployee = (person: Person) =>
+    !person.is_manager && !person.is_staffing && !person.is_admin && !person.never_signed_in;
   const employee = people.find((person) => isEmployee(person) && person.languages.length > 0);
   const manager = people.find(({ email }) => email === employee?.manager);
   const admin = people.find((person) => person.is_admin && !person.is_manager);
+  const staffing = people.find((person) => person.is_staffing);
   const line = (what: string, person: Person | undefined) =>
     person ? `  ${what.padEnd(14)} ${person.first_name} ${person.last_name} (${captionOf(person)})\n` : "";
-  return line("an employee", employee) + line("their manager", manager) + line("an admin", admin);
+  return (
+    line("an employee", employee) +
+    line("their manager", manager) +
+    line("staffing", staffing) +
+    line("an admin", admin)
+  );
 }
 
 if (process.argv.includes("--fresh")) rmSync(DATA_DIR, { recursive: true, force: true });

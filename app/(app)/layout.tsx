@@ -24,7 +24,7 @@ export default async function SignedInLayout({ children }: { children: React.Rea
       <Navbar
         productName={productName}
         timesheetsUrl={timesheetsUrl}
-        visitor={{ isAdmin: actor.isAdmin, isManager: actor.isManager }}
+        visitor={{ isAdmin: actor.isAdmin, isManager: actor.isManager, mayFindPeople: actor.mayFindPeople }}
         badges={{ "/reviews": <ReviewCount /> }}
         person={`${actor.firstName} ${actor.lastName}`}
       />

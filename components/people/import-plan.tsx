@@ -138,5 +138,6 @@ const FIELD_NAMES: Record<string, string> = {
   first_name: "first name",
   last_name: "last name",
   is_manager: "manager role",
+  is_staffing: "staffing role",
   is_admin: "admin role",
 };

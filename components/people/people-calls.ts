@@ -21,6 +21,7 @@ export type PersonFields = {
   first_name: string;
   last_name: string;
   is_manager: boolean;
+  is_staffing: boolean;
   is_admin: boolean;
   cm_role_ids: number[];
   manager_ids: number[];
@@ -31,6 +32,7 @@ export const fieldsOf = (person: PersonRow | null): PersonFields => ({
   first_name: person?.firstName ?? "",
   last_name: person?.lastName ?? "",
   is_manager: person?.isManager ?? false,
+  is_staffing: person?.isStaffing ?? false,
   is_admin: person?.isAdmin ?? false,
   cm_role_ids: person?.disciplines.map(({ id }) => id) ?? [],
   manager_ids: person?.managers.map(({ id }) => id) ?? [],

@@ -78,7 +78,7 @@ export const peopleColumns = (
     heading: "Roles",
     cell: (person) => <Roles person={person} />,
     card: "half",
-    cardLabel: ({ isAdmin, isManager, reports }) => isAdmin || isManager || reports > 0,
+    cardLabel: ({ isAdmin, isManager, isStaffing, reports }) => isAdmin || isManager || isStaffing || reports > 0,
   },
   {
     id: "last_sign_in",
@@ -108,13 +108,14 @@ export const peopleColumns = (
   },
 ];
 
-function Roles({ person: { isAdmin, isManager, reports } }: { person: PersonRow }) {
+function Roles({ person: { isAdmin, isManager, isStaffing, reports } }: { person: PersonRow }) {
   return (
     <>
-      {(isAdmin || isManager) && (
+      {(isAdmin || isManager || isStaffing) && (
         <span className="flex flex-wrap gap-1">
           {isAdmin && <Badge tone="accent">Admin</Badge>}
           {isManager && <Badge>Manager</Badge>}
+          {isStaffing && <Badge>Staffing</Badge>}
         </span>
       )}
       {reports > 0 && (

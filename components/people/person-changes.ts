@@ -10,6 +10,7 @@ export const PERSON_FIELD_LABELS: Record<PersonField, string> = {
   first_name: "First name",
   last_name: "Last name",
   is_manager: "Manager",
+  is_staffing: "Staffing",
   is_admin: "Admin",
   manager_ids: "Managers",
   cm_role_ids: "Disciplines",

@@ -175,12 +175,18 @@ export function PersonDialog({ person, disciplines, onSaved, onClose }: PersonDi
             onChange={(event) => set({ last_name: event.target.value })}
           />
         </div>
-        <div className="grid gap-3 sm:grid-cols-2">
+        <div className="grid gap-3 sm:grid-cols-3">
           <Switch
             label="Manager"
             hint="Can review sheets and edit the template."
             checked={fields.is_manager}
             onChange={(event) => set({ is_manager: event.target.checked })}
+          />
+          <Switch
+            label="Staffing"
+            hint="Can find people for projects by their levels. Sees no notes or requests."
+            checked={fields.is_staffing}
+            onChange={(event) => set({ is_staffing: event.target.checked })}
           />
           <Switch
             label="Admin"

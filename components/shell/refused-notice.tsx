@@ -7,6 +7,7 @@ import type { PageRefusal } from "@/lib/auth/page-access";
 const TEXTS: Record<PageRefusal, string> = {
   managers: "That page is for managers.",
   admins: "That page is for admins.",
+  finders: "That page is for people who staff projects, managers and admins.",
   sheet: "You don't have access to that person's sheet.",
 };
 

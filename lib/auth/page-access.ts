@@ -1,7 +1,7 @@
 import type { Route } from "next";
 import { isManagerOrAdmin, type Actor } from "@/lib/core/actor";
 
-type Audience = "anyone" | "signed_in" | "reviewers" | "admins";
+type Audience = "anyone" | "signed_in" | "reviewers" | "finders" | "admins";
 type Page = {
   /** The page's path. Its rules also apply to every page below it. */
   href: string;
@@ -40,12 +40,13 @@ const PAGES: readonly Page[] = [
 const OTHER_PAGES: Page = { href: "", audience: "signed_in", otherwise: "/" };
 
 /** The roles that decide which pages a person may open. */
-export type Visitor = Pick<Actor, "isAdmin" | "isManager">;
+export type Visitor = Pick<Actor, "isAdmin" | "isManager" | "mayFindPeople">;
 
 const ALLOWED: Record<Audience, (visitor: Visitor | null) => boolean> = {
   anyone: () => true,
   signed_in: (visitor) => visitor !== null,
   reviewers: (visitor) => visitor !== null && isManagerOrAdmin(visitor),
+  finders: (visitor) => visitor !== null && visitor.mayFindPeople,
   admins: (visitor) => visitor !== null && visitor.isAdmin,
 };
 
@@ -68,17 +69,19 @@ export const destinationsOf = (visitor: Visitor): { href: Route; label: string; 
   );
 
 /** Why a page redirected a person, as a code in the address. */
-export type PageRefusal = "managers" | "admins" | "sheet";
+export type PageRefusal = "managers" | "admins" | "finders" | "sheet";
+const REFUSALS: readonly string[] = ["managers", "admins", "finders", "sheet"] satisfies PageRefusal[];
 
 /** The reason that the page at `pathname` gives signed-in people without access to it. */
 export function refusalOf(pathname: string): PageRefusal {
   const { href, audience } = pageAt(decoded(pathname));
-  return href === "/users" ? "sheet" : audience === "admins" ? "admins" : "managers";
+  if (href === "/users") return "sheet";
+  return audience === "admins" || audience === "finders" ? audience : "managers";
 }
 
 /** Adds the reason for a redirect to the address that it leads to. Any value that isn't a reason adds nothing. */
 export const withRefusal = (path: string, reason: string | null): string =>
-  reason === "managers" || reason === "admins" || reason === "sheet" ? `${path}?refused=${reason}` : path;
+  reason !== null && REFUSALS.includes(reason) ? `${path}?refused=${reason}` : path;
 
 const pageAt = (path: string): Page =>
   PAGES.find(({ href }) => path === href || path.startsWith(`${href}/`)) ?? OTHER_PAGES;

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mintActor, type Actor } from "@/lib/core/actor";
+import { mayFindPeople, mintActor, type Actor } from "@/lib/core/actor";
 import { env } from "@/lib/core/env";
 import { logSecurityEvent } from "@/lib/core/security-log";
 import { hashOf } from "@/lib/tokens/rules";
@@ -74,13 +74,14 @@ function asActor(
   sessionId: number | null = null,
 ): Actor | null {
   if (!caller) return null;
+  const roles = { isAdmin: caller.is_admin, isManager: caller.is_manager, isStaffing: caller.is_staffing };
   return mintActor({
     userId: caller.user_id,
     sheetId: caller.sheet_id,
     firstName: caller.first_name,
     lastName: caller.last_name,
-    isAdmin: caller.is_admin,
-    isManager: caller.is_manager,
+    ...roles,
+    mayFindPeople: mayFindPeople(roles, env().FINDER_SCOPE),
     sessionId,
     via,
     requestId,

@@ -42,9 +42,10 @@ export type CallerRecord = {
   last_name: string;
   is_admin: boolean;
   is_manager: boolean;
+  is_staffing: boolean;
 };
 
-const CALLER = Prisma.sql`u.id AS user_id, s.id AS sheet_id, u.first_name, u.last_name, u.is_admin, u.is_manager`;
+const CALLER = Prisma.sql`u.id AS user_id, s.id AS sheet_id, u.first_name, u.last_name, u.is_admin, u.is_manager, u.is_staffing`;
 
 type SessionCaller = CallerRecord & { session_id: number; is_seen_lately: boolean };
 

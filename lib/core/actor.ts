@@ -8,6 +8,10 @@ type Caller = Readonly<{
   lastName: string;
   isAdmin: boolean;
   isManager: boolean;
+  /** Whether they find people for projects: the staffing role. */
+  isStaffing: boolean;
+  /** Whether they may find people, under FINDER_SCOPE. */
+  mayFindPeople: boolean;
   /** The session of the call; null for tokens. */
   sessionId: number | null;
   /** How they authenticated: with the browser's session, the provider's ID token, or an access token. */
@@ -25,6 +29,15 @@ export type Actor = Caller & { readonly [minted]: true };
 /** Whether a caller may review other people's sheets and edit the template. */
 export const isManagerOrAdmin = ({ isManager, isAdmin }: Pick<Caller, "isManager" | "isAdmin">): boolean =>
   isManager || isAdmin;
+
+/** Who may find people: the staffing role, managers and admins, or everyone signed in. */
+export type FinderScope = "staffing" | "everyone";
+
+/** Whether a person with these roles may find people and read their public cards. */
+export const mayFindPeople = (
+  roles: Pick<Caller, "isStaffing" | "isManager" | "isAdmin">,
+  scope: FinderScope,
+): boolean => scope === "everyone" || roles.isStaffing || isManagerOrAdmin(roles);
 
 /** Creates the actor for a caller whose identity and roles have just been verified. */
 export const mintActor = (caller: Caller): Actor => caller as Actor;

@@ -113,6 +113,13 @@ export const AppSettings = z.object({
     description:
       "`all`: managers review every sheet but their own; `reports`: only those of their direct and indirect reports",
   }),
+  FINDER_SCOPE: z.enum(["staffing", "everyone"], { error: "must be staffing or everyone" }).default("staffing").meta({
+    description:
+      "Who may find people by their levels: `staffing`: people with the staffing role, managers and admins; `everyone`: everyone signed in. Independent of `REVIEW_SCOPE`",
+  }),
+  FINDER_PURPOSE: z.enum(["optional", "required"], { error: "must be optional or required" }).default("optional").meta({
+    description: "`required`: a search in the finder that shows names needs a purpose, which the people found can read",
+  }),
   PRODUCT_NAME: z.string().default("Cairn").meta({ description: "Name shown in the app" }),
   COMPANY_NAME: z.string().default("").meta({ description: "Company named in the footer" }),
   TIMESHEETS_URL: address

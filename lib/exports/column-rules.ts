@@ -12,7 +12,7 @@ import type { FiledLevel, FiledRow } from "@/lib/sheets/export-store";
 import { LEVEL_LABELS } from "@/lib/sheets/rules";
 
 const NUMBERS: readonly string[] = ["id", "competency_id"];
-const BOOLEANS: readonly string[] = ["general_technology", "published", "is_manager", "is_admin"];
+const BOOLEANS: readonly string[] = ["general_technology", "published", "is_manager", "is_staffing", "is_admin"];
 
 /** The columns of an import's file, whose lines are texts: numbers and truth values become such. */
 const importColumns = <C extends string>(names: readonly C[]): Column<Record<C, string>>[] =>

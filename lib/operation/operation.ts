@@ -109,7 +109,7 @@ export function polledList<I extends z.ZodType, S, O>(
   const read = list(spec);
   return async (actor, raw, { isKnown } = {}) => {
     const version = await withAppErrors(async () => spec.version((await database()).prisma));
-    const ofCaller = JSON.stringify([version, actor.userId, actor.isAdmin, actor.isManager]);
+    const ofCaller = JSON.stringify([version, actor.userId, actor.isAdmin, actor.isManager, actor.isStaffing]);
     return new Versioned(ofCaller, isKnown?.(ofCaller) ? undefined : await read(actor, raw));
   };
 }

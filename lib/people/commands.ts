@@ -47,8 +47,17 @@ async function correctEmail(tx: Tx, person: store.PersonRecord, email: string): 
 }
 
 /** A person's fields for the audit log. Managers by id, because names would remain in the log after an erasure. */
-const auditFields = ({ email, first_name, last_name, is_admin, is_manager, roles, managers }: store.PersonRecord) => ({
-  ...{ email, first_name, last_name, is_admin, is_manager },
+const auditFields = ({
+  email,
+  first_name,
+  last_name,
+  is_admin,
+  is_manager,
+  is_staffing,
+  roles,
+  managers,
+}: store.PersonRecord) => ({
+  ...{ email, first_name, last_name, is_admin, is_manager, is_staffing },
   disciplines: roles.map(({ name }) => name),
   manager_ids: managers.map(({ id }) => id),
 });
@@ -71,7 +80,7 @@ export const createPerson = command({
   load: (tx, { actor }) => lockAndCheckCaller(tx, actor),
   policy: managesPeople,
   run: async (tx, { input }) => {
-    const { email, first_name, last_name, is_admin, is_manager, cm_role_ids, manager_ids } = input.user;
+    const { email, first_name, last_name, is_admin, is_manager, is_staffing, cm_role_ids, manager_ids } = input.user;
     await refuseTaken(tx, email);
     await refuseUnknownDisciplines(tx, cm_role_ids);
     const userId = await writes.insertPerson(tx, email, {
@@ -79,6 +88,7 @@ export const createPerson = command({
       lastName: last_name,
       isAdmin: is_admin,
       isManager: is_manager,
+      isStaffing: is_staffing,
     });
     if (cm_role_ids.length > 0) await writes.changeDisciplines(tx, [{ userId, added: cm_role_ids, removed: [] }]);
     if (manager_ids.length > 0)
@@ -109,12 +119,14 @@ export const updatePerson = command({
       last_name = person.last_name,
       is_admin = person.is_admin,
       is_manager = person.is_manager,
+      is_staffing = person.is_staffing,
     } = user;
     await writes.updatePerson(tx, person.id, {
       firstName: first_name,
       lastName: last_name,
       isAdmin: is_admin,
       isManager: is_manager,
+      isStaffing: is_staffing,
     });
     if (user.cm_role_ids) {
       const wanted = new Set(user.cm_role_ids);

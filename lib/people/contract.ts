@@ -8,14 +8,15 @@ import { MAX_DISCIPLINES, MAX_MANAGERS, REPLACEABLE, type Replaceable, STATES } 
 
 const Named = z.strictObject({ id: IdOut, first_name: z.string(), last_name: z.string() });
 
+const ROLES = { is_admin: z.boolean(), is_manager: z.boolean(), is_staffing: z.boolean() };
+
 export const Person = z
   .strictObject({
     id: IdOut,
     email: z.string(),
     first_name: z.string(),
     last_name: z.string(),
-    is_admin: z.boolean(),
-    is_manager: z.boolean(),
+    ...ROLES,
     state: z.enum(STATES).meta({ description: "Invited: never signed in" }),
     last_sign_in_at: Moment.nullable(),
     sheet_id: IdOut.nullable(),
@@ -87,6 +88,7 @@ export const createPerson = endpoint({
       last_name: NameOrEmpty,
       is_admin: z.boolean().default(false),
       is_manager: z.boolean().default(false),
+      is_staffing: z.boolean().default(false),
       cm_role_ids: RoleIds.default([]),
       manager_ids: ManagerIds.default([]),
     }),
@@ -107,8 +109,7 @@ export const updatePerson = endpoint({
       email: Email.optional(),
       first_name: Name.optional(),
       last_name: NameOrEmpty.optional(),
-      is_admin: z.boolean().optional(),
-      is_manager: z.boolean().optional(),
+      ...z.object(ROLES).partial().shape,
       cm_role_ids: RoleIds.optional(),
       manager_ids: ManagerIds.optional(),
       based_on_version: z.string().max(100).optional().meta({

@@ -19,6 +19,7 @@ export type PersonLine = {
   primaryManager: string | null;
   managers: string[];
   isManager: boolean | null;
+  isStaffing: boolean | null;
   isAdmin: boolean | null;
   /** Whether the line says that the person is deactivated. It can't change that. */
   isDeactivated: boolean;
@@ -61,6 +62,7 @@ function asLine({ line, values }: CsvRow<PeopleFileColumn>): PersonLine {
     primaryManager: splitValues(values.primary_manager).map(foldEmail)[0] ?? null,
     managers: [...new Set(splitValues(values.managers).map(foldEmail))],
     isManager: readBoolean(values.is_manager),
+    isStaffing: readBoolean(values.is_staffing),
     isAdmin: readBoolean(values.is_admin),
     isDeactivated: values.state.toLowerCase() === "deactivated",
   };
@@ -73,7 +75,7 @@ function problemsOf({ values }: CsvRow<PeopleFileColumn>, { email, primaryManage
     const what = values[column] === "" ? null : valueProblem(Name, values[column]);
     if (what !== null) problems.push(`${column} ${what}`);
   }
-  for (const column of ["is_manager", "is_admin"] as const)
+  for (const column of ["is_manager", "is_staffing", "is_admin"] as const)
     if (values[column] !== "" && readBoolean(values[column]) === null) problems.push(`${column} must be true or false`);
   if (values.state !== "" && !STATES.some((state) => state === values.state.toLowerCase()))
     problems.push("state must be active, invited or deactivated");
@@ -97,6 +99,7 @@ export function writePerson(
     primary_manager: primary ?? "",
     managers: joinValues(others),
     is_manager: String(person.isManager),
+    is_staffing: String(person.isStaffing),
     is_admin: String(person.isAdmin),
   };
 }

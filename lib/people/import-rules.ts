@@ -5,7 +5,15 @@ import type { PeopleFile, PersonLine } from "./import-file-rules";
 import { MAX_DISCIPLINES, MAX_MANAGERS, type PeopleFileColumn } from "./rules";
 
 /** What an import can change about a person. */
-export const FIELDS = ["first_name", "last_name", "disciplines", "managers", "is_manager", "is_admin"] as const;
+export const FIELDS = [
+  "first_name",
+  "last_name",
+  "disciplines",
+  "managers",
+  "is_manager",
+  "is_staffing",
+  "is_admin",
+] as const;
 export type Field = (typeof FIELDS)[number];
 
 /** The fields of a person in an import. Disciplines by key, managers by email with the primary one first. */
@@ -16,6 +24,7 @@ export type ImportedPerson = {
   disciplineKeys: readonly string[];
   managers: readonly string[];
   isManager: boolean;
+  isStaffing: boolean;
   isAdmin: boolean;
 };
 
@@ -73,7 +82,7 @@ function merge(
   const held = known?.disciplineKeys ?? [];
   const isReplaced = replaces.has("disciplines") && added.length > 0;
   const keptDisciplines = isReplaced ? held.filter((key) => everyones.includes(key)) : held;
-  const role = (column: "is_manager" | "is_admin", given: boolean | null, had: boolean) =>
+  const role = (column: "is_manager" | "is_staffing" | "is_admin", given: boolean | null, had: boolean) =>
     given === null ? had : replaces.has(column) ? given : given || had;
   return {
     email: line.email,
@@ -82,6 +91,7 @@ function merge(
     disciplineKeys: [...new Set([...keptDisciplines, ...added])],
     managers: mergeManagers(line, known?.managers ?? [], replaces),
     isManager: role("is_manager", line.isManager, known?.isManager ?? false),
+    isStaffing: role("is_staffing", line.isStaffing, known?.isStaffing ?? false),
     isAdmin: role("is_admin", line.isAdmin, known?.isAdmin ?? false),
   };
 }
@@ -108,6 +118,7 @@ const DIFFERS: Record<Field, (next: ImportedPerson, known: StoredPerson) => bool
   disciplines: (next, known) => !isSameSet(next.disciplineKeys, known.disciplineKeys),
   managers: (next, known) => next.managers[0] !== known.managers[0] || !isSameSet(next.managers, known.managers),
   is_manager: (next, known) => next.isManager !== known.isManager,
+  is_staffing: (next, known) => next.isStaffing !== known.isStaffing,
   is_admin: (next, known) => next.isAdmin !== known.isAdmin,
 };
 
@@ -124,6 +135,7 @@ function removalsOf(next: ImportedPerson, known: StoredPerson, byKey: ReadonlyMa
     }),
     ...managers.map((email): Removal => ({ kind: "manager", name: email, id: null })),
     ...(known.isManager && !next.isManager ? [{ kind: "role", name: "Manager", id: null } as const] : []),
+    ...(known.isStaffing && !next.isStaffing ? [{ kind: "role", name: "Staffing", id: null } as const] : []),
     ...(known.isAdmin && !next.isAdmin ? [{ kind: "role", name: "Admin", id: null } as const] : []),
   ];
 }

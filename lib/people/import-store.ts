@@ -8,7 +8,7 @@ import { changeDisciplines } from "./write-store";
 
 /** A person u with disciplines and managers, as an import compares them. */
 export const STORED_PERSON = Prisma.sql`
-  u.id, u.email, u.first_name AS "firstName", u.last_name AS "lastName", u.is_manager AS "isManager", u.is_admin AS "isAdmin",
+  u.id, u.email, u.first_name AS "firstName", u.last_name AS "lastName", u.is_manager AS "isManager", u.is_staffing AS "isStaffing", u.is_admin AS "isAdmin",
   u.deactivated_at IS NOT NULL AS "isDeactivated",
   coalesce((SELECT array_agg(d.name_key ORDER BY d.order_key COLLATE "C") FROM cm_sheet s JOIN cm_sheet_role sr ON sr.cm_sheet_id = s.id
     JOIN cm_role d ON d.id = sr.cm_role_id WHERE s.user_id = u.id), '{}') AS "disciplineKeys",
@@ -81,16 +81,17 @@ function columnsOf(plan: readonly Pick<Changed, "next" | "stored" | "fields">[])
       normalizeForSearch(`${lastName} ${firstName}`),
     ),
     managers: column(["is_manager"], ({ isManager }) => isManager),
+    staffing: column(["is_staffing"], ({ isStaffing }) => isStaffing),
     admins: column(["is_admin"], ({ isAdmin }) => isAdmin),
   };
 }
 
 /** Adds people with sheets that have the disciplines for everyone, in a fixed number of statements. */
 async function insertPeople(tx: Tx, made: readonly Planned[]): Promise<void> {
-  const { emails, firstNames, lastNames, sortKeys, managers, admins } = columnsOf(made);
+  const { emails, firstNames, lastNames, sortKeys, managers, staffing, admins } = columnsOf(made);
   await tx.$executeRaw`
-    INSERT INTO cm_user (email, first_name, last_name, sort_key, is_manager, is_admin)
-    SELECT * FROM unnest(${emails}::text[], ${firstNames}::text[], ${lastNames}::text[], ${sortKeys}::text[], ${managers}::boolean[], ${admins}::boolean[])`;
+    INSERT INTO cm_user (email, first_name, last_name, sort_key, is_manager, is_staffing, is_admin)
+    SELECT * FROM unnest(${emails}::text[], ${firstNames}::text[], ${lastNames}::text[], ${sortKeys}::text[], ${managers}::boolean[], ${staffing}::boolean[], ${admins}::boolean[])`;
   const sheets = await tx.$queryRaw<
     { userId: number }[]
   >`INSERT INTO cm_sheet (user_id) SELECT id FROM cm_user WHERE email = ANY(${emails}::text[]) RETURNING user_id AS "userId"`;
@@ -102,12 +103,13 @@ async function insertPeople(tx: Tx, made: readonly Planned[]): Promise<void> {
 
 /** Changes names and roles, in one statement. */
 async function updatePeople(tx: Tx, updated: readonly Planned[]): Promise<void> {
-  const { emails, firstNames, lastNames, sortKeys, managers, admins } = columnsOf(updated);
+  const { emails, firstNames, lastNames, sortKeys, managers, staffing, admins } = columnsOf(updated);
   await tx.$executeRaw`
     UPDATE cm_user u SET first_name = coalesce(w.first_name, u.first_name), last_name = coalesce(w.last_name, u.last_name),
-      sort_key = coalesce(w.sort_key, u.sort_key), is_manager = coalesce(w.is_manager, u.is_manager), is_admin = coalesce(w.is_admin, u.is_admin)
-    FROM unnest(${emails}::text[], ${firstNames}::text[], ${lastNames}::text[], ${sortKeys}::text[], ${managers}::boolean[], ${admins}::boolean[])
-      AS w(email, first_name, last_name, sort_key, is_manager, is_admin)
+      sort_key = coalesce(w.sort_key, u.sort_key), is_manager = coalesce(w.is_manager, u.is_manager),
+      is_staffing = coalesce(w.is_staffing, u.is_staffing), is_admin = coalesce(w.is_admin, u.is_admin)
+    FROM unnest(${emails}::text[], ${firstNames}::text[], ${lastNames}::text[], ${sortKeys}::text[], ${managers}::boolean[], ${staffing}::boolean[], ${admins}::boolean[])
+      AS w(email, first_name, last_name, sort_key, is_manager, is_staffing, is_admin)
     WHERE u.email = w.email`;
 }
 

@@ -131,6 +131,7 @@ const auditFields = (person: ImportedPerson, ids: ReadonlyMap<string, number>, n
   disciplines: person.disciplineKeys.map((key) => names.get(key) ?? key),
   managers: person.managers.map((email) => ids.get(email) ?? null),
   is_manager: person.isManager,
+  is_staffing: person.isStaffing,
   is_admin: person.isAdmin,
 });
 

@@ -18,10 +18,20 @@ export function versionOf({
   last_name,
   is_admin,
   is_manager,
+  is_staffing,
   roles,
   managers,
 }: Omit<PersonRecord, "order_key" | "last_sign_in_at">): string {
   const disciplineIds = roles.map(({ id }) => id).sort((one, other) => one - other);
-  const fields = [email, first_name, last_name, is_admin, is_manager, disciplineIds, managers.map(({ id }) => id)];
+  const fields = [
+    email,
+    first_name,
+    last_name,
+    is_admin,
+    is_manager,
+    is_staffing,
+    disciplineIds,
+    managers.map(({ id }) => id),
+  ];
   return createHash("sha256").update(JSON.stringify(fields)).digest("base64url").slice(0, 16);
 }

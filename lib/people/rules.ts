@@ -16,6 +16,7 @@ export const PEOPLE_COLUMNS = [
   "primary_manager",
   "managers",
   "is_manager",
+  "is_staffing",
   "is_admin",
 ] as const;
 export type PeopleColumn = (typeof PEOPLE_COLUMNS)[number];
@@ -28,7 +29,7 @@ export type PeopleFileColumn = (typeof PEOPLE_FILE_COLUMNS)[number];
 export const REPLACEABLE = {
   disciplines: ["disciplines"],
   managers: ["primary_manager", "managers"],
-  roles: ["is_manager", "is_admin"],
+  roles: ["is_manager", "is_staffing", "is_admin"],
 } as const satisfies Record<string, readonly PeopleColumn[]>;
 export type Replaceable = keyof typeof REPLACEABLE;
 export const REPLACEABLE_COLUMNS: readonly PeopleColumn[] = Object.values(REPLACEABLE).flat();

@@ -11,6 +11,7 @@ export type PersonRecord = Named & {
   email: string;
   is_admin: boolean;
   is_manager: boolean;
+  is_staffing: boolean;
   state: PersonState;
   last_sign_in_at: Date | null;
   sheet_id: number | null;
@@ -24,7 +25,7 @@ export const STATE = Prisma.sql`CASE WHEN u.deactivated_at IS NOT NULL THEN 'dea
   WHEN u.last_sign_in_at IS NULL AND NOT EXISTS (SELECT 1 FROM cm_account a WHERE a.user_id = u.id) THEN 'invited' ELSE 'active' END`;
 
 const PERSON = Prisma.sql`
-  u.id, u.email, u.first_name, u.last_name, u.is_admin, u.is_manager, ${STATE} AS state, u.last_sign_in_at, u.order_key, s.id AS sheet_id,
+  u.id, u.email, u.first_name, u.last_name, u.is_admin, u.is_manager, u.is_staffing, ${STATE} AS state, u.last_sign_in_at, u.order_key, s.id AS sheet_id,
   coalesce((SELECT json_agg(json_build_object('id', d.id, 'name', d.name) ORDER BY d.order_key COLLATE "C")
     FROM cm_sheet_role sr JOIN cm_role d ON d.id = sr.cm_role_id WHERE sr.cm_sheet_id = s.id), '[]') AS roles,
   coalesce((SELECT json_agg(json_build_object('id', m.id, 'first_name', m.first_name, 'last_name', m.last_name) ORDER BY em.is_primary DESC, m.order_key COLLATE "C", m.id)

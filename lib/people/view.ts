@@ -16,6 +16,7 @@ export type PersonRow = {
   email: string;
   isAdmin: boolean;
   isManager: boolean;
+  isStaffing: boolean;
   state: PersonState;
   /** Epoch milliseconds; null if they have never signed in. */
   lastSignInAt: number | null;
@@ -48,6 +49,7 @@ export const personRow = (viewerId: number, person: z.input<typeof Person>): Per
   email: person.email,
   isAdmin: person.is_admin,
   isManager: person.is_manager,
+  isStaffing: person.is_staffing,
   state: person.state,
   lastSignInAt: person.last_sign_in_at === null ? null : Date.parse(person.last_sign_in_at),
   disciplines: person.roles,

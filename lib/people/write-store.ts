@@ -27,7 +27,7 @@ export async function isActiveAdmin(tx: Tx, userId: number): Promise<boolean> {
 export const findByEmail = (tx: Tx, email: string) =>
   tx.user.findUnique({ where: { email }, select: { firstName: true, lastName: true } });
 
-type Fields = { firstName: string; lastName: string; isAdmin: boolean; isManager: boolean };
+type Fields = { firstName: string; lastName: string; isAdmin: boolean; isManager: boolean; isStaffing: boolean };
 
 /** Adds a person with a sheet, which has the disciplines that are for everyone; returns the id. */
 export async function insertPerson(tx: Tx, email: string, fields: Fields): Promise<number> {

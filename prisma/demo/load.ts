@@ -65,6 +65,7 @@ export async function loadDemo(tx: Tx, today: Date): Promise<void> {
       sortKey: normalizeForSearch(`${person.last_name} ${person.first_name}`),
       isAdmin: person.is_admin,
       isManager: person.is_manager,
+      isStaffing: person.is_staffing ?? false,
     })),
   });
   const userId = lookup(new Map(users.map(({ id, email }) => [email, id])));

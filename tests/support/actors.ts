@@ -22,6 +22,7 @@ export type PersonOptions = Partial<{
   email: string;
   isAdmin: boolean;
   isManager: boolean;
+  isStaffing: boolean;
   /** The provider's subject; null for a person added by an admin who has never signed in. */
   sub: string | null;
   deactivatedAt: Date | null;
@@ -38,6 +39,7 @@ export async function makePerson(db: Db, options: PersonOptions = {}): Promise<T
     lastName = `Person${made}`,
     isAdmin = false,
     isManager = false,
+    isStaffing = false,
     deactivatedAt = null,
   } = options;
   const email = options.email ?? `person${made}@example.com`;
@@ -52,6 +54,7 @@ export async function makePerson(db: Db, options: PersonOptions = {}): Promise<T
       sortKey,
       isAdmin,
       isManager,
+      isStaffing,
       deactivatedAt,
       sheet: { create: {} },
       ...accounts,

@@ -62,6 +62,7 @@ const PERSON = {
   primary_manager: "",
   managers: "",
   is_manager: "false",
+  is_staffing: "false",
   is_admin: "false",
 };
 export type PersonColumns = typeof PERSON;

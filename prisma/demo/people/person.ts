@@ -10,6 +10,8 @@ export interface DemoPerson {
   languages: string[];
   is_admin: boolean;
   is_manager: boolean;
+  /** Finds people for projects. */
+  is_staffing?: true;
   /** The primary manager; null for the one person at the top. */
   manager: string | null;
   further_managers: string[];

@@ -446,6 +446,7 @@ export const staff: DemoPerson[] = [
     languages: [],
     is_admin: false,
     is_manager: false,
+    is_staffing: true,
     manager: "priya.raghunathan@stonefield.example",
     further_managers: [],
     seniority: "senior",

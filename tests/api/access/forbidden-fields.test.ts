@@ -1,6 +1,7 @@
 // spec: calls.roles
 import { z } from "zod";
 import { listedEndpoints } from "@/lib/api/endpoints";
+import { env } from "@/lib/core/env";
 import type { Database } from "@/lib/db";
 import { calls } from "@/tests/support/access/calls";
 import { makeWorld, type World } from "@/tests/support/access/world";
@@ -14,6 +15,7 @@ let world: World;
 let employee: Browser;
 let handlers: Awaited<ReturnType<typeof allHandlers>>;
 beforeAll(async () => {
+  Object.assign(env(), { RATE_LIMIT_WRITES: 0, RATE_LIMIT_WRITES_PER_ADDRESS: 0 });
   [db, handlers] = [await openTestDatabase(), await allHandlers()];
   world = await makeWorld(db);
   employee = await bearerFor(world.callers.employee);
@@ -33,6 +35,7 @@ async function send(id: keyof typeof calls, sent: Sent) {
 const FORBIDDEN = {
   is_admin: true,
   is_manager: true,
+  is_staffing: true,
   current_level: "advanced",
   user_id: 1,
   sheet_id: 1,
@@ -63,6 +66,7 @@ test("no such field makes people admins or raises their own level", async () => 
   expect(await db.prisma.user.findUniqueOrThrow({ where: { id: userId } })).toMatchObject({
     isAdmin: false,
     isManager: false,
+    isStaffing: false,
   });
   expect(await levelsOf(db, rowId)).toEqual({ current: "no_experience", desired: "basic", changes: 1 });
 });

@@ -1,7 +1,14 @@
 // spec: calls.roles
 import { calls } from "@/tests/support/access/calls";
 import { listedEndpoints } from "@/lib/api/endpoints";
-import { CALLERS, SUBJECTS, type Caller, type Expected, type Subject } from "@/tests/support/access/expected";
+import {
+  answerUnder,
+  CALLERS,
+  SUBJECTS,
+  type Caller,
+  type Scopes,
+  type Subject,
+} from "@/tests/support/access/expected";
 import { env } from "@/lib/core/env";
 import type { Endpoint } from "@/lib/core/endpoint";
 import type { Database } from "@/lib/db";
@@ -23,12 +30,13 @@ beforeAll(async () => {
   Object.assign(env(), { RATE_LIMIT_WRITES: 0, RATE_LIMIT_WRITES_PER_ADDRESS: 0 });
   [db, handlers] = [await openTestDatabase(), await allHandlers()];
   world = await makeWorld(db);
-  const { employee, managerOfOwner, otherManager, admin } = world.callers;
+  const { employee, managerOfOwner, otherManager, admin, staffing } = world.callers;
   signedIn = {
     employee: await bearerFor(employee),
     managerOfOwner: await bearerFor(managerOfOwner),
     otherManager: await bearerFor(otherManager),
     admin: await bearerFor(admin),
+    staffing: await bearerFor(staffing),
   };
   outsiders = await makeOutsiders(db);
   restore = await takeSnapshot(db);
@@ -66,14 +74,14 @@ async function statusOf(
   return status;
 }
 
-const said = (expected: Expected, scope: "all" | "reports", success: number) => {
-  const answer = typeof expected === "object" ? expected[scope] : expected;
-  return answer === "ok" ? success : answer;
-};
+const SCOPES: Scopes[] = [
+  { reviews: "all", finder: "staffing" },
+  { reviews: "reports", finder: "everyone" },
+];
 
-describe.each(["all", "reports"] as const)("under REVIEW_SCOPE=%s", (scope) => {
-  beforeAll(() => void Object.assign(env(), { REVIEW_SCOPE: scope }));
-  afterAll(() => void Object.assign(env(), { REVIEW_SCOPE: "all" }));
+describe.each(SCOPES)("under REVIEW_SCOPE=$reviews, FINDER_SCOPE=$finder", (scopes) => {
+  beforeAll(() => void Object.assign(env(), { REVIEW_SCOPE: scopes.reviews, FINDER_SCOPE: scopes.finder }));
+  afterAll(() => void Object.assign(env(), { REVIEW_SCOPE: "all", FINDER_SCOPE: "staffing" }));
 
   test.each(tables)(
     "%s answers each signed-in caller according to its table",
@@ -81,9 +89,11 @@ describe.each(["all", "reports"] as const)("under REVIEW_SCOPE=%s", (scope) => {
       const [expected, answered]: Record<string, number>[] = [{}, {}];
       for (const subject of SUBJECTS) {
         for (const [column, caller] of CALLERS.entries()) {
-          const cell = table[subject]?.[column];
+          const row = table[subject];
+          const cell = row?.[column] ?? row?.[0];
           if (cell === undefined) continue;
-          expected![`${caller}, ${subject}`] = said(cell, scope, endpoint.status);
+          const answer = answerUnder(cell, scopes);
+          expected![`${caller}, ${subject}`] = answer === "ok" ? endpoint.status : answer;
           answered![`${caller}, ${subject}`] = await statusOf(
             endpoint,
             subject,

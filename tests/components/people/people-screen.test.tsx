@@ -21,6 +21,7 @@ const GRACE: PersonRow = {
     email: "grace@x.org",
     isAdmin: false,
     isManager: true,
+    isStaffing: false,
     state: "active",
     lastSignInAt: null,
   },

@@ -6,6 +6,7 @@ export type CastMember = {
   languages?: string[];
   manager?: string;
   isManager?: boolean;
+  isStaffing?: boolean;
   isAdmin?: boolean;
   hasNoSheet?: boolean;
 };

@@ -78,6 +78,7 @@ async function makeCast(tx: Tx): Promise<Map<string, number>> {
         sortKey: normalizeForSearch(`${member.last} ${member.first}`),
         isAdmin: member.isAdmin ?? false,
         isManager: member.isManager ?? false,
+        isStaffing: member.isStaffing ?? false,
         ...(member.hasNoSheet ? {} : { sheet: { create: {} } }),
         accounts: { create: { provider: "google", providerAccountId: subOf(name) } },
       },

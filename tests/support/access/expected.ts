@@ -2,8 +2,8 @@ import type { EndpointsOf } from "@/lib/core/endpoint";
 import type { Sent } from "@/tests/support/routes";
 import type { Things } from "./world";
 
-/** The kinds of caller that permissions distinguish: an employee, the owner's own manager, another manager, an admin. */
-export const CALLERS = ["employee", "managerOfOwner", "otherManager", "admin"] as const;
+/** The kinds of caller that permissions distinguish: an employee, the owner's own manager, another manager, an admin, a person with the staffing role. */
+export const CALLERS = ["employee", "managerOfOwner", "otherManager", "admin", "staffing"] as const;
 export type Caller = (typeof CALLERS)[number];
 
 /**
@@ -15,15 +15,25 @@ export type Subject = (typeof SUBJECTS)[number];
 
 type Answer = "ok" | 403 | 404 | 409 | 422;
 
-/** An expected answer: success, or the status of a refusal. `reports` is the answer under REVIEW_SCOPE=reports if it differs. */
-export type Expected = Answer | { all: Answer; reports: Answer };
+/** The settings that permissions depend on. */
+export type Scopes = { reviews: "all" | "reports"; finder: "staffing" | "everyone" };
 
-/** The answer to each caller, in the order of CALLERS. */
+/** An expected answer: success, or the status of a refusal. If it differs, by REVIEW_SCOPE (all, reports) or FINDER_SCOPE (staffing, everyone). */
+export type Expected = Answer | { all: Answer; reports: Answer } | { staffing: Answer; everyone: Answer };
+
+/** The expected answer under these settings. */
+export function answerUnder(expected: Expected, { reviews, finder }: Scopes): Answer {
+  if (typeof expected !== "object") return expected;
+  return "staffing" in expected ? expected[finder] : expected[reviews];
+}
+
+/** The answer to each caller, in the order of CALLERS. A person with the staffing role gets an employee's answer unless the row says otherwise. */
 export type AccessRow = readonly [
   employee: Expected,
   managerOfOwner: Expected,
   otherManager: Expected,
   admin: Expected,
+  staffing?: Expected,
 ];
 
 /** Who gets which answer from one call. Callers who aren't signed in always get 401, unless the call is public. */
@@ -57,6 +67,11 @@ export const MANAGERS = { any: [403, "ok", "ok", "ok"] } as const satisfies Acce
 
 /** Resources that managers and admins see or change. */
 export const MANAGERS_CHANGE = { there: [403, "ok", "ok", "ok"], missing: NOBODY } as const satisfies AccessTable;
+
+/** Calls of people who may find people: the staffing role, managers and admins, or everyone under FINDER_SCOPE=everyone. */
+export const FINDERS = {
+  any: [{ staffing: 403, everyone: "ok" }, "ok", "ok", "ok", "ok"],
+} as const satisfies AccessTable;
 
 /** Calls about a sheet, for its owner, managers in scope and admins. */
 export const WHO_SEES_THE_SHEET = {

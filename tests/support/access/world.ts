@@ -147,7 +147,13 @@ export async function makeWorld(db: Database) {
   };
   return {
     shared: common,
-    callers: { employee: await somebody(), managerOfOwner, otherManager, admin: await somebody({ isAdmin: true }) },
+    callers: {
+      employee: await somebody(),
+      managerOfOwner,
+      otherManager,
+      admin: await somebody({ isAdmin: true }),
+      staffing: await somebody({ isStaffing: true }),
+    },
     report: await furnished(reportPerson),
     stranger: await somebody(),
   };

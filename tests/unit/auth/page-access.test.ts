@@ -1,9 +1,9 @@
 // spec: chrome.restricted-routes
 import { destinationsOf, redirectFor, refusalOf, withRefusal } from "@/lib/auth/page-access";
 
-const employee = { isAdmin: false, isManager: false };
-const manager = { isAdmin: false, isManager: true };
-const admin = { isAdmin: true, isManager: false };
+const employee = { isAdmin: false, isManager: false, mayFindPeople: false };
+const manager = { isAdmin: false, isManager: true, mayFindPeople: true };
+const admin = { isAdmin: true, isManager: false, mayFindPeople: true };
 
 test.each<
   [

@@ -8,7 +8,7 @@ import { peopleFile, peopleTable, type PersonColumns } from "@/tests/support/csv
 
 const person = (id: number, email: string, more: Partial<StoredPerson> = {}): StoredPerson => ({
   ...{ id, email, firstName: "Ada", lastName: "Lovelace", disciplineKeys: ["developer"], managers: [] },
-  ...{ isManager: false, isAdmin: false, isDeactivated: false },
+  ...{ isManager: false, isStaffing: false, isAdmin: false, isDeactivated: false },
   ...more,
 });
 const DISCIPLINES = [
@@ -108,6 +108,7 @@ test.each<[string, string, string, string, string[]]>([
   ["removes no discipline", "email,disciplines", "ada@x.org,Tester", "unchanged", []],
   ["replaces disciplines in a marked column", "email,disciplines!", "ada@x.org,Tester", "updated", ["disciplines"]],
   ["takes away no role", "email,is_manager", "ada@x.org,false", "unchanged", []],
+  ["gives the staffing role", "email,is_staffing", "ada@x.org,true", "updated", ["is_staffing"]],
   ["takes away a role in a marked column", "email,is_manager!", "ada@x.org,false", "updated", ["is_manager"]],
   ["gives a role", "email,is_admin", "ada@x.org,TRUE", "updated", ["is_admin"]],
 ])("a file %s", (_title, header, line, outcome, fields) => {
@@ -184,6 +185,7 @@ const PEOPLE = fc
         firstName: AWKWARD,
         lastName: fc.oneof(fc.constant(""), AWKWARD),
         isManager: fc.boolean(),
+        isStaffing: fc.boolean(),
         isAdmin: fc.boolean(),
       },
       ...{ disciplines: fc.subarray([0, 1, 2, 3]), managers: fc.uniqueArray(fc.nat(), { maxLength: 3 }) },

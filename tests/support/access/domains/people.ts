@@ -10,7 +10,7 @@ const TO_ANYBODY = {
 } as const satisfies AccessTable;
 
 const PEOPLE_FILE =
-  "email,first_name,last_name,disciplines,primary_manager,managers,is_manager,is_admin\nnew@example.com,Nell,New,,,,false,false\n";
+  "email,first_name,last_name,disciplines,primary_manager,managers,is_manager,is_staffing,is_admin\nnew@example.com,Nell,New,,,,false,false,false\n";
 
 export const people = {
   listPeople: { answers: ADMINS, request: () => ({}) },
