@@ -1,22 +1,43 @@
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { PEER } from "./request-headers";
+import { ARRIVAL, PEER } from "./request-headers";
 import { securityHeaders } from "./security-headers";
 
 const KEY = Symbol.for("cairn.arrivals");
-const slot = globalThis as typeof globalThis & { [KEY]?: true };
+/** By request: what to run when its response ends. */
+type OpenResponses = Map<string, (() => void)[]>;
+const slot = globalThis as typeof globalThis & { [KEY]?: OpenResponses };
 
 /**
- * Handles every request before Next can respond: sets a header with the connection's address (overwriting
- * what the caller sent under that name), and adds the security headers to the response. Next's own way of adding headers misses
+ * Handles every request before Next can respond: sets headers with the connection's address and the request's number (overwriting
+ * what the caller sent under these names), and adds the security headers to the response. Next's own way of adding headers misses
  * some errors and doesn't know the public address at build time. Calling it again does nothing.
  */
 export function installConnectionHooks(): void {
   if (slot[KEY]) return;
-  slot[KEY] = true;
+  const open: OpenResponses = (slot[KEY] = new Map());
+  let arrivals = 0;
   subscribe("http.server.request.start", (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
+    const arrival = String(++arrivals);
     request.headers[PEER] = request.socket.remoteAddress ?? "unknown";
+    request.headers[ARRIVAL] = arrival;
+    const atEnd: (() => void)[] = [];
+    open.set(arrival, atEnd);
+    response.once("close", () => {
+      open.delete(arrival);
+      for (const run of atEnd) run();
+    });
     for (const [name, value] of Object.entries(securityHeaders())) response.setHeader(name, value);
   });
+}
+
+/**
+ * Runs a function when a request's response has been sent or its reader has gone, at once if that has happened. `arrival` is the request's
+ * header ARRIVAL. Next's `after` never runs for a reader who goes before Next listens.
+ */
+export function whenResponseEnds(arrival: string | null, run: () => void): void {
+  const atEnd = slot[KEY]?.get(arrival ?? "");
+  if (atEnd) atEnd.push(run);
+  else run();
 }

@@ -4,6 +4,8 @@ export const REQUEST_ID = "x-request-id";
 export const PATHNAME = "x-pathname";
 /** The connection's address: the caller's or the nearest proxy's. Set when the request arrives. */
 export const PEER = "x-peer-address";
+/** The request's number in this process. Set when the request arrives. */
+export const ARRIVAL = "x-cairn-arrival";
 export const NONCE = "x-nonce";
 /** The key under which the middleware noted the caller (lib/auth/checked-caller). */
 export const CHECKED_CALLER = "x-checked-caller";

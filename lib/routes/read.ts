@@ -2,7 +2,6 @@ import "server-only";
 import type { Route } from "next";
 import { headers } from "next/headers";
 import { notFound, redirect } from "next/navigation";
-import { after } from "next/server";
 import { cache } from "react";
 import type { Failure } from "@/lib/core/failures";
 import { refusalOf, withRefusal } from "@/lib/auth/page-access";
@@ -12,7 +11,8 @@ import { AppError } from "@/lib/core/errors";
 import { FailedPart } from "@/lib/core/failed-part";
 import { logRefusal } from "@/lib/core/security-log";
 import type { Operation } from "@/lib/operation/operation";
-import { PATHNAME } from "@/lib/http/request-headers";
+import { whenResponseEnds } from "@/lib/http/connection-hooks";
+import { ARRIVAL, PATHNAME } from "@/lib/http/request-headers";
 import { takeTurn } from "@/lib/http/turns";
 import { retrievalFailed } from "@/lib/http/retrieval-failed";
 
@@ -52,7 +52,10 @@ export async function read<In, Out>(
  * Waits for the person's turn, once per page: with one for each read, pages would wait for each other's next read for ever. It ends when
  * the page has been sent or the reader has gone.
  */
-const takePageTurn = cache(async (userId: number): Promise<void> => after(await takeTurn(userId)));
+const takePageTurn = cache(async (userId: number): Promise<void> => {
+  const arrival = (await headers()).get(ARRIVAL);
+  whenResponseEnds(arrival, await takeTurn(userId));
+});
 
 /** The path of the page being shown, without its query. */
 const openedPath = async (): Promise<string> => ((await headers()).get(PATHNAME) ?? "/").split("?", 1)[0] ?? "/";
