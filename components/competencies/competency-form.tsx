@@ -14,6 +14,7 @@ import { ImpactNote } from "./impact-note";
 import { SaveFailed } from "./save-failed";
 import { useCompetencySave, type AfterSave } from "./use-competency-save";
 import { useCreatedPlaces } from "./use-created-places";
+import { useCriteriaHints } from "./use-criteria-hints";
 
 const VersionDialog = dialogOnDemand(
   () => import("./version-dialog").then((module) => module.VersionDialog),
@@ -36,6 +37,7 @@ export function CompetencyForm({ competency, template, areas, disciplines, manag
   const { base, began, draft, setDraft, phase, failure, theirs, added, unsaved, save, resolve, versionQuestion } =
     useCompetencySave(competency, template);
   const places = useCreatedPlaces((field, id) => setDraft((current) => ({ ...current, [field]: id })));
+  const hints = useCriteriaHints(draft, base?.id ?? null);
   const nameField = useRef<HTMLInputElement>(null);
   const empty = missing(draft);
   const known = {
@@ -72,6 +74,7 @@ export function CompetencyForm({ competency, template, areas, disciplines, manag
         areas={known.areas}
         disciplines={known.disciplines}
         errors={{ ...places.errors, ...failure?.fields }}
+        hints={hints}
         onCreate={managesCatalogues ? (field, name) => void places.create(field, name) : null}
         nameRef={nameField}
       />

@@ -4,6 +4,7 @@ import * as catalogueMerges from "@/lib/catalogue-merges/contract";
 import * as catalogues from "@/lib/catalogues/contract";
 import * as competencies from "@/lib/competencies/contract";
 import { endpointsOf, METHODS, type Endpoint } from "@/lib/core/endpoint";
+import * as criteriaHints from "@/lib/criteria-hints/contract";
 import * as decisions from "@/lib/decisions/contract";
 import * as freshness from "@/lib/freshness/contract";
 import * as goals from "@/lib/goals/contract";
@@ -39,6 +40,7 @@ export const endpoints = {
   ...endpointsOf(catalogues),
   ...endpointsOf(catalogueMerges),
   ...endpointsOf(competencies),
+  ...endpointsOf(criteriaHints),
   ...endpointsOf(learning),
   ...endpointsOf(reviews),
   ...endpointsOf(decisions),

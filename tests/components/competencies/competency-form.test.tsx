@@ -278,3 +278,30 @@ describe("leaving", () => {
     expect(reload()).toBe(true);
   });
 });
+
+describe("hints about the criteria", () => {
+  it("are shown with the field that they are about, and saving stays possible", async () => {
+    const { user } = open();
+    await user.clear(field("Basic"));
+    await user.type(field("Basic"), "Knows SQL.");
+    expect(field("Basic")).toHaveAccessibleDescription(/^Hint: “Knows” can’t be observed/);
+    expect(field("Advanced")).not.toHaveAccessibleDescription();
+    expect(save()).toBeEnabled();
+  });
+
+  it("name another competency with the same text once typing pauses", async () => {
+    called.mockImplementation(async (name) =>
+      name === "POST /shared_criteria" ? [{ field: "basic", competency: "Databases" }] : IMPACT,
+    );
+    render(
+      <CompetencyForm
+        competency={{ ...SAVED, basic: "Restores a backup of one table." }}
+        areas={AREAS}
+        disciplines={DISCIPLINES}
+      />,
+    );
+    await waitFor(() => expect(field("Basic")).toHaveAccessibleDescription(/Databases has the same text/), {
+      timeout: 3_000,
+    });
+  });
+});

@@ -5,6 +5,7 @@ import { auth } from "./domains/auth";
 import { catalogueMerges } from "./domains/catalogue-merges";
 import { catalogues } from "./domains/catalogues";
 import { competencies } from "./domains/competencies";
+import { criteriaHints } from "./domains/criteria-hints";
 import { decisions } from "./domains/decisions";
 import { freshness } from "./domains/freshness";
 import { goals } from "./domains/goals";
@@ -39,6 +40,7 @@ export const calls: Record<keyof typeof endpoints, CallAccess> = {
   ...catalogues,
   ...catalogueMerges,
   ...competencies,
+  ...criteriaHints,
   ...learning,
   ...reviews,
   ...decisions,
