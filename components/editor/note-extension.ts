@@ -3,12 +3,13 @@ import { AutoFocusExtension, configExtension } from "@lexical/extension";
 import { HistoryExtension } from "@lexical/history";
 import { $generateNodesFromDOMViaExtension, DOMImportExtension } from "@lexical/html";
 import { LinkExtension } from "@lexical/link";
-import { ListExtension, WordListImportExtension } from "@lexical/list";
+import { ListExtension } from "@lexical/list";
 import { RichTextExtension } from "@lexical/rich-text";
 import { $getRoot, $insertNodes, defineExtension, mergeRegister } from "lexical";
 import { ImageNode } from "@/components/editor/image-node";
 import { $pasteHtml, NOTE_IMPORT_RULES } from "@/components/editor/note-import";
 import { registerNoteLimits } from "@/components/editor/note-limits";
+import { registerTypingShortcuts } from "@/components/editor/typing-shortcuts";
 import { registerUndoSteps, UNDO_DELAY_MS } from "@/components/editor/undo-steps";
 import { isAllowedLink } from "@/lib/rich-text/rules";
 
@@ -39,12 +40,12 @@ export function noteExtension(initialHtml: string, autoFocus: boolean) {
     namespace: "cairn-note",
     theme: THEME,
     nodes: [ImageNode],
-    register: (editor) => mergeRegister(registerNoteLimits(editor), registerUndoSteps(editor)),
+    register: (editor) =>
+      mergeRegister(registerNoteLimits(editor), registerUndoSteps(editor), registerTypingShortcuts(editor)),
     $initialEditorState: () => $load(initialHtml),
     dependencies: [
       RichTextExtension,
       ListExtension,
-      WordListImportExtension,
       configExtension(ClipboardImportExtension, { $importMimeType: { "text/html": [$pasteHtml] } }),
       configExtension(DOMImportExtension, { rules: NOTE_IMPORT_RULES }),
       configExtension(LinkExtension, { validateUrl: isAllowedLink, attributes: LINK_ATTRIBUTES }),

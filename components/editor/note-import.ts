@@ -13,6 +13,8 @@ import {
 import { $getEditor, isHTMLElement } from "lexical";
 import { $createImageNode } from "@/components/editor/image-node";
 import { FONTS } from "@/components/editor/fonts";
+import { linesFromTables } from "@/components/editor/table-lines";
+import { listsFromWord } from "@/components/editor/word-lists";
 import { cleanStyle, isNotePicture, TEXT_STYLES } from "@/lib/rich-text/rules";
 
 /** Passes colours and fonts on to the text inside: Lexical reads bold and the like from HTML, but not these. */
@@ -91,6 +93,10 @@ const $tidyPaste: DOMPreprocessFn = (dom, _context, $next) => {
 export const $pasteHtml: ImportMimeTypeFunction = (html, selection, _$next, dataTransfer) => {
   // Parsing a style sheet applies it, which the page's security policy would report as a violation.
   const document = new DOMParser().parseFromString(html.replace(/<style\b[^]*?<\/style>/gi, ""), "text/html");
+  // Word's mark of a paragraph's end, with a blank in empty paragraphs.
+  for (const end of [...document.getElementsByTagName("o:p")]) end.remove();
+  listsFromWord(document);
+  linesFromTables(document);
   const context = [contextValue(ImportSource, "paste"), contextValue(ImportSourceDataTransfer, dataTransfer)];
   $insertGeneratedNodes(
     $getEditor(),

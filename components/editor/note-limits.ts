@@ -3,6 +3,7 @@ import { ListItemNode, ListNode } from "@lexical/list";
 import { HeadingNode, QuoteNode } from "@lexical/rich-text";
 import {
   $createParagraphNode,
+  $isElementNode,
   type ElementNode,
   type LexicalEditor,
   mergeRegister,
@@ -55,7 +56,10 @@ export function registerNoteLimits(editor: LexicalEditor): () => void {
       const paragraphs = quote.isShadowRoot()
         ? quote.getChildren()
         : [$createParagraphNode().append(...quote.getChildren())];
-      for (const paragraph of paragraphs) quote.insertBefore(paragraph);
+      for (const paragraph of paragraphs) {
+        quote.insertBefore(paragraph);
+        if ($isElementNode(paragraph)) paragraph.setIndent(paragraph.getIndent() + 1);
+      }
       quote.remove();
     }),
     editor.registerNodeTransform(ListNode, (list) => {

@@ -52,7 +52,7 @@ test("formats that notes lack are pasted as text", async ({ editor }) => {
     html: '<h5>small</h5><blockquote>said</blockquote><pre><code>let x</code></pre><table><tr><td>cell</td></tr></table><p><mark>seen</mark> <del>old</del></p><p style="text-transform:uppercase">caps</p><script>pwned()</script>',
   });
   expect(await editor.save()).toBe(
-    `<h3>${run("small")}</h3><p>${run("said")}</p><p>${run("let x")}</p><p>${run("cell")}</p><p>${run("seen ")}<s>${run("old")}</s></p><p>${run("caps")}</p>`,
+    `<h3>${run("small")}</h3><p style="padding-inline-start: 40px;">${run("said")}</p><p>${run("let x")}</p><p>${run("cell")}</p><p>${run("seen ")}<s>${run("old")}</s></p><p>${run("caps")}</p>`,
   );
 });
 
