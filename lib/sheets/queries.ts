@@ -1,6 +1,8 @@
 import { z } from "zod";
 import type { Actor } from "@/lib/core/actor";
 import { Id } from "@/lib/core/endpoint";
+import { readPart } from "@/lib/core/failed-part";
+import { FAILURES } from "@/lib/core/failures";
 import { JsonText } from "@/lib/core/json-text";
 import { anyone, list, query } from "@/lib/operation/operation";
 import { pageOf, pageWindow } from "@/lib/core/paged";
@@ -56,13 +58,13 @@ export const getOwnSheetView = query({
 export const getUserSheetView = query({
   input: z.strictObject({ user_id: Id, sheet_id: Id }),
   load: async (db, { actor, input }) => {
-    const head = await readSheetHead(db, actor, input.sheet_id);
+    const head = await readPart(FAILURES.retrieveUser, readSheetHead(db, actor, input.sheet_id));
     return head?.ownerId === input.user_id ? head : null;
   },
   policy: reviewsOthersSheet,
   run: async (db, { actor, subject }) => {
     await recordOthersVisit(db, actor, subject);
-    return viewOf(db, actor, subject);
+    return readPart(FAILURES.fetchRolesAndLanguages, viewOf(db, actor, subject));
   },
 });
 

@@ -55,11 +55,7 @@ type Trial = [page: string, show: () => Promise<unknown>, texts: Failure[]];
 
 const PAGES: Trial[] = [
   ["/sheet", () => SheetPage(props({})), [FAILURES.fetchRolesAndLanguages]],
-  [
-    "/users/1/sheets/2",
-    () => UserSheetPage(props({ user_id: "1", sheet_id: "2" })),
-    [FAILURES.retrieveUser, FAILURES.fetchRolesAndLanguages],
-  ],
+  ["/users/1/sheets/2", () => UserSheetPage(props({ user_id: "1", sheet_id: "2" })), [FAILURES.retrieveUser]],
   [
     "/learning-pointers",
     () => PointersPage(props({}, { competency_id: "7" })),

@@ -12,7 +12,7 @@ import { getUserSheetView } from "@/lib/sheets/queries";
 
 type Props = PageProps<"/users/[user_id]/sheets/[sheet_id]">;
 
-const FAILS = { failures: [FAILURES.retrieveUser, FAILURES.fetchRolesAndLanguages] };
+const FAILS = { failures: [FAILURES.retrieveUser] };
 
 const load = cache((user_id: string, sheet_id: string) => read(getUserSheetView, { user_id, sheet_id }, FAILS));
 
