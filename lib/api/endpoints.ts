@@ -21,6 +21,7 @@ import * as search from "@/lib/search/contract";
 import * as sessions from "@/lib/sessions/contract";
 import * as sheetSetup from "@/lib/sheet-setup/contract";
 import * as sheets from "@/lib/sheets/contract";
+import * as team from "@/lib/team/contract";
 import * as tokens from "@/lib/tokens/contract";
 import * as api from "./contract";
 
@@ -49,6 +50,7 @@ export const endpoints = {
   ...endpointsOf(goals),
   ...endpointsOf(reviewRounds),
   ...endpointsOf(exports),
+  ...endpointsOf(team),
   ...endpointsOf(api),
 };
 

@@ -18,6 +18,7 @@ const PAGES: readonly Page[] = [
   { href: "/sheet", audience: "signed_in", otherwise: "/", label: "My competency matrix" },
   { href: "/users", audience: "reviewers", otherwise: "/" },
   { href: "/competency-matrices", audience: "reviewers", otherwise: "/", label: "Competency Matrices", inNavbar: true },
+  { href: "/team", audience: "reviewers", otherwise: "/", label: "Team", inNavbar: true },
   { href: "/reviews", audience: "reviewers", otherwise: "/", label: "Reviews", inNavbar: true },
   {
     href: "/competency-matrix-template",

@@ -58,23 +58,37 @@ export async function readFiledLevels(db: Db, userIds: readonly number[]): Promi
 }
 
 /** A column of a matrix: a published competency, for one language in an area that has a row for each. */
-export type MatrixColumn = { competencyId: number; languageId: number | null; title: string };
+export type MatrixColumn = {
+  competencyId: number;
+  languageId: number | null;
+  title: string;
+  name: string;
+  /** The language's name in an area that has a row for each. */
+  area: string;
+  discipline: string;
+};
 
 /** The title is unique: "Testing (Engineering, TypeScript, Developer)". */
 const TITLE = sql`c.name || ' (' || concat_ws(', ', a.name, t.name, d.name) || ')'`;
 
+const BY_AREA = sql`a.order_key COLLATE "C", t.order_key COLLATE "C" NULLS FIRST, c.order_key COLLATE "C", d.order_key COLLATE "C", c.id`;
+const COLUMN_ORDERS = { area: BY_AREA, discipline: sql`d.order_key COLLATE "C", ${BY_AREA}` };
+
 /**
- * Reads the published competencies of the disciplines that people have, with their languages, by area, language and name. `people` selects
+ * Reads the published competencies of the disciplines that people have, with their languages, by area, language and name, or by discipline first. `people` selects
  * ids of people; a discipline takes out the others. From disciplines and languages instead of rows, of which there can be millions.
  */
-export const readMatrixColumns = (db: Db, people: Prisma.Sql, disciplineId: number | null) => db.$queryRaw<
-  MatrixColumn[]
->`
+export const readMatrixColumns = (
+  db: Db,
+  people: Prisma.Sql,
+  disciplineId: number | null,
+  order: keyof typeof COLUMN_ORDERS = "area",
+) => db.$queryRaw<MatrixColumn[]>`
   WITH held AS (
     SELECT s.user_id, sr.cm_role_id FROM (${people}) person JOIN cm_sheet s ON s.user_id = person.id JOIN cm_sheet_role sr ON sr.cm_sheet_id = s.id
     WHERE ${disciplineId === null ? sql`TRUE` : sql`sr.cm_role_id = ${disciplineId}`}),
   spoken AS (SELECT DISTINCT held.cm_role_id, ut.cm_technology_id FROM held JOIN cm_user_technology ut ON ut.user_id = held.user_id)
-  SELECT c.id AS "competencyId", t.id AS "languageId", ${TITLE} AS title
+  SELECT c.id AS "competencyId", t.id AS "languageId", ${TITLE} AS title, c.name, coalesce(t.name, a.name) AS area, d.name AS discipline
   FROM (SELECT DISTINCT cm_role_id FROM held) role
     JOIN cm_role d ON d.id = role.cm_role_id
     JOIN cm_competency c ON c.cm_role_id = d.id AND c.published
@@ -82,7 +96,7 @@ export const readMatrixColumns = (db: Db, people: Prisma.Sql, disciplineId: numb
     LEFT JOIN spoken ON a.general_technology AND spoken.cm_role_id = d.id
     LEFT JOIN cm_technology t ON t.id = spoken.cm_technology_id
   WHERE NOT a.general_technology OR t.id IS NOT NULL
-  ORDER BY a.order_key COLLATE "C", t.order_key COLLATE "C" NULLS FIRST, c.order_key COLLATE "C", d.order_key COLLATE "C", c.id`;
+  ORDER BY ${COLUMN_ORDERS[order]}`;
 
 /** A person's levels: competency, language (null if the area has none) and current level. */
 export type PersonLevels = { id: number; levels: [number, number | null, Level][] };

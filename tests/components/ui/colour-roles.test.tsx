@@ -37,6 +37,57 @@ const FILLS = [
   ["danger-ink", "danger-hover"],
 ] as const;
 
+const HEATS = [0, 1, 2, 3];
+/** In CIELAB, where 2.3 is just noticeable. */
+const APART = 12;
+
+/** What people see without one kind of cone: Machado, Oliveira and Fernandes 2009, severity 1, on linear RGB. */
+const BLINDNESS: Record<string, number[][]> = {
+  protanopia: [
+    [0.152286, 1.052583, -0.204868],
+    [0.114503, 0.786281, 0.099216],
+    [-0.003882, -0.048116, 1.051998],
+  ],
+  deuteranopia: [
+    [0.367322, 0.860646, -0.227968],
+    [0.280085, 0.672501, 0.047413],
+    [-0.01182, 0.04294, 0.968881],
+  ],
+  tritanopia: [
+    [1.255528, -0.076749, -0.178779],
+    [-0.078411, 0.930809, 0.147602],
+    [0.004733, 0.691367, 0.3039],
+  ],
+  "no colours at all": Array.from({ length: 3 }, () => [0.2126, 0.7152, 0.0722]),
+};
+
+/** Linear red, green and blue as somebody sees them. */
+function simulated(hex: string, matrix: number[][]): number[] {
+  const linear = [1, 3, 5].map((at) => {
+    const channel = parseInt(hex.slice(at, at + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return matrix.map((row) =>
+    Math.min(
+      1,
+      Math.max(
+        0,
+        row.reduce((sum, factor, at) => sum + factor * linear[at]!, 0),
+      ),
+    ),
+  );
+}
+
+/** CIELAB of linear RGB (D65). */
+function lab([red = 0, green = 0, blue = 0]: number[]): number[] {
+  const [x = 0, y = 0, z = 0] = [
+    (0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.9505,
+    0.2126 * red + 0.7152 * green + 0.0722 * blue,
+    (0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.089,
+  ].map((value) => (value > 0.008856 ? Math.cbrt(value) : 7.787 * value + 16 / 116));
+  return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
+}
+
 describe.each<Theme>(["light", "dark"])("colour roles in %s", (theme) => {
   it.each([...GROUNDS, ...SOFT_GROUNDS])("keep every text readable on %s (4.5:1)", (ground) => {
     expect(INKS.filter((ink) => contrast(theme, ink, ground) < 4.5)).toEqual([]);
@@ -48,6 +99,18 @@ describe.each<Theme>(["light", "dark"])("colour roles in %s", (theme) => {
 
   it.each(FILLS)("keep %s readable on %s (4.5:1)", (ink, fill) => {
     expect(contrast(theme, ink, fill)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it("keep a matrix's text readable on each level's background (4.5:1)", () => {
+    expect(HEATS.filter((level) => contrast(theme, `heat-ink-${level}`, `heat-${level}`) < 4.5)).toEqual([]);
+  });
+
+  it.each(Object.keys(BLINDNESS))("keep a matrix's levels apart with %s", (kind) => {
+    const seen = HEATS.map((level) => lab(simulated(colour(theme, `heat-${level}`), BLINDNESS[kind]!)));
+    const distances = HEATS.flatMap((one) =>
+      HEATS.slice(one + 1).map((other) => Math.hypot(...seen[one]!.map((value, at) => value - seen[other]![at]!))),
+    );
+    expect(Math.min(...distances)).toBeGreaterThan(APART);
   });
 
   it("also distinguish the levels by lightness, in their order", () => {

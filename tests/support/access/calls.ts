@@ -22,6 +22,7 @@ import { search } from "./domains/search";
 import { sessions } from "./domains/sessions";
 import { sheetSetup } from "./domains/sheet-setup";
 import { sheets } from "./domains/sheets";
+import { team } from "./domains/team";
 import { tokens } from "./domains/tokens";
 import type { CallAccess } from "./expected";
 
@@ -49,6 +50,7 @@ export const calls: Record<keyof typeof endpoints, CallAccess> = {
   ...goals,
   ...reviewRounds,
   ...exports,
+  ...team,
   ...sessions,
   ...tokens,
 };

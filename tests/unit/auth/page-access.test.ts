@@ -21,6 +21,7 @@ test.each<
   ["/users/4/sheets/5", "sign-in", "/", null, null],
   ["/users", "sign-in", "/", null, null],
   ["/competency-matrices", "sign-in", "/", null, null],
+  ["/team", "sign-in", "/", null, null],
   ["/reviews", "sign-in", "/", null, null],
   ["/competency-matrix-template", "sign-in", "/sheet", null, null],
   ["/competency", "sign-in", "/sheet", null, null],
@@ -48,6 +49,7 @@ test("the navbar and the palette offer exactly the screens that the table lets a
   expect(offered(manager)).toEqual([
     "/sheet",
     "/competency-matrices",
+    "/team",
     "/reviews",
     "/competency-matrix-template",
     "/learning-pointers",

@@ -1,0 +1,79 @@
+import Link from "next/link";
+import type { Route } from "next";
+import { memo } from "react";
+import { LEVEL_LABELS } from "@/lib/sheets/rules";
+import { levelAt, type LevelsText } from "@/lib/team/rules";
+import type { GridLine } from "./grid-lines";
+import { COLUMN, ROW } from "./use-grid-window";
+
+export interface TeamGridRowProps {
+  line: GridLine;
+  /** Its place among the lines. */
+  at: number;
+  /** Undefined until they are loaded. */
+  levels: LevelsText | undefined;
+  left: number;
+  right: number;
+  /** Columns of the grid, the names not counted. */
+  columns: number;
+  /** The active cell's column in this row, 0 for the name; null if the active cell is in another row. */
+  active: number | null;
+  activeId: string;
+}
+
+/** A person's row, or the manager whose people follow. */
+export const TeamGridRow = memo(function TeamGridRow(props: TeamGridRowProps) {
+  const { line, at, left, columns, active, activeId } = props;
+  const isActive = active === 0;
+  const head = { id: isActive ? activeId : undefined, "data-active": isActive || undefined, "aria-colindex": 1 };
+  const row = { role: "row", "aria-rowindex": at + 3, style: { transform: `translateY(${at * ROW}px)` } } as const;
+  if (line.kind === "group")
+    return (
+      <div {...row} className="team-line" data-group>
+        <span role="rowheader" {...head} aria-colspan={columns + 1} className="team-name">
+          {line.label}
+        </span>
+      </div>
+    );
+  const { person } = line;
+  return (
+    <div {...row} className="team-line">
+      <span role="rowheader" {...head} className="team-name" title={person.name}>
+        {person.href === null ? (
+          person.name
+        ) : (
+          <Link href={person.href as Route} prefetch={false} tabIndex={-1}>
+            {person.name}
+          </Link>
+        )}
+      </span>
+      <span aria-hidden style={{ width: left * COLUMN, flex: "none" }} />
+      <Cells {...props} name={person.name} />
+    </div>
+  );
+});
+
+function Cells({ levels, left, right, active, activeId }: TeamGridRowProps & { name: string }) {
+  const cells = [];
+  for (let column = left; column < right; column++) {
+    const level = levels === undefined ? null : levelAt(levels, column);
+    const label = level ? LEVEL_LABELS[level] : levels === undefined ? "Loading…" : "Not on the sheet";
+    const isActive = active === column + 1;
+    cells.push(
+      <span
+        key={column}
+        role="gridcell"
+        aria-colindex={column + 2}
+        aria-label={label}
+        className="team-cell"
+        data-level={level ?? undefined}
+        data-loading={levels === undefined || undefined}
+        id={isActive ? activeId : undefined}
+        data-active={isActive || undefined}
+      >
+        {level && label[0]}
+      </span>,
+    );
+  }
+  return cells;
+}

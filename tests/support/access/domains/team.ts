@@ -1,0 +1,7 @@
+import type * as contract from "@/lib/team/contract";
+import { MANAGERS, type AccessTo } from "../expected";
+
+export const team = {
+  // People whom the caller doesn't see are left out of the answer.
+  listTeamLevels: { answers: MANAGERS, request: (of) => ({ query: { user_ids: String(of.userId) } }) },
+} satisfies AccessTo<typeof contract>;
