@@ -1,5 +1,6 @@
 "use client";
 
+import { RowInterest } from "@/components/interests/row-interest";
 import { CriteriaList } from "@/components/levels/criteria-list";
 import { Button } from "@/components/ui/button";
 import { LoadStatus } from "@/components/ui/load-status";
@@ -10,7 +11,7 @@ import { useRowDetails } from "./use-row-details";
 
 /** A row's whole description and its criteria, the current and the requested level marked. */
 export function RowDetails({ sheetId, row }: { sheetId: number; row: SheetRow }) {
-  const { open } = useSheet();
+  const { open, reviews } = useSheet();
   const load = useRowDetails(sheetId, row.id, FAILURES.getCompetency, "criteria");
   return (
     <>
@@ -20,6 +21,7 @@ export function RowDetails({ sheetId, row }: { sheetId: number; row: SheetRow })
           History of {row.name}
         </Button>
       )}
+      <RowInterest sheetId={sheetId} row={row} isOwn={!reviews} />
       <LoadStatus of={load} />
       {load.data && <CriteriaList criteria={load.data.competency} levels={row} className="criteria-columns" />}
     </>

@@ -10,6 +10,7 @@ import * as freshness from "@/lib/freshness/contract";
 import * as goals from "@/lib/goals/contract";
 import * as exports from "@/lib/exports/contract";
 import * as history from "@/lib/history/contract";
+import * as interests from "@/lib/interests/contract";
 import * as learning from "@/lib/learning/contract";
 import * as matrices from "@/lib/matrices/contract";
 import * as myData from "@/lib/my-data/contract";
@@ -50,6 +51,7 @@ export const endpoints = {
   ...endpointsOf(goals),
   ...endpointsOf(reviewRounds),
   ...endpointsOf(exports),
+  ...endpointsOf(interests),
   ...endpointsOf(team),
   ...endpointsOf(api),
 };

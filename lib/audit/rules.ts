@@ -84,6 +84,11 @@ export const ACTS: Readonly<Record<string, Act>> = {
   "request.unsnoozed": fixed("Snooze ended", "ended the snooze of a request"),
   "goal.set": { label: "Goal set", verb: (details) => `set a goal for ${competency(details)}` },
   "goal.removed": { label: "Goal removed", verb: (details) => `removed the goal for ${competency(details)}` },
+  "interest.set": { label: "Interest set", verb: (details) => `said how they feel about ${competency(details)}` },
+  "interest.removed": {
+    label: "Interest removed",
+    verb: (details) => `removed the interest in ${competency(details)}`,
+  },
   "review_settings.updated": fixed("Review settings changed", "changed the review settings"),
   "review_round.created": named("Review round created", "created", "review round"),
   "review_round.deleted": named("Review round deleted", "deleted", "review round"),

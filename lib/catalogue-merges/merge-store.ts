@@ -128,7 +128,8 @@ async function moveRows(tx: Tx, mergeId: number, kind: CatalogueKind, pair: Pris
     UPDATE cm_sheet_competency r SET notes_updated_at = now(), notes = CASE WHEN r.notes = '' THEN joining.notes ELSE r.notes || ${NOTES_HEADING} || joining.notes END
     FROM (SELECT k.id, g.notes ${joining}) joining WHERE r.id = joining.id`;
   await moveChanges(tx, mergeId);
-  await moveGoals(tx, mergeId);
+  await moveOfRows(tx, mergeId, "goal");
+  await moveOfRows(tx, mergeId, "interest");
   await deleteGone(tx, mergeId, "sheet_competency", Prisma.raw("cm_sheet_competency"));
   await tx.$executeRaw`
     INSERT INTO cm_catalogue_move (cm_catalogue_merge_id, thing, subject_id, gone, before, cm_sheet_id)
@@ -149,16 +150,20 @@ async function moveChanges(tx: Tx, mergeId: number): Promise<void> {
     WHERE j.cm_catalogue_merge_id = ${mergeId} AND j.thing = 'competency_change' AND j.subject_id = ch.id`;
 }
 
-/** Moves the deleted rows' goals to the rows that stay, unless those have their own. */
-async function moveGoals(tx: Tx, mergeId: number): Promise<void> {
+/** What a row has at most one of. */
+const OF_ROWS = { goal: Prisma.raw("cm_goal"), interest: Prisma.raw("cm_interest") } as const;
+
+/** Moves the deleted rows' goals or interests to the rows that stay, unless those have their own. */
+async function moveOfRows(tx: Tx, mergeId: number, thing: keyof typeof OF_ROWS): Promise<void> {
+  const table = OF_ROWS[thing];
   await tx.$executeRaw`
     INSERT INTO cm_catalogue_move (cm_catalogue_merge_id, thing, subject_id, gone, before, kept_id, cm_sheet_id)
-    SELECT ${mergeId}::int, 'goal', g.id, EXISTS (SELECT 1 FROM cm_goal o WHERE o.cm_sheet_competencies_id = j.kept_id), to_jsonb(g), j.kept_id, j.cm_sheet_id
-    FROM cm_goal g JOIN cm_catalogue_move j ON j.subject_id = g.cm_sheet_competencies_id
+    SELECT ${mergeId}::int, ${thing}::text, g.id, EXISTS (SELECT 1 FROM ${table} o WHERE o.cm_sheet_competencies_id = j.kept_id), to_jsonb(g), j.kept_id, j.cm_sheet_id
+    FROM ${table} g JOIN cm_catalogue_move j ON j.subject_id = g.cm_sheet_competencies_id
     WHERE j.cm_catalogue_merge_id = ${mergeId} AND j.thing = 'sheet_competency' AND j.gone`;
   await tx.$executeRaw`
-    UPDATE cm_goal g SET cm_sheet_competencies_id = j.kept_id FROM cm_catalogue_move j
-    WHERE j.cm_catalogue_merge_id = ${mergeId} AND j.thing = 'goal' AND NOT j.gone AND j.subject_id = g.id`;
+    UPDATE ${table} g SET cm_sheet_competencies_id = j.kept_id FROM cm_catalogue_move j
+    WHERE j.cm_catalogue_merge_id = ${mergeId} AND j.thing = ${thing}::text AND NOT j.gone AND j.subject_id = g.id`;
 }
 
 async function moveCompetencies(tx: Tx, mergeId: number, merge: Pair): Promise<void> {

@@ -81,6 +81,9 @@ async function restoreRows(tx: Tx, { id, kind }: Undone): Promise<void> {
     UPDATE cm_goal x SET cm_sheet_competencies_id = (j.before->>'cm_sheet_competencies_id')::int FROM ${moves(id, "goal", false)} AND x.id = j.subject_id`;
   await restoreDeleted(tx, id, "goal", Prisma.raw("cm_goal"));
   await tx.$executeRaw`
+    UPDATE cm_interest x SET cm_sheet_competencies_id = (j.before->>'cm_sheet_competencies_id')::int FROM ${moves(id, "interest", false)} AND x.id = j.subject_id`;
+  await restoreDeleted(tx, id, "interest", Prisma.raw("cm_interest"));
+  await tx.$executeRaw`
     UPDATE cm_sheet_competency x SET notes = j.before->>'notes', notes_updated_at = (j.before->>'notes_updated_at')::timestamptz
     FROM cm_catalogue_merge m, ${moves(id, "notes", false)} AND x.id = j.subject_id AND m.id = ${id} AND x.notes_updated_at = m.at`;
 }

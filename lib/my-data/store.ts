@@ -104,6 +104,13 @@ export function readRecordsOf(db: Db, userId: number) {
         JOIN cm_competency c ON c.id = r.cm_competency_id LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
       WHERE s.user_id = ${userId}`,
     ),
+    interests: rows(
+      "i.id",
+      Prisma.sql`i.id, c.name AS competency, t.name AS language, i.kind, i.audience, i.updated_at
+      FROM cm_sheet s JOIN cm_sheet_competency r ON r.cm_sheet_id = s.id JOIN cm_interest i ON i.cm_sheet_competencies_id = r.id
+        JOIN cm_competency c ON c.id = r.cm_competency_id LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
+      WHERE s.user_id = ${userId}`,
+    ),
     review_rounds: rows(
       "rr.id",
       Prisma.sql`rd.name AS round, rd.starts_on::text AS starts_on, rd.ends_on::text AS ends_on, c.name AS competency, t.name AS language, rr.reason

@@ -10,6 +10,7 @@ import { people } from "./people";
 import { mulberry32 } from "./random";
 import { recordAudit } from "./record-audit";
 import { recordHistory } from "./record-history";
+import { recordInterests } from "./record-interests";
 import { recordReviews } from "./record-reviews";
 
 const SEED = 1;
@@ -128,6 +129,7 @@ export async function loadDemo(tx: Tx, today: Date): Promise<void> {
   await recordAudit(tx, world, { competencies: madeCompetencies, edits }, { rows: history, rowOf });
   await recordHistory(tx, history, rowOf, userId);
   await recordReviews(tx, SEED);
+  await recordInterests(tx, SEED, today);
   await recordActivity(
     tx,
     world,

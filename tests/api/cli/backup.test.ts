@@ -34,6 +34,7 @@ const KEPT = [
   "cm_competency_version",
   "cm_erasure",
   "cm_goal",
+  "cm_interest",
   "cm_learning_pointer",
   "cm_manager_competency_change",
   "cm_note_picture",

@@ -180,9 +180,11 @@ describe("the legend", () => {
 
 describe("a row's details", () => {
   test("have the whole description and the four criteria, with the current and the requested level marked", async () => {
-    jest.mocked(call).mockResolvedValue({
-      competency: { no_experience: "None of it.", basic: "Some.", intermediate: "Most.", advanced: "All." },
-    } as never);
+    const competency = { no_experience: "None of it.", basic: "Some.", intermediate: "Most.", advanced: "All." };
+    jest
+      .mocked(call)
+      .mockImplementation((async (name: string) =>
+        name === "GET /sheets/{sheet_id}/interests" ? [] : { competency }) as typeof call);
     show();
     const toggle = screen.getByRole("button", { name: "Description and criteria of Migrations, Data" });
     expect(toggle).toHaveAttribute("aria-expanded", "false");

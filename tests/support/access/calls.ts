@@ -11,6 +11,7 @@ import { freshness } from "./domains/freshness";
 import { goals } from "./domains/goals";
 import { exports } from "./domains/exports";
 import { history } from "./domains/history";
+import { interests } from "./domains/interests";
 import { learning } from "./domains/learning";
 import { matrices } from "./domains/matrices";
 import { myData } from "./domains/my-data";
@@ -50,6 +51,7 @@ export const calls: Record<keyof typeof endpoints, CallAccess> = {
   ...goals,
   ...reviewRounds,
   ...exports,
+  ...interests,
   ...team,
   ...sessions,
   ...tokens,

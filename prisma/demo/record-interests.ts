@@ -1,0 +1,31 @@
+import type { Tx } from "@/lib/db";
+import { integerBetween, mulberry32 } from "./random";
+
+const A_DAY = 86_400_000;
+/** Of rated rows. */
+const SHARE = 0.18;
+
+/** Says for some rated rows how their owners feel about them: most are keen on what they know, and many who know it well would teach it. A few said so over a year ago. */
+export async function recordInterests(tx: Tx, seed: number, today: Date): Promise<void> {
+  const random = mulberry32(seed + 17);
+  const rows = await tx.sheetCompetency.findMany({
+    where: { currentLevel: { not: "no_experience" }, archivedAt: null },
+    orderBy: { id: "asc" },
+    select: { id: true, currentLevel: true },
+  });
+  await tx.interest.createMany({
+    data: rows
+      .filter(() => random() < SHARE)
+      .map(({ id, currentLevel }) => ({
+        sheetCompetencyId: id,
+        kind:
+          currentLevel === "advanced" && random() < 0.6
+            ? ("happy_to_teach" as const)
+            : random() < 0.75
+              ? ("keen" as const)
+              : ("rather_not" as const),
+        audience: random() < 0.75 ? ("finders" as const) : ("managers" as const),
+        updatedAt: new Date(today.getTime() - integerBetween(random, 3, 400) * A_DAY),
+      })),
+  });
+}
