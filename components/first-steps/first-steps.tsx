@@ -10,6 +10,8 @@ import { HideStepsButton } from "./hide-steps-button";
 export interface FirstStepsProps {
   setup: Setup;
   done: Record<Step, boolean>;
+  /** Where people sign in. */
+  address: string;
 }
 
 type Text = { title: string; text: ReactNode; links: readonly { href: string; label: string }[] };
@@ -17,7 +19,20 @@ type Text = { title: string; text: ReactNode; links: readonly { href: string; la
 const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
 
-const textsOf = (setup: Setup): Record<Step, Text> => ({
+const textsOf = (setup: Setup, address: string): Record<Step, Text> => ({
+  framework: {
+    title: "Choose a framework",
+    text: (
+      <>
+        Begin with competencies that are ready to use, or write your own. A file of yours can be imported on the server:{" "}
+        <code className="text-sm wrap-anywhere">npm run cairn -- import competencies FILE.csv</code>
+      </>
+    ),
+    links: [
+      { href: "/starters", label: "Choose a starter framework" },
+      { href: "/competency", label: "Start from scratch" },
+    ],
+  },
   disciplines: {
     title: "Add disciplines and languages",
     text: `A discipline decides which competencies a sheet has. So far: ${counted(setup.disciplines, "discipline", "disciplines")}, ${counted(setup.languages, "language", "languages")}.`,
@@ -25,16 +40,6 @@ const textsOf = (setup: Setup): Record<Step, Text> => ({
       { href: "/competency-matrix-template?dialog=role", label: "Manage Disciplines" },
       { href: "/competency-matrix-template?dialog=technology", label: "Manage All Languages" },
     ],
-  },
-  competencies: {
-    title: "Publish competencies",
-    text: (
-      <>
-        Write the first one here, or import a CSV file on the server:{" "}
-        <code className="text-sm wrap-anywhere">npm run cairn -- import competencies FILE.csv</code>
-      </>
-    ),
-    links: [{ href: "/competency", label: "Add New Competency" }],
   },
   people: {
     title: "Add people",
@@ -49,11 +54,21 @@ const textsOf = (setup: Setup): Record<Step, Text> => ({
     text: "Managers see their people's requests. Select people, then choose Set manager.",
     links: [{ href: "/people", label: "People" }],
   },
+  invite: {
+    title: "Invite them",
+    text: (
+      <>
+        Send people this address. They sign in with the email that you added:{" "}
+        <code className="text-sm wrap-anywhere">{address}</code>
+      </>
+    ),
+    links: [],
+  },
 });
 
 /** What an admin does next on a new installation. */
-export function FirstSteps({ setup, done }: FirstStepsProps) {
-  const texts = textsOf(setup);
+export function FirstSteps({ setup, done, address }: FirstStepsProps) {
+  const texts = textsOf(setup, address);
   const next = STEPS.find((step) => !done[step]);
   return (
     <Card title="First steps" actions={<HideStepsButton />} className="mb-6">
@@ -70,7 +85,7 @@ export function FirstSteps({ setup, done }: FirstStepsProps) {
               <div className="min-w-0">
                 <p className="font-medium">{title}</p>
                 {!done[step] && <p className="text-ink-muted">{text}</p>}
-                {!done[step] && (
+                {!done[step] && links.length > 0 && (
                   <p className="mt-1.5 flex flex-wrap gap-2">
                     {links.map(({ href, label }, place) => (
                       <LinkButton

@@ -23,6 +23,7 @@ import * as sessions from "@/lib/sessions/contract";
 import * as sheetSetup from "@/lib/sheet-setup/contract";
 import * as sheets from "@/lib/sheets/contract";
 import * as team from "@/lib/team/contract";
+import * as starters from "@/lib/starters/contract";
 import * as tokens from "@/lib/tokens/contract";
 import * as api from "./contract";
 
@@ -43,6 +44,7 @@ export const endpoints = {
   ...endpointsOf(catalogueMerges),
   ...endpointsOf(competencies),
   ...endpointsOf(criteriaHints),
+  ...endpointsOf(starters),
   ...endpointsOf(learning),
   ...endpointsOf(reviews),
   ...endpointsOf(decisions),

@@ -111,6 +111,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
   "competency.published": named("Competency published", "published", "competency"),
   "competency.unpublished": named("Competency unpublished", "unpublished", "competency"),
   "competencies.imported": fixed("Competencies imported", "imported competencies"),
+  "starters.applied": fixed("Starter frameworks added", "added starter frameworks"),
   ...entry("language"),
   ...entry("discipline"),
   ...entry("area"),

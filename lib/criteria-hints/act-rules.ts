@@ -2,23 +2,23 @@
 const VERBS = new Set(
   (
     "accepts achieves adapts adds adjusts adopts advises agrees aligns allocates analyses analyzes anticipates applies appoints argues arranges asks assesses assigns assists automates avoids " +
-    "balances brings builds calculates captures carries catches challenges chairs checks chooses clarifies closes coaches codes collects combines communicates compares completes composes computes " +
-    "conducts configures confirms considers consults contributes converts coordinates corrects covers creates decides defends defines delegates delivers demonstrates deploys derives describes " +
-    "detects determines develops diagnoses discovers discusses distinguishes divides draws drives edits elicits eliminates enables encourages enforces ensures escalates establishes evaluates examines " +
-    "executes explains explores extends extracts facilitates fetches finds finishes fixes follows forecasts formulates gathers gets gives guides handles helps holds identifies implements improves " +
-    "informs initiates inspects installs integrates interprets introduces investigates involves joins judges justifies keeps leads learns lets listens locates logs maintains makes manages measures " +
-    "mentors merges migrates mitigates moderates modifies names negotiates notices observes obtains opens optimises optimizes organises organizes oversees participates performs persuades picks " +
+    "balances brings builds calculates captures carries catches challenges chairs chooses clarifies closes collects combines communicates compares completes composes computes " +
+    "conducts configures confirms considers consults contributes converts coordinates corrects creates decides defends defines delegates delivers demonstrates deploys derives describes " +
+    "detects determines develops diagnoses discovers discusses distinguishes divides drives edits elicits eliminates enables encourages enforces ensures escalates establishes evaluates examines " +
+    "executes explains explores extends extracts facilitates fetches finds finishes fixes follows forecasts formulates gathers gets gives handles helps holds identifies implements improves " +
+    "informs initiates inspects installs integrates interprets introduces investigates involves joins justifies keeps leads learns lets listens locates maintains makes manages measures " +
+    "mentors merges migrates mitigates moderates modifies negotiates notices observes obtains opens optimises optimizes organises organizes oversees participates performs persuades picks " +
     "prepares presents prevents prioritises prioritizes produces proposes protects proves provides publishes puts raises reads recognises recognizes recommends reconciles records recovers reduces refactors " +
-    "refines refuses rejects relates removes renames repairs repeats replaces reproduces resolves responds restores retires reuses revises rewrites says schedules secures seeks selects sends separates " +
-    "sets settles shapes shares shows simplifies sketches solves specifies splits spots starts states stops structures studies submits suggests summarises summarizes synthesises synthesizes takes talks " +
-    "teaches tells thinks traces trains transforms translates troubleshoots tunes turns updates upgrades uses validates verifies visits visualises visualizes warns weighs works writes"
+    "refines refuses rejects relates removes renames repeats replaces reproduces resolves responds restores retires reuses revises rewrites says schedules secures seeks selects sends separates " +
+    "sets settles shapes simplifies sketches solves specifies splits spots structures submits suggests summarises summarizes synthesises synthesizes talks " +
+    "teaches tells thinks traces trains transforms translates troubleshoots tunes updates upgrades uses validates verifies visualises visualizes warns weighs writes"
   ).split(" "),
 );
 
 /** Verbs of acts that are as often nouns: an act only if an object follows them. */
 const VERBS_OR_NOUNS = new Set(
   (
-    "answers attempts backs calls changes commits controls debates designs documents drafts estimates experiments interviews links maps models monitors notes owns plans profiles prototypes queries questions " +
+    "answers attempts checks states names shares sets shows starts stops works studies repairs visits guides mentors judges codes logs coaches covers takes turns draws backs calls changes commits controls debates designs documents drafts estimates experiments interviews links maps models monitors notes owns plans profiles prototypes queries questions " +
     "ranks rates releases reports requests researches results reviews rolls runs samples scales schemas scopes scripts signs sources stores supports targets tests tracks triages trims values versions walks"
   ).split(" "),
 );
@@ -39,7 +39,7 @@ export const sentencesOf = (text: string): string[] =>
     .filter((sentence) => sentence.trim() !== "");
 
 /**
- * Whether a sentence names several acts: two verbs each with an object of its own ("writes tests and reviews code"), or three ("plans,
+ * Whether a sentence several acts: two verbs each with an object of its own ("writes tests and reviews code"), or three ("plans,
  * builds and runs services"). Two verbs that share an object ("finds and fixes defects") count as one act.
  */
 export function hasSeveralActs(sentence: string): boolean {

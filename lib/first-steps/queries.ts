@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { env } from "@/lib/core/env";
 import { list } from "@/lib/operation/operation";
 import { stepsDone } from "./rules";
 import { readSetup } from "./store";
@@ -11,6 +12,6 @@ export const getFirstSteps = list({
     if (!actor.isAdmin) return null;
     const setup = await readSetup(db, actor.userId);
     const done = stepsDone(setup);
-    return Object.values(done).every(Boolean) ? null : { setup, done };
+    return Object.values(done).every(Boolean) ? null : { setup, done, address: env().APP_URL };
   },
 });

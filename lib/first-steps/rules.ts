@@ -2,21 +2,26 @@
 export type Setup = Readonly<{
   disciplines: number;
   languages: number;
+  /** Disciplines whose people have languages. */
+  languageDisciplines: number;
   publishedCompetencies: number;
   /** Active and invited people besides the one who asks. */
   otherPeople: number;
   managed: number;
+  /** People besides the one who asks who have signed in. */
+  signedIn: number;
 }>;
 
-export const STEPS = ["disciplines", "competencies", "people", "managers"] as const;
+export const STEPS = ["framework", "disciplines", "people", "managers", "invite"] as const;
 export type Step = (typeof STEPS)[number];
 
 /** Returns which steps are done, in the order in which they build on each other. */
 export const stepsDone = (setup: Setup): Record<Step, boolean> => ({
-  disciplines: setup.disciplines > 0,
-  competencies: setup.publishedCompetencies > 0,
+  framework: setup.publishedCompetencies > 0,
+  disciplines: setup.disciplines > 0 && (setup.languageDisciplines === 0 || setup.languages > 0),
   people: setup.otherPeople > 0,
   managers: setup.managed > 0,
+  invite: setup.signedIn > 0,
 });
 
 /** The browser's cookie with which an admin hides the steps. */

@@ -14,11 +14,15 @@ beforeEach(() => emptyTables(db));
 test("an admin of a new installation has every step to do, and none once all are done", async () => {
   const admin = await makePerson(db.prisma, { isAdmin: true });
   const steps = async () => getFirstSteps(await actorFor(admin.userId), {});
-  expect((await steps())?.done).toEqual({ disciplines: false, competencies: false, people: false, managers: false });
+  const none = { framework: false, disciplines: false, people: false, managers: false, invite: false };
+  expect((await steps())?.done).toEqual(none);
   await makeDiscipline(db);
   const person = await makePerson(db.prisma);
-  expect((await steps())?.done).toEqual({ disciplines: true, competencies: true, people: true, managers: false });
+  const some = { ...none, framework: true, disciplines: true, people: true };
+  expect((await steps())?.done).toEqual(some);
   await makeManagerOf(db, person);
+  expect((await steps())?.done).toEqual({ ...some, managers: true });
+  await db.prisma.user.update({ where: { id: person.userId }, data: { lastSignInAt: new Date() } });
   expect(await steps()).toBeNull();
 });
 
@@ -28,7 +32,8 @@ test("a retired discipline, an unpublished competency and a person who left don'
   await db.prisma.discipline.update({ where: { id: role.id }, data: { retiredAt: new Date() } });
   await makePerson(db.prisma, { deactivatedAt: new Date() });
   expect((await getFirstSteps(await actorFor(admin.userId), {}))?.setup).toEqual({
-    ...{ disciplines: 0, languages: 0, publishedCompetencies: 0, otherPeople: 0, managed: 0 },
+    ...{ disciplines: 0, languages: 0, languageDisciplines: 0, publishedCompetencies: 0 },
+    ...{ otherPeople: 0, managed: 0, signedIn: 0 },
   });
 });
 

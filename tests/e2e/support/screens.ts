@@ -118,6 +118,12 @@ export const SCREENS: readonly Screen[] = [
     prepare: then(dialog("Manage Areas"), press(/^Edit/)),
   },
   { name: "template-merge", viewer: "admin", path: "/competency-matrix-template", prepare: STATES.merge },
+  {
+    name: "starters",
+    viewer: "admin",
+    path: "/starters",
+    prepare: (page) => page.getByRole("checkbox", { name: "Developer" }).click(),
+  },
   { name: "competency-new", viewer: "admin", path: "/competency" },
   {
     name: "competency-discipline",

@@ -24,6 +24,7 @@ import { sessions } from "./domains/sessions";
 import { sheetSetup } from "./domains/sheet-setup";
 import { sheets } from "./domains/sheets";
 import { team } from "./domains/team";
+import { starters } from "./domains/starters";
 import { tokens } from "./domains/tokens";
 import type { CallAccess } from "./expected";
 
@@ -43,6 +44,7 @@ export const calls: Record<keyof typeof endpoints, CallAccess> = {
   ...catalogueMerges,
   ...competencies,
   ...criteriaHints,
+  ...starters,
   ...learning,
   ...reviews,
   ...decisions,

@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test, type Locator } from "@playwright/test";
+import { copyReadyDatabase } from "../support/database/ready-database";
+import { end, ownProvider, startApp } from "./support/own-app";
+
+let dataDir: string;
+test.beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), "cairn-first-steps-"));
+});
+test.afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+/** Most clicks, both people's sign-ins included. */
+const MOST_CLICKS = 10;
+
+test(`from an empty installation to a first person's filled sheet takes at most ${MOST_CLICKS} clicks`, async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  await copyReadyDatabase(dataDir);
+  const people = [
+    { sub: "steps-boss", email: "boss@acme.example", name: "Boss" },
+    { sub: "steps-tester", email: "tester@acme.example", name: "Tester" },
+  ];
+  const { appUrl, provider, settings } = await ownProvider(people);
+  const app = await startApp(appUrl, settings(dataDir));
+  let clicks = 0;
+  const click = async (target: Locator) => {
+    clicks += 1;
+    await target.click();
+  };
+  const signIn = async (name: string) => {
+    const page = await (await browser.newContext({ baseURL: appUrl })).newPage();
+    await page.goto("/");
+    await click(page.getByRole("button", { name: "Sign in with Google" }));
+    await click(page.getByRole("button", { name: new RegExp(`${name} Own|^${name}`) }));
+    await page.waitForURL("**/sheet");
+    return page;
+  };
+  try {
+    const admin = await signIn("Boss");
+    await click(admin.getByRole("link", { name: "Choose a starter framework" }));
+    await click(admin.getByRole("checkbox", { name: "QA engineer" }));
+    await click(admin.getByRole("button", { name: "Add framework" }));
+    await admin.waitForURL("**/sheet");
+    await click(admin.getByRole("link", { name: "Add person" }));
+    const dialog = admin.getByRole("dialog");
+    await dialog.getByRole("textbox", { name: "Email" }).fill("tester@acme.example");
+    await dialog.getByRole("textbox", { name: "First name" }).fill("Tester");
+    await dialog.getByRole("combobox", { name: "Disciplines" }).fill("QA");
+    await dialog.getByRole("combobox", { name: "Disciplines" }).press("Enter");
+    await click(dialog.getByRole("button", { name: "Add", exact: true }));
+    await expect(admin.getByText("Tester added. They can sign in now.")).toBeVisible();
+
+    const tester = await signIn("Tester");
+    await expect(tester.locator(".sheet-table tbody th[data-column='competency']")).toHaveCount(10);
+    await expect(tester.getByText("Exploratory testing")).toBeVisible();
+
+    await admin.goto("/sheet");
+    const steps = admin.getByRole("region", { name: "First steps" }).getByRole("listitem");
+    await expect(steps.filter({ has: admin.getByLabel("Done", { exact: true }) })).toHaveCount(4);
+    test.info().annotations.push({ type: "measured", description: `${clicks} clicks` });
+    expect(clicks).toBeLessThanOrEqual(MOST_CLICKS);
+  } finally {
+    await end(app, "SIGTERM");
+    await provider.close();
+  }
+});
