@@ -43,6 +43,7 @@ const ABOUT_THE_DATABASE = [
   "db/**",
   "decisions/**",
   "history/**",
+  "finder/**",
   "http/{idempotency,idempotency-races,paging}",
   "import/**",
   "load-data/**",

@@ -6,6 +6,7 @@ import * as competencies from "@/lib/competencies/contract";
 import { endpointsOf, METHODS, type Endpoint } from "@/lib/core/endpoint";
 import * as criteriaHints from "@/lib/criteria-hints/contract";
 import * as decisions from "@/lib/decisions/contract";
+import * as finder from "@/lib/finder/contract";
 import * as freshness from "@/lib/freshness/contract";
 import * as goals from "@/lib/goals/contract";
 import * as exports from "@/lib/exports/contract";
@@ -52,6 +53,7 @@ export const endpoints = {
   ...endpointsOf(freshness),
   ...endpointsOf(goals),
   ...endpointsOf(reviewRounds),
+  ...endpointsOf(finder),
   ...endpointsOf(exports),
   ...endpointsOf(interests),
   ...endpointsOf(team),

@@ -1,6 +1,10 @@
 import type { z } from "zod";
 import type { AuditRecord } from "@/lib/audit/contract";
 import { auditRow } from "@/lib/audit/view";
+import { type Condition, isAboutLevel } from "@/lib/finder/condition-rules";
+import type { PersonMatch } from "@/lib/finder/contract";
+import type { FinderCatalogue } from "@/lib/finder/parse-rules";
+import { conditionWords } from "@/lib/finder/rules";
 import { COMPETENCY_COLUMNS, type CompetencyColumn } from "@/lib/competencies/import-file-rules";
 import { joinValues } from "@/lib/core/csv-cell";
 import type { Cell, Column } from "@/lib/core/table";
@@ -84,4 +88,24 @@ export const AUDIT: readonly Column<z.input<typeof AuditRecord>>[] = [
       changes.map(({ field, before, after }) => `${field}: ${before ?? "–"} → ${after ?? "–"}`).join("\n"),
   ],
   ["request_id", ({ request_id }) => request_id],
+];
+
+type Match = z.output<typeof PersonMatch>;
+
+/** The columns of the people found: each condition's heading is unique, because a question has each once. */
+export const matchColumns = (
+  conditions: readonly Condition[],
+  catalogue: FinderCatalogue,
+): readonly Column<Match>[] => [
+  ["group", ({ group }) => group],
+  ["employee", ({ user }) => nameOf(user)],
+  ["manager", ({ manager }) => manager && nameOf(manager)],
+  ["disciplines", ({ roles }) => joinValues(roles)],
+  ...conditions.flatMap((condition, place): Column<Match>[] => {
+    const words = conditionWords(condition, catalogue);
+    const answerOf = ({ answers }: Match) => answers[place]!;
+    const level: Column<Match> = [words, (match) => LEVEL_LABELS[answerOf(match).level ?? "no_experience"]];
+    const confirmed: Column<Match> = [`${words}: confirmed on`, (match) => answerOf(match).confirmed_on];
+    return isAboutLevel(condition) ? [level, confirmed] : [[words, (match) => (answerOf(match).met ? "yes" : "no")]];
+  }),
 ];

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { listAuditRecords } from "@/lib/audit/contract";
 import { endpoint, Id } from "@/lib/core/endpoint";
+import { listPeopleMatches } from "@/lib/finder/contract";
 import { MAX_SEARCH } from "@/lib/matrices/rules";
 import { listPeople } from "@/lib/people/contract";
 import { FORMATS, MEDIA_TYPES } from "./rules";
@@ -86,6 +87,16 @@ export const exportMatrix = endpoint({
   path: "/exports/matrix",
   summary: "Export the levels of the same people: one row for each person, one column for each published competency",
   query: z.object({ format: Format, ...EMPLOYEES, role_id: DisciplineId }),
+});
+
+const { must, nice, purpose } = listPeopleMatches.query.shape;
+
+export const exportPeopleMatches = endpoint({
+  ...FILE,
+  id: "exportPeopleMatches",
+  path: "/exports/people_matches",
+  summary: "Export the people that the finder finds, in its order, with the level found for each condition",
+  query: z.object({ format: Format, must, nice, purpose }),
 });
 
 export const exportSheet = endpoint({

@@ -6,6 +6,7 @@ import { isManagerOrAdmin, type Actor } from "@/lib/core/actor";
 import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
 import { FileStream } from "@/lib/core/file-stream";
+import { findAndRecord } from "@/lib/finder/queries";
 import { normalizeForSearch } from "@/lib/core/normalize-for-search";
 import type { Table } from "@/lib/core/table";
 import { MAX_XLSX_COLUMNS } from "@/lib/core/xlsx-writer";
@@ -150,6 +151,19 @@ export const exportMatrix = download({
       throw new AppError("invalid", "A spreadsheet can't hold so many competencies. Choose a discipline.");
     const table = tables.matrixTable(db, scope!, filter, found);
     return fileOf(table, input.format, { what: "a matrix of levels", rows });
+  },
+});
+
+/** The people found, who are recorded as shown. */
+export const exportPeopleMatches = download({
+  input: contract.exportPeopleMatches.input,
+  load: everything,
+  policy: (actor) => actor.mayFindPeople,
+  run: async (db, { actor, input }) => {
+    const page = { limit: env().EXPORT_MAX_ROWS, after: null };
+    const { found, ...answer } = await findAndRecord(db, actor, input, page);
+    const rows = await countedRows(async () => found[0]?.total ?? 0);
+    return fileOf(tables.matchTable(found.map(answer.present), answer), input.format, { what: "found people", rows });
   },
 });
 

@@ -8,6 +8,9 @@ import { writeCompetency } from "@/lib/competencies/import-rules";
 import { inBatches, type PageWindow } from "@/lib/core/paged";
 import { type Table, tableOf } from "@/lib/core/table";
 import type { Db } from "@/lib/db";
+import { conditionsOf, type Question } from "@/lib/finder/condition-rules";
+import type { PersonMatch } from "@/lib/finder/contract";
+import type { FinderCatalogue } from "@/lib/finder/parse-rules";
 import { writePointer } from "@/lib/learning/import-rules";
 import type { PointerScope } from "@/lib/learning/policy";
 import { readPointersInFull } from "@/lib/learning/store";
@@ -170,4 +173,13 @@ export function sheetTable(db: Db, sheetId: number, rows: readonly FiledRow[]): 
     return some.map((row) => ({ ...row, notes: toPlainText(notes.get(row.id) ?? "") }));
   });
   return tableOf("Competency Matrix", columns.SHEET, lines);
+}
+
+/** The people found: their group, and for each condition the level with the day of its last confirmation. */
+export function matchTable(
+  matches: readonly z.output<typeof PersonMatch>[],
+  { question, catalogue }: { question: Question; catalogue: FinderCatalogue },
+): Table {
+  const conditions = conditionsOf(question);
+  return tableOf("People found", columns.matchColumns(conditions, catalogue), slicesOf(matches, SIZE));
 }

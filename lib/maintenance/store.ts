@@ -1,6 +1,7 @@
 import { RESPONSE_TTL_HOURS } from "@/lib/operation/idempotency";
 import type { Db, Tx } from "@/lib/db";
 import { deleteUnusedPictures } from "@/lib/rich-text/picture-store";
+import { SEARCH_MONTHS } from "@/lib/finder/rules";
 import { UNDO_DAYS } from "@/lib/catalogue-merges/rules";
 import { ARCHIVE_DAYS } from "@/lib/sheets/row-sync-store";
 import { VISIT_MONTHS } from "@/lib/sheets/visit-store";
@@ -13,13 +14,14 @@ type Deleted = {
   tokens: number;
   answers: number;
   visits: number;
+  searches: number;
   pictures: number;
   snoozes: number;
 };
 
 /**
  * Permanently deletes expired data: rows archived over 30 days ago, undo records of old merges, ended sessions, expired spent tokens, access
- * tokens expired for a month, stored answers, visits of sheets over 12 months ago, and snoozes whose day has come.
+ * tokens expired for a month, stored answers, visits of sheets and searches in the finder over 12 months ago, and snoozes whose day has come.
  */
 export async function deleteExpired(tx: Tx): Promise<Deleted> {
   const rows =
@@ -34,9 +36,11 @@ export async function deleteExpired(tx: Tx): Promise<Deleted> {
     await tx.$executeRaw`DELETE FROM cm_answered_request WHERE created_at < now() - make_interval(hours => ${RESPONSE_TTL_HOURS})`;
   const visits =
     await tx.$executeRaw`DELETE FROM cm_sheet_view WHERE hour < now() - make_interval(months => ${VISIT_MONTHS})`;
+  const searches =
+    await tx.$executeRaw`DELETE FROM cm_finder_search WHERE hour < now() - make_interval(months => ${SEARCH_MONTHS})`;
   const snoozes = await tx.$executeRaw`DELETE FROM cm_review_snooze WHERE until <= (now() AT TIME ZONE 'UTC')::date`;
   const pictures = await deleteUnusedPictures(tx);
-  return { rows, merges, sessions, tokens: tokens + accessTokens, answers, visits, pictures, snoozes };
+  return { rows, merges, sessions, tokens: tokens + accessTokens, answers, visits, searches, pictures, snoozes };
 }
 
 /** Returns the time of the latest erasure whose data may still be in the database's files; null if there is none. */

@@ -38,6 +38,10 @@ export const MyData = z
     added_learning_pointers: Records.meta({ description: "Learning pointers that the caller added" }),
     sheet_visits: Records.meta({ description: "People who viewed the caller's sheet" }),
     sheets_viewed: Records.meta({ description: "People whose sheets the caller viewed" }),
+    finder_appearances: Records.meta({
+      description: "Searches in the finder that showed the caller, and people who opened their card",
+    }),
+    finder_searches: Records.meta({ description: "The caller's own searches in the finder" }),
     audit_records: Records.meta({ description: "Actions by the caller, and actions that affected them" }),
   })
   .meta({ id: "MyData", description: "What we store about the caller" });

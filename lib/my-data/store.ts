@@ -146,6 +146,18 @@ export function readRecordsOf(db: Db, userId: number) {
       Prisma.sql`v.hour, ${NAME} AS of FROM cm_sheet_view v JOIN cm_sheet s ON s.id = v.cm_sheet_id JOIN cm_user u ON u.id = s.user_id
       WHERE v.viewer_id = ${userId}`,
     ),
+    finder_appearances: rows(
+      "fa.id",
+      Prisma.sql`f.hour, ${NAME} AS by, f.purpose, f.question AS conditions FROM cm_finder_appearance fa JOIN cm_finder_search f ON f.id = fa.cm_finder_search_id
+        LEFT JOIN cm_user u ON u.id = f.user_id
+      WHERE fa.user_id = ${userId}`,
+    ),
+    finder_searches: rows(
+      "f.id",
+      Prisma.sql`f.hour, f.purpose, f.question AS conditions,
+        (SELECT count(*)::int FROM cm_finder_appearance fa WHERE fa.cm_finder_search_id = f.id) AS people_shown
+      FROM cm_finder_search f WHERE f.user_id = ${userId}`,
+    ),
     audit_records: rows(
       "id",
       Prisma.sql`id, at, act, before, after, actor_id = ${userId} AS by_you, subject_id = ${userId} AS about_you FROM cm_audit_record

@@ -42,7 +42,8 @@ export type SearchedRow = {
   formerNames: string | null;
 };
 
-const synonymsOf = (word: string): string[] =>
+/** Names that mean the same as a word. */
+export const synonymsOf = (word: string): string[] =>
   SYNONYMS.filter((names) => names.includes(word)).flatMap((names) => names.filter((name) => name !== word));
 
 /** The rows that hold every word, or a synonym of it as a word of its own. `words` are in the form of `normalizeForSearch`. */

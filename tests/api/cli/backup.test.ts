@@ -33,6 +33,8 @@ const KEPT = [
   "cm_competency_learning_pointer",
   "cm_competency_version",
   "cm_erasure",
+  "cm_finder_appearance",
+  "cm_finder_search",
   "cm_goal",
   "cm_interest",
   "cm_learning_pointer",

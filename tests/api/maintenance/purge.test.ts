@@ -1,6 +1,6 @@
 import type { Database } from "@/lib/db";
 import { purge } from "@/lib/maintenance/daily-maintenance";
-import { bearerFor } from "@/tests/support/actors";
+import { bearerFor, makePerson } from "@/tests/support/actors";
 import { openTestDatabase } from "@/tests/support/database/test-database";
 import { makeEmployee } from "@/tests/support/sheets";
 
@@ -26,6 +26,7 @@ test("rows archived over 30 days ago, ended sessions and expired tokens are dele
     tokens: 0,
     answers: 0,
     visits: 0,
+    searches: 0,
     pictures: 0,
     snoozes: 0,
   });
@@ -60,6 +61,21 @@ test("visits to a sheet are deleted after 12 months", async () => {
   await look("11 months");
   expect(await purge({})).toMatchObject({ visits: 1 });
   expect(await db.prisma.sheetVisit.count()).toBe(1);
+});
+
+test("searches in the finder are deleted with their appearances after 12 months", async () => {
+  const { userId } = await makePerson(db.prisma);
+  const search = (months: number) =>
+    db.prisma.finderSearch.create({
+      data: {
+        ...{ userId, purpose: "", question: "competency-1-basic;", appearances: { create: { userId } } },
+        hour: new Date(Date.now() - months * 31 * 86_400_000),
+      },
+    });
+  await search(12);
+  await search(11);
+  expect(await purge({})).toMatchObject({ searches: 1 });
+  expect(await db.prisma.finderAppearance.count()).toBe(1);
 });
 
 test("a snooze is deleted once its day has come", async () => {

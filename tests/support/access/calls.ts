@@ -7,6 +7,7 @@ import { catalogues } from "./domains/catalogues";
 import { competencies } from "./domains/competencies";
 import { criteriaHints } from "./domains/criteria-hints";
 import { decisions } from "./domains/decisions";
+import { finder } from "./domains/finder";
 import { freshness } from "./domains/freshness";
 import { goals } from "./domains/goals";
 import { exports } from "./domains/exports";
@@ -52,6 +53,7 @@ export const calls: Record<keyof typeof endpoints, CallAccess> = {
   ...freshness,
   ...goals,
   ...reviewRounds,
+  ...finder,
   ...exports,
   ...interests,
   ...team,

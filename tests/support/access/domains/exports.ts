@@ -1,5 +1,5 @@
 import type * as contract from "@/lib/exports/contract";
-import { ADMINS, EVERYBODY, MANAGERS, WHO_SEES_THE_SHEET, type AccessTo } from "../expected";
+import { ADMINS, EVERYBODY, FINDERS, MANAGERS, WHO_SEES_THE_SHEET, type AccessTo } from "../expected";
 
 export const exports = {
   exportCompetencies: { answers: MANAGERS, request: () => ({}) },
@@ -8,5 +8,6 @@ export const exports = {
   exportAuditRecords: { answers: ADMINS, request: () => ({}) },
   exportEmployees: { answers: MANAGERS, request: () => ({}) },
   exportMatrix: { answers: MANAGERS, request: () => ({ query: { format: "xlsx" } }) },
+  exportPeopleMatches: { answers: FINDERS, request: () => ({ query: { must: "competency-1-basic" } }) },
   exportSheet: { answers: WHO_SEES_THE_SHEET, request: (of) => ({ params: { sheet_id: of.sheetId } }) },
 } satisfies AccessTo<typeof contract>;

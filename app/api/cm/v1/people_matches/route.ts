@@ -1,0 +1,5 @@
+import * as finder from "@/lib/finder/contract";
+import { listPeopleMatches } from "@/lib/finder/queries";
+import { route } from "@/lib/routes/route";
+
+export const GET = route(finder.listPeopleMatches, listPeopleMatches);

@@ -1,0 +1,112 @@
+import { z } from "zod";
+import type { Actor } from "@/lib/core/actor";
+import { env } from "@/lib/core/env";
+import { AppError } from "@/lib/core/errors";
+import { pageOf, pageWindow } from "@/lib/core/paged";
+import type { Db } from "@/lib/db";
+import { list, query } from "@/lib/operation/operation";
+import { readAppearances, recordSearch } from "./appearance-store";
+import { isActivePerson, readCards } from "./card-store";
+import { readCatalogue } from "./catalogue-store";
+import { conditionsOf, type Question, questionProblem, storedQuestion } from "./condition-rules";
+import * as contract from "./contract";
+import { seesCardOf } from "./policy";
+import { presentAppearance, presentMatch } from "./presenter";
+import { findMatches } from "./store";
+
+/** Throws AppError invalid if names would be shown without a purpose, and FINDER_PURPOSE requires one. */
+function requirePurpose(purpose: string): void {
+  if (purpose !== "" || env().FINDER_PURPOSE === "optional") return;
+  throw new AppError("invalid", "Say what the search is for. The people shown can read it.", {
+    fields: { purpose: ["is required"] },
+  });
+}
+
+/** Checks a question. Throws AppError invalid. */
+export function checkQuestion(question: Question): Question {
+  if (conditionsOf(question).length === 0)
+    throw new AppError("invalid", "Add at least one condition.", { fields: { must: ["must have a condition"] } });
+  const problem = questionProblem(question);
+  if (problem !== null) throw new AppError("invalid", problem, { fields: { must: [problem] } });
+  return question;
+}
+
+/** Reads the people who answer a question, and records for each that they were shown. Three statements. */
+export async function findAndRecord(
+  db: Db,
+  actor: Actor,
+  { purpose, ...asked }: Question & { purpose: string },
+  page: Parameters<typeof findMatches>[2],
+  shown: number = page.limit,
+) {
+  requirePurpose(purpose);
+  const question = checkQuestion(asked);
+  const [catalogue, found] = await Promise.all([readCatalogue(db), findMatches(db, question, page)]);
+  const ids = found.slice(0, shown).map(({ id }) => id);
+  await recordSearch(db, { userId: actor.userId, purpose, question: storedQuestion(question) }, ids);
+  return {
+    found,
+    present: (record: (typeof found)[number]) => presentMatch(question, record, catalogue),
+    catalogue,
+    question,
+  };
+}
+
+export const listPeopleMatches = list({
+  input: contract.listPeopleMatches.input,
+  scope: (actor) => actor.mayFindPeople || null,
+  run: async (db, { actor, input }) => {
+    const { found, present } = await findAndRecord(db, actor, input, pageWindow(input), input.limit);
+    const placeOf = ({ unmet, steps, order_key, id }: (typeof found)[number]) => [unmet, steps, order_key, id] as const;
+    return pageOf(found, input, placeOf, present);
+  },
+});
+
+/** The cards of people who are still active, in the order of the ids. */
+export const listPeopleCards = list({
+  input: contract.listPeopleCards.input,
+  scope: (actor) => actor.mayFindPeople || null,
+  run: async (db, { actor, input: { user_ids, purpose } }) => {
+    requirePurpose(purpose);
+    const cards = await readCards(db, user_ids);
+    const ids = cards.map(({ user }) => user.id);
+    await recordSearch(db, { userId: actor.userId, purpose, question: "" }, ids);
+    return cards;
+  },
+});
+
+export const getPersonCard = query({
+  input: contract.getPersonCard.input,
+  load: async (db, { actor, input: { user_id } }) =>
+    seesCardOf(actor, user_id) && (await isActivePerson(db, user_id)) ? { userId: user_id } : null,
+  policy: (actor, { userId }) => seesCardOf(actor, userId),
+  run: async (db, { actor, input: { purpose }, subject: { userId } }) => {
+    if (userId !== actor.userId) requirePurpose(purpose);
+    const [card] = await readCards(db, [userId]);
+    if (!card) throw new AppError("not_found", "Not found, or you don't have access.");
+    await recordSearch(db, { userId: actor.userId, purpose, question: "" }, [userId]);
+    return card;
+  },
+});
+
+/** The searches that showed the caller. */
+export const listAppearances = list({
+  input: contract.listAppearances.input,
+  scope: (actor) => actor.userId,
+  run: async (db, { scope, input }) => {
+    const [catalogue, found] = await Promise.all([readCatalogue(db), readAppearances(db, scope, pageWindow(input))]);
+    return pageOf(
+      found,
+      input,
+      (last) => [last.hour.getTime(), last.id] as const,
+      (record) => presentAppearance(record, catalogue),
+    );
+  },
+});
+
+/** Returns what the finder's screens need besides people: the browser asks for those with a purpose, which no address has. */
+export const getFinderView = list({
+  input: z.strictObject({}),
+  scope: (actor) => actor.mayFindPeople || null,
+  run: async (db) => ({ catalogue: await readCatalogue(db), isPurposeRequired: env().FINDER_PURPOSE === "required" }),
+});

@@ -1,0 +1,168 @@
+import type { Db } from "@/lib/db";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { reportsOf } from "@/lib/reporting-line/store";
+import { ordinal } from "@/lib/sheets/rules";
+import { type Condition, conditionsOf, isAboutLevel, type LevelCondition, type Question } from "./condition-rules";
+import type { MatchCursor } from "./contract";
+import { MOST_STEPS } from "./rules";
+
+const { sql, join } = Prisma;
+
+type Named = { id: number; first_name: string; last_name: string };
+
+/** A level that meets or misses a condition: the highest in the rows that it is about. */
+export type FoundLevelRecord = {
+  /** From 1 (Basic) to 3. */
+  ordinal: number;
+  /** When it was last approved or confirmed, such as 2026-11-03; null if that isn't known. */
+  confirmed_on: string | null;
+  competency: string;
+  language: string | null;
+};
+
+/** A person found, with the list's sort keys. */
+export type MatchRecord = Named & {
+  order_key: string;
+  unmet: number;
+  steps: number;
+  total: number;
+  roles: string[];
+  manager: Named | null;
+  /** By condition, musts first: the level found (null for none), or whether any other condition is met. */
+  answers: (FoundLevelRecord | boolean | null)[];
+};
+
+/** A condition with its place in the question. */
+type Placed<C extends Condition = Condition> = { condition: C; place: number; isMust: boolean };
+
+/** Days since 1970 of when a row r's level was last approved or confirmed; 0 if that isn't known. */
+const DAY = sql`coalesce(extract(epoch FROM greatest(r.approved_at, r.confirmed_at))::bigint / 86400, 0)`;
+const ORDINAL = sql`CASE r.current_level WHEN 'advanced' THEN 3 WHEN 'intermediate' THEN 2 ELSE 1 END`;
+/** Orders rows by level, then by day, and names the row: 2 bits, 17 bits, 31 bits. The highest of several is found without sorting. */
+const SCORE = sql`(${ORDINAL}::bigint << 48) + (${DAY} << 31) + r.id`;
+const ordinalOf = (score: Prisma.Sql) => sql`coalesce(${score} >> 48, 0)::int`;
+const dayOf = (score: Prisma.Sql) => sql`((${score} >> 31) & 131071)::int`;
+const rowOf = (score: Prisma.Sql) => sql`(${score} & 2147483647)::int`;
+
+/** Rows that people are found by: approved levels from Basic on, of published competencies. Requests, declines and notes play no part. */
+const RATED = sql`r.archived_at IS NULL AND r.current_level <> 'no_experience'`;
+
+const scoreAt = (place: number) => Prisma.raw(`found.s${place}`);
+const or = (parts: Prisma.Sql[]) => (parts.length === 0 ? sql`FALSE` : sql`(${join(parts, " OR ")})`);
+const and = (parts: Prisma.Sql[]) => (parts.length === 0 ? sql`TRUE` : sql`(${join(parts, " AND ")})`);
+const sum = (parts: Prisma.Sql[]) => (parts.length === 0 ? sql`0` : sql`(${join(parts, " + ")})`);
+
+/** Selects as `found` the score of each person's best row for each condition about levels. */
+function foundLevels(levels: readonly Placed<LevelCondition>[]) {
+  const of = (kind: LevelCondition["kind"]) => {
+    const those = levels.filter(({ condition }) => condition.kind === kind);
+    return sql`unnest(${those.map(({ place }) => place)}::int[], ${those.map(({ condition }) => condition.id)}::int[]) AS w(place, id)`;
+  };
+  const scores = levels.map(
+    ({ place }) => sql`max(score) FILTER (WHERE place = ${Prisma.raw(String(place))}) AS ${Prisma.raw(`s${place}`)}`,
+  );
+  return sql`
+  wanted AS (
+    SELECT w.place, c.id FROM ${of("competency")} JOIN cm_competency named ON named.id = w.id
+      JOIN cm_competency c ON c.name_key = named.name_key AND c.published
+    UNION ALL SELECT w.place, c.id FROM ${of("area")} JOIN cm_competency c ON c.cm_area_id = w.id AND c.published),
+  hit AS (
+    SELECT w.place, r.cm_sheet_id, ${SCORE} AS score FROM wanted w JOIN cm_sheet_competency r ON r.cm_competency_id = w.id WHERE ${RATED}
+    UNION ALL SELECT w.place, r.cm_sheet_id, ${SCORE} FROM ${of("language")} JOIN cm_sheet_competency r ON r.cm_technology_id = w.id
+      JOIN cm_competency c ON c.id = r.cm_competency_id AND c.published WHERE ${RATED}),
+  found AS (SELECT cm_sheet_id, ${join(scores)} FROM hit GROUP BY cm_sheet_id),`;
+}
+
+/** Whether a person u with a sheet s meets a condition that isn't about a level itself. */
+function isMet(condition: Exclude<Condition, LevelCondition>, levels: readonly Placed<LevelCondition>[]): Prisma.Sql {
+  switch (condition.kind) {
+    case "discipline":
+      return sql`s.id IN (SELECT cm_sheet_id FROM cm_sheet_role WHERE cm_role_id = ${condition.id})`;
+    case "manager":
+      return sql`u.id IN (${reportsOf(condition.id)})`;
+    case "confirmed": {
+      const since = sql`(extract(epoch FROM now() - make_interval(months => ${condition.months}))::bigint / 86400)`;
+      const reached = (of: Placed<LevelCondition>) => sql`${ordinalAt(of.place)} >= ${needed(of)}`;
+      const fresh = levels.map((of) => sql`(NOT ${reached(of)} OR ${dayOf(scoreAt(of.place))} >= ${since})`);
+      return sql`(${or(levels.map(reached))} AND ${and(fresh)})`;
+    }
+  }
+}
+
+const ordinalAt = (place: number) => ordinalOf(scoreAt(place));
+const needed = ({ condition }: Placed<LevelCondition>) => Prisma.raw(String(ordinal(condition.level)));
+
+/** The levels missing to a condition; one for any other condition that isn't met. */
+const stepsTo = (of: Placed, met: ReadonlyMap<number, Prisma.Sql>) =>
+  isPlacedLevel(of)
+    ? sql`greatest(${needed(of)} - ${ordinalAt(of.place)}, 0)`
+    : sql`(CASE WHEN ${met.get(of.place)!} THEN 0 ELSE 1 END)`;
+
+const isPlacedLevel = (of: Placed): of is Placed<LevelCondition> => isAboutLevel(of.condition);
+
+/**
+ * Finds active people who meet all musts (or, without musts, a nice-to-have) or are nearly there: at most two steps short, with a level in
+ * one of the musts. One statement; by unmet musts, missing steps and name.
+ */
+export function findMatches(
+  db: Db,
+  question: Question,
+  { limit, after }: { limit: number; after: MatchCursor | null },
+): Promise<MatchRecord[]> {
+  const all: Placed[] = conditionsOf(question).map((condition, place) => ({
+    ...{ condition, place, isMust: place < question.must.length },
+  }));
+  const levels = all.filter(isPlacedLevel);
+  const met = new Map(
+    all.flatMap(({ condition, place }) =>
+      isAboutLevel(condition) ? [] : [[place, isMet(condition, levels)] as const],
+    ),
+  );
+  const unmet = (of: Placed) =>
+    isPlacedLevel(of) ? sql`(CASE WHEN ${ordinalAt(of.place)} >= ${needed(of)} THEN 0 ELSE 1 END)` : stepsTo(of, met);
+  const musts = all.filter(({ isMust }) => isMust);
+  const nices = all.filter(({ isMust }) => !isMust);
+  const needsLevel = musts.some(isPlacedLevel);
+  const begun = or(musts.filter(isPlacedLevel).map(({ place }) => sql`${scoreAt(place)} IS NOT NULL`));
+  const fits =
+    musts.length > 0
+      ? sql`unmet = 0 OR (must_steps <= ${MOST_STEPS} AND begun)`
+      : or(nices.map((of) => sql`${Prisma.raw(`n${of.place}`)} = 0`));
+  const kept = [
+    ...levels.map(({ place }) => sql`${scoreAt(place)} AS ${Prisma.raw(`s${place}`)}`),
+    ...[...met].map(([place, is]) => sql`${is} AS ${Prisma.raw(`m${place}`)}`),
+    ...(musts.length > 0 ? [] : nices.map((of) => sql`${unmet(of)} AS ${Prisma.raw(`n${of.place}`)}`)),
+  ];
+  const found =
+    levels.length === 0
+      ? Prisma.empty
+      : sql`${needsLevel ? sql`JOIN` : sql`LEFT JOIN`} found ON found.cm_sheet_id = s.id`;
+  const isAfter = after
+    ? sql`(unmet, steps, order_key COLLATE "C", id) > (${after[0]}::int, ${after[1]}::int, ${after[2]}, ${after[3]}::int)`
+    : sql`TRUE`;
+  const answers = all.map(({ place, condition }) =>
+    isAboutLevel(condition) ? foundRow(Prisma.raw(`page.s${place}`)) : sql`to_json(${Prisma.raw(`page.m${place}`)})`,
+  );
+  return db.$queryRaw<MatchRecord[]>`
+  WITH ${levels.length === 0 ? Prisma.empty : foundLevels(levels)}
+  ranked AS (
+    SELECT u.id, u.first_name, u.last_name, u.order_key, s.id AS sheet_id, ${join(kept)}, ${sum(musts.map(unmet))} AS unmet,
+      ${sum(musts.map((of) => stepsTo(of, met)))} AS must_steps, ${sum(all.map((of) => stepsTo(of, met)))} AS steps, ${begun} AS begun
+    FROM cm_user u JOIN cm_sheet s ON s.user_id = u.id ${found}
+    WHERE u.deactivated_at IS NULL),
+  kept AS (SELECT *, count(*) OVER ()::int AS total FROM ranked WHERE ${fits}),
+  page AS (SELECT * FROM kept WHERE ${isAfter} ORDER BY unmet, steps, order_key COLLATE "C", id LIMIT ${limit})
+  SELECT page.id, page.first_name, page.last_name, page.order_key, page.unmet, page.steps, page.total,
+    ARRAY(SELECT d.name FROM cm_sheet_role sr JOIN cm_role d ON d.id = sr.cm_role_id WHERE sr.cm_sheet_id = page.sheet_id ORDER BY d.order_key COLLATE "C") AS roles,
+    (SELECT json_build_object('id', m.id, 'first_name', m.first_name, 'last_name', m.last_name)
+      FROM employee_manager em JOIN cm_user m ON m.id = em.manager_id WHERE em.employee_id = page.id AND em.is_primary) AS manager,
+    json_build_array(${join(answers)}) AS answers
+  FROM page ORDER BY unmet, steps, order_key COLLATE "C", id`;
+}
+
+/** Selects the row that a score names, as JSON; null for none. */
+const foundRow = (score: Prisma.Sql) => sql`(
+  SELECT json_build_object('ordinal', ${ordinalOf(score)}, 'competency', c.name, 'language', t.name,
+    'confirmed_on', CASE WHEN ${dayOf(score)} > 0 THEN to_char(to_timestamp(${dayOf(score)}::bigint * 86400) AT TIME ZONE 'UTC', 'YYYY-MM-DD') END)
+  FROM cm_sheet_competency r JOIN cm_competency c ON c.id = r.cm_competency_id LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
+  WHERE r.id = ${rowOf(score)})`;
