@@ -14,6 +14,7 @@ import { sendConsoleToLog } from "./console-to-log";
 import { drain } from "./drain";
 import { API_REFERENCE, createHttpServer, type Handler, createMetricsServer } from "./http-server";
 import type { Phase } from "./health";
+import { limitHeapGrowth } from "./heap-growth";
 import { keepPage } from "./kept-page";
 import { createMetrics } from "./metrics";
 import { prepareNext, requestPrivately, setEnvironmentForNext } from "./next-app";
@@ -24,9 +25,7 @@ import { startLines, startWarnings } from "./start-lines";
 // Prisma's query compiler and the embedded database are WebAssembly, of which the app uses a small part. Lazy compilation saves 15 MB.
 setFlagsFromString("--wasm-lazy-compilation");
 
-// By default the heap may grow to several times what is in use before it is cleaned, to 800 MB under load. At 20 % pages take a quarter
-// more of the processor's time.
-setFlagsFromString("--heap-growing-percent=70");
+limitHeapGrowth();
 
 const HOME = import.meta.dirname;
 const BUILD = join(HOME, ".next");
