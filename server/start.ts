@@ -14,7 +14,6 @@ import { sendConsoleToLog } from "./console-to-log";
 import { drain } from "./drain";
 import { API_REFERENCE, createHttpServer, type Handler, createMetricsServer } from "./http-server";
 import type { Phase } from "./health";
-import { limitHeapGrowth } from "./heap-growth";
 import { keepPage } from "./kept-page";
 import { createMetrics } from "./metrics";
 import { prepareNext, requestPrivately, setEnvironmentForNext } from "./next-app";
@@ -25,7 +24,11 @@ import { startLines, startWarnings } from "./start-lines";
 // Prisma's query compiler and the embedded database are WebAssembly, of which the app uses a small part. Lazy compilation saves 15 MB.
 setFlagsFromString("--wasm-lazy-compilation");
 
-limitHeapGrowth();
+/**
+ * Percent by which the heap may grow before it is cleaned. By default it may grow to several times what is in use. At 20 % a page takes a
+ * quarter more of the processor's time than at 70 %, but the app stays under 600 MB although the embedded database takes 150 of them.
+ */
+const HEAP_GROWTH = { embedded: 20, server: 70 };
 
 const HOME = import.meta.dirname;
 const BUILD = join(HOME, ".next");
@@ -36,6 +39,8 @@ let handler: Handler | null = null;
 /** Checks the settings, starts the servers, and then prepares Next, so that health checks get a response from the beginning. */
 async function start(): Promise<void> {
   const settings = readEnv(process.env);
+  const growth = HEAP_GROWTH[settings.DATABASE_URL === undefined ? "embedded" : "server"];
+  setFlagsFromString(`--heap-growing-percent=${growth}`);
   setEnvironmentForNext(settings, { home: HOME, build: BUILD });
   installConnectionHooks();
   const metrics = createMetrics();
