@@ -9,6 +9,7 @@ const PROGRAMS = {
   cairn: "server/cairn.ts",
   healthcheck: "server/healthcheck.ts",
   sanitizer: "lib/rich-text/sanitize-thread.ts",
+  "file-reader": "lib/spreadsheets/read-thread.ts",
   "embedded-database": "lib/db/embedded/thread.ts",
   "embedded-backup": "lib/cli/backup/thread.ts",
 };

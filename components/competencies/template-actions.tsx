@@ -45,6 +45,9 @@ export function TemplateActions({ managesCatalogues }: { managesCatalogues: bool
         Print
       </Button>
       {opened?.value === "print" && <PrintTemplateDialog onClose={close} />}
+      <LinkButton href="/import?kind=competencies" prefetch={false}>
+        Import
+      </LinkButton>
       <TemplateExport />
       <LinkButton href={NEW_COMPETENCY} variant="primary">
         Add New Competency

@@ -1,6 +1,5 @@
 import { ApiError, call, type Answer } from "@/lib/client/call";
 import type { Action } from "@/lib/people-changes/rules";
-import type { Replaceable } from "@/lib/people/rules";
 import { personName, personRow, type Choice, type PersonRow } from "@/lib/people/view";
 
 /** What went wrong, as a whole and by field (without the body's wrapper). */
@@ -123,13 +122,3 @@ export const changePeople = (
   signal?: AbortSignal,
 ): Promise<Answer<"POST /people_changes">> =>
   call("POST /people_changes", { body: { people_change: { ...change, dry_run } } }, signal ? { signal } : {});
-
-export type ImportReport = Answer<"POST /people_imports">;
-type ImportRequest = {
-  content: string;
-  dry_run: boolean;
-  replace: Replaceable[];
-  confirm_removals?: number;
-};
-export const importPeople = (people_import: ImportRequest): Promise<ImportReport> =>
-  call("POST /people_imports", { body: { people_import } });

@@ -9,6 +9,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { DataTable } from "@/components/ui/data-table/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
+import { LinkButton } from "@/components/ui/link-button";
 import { PageHeading } from "@/components/ui/page-heading";
 import { SearchField } from "@/components/ui/search-field";
 import { Select } from "@/components/ui/select";
@@ -19,7 +20,6 @@ import type { PeopleView } from "@/lib/people/view";
 import { MAX_SEARCH } from "@/lib/matrices/rules";
 import { ChangePeopleDialog } from "./change-people-dialog";
 import { HandOverDialog } from "./hand-over-dialog";
-import { ImportDialog } from "./import-dialog";
 import { DeactivateDialog, EraseDialog } from "./leaving-dialogs";
 import { peopleColumns, STATE_LABELS, type Act } from "./people-columns";
 import { PeopleSelection } from "./people-selection";
@@ -69,9 +69,9 @@ export function PeopleScreen({ view: { rows, total, pages, search: shown, discip
         actions={
           <>
             <ExportButton choices={[peopleExport(shown)]} />
-            <Button icon={<Upload aria-hidden className="size-4" />} onClick={() => open("dialog", "import")}>
+            <LinkButton href="/import?kind=people" icon={<Upload aria-hidden className="size-4" />}>
               Import
-            </Button>
+            </LinkButton>
             <Button
               variant="primary"
               icon={<Plus aria-hidden className="size-4" />}
@@ -126,7 +126,6 @@ export function PeopleScreen({ view: { rows, total, pages, search: shown, discip
         isBusy={isSearching}
         pager={{ page: shown.page, pages, to: (page) => peoplePath({ ...shown, page }) }}
       />
-      {opened?.name === "dialog" && opened.value === "import" && <ImportDialog onDone={done} onClose={close} />}
       {opened?.name === "dialog" && opened.value === "add" && (
         <PersonDialog person={null} disciplines={disciplines} onSaved={done} onClose={close} />
       )}

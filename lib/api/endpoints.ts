@@ -10,6 +10,7 @@ import * as finder from "@/lib/finder/contract";
 import * as freshness from "@/lib/freshness/contract";
 import * as goals from "@/lib/goals/contract";
 import * as exports from "@/lib/exports/contract";
+import * as imports from "@/lib/imports/contract";
 import * as history from "@/lib/history/contract";
 import * as interests from "@/lib/interests/contract";
 import * as learning from "@/lib/learning/contract";
@@ -57,6 +58,7 @@ export const endpoints = {
   ...endpointsOf(exports),
   ...endpointsOf(interests),
   ...endpointsOf(team),
+  ...endpointsOf(imports),
   ...endpointsOf(api),
 };
 

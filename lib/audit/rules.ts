@@ -112,6 +112,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
   "competency.unpublished": named("Competency unpublished", "unpublished", "competency"),
   "competencies.imported": fixed("Competencies imported", "imported competencies"),
   "starters.applied": fixed("Starter frameworks added", "added starter frameworks"),
+  "import.undone": fixed("Import undone", "undid an import"),
   ...entry("language"),
   ...entry("discipline"),
   ...entry("area"),

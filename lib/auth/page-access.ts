@@ -30,6 +30,7 @@ const PAGES: readonly Page[] = [
   { href: "/learning-pointers", audience: "signed_in", otherwise: "/", label: "Learning Pointers", inNavbar: true },
   { href: "/starters", audience: "admins", otherwise: "/sheet", label: "Starter Frameworks" },
   { href: "/competency", audience: "reviewers", otherwise: "/sheet", label: "Add New Competency" },
+  { href: "/import", audience: "reviewers", otherwise: "/", label: "Import" },
   { href: "/settings/sessions", audience: "signed_in", otherwise: "/", label: "Sessions" },
   { href: "/settings/tokens", audience: "signed_in", otherwise: "/", label: "Access Tokens" },
   { href: "/settings", audience: "signed_in", otherwise: "/", label: "Settings" },

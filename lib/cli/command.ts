@@ -13,7 +13,7 @@ export type Command = {
   /** As typed, such as "import competencies". */
   name: string;
   /** The operand in the usage; empty if there is none. */
-  operand: "" | "FILE" | "FILE.csv" | "EMAIL";
+  operand: "" | "FILE" | "EMAIL";
   /** Options that may follow, such as --replace. */
   options?: readonly Option[];
   /** Whether the command reads or creates the file that the operand names. */

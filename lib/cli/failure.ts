@@ -1,5 +1,5 @@
 import { statSync } from "node:fs";
-import { FileRefused, describeFileProblem } from "@/lib/core/csv-table";
+import { FileRefused, describeFileProblem } from "@/lib/core/grid";
 import { SettingsError, storageEnv } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
 import { DataFolderInUse, DataFolderUnusable, MigrationRefused } from "@/lib/db";

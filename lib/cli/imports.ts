@@ -1,80 +1,82 @@
-import { importCompetencies as runCompetencies } from "@/lib/competencies/import";
-import { MAX_FILE_BYTES } from "@/lib/core/csv-table";
+import { describeFileProblem, MAX_FILE_BYTES } from "@/lib/core/grid";
 import { analyze, database } from "@/lib/db";
-import { importPeople as runPeople, type PeopleImport } from "@/lib/people/import";
-import { importLearningPointers as runPointers } from "@/lib/learning/import";
-import { type Command, readAll } from "./command";
+import { importFile } from "@/lib/imports/commands";
+import { countOf } from "@/lib/imports/plan-queries";
+import type { Kind } from "@/lib/imports/rules";
+import type { PlannedLine } from "@/lib/operation/import-kind";
+import { type Command, type Option, type Output, readAll } from "./command";
 
-/** `import competencies FILE.csv` */
-export const importCompetencies: Command = {
-  name: "import competencies",
-  operand: "FILE.csv",
-  options: ["--dry-run"],
-  file: "read",
-  summary: "adds and changes competencies, with their areas and disciplines",
-  async run({ content, options }, { out }) {
-    const dryRun = options.has("--dry-run");
-    const file = await readAll(content, MAX_FILE_BYTES);
-    const { lines, made, updated, unchanged, sheets } = await runCompetencies({ content: file, dryRun });
-    if (!dryRun) await analyze(await database());
-    lines.forEach(out);
-    out(`${dryRun ? "dry run: " : ""}${made} added, ${updated} updated, ${unchanged} unchanged`);
-    const onSheets = [
-      sheets.made > 0 && `${sheets.made} rows added`,
-      sheets.restored > 0 && `${sheets.restored} restored`,
-      sheets.archived > 0 && `${sheets.archived} removed`,
-      sheets.closed > 0 && `${sheets.closed} pending requests closed`,
-    ].filter((part) => part !== false);
-    if (onSheets.length > 0) out(`on people's sheets: ${onSheets.join(", ")}`);
-  },
-};
+type ImportCommand = { kind: Kind; name: string; summary: string; options?: readonly Option[] };
 
-/** `import learning-pointers FILE.csv` */
-export const importLearningPointers: Command = {
-  name: "import learning-pointers",
-  operand: "FILE.csv",
-  options: ["--dry-run"],
-  file: "read",
+/** `import <kind> FILE`: everything in the file or nothing. */
+function importOf({ kind, name, summary, options = [] }: ImportCommand): Command {
+  return {
+    name: `import ${name}`,
+    operand: "FILE",
+    options: ["--dry-run", ...options],
+    file: "read",
+    summary,
+    async run({ operand, content, options: chosen }, { out, err }) {
+      const dryRun = chosen.has("--dry-run");
+      const confirmRemovals = chosen.has("--confirm-removals");
+      const file = await readAll(content, MAX_FILE_BYTES);
+      const choice = {
+        dryRun,
+        confirmRemovals,
+        fileName: operand,
+        ...(chosen.has("--create") ? { create: true } : {}),
+      };
+      const { planned, rows } = await importFile(kind, file, choice);
+      if (!dryRun) await analyze(await database());
+      planned.lines.flatMap(describeLine).forEach(out);
+      const counts = WORDS.map(([outcome, word]) => `${countOf(planned.lines, outcome)} ${word}`).join(", ");
+      out(`${dryRun ? "dry run: " : ""}${counts}`);
+      if (planned.removals > 0) out(`${planned.removals} removals, ${planned.ratedRows} rated rows`);
+      if (dryRun && planned.needsConfirmation)
+        err("More than 1 removal per 10 people: the import requires --confirm-removals.");
+      if (rows) reportRows(rows, out);
+    },
+  };
+}
+
+export const importCompetencies = importOf({
+  ...{ kind: "competencies", name: "competencies" },
+  summary: "adds and changes competencies, with their areas and disciplines, from CSV or Excel",
+});
+export const importLearningPointers = importOf({
+  ...{ kind: "learning_pointers", name: "learning-pointers" },
   summary: "adds and changes learning pointers and links them to competencies",
-  async run({ content, options }, { out }) {
-    const dryRun = options.has("--dry-run");
-    const file = await readAll(content, MAX_FILE_BYTES);
-    const { lines, made, updated, linked, unchanged } = await runPointers({ content: file, dryRun });
-    if (!dryRun) await analyze(await database());
-    lines.forEach(out);
-    out(`${dryRun ? "dry run: " : ""}${made} added, ${updated} updated, ${linked} linked, ${unchanged} unchanged`);
-  },
-};
+});
+export const importPeople = importOf({
+  ...{ kind: "people", name: "people", options: ["--confirm-removals", "--create"] },
+  summary: "adds and changes people, with their disciplines and managers; --create adds missing disciplines",
+});
 
-/** `import people FILE.csv` */
-export const importPeople: Command = {
-  name: "import people",
-  operand: "FILE.csv",
-  options: ["--dry-run", "--confirm-removals"],
-  file: "read",
-  summary: "adds and changes people, with their disciplines and managers",
-  async run({ content, options }, { out, err }) {
-    const dryRun = options.has("--dry-run");
-    const confirmRemovals = options.has("--confirm-removals");
-    const file = await readAll(content, MAX_FILE_BYTES);
-    const report = await runPeople({ content: file, dryRun, confirmRemovals });
-    if (!dryRun) await analyze(await database());
-    report.lines.flatMap(describeLine).forEach(out);
-    const { made, updated, unchanged, removals, rated_rows } = report;
-    out(`${dryRun ? "dry run: " : ""}${made} added, ${updated} updated, ${unchanged} unchanged`);
-    if (removals > 0) out(`${removals} removals, ${rated_rows} rated rows`);
-    if (dryRun && report.needs_confirmation)
-      err("More than 1 removal per 10 people: the import requires --confirm-removals.");
-  },
-};
+const WORDS = [
+  ["add", "added"],
+  ["change", "changed"],
+  ["leave", "unchanged"],
+] as const;
 
-function describeLine({ line, email, outcome, fields, removes }: PeopleImport["lines"][number]): string[] {
-  const changed = fields.length > 0 ? ` (${fields.join(", ")})` : "";
-  return [
-    `line ${line}: ${outcome === "made" ? "added" : outcome} ${email}${changed}`,
-    ...removes.map(({ kind, name, rated_rows }) => {
-      const cost = kind === "discipline" ? ` (${rated_rows} rated rows)` : "";
-      return `line ${line}: removes the ${kind} ${name}${cost} from ${email}`;
-    }),
-  ];
+function describeLine({ line, title, outcome, changes, removes, notes }: PlannedLine): string[] {
+  const fields = changes.map(({ field }) => field);
+  const [, word] = WORDS.find(([one]) => one === outcome)!;
+  const what = `${word} ${title}${fields.length > 0 ? ` (${fields.join(", ")})` : ""}`;
+  const removed = removes.map(({ kind, name, rated_rows }) => {
+    const cost = kind === "discipline" ? ` (${rated_rows} rated rows)` : "";
+    return `removes the ${kind} ${name}${cost}`;
+  });
+  return [what, ...removed, ...notes].map((text) => describeFileProblem({ line, what: text }));
+}
+
+type Rows = { made: number; restored: number; archived: number; withdrawn: number };
+
+function reportRows({ made, restored, archived, withdrawn }: Rows, out: Output["out"]): void {
+  const onSheets = [
+    made > 0 && `${made} rows added`,
+    restored > 0 && `${restored} restored`,
+    archived > 0 && `${archived} removed`,
+    withdrawn > 0 && `${withdrawn} pending requests closed`,
+  ].filter((part) => part !== false);
+  if (onSheets.length > 0) out(`on people's sheets: ${onSheets.join(", ")}`);
 }

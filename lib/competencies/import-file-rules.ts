@@ -1,6 +1,12 @@
 import { singleSpaced } from "@/lib/core/csv-cell";
-import { readCsvLines } from "@/lib/core/csv-lines";
-import { type CsvRow, readBoolean, valueProblem } from "@/lib/core/csv-table";
+import {
+  type FileColumn,
+  type FileRow,
+  type LineFormat,
+  namesOf,
+  readBoolean,
+  valueProblem,
+} from "@/lib/core/line-format";
 import { normalizeForSearch } from "@/lib/core/normalize-for-search";
 import { Name, Text } from "@/lib/core/text";
 
@@ -10,16 +16,24 @@ const MAX_KEY_BYTES = 1_000;
 export const TEXTS = ["description", "no_experience", "basic", "intermediate", "advanced"] as const;
 const NAMES = ["area", "discipline", "competency"] as const;
 /** The columns of a file of competencies, as `cairn export competencies` writes them. */
-export const COMPETENCY_COLUMNS = [
-  "id",
-  "area",
-  "general_technology",
-  "discipline",
-  "competency",
-  ...TEXTS,
-  "published",
-] as const;
-export type CompetencyColumn = (typeof COMPETENCY_COLUMNS)[number];
+const COLUMNS = {
+  id: { about: "Number from an export; finds the competency even under another name", sample: "" },
+  area: { about: "Required without an id", sample: "Testing" },
+  general_technology: {
+    about: "Whether the area's competencies apply to each language; required for a new area",
+    sample: "false",
+  },
+  discipline: { about: "Required without an id", sample: "Backend Developer" },
+  competency: { about: "The name; required without an id", sample: "Automated tests" },
+  description: { about: "Required for a new competency", sample: "Proves that code does what it should" },
+  no_experience: { about: "Criterion of None; required for a new competency", sample: "Hasn't written tests" },
+  basic: { about: "Criterion of Basic; required for a new competency", sample: "Writes unit tests for own code" },
+  intermediate: { about: "Criterion of Intermediate; required for a new competency", sample: "Tests across services" },
+  advanced: { about: "Criterion of Advanced; required for a new competency", sample: "Designs a team's test strategy" },
+  published: { about: "Required for a new competency", sample: "true" },
+} satisfies Record<string, FileColumn>;
+export type CompetencyColumn = keyof typeof COLUMNS;
+export const COMPETENCY_COLUMNS = namesOf(COLUMNS);
 
 export type Texts = Record<(typeof TEXTS)[number], string>;
 
@@ -37,17 +51,7 @@ export type CompetencyLine = Texts & {
   published: boolean | null;
 };
 
-/** Reads a file of competencies. Throws FileRefused with every bad line. */
-export const readCompetencies = (content: Uint8Array): CompetencyLine[] =>
-  readCsvLines(content, {
-    columns: { all: COMPETENCY_COLUMNS, required: [] },
-    problemsOf,
-    asLine,
-    keysOf,
-    describe: describeLine,
-  }).lines;
-
-function problemsOf({ values }: CsvRow<CompetencyColumn>): string[] {
+function problemsOf({ values }: FileRow<CompetencyColumn>): string[] {
   const problems: string[] = [];
   if (values.id !== "" && !/^[1-9]\d{0,8}$/.test(values.id)) problems.push("id must be a number from the export");
   for (const column of NAMES) {
@@ -70,7 +74,7 @@ function problemsOf({ values }: CsvRow<CompetencyColumn>): string[] {
   return problems;
 }
 
-function asLine({ line, values }: CsvRow<CompetencyColumn>): CompetencyLine {
+function asLine({ line, values }: FileRow<CompetencyColumn>): CompetencyLine {
   const named = (value: string) =>
     value === "" ? null : { name: singleSpaced(value), key: normalizeForSearch(value) };
   const { description, no_experience, basic, intermediate, advanced } = values;
@@ -96,3 +100,9 @@ export const describeLine = ({ id, area, discipline, competency }: CompetencyLin
   [area, discipline, competency].every((name) => name !== null)
     ? [area, discipline, competency].map((name) => name?.name).join(" · ")
     : `the competency with the id ${id}`;
+
+/** How a file of competencies is read. */
+export const COMPETENCY_FILE: LineFormat<CompetencyColumn, CompetencyLine> = {
+  columns: { all: COLUMNS, required: [] },
+  ...{ problemsOf, asLine, keysOf, describe: describeLine },
+};

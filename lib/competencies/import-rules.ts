@@ -1,5 +1,6 @@
 import { readCell, singleSpaced } from "@/lib/core/csv-cell";
-import { type FileProblem, FileRefused } from "@/lib/core/csv-table";
+import type { FileProblem } from "@/lib/core/grid";
+import type { Comparison, ImportCall, MissingEntry } from "@/lib/operation/import-kind";
 import { type CompetencyColumn, type CompetencyLine, type Named, type Texts, TEXTS } from "./import-file-rules";
 
 /** What an import can change about a competency. */
@@ -38,31 +39,39 @@ export type Plan = {
   switchedAreas: { area: StoredArea; line: number }[];
 };
 
-/** Compares a file with the catalogue: what is added, changed and unchanged. Throws FileRefused with every bad line. */
-export function planImport(lines: readonly CompetencyLine[], catalogue: StoredCatalogue): Plan {
+/** Compares lines with the catalogue: what is added, changed and unchanged, the lines that can't be, and the entries that don't exist. */
+export function planImport(
+  lines: readonly CompetencyLine[],
+  catalogue: StoredCatalogue,
+  creates: ImportCall["creates"],
+): Comparison<Plan> {
   const found = indexCatalogue(catalogue);
   const problems: FileProblem[] = [];
-  const planned: Planned[] = [];
+  const missing = new Map<string, MissingEntry>();
   const switches = new Map<string, { line: CompetencyLine; value: boolean }>();
-  const plan: Plan = { lines: planned, newAreas: [], newDisciplines: [], switchedAreas: [] };
+  const plan: Plan = { lines: [], newAreas: [], newDisciplines: [], switchedAreas: [] };
   for (const line of lines) {
     const report = (what: string) => void problems.push({ line: line.line, what });
+    const mayCreate = (kind: "area" | "discipline", { name, key }: Named) => {
+      missing.set(`${kind} ${key}`, { kind, name });
+      if (!creates(kind, key)) report(`there is no ${kind} ${name}`);
+    };
     const stored = found.find(line);
     if (stored === undefined && line.id !== null) report(`there is no competency with the id ${line.id}`);
-    else if (stored) planned.push(update(line, stored, found, report));
-    else planned.push(add(line, plan, found, report));
+    else if (stored) plan.lines.push(update(line, stored, found, report));
+    else plan.lines.push(add(line, plan, found, report, mayCreate));
     checkSwitch(line, stored, found, switches, report);
   }
   for (const [areaKey, { line, value }] of switches) {
     const area = found.areas.get(areaKey);
     if (area && area.generalTechnology !== value) plan.switchedAreas.push({ area, line: line.line });
   }
-  if (problems.length > 0) throw new FileRefused(problems);
-  return plan;
+  return { plan, problems, missing: [...missing.values()] };
 }
 
 type Catalogue = ReturnType<typeof indexCatalogue>;
 type Report = (what: string) => void;
+type MayCreate = (kind: "area" | "discipline", entry: Named) => void;
 
 function indexCatalogue({ areas, disciplines, competencies }: StoredCatalogue) {
   const keyOf = (areaId: number, disciplineId: number, nameKey: string) => `${areaId}\n${disciplineId}\n${nameKey}`;
@@ -117,7 +126,7 @@ function differs(field: Field, next: CompetencyValues, stored: StoredCompetency)
     : readCell(next[field]) !== readCell(stored[field]);
 }
 
-function add(line: CompetencyLine, plan: Plan, found: Catalogue, report: Report): Planned {
+function add(line: CompetencyLine, plan: Plan, found: Catalogue, report: Report, mayCreate: MayCreate): Planned {
   const { area, discipline, competency } = line;
   if (!area || !discipline || !competency) throw new Error("a line without an id lacks a name");
   for (const text of TEXTS) if (line[text] === "") report(`${text} is missing: the competency is new`);
@@ -125,6 +134,8 @@ function add(line: CompetencyLine, plan: Plan, found: Catalogue, report: Report)
   const [storedArea, storedDiscipline] = [found.areas.get(area.key), found.disciplines.get(discipline.key)];
   if (storedArea?.retired) report(`the area ${area.name} is retired`);
   if (storedDiscipline?.retired) report(`the discipline ${discipline.name} is retired`);
+  if (!storedArea) mayCreate("area", area);
+  if (!storedDiscipline) mayCreate("discipline", discipline);
   if (!storedArea && !plan.newAreas.some((one) => one.area.key === area.key)) {
     if (line.generalTechnology === null) report(`general_technology is missing: the area ${area.name} is new`);
     plan.newAreas.push({ area, generalTechnology: line.generalTechnology === true, line: line.line });
@@ -153,39 +164,6 @@ function checkSwitch(
     report(
       `the area ${line.area?.name ?? area?.name} has general_technology ${line.generalTechnology} here and ${before.value} on line ${before.line.line}`,
     );
-}
-
-/** Describes the plan line by line. `rated` counts each competency's rated rows, which unpublishing makes read-only. */
-export function reportLines(
-  { lines, newAreas, newDisciplines, switchedAreas }: Plan,
-  rated: ReadonlyMap<number, number>,
-): string[] {
-  return lines.flatMap((planned) => {
-    const { line } = planned.line;
-    const at = <T extends { line: number }>(all: readonly T[]) => all.filter((one) => one.line === line);
-    const changes = [
-      ...at(newAreas).map(
-        ({ area, generalTechnology }) =>
-          `added the area ${area.name}${generalTechnology ? " (general_technology)" : ""}`,
-      ),
-      ...at(switchedAreas).map(
-        ({ area }) => `the area ${area.name} is ${area.generalTechnology ? "no longer" : "now"} general_technology`,
-      ),
-      ...at(newDisciplines).map(({ discipline }) => `added the discipline ${discipline.name}`),
-      `${planned.outcome} ${planned.title}${describeFields(planned, rated)}`,
-    ];
-    return changes.map((what) => `line ${line}: ${what}`);
-  });
-}
-
-function describeFields(planned: Planned, rated: ReadonlyMap<number, number>): string {
-  if (planned.outcome !== "updated") return "";
-  const rows = rated.get(planned.stored.id) ?? 0;
-  const unpublished = rows > 0 ? `unpublished: retires ${rows} rated rows` : "unpublished";
-  const fields = planned.fields.map((field) =>
-    field === "published" && !planned.next.published ? unpublished : field,
-  );
-  return ` (${fields.join(", ")})`;
 }
 
 /** Writes a competency as a line that imports as unchanged. */

@@ -15,7 +15,7 @@ export async function lockCatalogue(tx: Tx): Promise<void> {
 }
 
 /** Reads all areas and disciplines, and the competencies that share an area and discipline with a line; without `lines`, all competencies. */
-export async function readCatalogue(db: Db, lines?: readonly CompetencyLine[]): Promise<StoredCatalogue> {
+export async function readCatalogue(db: Db | Tx, lines?: readonly CompetencyLine[]): Promise<StoredCatalogue> {
   const areas = await db.$queryRaw<StoredCatalogue["areas"]>`
     SELECT id, name, name_key AS "nameKey", general_technology AS "generalTechnology", retired_at IS NOT NULL AS retired FROM cm_area`;
   const disciplines = await db.$queryRaw<StoredCatalogue["disciplines"]>`
@@ -38,7 +38,7 @@ function inPlacesOf(lines: readonly CompetencyLine[]): Prisma.Sql {
 }
 
 /** Counts the rows of competencies with a level, a request or notes, by competency. */
-export async function readRatedRows(tx: Tx, competencyIds: readonly number[]): Promise<Map<number, number>> {
+export async function readRatedRows(tx: Db | Tx, competencyIds: readonly number[]): Promise<Map<number, number>> {
   if (competencyIds.length === 0) return new Map();
   const counts = await tx.$queryRaw<{ id: number; rated: number }[]>`
     SELECT r.cm_competency_id AS id, count(*)::int AS rated FROM cm_sheet_competency r

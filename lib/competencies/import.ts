@@ -1,81 +1,79 @@
-import { z } from "zod";
-import { operate } from "@/lib/operation/operation";
-import { createSync } from "@/lib/sheets/pending-sync-store";
+import type { ImportKind, PlannedLine } from "@/lib/operation/import-kind";
 import { lockSheets } from "@/lib/sheets/row-sync-store";
-import { syncSheets } from "@/lib/sheets/sync-commands";
-import { readCompetencies } from "./import-file-rules";
-import { type Field, planImport, type Planned, reportLines } from "./import-rules";
+import { COMPETENCY_FILE, type CompetencyColumn, type CompetencyLine } from "./import-file-rules";
+import { type Field, planImport, type Plan, type Planned, type StoredCatalogue } from "./import-rules";
 import * as store from "./import-store";
-
-export type ImportReport = {
-  /** What changed, line by line, in the order of the file. */
-  lines: string[];
-  made: number;
-  updated: number;
-  unchanged: number;
-  /** Changes on people's sheets: rows added, restored and removed, and pending requests closed. All 0 in a dry run. */
-  sheets: { made: number; restored: number; archived: number; closed: number };
-};
+import * as undoStore from "./import-undo-store";
 
 type Updated = Exclude<Planned, { outcome: "added" }>;
+type Values = Record<Field, string | boolean | null>;
 
-const Import = z.object({
-  content: z.custom<Uint8Array>((value) => value instanceof Uint8Array).transform(readCompetencies),
-  dryRun: z.boolean().default(false),
-});
+/** Adds and changes competencies, with the areas and disciplines that the file names. */
+export const competencyImport: ImportKind<CompetencyColumn, CompetencyLine, StoredCatalogue, Plan> = {
+  format: COMPETENCY_FILE,
+  lock: store.lockCatalogue,
+  read: (db, lines) => store.readCatalogue(db, lines),
+  compare: (lines, stored, { creates }) => planImport(lines, stored, creates),
 
-/**
- * Adds and changes competencies from a CSV file (UTF-8), with the areas and disciplines it names: everything or nothing. Then updates all
- * sheets, a few at a time; if that breaks off, the app finishes it. Importing the same file again changes nothing. Throws FileRefused;
- * AppError unavailable.
- */
-export async function importCompetencies(file: z.input<typeof Import>): Promise<ImportReport> {
-  const { syncId, closed, ...report } = await importCatalogue(file);
-  if (syncId === null) return { ...report, sheets: { made: 0, restored: 0, archived: 0, closed } };
-  const { withdrawn, ...rows } = await syncSheets(syncId);
-  return { ...report, sheets: { ...rows, closed: closed + withdrawn } };
-}
+  async report(db, plan) {
+    const rated = await store.readRatedRows(db, switchedTo(plan.lines.filter(isUpdated), false));
+    return { lines: plan.lines.map((planned) => describe(planned, plan, rated)), needsConfirmation: false };
+  },
 
-const importCatalogue = operate({
-  input: Import,
-  run: async (tx, { content: lines, dryRun }) => {
-    await store.lockCatalogue(tx);
-    const stored = await store.readCatalogue(tx, lines);
-    const plan = planImport(lines, stored);
-    const made = plan.lines.filter((planned) => planned.outcome === "added");
+  async apply(tx, plan, stored) {
+    const added = plan.lines.filter((planned) => planned.outcome === "added");
     const updated = plan.lines.filter(isUpdated);
     const [published, unpublished] = [switchedTo(updated, true), switchedTo(updated, false)];
-    const counts = {
-      made: made.length,
-      updated: updated.length,
-      unchanged: plan.lines.length - made.length - updated.length,
-    };
-    const report = { lines: reportLines(plan, await store.readRatedRows(tx, unpublished)), ...counts };
-    if (dryRun) return { answer: { ...report, closed: 0, syncId: null }, audit: [] };
-
-    if (made.length + published.length + unpublished.length + plan.switchedAreas.length > 0) await lockSheets(tx);
-    const madeIds = await store.insertCompetencies(tx, made, await store.insertNamed(tx, plan, stored));
+    if (added.length + published.length + unpublished.length + plan.switchedAreas.length > 0) await lockSheets(tx);
+    const ids = await store.insertNamed(tx, plan, stored);
+    const addedIds = await store.insertCompetencies(tx, added, ids);
     await store.updateCompetencies(tx, updated);
-    const switchedAreaIds = plan.switchedAreas.map(({ area }) => area.id);
-    const inSwitchedAreas = await store.setGeneralTechnology(tx, switchedAreaIds);
+    const switchedIds = plan.switchedAreas.map(({ area }) => area.id);
+    const inSwitchedAreas = await store.setGeneralTechnology(tx, switchedIds);
     const closed = await store.closeRequestsOn(tx, unpublished);
-    const moved = [...new Set([...madeIds, ...published, ...unpublished, ...inSwitchedAreas])];
-    const syncId = moved.length > 0 ? await createSync(tx, moved) : null;
-    const after = {
-      ...counts,
-      areas: plan.newAreas.map(({ area }) => area.key),
-      disciplines: plan.newDisciplines.map(({ discipline }) => discipline.key),
-      areas_turned: switchedAreaIds,
-      made_ids: madeIds,
-      changed: updated.map(({ stored: { id }, next, fields }) => ({ id, ...picked(next, fields) })),
-    };
-    const before = { changed: updated.map(({ stored: one, fields }) => ({ id: one.id, ...picked(one, fields) })) };
+    const entry = { line: null, ownerId: null };
+    const records = [
+      ...plan.newAreas.map(({ area, generalTechnology }) => ({
+        ...{ ...entry, thing: "area" as const, subjectId: ids.areas.get(area.key)!, title: area.name },
+        ...{ before: null, after: { name: area.name, general_technology: generalTechnology } },
+      })),
+      ...plan.newDisciplines.map(({ discipline }) => ({
+        ...{ ...entry, thing: "discipline" as const, subjectId: ids.disciplines.get(discipline.key)! },
+        ...{ title: discipline.name, before: null, after: { name: discipline.name } },
+      })),
+      ...plan.switchedAreas.map(({ area }) => ({
+        ...{ ...entry, thing: "area" as const, subjectId: area.id, title: area.name },
+        before: { general_technology: area.generalTechnology },
+        after: { general_technology: !area.generalTechnology },
+      })),
+      ...added.map(({ line, title, next }, place) => ({
+        ...{ line: line.line, ownerId: null, thing: "competency" as const, subjectId: addedIds[place]!, title },
+        ...{ before: null, after: picked(next, ["name", "description", ...CRITERIA, "published"]) },
+      })),
+      ...updated.map(({ line, title, next, stored: one, fields }) => ({
+        ...{ line: line.line, ownerId: null, thing: "competency" as const, subjectId: one.id, title },
+        ...{ before: picked(one, fields), after: picked(next, fields) },
+      })),
+    ];
+    const counts = { made: added.length, updated: updated.length, requests_closed: closed };
+    const changed = (side: "stored" | "next") =>
+      updated.map((one) => ({ id: one.stored.id, ...picked(one[side], one.fields) }));
     return {
-      answer: { ...report, closed, syncId },
-      audit: [{ act: "competencies.imported", subjectId: null, before, after }],
+      records,
+      competencyIds: [...new Set([...addedIds, ...published, ...unpublished, ...inSwitchedAreas])],
+      audit: [
+        {
+          ...{ act: "competencies.imported", subjectId: null, before: { changed: changed("stored") } },
+          after: { ...counts, areas_turned: switchedIds, made_ids: addedIds, changed: changed("next") },
+        },
+      ],
     };
   },
-});
+
+  undo: undoStore.undoCompetencies,
+};
+
+const CRITERIA = ["no_experience", "basic", "intermediate", "advanced"] as const;
 
 const isUpdated = (planned: Planned): planned is Updated => planned.outcome === "updated";
 
@@ -84,5 +82,29 @@ const switchedTo = (updated: readonly Updated[], published: boolean) =>
     .filter(({ fields, next }) => fields.includes("published") && next.published === published)
     .map(({ stored }) => stored.id);
 
-const picked = (values: Record<Field, string | boolean | null>, fields: readonly Field[]) =>
+const picked = (values: Values, fields: readonly Field[]) =>
   Object.fromEntries(fields.map((field) => [field, values[field]]));
+
+/** `rated` counts each competency's rated rows, which unpublishing makes read-only. */
+function describe(planned: Planned, plan: Plan, rated: ReadonlyMap<number, number>): PlannedLine {
+  const { line, title, next } = planned;
+  const at = <T extends { line: number }>(all: readonly T[]) => all.filter((one) => one.line === line.line);
+  const notes = [
+    ...at(plan.newAreas).map(
+      ({ area, generalTechnology }) =>
+        `Creates the area ${area.name}${generalTechnology ? ", which has a row for each language" : ""}.`,
+    ),
+    ...at(plan.switchedAreas).map(
+      ({ area }) =>
+        `The area ${area.name} ${area.generalTechnology ? "will no longer have" : "will have"} a row for each language.`,
+    ),
+    ...at(plan.newDisciplines).map(({ discipline }) => `Creates the discipline ${discipline.name}.`),
+  ];
+  if (planned.outcome === "added") return { line: line.line, outcome: "add", title, changes: [], removes: [], notes };
+  const { stored, fields, outcome } = planned;
+  const rows = rated.get(stored.id) ?? 0;
+  if (rows > 0) notes.push(`Unpublishing retires ${rows.toLocaleString("en")} rated ${rows === 1 ? "row" : "rows"}.`);
+  const worded = (value: string | boolean | null) => (typeof value === "string" ? value : value ? "true" : "false");
+  const changes = fields.map((field) => ({ field, before: worded(stored[field]), after: worded(next[field]) }));
+  return { line: line.line, outcome: outcome === "updated" ? "change" : "leave", title, changes, removes: [], notes };
+}

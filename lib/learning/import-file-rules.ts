@@ -1,14 +1,21 @@
 import { singleSpaced } from "@/lib/core/csv-cell";
-import { readCsvLines } from "@/lib/core/csv-lines";
-import { type CsvRow, valueProblem } from "@/lib/core/csv-table";
+import { type FileColumn, type FileRow, type LineFormat, namesOf, valueProblem } from "@/lib/core/line-format";
 import { normalizeForSearch } from "@/lib/core/normalize-for-search";
 import { Name, Text } from "@/lib/core/text";
 import { fromPlainText, toPlainText } from "@/lib/rich-text/plain-text";
 import { isWebAddress, MAX_URL_LENGTH } from "./rules";
 
 /** The columns of a file of learning pointers, as `cairn export learning-pointers` writes them. */
-export const POINTER_COLUMNS = ["id", "competency_id", "competency", "name", "description", "url"] as const;
-export type PointerColumn = (typeof POINTER_COLUMNS)[number];
+const COLUMNS = {
+  id: { about: "Number from an export; finds the learning pointer even under another name", sample: "" },
+  competency_id: { about: "Number from an export; needed if several competencies have the name", sample: "" },
+  competency: { about: "Required without an id; a line for each competency", sample: "Automated tests" },
+  name: { about: "Required for a new learning pointer", sample: "Testing basics" },
+  description: { about: "Plain text; may be empty", sample: "A short course" },
+  url: { about: "Web address (http or https)", sample: "https://example.com/testing" },
+} satisfies Record<string, FileColumn>;
+export type PointerColumn = keyof typeof COLUMNS;
+export const POINTER_COLUMNS = namesOf(COLUMNS);
 
 /** A learning pointer of one competency as a line describes it. Null leaves what is stored. */
 export type PointerLine = {
@@ -22,17 +29,7 @@ export type PointerLine = {
   url: string | null;
 };
 
-/** Reads a file of learning pointers. Throws FileRefused with every bad line. */
-export const readPointers = (content: Uint8Array): PointerLine[] =>
-  readCsvLines(content, {
-    columns: { all: POINTER_COLUMNS, required: [] },
-    problemsOf,
-    asLine,
-    keysOf: (line) => [JSON.stringify([line.competencyId ?? line.competency?.key, line.id ?? identityOf(line)])],
-    describe: describeLine,
-  }).lines;
-
-function problemsOf({ values }: CsvRow<PointerColumn>): string[] {
+function problemsOf({ values }: FileRow<PointerColumn>): string[] {
   const problems: string[] = [];
   for (const column of ["id", "competency_id"] as const)
     if (values[column] !== "" && !/^[1-9]\d{0,8}$/.test(values[column]))
@@ -45,7 +42,7 @@ function problemsOf({ values }: CsvRow<PointerColumn>): string[] {
     if (what !== null) problems.push(`${column} ${what}`);
   }
   // A stored description may be longer than one that a file may bring: a line with an id is checked where it changes it.
-  const what = isNew ? descriptionProblem(values.description) : null;
+  const what = isNew && values.description !== "" ? descriptionProblem(values.description) : null;
   if (what !== null) problems.push(what);
   if (values.url.length > MAX_URL_LENGTH)
     problems.push(`url must have at most ${MAX_URL_LENGTH.toLocaleString("en")} characters`);
@@ -60,7 +57,7 @@ export function descriptionProblem(text: string): string | null {
   return what === null ? null : `description ${what}`;
 }
 
-function asLine({ line, values }: CsvRow<PointerColumn>): PointerLine {
+function asLine({ line, values }: FileRow<PointerColumn>): PointerLine {
   return {
     line,
     id: numberIn(values.id),
@@ -90,3 +87,12 @@ export function describeLine({ id, name, competency, competencyId }: PointerLine
  */
 export const identityOf = ({ name, description, url }: Pick<PointerLine, "name" | "description" | "url">): string =>
   JSON.stringify([normalizeForSearch(name ?? ""), toPlainText(description ?? ""), url]);
+
+/** How a file of learning pointers is read. */
+export const POINTER_FILE: LineFormat<PointerColumn, PointerLine> = {
+  columns: { all: COLUMNS, required: [] },
+  problemsOf,
+  asLine,
+  keysOf: (line) => [JSON.stringify([line.competencyId ?? line.competency?.key, line.id ?? identityOf(line)])],
+  describe: describeLine,
+};

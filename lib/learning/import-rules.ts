@@ -1,16 +1,11 @@
 import { singleSpaced } from "@/lib/core/csv-cell";
-import { FileRefused, type FileProblem } from "@/lib/core/csv-table";
+import type { FileProblem } from "@/lib/core/grid";
+import type { Comparison } from "@/lib/operation/import-kind";
 import { fromPlainText, toPlainText } from "@/lib/rich-text/plain-text";
-import {
-  describeLine,
-  descriptionProblem,
-  identityOf,
-  type PointerColumn,
-  type PointerLine,
-} from "./import-file-rules";
+import { descriptionProblem, identityOf, type PointerColumn, type PointerLine } from "./import-file-rules";
 
-const FIELDS = ["name", "description", "url"] as const;
-type Field = (typeof FIELDS)[number];
+export const FIELDS = ["name", "description", "url"] as const;
+export type Field = (typeof FIELDS)[number];
 
 /** What an import writes of a pointer. */
 export type PointerValues = { name: string; description: string; url: string | null };
@@ -41,10 +36,10 @@ export type PlannedLine = {
 type Complain = (line: PointerLine, what: string) => void;
 
 /**
- * Compares a file with what is stored. A line with an id changes that pointer; others are matched as `identityOf` says. Throws FileRefused
- * with every line whose pointer or competency isn't there, or whose competency isn't the only one of its name.
+ * Compares lines with what is stored. A line with an id changes that pointer; others are matched as `identityOf` says. Problems are the lines
+ * whose pointer or competency isn't there, or whose competency isn't the only one of its name.
  */
-export function planPointers(lines: readonly PointerLine[], stored: StoredPointers): PlannedLine[] {
+export function planPointers(lines: readonly PointerLine[], stored: StoredPointers): Comparison<PlannedLine[]> {
   const problems: FileProblem[] = [];
   const complain: Complain = ({ line }, what) => void problems.push({ line, what });
   const competencyOf = competencyFinder(stored.competencies, complain);
@@ -68,8 +63,7 @@ export function planPointers(lines: readonly PointerLine[], stored: StoredPointe
     const outcome = isMade ? "made" : fields.length > 0 ? "updated" : linkTo !== null ? "linked" : "unchanged";
     planned.push({ outcome, line, fields, linkTo, pointer });
   }
-  if (problems.length > 0) throw new FileRefused(problems);
-  return planned;
+  return { plan: planned, problems, missing: [] };
 }
 
 /** Finds the competency of a line: null if it names none. */
@@ -132,8 +126,8 @@ function pointerPlanner(lines: readonly PointerLine[], stored: readonly StoredPo
     const known = byIdentity.get(identityOf(line));
     if (known) return { pointer: known, isMade: false, fields: [] };
     const { name, description, url } = line;
-    if (name === null || description === null) throw new Error("a line without an id lacks a name or a description");
-    const pointer = { stored: null, next: { name, description, url }, fields: [] };
+    if (name === null) throw new Error("a line without an id lacks a name");
+    const pointer = { stored: null, next: { name, description: description ?? "", url }, fields: [] };
     byIdentity.set(identityOf(line), pointer);
     return { pointer, isMade: true, fields: [] };
   };
@@ -166,22 +160,11 @@ function sameValue(field: Field, one: string, other: string | null): boolean {
   return field === "name" ? singleSpaced(one) === singleSpaced(other ?? "") : one === other;
 }
 
-/** Describes the plan line by line. */
-export const reportLines = (planned: readonly PlannedLine[]): string[] =>
-  planned.map(({ outcome, line, fields, linkTo, pointer }) => {
-    const changed = outcome === "updated" ? fields.map((field) => describeField(field, pointer)) : [];
-    if (outcome === "updated" && linkTo !== null) changed.push("linked");
-    const details = changed.length > 0 ? ` (${changed.join(", ")})` : "";
-    return `line ${line.line}: ${outcome === "made" ? "added" : outcome} ${describeLine({ ...line, name: line.name ?? pointer.next.name })}${details}`;
-  });
-
-/** A file holds plain text: a new description takes the place of the formatted one with its pictures. */
-function describeField(field: Field, { stored }: PlannedPointer): string {
+/** Whether a new description would replace formatting or pictures: a file has plain text. */
+export const losesFormatting = ({ stored, fields }: PlannedPointer): boolean => {
   const html = stored?.description ?? "";
-  return field === "description" && html !== fromPlainText(toPlainText(html))
-    ? "description, without formatting"
-    : field;
-}
+  return fields.includes("description") && html !== fromPlainText(toPlainText(html));
+};
 
 /** Writes a pointer and one of its competencies, if it has any, as a line that imports as unchanged. */
 export const writePointer = (

@@ -60,14 +60,20 @@ export async function updatePointers(tx: Tx, pointers: readonly StoredPointer[])
     WHERE p.id = n.id`;
 }
 
-/** Links pointers with competencies. */
+/** Links pointers with competencies; returns the links' ids in the same order. */
 export async function linkPointers(
   tx: Tx,
   links: readonly { competency_id: number; pointer_id: number }[],
-): Promise<void> {
-  if (links.length === 0) return;
-  await tx.$executeRaw`
-    INSERT INTO cm_competency_learning_pointer (cm_competency_id, cm_learning_pointer_id)
-    SELECT competency_id, pointer_id FROM jsonb_to_recordset(${JSON.stringify(links)}::jsonb) AS l(competency_id int, pointer_id int)
-    ON CONFLICT (cm_competency_id, cm_learning_pointer_id) DO NOTHING`;
+): Promise<number[]> {
+  if (links.length === 0) return [];
+  const pairs = links.map(({ competency_id, pointer_id }, place) => ({ place, competency_id, pointer_id }));
+  const rows = await tx.$queryRaw<{ id: number }[]>`
+    WITH numbered AS (
+      SELECT nextval(pg_get_serial_sequence('cm_competency_learning_pointer', 'id'))::int AS id, l.*
+      FROM jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) AS l(place int, competency_id int, pointer_id int)),
+    made AS (
+      INSERT INTO cm_competency_learning_pointer (id, cm_competency_id, cm_learning_pointer_id)
+      SELECT id, competency_id, pointer_id FROM numbered)
+    SELECT id FROM numbered ORDER BY place`;
+  return rows.map(({ id }) => id);
 }

@@ -1,69 +1,100 @@
-import { z } from "zod";
-import { operate } from "@/lib/operation/operation";
-import { readPointers } from "./import-file-rules";
-import { type PlannedPointer, planPointers, reportLines, type StoredPointer } from "./import-rules";
+import type { ImportKind, PlannedLine } from "@/lib/operation/import-kind";
+import { toPlainText } from "@/lib/rich-text/plain-text";
+import { describeLine, POINTER_FILE, type PointerColumn, type PointerLine } from "./import-file-rules";
+import {
+  FIELDS,
+  type Field,
+  losesFormatting,
+  type PlannedLine as Planned,
+  type PlannedPointer,
+  planPointers,
+  type PointerValues,
+  type StoredPointer,
+  type StoredPointers,
+} from "./import-rules";
 import * as store from "./import-store";
+import * as undoStore from "./import-undo-store";
 
-export type PointerImportReport = {
-  /** What was done, one line each, in the order of the file. */
-  lines: string[];
-  /** Lines that added a pointer, changed one, only linked one to a further competency, and changed nothing. */
-  made: number;
-  updated: number;
-  linked: number;
-  unchanged: number;
-};
+/** Adds and changes learning pointers and links them to competencies. */
+export const pointerImport: ImportKind<PointerColumn, PointerLine, StoredPointers, Planned[]> = {
+  format: POINTER_FILE,
+  lock: store.lockPointers,
+  read: (db, lines) => store.readPointersFor(db, lines),
+  compare: planPointers,
+  report: async (_db, plan) => ({ lines: plan.map(describe), needsConfirmation: false }),
 
-/**
- * Adds and changes learning pointers from a CSV file (UTF-8) and links them to competencies: all of it or nothing. The same file again
- * changes nothing. Throws FileRefused; AppError unavailable.
- */
-export const importLearningPointers = operate({
-  input: z.object({
-    content: z.custom<Uint8Array>((value) => value instanceof Uint8Array).transform(readPointers),
-    dryRun: z.boolean().default(false),
-  }),
-  run: async (tx, { content: lines, dryRun }) => {
-    await store.lockPointers(tx);
-    const planned = planPointers(lines, await store.readPointersFor(tx, lines));
-    const count = (wanted: string) => planned.filter(({ outcome }) => outcome === wanted).length;
-    const counts = {
-      made: count("made"),
-      updated: count("updated"),
-      linked: count("linked"),
-      unchanged: count("unchanged"),
-    };
-    const answer = { lines: reportLines(planned), ...counts } satisfies PointerImportReport;
-    if (dryRun) return { answer, audit: [] };
-    const added = planned.filter(({ outcome }) => outcome === "made").map(({ pointer }) => pointer);
-    const madeIds = await store.insertPointers(
+  async apply(tx, plan) {
+    const added = plan.filter(({ outcome }) => outcome === "made");
+    const addedIds = await store.insertPointers(
       tx,
-      added.map(({ next }) => next),
+      added.map(({ pointer }) => pointer.next),
     );
-    const idOfAdded = new Map(added.map((pointer, place) => [pointer, madeIds[place]!]));
-    const changed = [...new Set(planned.map(({ pointer }) => pointer))].filter(isChanged);
+    const idOfAdded = new Map(added.map(({ pointer }, place) => [pointer, addedIds[place]!]));
+    const changing = plan.filter(({ outcome, fields }) => outcome === "updated" && fields.length > 0);
+    const changed = [...new Set(changing.map(({ pointer }) => pointer))].filter(isStored);
     await store.updatePointers(
       tx,
       changed.map(({ stored, next }) => ({ ...next, id: stored.id })),
     );
-    const links = planned.flatMap(({ linkTo, pointer }) =>
-      linkTo === null ? [] : [{ competency_id: linkTo, pointer_id: pointer.stored?.id ?? idOfAdded.get(pointer)! }],
+    const links = plan.flatMap(({ line, linkTo, pointer }) =>
+      linkTo === null
+        ? []
+        : [{ line, competency_id: linkTo, pointer_id: pointer.stored?.id ?? idOfAdded.get(pointer)! }],
     );
-    await store.linkPointers(tx, links);
-    const recorded = (side: "stored" | "next") =>
-      changed.map((pointer) => ({
-        id: pointer.stored.id,
-        ...Object.fromEntries(pointer.fields.map((field) => [field, pointer[side][field]])),
-      }));
-    const audit = {
-      act: "learning_pointers.imported",
-      subjectId: null,
-      before: { changed: recorded("stored") },
-      after: { ...counts, made_ids: madeIds, links, changed: recorded("next") },
+    const linkIds = await store.linkPointers(tx, links);
+    const lineOf = new Map(plan.map(({ pointer, line }) => [pointer, line.line]));
+    const records = [
+      ...added.map(({ line, pointer }) => ({
+        ...{ line: line.line, ownerId: null, thing: "learning_pointer" as const, subjectId: idOfAdded.get(pointer)! },
+        ...{ title: pointer.next.name, before: null, after: picked(pointer.next, FIELDS) },
+      })),
+      ...changed.map((pointer) => ({
+        ...{ line: lineOf.get(pointer)!, ownerId: null, thing: "learning_pointer" as const },
+        ...{ subjectId: pointer.stored.id, title: pointer.next.name },
+        ...{ before: picked(pointer.stored, pointer.fields), after: picked(pointer.next, pointer.fields) },
+      })),
+      ...links.map(({ line, competency_id, pointer_id }, place) => ({
+        ...{ line: line.line, ownerId: null, thing: "pointer_link" as const, subjectId: linkIds[place]! },
+        ...{ title: describeLine(line), before: null, after: { competency_id, pointer_id } },
+      })),
+    ];
+    const counts = { made: added.length, updated: changed.length, linked: links.length };
+    const changedTo = (side: "stored" | "next") =>
+      changed.map((pointer) => ({ id: pointer.stored.id, ...picked(pointer[side], pointer.fields) }));
+    return {
+      records,
+      competencyIds: [],
+      audit: [
+        {
+          ...{ act: "learning_pointers.imported", subjectId: null, before: { changed: changedTo("stored") } },
+          after: { ...counts, made_ids: addedIds, changed: changedTo("next") },
+        },
+      ],
     };
-    return { answer, audit: [audit] };
   },
-});
 
-const isChanged = (pointer: PlannedPointer): pointer is PlannedPointer & { stored: StoredPointer } =>
-  pointer.stored !== null && pointer.fields.length > 0;
+  undo: undoStore.undoPointers,
+};
+
+const isStored = (pointer: PlannedPointer): pointer is PlannedPointer & { stored: StoredPointer } =>
+  pointer.stored !== null;
+
+const picked = (values: PointerValues, fields: readonly Field[]) =>
+  Object.fromEntries(fields.map((field) => [field, values[field]]));
+
+function describe({ outcome, line, fields, linkTo, pointer }: Planned): PlannedLine {
+  const worded = (values: PointerValues | null, field: Field) =>
+    field === "description" ? toPlainText(values?.description ?? "") : (values?.[field] ?? "");
+  const notes = [
+    ...(linkTo !== null && outcome !== "made" ? ["Links it to the competency."] : []),
+    ...(losesFormatting(pointer) ? ["The new description has no formatting or pictures."] : []),
+  ];
+  const changes = fields.map((field) => ({
+    ...{ field, before: worded(pointer.stored, field), after: worded(pointer.next, field) },
+  }));
+  const isChange = outcome === "updated" || outcome === "linked";
+  return {
+    ...{ line: line.line, outcome: outcome === "made" ? "add" : isChange ? "change" : "leave" },
+    ...{ title: describeLine({ ...line, name: line.name ?? pointer.next.name }), changes, removes: [], notes },
+  };
+}

@@ -3,6 +3,7 @@ import type { Db, Tx } from "@/lib/db";
 import { deleteUnusedPictures } from "@/lib/rich-text/picture-store";
 import { SEARCH_MONTHS } from "@/lib/finder/rules";
 import { UNDO_DAYS } from "@/lib/catalogue-merges/rules";
+import { UNDO_DAYS as IMPORT_UNDO_DAYS } from "@/lib/imports/rules";
 import { ARCHIVE_DAYS } from "@/lib/sheets/row-sync-store";
 import { VISIT_MONTHS } from "@/lib/sheets/visit-store";
 import { LISTED_DAYS } from "@/lib/tokens/rules";
@@ -10,6 +11,7 @@ import { LISTED_DAYS } from "@/lib/tokens/rules";
 type Deleted = {
   rows: number;
   merges: number;
+  imports: number;
   sessions: number;
   tokens: number;
   answers: number;
@@ -20,7 +22,7 @@ type Deleted = {
 };
 
 /**
- * Permanently deletes expired data: rows archived over 30 days ago, undo records of old merges, ended sessions, expired spent tokens, access
+ * Permanently deletes expired data: rows archived over 30 days ago, undo records of old merges and imports, ended sessions, expired spent tokens, access
  * tokens expired for a month, stored answers, visits of sheets and searches in the finder over 12 months ago, and snoozes whose day has come.
  */
 export async function deleteExpired(tx: Tx): Promise<Deleted> {
@@ -28,6 +30,8 @@ export async function deleteExpired(tx: Tx): Promise<Deleted> {
     await tx.$executeRaw`DELETE FROM cm_sheet_competency WHERE archived_at < now() - make_interval(days => ${ARCHIVE_DAYS})`;
   const merges =
     await tx.$executeRaw`DELETE FROM cm_catalogue_merge WHERE target_id IS NOT NULL AND at < now() - make_interval(days => ${UNDO_DAYS})`;
+  const imports =
+    await tx.$executeRaw`DELETE FROM cm_import WHERE at < now() - make_interval(days => ${IMPORT_UNDO_DAYS})`;
   const sessions = await tx.$executeRaw`DELETE FROM cm_session WHERE expires_at < now()`;
   const tokens = await tx.$executeRaw`DELETE FROM cm_spent_token WHERE expires_at < now()`;
   const accessTokens =
@@ -40,7 +44,7 @@ export async function deleteExpired(tx: Tx): Promise<Deleted> {
     await tx.$executeRaw`DELETE FROM cm_finder_search WHERE hour < now() - make_interval(months => ${SEARCH_MONTHS})`;
   const snoozes = await tx.$executeRaw`DELETE FROM cm_review_snooze WHERE until <= (now() AT TIME ZONE 'UTC')::date`;
   const pictures = await deleteUnusedPictures(tx);
-  return { rows, merges, sessions, tokens: tokens + accessTokens, answers, visits, searches, pictures, snoozes };
+  return { rows, merges, imports, sessions, tokens: tokens + accessTokens, answers, visits, searches, pictures, snoozes };
 }
 
 /** Returns the time of the latest erasure whose data may still be in the database's files; null if there is none. */

@@ -36,6 +36,8 @@ export const MyData = z
     competency_versions: Records.meta({ description: "Versions of competencies' texts that the caller saved" }),
     learning_pointers: Records,
     added_learning_pointers: Records.meta({ description: "Learning pointers that the caller added" }),
+    imports: Records.meta({ description: "Files that the caller imported in the last 30 days" }),
+    import_records: Records.meta({ description: "What imports did to the caller's data, for undoing them" }),
     sheet_visits: Records.meta({ description: "People who viewed the caller's sheet" }),
     sheets_viewed: Records.meta({ description: "People whose sheets the caller viewed" }),
     finder_appearances: Records.meta({

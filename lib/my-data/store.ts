@@ -136,6 +136,11 @@ export function readRecordsOf(db: Db, userId: number) {
       "id",
       Prisma.sql`name, description, url, created_at, updated_at FROM cm_learning_pointer WHERE user_id = ${userId}`,
     ),
+    imports: rows("id", Prisma.sql`kind, file_name, at, undone_at FROM cm_import WHERE user_id = ${userId}`),
+    import_records: rows(
+      "ir.id",
+      Prisma.sql`i.kind, i.at, ir.title, ir.before, ir.after FROM cm_import_record ir JOIN cm_import i ON i.id = ir.cm_import_id WHERE ir.owner_id = ${userId}`,
+    ),
     sheet_visits: rows(
       "v.id",
       Prisma.sql`v.hour, ${NAME} AS viewer FROM cm_sheet s JOIN cm_sheet_view v ON v.cm_sheet_id = s.id LEFT JOIN cm_user u ON u.id = v.viewer_id

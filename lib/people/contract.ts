@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { foldEmail } from "@/lib/core/email";
-import { endpoint, Id, IdOut, LARGE_BODY_BYTES, Moment } from "@/lib/core/endpoint";
+import { endpoint, Id, IdOut, Moment } from "@/lib/core/endpoint";
 import { CURSOR, pagingBy } from "@/lib/core/paged";
 import { Name, NameOrEmpty } from "@/lib/core/text";
 import { MAX_SEARCH } from "@/lib/matrices/rules";
-import { MAX_DISCIPLINES, MAX_MANAGERS, REPLACEABLE, type Replaceable, STATES } from "./rules";
+import { MAX_DISCIPLINES, MAX_MANAGERS, STATES } from "./rules";
 
 const Named = z.strictObject({ id: IdOut, first_name: z.string(), last_name: z.string() });
 
@@ -190,61 +190,4 @@ export const createHandOver = endpoint({
     .strictObject({ from_user_id: IdOut, to_user_id: IdOut, employees: z.array(Named) })
     .meta({ id: "HandOver" }),
   ...WITHOUT_IDEMPOTENCY_KEY,
-});
-
-export const createPeopleImport = endpoint({
-  id: "createPeopleImport",
-  method: "POST",
-  path: "/people_imports",
-  summary: "Add and change people from a CSV file: everything or nothing. A dry run changes nothing",
-  body: z.strictObject({
-    people_import: z.strictObject({
-      content: z.string({ error: "must be a text" }).meta({
-        description:
-          "The CSV file, at most 5,000 lines below its header. Only email is required; a missing column or an empty cell changes nothing. Disciplines, managers and roles are added, or replaced if the column's name ends in an exclamation mark",
-      }),
-      dry_run: z.boolean(),
-      replace: z
-        .array(z.enum(Object.keys(REPLACEABLE) as [Replaceable, ...Replaceable[]]))
-        .default([])
-        .meta({
-          description: "Columns whose values are replaced instead of added to, as if marked with an exclamation mark",
-        }),
-      confirm_removals: z.int().nonnegative().default(0).meta({
-        description:
-          "The number of removals to confirm, from the dry run. Required for more than 1 removal per 10 existing people in the file",
-      }),
-    }),
-  }),
-  response: z
-    .strictObject({
-      dry_run: z.boolean(),
-      made: z.int(),
-      updated: z.int(),
-      unchanged: z.int(),
-      lines: z.array(
-        z.strictObject({
-          line: z.int(),
-          email: z.string(),
-          outcome: z.enum(["made", "updated", "unchanged"]),
-          fields: z.array(z.string()),
-          removes: z
-            .array(
-              z.strictObject({
-                kind: z.enum(["discipline", "manager", "role"]),
-                name: z.string(),
-                rated_rows: z.int().meta({ description: "Removed rows with a level, a request or notes" }),
-              }),
-            )
-            .meta({ description: "What is removed from the person" }),
-        }),
-      ),
-      removals: z.int().meta({ description: "Number of disciplines, managers and roles that the file removes" }),
-      rated_rows: z.int(),
-      needs_confirmation: z.boolean(),
-    })
-    .meta({ id: "PeopleImport" }),
-  alone: true,
-  ...WITHOUT_IDEMPOTENCY_KEY,
-  maxBody: LARGE_BODY_BYTES,
 });

@@ -1,13 +1,11 @@
 import { z } from "zod";
 import { foldEmail } from "@/lib/core/email";
 import { joinValues, singleSpaced, splitValues } from "@/lib/core/csv-cell";
-import { type CsvLines, type LineFormat, readCsvLines, readingCsvLines } from "@/lib/core/csv-lines";
-import { type CsvRow, readBoolean, valueProblem } from "@/lib/core/csv-table";
+import { type FileRow, type LineFormat, readBoolean, valueProblem } from "@/lib/core/line-format";
 import { normalizeForSearch } from "@/lib/core/normalize-for-search";
-import { inSlices } from "@/lib/core/slices";
 import { Name } from "@/lib/core/text";
 import type { StoredPeople, StoredPerson } from "./import-rules";
-import { PEOPLE_FILE_COLUMNS, REPLACEABLE_COLUMNS, STATES, type PeopleColumn, type PeopleFileColumn } from "./rules";
+import { PEOPLE_FILE, REPLACEABLE_COLUMNS, STATES, type PeopleColumn, type PeopleFileColumn } from "./rules";
 
 /** A person as a line describes them. Null and empty values leave the stored ones unchanged. Emails are in lower case. */
 export type PersonLine = {
@@ -25,33 +23,20 @@ export type PersonLine = {
   isDeactivated: boolean;
 };
 
-/** A file of people, and the columns that replace values instead of adding to them. */
-export type PeopleFile = CsvLines<PeopleFileColumn, PersonLine>;
-
 const Email = z.email({ error: "must be an email address" }).max(320, { error: "is too long" });
 
-/** Most lines in a call. More would block the database for others for too long. The operator's command accepts more. */
-export const MAX_LINES_OF_CALL = 5_000;
-
-const FORMAT: LineFormat<PeopleFileColumn, PersonLine> = {
-  columns: { all: PEOPLE_FILE_COLUMNS, required: ["email"], replaceable: REPLACEABLE_COLUMNS },
+/** How a file of people is read. */
+export const PERSON_FILE: LineFormat<PeopleFileColumn, PersonLine> = {
+  columns: { all: PEOPLE_FILE, required: ["email"], replaceable: REPLACEABLE_COLUMNS },
   problemsOf: (row) => problemsOf(row, asLine(row)),
   asLine,
   keysOf: ({ email }) => [email],
   describe: ({ email }) => email,
 };
-const FORMAT_OF_CALL = { ...FORMAT, columns: { ...FORMAT.columns, mostLines: MAX_LINES_OF_CALL } };
-
-/** Reads a file of people. Throws FileRefused with every bad line. */
-export const readPeople = (content: Uint8Array | string): PeopleFile => readCsvLines(content, FORMAT);
-
-/** Reads a file of people as a call brings it, while others are served. Throws FileRefused. */
-export const readPeopleOfCall = (content: string): Promise<PeopleFile> =>
-  inSlices(readingCsvLines(content, FORMAT_OF_CALL));
 
 const orNull = (value: string): string | null => (value === "" ? null : value);
 
-function asLine({ line, values }: CsvRow<PeopleFileColumn>): PersonLine {
+function asLine({ line, values }: FileRow<PeopleFileColumn>): PersonLine {
   const disciplines = splitValues(values.disciplines).map((name) => ({ name, key: normalizeForSearch(name) }));
   return {
     line,
@@ -68,7 +53,7 @@ function asLine({ line, values }: CsvRow<PeopleFileColumn>): PersonLine {
   };
 }
 
-function problemsOf({ values }: CsvRow<PeopleFileColumn>, { email, primaryManager, managers }: PersonLine): string[] {
+function problemsOf({ values }: FileRow<PeopleFileColumn>, { email, primaryManager, managers }: PersonLine): string[] {
   const emailProblem = valueProblem(Email, values.email);
   const problems = emailProblem === null ? [] : [`email ${emailProblem}`];
   for (const column of ["first_name", "last_name"] as const) {

@@ -1,8 +1,9 @@
 import { singleSpaced } from "@/lib/core/csv-cell";
-import { type FileProblem, FileRefused } from "@/lib/core/csv-table";
+import type { FileProblem } from "@/lib/core/grid";
+import type { Comparison, ImportCall, MissingEntry } from "@/lib/operation/import-kind";
 import { describeCircle, findCircle } from "@/lib/reporting-line/rules";
-import type { PeopleFile, PersonLine } from "./import-file-rules";
-import { MAX_DISCIPLINES, MAX_MANAGERS, type PeopleFileColumn } from "./rules";
+import type { PersonLine } from "./import-file-rules";
+import { MAX_DISCIPLINES, MAX_MANAGERS } from "./rules";
 
 /** What an import can change about a person. */
 export const FIELDS = [
@@ -32,6 +33,9 @@ export type StoredPerson = ImportedPerson & { id: number; isDeactivated: boolean
 type Discipline = { id: number; name: string; nameKey: string; retired: boolean; forEveryone: boolean };
 export type StoredPeople = { people: readonly StoredPerson[]; disciplines: readonly Discipline[] };
 
+/** What lines do to people, and the disciplines to create first, each with the first line that names it. */
+export type PeoplePlan = { lines: Planned[]; newDisciplines: { name: string; key: string; line: number }[] };
+
 /** A removal from a person. `name` is for display; `id` is set for a discipline. */
 export type Removal = { kind: "discipline" | "manager" | "role"; name: string; id: number | null };
 
@@ -47,8 +51,12 @@ const PEOPLE_PER_REMOVAL = 10;
 export const needsConfirmation = (plan: readonly Planned[], removals: number): boolean =>
   removals * PEOPLE_PER_REMOVAL > plan.filter(({ stored }) => stored !== null).length;
 
-/** Compares a file with all people: who is added, changed and unchanged, and what is removed. Throws FileRefused with every bad line. */
-export function planImport({ lines, replaces }: PeopleFile, { people, disciplines }: StoredPeople): Planned[] {
+/** Compares lines with all people: who is added, changed and unchanged, what is removed, the lines that can't be, and the disciplines that don't exist. */
+export function planImport(
+  lines: readonly PersonLine[],
+  { people, disciplines }: StoredPeople,
+  { replaces, creates }: Pick<ImportCall, "replaces" | "creates">,
+): Comparison<PeoplePlan> {
   const stored = new Map(people.map((person) => [person.email, person]));
   const byKey = new Map(disciplines.map((discipline) => [discipline.nameKey, discipline]));
   const everyones = disciplines.filter(({ forEveryone }) => forEveryone).map(({ nameKey }) => nameKey);
@@ -57,25 +65,42 @@ export function planImport({ lines, replaces }: PeopleFile, { people, discipline
     return { line, known, next: merge(line, known, replaces, everyones) };
   });
   const next = new Map(planned.map((one) => [one.next.email, one.next]));
+  const missing = missingDisciplines(lines, byKey);
+  const created = missing.filter(({ key }) => creates("discipline", key));
+  const isCreated = (key: string) => created.some((one) => one.key === key);
   const problems = [
-    ...planned.flatMap(({ line, known, next: person }) => problemsOf(line, known, person, byKey, stored, next)),
+    ...planned.flatMap(({ line, known, next: person }) =>
+      problemsOf(line, known, person, (key) => byKey.get(key) ?? (isCreated(key) ? "created" : null), stored, next),
+    ),
     ...circles(lines, new Map([...stored, ...next])),
     ...withoutAdmin(people, next),
   ];
-  if (problems.length > 0) throw new FileRefused(problems);
-  return planned.map(({ line: { line }, known, next: person }): Planned => {
+  const plan = planned.map(({ line: { line }, known, next: person }): Planned => {
     if (!known) return { line, outcome: "made", stored: null, next: person, fields: [], removes: [] };
     const fields = FIELDS.filter((field) => DIFFERS[field](person, known));
     const outcome = fields.length > 0 ? "updated" : "unchanged";
     return { line, outcome, stored: known, next: person, fields, removes: removalsOf(person, known, byKey) };
   });
+  return {
+    plan: { lines: plan, newDisciplines: created },
+    problems,
+    missing: missing.map(({ name }): MissingEntry => ({ kind: "discipline", name })),
+  };
+}
+
+function missingDisciplines(lines: readonly PersonLine[], byKey: ReadonlyMap<string, Discipline>) {
+  const missing = new Map<string, PeoplePlan["newDisciplines"][number]>();
+  for (const { line, disciplines } of lines)
+    for (const { name, key } of disciplines)
+      if (!byKey.has(key) && !missing.has(key)) missing.set(key, { name, key, line });
+  return [...missing.values()];
 }
 
 /** Returns the person after the import. A line adds to lists and roles, or replaces them if its column is marked. `everyones` disciplines stay. */
 function merge(
   line: PersonLine,
   known: StoredPerson | null,
-  replaces: ReadonlySet<PeopleFileColumn>,
+  replaces: ReadonlySet<string>,
   everyones: readonly string[],
 ): ImportedPerson {
   const added = line.disciplines.map(({ key }) => key);
@@ -103,7 +128,7 @@ function merge(
 function mergeManagers(
   { primaryManager, managers }: PersonLine,
   before: readonly string[],
-  replaces: ReadonlySet<PeopleFileColumn>,
+  replaces: ReadonlySet<string>,
 ): string[] {
   const primary = primaryManager ?? before[0];
   const hasNewPrimary = primaryManager !== null && primaryManager !== before[0];
@@ -144,7 +169,7 @@ function problemsOf(
   line: PersonLine,
   known: StoredPerson | null,
   next: ImportedPerson,
-  byKey: ReadonlyMap<string, Discipline>,
+  disciplineOf: (key: string) => Discipline | "created" | null,
   stored: ReadonlyMap<string, StoredPerson>,
   planned: ReadonlyMap<string, ImportedPerson>,
 ): FileProblem[] {
@@ -157,9 +182,9 @@ function problemsOf(
   if (line.isDeactivated && !known?.isDeactivated)
     problems.push(`${line.email} isn't deactivated: an import can't deactivate anyone`);
   for (const { name, key } of line.disciplines) {
-    const discipline = byKey.get(key);
-    if (!discipline) problems.push(`there is no discipline ${name}`);
-    else if (discipline.retired && !known?.disciplineKeys.includes(key))
+    const discipline = disciplineOf(key);
+    if (discipline === null) problems.push(`there is no discipline ${name}`);
+    else if (discipline !== "created" && discipline.retired && !known?.disciplineKeys.includes(key))
       problems.push(`the discipline ${name} is retired`);
   }
   for (const email of next.managers.filter((manager) => !known?.managers.includes(manager))) {

@@ -16,7 +16,7 @@ export const STORED_PERSON = Prisma.sql`
     WHERE em.employee_id = u.id), '{}') AS managers`;
 
 /** Reads all people with disciplines and managers, and all disciplines, in two statements. */
-export async function readEverybody(tx: Tx): Promise<StoredPeople> {
+export async function readEverybody(tx: Db | Tx): Promise<StoredPeople> {
   const people = await tx.$queryRaw<
     StoredPerson[]
   >`SELECT ${STORED_PERSON} FROM cm_user u ORDER BY u.order_key COLLATE "C", u.id`;
@@ -28,7 +28,7 @@ export const readStoredDisciplines = (db: Db | Tx) => db.$queryRaw<StoredPeople[
   SELECT id, name, name_key AS "nameKey", retired_at IS NOT NULL AS retired, ${isForEveryone(Prisma.sql`cm_role`)} AS "forEveryone" FROM cm_role`;
 
 /** Counts the rows with a level, a request or notes that the plan removes with disciplines, by "person id, discipline id". */
-export async function readRatedRows(tx: Tx, plan: readonly Planned[]): Promise<Map<string, number>> {
+export async function readRatedRows(tx: Db | Tx, plan: readonly Planned[]): Promise<Map<string, number>> {
   const pairs = plan.flatMap(({ stored, removes }) =>
     removes.flatMap(({ id }) => (stored && id !== null ? [{ userId: stored.id, disciplineId: id }] : [])),
   );
@@ -42,6 +42,17 @@ export async function readRatedRows(tx: Tx, plan: readonly Planned[]): Promise<M
     WHERE r.current_level <> 'no_experience' OR r.desired_level <> r.current_level OR r.notes <> ''
     GROUP BY 1`;
   return new Map(counts.map(({ key, rated }) => [key, rated]));
+}
+
+/** Adds disciplines; returns them as an import compares them. */
+export async function insertDisciplines(
+  tx: Tx,
+  added: readonly { name: string; key: string }[],
+): Promise<StoredPeople["disciplines"][number][]> {
+  if (added.length === 0) return [];
+  return tx.$queryRaw`
+    INSERT INTO cm_role (name, name_key) SELECT * FROM unnest(${added.map(({ name }) => name)}::text[], ${added.map(({ key }) => key)}::text[])
+    RETURNING id, name, name_key AS "nameKey", false AS retired, false AS "forEveryone"`;
 }
 
 type Changed = Exclude<Planned, { outcome: "unchanged" }>;

@@ -1,3 +1,4 @@
+import { type FileColumn, namesOf } from "@/lib/core/line-format";
 import { searchText } from "@/lib/matrices/rules";
 
 /** People on a page of the People screen. */
@@ -8,31 +9,35 @@ export const MAX_MANAGERS = 20;
 export const MAX_DISCIPLINES = 100;
 
 /** The columns of a file of people, as `cairn export people` writes them. */
-export const PEOPLE_COLUMNS = [
-  "email",
-  "first_name",
-  "last_name",
-  "disciplines",
-  "primary_manager",
-  "managers",
-  "is_manager",
-  "is_staffing",
-  "is_admin",
-] as const;
-export type PeopleColumn = (typeof PEOPLE_COLUMNS)[number];
+export const PEOPLE_FILE = {
+  email: { about: "Required; finds the person", sample: "grace@example.com" },
+  first_name: { about: "Required for a new person", sample: "Grace" },
+  last_name: { about: "May be empty", sample: "Hopper" },
+  disciplines: {
+    about: "Several are separated by semicolons, here and in managers",
+    sample: "Backend Developer; DevOps",
+  },
+  primary_manager: { about: "Email of a person in Cairn or in the file", sample: "ada@example.com" },
+  managers: { about: "Emails of the other managers", sample: "alan@example.com" },
+  is_manager: { about: "true or false, also in the languages of Excel", sample: "false" },
+  is_staffing: { about: "true or false", sample: "false" },
+  is_admin: { about: "true or false", sample: "false" },
+  state: {
+    about: "As an export says it: active, invited or deactivated. An import can't change it",
+    sample: "invited",
+  },
+} as const satisfies Record<string, FileColumn>;
 
 /** The columns that a file may have. An export also says whether a person is deactivated, so that an import can tell them from someone who returns. */
-export const PEOPLE_FILE_COLUMNS = [...PEOPLE_COLUMNS, "state"] as const;
-export type PeopleFileColumn = (typeof PEOPLE_FILE_COLUMNS)[number];
+export type PeopleFileColumn = keyof typeof PEOPLE_FILE;
+export const PEOPLE_FILE_COLUMNS = namesOf(PEOPLE_FILE);
+export type PeopleColumn = Exclude<PeopleFileColumn, "state">;
 
-/** Columns whose values are added to a person's, by their name in the import's preview. With an exclamation mark after the heading, they replace them. */
-export const REPLACEABLE = {
-  disciplines: ["disciplines"],
-  managers: ["primary_manager", "managers"],
-  roles: ["is_manager", "is_staffing", "is_admin"],
-} as const satisfies Record<string, readonly PeopleColumn[]>;
-export type Replaceable = keyof typeof REPLACEABLE;
-export const REPLACEABLE_COLUMNS: readonly PeopleColumn[] = Object.values(REPLACEABLE).flat();
+/** Columns whose values are added to a person's. With an exclamation mark after the heading, they replace them. */
+export const REPLACEABLE_COLUMNS: readonly PeopleColumn[] = [
+  ...(["disciplines", "primary_manager", "managers"] as const),
+  ...(["is_manager", "is_staffing", "is_admin"] as const),
+];
 
 export const STATES = ["active", "invited", "deactivated"] as const;
 /** Active: has signed in. Invited: added, but has never signed in. Deactivated: can no longer sign in. */

@@ -53,12 +53,13 @@ const note = (html: string): Attack["send"] => {
 };
 const unknownKeys = JSON.stringify(Object.fromEntries(Array.from({ length: 250_000 }, (_, place) => [`k${place}`, 1])));
 const roster = JSON.stringify({
-  people_import: {
-    content: [
-      "email,first_name,last_name",
-      ...Array.from({ length: 5_000 }, (_, n) => `new${n}@example.com,N,${n}`),
-    ].join("\n"),
-    dry_run: true,
+  cm_import: {
+    kind: "people",
+    content: btoa(
+      ["email,first_name,last_name", ...Array.from({ length: 5_000 }, (_, n) => `new${n}@example.com,N,${n}`)].join(
+        "\n",
+      ),
+    ),
   },
 });
 const nineMegabytes = Buffer.alloc(9_000_000);
@@ -90,12 +91,12 @@ const ATTACKS: Attack[] = [
   },
   {
     name: "import preview",
-    send: (url, { reviewers }) => api(url, reviewers[0], "POST", "/people_imports", roster),
+    send: (url, { reviewers }) => api(url, reviewers[0], "POST", "/import_previews", roster),
   },
   {
     name: "250,000 unknown keys",
     isShort: true,
-    send: (url, { reviewers }) => api(url, reviewers[0], "POST", "/people_imports", unknownKeys),
+    send: (url, { reviewers }) => api(url, reviewers[0], "POST", "/imports", unknownKeys),
   },
   { name: "API reference", send: (url) => fetch(`${url}/api/docs`) },
   {

@@ -8,6 +8,7 @@ export const PROGRAMS = join(process.cwd(), "node_modules/.cache/cairn-tests/pro
 const SOURCES = {
   cairn: "server/cairn.ts",
   sanitizer: "lib/rich-text/sanitize-thread.ts",
+  "file-reader": "lib/spreadsheets/read-thread.ts",
   "embedded-database": "lib/db/embedded/thread.ts",
   "embedded-backup": "lib/cli/backup/thread.ts",
   "embedded-process": "tests/support/database/embedded-process.ts",

@@ -4,7 +4,7 @@ import { DELETE as deleteSheetRole } from "@/app/api/cm/v1/sheet_roles/[sheet_ro
 import { GET as getSetup } from "@/app/api/cm/v1/sheets/[sheet_id]/setup/route";
 import { POST as postPerson } from "@/app/api/cm/v1/people/route";
 import { PATCH as patchPerson } from "@/app/api/cm/v1/people/[user_id]/route";
-import { POST as postImport } from "@/app/api/cm/v1/people_imports/route";
+import { POST as postImport } from "@/app/api/cm/v1/imports/route";
 import { admitPerson } from "@/lib/auth/admission";
 import { IdentityClaims } from "@/lib/auth/rules";
 import { env } from "@/lib/core/env";
@@ -96,7 +96,7 @@ describe("a discipline that is for everyone", () => {
           by,
           "POST",
           {},
-          { people_import: { content: "email,first_name\na@acme.example,A\n", dry_run: false } },
+          { cm_import: { kind: "people", content: btoa("email,first_name\na@acme.example,A\n") } },
         ),
     ],
   ])("is on the sheet of a person after %s", async (_title, join) => {

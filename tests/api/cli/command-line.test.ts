@@ -70,8 +70,8 @@ describe("the operator's command line", () => {
     const first = await cairn(["import", "competencies", file]);
     expect(first).toMatchObject({ exit: 0, err: [] });
     expect(first.out[0]).toMatch(/^applied the migration /);
-    expect(first.out.at(-1)).toBe("1 added, 0 updated, 0 unchanged");
-    expect((await cairn(["import", "competencies", file])).out.at(-1)).toBe("0 added, 0 updated, 1 unchanged");
+    expect(first.out.at(-1)).toBe("1 added, 0 changed, 0 unchanged");
+    expect((await cairn(["import", "competencies", file])).out.at(-1)).toBe("0 added, 0 changed, 1 unchanged");
   });
 
   test("saves everything into one file that only its owner can read, and replaces existing data only with --replace", async () => {

@@ -1,11 +1,10 @@
 import { parse } from "csv-parse/sync";
 import type { Database } from "@/lib/db";
 import { exportLearningPointers, exportMatrix, exportPeople } from "@/lib/cli/exports";
-import { importLearningPointers } from "@/lib/learning/import";
-import { importPeople } from "@/lib/people/import";
 import { noContent, type Option } from "@/lib/cli/command";
 import { openTestDatabase } from "@/tests/support/database/test-database";
 import { makeEmployee, makeManagerOf } from "@/tests/support/sheets";
+import { runImport } from "@/tests/support/imports";
 
 let db: Database;
 beforeAll(async () => {
@@ -67,7 +66,7 @@ describe("exported people", () => {
     const data = async (chunk: Uint8Array) => void chunks.push(chunk);
     const task = { operand: "people.csv", options: new Set<Option>(), content: noContent() };
     await exportPeople.run(task, { out: () => {}, err: () => {}, data });
-    const report = await importPeople({ content: Buffer.concat(chunks), dryRun: false, confirmRemovals: false });
+    const report = await runImport("people", Buffer.concat(chunks));
     expect(report).toMatchObject({
       made: 0,
       updated: 0,
@@ -95,9 +94,9 @@ describe("exported learning pointers", () => {
     const task = { operand: "pointers.csv", options: new Set<Option>(), content: noContent() };
     await exportLearningPointers.run(task, { out: () => {}, err: () => {}, data });
     const content = Buffer.concat(chunks);
-    expect(await importLearningPointers({ content })).toMatchObject({ made: 0, updated: 0, linked: 0, unchanged: 3 });
+    expect(await runImport("learning_pointers", content)).toMatchObject({ made: 0, updated: 0, unchanged: 3 });
     const renamed = Buffer.from(content.toString("utf8").replaceAll("'+Basics", "First steps"));
-    expect(await importLearningPointers({ content: renamed })).toMatchObject({ made: 0, updated: 1, unchanged: 2 });
+    expect(await runImport("learning_pointers", renamed)).toMatchObject({ made: 0, updated: 1, unchanged: 2 });
     expect(await db.prisma.learningPointer.findUnique({ where: { id: pointer.id } })).toMatchObject({
       name: "First steps",
       description: pointer.description,

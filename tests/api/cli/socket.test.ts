@@ -67,7 +67,7 @@ describe("a running app", () => {
     socket = await listenForOperator(path);
     const answer = await ask("import competencies", "any name.csv", competencyFile({}));
     expect(answer).toMatchObject({ exit: 0, err: [] });
-    expect(answer.out.at(-1)).toBe("1 added, 0 updated, 0 unchanged");
+    expect(answer.out.at(-1)).toBe("1 added, 0 changed, 0 unchanged");
     expect(await db.prisma.competency.count()).toBe(1);
   });
 

@@ -6,13 +6,13 @@ import { POST as post } from "@/app/api/cm/v1/competencies/route";
 import { POST as postConfirmation } from "@/app/api/cm/v1/sheets/[sheet_id]/confirmations/route";
 import { POST as postChange } from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_competencies/[sheet_competency_id]/competency_changes/route";
 import { GET as getRow } from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_competencies/[sheet_competency_id]/route";
-import { importCompetencies } from "@/lib/competencies/import";
 import type { Database } from "@/lib/db";
 import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
 import { countStatements } from "@/tests/support/database/count-statements";
 import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
 import { merge, undo } from "@/tests/support/merges";
 import { ask, giveDisciplines, makeDiscipline, makeManagerOf } from "@/tests/support/sheets";
+import { runImport } from "@/tests/support/imports";
 
 let db: Database;
 let person: TestPerson;
@@ -92,7 +92,7 @@ describe("the versions of a competency", () => {
   test("an import makes one too, without a person", async () => {
     const id = await create();
     const file = `id,basic\n${id},Imported words.\n`;
-    await importCompetencies({ content: new TextEncoder().encode(file), dryRun: false });
+    await runImport("competencies", new TextEncoder().encode(file));
     expect(await versions(id)).toMatchObject([
       { number: 2, basic: "Imported words.", user: null, kind: "wording" },
       {},

@@ -6,19 +6,18 @@ import { GET as getPointers } from "@/app/api/cm/v1/exports/learning_pointers/ro
 import { GET as getPeople } from "@/app/api/cm/v1/exports/people/route";
 import { getAuditView } from "@/lib/audit/queries";
 import { momentsOf, readAuditFilter } from "@/lib/audit/rules";
-import { importCompetencies } from "@/lib/competencies/import";
 import { env } from "@/lib/core/env";
 import type { Database } from "@/lib/db";
 import { resetRateLimits } from "@/lib/http/rate-limits";
 import { getAllPointersView } from "@/lib/learning/queries";
 import { getMatricesView } from "@/lib/matrices/queries";
-import { importPeople } from "@/lib/people/import";
 import { getPeopleView } from "@/lib/people/queries";
 import { actorFor, bearerFor, type Browser, makePerson } from "@/tests/support/actors";
 import { openTestDatabase } from "@/tests/support/database/test-database";
 import { download } from "@/tests/support/exports";
 import { makeDiscipline, makeEmployee, makeManagerOf } from "@/tests/support/sheets";
 import { rowsOfXlsx } from "@/tests/support/xlsx";
+import { runImport } from "@/tests/support/imports";
 
 let db: Database;
 let admin: Browser & { userId: number };
@@ -198,12 +197,12 @@ describe("the filter of an export finds what its screen shows", () => {
 describe("an export imports again as no change", () => {
   test("people, the deactivated ones included", async () => {
     const { content } = await download(getPeople, admin);
-    const report = await importPeople({ content, dryRun: false, confirmRemovals: false });
+    const report = await runImport("people", content);
     expect(report).toMatchObject({ made: 0, updated: 0, unchanged: await db.prisma.user.count() });
   });
 
   test("competencies", async () => {
     const { content } = await download(getCompetencies, admin);
-    expect(await importCompetencies({ content, dryRun: true })).toMatchObject({ made: 0, updated: 0 });
+    expect(await runImport("competencies", content, { dryRun: true })).toMatchObject({ made: 0, updated: 0 });
   });
 });

@@ -1,12 +1,12 @@
 import { noContent, type Option } from "@/lib/cli/command";
 import { exportCompetencies } from "@/lib/cli/exports";
-import { importCompetencies } from "@/lib/competencies/import";
-import { FileRefused } from "@/lib/core/csv-table";
+import { FileRefused } from "@/lib/core/grid";
 import type { Database } from "@/lib/db";
 import { makePerson } from "@/tests/support/actors";
 import { bytes, competencyFile, sampleFile } from "@/tests/support/csv";
 import { countStatements } from "@/tests/support/database/count-statements";
 import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { runImport } from "@/tests/support/imports";
 import { giveDisciplines, makeLanguage } from "@/tests/support/sheets";
 
 let db: Database;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => db.close());
 beforeEach(() => emptyTables(db));
 
-const run = (...lines: Parameters<typeof competencyFile>) => importCompetencies({ content: competencyFile(...lines) });
+const run = (...lines: Parameters<typeof competencyFile>) => runImport("competencies", competencyFile(...lines));
 const competency = (name: string) => db.prisma.competency.findFirstOrThrow({ where: { name } });
 const counts = async () => ({
   areas: await db.prisma.area.count(),
@@ -65,9 +65,12 @@ describe("importing competencies", () => {
     await run({}, { competency: "Databases" });
     const before = await competency("Testing");
     const report = await run({ basic: "Writes many tests" }, { competency: "Databases" });
-    expect(report.lines).toEqual([
-      "line 2: updated Engineering · Backend Developer · Testing (basic)",
-      "line 3: unchanged Engineering · Backend Developer · Databases",
+    expect(report.lines).toMatchObject([
+      {
+        ...{ line: 2, outcome: "change", title: "Engineering · Backend Developer · Testing" },
+        changes: [{ field: "basic", before: "Writes unit tests", after: "Writes many tests" }],
+      },
+      { line: 3, outcome: "leave", title: "Engineering · Backend Developer · Databases", changes: [] },
     ]);
     const after = await competency("Testing");
     expect(after.basic).toBe("Writes many tests");
@@ -128,7 +131,7 @@ describe("importing competencies", () => {
     const person = await developer();
     await db.prisma.sheetCompetency.updateMany({ data: { currentLevel: "basic", desiredLevel: "advanced" } });
     const report = await run({ published: "false" });
-    expect(report.sheets.closed).toBe(1);
+    expect(report.lines[0]?.notes).toEqual(["Unpublishing retires 1 rated row."]);
     expect(await rows(person.sheetId)).toMatchObject([{ currentLevel: "basic", desiredLevel: "basic" }]);
     expect(await db.prisma.competencyChange.findMany()).toMatchObject([
       { kind: "closed", fromDesiredLevel: "advanced", userId: null },
@@ -140,7 +143,7 @@ describe("importing competencies", () => {
     const languages = [await makeLanguage(db), await makeLanguage(db)];
     const person = await developer(...languages.map(({ id }) => id));
     const report = await run({ general_technology: "true" });
-    expect(report.lines[0]).toBe("line 2: the area Engineering is now general_technology");
+    expect(report.lines[0]?.notes).toEqual(["The area Engineering will have a row for each language."]);
     const present = (await rows(person.sheetId)).filter(({ archivedAt }) => archivedAt === null);
     expect(present.map(({ languageId }) => languageId)).toEqual(languages.map(({ id }) => id));
   });
@@ -149,15 +152,15 @@ describe("importing competencies", () => {
     await run({}, { competency: "=Sums;\\", basic: "'- a\n- b", area: "Data", published: "false" });
     const { id } = await competency("Testing");
     const renamed = bytes(`id,competency\n${id},Quality`);
-    expect(await importCompetencies({ content: renamed, dryRun: true })).toMatchObject({ updated: 1 });
+    expect(await runImport("competencies", renamed, { dryRun: true })).toMatchObject({ updated: 1 });
     expect((await competency("Testing")).id).toBe(id);
-    expect(await importCompetencies({ content: renamed })).toMatchObject({ made: 0, updated: 1 });
+    expect(await runImport("competencies", renamed)).toMatchObject({ made: 0, updated: 1 });
     expect((await competency("Quality")).id).toBe(id);
     const chunks: Uint8Array[] = [];
     const data = async (chunk: Uint8Array) => void chunks.push(chunk);
     const task = { operand: "c.csv", options: new Set<Option>(), content: noContent() };
     await exportCompetencies.run(task, { out: () => {}, err: () => {}, data });
-    expect(await importCompetencies({ content: Buffer.concat(chunks) })).toMatchObject({
+    expect(await runImport("competencies", Buffer.concat(chunks))).toMatchObject({
       ...{ made: 0, updated: 0, unchanged: 2 },
     });
   });
@@ -183,8 +186,8 @@ describe("importing competencies", () => {
   (sample ? test : test.skip)(
     "takes a real framework of 49 competencies twice (skipped unless CAIRN_SAMPLE_DATA has nokia-competencies.csv)",
     async () => {
-      expect(await importCompetencies({ content: sample! })).toMatchObject({ made: 49, updated: 0, unchanged: 0 });
-      expect(await importCompetencies({ content: sample! })).toMatchObject({ made: 0, updated: 0, unchanged: 49 });
+      expect(await runImport("competencies", sample!)).toMatchObject({ made: 49, updated: 0, unchanged: 0 });
+      expect(await runImport("competencies", sample!)).toMatchObject({ made: 0, updated: 0, unchanged: 49 });
     },
   );
 });

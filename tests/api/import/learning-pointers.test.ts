@@ -1,9 +1,8 @@
-import { importCompetencies } from "@/lib/competencies/import";
-import { FileRefused } from "@/lib/core/csv-table";
+import { FileRefused } from "@/lib/core/grid";
 import type { Database } from "@/lib/db";
-import { importLearningPointers } from "@/lib/learning/import";
 import { competencyFile, pointerFile, sampleFile } from "@/tests/support/csv";
 import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { runImport } from "@/tests/support/imports";
 
 let db: Database;
 
@@ -13,17 +12,17 @@ beforeAll(async () => {
 afterAll(() => db.close());
 beforeEach(async () => {
   await emptyTables(db);
-  await importCompetencies({ content: competencyFile({ competency: "HTML" }, { competency: "CSS" }) });
+  await runImport("competencies", competencyFile({ competency: "HTML" }, { competency: "CSS" }));
 });
 
-const run = (...lines: Parameters<typeof pointerFile>) => importLearningPointers({ content: pointerFile(...lines) });
+const run = (...lines: Parameters<typeof pointerFile>) => runImport("learning_pointers", pointerFile(...lines));
 const URL = "https://example.org/course";
 
 describe("importing learning pointers", () => {
   test("adds a pointer once and links it to each competency that names it", async () => {
     expect(await run(["html", "Basics", "Start <here>", URL], ["CSS", "Basics", "Start <here>", URL])).toMatchObject({
       made: 1,
-      linked: 1,
+      updated: 1,
     });
     expect(await db.prisma.learningPointer.findMany()).toMatchObject([
       { name: "Basics", description: "<p>Start &lt;here&gt;</p>", url: URL },
@@ -50,14 +49,14 @@ describe("importing learning pointers", () => {
 
   test("only says what it would do in a dry run", async () => {
     const content = pointerFile(["HTML", "Basics", "Text", URL]);
-    expect(await importLearningPointers({ content, dryRun: true })).toMatchObject({ made: 1 });
+    expect(await runImport("learning_pointers", content, { dryRun: true })).toMatchObject({ made: 1 });
     expect(await db.prisma.learningPointer.count()).toBe(0);
   });
 
   test("changes nothing the second time", async () => {
     const line: Parameters<typeof pointerFile>[0] = ["HTML", "Basics", "Text", ""];
     await run(line);
-    expect(await run(line)).toMatchObject({ made: 0, linked: 0, unchanged: 1 });
+    expect(await run(line)).toMatchObject({ made: 0, updated: 0, unchanged: 1 });
     expect(await db.prisma.learningPointer.count()).toBe(1);
   });
 
@@ -81,13 +80,13 @@ describe("importing learning pointers", () => {
     "takes 53 real pointers twice (skipped unless CAIRN_SAMPLE_DATA has the nokia files)",
     async () => {
       await emptyTables(db);
-      await importCompetencies({ content: competencies! });
-      expect(await importLearningPointers({ content: pointers! })).toMatchObject({
+      await runImport("competencies", competencies!);
+      expect(await runImport("learning_pointers", pointers!)).toMatchObject({
         made: 37,
-        linked: 16,
+        updated: 16,
         unchanged: 0,
       });
-      expect(await importLearningPointers({ content: pointers! })).toMatchObject({ made: 0, linked: 0, unchanged: 53 });
+      expect(await runImport("learning_pointers", pointers!)).toMatchObject({ made: 0, updated: 0, unchanged: 53 });
     },
   );
 });

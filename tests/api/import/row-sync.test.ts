@@ -1,4 +1,3 @@
-import { importCompetencies } from "@/lib/competencies/import";
 import { log } from "@/lib/core/log";
 import type { Database } from "@/lib/db";
 import * as store from "@/lib/sheets/pending-sync-store";
@@ -6,6 +5,7 @@ import { syncAbandoned } from "@/lib/sheets/sync-commands";
 import { makePerson } from "@/tests/support/actors";
 import { competencyFile } from "@/tests/support/csv";
 import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { runImport } from "@/tests/support/imports";
 import { giveDisciplines } from "@/tests/support/sheets";
 
 jest.mock("@/lib/sheets/pending-sync-store", () => {
@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const PEOPLE = 5;
 
-const run = (...lines: Parameters<typeof competencyFile>) => importCompetencies({ content: competencyFile(...lines) });
+const run = (...lines: Parameters<typeof competencyFile>) => runImport("competencies", competencyFile(...lines));
 const rows = () => db.prisma.sheetCompetency.count();
 
 /** Makes people with the discipline of the file's competencies, which has one competency so far. */

@@ -1,4 +1,5 @@
-import { POST as postImport } from "@/app/api/cm/v1/people_imports/route";
+import { POST as postPreview } from "@/app/api/cm/v1/import_previews/route";
+import { POST as postImport } from "@/app/api/cm/v1/imports/route";
 import type { Database } from "@/lib/db";
 import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
 import { peopleFile, type PersonColumns } from "@/tests/support/csv";
@@ -18,14 +19,12 @@ beforeEach(async () => {
   await makeDiscipline(db, { name: "Developer", competencies: 2 });
 });
 
-const run = (dry_run: boolean, ...lines: Partial<PersonColumns>[]) =>
-  ask(
-    postImport,
-    by,
-    "POST",
-    {},
-    { people_import: { content: new TextDecoder().decode(peopleFile(...lines)), dry_run } },
-  );
+type More = { replace?: string[]; confirm_removals?: number; create?: { kind: string; name: string }[] };
+const send = (isPreview: boolean, content: string | Uint8Array, more: More = {}) => {
+  const cm_import = { kind: "people", content: Buffer.from(content).toString("base64"), ...more };
+  return ask(isPreview ? postPreview : postImport, by, "POST", {}, { cm_import });
+};
+const run = (isPreview: boolean, ...lines: Partial<PersonColumns>[]) => send(isPreview, peopleFile(...lines));
 
 const GRACE = { email: "grace@x.org", first_name: "Grace", primary_manager: "ada@x.org", managers: "boss@x.org" };
 
@@ -33,13 +32,7 @@ test("people of a file are added with sheets, rows and managers, including manag
   const { status, body } = await run(false, GRACE, { email: "ada@x.org", is_manager: "true" });
   expect([status, body]).toMatchObject([
     201,
-    {
-      dry_run: false,
-      made: 2,
-      updated: 0,
-      unchanged: 0,
-      lines: [{ line: 2, email: "grace@x.org", outcome: "made" }, { line: 3 }],
-    },
+    { kind: "people", add: 2, change: 0, leave: 0, refuse: 0, progress: null, undone_at: null },
   ]);
   const grace = await db.prisma.user.findUniqueOrThrow({
     where: { email: "grace@x.org" },
@@ -58,11 +51,11 @@ test("people of a file are added with sheets, rows and managers, including manag
 test("a second import of the same file changes nothing and has no audit record", async () => {
   await run(false, GRACE, { email: "ada@x.org" });
   const before = await db.prisma.auditRecord.count();
-  expect((await run(false, GRACE, { email: "ada@x.org" })).body).toMatchObject({ made: 0, updated: 0, unchanged: 2 });
+  expect((await run(false, GRACE, { email: "ada@x.org" })).body).toMatchObject({ add: 0, change: 0, leave: 2 });
   expect(await db.prisma.auditRecord.count()).toBe(before);
 });
 
-test("a dry run says what would be done, line by line, and does nothing", async () => {
+test("a preview says what would be done, line by line, and does nothing", async () => {
   await run(false, { email: "ada@x.org" });
   const { body } = await run(
     true,
@@ -70,10 +63,17 @@ test("a dry run says what would be done, line by line, and does nothing", async 
     { email: "new@x.org" },
   );
   expect(body).toMatchObject({
-    dry_run: true,
-    made: 1,
-    updated: 1,
-    lines: [{ outcome: "updated", fields: ["first_name", "is_manager"] }, { outcome: "made" }],
+    ...{ add: 1, change: 1 },
+    lines: [
+      {
+        outcome: "change",
+        changes: [
+          { field: "first_name", before: "Ada", after: "Augusta" },
+          { field: "is_manager", before: "false", after: "true" },
+        ],
+      },
+      { outcome: "add" },
+    ],
   });
   expect(await db.prisma.user.count()).toBe(2);
 });
@@ -100,8 +100,6 @@ test("a manager may not import people", async () => {
   expect((await run(true, { email: "bad" })).status).toBe(403);
 });
 
-const send = (content: string, more: { dry_run?: boolean; replace?: string[]; confirm_removals?: number } = {}) =>
-  ask(postImport, by, "POST", {}, { people_import: { content, dry_run: false, ...more } });
 const disciplinesOf = async (email: string) => {
   const where = { sheet: { user: { email } } };
   const found = await db.prisma.sheetDiscipline.findMany({ where, include: { discipline: true } });
@@ -113,8 +111,8 @@ describe("a monthly roster", () => {
 
   beforeEach(async () => {
     await makeDiscipline(db, { name: "Java", competencies: 3 });
-    await send(ROSTER);
-    await send("email,disciplines,is_manager,is_admin\nada@x.org,Java,true,true");
+    await send(false, ROSTER);
+    await send(false, "email,disciplines,is_manager,is_admin\nada@x.org,Java,true,true");
     await db.prisma.sheetCompetency.updateMany({
       where: { competency: { discipline: { name: "Java" } } },
       data: { currentLevel: "advanced", desiredLevel: "advanced" },
@@ -122,7 +120,8 @@ describe("a monthly roster", () => {
   });
 
   test("removes no discipline, level or role that people gained since", async () => {
-    expect((await send(ROSTER)).body).toMatchObject({ updated: 0, unchanged: 1, removals: 0 });
+    expect((await send(true, ROSTER)).body).toMatchObject({ change: 0, leave: 1, removals: 0 });
+    expect((await send(false, ROSTER)).body).toMatchObject({ change: 0, leave: 1 });
     expect(await disciplinesOf("ada@x.org")).toEqual(["Developer", "Java"]);
     expect(await db.prisma.user.findUnique({ where: { email: "ada@x.org" } })).toMatchObject({
       isManager: true,
@@ -132,22 +131,22 @@ describe("a monthly roster", () => {
   });
 
   test("names what replacing would remove, and removes it only after the number is confirmed", async () => {
-    const chosen = { replace: ["disciplines", "roles"] };
-    const { body } = await send(ROSTER, { ...chosen, dry_run: true });
+    const chosen = { replace: ["disciplines", "is_manager", "is_admin"] };
+    const { body } = await send(true, ROSTER, chosen);
     expect(body).toMatchObject({ removals: 2, rated_rows: 3, needs_confirmation: true });
     expect(body.lines[0].removes).toEqual([
       { kind: "discipline", name: "Java", rated_rows: 3 },
       { kind: "role", name: "Manager", rated_rows: 0 },
     ]);
     for (const confirm_removals of [0, 1, 3]) {
-      const refused = await send(ROSTER, { ...chosen, confirm_removals });
+      const refused = await send(false, ROSTER, { ...chosen, confirm_removals });
       expect([refused.status, refused.body.errors]).toEqual([
         409,
-        { "people_import.confirm_removals": ["must be 2 to go ahead"] },
+        { "cm_import.confirm_removals": ["must be 2 to go ahead"] },
       ]);
     }
     expect(await disciplinesOf("ada@x.org")).toEqual(["Developer", "Java"]);
-    expect((await send(ROSTER, { ...chosen, confirm_removals: 2 })).status).toBe(201);
+    expect((await send(false, ROSTER, { ...chosen, confirm_removals: 2 })).status).toBe(201);
     expect(await disciplinesOf("ada@x.org")).toEqual(["Developer"]);
     expect(await db.prisma.user.findUnique({ where: { email: "ada@x.org" } })).toMatchObject({
       isManager: false,
@@ -162,6 +161,6 @@ test("5,000 people are imported within seconds", async () => {
     primary_manager: place === 0 ? "" : `p${Math.floor((place - 1) / 8)}@x.org`,
   }));
   const started = performance.now();
-  expect((await run(false, ...lines)).body).toMatchObject({ made: 5_000 });
+  expect((await run(false, ...lines)).body).toMatchObject({ add: 5_000 });
   expect(performance.now() - started).toBeLessThan(20_000);
 }, 60_000);

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { importCompetencies } from "@/lib/competencies/import";
+import { runImport } from "@/tests/support/imports";
 import { createCompetency } from "@/lib/competencies/commands";
 import { installDatabase } from "@/lib/db";
 import { withMaintenanceClient } from "@/lib/db/maintenance-client";
@@ -83,7 +83,7 @@ export async function importTemplate({ db, crowd }: Filled): Promise<Row> {
   const product = () =>
     withMaintenanceClient(db.kind, db.pool, async (client) => {
       await emptied(client, "cm_competency");
-      return timed(async () => (await importCompetencies({ content: file })).sheets.made);
+      return timed(async () => (await runImport("competencies", file)).sheets.made);
     });
   const floor = () =>
     withMaintenanceClient(db.kind, db.pool, async (client) => {

@@ -1,5 +1,5 @@
 import { TextDecoder } from "node:util";
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { PeopleScreen } from "@/components/people/people-screen";
 import { ApiError, call } from "@/lib/client/call";
 import type { PersonRow, PeopleView } from "@/lib/people/view";
@@ -265,59 +265,4 @@ test("handing over shows who moves and can't close a circle", async () => {
   fireEvent.click(await screen.findByRole("option", { name: /^Nia New/ }));
   expect(await screen.findByText(/This would create a circle/)).toBeVisible();
   expect(dialog().getByRole("button", { name: "Hand over" })).toBeDisabled();
-});
-
-const REPORT = {
-  ...{ dry_run: true, made: 1, updated: 1, unchanged: 3, removals: 0, rated_rows: 0, needs_confirmation: false },
-  lines: [
-    { line: 2, email: "a@x.org", outcome: "made", fields: [], removes: [] },
-    { line: 3, email: "b@x.org", outcome: "updated", fields: ["managers"], removes: [] },
-  ],
-};
-async function chooseFile() {
-  await press("Import");
-  const file = Object.assign(new File(["x"], "people.csv"), { arrayBuffer: async () => Buffer.from("email") });
-  expect(dialog().getByRole("button", { name: "Import" })).toBeDisabled();
-  const input = dialog().getByLabelText("CSV file");
-  await act(async () => void fireEvent.change(input, { target: { files: [file] } }));
-}
-
-test("an import shows a preview before anything changes", async () => {
-  api.mockResolvedValueOnce(REPORT);
-  render(<PeopleScreen view={view(GRACE)} />);
-  await chooseFile();
-  const button = dialog().getByRole("button", { name: "Import" });
-  expect(await screen.findByText("1 added, 1 changed, 3 unchanged")).toBeVisible();
-  expect(dialog().getByRole("cell", { name: "Changed: managers" })).toBeVisible();
-  expect(dialog().getByLabelText("CSV file")).toHaveAccessibleDescription("people.csv");
-  api.mockResolvedValueOnce({ ...REPORT, dry_run: false, lines: [] });
-  await waitFor(() => expect(button).toBeEnabled());
-  await act(async () => void fireEvent.click(button));
-  expect(api).toHaveBeenLastCalledWith("POST /people_imports", {
-    body: { people_import: { content: "email", replace: [], dry_run: false, confirm_removals: 0 } },
-  });
-});
-
-test("an import with many removals names each with its rated rows and waits for a confirmation", async () => {
-  api.mockResolvedValueOnce(REPORT);
-  render(<PeopleScreen view={view(GRACE)} />);
-  await chooseFile();
-  const removes = [{ kind: "discipline", name: "Java", rated_rows: 3 }];
-  const lines = [{ ...REPORT.lines[1], fields: ["disciplines"], removes }];
-  api.mockResolvedValueOnce({ ...REPORT, lines, removals: 1, rated_rows: 3, needs_confirmation: true });
-  const choice = await screen.findByLabelText("disciplines");
-  await act(async () => void fireEvent.click(choice));
-  expect(api).toHaveBeenLastCalledWith("POST /people_imports", {
-    body: { people_import: { content: "email", replace: ["disciplines"], dry_run: true } },
-  });
-  expect(await screen.findByText("Removes the discipline Java (3 rated rows)")).toBeVisible();
-  const button = dialog().getByRole("button", { name: "Import" });
-  expect(button).toBeDisabled();
-  fireEvent.click(dialog().getByLabelText(/^Remove them\./));
-  expect(button).toBeEnabled();
-  api.mockResolvedValueOnce({ ...REPORT, dry_run: false, lines: [] });
-  await act(async () => void fireEvent.click(button));
-  expect(api).toHaveBeenLastCalledWith("POST /people_imports", {
-    body: { people_import: { content: "email", replace: ["disciplines"], dry_run: false, confirm_removals: 1 } },
-  });
 });

@@ -51,9 +51,8 @@ const pickLevel: Step = async (page) => {
 const chooseFile =
   (content: string): Step =>
   async (page) => {
-    await dialog("Import")(page);
     await page
-      .getByLabel("CSV file")
+      .getByLabel("File", { exact: true })
       .setInputFiles({ name: "people.csv", mimeType: "text/csv", buffer: Buffer.from(content) });
   };
 
@@ -218,10 +217,10 @@ export const STATES = {
     await chooseFile(
       "email,first_name,last_name,disciplines,primary_manager,managers,is_manager,is_admin\nnew.one@acme.example,New,One,,,,false,false\nnew.two@acme.example,Another,Newcomer,,,,true,false\n",
     )(page);
-    await page.getByText("will make these changes").waitFor();
+    await page.getByRole("button", { name: /^Apply/ }).waitFor();
   },
-  importRefused: async (page: Page) => {
-    await chooseFile("email,first_name\nnot an address,\n")(page);
-    await page.getByRole("dialog").getByRole("alert").waitFor();
+  importHeadings: async (page: Page) => {
+    await chooseFile("email,Vorname\nnot an address,\n")(page);
+    await page.getByText("Choose a column for 1 heading").waitFor();
   },
 } as const;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { normalizeForSearch } from "@/lib/core/normalize-for-search";
 import { analyze, closeDatabase, database, type Tx } from "@/lib/db";
-import { importCompetencies } from "@/lib/competencies/import";
+import { runImport } from "@/tests/support/imports";
 import { syncRows } from "@/lib/sheets/row-sync-store";
 import { openSessions } from "./open-sessions";
 import { cast, emailOf, subOf, type CastMember } from "./cast";
@@ -10,7 +10,7 @@ const LANGUAGES = ["TypeScript", "Rust", "Python", "Go", "Kotlin", "Kotlyn"];
 
 /** Imports the journeys' competencies and creates their people, as an operator and an admin would. */
 export async function seed(csvFile: string): Promise<void> {
-  await importCompetencies({ content: readFileSync(csvFile) });
+  await runImport("competencies", readFileSync(csvFile));
   const db = await database();
   const people = await db.prisma.$transaction(makeCast, { timeout: 60_000 });
   await openSessions(people);

@@ -11,6 +11,7 @@ import { finder } from "./domains/finder";
 import { freshness } from "./domains/freshness";
 import { goals } from "./domains/goals";
 import { exports } from "./domains/exports";
+import { imports } from "./domains/imports";
 import { history } from "./domains/history";
 import { interests } from "./domains/interests";
 import { learning } from "./domains/learning";
@@ -57,6 +58,7 @@ export const calls: Record<keyof typeof endpoints, CallAccess> = {
   ...exports,
   ...interests,
   ...team,
+  ...imports,
   ...sessions,
   ...tokens,
 };

@@ -26,6 +26,7 @@ export type Things = {
   linkId: number;
   mergeId: number;
   roundId: number;
+  importId: number;
   /** A manager with reports, and a manager who could take them over. */
   managerId: number;
   successorId: number;
@@ -54,6 +55,7 @@ export const MISSING: Things = {
   linkId: NO_ID,
   mergeId: NO_ID,
   roundId: NO_ID,
+  importId: NO_ID,
   managerId: NO_ID,
   successorId: NO_ID,
 };
@@ -79,6 +81,9 @@ export async function makeWorld(db: Database) {
   const round = await db.prisma.reviewRound.create({
     data: { name: "Autumn", startsOn: new Date("2026-10-01"), endsOn: new Date("2026-10-31") },
   });
+  const imported = await db.prisma.import.create({
+    data: { kind: "competencies", fileName: "", added: 0, changed: 0, unchanged: 0, refused: 0 },
+  });
   const shared = {
     versionId: version.id,
     languageId: spare.language.id,
@@ -89,6 +94,7 @@ export async function makeWorld(db: Database) {
     linkId: link.id,
     mergeId: merged.body.id,
     roundId: round.id,
+    importId: imported.id,
   };
 
   async function furnished(person: TestPerson): Promise<Things> {

@@ -54,6 +54,7 @@ test("the navbar and the palette offer exactly the screens that the table lets a
     "/competency-matrix-template",
     "/learning-pointers",
     "/competency",
+    "/import",
     "/settings/sessions",
     "/settings/tokens",
     "/settings",

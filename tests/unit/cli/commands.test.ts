@@ -13,9 +13,9 @@ describe("the words after npm run cairn --", () => {
   test.each([
     [["import"], 'There is no command "import".'],
     [["import", "sheets", "a.csv"], 'There is no command "import sheets".'],
-    [["import", "people", "--dry-run"], "import people expects 1 argument (FILE.csv), not 0."],
+    [["import", "people", "--dry-run"], "import people expects 1 argument (FILE), not 0."],
     [["import", "people", "--force", "a.csv"], "import people has no option --force."],
-    [["import", "competencies"], "import competencies expects 1 argument (FILE.csv), not 0."],
+    [["import", "competencies"], "import competencies expects 1 argument (FILE), not 0."],
     [["admin", "a@b.org", "c@d.org"], "admin expects 1 argument (EMAIL), not 2."],
     [["migrate", "now"], "migrate expects no argument, not 1."],
   ])("are rejected with a reason: %j", (words, misuse) => {

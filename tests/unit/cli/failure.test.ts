@@ -1,4 +1,4 @@
-import { FileRefused } from "@/lib/core/csv-table";
+import { FileRefused } from "@/lib/core/grid";
 import { SettingsError, storageEnv } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
 import { MigrationRefused } from "@/lib/db";

@@ -1,7 +1,10 @@
-import { readCompetencies } from "@/lib/competencies/import-file-rules";
-import { planImport, reportLines, type StoredCatalogue, type StoredCompetency } from "@/lib/competencies/import-rules";
-import { FileRefused } from "@/lib/core/csv-table";
+import { planImport as plan, type StoredCatalogue, type StoredCompetency } from "@/lib/competencies/import-rules";
+import { FileRefused } from "@/lib/core/grid";
 import { bytes, competencyFile, sampleFile } from "@/tests/support/csv";
+import { planned as plannedOf, readCompetencies } from "@/tests/support/imports";
+
+const planImport = (lines: Parameters<typeof plan>[0], found: StoredCatalogue, creates = true) =>
+  plannedOf(plan(lines, found, () => creates));
 
 function problemsOf(work: () => unknown): string[] {
   try {
@@ -44,7 +47,7 @@ describe("reading a file of competencies", () => {
   });
 
   test("accepts TRUE and FALSE as a spreadsheet writes them", () => {
-    const [line] = readCompetencies(competencyFile({ general_technology: "TRUE", published: "False" }));
+    const [line] = readCompetencies(competencyFile({ general_technology: "WAHR", published: "False" }));
     expect(line).toMatchObject({ generalTechnology: true, published: false });
   });
 
@@ -56,7 +59,7 @@ describe("reading a file of competencies", () => {
   });
 
   test("names values that should be true or false", () => {
-    expect(problemsIn(competencyFile({ general_technology: "yes", published: "1" }))).toEqual([
+    expect(problemsIn(competencyFile({ general_technology: "maybe", published: "2" }))).toEqual([
       "2: general_technology must be true or false",
       "2: published must be true or false",
     ]);
@@ -80,7 +83,9 @@ describe("reading a file of competencies", () => {
   });
 
   test("names a text with a control character, which the database can't store", () => {
-    expect(problemsIn(competencyFile({ basic: "a\0b" }))).toEqual(["2: basic contains a control character (U+0000)"]);
+    expect(problemsIn(competencyFile({ basic: "a\u0001b" }))).toEqual([
+      "2: basic contains a control character (U+0001)",
+    ]);
   });
 
   test("rejects a name that is too long for an index once its letters are folded", () => {
@@ -180,18 +185,15 @@ describe("planning an import", () => {
     expect(switchedAreas).toMatchObject([{ area: { id: 1 }, line: 2 }]);
   });
 
-  test("describes the changes line by line, and each new area or discipline once", () => {
-    const file = competencyFile(
-      {},
-      { competency: "Other" },
-      { competency: "Third", basic: "Changed", published: "false" },
-    );
-    const third = stored({ id: 8, name: "Third", nameKey: "third" });
-    const found = { ...catalogue(third), disciplines: catalogue().disciplines };
-    expect(reportLines(planImport(readCompetencies(file), found), new Map([[8, 4]]))).toEqual([
-      "line 2: added Engineering · Backend Developer · Testing",
-      "line 3: added Engineering · Backend Developer · Other",
-      "line 4: updated Engineering · Backend Developer · Third (basic, unpublished: retires 4 rated rows)",
+  test("rejects every line with an area or discipline that doesn't exist and isn't to be created", () => {
+    const file = competencyFile({}, { discipline: "QA Engineer", competency: "Other" }, { area: "Design" });
+    expect(problemsOf(() => planImport(readCompetencies(file), catalogue(), false))).toEqual([
+      "3: there is no discipline QA Engineer",
+      "4: there is no area Design",
+    ]);
+    expect(plan(readCompetencies(file), catalogue(), () => true).missing).toEqual([
+      { kind: "discipline", name: "QA Engineer" },
+      { kind: "area", name: "Design" },
     ]);
   });
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { readEnv } from "@/lib/core/env";
 import { AppSettings } from "@/lib/core/settings";
-import { envExample, readmeWithSettings } from "@/scripts/settings-docs";
+import { envExample, readmeWithTables } from "@/scripts/settings-docs";
 
 const REQUIRED = { AUTH_GOOGLE_ID: "id", AUTH_GOOGLE_SECRET: "secret" };
 
@@ -13,7 +13,7 @@ test("every setting has a description", () => {
 test(".env.example and the README's table match the settings in the code (npm run settings writes them)", () => {
   expect(readFileSync(".env.example", "utf8")).toBe(envExample());
   for (const name of Object.keys(AppSettings.shape)) expect(envExample()).toContain(`${name}=`);
-  expect(readFileSync("README.md", "utf8")).toBe(readmeWithSettings());
+  expect(readFileSync("README.md", "utf8")).toBe(readmeWithTables());
 });
 
 test.each([

@@ -1,7 +1,17 @@
-import { FileRefused } from "@/lib/core/csv-table";
-import { readPointers } from "@/lib/learning/import-file-rules";
-import { planPointers, reportLines, type StoredPointers, writePointer } from "@/lib/learning/import-rules";
+import { FileRefused } from "@/lib/core/grid";
+import { pointerImport } from "@/lib/learning/import";
+import { planPointers as compare, type StoredPointers, writePointer } from "@/lib/learning/import-rules";
+import type { Db } from "@/lib/db";
 import { bytes, pointerFile, sampleFile } from "@/tests/support/csv";
+import { planned as plannedOf, readPointers } from "@/tests/support/imports";
+
+const planPointers = (...call: Parameters<typeof compare>) => plannedOf(compare(...call));
+const NO_DATABASE = {} as Db;
+const said = async (plan: ReturnType<typeof planPointers>, found: StoredPointers) =>
+  (await pointerImport.report(NO_DATABASE, plan, found)).lines.map(
+    ({ line, outcome, title, changes, notes }) =>
+      `${line}: ${outcome} ${[title, ...changes.map(({ field }) => field), ...notes].join(", ")}`,
+  );
 
 function problemsOf(work: () => unknown): string[] {
   try {
@@ -50,7 +60,6 @@ describe("reading a file of learning pointers", () => {
     expect(problemsOf(() => readPointers(pointerFile(["", "Basics", "Text", ""], ["HTML", "", "", ""])))).toEqual([
       "2: competency is missing",
       "3: name is missing",
-      "3: description is missing",
     ]);
   });
 
@@ -115,8 +124,13 @@ describe("planning an import of learning pointers", () => {
     ]);
   });
 
-  test("says what it did line by line", () => {
-    expect(reportLines(planPointers(readPointers(file), stored()))).toEqual(["line 2: added Basics for HTML"]);
+  test("says what it will do line by line", async () => {
+    expect(await said(planPointers(readPointers(file), stored()), stored())).toEqual(["2: add Basics for HTML"]);
+  });
+
+  test("adds a pointer without a description", () => {
+    const [line] = planPointers(readPointers(pointerFile(["HTML", "A book", "", ""])), stored());
+    expect(line?.pointer.next).toEqual({ name: "A book", description: "", url: null });
   });
 
   test("reads back the words that the export writes, whatever their formatting", () => {
@@ -140,12 +154,12 @@ const withColumns = (...lines: Record<string, string>[]) =>
 
 describe("a line with an id", () => {
   const found = stored({ pointers: [COURSE], links: [{ competencyId: 1, pointerId: 9 }] });
-  const said = (...lines: Record<string, string>[]) =>
-    reportLines(planPointers(readPointers(withColumns(...lines)), found));
+  const saidOf = (...lines: Record<string, string>[]) =>
+    said(planPointers(readPointers(withColumns(...lines)), found), found);
 
-  test("changes its pointer instead of adding one", () => {
-    expect(said({ id: "9", competency: "HTML", name: "First steps", url: "https://example.org/b" })).toEqual([
-      "line 2: updated First steps for HTML (name, url)",
+  test("changes its pointer instead of adding one", async () => {
+    expect(await saidOf({ id: "9", competency: "HTML", name: "First steps", url: "https://example.org/b" })).toEqual([
+      "2: change First steps for HTML, name, url",
     ]);
   });
 
@@ -154,21 +168,19 @@ describe("a line with an id", () => {
     expect(planned).toMatchObject({ outcome: "unchanged", linkTo: null, pointer: { next: COURSE } });
   });
 
-  test("links its pointer to a further competency, once", () => {
-    expect(said({ id: "9", competency: "CSS" }, { id: "9", competency: "" }, { id: "9", competency: "HTML" })).toEqual([
-      "line 2: linked Basics for CSS",
-      "line 3: unchanged Basics",
-      "line 4: unchanged Basics for HTML",
-    ]);
+  test("links its pointer to a further competency, once", async () => {
+    expect(
+      await saidOf({ id: "9", competency: "CSS" }, { id: "9", competency: "" }, { id: "9", competency: "HTML" }),
+    ).toEqual(["2: change Basics for CSS, Links it to the competency.", "3: leave Basics", "4: leave Basics for HTML"]);
   });
 
-  test("warns if a new description replaces a formatted one", () => {
+  test("warns if a new description replaces a formatted one", async () => {
     const formatted = { ...COURSE, description: "<p><b>Start</b> here</p>" };
-    const plan = planPointers(readPointers(withColumns({ id: "9", description: "Start there" })), {
-      ...found,
-      pointers: [formatted],
-    });
-    expect(reportLines(plan)).toEqual(["line 2: updated Basics (description, without formatting)"]);
+    const stored = { ...found, pointers: [formatted] };
+    const plan = planPointers(readPointers(withColumns({ id: "9", description: "Start there" })), stored);
+    expect(await said(plan, stored)).toEqual([
+      "2: change Basics, description, The new description has no formatting or pictures.",
+    ]);
   });
 
   test("identifies the competency by its id if several have one name", () => {
@@ -178,11 +190,13 @@ describe("a line with an id", () => {
     expect(planned).toMatchObject({ outcome: "linked", linkTo: 3 });
   });
 
-  test("is applied before lines without one, which are matched with its changes", () => {
+  test("is applied before lines without one, which are matched with its changes", async () => {
     const old = { id: "", competency: "CSS", name: "Basics", description: "Start here", url: COURSE.url };
     const renamed = { ...old, id: "9", competency: "HTML", name: "First steps" };
-    expect(said(old, renamed)).toEqual(["line 2: added Basics for CSS", "line 3: updated First steps for HTML (name)"]);
-    expect(said({ ...renamed, id: "", competency: "CSS" }, renamed)[0]).toBe("line 2: linked First steps for CSS");
+    expect(await saidOf(old, renamed)).toEqual(["2: add Basics for CSS", "3: change First steps for HTML, name"]);
+    expect((await saidOf({ ...renamed, id: "", competency: "CSS" }, renamed))[0]).toBe(
+      "2: change First steps for CSS, Links it to the competency.",
+    );
   });
 
   test.each([

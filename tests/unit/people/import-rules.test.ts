@@ -1,10 +1,20 @@
 import fc from "fast-check";
 import { writeCell } from "@/lib/core/csv-cell";
-import { FileRefused } from "@/lib/core/csv-table";
-import { readPeople, readPeopleOfCall, MAX_LINES_OF_CALL, writePerson } from "@/lib/people/import-file-rules";
-import { needsConfirmation, planImport, type StoredPeople, type StoredPerson } from "@/lib/people/import-rules";
-import { PEOPLE_COLUMNS, type PeopleColumn } from "@/lib/people/rules";
+import { FileRefused } from "@/lib/core/grid";
+import { writePerson } from "@/lib/people/import-file-rules";
+import {
+  needsConfirmation,
+  planImport as compare,
+  type StoredPeople,
+  type StoredPerson,
+} from "@/lib/people/import-rules";
+import { PEOPLE_FILE_COLUMNS, type PeopleColumn } from "@/lib/people/rules";
 import { peopleFile, peopleTable, type PersonColumns } from "@/tests/support/csv";
+import { planned as plannedOf, readPeople } from "@/tests/support/imports";
+
+const PEOPLE_COLUMNS = PEOPLE_FILE_COLUMNS.filter((column) => column !== "state");
+const planImport = ({ lines, replaces }: ReturnType<typeof readPeople>, stored: StoredPeople, creates = false) =>
+  plannedOf(compare(lines, stored, { replaces, creates: () => creates })).lines;
 
 const person = (id: number, email: string, more: Partial<StoredPerson> = {}): StoredPerson => ({
   ...{ id, email, firstName: "Ada", lastName: "Lovelace", disciplineKeys: ["developer"], managers: [] },
@@ -46,7 +56,7 @@ test.each<[string, Partial<PersonColumns>, string]>([
     { email: "new@x.org", first_name: "" },
     "2: first_name is missing: new@x.org is new",
   ],
-  ["a role that is neither true nor false", { is_admin: "yes" }, "2: is_admin must be true or false"],
+  ["a role that is neither true nor false", { is_admin: "perhaps" }, "2: is_admin must be true or false"],
   ["two primary managers", { primary_manager: "boss@x.org;b@x.org" }, "2: primary_manager names more than one person"],
   [
     "a person as their own manager",
@@ -92,7 +102,7 @@ test("a circle with the managers that a person keeps is rejected", () => {
 });
 
 test("all problems of a file are reported at once", () => {
-  expect(problems(() => plan({ email: "" }, { is_admin: "1" }))).toEqual([
+  expect(problems(() => plan({ email: "" }, { is_admin: "2" }))).toEqual([
     "2: email is missing",
     "3: is_admin must be true or false",
   ]);
@@ -110,7 +120,7 @@ test.each<[string, string, string, string, string[]]>([
   ["takes away no role", "email,is_manager", "ada@x.org,false", "unchanged", []],
   ["gives the staffing role", "email,is_staffing", "ada@x.org,true", "updated", ["is_staffing"]],
   ["takes away a role in a marked column", "email,is_manager!", "ada@x.org,false", "updated", ["is_manager"]],
-  ["gives a role", "email,is_admin", "ada@x.org,TRUE", "updated", ["is_admin"]],
+  ["gives a role", "email,is_admin", "ada@x.org,PRAWDA", "updated", ["is_admin"]],
 ])("a file %s", (_title, header, line, outcome, fields) => {
   expect(planTable(header, line)).toMatchObject([{ outcome, fields }]);
 });
@@ -249,12 +259,14 @@ test("last month's file removes no discipline, manager or role that people gaine
   );
 });
 
-test("a call may have at most 5,000 lines", async () => {
-  const file = (lines: number) => `email\n${Array.from({ length: lines }, (_, n) => `p${n}@x.org`).join("\n")}`;
-  expect((await readPeopleOfCall(file(MAX_LINES_OF_CALL))).lines).toHaveLength(MAX_LINES_OF_CALL);
-  await expect(readPeopleOfCall(file(MAX_LINES_OF_CALL + 1))).rejects.toMatchObject({
-    fields: { file: ["the file has 5,001 lines below its header; at most 5,000 can be imported at once"] },
-  });
+test("a discipline that doesn't exist can be created", () => {
+  const file = readPeople(peopleTable("email,disciplines", "ada@x.org,Astronaut", "led@x.org,ASTRONAUT"));
+  const { plan, missing } = compare(file.lines, STORED, { replaces: new Set(), creates: () => true });
+  expect([plan.newDisciplines, missing]).toEqual([
+    [{ name: "Astronaut", key: "astronaut", line: 2 }],
+    [{ kind: "discipline", name: "Astronaut" }],
+  ]);
+  expect(plan.lines.map(({ fields }) => fields)).toEqual([["disciplines"], ["disciplines"]]);
 });
 
 test("a discipline that is for everyone stays where a file replaces disciplines", () => {

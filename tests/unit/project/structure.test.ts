@@ -26,6 +26,7 @@ const MACHINERY = [
   "cli",
   "maintenance",
   "rich-text",
+  "spreadsheets",
 ];
 /** The kinds of file that a domain may have. */
 const VOCABULARY =

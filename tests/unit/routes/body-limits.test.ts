@@ -56,7 +56,7 @@ test.each<[string, Sent, number]>([
   ["a body with an API read", { method: "GET", path: `${API}/roles`, length: 1 }, 413],
   ["a name of more than 256 kB", { method: "POST", path: `${API}/roles`, length: SMALL_BODY_BYTES + 1 }, 413],
   ["a note of more than 4 MB", { method: "PATCH", path: NOTE, length: LARGE_BODY_BYTES + 1 }, 413],
-  ["an import of more than 4 MB", { method: "POST", path: `${API}/people_imports`, length: LARGE_BODY_BYTES + 1 }, 413],
+  ["an import of more than 20 MB", { method: "POST", path: `${API}/imports`, length: 28_500_000 }, 413],
   ["a body for no address of the API", { method: "POST", path: `${API}/none`, length: 9_000_000 }, 404],
 ])("%s is rejected before it is read", async (_what, sent, status) => {
   expect([(await headOf(sent)).status, taken]).toEqual([status, []]);

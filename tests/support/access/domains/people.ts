@@ -9,9 +9,6 @@ const TO_ANYBODY = {
   missing: [404, 404, 404, 404],
 } as const satisfies AccessTable;
 
-const PEOPLE_FILE =
-  "email,first_name,last_name,disciplines,primary_manager,managers,is_manager,is_staffing,is_admin\nnew@example.com,Nell,New,,,,false,false,false\n";
-
 export const people = {
   listPeople: { answers: ADMINS, request: () => ({}) },
   getPerson: { answers: TO_ANYBODY, request: (of) => ({ params: { user_id: of.userId } }) },
@@ -46,9 +43,5 @@ export const people = {
   createHandOver: {
     answers: { there: [403, 403, 403, "ok"], missing: [404, 404, 404, 404] },
     request: (of) => ({ body: { hand_over: { from_user_id: of.managerId, to_user_id: of.successorId } } }),
-  },
-  createPeopleImport: {
-    answers: ADMINS,
-    request: () => ({ body: { people_import: { content: PEOPLE_FILE, dry_run: true } } }),
   },
 } satisfies AccessTo<typeof contract>;

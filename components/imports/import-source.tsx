@@ -1,0 +1,85 @@
+"use client";
+
+import { useId, useState, type ChangeEvent } from "react";
+import { Button } from "@/components/ui/button";
+import { TextArea } from "@/components/ui/text-area";
+import { base64Of, type Source } from "./import-calls";
+
+/** As the server accepts it. */
+const MAX_BYTES = 20 * 1024 * 1024;
+
+export interface ImportSourceProps {
+  disabled: boolean;
+  onOpen: (source: Source) => void;
+  onFail: (text: string) => void;
+}
+
+/** Asks for a file, or for cells pasted from a spreadsheet. */
+export function ImportSource({ disabled, onOpen, onFail }: ImportSourceProps) {
+  const id = useId();
+  const [chosenName, setChosenName] = useState<string | null>(null);
+  const [pasted, setPasted] = useState("");
+
+  async function open(name: string, content: Blob) {
+    if (content.size > MAX_BYTES) return onFail(`${name} is larger than 20 MB. Split it and import the parts.`);
+    try {
+      onOpen({ name, content: await base64Of(content) });
+    } catch (error) {
+      onFail(error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  async function choose(event: ChangeEvent<HTMLInputElement>) {
+    const [file] = event.target.files ?? [];
+    // The same file can be chosen again after a correction.
+    event.target.value = "";
+    if (!file) return;
+    setChosenName(file.name);
+    await open(file.name, file);
+  }
+
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      <div className="grid content-start gap-1">
+        <label htmlFor={id} className="text-sm font-medium">
+          File
+        </label>
+        <span className="flex flex-wrap items-center gap-3">
+          {/* The browser's own text would say that there is no file: the field is emptied, so that the same file can be chosen again. */}
+          <input
+            id={id}
+            type="file"
+            aria-describedby={`${id}-name ${id}-hint`}
+            accept=".csv,.tsv,.txt,.xlsx,text/csv"
+            disabled={disabled}
+            onChange={(event) => void choose(event)}
+            className="w-28 overflow-hidden text-sm text-transparent file:mr-3 file:h-8 file:cursor-pointer file:rounded-md file:border file:border-line-strong file:bg-surface file:px-3 file:font-medium file:text-ink hover:file:bg-hover"
+          />
+          <span id={`${id}-name`} role="status" className="min-w-0 wrap-anywhere">
+            {chosenName ?? <span className="text-ink-muted">No file chosen</span>}
+          </span>
+        </span>
+        <p id={`${id}-hint`} className="text-sm text-ink-muted">
+          CSV or Excel (.xlsx), at most 5,000 lines.
+        </p>
+      </div>
+      <div className="grid content-start gap-2">
+        <TextArea
+          label="Or paste cells"
+          hint="Copy them in a spreadsheet, with the headings."
+          value={pasted}
+          disabled={disabled}
+          spellCheck={false}
+          onChange={(event) => setPasted(event.target.value)}
+        />
+        <Button
+          className="justify-self-start"
+          disabled={disabled || pasted.trim() === ""}
+          onClick={() => void open("Pasted cells", new Blob([pasted]))}
+        >
+          Preview cells
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+"use client";
+
+import { WordDifferences } from "@/components/levels/word-differences";
+import { Badge, type BadgeTone } from "@/components/ui/badge";
+import { Td } from "@/components/ui/table";
+import { wordDifferences } from "@/lib/core/word-differences";
+import type { Outcome } from "@/lib/imports/rules";
+import type { PreviewLine } from "./import-calls";
+
+/** What will happen to a line, in one word. */
+export const OUTCOME_LABELS: Record<Outcome, string> = {
+  add: "Add",
+  change: "Change",
+  leave: "Leave",
+  refuse: "Refuse",
+};
+const TONES: Record<Outcome, BadgeTone> = { add: "accent", change: "info", leave: "neutral", refuse: "danger" };
+
+export interface PreviewLineRowProps {
+  line: PreviewLine;
+  isSelected: boolean;
+  disabled: boolean;
+  onSelect: (isSelected: boolean) => void;
+}
+
+/** A line of a file: what will happen to it and why, the changed words marked. */
+export function PreviewLineRow({ line, isSelected, disabled, onSelect }: PreviewLineRowProps) {
+  const { outcome, title } = line;
+  const canSelect = outcome === "add" || outcome === "change";
+  return (
+    <tr className={isSelected ? undefined : "text-ink-muted"}>
+      <Td className="w-10" data-half>
+        {canSelect && (
+          <input
+            type="checkbox"
+            className="size-6 accent-accent"
+            aria-label={`Import line ${line.line}`}
+            checked={isSelected}
+            disabled={disabled}
+            onChange={(event) => onSelect(event.target.checked)}
+          />
+        )}
+      </Td>
+      <Td data-label="Line" data-half className="tabular-nums">
+        {line.line}
+      </Td>
+      <Td data-label="Action" data-half>
+        <Badge tone={isSelected ? TONES[outcome] : "neutral"}>
+          {isSelected ? OUTCOME_LABELS[outcome] : "Leave out"}
+        </Badge>
+      </Td>
+      <Td data-label="Entry" rowHeader={title !== ""} className="wrap-anywhere">
+        {title === ""
+          ? (line.cells ?? [])
+              .filter((cell) => cell !== "")
+              .slice(0, 3)
+              .join(" · ")
+              .slice(0, 120)
+          : title}
+      </Td>
+      <Td data-label="What changes" className="wrap-anywhere">
+        <Details line={line} />
+      </Td>
+    </tr>
+  );
+}
+
+function Details({ line: { outcome, changes, removes, notes } }: { line: PreviewLine }) {
+  return (
+    <div className="grid gap-1.5">
+      {changes.map(({ field, before, after }) => (
+        <p key={field} className="whitespace-pre-line">
+          <span className="text-sm text-ink-muted">{field}: </span>
+          {before === null && after === null ? (
+            "changes"
+          ) : (
+            <WordDifferences side="both" pieces={wordDifferences(before ?? "", after ?? "")} />
+          )}
+        </p>
+      ))}
+      {removes.map(({ kind, name, rated_rows }) => (
+        <p key={`${kind} ${name}`} className="text-danger">
+          Removes the {kind} {name}
+          {kind === "discipline" &&
+            ` (${rated_rows.toLocaleString("en-US")} rated ${rated_rows === 1 ? "row" : "rows"})`}
+        </p>
+      ))}
+      {notes.map((note) => (
+        <p key={note} className={outcome === "refuse" ? "text-danger" : "text-ink-muted"}>
+          {outcome === "refuse" ? note.charAt(0).toUpperCase() + note.slice(1) : note}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { AppError } from "./errors";
+
+/** Largest file accepted, in bytes (20 MB). */
+export const MAX_FILE_BYTES = 20 * 1024 * 1024;
+/** Most lines accepted below the header. */
+export const MAX_FILE_LINES = 20_000;
+/** Most columns of a file. */
+export const MAX_FILE_COLUMNS = 512;
+
+/** A problem of a file; `line` is null if it concerns the file as a whole. */
+export type FileProblem = { line: number | null; what: string };
+
+/** Describes a problem: "line 3: email is missing". */
+export const describeFileProblem = ({ line, what }: FileProblem): string =>
+  line === null ? what : `line ${line}: ${what}`;
+
+/** Refuses a whole file, with all of its problems. */
+export class FileRefused extends AppError {
+  readonly problems: readonly FileProblem[];
+
+  constructor(problems: readonly FileProblem[]) {
+    const sorted = sortedProblems(problems);
+    super("invalid", "The file can't be imported. Nothing was changed.", {
+      fields: { file: sorted.map(describeFileProblem) },
+    });
+    this.problems = sorted;
+  }
+}
+
+/** Sorts problems by line, those of the whole file first. */
+export const sortedProblems = (problems: readonly FileProblem[]): FileProblem[] =>
+  [...problems].sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
+
+/** A row of a spreadsheet that isn't blank: the line of the file that it starts on (from 1), and its cells as text. */
+export type GridRow = { line: number; cells: string[] };
+
+/** The rows of a file, the header first. `problems` are lines that couldn't be read. */
+export type Grid = { rows: GridRow[]; problems: FileProblem[] };
+
+export const counted = (count: number, noun: string) =>
+  `${count.toLocaleString("en")} ${noun}${count === 1 ? "" : "s"}`;

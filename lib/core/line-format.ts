@@ -1,0 +1,50 @@
+import type { z } from "zod";
+
+/** A row of a file, its cells by column. A column missing from the file reads as empty. */
+export type FileRow<Column extends string> = { line: number; values: Record<Column, string> };
+
+/** A column of a file: what is in it, and a sample for the documentation. */
+export type FileColumn = { about: string; sample: string };
+
+/** The columns of an import's file, in the order that an export writes them. */
+export type FileColumns<Column extends string> = {
+  all: Readonly<Record<Column, FileColumn>>;
+  required: readonly Column[];
+  /** Columns that may be headed with an exclamation mark, such as `disciplines!`. */
+  replaceable?: readonly Column[];
+};
+
+/** How an import reads the rows of its file. */
+export type LineFormat<Column extends string, Line> = {
+  columns: FileColumns<Column>;
+  /** What is wrong with a row; empty if nothing. */
+  problemsOf(row: FileRow<Column>): string[];
+  asLine(row: FileRow<Column>): Line;
+  /** What identifies a line: no two lines may share one of these. */
+  keysOf(line: Line): string[];
+  /** Names a line to people. */
+  describe(line: Line): string;
+};
+
+/** Returns the names of described columns, in their order. */
+export const namesOf = <Column extends string>(columns: Readonly<Record<Column, FileColumn>>): readonly Column[] =>
+  Object.keys(columns) as Column[];
+
+/** Returns why a value breaks a rule ("is missing"), or null. */
+export function valueProblem(rule: z.ZodType, value: string): string | null {
+  if (value === "") return "is missing";
+  return rule.safeParse(value).error?.issues[0]?.message ?? null;
+}
+
+// As Excel and LibreOffice write a truth value in the language of the person who saved the file.
+const TRUE =
+  "true yes 1 wahr ja vrai oui verdadero sí si vero sì verdadeiro sim waar prawda tak sant sand sann tosi pravda ano igaz igen doğru evet истина да";
+const FALSE =
+  "false no 0 falsch nein faux non falso não onwaar nee fałsz nie falskt falsk usann epätosi nepravda ne hamis nem yanlış hayır ложь нет";
+const WORDS = new Map([
+  ...TRUE.split(" ").map((word) => [word, true] as const),
+  ...FALSE.split(" ").map((word) => [word, false] as const),
+]);
+
+/** Reads a truth value in any case and the languages of common spreadsheets; null for anything else. */
+export const readBoolean = (value: string): boolean | null => WORDS.get(value.toLowerCase()) ?? null;

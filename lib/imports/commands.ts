@@ -1,0 +1,181 @@
+import { z } from "zod";
+import { AppError } from "@/lib/core/errors";
+import { type FileProblem, FileRefused } from "@/lib/core/grid";
+import { log } from "@/lib/core/log";
+import type { Tx } from "@/lib/db";
+import type { ImportCall } from "@/lib/operation/import-kind";
+import { command, operate, type Operation } from "@/lib/operation/operation";
+import { isActiveAdmin } from "@/lib/people/write-store";
+import { createSync } from "@/lib/sheets/pending-sync-store";
+import { syncSheets } from "@/lib/sheets/sync-commands";
+import * as contract from "./contract";
+import type { Mapping } from "./heading-rules";
+import { countOf, IMPORTS, planFile, type PlannedImport, type ReadFile, readImport } from "./plan-queries";
+import { mayImport } from "./policy";
+import { presentImport } from "./presenter";
+import { callOf, chosenMapping, withChosen } from "./queries";
+import { type Kind, KINDS, MAX_KEPT_NAMED } from "./rules";
+import * as store from "./store";
+
+/** In milliseconds. An import of a few thousand people with their sheets' rows takes seconds. */
+const TIMEOUT = 120_000;
+
+type Applying = {
+  fileName: string;
+  /** The number of removals that the caller confirmed. */
+  confirmed: number | "any";
+  skipRefused: boolean;
+  mapping: Mapping;
+};
+
+/** Applies what was planned. Throws AppError conflict if it removes more than the caller confirmed. */
+async function apply(tx: Tx, file: ReadFile, planned: PlannedImport, call: ImportCall, options: Applying) {
+  const refused: FileProblem[] = [...planned.problems, ...(options.skipRefused ? [] : planned.refused)];
+  if (refused.length > 0) throw new FileRefused(refused);
+  if (planned.needsConfirmation && options.confirmed !== "any" && options.confirmed !== planned.removals)
+    throw new AppError("conflict", describeRemovals(planned), {
+      fields: { "cm_import.confirm_removals": [`must be ${planned.removals} to go ahead`] },
+    });
+  const { records, audit, competencyIds } = await IMPORTS[file.kind].apply(tx, planned.plan, planned.stored, call);
+  const syncId = competencyIds.length > 0 ? await createSync(tx, competencyIds) : null;
+  const refusedLines = new Set(planned.refused.map(({ line }) => line)).size;
+  const counts = {
+    added: countOf(planned.lines, "add"),
+    changed: countOf(planned.lines, "change"),
+    unchanged: countOf(planned.lines, "leave"),
+    refused: refusedLines,
+  };
+  const userId = call.actor?.userId ?? null;
+  const values = { kind: file.kind, fileName: options.fileName, userId, syncId, counts };
+  const importId = await store.insertImport(tx, values, records);
+  await store.rememberMapping(tx, file.kind, options.mapping);
+  return { importId, syncId, audit: records.length > 0 ? audit : [] };
+}
+
+const describeRemovals = ({ removals, ratedRows }: PlannedImport) =>
+  `The file removes ${removals} assignments (disciplines, managers, roles) and ${ratedRows} rated rows: more than 1 removal for every 10 people. Nothing was changed. Confirm the removals to go ahead.`;
+
+const applyImport = command({
+  input: contract.createImport.input,
+  // Before the transaction, so that a large file doesn't block others, and only for callers who may import.
+  prepare: async ({ actor, input: { cm_import } }) => {
+    if (!mayImport(actor, cm_import.kind)) return null;
+    const mapping = withChosen(await readRememberedMapping({ kind: cm_import.kind }), cm_import);
+    const content = Buffer.from(cm_import.content, "base64");
+    return readImport(cm_import.kind, content, { mapping, leaveOut: cm_import.leave_out });
+  },
+  load: async (tx, { actor, input: { cm_import } }) => {
+    if (!mayImport(actor, cm_import.kind)) return { mayImport: false };
+    await IMPORTS[cm_import.kind].lock(tx);
+    // Checked again under the lock, so that an admin demoted meanwhile gets a 403.
+    return { mayImport: cm_import.kind !== "people" || (await isActiveAdmin(tx, actor.userId)) };
+  },
+  policy: (_actor, subject) => subject.mayImport,
+  run: async (tx, { actor, input: { cm_import }, prepared: file }) => {
+    if (!file) throw new Error("an import without a file");
+    const call = callOf(actor, cm_import, file);
+    const { importId, syncId, audit } = await apply(tx, file, await planFile(tx, file, call), call, {
+      ...{ fileName: cm_import.file_name, confirmed: cm_import.confirm_removals, skipRefused: cm_import.skip_refused },
+      mapping: chosenMapping(cm_import),
+    });
+    const made = await store.findImport(tx, importId);
+    if (!made) throw new Error("an import was not recorded");
+    return { answer: { import: presentImport(made), syncId }, audit };
+  },
+  timeout: TIMEOUT,
+});
+
+/** Imports a file: all of it or nothing. People's sheets are updated afterwards, a few at a time. */
+export const createImport: Operation<Parameters<typeof applyImport>[1], ReturnType<typeof presentImport>> = async (
+  ...call
+) => {
+  const { import: made, syncId } = await applyImport(...call);
+  syncInBackground(syncId);
+  return made;
+};
+
+/** Updates people's sheets after the answer was sent. If that breaks off, the app goes on with it by itself. */
+function syncInBackground(syncId: number | null): void {
+  if (syncId === null) return;
+  syncSheets(syncId).catch((error: unknown) => log.warn({ err: error }, "sheets are updated later"));
+}
+
+const undoImport = command({
+  input: contract.createImportUndo.input,
+  load: async (tx, { actor, input }) => {
+    const found = await store.findImport(tx, input.cm_import_undo.import_id);
+    return found && mayImport(actor, found.kind) ? found : null;
+  },
+  policy: (actor, { kind }) => mayImport(actor, kind),
+  run: async (tx, { subject: { id, kind } }) => {
+    if (await store.lockImport(tx, id)) throw new AppError("conflict", "Someone has already undone this import.");
+    const { undone, competencyIds, audit } = await IMPORTS[kind].undo(tx, await store.readRecords(tx, id));
+    const syncId = competencyIds.length > 0 ? await createSync(tx, competencyIds) : null;
+    await store.recordUndo(tx, id, syncId, undone);
+    const kept = undone.flatMap(({ record: { line, title }, kept: reason }) =>
+      reason === null ? [] : [{ line, title, reason }],
+    );
+    const counts = { undone: undone.length - kept.length, kept_count: kept.length };
+    const answer = {
+      import: presentImport((await store.findImport(tx, id))!),
+      ...counts,
+      kept: kept.slice(0, MAX_KEPT_NAMED),
+    };
+    const act = { act: "import.undone", subjectId: null, after: { kind, ...counts } };
+    return { answer: { answer, syncId }, audit: [act, ...audit] };
+  },
+  timeout: TIMEOUT,
+});
+
+/** Undoes an import as one act. What was edited or is used since stays, and is named. */
+export const createImportUndo: Operation<
+  Parameters<typeof undoImport>[1],
+  z.input<(typeof contract.createImportUndo)["response"]>
+> = async (...call) => {
+  const { answer, syncId } = await undoImport(...call);
+  syncInBackground(syncId);
+  return answer;
+};
+
+/** What the operator chose. Nothing is imported in a dry run, or if a line is refused. */
+const OperatorImport = z.strictObject({
+  kind: z.enum(KINDS),
+  file: z.custom<ReadFile>(),
+  fileName: z.string(),
+  dryRun: z.boolean(),
+  confirmRemovals: z.boolean(),
+  create: z.boolean(),
+});
+
+const importForOperator = operate({
+  input: OperatorImport,
+  run: async (tx, { kind, file, fileName, dryRun, confirmRemovals, create }) => {
+    await IMPORTS[kind].lock(tx);
+    const call: ImportCall = { actor: null, replaces: file.replaces, creates: () => create };
+    const planned = await planFile(tx, file, call);
+    const refused = [...planned.problems, ...planned.refused];
+    if (refused.length > 0) throw new FileRefused(refused);
+    if (dryRun) return { answer: { planned, syncId: null }, audit: [] };
+    const confirmed = confirmRemovals ? ("any" as const) : 0;
+    const options = { fileName, confirmed, skipRefused: false, mapping: new Map() };
+    const { syncId, audit } = await apply(tx, file, planned, call, options);
+    return { answer: { planned, syncId }, audit };
+  },
+});
+
+export type OperatorChoice = { dryRun?: boolean; confirmRemovals?: boolean; create?: boolean; fileName?: string };
+
+/** Imports a file for the operator, and updates people's sheets. Throws FileRefused; AppError conflict, unavailable. */
+export async function importFile(kind: Kind, content: Uint8Array, choice: OperatorChoice = {}) {
+  const mapping = await readRememberedMapping({ kind });
+  const file = await readImport(kind, content, { mapping, ofOperator: true });
+  const { dryRun = false, confirmRemovals = false, create = kind === "competencies", fileName = "" } = choice;
+  const { planned, syncId } = await importForOperator({ kind, file, dryRun, confirmRemovals, create, fileName });
+  const rows = syncId === null ? null : await syncSheets(syncId);
+  return { planned, rows };
+}
+
+const readRememberedMapping = operate({
+  input: z.strictObject({ kind: z.enum(KINDS) }),
+  run: async (tx, { kind }) => ({ answer: await store.readMapping(tx, kind), audit: [] }),
+});

@@ -1,0 +1,18 @@
+import { canEditTemplate } from "@/lib/competencies/policy";
+import { isManagerOrAdmin, type Actor } from "@/lib/core/actor";
+import { seesPeople } from "@/lib/people/policy";
+import { KINDS, type Kind } from "./rules";
+
+const ALLOWED: Record<Kind, (actor: Actor) => boolean> = {
+  competencies: canEditTemplate,
+  learning_pointers: isManagerOrAdmin,
+  people: seesPeople,
+};
+
+/** Whether a person may import this kind, and see and undo such imports. */
+export const mayImport = (actor: Actor, kind: Kind): boolean => ALLOWED[kind](actor);
+
+export const kindsOf = (actor: Actor): Kind[] => KINDS.filter((kind) => mayImport(actor, kind));
+
+/** Only admins manage the catalogues, so that a manager's file can't create disciplines. */
+export const createsEntries = (actor: Actor): boolean => actor.isAdmin;

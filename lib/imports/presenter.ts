@@ -1,0 +1,70 @@
+import type { z } from "zod";
+import type * as contract from "./contract";
+import { countOf, inWords, type PlannedImport, problemsByLine, type ReadFile } from "./plan-queries";
+import { LINES_WITH_TEXTS, UNDO_DAYS } from "./rules";
+import type { ImportRow } from "./store";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Formats an import for the API. */
+export function presentImport({ done, total, at, undone_at, ...row }: ImportRow): z.input<typeof contract.Import> {
+  return {
+    ...row,
+    at: at.toISOString(),
+    progress: done === null || total === null || undone_at !== null ? null : { done, total },
+    undo_until: new Date(at.getTime() + UNDO_DAYS * DAY_MS).toISOString(),
+    undone_at: undone_at?.toISOString() ?? null,
+  };
+}
+
+export type Preview = z.input<(typeof contract.createImportPreview)["response"]>;
+
+const NOTHING = { add: 0, change: 0, leave: 0, refuse: 0, lines: [], missing: [] };
+const NO_REMOVALS = { removals: 0, rated_rows: 0, needs_confirmation: false };
+
+/** Formats a file that can't be imported at all. */
+export const presentRefusal = (
+  headings: ReadFile["headings"],
+  columns: readonly string[],
+  problems: readonly string[],
+): Preview => ({
+  ...NOTHING,
+  ...NO_REMOVALS,
+  headings: presentHeadings(headings),
+  columns: [...columns],
+  problems: [...problems],
+});
+
+const presentHeadings = (headings: ReadFile["headings"]): Preview["headings"] =>
+  headings.map(({ text, column }) => ({ text, column: column ?? null, is_known: column !== undefined }));
+
+/** Formats what an import would do, line by line. */
+export function presentPreview(
+  file: ReadFile,
+  planned: PlannedImport,
+  columns: readonly string[],
+  isCreated: (entry: PlannedImport["missing"][number]) => boolean,
+): Preview {
+  let withTexts = 0;
+  const lines = planned.lines.map((line): Preview["lines"][number] => {
+    const isShown = line.changes.length === 0 || ++withTexts <= LINES_WITH_TEXTS;
+    const changes = line.changes.map((change) => (isShown ? change : { ...change, before: null, after: null }));
+    return { ...line, changes, cells: null };
+  });
+  const refused = [...problemsByLine(planned.refused)].map(([line, notes], place): Preview["lines"][number] => ({
+    ...{ line, outcome: "refuse", title: "", changes: [], removes: [], notes },
+    cells: place < LINES_WITH_TEXTS ? (file.rows.get(line)?.cells ?? []) : null,
+  }));
+  return {
+    headings: presentHeadings(file.headings),
+    columns: [...columns],
+    problems: inWords(planned.problems),
+    add: countOf(planned.lines, "add"),
+    change: countOf(planned.lines, "change"),
+    leave: countOf(planned.lines, "leave"),
+    refuse: refused.length,
+    lines: [...lines, ...refused].sort((one, other) => one.line - other.line),
+    missing: planned.missing.map((entry) => ({ ...entry, is_created: isCreated(entry) })),
+    ...{ removals: planned.removals, rated_rows: planned.ratedRows, needs_confirmation: planned.needsConfirmation },
+  };
+}

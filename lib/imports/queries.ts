@@ -1,0 +1,100 @@
+import { z } from "zod";
+import type { Actor } from "@/lib/core/actor";
+import { FileRefused } from "@/lib/core/grid";
+import { namesOf } from "@/lib/core/line-format";
+import { normalizeForSearch } from "@/lib/core/normalize-for-search";
+import { pageOf, pageWindow } from "@/lib/core/paged";
+import type { ImportCall, MissingEntry } from "@/lib/operation/import-kind";
+import { anyone, list, query } from "@/lib/operation/operation";
+import * as contract from "./contract";
+import { headingKey, type Mapping } from "./heading-rules";
+import { HeadingsUnknown, IMPORTS, inWords, planFile, type ReadFile, readImport } from "./plan-queries";
+import { createsEntries, kindsOf, mayImport } from "./policy";
+import { presentImport, presentPreview, presentRefusal, type Preview } from "./presenter";
+import * as store from "./store";
+import { type ImportScreenView, importView } from "./view";
+
+const entryKey = (kind: MissingEntry["kind"], key: string) => `${kind} ${key}`;
+
+/** What a call chose about its file. */
+export function callOf(actor: Actor, chosen: contract.FileToImport, file: ReadFile): ImportCall {
+  const { create } = chosen;
+  const keys =
+    create === "all" ? null : new Set(create.map(({ kind, name }) => entryKey(kind, normalizeForSearch(name))));
+  return {
+    actor,
+    replaces: new Set([...file.replaces, ...chosen.replace]),
+    creates: (kind, key) => createsEntries(actor) && (keys === null || keys.has(entryKey(kind, key))),
+  };
+}
+
+/** What a call says that headings mean. */
+export const chosenMapping = ({ mapping }: contract.FileToImport): Mapping =>
+  new Map(mapping.map(({ heading, column }) => [headingKey(heading), column]));
+
+/** What headings mean: as a call says, otherwise as in earlier imports. */
+export const withChosen = (remembered: Mapping, chosen: contract.FileToImport): Mapping =>
+  new Map([...remembered, ...chosenMapping(chosen)]);
+
+/** Previews an import, without a lock or a change. */
+export const createImportPreview = query({
+  input: contract.createImportPreview.input,
+  load: async (_db, { input }) => ({ kind: input.cm_import.kind }),
+  policy: (actor, { kind }) => mayImport(actor, kind),
+  run: async (db, { actor, input: { cm_import } }): Promise<Preview> => {
+    const columns = namesOf(IMPORTS[cm_import.kind].format.columns.all);
+    try {
+      const content = Buffer.from(cm_import.content, "base64");
+      const mapping = withChosen(await store.readMapping(db, cm_import.kind), cm_import);
+      const file = await readImport(cm_import.kind, content, { mapping, leaveOut: cm_import.leave_out });
+      const call = callOf(actor, cm_import, file);
+      const isCreated = ({ kind, name }: MissingEntry) => call.creates(kind, normalizeForSearch(name));
+      return presentPreview(file, await planFile(db, file, call), columns, isCreated);
+    } catch (error) {
+      if (!(error instanceof FileRefused)) throw error;
+      const headings = error instanceof HeadingsUnknown ? error.headings : [];
+      return presentRefusal(headings, columns, inWords(error.problems));
+    }
+  },
+});
+
+/** Lists the imports of the last 30 days that the caller may undo. */
+export const listImports = list({
+  input: contract.listImports.input,
+  scope: (actor) => (kindsOf(actor).length === 0 ? null : kindsOf(actor)),
+  run: async (db, { scope, input }) =>
+    pageOf(await store.readImports(db, scope, pageWindow(input)), input, ({ id }) => [id] as const, presentImport),
+});
+
+/** Imports that the screen lists. */
+const LISTED = 20;
+
+/** The data of the Import screen. */
+export const getImportView = query({
+  input: z.object({}),
+  load: async (_db, { actor }) => ({ kinds: kindsOf(actor) }),
+  policy: (_actor, { kinds }) => kinds.length > 0,
+  run: async (db, { actor, subject: { kinds } }): Promise<ImportScreenView> => ({
+    kinds: kinds.map((kind) => {
+      const { all, required, replaceable = [] } = IMPORTS[kind].format.columns;
+      const columns = Object.entries(all).map(([name, { about }]) => ({
+        ...{ name, about, isRequired: required.includes(name) },
+      }));
+      return { kind, columns, replaceable: [...replaceable] };
+    }),
+    createsEntries: createsEntries(actor),
+    imports: (await store.readImports(db, kinds, { limit: LISTED, after: null })).map((row) =>
+      importView(presentImport(row)),
+    ),
+  }),
+});
+
+export const getImport = query({
+  input: contract.getImport.input,
+  load: async (db, { actor, input }) => {
+    const found = await store.findImport(db, input.import_id);
+    return found && mayImport(actor, found.kind) ? found : null;
+  },
+  policy: anyone,
+  run: async (_db, { subject }) => presentImport(subject),
+});

@@ -1,0 +1,28 @@
+/** What can be imported. */
+export const KINDS = ["competencies", "learning_pointers", "people"] as const;
+export type Kind = (typeof KINDS)[number];
+
+export const KIND_LABELS: Record<Kind, string> = {
+  competencies: "Competencies",
+  learning_pointers: "Learning pointers",
+  people: "People",
+};
+
+/** Most lines in a call. More would keep the database busy for too long. The operator's command accepts more. */
+export const MAX_LINES_OF_CALL = 5_000;
+
+/** Days in which an import can be undone. */
+export const UNDO_DAYS = 30;
+
+/** What an import does with a line. */
+export const OUTCOMES = ["add", "change", "leave", "refuse"] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+/** Most lines to leave out, and entries to create, in a call. */
+export const MAX_CHOICES = 4_000;
+
+/** Changed lines of a preview that come with their texts, and refused ones with their cells. */
+export const LINES_WITH_TEXTS = 500;
+
+/** Most entries that the answer to an undo names. */
+export const MAX_KEPT_NAMED = 1_000;

@@ -1,0 +1,114 @@
+import type { Db, Tx } from "@/lib/db";
+import { Prisma } from "@/lib/generated/prisma/client";
+import type { ImportRecord, UndoneRecord } from "@/lib/operation/import-kind";
+import type { PageWindow } from "@/lib/core/paged";
+import type { ImportCursor } from "./contract";
+import type { Mapping } from "./heading-rules";
+import { type Kind, UNDO_DAYS } from "./rules";
+
+export type ImportRow = {
+  id: number;
+  kind: Kind;
+  file_name: string;
+  at: Date;
+  by: string | null;
+  add: number;
+  change: number;
+  leave: number;
+  refuse: number;
+  done: number | null;
+  total: number | null;
+  undone_at: Date | null;
+};
+
+const { sql } = Prisma;
+
+const select = (which: Prisma.Sql, limit: number) => sql`
+  SELECT i.id, i.kind, i.file_name, i.at, trim(u.first_name || ' ' || u.last_name) AS by, i.added AS add, i.changed AS change,
+    i.unchanged AS leave, i.refused AS refuse, i.undone_at,
+    CASE WHEN y.id IS NOT NULL THEN (SELECT count(*)::int FROM cm_sheet s WHERE s.id <= y.after_sheet_id) END AS done,
+    CASE WHEN y.id IS NOT NULL THEN (SELECT count(*)::int FROM cm_sheet) END AS total
+  FROM cm_import i LEFT JOIN cm_user u ON u.id = i.user_id LEFT JOIN cm_row_sync y ON y.id = i.sync_id
+  WHERE i.at > now() - make_interval(days => ${UNDO_DAYS}) AND ${which} ORDER BY i.id DESC LIMIT ${limit}`;
+
+/** Reads a page of the imports of some kinds that can still be undone, newest first. */
+export const readImports = (db: Db, kinds: readonly Kind[], { limit, after }: PageWindow<ImportCursor>) =>
+  db.$queryRaw<
+    ImportRow[]
+  >`${select(sql`i.kind = ANY(${[...kinds]}::text[]) AND ${after ? sql`i.id < ${after[0]}` : sql`TRUE`}`, limit)}`;
+
+/** Reads an import that can still be undone; null if there is none. */
+export async function findImport(db: Db | Tx, id: number): Promise<ImportRow | null> {
+  const [found] = await db.$queryRaw<ImportRow[]>`${select(sql`i.id = ${id}`, 1)}`;
+  return found ?? null;
+}
+
+/** Locks an import against a second undo; returns whether it has been undone. */
+export async function lockImport(tx: Tx, id: number): Promise<boolean> {
+  const [locked] = await tx.$queryRaw<{ undone: boolean }[]>`
+    SELECT undone_at IS NOT NULL AS undone FROM cm_import WHERE id = ${id} FOR UPDATE`;
+  return locked?.undone ?? false;
+}
+
+type NewImport = {
+  kind: Kind;
+  fileName: string;
+  userId: number | null;
+  syncId: number | null;
+  counts: { added: number; changed: number; unchanged: number; refused: number };
+};
+
+/** Adds an import with its records; returns its id. */
+export async function insertImport(
+  tx: Tx,
+  { counts, ...values }: NewImport,
+  records: readonly ImportRecord[],
+): Promise<number> {
+  const { id } = await tx.import.create({ data: { ...values, ...counts }, select: { id: true } });
+  await tx.$executeRaw`
+    INSERT INTO cm_import_record (cm_import_id, line, thing, subject_id, owner_id, title, before, after)
+    SELECT ${id}::int, line, thing, "subjectId", "ownerId", title, CASE WHEN jsonb_typeof(before) = 'object' THEN before END, after
+    FROM jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
+      AS r(line int, thing text, "subjectId" int, "ownerId" int, title text, before jsonb, after jsonb)`;
+  return id;
+}
+
+type StoredRecord = ImportRecord & { id: number };
+
+/** Reads what an import did, newest first. */
+export const readRecords = (tx: Tx, importId: number): Promise<StoredRecord[]> => tx.$queryRaw<StoredRecord[]>`
+  SELECT id, line, thing, subject_id AS "subjectId", owner_id AS "ownerId", title, before, after
+  FROM cm_import_record WHERE cm_import_id = ${importId} ORDER BY id DESC`;
+
+/** Records that an import was undone, and what of it was not. */
+export async function recordUndo(
+  tx: Tx,
+  importId: number,
+  syncId: number | null,
+  undone: readonly UndoneRecord[],
+): Promise<void> {
+  await tx.import.update({ where: { id: importId }, data: { undoneAt: new Date(), syncId } });
+  const kept = undone.flatMap(({ record, kept: why }) =>
+    why === null ? [] : [{ id: (record as StoredRecord).id, kept: why }],
+  );
+  await tx.$executeRaw`
+    UPDATE cm_import_record r SET kept = k.kept FROM jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) AS k(id int, kept text) WHERE r.id = k.id`;
+}
+
+/** Most headings that are remembered for each kind. */
+const MAX_HEADINGS = 500;
+
+/** Reads what headings meant in earlier imports of a kind. */
+export async function readMapping(db: Db | Tx, kind: Kind): Promise<Mapping> {
+  const found = await db.importHeading.findMany({ where: { kind }, take: MAX_HEADINGS });
+  return new Map(found.map(({ headingKey, columnName }) => [headingKey, columnName]));
+}
+
+/** Remembers what headings mean. */
+export async function rememberMapping(tx: Tx, kind: Kind, mapping: Mapping): Promise<void> {
+  if (mapping.size === 0 || (await tx.importHeading.count({ where: { kind } })) >= MAX_HEADINGS) return;
+  await tx.$executeRaw`
+    INSERT INTO cm_import_heading (kind, heading_key, column_name)
+    SELECT ${kind}, * FROM unnest(${[...mapping.keys()]}::text[], ${[...mapping.values()]}::text[])
+    ON CONFLICT (kind, heading_key) DO UPDATE SET column_name = excluded.column_name`;
+}

@@ -1,0 +1,28 @@
+import type { ImportRecord, UndoneRecord } from "./import-kind";
+
+/** An entry as it is now, with the fields that imports record; `inUse` says what keeps an added one from being deleted. */
+export type CurrentEntry = { id: number; values: Readonly<Record<string, unknown>>; inUse: string | null };
+
+export const isAdded = ({ before }: ImportRecord): boolean => before === null;
+
+/** Returns the records that can be undone, and adds what becomes of each to `undone`: an entry that was edited or is used since stays. */
+export function settle(
+  records: readonly ImportRecord[],
+  current: readonly CurrentEntry[],
+  undone: UndoneRecord[],
+): ImportRecord[] {
+  const byId = new Map(current.map((entry) => [entry.id, entry]));
+  return records.filter((record) => {
+    const kept = whyKept(record, byId.get(record.subjectId));
+    undone.push({ record, kept });
+    return kept === null;
+  });
+}
+
+function whyKept({ before, after }: ImportRecord, current: CurrentEntry | undefined): string | null {
+  if (!current) return "no longer exists";
+  const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+  const isEdited = Object.entries(after).some(([field, value]) => !same(current.values[field], value));
+  if (isEdited) return "was edited since";
+  return before === null ? current.inUse : null;
+}

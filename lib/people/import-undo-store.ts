@@ -1,0 +1,138 @@
+import { normalizeForSearch } from "@/lib/core/normalize-for-search";
+import type { Tx } from "@/lib/db";
+import type { Prisma } from "@/lib/generated/prisma/client";
+import type { Applied, ImportRecord, UndoneRecord } from "@/lib/operation/import-kind";
+import { type CurrentEntry, isAdded, settle } from "@/lib/operation/import-undo";
+import { findCircle } from "@/lib/reporting-line/rules";
+import { readReporting, setManagers } from "@/lib/reporting-line/store";
+import { erasureStatements } from "./erasure-store";
+import { readStoredDisciplines } from "./import-store";
+import { changeDisciplines, countOtherAdmins, lockOrganisation } from "./write-store";
+
+type Former = Partial<{
+  first_name: string;
+  last_name: string;
+  disciplines: string[];
+  managers: number[];
+  is_manager: boolean;
+  is_staffing: boolean;
+  is_admin: boolean;
+}>;
+const formerOf = ({ before }: ImportRecord): Former => before ?? {};
+const idsOf = (records: readonly ImportRecord[]) => records.map(({ subjectId }) => subjectId);
+
+/** Undoes what an import did to people. A person who was edited or has done something since stays as they are. */
+export async function undoPeople(
+  tx: Tx,
+  records: readonly ImportRecord[],
+): Promise<Applied & { undone: UndoneRecord[] }> {
+  await lockOrganisation(tx);
+  const undone: UndoneRecord[] = [];
+  const people = records.filter(({ thing }) => thing === "person");
+  const settled = settle(people, await readPeople(tx, people), undone);
+  const refuse = (refused: readonly ImportRecord[], kept: string) => {
+    for (const one of undone) if (refused.includes(one.record)) one.kept = kept;
+  };
+  const possible = await withoutObstacles(tx, settled, refuse);
+  await restorePeople(
+    tx,
+    possible.filter((record) => !isAdded(record)),
+  );
+  const added = idsOf(possible.filter(isAdded));
+  if (added.length > 0) for (const statement of erasureStatements(added)) await tx.$executeRaw(statement);
+  const disciplines = records.filter(({ thing }) => thing === "discipline");
+  const unused = settle(disciplines, await readDisciplines(tx, disciplines), undone);
+  await tx.$executeRaw`DELETE FROM cm_role WHERE id = ANY(${idsOf(unused)}::int[])`;
+  const audit = possible.map(({ subjectId, before, after }) => ({
+    ...{ act: "person.updated", subjectId: before === null ? null : subjectId },
+    ...{ before: audited(before === null ? {} : after), after: audited(before ?? {}) },
+  }));
+  return { undone, competencyIds: [], audit: audit.filter(({ subjectId }) => subjectId !== null) };
+}
+
+const audited = ({ managers, ...fields }: Readonly<Record<string, unknown>>) =>
+  ({ ...fields, ...(managers === undefined ? {} : { manager_ids: managers }) }) as Prisma.InputJsonObject;
+
+/** Leaves out the people whose former managers would make a circle, and the last admin. */
+async function withoutObstacles(
+  tx: Tx,
+  records: readonly ImportRecord[],
+  refuse: (refused: readonly ImportRecord[], kept: string) => void,
+): Promise<ImportRecord[]> {
+  let possible = [...records];
+  const leaveOut = (refused: readonly ImportRecord[], kept: string) => {
+    refuse(refused, kept);
+    possible = possible.filter((record) => !refused.includes(record));
+  };
+  const admins = possible.filter((record) => formerOf(record).is_admin === false);
+  if (admins.length > 0 && (await countOtherAdmins(tx, idsOf(admins))) === 0) leaveOut(admins, "is the only admin now");
+  const stored = await readReporting(tx);
+  const current = new Map(stored.map(({ employeeId, managerIds }) => [String(employeeId), managerIds.map(String)]));
+  for (;;) {
+    const restored = possible.flatMap((record) => {
+      const { managers } = formerOf(record);
+      return managers === undefined ? [] : [[String(record.subjectId), managers.map(String)] as const];
+    });
+    const circle = findCircle(
+      new Map([...current, ...restored]),
+      restored.map(([id]) => id),
+    );
+    if (circle === null) return possible;
+    const within = possible.filter((record) => formerOf(record).managers && circle.includes(String(record.subjectId)));
+    leaveOut(within, "had managers who now report to them");
+  }
+}
+
+async function restorePeople(tx: Tx, records: readonly ImportRecord[]): Promise<void> {
+  const former = records.map((record) => ({ id: record.subjectId, ...formerOf(record) }));
+  const stored = await tx.user.findMany({ where: { id: { in: idsOf(records) } } });
+  const named = stored.map(({ id, firstName, lastName }) => {
+    const { first_name = firstName, last_name = lastName } = former.find((one) => one.id === id) ?? {};
+    return { id, sort_key: normalizeForSearch(`${last_name} ${first_name}`) };
+  });
+  await tx.$executeRaw`
+    UPDATE cm_user u SET first_name = coalesce(f.first_name, u.first_name), last_name = coalesce(f.last_name, u.last_name), sort_key = n.sort_key,
+      is_manager = coalesce(f.is_manager, u.is_manager), is_staffing = coalesce(f.is_staffing, u.is_staffing), is_admin = coalesce(f.is_admin, u.is_admin)
+    FROM jsonb_to_recordset(${JSON.stringify(former)}::jsonb) AS f(id int, first_name text, last_name text, is_manager boolean, is_staffing boolean, is_admin boolean)
+      JOIN jsonb_to_recordset(${JSON.stringify(named)}::jsonb) AS n(id int, sort_key text) ON n.id = f.id
+    WHERE u.id = f.id`;
+  await restoreDisciplines(tx, records);
+  const existing = new Set((await tx.user.findMany({ select: { id: true } })).map(({ id }) => id));
+  await setManagers(
+    tx,
+    former.flatMap(({ id, managers }) =>
+      managers === undefined
+        ? []
+        : [{ employeeId: id, managerIds: managers.filter((manager) => existing.has(manager)) }],
+    ),
+  );
+}
+
+async function restoreDisciplines(tx: Tx, records: readonly ImportRecord[]): Promise<void> {
+  const byKey = new Map((await readStoredDisciplines(tx)).map(({ nameKey, id }) => [nameKey, id]));
+  const toIds = (keys: readonly string[]) => keys.flatMap((key) => byKey.get(key) ?? []);
+  const changes = records.flatMap((record) => {
+    const { disciplines } = formerOf(record);
+    const after = (record.after as Former).disciplines;
+    if (disciplines === undefined || after === undefined) return [];
+    const added = toIds(disciplines.filter((key) => !after.includes(key)));
+    return [{ userId: record.subjectId, added, removed: toIds(after.filter((key) => !disciplines.includes(key))) }];
+  });
+  if (changes.length > 0) await changeDisciplines(tx, changes);
+}
+
+const readPeople = (tx: Tx, records: readonly ImportRecord[]) => tx.$queryRaw<CurrentEntry[]>`
+  SELECT u.id, jsonb_build_object('first_name', u.first_name, 'last_name', u.last_name, 'is_manager', u.is_manager, 'is_staffing', u.is_staffing, 'is_admin', u.is_admin,
+      'disciplines', coalesce((SELECT jsonb_agg(d.name_key ORDER BY d.name_key COLLATE "C") FROM cm_sheet s JOIN cm_sheet_role sr ON sr.cm_sheet_id = s.id
+        JOIN cm_role d ON d.id = sr.cm_role_id WHERE s.user_id = u.id), '[]'),
+      'managers', coalesce((SELECT jsonb_agg(em.manager_id ORDER BY em.is_primary DESC, em.id) FROM employee_manager em WHERE em.employee_id = u.id), '[]')) AS values,
+    CASE WHEN u.last_sign_in_at IS NOT NULL THEN 'has signed in since; deactivate them instead'
+      WHEN EXISTS (SELECT 1 FROM cm_sheet s JOIN cm_sheet_competency r ON r.cm_sheet_id = s.id WHERE s.user_id = u.id AND (r.latest_change_id IS NOT NULL OR r.notes <> ''))
+        THEN 'has levels or notes; deactivate them instead' END AS "inUse"
+  FROM cm_user u WHERE u.id = ANY(${idsOf(records)}::int[])`;
+
+const readDisciplines = (tx: Tx, records: readonly ImportRecord[]) => tx.$queryRaw<CurrentEntry[]>`
+  SELECT d.id, jsonb_build_object('name', d.name) AS values,
+    CASE WHEN EXISTS (SELECT 1 FROM cm_competency c WHERE c.cm_role_id = d.id) THEN 'has competencies'
+      WHEN EXISTS (SELECT 1 FROM cm_sheet_role s WHERE s.cm_role_id = d.id) THEN 'is on people''s sheets' END AS "inUse"
+  FROM cm_role d WHERE d.id = ANY(${idsOf(records)}::int[])`;

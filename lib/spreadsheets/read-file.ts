@@ -1,0 +1,37 @@
+import { FileRefused, type Grid, MAX_FILE_BYTES } from "@/lib/core/grid";
+import { log } from "@/lib/core/log";
+import { startWorkerProgram } from "@/lib/core/worker-program";
+import type { FromReader } from "./read-thread";
+
+/** Megabytes of the thread. The costliest files within the limits take about half. */
+const MEMORY = { maxOldGenerationSizeMb: 320, maxYoungGenerationSizeMb: 32 };
+/** Time limit per file, in milliseconds. */
+const DEADLINE = 30_000;
+
+const TOO_COSTLY = "the file takes too long or too much memory to read; split it";
+
+/** Reads a file's cells in a thread that is terminated if it takes too long or too much memory. Throws FileRefused. */
+export async function readFile(content: Uint8Array, deadline = DEADLINE): Promise<Grid> {
+  if (content.byteLength > MAX_FILE_BYTES)
+    throw new FileRefused([{ line: null, what: "the file is larger than 20 MB; split it" }]);
+  const thread = startWorkerProgram("file-reader", "lib/spreadsheets/read-thread.ts", {
+    resourceLimits: MEMORY,
+    workerData: content,
+  });
+  thread.unref();
+  try {
+    const answer = await new Promise<FromReader>((resolve) => {
+      const refuse = () => resolve({ problems: [{ line: null, what: TOO_COSTLY }] });
+      setTimeout(refuse, deadline).unref();
+      thread.once("message", resolve).once("exit", refuse);
+      thread.once("error", (error) => {
+        log.warn({ err: error, bytes: content.byteLength }, "reading a file for an import failed");
+        refuse();
+      });
+    });
+    if ("problems" in answer) throw new FileRefused(answer.problems);
+    return answer.grid;
+  } finally {
+    await thread.terminate();
+  }
+}

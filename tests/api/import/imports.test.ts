@@ -1,0 +1,226 @@
+import { POST as postPreview } from "@/app/api/cm/v1/import_previews/route";
+import { POST as postUndo } from "@/app/api/cm/v1/import_undos/route";
+import { GET as getImports, POST as postImport } from "@/app/api/cm/v1/imports/route";
+import { xlsxOf } from "@/lib/core/xlsx-writer";
+import type { Database } from "@/lib/db";
+import { syncSheets } from "@/lib/sheets/sync-commands";
+import { erasePerson } from "@/lib/people/erasure-store";
+import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
+import { competencyFile, pointerFile } from "@/tests/support/csv";
+import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { ask, makeDiscipline } from "@/tests/support/sheets";
+
+let db: Database;
+let admin: Browser;
+let manager: Browser;
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+afterAll(() => db.close());
+beforeEach(async () => {
+  await emptyTables(db);
+  admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true, email: "boss@x.org" }));
+  manager = await bearerFor(await makePerson(db.prisma, { isManager: true }));
+});
+
+type Kind = "competencies" | "learning_pointers" | "people";
+type More = Record<string, unknown>;
+const bodyOf = (kind: Kind, content: string | Uint8Array, more: More = {}) => ({
+  cm_import: { kind, file_name: "file.csv", content: Buffer.from(content).toString("base64"), ...more },
+});
+const preview = async (by: Browser, ...file: Parameters<typeof bodyOf>) =>
+  (await ask(postPreview, by, "POST", {}, bodyOf(...file))).body;
+const apply = (by: Browser, ...file: Parameters<typeof bodyOf>) => ask(postImport, by, "POST", {}, bodyOf(...file));
+const undo = (import_id: number, by = admin) => ask(postUndo, by, "POST", {}, { cm_import_undo: { import_id } });
+/** Updates people's sheets as the app does after the answer. */
+async function settle(): Promise<void> {
+  for (const { id } of await db.prisma.rowSync.findMany()) await syncSheets(id);
+}
+const competencies = () => db.prisma.competency.findMany({ orderBy: { id: "asc" } });
+
+describe("the headings of a file", () => {
+  const file = "Fachgebiet;Name;Description\nDeveloper;Testing;x";
+  const mapping = [
+    { heading: "Fachgebiet", column: "discipline" },
+    { heading: "Name", column: "competency" },
+  ];
+
+  test("that aren't columns must be mapped, and are remembered after an import", async () => {
+    const before = await preview(admin, "competencies", file);
+    expect(before.problems).toEqual(["line 1: (the header) has unknown columns: Fachgebiet, Name"]);
+    expect(before.headings).toEqual([
+      { text: "Fachgebiet", column: null, is_known: false },
+      { text: "Name", column: null, is_known: false },
+      { text: "Description", column: "description", is_known: true },
+    ]);
+    await makeDiscipline(db, { name: "Developer", competencies: 0 });
+    const roster = "E-Mail;Vorname\nada@x.org;Ada";
+    const mapped = [
+      { heading: "E-Mail", column: "email" },
+      { heading: "Vorname", column: "first_name" },
+    ];
+    expect(await preview(admin, "people", roster)).toMatchObject({
+      problems: [expect.stringContaining("lacks the column email"), expect.stringContaining("unknown columns")],
+    });
+    expect((await apply(admin, "people", roster, { mapping: mapped })).status).toBe(201);
+    expect(await preview(admin, "people", roster)).toMatchObject({ problems: [], leave: 1 });
+  });
+
+  test("can be left out, and none may be for the same column", async () => {
+    const leftOut = [...mapping, { heading: "Description", column: null }];
+    expect(await preview(admin, "competencies", file, { mapping: leftOut })).toMatchObject({ refuse: 1 });
+    const twice = [...mapping, { heading: "Description", column: "competency" }];
+    expect((await preview(admin, "competencies", file, { mapping: twice })).problems).toEqual([
+      "line 1: (the header) names competency twice",
+    ]);
+  });
+});
+
+describe("what doesn't exist", () => {
+  test("is created only if an admin names it", async () => {
+    const file = competencyFile({}, { discipline: "Typo" });
+    expect(await preview(admin, "competencies", file)).toMatchObject({
+      ...{ add: 0, refuse: 2 },
+      missing: [
+        { kind: "area", name: "Engineering", is_created: false },
+        { kind: "discipline", name: "Backend Developer", is_created: false },
+        { kind: "discipline", name: "Typo", is_created: false },
+      ],
+    });
+    const create = [
+      { kind: "area", name: "Engineering" },
+      { kind: "discipline", name: "Backend Developer" },
+    ];
+    const chosen = await preview(admin, "competencies", file, { create });
+    expect(chosen).toMatchObject({ add: 1, refuse: 1 });
+    expect(chosen.lines[1]).toMatchObject({ line: 3, outcome: "refuse", notes: ["there is no discipline Typo"] });
+    expect((await apply(admin, "competencies", file, { create })).status).toBe(422);
+    expect((await apply(admin, "competencies", file, { create, skip_refused: true })).body).toMatchObject({ add: 1 });
+    expect(await db.prisma.discipline.count()).toBe(1);
+  });
+
+  test("is not created by a manager", async () => {
+    expect(await preview(manager, "competencies", competencyFile({}), { create: "all" })).toMatchObject({ refuse: 1 });
+  });
+});
+
+test("lines are left out, and a line that needs a refused one is refused too", async () => {
+  const file = "email,first_name,primary_manager\na@x.org,,\nb@x.org,Bo,a@x.org\nc@x.org,Cy,boss@x.org\nd@x.org,Di,";
+  const { lines, ...counts } = await preview(admin, "people", file, { leave_out: [5] });
+  expect(counts).toMatchObject({ add: 1, refuse: 2 });
+  expect(lines.map(({ line, outcome }: { line: number; outcome: string }) => `${line} ${outcome}`)).toEqual([
+    "2 refuse",
+    "3 refuse",
+    "4 add",
+  ]);
+  expect(lines[1].notes).toEqual(["no person has the manager's email a@x.org"]);
+  expect(lines[0].cells).toEqual(["a@x.org", "", ""]);
+});
+
+test("a workbook is imported as its cells are, truth values and numbers included", async () => {
+  const rows = (async function* () {
+    yield [[null, "Engineering", false, "Developer", "Testing", "d", "n", "b", "i", "=1+1", true]];
+  })();
+  const columns =
+    "id,area,general_technology,discipline,competency,description,no_experience,basic,intermediate,advanced,published";
+  const pieces: Uint8Array[] = [];
+  for await (const piece of xlsxOf({ name: "Competencies", columns: columns.split(","), rows })) pieces.push(piece);
+  const { status } = await apply(admin, "competencies", Buffer.concat(pieces), { create: "all" });
+  expect(status).toBe(201);
+  expect(await competencies()).toMatchObject([{ name: "Testing", advanced: "=1+1", published: true }]);
+});
+
+test("a file that isn't one is refused in words", async () => {
+  for (const [content, what] of [
+    ["", "the file is empty"],
+    ["PK\x03\x04nonsense", "the file is not an Excel workbook (.xlsx)"],
+  ] as const) {
+    expect((await preview(admin, "people", Buffer.from(content, "latin1"))).problems).toEqual([what]);
+    expect((await apply(admin, "people", Buffer.from(content, "latin1"))).body.errors).toEqual({ file: [what] });
+  }
+});
+
+describe("undoing an import", () => {
+  const importOf = async (...file: Parameters<typeof bodyOf>) => {
+    const { body } = await apply(admin, ...file);
+    await settle();
+    return body.id as number;
+  };
+
+  test("removes what it added and restores what it changed", async () => {
+    const first = await importOf("competencies", competencyFile({}), { create: "all" });
+    const before = await competencies();
+    const second = await importOf("competencies", competencyFile({ basic: "Other" }, { competency: "New" }));
+    expect((await undo(second)).body).toMatchObject({ undone: 2, kept: [], import: { undone_at: expect.any(String) } });
+    expect(await competencies()).toMatchObject(before.map(({ updatedAt: _, ...rest }) => rest));
+    expect((await undo(second)).status).toBe(409);
+    expect((await undo(first)).body).toMatchObject({ undone: 3, kept: [] });
+    expect(await db.prisma.area.count()).toBe(0);
+  });
+
+  test("keeps and names what was edited since, and the entries that it needs", async () => {
+    const id = await importOf("competencies", competencyFile({}, { competency: "Other" }), { create: "all" });
+    await db.prisma.competency.updateMany({ where: { name: "Other" }, data: { basic: "Edited" } });
+    expect((await undo(id)).body).toMatchObject({
+      ...{ undone: 1, kept_count: 3 },
+      kept: [
+        { title: "Engineering · Backend Developer · Other", reason: "was edited since", line: 3 },
+        { title: "Engineering", reason: "has competencies" },
+        { title: "Backend Developer", reason: "has competencies" },
+      ],
+    });
+    expect(await competencies()).toMatchObject([{ name: "Other", basic: "Edited" }]);
+  });
+
+  test("removes learning pointers and their links, and restores addresses", async () => {
+    await importOf("competencies", competencyFile({ competency: "HTML" }), { create: "all" });
+    const first = await importOf("learning_pointers", pointerFile(["HTML", "Basics", "Text", ""]));
+    const { id } = await db.prisma.learningPointer.findFirstOrThrow();
+    const second = await importOf("learning_pointers", `id,url,name\n${id},https://example.org,Renamed`);
+    expect((await undo(second)).body).toMatchObject({ undone: 1, kept_count: 0 });
+    expect(await db.prisma.learningPointer.findMany()).toMatchObject([{ name: "Basics", url: null }]);
+    expect((await undo(first)).body).toMatchObject({ undone: 2, kept_count: 0 });
+    expect(await db.prisma.learningPointer.count()).toBe(0);
+  });
+
+  test("removes people who haven't signed in, and restores names, managers, disciplines and roles", async () => {
+    await makeDiscipline(db, { name: "Developer", competencies: 1 });
+    const first = await importOf("people", "email,first_name,disciplines\nada@x.org,Ada,Developer\nbo@x.org,Bo,");
+    const second = await importOf(
+      "people",
+      "email,first_name,disciplines,primary_manager,is_manager\nada@x.org,Augusta,New one,bo@x.org,ja\nboss@x.org,Bee,,,",
+      { create: [{ kind: "discipline", name: "new one" }] },
+    );
+    await db.prisma.user.updateMany({ where: { email: "boss@x.org" }, data: { firstName: "Bea" } });
+    expect((await undo(second)).body).toMatchObject({
+      ...{ undone: 2, kept_count: 1 },
+      kept: [{ title: "boss@x.org", reason: "was edited since", line: 3 }],
+    });
+    const where = { email: "ada@x.org" };
+    const include = { managers: true, sheet: { include: { disciplines: { include: { discipline: true } } } } };
+    const ada = await db.prisma.user.findUniqueOrThrow({ where, include });
+    expect(ada).toMatchObject({ firstName: "Ada", isManager: false, managers: [] });
+    expect(ada.sheet?.disciplines.map(({ discipline }) => discipline.name)).toEqual(["Developer"]);
+    await db.prisma.user.update({ where, data: { lastSignInAt: new Date() } });
+    expect((await undo(first)).body.kept).toEqual([
+      { title: "ada@x.org", reason: "has signed in since; deactivate them instead", line: 2 },
+    ]);
+    expect(await db.prisma.user.findMany({ where: { email: { in: ["ada@x.org", "bo@x.org"] } } })).toHaveLength(1);
+  });
+
+  test("is for those who may import the kind, for 30 days", async () => {
+    const id = await importOf("people", "email,first_name\nada@x.org,Ada");
+    expect((await undo(id, manager)).status).toBe(404);
+    expect((await ask(getImports, manager, "GET", {})).body).toEqual([]);
+    await db.prisma.import.updateMany({ data: { at: new Date(Date.now() - 31 * 86_400_000) } });
+    expect((await undo(id)).status).toBe(404);
+  });
+});
+
+test("erasing a person erases what an import recorded about them", async () => {
+  await apply(admin, "people", "email,first_name\nada@x.org,Ada\nbo@x.org,Bo");
+  const { id } = await db.prisma.user.findUniqueOrThrow({ where: { email: "ada@x.org" } });
+  await db.prisma.$transaction((tx) => erasePerson(tx, id));
+  expect(await db.prisma.importRecord.findMany()).toMatchObject([{ title: "bo@x.org" }]);
+});

@@ -1,0 +1,55 @@
+import { competencyImport } from "@/lib/competencies/import";
+import { FileRefused } from "@/lib/core/grid";
+import type { LineFormat } from "@/lib/core/line-format";
+import { atOnce } from "@/lib/core/slices";
+import { readHeader } from "@/lib/imports/heading-rules";
+import { importFile, type OperatorChoice } from "@/lib/imports/commands";
+import { readingLines } from "@/lib/imports/line-rules";
+import { countOf } from "@/lib/imports/plan-queries";
+import type { Kind } from "@/lib/imports/rules";
+import { pointerImport } from "@/lib/learning/import";
+import type { Comparison } from "@/lib/operation/import-kind";
+import { peopleImport } from "@/lib/people/import";
+import { readCsv } from "@/lib/spreadsheets/csv-reader";
+import { headerAndLines } from "@/lib/spreadsheets/read-grid";
+
+/** Reads a CSV file's lines, as an import does. Throws FileRefused if any is bad. */
+export function readLines<Column extends string, Line extends { line: number }>(
+  format: LineFormat<Column, Line>,
+  content: Uint8Array,
+): { lines: Line[]; replaces: ReadonlySet<string> } {
+  const grid = readCsv(content);
+  const { header, lines } = headerAndLines(grid, 20_000);
+  const { problems, ...places } = readHeader(header, format.columns, new Map(), lines);
+  if (problems.length > 0) throw new FileRefused(problems);
+  const read = atOnce(readingLines(lines, places, format));
+  const found = [...grid.problems, ...read.problems];
+  if (found.length > 0) throw new FileRefused(found);
+  return { lines: read.lines, replaces: places.replaces };
+}
+
+export const readCompetencies = (content: Uint8Array) => readLines(competencyImport.format, content).lines;
+export const readPointers = (content: Uint8Array) => readLines(pointerImport.format, content).lines;
+export const readPeople = (content: Uint8Array) => readLines(peopleImport.format, content);
+
+/** Returns a plan. Throws FileRefused if a line can't be imported. */
+export function planned<Plan>({ plan, problems }: Comparison<Plan>): Plan {
+  if (problems.length > 0) throw new FileRefused(problems);
+  return plan;
+}
+
+/** Imports a file for the operator, and counts what it did. */
+export async function runImport(kind: Kind, content: Uint8Array, choice: OperatorChoice = {}) {
+  const { planned, rows } = await importFile(kind, content, choice);
+  const counts = { made: "add", updated: "change", unchanged: "leave" } as const;
+  const { made, updated, unchanged } = Object.fromEntries(
+    Object.entries(counts).map(([name, outcome]) => [name, countOf(planned.lines, outcome)]),
+  ) as Record<keyof typeof counts, number>;
+  return {
+    made,
+    updated,
+    unchanged,
+    lines: planned.lines,
+    sheets: rows ?? { made: 0, restored: 0, archived: 0, withdrawn: 0 },
+  };
+}
