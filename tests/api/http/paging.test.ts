@@ -1,3 +1,4 @@
+import { GET as getImports } from "@/app/api/cm/v1/imports/route";
 import { GET as getAreas } from "@/app/api/cm/v1/areas/route";
 import { GET as getMerges } from "@/app/api/cm/v1/catalogue_merges/route";
 import { GET as getAuditRecords } from "@/app/api/cm/v1/audit_records/route";
@@ -102,6 +103,8 @@ beforeAll(async () => {
     data: NAMES.map(() => ({ ...levels, kind: "confirmed" as const, sheetCompetencyId: row.id, updatedAt: at })),
   });
   const days = { startsOn: new Date("2027-03-01"), endsOn: new Date("2027-03-31") };
+  const counts = { added: 1, changed: 0, unchanged: 0, refused: 0 };
+  await db.prisma.import.createMany({ data: NAMES.map((fileName) => ({ kind: "people", fileName, ...counts })) });
   const [round] = await db.prisma.reviewRound.createManyAndReturn({ data: NAMES.map((name) => ({ name, ...days })) });
   for (const lastName of [...NAMES, "Ada"]) {
     const report = await makePerson(db.prisma, { lastName });
@@ -128,6 +131,7 @@ beforeAll(async () => {
     listRowChanges: { handler: getRowChanges, params: { ...sheet, sheet_competency_id: row.id } },
     listReviews: { handler: getReviews },
     listReviewRounds: { handler: getRounds },
+    listImports: { handler: getImports },
     listRoundPeople: { handler: getRoundPeople, params: { review_round_id: round!.id } },
     listRoles: { handler: getRoles },
     listSheetRoles: { handler: getSheetRoles, query: `user_id=${person.userId}` },
