@@ -136,6 +136,8 @@ export const listCompetencies = endpoint({
   summary: "List competencies, sorted by area and name",
   query: z.object(pagingBy(TemplateCursor)),
   response: z.array(Competency),
+  // A page of 1,000 is megabytes.
+  alone: true,
 });
 
 export const getCompetency = endpoint({
