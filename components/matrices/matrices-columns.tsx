@@ -5,7 +5,7 @@ import { Moment } from "@/components/time/time-zone";
 import { Badge } from "@/components/ui/badge";
 import type { DataColumn } from "@/components/ui/data-table/columns";
 import type { MatrixRow } from "@/lib/matrices/view";
-import { reviewPath } from "@/lib/reviews/address-rules";
+import { EVERYTHING_WAITING, reviewPath, reviewsPath } from "@/lib/reviews/address-rules";
 
 /** The columns of Competency Matrices. `now` (epoch milliseconds) gives the age of the oldest request. */
 export const matricesColumns = (now: number): readonly DataColumn<MatrixRow>[] => [
@@ -63,13 +63,19 @@ export const matricesColumns = (now: number): readonly DataColumn<MatrixRow>[] =
   },
 ];
 
-function Notifications({ row: { lines, more, waiting }, now }: { row: MatrixRow; now: number }) {
+function Notifications({ row: { id: person, lines, more, waiting }, now }: { row: MatrixRow; now: number }) {
   return (
     <>
       {waiting && (
-        <Badge tone="info" className="mb-1">
-          {waiting.count.toLocaleString("en-US")} waiting, oldest {formatAge(now - waiting.since)}
-        </Badge>
+        <Link
+          href={reviewsPath({ ...EVERYTHING_WAITING, person })}
+          prefetch={false}
+          className="mb-1 inline-flex min-h-6 items-center"
+        >
+          <Badge tone="info">
+            {waiting.count.toLocaleString("en-US")} waiting, oldest {formatAge(now - waiting.since)}
+          </Badge>
+        </Link>
       )}
       <ul className="space-y-1">
         {lines.map(({ text, request }, place) => (

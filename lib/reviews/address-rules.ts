@@ -14,6 +14,16 @@ export type ReviewsFilter = {
   reports: boolean;
 };
 
+/** All requests that wait for the viewer: the screen's own filter. */
+export const EVERYTHING_WAITING: ReviewsFilter = {
+  state: "waiting_for_me",
+  person: null,
+  discipline: null,
+  area: null,
+  competency: null,
+  reports: false,
+};
+
 type Params = Record<string, string | string[] | undefined>;
 
 const textOf = (params: Params, name: string) => [params[name] ?? ""].flat()[0] ?? "";

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { fullName } from "./support/cast";
 import { countClicks } from "./support/clicks";
-import { expect, startSession, test } from "./support/sign-in";
+import { pick, row } from "./support/rows";
+import { expect, signIn, startSession, test } from "./support/sign-in";
 
 const TEXTS = ["Description", "No experience", "Basic", "Intermediate", "Advanced"];
 
@@ -41,6 +42,51 @@ test("three competencies in a new discipline take at most 10 clicks", async ({ p
     await expect(page.getByRole("row", { name: new RegExp(name) })).toContainText("Gardener");
 
   expect(await clicks()).toBeLessThanOrEqual(10);
+});
+
+test("eight approvals and two declines, with criteria and notes in view, take at most 20 clicks", async ({
+  page,
+  browser,
+}) => {
+  const skills = Array.from({ length: 10 }, (_, place) => `Hundred and fifty: skill ${place + 1}`);
+  const owner = await (await browser.newContext()).newPage();
+  await signIn(owner, "tenAsker");
+  for (const skill of skills) await pick(owner, skill, "Basic");
+  await row(owner, skills[3]!)
+    .getByRole("button", { name: /^Notes for/ })
+    .click();
+  await expect(owner.getByRole("textbox", { name: /^Notes for/ })).toBeFocused();
+  await owner.keyboard.type("Ran the harbour move.");
+  await owner.getByRole("button", { name: "Save" }).click();
+  await expect(owner.getByRole("dialog")).toHaveCount(0);
+  await owner.context().close();
+
+  await startSession(page, "tenReviewer");
+  await page.goto("/competency-matrices");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Competency Matrices");
+  const clicks = await countClicks(page);
+  await page.getByRole("link", { name: /^10 waiting/ }).click();
+  const requests = page.getByRole("list", { name: "Requests" }).getByRole("listitem");
+  await expect(requests).toHaveCount(10);
+  const open = page.getByRole("region", { name: /skill/ });
+  for (const [place, skill] of skills.entries()) {
+    if (place > 0) await requests.nth(place).getByRole("link").click();
+    await expect(open.getByRole("heading", { level: 2 })).toContainText(skill);
+    for (const criterion of ["Has not met it.", "Knows it."]) await expect(open.getByText(criterion)).toBeVisible();
+    await expect(open.getByText(place === 3 ? "Ran the harbour move." : "No notes.")).toBeVisible();
+    if (place < 8) {
+      await open.getByRole("button", { name: "Approve Basic" }).click();
+      await expect(open.getByRole("status")).toContainText("Approved at Basic by you");
+    } else {
+      await open.getByRole("button", { name: "Decline…" }).click();
+      await page.keyboard.type("Show it in a project first.");
+      await page.keyboard.press("Control+Enter");
+      await expect(open.getByText("Declined by you")).toBeVisible();
+    }
+  }
+  const taken = await clicks();
+  test.info().annotations.push({ type: "measured", description: `${taken} clicks` });
+  expect(taken).toBeLessThanOrEqual(20);
 });
 
 test("a leaver with reports takes at most 4 clicks", async ({ page }) => {

@@ -65,6 +65,8 @@ export const cast = {
   dozenAsker: { first: "Dot", last: "Dozen", disciplines: ["Hundred and fifty"], manager: "dozenReviewer" },
   dozenReviewer: { first: "Rob", last: "Dozen", isManager: true },
   dozenSecond: { first: "Sue", last: "Dozen", isManager: true },
+  tenAsker: { first: "Tea", last: "Ten", disciplines: ["Hundred and fifty"], manager: "tenReviewer" },
+  tenReviewer: { first: "Ted", last: "Ten", isManager: true },
   undoAsker: { first: "Una", last: "Undo", disciplines: ["Hundred and fifty"], manager: "dozenReviewer" },
   phoneAsker: { first: "Pat", last: "Phone", disciplines: ["Hundred and fifty"], manager: "phoneReviewer" },
   phoneReviewer: { first: "Ron", last: "Phone", isManager: true },
