@@ -1,0 +1,50 @@
+import { readingOrder } from "./support/reading-order";
+import { expect, openAccountMenu, signIn, test } from "./support/sign-in";
+
+/** Expects these lines in this order, with others between them. */
+function expectInOrder(lines: readonly string[], expected: readonly string[]) {
+  let from = 0;
+  for (const line of expected) {
+    const at = lines.indexOf(line, from);
+    expect(at, `“${line}” in what is read after line ${from}:\n${lines.slice(from).join("\n")}`).toBeGreaterThanOrEqual(
+      from,
+    );
+    from = at + 1;
+  }
+}
+
+test("a screen reader reads a sheet and the account menu in the order of the screen, each control with its name", async ({
+  page,
+}) => {
+  await signIn(page, "guest");
+  expectInOrder(await readingOrder(page), [
+    'link "Skip to content"',
+    'navigation "Main"',
+    'link "Cairn"',
+    'button "Account: Gus Guest"',
+    "main",
+    'heading "Gus Guest\'s Competency Matrix"',
+    'button "Edit Disciplines"',
+    'list "Competencies by level"',
+    'list "Filter by area"',
+    'combobox "Filter by Discipline"',
+    'combobox "Jump to an area"',
+    'table "Gus Guest\'s competencies"',
+    'rowheader "SQL"',
+    'radiogroup "Level for SQL, Databases"',
+    'link "View learning pointers for SQL"',
+  ]);
+  await openAccountMenu(page);
+  expectInOrder(await readingOrder(page), [
+    'button "Account: Gus Guest" (expanded)',
+    'group "Account"',
+    'link "My Data"',
+    'link "Settings"',
+    'link "Sessions"',
+    'link "Access tokens"',
+    'button "Keyboard shortcuts"',
+    'group "Theme"',
+    'button "Log out"',
+    "main",
+  ]);
+});
