@@ -26,12 +26,15 @@ export function LevelState({ rowId, subject, aimed, onSet }: LevelStateProps) {
         {phase === "saving" && "Saving…"}
         {isSaved && "Saved"}
       </span>
-      {isSaved && undoTo !== null && (
+      {undoTo !== null && aimed === null && (
         <button
           type="button"
           className="text-button"
-          onClick={() => store.undo(rowId)}
-          aria-label={`Undo: ${subject} back to ${LEVEL_LABELS[undoTo]}`}
+          onClick={({ currentTarget }) => {
+            focusLevel(currentTarget, undoTo.desired);
+            store.undo(rowId);
+          }}
+          aria-label={`Undo: ${subject} back to ${isPending(undoTo) ? "pending " : ""}${LEVEL_LABELS[undoTo.desired]}`}
         >
           Undo
         </button>

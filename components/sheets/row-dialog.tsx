@@ -5,7 +5,6 @@
 import { useRef } from "react";
 import { dialogOnDemand } from "@/components/ui/on-demand";
 import type { SheetView } from "@/lib/sheets/view";
-import { sheetCalls } from "./sheet-calls";
 import { useRowState, useSheet, type Opened } from "./sheet-context";
 
 // Most visits open none of these, so their code is not part of the first JavaScript.
@@ -26,7 +25,7 @@ const HistoryDialog = dialogOnDemand(
   () => import("@/components/history/history-dialog").then((module) => module.HistoryDialog),
   ({ row }) => `History of ${row.name}`,
 );
-const DeclineDialog = dialogOnDemand(() => import("./decline-dialog").then((module) => module.DeclineDialog));
+const DeclineDialog = dialogOnDemand(() => import("./decline-row-dialog").then((module) => module.DeclineRowDialog));
 
 /** The dialog that is open over a row. */
 export function RowDialog({
@@ -38,7 +37,7 @@ export function RowDialog({
   opened: Opened;
   onClose: () => void;
 }) {
-  const { store, owner, reviews } = useSheet();
+  const { store, owner } = useSheet();
   const { row } = useRowState(rowId);
   const changeId = row.latestChangeId;
   // A loading dialog is replaced by the real one, so the element that opened the first is remembered here.
@@ -87,7 +86,8 @@ export function RowDialog({
       row={row}
       owner={owner}
       opener={opener}
-      decline={(reason) => sheetCalls(view.sheetId, reviews).decline(rowId, changeId, reason)}
+      sheetId={view.sheetId}
+      changeId={changeId}
       onAnswer={(levels) => store.patch(rowId, levels)}
       onClose={onClose}
     />

@@ -1,5 +1,5 @@
 import { ApiError, call, errorDetail, type Answer } from "@/lib/client/call";
-import { FAILURES } from "@/lib/core/failures";
+import { LEVEL_FAILURES } from "@/lib/core/level-failures";
 import type { RowLevels, Level } from "@/lib/sheets/rules";
 import type { SheetRow } from "@/lib/sheets/view";
 
@@ -13,10 +13,10 @@ export type RowAnswer =
 
 /** The calls about a sheet's rows. They never throw. */
 export type SheetCalls = {
-  /** `basedOn`: if the row's latest change is another one, the levels have changed elsewhere. */
-  change: (rowId: number, to: RowLevels, basedOn: number | null) => Promise<RowAnswer>;
+  change: (rowId: number, to: RowLevels) => Promise<RowAnswer>;
   approve: (rowId: number, changeId: number, level: Level) => Promise<RowAnswer>;
-  decline: (rowId: number, changeId: number, reason: string) => Promise<RowAnswer>;
+  /** Undoes the reviewer's own decision or directly set level, if it is the row's latest change. */
+  undo: (changeId: number) => Promise<RowAnswer>;
 };
 
 // The browser finishes a call that started just before a reload or a link.
@@ -25,8 +25,8 @@ const KEEPALIVE = { keepalive: true };
 /** The calls of one sheet over the API. `reviews` is true on another person's sheet. */
 export function sheetCalls(sheetId: number, reviews: boolean): SheetCalls {
   return {
-    change: (rowId, { current, desired }, basedOn) =>
-      answered(reviews ? FAILURES.saveCompetencyChange : FAILURES.saveCompetencyChanges, async () => {
+    change: (rowId, { current, desired }) =>
+      answered(reviews ? LEVEL_FAILURES.saveCompetencyChange : LEVEL_FAILURES.saveCompetencyChanges, async () => {
         const change = await call(
           "POST /sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}/competency_changes",
           {
@@ -36,7 +36,6 @@ export function sheetCalls(sheetId: number, reviews: boolean): SheetCalls {
                 current_level: current,
                 desired_level: desired,
                 cm_sheet_competencies_id: rowId,
-                ...(basedOn === null ? {} : { latest_change_id: basedOn }),
               },
             },
           },
@@ -45,7 +44,7 @@ export function sheetCalls(sheetId: number, reviews: boolean): SheetCalls {
         return levelsOf(change);
       }),
     approve: (rowId, changeId, level) =>
-      answered(FAILURES.saveManagerCompetencyChanges, async () => {
+      answered(LEVEL_FAILURES.saveManagerCompetencyChanges, async () => {
         const approval = await call(
           "POST /sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}/competency_changes/{competency_change_id}/manager_competency_changes",
           {
@@ -56,17 +55,14 @@ export function sheetCalls(sheetId: number, reviews: boolean): SheetCalls {
         );
         return levelsOf(approval.competency_change);
       }),
-    decline: (rowId, changeId, reason) =>
-      answered(FAILURES.saveManagerCompetencyChanges, async () => {
-        const decline = await call(
-          "POST /sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}/competency_changes/{competency_change_id}/manager_competency_declines",
-          {
-            params: { sheet_id: sheetId, sheet_competency_id: rowId, competency_change_id: changeId },
-            body: { cm_manager_competency_decline: { reason, cm_competency_change_id: changeId } },
-          },
+    undo: (changeId) =>
+      answered(LEVEL_FAILURES.saveManagerCompetencyChanges, async () => {
+        const undo = await call(
+          "POST /decision_undos",
+          { body: { cm_decision_undo: { cm_competency_change_ids: [changeId] } } },
           KEEPALIVE,
         );
-        return { ...levelsOf(decline.competency_change), declineReason: decline.reason };
+        return levelsOf(undo.competency_changes[0]!);
       }),
   };
 }
@@ -74,7 +70,8 @@ export function sheetCalls(sheetId: number, reviews: boolean): SheetCalls {
 type ChangeAnswer = Answer<"POST /sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}/competency_changes">;
 type RowNow = Answer<"GET /sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}">;
 
-const levelsOf = (change: ChangeAnswer): SavedLevels => ({
+/** The levels that a change leaves in its row. */
+export const levelsOf = (change: ChangeAnswer): SavedLevels => ({
   current: change.current_level,
   desired: change.desired_level,
   latestChangeId: change.id,
@@ -82,13 +79,15 @@ const levelsOf = (change: ChangeAnswer): SavedLevels => ({
   declineReason: null,
 });
 
-async function answered(failure: string, work: () => Promise<SavedLevels>): Promise<RowAnswer> {
+/** Makes a call and says how it ended. */
+export async function answered(failure: string, work: () => Promise<SavedLevels>): Promise<RowAnswer> {
   try {
     return { outcome: "done", row: await work() };
   } catch (error) {
     const now =
       error instanceof ApiError && error.problem.status === 409
-        ? (error.problem.current as RowNow | null | undefined)
+        ? // An undo answers with a list, since it may name several rows.
+          ([error.problem.current].flat()[0] as RowNow | null | undefined)
         : null;
     if (!now) return { outcome: "failed", message: failure, why: errorDetail(error) };
     const change = now.competency_change;

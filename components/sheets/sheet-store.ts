@@ -1,7 +1,7 @@
 import type { SheetRow } from "@/lib/sheets/view";
-import { isPending, LEVEL_LABELS, type Level } from "@/lib/sheets/rules";
+import { isPending, LEVEL_LABELS, type Level, type RowLevels } from "@/lib/sheets/rules";
 import { draftOf, isOutdated, type LevelDrafts } from "./level-drafts";
-import { sameLevels as same, untouched, type RowState } from "./row-state";
+import { afterUndo, sameLevels as same, untouched, type RowState } from "./row-state";
 import { RowStates } from "./row-states";
 import type { RowAnswer, SheetCalls } from "./sheet-calls";
 
@@ -132,13 +132,24 @@ export class SheetStore {
     for (const id of this.#states.ids()) this.retry(id);
   }
 
-  /** Takes the last change back. On another person's sheet only if nothing has happened in the row since. */
+  /** Takes the last change back. On another person's sheet only if nothing has happened in the row since: a request is pending again. */
   undo(id: number) {
     const { undoTo, row } = this.state(id);
     if (undoTo === null) return;
-    if (!this.reviews) return this.choose(id, undoTo);
-    this.#pick(id, undoTo);
-    void this.#save(id, row.latestChangeId);
+    if (this.reviews) void this.#undoDecision(id, undoTo, row.latestChangeId!);
+    else this.choose(id, undoTo.desired);
+  }
+
+  async #undoDecision(id: number, undoTo: RowLevels, changeId: number) {
+    const work = this.#workOf(id);
+    if (work.running) return;
+    work.running = true;
+    this.#states.set(id, { ...untouched({ ...work.saved, ...undoTo }), phase: "saving" });
+    const answer = await this.calls.undo(changeId);
+    work.running = false;
+    if (answer.outcome !== "failed") work.saved = { ...work.saved, ...answer.row };
+    if (!same(this.state(id).row, undoTo)) return this.#schedule(id);
+    this.#states.set(id, afterUndo(work.saved, answer, undoTo));
   }
 
   /** Sends choices that are still being gathered, before the page goes away. */
@@ -175,27 +186,22 @@ export class SheetStore {
     }, GATHER_MS);
   }
 
-  /** @param basedOn The row's latest change, if the save is only right while there is no newer one. */
-  async #save(id: number, basedOn: number | null = null) {
+  async #save(id: number) {
     const work = this.#workOf(id);
     const { row } = this.state(id);
     const { saved } = work;
     if (work.running) return;
-    if (same(row, saved)) {
-      this.#states.set(id, untouched(saved));
-      return;
-    }
+    if (same(row, saved)) return this.#states.set(id, untouched(saved));
     const decided = this.reviews && isPending(saved) ? saved.latestChangeId : null;
     const send = () =>
       decided === null
-        ? this.calls.change(id, { current: row.current, desired: row.desired }, basedOn)
+        ? this.calls.change(id, { current: row.current, desired: row.desired })
         : this.calls.approve(id, decided, row.current);
-    // An approval closed a request, which setting the former level would not open again.
-    await this.#run(id, send, decided === null ? saved.desired : null);
+    await this.#run(id, send, { current: saved.current, desired: saved.desired });
   }
 
   /** Makes one call for a row, and another if a different level was chosen in the meantime. */
-  async #run(id: number, send: () => Promise<RowAnswer>, undoTo: Level | null) {
+  async #run(id: number, send: () => Promise<RowAnswer>, undoTo: RowLevels) {
     const mine = this.#workOf(id);
     const sent = this.state(id).row;
     mine.running = true;
@@ -212,13 +218,8 @@ export class SheetStore {
     }
     mine.saved = { ...mine.saved, ...answer.row };
     if (answer.outcome === "changed_elsewhere") {
-      this.#states.set(id, {
-        row: mine.saved,
-        phase: "changed_elsewhere",
-        message: answer.message,
-        undoTo: null,
-        chosen: now.row.desired,
-      });
+      const { outcome: phase, message } = answer;
+      this.#states.set(id, { ...untouched(mine.saved), phase, message, chosen: now.row.desired });
       return;
     }
     if (!same(now.row, sent)) {
@@ -235,7 +236,8 @@ export class SheetStore {
     clearTimeout(mine.undoTimer);
     mine.undoTimer = setTimeout(() => {
       const state = this.state(id);
-      if (state.phase === "saved") this.#states.set(id, { ...state, phase: "idle", undoTo: null });
+      const phase = state.phase === "saved" ? "idle" : state.phase;
+      if (state.undoTo !== null) this.#states.set(id, { ...state, phase, undoTo: null });
     }, UNDO_MS);
   }
 

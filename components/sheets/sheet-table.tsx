@@ -17,6 +17,7 @@ import { SheetTableHead } from "./sheet-table-head";
 import { SheetToolbar } from "./sheet-toolbar";
 import { filteredRows, searchedRows, sortedRows } from "./shown-rows";
 import { useEarlyPicks } from "./use-early-picks";
+import { useEarlyQuery } from "./use-early-query";
 import { useSheetQuery } from "./use-sheet-query";
 
 /**
@@ -45,6 +46,7 @@ export function SheetTable({ view, rows }: { view: SheetView; rows: readonly She
   const table = useEarlyPicks(store, reviews);
   const [showsBars, setShowsBars] = useState(false);
   const [query, setQuery] = useSheetQuery(view.sheetId);
+  useEarlyQuery(query, setQuery);
   const { searches, sorting, filter } = query;
   // A bookmarked address may name a discipline or an area that the sheet no longer has.
   const disciplineId = view.disciplines.some(({ id }) => id === query.disciplineId) ? query.disciplineId : null;

@@ -41,7 +41,9 @@ export function useSheetQuery(sheetId: number): [SheetQuery, (changed: Partial<S
   }, [own, key]);
 
   function change(changed: Partial<SheetQuery>) {
-    const next = queryText({ ...query, ...changed });
+    // From the tab's own copy: on hydration `text` doesn't have it yet.
+    const now = readSheetQuery(new URLSearchParams(own ?? (address || (sessionStorage.getItem(key) ?? ""))));
+    const next = queryText({ ...now, ...changed });
     setOwn(next);
     setWritten((all) => [...all, next]);
   }

@@ -1,10 +1,10 @@
+import { LEVEL_FAILURES } from "./level-failures";
+
 /** The alert text for each failed action, word for word from the specification (its odd spellings included). */
 export const FAILURES = {
   retrieveUser: "failed to retrieve user",
   changeNotes: "failed to have change to notes",
-  saveCompetencyChanges: "Fails to save competency changes",
-  saveManagerCompetencyChanges: "Fails to save manager competency changes information",
-  saveCompetencyChange: "Unable to save competency change",
+  ...LEVEL_FAILURES,
   retrieveUserTechnology: "Failed to retrieve user technology",
   retrieveAllTechnologies: "Failed to retrieve all technologies",
   retrieveTechnologies: "Failed to retrieve technologies",

@@ -141,6 +141,18 @@ plain("a level picked before the page's scripts have arrived is saved once they 
   await expect(option(page, "SQL", "Basic")).toBeChecked();
 });
 
+plain("a search typed and a discipline chosen that early count", async ({ page }) => {
+  await startSession(page, "reader");
+  const letThrough = await holdScripts(page);
+  await page.goto("/sheet", { waitUntil: "commit" });
+  await page.getByRole("searchbox", { name: "Search competencies" }).fill("sql");
+  await page.getByRole("combobox", { name: "Filter by Discipline" }).selectOption("Developer");
+  letThrough();
+  await expect(page).toHaveURL(/competency=sql&discipline=\d+/);
+  await expect(page.getByRole("searchbox", { name: "Search competencies" })).toHaveValue("sql");
+  await expect(page.locator(".sheet-table tbody th[data-column='competency']")).toHaveCount(1);
+});
+
 plain("a level picked that early on another person's sheet is taken back, and nothing is sent", async ({ page }) => {
   const posts: string[] = [];
   page.on("request", (request) => request.method() === "POST" && posts.push(new URL(request.url()).pathname));

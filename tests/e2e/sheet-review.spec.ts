@@ -30,9 +30,10 @@ test.describe("on another person's sheet", () => {
     await expect(row(page, "SQL").getByRole("status")).toHaveText("Saved");
     await row(page, "SQL").getByRole("button", { name: /^Undo/ }).click();
     await expect(option(page, "SQL", "None")).toBeChecked();
-    await expect(row(page, "SQL").getByRole("status")).toHaveText("Saved");
+    await expect(option(page, "SQL", "None")).toBeFocused();
+    await expect(row(page, "SQL").getByRole("status")).toHaveText("");
     expect(changes()).toHaveLength(2);
-    expect(changes()[1]).toContain("latest_change_id");
+    expect(changes()[1]).toContain("cm_decision_undo");
     await page.reload();
     await expect(option(page, "SQL", "None")).toBeChecked();
   });
@@ -57,7 +58,7 @@ test.describe("on another person's sheet", () => {
     await pick(owner, "Migrations", "Advanced");
     await owner.context().close();
     await row(page, "Migrations").getByRole("button", { name: /^Undo/ }).click();
-    await expect(row(page, "Migrations").getByRole("alert")).toContainText("This level has changed since");
+    await expect(row(page, "Migrations").getByRole("alert")).toContainText("unless something has changed since");
     await expect(row(page, "Migrations").getByText("PENDING", { exact: true })).toBeVisible();
   });
 
@@ -77,6 +78,13 @@ test.describe("on another person's sheet", () => {
       .getByRole("button", { name: /^Approve Basic/ })
       .click();
     await expect(row(page, "Web security").getByRole("status")).toHaveText("Saved");
+    expect(await heights()).toEqual(before);
+    await row(page, "Web security")
+      .getByRole("button", { name: "Undo: Web security, Security back to pending Basic" })
+      .click();
+    await expect(pendings(page).first()).toBeVisible();
+    await page.reload();
+    await expect(row(page, "Web security").getByRole("button", { name: /^Approve Basic/ })).toBeVisible();
     expect(await heights()).toEqual(before);
   });
 });

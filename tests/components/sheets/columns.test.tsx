@@ -20,7 +20,8 @@ test("every field that a sheet's screen is sent appears in a column", () => {
     get: (target, key, self) => (read.add(key), Reflect.get(target, key, self)),
   });
   const never = () => Promise.reject(new Error("no call is expected"));
-  const store = new SheetStore([row], { change: never, approve: never, decline: never }, false, levelDrafts(1));
+  const calls = { change: never, approve: never, undo: never };
+  const store = new SheetStore([row], calls, false, levelDrafts(1));
   render(
     <SheetProvider
       value={{ sheetId: 1, store, owner: "Ada L", manager: "Kwame", reviews: false, open: () => undefined }}

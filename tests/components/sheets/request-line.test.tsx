@@ -8,7 +8,7 @@ import { SheetStore } from "@/components/sheets/sheet-store";
 import type { SheetRow } from "@/lib/sheets/view";
 import { sheetRow } from "@/tests/support/sheet-row";
 
-const calls = { change: jest.fn(), approve: jest.fn(), decline: jest.fn() };
+const calls = { change: jest.fn(), approve: jest.fn(), undo: jest.fn() };
 const PENDING = { desired: "advanced", changedAt: Date.UTC(2026, 10, 3, 23) } as const;
 
 function show(changed: Partial<SheetRow>, { reviews = false, manager = "Kwame" as string | null } = {}) {

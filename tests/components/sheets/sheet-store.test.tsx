@@ -6,7 +6,13 @@ import { sheetRow } from "@/tests/support/sheet-row";
 
 const ROW = sheetRow();
 
-type Sent = { kind: "change"; to: RowLevels; basedOn?: number } | { kind: "approve"; changeId: number; level: string };
+type Sent =
+  | { kind: "change"; to: RowLevels }
+  | { kind: "approve"; changeId: number; level: string }
+  | { kind: "undo"; changeId: number };
+
+/** The levels of a request for Advanced. */
+const REQUESTED = { current: "basic", desired: "advanced" } as const;
 
 const failed: RowAnswer = { outcome: "failed", message: "Fails to save competency changes", why: "" };
 
@@ -19,15 +25,12 @@ function calls(...answers: RowAnswer[]) {
       row: { ...to, latestChangeId: 10 + sent.length, changedAt: sent.length, declineReason: null },
     };
   const fake: SheetCalls = {
-    change: async (_id, to, basedOn) => (
-      sent.push({ kind: "change", to, ...(basedOn === null ? {} : { basedOn }) }),
-      answer(to)
-    ),
+    change: async (_id, to) => (sent.push({ kind: "change", to }), answer(to)),
     approve: async (_id, changeId, level) => (
       sent.push({ kind: "approve", changeId, level }),
       answer({ current: level, desired: level })
     ),
-    decline: async () => failed,
+    undo: async (changeId) => (sent.push({ kind: "undo", changeId }), answer(REQUESTED)),
   };
   return { fake, sent };
 }
@@ -88,7 +91,7 @@ test("the last change can be undone for 10 seconds", async () => {
   const store = new SheetStore([ROW], fake, false, levelDrafts(1));
   store.choose(1, "advanced");
   await settle();
-  expect(store.state(1).undoTo).toBe("basic");
+  expect(store.state(1).undoTo).toMatchObject({ desired: "basic" });
   store.undo(1);
   await settle();
   expect(sent.at(-1)).toEqual({ kind: "change", to: { current: "basic", desired: "basic" } });
@@ -106,35 +109,56 @@ test("a reviewer's choice sets both levels at once", async () => {
   expect(sent).toEqual([{ kind: "change", to: { current: "intermediate", desired: "intermediate" } }]);
 });
 
-test("a reviewer takes a level back at once, if nothing has happened in the row since", async () => {
+test("a reviewer's decision is undone by its change: the request is pending again", async () => {
   const { fake, sent } = calls();
-  const store = new SheetStore([ROW], fake, true, levelDrafts(1));
-  store.choose(1, "advanced");
+  const store = new SheetStore([{ ...ROW, ...REQUESTED }], fake, true, levelDrafts(1));
+  store.approve(1, "intermediate");
   await settle();
-  expect(store.state(1).undoTo).toBe("basic");
+  expect(store.state(1)).toMatchObject({ phase: "saved", undoTo: REQUESTED });
   const { latestChangeId } = store.state(1).row;
   store.undo(1);
-  expect(sent.at(-1)).toEqual({ kind: "change", to: { current: "basic", desired: "basic" }, basedOn: latestChangeId });
+  expect(store.state(1)).toMatchObject({ phase: "saving", row: REQUESTED });
+  await settle();
+  expect(sent.at(-1)).toEqual({ kind: "undo", changeId: latestChangeId });
+  expect(store.state(1)).toMatchObject({ phase: "idle", undoTo: null, row: REQUESTED });
 });
 
-test("taking a level back is refused if something has happened since, and the row shows what", async () => {
-  const now = { current: "basic", desired: "advanced", latestChangeId: 99, changedAt: 5, declineReason: null } as const;
-  const { fake, sent } = calls();
+test("a decision isn't undone if something has happened since, and the row shows what", async () => {
+  const now = { ...REQUESTED, latestChangeId: 99, changedAt: 5, declineReason: null };
+  const { fake } = calls();
   const store = new SheetStore([ROW], fake, true, levelDrafts(1));
   store.choose(1, "intermediate");
   await settle();
-  fake.change = async () => ({ outcome: "changed_elsewhere", row: now, message: "This level has changed since." });
+  fake.undo = async () => ({ outcome: "changed_elsewhere", row: now, message: "Something has changed since." });
   store.undo(1);
   await settle();
-  expect(sent).toHaveLength(1);
-  expect(store.state(1)).toMatchObject({ phase: "changed_elsewhere", row: now });
+  expect(store.state(1)).toMatchObject({ phase: "changed_elsewhere", row: now, undoTo: null });
 });
 
-test("an approval can't be taken back by setting the former level, so no undo is offered", async () => {
-  const store = new SheetStore([{ ...ROW, desired: "advanced" }], calls().fake, true, levelDrafts(1));
+test("an undo that fails says so, shows the decision and stays possible for the rest of its time", async () => {
+  const { fake } = calls();
+  const store = new SheetStore([{ ...ROW, ...REQUESTED }], fake, true, levelDrafts(1));
   store.approve(1, "advanced");
   await settle();
-  expect(store.state(1)).toMatchObject({ phase: "saved", undoTo: null });
+  fake.undo = async () => ({ outcome: "failed", message: "Fails to save", why: "You're offline." });
+  store.undo(1);
+  await settle();
+  const row = { current: "advanced", desired: "advanced" };
+  expect(store.state(1)).toMatchObject({ message: "Fails to save. You're offline.", row, undoTo: REQUESTED });
+  await jest.advanceTimersByTimeAsync(UNDO_MS);
+  expect(store.state(1)).toMatchObject({ phase: "changed_elsewhere", undoTo: null });
+});
+
+test("a level picked while an undo is under way is saved after it", async () => {
+  const { fake, sent } = calls();
+  const store = new SheetStore([{ ...ROW, ...REQUESTED }], fake, true, levelDrafts(1));
+  store.approve(1, "advanced");
+  await settle();
+  store.undo(1);
+  store.choose(1, "intermediate");
+  await settle();
+  await settle();
+  expect(sent.at(-1)).toMatchObject({ kind: "approve", level: "intermediate" });
 });
 
 test("the rows are the same map until one of them changes", () => {
@@ -179,7 +203,7 @@ test("a choice made while a save is under way is saved after it", async () => {
   const slow: SheetCalls = {
     change: (_id, to) => (sent.push(to), new Promise((resolve) => (finish = resolve))),
     approve: async () => failed,
-    decline: async () => failed,
+    undo: async () => failed,
   };
   const store = new SheetStore([ROW], slow, false, levelDrafts(1));
   store.choose(1, "intermediate");

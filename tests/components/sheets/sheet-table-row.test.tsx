@@ -11,7 +11,8 @@ const never = () => Promise.reject(new Error("no call is expected"));
 
 function show(row: SheetRow, options: { showsLevel?: boolean; reviews?: boolean } = {}) {
   const { showsLevel = true, reviews = false } = options;
-  const store = new SheetStore([row], { change: never, approve: never, decline: never }, reviews, levelDrafts(1));
+  const calls = { change: never, approve: never, undo: never };
+  const store = new SheetStore([row], calls, reviews, levelDrafts(1));
   return render(
     <SheetProvider value={{ sheetId: 1, store, owner: "Ada L", manager: "Kwame", reviews, open: () => undefined }}>
       <table>
