@@ -90,6 +90,7 @@ export default defineConfig([
       "lib/http/**",
       "lib/routes/**",
       "lib/cli/**",
+      "lib/delivery/**",
       "lib/maintenance/**",
       "lib/api/**",
       "lib/client/**",

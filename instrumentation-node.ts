@@ -6,10 +6,10 @@ import { isUnreachable } from "@/lib/core/database-error";
 import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 import { database } from "@/lib/db";
+import { startDelivery } from "@/lib/delivery/start";
 import { installConnectionHooks } from "@/lib/http/connection-hooks";
 import { startOperatorSocket } from "@/lib/cli/socket";
 import { startFinishingSyncs } from "@/lib/maintenance/abandoned-syncs";
-import { startDailyMaintenance } from "@/lib/maintenance/daily-maintenance";
 import { startEmbeddedMaintenance } from "@/lib/maintenance/embedded-maintenance";
 
 // By name, because Next may load a module twice, which creates two classes.
@@ -29,7 +29,7 @@ export async function prepare(): Promise<void> {
     // Not needed for the embedded database, which only one process can open.
     if (env().DATABASE_URL !== undefined) await claimSecretFingerprint();
     await startOperatorSocket();
-    startDailyMaintenance();
+    await startDelivery();
     startEmbeddedMaintenance();
     startFinishingSyncs();
   } catch (error) {

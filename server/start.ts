@@ -8,6 +8,7 @@ import { log } from "@/lib/core/log";
 import { connectEmbedded } from "@/lib/db/embedded/connect";
 import { describeWriteFailure } from "@/lib/db/embedded/disk-space";
 import { closeDatabase, sharedDatabase } from "@/lib/db/shared";
+import { stopDelivery } from "@/lib/delivery/running";
 import { installConnectionHooks } from "@/lib/http/connection-hooks";
 import { closeOperatorSocket } from "@/lib/cli/open-socket";
 import { sendConsoleToLog } from "./console-to-log";
@@ -103,7 +104,13 @@ async function stop(signal: NodeJS.Signals, servers: Server[], limit: number): P
   const timeUp = AbortSignal.timeout(limit);
   // Also if the database hangs.
   timeUp.addEventListener("abort", () => setTimeout(() => process.exit(0), 1_000));
+  // A message that is still being sent then is sent again by the next app, under the same id.
+  const delivered = Promise.race([
+    stopDelivery(),
+    new Promise<void>((resolve) => timeUp.addEventListener("abort", () => resolve())),
+  ]);
   const drained = await Promise.all(servers.map((server) => drain(server, timeUp)));
+  await delivered;
   await closeOperatorSocket();
   await closeDatabase();
   if (drained.every(Boolean)) log.info("stopped");

@@ -1,8 +1,7 @@
 import { ApiError, errorDetail } from "@/lib/client/call";
 import { FAILURES } from "@/lib/core/failures";
-import { UNDO_SECONDS } from "@/lib/decisions/rules";
 import type { ReviewState } from "@/lib/reviews/rules";
-import { LEVEL_LABELS } from "@/lib/sheets/rules";
+import { LEVEL_LABELS, UNDO_SECONDS } from "@/lib/sheets/rules";
 import type { Decided, Review, ReviewCalls, ReviewInFull } from "./review-calls";
 import { announceReviewChange } from "./review-changes";
 import { belongsTo } from "./review-outcome";

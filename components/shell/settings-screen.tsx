@@ -10,6 +10,9 @@ export function SettingsScreen() {
     <>
       <PageHeading className="mb-6">Settings</PageHeading>
       <div className="grid max-w-3xl gap-4">
+        <Card title="Emails" actions={<LinkButton href="/settings/emails">Choose emails</LinkButton>}>
+          <p>Choose how often you hear of requests, questions and decisions.</p>
+        </Card>
         <Card title="Sessions" actions={<LinkButton href="/settings/sessions">View sessions</LinkButton>}>
           <p>See where you are signed in, and end sessions you don&apos;t recognise.</p>
         </Card>

@@ -7,6 +7,7 @@ import { endpointsOf, METHODS, type Endpoint } from "@/lib/core/endpoint";
 import * as criteriaHints from "@/lib/criteria-hints/contract";
 import * as decisions from "@/lib/decisions/contract";
 import * as finder from "@/lib/finder/contract";
+import * as emails from "@/lib/emails/contract";
 import * as freshness from "@/lib/freshness/contract";
 import * as goals from "@/lib/goals/contract";
 import * as exports from "@/lib/exports/contract";
@@ -59,6 +60,7 @@ export const endpoints = {
   ...endpointsOf(interests),
   ...endpointsOf(team),
   ...endpointsOf(imports),
+  ...endpointsOf(emails),
   ...endpointsOf(api),
 };
 

@@ -119,6 +119,8 @@ export const ACTS: Readonly<Record<string, Act>> = {
   "person.joined": fixed("First sign-in", "signed in for the first time"),
   "person.made_admin": onPerson("Made an admin", (name) => `made ${name} an admin`),
   "person.added": onPerson("Person added", (name) => `added ${name}`),
+  "person.invited": onPerson("Invitation sent", (name) => `sent an invitation to ${name}`),
+  "email_preferences.updated": fixed("Email preferences changed", "changed which emails they get"),
   "person.updated": onPerson("Person changed", (name) => `changed the name, roles, disciplines or managers of ${name}`),
   "person.deactivated": onPerson("Person deactivated", (name) => `deactivated ${name}`),
   "person.reactivated": onPerson("Person reactivated", (name) => `reactivated ${name}`),

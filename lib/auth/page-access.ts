@@ -31,12 +31,15 @@ const PAGES: readonly Page[] = [
   { href: "/starters", audience: "admins", otherwise: "/sheet", label: "Starter Frameworks" },
   { href: "/competency", audience: "reviewers", otherwise: "/sheet", label: "Add New Competency" },
   { href: "/import", audience: "reviewers", otherwise: "/", label: "Import" },
+  { href: "/settings/emails", audience: "signed_in", otherwise: "/", label: "Emails" },
   { href: "/settings/sessions", audience: "signed_in", otherwise: "/", label: "Sessions" },
   { href: "/settings/tokens", audience: "signed_in", otherwise: "/", label: "Access Tokens" },
   { href: "/settings", audience: "signed_in", otherwise: "/", label: "Settings" },
   { href: "/people", audience: "admins", otherwise: "/", label: "People", inNavbar: true },
   { href: "/audit", audience: "admins", otherwise: "/", label: "Audit Log", inNavbar: true },
   { href: "/my-data", audience: "signed_in", otherwise: "/", label: "My Data" },
+  // The link in an email says who it is for.
+  { href: "/unsubscribe", audience: "anyone", otherwise: "/" },
   // The component gallery. The page itself is a 404 outside development.
   { href: "/dev", audience: "anyone", otherwise: "/" },
 ];

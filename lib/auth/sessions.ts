@@ -53,6 +53,11 @@ export async function actorOfUser(userId: number, requestId: string): Promise<Ac
   return asActor(await store.withDatabase((db) => store.callerById(db, userId)), "id_token", requestId);
 }
 
+/** Returns an active person as caller of the one command that an email's link allows, after verifying the link. Throws AppError unavailable. */
+export async function actorOfEmailLink(userId: number, requestId: string): Promise<Actor | null> {
+  return asActor(await store.withDatabase((db) => store.callerById(db, userId)), "email_link", requestId);
+}
+
 /** Returns the owner of a live personal access token, with their current roles. Throws AppError unavailable. */
 export async function actorOfToken(token: string, requestId: string, address = ""): Promise<Actor | null> {
   return store.withDatabase(async (db) => {

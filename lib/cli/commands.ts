@@ -5,6 +5,7 @@ import { backup, empty, restore } from "./backup";
 import type { Command } from "./command";
 import type { Option } from "./command";
 import { exportCompetencies, exportLearningPointers, exportMatrix, exportPeople } from "./exports";
+import { mailTest } from "./mail";
 import { importCompetencies, importLearningPointers, importPeople } from "./imports";
 
 /** `migrate`: only reports, because opening the database applies migrations. */
@@ -47,6 +48,7 @@ export const COMMANDS: readonly Command[] = [
   empty,
   purgeNow,
   admin,
+  mailTest,
   migrate,
 ];
 

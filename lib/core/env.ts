@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { AppSettings, StorageSettings } from "./settings";
+import { AppSettings, DeliverySettings, StorageSettings } from "./settings";
 
 const Settings = AppSettings.transform((settings) => ({
   ...settings,
@@ -10,6 +10,7 @@ const Settings = AppSettings.transform((settings) => ({
 
 export type Env = z.output<typeof Settings>;
 export type StorageEnv = z.output<typeof StorageSettings>;
+export type DeliveryEnv = z.output<typeof DeliverySettings>;
 
 /** An invalid or missing setting. Its message is one line with the setting's name and the values it accepts. */
 export class SettingsError extends Error {
@@ -21,6 +22,10 @@ export const readEnv = (source: Record<string, string | undefined>): Env => read
 
 /** Reads and checks the storage settings. Throws SettingsError for the first invalid one. */
 export const readStorageEnv = (source: Record<string, string | undefined>): StorageEnv => read(StorageSettings, source);
+
+/** Reads and checks the settings of emails and webhooks. Throws SettingsError for the first invalid one. */
+export const readDeliveryEnv = (source: Record<string, string | undefined>): DeliveryEnv =>
+  read(DeliverySettings, source);
 
 function read<S extends z.ZodType>(settings: S, source: Record<string, string | undefined>): z.output<S> {
   const given = Object.fromEntries(
@@ -34,6 +39,7 @@ function read<S extends z.ZodType>(settings: S, source: Record<string, string | 
 
 let current: Env | undefined;
 let currentStorage: StorageEnv | undefined;
+let currentDelivery: DeliveryEnv | undefined;
 
 /** Returns the settings of this process, read once. Throws SettingsError. */
 export function env(): Env {
@@ -43,4 +49,9 @@ export function env(): Env {
 /** Returns the storage settings of this process, read once, without requiring sign-in settings. Throws SettingsError. */
 export function storageEnv(): StorageEnv {
   return (currentStorage ??= readStorageEnv(process.env));
+}
+
+/** Returns the settings of emails and webhooks of this process, read once, without requiring sign-in settings. Throws SettingsError. */
+export function deliveryEnv(): DeliveryEnv {
+  return (currentDelivery ??= readDeliveryEnv(process.env));
 }

@@ -65,6 +65,37 @@ export const StorageSettings = z.object({
     .meta({ description: "Maximum number of connections to that server, plus 1 that checks whether it answers" }),
 });
 
+/** A mailbox as the sender of emails: an address, or a name and an address. */
+const isSender = (text: string) => /^(?:[^<>"@\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text);
+const isHostOrNetwork = (item: string) => /^[\w.:-]+(\/\d{1,3})?$/.test(item);
+
+/** The settings of emails and webhooks. The command line reads them without the others. */
+export const DeliverySettings = z.object({
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: "must be an address such as smtps://user:password@smtp.example.com" })
+    .optional()
+    .meta({
+      description:
+        "Mail server that emails are sent through: `smtps://user:password@host` (TLS, port 465) or `smtp://user:password@host` (STARTTLS, port 587). Without it, no email is sent",
+    }),
+  MAIL_FROM: z
+    .string()
+    .trim()
+    .refine(isSender, { error: "must be an address, such as Cairn <cairn@example.com>" })
+    .optional()
+    .meta({
+      description: "Sender of emails, such as `Cairn <cairn@example.com>`",
+      shown: "cairn@ the host of `APP_URL`",
+    }),
+  WEBHOOK_ALLOW_PRIVATE: listOf(
+    isHostOrNetwork,
+    "hosts, addresses or networks such as chat.intranet.example.com,10.1.0.0/16",
+  ).meta({
+    description:
+      "Comma-separated hosts, addresses and networks (`10.1.0.0/16`) inside your network that webhooks may call, also by http. Without it, webhooks call public addresses only",
+  }),
+});
+
 /** Every setting, in the order of the README's table, which is generated from here (scripts/settings-docs.ts). */
 export const AppSettings = z.object({
   PORT: port(0).default(3000).meta({ description: "Port to listen on" }),
@@ -167,6 +198,7 @@ export const AppSettings = z.object({
     description:
       "Comma-separated origins (`https://timesheets.example.com`) whose pages may call the API with a Bearer token",
   }),
+  ...DeliverySettings.shape,
   METRICS_PORT: port(1).optional().meta({ description: "Separate port for Prometheus' `/metrics`" }),
   METRICS_TOKEN: z.string().min(16, { error: "must have at least 16 characters" }).optional().meta({
     description: "Bearer token that `/metrics` requires. Without `METRICS_PORT`, it enables `/metrics` on `PORT`",

@@ -1,8 +1,5 @@
 import type { Level } from "@/lib/sheets/rules";
 
-/** Seconds in which a reviewer can undo their decision. Owners hear of it afterwards. */
-export const UNDO_SECONDS = 10;
-
 /** Most requests that one act decides or undoes. */
 export const MAX_TOGETHER = 10;
 

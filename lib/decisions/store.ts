@@ -2,8 +2,7 @@ import type { Actor } from "@/lib/core/actor";
 import type { Tx } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { lockRows, type LockedRow } from "@/lib/sheets/store";
-import type { Level } from "@/lib/sheets/rules";
-import { UNDO_SECONDS } from "./rules";
+import { UNDO_SECONDS, type Level } from "@/lib/sheets/rules";
 
 /** Whether a change `h` is old enough for owners to hear of it: its reviewer can no longer undo it. By the database's clock, which all apps share. */
 export const isFinal = (h: Prisma.Sql) =>
@@ -32,6 +31,17 @@ export async function lockRowsOfChanges(
       return row ? [[id, row] as const] : [];
     }),
   );
+}
+
+/**
+ * Whether a change has been undone, or is gone. Waits for an undo that is under way: from the end of the undo time on, the answer stays true
+ * or false.
+ */
+export async function lockIfUndone(tx: Tx, rowId: number, changeId: number): Promise<boolean> {
+  await tx.$queryRaw`SELECT id FROM cm_sheet_competency WHERE id = ${rowId} FOR SHARE`;
+  const found = await tx.$queryRaw<unknown[]>`
+    SELECT 1 FROM cm_competency_change h WHERE h.id = ${changeId} AND NOT EXISTS (SELECT 1 FROM cm_competency_change u WHERE u.undoes_id = h.id)`;
+  return found.length === 0;
 }
 
 /** A decision, with the levels before it. */

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Db, Tx } from "@/lib/db";
 import { jsonMoment } from "@/lib/db/json-moment";
-import { UNDO_SECONDS } from "@/lib/decisions/rules";
+import { UNDO_SECONDS } from "@/lib/sheets/rules";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { jsonPerson } from "@/lib/reviews/review-store";
 import type { SheetNews } from "./contract";

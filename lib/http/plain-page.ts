@@ -34,6 +34,22 @@ export const plainMessageOf = (code: ErrorCode | undefined): PlainMessage =>
 /** Returns the text of a plain page. */
 export const plainText = (message: PlainMessage): string => MESSAGES[message].text;
 
+/** Writes a page without scripts. Title and body are HTML already. */
+export const pageHtml = ({
+  title,
+  body,
+  nonce,
+}: {
+  title: string;
+  body: string;
+  nonce: string;
+}): string => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<style nonce="${nonce}">:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;margin:20vh auto;max-width:30rem;padding:0 1.5rem}h1{font-size:1.25rem}button{font:inherit;min-height:2.5rem;padding:0 1rem}</style>
+</head><body><main><h1>${title}</h1>
+${body}</main></body></html>`;
+
 /** Builds a page that needs no database and no script, for when the app can't show anything else. */
 export function plainPage(
   message: PlainMessage,
@@ -44,12 +60,8 @@ export function plainPage(
   }: { headers?: Record<string, string>; nonce?: string; requestId?: string } = {},
 ): Response {
   const { status, title, text } = MESSAGES[message];
-  const html = `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>
-<style nonce="${nonce}">:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;margin:20vh auto;max-width:30rem;padding:0 1.5rem}h1{font-size:1.25rem}</style>
-</head><body><main><h1>${title}</h1>
-<p>${text}</p>${requestId === undefined ? "" : `<p>Request ${requestId}</p>`}</main></body></html>`;
+  const named = requestId === undefined ? "" : `<p>Request ${requestId}</p>`;
+  const html = pageHtml({ title, body: `<p>${text}</p>${named}`, nonce });
   const isDevelopment = process.env.NODE_ENV === "development";
   const own = {
     "Content-Type": "text/html; charset=utf-8",
@@ -57,6 +69,6 @@ export function plainPage(
     "Content-Security-Policy": pagePolicy(nonce, { isDevelopment }),
   };
   const again: Record<string, string> = message === "failed" ? {} : { "Retry-After": "5" };
-  const named: Record<string, string> = requestId === undefined ? {} : { [REQUEST_ID]: requestId };
-  return new Response(html, { status, headers: { ...again, ...headers, ...own, ...named } });
+  const id: Record<string, string> = requestId === undefined ? {} : { [REQUEST_ID]: requestId };
+  return new Response(html, { status, headers: { ...again, ...headers, ...own, ...id } });
 }

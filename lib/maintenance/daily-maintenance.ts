@@ -4,10 +4,6 @@ import { operate } from "@/lib/operation/operation";
 import { analyze, database } from "@/lib/db";
 import { deleteExpired } from "./store";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-/** In milliseconds. Leaves the first minutes after a start to requests. */
-const FIRST_MS = 10 * 60 * 1000;
-
 /** Permanently deletes expired data. Several apps on one database may run it at once. */
 export const purge = operate({
   input: z.strictObject({}),
@@ -20,20 +16,9 @@ export const purge = operate({
   },
 });
 
-async function maintain(): Promise<void> {
-  try {
-    const deleted = await purge({});
-    await analyze(await database());
-    log.info(deleted, "daily maintenance done");
-  } catch (error) {
-    log.warn({ err: error }, "daily maintenance failed, retrying tomorrow");
-  }
-}
-
-/** Starts the daily purge and ANALYZE. The timers don't keep the process alive. */
-export function startDailyMaintenance(): void {
-  setTimeout(() => {
-    void maintain();
-    setInterval(() => void maintain(), DAY_MS).unref();
-  }, FIRST_MS).unref();
+/** Deletes expired data and updates the planner's statistics: once a day, by one app. */
+export async function maintain(): Promise<void> {
+  const deleted = await purge({});
+  await analyze(await database());
+  log.info(deleted, "daily maintenance done");
 }

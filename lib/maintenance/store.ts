@@ -2,6 +2,7 @@ import { RESPONSE_TTL_HOURS } from "@/lib/operation/idempotency";
 import type { Db, Tx } from "@/lib/db";
 import { deleteUnusedPictures } from "@/lib/rich-text/picture-store";
 import { SEARCH_MONTHS } from "@/lib/finder/rules";
+import { deleteOldMessages } from "@/lib/outbox/store";
 import { UNDO_DAYS } from "@/lib/catalogue-merges/rules";
 import { UNDO_DAYS as IMPORT_UNDO_DAYS } from "@/lib/imports/rules";
 import { ARCHIVE_DAYS } from "@/lib/sheets/row-sync-store";
@@ -19,11 +20,13 @@ type Deleted = {
   searches: number;
   pictures: number;
   snoozes: number;
+  messages: number;
 };
 
 /**
  * Permanently deletes expired data: rows archived over 30 days ago, undo records of old merges and imports, ended sessions, expired spent tokens, access
- * tokens expired for a month, stored answers, visits of sheets and searches in the finder over 12 months ago, and snoozes whose day has come.
+ * tokens expired for a month, stored answers, visits of sheets and searches in the finder over 12 months ago, snoozes whose day has
+ * come, and messages of the outbox over 30 days old.
  */
 export async function deleteExpired(tx: Tx): Promise<Deleted> {
   const rows =
@@ -43,8 +46,21 @@ export async function deleteExpired(tx: Tx): Promise<Deleted> {
   const searches =
     await tx.$executeRaw`DELETE FROM cm_finder_search WHERE hour < now() - make_interval(months => ${SEARCH_MONTHS})`;
   const snoozes = await tx.$executeRaw`DELETE FROM cm_review_snooze WHERE until <= (now() AT TIME ZONE 'UTC')::date`;
+  const messages = await deleteOldMessages(tx);
   const pictures = await deleteUnusedPictures(tx);
-  return { rows, merges, imports, sessions, tokens: tokens + accessTokens, answers, visits, searches, pictures, snoozes };
+  return {
+    rows,
+    merges,
+    imports,
+    sessions,
+    tokens: tokens + accessTokens,
+    answers,
+    visits,
+    searches,
+    pictures,
+    snoozes,
+    messages,
+  };
 }
 
 /** Returns the time of the latest erasure whose data may still be in the database's files; null if there is none. */

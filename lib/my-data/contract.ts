@@ -44,6 +44,10 @@ export const MyData = z
       description: "Searches in the finder that showed the caller, and people who opened their card",
     }),
     finder_searches: Records.meta({ description: "The caller's own searches in the finder" }),
+    email_preferences: Records.meta({ description: "Which emails the caller gets, if they have chosen" }),
+    messages: Records.meta({
+      description: "Emails to the caller and webhook calls about them, until 30 days after they were made",
+    }),
     audit_records: Records.meta({ description: "Actions by the caller, and actions that affected them" }),
   })
   .meta({ id: "MyData", description: "What we store about the caller" });

@@ -163,6 +163,15 @@ export function readRecordsOf(db: Db, userId: number) {
         (SELECT count(*)::int FROM cm_finder_appearance fa WHERE fa.cm_finder_search_id = f.id) AS people_shown
       FROM cm_finder_search f WHERE f.user_id = ${userId}`,
     ),
+    email_preferences: rows(
+      "user_id",
+      Prisma.sql`digest, questions, rounds, digest_at FROM cm_email_preference WHERE user_id = ${userId}`,
+    ),
+    messages: rows(
+      "id",
+      Prisma.sql`message_id::text AS message_id, lane AS sent_by, kind, created_at, due_at, done_at FROM cm_outbox_message
+      WHERE lane IN ('email', 'webhook') AND user_id = ${userId}`,
+    ),
     audit_records: rows(
       "id",
       Prisma.sql`id, at, act, before, after, actor_id = ${userId} AS by_you, subject_id = ${userId} AS about_you FROM cm_audit_record

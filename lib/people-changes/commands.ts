@@ -1,6 +1,7 @@
 import { findDiscipline, type DisciplineRecord } from "@/lib/catalogues/store";
 import { AppError } from "@/lib/core/errors";
 import type { Tx } from "@/lib/db";
+import { TOLD_AT_ONCE } from "@/lib/operation/audit-entry";
 import { command, type AuditEntry } from "@/lib/operation/operation";
 import { lockAndCheckCaller } from "@/lib/people/lock-commands";
 import { managesPeople } from "@/lib/people/policy";
@@ -124,7 +125,7 @@ async function carryOut(tx: Tx, change: Change, changed: readonly Person[]): Pro
 /** The same records as for an edit of each person. */
 function auditOf(change: Change, person: Person): AuditEntry {
   const subjectId = person.id;
-  if (change.action === "deactivate") return { act: "person.deactivated", subjectId };
+  if (change.action === "deactivate") return { act: "person.deactivated", subjectId, event: TOLD_AT_ONCE };
   const act = "person.updated";
   if (change.action === "set_manager") {
     const [before, after] = [person.managerIds, withPrimary(person, change.managerId)];

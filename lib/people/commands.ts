@@ -1,4 +1,6 @@
+import { deliveryEnv } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
+import { TOLD_AT_ONCE } from "@/lib/operation/audit-entry";
 import { command, type AuditEntry } from "@/lib/operation/operation";
 import type { Tx } from "@/lib/db";
 import * as contract from "./contract";
@@ -74,6 +76,9 @@ function auditChanges(before: store.PersonRecord, after: store.PersonRecord): Au
     : [{ act: "person.updated", subjectId: after.id, before: picked(was), after: picked(is) }];
 }
 
+/** The act that sends an invitation by email. */
+const invited = (userId: number): AuditEntry => ({ act: "person.invited", subjectId: userId, event: TOLD_AT_ONCE });
+
 /** Adds a person by email. An email in use is a 409. */
 export const createPerson = command({
   input: contract.createPerson.input,
@@ -96,7 +101,10 @@ export const createPerson = command({
     const person = await reread(tx, userId);
     return {
       answer: presentPerson(person),
-      audit: [{ act: "person.added", subjectId: userId, after: auditFields(person) }],
+      audit: [
+        { act: "person.added", subjectId: userId, after: auditFields(person), event: TOLD_AT_ONCE },
+        ...(deliveryEnv().SMTP_URL === undefined ? [] : [invited(userId)]),
+      ],
     };
   },
 });

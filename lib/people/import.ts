@@ -1,4 +1,4 @@
-import type { AuditEntry } from "@/lib/operation/audit-entry";
+import { type AuditEntry, TOLD_AT_ONCE } from "@/lib/operation/audit-entry";
 import type { ImportKind, PlannedLine } from "@/lib/operation/import-kind";
 import { PERSON_FILE, type PersonLine } from "./import-file-rules";
 import {
@@ -122,7 +122,10 @@ function auditOf(
   const subjectId = ids.get(next.email) ?? null;
   const names = new Map(disciplines.map(({ nameKey, name }) => [nameKey, name]));
   const audited = (person: ImportedPerson, some: readonly Field[]) => auditFields(person, some, ids, names);
-  if (!stored) return { act: "person.added", subjectId, after: { email: next.email, ...audited(next, FIELDS) } };
+  if (!stored) {
+    const after = { email: next.email, ...audited(next, FIELDS) };
+    return { act: "person.added", subjectId, after, event: TOLD_AT_ONCE };
+  }
   return { act: "person.updated", subjectId, before: audited(stored, fields), after: audited(next, fields) };
 }
 

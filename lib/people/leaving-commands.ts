@@ -1,5 +1,6 @@
 import { AppError } from "@/lib/core/errors";
 import type { Tx } from "@/lib/db";
+import { TOLD_AT_ONCE } from "@/lib/operation/audit-entry";
 import { command, type AuditEntry } from "@/lib/operation/operation";
 import { planHandOver } from "@/lib/reporting-line/rules";
 import { readReporting } from "@/lib/reporting-line/store";
@@ -25,7 +26,7 @@ export const createDeactivation = command({
     await writes.deactivate(tx, [person.id]);
     return {
       answer: presentPerson(await reread(tx, person.id)),
-      audit: [...(handed?.audit ?? []), { act: "person.deactivated", subjectId: person.id }],
+      audit: [...(handed?.audit ?? []), { act: "person.deactivated", subjectId: person.id, event: TOLD_AT_ONCE }],
     };
   },
 });
@@ -40,7 +41,8 @@ export const deleteDeactivation = command({
   policy: managesPeople,
   run: async (tx, { subject: { person } }) => {
     await writes.reactivate(tx, person.id);
-    return { answer: undefined, audit: [{ act: "person.reactivated", subjectId: person.id }] };
+    const entry = { act: "person.reactivated", subjectId: person.id, event: TOLD_AT_ONCE };
+    return { answer: undefined, audit: [entry] };
   },
 });
 

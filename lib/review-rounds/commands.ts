@@ -27,7 +27,8 @@ export const createReviewRound = command({
     const id = await store.insertRound(tx, round);
     const made = await store.findRound(tx, actor, id);
     if (!made) throw new Error("a round was not made");
-    return { answer: made, audit: [{ act: "review_round.created", subjectId: null, after: { id, ...round } }] };
+    const event = { after: 0, ids: { review_round_id: id } };
+    return { answer: made, audit: [{ act: "review_round.created", subjectId: null, after: { id, ...round }, event }] };
   },
 });
 

@@ -101,6 +101,19 @@ export async function insertRound(tx: Tx, round: NewRound): Promise<number> {
   return id;
 }
 
+/** Reads a round for one of its people, with the number of rows that aren't done; null if the round is over or they are done. */
+export async function findOpenRound(
+  db: Db,
+  userId: number,
+  roundId: number,
+): Promise<{ name: string; ends_on: string; rows: number } | null> {
+  const [found] = await db.$queryRaw<{ name: string; ends_on: string; rows: number }[]>`
+    SELECT rd.name, rd.ends_on::text AS ends_on, (count(*) FILTER (WHERE NOT ${DONE}))::int AS rows
+    FROM cm_review_round rd JOIN ${ROWS} ON rr.cm_review_round_id = rd.id
+    WHERE rd.id = ${roundId} AND s.user_id = ${userId} AND rd.ends_on >= (now() AT TIME ZONE 'UTC')::date GROUP BY rd.id`;
+  return found && found.rows > 0 ? found : null;
+}
+
 export const deleteRound = (tx: Tx, id: number) => tx.reviewRound.delete({ where: { id } });
 
 /** Reads a person's rows in a round, most urgent first. */

@@ -47,7 +47,12 @@ export const createReviewMessage = command({
     const user = { id: actor.userId, first_name: actor.firstName, last_name: actor.lastName };
     return {
       answer: { ...made, user, created_at: made.created_at.toISOString() },
-      audit: [auditOf(kind === "reply" ? "request.replied" : "request.asked", request)],
+      audit: [
+        {
+          ...auditOf(kind === "reply" ? "request.replied" : "request.asked", request),
+          event: { after: 0, ids: { sheet_competency_id: request.id, review_message_id: made.id } },
+        },
+      ],
     };
   },
 });

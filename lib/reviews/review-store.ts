@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { UNDO_SECONDS } from "@/lib/decisions/rules";
+import { UNDO_SECONDS } from "@/lib/sheets/rules";
 import { jsonMoment } from "@/lib/db/json-moment";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { Review } from "./contract";

@@ -5,6 +5,9 @@ import { tooLarge } from "@/lib/http/request-body";
 /** Limit of the sign-in form, in bytes. It has a token and an address. */
 export const MAX_FORM_BYTES = 64 * 1024;
 
+/** Limit of the one-click form of a mailbox (RFC 8058), in bytes. */
+const MAX_UNSUBSCRIBE_BYTES = 4 * 1024;
+
 type IncomingRequest = { method: string; pathname: string; headers: Pick<Headers, "get" | "has"> };
 
 /**
@@ -30,5 +33,7 @@ const READS = ["GET", "HEAD"];
 function limitOf(method: string, pathname: string): number | null {
   if (isApiPath(pathname)) return maxBodyOf(method, pathname);
   if (READS.includes(method)) return 0;
-  return method === "POST" && pathname.startsWith("/api/auth/") ? MAX_FORM_BYTES : null;
+  if (method !== "POST") return null;
+  if (pathname.startsWith("/unsubscribe/")) return MAX_UNSUBSCRIBE_BYTES;
+  return pathname.startsWith("/api/auth/") ? MAX_FORM_BYTES : null;
 }

@@ -10,6 +10,8 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   cm_session: "sessions belong to browsers; after a restore everyone signs in again",
   cm_secret_fingerprint: "it belongs to the apps that run on this database",
   cm_answered_request: "responses are stored for a few hours, for retries",
+  cm_outbox_message: "a restore must send nothing again that was sent since",
+  cm_job: "a restored installation tells of what happens from then on",
   cm_spent_token: "tokens live for minutes and have expired by then",
 };
 

@@ -32,6 +32,7 @@ const KEPT = [
   "cm_competency_change",
   "cm_competency_learning_pointer",
   "cm_competency_version",
+  "cm_email_preference",
   "cm_erasure",
   "cm_finder_appearance",
   "cm_finder_search",
@@ -42,6 +43,7 @@ const KEPT = [
   "cm_interest",
   "cm_learning_pointer",
   "cm_manager_competency_change",
+  "cm_message_settings",
   "cm_note_picture",
   "cm_personal_access_token",
   "cm_review_evidence",
@@ -61,6 +63,7 @@ const KEPT = [
   "cm_user",
   "cm_user_learning_pointer",
   "cm_user_technology",
+  "cm_webhook",
   "employee_manager",
 ];
 

@@ -22,6 +22,7 @@ test("rows archived over 30 days ago, ended sessions and expired tokens are dele
   expect(await purge({})).toEqual({
     rows: 1,
     merges: 0,
+    imports: 0,
     sessions: 1,
     tokens: 0,
     answers: 0,
@@ -29,6 +30,7 @@ test("rows archived over 30 days ago, ended sessions and expired tokens are dele
     searches: 0,
     pictures: 0,
     snoozes: 0,
+    messages: 0,
   });
   expect(
     (await db.prisma.sheetCompetency.findMany({ select: { id: true }, orderBy: { id: "asc" } })).map(({ id }) => id),

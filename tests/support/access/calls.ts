@@ -10,6 +10,7 @@ import { decisions } from "./domains/decisions";
 import { finder } from "./domains/finder";
 import { freshness } from "./domains/freshness";
 import { goals } from "./domains/goals";
+import { emails } from "./domains/emails";
 import { exports } from "./domains/exports";
 import { imports } from "./domains/imports";
 import { history } from "./domains/history";
@@ -59,6 +60,7 @@ export const calls: Record<keyof typeof endpoints, CallAccess> = {
   ...interests,
   ...team,
   ...imports,
+  ...emails,
   ...sessions,
   ...tokens,
 };

@@ -24,6 +24,7 @@ const MACHINERY = [
   "api",
   "client",
   "cli",
+  "delivery",
   "maintenance",
   "rich-text",
   "spreadsheets",
@@ -87,6 +88,6 @@ test("the browser's bundle contains no server code", () => {
     (imports.get(file) ?? []).filter(({ isType }) => !isType).map(({ to }) => to),
   );
   const SERVER =
-    /^lib\/(db|http|routes|operation|cli|maintenance|api|auth(?!\/page-access))\b|^lib\/.*(store|queries|commands|presenter|contract)\.ts$|^lib\/core\/(env|endpoint|log)\.ts$|^(node:|server-only|zod$|pg$|@prisma)/;
+    /^lib\/(db|http|routes|operation|cli|delivery|maintenance|api|auth(?!\/page-access))\b|^lib\/.*(store|queries|commands|presenter|contract)\.ts$|^lib\/core\/(env|endpoint|log)\.ts$|^(node:|server-only|zod$|pg$|@prisma)/;
   expect([...sent].filter((file) => SERVER.test(file)).sort()).toEqual([]);
 });

@@ -1,0 +1,11 @@
+import type { Metadata } from "next";
+import { EmailsScreen } from "@/components/emails/emails-screen";
+import { getEmailPreferences } from "@/lib/emails/queries";
+import { read } from "@/lib/routes/read";
+
+export const metadata: Metadata = { title: "Emails" };
+
+export default async function EmailsPage() {
+  const { sends_email, ...preferences } = await read(getEmailPreferences, {});
+  return <EmailsScreen preferences={preferences} sendsEmail={sends_email} />;
+}

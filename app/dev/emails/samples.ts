@@ -1,0 +1,52 @@
+import * as content from "@/lib/emails/content-rules";
+import type { Letter } from "@/lib/emails/letter-rules";
+
+const off = { unsubscribePath: "/unsubscribe/7.digest.example" };
+const round = { name: "Spring 2027", endsOn: "2027-03-31", rows: 12 };
+const decided = [
+  { area: "Languages", competency: "TypeScript", kind: "approved", level: null },
+  { area: "Working together", competency: "Giving feedback", kind: "declined", level: null },
+] as const;
+
+/** An example of each email. */
+export const SAMPLES: Readonly<Record<string, Letter>> = {
+  "Digest of a reviewer": content.digestLetter(
+    {
+      questions: { rows: [], count: 0 },
+      decided: { rows: [], count: 0 },
+      waiting: {
+        rows: [
+          { request_id: 17, person: "Yuki Tanemura", competency: "TypeScript" },
+          { request_id: 18, person: "Yuki Tanemura", competency: "Code reviews" },
+          { request_id: 23, person: "Leonor Vasconcelos", competency: "Accessibility testing with a screen reader" },
+        ],
+        count: 23,
+      },
+    },
+    off,
+  ),
+  "Digest of an employee": content.digestLetter(
+    {
+      questions: { rows: [{ area: "Databases", competency: "Indexes & query plans" }], count: 1 },
+      decided: { rows: decided, count: 2 },
+      waiting: { rows: [], count: 0 },
+    },
+    off,
+  ),
+  "Digest, with levels": content.digestLetter(
+    {
+      questions: { rows: [], count: 0 },
+      decided: { rows: [{ ...decided[0], level: "intermediate" }], count: 1 },
+      waiting: { rows: [], count: 0 },
+    },
+    off,
+  ),
+  Question: content.questionLetter(
+    { area: "Languages", competency: "TypeScript", reviewer: "Grace Hopper", text: null },
+    off,
+  ),
+  "Review round begins": content.roundOpenedLetter(round, off),
+  "Review round ends soon": content.roundEndingLetter({ ...round, rows: 1 }, off),
+  Invitation: content.invitationLetter({ product: "Cairn", inviter: "Grace Hopper", email: "yuki@example.com" }),
+  "mail test": content.testLetter("Cairn"),
+};

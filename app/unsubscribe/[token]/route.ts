@@ -1,0 +1,3 @@
+import { showUnsubscribe, unsubscribeByLink } from "@/lib/routes/unsubscribe-route";
+
+export { showUnsubscribe as GET, unsubscribeByLink as POST };

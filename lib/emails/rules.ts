@@ -1,0 +1,43 @@
+/** How often a person gets a digest. */
+export const DIGESTS = ["weekly", "at_once", "never"] as const;
+export type Digest = (typeof DIGESTS)[number];
+
+/** What a person can turn off, each by itself. */
+export const TOPICS = ["digest", "questions", "rounds"] as const;
+export type Topic = (typeof TOPICS)[number];
+
+export type Preferences = { digest: Digest; questions: boolean; rounds: boolean };
+
+/** What people get until they choose otherwise. */
+export const DEFAULTS: Preferences = { digest: "weekly", questions: true, rounds: true };
+
+/** Every kind of email, and the topic it belongs to; an invitation belongs to none. */
+export const EMAIL_TOPICS = {
+  digest: "digest",
+  question: "questions",
+  round_opened: "rounds",
+  round_ending: "rounds",
+  invitation: null,
+} as const satisfies Record<string, Topic | null>;
+export type EmailKind = keyof typeof EMAIL_TOPICS;
+export const EMAIL_KINDS = Object.keys(EMAIL_TOPICS) as EmailKind[];
+
+/** Whether a person wants emails of a topic. */
+export const wants = (preferences: Preferences, topic: Topic): boolean =>
+  topic === "digest" ? preferences.digest !== "never" : preferences[topic];
+
+/** Preferences without a topic. */
+export const without = (preferences: Preferences, topic: Topic): Preferences =>
+  topic === "digest" ? { ...preferences, digest: "never" } : { ...preferences, [topic]: false };
+
+/** Hours between two digests of a person: at most one a day. */
+export const DIGEST_HOURS = 24;
+
+/** Seconds after an act until a digest "at once" tells of it, so that several acts are in one. */
+export const AT_ONCE_SECONDS = 120;
+
+/** Days before the end of a review round on which people who aren't done are reminded. */
+export const REMIND_DAYS = 3;
+
+/** Entries of each list in a digest; the rest is counted. */
+export const MAX_LISTED = 20;

@@ -1,0 +1,90 @@
+import type { Db, Tx } from "@/lib/db";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { type Lane, LEASE_SECONDS, LISTED_DAYS } from "./rules";
+
+const { sql } = Prisma;
+
+/** A message that this app works on until its lease ends. */
+export type Claimed = {
+  id: number;
+  /** The same at every attempt. */
+  message_id: string;
+  kind: string;
+  user_id: number | null;
+  webhook_id: number | null;
+  payload: Record<string, unknown>;
+  attempts: number;
+  attempt_id: string;
+  created_at: Date;
+};
+
+/**
+ * Takes due messages of a lane, the longest due first, in one short statement: nothing is locked while they are sent. Only kinds that this
+ * version knows: while two versions run side by side, the others wait for the newer one.
+ */
+export const claim = (db: Db, lane: Lane, kinds: readonly string[], limit: number): Promise<Claimed[]> => db.$queryRaw<
+  Claimed[]
+>`
+  UPDATE cm_outbox_message SET attempts = attempts + 1, attempt_id = gen_random_uuid(), leased_until = now() + make_interval(secs => ${LEASE_SECONDS[lane]})
+  WHERE id IN (
+    SELECT m.id FROM cm_outbox_message m
+    WHERE m.lane = ${lane} AND m.done_at IS NULL AND m.failed_at IS NULL AND m.due_at <= now() AND (m.leased_until IS NULL OR m.leased_until < now())
+      AND m.kind = ANY(${[...kinds]}::text[])
+      AND NOT EXISTS (SELECT 1 FROM cm_webhook w WHERE w.id = m.cm_webhook_id AND (NOT w.enabled OR w.paused_until > now()))
+    ORDER BY m.due_at, m.id LIMIT ${limit} FOR UPDATE OF m SKIP LOCKED)
+  RETURNING id, message_id::text, kind, user_id, cm_webhook_id AS webhook_id, payload, attempts, attempt_id::text, created_at`;
+
+const ofAttempt = ({ id, attempt_id }: Pick<Claimed, "id" | "attempt_id">) =>
+  sql`id = ${id} AND attempt_id = ${attempt_id}::uuid AND done_at IS NULL`;
+
+/** Marks a message as done. False if its lease ran out and another attempt began: that one's outcome counts. */
+export async function finish(db: Db | Tx, message: Claimed, status: number | null = null): Promise<boolean> {
+  const done = await db.$executeRaw`
+    UPDATE cm_outbox_message SET done_at = now(), leased_until = NULL, last_error = NULL, last_status = ${status}::int WHERE ${ofAttempt(message)}`;
+  return done === 1;
+}
+
+/** Why an attempt failed, and the seconds until the next; null if there is none. */
+export type Failure = { error: string; status?: number | null; retryAfter: number | null };
+
+const MAX_ERROR = 500;
+
+/** Records a failed attempt. */
+export async function fail(db: Db, message: Claimed, { error, status = null, retryAfter }: Failure): Promise<void> {
+  await db.$executeRaw`
+    UPDATE cm_outbox_message SET leased_until = NULL, last_error = ${error.slice(0, MAX_ERROR)}, last_status = ${status}::int,
+      due_at = now() + make_interval(secs => ${retryAfter ?? 0}), failed_at = CASE WHEN ${retryAfter === null} THEN now() END
+    WHERE ${ofAttempt(message)}`;
+}
+
+/** Puts a message off until a time, without counting it as failed. */
+export async function postpone(db: Db, message: Claimed, until: Date): Promise<void> {
+  await db.$executeRaw`UPDATE cm_outbox_message SET leased_until = NULL, due_at = ${until} WHERE ${ofAttempt(message)}`;
+}
+
+/** Ends the leases that a killed process left. Only for the embedded database, whose lock proves that no other app works on it. */
+export async function endLeases(db: Db): Promise<void> {
+  await db.$executeRaw`UPDATE cm_outbox_message SET leased_until = NULL WHERE leased_until IS NOT NULL AND done_at IS NULL`;
+}
+
+/** Sets the time of a job that has none, and begins its turn if it is due: once, whichever app comes first, and once for several missed turns. */
+export async function beginTurn(tx: Tx, name: string, next: Date): Promise<void> {
+  await tx.$executeRaw`INSERT INTO cm_job (name, next_at) VALUES (${name}, ${next}) ON CONFLICT DO NOTHING`;
+  await tx.$executeRaw`
+    WITH due AS (SELECT next_at FROM cm_job WHERE name = ${name} AND next_at <= now() FOR UPDATE SKIP LOCKED),
+    begun AS (UPDATE cm_job j SET next_at = ${next} FROM due WHERE j.name = ${name} RETURNING due.next_at)
+    INSERT INTO cm_outbox_message (lane, kind, key, payload)
+    SELECT 'job', ${name}, ${name} || ' ' || next_at::text, '{}' FROM begun ON CONFLICT DO NOTHING`;
+}
+
+/** Whether a job is due, or has no time yet. */
+export async function isTurnDue(db: Db, names: readonly string[]): Promise<boolean> {
+  const [found] = await db.$queryRaw<{ due: boolean }[]>`
+    SELECT count(*) FILTER (WHERE next_at > now()) < ${names.length} AS due FROM cm_job WHERE name = ANY(${[...names]}::text[])`;
+  return found?.due ?? true;
+}
+
+/** Deletes messages that were sent or have failed, 30 days after they were made; returns their number. */
+export const deleteOldMessages = (tx: Tx): Promise<number> => tx.$executeRaw`
+  DELETE FROM cm_outbox_message
+  WHERE created_at < now() - make_interval(days => ${LISTED_DAYS}) AND (done_at IS NOT NULL OR failed_at IS NOT NULL)`;

@@ -1,0 +1,27 @@
+import type { Database } from "@/lib/db";
+import { laneWorks } from "@/lib/delivery/start";
+import { workOnce } from "@/lib/delivery/worker";
+
+/** Makes everything in the outbox due, so that tests don't have to wait for a time. */
+export const makeDue = (db: Database) =>
+  db.pool.query("UPDATE cm_outbox_message SET due_at = now() - interval '1 second' WHERE done_at IS NULL");
+
+/** Handles what is due in all lanes. */
+export const deliver = () => workOnce(laneWorks());
+
+/** Makes everything due and handles it: events become messages, and these are sent. */
+export async function deliverAll(db: Database): Promise<void> {
+  await makeDue(db);
+  await deliver();
+  await makeDue(db);
+  await deliver();
+}
+
+/** What is in a lane: kinds and outcomes, oldest first. */
+export async function outboxOf(db: Database, lane: string) {
+  const messages = await db.prisma.outboxMessage.findMany({ where: { lane }, orderBy: { id: "asc" } });
+  return messages.map(({ kind, userId, attempts, doneAt, failedAt, lastError }) => ({
+    ...{ kind, userId, attempts, lastError },
+    state: doneAt ? "done" : failedAt ? "failed" : "waiting",
+  }));
+}
