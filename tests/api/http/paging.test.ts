@@ -8,6 +8,8 @@ import { GET as getLinks } from "@/app/api/cm/v1/competency_learning_pointers/ro
 import { GET as getEmployees } from "@/app/api/cm/v1/employee_managers/route";
 import { GET as getEmployeesOf } from "@/app/api/cm/v1/employee_managers/[manager_id]/route";
 import { GET as getPointers } from "@/app/api/cm/v1/learning_pointers/route";
+import { GET as getAppearances } from "@/app/api/cm/v1/appearances/route";
+import { GET as getMatches } from "@/app/api/cm/v1/people_matches/route";
 import { GET as getPeople } from "@/app/api/cm/v1/people/route";
 import { GET as getChanges } from "@/app/api/cm/v1/competency_changes/route";
 import { GET as getRowChanges } from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_competencies/[sheet_competency_id]/competency_changes/route";
@@ -115,8 +117,13 @@ beforeAll(async () => {
       data: { roundId: round!.id, sheetCompetencyId: first!.id, reason: "rated" },
     });
   }
+  for (const purpose of NAMES)
+    await db.prisma.finderSearch.create({
+      data: { purpose, question: "", hour: at, appearances: { create: { userId: person.userId } } },
+    });
   const sheet = { sheet_id: person.sheetId };
   lists = {
+    listAppearances: { handler: getAppearances },
     listAreas: { handler: getAreas },
     listCatalogueMerges: { handler: getMerges, query: "kind=technology" },
     listAuditRecords: { handler: getAuditRecords },
@@ -128,6 +135,7 @@ beforeAll(async () => {
     listEmployeesOfManager: { handler: getEmployeesOf, params: { manager_id: person.userId } },
     listLearningPointers: { handler: getPointers, query: `competency_id=${competencyId}` },
     listPeople: { handler: getPeople },
+    listPeopleMatches: { handler: getMatches, query: `must=manager-${person.userId}` },
     listRowChanges: { handler: getRowChanges, params: { ...sheet, sheet_competency_id: row.id } },
     listReviews: { handler: getReviews },
     listReviewRounds: { handler: getRounds },
@@ -161,15 +169,19 @@ async function page(id: string, query: Record<string, string>) {
   return { status, body, entries, next: next === undefined ? null : new URL(next, "http://here").searchParams };
 }
 
-test("every list has pages, except those of one person that are limited in number: tokens, sessions, goals, rows of a round", () => {
+test("every list has pages, except those that are limited in number: of one person or sheet, of chosen people, the starter frameworks", () => {
   const arrays = listed
     .filter(({ method, response }) => method === "GET" && response instanceof z.ZodArray)
     .map(({ id }) => id);
   expect(arrays.filter((id) => !paged.includes(id)).sort()).toEqual([
     "listGoals",
+    "listInterests",
+    "listPeopleCards",
     "listPersonalAccessTokens",
     "listRoundRows",
     "listSessions",
+    "listStarterFrameworks",
+    "listTeamLevels",
   ]);
 });
 
