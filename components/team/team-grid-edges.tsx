@@ -79,9 +79,12 @@ export function TeamGridHead({ view, left, right, active, activeId }: EdgeProps)
   );
 }
 
+/** What is short, in words, by column and ordinal of the level. */
+export type ShortCells = ReadonlyMap<string, string>;
+
 /** How many people have each level, highest first, without those who are away. */
-export function TeamGridFoot(props: EdgeProps & { firstRow: number; away: readonly LevelsText[] }) {
-  const { view, left, right, active, activeId, firstRow, away } = props;
+export function TeamGridFoot(props: EdgeProps & { firstRow: number; away: readonly LevelsText[]; short: ShortCells }) {
+  const { view, left, right, active, activeId, firstRow, away, short } = props;
   const columns = range(left, right);
   const counts = new Map(columns.map((at) => [at, countsWithout(view.columns[at]!.counts, at, away)]));
   return (
@@ -106,9 +109,14 @@ export function TeamGridFoot(props: EdgeProps & { firstRow: number; away: readon
                 role="gridcell"
                 aria-colindex={column + 2}
                 className="team-count"
+                title={short.get(`${column} ${ordinal}`)}
+                data-short={short.has(`${column} ${ordinal}`) || undefined}
                 {...marked(active.row === row && active.column === column + 1, activeId)}
               >
                 {counts.get(column)![ordinal]}
+                {short.has(`${column} ${ordinal}`) && (
+                  <span className="sr-only">, {short.get(`${column} ${ordinal}`)}</span>
+                )}
               </span>
             ))}
           </div>

@@ -8,7 +8,7 @@ import { type ColumnKey, levelAt, type LevelsText } from "@/lib/team/rules";
 import type { TeamView } from "@/lib/team/view";
 import { placeAfter, type Place } from "./grid-keys";
 import { columnName, linesOf, type GridLine } from "./grid-lines";
-import { TeamGridFoot, TeamGridHead } from "./team-grid-edges";
+import { type ShortCells, TeamGridFoot, TeamGridHead } from "./team-grid-edges";
 import { TeamGridRow } from "./team-grid-row";
 import { COLUMN, ROW, useGridWindow } from "./use-grid-window";
 import { useWanted } from "./use-team-levels";
@@ -19,6 +19,7 @@ export interface TeamGridProps {
   want: (places: readonly number[]) => void;
   /** Ids of people who are taken out. */
   away: ReadonlySet<number>;
+  short: ShortCells;
   onSort: (column: ColumnKey) => void;
 }
 
@@ -29,7 +30,7 @@ const FOOT_ROWS = LEVELS.length;
  * People by competencies. Only what is in view is in the page. The grid itself keeps the focus and names its active cell, because a cell that
  * scrolls out of view leaves the page.
  */
-export function TeamGrid({ view, levels, want, away, onSort }: TeamGridProps) {
+export function TeamGrid({ view, levels, want, away, short, onSort }: TeamGridProps) {
   const router = useRouter();
   const box = useRef<HTMLDivElement>(null);
   const activeId = useId();
@@ -109,7 +110,11 @@ export function TeamGrid({ view, levels, want, away, onSort }: TeamGridProps) {
               );
             })}
           </div>
-          <TeamGridFoot {...{ view, left, right, active, activeId }} firstRow={lines.length + 1} away={awayLevels} />
+          <TeamGridFoot
+            {...{ view, left, right, active, activeId, short }}
+            firstRow={lines.length + 1}
+            away={awayLevels}
+          />
         </div>
       </div>
       <p id={`${activeId}-cell`} className="mt-2 min-h-5 text-sm text-ink-muted print:hidden">

@@ -7,11 +7,13 @@ import { Alert } from "@/components/ui/alert";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeading } from "@/components/ui/page-heading";
 import { useAddressSearch } from "@/components/ui/use-address-search";
+import { shortagesOf } from "@/lib/team/need-rules";
 import { teamPath, type TeamSearch } from "@/lib/team/rules";
 import type { TeamView } from "@/lib/team/view";
 import { AwayPicker } from "./away-picker";
 import { LevelKey } from "./level-key";
 import { PrintTeamButton } from "./print-team-button";
+import { ShortList } from "./short-list";
 import { TeamGrid } from "./team-grid";
 import { TeamList } from "./team-list";
 import { TeamToolbar } from "./team-toolbar";
@@ -70,6 +72,10 @@ type MatrixProps = { view: TeamView; away: ReadonlySet<number>; onSort: (by: Tea
 
 function Matrix({ view, away, onSort }: MatrixProps) {
   const { levels, want, failure } = useTeamLevels(view);
+  const shortages = shortagesOf(view.needs, away);
+  const short = new Map(
+    shortages.flatMap(({ columns, ordinal, text }) => columns.map((column) => [`${column} ${ordinal}`, text] as const)),
+  );
   return (
     <>
       {failure !== null && (
@@ -77,7 +83,8 @@ function Matrix({ view, away, onSort }: MatrixProps) {
           {failure} Scroll to try again.
         </Alert>
       )}
-      <TeamGrid {...{ view, levels, want, away, onSort }} />
+      <ShortList shortages={shortages} isSomeoneAway={away.size > 0} />
+      <TeamGrid {...{ view, levels, want, away, short, onSort }} />
     </>
   );
 }

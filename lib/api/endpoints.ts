@@ -17,6 +17,8 @@ import * as interests from "@/lib/interests/contract";
 import * as learning from "@/lib/learning/contract";
 import * as matrices from "@/lib/matrices/contract";
 import * as myData from "@/lib/my-data/contract";
+import * as needs from "@/lib/needs/contract";
+import * as nextSteps from "@/lib/next-steps/contract";
 import * as people from "@/lib/people/contract";
 import * as reviewRounds from "@/lib/review-rounds/contract";
 import * as reviews from "@/lib/reviews/contract";
@@ -58,6 +60,8 @@ export const endpoints = {
   ...endpointsOf(finder),
   ...endpointsOf(exports),
   ...endpointsOf(interests),
+  ...endpointsOf(needs),
+  ...endpointsOf(nextSteps),
   ...endpointsOf(team),
   ...endpointsOf(imports),
   ...endpointsOf(emails),

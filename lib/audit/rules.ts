@@ -89,6 +89,11 @@ export const ACTS: Readonly<Record<string, Act>> = {
     label: "Interest removed",
     verb: (details) => `removed the interest in ${competency(details)}`,
   },
+  "need.created": named("Need added", "added", "need"),
+  "need.updated": named("Need changed", "changed", "need"),
+  "need.deleted": named("Need deleted", "deleted", "need"),
+  "need.hand_raised": fixed("Hand raised", "raised their hand for a need"),
+  "need.hand_lowered": fixed("Hand taken down", "took their hand for a need down"),
   "review_settings.updated": fixed("Review settings changed", "changed the review settings"),
   "review_round.created": named("Review round created", "created", "review round"),
   "review_round.deleted": named("Review round deleted", "deleted", "review round"),
@@ -152,6 +157,7 @@ const HIDDEN = new Set([
   "cm_learning_pointer_id",
   "cm_competency_id",
   "catalogue_merge_id",
+  "need_id",
 ]);
 
 /** Lists the fields that an act changed. `nameOf` names a person. */

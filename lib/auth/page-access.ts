@@ -29,6 +29,7 @@ const PAGES: readonly Page[] = [
   },
   { href: "/learning-pointers", audience: "signed_in", otherwise: "/", label: "Learning Pointers", inNavbar: true },
   { href: "/starters", audience: "admins", otherwise: "/sheet", label: "Starter Frameworks" },
+  { href: "/needs", audience: "signed_in", otherwise: "/", label: "Needs" },
   { href: "/competency", audience: "reviewers", otherwise: "/sheet", label: "Add New Competency" },
   { href: "/import", audience: "reviewers", otherwise: "/", label: "Import" },
   { href: "/settings/emails", audience: "signed_in", otherwise: "/", label: "Emails" },

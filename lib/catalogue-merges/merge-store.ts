@@ -3,6 +3,7 @@ import { Prisma } from "@/lib/generated/prisma/client";
 import { giveToEveryone } from "@/lib/sheets/disciplines-store";
 import { syncRows } from "@/lib/sheets/row-sync-store";
 import type { CatalogueKind } from "@/lib/catalogues/rules";
+import { moveConditions } from "./condition-store";
 import { collidingRows, notesJoin, pairOf, rowColumns, TABLES, competencyPairs, type Pair } from "./store";
 
 /** Separates the notes of two merged rows. */
@@ -56,6 +57,9 @@ export async function undoRetirement(tx: Tx, mergeId: number, kind: CatalogueKin
   if (kind === "role") await giveToEveryone(tx, id);
 }
 
+/** Catalogues as conditions of needs call them. */
+const CONDITION_KINDS = { technology: "language", role: "discipline", area: "area" } as const;
+
 /** Moves every reference from the source to the target and deletes the source. The number of statements is fixed. */
 export async function moveReferences(tx: Tx, mergeId: number, merge: Pair): Promise<void> {
   const { kind } = merge;
@@ -69,6 +73,7 @@ export async function moveReferences(tx: Tx, mergeId: number, merge: Pair): Prom
     await moveLinks(tx, mergeId, "sheet_role", pairOf(merge));
     await syncHolders(tx, [merge.targetId]);
   }
+  await moveConditions(tx, mergeId, CONDITION_KINDS[kind], pairOf(merge));
   await deleteEntry(tx, mergeId, merge);
 }
 
@@ -174,6 +179,7 @@ async function moveCompetencies(tx: Tx, mergeId: number, merge: Pair): Promise<v
   const pair = Prisma.sql`
     SELECT subject_id AS gone, kept_id AS kept FROM cm_catalogue_move WHERE cm_catalogue_merge_id = ${mergeId} AND thing = 'competency' AND gone`;
   await moveLinks(tx, mergeId, "competency_learning_pointer", pair);
+  await moveConditions(tx, mergeId, "competency", pair);
   await moveRows(tx, mergeId, merge.kind, pair);
   // Its versions stay, because history refers to them; deleting the competency only takes their competency from them.
   await tx.$executeRaw`

@@ -2,6 +2,7 @@ import type { Tx } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { giveToEveryone } from "@/lib/sheets/disciplines-store";
 import { syncRows } from "@/lib/sheets/row-sync-store";
+import { restoreConditions } from "./condition-store";
 import { syncHolders, LINKS } from "./merge-store";
 import { rowColumns, TABLES, type Pair } from "./store";
 
@@ -27,6 +28,7 @@ export async function undoMerge(tx: Tx, merge: Undone): Promise<void> {
     await restoreRows(tx, merge);
   }
   if (kind === "role") await restoreLinks(tx, merge, "sheet_role");
+  await restoreConditions(tx, id);
   await updateSheets(tx, merge);
   await tx.catalogueMerge.delete({ where: { id } });
 }

@@ -13,7 +13,7 @@ type InterestJson = z.input<typeof Interest>;
 const MAX_INTERESTS = 2_000;
 
 /** Whether an interest i is asked about again. */
-const IS_DUE = sql`(i.updated_at < now() - make_interval(months => ${INTEREST_MONTHS}))`;
+export const IS_DUE = sql`(i.updated_at < now() - make_interval(months => ${INTEREST_MONTHS}))`;
 
 const FIELDS = sql`i.cm_sheet_competencies_id AS sheet_competency_id, i.kind, i.audience, ${jsonMoment(sql`i.updated_at`)} AS updated_at, ${IS_DUE} AS is_due`;
 

@@ -3,6 +3,7 @@ import type { Db, Tx } from "@/lib/db";
 import { deleteUnusedPictures } from "@/lib/rich-text/picture-store";
 import { SEARCH_MONTHS } from "@/lib/finder/rules";
 import { deleteOldMessages } from "@/lib/outbox/store";
+import { NEED_MONTHS } from "@/lib/needs/rules";
 import { UNDO_DAYS } from "@/lib/catalogue-merges/rules";
 import { UNDO_DAYS as IMPORT_UNDO_DAYS } from "@/lib/imports/rules";
 import { ARCHIVE_DAYS } from "@/lib/sheets/row-sync-store";
@@ -21,12 +22,13 @@ type Deleted = {
   pictures: number;
   snoozes: number;
   messages: number;
+  needs: number;
 };
 
 /**
  * Permanently deletes expired data: rows archived over 30 days ago, undo records of old merges and imports, ended sessions, expired spent tokens, access
  * tokens expired for a month, stored answers, visits of sheets and searches in the finder over 12 months ago, snoozes whose day has
- * come, and messages of the outbox over 30 days old.
+ * come, messages of the outbox over 30 days old, and needs that ended over 12 months ago with the hands raised for them.
  */
 export async function deleteExpired(tx: Tx): Promise<Deleted> {
   const rows =
@@ -46,6 +48,8 @@ export async function deleteExpired(tx: Tx): Promise<Deleted> {
   const searches =
     await tx.$executeRaw`DELETE FROM cm_finder_search WHERE hour < now() - make_interval(months => ${SEARCH_MONTHS})`;
   const snoozes = await tx.$executeRaw`DELETE FROM cm_review_snooze WHERE until <= (now() AT TIME ZONE 'UTC')::date`;
+  const needs =
+    await tx.$executeRaw`DELETE FROM cm_need WHERE ends_on < (now() - make_interval(months => ${NEED_MONTHS}))::date`;
   const messages = await deleteOldMessages(tx);
   const pictures = await deleteUnusedPictures(tx);
   return {
@@ -60,6 +64,7 @@ export async function deleteExpired(tx: Tx): Promise<Deleted> {
     pictures,
     snoozes,
     messages,
+    needs,
   };
 }
 

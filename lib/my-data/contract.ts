@@ -31,6 +31,8 @@ export const MyData = z
     review_evidence: Records.meta({ description: "Links that the caller gave as evidence" }),
     goals: Records,
     interests: Records.meta({ description: "What the caller said about working with competencies, and who sees it" }),
+    needs: Records.meta({ description: "Needs that the caller added" }),
+    raised_hands: Records.meta({ description: "Needs for which the caller raised their hand" }),
     review_rounds: Records.meta({ description: "Rows that review rounds asked the caller to look at, and why" }),
     review_snoozes: Records.meta({ description: "Requests that the caller hid from their list until a day" }),
     competency_versions: Records.meta({ description: "Versions of competencies' texts that the caller saved" }),

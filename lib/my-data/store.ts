@@ -111,6 +111,15 @@ export function readRecordsOf(db: Db, userId: number) {
         JOIN cm_competency c ON c.id = r.cm_competency_id LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
       WHERE s.user_id = ${userId}`,
     ),
+    needs: rows(
+      "n.id",
+      Prisma.sql`n.id, n.title, n.created_at, n.updated_at FROM cm_need n WHERE n.user_id = ${userId}`,
+    ),
+    raised_hands: rows(
+      "h.id",
+      Prisma.sql`h.raised_at, n.starts_on::text AS starts_on, n.ends_on::text AS ends_on FROM cm_need_hand h JOIN cm_need n ON n.id = h.cm_need_id
+      WHERE h.user_id = ${userId}`,
+    ),
     review_rounds: rows(
       "rr.id",
       Prisma.sql`rd.name AS round, rd.starts_on::text AS starts_on, rd.ends_on::text AS ends_on, c.name AS competency, t.name AS language, rr.reason

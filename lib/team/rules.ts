@@ -11,6 +11,8 @@ export const MAX_NAMED_TEAM = 300;
 export const MAX_NAMES = 12;
 /** Most cells that are printed: 160 people and 250 competencies. */
 export const MAX_PRINTED = 40_000;
+/** Most people at a needed level whose ids the screen has, to take those out who are away. */
+export const MAX_HOLDERS = 300;
 /** Most people that can be taken out as away. */
 export const MAX_AWAY = 50;
 

@@ -1,4 +1,5 @@
 import type { MatrixColumn } from "@/lib/sheets/export-store";
+import type { TeamNeed } from "./need-rules";
 import {
   BLOCK_PEOPLE,
   columnText,
@@ -34,6 +35,8 @@ export type TeamView = {
   columns: TeamColumn[];
   levels: LevelsText[];
   disciplines: { id: number; name: string }[];
+  /** What is needed in the next quarters. */
+  needs: TeamNeed[];
   search: TeamSearch;
   /** Whether there are more competencies than the screen shows. */
   isCut: boolean;
@@ -49,6 +52,7 @@ export type FoundTeam = {
   levels: ReadonlyMap<number, readonly RowLevel[]>;
   disciplines: TeamView["disciplines"];
   named: readonly NamedLevel[];
+  needs: readonly TeamNeed[];
 };
 
 /** Returns the screen's data. */
@@ -85,6 +89,7 @@ export function teamView(viewerId: number, search: TeamSearch, found: FoundTeam)
     })),
     levels: found.people.slice(0, BLOCK_PEOPLE).map(({ id }) => levelsText(found.levels.get(id) ?? [], places)),
     disciplines: found.disciplines,
+    needs: [...found.needs],
     search,
     isCut: found.columns.length > columns.length,
   };

@@ -11,6 +11,7 @@ import { mulberry32 } from "./random";
 import { recordAudit } from "./record-audit";
 import { recordHistory } from "./record-history";
 import { recordInterests } from "./record-interests";
+import { recordNeeds } from "./record-needs";
 import { recordReviews } from "./record-reviews";
 
 const SEED = 1;
@@ -125,6 +126,7 @@ export async function loadDemo(tx: Tx, today: Date): Promise<void> {
     );
   const history = demoHistory(people, competencies, SEED, today);
   const world = { today, random: mulberry32(SEED), people, userId, sheetOf };
+  await recordNeeds(tx, world);
   const edits = demoEdits(competencies, world);
   await recordAudit(tx, world, { competencies: madeCompetencies, edits }, { rows: history, rowOf });
   await recordHistory(tx, history, rowOf, userId);

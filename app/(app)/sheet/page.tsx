@@ -3,7 +3,7 @@ import { cookies } from "next/headers";
 import { ChooseDiscipline } from "@/components/first-steps/choose-discipline";
 import { FirstSteps } from "@/components/first-steps/first-steps";
 import { AsOfScreen } from "@/components/history/as-of-screen-lazy";
-import { SheetNews } from "@/components/history/sheet-news";
+import { OwnSheetParts } from "@/components/next-steps/own-sheet-parts-lazy";
 import { opensLegend } from "@/components/sheets/level-legend-cookie";
 import { SheetScreen } from "@/components/sheets/sheet-screen";
 import { FAILURES } from "@/lib/core/failures";
@@ -31,7 +31,10 @@ export default async function SheetPage({ searchParams }: PageProps<"/sheet">) {
     <>
       {steps && <FirstSteps {...steps} />}
       {choosesDiscipline && <ChooseDiscipline />}
-      {view.hasNews && <SheetNews sheetId={view.sheetId} />}
+      {/* As high as the line that loads later, so that it moves nothing. */}
+      <div className="mb-3 min-h-6 print:hidden">
+        <OwnSheetParts sheetId={view.sheetId} hasNews={view.hasNews} />
+      </div>
       <SheetScreen view={view} opensLegend={opensLegend(browser)} />
     </>
   );

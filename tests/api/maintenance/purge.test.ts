@@ -31,6 +31,7 @@ test("rows archived over 30 days ago, ended sessions and expired tokens are dele
     pictures: 0,
     snoozes: 0,
     messages: 0,
+    needs: 0,
   });
   expect(
     (await db.prisma.sheetCompetency.findMany({ select: { id: true }, orderBy: { id: "asc" } })).map(({ id }) => id),
@@ -99,4 +100,19 @@ test("a snooze is deleted once its day has come", async () => {
   });
   expect(await purge({})).toMatchObject({ snoozes: 1 });
   expect(await db.prisma.reviewSnooze.findMany()).toMatchObject([{ userId: owner.userId }]);
+});
+
+test("a need is deleted a year after its last day, with the hands raised for it", async () => {
+  const { userId } = await makePerson(db.prisma);
+  const ended = (months: number) => new Date(new Date().setUTCMonth(new Date().getUTCMonth() - months));
+  for (const months of [13, 11])
+    await db.prisma.need.create({
+      data: {
+        ...{ title: `${months}`, startsOn: ended(months), endsOn: ended(months), probability: 100, headcount: 1 },
+        hands: { create: { userId } },
+      },
+    });
+  expect(await purge({})).toMatchObject({ needs: 1 });
+  expect(await db.prisma.need.findMany()).toMatchObject([{ title: "11" }]);
+  expect(await db.prisma.needHand.count()).toBe(1);
 });

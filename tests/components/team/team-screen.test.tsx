@@ -24,6 +24,7 @@ const VIEW: TeamView = {
   columns: [column(11, "React"), column(12, "CSS")],
   levels: ["03", "3."],
   disciplines: [],
+  needs: [],
   search: NO_SEARCH,
   isCut: false,
 };
@@ -87,4 +88,19 @@ test("printing loads everyone's levels and has all competencies", async () => {
       .map(({ textContent }) => textContent),
   ).toEqual(["Web", "PersonReactCSS", "AdaB", "Ben"]);
   expect(window.print).toHaveBeenCalled();
+});
+
+test("what is short is marked and said, without needs nothing is, and people who are away count as missing", () => {
+  const need = { label: "React Advanced", ordinal: 3, quarter: "Q1 2027", needed: 1, count: 1, ids: [1], columns: [0] };
+  const { unmount } = render(<TeamScreen view={{ ...VIEW, needs: [] }} />);
+  expect(screen.queryByText(/short/)).toBeNull();
+  unmount();
+  render(<TeamScreen view={{ ...VIEW, needs: [need] }} />);
+  expect(screen.queryByText(/short/)).toBeNull();
+  fireEvent.click(screen.getByRole("combobox", { name: "When these are away" }));
+  fireEvent.click(screen.getByRole("option", { name: "Ada" }));
+  expect(screen.getByRole("list", { name: "Short among these people" })).toHaveTextContent(
+    "1 × React Advanced in Q1 2027: one short",
+  );
+  expect(cellsOf(rowOf("People with Advanced"))[0]).toBe("1, 1 × React Advanced in Q1 2027: one short");
 });

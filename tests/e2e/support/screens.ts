@@ -64,6 +64,8 @@ export const SCREENS: readonly Screen[] = [
   { name: "team", viewer: "manager", path: "/team" },
   { name: "team-list", viewer: "manager", path: "/team?as=list" },
   { name: "team-nobody", viewer: "manager", path: "/team?person=zzz" },
+  { name: "needs", viewer: "manager", path: "/needs" },
+  { name: "needs-add", viewer: "manager", path: "/needs", prepare: dialog("Add need") },
   { name: "matrices-nobody", viewer: "manager", path: "/competency-matrices?employee=zzz" },
   { name: "unexpected-error", viewer: "manager", path: "/sheet", prepare: STATES.broken },
   { name: "palette", viewer: "manager", path: "/competency-matrices", prepare: STATES.palette },

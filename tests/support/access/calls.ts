@@ -18,6 +18,8 @@ import { interests } from "./domains/interests";
 import { learning } from "./domains/learning";
 import { matrices } from "./domains/matrices";
 import { myData } from "./domains/my-data";
+import { needs } from "./domains/needs";
+import { nextSteps } from "./domains/next-steps";
 import { people } from "./domains/people";
 import { reviewRounds } from "./domains/review-rounds";
 import { reviews } from "./domains/reviews";
@@ -58,6 +60,8 @@ export const calls: Record<keyof typeof endpoints, CallAccess> = {
   ...finder,
   ...exports,
   ...interests,
+  ...needs,
+  ...nextSteps,
   ...team,
   ...imports,
   ...emails,

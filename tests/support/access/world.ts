@@ -27,6 +27,8 @@ export type Things = {
   mergeId: number;
   roundId: number;
   importId: number;
+  /** An open need. */
+  needId: number;
   /** A manager with reports, and a manager who could take them over. */
   managerId: number;
   successorId: number;
@@ -56,6 +58,7 @@ export const MISSING: Things = {
   mergeId: NO_ID,
   roundId: NO_ID,
   importId: NO_ID,
+  needId: NO_ID,
   managerId: NO_ID,
   successorId: NO_ID,
 };
@@ -84,6 +87,19 @@ export async function makeWorld(db: Database) {
   const imported = await db.prisma.import.create({
     data: { kind: "competencies", fileName: "", added: 0, changed: 0, unchanged: 0, refused: 0 },
   });
+  const need = await db.prisma.need.create({
+    data: {
+      ...{
+        title: "Westbank",
+        startsOn: new Date("2999-01-01"),
+        endsOn: new Date("2999-03-31"),
+        probability: 50,
+        headcount: 1,
+      },
+      isOpen: true,
+      conditions: { create: { must: true, kind: "competency", subjectId: competencyId, level: "basic" } },
+    },
+  });
   const shared = {
     versionId: version.id,
     languageId: spare.language.id,
@@ -95,6 +111,7 @@ export async function makeWorld(db: Database) {
     mergeId: merged.body.id,
     roundId: round.id,
     importId: imported.id,
+    needId: need.id,
   };
 
   async function furnished(person: TestPerson): Promise<Things> {

@@ -1,0 +1,5 @@
+import * as needs from "@/lib/needs/contract";
+import { getNeedCounts } from "@/lib/needs/queries";
+import { route } from "@/lib/routes/route";
+
+export const GET = route(needs.getNeedCounts, getNeedCounts);

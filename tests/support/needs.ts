@@ -1,0 +1,32 @@
+import { DELETE as lower, PUT as raise } from "@/app/api/cm/v1/open_needs/[need_id]/hand/route";
+import { GET as getCounts } from "@/app/api/cm/v1/need_counts/route";
+import { DELETE as deleteOne, PUT as putOne } from "@/app/api/cm/v1/needs/[need_id]/route";
+import { GET as getAll, POST as post } from "@/app/api/cm/v1/needs/route";
+import { GET as getOpen } from "@/app/api/cm/v1/open_needs/route";
+import type { Browser } from "./actors";
+import { ask } from "./sheets";
+
+type By = Partial<Browser>;
+
+export const NEED = {
+  ...{
+    title: "Nordbank",
+    starts_on: "2020-01-01",
+    ends_on: "2999-12-31",
+    probability: 100,
+    headcount: 2,
+    is_open: true,
+  },
+  ...{ must: [] as string[], nice: [] as string[] },
+};
+type Fields = Partial<typeof NEED>;
+
+export const addNeed = (by: By, more: Fields) => ask(post, by, "POST", {}, { cm_need: { ...NEED, ...more } });
+export const changeNeed = (by: By, need_id: number, more: Fields) =>
+  ask(putOne, by, "PUT", { need_id }, { cm_need: { ...NEED, ...more } });
+export const removeNeed = (by: By, need_id: number) => ask(deleteOne, by, "DELETE", { need_id });
+export const listNeeds = async (by: By) => (await ask(getAll, by, "GET", {})).body;
+export const listOpenNeeds = async (by: By) => (await ask(getOpen, by, "GET", {})).body;
+export const needCounts = async (by: By) => (await ask(getCounts, by, "GET", {})).body;
+export const raiseHand = (by: By, need_id: number) => ask(raise, by, "PUT", { need_id });
+export const lowerHand = (by: By, need_id: number) => ask(lower, by, "DELETE", { need_id });
