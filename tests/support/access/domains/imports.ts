@@ -1,5 +1,5 @@
 import type * as contract from "@/lib/imports/contract";
-import { MANAGERS, MANAGERS_CHANGE, type AccessTo } from "../expected";
+import { MANAGERS, type AccessTable, type AccessTo } from "../expected";
 
 const FILE = "id,competency\n,\n1,Testing\n";
 const cm_import = {
@@ -8,13 +8,16 @@ const cm_import = {
   ...{ skip_refused: true, create: [] },
 };
 
+/** An import is there only for people who may make such imports. */
+const IMPORTERS = { there: [404, "ok", "ok", "ok"], missing: [404, 404, 404, 404] } as const satisfies AccessTable;
+
 export const imports = {
   createImportPreview: { answers: MANAGERS, request: () => ({ body: { cm_import } }) },
   createImport: { answers: MANAGERS, request: () => ({ body: { cm_import } }) },
   listImports: { answers: MANAGERS, request: () => ({}) },
-  getImport: { answers: MANAGERS_CHANGE, request: (of) => ({ params: { import_id: of.importId } }) },
+  getImport: { answers: IMPORTERS, request: (of) => ({ params: { import_id: of.importId } }) },
   createImportUndo: {
-    answers: MANAGERS_CHANGE,
+    answers: IMPORTERS,
     request: (of) => ({ body: { cm_import_undo: { import_id: of.importId } } }),
   },
 } satisfies AccessTo<typeof contract>;
