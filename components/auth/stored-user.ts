@@ -24,8 +24,8 @@ export function storeUser(user: StoredUser): void {
 const DRAFT = /^(note_draft|review_draft|unsaved_level)_(\d+)_/;
 /** Keys of searches, which name people. */
 const SEARCH = /_filter$/;
-/** Keys of a sheet's searches and scroll position in this tab. */
-const SHEET = /^sheet_/;
+/** Keys of a sheet's searches and scroll position in this tab, and the purpose of its searches in the finder. */
+const OF_TAB = /^(sheet|finder)_/;
 
 /** Numbers of unsaved drafts, by kind. */
 export type Drafts = { notes: number; levels: number; messages: number };
@@ -56,7 +56,7 @@ export function forgetPerson(): void {
   const searches = Object.keys(localStorage).filter((key) => SEARCH.test(key));
   for (const key of [...notes, ...levels, ...messages, ...searches]) localStorage.removeItem(key);
   clearStoredUser();
-  for (const key of Object.keys(sessionStorage)) if (SHEET.test(key)) sessionStorage.removeItem(key);
+  for (const key of Object.keys(sessionStorage)) if (OF_TAB.test(key)) sessionStorage.removeItem(key);
 }
 
 /** Removes the token and the person from this browser. Drafts stay: they hold their writer's id, and only the writer gets them back. */

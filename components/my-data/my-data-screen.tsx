@@ -2,6 +2,8 @@ import { Moment } from "@/components/time/time-zone";
 import { Card } from "@/components/ui/card";
 import { PageHeading } from "@/components/ui/page-heading";
 import { Table, Td, Th } from "@/components/ui/table";
+import type { AppearancesView } from "@/lib/finder/view";
+import { AppearancesCard } from "./appearances-card";
 import { DownloadButton } from "./download-button";
 
 export interface Visit {
@@ -13,10 +15,18 @@ export interface Visit {
 }
 
 /** What we store about the person, as a download, and who viewed their sheet. */
-export function MyDataScreen({ visits, hasMore }: { visits: readonly Visit[]; hasMore: boolean }) {
+export function MyDataScreen({
+  visits,
+  hasMore,
+  found,
+}: {
+  visits: readonly Visit[];
+  hasMore: boolean;
+  found: AppearancesView;
+}) {
   return (
     <>
-      <PageHeading className="mb-6" description="What we store about you, and who viewed your sheet.">
+      <PageHeading className="mb-6" description="What we store about you, who viewed your sheet, and who may find you.">
         My Data
       </PageHeading>
       <div className="grid max-w-3xl gap-6">
@@ -27,6 +37,7 @@ export function MyDataScreen({ visits, hasMore }: { visits: readonly Visit[]; ha
           </p>
           <DownloadButton />
         </Card>
+        <AppearancesCard {...found} />
         <Card title="Who viewed your sheet">
           {visits.length === 0 ? (
             <p className="text-ink-muted">Nobody but you in the last 12 months.</p>

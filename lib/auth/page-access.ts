@@ -19,6 +19,8 @@ const PAGES: readonly Page[] = [
   { href: "/users", audience: "reviewers", otherwise: "/" },
   { href: "/competency-matrices", audience: "reviewers", otherwise: "/", label: "Competency Matrices", inNavbar: true },
   { href: "/team", audience: "reviewers", otherwise: "/", label: "Team", inNavbar: true },
+  { href: "/finder", audience: "finders", otherwise: "/", label: "Finder", inNavbar: true },
+  { href: "/cards", audience: "signed_in", otherwise: "/" },
   { href: "/reviews", audience: "reviewers", otherwise: "/", label: "Reviews", inNavbar: true },
   {
     href: "/competency-matrix-template",

@@ -1,10 +1,16 @@
 import type { z } from "zod";
 import type { Db } from "@/lib/db";
+import { SHOWN_TO_FINDERS, SHOWN_TO_MANAGERS } from "@/lib/interests/store";
+import { reportsOf } from "@/lib/reporting-line/store";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { PersonCard } from "./contract";
 
 /** Reads the cards of active people, in the order of the ids. One statement. */
-export async function readCards(db: Db, userIds: readonly number[]): Promise<z.input<typeof PersonCard>[]> {
+export async function readCards(
+  db: Db,
+  callerId: number,
+  userIds: readonly number[],
+): Promise<z.input<typeof PersonCard>[]> {
   const found = await db.$queryRaw<{ card: z.input<typeof PersonCard> }[]>`
     SELECT json_build_object(
       'user', json_build_object('id', u.id, 'first_name', u.first_name, 'last_name', u.last_name),
@@ -15,7 +21,9 @@ export async function readCards(db: Db, userIds: readonly number[]): Promise<z.i
           'competency', json_build_object('id', c.id, 'name', c.name),
           'language', CASE WHEN t.id IS NOT NULL THEN json_build_object('id', t.id, 'name', t.name) END,
           'area_name', coalesce(t.name, a.name), 'level', r.current_level,
-          'confirmed_on', to_char(greatest(r.approved_at, r.confirmed_at) AT TIME ZONE 'UTC', 'YYYY-MM-DD'))
+          'confirmed_on', to_char(greatest(r.approved_at, r.confirmed_at) AT TIME ZONE 'UTC', 'YYYY-MM-DD'),
+          'interest', (SELECT i.kind FROM cm_interest i WHERE i.cm_sheet_competencies_id = r.id
+            AND (${SHOWN_TO_FINDERS} OR (${SHOWN_TO_MANAGERS} AND (u.id = ${callerId} OR u.id IN (${reportsOf(callerId)}))))))
           ORDER BY coalesce(t.order_key, a.order_key) COLLATE "C", c.order_key COLLATE "C", r.id)
         FROM cm_sheet_competency r JOIN cm_competency c ON c.id = r.cm_competency_id AND c.published JOIN cm_area a ON a.id = c.cm_area_id
           LEFT JOIN cm_technology t ON t.id = r.cm_technology_id

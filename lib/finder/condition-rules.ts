@@ -1,3 +1,4 @@
+import type { InterestKind } from "@/lib/interests/rules";
 import { isLevel, type Level } from "@/lib/sheets/rules";
 
 /** Most conditions of a question, musts and nice-to-haves together. */
@@ -13,12 +14,17 @@ const ABOUT_LEVELS = ["competency", "area", "language"] as const;
 /** A level or above: in a competency of this name, in any competency of an area, or in any competency of a language. */
 export type LevelCondition = { kind: (typeof ABOUT_LEVELS)[number]; id: number; level: FoundLevel };
 
-/** Something that a person meets or doesn't. "Confirmed" is about the levels that the question's other conditions ask for. */
+/** What people say on their own rows, and may be found by. */
+export const FINDABLE_INTERESTS = ["keen", "happy_to_teach"] as const satisfies InterestKind[];
+export type FindableInterest = (typeof FINDABLE_INTERESTS)[number];
+
+/** Something that a person meets or doesn't. "Confirmed" and "interest" are about the rows that the question's other conditions are about. */
 export type Condition =
   | LevelCondition
   | { kind: "discipline"; id: number }
   | { kind: "manager"; id: number }
-  | { kind: "confirmed"; months: number };
+  | { kind: "confirmed"; months: number }
+  | { kind: "interest"; interest: FindableInterest };
 
 /** What people are searched by, or a project needs. */
 export type Question = { must: readonly Condition[]; nice: readonly Condition[] };
@@ -36,6 +42,8 @@ export function conditionText(condition: Condition): string {
   switch (condition.kind) {
     case "confirmed":
       return `confirmed-${condition.months}`;
+    case "interest":
+      return `interest-${condition.interest}`;
     case "discipline":
     case "manager":
       return `${condition.kind}-${condition.id}`;
@@ -68,6 +76,10 @@ export function readCondition(text: string): Condition | null {
     const id = wholeNumber(value, MAX_ID);
     return id === null ? null : { kind, id };
   }
+  if (kind === "interest") {
+    const interest = FINDABLE_INTERESTS.find((one) => one === value);
+    return interest === undefined ? null : { kind, interest };
+  }
   const months = wholeNumber(value, MAX_MONTHS);
   return kind === "confirmed" && months !== null ? { kind, months } : null;
 }
@@ -79,16 +91,18 @@ export function readConditions(text: string): Condition[] | null {
 }
 
 /** What a condition is about, whatever its level: a question has each only once. */
-export const subjectOf = (condition: Condition): string =>
-  condition.kind === "confirmed" ? "confirmed" : `${condition.kind}-${condition.id}`;
+export function subjectOf(condition: Condition): string {
+  if (condition.kind === "confirmed") return "confirmed";
+  return condition.kind === "interest" ? conditionText(condition) : `${condition.kind}-${condition.id}`;
+}
 
 /** Says why a question can't be answered; null if it can. */
 export function questionProblem(question: Question): string | null {
   const all = conditionsOf(question);
   if (all.length > MAX_CONDITIONS) return `A search can have at most ${MAX_CONDITIONS} conditions.`;
   if (new Set(all.map(subjectOf)).size < all.length) return "A search can have each condition only once.";
-  if (all.some(({ kind }) => kind === "confirmed") && !all.some(isAboutLevel))
-    return "“Confirmed within” needs a competency, area or language to be about.";
+  if (!all.some(isAboutLevel) && all.some(({ kind }) => kind === "confirmed" || kind === "interest"))
+    return "Add a competency, area or language first: confirmations and interests are about one.";
   return null;
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint, Id, IdOut, Moment } from "@/lib/core/endpoint";
 import { CURSOR, pagingBy } from "@/lib/core/paged";
+import { INTEREST_KINDS } from "@/lib/interests/rules";
 import { LevelSchema } from "@/lib/sheets/contract";
 import { MAX_CONDITIONS, readConditions } from "./condition-rules";
 import { MAX_CARDS, MAX_PURPOSE } from "./rules";
@@ -58,17 +59,20 @@ export const PersonMatch = z
     unmet_musts: z.int().nonnegative(),
     missing_steps: z.int().nonnegative().meta({ description: "Of musts and nice-to-haves" }),
     total: z.int().nonnegative().meta({ description: "Number of people found, on all pages" }),
+    interests: z.array(z.enum(INTEREST_KINDS)).meta({
+      description: "What they say about working with what is asked for, as far as they show it to the caller",
+    }),
     answers: z.array(Answer).meta({ description: "One for each condition, musts first" }),
   })
   .meta({ id: "PersonMatch", description: "A person who meets the conditions, or nearly" });
 
-/** The person before the page, by unmet musts, missing steps, name and id. */
-const MatchCursor = z.tuple([CURSOR.count, CURSOR.count, CURSOR.text, CURSOR.id]);
+/** The person before the page, by unmet musts, missing steps, interest, name and id. */
+const MatchCursor = z.tuple([CURSOR.count, CURSOR.count, CURSOR.count, CURSOR.text, CURSOR.id]);
 export type MatchCursor = z.output<typeof MatchCursor>;
 
 const QUESTION = {
   must: Conditions.meta({
-    description: `Conditions that people must meet: competency, area or language with an id and a level (“competency-12-advanced”), discipline or manager with an id (“manager-7”), or confirmed with months (“confirmed-12”). With nice, at most ${MAX_CONDITIONS}`,
+    description: `Conditions that people must meet: competency, area or language with an id and a level (“competency-12-advanced”), discipline or manager with an id (“manager-7”), confirmed with months (“confirmed-12”), or “interest-keen” and “interest-happy_to_teach”. With nice, at most ${MAX_CONDITIONS}`,
   }),
   nice: Conditions.meta({ description: "Conditions that are nice to have" }),
   purpose: Purpose,
@@ -79,7 +83,7 @@ export const listPeopleMatches = endpoint({
   method: "GET",
   path: "/people_matches",
   summary:
-    "Find people by approved levels, sorted by unmet musts, missing steps and name. Everyone shown can read who searched and for what",
+    "Find people by approved levels, sorted by unmet musts, missing steps, interest and name. Everyone shown can read who searched and for what",
   query: z.object({ ...QUESTION, ...pagingBy(MatchCursor) }),
   response: z.array(PersonMatch),
 });
@@ -97,6 +101,7 @@ export const PersonCard = z
           area_name: z.string().meta({ description: "The language's name where the row has one" }),
           level: LevelSchema,
           confirmed_on: Day,
+          interest: z.enum(INTEREST_KINDS).nullable().meta({ description: "As far as they show it to the caller" }),
         }),
       )
       .meta({ description: "Approved levels from Basic on, by area and name" }),

@@ -36,6 +36,13 @@ const NICE = /^nice(?:[ -]to[ -]haves?)?\s*:?\s+|^nice(?:[ -]to[ -]haves?)?\s*:\
 const MUST = /^musts?(?:[ -]haves?)?\s*:\s*|^musts?(?:[ -]haves?)?\s+/;
 const CONFIRMED =
   /^(?:confirmed|approved|fresh)?\s*(?:within|in)?\s*(?:the )?(?:last|past)?\s*(\d{1,3}|a|one)?\s*(months?|years?)$/;
+const INTERESTS: readonly [RegExp, Condition][] = [
+  [
+    /^(?:interest:?\s*)?(?:happy to teach|teach(?:es|ing)?|can teach|mentors?)$/,
+    { kind: "interest", interest: "happy_to_teach" },
+  ],
+  [/^(?:interest:?\s*)?(?:keen|interested|wants to)$/, { kind: "interest", interest: "keen" }],
+];
 const MANAGER = /^(?:manager|team of|reports (?:to|of)|managed by)\s*:?\s+/;
 const DISCIPLINE = /^(?:discipline|role)\s*:?\s+/;
 
@@ -86,6 +93,8 @@ export function parseTyped(typed: string, catalogue: FinderCatalogue): Parsed {
 function readPart(part: string, entries: readonly Entry[]): Condition | Omit<Unread, "text"> {
   const confirmed = CONFIRMED.exec(part);
   if (confirmed) return readConfirmed(confirmed[1], confirmed[2]!);
+  const interest = INTERESTS.find(([words]) => words.test(part));
+  if (interest) return interest[1];
   if (MANAGER.test(part)) return find(part.replace(MANAGER, ""), null, among(entries, "manager"));
   if (DISCIPLINE.test(part)) return find(part.replace(DISCIPLINE, ""), null, among(entries, "discipline"));
   // A name that contains a filler or a level is read as a name first: "Java basics".

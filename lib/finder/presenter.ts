@@ -30,6 +30,7 @@ export function presentMatch(
     unmet_musts: record.unmet,
     missing_steps: record.steps,
     total: record.total,
+    interests: record.interests,
     answers: conditionsOf(question).map((condition, place) => {
       const one = found[place]!;
       const steps = missingSteps(condition, one);

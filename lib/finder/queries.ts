@@ -13,6 +13,7 @@ import * as contract from "./contract";
 import { seesCardOf } from "./policy";
 import { presentAppearance, presentMatch } from "./presenter";
 import { findMatches } from "./store";
+import { appearancesView } from "./view";
 
 /** Throws AppError invalid if names would be shown without a purpose, and FINDER_PURPOSE requires one. */
 function requirePurpose(purpose: string): void {
@@ -36,12 +37,12 @@ export async function findAndRecord(
   db: Db,
   actor: Actor,
   { purpose, ...asked }: Question & { purpose: string },
-  page: Parameters<typeof findMatches>[2],
+  page: Parameters<typeof findMatches>[3],
   shown: number = page.limit,
 ) {
   requirePurpose(purpose);
   const question = checkQuestion(asked);
-  const [catalogue, found] = await Promise.all([readCatalogue(db), findMatches(db, question, page)]);
+  const [catalogue, found] = await Promise.all([readCatalogue(db), findMatches(db, actor.userId, question, page)]);
   const ids = found.slice(0, shown).map(({ id }) => id);
   await recordSearch(db, { userId: actor.userId, purpose, question: storedQuestion(question) }, ids);
   return {
@@ -57,7 +58,8 @@ export const listPeopleMatches = list({
   scope: (actor) => actor.mayFindPeople || null,
   run: async (db, { actor, input }) => {
     const { found, present } = await findAndRecord(db, actor, input, pageWindow(input), input.limit);
-    const placeOf = ({ unmet, steps, order_key, id }: (typeof found)[number]) => [unmet, steps, order_key, id] as const;
+    const placeOf = ({ unmet, steps, reluctance, order_key, id }: (typeof found)[number]) =>
+      [unmet, steps, reluctance, order_key, id] as const;
     return pageOf(found, input, placeOf, present);
   },
 });
@@ -68,7 +70,7 @@ export const listPeopleCards = list({
   scope: (actor) => actor.mayFindPeople || null,
   run: async (db, { actor, input: { user_ids, purpose } }) => {
     requirePurpose(purpose);
-    const cards = await readCards(db, user_ids);
+    const cards = await readCards(db, actor.userId, user_ids);
     const ids = cards.map(({ user }) => user.id);
     await recordSearch(db, { userId: actor.userId, purpose, question: "" }, ids);
     return cards;
@@ -82,7 +84,7 @@ export const getPersonCard = query({
   policy: (actor, { userId }) => seesCardOf(actor, userId),
   run: async (db, { actor, input: { purpose }, subject: { userId } }) => {
     if (userId !== actor.userId) requirePurpose(purpose);
-    const [card] = await readCards(db, [userId]);
+    const [card] = await readCards(db, actor.userId, [userId]);
     if (!card) throw new AppError("not_found", "Not found, or you don't have access.");
     await recordSearch(db, { userId: actor.userId, purpose, question: "" }, [userId]);
     return card;
@@ -101,6 +103,21 @@ export const listAppearances = list({
       (last) => [last.hour.getTime(), last.id] as const,
       (record) => presentAppearance(record, catalogue),
     );
+  },
+});
+
+/** Searches shown on My Data. */
+const APPEARANCES_SHOWN = 20;
+
+/** Returns who may find the caller, and the latest searches that showed them. */
+export const getAppearancesView = list({
+  input: z.strictObject({}),
+  scope: (actor) => actor.userId,
+  run: async (db, { scope }) => {
+    const page = { limit: APPEARANCES_SHOWN + 1, after: null };
+    const [catalogue, found] = await Promise.all([readCatalogue(db), readAppearances(db, scope, page)]);
+    const shown = found.slice(0, APPEARANCES_SHOWN).map((record) => presentAppearance(record, catalogue));
+    return appearancesView(scope, env().FINDER_SCOPE, shown, found.length > APPEARANCES_SHOWN);
   },
 });
 

@@ -1,3 +1,4 @@
+import { INTEREST_LABELS } from "@/lib/interests/rules";
 import { LEVEL_LABELS, LEVELS, ordinal } from "@/lib/sheets/rules";
 import { type Condition, conditionsOf, isAboutLevel, type Question } from "./condition-rules";
 import type { FinderCatalogue } from "./parse-rules";
@@ -13,7 +14,7 @@ export const SEARCH_MONTHS = 12;
 
 /** The order of the people found, as the screen prints it. */
 export const ORDER_RULE =
-  "Sorted by unmet musts, then missing steps, then last name. A step is one level, or one condition of another kind.";
+  "Sorted by unmet musts, missing steps, interest (keen or happy to teach first, rather not last), then last name. A step is one level, or one condition of another kind.";
 
 /** What was found of a person for one condition: the level from 0 (None), or whether any other condition is met. */
 export type FoundLevel = {
@@ -36,6 +37,8 @@ export function conditionWords(condition: Condition, catalogue: FinderCatalogue)
       return `in ${nameIn(catalogue.managers, condition.id)}’s team`;
     case "confirmed":
       return `confirmed within ${counted(condition.months, "month")}`;
+    case "interest":
+      return INTEREST_LABELS[condition.interest].toLowerCase();
     default: {
       const orAbove = condition.level === "advanced" ? "" : " or above";
       const level = `${LEVEL_LABELS[condition.level]}${orAbove}`;
@@ -51,6 +54,8 @@ export function subjectName(condition: Condition, catalogue: FinderCatalogue): s
   switch (condition.kind) {
     case "confirmed":
       return "Confirmed within";
+    case "interest":
+      return INTEREST_LABELS[condition.interest];
     case "competency":
       return nameIn(catalogue.competencies, condition.id);
     case "area":
@@ -116,3 +121,30 @@ export function grouped<T>(people: readonly T[], titleOf: (person: T) => string)
 /** What is missing to nice-to-haves and musts alike, in words. */
 export const allMissing = (question: Question, found: readonly Found[], catalogue: FinderCatalogue): string[] =>
   conditionsOf(question).flatMap((condition, place) => missingWords(condition, found[place]!, catalogue) ?? []);
+
+/** Reads the people of a cards page from its address: different ids, at most MAX_CARDS. */
+export function readCardIds(value: string | string[] | undefined): number[] {
+  const texts = [value ?? ""].flat().join(",").split(",");
+  const ids = texts.filter((text) => /^[1-9]\d{0,9}$/.test(text)).map(Number);
+  return [...new Set(ids.filter((id) => id <= 2_147_483_647))].slice(0, MAX_CARDS);
+}
+
+export const cardsPath = (ids: readonly number[]) => `/cards?ids=${ids.join(",")}` as const;
+
+/** A level on a person's card. */
+type CardLevel = { competency: string; area: string; ordinal: number };
+export type ComparedRow = { key: string; competency: string; area: string; ordinals: number[]; differs: boolean };
+
+/** Puts people's levels side by side: rows where they differ first, then by area and competency. A level that someone doesn't have is None (0). */
+export function comparedRows(people: readonly (readonly CardLevel[])[]): ComparedRow[] {
+  const rows = new Map<string, ComparedRow>();
+  for (const [place, levels] of people.entries())
+    for (const { competency, area, ordinal: of } of levels) {
+      const key = `${area}\n${competency}`;
+      const row = rows.get(key) ?? { key, competency, area, ordinals: people.map(() => 0), differs: false };
+      row.ordinals[place] = Math.max(row.ordinals[place]!, of);
+      rows.set(key, row);
+    }
+  const compared = [...rows.values()].map((row) => ({ ...row, differs: new Set(row.ordinals).size > 1 }));
+  return [...compared.filter(({ differs }) => differs), ...compared.filter(({ differs }) => !differs)];
+}

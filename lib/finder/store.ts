@@ -1,5 +1,7 @@
 import type { Db } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
+import type { InterestKind } from "@/lib/interests/rules";
+import { SHOWN_TO_FINDERS, SHOWN_TO_MANAGERS } from "@/lib/interests/store";
 import { reportsOf } from "@/lib/reporting-line/store";
 import { ordinal } from "@/lib/sheets/rules";
 import { type Condition, conditionsOf, isAboutLevel, type LevelCondition, type Question } from "./condition-rules";
@@ -26,6 +28,10 @@ export type MatchRecord = Named & {
   unmet: number;
   steps: number;
   total: number;
+  /** What they say about working with what is asked for, as far as the caller may see it. */
+  interests: InterestKind[];
+  /** 0 if that speaks for them, 1 if they say nothing, 2 if they would rather not. */
+  reluctance: number;
   roles: string[];
   manager: Named | null;
   /** By condition, musts first: the level found (null for none), or whether any other condition is met. */
@@ -47,13 +53,17 @@ const rowOf = (score: Prisma.Sql) => sql`(${score} & 2147483647)::int`;
 /** Rows that people are found by: approved levels from Basic on, of published competencies. Requests, declines and notes play no part. */
 const RATED = sql`r.archived_at IS NULL AND r.current_level <> 'no_experience'`;
 
+/** Whether the caller sees an interest i on a sheet s: it is for all finders, or the caller manages its owner. */
+const seesInterest = (callerId: number) =>
+  sql`(${SHOWN_TO_FINDERS} OR (${SHOWN_TO_MANAGERS} AND s.user_id IN (${reportsOf(callerId)})))`;
+
 const scoreAt = (place: number) => Prisma.raw(`found.s${place}`);
 const or = (parts: Prisma.Sql[]) => (parts.length === 0 ? sql`FALSE` : sql`(${join(parts, " OR ")})`);
 const and = (parts: Prisma.Sql[]) => (parts.length === 0 ? sql`TRUE` : sql`(${join(parts, " AND ")})`);
 const sum = (parts: Prisma.Sql[]) => (parts.length === 0 ? sql`0` : sql`(${join(parts, " + ")})`);
 
 /** Selects as `found` the score of each person's best row for each condition about levels. */
-function foundLevels(levels: readonly Placed<LevelCondition>[]) {
+function foundLevels(levels: readonly Placed<LevelCondition>[], callerId: number) {
   const of = (kind: LevelCondition["kind"]) => {
     const those = levels.filter(({ condition }) => condition.kind === kind);
     return sql`unnest(${those.map(({ place }) => place)}::int[], ${those.map(({ condition }) => condition.id)}::int[]) AS w(place, id)`;
@@ -70,14 +80,27 @@ function foundLevels(levels: readonly Placed<LevelCondition>[]) {
     SELECT w.place, r.cm_sheet_id, ${SCORE} AS score FROM wanted w JOIN cm_sheet_competency r ON r.cm_competency_id = w.id WHERE ${RATED}
     UNION ALL SELECT w.place, r.cm_sheet_id, ${SCORE} FROM ${of("language")} JOIN cm_sheet_competency r ON r.cm_technology_id = w.id
       JOIN cm_competency c ON c.id = r.cm_competency_id AND c.published WHERE ${RATED}),
-  found AS (SELECT cm_sheet_id, ${join(scores)} FROM hit GROUP BY cm_sheet_id),`;
+  found AS (SELECT cm_sheet_id, ${join(scores)} FROM hit GROUP BY cm_sheet_id),
+  said AS (
+    SELECT r.cm_sheet_id, array_agg(DISTINCT i.kind::text) AS kinds
+    FROM cm_interest i JOIN cm_sheet_competency r ON r.id = i.cm_sheet_competencies_id JOIN cm_sheet s ON s.id = r.cm_sheet_id
+      JOIN cm_competency c ON c.id = r.cm_competency_id AND c.published
+    WHERE r.archived_at IS NULL AND ${seesInterest(callerId)}
+      AND (r.cm_competency_id IN (SELECT id FROM wanted) OR r.cm_technology_id IN (SELECT id FROM ${of("language")}))
+    GROUP BY r.cm_sheet_id),`;
 }
+
+/** The kinds of interest of a person whose sheet is joined. */
+const SAID = sql`coalesce(said.kinds, '{}')`;
+const RELUCTANCE = sql`CASE WHEN ${SAID} && ARRAY['keen', 'happy_to_teach'] THEN 0 WHEN 'rather_not' = ANY (${SAID}) THEN 2 ELSE 1 END`;
 
 /** Whether a person u with a sheet s meets a condition that isn't about a level itself. */
 function isMet(condition: Exclude<Condition, LevelCondition>, levels: readonly Placed<LevelCondition>[]): Prisma.Sql {
   switch (condition.kind) {
     case "discipline":
       return sql`s.id IN (SELECT cm_sheet_id FROM cm_sheet_role WHERE cm_role_id = ${condition.id})`;
+    case "interest":
+      return sql`${condition.interest} = ANY (${SAID})`;
     case "manager":
       return sql`u.id IN (${reportsOf(condition.id)})`;
     case "confirmed": {
@@ -102,10 +125,11 @@ const isPlacedLevel = (of: Placed): of is Placed<LevelCondition> => isAboutLevel
 
 /**
  * Finds active people who meet all musts (or, without musts, a nice-to-have) or are nearly there: at most two steps short, with a level in
- * one of the musts. One statement; by unmet musts, missing steps and name.
+ * one of the musts. One statement; by unmet musts, missing steps, interest and name.
  */
 export function findMatches(
   db: Db,
+  callerId: number,
   question: Question,
   { limit, after }: { limit: number; after: MatchCursor | null },
 ): Promise<MatchRecord[]> {
@@ -136,29 +160,31 @@ export function findMatches(
   const found =
     levels.length === 0
       ? Prisma.empty
-      : sql`${needsLevel ? sql`JOIN` : sql`LEFT JOIN`} found ON found.cm_sheet_id = s.id`;
+      : sql`${needsLevel ? sql`JOIN` : sql`LEFT JOIN`} found ON found.cm_sheet_id = s.id LEFT JOIN said ON said.cm_sheet_id = s.id`;
   const isAfter = after
-    ? sql`(unmet, steps, order_key COLLATE "C", id) > (${after[0]}::int, ${after[1]}::int, ${after[2]}, ${after[3]}::int)`
+    ? sql`(unmet, steps, reluctance, order_key COLLATE "C", id) > (${after[0]}::int, ${after[1]}::int, ${after[2]}::int, ${after[3]}, ${after[4]}::int)`
     : sql`TRUE`;
   const answers = all.map(({ place, condition }) =>
     isAboutLevel(condition) ? foundRow(Prisma.raw(`page.s${place}`)) : sql`to_json(${Prisma.raw(`page.m${place}`)})`,
   );
   return db.$queryRaw<MatchRecord[]>`
-  WITH ${levels.length === 0 ? Prisma.empty : foundLevels(levels)}
+  WITH ${levels.length === 0 ? Prisma.empty : foundLevels(levels, callerId)}
   ranked AS (
-    SELECT u.id, u.first_name, u.last_name, u.order_key, s.id AS sheet_id, ${join(kept)}, ${sum(musts.map(unmet))} AS unmet,
+    SELECT u.id, u.first_name, u.last_name, u.order_key, s.id AS sheet_id, ${levels.length === 0 ? sql`1 AS reluctance, ARRAY[]::text[]` : sql`${RELUCTANCE} AS reluctance, ${SAID}`} AS interests, ${join(kept)}, ${sum(musts.map(unmet))} AS unmet,
       ${sum(musts.map((of) => stepsTo(of, met)))} AS must_steps, ${sum(all.map((of) => stepsTo(of, met)))} AS steps, ${begun} AS begun
     FROM cm_user u JOIN cm_sheet s ON s.user_id = u.id ${found}
     WHERE u.deactivated_at IS NULL),
   kept AS (SELECT *, count(*) OVER ()::int AS total FROM ranked WHERE ${fits}),
-  page AS (SELECT * FROM kept WHERE ${isAfter} ORDER BY unmet, steps, order_key COLLATE "C", id LIMIT ${limit})
-  SELECT page.id, page.first_name, page.last_name, page.order_key, page.unmet, page.steps, page.total,
+  page AS (SELECT * FROM kept WHERE ${isAfter} ORDER BY ${ORDER} LIMIT ${limit})
+  SELECT page.id, page.first_name, page.last_name, page.order_key, page.unmet, page.steps, page.total, page.interests, page.reluctance,
     ARRAY(SELECT d.name FROM cm_sheet_role sr JOIN cm_role d ON d.id = sr.cm_role_id WHERE sr.cm_sheet_id = page.sheet_id ORDER BY d.order_key COLLATE "C") AS roles,
     (SELECT json_build_object('id', m.id, 'first_name', m.first_name, 'last_name', m.last_name)
       FROM employee_manager em JOIN cm_user m ON m.id = em.manager_id WHERE em.employee_id = page.id AND em.is_primary) AS manager,
     json_build_array(${join(answers)}) AS answers
-  FROM page ORDER BY unmet, steps, order_key COLLATE "C", id`;
+  FROM page ORDER BY ${ORDER}`;
 }
+
+const ORDER = sql`unmet, steps, reluctance, order_key COLLATE "C", id`;
 
 /** Selects the row that a score names, as JSON; null for none. */
 const foundRow = (score: Prisma.Sql) => sql`(

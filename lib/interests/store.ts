@@ -20,6 +20,9 @@ const FIELDS = sql`i.cm_sheet_competencies_id AS sheet_competency_id, i.kind, i.
 /** Whether people who may find others see an interest i. */
 export const SHOWN_TO_FINDERS = sql`(i.audience = 'finders' AND NOT ${IS_DUE})`;
 
+/** Whether the managers of an interest i's owner see it. */
+export const SHOWN_TO_MANAGERS = sql`(NOT ${IS_DUE})`;
+
 /** Reads the interests of a sheet's rows that a viewer sees. */
 export const readInterests = (db: Db, sheetId: number, { audiences, withDue }: InterestView) => db.$queryRaw<
   InterestJson[]

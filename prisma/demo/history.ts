@@ -4,6 +4,7 @@ import { declineReasons } from "./decline-reasons";
 import { type DemoLevel, LEVELS, levelFrom } from "./level";
 import { notes } from "./notes";
 import type { DemoPerson } from "./people";
+import { leadsIn } from "./project-leads";
 import { integerBetween, mulberry32, pick, type Random, weightedIndex } from "./random";
 import { workingDaysBefore } from "./working-days";
 
@@ -153,7 +154,9 @@ function live(row: RowInTheMaking, making: Making): void {
   const start = Math.min(DAYS_RECORDED, row.person.months_here * WORKING_DAYS_A_MONTH);
   let target = weightedIndex(random, TARGETS[row.person.seniority]);
   if (row.technology !== null && row.person.languages.indexOf(row.technology) > 0 && random() < 0.5) target -= 1;
-  if (target <= 0 || start < NEWCOMER_DAYS) return;
+  if (start < NEWCOMER_DAYS) return;
+  if (leadsIn(row.email, row.competency)) return reachBy(row, making, SIX_MONTHS, "advanced", true);
+  if (target <= 0) return;
   const growth = Math.min(target - 1, weightedIndex(random, [0.45, 0.4, 0.15]));
   reachBy(
     row,

@@ -1,4 +1,5 @@
 import type { Tx } from "@/lib/db";
+import { projectLeads } from "./project-leads";
 import { integerBetween, mulberry32 } from "./random";
 
 const A_DAY = 86_400_000;
@@ -13,19 +14,44 @@ export async function recordInterests(tx: Tx, seed: number, today: Date): Promis
     orderBy: { id: "asc" },
     select: { id: true, currentLevel: true },
   });
+  const interests = rows
+    .filter(() => random() < SHARE)
+    .map(({ id, currentLevel }) => ({
+      sheetCompetencyId: id,
+      kind:
+        currentLevel === "advanced" && random() < 0.6
+          ? ("happy_to_teach" as const)
+          : random() < 0.75
+            ? ("keen" as const)
+            : ("rather_not" as const),
+      audience: random() < 0.75 ? ("finders" as const) : ("managers" as const),
+      updatedAt: new Date(today.getTime() - integerBetween(random, 3, 400) * A_DAY),
+    }));
+  const taught = await rowsTaught(tx);
   await tx.interest.createMany({
-    data: rows
-      .filter(() => random() < SHARE)
-      .map(({ id, currentLevel }) => ({
-        sheetCompetencyId: id,
-        kind:
-          currentLevel === "advanced" && random() < 0.6
-            ? ("happy_to_teach" as const)
-            : random() < 0.75
-              ? ("keen" as const)
-              : ("rather_not" as const),
-        audience: random() < 0.75 ? ("finders" as const) : ("managers" as const),
-        updatedAt: new Date(today.getTime() - integerBetween(random, 3, 400) * A_DAY),
+    data: [
+      ...interests.filter(({ sheetCompetencyId }) => !taught.includes(sheetCompetencyId)),
+      ...taught.map((sheetCompetencyId) => ({
+        ...{ sheetCompetencyId, kind: "happy_to_teach" as const, audience: "finders" as const },
+        updatedAt: new Date(today.getTime() - 20 * A_DAY),
       })),
+    ],
   });
+}
+
+/** The rows of what project leads would teach. */
+async function rowsTaught(tx: Tx): Promise<number[]> {
+  const found = await Promise.all(
+    projectLeads.flatMap(({ email, teaches }) =>
+      teaches === null
+        ? []
+        : [
+            tx.sheetCompetency.findFirstOrThrow({
+              where: { sheet: { user: { email } }, competency: { name: teaches } },
+              select: { id: true },
+            }),
+          ],
+    ),
+  );
+  return found.map(({ id }) => id);
 }

@@ -259,4 +259,17 @@ export const backendDeveloperCompetencies: DemoCompetency[] = [
       "Runs such a feature in production, tracks its quality by measured cases, defends it against prompt injection and knows when not " +
       "to use a model at all.",
   },
+  {
+    area: "Cloud & Operations",
+    discipline,
+    name: "AWS",
+    published: true,
+    description: "Builds and runs services on Amazon Web Services.",
+    no_experience: "Has not used AWS in a project.",
+    basic: "Deploys to an account that others set up and reads its logs. Asks before changing permissions.",
+    intermediate:
+      "Sets up queues, functions and databases for a service as code, with permissions for just what it does.",
+    advanced:
+      "Chooses services by cost and failure for a whole project and defends the choice to the client. Has moved a system in use to another account.",
+  },
 ];

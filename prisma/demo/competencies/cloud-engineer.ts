@@ -203,4 +203,18 @@ export const cloudEngineerCompetencies: DemoCompetency[] = [
       "Carries out major upgrades and moves between providers with minimal downtime, and settles disputes between load and " +
       "configuration by evidence.",
   },
+  {
+    area: "Cloud & Operations",
+    discipline,
+    name: "AWS",
+    published: true,
+    description: "Designs and runs accounts, networks and services on Amazon Web Services.",
+    no_experience: "Has not worked in an AWS account.",
+    basic:
+      "Follows a runbook to create and remove resources in a test account. Checks with a colleague before touching shared ones.",
+    intermediate:
+      "Builds accounts, networks and roles as code for a project, and finds why a call is denied from its logs.",
+    advanced:
+      "Leads the platform of several teams on AWS: accounts, budgets, recovery. Has rehearsed the loss of a region with a client.",
+  },
 ];

@@ -241,4 +241,18 @@ export const frontendDeveloperCompetencies: DemoCompetency[] = [
     advanced:
       "Replaces jQuery pages step by step with modern components while both run side by side, and has finished such a migration.",
   },
+  {
+    area: "Web Platform",
+    discipline,
+    name: "React",
+    published: true,
+    description: "Builds interfaces from React components that stay fast and understandable as they grow.",
+    no_experience: "Has not changed a React component in a project.",
+    basic:
+      "Adds fields and buttons to existing components and passes data through props. Asks for help when a component renders too often.",
+    intermediate:
+      "Builds a screen from components with state in the right place, and tests it through what people see. Looks up advice for unusual hooks.",
+    advanced:
+      "Leads the architecture of a React application: rendering, data loading and boundaries between teams. Has brought one from the first commit to years of use.",
+  },
 ];

@@ -62,7 +62,7 @@ export const leads: DemoPerson[] = [
     first_name: "Mei-Lin",
     last_name: "Zhao",
     email: "mei-lin.zhao@stonefield.example",
-    disciplines: ["Frontend Developer"],
+    disciplines: ["Frontend Developer", "Cloud Engineer"],
     languages: ["TypeScript", "JavaScript"],
     is_admin: false,
     is_manager: true,

@@ -35,6 +35,7 @@ function randomCondition(): Condition {
     { kind: "discipline", id: pick(company.disciplines) },
     { kind: "manager", id: pick(company.people).id },
     { kind: "confirmed", months: pick([1, 6, 12, 20]) },
+    { kind: "interest", interest: pick(["keen", "happy_to_teach"]) },
   ]);
 }
 
@@ -55,8 +56,9 @@ const QUESTIONS = Number(process.env.CAIRN_FINDER_QUESTIONS ?? 300);
 test("random questions find the same people in the same order as a check of everyone", async () => {
   for (let asked = 0; asked < QUESTIONS; asked += 1) {
     const question = randomQuestion();
-    const expected = bruteForce(company, question);
-    const found = await findMatches(db.prisma, question, { limit: 100, after: null });
+    const callerId = pick(company.people).id;
+    const expected = bruteForce(company, callerId, question);
+    const found = await findMatches(db.prisma, callerId, question, { limit: 100, after: null });
     expect({ question, found: found.map(shown) }).toEqual({ question, found: expected });
     expect(new Set(found.map(({ total }) => total))).toEqual(new Set(expected.length > 0 ? [expected.length] : []));
   }
@@ -64,16 +66,17 @@ test("random questions find the same people in the same order as a check of ever
 
 test("pages have everyone once, in the order of the whole list", async () => {
   const question: Question = { must: [{ kind: "area", id: company.areas[0]!, level: "advanced" }], nice: [] };
+  const callerId = company.people[0]!.id;
   const all: MatchRecord[] = [];
   for (let page: MatchRecord[] = []; ;) {
     const last = page.at(-1);
-    page = await findMatches(db.prisma, question, {
+    page = await findMatches(db.prisma, callerId, question, {
       limit: 7,
-      after: last ? [last.unmet, last.steps, last.order_key, last.id] : null,
+      after: last ? [last.unmet, last.steps, last.reluctance, last.order_key, last.id] : null,
     });
     if (page.length === 0) break;
     all.push(...page);
   }
-  expect(all.map(shown)).toEqual(bruteForce(company, question));
+  expect(all.map(shown)).toEqual(bruteForce(company, callerId, question));
   expect(all.length).toBeGreaterThan(20);
 });

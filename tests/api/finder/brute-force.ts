@@ -3,14 +3,14 @@ import { ordinal } from "@/lib/sheets/rules";
 import { type Company, DAY_MS, type KnownPerson, type KnownRow } from "./company";
 
 /** Whom the finder must find for a question, in its order, by checking everyone. Written from the rules on the screen, not from the SQL. */
-export function bruteForce(company: Company, question: Question) {
+export function bruteForce(company: Company, callerId: number, question: Question) {
   return company.people
     .filter(({ isActive }) => isActive)
     .flatMap((person) => {
       const judged = conditionsOf(question).map((condition, place) => ({
         isMust: place < question.must.length,
         begun: isLevel(condition) && best(company, person, condition) !== null,
-        steps: stepsOf(company, person, condition, question),
+        steps: stepsOf(company, callerId, person, condition, question),
       }));
       const musts = judged.filter(({ isMust }) => isMust);
       const total = (some: typeof judged) => some.reduce((sum, { steps }) => sum + steps, 0);
@@ -19,12 +19,15 @@ export function bruteForce(company: Company, question: Question) {
         musts.length === 0
           ? judged.some(({ steps }) => steps === 0)
           : unmet === 0 || (total(musts) <= 2 && musts.some(({ begun }) => begun));
-      return isFound ? [{ id: person.id, unmet, steps: total(judged), sortKey: person.sortKey }] : [];
+      const said = saidBy(company, callerId, person, question);
+      const reluctance = said.some((kind) => kind !== "rather_not") ? 0 : said.length > 0 ? 2 : 1;
+      return isFound ? [{ id: person.id, unmet, steps: total(judged), reluctance, sortKey: person.sortKey }] : [];
     })
     .sort(
       (one, other) =>
         one.unmet - other.unmet ||
         one.steps - other.steps ||
+        one.reluctance - other.reluctance ||
         (one.sortKey < other.sortKey ? -1 : one.sortKey > other.sortKey ? 1 : one.id - other.id),
     )
     .map(({ id, unmet, steps }) => ({ id, unmet, steps }));
@@ -32,24 +35,41 @@ export function bruteForce(company: Company, question: Question) {
 
 const isLevel = (condition: Condition): condition is LevelCondition => "level" in condition;
 
-/** The highest level in the rows that a condition is about, the latest confirmed of several; null for None. */
-function best({ competencyById }: Company, person: KnownPerson, { kind, id }: LevelCondition): KnownRow | null {
-  const name = kind === "competency" ? competencyById.get(id)?.name : undefined;
-  const rows = person.rows.filter((row) => {
-    const competency = competencyById.get(row.competencyId)!;
-    if (row.archived || row.ordinal === 0 || !competency.published) return false;
-    if (kind === "area") return competency.areaId === id;
-    return kind === "language" ? row.languageId === id : competency.name === name;
+/** What a person says about the rows that a question's conditions are about, as far as the caller sees it. */
+const saidBy = (company: Company, callerId: number, person: KnownPerson, question: Question) =>
+  person.rows.flatMap((row) => {
+    const isAsked = conditionsOf(question).some((condition) => isLevel(condition) && isAbout(company, row, condition));
+    if (!row.interest || row.interest.isOld || row.archived || !isAsked) return [];
+    return row.interest.isForFinders || isBelow(company, person, callerId) ? [row.interest.kind] : [];
   });
+
+function isAbout({ competencyById }: Company, row: KnownRow, { kind, id }: LevelCondition): boolean {
+  const competency = competencyById.get(row.competencyId)!;
+  if (!competency.published) return false;
+  if (kind === "area") return competency.areaId === id;
+  return kind === "language" ? row.languageId === id : competency.name === competencyById.get(id)?.name;
+}
+
+/** The highest level in the rows that a condition is about, the latest confirmed of several; null for None. */
+function best(company: Company, person: KnownPerson, condition: LevelCondition): KnownRow | null {
+  const rows = person.rows.filter((row) => !row.archived && row.ordinal > 0 && isAbout(company, row, condition));
   const order = (one: KnownRow, other: KnownRow) =>
     other.ordinal - one.ordinal || (other.day ?? 0) - (one.day ?? 0) || other.id - one.id;
   return rows.sort(order)[0] ?? null;
 }
 
-function stepsOf(company: Company, person: KnownPerson, condition: Condition, question: Question): number {
+function stepsOf(
+  company: Company,
+  callerId: number,
+  person: KnownPerson,
+  condition: Condition,
+  question: Question,
+): number {
   switch (condition.kind) {
     case "discipline":
       return person.disciplines.includes(condition.id) ? 0 : 1;
+    case "interest":
+      return saidBy(company, callerId, person, question).includes(condition.interest) ? 0 : 1;
     case "manager":
       return isBelow(company, person, condition.id) ? 0 : 1;
     case "confirmed": {

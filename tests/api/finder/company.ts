@@ -9,6 +9,7 @@ export type KnownRow = {
   ordinal: number;
   day: number | null;
   archived: boolean;
+  interest: { kind: "keen" | "rather_not" | "happy_to_teach"; isForFinders: boolean; isOld: boolean } | null;
 };
 export type KnownPerson = {
   id: number;
@@ -101,6 +102,23 @@ export async function fillCompany(db: Database, random: () => number, size: numb
       }),
   );
   const rows = await prisma.sheetCompetency.createManyAndReturn({ data: made });
+  const interests = new Map(
+    rows
+      .filter(() => random() < 0.2)
+      .map(({ id }) => [
+        id,
+        {
+          kind: (["keen", "rather_not", "happy_to_teach"] as const)[below(3)]!,
+          ...{ isForFinders: random() < 0.6, isOld: random() < 0.2 },
+        },
+      ]),
+  );
+  await prisma.interest.createMany({
+    data: [...interests].map(([sheetCompetencyId, { kind, isForFinders, isOld }]) => ({
+      ...{ sheetCompetencyId, kind, audience: isForFinders ? ("finders" as const) : ("managers" as const) },
+      updatedAt: new Date(now - (isOld ? 400 : 30) * DAY_MS),
+    })),
+  });
   const dayOf = (moment: Date | null) => (moment === null ? -1 : Math.floor(moment.getTime() / DAY_MS));
   const people = users.map(({ id, orderKey, deactivatedAt }, at): KnownPerson => ({
     ...{ id, sortKey: orderKey, isActive: deactivatedAt === null, disciplines: held[at]!, managers: managed[at]! },
@@ -115,7 +133,7 @@ export async function fillCompany(db: Database, random: () => number, size: numb
             languageId: row.languageId,
             ordinal: LEVELS.indexOf(row.currentLevel),
           },
-          ...{ day: day < 0 ? null : day, archived: row.archivedAt !== null },
+          ...{ day: day < 0 ? null : day, archived: row.archivedAt !== null, interest: interests.get(row.id) ?? null },
         };
       }),
   }));

@@ -89,7 +89,7 @@ test.each([
   ["", /at least one condition/],
   ["must=competency-1-none", undefined],
   ["must=competency-1-basic-x", undefined],
-  ["must=confirmed-6", /needs a competency/],
+  ["must=confirmed-6", /Add a competency/],
   ["must=discipline-1&nice=discipline-1", /only once/],
   [`must=${Array.from({ length: 9 }, (_, at) => `discipline-${at + 1}`).join(",")}`, /at most 8/],
   [`must=${"x".repeat(1_000)}`, undefined],

@@ -1,4 +1,5 @@
 // spec: chrome.restricted-routes
+import { mayFindPeople } from "@/lib/core/actor";
 import { destinationsOf, redirectFor, refusalOf, withRefusal } from "@/lib/auth/page-access";
 
 const employee = { isAdmin: false, isManager: false, mayFindPeople: false };
@@ -24,6 +25,8 @@ test.each<
   ["/team", "sign-in", "/", null, null],
   ["/needs", "sign-in", null, null, null],
   ["/reviews", "sign-in", "/", null, null],
+  ["/finder", "sign-in", "/", null, null],
+  ["/cards", "sign-in", null, null, null],
   ["/competency-matrix-template", "sign-in", "/sheet", null, null],
   ["/competency", "sign-in", "/sheet", null, null],
   ["/competency/7", "sign-in", "/sheet", null, null],
@@ -53,6 +56,7 @@ test("the navbar and the palette offer exactly the screens that the table lets a
     "/sheet",
     "/competency-matrices",
     "/team",
+    "/finder",
     "/reviews",
     "/competency-matrix-template",
     "/learning-pointers",
@@ -69,11 +73,22 @@ test("the navbar and the palette offer exactly the screens that the table lets a
     for (const href of offered(visitor)) expect(redirectFor(href, visitor)).toBeNull();
 });
 
+test("a person with the staffing role opens the finder and no reviewer's page, and with FINDER_SCOPE=everyone everyone does", () => {
+  const staffing = { isStaffing: true, isManager: false, isAdmin: false };
+  expect(mayFindPeople(staffing, "staffing")).toBe(true);
+  expect(mayFindPeople({ ...staffing, isStaffing: false }, "staffing")).toBe(false);
+  expect(mayFindPeople({ ...staffing, isStaffing: false }, "everyone")).toBe(true);
+  const finder = { ...employee, mayFindPeople: true };
+  const opened = ["/finder", "/reviews", "/competency-matrices", "/users/4/sheets/5", "/people"];
+  expect(opened.map((path) => redirectFor(path, finder))).toEqual([null, "/", "/", "/", "/"]);
+});
+
 test.each([
   ["/users/4/sheets/5", "sheet"],
   ["/competency-matrices", "managers"],
   ["/competency/7", "managers"],
   ["/people", "admins"],
+  ["/finder", "finders"],
 ])("%s is refused with the reason %s", (path, reason) => {
   expect(refusalOf(path)).toBe(reason);
   expect(withRefusal("/sheet", reason)).toBe(`/sheet?refused=${reason}`);

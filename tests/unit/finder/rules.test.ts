@@ -1,6 +1,8 @@
 import { type Condition, finderPath, readQuestion, type Question } from "@/lib/finder/condition-rules";
 import type { FinderCatalogue } from "@/lib/finder/parse-rules";
-import { type Found, grouped, groupOf, questionWords } from "@/lib/finder/rules";
+import { withAdded, withReplaced } from "@/lib/finder/question-rules";
+import { comparedRows, type Found, grouped, groupOf, questionWords, readCardIds } from "@/lib/finder/rules";
+import { appearancesView } from "@/lib/finder/view";
 
 const CATALOGUE: FinderCatalogue = {
   competencies: [
@@ -45,6 +47,37 @@ test("a question is described in words", () => {
   );
 });
 
+test("a condition about the same thing replaces the earlier one, and can change its weight and level in its place", () => {
+  const question: Question = { must: [REACT, TEAM], nice: [] };
+  const basic: Condition = { ...REACT, level: "basic" };
+  expect(withAdded(question, { must: [], nice: [basic, AWS] })).toEqual({ must: [TEAM], nice: [basic, AWS] });
+  expect(withReplaced(question, REACT, { condition: basic, isMust: true })).toEqual({ must: [basic, TEAM], nice: [] });
+  expect(withReplaced(question, TEAM, { condition: TEAM, isMust: false })).toEqual({ must: [REACT], nice: [TEAM] });
+  expect(withReplaced(question, TEAM, null)).toEqual({ must: [REACT], nice: [] });
+});
+
+test("people are compared with the rows that differ first, and without a level as None", () => {
+  const level = (competency: string, ordinal: number) => ({ competency, area: "Web", ordinal });
+  const rows = comparedRows([[level("CSS", 2), level("React", 3)], [level("CSS", 2)]]);
+  expect(rows).toMatchObject([
+    { competency: "React", ordinals: [3, 0], differs: true },
+    { competency: "CSS", ordinals: [2, 2], differs: false },
+  ]);
+});
+
+test.each<[string | string[] | undefined, number[]]>([
+  ["3,5", [3, 5]],
+  [
+    ["3", "5"],
+    [3, 5],
+  ],
+  ["3,3,x,-1,0,99999999999", [3]],
+  ["1,2,3,4,5", [1, 2, 3, 4]],
+  [undefined, []],
+])("the cards of %j are %j", (value, ids) => {
+  expect(readCardIds(value)).toEqual(ids);
+});
+
 test("groups keep the order of the list", () => {
   expect(grouped(["b1", "b2", "a1"], (text) => text[0]!)).toEqual([
     { title: "b", people: ["b1", "b2"] },
@@ -71,4 +104,16 @@ test.each([
   "must=%00",
 ])("%s isn't a question", (query) => {
   expect(readQuestion(Object.fromEntries(new URLSearchParams(query)))).toEqual({ must: [], nice: [] });
+});
+
+test.each([
+  [
+    { by: { id: 1, first_name: "Ingrid", last_name: "Solheim" }, purpose: "Nordbank bid", conditions: "React" },
+    "You appeared in Ingrid Solheim’s search for “Nordbank bid”",
+  ],
+  [{ by: { id: 1, first_name: "Ingrid", last_name: "" }, purpose: "", conditions: null }, "Ingrid opened your card"],
+  [{ by: null, purpose: "", conditions: "React" }, "You appeared in a search by an erased person"],
+])("a person reads who searched: %j", (record, sentence) => {
+  const shown = appearancesView(1, "staffing", [{ ...record, id: 1, hour: "2026-11-22T08:00:00Z" }], false);
+  expect(shown.appearances.map((one) => one.sentence)).toEqual([sentence]);
 });

@@ -1,0 +1,66 @@
+import Link from "next/link";
+import type { Route } from "next";
+import { LevelGlyph } from "@/components/levels/level-glyph";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Table, Td, Th } from "@/components/ui/table";
+import type { Answer } from "@/lib/client/call";
+import { cardsPath, comparedRows } from "@/lib/finder/rules";
+import { LEVEL_LABELS, LEVELS, ordinal } from "@/lib/sheets/rules";
+import { nameOf } from "./match-item";
+
+/** People's levels side by side: rows where they differ first. */
+export function ComparisonTable({ cards }: { cards: Answer<"GET /people_cards"> }) {
+  const rows = comparedRows(
+    cards.map(({ levels }) =>
+      levels.map(({ competency, area_name, level }) => ({
+        ...{ competency: competency.name, area: area_name, ordinal: ordinal(level) },
+      })),
+    ),
+  );
+  if (rows.length === 0)
+    return <EmptyState title="No approved levels yet">Levels appear here once a manager has approved them.</EmptyState>;
+  return (
+    <>
+      <p className="text-ink-muted">
+        {rows.filter(({ differs }) => differs).length} of {rows.length} competencies differ.
+      </p>
+      <Table label="Levels side by side" scroll="box">
+        <thead>
+          <tr>
+            <Th pinned>Competency</Th>
+            {cards.map(({ user, roles }) => (
+              <Th key={user.id} className="min-w-36">
+                <Link
+                  href={cardsPath([user.id]) as Route}
+                  prefetch={false}
+                  className="inline-block min-h-6 text-accent hover:underline"
+                >
+                  {nameOf(user)}
+                </Link>
+                <span className="block font-normal">{roles.join(", ")}</span>
+              </Th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, competency, area, ordinals, differs }) => (
+            <tr key={key}>
+              <Td rowHeader pinned className="wrap-anywhere">
+                {competency}
+                <span className="block text-sm font-normal text-ink-muted">{area}</span>
+              </Td>
+              {ordinals.map((of, place) => (
+                <Td key={cards[place]!.user.id} className={differs ? "" : "text-ink-muted"}>
+                  <span className="inline-flex items-center gap-1.5">
+                    <LevelGlyph level={LEVELS[of]!} />
+                    {LEVEL_LABELS[LEVELS[of]!]}
+                  </span>
+                </Td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </>
+  );
+}

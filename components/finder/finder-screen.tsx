@@ -1,0 +1,156 @@
+"use client";
+
+import { useState } from "react";
+import { ExportButton } from "@/components/exports/export-button";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { LoadStatus } from "@/components/ui/load-status";
+import { PageHeading } from "@/components/ui/page-heading";
+import { useAddressQuery } from "@/components/ui/use-address-query";
+import { type Condition, conditionsOf, type Question, questionProblem, subjectOf } from "@/lib/finder/condition-rules";
+import type { FinderCatalogue } from "@/lib/finder/parse-rules";
+import { withAdded, withReplaced } from "@/lib/finder/question-rules";
+import { questionWords } from "@/lib/finder/rules";
+import { ConditionChip } from "./condition-chip";
+import { ConditionInput } from "./condition-input";
+import { MatchList } from "./match-list";
+import { MoreConditions } from "./more-conditions";
+import { usePurpose } from "./purpose";
+import { PurposeField } from "./purpose-field";
+import { useMatches } from "./use-matches";
+
+export interface FinderScreenProps {
+  /** The question in the address. */
+  asked: Question;
+  catalogue: FinderCatalogue;
+  isPurposeRequired: boolean;
+}
+
+/** Finds people by conditions, which are in the address. Names never are, and neither is the purpose. */
+export function FinderScreen({ asked, catalogue, isPurposeRequired }: FinderScreenProps) {
+  const [question, setQuestion] = useState(asked);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const purpose = usePurpose();
+  const found = useMatches(question, purpose, isPurposeRequired);
+  const { must, nice } = found.query;
+  useAddressQuery({ must, nice });
+  const isAsked = conditionsOf(question).length > 0;
+
+  /** Changes the question; returns why it can't, or null. */
+  function change(next: Question): string | null {
+    const problem = questionProblem(next);
+    setRefusal(null);
+    if (problem === null) setQuestion(next);
+    return problem;
+  }
+
+  const add = (added: Question) => change(withAdded(question, added));
+  const replace = (before: Condition, after: { condition: Condition; isMust: boolean } | null) =>
+    setRefusal(change(withReplaced(question, before, after)));
+
+  return (
+    <>
+      <PageHeading
+        className="mb-4"
+        description="Find people by their approved levels. Everyone shown can read who searched, and for what."
+        actions={
+          found.shown !== null &&
+          found.shown.matches.length > 0 && (
+            <>
+              <Button onClick={() => window.print()}>Print</Button>
+              <ExportButton
+                choices={[
+                  {
+                    label: "Everyone found, with the level for each condition",
+                    call: { name: "GET /exports/people_matches", query: found.query },
+                  },
+                ]}
+              />
+            </>
+          )
+        }
+      >
+        Finder
+      </PageHeading>
+      <div className="grid max-w-6xl gap-4">
+        <ConditionInput catalogue={catalogue} onAdd={add} />
+        <MoreConditions catalogue={catalogue} onAdd={(condition) => setRefusal(add({ must: [condition], nice: [] }))} />
+        {refusal !== null && <Alert title="The condition wasn’t changed">{refusal}</Alert>}
+        {isAsked && (
+          <ul aria-label="Conditions" className="flex flex-wrap gap-2 print:hidden">
+            {conditionsOf(question).map((condition, place) => (
+              <ConditionChip
+                key={subjectOf(condition)}
+                {...{ condition, catalogue }}
+                isMust={place < question.must.length}
+                onChange={(after, isMust) => replace(condition, { condition: after, isMust })}
+                onRemove={() => replace(condition, null)}
+              />
+            ))}
+          </ul>
+        )}
+        <PurposeField purpose={purpose ?? ""} isRequired={isPurposeRequired} />
+        <p className="hidden print:block">
+          {questionWords(question, catalogue)}
+          {purpose ? `. Purpose: ${purpose}` : ""}
+        </p>
+        <Results {...{ question, catalogue, found }} needsPurpose={isPurposeRequired && purpose === ""} />
+      </div>
+    </>
+  );
+}
+
+interface ResultsProps {
+  question: Question;
+  catalogue: FinderCatalogue;
+  found: ReturnType<typeof useMatches>;
+  needsPurpose: boolean;
+}
+
+function Results({ question, catalogue, found, needsPurpose }: ResultsProps) {
+  const { shown, showMore } = found;
+  if (conditionsOf(question).length === 0)
+    return (
+      <EmptyState title="No conditions yet">
+        Type what people should know, and at which level. A level means “or above”, and without one it is Basic.
+      </EmptyState>
+    );
+  if (needsPurpose)
+    return (
+      <EmptyState title="Set a purpose to see names">
+        Say what this search is for. The people shown can read it.
+      </EmptyState>
+    );
+  const total = shown?.matches[0]?.total ?? 0;
+  return (
+    <div className="grid gap-3">
+      <div className="min-h-6" aria-busy={found.isLoading}>
+        {found.isLoading || found.failure ? (
+          <LoadStatus of={found} label="Searching…" />
+        ) : (
+          <p role="status" className="text-ink-muted">
+            {shown !== null && (total === 1 ? "1 person found" : `${total.toLocaleString("en-US")} people found`)}
+          </p>
+        )}
+      </div>
+      {shown !== null && shown.matches.length > 0 && (
+        <div className={found.isLoading ? "opacity-60" : ""}>
+          <MatchList {...shown} catalogue={catalogue} />
+        </div>
+      )}
+      {shown?.matches.length === 0 && (
+        <EmptyState title="Nobody meets the musts, or nearly">
+          Lower a level, turn a must into a nice-to-have, or search a whole area.
+        </EmptyState>
+      )}
+      {shown !== null && shown.matches.length < total && showMore && (
+        <div className="print:hidden">
+          <Button onClick={showMore} loading={found.isLoading} loadingLabel="Loading…">
+            Show more people
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
