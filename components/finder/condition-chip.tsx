@@ -31,7 +31,7 @@ export function ConditionChip({ condition, isMust, catalogue, onChange, onRemove
       </span>
       {isLevel && (
         <select
-          aria-label={`Level of ${subjectName(condition, catalogue)}`}
+          aria-label={`Lowest level of ${subjectName(condition, catalogue)}`}
           className={FIELD}
           value={condition.level}
           onChange={(event) => onChange({ ...condition, level: event.target.value as FoundLevel }, isMust)}
@@ -39,7 +39,6 @@ export function ConditionChip({ condition, isMust, catalogue, onChange, onRemove
           {LEVELS.map((level) => (
             <option key={level} value={level}>
               {LEVEL_LABELS[level]}
-              {level === "advanced" ? "" : " or above"}
             </option>
           ))}
         </select>

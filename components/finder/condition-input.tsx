@@ -42,7 +42,7 @@ export function ConditionInput({ catalogue, onAdd }: ConditionInputProps) {
 
   return (
     <form onSubmit={submit} className="grid gap-2 print:hidden">
-      <div className="flex flex-wrap items-end gap-2">
+      <div className="flex flex-wrap items-start gap-2">
         <Field
           className="min-w-64 flex-1"
           label="Who are you looking for?"
@@ -66,7 +66,7 @@ export function ConditionInput({ catalogue, onAdd }: ConditionInputProps) {
             />
           )}
         </Field>
-        <Button type="submit" variant="primary" disabled={typed.trim() === ""}>
+        <Button type="submit" variant="primary" className="h-9 sm:mt-6" disabled={typed.trim() === ""}>
           Add conditions
         </Button>
       </div>

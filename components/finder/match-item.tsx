@@ -5,7 +5,7 @@ import { Badge } from "@/components/ui/badge";
 import type { Answer } from "@/lib/client/call";
 import { conditionsOf, type Condition, isAboutLevel, type Question } from "@/lib/finder/condition-rules";
 import type { FinderCatalogue } from "@/lib/finder/parse-rules";
-import { cardsPath, conditionWords, subjectName } from "@/lib/finder/rules";
+import { cardsPath, conditionWords, subjectName, unmetWords } from "@/lib/finder/rules";
 import { INTEREST_LABELS } from "@/lib/interests/rules";
 import { LEVEL_LABELS } from "@/lib/sheets/rules";
 import { ConfirmedOn } from "./confirmed-on";
@@ -87,8 +87,7 @@ function AnswerText({
   if (!isAboutLevel(condition) || answer.level === null)
     return (
       <span className={answer.met ? "" : "text-ink-muted"}>
-        {answer.met ? "✓ " : "✗ not "}
-        {conditionWords(condition, catalogue)}
+        {answer.met ? `✓ ${conditionWords(condition, catalogue)}` : `✗ ${unmetWords(condition, catalogue)}`}
       </span>
     );
   const where =

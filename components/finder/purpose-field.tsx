@@ -19,7 +19,7 @@ export function PurposeField({ purpose, isRequired }: { purpose: string; isRequi
   }
 
   return (
-    <form onSubmit={set} className="flex flex-wrap items-end gap-2 print:hidden">
+    <form onSubmit={set} className="flex flex-wrap items-start gap-2 print:hidden">
       <TextField
         className="min-w-56 flex-1"
         label={isRequired ? "Purpose" : "Purpose (optional)"}
@@ -30,7 +30,7 @@ export function PurposeField({ purpose, isRequired }: { purpose: string; isRequi
         value={value}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <Button type="submit" disabled={!isChanged}>
+      <Button type="submit" className="sm:mt-6" disabled={!isChanged}>
         Set purpose
       </Button>
     </form>

@@ -89,10 +89,15 @@ export function missingWords(condition: Condition, found: Found, catalogue: Find
   if (missingSteps(condition, found) === 0) return null;
   if (typeof found !== "boolean" && isAboutLevel(condition))
     return `${subjectName(condition, catalogue)} ${LEVEL_LABELS[LEVELS[found.ordinal] ?? "no_experience"]} → ${LEVEL_LABELS[condition.level]}`;
-  if (condition.kind === "discipline") return `not a ${subjectName(condition, catalogue)}`;
-  return condition.kind === "confirmed"
-    ? `not all ${conditionWords(condition, catalogue)}`
-    : `not ${conditionWords(condition, catalogue)}`;
+  return unmetWords(condition, catalogue);
+}
+
+/** Says that a condition isn't met that isn't about a level itself. */
+export function unmetWords(condition: Condition, catalogue: FinderCatalogue): string {
+  const words = conditionWords(condition, catalogue);
+  if (condition.kind === "interest") return `doesn’t say “${words}”`;
+  if (condition.kind === "discipline") return `not a ${words}`;
+  return condition.kind === "confirmed" ? `not all ${words}` : `not ${words}`;
 }
 
 export type MatchGroup = { title: string; steps: number };
@@ -117,10 +122,6 @@ export function grouped<T>(people: readonly T[], titleOf: (person: T) => string)
   for (const person of people) groups.set(titleOf(person), [...(groups.get(titleOf(person)) ?? []), person]);
   return [...groups].map(([title, members]) => ({ title, people: members }));
 }
-
-/** What is missing to nice-to-haves and musts alike, in words. */
-export const allMissing = (question: Question, found: readonly Found[], catalogue: FinderCatalogue): string[] =>
-  conditionsOf(question).flatMap((condition, place) => missingWords(condition, found[place]!, catalogue) ?? []);
 
 /** Reads the people of a cards page from its address: different ids, at most MAX_CARDS. */
 export function readCardIds(value: string | string[] | undefined): number[] {

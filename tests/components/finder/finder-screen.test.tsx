@@ -71,13 +71,13 @@ test("what can't be read stays in the field and says why, and a suggestion adds 
     "“cobol” wasn’t added. Nothing in the catalogue has this name.",
   );
   expect(screen.getByLabelText("Who are you looking for?")).toHaveValue("cobol");
-  expect(await screen.findByLabelText("Level of React")).toHaveValue("advanced");
+  expect(await screen.findByLabelText("Lowest level of React")).toHaveValue("advanced");
 });
 
 test("a chip changes its level and weight, and is removed", async () => {
   show();
   type("react advanced");
-  fireEvent.change(await screen.findByLabelText("Level of React"), { target: { value: "basic" } });
+  fireEvent.change(await screen.findByLabelText("Lowest level of React"), { target: { value: "basic" } });
   fireEvent.change(screen.getByLabelText("Weight of React Basic or above"), { target: { value: "nice" } });
   await screen.findByText("2 people found");
   expect(searches().at(-1)).toMatchObject({ must: "", nice: "competency-1-basic" });

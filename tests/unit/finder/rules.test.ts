@@ -27,6 +27,11 @@ test.each<[title: string, must: Condition[], found: Found[]]>([
   ["Two steps short", [REACT], [level(1)]],
   ["One step short: not in Kwame Asante’s team", [REACT, TEAM], [level(3), false]],
   ["One step short: not all confirmed within 1 month", [REACT, FRESH], [level(3), false]],
+  [
+    "One step short: doesn’t say “happy to teach”",
+    [REACT, { kind: "interest", interest: "happy_to_teach" }],
+    [level(3), false],
+  ],
   ["One step short: not a Backend Developer", [{ kind: "discipline", id: 1 }], [false]],
   ["Nice-to-haves met", [], [level(0)]],
 ])("%s", (title, must, found) => {
