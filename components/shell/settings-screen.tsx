@@ -5,7 +5,7 @@ import { SingleKeysSwitch } from "./single-keys-switch";
 import { ThemeChoice } from "./theme-choice";
 
 /** The settings of the account and of this browser. */
-export function SettingsScreen() {
+export function SettingsScreen({ isAdmin }: { isAdmin: boolean }) {
   return (
     <>
       <PageHeading className="mb-6">Settings</PageHeading>
@@ -13,6 +13,11 @@ export function SettingsScreen() {
         <Card title="Emails" actions={<LinkButton href="/settings/emails">Choose emails</LinkButton>}>
           <p>Choose how often you hear of requests, questions and decisions.</p>
         </Card>
+        {isAdmin && (
+          <Card title="Webhooks" actions={<LinkButton href="/settings/webhooks">Manage webhooks</LinkButton>}>
+            <p>Tell a chat or another system what happens here, and see which messages were sent.</p>
+          </Card>
+        )}
         <Card title="Sessions" actions={<LinkButton href="/settings/sessions">View sessions</LinkButton>}>
           <p>See where you are signed in, and end sessions you don&apos;t recognise.</p>
         </Card>

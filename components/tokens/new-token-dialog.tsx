@@ -4,10 +4,10 @@ import { useId, useState, type FormEvent } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { SecretReveal } from "@/components/ui/secret-reveal";
 import { Select } from "@/components/ui/select";
 import { TextField } from "@/components/ui/text-field";
 import { createToken, type NewToken, type TokenFields } from "./token-calls";
-import { TokenReveal } from "./token-reveal";
 
 const SCOPES = [
   { value: "read", label: "Read" },
@@ -37,7 +37,8 @@ export function NewTokenDialog({ onClose }: { onClose: (created: boolean) => voi
     setCreated(outcome.done);
   }
 
-  if (created) return <TokenReveal token={created} onClose={() => onClose(true)} />;
+  if (created)
+    return <SecretReveal title={created.name} noun="token" secret={created.token} onClose={() => onClose(true)} />;
   return (
     <Dialog
       open

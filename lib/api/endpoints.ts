@@ -22,6 +22,7 @@ import * as nextSteps from "@/lib/next-steps/contract";
 import * as people from "@/lib/people/contract";
 import * as reviewRounds from "@/lib/review-rounds/contract";
 import * as reviews from "@/lib/reviews/contract";
+import * as outbox from "@/lib/outbox/contract";
 import * as peopleChanges from "@/lib/people-changes/contract";
 import * as search from "@/lib/search/contract";
 import * as sessions from "@/lib/sessions/contract";
@@ -29,6 +30,7 @@ import * as sheetSetup from "@/lib/sheet-setup/contract";
 import * as sheets from "@/lib/sheets/contract";
 import * as team from "@/lib/team/contract";
 import * as starters from "@/lib/starters/contract";
+import * as webhooks from "@/lib/webhooks/contract";
 import * as tokens from "@/lib/tokens/contract";
 import * as api from "./contract";
 
@@ -65,6 +67,8 @@ export const endpoints = {
   ...endpointsOf(team),
   ...endpointsOf(imports),
   ...endpointsOf(emails),
+  ...endpointsOf(outbox),
+  ...endpointsOf(webhooks),
   ...endpointsOf(api),
 };
 

@@ -34,6 +34,8 @@ const PAGES: readonly Page[] = [
   { href: "/needs", audience: "signed_in", otherwise: "/", label: "Needs" },
   { href: "/competency", audience: "reviewers", otherwise: "/sheet", label: "Add New Competency" },
   { href: "/import", audience: "reviewers", otherwise: "/", label: "Import" },
+  { href: "/settings/webhooks", audience: "admins", otherwise: "/", label: "Webhooks" },
+  { href: "/settings/messages", audience: "admins", otherwise: "/", label: "Messages" },
   { href: "/settings/emails", audience: "signed_in", otherwise: "/", label: "Emails" },
   { href: "/settings/sessions", audience: "signed_in", otherwise: "/", label: "Sessions" },
   { href: "/settings/tokens", audience: "signed_in", otherwise: "/", label: "Access Tokens" },

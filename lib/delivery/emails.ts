@@ -5,8 +5,9 @@ import { readDigest } from "@/lib/emails/digest-store";
 import type { Letter } from "@/lib/emails/letter-rules";
 import { findInviter, findQuestion } from "@/lib/emails/notice-store";
 import { EMAIL_KINDS, EMAIL_TOPICS, type EmailKind, wants } from "@/lib/emails/rules";
-import { digestSince, findRecipient, readWithLevels, type Recipient, reserveDigest } from "@/lib/emails/store";
+import { digestSince, findRecipient, type Recipient, reserveDigest } from "@/lib/emails/store";
 import { findOpenRound } from "@/lib/review-rounds/store";
+import { readSettings } from "@/lib/outbox/list-store";
 import type { Claimed } from "@/lib/outbox/store";
 import { emailOf, unsubscribePathOf } from "./email-options";
 import { Postponed } from "./outcome";
@@ -21,7 +22,7 @@ const composers: Readonly<Record<EmailKind, Compose>> = {
   async digest(db, person, { message_id }, off) {
     if (!person.is_member) return null;
     const since = await digestSince(db, person.id, message_id);
-    const digest = await readDigest(db, person, { since, withLevels: await readWithLevels(db) });
+    const digest = await readDigest(db, person, { since, withLevels: (await readSettings(db)).with_levels });
     if (!content.hasCause(digest)) return null;
     const later = await reserveDigest(db, person.id, message_id);
     if (later !== null) throw new Postponed(later);
@@ -30,7 +31,7 @@ const composers: Readonly<Record<EmailKind, Compose>> = {
   async question(db, person, { payload }, off) {
     const asked = await findQuestion(db, person.id, Number(payload.review_message_id));
     if (!asked) return null;
-    const text = (await readWithLevels(db)) ? asked.text : null;
+    const text = (await readSettings(db)).with_levels ? asked.text : null;
     return { letter: content.questionLetter({ ...asked, text }, off), thread: `request-${asked.request_id}` };
   },
   round_opened: (db, person, message, off) =>

@@ -1,6 +1,6 @@
 import { deliveryEnv, env } from "@/lib/core/env";
 import { database } from "@/lib/db";
-import { readWithLevels } from "@/lib/emails/store";
+import { readSettings } from "@/lib/outbox/list-store";
 import type { Claimed } from "@/lib/outbox/store";
 import { findTarget, readFacts, recordFailure, recordSuccess, type Target, turnOff } from "@/lib/webhooks/event-store";
 import { bodyOf } from "@/lib/webhooks/payload-rules";
@@ -36,7 +36,7 @@ export const webhookWork: LaneWork = {
 
 async function call({ url, format, secrets }: Target, message: Claimed): Promise<Answer> {
   const { prisma } = await database();
-  const facts = await readFacts(prisma, message, await readWithLevels(prisma));
+  const facts = await readFacts(prisma, message, (await readSettings(prisma)).with_levels);
   const { APP_URL: appUrl, PRODUCT_NAME: product } = env();
   const type = message.kind as WebhookEvent | typeof TEST_EVENT;
   const body = bodyOf(format, facts, { type, at: message.created_at, appUrl, product });

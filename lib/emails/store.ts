@@ -24,12 +24,6 @@ export async function savePreferences(
     ON CONFLICT (user_id) DO UPDATE SET digest = excluded.digest, questions = excluded.questions, rounds = excluded.rounds`;
 }
 
-/** Whether messages may have a level's name together with a person's. */
-export async function readWithLevels(db: Db | Tx): Promise<boolean> {
-  const found = await db.messageSettings.findUnique({ where: { id: 1 } });
-  return found?.withLevels ?? false;
-}
-
 /** The person that an email is written to. `is_member`: they have signed in before. */
 export type Recipient = Preferences & {
   id: number;

@@ -1,6 +1,13 @@
 /** What is worked on by itself, so that a mail server that hangs holds up no webhook: events become emails and webhook calls; jobs are scheduled. */
 export type Lane = "event" | "job" | "email" | "webhook";
 
+/** The lanes whose messages leave this installation. */
+export const SENT_LANES = ["email", "webhook"] as const satisfies readonly Lane[];
+
+/** What became of a message that leaves. */
+export const STATES = ["waiting", "sent", "not_needed", "failed"] as const;
+export type State = (typeof STATES)[number];
+
 /** How many messages of a lane an app works on at once. What is in flight when it is killed may be sent again. */
 export const SLOTS: Readonly<Record<Lane, number>> = { event: 2, job: 1, email: 4, webhook: 4 };
 

@@ -1,8 +1,10 @@
 import type { Metadata } from "next";
 import { SettingsScreen } from "@/components/shell/settings-screen";
+import { pageActor } from "@/lib/auth/page-actor";
 
 export const metadata: Metadata = { title: "Settings" };
 
-export default function SettingsPage() {
-  return <SettingsScreen />;
+export default async function SettingsPage() {
+  const { isAdmin } = await pageActor();
+  return <SettingsScreen isAdmin={isAdmin} />;
 }

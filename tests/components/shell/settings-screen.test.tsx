@@ -4,7 +4,7 @@ import { SettingsScreen } from "@/components/shell/settings-screen";
 jest.mock("next-themes", () => ({ useTheme: () => ({ theme: "dark", setTheme: jest.fn() }) }));
 
 test("links to everything about the account, and has this browser's settings", () => {
-  render(<SettingsScreen />);
+  render(<SettingsScreen isAdmin={false} />);
   expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
     "/settings/sessions",
     "/settings/tokens",

@@ -30,6 +30,7 @@ export const SCREENS: readonly Screen[] = [
   { name: "account-menu", viewer: "employee", path: "/sheet", prepare: press(/^Account: /) },
   { name: "refused", viewer: "employee", path: "/people" },
   { name: "settings", viewer: "employee", path: "/settings" },
+  { name: "emails", viewer: "employee", path: "/settings/emails" },
   { name: "sessions", viewer: "employee", path: "/settings/sessions" },
   { name: "pointers-all", viewer: "employee", path: "/learning-pointers" },
   { name: "pointers-all-nothing-matches", viewer: "employee", path: "/learning-pointers?search=zzz" },
@@ -170,6 +171,9 @@ export const SCREENS: readonly Screen[] = [
     path: "/people",
     prepare: then(STATES.selectedPeople, dialog("Deactivate")),
   },
+  { name: "webhooks", viewer: "admin", path: "/settings/webhooks" },
+  { name: "webhooks-new", viewer: "admin", path: "/settings/webhooks", prepare: dialog("Create webhook") },
+  { name: "messages", viewer: "admin", path: "/settings/messages" },
   { name: "audit", viewer: "admin", path: "/audit" },
   {
     name: "audit-before-and-after",

@@ -34,7 +34,7 @@ export async function openOffice() {
     people: [],
   });
   Object.assign(console, { warn, log });
-  const makeApp = async ({ dataDir, databaseUrl = "" }: Where): Promise<App> => {
+  const makeApp = async ({ dataDir, databaseUrl = "" }: Where, more: Record<string, string> = {}): Promise<App> => {
     const port = await freePort();
     const env = {
       PATH: process.env.PATH,
@@ -53,6 +53,7 @@ export async function openOffice() {
       RATE_LIMIT_WRITES_PER_ADDRESS: "0",
       RATE_LIMIT_SIGN_INS: "0",
       RATE_LIMIT_SIGN_INS_PER_ADDRESS: "0",
+      ...more,
     };
     return appAt(`http://127.0.0.1:${port}`, env);
   };

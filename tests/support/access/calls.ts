@@ -20,6 +20,7 @@ import { matrices } from "./domains/matrices";
 import { myData } from "./domains/my-data";
 import { needs } from "./domains/needs";
 import { nextSteps } from "./domains/next-steps";
+import { outbox } from "./domains/outbox";
 import { people } from "./domains/people";
 import { reviewRounds } from "./domains/review-rounds";
 import { reviews } from "./domains/reviews";
@@ -30,6 +31,7 @@ import { sheetSetup } from "./domains/sheet-setup";
 import { sheets } from "./domains/sheets";
 import { team } from "./domains/team";
 import { starters } from "./domains/starters";
+import { webhooks } from "./domains/webhooks";
 import { tokens } from "./domains/tokens";
 import type { CallAccess } from "./expected";
 
@@ -65,6 +67,8 @@ export const calls: Record<keyof typeof endpoints, CallAccess> = {
   ...team,
   ...imports,
   ...emails,
+  ...outbox,
+  ...webhooks,
   ...sessions,
   ...tokens,
 };

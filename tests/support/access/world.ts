@@ -26,6 +26,8 @@ export type Things = {
   linkId: number;
   mergeId: number;
   roundId: number;
+  webhookId: number;
+  messageId: number;
   importId: number;
   /** An open need. */
   needId: number;
@@ -57,6 +59,8 @@ export const MISSING: Things = {
   linkId: NO_ID,
   mergeId: NO_ID,
   roundId: NO_ID,
+  webhookId: NO_ID,
+  messageId: NO_ID,
   importId: NO_ID,
   needId: NO_ID,
   managerId: NO_ID,
@@ -100,6 +104,12 @@ export async function makeWorld(db: Database) {
       conditions: { create: { must: true, kind: "competency", subjectId: competencyId, level: "basic" } },
     },
   });
+  const webhook = await db.prisma.webhook.create({
+    data: { name: "Chat", url: "https://hooks.example.com/", events: [], secret: "whsec_" },
+  });
+  const message = await db.prisma.outboxMessage.create({
+    data: { lane: "webhook", kind: "webhook.test", webhookId: webhook.id, payload: {}, failedAt: new Date() },
+  });
   const shared = {
     versionId: version.id,
     languageId: spare.language.id,
@@ -110,6 +120,8 @@ export async function makeWorld(db: Database) {
     linkId: link.id,
     mergeId: merged.body.id,
     roundId: round.id,
+    webhookId: webhook.id,
+    messageId: message.id,
     importId: imported.id,
     needId: need.id,
   };

@@ -5,12 +5,16 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { TextField } from "@/components/ui/text-field";
 
-/** Shows a new token. Only Done closes the dialog, because the token is never shown again. */
-export function TokenReveal({
-  token: { name, token },
+/** Shows a new secret. Only Done closes the dialog, because the secret is never shown again. `noun` is what it is, such as "token". */
+export function SecretReveal({
+  title,
+  noun,
+  secret,
   onClose,
 }: {
-  token: { name: string; token: string };
+  title: string;
+  noun: string;
+  secret: string;
   onClose: () => void;
 }) {
   const field = useRef<HTMLInputElement>(null);
@@ -18,11 +22,11 @@ export function TokenReveal({
 
   async function copy() {
     try {
-      await navigator.clipboard.writeText(token);
+      await navigator.clipboard.writeText(secret);
       setStatus("Copied.");
     } catch {
       field.current?.select();
-      setStatus("Your browser blocked copying. The token is selected: copy it with the keyboard.");
+      setStatus(`Your browser blocked copying. The ${noun} is selected: copy it with the keyboard.`);
     }
   }
 
@@ -31,25 +35,25 @@ export function TokenReveal({
       open
       forced
       onOpenChange={onClose}
-      title={name}
-      description="Copy the token now. You won't see it again."
+      title={title}
+      description={`Copy the ${noun} now. You won't see it again.`}
       initialFocus={field}
       footer={
         <>
           <Button onClick={onClose}>Done</Button>
           <Button variant="primary" onClick={() => void copy()}>
-            Copy token
+            Copy {noun}
           </Button>
         </>
       }
     >
       <TextField
-        label="Token"
+        label={noun.charAt(0).toUpperCase() + noun.slice(1)}
         ref={field}
         readOnly
         spellCheck={false}
         autoComplete="off"
-        value={token}
+        value={secret}
         onFocus={(event) => event.target.select()}
       />
       <p role="status" className="mt-2 min-h-5 text-sm text-ink-muted">

@@ -1,0 +1,13 @@
+import type { Metadata } from "next";
+import { MessagesScreen } from "@/components/outbox/messages-screen";
+import { getMessagesView } from "@/lib/outbox/queries";
+import { readMessageFilter } from "@/lib/outbox/filter-rules";
+import { read } from "@/lib/routes/read";
+
+export const metadata: Metadata = { title: "Messages" };
+
+export default async function MessagesPage({ searchParams }: PageProps<"/settings/messages">) {
+  const filter = readMessageFilter(await searchParams);
+  const { messages, older } = await read(getMessagesView, filter);
+  return <MessagesScreen messages={messages} filter={filter} older={older} />;
+}

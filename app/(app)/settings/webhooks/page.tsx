@@ -1,0 +1,12 @@
+import type { Metadata } from "next";
+import { WebhooksScreen } from "@/components/webhooks/webhooks-screen";
+import { getMessageSettings } from "@/lib/outbox/queries";
+import { read } from "@/lib/routes/read";
+import { listWebhooks } from "@/lib/webhooks/queries";
+
+export const metadata: Metadata = { title: "Webhooks" };
+
+export default async function WebhooksPage() {
+  const { with_levels } = await read(getMessageSettings, {});
+  return <WebhooksScreen webhooks={await read(listWebhooks, {})} withLevels={with_levels} />;
+}

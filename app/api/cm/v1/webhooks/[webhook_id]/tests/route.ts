@@ -1,0 +1,5 @@
+import { route } from "@/lib/routes/route";
+import { createWebhookTest } from "@/lib/webhooks/commands";
+import * as webhooks from "@/lib/webhooks/contract";
+
+export const POST = route(webhooks.createWebhookTest, createWebhookTest);

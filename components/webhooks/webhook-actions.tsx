@@ -1,0 +1,145 @@
+"use client";
+
+import Ellipsis from "lucide-react/icons/ellipsis";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { MenuButton } from "@/components/ui/menu-button";
+import { SecretReveal } from "@/components/ui/secret-reveal";
+import { deleteWebhook, failureOf, replaceSecret, sendTest, type WebhookView } from "./webhook-calls";
+import { WebhookDialog } from "./webhook-dialog";
+
+/** Opens the dialog that creates a webhook. */
+export function NewWebhookButton() {
+  const [open, setOpen] = useState(false);
+  const router = useRouter();
+  return (
+    <>
+      <Button variant="primary" onClick={() => setOpen(true)}>
+        Create webhook
+      </Button>
+      {open && (
+        <WebhookDialog
+          webhook={null}
+          onClose={(saved) => {
+            setOpen(false);
+            if (saved) router.refresh();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+type Asked = { title: string; text: string; verb: string; danger: boolean; act: () => Promise<unknown> };
+
+/** A webhook's actions, in a menu. */
+export function WebhookActions({ webhook }: { webhook: WebhookView }) {
+  const { id, name } = webhook;
+  const [editing, setEditing] = useState(false);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [secret, setSecret] = useState<string | null>(null);
+  const router = useRouter();
+
+  const testing: Asked = {
+    title: `Send a test call to ${name}?`,
+    text: "The answer is in the list of messages a moment later.",
+    verb: "Send test call",
+    danger: false,
+    act: async () => {
+      await sendTest(id);
+      router.push(`/settings/messages?webhook=${id}`);
+    },
+  };
+  const replacing: Asked = {
+    title: `Replace the secret of ${name}?`,
+    text: "Calls are signed with both secrets for 24 hours, so that the receiver can change over.",
+    verb: "Replace secret",
+    danger: false,
+    act: async () => setSecret(await replaceSecret(id)),
+  };
+  const deleting: Asked = {
+    title: `Delete ${name}?`,
+    text: "Calls that wait are not made, and its log is deleted. This can't be undone.",
+    verb: "Delete webhook",
+    danger: true,
+    act: () => deleteWebhook(id),
+  };
+
+  return (
+    <>
+      <MenuButton
+        label={`Actions for ${name}`}
+        icon={<Ellipsis aria-hidden className="size-4" />}
+        items={[
+          { label: "Edit", onSelect: () => setEditing(true) },
+          { label: "Send test call", onSelect: () => setAsked(testing) },
+          { label: "Replace secret", onSelect: () => setAsked(replacing) },
+          { label: "Delete", danger: true, onSelect: () => setAsked(deleting) },
+        ]}
+      />
+      {editing && (
+        <WebhookDialog
+          webhook={webhook}
+          onClose={(saved) => {
+            setEditing(false);
+            if (saved) router.refresh();
+          }}
+        />
+      )}
+      {asked && <Confirmation {...asked} onClose={() => setAsked(null)} />}
+      {secret !== null && <SecretReveal title={name} noun="secret" secret={secret} onClose={() => setSecret(null)} />}
+    </>
+  );
+}
+
+/** Asks before an action; stays open with the reason if it fails. */
+function Confirmation({ title, text, verb, danger, act, onClose }: Asked & { onClose: () => void }) {
+  const [working, setWorking] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const router = useRouter();
+
+  async function run() {
+    setWorking(true);
+    setFailure(null);
+    try {
+      await act();
+      router.refresh();
+      onClose();
+    } catch (error) {
+      setFailure(failureOf(error).text);
+      setWorking(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      size="sm"
+      onOpenChange={() => !working && onClose()}
+      title={title}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant={danger ? "danger" : "primary"}
+            loading={working}
+            loadingLabel="Working…"
+            onClick={() => void run()}
+          >
+            {failure === null ? verb : "Retry"}
+          </Button>
+        </>
+      }
+    >
+      <p>{text}</p>
+      {failure !== null && (
+        <Alert className="mt-3" title="That didn't work">
+          {failure}
+        </Alert>
+      )}
+    </Dialog>
+  );
+}

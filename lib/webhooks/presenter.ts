@@ -1,0 +1,17 @@
+import type { z } from "zod";
+import type { Webhook } from "./contract";
+import type { Format } from "./rules";
+import type { WebhookRecord } from "./store";
+
+/** Formats a webhook for the API. */
+export const presentWebhook = ({
+  pausedUntil,
+  updatedAt,
+  format,
+  ...webhook
+}: WebhookRecord): z.input<typeof Webhook> => ({
+  ...webhook,
+  format: format as Format,
+  paused_until: pausedUntil?.toISOString() ?? null,
+  updated_at: updatedAt.toISOString(),
+});

@@ -1,0 +1,66 @@
+import type { Db, Tx } from "@/lib/db";
+import { type Prisma } from "@/lib/generated/prisma/client";
+import { MAX_WEBHOOKS, OLD_SECRET_HOURS, TEST_EVENT, type Format, type WebhookEvent } from "./rules";
+
+export type WebhookFields = { name: string; url: string; format: Format; events: WebhookEvent[]; enabled: boolean };
+
+const RECORD = {
+  id: true,
+  name: true,
+  url: true,
+  format: true,
+  events: true,
+  enabled: true,
+  failures: true,
+  pausedUntil: true,
+  updatedAt: true,
+} as const;
+export type WebhookRecord = Prisma.WebhookGetPayload<{ select: typeof RECORD }>;
+
+/** Reads all webhooks, by name. */
+export const readWebhooks = (db: Db): Promise<WebhookRecord[]> =>
+  db.webhook.findMany({ select: RECORD, orderBy: [{ name: "asc" }, { id: "asc" }], take: MAX_WEBHOOKS });
+
+/** Locks a webhook until the transaction ends; null if there is none. */
+export async function lockWebhook(tx: Tx, id: number): Promise<WebhookRecord | null> {
+  await tx.$queryRaw`SELECT id FROM cm_webhook WHERE id = ${id} FOR UPDATE`;
+  return tx.webhook.findUnique({ where: { id }, select: RECORD });
+}
+
+/** Counts all webhooks, and makes others who create one wait, so that two can't exceed the maximum. */
+export async function countWebhooks(tx: Tx): Promise<number> {
+  await tx.$executeRaw`LOCK TABLE cm_webhook IN SHARE ROW EXCLUSIVE MODE`;
+  return tx.webhook.count();
+}
+
+export const insertWebhook = (tx: Tx, fields: WebhookFields, secret: string): Promise<WebhookRecord> =>
+  tx.webhook.create({ data: { ...fields, secret }, select: RECORD });
+
+/** Saves a webhook. It no longer rests: its address or receiver may have been mended. */
+export const updateWebhook = (tx: Tx, id: number, fields: WebhookFields): Promise<WebhookRecord> =>
+  tx.webhook.update({
+    where: { id },
+    data: { ...fields, failures: 0, pausedUntil: null, updatedAt: new Date() },
+    select: RECORD,
+  });
+
+export async function deleteWebhook(tx: Tx, id: number): Promise<void> {
+  await tx.webhook.delete({ where: { id } });
+}
+
+/** Replaces the secret. The one before signs too for a day. */
+export async function replaceSecret(tx: Tx, id: number, secret: string): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE cm_webhook SET previous_secret = secret, previous_until = now() + make_interval(hours => ${OLD_SECRET_HOURS}), secret = ${secret}, updated_at = now()
+    WHERE id = ${id}`;
+}
+
+/** Adds a test call, to be sent at once; returns its id. */
+export async function insertTest(tx: Tx, webhookId: number, userId: number): Promise<string> {
+  await tx.$executeRaw`UPDATE cm_webhook SET paused_until = NULL WHERE id = ${webhookId}`;
+  const [made] = await tx.$queryRaw<{ message_id: string }[]>`
+    INSERT INTO cm_outbox_message (lane, kind, cm_webhook_id, payload)
+    VALUES ('webhook', ${TEST_EVENT}, ${webhookId}, jsonb_build_object('actor_id', ${userId}::int)) RETURNING message_id::text`;
+  if (!made) throw new Error("a test call was not added");
+  return made.message_id;
+}

@@ -1,0 +1,180 @@
+/**
+ * Sends 10,000 messages with two apps on one PostgreSQL server while each is killed in turn, to a mail server and a receiver that fail, hang
+ * and come back; then measures changes of levels with a mail server that hangs.
+ * npm run outbox-drill -- [messages] [kills] [measured calls]
+ */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+import { SLOTS } from "@/lib/outbox/rules";
+import { type Answer, openMailbox } from "../support/mailbox";
+import { openReceiver } from "../support/receiver";
+import { type App, openOffice } from "./support/app";
+import { p99 } from "./support/bystander";
+import { askFor, LEVELS } from "./support/calls";
+import { makeCrew } from "./support/crew";
+import { makePostgres } from "./support/postgres";
+
+const [total = 10_000, kills = 20, measured = 1_500] = process.argv.slice(2).map(Number);
+/** Slots of the lanes that send: what one app has in flight at most. */
+const IN_FLIGHT = SLOTS.email + SLOTS.webhook;
+/** Most that a hanging mail server may slow a change down. */
+const MOST_SLOWER = 1.2;
+
+const dataDir = mkdtempSync(join(tmpdir(), "cairn-outbox-"));
+const postgres = await makePostgres();
+const where = { dataDir, databaseUrl: postgres.url };
+const [mailbox, receiver] = [await openMailbox(), await openReceiver()];
+const office = await openOffice();
+const sending = { SMTP_URL: mailbox.url, MAIL_FROM: "cairn@example.com", WEBHOOK_ALLOW_PRIVATE: "127.0.0.1" };
+const [one, other] = [await office.makeApp(where, sending), await office.makeApp(where, sending)];
+const quiet = await office.makeApp(where);
+const crew = await makeCrew(office, where);
+const db = new pg.Pool({ connectionString: postgres.url, max: 2 });
+const failures: string[] = [];
+
+/** Every so many-th message fails or hangs at its first attempts, and now and then nothing is taken at all. */
+const troubled = (seen: Map<string, number>, id: string): "take" | "fail" | "hang" => {
+  const attempt = (seen.get(id) ?? 0) + 1;
+  seen.set(id, attempt);
+  const place = seen.size;
+  if (attempt > 2) return "take";
+  if (place % 97 === 0) return "hang";
+  return place % 13 === 0 || place % 2_000 < 40 ? "fail" : "take";
+};
+
+async function addMessages(): Promise<void> {
+  await db.query(
+    "INSERT INTO cm_webhook (name, url, events, secret) VALUES ('drill', $1, '{}', 'whsec_ZHJpbGxkcmlsbGRyaWxsZHJpbGw=')",
+    [receiver.url],
+  );
+  await db.query(
+    `INSERT INTO cm_user (email, first_name, last_name, sort_key) VALUES ('invited@example.com', 'In', 'Vited', 'vited in')`,
+  );
+  await db.query(
+    `INSERT INTO cm_outbox_message (lane, kind, user_id, cm_webhook_id, payload)
+      SELECT CASE WHEN n % 2 = 0 THEN 'email' ELSE 'webhook' END, CASE WHEN n % 2 = 0 THEN 'invitation' ELSE 'webhook.test' END,
+        CASE WHEN n % 2 = 0 THEN (SELECT id FROM cm_user WHERE email = 'invited@example.com') END,
+        CASE WHEN n % 2 = 1 THEN (SELECT id FROM cm_webhook) END, '{}'
+      FROM generate_series(1, $1::int) n`,
+    [total],
+  );
+}
+
+const doneSoFar = async () =>
+  Number((await db.query("SELECT count(*) AS done FROM cm_outbox_message WHERE done_at IS NOT NULL")).rows[0].done);
+
+/** Makes the pauses after failures short: the drill can't wait for hours. Leases keep their time. */
+const shortenPauses = () =>
+  db.query(`WITH due AS (UPDATE cm_outbox_message SET due_at = now() WHERE done_at IS NULL AND due_at > now() + interval '2 seconds')
+    UPDATE cm_webhook SET paused_until = NULL, failures = 0`);
+
+/** Freezes an app, notes what it has in flight, kills it and starts it again. Returns the ids of those messages. */
+async function kill(app: App): Promise<string[]> {
+  process.kill(app.pid(), "SIGSTOP");
+  const { rows } = await db.query<{ id: string }>(
+    "SELECT message_id::text AS id FROM cm_outbox_message WHERE done_at IS NULL AND leased_until > now()",
+  );
+  await app.end("SIGKILL");
+  await app.start();
+  return rows.map(({ id }) => id);
+}
+
+async function sendAll(): Promise<void> {
+  const [seenMails, seenCalls] = [new Map<string, number>(), new Map<string, number>()];
+  const mailAnswers: Record<ReturnType<typeof troubled>, Answer> = { take: "take", fail: 451, hang: "hang" };
+  mailbox.answer = ({ messageId = "" }) => mailAnswers[troubled(seenMails, messageId)];
+  const callAnswers = { take: 204, fail: 500, hang: "hang" } as const;
+  receiver.answer = ({ headers }) => callAnswers[troubled(seenCalls, String(headers["webhook-id"]))];
+  await Promise.all([one.start(), other.start()]);
+  const begun = performance.now();
+  await addMessages();
+  const inFlight = new Set<string>();
+  let killed = 0;
+  for (let done = 0; done < total; done = await doneSoFar()) {
+    if (killed < kills && done >= (total * 0.9 * killed) / kills) {
+      for (const id of await kill(killed % 2 === 0 ? one : other)) inFlight.add(id);
+      killed += 1;
+    }
+    await shortenPauses();
+    await pause(200);
+    if (performance.now() - begun > 30 * 60_000) break;
+  }
+  const seconds = (performance.now() - begun) / 1_000;
+  const arrived = [
+    ...mailbox.received.map(({ messageId = "" }) => messageId.slice(1).split("@")[0]!),
+    ...receiver.received.map(({ headers }) => String(headers["webhook-id"])),
+  ];
+  const times = new Map<string, number>();
+  for (const id of arrived) times.set(id, (times.get(id) ?? 0) + 1);
+  const { rows } = await db.query<{ id: string }>(
+    "SELECT message_id::text AS id FROM cm_outbox_message WHERE lane IN ('email', 'webhook')",
+  );
+  const lost = rows.filter(({ id }) => !times.has(id)).length;
+  const twice = [...times].filter(([, count]) => count > 1);
+  const unexplained = twice.filter(([id]) => !inFlight.has(id)).length;
+  console.log(
+    `${total} messages, ${killed} kills, ${seconds.toFixed(0)} s: ${lost} lost, ${twice.length} arrived twice (at most ${IN_FLIGHT} a kill), ` +
+      `${unexplained} of them not in flight at a kill; ${times.size - rows.length} ids of nothing`,
+  );
+  if (killed < kills) failures.push("too few kills");
+  if (lost > 0) failures.push("messages were lost");
+  if (unexplained > 0 || twice.length > killed * IN_FLIGHT) failures.push("messages arrived twice without a reason");
+}
+
+/** Changes levels through an app, one after the other. Returns the milliseconds of each. */
+async function changeLevels(app: App, count: number, member: number): Promise<number[]> {
+  const { sheetId, rowIds, token } = crew.employees[member]!;
+  const times: number[] = [];
+  for (let made = 0; made < count; made++) {
+    const desired = LEVELS[1 + (made % 3)]!;
+    const { status, milliseconds } = await askFor(
+      app.url,
+      token,
+      sheetId,
+      rowIds[made % rowIds.length]!,
+      "no_experience",
+      desired,
+    );
+    if (status !== 201) failures.push(`a change was answered ${status}`);
+    times.push(milliseconds);
+  }
+  return times;
+}
+
+/** In turns of 50, so that what else the machine does affects both alike. */
+async function compareWithHangingServer(): Promise<void> {
+  mailbox.answer = () => "hang";
+  await db.query("UPDATE cm_outbox_message SET done_at = NULL, attempts = 0, due_at = now() WHERE lane = 'email'");
+  await other.end("SIGTERM");
+  await quiet.start();
+  const [hanging, without]: [number[], number[]] = [[], []];
+  await changeLevels(one, 100, 0);
+  await changeLevels(quiet, 100, 1);
+  while (hanging.length < measured) {
+    hanging.push(...(await changeLevels(one, 50, 2)));
+    without.push(...(await changeLevels(quiet, 50, 3)));
+  }
+  const ratio = p99(hanging) / p99(without);
+  console.log(
+    `a change of a level, p99 of ${measured}: ${p99(hanging).toFixed(1)} ms with a mail server that hangs, ${p99(without).toFixed(1)} ms in an app without one (${ratio.toFixed(2)} times)`,
+  );
+  if (ratio > MOST_SLOWER) failures.push("a hanging mail server slows changes down");
+}
+
+try {
+  await sendAll();
+  await compareWithHangingServer();
+} finally {
+  await Promise.all([one.end("SIGKILL"), other.end("SIGKILL"), quiet.end("SIGKILL")]);
+  await db.end();
+  receiver.close();
+  await mailbox.close();
+  await office.close();
+  await postgres.remove();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+for (const failure of new Set(failures)) console.log(`FAILED: ${failure}`);
+process.exit(failures.length > 0 ? 1 : 0);

@@ -1,0 +1,38 @@
+import { once } from "node:events";
+import { createServer, type IncomingHttpHeaders } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** A call that a receiver took. */
+export type Call = { headers: IncomingHttpHeaders; body: string };
+
+export type Receiver = {
+  url: string;
+  received: Call[];
+  /** The status it answers a call with; "hang" never answers. */
+  answer: (call: Call) => number | "hang";
+  close(): void;
+};
+
+/** Starts an HTTP server on this machine that stores the calls that it answers with 2xx. */
+export async function openReceiver(): Promise<Receiver> {
+  const receiver: Receiver = { url: "", received: [], answer: () => 204, close: () => {} };
+  const server = createServer((request, response) => {
+    let body = "";
+    request.setEncoding("utf8");
+    request.on("data", (chunk: string) => (body += chunk));
+    request.on("end", () => {
+      const call = { headers: request.headers, body };
+      const status = receiver.answer(call);
+      if (status === "hang") return;
+      if (status < 300) receiver.received.push(call);
+      response.writeHead(status).end();
+    });
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  receiver.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`;
+  receiver.close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return receiver;
+}
