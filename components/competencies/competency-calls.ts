@@ -2,7 +2,7 @@ import { SignedOut } from "@/lib/client/access-token";
 import { ApiError, call, type Answer } from "@/lib/client/call";
 import { FAILURES, type Failure } from "@/lib/core/failures";
 import { FIELD_LABELS, FIELDS, type CompleteDraft, type Field, type Impact } from "@/lib/competencies/rules";
-import type { VersionAnswer } from "@/lib/competencies/version-rules";
+import type { VersionAnswer } from "@/lib/competencies/answer-rules";
 import { prefetchedCriteria } from "./load-criteria";
 
 export type SavedCompetency = Answer<"GET /competencies/{competency_id}">;

@@ -1,7 +1,7 @@
 "use client";
 
 import type { Route } from "next";
-import { useRef, type FormEvent } from "react";
+import { useRef, useState, type FormEvent } from "react";
 import { LeaveGuard } from "@/components/shell/leave-guard";
 import { Button } from "@/components/ui/button";
 import { ConflictPanel } from "@/components/ui/conflict-panel";
@@ -21,6 +21,11 @@ const VersionDialog = dialogOnDemand(
   ({ draft }) => `Save a new version of ${draft.name}`,
 );
 
+const VersionsDialog = dialogOnDemand(
+  () => import("./versions-dialog").then((module) => module.VersionsDialog),
+  ({ name }) => `Versions of ${name}`,
+);
+
 type Props = {
   /** Null for a new one. */
   competency: SavedCompetency | null;
@@ -38,6 +43,7 @@ export function CompetencyForm({ competency, template, areas, disciplines, manag
     useCompetencySave(competency, template);
   const places = useCreatedPlaces((field, id) => setDraft((current) => ({ ...current, [field]: id })));
   const hints = useCriteriaHints(draft, base?.id ?? null);
+  const [showsVersions, setShowsVersions] = useState(false);
   const nameField = useRef<HTMLInputElement>(null);
   const empty = missing(draft);
   const known = {
@@ -99,6 +105,9 @@ export function CompetencyForm({ competency, template, areas, disciplines, manag
           onClose={versionQuestion.close}
         />
       )}
+      {competency && showsVersions && (
+        <VersionsDialog competencyId={competency.id} name={competency.name} onClose={() => setShowsVersions(false)} />
+      )}
       {/* It stays in view: the fields are longer than a screen. */}
       <div className="sticky bottom-0 z-10 grid gap-3 border-t border-line bg-canvas py-3">
         {failure && <SaveFailed failure={failure} onRetry={() => void save()} />}
@@ -111,7 +120,10 @@ export function CompetencyForm({ competency, template, areas, disciplines, manag
             Save
           </Button>
           {competency ? (
-            <LinkButton href={`/competency?copy=${competency.id}` as Route}>Duplicate</LinkButton>
+            <>
+              <LinkButton href={`/competency?copy=${competency.id}` as Route}>Duplicate</LinkButton>
+              <Button onClick={() => setShowsVersions(true)}>Versions</Button>
+            </>
           ) : (
             <Button {...saving} onClick={() => void saveThen("another")}>
               Save and add another

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { storeNotification } from "@/components/competencies/notification";
 import { draftOf, EMPTY_DRAFT, FIELDS, isComplete, type Draft, type Field } from "@/lib/competencies/rules";
 import { differingFields, mergeEdits, type Choices } from "@/lib/core/merge-edits";
-import type { VersionAnswer } from "@/lib/competencies/version-rules";
+import type { VersionAnswer } from "@/lib/competencies/answer-rules";
 import { LEVELS } from "@/lib/sheets/rules";
 import { saveCompetency, type SavedCompetency, type SaveFailure } from "./competency-calls";
 import { rememberSavedCompetency } from "./saved-competency";

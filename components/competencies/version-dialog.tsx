@@ -9,8 +9,9 @@ import { LoadStatus } from "@/components/ui/load-status";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { call, type Answer } from "@/lib/client/call";
 import type { CompleteDraft } from "@/lib/competencies/rules";
-import type { VersionAnswer } from "@/lib/competencies/version-rules";
-import { LEVEL_LABELS, type Level } from "@/lib/sheets/rules";
+import { isConsistent, WORDING, type VersionAnswer } from "@/lib/competencies/answer-rules";
+import { LEVEL_LABELS } from "@/lib/sheets/rules";
+import { VersionFields } from "./version-question";
 
 type Preview = Answer<"POST /competencies/{competency_id}/version_previews">;
 
@@ -24,8 +25,7 @@ export interface VersionDialogProps {
 /** Shows what an edit changes in the criteria of a published competency, and asks whether it moves the bar. */
 export function VersionDialog({ competencyId, draft, onSave, onClose }: VersionDialogProps) {
   const { name, description, no_experience, basic, intermediate, advanced } = draft;
-  const [movesBar, setMovesBar] = useState(false);
-  const [moved, setMoved] = useState<ReadonlySet<Level>>(new Set());
+  const [answer, setAnswer] = useState(WORDING);
   const load = useLoaded({
     key: String(competencyId),
     load: (signal) =>
@@ -41,12 +41,6 @@ export function VersionDialog({ competencyId, draft, onSave, onClose }: VersionD
   });
   const changed = load.data?.levels.filter((level) => level.changed) ?? [];
 
-  function toggle(level: Level) {
-    const rest = new Set(moved);
-    if (!rest.delete(level)) rest.add(level);
-    setMoved(rest);
-  }
-
   return (
     <Dialog
       open
@@ -56,13 +50,7 @@ export function VersionDialog({ competencyId, draft, onSave, onClose }: VersionD
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button
-            variant="primary"
-            disabled={!load.data || (movesBar && moved.size === 0)}
-            onClick={() =>
-              onSave(movesBar ? { kind: "bar_moved", moved_levels: [...moved] } : { kind: "wording", moved_levels: [] })
-            }
-          >
+          <Button variant="primary" disabled={!load.data || !isConsistent(answer)} onClick={() => onSave(answer)}>
             Save version
           </Button>
         </>
@@ -73,24 +61,7 @@ export function VersionDialog({ competencyId, draft, onSave, onClose }: VersionD
         {changed.map((level) => (
           <ChangedLevel key={level.level} level={level} />
         ))}
-        {load.data && (
-          <fieldset className="grid gap-2">
-            <legend className="mb-1 font-medium">What does this edit change?</legend>
-            <Choice
-              label="Wording"
-              hint="The levels mean the same. Nothing changes on sheets."
-              isChosen={!movesBar}
-              onChoose={() => setMovesBar(false)}
-            />
-            <Choice
-              label="Bar moved"
-              hint="Rows approved at the levels that you choose say so until they are confirmed. Nobody's level changes."
-              isChosen={movesBar}
-              onChoose={() => setMovesBar(true)}
-            />
-            {movesBar && <MovedLevels levels={changed} moved={moved} onToggle={toggle} />}
-          </fieldset>
-        )}
+        {load.data && <VersionFields levels={changed.map(({ level }) => level)} answer={answer} onChange={setAnswer} />}
       </div>
     </Dialog>
   );
@@ -113,48 +84,5 @@ function ChangedLevel({ level: { level, words, approved_rows } }: { level: Compa
         <WordDifferences pieces={words} side="both" />
       </p>
     </section>
-  );
-}
-
-function Choice(props: { label: string; hint: string; isChosen: boolean; onChoose: () => void }) {
-  const { label, hint, isChosen, onChoose } = props;
-  return (
-    <label className="flex items-start gap-2">
-      <input
-        type="radio"
-        name="version-kind"
-        className="mt-1 size-4 shrink-0 accent-accent"
-        checked={isChosen}
-        onChange={onChoose}
-      />
-      <span>
-        <span className="font-medium">{label}</span>
-        <span className="block text-sm text-ink-muted">{hint}</span>
-      </span>
-    </label>
-  );
-}
-
-type MovedLevelsProps = {
-  levels: readonly ComparedLevel[];
-  moved: ReadonlySet<Level>;
-  onToggle: (level: Level) => void;
-};
-
-function MovedLevels({ levels, moved, onToggle }: MovedLevelsProps) {
-  return (
-    <div role="group" aria-label="Levels whose bar moved" className="ml-6 flex flex-wrap gap-4">
-      {levels.map(({ level }) => (
-        <label key={level} className="flex min-h-7 items-center gap-2">
-          <input
-            type="checkbox"
-            className="size-4 accent-accent"
-            checked={moved.has(level)}
-            onChange={() => onToggle(level)}
-          />
-          {LEVEL_LABELS[level]}
-        </label>
-      ))}
-    </div>
   );
 }

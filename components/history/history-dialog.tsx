@@ -1,6 +1,7 @@
 "use client";
 
 import { type RefObject } from "react";
+import { StillTrue } from "@/components/freshness/still-true";
 import { changeText } from "@/components/reviews/change-text";
 import { fullName } from "@/components/reviews/review-outcome";
 import { Moment } from "@/components/time/time-zone";
@@ -46,6 +47,18 @@ export function HistoryDialog({ sheetId, row, opener, onConfirmed, onClose }: Hi
     >
       {row.barChanged && load.data && (
         <BarChange sheetId={sheetId} row={row} changes={load.data} onConfirmed={onConfirmed} />
+      )}
+      {row.overdue && !row.barChanged && (
+        <div className="mb-4 flex flex-wrap items-center gap-3">
+          <p>Neither approved nor confirmed for a while. The level stays as it is until someone changes it.</p>
+          <StillTrue
+            sheetId={sheetId}
+            rowIds={[row.id]}
+            label="Still true"
+            about={`${row.name}, ${row.areaName}`}
+            onConfirmed={onConfirmed}
+          />
+        </div>
       )}
       <LoadStatus of={load} />
       {load.data && (

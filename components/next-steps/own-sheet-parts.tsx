@@ -1,12 +1,20 @@
 "use client";
 
 import { NewsLine } from "@/components/history/news-line";
+import { RoundLine } from "@/components/review-rounds/round-line";
 import { NextSteps } from "./next-steps";
 
-/** The lines above one's own sheet: what happened since the last visit, and what could come next. */
-export function OwnSheetParts({ sheetId, hasNews }: { sheetId: number; hasNews: boolean }) {
+export interface OwnSheetPartsProps {
+  sheetId: number;
+  hasNews: boolean;
+  inRound: boolean;
+}
+
+/** The lines above one's own sheet: review rounds that ask about it, what happened since the last visit, and what could come next. */
+export function OwnSheetParts({ sheetId, hasNews, inRound }: OwnSheetPartsProps) {
   return (
     <>
+      {inRound && <RoundLine />}
       {hasNews && <NewsLine sheetId={sheetId} />}
       <NextSteps sheetId={sheetId} />
     </>

@@ -11,11 +11,11 @@ import { TextArea } from "@/components/ui/text-area";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { call, errorDetail } from "@/lib/client/call";
 import type { WithVersion } from "@/lib/client/call-with-version";
-import { LevelGlyph } from "@/components/levels/level-glyph";
-import { LEVEL_LABELS, type Level } from "@/lib/sheets/rules";
+import { LEVEL_LABELS } from "@/lib/sheets/rules";
 import type { SheetRow } from "@/lib/sheets/view";
 import { EvidenceFields } from "./evidence-fields";
 import { RequestConflict } from "./request-conflict";
+import { Criterion, willSee } from "./request-criterion";
 import type { ReviewInFull } from "./review-calls";
 import { dropReviewDraft, keepReviewDraft, readReviewDraft } from "./review-drafts";
 import { outcomeOf } from "./review-outcome";
@@ -191,20 +191,4 @@ function waitText(review: ReviewInFull, manager: string | null, viewerId: number
   if (review.turn === "reviewer") return `It waits for ${manager ?? "a reviewer"}.`;
   const question = review.thread.findLast(({ kind }) => kind === "question");
   return `${question?.user?.first_name ?? "A reviewer"} asked you a question.`;
-}
-
-/** What an owner reads before they send a comment. */
-export const willSee = (level: Level): string =>
-  `Your manager will see this with the criterion of ${LEVEL_LABELS[level]}.`;
-
-/** The criterion that a request is decided by. */
-export function Criterion({ level, text }: { level: Level; text: string }) {
-  return (
-    <section>
-      <h3 className="flex items-center gap-2 text-sm font-medium">
-        <LevelGlyph level={level} /> Criterion of {LEVEL_LABELS[level]}
-      </h3>
-      <p className="mt-0.5 wrap-anywhere whitespace-pre-line">{text}</p>
-    </section>
-  );
 }

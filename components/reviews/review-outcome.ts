@@ -1,4 +1,5 @@
 import { formatAgo } from "@/components/time/format-age";
+import { formatDay } from "@/components/time/format-day";
 import { LEVEL_LABELS } from "@/lib/sheets/rules";
 import type { ReviewState } from "@/lib/reviews/rules";
 import type { Review } from "./review-calls";
@@ -44,13 +45,3 @@ export function outcomeOf(review: Review, viewerId: number, now: number): string
   if (review.snoozed_until) return `Snoozed until ${formatDay(review.snoozed_until)}`;
   return review.turn === "owner" ? `Waits for an answer from ${review.user.first_name}` : null;
 }
-
-const DAY_FORMAT = new Intl.DateTimeFormat("en-US", {
-  timeZone: "UTC",
-  month: "long",
-  day: "numeric",
-  year: "numeric",
-});
-
-/** A day such as 2026-12-01 in words. */
-export const formatDay = (day: string): string => DAY_FORMAT.format(Date.parse(day));

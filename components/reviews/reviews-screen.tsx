@@ -5,6 +5,7 @@ import { useEffect, useState } from "react";
 import { useScreenKeys } from "@/components/shell/screen-keys";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { LinkButton } from "@/components/ui/link-button";
 import { FocusedHeading } from "@/components/ui/focused-heading";
 import { MAX_TOGETHER } from "@/lib/decisions/rules";
 import { reviewsPath } from "@/lib/reviews/address-rules";
@@ -89,6 +90,9 @@ export function ReviewsScreen({ view }: { view: ReviewsView }) {
       <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <FocusedHeading>Reviews</FocusedHeading>
         <ReviewFilters filter={view.filter} choices={view.choices} />
+        <LinkButton href="/review-rounds" variant="ghost" prefetch={false}>
+          Review rounds
+        </LinkButton>
       </div>
       {state.reviews.length === 0 && openId === null ? (
         <NoRequests filter={view.filter} />

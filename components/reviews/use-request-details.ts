@@ -16,7 +16,8 @@ export const loadRequestDetails = (id: number, signal?: AbortSignal): Promise<Wi
     signal ? { signal } : {},
   );
 
-const isGiven = ({ title, url }: Evidence) => title.trim() !== "" || url.trim() !== "";
+/** Whether a link has a title or an address. */
+export const isGiven = ({ title, url }: Evidence) => title.trim() !== "" || url.trim() !== "";
 
 /**
  * The comment and evidence of the owner's request while they are edited. If they were saved elsewhere meanwhile, nothing is overwritten:

@@ -5,10 +5,11 @@
 import { LEVEL_LABELS } from "@/lib/sheets/rules";
 import { useRowState, useSheet } from "./sheet-context";
 
-/** What needs a line of its own below a row's levels: a failure with Retry, a change elsewhere, a changed bar, or why a request was declined. */
+/** What needs a line of its own below a row's levels: a failure with Retry, a change elsewhere, a changed bar, a level overdue for confirmation, or why a request was declined. */
 export function LevelMessages({ rowId, subject }: { rowId: number; subject: string }) {
   const { store, open } = useSheet();
   const { row, phase, message, why, chosen } = useRowState(rowId);
+  const doubt = row.barChanged ? "Bar changed since approval" : row.overdue && "Overdue for confirmation";
   if (phase === "failed") {
     return (
       <p role="alert" className="level-message save-failure">
@@ -45,15 +46,15 @@ export function LevelMessages({ rowId, subject }: { rowId: number; subject: stri
           )}
         </p>
       )}
-      {row.barChanged && (
+      {doubt && (
         <p className="level-message request-line">
           <button
             type="button"
             className="text-button"
-            aria-label={`Bar changed since approval: ${subject}`}
+            aria-label={`${doubt}: ${subject}`}
             onClick={() => open({ dialog: "history", rowId })}
           >
-            Bar changed since approval
+            {doubt}
           </button>
         </p>
       )}

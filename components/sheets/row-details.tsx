@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { LoadStatus } from "@/components/ui/load-status";
 import { FAILURES } from "@/lib/core/failures";
 import type { SheetRow } from "@/lib/sheets/view";
+import { RowFreshness } from "./row-freshness";
 import { useSheet } from "./sheet-context";
 import { useRowDetails } from "./use-row-details";
 
@@ -23,6 +24,7 @@ export function RowDetails({ sheetId, row }: { sheetId: number; row: SheetRow })
       )}
       <RowInterest sheetId={sheetId} row={row} isOwn={!reviews} />
       <LoadStatus of={load} />
+      {load.data && <RowFreshness row={row} details={load.data} reload={load.reload} />}
       {load.data && <CriteriaList criteria={load.data.competency} levels={row} className="criteria-columns" />}
     </>
   );

@@ -64,7 +64,7 @@ export function RowDialog({
         sheetId={view.sheetId}
         row={row}
         opener={opener}
-        onConfirmed={() => store.patch(rowId, { barChanged: false })}
+        onConfirmed={() => store.patch(rowId, { barChanged: false, overdue: false })}
         onClose={onClose}
       />
     );

@@ -81,6 +81,7 @@ export function SheetTable({ view, rows }: { view: SheetView; rows: readonly She
         disciplines={view.disciplines}
         disciplineId={disciplineId}
         filter={filter}
+        goals={view.can.seeGoals}
         areas={areas}
         onDiscipline={(id) => setQuery({ disciplineId: id })}
         onFilter={(next) => setQuery({ filter: next })}

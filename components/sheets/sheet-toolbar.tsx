@@ -9,7 +9,12 @@ import type { SheetRow, SheetView } from "@/lib/sheets/view";
 import { useLiveRows } from "./sheet-context";
 import { ROW_FILTERS, type RowFilter } from "./shown-rows";
 
-const FILTER_LABELS: Record<RowFilter, string> = { unrated: "None yet", pending: "Pending", declined: "Declined" };
+const FILTER_LABELS: Record<RowFilter, string> = {
+  unrated: "None yet",
+  pending: "Pending",
+  declined: "Declined",
+  overdue: "Overdue",
+};
 
 export interface SheetToolbarProps {
   rows: readonly SheetRow[];
@@ -17,6 +22,8 @@ export interface SheetToolbarProps {
   disciplines: SheetView["disciplines"];
   disciplineId: number | null;
   filter: RowFilter | null;
+  /** Whether to offer the sheet's goals, which another page lists. */
+  goals: boolean;
   /** The areas to jump to; none while another column sorts the rows. */
   areas: readonly string[];
   onDiscipline: (disciplineId: number | null) => void;
@@ -54,17 +61,22 @@ export function SheetToolbar(props: SheetToolbarProps) {
         onChange={({ target }) => onJump(target.value)}
       />
       <div className="row-filters">
-        {ROW_FILTERS.map((each) => (
-          <button
-            key={each}
-            type="button"
-            aria-pressed={filter === each}
-            onClick={() => onFilter(filter === each ? null : each)}
-          >
-            <i className="sr-only">Show only </i>
-            {FILTER_LABELS[each]} <span>{counts[each]}</span>
-          </button>
-        ))}
+        {ROW_FILTERS.map(
+          (each) =>
+            // Most companies have set nothing after which levels are overdue.
+            (each !== "overdue" || counts.overdue > 0 || filter === each) && (
+              <button
+                key={each}
+                type="button"
+                aria-pressed={filter === each}
+                onClick={() => onFilter(filter === each ? null : each)}
+              >
+                <i className="sr-only">Show only </i>
+                {FILTER_LABELS[each]} <span>{counts[each]}</span>
+              </button>
+            ),
+        )}
+        {props.goals && <a href="?show=goals">Goals</a>}
         <button
           type="button"
           className="disclosure-button bars-button"

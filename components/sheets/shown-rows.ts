@@ -8,13 +8,14 @@ import type { Column } from "./columns";
 export type Sorting = { columnId: string; direction: SortDirection };
 
 /** The states that a sheet can be filtered by. */
-export const ROW_FILTERS = ["unrated", "pending", "declined"] as const;
+export const ROW_FILTERS = ["unrated", "pending", "declined", "overdue"] as const;
 export type RowFilter = (typeof ROW_FILTERS)[number];
 
 const KEEPS: Record<RowFilter, (row: SheetRow) => boolean> = {
   unrated: isUnrated,
   pending: isPending,
   declined: isDeclined,
+  overdue: ({ overdue }) => overdue,
 };
 
 /** Rows of one area and in one state; null for all. `rowOf` returns a row as it is now. */

@@ -22,6 +22,7 @@ const PAGES: readonly Page[] = [
   { href: "/finder", audience: "finders", otherwise: "/", label: "Finder", inNavbar: true },
   { href: "/cards", audience: "signed_in", otherwise: "/" },
   { href: "/reviews", audience: "reviewers", otherwise: "/", label: "Reviews", inNavbar: true },
+  { href: "/review-rounds", audience: "signed_in", otherwise: "/", label: "Review rounds" },
   {
     href: "/competency-matrix-template",
     audience: "reviewers",

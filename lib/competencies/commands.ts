@@ -7,7 +7,7 @@ import { canEditTemplate } from "./policy";
 import { presentCompetency } from "./presenter";
 import { sameFields, sheetsEffect, unknownReferences, type SheetsEffect } from "./rules";
 import * as store from "./store";
-import { type VersionAnswer, WORDING } from "./version-rules";
+import { type VersionAnswer, WORDING } from "./answer-rules";
 import { answerNewVersion, latestVersionId } from "./version-store";
 
 const WHY_CLOSED = "The competency was unpublished.";

@@ -4,7 +4,7 @@ import { normalizeForSearch } from "@/lib/core/normalize-for-search";
 import { CURSOR, pagingBy } from "@/lib/core/paged";
 import { Name, Text } from "@/lib/core/text";
 import { LevelSchema } from "@/lib/sheets/contract";
-import { isConsistent } from "./version-rules";
+import { isConsistent } from "./answer-rules";
 
 /** Longest normalized name, in bytes: some letters normalize to many, and this leaves the unique index room to spare. */
 const MAX_KEY_BYTES = 1_000;

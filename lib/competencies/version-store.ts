@@ -3,7 +3,7 @@ import type { Db, Tx } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { Level } from "@/lib/sheets/rules";
 import type { VersionCursor } from "./contract";
-import type { VersionAnswer } from "./version-rules";
+import type { VersionAnswer } from "./answer-rules";
 
 export type VersionRecord = {
   id: number;

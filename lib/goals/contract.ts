@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint, Id, IdOut, Moment } from "@/lib/core/endpoint";
 import { LevelSchema } from "@/lib/sheets/contract";
+import { MAX_POINTERS } from "./rules";
 
 const Day = z.iso
   .date({ error: "must be a day such as 2026-12-01" })
@@ -15,6 +16,22 @@ export const Goal = z
   })
   .meta({ id: "Goal", description: "A level that a row's owner aims at, seen by them and their own managers" });
 
+export const SheetGoal = z
+  .strictObject({
+    ...Goal.shape,
+    area_name: z.string(),
+    competency: z.strictObject({ id: IdOut, name: z.string() }),
+    current_level: LevelSchema,
+    desired_level: LevelSchema,
+    criterion: z.string().meta({ description: "The criterion of the goal's level" }),
+    learning_pointers: z
+      .array(z.strictObject({ id: IdOut, name: z.string(), url: z.string().nullable(), planned: z.boolean() }))
+      .meta({
+        description: `At most ${MAX_POINTERS} learning pointers of the competency that the owner hasn't done, planned ones first`,
+      }),
+  })
+  .meta({ id: "SheetGoal", description: "A goal with what it takes to reach it" });
+
 const SheetKey = z.object({ sheet_id: Id });
 const GoalKey = SheetKey.extend({ sheet_competency_id: Id });
 
@@ -24,7 +41,7 @@ export const listGoals = endpoint({
   path: "/sheets/{sheet_id}/goals",
   summary: "List the goals on your own sheet, or on that of one of your reports",
   params: SheetKey,
-  response: z.array(Goal),
+  response: z.array(SheetGoal),
 });
 
 export const updateGoal = endpoint({

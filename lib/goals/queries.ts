@@ -1,17 +1,34 @@
+import { z } from "zod";
+import type { Actor } from "@/lib/core/actor";
+import { Id } from "@/lib/core/endpoint";
+import type { Db } from "@/lib/db";
 import { anyone, query } from "@/lib/operation/operation";
 import { isOwnSheet } from "@/lib/sheets/policy";
 import { findSheet } from "@/lib/sheets/store";
 import * as contract from "./contract";
-import { presentGoal } from "./presenter";
+import { presentSheetGoal } from "./presenter";
 import * as store from "./store";
 
-/** Lists the goals of the caller's own sheet, or of a report's. Other reviewers and admins don't see them. */
+/** Finds the caller's own sheet, or a report's. Other reviewers and admins don't see goals. */
+async function loadSheet(db: Db, { actor, input }: { actor: Actor; input: { sheet_id: number } }) {
+  const sheet = await findSheet(db, actor, input.sheet_id);
+  return sheet && (isOwnSheet(actor, sheet) || (await store.isReportOf(db, actor, sheet.ownerId))) ? sheet : null;
+}
+
+const goalsOf = async (db: Db, sheetId: number) => (await store.readGoals(db, sheetId)).map(presentSheetGoal);
+
+/** Lists the goals of a sheet, with what it takes to reach them. */
 export const listGoals = query({
   input: contract.listGoals.input,
-  load: async (db, { actor, input }) => {
-    const sheet = await findSheet(db, actor, input.sheet_id);
-    return sheet && (isOwnSheet(actor, sheet) || (await store.isReportOf(db, actor, sheet.ownerId))) ? sheet : null;
-  },
+  load: loadSheet,
   policy: anyone,
-  run: async (db, { subject }) => (await store.readGoals(db, subject.sheetId)).map(presentGoal),
+  run: (db, { subject }) => goalsOf(db, subject.sheetId),
+});
+
+/** The same for the screen of a sheet's goals. */
+export const getSheetGoalsView = query({
+  input: z.strictObject({ sheet_id: Id }),
+  load: loadSheet,
+  policy: anyone,
+  run: (db, { subject }) => goalsOf(db, subject.sheetId),
 });

@@ -36,6 +36,11 @@ export const RoundRow = z
     competency: z.strictObject({ id: IdOut, name: z.string() }),
     current_level: LevelSchema,
     desired_level: LevelSchema,
+    criterion: z.string().meta({ description: "The criterion of the current level" }),
+    goal: z
+      .strictObject({ level: LevelSchema, due_on: z.string().nullable() })
+      .nullable()
+      .meta({ description: "The row's goal; null if it has none" }),
     reason: z.enum(REASONS).meta({ description: "Why the round asks about it" }),
     done: z.boolean().meta({ description: "True once the row has changed, been confirmed or got a goal" }),
   })

@@ -10,6 +10,9 @@ import { MIN_COUNTED, ROWS_PER_PERSON } from "./rules";
 
 const { sql } = Prisma;
 
+/** Most disciplines in the form of a new round. */
+const MAX_DISCIPLINES = 1_000;
+
 export type NewRound = {
   name: string;
   starts_on: string;
@@ -62,6 +65,10 @@ export async function findRound(db: Db | Tx, actor: Actor, id: number): Promise<
   const [round] = await db.$queryRaw<RoundJson[]>`${select(actor, sql`rd.id = ${id}`, 1)}`;
   return round ?? null;
 }
+
+/** Reads the disciplines that a round can be about, by name. */
+export const readDisciplines = (db: Db): Promise<{ id: number; name: string }[]> => db.$queryRaw`
+  SELECT id, name FROM cm_role WHERE retired_at IS NULL ORDER BY order_key COLLATE "C", id LIMIT ${MAX_DISCIPLINES}`;
 
 /** Returns which of the named disciplines, and whether the manager, exist. */
 export async function findParties(
@@ -121,7 +128,9 @@ export const readRows = (db: Db, roundId: number, sheetId: number): Promise<z.in
   z.input<typeof RoundRow>[]
 >`
   SELECT r.id AS sheet_competency_id, coalesce(t.name, a.name) AS area_name, json_build_object('id', c.id, 'name', c.name) AS competency,
-    r.current_level, r.desired_level, rr.reason, ${DONE} AS done
+    r.current_level, r.desired_level,
+    CASE r.current_level WHEN 'no_experience' THEN c.no_experience WHEN 'basic' THEN c.basic WHEN 'intermediate' THEN c.intermediate ELSE c.advanced END AS criterion,
+    (SELECT json_build_object('level', g.level, 'due_on', g.due_on::text) FROM cm_goal g WHERE g.cm_sheet_competencies_id = r.id) AS goal, rr.reason, ${DONE} AS done
   FROM cm_review_round rd JOIN ${ROWS} ON rr.cm_review_round_id = rd.id JOIN cm_competency c ON c.id = r.cm_competency_id JOIN cm_area a ON a.id = c.cm_area_id
     LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
   WHERE rd.id = ${roundId} AND r.cm_sheet_id = ${sheetId} AND r.archived_at IS NULL ORDER BY rr.id LIMIT ${ROWS_PER_PERSON}`;

@@ -99,6 +99,8 @@ const SCREEN_ROW = {
   ),
   /** Whether the bar of the level has moved since it was approved or last confirmed. */
   barChanged: shared<boolean>(BAR_CHANGED),
+  /** Whether the level was neither approved nor confirmed for as many months as admins have set. */
+  overdue: shared<boolean>(OVERDUE),
   /** Whether the level was lower 12 months before the sheet was read. */
   gained: shared<boolean>(sql`CASE WHEN r.changed_at >= now() - interval '1 year' THEN r.current_level > (
     SELECT h.from_current_level FROM cm_competency_change h

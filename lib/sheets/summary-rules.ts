@@ -1,7 +1,8 @@
 import { isPending, LEVEL_LABELS, LEVELS, ordinal, type RowLevels } from "./rules";
 
 /** What a summary counts of a row. */
-export type SummaryRow = RowLevels & Readonly<{ areaName: string; gained: boolean; declineReason: string | null }>;
+export type SummaryRow = RowLevels &
+  Readonly<{ areaName: string; gained: boolean; declineReason: string | null; overdue: boolean }>;
 
 /** Counts of rows: at each level (by ordinal), and in each state that a sheet can be filtered by. */
 export type SummaryCounts = Readonly<{
@@ -9,6 +10,7 @@ export type SummaryCounts = Readonly<{
   unrated: number;
   pending: number;
   declined: number;
+  overdue: number;
   gained: number;
 }>;
 
@@ -33,15 +35,16 @@ export function groupByArea<R extends { areaName: string }>(rows: readonly R[]):
 /** Counts rows. */
 export function countRows(rows: readonly SummaryRow[]): SummaryCounts {
   const levels = LEVELS.map(() => 0);
-  let [unrated, pending, declined, gained] = [0, 0, 0, 0];
+  let [unrated, pending, declined, overdue, gained] = [0, 0, 0, 0, 0];
   for (const row of rows) {
     levels[ordinal(row.current)]! += 1;
     unrated += Number(isUnrated(row));
     pending += Number(isPending(row));
     declined += Number(isDeclined(row));
+    overdue += Number(row.overdue);
     gained += Number(row.gained);
   }
-  return { levels, unrated, pending, declined, gained };
+  return { levels, unrated, pending, declined, overdue, gained };
 }
 
 /** Describes a count, such as "1 level gained in 12 months". */

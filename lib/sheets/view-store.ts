@@ -1,8 +1,10 @@
 import type { Actor } from "@/lib/core/actor";
 import type { Db } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
+import { reportsOf } from "@/lib/reporting-line/store";
 import { isForEveryone, usesLanguages } from "./disciplines-store";
 import { inReviewScope } from "./store";
+import { TODAY } from "./turn-store";
 import type { SheetHead } from "./view";
 
 type Named = { id: number; name: string };
@@ -16,6 +18,8 @@ export async function readSheetHead(db: Db, actor: Actor, sheetId: number): Prom
       last_name: string;
       manager: string | null;
       has_news: boolean;
+      in_round: boolean;
+      sees_goals: boolean;
       disciplines: SheetHead["disciplines"];
       languages: Named[];
     }[]
@@ -26,6 +30,11 @@ export async function readSheetHead(db: Db, actor: Actor, sheetId: number): Prom
         SELECT 1 FROM cm_sheet_competency r JOIN cm_competency_change h ON h.cm_sheet_competencies_id = r.id
         WHERE r.cm_sheet_id = s.id AND (h.updated_at > s.news_seen_at AND h.user_id <> u.id
           OR EXISTS (SELECT 1 FROM cm_review_message q WHERE q.request_id = h.id AND q.kind = 'question' AND q.created_at > s.news_seen_at))) AS has_news,
+      EXISTS (
+        SELECT 1 FROM cm_review_round rd WHERE rd.starts_on <= ${TODAY} AND rd.ends_on >= ${TODAY} AND EXISTS (
+          SELECT 1 FROM cm_review_round_row rr JOIN cm_sheet_competency r ON r.id = rr.cm_sheet_competencies_id
+          WHERE rr.cm_review_round_id = rd.id AND r.cm_sheet_id = s.id AND r.archived_at IS NULL)) AS in_round,
+      u.id = ${actor.userId} OR u.id IN (SELECT id FROM (${reportsOf(actor.userId)}) report) AS sees_goals,
       coalesce((SELECT json_agg(json_build_object('id', d.id, 'name', d.name, 'usesLanguages', ${usesLanguages(Prisma.sql`d`)}, 'isForEveryone', ${isForEveryone(Prisma.sql`d`)}) ORDER BY d.order_key COLLATE "C")
         FROM cm_sheet_role sr JOIN cm_role d ON d.id = sr.cm_role_id WHERE sr.cm_sheet_id = s.id), '[]') AS disciplines,
       coalesce((SELECT json_agg(json_build_object('id', t.id, 'name', t.name) ORDER BY t.order_key COLLATE "C")
@@ -41,6 +50,8 @@ export async function readSheetHead(db: Db, actor: Actor, sheetId: number): Prom
     lastName: head.last_name,
     manager: head.manager,
     hasNews: head.has_news,
+    inRound: head.in_round,
+    seesGoals: head.sees_goals,
     disciplines: head.disciplines,
     languages: head.languages,
   };

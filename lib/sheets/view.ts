@@ -15,6 +15,10 @@ export type SheetHead = SheetSubject & {
   manager: string | null;
   /** Whether others may have decided or asked something since the owner last marked the sheet's news as seen. */
   hasNews: boolean;
+  /** Whether a review round that is under way asks the owner about rows. */
+  inRound: boolean;
+  /** Whether the caller sees the goals: the owner and their own managers do. */
+  seesGoals: boolean;
   disciplines: SheetDiscipline[];
   languages: Named[];
 };
@@ -38,9 +42,11 @@ export type SheetView = {
   manager: string | null;
   /** Whether to load what happened since the viewer's last visit; false on another person's sheet. */
   hasNews: boolean;
+  /** Whether a review round asks the viewer about rows; false on another person's sheet. */
+  inRound: boolean;
   isOwn: boolean;
-  /** Whether the viewer may approve and decline requests. The owner never may. */
-  can: { review: boolean };
+  /** Whether the viewer may approve and decline requests (the owner never may), and sees the goals. */
+  can: { review: boolean; seeGoals: boolean };
   disciplines: SheetDiscipline[];
   languages: Named[];
   packed: PackedRows;
@@ -58,8 +64,9 @@ export const sheetView = (actor: Actor, head: SheetHead, packed: PackedRows): Sh
   owner: `${head.firstName} ${head.lastName}`.trim(),
   manager: head.manager,
   hasNews: head.hasNews && isOwnSheet(actor, head),
+  inRound: head.inRound && isOwnSheet(actor, head),
   isOwn: isOwnSheet(actor, head),
-  can: { review: reviewsOthersSheet(actor, head) },
+  can: { review: reviewsOthersSheet(actor, head), seeGoals: head.seesGoals },
   disciplines: head.disciplines,
   languages: head.languages,
   packed,

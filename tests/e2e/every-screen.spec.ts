@@ -42,10 +42,14 @@ async function wrongWith(page: Page, name: string): Promise<string[]> {
   return wrong;
 }
 
-/** Creates a pending request for the manager, whatever was tested before. */
+/** Creates two pending requests of one area for the manager, whatever was tested before. */
 async function askForSomething(page: Page) {
   await signIn(page, "sitter");
-  if (!(await option(page, "SQL", "Basic").isChecked())) await pick(page, "SQL", "Basic");
+  for (const [skill, level] of [
+    ["SQL", "Basic"],
+    ["Migrations", "Advanced"],
+  ] as const)
+    if (!(await option(page, skill, level).isChecked())) await pick(page, skill, level);
 }
 
 /** Screens per test: few, so that both workers stay busy to the end. */

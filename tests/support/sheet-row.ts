@@ -19,6 +19,7 @@ export const sheetRow = (changed: Partial<SheetRow> = {}): SheetRow => ({
   declineReason: null,
   asked: false,
   barChanged: false,
+  overdue: false,
   gained: false,
   ...changed,
 });

@@ -55,6 +55,38 @@ describe("a goal", () => {
     expect(answers).toEqual([200, 200, 404, 404]);
   });
 
+  test("is listed with its level's criterion and the learning pointers that the owner hasn't done, planned ones first", async () => {
+    const { competencyId, competency } = await db.prisma.sheetCompetency.findUniqueOrThrow({
+      where: { id: row.rowId },
+      include: { competency: true },
+    });
+    const [done, open, planned] = await Promise.all(
+      ["Done", "Open", "Planned"].map((name) =>
+        db.prisma.learningPointer.create({
+          data: { name, description: "", url: null, competencies: { create: { competencyId } } },
+        }),
+      ),
+    );
+    await db.prisma.userLearningPointer.createMany({
+      data: [
+        { userId: employee.userId, learningPointerId: done!.id, state: "done" },
+        { userId: employee.userId, learningPointerId: planned!.id, state: "planned" },
+      ],
+    });
+    await setGoal(own, row, "advanced");
+    expect(await goals()).toMatchObject([
+      {
+        competency: { id: competencyId, name: competency.name },
+        current_level: "no_experience",
+        criterion: competency.advanced,
+        learning_pointers: [
+          { id: planned!.id, name: "Planned", planned: true },
+          { id: open!.id, name: "Open", planned: false },
+        ],
+      },
+    ]);
+  });
+
   test("isn't in the audit log, which says only that there is one", async () => {
     await setGoal(own, row, "advanced");
     const [record] = await db.prisma.auditRecord.findMany({ where: { act: "goal.set" } });

@@ -10,7 +10,8 @@ import { ask, makeEmployee } from "@/tests/support/sheets";
 const ROWS = 60;
 const CHANGES = 600;
 const DAYS = 400;
-const MOMENTS = 60;
+/** Days that are read: with 60 rows each, 10,020 moments of rows. */
+const MOMENTS = 167;
 const DAY_MS = 86_400_000;
 const BEGINNING = Date.parse("2025-01-01T00:00:00Z");
 

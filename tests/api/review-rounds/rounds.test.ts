@@ -88,10 +88,12 @@ describe("a round", () => {
       rowId: one.sheet_competency_id,
     }));
     await confirm(own, first);
+    expect((await rowsIn(own, id))[0]).toMatchObject({ criterion: expect.stringMatching(/./), goal: null });
     await changeLevel(second, own, "basic", "advanced");
     await setGoal(own, third, "advanced");
     const after = await rowsIn(own, id);
     expect(after.filter(({ done }: { done: boolean }) => done)).toHaveLength(3);
+    expect(after[2].goal).toEqual({ level: "advanced", due_on: null });
     expect(after.slice(0, 3).every(({ done }: { done: boolean }) => done)).toBe(true);
     expect((await listRounds(own))[0].mine).toEqual({ count: 15, done: 3 });
   });

@@ -21,8 +21,9 @@ const viewOf = (rows: readonly SheetRow[], more: Partial<SheetView> = {}): Sheet
   owner: "Ada Lovelace",
   manager: null,
   hasNews: false,
+  inRound: false,
   isOwn: true,
-  can: { review: false },
+  can: { review: false, seeGoals: true },
   disciplines: [],
   languages: [],
   packed: packRows(rows, ROW_LAYOUT),
@@ -122,7 +123,7 @@ describe("the summary", () => {
   });
 
   test("follows a reviewer's level at once", async () => {
-    show(ROWS, { isOwn: false, can: { review: true } });
+    show(ROWS, { isOwn: false, can: { review: true, seeGoals: true } });
     await userEvent.click(
       within(screen.getByRole("radiogroup", { name: /SQL/ })).getByRole("radio", { name: "Advanced" }),
     );
@@ -184,7 +185,7 @@ describe("a row's details", () => {
     jest
       .mocked(call)
       .mockImplementation((async (name: string) =>
-        name === "GET /sheets/{sheet_id}/interests" ? [] : { competency }) as typeof call);
+        /goals$|interests$/.test(name) ? [] : { approved_at: null, competency }) as typeof call);
     show();
     const toggle = screen.getByRole("button", { name: "Description and criteria of Migrations, Data" });
     expect(toggle).toHaveAttribute("aria-expanded", "false");

@@ -175,6 +175,52 @@ export const STATES = {
       .first()
       .waitFor();
   },
+  /** Two requests that can be decided together are selected. */
+  together: async (page: Page) => {
+    const boxes = page.getByRole("list", { name: "Requests" }).getByRole("checkbox");
+    for (let place = 0; place < (await boxes.count()); place++) {
+      await boxes.nth(place).check();
+      const other = page.getByRole("list", { name: "Requests" }).locator("input:enabled:not(:checked)").first();
+      if ((await other.count()) > 0) {
+        await other.check();
+        break;
+      }
+      await boxes.nth(place).uncheck();
+    }
+    await page.getByRole("heading", { name: "2 requests together" }).waitFor();
+    await expect(page.getByRole("status", { name: /^Loading/ })).toHaveCount(0);
+  },
+  /** The owner's pending request. */
+  request: async (page: Page) => {
+    const waits = page.getByRole("button", { name: /^(Waits for|Reply to question)/ });
+    if ((await waits.count()) === 0) {
+      await pickLevel(page);
+      await page.getByText("Saved", { exact: true }).first().waitFor();
+      await page.reload();
+    }
+    await dialog(/^(Waits for|Reply to question)/)(page);
+  },
+  /** The details of a row that has a level. */
+  ratedDetails: async (page: Page) => {
+    await page
+      .getByRole("row")
+      .filter({ has: page.locator('input[type="radio"]:checked:not([value="no_experience"])') })
+      .getByRole("button", { name: /^Description and criteria of/ })
+      .last()
+      .click();
+    await page.getByRole("button", { name: /^(Set goal|Goal: .*): / }).waitFor();
+  },
+  round: async (page: Page) => {
+    await page.getByRole("rowheader").getByRole("link").first().click();
+    await page.getByRole("link", { name: "All review rounds" }).waitFor();
+    await expect(page.getByRole("status", { name: /^Loading/ })).toHaveCount(0);
+  },
+  /** The question that saving changed criteria asks. */
+  versionQuestion: async (page: Page) => {
+    await page.getByRole("textbox", { name: "Basic" }).fill("Does it with help, and says when it is needed.");
+    await dialog("Save")(page);
+    await page.getByRole("radio", { name: /^Bar moved/ }).check();
+  },
   competency: async (page: Page) => {
     await page.getByRole("rowheader").first().getByRole("link").click();
     await page.getByRole("form", { name: "Edit competency" }).waitFor();

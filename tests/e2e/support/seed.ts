@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { normalizeForSearch } from "@/lib/core/normalize-for-search";
 import { analyze, closeDatabase, database, type Tx } from "@/lib/db";
 import { runImport } from "@/tests/support/imports";
+import { insertRound } from "@/lib/review-rounds/store";
 import { syncRows } from "@/lib/sheets/row-sync-store";
 import { openSessions } from "./open-sessions";
 import { cast, emailOf, subOf, type CastMember } from "./cast";
@@ -101,5 +102,26 @@ async function makeCast(tx: Tx): Promise<Map<string, number>> {
         data: { employeeId: people.get(name)!, managerId: people.get(manager)!, isPrimary: true },
       });
   }
+  await makeRound(tx, people.get("sitter")!, people.get("painter")!);
   return people;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const dayFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+
+/** Levels, a goal and a review round under way for a person whose screens are checked. */
+async function makeRound(tx: Tx, userId: number, managerId: number): Promise<void> {
+  await tx.$executeRaw`
+    WITH made AS (
+      INSERT INTO cm_competency_change (cm_sheet_competencies_id, kind, from_current_level, from_desired_level, current_level, desired_level, user_id, cm_competency_version_id)
+      SELECT r.id, 'set', 'no_experience', 'no_experience', 'basic', 'basic', ${managerId}::int, (SELECT max(v.id) FROM cm_competency_version v WHERE v.cm_competency_id = c.id)
+      FROM cm_sheet_competency r JOIN cm_sheet s ON s.id = r.cm_sheet_id JOIN cm_competency c ON c.id = r.cm_competency_id
+      WHERE s.user_id = ${userId}::int AND c.name IN ('Migrations', 'Code review') RETURNING id, cm_sheet_competencies_id, cm_competency_version_id, updated_at)
+    UPDATE cm_sheet_competency r SET current_level = 'basic', desired_level = 'basic', latest_change_id = made.id, level_version_id = made.cm_competency_version_id,
+      changed_at = made.updated_at, approved_at = made.updated_at
+    FROM made WHERE made.cm_sheet_competencies_id = r.id`;
+  const rated = await tx.sheetCompetency.findFirstOrThrow({ where: { sheet: { userId }, currentLevel: "basic" } });
+  await tx.goal.create({ data: { sheetCompetencyId: rated.id, level: "advanced", dueOn: new Date(dayFromNow(90)) } });
+  const days = { starts_on: dayFromNow(0), ends_on: dayFromNow(28) };
+  await insertRound(tx, { name: "Spring round", ...days, cm_role_ids: [], manager_id: managerId });
 }

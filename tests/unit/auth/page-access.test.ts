@@ -27,6 +27,7 @@ test.each<
   ["/reviews", "sign-in", "/", null, null],
   ["/finder", "sign-in", "/", null, null],
   ["/cards", "sign-in", null, null, null],
+  ["/review-rounds/3", "sign-in", null, null, null],
   ["/competency-matrix-template", "sign-in", "/sheet", null, null],
   ["/competency", "sign-in", "/sheet", null, null],
   ["/competency/7", "sign-in", "/sheet", null, null],
@@ -44,6 +45,7 @@ test("the navbar and the palette offer exactly the screens that the table lets a
   const offered = (visitor: typeof employee) => destinationsOf(visitor).map(({ href }) => href);
   expect(offered(employee)).toEqual([
     "/sheet",
+    "/review-rounds",
     "/learning-pointers",
     "/needs",
     "/settings/emails",
@@ -58,6 +60,7 @@ test("the navbar and the palette offer exactly the screens that the table lets a
     "/team",
     "/finder",
     "/reviews",
+    "/review-rounds",
     "/competency-matrix-template",
     "/learning-pointers",
     "/needs",

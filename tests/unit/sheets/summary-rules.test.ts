@@ -6,6 +6,7 @@ const row = (areaName: string, current: "no_experience" | "basic" | "advanced", 
   desired: current,
   gained: false,
   declineReason: null,
+  overdue: false,
   ...more,
 });
 
@@ -26,9 +27,10 @@ test.each([
   ],
   ["a request for a higher level", row("Go", "basic", { desired: "advanced" }), { levels: [0, 1, 0, 0], pending: 1 }],
   ["a declined request", row("Go", "basic", { declineReason: "Not yet." }), { levels: [0, 1, 0, 0], declined: 1 }],
+  ["an overdue level", row("Go", "basic", { overdue: true }), { levels: [0, 1, 0, 0], overdue: 1 }],
   ["a gained level", row("Go", "advanced", { gained: true }), { levels: [0, 0, 0, 1], gained: 1 }],
 ])("%s is counted", (_what, given, counted) => {
-  expect(countRows([given])).toEqual({ unrated: 0, pending: 0, declined: 0, gained: 0, ...counted });
+  expect(countRows([given])).toEqual({ unrated: 0, pending: 0, declined: 0, overdue: 0, gained: 0, ...counted });
 });
 
 test("the words leave out zeros", () => {

@@ -1,10 +1,13 @@
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { cache } from "react";
+import { GoalsScreen } from "@/components/goals/goals-screen-lazy";
 import { AsOfScreen } from "@/components/history/as-of-screen-lazy";
 import { opensLegend } from "@/components/sheets/level-legend-cookie";
 import { SheetScreen } from "@/components/sheets/sheet-screen";
 import { FAILURES } from "@/lib/core/failures";
+import { getSheetGoalsView } from "@/lib/goals/queries";
+import { showsGoals } from "@/lib/goals/rules";
 import { getSheetAsOfView } from "@/lib/history/queries";
 import { readAsOf } from "@/lib/history/rules";
 import { read } from "@/lib/routes/read";
@@ -24,7 +27,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function UserSheetPage({ params, searchParams }: Props) {
   const { user_id, sheet_id } = await params;
   const view = await load(user_id, sheet_id);
-  const as_of = readAsOf(await searchParams);
+  const query = await searchParams;
+  const as_of = readAsOf(query);
   if (as_of) return <AsOfScreen view={view} history={await read(getSheetAsOfView, { sheet_id, as_of })} />;
+  if (showsGoals(query)) return <GoalsScreen view={view} goals={await read(getSheetGoalsView, { sheet_id })} />;
   return <SheetScreen view={view} opensLegend={opensLegend(await cookies())} />;
 }

@@ -1,0 +1,18 @@
+import type { Metadata } from "next";
+import { cache } from "react";
+import { RoundScreen } from "@/components/review-rounds/round-screen";
+import { getReviewRoundView } from "@/lib/review-rounds/view-queries";
+import { read } from "@/lib/routes/read";
+
+type Props = PageProps<"/review-rounds/[review_round_id]">;
+
+const load = cache((review_round_id: string) => read(getReviewRoundView, { review_round_id }));
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: (await load((await params).review_round_id)).round.name };
+}
+
+export default async function ReviewRoundPage({ params }: Props) {
+  const view = await load((await params).review_round_id);
+  return <RoundScreen key={view.round.id} view={view} />;
+}
