@@ -1,6 +1,6 @@
 import { $createLinkNode, $isLinkNode, $toggleLink } from "@lexical/link";
 import { $isListItemNode, $isListNode, $removeList } from "@lexical/list";
-import { $createHeadingNode, $isHeadingNode, type HeadingTagType } from "@lexical/rich-text";
+import { $createHeadingNode, $createQuoteNode, $isHeadingNode, $isQuoteNode } from "@lexical/rich-text";
 import { $getSelectionStyleValueForProperty, $patchStyleText, $setBlocksType } from "@lexical/selection";
 import { $findMatchingParent } from "@lexical/utils";
 import {
@@ -18,12 +18,13 @@ import {
 } from "lexical";
 import { TEXT_FORMATS } from "@/components/editor/note-limits";
 
-export type BlockType = "p" | "h1" | "h2" | "h3";
+export type BlockType = "p" | "h1" | "h2" | "h3" | "blockquote";
 export const BLOCK_TYPES: readonly { value: BlockType; label: string }[] = [
   { value: "p", label: "Paragraph" },
   { value: "h1", label: "Heading 1" },
   { value: "h2", label: "Heading 2" },
   { value: "h3", label: "Heading 3" },
+  { value: "blockquote", label: "Quote" },
 ];
 
 /** The format of the selection, which the toolbar shows. */
@@ -53,6 +54,11 @@ function $blockOf(node: LexicalNode) {
   return $findMatchingParent(node, (parent) => $isElementNode(parent) && !parent.isInline());
 }
 
+function $blockType(block: LexicalNode | null): BlockType {
+  if ($isQuoteNode(block)) return "blockquote";
+  return $isHeadingNode(block) && /^h[123]$/.test(block.getTag()) ? (block.getTag() as BlockType) : "p";
+}
+
 /** Returns the format of the selection. Call it inside a read. */
 export function $readFormat(): SelectionFormat {
   const selection = $getSelection();
@@ -64,7 +70,7 @@ export function $readFormat(): SelectionFormat {
   const link = $findMatchingParent(node, $isLinkNode);
   return {
     formats: TEXT_FORMATS.filter((format) => selection.hasFormat(format)),
-    block: $isHeadingNode(block) && /^h[123]$/.test(block.getTag()) ? (block.getTag() as BlockType) : "p",
+    block: $blockType(block),
     list: listType === "check" ? null : listType,
     indent: $isElementNode(block) ? block.getIndent() : 0,
     link: $isLinkNode(link) ? link.getURL() : null,
@@ -90,12 +96,15 @@ export function setStyle(
   withSelection(editor, (selection) => $patchStyleText(selection, { [property]: value }));
 }
 
-/** Turns the selected blocks into paragraphs or headings. */
+function $createBlock(type: BlockType) {
+  if (type === "p") return $createParagraphNode();
+  return type === "blockquote" ? $createQuoteNode() : $createHeadingNode(type);
+}
+
+/** Turns the selected blocks into paragraphs, headings or quotations. */
 export function setBlock(editor: LexicalEditor, type: BlockType): void {
   withSelection(editor, (selection) => {
-    $setBlocksType(selection, () =>
-      type === "p" ? $createParagraphNode() : $createHeadingNode(type satisfies HeadingTagType),
-    );
+    $setBlocksType(selection, () => $createBlock(type));
   });
 }
 

@@ -13,6 +13,7 @@ import {
 import { $getEditor, isHTMLElement } from "lexical";
 import { $createImageNode } from "@/components/editor/image-node";
 import { FONTS } from "@/components/editor/fonts";
+import { QuoteRule } from "@/components/editor/quotes";
 import { linesFromTables } from "@/components/editor/table-lines";
 import { listsFromWord } from "@/components/editor/word-lists";
 import { cleanStyle, isNotePicture, TEXT_STYLES } from "@/lib/rich-text/rules";
@@ -40,7 +41,7 @@ const ImageRule = defineImportRule({
   },
 });
 
-export const NOTE_IMPORT_RULES = [TextStyleRule, ImageRule];
+export const NOTE_IMPORT_RULES = [TextStyleRule, ImageRule, QuoteRule];
 
 const PAGE_COLORS = new Set(["black", "#000000", "rgb(0, 0, 0)", "windowtext", "initial", "inherit"]);
 const PAGE_BACKGROUNDS = new Set([
@@ -81,6 +82,8 @@ function renameElements(dom: ParentNode, selector: string, tag: string): void {
 const $tidyPaste: DOMPreprocessFn = (dom, _context, $next) => {
   renameElements(dom, "del, strike", "s");
   renameElements(dom, "ins", "u");
+  // Word's styles "Quote" and "Intense Quote".
+  renameElements(dom, "p.MsoQuote, p.MsoIntenseQuote", "blockquote");
   // Browsers end copied HTML with this break, which would become an empty paragraph.
   for (const end of dom.querySelectorAll("br.Apple-interchange-newline")) end.remove();
   $next();

@@ -2,8 +2,6 @@ import { LinkNode } from "@lexical/link";
 import { ListItemNode, ListNode } from "@lexical/list";
 import { HeadingNode, QuoteNode } from "@lexical/rich-text";
 import {
-  $createParagraphNode,
-  $isElementNode,
   type ElementNode,
   type LexicalEditor,
   mergeRegister,
@@ -12,6 +10,7 @@ import {
   TextNode,
 } from "lexical";
 import { ImageNode } from "@/components/editor/image-node";
+import { $splitQuote } from "@/components/editor/quotes";
 import { cleanStyle, isAllowedLink, MAX_INDENT, TEXT_STYLES } from "@/lib/rich-text/rules";
 
 /** The text formats of a note. Lexical has more (code, highlight, capitals), which only a paste could bring in. */
@@ -53,14 +52,8 @@ export function registerNoteLimits(editor: LexicalEditor): () => void {
       $limitIndent(heading);
     }),
     editor.registerNodeTransform(QuoteNode, (quote) => {
-      const paragraphs = quote.isShadowRoot()
-        ? quote.getChildren()
-        : [$createParagraphNode().append(...quote.getChildren())];
-      for (const paragraph of paragraphs) {
-        quote.insertBefore(paragraph);
-        if ($isElementNode(paragraph)) paragraph.setIndent(paragraph.getIndent() + 1);
-      }
-      quote.remove();
+      $limitIndent(quote);
+      $splitQuote(quote);
     }),
     editor.registerNodeTransform(ListNode, (list) => {
       if (list.getListType() === "check") list.setListType("bullet");

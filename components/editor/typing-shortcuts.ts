@@ -3,11 +3,12 @@ import {
   type ElementTransformer,
   HEADING,
   ORDERED_LIST,
+  QUOTE,
   registerMarkdownShortcuts,
   type TextMatchTransformer,
   UNORDERED_LIST,
 } from "@lexical/markdown";
-import { $createParagraphNode, $isParagraphNode, type LexicalEditor, mergeRegister, ParagraphNode } from "lexical";
+import { type LexicalEditor, mergeRegister } from "lexical";
 import { $linkAddresses, ENDED_ADDRESS, registerAddressLinks } from "@/components/editor/address-links";
 
 // Only at the space: Enter after a mark that was undone would do it again.
@@ -20,20 +21,7 @@ const BULLETS: ElementTransformer = {
 const NUMBERS: ElementTransformer = { ...ORDERED_LIST, regExp: /^(\s*)(\d{1,3})\.\s/, triggerOnEnter: false };
 const HEADINGS: ElementTransformer = { ...HEADING, regExp: /^(#{1,3})\s/, triggerOnEnter: false };
 
-/** A quotation is an indented paragraph, since notes have no other. */
-const QUOTES: ElementTransformer = {
-  type: "element",
-  dependencies: [ParagraphNode],
-  export: () => null,
-  regExp: /^>\s/,
-  replace: (block, rest) => {
-    if (!$isParagraphNode(block)) return false;
-    const quote = $createParagraphNode().append(...rest);
-    quote.setIndent(block.getIndent() + 1);
-    block.replace(quote);
-    quote.select(0, 0);
-  },
-};
+const QUOTES: ElementTransformer = { ...QUOTE, triggerOnEnter: false };
 
 const ADDRESSES: TextMatchTransformer = {
   type: "text-match",

@@ -16,7 +16,7 @@ export const toPlainText = (html: string): string =>
     html
       .replace(/\r\n?/g, "\n")
       .replace(/<br>/g, "\n")
-      .replace(/<\/(?:p|h[1-3]|li|ul|ol)>/g, "\n\n")
+      .replace(/<\/(?:p|h[1-3]|li|ul|ol|blockquote)>/g, "\n\n")
       .replace(/<[^>]*>/g, ""),
   )
     .split(BLANK_LINES)

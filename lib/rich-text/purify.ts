@@ -25,6 +25,7 @@ const CONFIG = {
     "ul",
     "ol",
     "li",
+    "blockquote",
     "br",
     "span",
     "b",

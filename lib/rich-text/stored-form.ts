@@ -3,7 +3,7 @@ import { cleanStyle, isAllowedLink, isNotePicture, MAX_ALT_LENGTH } from "@/lib/
 /** A tag as the sanitizer writes it: attributes in double quotes, nothing else. */
 const TAG = /<(\/?)([a-z][a-z\d]*)((?: [a-z]+="[^"<]*")*)>/g;
 const ATTRIBUTE = / ([a-z]+)="([^"<]*)"/g;
-const TAGS = new Set("p h1 h2 h3 ul ol li br span b strong i em u s sub sup a img".split(" "));
+const TAGS = new Set("p h1 h2 h3 ul ol li blockquote br span b strong i em u s sub sup a img".split(" "));
 
 const VALUES: Record<string, (value: string) => boolean> = {
   href: isAllowedLink,

@@ -49,10 +49,21 @@ test("a paste from Word keeps its formats and drops Word's markup", async ({ edi
 test("formats that notes lack are pasted as text", async ({ editor }) => {
   await editor.edit("");
   await editor.paste({
-    html: '<h5>small</h5><blockquote>said</blockquote><pre><code>let x</code></pre><table><tr><td>cell</td></tr></table><p><mark>seen</mark> <del>old</del></p><p style="text-transform:uppercase">caps</p><script>pwned()</script>',
+    html: '<h5>small</h5><pre><code>let x</code></pre><table><tr><td>cell</td></tr></table><p><mark>seen</mark> <del>old</del></p><p style="text-transform:uppercase">caps</p><script>pwned()</script>',
   });
   expect(await editor.save()).toBe(
-    `<h3>${run("small")}</h3><p style="padding-inline-start: 40px;">${run("said")}</p><p>${run("let x")}</p><p>${run("cell")}</p><p>${run("seen ")}<s>${run("old")}</s></p><p>${run("caps")}</p>`,
+    `<h3>${run("small")}</h3><p>${run("let x")}</p><p>${run("cell")}</p><p>${run("seen ")}<s>${run("old")}</s></p><p>${run("caps")}</p>`,
+  );
+});
+
+test("pasted quotations stay quotations, one a paragraph, and their lists follow", async ({ editor }) => {
+  await editor.edit("");
+  await editor.paste({
+    html: "<blockquote cite='https://example.com'>\n<p>first <b>line</b></p>\n<p>second</p>\n<ul><li>point</li></ul>\n</blockquote><p class=MsoQuote>from Word</p><p>after</p>",
+  });
+  expect(await editor.save()).toBe(
+    `<blockquote>${run("first ")}<b><strong style="white-space: pre-wrap;">line</strong></b></blockquote><blockquote>${run("second")}</blockquote>` +
+      `<ul><li value="1">${run("point")}</li></ul><blockquote>${run("from Word")}</blockquote><p>${run("after")}</p>`,
   );
 });
 

@@ -45,6 +45,15 @@ test("a note with every format, saved, reloaded and saved again is byte for byte
     await editor.type(level);
     await page.keyboard.press("Enter");
   }
+  await editor.type("> quoted");
+  await page.keyboard.press("Shift+Enter");
+  await editor.type("twice");
+  await page.keyboard.press("Enter");
+  await page.getByLabel("Paragraph style").selectOption("Quote");
+  await editor.text.focus();
+  await editor.moveCaret("End");
+  await editor.type("chosen");
+  await page.keyboard.press("Enter");
   await page.getByLabel("Paragraph style").selectOption("Paragraph");
   await editor.text.focus();
   await editor.moveCaret("End");
@@ -98,6 +107,7 @@ test("a note with every format, saved, reloaded and saved again is byte for byte
     "<h1>",
     "<h2>",
     "<h3>",
+    "<blockquote>",
     "padding-inline-start: 80px",
     "<ul>",
     "<ol>",
@@ -125,7 +135,7 @@ test("browser and server sanitise to the same bytes", async ({ page, editor }) =
   await editor.edit("");
   for (const html of [
     `<p><img alt="x" src="data:image/png;base64,${PNG}"></p><p style="WHITE-SPACE:pre-wrap;color:RED">x &nbsp; y</p>`,
-    "<h1 id=a>x<script>y</script></h1><ul><li>z<ol start=3><li>w</ol></ul><a href=javascript:1>blank</a> <a href=https://example.com>kept</a>",
+    "<blockquote cite=x><p>q</p>r</blockquote><h1 id=a>x<script>y</script></h1><ul><li>z<ol start=3><li>w</ol></ul><a href=javascript:1>blank</a> <a href=https://example.com>kept</a>",
   ]) {
     expect(await page.evaluate((dirty) => window.harness.purify(dirty), html)).toBe(purifyRichText(html));
   }

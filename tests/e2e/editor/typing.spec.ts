@@ -11,7 +11,7 @@ const MARKS: Record<string, string> = {
   "# one": `<h1>${run("one")}</h1>`,
   "### one": `<h3>${run("one")}</h3>`,
   "#### one": `<p>${run("#### one")}</p>`,
-  "> one": `<p style="padding-inline-start: 40px;">${run("one")}</p>`,
+  "> one": `<blockquote>${run("one")}</blockquote>`,
   "2026. one": `<p>${run("2026. one")}</p>`,
   "a - one": `<p>${run("a - one")}</p>`,
   "**one** `two`": `<p>${run("**one** `two`")}</p>`,

@@ -10,7 +10,7 @@ const GIF = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICT
 
 // Not imported from the product's list, so that a tag or an attribute added there by mistake fails here.
 const HARMLESS =
-  /^(?:[^<]|<\/?(?:p|h[123]|ul|ol|li|br|span|b|strong|i|em|u|s|sub|sup|a|img)(?: (?:href="(?:https?:\/\/|mailto:|tel:)[^"]*"|target="_blank"|rel="noopener noreferrer"|src="data:image\/(?:png|gif|jpeg|bmp|x-icon);base64,[A-Za-z0-9+/=]+"|alt="[^"]*"|start="\d+"|value="\d+"|style="[^"()\\@]*(?:rgba?\([\d\s.,]+\))?[^"()\\@]*"))*>)*$/;
+  /^(?:[^<]|<\/?(?:p|h[123]|ul|ol|li|blockquote|br|span|b|strong|i|em|u|s|sub|sup|a|img)(?: (?:href="(?:https?:\/\/|mailto:|tel:)[^"]*"|target="_blank"|rel="noopener noreferrer"|src="data:image\/(?:png|gif|jpeg|bmp|x-icon);base64,[A-Za-z0-9+/=]+"|alt="[^"]*"|start="\d+"|value="\d+"|style="[^"()\\@]*(?:rgba?\([\d\s.,]+\))?[^"()\\@]*"))*>)*$/;
 
 describe("stored scripts", () => {
   it("there are at least 300 payloads, all different", () => {
@@ -50,6 +50,7 @@ describe("formats people use", () => {
     '<p style="text-align: center; padding-inline-start: 320px;">indented</p>',
     "<h1>one</h1><h2>two</h2><h3>three</h3>",
     '<ul><li value="1">a<ul><li value="1">b</li></ul></li></ul><ol start="3"><li value="3">c</li></ol>',
+    '<blockquote style="padding-inline-start: 40px;">said</blockquote><blockquote><p>a</p><p>b</p></blockquote>',
     '<p><a href="https://example.com/?a=1&amp;b=2" target="_blank" rel="noopener noreferrer">link</a></p>',
     `<p><img src="${PNG}" alt="a dot"></p>`,
     `<p><img src="/api/pictures/${"0a".repeat(32)}" alt="&quot;a&quot; &amp; b"></p>`,
