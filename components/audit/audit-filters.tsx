@@ -10,7 +10,8 @@ import { LinkButton } from "@/components/ui/link-button";
 import { Select } from "@/components/ui/select";
 import { Spinner } from "@/components/ui/spinner";
 import { TextField } from "@/components/ui/text-field";
-import { ACTS, auditPath, type AuditFilter } from "@/lib/audit/rules";
+import { ACTS } from "@/lib/audit/act-rules";
+import { auditPath, type AuditFilter } from "@/lib/audit/rules";
 import type { AuditView } from "@/lib/audit/view";
 
 const ACT_OPTIONS = [

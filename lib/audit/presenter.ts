@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { AuditRecord } from "./contract";
-import { actOf, differences, type ActDetails } from "./rules";
+import { actOf, type ActDetails } from "./act-rules";
+import { differences } from "./rules";
 import type { StoredRecord } from "./store";
 
 /** Returns the name of what an act changed: its competency, or the name it recorded. */

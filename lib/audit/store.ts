@@ -2,7 +2,7 @@ import type { PageWindow } from "@/lib/core/paged";
 import type { Db } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { AuditCursor } from "./contract";
-import type { Side } from "./rules";
+import type { Side } from "./act-rules";
 
 export type StoredRecord = {
   id: number;

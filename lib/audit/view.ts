@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { AuditRecord } from "./contract";
-import { actOf, type AuditFilter, type Difference } from "./rules";
+import { actOf } from "./act-rules";
+import type { AuditFilter, Difference } from "./rules";
 
 /** A record on the screen. */
 export type AuditRow = {

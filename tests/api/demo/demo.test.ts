@@ -1,6 +1,6 @@
 import type { Database } from "@/lib/db";
 import { getAuditView } from "@/lib/audit/queries";
-import { ACTS } from "@/lib/audit/rules";
+import { ACTS } from "@/lib/audit/act-rules";
 import { getTemplateView } from "@/lib/competencies/queries";
 import { loadDemo } from "@/prisma/demo/load";
 import { actorFor } from "@/tests/support/actors";

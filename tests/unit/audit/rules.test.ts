@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { ACTS, actOf, auditPath, differences, readAuditFilter } from "@/lib/audit/rules";
+import { ACTS, actOf } from "@/lib/audit/act-rules";
+import { auditPath, differences, readAuditFilter } from "@/lib/audit/rules";
 
 test.each([
   [
