@@ -10,6 +10,7 @@ const PROGRAMS = {
   healthcheck: "server/healthcheck.ts",
   sanitizer: "lib/rich-text/sanitize-thread.ts",
   "file-reader": "lib/spreadsheets/read-thread.ts",
+  documents: "lib/documents/document-thread.ts",
   "embedded-database": "lib/db/embedded/thread.ts",
   "embedded-backup": "lib/cli/backup/thread.ts",
 };

@@ -22,14 +22,10 @@ const counted = (count: number, one: string, many: string) =>
 const textsOf = (setup: Setup, address: string): Record<Step, Text> => ({
   framework: {
     title: "Choose a framework",
-    text: (
-      <>
-        Begin with competencies that are ready to use, or write your own. A file of yours can be imported on the server:{" "}
-        <code className="text-sm wrap-anywhere">npm run cairn -- import competencies FILE.csv</code>
-      </>
-    ),
+    text: "Begin with competencies that are ready to use, import your own from a file, or write them.",
     links: [
       { href: "/starters", label: "Choose a starter framework" },
+      { href: "/import?kind=competencies", label: "Import a file" },
       { href: "/competency", label: "Start from scratch" },
     ],
   },
@@ -46,7 +42,7 @@ const textsOf = (setup: Setup, address: string): Record<Step, Text> => ({
     text: "They can sign in with the email that you add. A file can also set disciplines and managers.",
     links: [
       { href: "/people?dialog=add", label: "Add person" },
-      { href: "/people?dialog=import", label: "Import people" },
+      { href: "/import?kind=people", label: "Import people" },
     ],
   },
   managers: {

@@ -39,6 +39,7 @@ export function AccountMenu({ person }: { person: string }) {
         onClick={closeAfterLink}
       >
         <p className="account-person">{person}</p>
+        <NavLink href="/profile">Skills profile</NavLink>
         <NavLink href="/my-data">My Data</NavLink>
         <NavLink href="/settings">Settings</NavLink>
         <NavLink href="/settings/sessions">Sessions</NavLink>

@@ -29,6 +29,7 @@ import * as sessions from "@/lib/sessions/contract";
 import * as sheetSetup from "@/lib/sheet-setup/contract";
 import * as sheets from "@/lib/sheets/contract";
 import * as team from "@/lib/team/contract";
+import * as skillsProfiles from "@/lib/skills-profiles/contract";
 import * as starters from "@/lib/starters/contract";
 import * as webhooks from "@/lib/webhooks/contract";
 import * as tokens from "@/lib/tokens/contract";
@@ -52,6 +53,7 @@ export const endpoints = {
   ...endpointsOf(competencies),
   ...endpointsOf(criteriaHints),
   ...endpointsOf(starters),
+  ...endpointsOf(skillsProfiles),
   ...endpointsOf(learning),
   ...endpointsOf(reviews),
   ...endpointsOf(decisions),

@@ -33,6 +33,10 @@ export const MyData = z
     interests: Records.meta({ description: "What the caller said about working with competencies, and who sees it" }),
     needs: Records.meta({ description: "Needs that the caller added" }),
     raised_hands: Records.meta({ description: "Needs for which the caller raised their hand" }),
+    skills_profile: Records.meta({ description: "What the caller chose for their skills profile, and the release" }),
+    skills_profile_entries: Records.meta({
+      description: "Levels that the profile shows or leaves out contrary to the default",
+    }),
     review_rounds: Records.meta({ description: "Rows that review rounds asked the caller to look at, and why" }),
     review_snoozes: Records.meta({ description: "Requests that the caller hid from their list until a day" }),
     competency_versions: Records.meta({ description: "Versions of competencies' texts that the caller saved" }),

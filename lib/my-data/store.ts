@@ -120,6 +120,17 @@ export function readRecordsOf(db: Db, userId: number) {
       Prisma.sql`h.raised_at, n.starts_on::text AS starts_on, n.ends_on::text AS ends_on FROM cm_need_hand h JOIN cm_need n ON n.id = h.cm_need_id
       WHERE h.user_id = ${userId}`,
     ),
+    skills_profile: rows(
+      "p.id",
+      Prisma.sql`p.introduction, p.is_anonymous, p.clients, p.updated_at, p.released_at, p.released FROM cm_skills_profile p WHERE p.user_id = ${userId}`,
+    ),
+    skills_profile_entries: rows(
+      "e.id",
+      Prisma.sql`c.name AS competency, t.name AS language, e.is_shown
+      FROM cm_sheet s JOIN cm_sheet_competency r ON r.cm_sheet_id = s.id JOIN cm_skills_profile_entry e ON e.cm_sheet_competencies_id = r.id
+        JOIN cm_competency c ON c.id = r.cm_competency_id LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
+      WHERE s.user_id = ${userId}`,
+    ),
     review_rounds: rows(
       "rr.id",
       Prisma.sql`rd.name AS round, rd.starts_on::text AS starts_on, rd.ends_on::text AS ends_on, c.name AS competency, t.name AS language, rr.reason

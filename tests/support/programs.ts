@@ -9,6 +9,7 @@ const SOURCES = {
   cairn: "server/cairn.ts",
   sanitizer: "lib/rich-text/sanitize-thread.ts",
   "file-reader": "lib/spreadsheets/read-thread.ts",
+  documents: "lib/documents/document-thread.ts",
   "embedded-database": "lib/db/embedded/thread.ts",
   "embedded-backup": "lib/cli/backup/thread.ts",
   "embedded-process": "tests/support/database/embedded-process.ts",

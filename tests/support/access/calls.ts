@@ -30,6 +30,7 @@ import { sessions } from "./domains/sessions";
 import { sheetSetup } from "./domains/sheet-setup";
 import { sheets } from "./domains/sheets";
 import { team } from "./domains/team";
+import { skillsProfiles } from "./domains/skills-profiles";
 import { starters } from "./domains/starters";
 import { webhooks } from "./domains/webhooks";
 import { tokens } from "./domains/tokens";
@@ -52,6 +53,7 @@ export const calls: Record<keyof typeof endpoints, CallAccess> = {
   ...competencies,
   ...criteriaHints,
   ...starters,
+  ...skillsProfiles,
   ...learning,
   ...reviews,
   ...decisions,

@@ -147,6 +147,8 @@ export async function makeWorld(db: Database) {
         expiresAt: new Date(Date.now() + 86_400_000),
       },
     });
+    const released = { name: null, disciplines: ["Developer"], introduction: "", areas: [] };
+    await db.prisma.skillsProfile.create({ data: { userId, released, releasedAt: new Date() } });
     const session = await db.prisma.session.create({
       data: { sid: `another browser of ${userId}`, userId, expiresAt: new Date(Date.now() + 3_600_000) },
     });

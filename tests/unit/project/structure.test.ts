@@ -28,6 +28,7 @@ const MACHINERY = [
   "maintenance",
   "rich-text",
   "spreadsheets",
+  "documents",
 ];
 /** The kinds of file that a domain may have. */
 const VOCABULARY =

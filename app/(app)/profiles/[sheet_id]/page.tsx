@@ -1,0 +1,20 @@
+import type { Metadata } from "next";
+import { cache } from "react";
+import { ReleasedProfileScreen } from "@/components/skills-profiles/released-profile-screen";
+import { read } from "@/lib/routes/read";
+import { getReleasedProfileView } from "@/lib/skills-profiles/queries";
+import { titleOf } from "@/lib/skills-profiles/rules";
+
+type Props = PageProps<"/profiles/[sheet_id]">;
+
+const load = cache((sheet_id: string) => read(getReleasedProfileView, { sheet_id }));
+
+/** The title is printed, and becomes the name of a PDF. */
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: titleOf(await load((await params).sheet_id)) };
+}
+
+export default async function ReleasedProfilePage({ params }: Props) {
+  const { sheet_id } = await params;
+  return <ReleasedProfileScreen sheetId={Number(sheet_id)} profile={await load(sheet_id)} />;
+}

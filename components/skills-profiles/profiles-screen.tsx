@@ -1,0 +1,70 @@
+import type { Route } from "next";
+import Link from "next/link";
+import { Moment } from "@/components/time/time-zone";
+import { Badge } from "@/components/ui/badge";
+import { EmptyState } from "@/components/ui/empty-state";
+import { LinkButton } from "@/components/ui/link-button";
+import { PageHeading } from "@/components/ui/page-heading";
+import { Table, Td, Th } from "@/components/ui/table";
+import type { Answer } from "@/lib/client/call";
+
+export interface ProfilesScreenProps {
+  profiles: Answer<"GET /released_skills_profiles">;
+  /** The cursor of the next page. */
+  next: string | null;
+  isFirst: boolean;
+}
+
+/** The people whose released profiles the viewer may read. */
+export function ProfilesScreen({ profiles, next, isFirst }: ProfilesScreenProps) {
+  return (
+    <>
+      <PageHeading
+        className="mb-6"
+        description="What people have released about their skills, to offer them for projects."
+      >
+        Skills Profiles
+      </PageHeading>
+      {profiles.length === 0 ? (
+        <EmptyState title="No released profiles" action={<LinkButton href="/profile">My skills profile</LinkButton>}>
+          People choose what theirs shows under Skills profile in the account menu, then release it.
+        </EmptyState>
+      ) : (
+        <Table label="Skills profiles" cards="md">
+          <thead>
+            <tr>
+              <Th>Person</Th>
+              <Th>Disciplines</Th>
+              <Th>Document</Th>
+              <Th>Released</Th>
+            </tr>
+          </thead>
+          <tbody>
+            {profiles.map((profile) => (
+              <tr key={profile.sheet_id}>
+                <Td rowHeader data-first className="wrap-anywhere">
+                  <Link href={`/profiles/${profile.sheet_id}` as Route} prefetch={false}>
+                    {`${profile.first_name} ${profile.last_name}`.trim()}
+                  </Link>
+                </Td>
+                <Td data-label="Disciplines">{profile.disciplines.join(", ") || "–"}</Td>
+                <Td data-label="Document">{profile.is_anonymous ? <Badge>Anonymous</Badge> : "With name"}</Td>
+                <Td data-label="Released">
+                  <Moment at={Date.parse(profile.released_at)} />
+                </Td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+      {(next !== null || !isFirst) && (
+        <nav aria-label="Pages" className="mt-4 flex gap-3">
+          {!isFirst && <LinkButton href="/profiles">First page</LinkButton>}
+          {next !== null && (
+            <LinkButton href={`/profiles?cursor=${encodeURIComponent(next)}` as Route}>Next</LinkButton>
+          )}
+        </nav>
+      )}
+    </>
+  );
+}
