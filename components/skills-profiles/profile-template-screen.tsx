@@ -75,7 +75,14 @@ export function ProfileTemplateScreen({ is_sample, updated_at }: Answer<"GET /sk
             <label htmlFor={id} className="sr-only">
               Word document (.docx, up to 2 MB)
             </label>
-            <input id={id} type="file" accept=".docx" disabled={working} onChange={upload} className="min-h-8" />
+            <input
+              id={id}
+              type="file"
+              accept=".docx"
+              disabled={working}
+              onChange={upload}
+              className="w-28 overflow-hidden text-sm text-transparent file:mr-3 file:h-8 file:cursor-pointer file:rounded-md file:border file:border-line-strong file:bg-surface file:px-3 file:font-medium file:text-ink hover:file:bg-hover"
+            />
             <DownloadDocumentButton call={{ name: TEMPLATE, query: { which: "sample" } }}>
               Download sample
             </DownloadDocumentButton>

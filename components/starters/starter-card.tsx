@@ -34,7 +34,7 @@ export function StarterCard({ starter: { name, summary, areas }, isChosen, onTog
           <summary className="min-h-6 w-fit cursor-pointer text-sm font-medium text-accent">{`${count} competencies`}</summary>
           {areas.map((area) => (
             <div key={area.name} className="mt-2">
-              <h3 className="text-sm font-semibold">{area.name}</h3>
+              <h2 className="text-sm font-semibold">{area.name}</h2>
               <ul className="mt-1 grid gap-1 text-sm">
                 {area.competencies.map((competency) => (
                   <li key={competency.name}>

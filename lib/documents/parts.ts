@@ -44,6 +44,10 @@ function xmlOf(name: string, part: Buffer): string {
 
 /** Returns a template's parts without everything that names people or loads from elsewhere. Throws DocumentRefused. */
 export function cleanedParts(parts: ReadonlyMap<string, Buffer>): Map<string, Buffer> {
+  const isDocument = ([name, part]: [string, Buffer]) =>
+    /^word\/document\d*\.xml$/i.test(name) && part.includes("<w:body");
+  if (![...parts].some(isDocument) || !parts.has("[Content_Types].xml"))
+    throw new DocumentRefused("This isn't a Word document (.docx).");
   const kept = new Map<string, Buffer>();
   for (const [name, part] of parts) {
     if (/vba|macro|activeX/i.test(name))
@@ -52,10 +56,6 @@ export function cleanedParts(parts: ReadonlyMap<string, Buffer>): Map<string, Bu
     else if (!LEFT_OUT.test(name))
       throw new DocumentRefused(`The document contains ${name}, which a template can't have.`);
   }
-  const isDocument = ([name, part]: [string, Buffer]) =>
-    /^word\/document\d*\.xml$/i.test(name) && part.includes("<w:body");
-  if (![...kept].some(isDocument) || !kept.has("[Content_Types].xml"))
-    throw new DocumentRefused("This isn't a Word document (.docx).");
   for (const [name, part] of kept)
     if (/\.(xml|rels)$/i.test(name)) kept.set(name, Buffer.from(cleaned(name, xmlOf(name, part), kept)));
   return kept;

@@ -109,8 +109,7 @@ const clean = (values: Values): Values =>
     Object.entries(values).map(([name, value]) => [
       name,
       typeof value === "string"
-        ?  
-          value.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "")
+        ? value.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "")
         : value.map(clean),
     ]),
   );
