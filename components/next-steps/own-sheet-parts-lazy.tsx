@@ -1,12 +1,8 @@
 "use client";
 
-import { onDemand } from "@/components/ui/on-demand";
+import { laterOnDemand } from "@/components/ui/later-on-demand";
 
-const nothing = () => null;
-
-/** The lines above one's own sheet. Their code loads after the sheet's, and without it the sheet is complete. */
-export const OwnSheetParts = onDemand(
+export const OwnSheetParts = laterOnDemand(
   () => import("./own-sheet-parts").then((module) => module.OwnSheetParts),
-  nothing,
-  nothing,
+  ({ hasNews, inRound }) => hasNews || inRound,
 );

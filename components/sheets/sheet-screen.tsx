@@ -1,7 +1,7 @@
 "use client";
 
 import { useMemo } from "react";
-import { Hint } from "@/components/shell/hint";
+import { laterOnDemand } from "@/components/ui/later-on-demand";
 import { PageHeading } from "@/components/ui/page-heading";
 import { isUnrated } from "@/lib/sheets/summary-rules";
 import { isDeveloper, unpackRows, type SheetView } from "@/lib/sheets/view";
@@ -21,6 +21,8 @@ export interface SheetScreenProps {
   /** Whether the legend is open at first. */
   opensLegend: boolean;
 }
+
+const SheetHint = laterOnDemand(() => import("./sheet-hint").then((module) => module.SheetHint));
 
 /**
  * The screen of a sheet. All of it is a client component, so that the page carries the sheet's data once beside its HTML instead of
@@ -62,9 +64,7 @@ export function SheetScreen({ view, opensLegend }: SheetScreenProps) {
       <SheetTable view={view} rows={rows} />
       <UnsavedLevels store={sheet.store} />
       {opened && <RowDialog key={`${opened.dialog} ${opened.rowId}`} view={view} opened={opened} onClose={close} />}
-      {view.isOwn && read.length > 0 && read.every(isUnrated) && (
-        <Hint name="sheet">Choose your level, or the one you&apos;re aiming for. Add evidence in notes.</Hint>
-      )}
+      {view.isOwn && read.length > 0 && read.every(isUnrated) && <SheetHint />}
     </SheetProvider>
   );
 }

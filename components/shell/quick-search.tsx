@@ -48,7 +48,7 @@ export function QuickSearch({ visitor }: { visitor: Visitor }) {
       >
         <Search aria-hidden className="size-4" />
         <span className="max-sm:sr-only">Search</span>
-        <kbd aria-hidden className="key max-lg:hidden">
+        <kbd aria-hidden className="key max-[90rem]:hidden">
           {mac ? "⌘K" : "Ctrl K"}
         </kbd>
       </button>

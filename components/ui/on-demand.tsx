@@ -22,7 +22,7 @@ const TITLE = "This part of the page could not be loaded.";
 const EXPLANATION =
   "Check your connection and retry. If this keeps happening, reload the page: it may have been updated.";
 
-type Load<P> = () => Promise<ComponentType<P>>;
+export type Load<P> = () => Promise<ComponentType<P>>;
 
 /**
  * A dialog whose code loads when it first opens. Until then an empty frame shows, titled by `titleOf`. If loading fails, a message with

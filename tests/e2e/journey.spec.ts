@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
+import { openByNavbar } from "./support/main-menu";
 import { DATA_DIR } from "./support/addresses";
 import { type CastName, fullName } from "./support/cast";
 import { option, pendings, pick, row } from "./support/rows";
@@ -24,7 +25,7 @@ async function journey(page: Page, { employee, manager, area, asked, set }: Jour
   await logOut(page);
 
   await signIn(page, manager);
-  await page.getByRole("link", { name: "Competency Matrices" }).click();
+  await openByNavbar(page, "Competency Matrices");
   const listed = page.getByRole("row").filter({ hasText: fullName(employee) });
   const [[first, level]] = asked as [[string, string]];
   await expect(
@@ -99,7 +100,7 @@ test.describe("with a real framework that the operator imports while the app run
   }) => {
     expect(importing("learning-pointers")).toContain("37 added, 16 changed, 0 unchanged");
     await signIn(page, "frameworkManager");
-    await page.getByRole("link", { name: "Competency Templates" }).click();
+    await openByNavbar(page, "Competency Templates");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Competency Matrix Template");
     const search = page.getByRole("searchbox", { name: "Search competencies" });
     const shown = page.getByRole("rowheader");

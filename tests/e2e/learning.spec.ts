@@ -1,5 +1,6 @@
 // spec: learning.table, learning.new
 import type { Page } from "@playwright/test";
+import { openByNavbar } from "./support/main-menu";
 import { expectNoViolations } from "./support/axe";
 import { row } from "./support/rows";
 import { expect, signIn, test } from "./support/sign-in";
@@ -131,7 +132,7 @@ test("an employee opens the pointers from the sheet, adds and edits their own, m
   await page.getByRole("button", { name: "Back" }).click();
   await page.waitForURL("**/sheet");
 
-  await page.getByRole("link", { name: "Learning Pointers", exact: true }).click();
+  await openByNavbar(page, "Learning Pointers");
   const plan = page.getByRole("table", { name: "My plan" });
   await expect(plan.getByRole("rowheader", { name: "To be marked" })).toBeVisible();
   await expect(plan.getByRole("option", { name: "Done", selected: true })).toHaveCount(1);

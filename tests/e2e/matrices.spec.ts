@@ -1,5 +1,6 @@
 // spec: matrices.columns, matrices.empty, matrices.searches, matrices.links, matrices.order
 import type { Page } from "@playwright/test";
+import { openByNavbar } from "./support/main-menu";
 import { fullName } from "./support/cast";
 import { pick } from "./support/rows";
 import { expect, signIn, test } from "./support/sign-in";
@@ -19,7 +20,7 @@ test("a manager sees their employees, those with the most requests first, search
   await asking.context().close();
 
   await signIn(page, "matrixManager");
-  await page.getByRole("link", { name: "Competency Matrices" }).click();
+  await openByNavbar(page, "Competency Matrices");
   const heads = page.getByRole("columnheader");
   for (const [place, name] of ["Manager", "Employee", "Disciplines", "Notifications", "Last Updated"].entries())
     await expect(heads.nth(place)).toContainText(name);

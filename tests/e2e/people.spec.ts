@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { openByNavbar } from "./support/main-menu";
 import { fullName } from "./support/cast";
 import { expect, signIn, startSession, test } from "./support/sign-in";
 
@@ -14,7 +15,7 @@ test("an admin adds a person with a manager, hands over a leaver's reports, deac
 }) => {
   test.setTimeout(180_000);
   await signIn(page, "admin");
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "People" }).click();
+  await openByNavbar(page, "People");
   await expect(page.getByRole("heading", { name: "People", level: 1 })).toBeVisible();
   const said = page.getByRole("main").getByRole("status");
   const dialog = page.getByRole("dialog");
@@ -53,7 +54,7 @@ test("an admin adds a person with a manager, hands over a leaver's reports, deac
   await dialog.getByRole("button", { name: "Undo import" }).click();
   await expect(said.filter({ hasText: "1 entry undone" })).toBeVisible();
 
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Audit Log" }).click();
+  await openByNavbar(page, "Audit Log");
   const log = page.getByRole("table", { name: "Audit log" });
   for (const sentence of [
     "Ada Admin imported people",

@@ -1,5 +1,6 @@
 // spec: look.orientation
 import type { Page } from "@playwright/test";
+import { openByNavbar } from "./support/main-menu";
 import { option, row } from "./support/rows";
 import { expect, signIn, startSession, test } from "./support/sign-in";
 
@@ -33,14 +34,14 @@ test("each opened screen focuses its heading and gives the window its own title"
     await page.getByRole("option", { name, exact: true }).click();
     await arrived(title);
   }
-  await page.getByRole("link", { name: "Competency Templates" }).click();
+  await openByNavbar(page, "Competency Templates");
   await expect(heading(page, "Competency Matrix Template")).toBeFocused();
   await row(page, "SQL").getByRole("link", { name: "SQL", exact: true }).click();
   await arrived("SQL");
-  await page.getByRole("link", { name: "Competency Templates" }).click();
+  await openByNavbar(page, "Competency Templates");
   await row(page, "SQL").getByRole("link", { name: "View learning pointers for SQL" }).click();
   await arrived("Learning Pointers for SQL");
-  await page.getByRole("link", { name: "Competency Matrices" }).click();
+  await openByNavbar(page, "Competency Matrices");
   await page.getByRole("link", { name: "Sia Sitter" }).click();
   await arrived("Sia Sitter's Competency Matrix");
 });

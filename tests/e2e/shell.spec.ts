@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { openByNavbar } from "./support/main-menu";
 import { option, row } from "./support/rows";
 import { expect, signIn, signInWithGoogle, startSession, test } from "./support/sign-in";
 
@@ -125,7 +126,7 @@ test("a slow page shows that it is loading", async ({ page }) => {
     await new Promise((resolve) => setTimeout(resolve, 1000));
     await route.continue();
   });
-  await page.getByRole("link", { name: "Competency Templates" }).click();
+  await openByNavbar(page, "Competency Templates");
   await expect(
     page.getByRole("progressbar", { name: "Loading page" }).or(page.locator("[aria-busy='true']")).first(),
   ).toBeVisible();
@@ -174,11 +175,11 @@ test("an ended session has a notice, and after signing in again in another tab t
 
 test("with unsaved changes in a form, a link and Back need a confirmation", async ({ page }) => {
   await signIn(page, "reviewer");
-  await page.getByRole("link", { name: "Competency Templates" }).click();
+  await openByNavbar(page, "Competency Templates");
   await page.getByRole("link", { name: "Add New Competency" }).click();
   await page.getByRole("textbox", { name: "Name" }).fill("Half a thought");
   const question = page.getByRole("dialog", { name: "Leave without saving?" });
-  await page.getByRole("link", { name: "Competency Matrices" }).click();
+  await openByNavbar(page, "Competency Matrices");
   await question.getByRole("button", { name: "Stay" }).click();
   await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Half a thought");
   await page.evaluate(() => history.back());

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { parse } from "csv-parse/sync";
+import { openByNavbar } from "./support/main-menu";
 import { expectNoViolations } from "./support/axe";
 import { cast, type CastMember } from "./support/cast";
 import { row } from "./support/rows";
@@ -87,7 +88,7 @@ test("searches saved in local storage are restored on the next visit", async ({ 
   await expect(counted(page)).toHaveText(/^1 of/);
   expect(await page.evaluate(() => localStorage.getItem("competency_filter"))).toBe("threat hunt");
   await page.goto("/sheet");
-  await page.getByRole("link", { name: "Competency Templates" }).click();
+  await openByNavbar(page, "Competency Templates");
   await expect(searchbox(page, "Search competencies")).toHaveValue("threat hunt");
   await expect(page.getByRole("rowheader")).toHaveText(["Threat hunting"]);
 });

@@ -28,6 +28,7 @@ jest.mock("@/lib/competencies/queries", () => ({
 }));
 jest.mock("@/lib/learning/queries", () => ({ getPointersView: mockQuery }));
 jest.mock("@/lib/history/queries", () => ({ getSheetAsOfView: mockQuery }));
+jest.mock("@/lib/goals/queries", () => ({ getSheetGoalsView: mockQuery }));
 jest.mock("@/lib/sheets/queries", () => ({ getOwnSheetView: mockQuery, getUserSheetView: mockQuery }));
 jest.mock("@/lib/first-steps/queries", () => ({ getFirstSteps: mockQuery }));
 jest.mock("@/lib/tokens/queries", () => ({ getTokensView: mockQuery }));

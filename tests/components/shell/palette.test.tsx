@@ -56,7 +56,18 @@ test("an employee is offered no manager's screen, and is led to the learning poi
     within(screen.getByRole("group", { name: "Screens" }))
       .getAllByRole("option")
       .map((each) => each.textContent),
-  ).toEqual(["My competency matrix", "Learning Pointers", "Sessions", "Access Tokens", "Settings", "My Data"]);
+  ).toEqual([
+    "My competency matrix",
+    "Review rounds",
+    "Learning Pointers",
+    "Needs",
+    "Emails",
+    "My Skills Profile",
+    "Sessions",
+    "Access Tokens",
+    "Settings",
+    "My Data",
+  ]);
   await user.type(input, "testing");
   await user.click(await option(/^Testing/));
   expect(push).toHaveBeenLastCalledWith("/learning-pointers?competency_id=3");

@@ -6,6 +6,7 @@ jest.mock("next-themes", () => ({ useTheme: () => ({ theme: "dark", setTheme: je
 test("links to everything about the account, and has this browser's settings", () => {
   render(<SettingsScreen isAdmin={false} />);
   expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+    "/settings/emails",
     "/settings/sessions",
     "/settings/tokens",
     "/my-data",

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { openByNavbar } from "./main-menu";
 
 type Step = (page: Page) => Promise<unknown>;
 
@@ -153,7 +154,7 @@ export const STATES = {
         throw new Error("made to break");
       };
     });
-    await page.getByRole("link", { name: "Competency Matrices" }).click();
+    await openByNavbar(page, "Competency Matrices");
     await page.getByText("Unexpected Application Error!").waitFor();
   },
   palette: async (page: Page) => {
@@ -231,7 +232,7 @@ export const STATES = {
   },
   leaving: async (page: Page) => {
     await page.getByRole("textbox", { name: "Name" }).fill("Half a thought");
-    await page.getByRole("link", { name: "Competency Matrices" }).click();
+    await openByNavbar(page, "Competency Matrices");
     await page.getByRole("dialog", { name: "Leave without saving?" }).waitFor();
   },
   merge: async (page: Page) => {
