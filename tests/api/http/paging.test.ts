@@ -10,6 +10,10 @@ import { GET as getEmployeesOf } from "@/app/api/cm/v1/employee_managers/[manage
 import { GET as getPointers } from "@/app/api/cm/v1/learning_pointers/route";
 import { GET as getAppearances } from "@/app/api/cm/v1/appearances/route";
 import { GET as getMatches } from "@/app/api/cm/v1/people_matches/route";
+import { GET as getNeeds } from "@/app/api/cm/v1/needs/route";
+import { GET as getOpenNeeds } from "@/app/api/cm/v1/open_needs/route";
+import { GET as getMessages } from "@/app/api/cm/v1/outbox_messages/route";
+import { GET as getProfiles } from "@/app/api/cm/v1/released_skills_profiles/route";
 import { GET as getPeople } from "@/app/api/cm/v1/people/route";
 import { GET as getChanges } from "@/app/api/cm/v1/competency_changes/route";
 import { GET as getRowChanges } from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_competencies/[sheet_competency_id]/competency_changes/route";
@@ -117,6 +121,16 @@ beforeAll(async () => {
       data: { roundId: round!.id, sheetCompetencyId: first!.id, reason: "rated" },
     });
   }
+  await db.prisma.need.createMany({
+    data: NAMES.map((title) => ({ title, ...days, probability: 50, headcount: 1, isOpen: true })),
+  });
+  await db.prisma.outboxMessage.createMany({
+    data: NAMES.map(() => ({ lane: "email", kind: "invitation", userId: person.userId, payload: {}, createdAt: at })),
+  });
+  const readers = await db.prisma.user.findMany({ where: { lastName: { in: NAMES } }, select: { id: true } });
+  await db.prisma.skillsProfile.createMany({
+    data: readers.map(({ id }) => ({ userId: id, releasedAt: at, released: { name: null, disciplines: [] } })),
+  });
   for (const purpose of NAMES)
     await db.prisma.finderSearch.create({
       data: { purpose, question: "", hour: at, appearances: { create: { userId: person.userId } } },
@@ -135,6 +149,10 @@ beforeAll(async () => {
     listEmployeesOfManager: { handler: getEmployeesOf, params: { manager_id: person.userId } },
     listLearningPointers: { handler: getPointers, query: `competency_id=${competencyId}` },
     listPeople: { handler: getPeople },
+    listNeeds: { handler: getNeeds },
+    listOpenNeeds: { handler: getOpenNeeds },
+    listOutboxMessages: { handler: getMessages },
+    listReleasedSkillsProfiles: { handler: getProfiles },
     listPeopleMatches: { handler: getMatches, query: `must=manager-${person.userId}` },
     listRowChanges: { handler: getRowChanges, params: { ...sheet, sheet_competency_id: row.id } },
     listReviews: { handler: getReviews },
@@ -169,7 +187,7 @@ async function page(id: string, query: Record<string, string>) {
   return { status, body, entries, next: next === undefined ? null : new URL(next, "http://here").searchParams };
 }
 
-test("every list has pages, except those that are limited in number: of one person or sheet, of chosen people, the starter frameworks", () => {
+test("every list has pages, except those that are limited in number: of one person or sheet, of chosen people, starter frameworks, webhooks", () => {
   const arrays = listed
     .filter(({ method, response }) => method === "GET" && response instanceof z.ZodArray)
     .map(({ id }) => id);
@@ -182,6 +200,7 @@ test("every list has pages, except those that are limited in number: of one pers
     "listSessions",
     "listStarterFrameworks",
     "listTeamLevels",
+    "listWebhooks",
   ]);
 });
 
