@@ -18,7 +18,13 @@ export function laterOnDemand<P extends object>(load: Load<P>, isUrgent: (props:
     const [loads, setLoads] = useState(isUrgent(props));
     useEffect(() => {
       const timer = setTimeout(setLoads, LATER, true);
-      return () => clearTimeout(timer);
+      const stop = () => clearTimeout(timer);
+      // A person who logs out needs it no longer, and what it calls would be refused.
+      document.addEventListener("submit", stop);
+      return () => {
+        stop();
+        document.removeEventListener("submit", stop);
+      };
     }, []);
     return loads && <Part {...props} />;
   };
