@@ -1,11 +1,11 @@
 import { readingOrder } from "./support/reading-order";
 import { expect, openAccountMenu, signIn, test } from "./support/sign-in";
 
-/** Expects these lines in this order, with others between them. */
+/** Expects lines that begin so in this order, with others between them. */
 function expectInOrder(lines: readonly string[], expected: readonly string[]) {
   let from = 0;
   for (const line of expected) {
-    const at = lines.indexOf(line, from);
+    const at = lines.findIndex((read, place) => place >= from && read.startsWith(line));
     expect(at, `“${line}” in what is read after line ${from}:\n${lines.slice(from).join("\n")}`).toBeGreaterThanOrEqual(
       from,
     );
@@ -32,7 +32,8 @@ test("a screen reader reads a sheet and the account menu in the order of the scr
     'table "Gus Guest\'s competencies"',
     'rowheader "SQL"',
     'radiogroup "Level for SQL, Databases"',
-    'link "View learning pointers for SQL"',
+    // How many there are depends on other journeys.
+    'link "View learning pointers for SQL',
   ]);
   await openAccountMenu(page);
   expectInOrder(await readingOrder(page), [
