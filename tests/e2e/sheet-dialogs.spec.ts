@@ -93,6 +93,8 @@ test.describe("Notes", () => {
     await expect(dialog(page).getByText("From the other tab")).toBeVisible();
     await dialog(page).getByRole("button", { name: "Save mine instead" }).click();
     await expect(dialog(page)).toHaveCount(0);
+    // A dialog that is still in the address opens again by itself.
+    await expect(page).toHaveURL(/\/sheet$/);
     await page.reload();
     await page.getByRole("button", { name: /^Notes for Migrations/ }).click();
     await expect(dialog(page).getByRole("textbox", { name: /^Notes for/ })).toHaveText("From this tab");
