@@ -7,6 +7,7 @@ import { AsOfScreen } from "@/components/history/as-of-screen-lazy";
 import { OwnSheetParts } from "@/components/next-steps/own-sheet-parts-lazy";
 import { opensLegend } from "@/components/sheets/level-legend-cookie";
 import { SheetScreen } from "@/components/sheets/sheet-screen";
+import { cx } from "@/components/ui/cx";
 import { FAILURES } from "@/lib/core/failures";
 import { getFirstSteps } from "@/lib/first-steps/queries";
 import { HIDDEN, HIDING_COOKIE } from "@/lib/first-steps/rules";
@@ -38,8 +39,8 @@ export default async function SheetPage({ searchParams }: PageProps<"/sheet">) {
     <>
       {steps && <FirstSteps {...steps} />}
       {choosesDiscipline && <ChooseDiscipline />}
-      {/* As high as the line that loads later, so that it moves nothing. */}
-      <div className="mb-3 min-h-6 print:hidden">
+      {/* As high as the line that loads later, so that it moves nothing. A phone has no room for the next step above the first row. */}
+      <div className={cx("mb-3 min-h-6 print:hidden", !hasNews && !inRound && "max-sm:hidden")}>
         <OwnSheetParts {...{ sheetId, hasNews, inRound }} />
       </div>
       <SheetScreen view={view} opensLegend={opensLegend(browser)} />
