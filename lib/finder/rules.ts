@@ -1,6 +1,6 @@
 import { INTEREST_LABELS } from "@/lib/interests/rules";
 import { LEVEL_LABELS, LEVELS, ordinal } from "@/lib/sheets/rules";
-import { type Condition, conditionsOf, isAboutLevel, type Question } from "./condition-rules";
+import { type Condition, isAboutLevel, type Question } from "./condition-rules";
 import type { FinderCatalogue } from "./parse-rules";
 
 /** People who don't meet all musts are shown if they lack at most this many steps: levels, or other conditions. */
