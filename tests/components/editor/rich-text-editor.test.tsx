@@ -41,10 +41,10 @@ describe("the editor", () => {
     expect(screen.getByRole("toolbar", { name: "Formatting of Notes for Testing" })).toBeInTheDocument();
   });
 
-  it("offers paragraphs and three levels of headings", () => {
+  it("offers paragraphs, three levels of headings and quotations", () => {
     render(<RichTextEditor label="Notes for Testing" initialHtml="" onChange={jest.fn()} />);
     const options = [...screen.getByLabelText<HTMLSelectElement>("Paragraph style").options];
-    expect(options.map((option) => option.text)).toEqual(["Paragraph", "Heading 1", "Heading 2", "Heading 3"]);
+    expect(options.map((option) => option.text)).toEqual(["Paragraph", "Heading 1", "Heading 2", "Heading 3", "Quote"]);
   });
 
   it("offers only the five types of pictures in its file picker", () => {
