@@ -72,7 +72,6 @@ const clean = (text: string) =>
   text
     .slice(0, MAX_CELL_LENGTH)
     .toWellFormed()
-    // eslint-disable-next-line no-control-regex -- these are the characters to drop
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "");
 
 /** Excel reads _x0041_ as A, so the first underscore of a text that looks like this is written as such a code. */

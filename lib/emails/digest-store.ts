@@ -12,7 +12,7 @@ const NAMES = sql`coalesce(t.name, a.name) AS area, c.name AS competency`;
 const NAMED = sql`JOIN cm_competency c ON c.id = r.cm_competency_id JOIN cm_area a ON a.id = c.cm_area_id LEFT JOIN cm_technology t ON t.id = r.cm_technology_id`;
 const PENDING = sql`r.current_level <> r.desired_level AND r.archived_at IS NULL AND c.published`;
 
-/** Selects the people whose requests a reviewer is told of: their direct reports, and for admins those who have no active manager. */
+/** Selects the people whose requests a reviewer gets emails about: their direct reports, and for admins those who have no active manager. */
 const toldOf = ({ id, is_admin }: Recipient) => sql`(
   EXISTS (SELECT 1 FROM employee_manager em WHERE em.employee_id = o.id AND em.manager_id = ${id})
   OR (${is_admin} AND o.id <> ${id} AND NOT EXISTS (SELECT 1 FROM employee_manager em JOIN cm_user m ON m.id = em.manager_id AND m.deactivated_at IS NULL WHERE em.employee_id = o.id)))`;

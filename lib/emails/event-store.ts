@@ -8,7 +8,7 @@ const { sql } = Prisma;
 /** The owner u of the changed sheet. */
 const OWNER = (event: Claimed) => sql`u.id = ${event.user_id}`;
 
-/** The people u who are told of a request: its owner's direct managers, or admins if there is none. */
+/** The people u who get an email about a request: its owner's direct managers, or admins if there is none. */
 const REVIEWERS = ({ user_id }: Claimed) => sql`u.id <> ${user_id} AND (
   ((u.is_manager OR u.is_admin) AND EXISTS (SELECT 1 FROM employee_manager em WHERE em.employee_id = ${user_id} AND em.manager_id = u.id))
   OR (u.is_admin AND NOT EXISTS (SELECT 1 FROM employee_manager em JOIN cm_user m ON m.id = em.manager_id AND m.deactivated_at IS NULL WHERE em.employee_id = ${user_id})))`;
@@ -40,7 +40,7 @@ const addDigests = (tx: Tx, { payload }: Claimed, who: Prisma.Sql) => tx.$execut
 const addEmail = (tx: Tx, kind: "question" | "invitation", { user_id, payload }: Claimed) => tx.$executeRaw`
   INSERT INTO cm_outbox_message (lane, kind, user_id, payload) VALUES ('email', ${kind}, ${user_id}::int, ${JSON.stringify(payload)}::jsonb)`;
 
-/** A round that begins later is told of on its first day, by the daily job. */
+/** Emails about a round that begins later are sent on its first day, by the daily job. */
 async function addOpenedRound(tx: Tx, { payload }: Claimed): Promise<void> {
   await addRoundEmails(
     tx,

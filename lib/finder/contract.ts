@@ -60,7 +60,7 @@ export const PersonMatch = z
     missing_steps: z.int().nonnegative().meta({ description: "Of musts and nice-to-haves" }),
     total: z.int().nonnegative().meta({ description: "Number of people found, on all pages" }),
     interests: z.array(z.enum(INTEREST_KINDS)).meta({
-      description: "What they say about working with what is asked for, as far as they show it to the caller",
+      description: "Their interest in the competencies of the conditions, if they show it to the caller",
     }),
     answers: z.array(Answer).meta({ description: "One for each condition, musts first" }),
   })

@@ -28,7 +28,7 @@ export type MatchRecord = Named & {
   unmet: number;
   steps: number;
   total: number;
-  /** What they say about working with what is asked for, as far as the caller may see it. */
+  /** Their interest in the competencies of the conditions, if the caller may see it. */
   interests: InterestKind[];
   /** 0 if that speaks for them, 1 if they say nothing, 2 if they would rather not. */
   reluctance: number;

@@ -14,7 +14,7 @@ export type AuditEntry = {
   event?: ActEvent;
 };
 
-/** What is told of an act: the ids to read it by, once `after` seconds have passed. */
+/** What messages about an act need: the ids to read it by, once `after` seconds have passed. */
 export type ActEvent = { after: number; ids: Readonly<Record<string, number>> };
 
 /** The event of an act whose person says it all, told at once. */

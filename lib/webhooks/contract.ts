@@ -19,7 +19,7 @@ const fields = {
 
 export const Webhook = z
   .strictObject(fields)
-  .meta({ id: "Webhook", description: "An address that is told of events, without its secret" });
+  .meta({ id: "Webhook", description: "An address that events are sent to, without its secret" });
 
 const secret = z.string().meta({
   description: "Verifies the calls' signatures (standardwebhooks.com). It is only shown once.",

@@ -7,7 +7,7 @@ import { restAfter, type Format } from "./rules";
 
 const { sql } = Prisma;
 
-/** Adds a call for each webhook that wants to be told of an event. */
+/** Adds a call for each webhook that wants an event. */
 export async function callWebhooks(tx: Tx, { kind, user_id, payload, created_at }: Claimed): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO cm_outbox_message (lane, kind, user_id, cm_webhook_id, payload, created_at)

@@ -1,4 +1,4 @@
-/** Every event that webhooks can be told of, with its name on the screen. */
+/** Every event that webhooks can get, with its name on the screen. */
 export const EVENT_LABELS = {
   "level.requested": "Level requested",
   "level.withdrawn": "Request withdrawn",
