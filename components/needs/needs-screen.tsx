@@ -2,13 +2,12 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { dialogOnDemand } from "@/components/ui/on-demand";
 import { PageHeading } from "@/components/ui/page-heading";
-import { call, errorDetail } from "@/lib/client/call";
+import { call } from "@/lib/client/call";
 import type { NeedRow, NeedsView } from "@/lib/needs/view";
 import { NeedCountsTable } from "./need-counts-table";
 import { OpenNeeds } from "./open-needs";
@@ -75,48 +74,18 @@ export function NeedsScreen({ view }: { view: NeedsView }) {
       {opened?.dialog === "edit" && (
         <NeedDialog need={opened.need} subjects={view.subjects} today={view.today} onSaved={saved} onClose={close} />
       )}
-      {opened?.dialog === "delete" && <DeleteNeedDialog need={opened.need} onDeleted={saved} onClose={close} />}
-    </>
-  );
-}
-
-function DeleteNeedDialog({ need, onDeleted, onClose }: { need: NeedRow; onDeleted: () => void; onClose: () => void }) {
-  const [isDeleting, setDeleting] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-
-  async function remove() {
-    setDeleting(true);
-    setFailure(null);
-    try {
-      await call("DELETE /needs/{need_id}", { params: { need_id: need.id } });
-      onDeleted();
-    } catch (error) {
-      setFailure(errorDetail(error));
-      setDeleting(false);
-    }
-  }
-
-  return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title={`Delete ${need.title}?`}
-      size="sm"
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="danger" loading={isDeleting} loadingLabel="Deleting…" onClick={() => void remove()}>
-            Delete need
-          </Button>
-        </>
-      }
-    >
-      <p>This also deletes the hands raised for it.</p>
-      {failure !== null && (
-        <Alert className="mt-3" title="The need wasn't deleted">
-          {failure}
-        </Alert>
+      {opened?.dialog === "delete" && (
+        <ConfirmDialog
+          title={`Delete ${opened.need.title}?`}
+          verb="Delete need"
+          danger
+          act={() => call("DELETE /needs/{need_id}", { params: { need_id: opened.need.id } })}
+          onDone={saved}
+          onClose={close}
+        >
+          <p>This also deletes the hands raised for it.</p>
+        </ConfirmDialog>
       )}
-    </Dialog>
+    </>
   );
 }

@@ -6,7 +6,7 @@ import { LoadStatus } from "@/components/ui/load-status";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { costSentences, type Action } from "@/lib/people-changes/rules";
 import type { Choice, DisciplineChoice } from "@/lib/people/view";
-import { ConfirmDialog } from "./confirm-dialog";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { changePeople } from "./people-calls";
 import { ACTION_LABELS } from "./people-selection";
 import { PersonPicker } from "./person-picker";

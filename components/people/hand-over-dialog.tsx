@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import type { Choice } from "@/lib/people/view";
-import { ConfirmDialog } from "./confirm-dialog";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { HandOverFields, useHandOverImpact } from "./hand-over-fields";
 import type { LeavingProps } from "./leaving-dialogs";
 import { handOver } from "./people-calls";

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { TextField } from "@/components/ui/text-field";
 import type { Choice, PersonRow } from "@/lib/people/view";
-import { ConfirmDialog } from "./confirm-dialog";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { HandOverFields, useHandOverImpact } from "./hand-over-fields";
 import { deactivate, erase, reactivate } from "./people-calls";
 

@@ -3,12 +3,11 @@
 import Ellipsis from "lucide-react/icons/ellipsis";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { MenuButton } from "@/components/ui/menu-button";
 import { SecretReveal } from "@/components/ui/secret-reveal";
-import { deleteWebhook, failureOf, replaceSecret, sendTest, type WebhookView } from "./webhook-calls";
+import { deleteWebhook, replaceSecret, sendTest, type WebhookView } from "./webhook-calls";
 import { WebhookDialog } from "./webhook-dialog";
 
 /** Opens the dialog that creates a webhook. */
@@ -89,57 +88,19 @@ export function WebhookActions({ webhook }: { webhook: WebhookView }) {
           }}
         />
       )}
-      {asked && <Confirmation {...asked} onClose={() => setAsked(null)} />}
+      {asked && (
+        <ConfirmDialog
+          title={asked.title}
+          verb={asked.verb}
+          danger={asked.danger}
+          act={asked.act}
+          onDone={() => router.refresh()}
+          onClose={() => setAsked(null)}
+        >
+          <p>{asked.text}</p>
+        </ConfirmDialog>
+      )}
       {secret !== null && <SecretReveal title={name} noun="secret" secret={secret} onClose={() => setSecret(null)} />}
     </>
-  );
-}
-
-/** Asks before an action; stays open with the reason if it fails. */
-function Confirmation({ title, text, verb, danger, act, onClose }: Asked & { onClose: () => void }) {
-  const [working, setWorking] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const router = useRouter();
-
-  async function run() {
-    setWorking(true);
-    setFailure(null);
-    try {
-      await act();
-      router.refresh();
-      onClose();
-    } catch (error) {
-      setFailure(failureOf(error).text);
-      setWorking(false);
-    }
-  }
-
-  return (
-    <Dialog
-      open
-      size="sm"
-      onOpenChange={() => !working && onClose()}
-      title={title}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            variant={danger ? "danger" : "primary"}
-            loading={working}
-            loadingLabel="Working…"
-            onClick={() => void run()}
-          >
-            {failure === null ? verb : "Retry"}
-          </Button>
-        </>
-      }
-    >
-      <p>{text}</p>
-      {failure !== null && (
-        <Alert className="mt-3" title="That didn't work">
-          {failure}
-        </Alert>
-      )}
-    </Dialog>
   );
 }

@@ -1,10 +1,9 @@
 "use client";
 
 import { useState, type ReactNode } from "react";
-import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
-import { formErrors } from "./people-calls";
+import { Alert } from "./alert";
+import { Button } from "./button";
+import { Dialog } from "./dialog";
 
 export interface ConfirmDialogProps {
   title: string;
@@ -40,7 +39,7 @@ export function ConfirmDialog({
       onDone();
       onClose();
     } catch (error) {
-      setFailure(formErrors(error).text);
+      setFailure(error instanceof Error ? error.message : String(error));
       setWorking(false);
     }
   }
