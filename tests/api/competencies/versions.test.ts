@@ -7,6 +7,7 @@ import { POST as postConfirmation } from "@/app/api/cm/v1/sheets/[sheet_id]/conf
 import { POST as postChange } from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_competencies/[sheet_competency_id]/competency_changes/route";
 import { GET as getRow } from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_competencies/[sheet_competency_id]/route";
 import type { Database } from "@/lib/db";
+import { BAR_CHANGED } from "@/lib/sheets/store";
 import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
 import { countStatements } from "@/tests/support/database/count-statements";
 import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
@@ -221,23 +222,31 @@ describe("after the bar moved", () => {
   });
 });
 
-test("an edit writes no row, however many people are approved at the moved level", async () => {
+test("a moved bar marks 1,500 approved rows without writing one, lowers nobody, and answering wording ends it", async () => {
   const id = await create();
-  const statements = async (basic: string) =>
-    (await countStatements(db, () => update(id, { basic, ...barMoved("basic") }))).sent.filter(({ text }) =>
-      /cm_sheet_competency/.test(text),
-    ).length;
-  const few = await statements("First.");
+  const writesTo = async (work: () => Promise<unknown>) =>
+    (await countStatements(db, work)).sent.filter(({ text }) => /cm_sheet_competency/.test(text)).length;
+  const edit = (basic: string) => writesTo(() => update(id, { basic, ...barMoved("basic") }));
+  const few = await edit("First.");
   await db.pool.query(`
     WITH people AS (INSERT INTO cm_user (email, first_name, last_name, sort_key) SELECT 'p' || n, 'P', 'P', 'p' FROM generate_series(1, 1500) n RETURNING id),
     sheets AS (INSERT INTO cm_sheet (user_id) SELECT id FROM people RETURNING id)
     INSERT INTO cm_sheet_competency (cm_sheet_id, cm_competency_id, current_level, desired_level, approved_at, level_version_id)
     SELECT s.id, ${id}, 'basic', 'basic', now(), (SELECT max(id) FROM cm_competency_version) FROM sheets s`);
-  expect(await statements("Second.")).toBe(few);
-  const { rows } = await db.pool.query(
-    "SELECT count(*)::int AS rows FROM cm_sheet_competency WHERE current_level = 'basic' AND desired_level = 'basic'",
-  );
-  expect(rows).toEqual([{ rows: 1500 }]);
+  const marked = async () =>
+    (
+      await db.prisma.$queryRaw<{ marked: number; basic: number }[]>`
+        SELECT (count(*) FILTER (WHERE ${BAR_CHANGED}))::int AS marked, (count(*) FILTER (WHERE r.current_level = 'basic' AND r.desired_level = 'basic'))::int AS basic
+        FROM cm_sheet_competency r WHERE r.cm_sheet_id <> ${person.sheetId}`
+    )[0];
+  expect(await marked()).toEqual({ marked: 0, basic: 1500 });
+  expect(await edit("Second.")).toBe(few);
+  expect(await marked()).toEqual({ marked: 1500, basic: 1500 });
+  const [{ id: version }] = await versions(id);
+  const answer = { cm_competency_version: { kind: "wording", moved_levels: [] } };
+  const place = { competency_id: id, competency_version_id: version };
+  expect(await writesTo(() => ask(patchVersion, manager, "PATCH", place, answer))).toBe(0);
+  expect(await marked()).toEqual({ marked: 0, basic: 1500 });
 });
 
 describe("a confirmation", () => {
