@@ -13,6 +13,7 @@ import { recordHistory } from "./record-history";
 import { recordInterests } from "./record-interests";
 import { recordNeeds } from "./record-needs";
 import { recordReviews } from "./record-reviews";
+import { recordRounds } from "./record-rounds";
 
 const SEED = 1;
 
@@ -131,6 +132,7 @@ export async function loadDemo(tx: Tx, today: Date): Promise<void> {
   await recordAudit(tx, world, { competencies: madeCompetencies, edits }, { rows: history, rowOf });
   await recordHistory(tx, history, rowOf, userId);
   await recordReviews(tx, SEED);
+  await recordRounds(tx, { ...world, random: mulberry32(SEED) });
   await recordInterests(tx, SEED, today);
   await recordActivity(
     tx,

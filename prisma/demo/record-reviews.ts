@@ -43,8 +43,8 @@ export async function recordReviews(tx: Tx, seed: number): Promise<void> {
     if (random() < 0.5) await message("reply", reply, owner_id, 3);
   }
   await tx.$executeRaw`
-    INSERT INTO cm_goal (cm_sheet_competencies_id, level, due_on)
-    SELECT r.id, (enum_range(r.current_level, NULL))[2], (now() + make_interval(months => 3 + r.id % 9))::date FROM cm_sheet_competency r
+    INSERT INTO cm_goal (cm_sheet_competencies_id, level, due_on, updated_at)
+    SELECT r.id, (enum_range(r.current_level, NULL))[2], (now() + make_interval(months => 3 + r.id % 9))::date, now() - make_interval(days => 20 + r.id % 90) FROM cm_sheet_competency r
     WHERE r.id % 23 = 0 AND r.current_level IN ('basic', 'intermediate') AND r.current_level = r.desired_level`;
   await tx.reviewSettings.create({ data: { confirmAfterMonths: CADENCE_MONTHS } });
 }

@@ -2,6 +2,7 @@ import type { Database } from "@/lib/db";
 import { getAuditView } from "@/lib/audit/queries";
 import { ACTS } from "@/lib/audit/act-rules";
 import { getTemplateView } from "@/lib/competencies/queries";
+import { listReviewRounds } from "@/lib/review-rounds/queries";
 import { loadDemo } from "@/prisma/demo/load";
 import { actorFor } from "@/tests/support/actors";
 import { openTestDatabase } from "@/tests/support/database/test-database";
@@ -53,4 +54,15 @@ test("people have signed in on devices, and their sheets were viewed", async () 
     await db.prisma.userLearningPointer.count(),
   ];
   expect([signedIn > 30, sessions >= signedIn, visits > 50, marks > 20]).toEqual([true, true, true, true]);
+});
+
+test("a review round is under way, in which some people are done, some have begun and others haven't", async () => {
+  const admin = await db.prisma.user.findFirstOrThrow({ where: { isAdmin: true } });
+  const { answer: rounds } = await listReviewRounds(await actorFor(admin.id), {});
+  expect(rounds.map(({ name }) => name)).toEqual(["Autumn review", "Spring review"]);
+  const { count, done } = rounds[0]!.people!;
+  expect(count).toBeGreaterThan(30);
+  expect(done).toBeGreaterThan(5);
+  expect(done).toBeLessThan(count / 2);
+  expect(await db.prisma.goal.count()).toBeGreaterThan(10);
 });
