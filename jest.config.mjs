@@ -1,4 +1,5 @@
 import nextJest from "next/jest.js";
+import { grouped, testFiles } from "./tests/support/test-files.mjs";
 
 const withNext = nextJest({ dir: "./" });
 
@@ -35,35 +36,46 @@ const ESM_PACKAGES = [
   "postal-mime",
 ];
 
-/** API tests about what two databases could do differently: transactions, locks, the order of texts, statements of our own, files. */
+/** Starts of the API tests about what two databases could do differently: transactions, locks, the order of texts, statements of our own, files. */
 const ABOUT_THE_DATABASE = [
-  "audit/**",
-  "catalogue-merges/{languages,races}",
-  "cli/**",
-  "competencies/{sheets,versions}",
-  "db/**",
-  "decisions/**",
-  "history/**",
-  "finder/**",
-  "http/{idempotency,idempotency-races,paging}",
-  "import/**",
-  "load-data/**",
-  "maintenance/**",
+  "audit/",
+  "catalogue-merges/languages",
+  "catalogue-merges/races",
+  "cli/",
+  "competencies/sheets",
+  "competencies/versions",
+  "db/",
+  "decisions/",
+  "history/",
+  "finder/",
+  "http/idempotency",
+  "http/paging",
+  "import/",
+  "load-data/",
+  "maintenance/",
   "matrices/matrices",
-  "my-data/**",
-  "outbox/**",
-  "people/{import,list,races}",
-  "review-rounds/**",
-  "reviews/**",
-  "search/**",
-  "sheets/**",
+  "my-data/",
+  "outbox/",
+  "people/import",
+  "people/list",
+  "people/races",
+  "review-rounds/",
+  "reviews/",
+  "search/",
+  "sheets/",
 ];
 
-/** Only these when CAIRN_TEST_EMBEDDED says `part`, as npm test does once all API tests ran on a server. */
-const apiTests = (kind) =>
-  (kind === "pglite" && process.env.CAIRN_TEST_EMBEDDED === "part" ? ABOUT_THE_DATABASE : ["**/*"]).map(
-    (files) => `<rootDir>/tests/api/${files.endsWith("**") ? `${files}/*` : files}.test.ts`,
-  );
+/** The database of the API's tests: the embedded one, or a server. */
+const DATABASE = process.env.CAIRN_TEST_DATABASE ?? "pglite";
+
+/** Only those about the database when CAIRN_TEST_EMBEDDED says `part`, as npm test does once all API tests ran on a server. */
+const API_TESTS = DATABASE === "pglite" && process.env.CAIRN_TEST_EMBEDDED === "part" ? ABOUT_THE_DATABASE : undefined;
+
+/** Grouped when CAIRN_TEST_GROUPED is set, as npm test does. */
+const testMatch = (name, folder, starts) => {
+  const files = testFiles(folder, starts);
+  return process.env.CAIRN_TEST_GROUPED ? grouped(name, files) : files;
+};
 
 const SHARED = {
   moduleNameMapper: {
@@ -87,9 +99,6 @@ async function project(options) {
   return config;
 }
 
-/** The database of the API's tests: the embedded one, or a server. */
-const DATABASE = process.env.CAIRN_TEST_DATABASE ?? "pglite";
-
 const config = async () => ({
   // Wide, since a machine that does other work beside shouldn't fail a test; no test is meant to take long.
   testTimeout: 30_000,
@@ -97,7 +106,7 @@ const config = async () => ({
     await project({
       displayName: `api on ${DATABASE}`,
       testEnvironment: "node",
-      testMatch: apiTests(DATABASE),
+      testMatch: testMatch("api", "tests/api", API_TESTS),
       globalSetup: "<rootDir>/tests/support/database/global-setup.ts",
       globalTeardown: "<rootDir>/tests/support/database/global-teardown.ts",
       setupFiles: ["<rootDir>/tests/support/settings.ts"],
@@ -112,14 +121,14 @@ const config = async () => ({
     await project({
       displayName: "unit",
       testEnvironment: "node",
-      testMatch: ["<rootDir>/tests/unit/**/*.test.ts"],
+      testMatch: testMatch("unit", "tests/unit"),
       globalSetup: "<rootDir>/tests/support/global-setup.ts",
       setupFilesAfterEnv: ["<rootDir>/tests/support/bundled-threads.ts"],
     }),
     await project({
       displayName: "components",
       testEnvironment: "jsdom",
-      testMatch: ["<rootDir>/tests/components/**/*.test.{ts,tsx}"],
+      testMatch: testMatch("components", "tests/components"),
       setupFilesAfterEnv: ["<rootDir>/tests/support/setup-components.ts"],
     }),
   ],

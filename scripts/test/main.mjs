@@ -12,7 +12,10 @@ async function jest(title, projects, { start = run, ...env }) {
   const file = `${RESULTS}/jest.json`;
   rmSync(file, { force: true });
   const options = ["--maxWorkers=100%", "--json", `--outputFile=${file}`, "--silent"];
-  const ended = await start(title, [...JEST, ...options, "--selectProjects", ...projects], env);
+  const ended = await start(title, [...JEST, ...options, "--selectProjects", ...projects], {
+    ...env,
+    CAIRN_TEST_GROUPED: "1",
+  });
   return countTests({ ...ended, file, figures: jestFigures });
 }
 

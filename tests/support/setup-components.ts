@@ -1,4 +1,6 @@
 import "@testing-library/jest-dom";
+// Empties the page after each test, in every file that runs in this process.
+import "@testing-library/react";
 
 // jsdom has no layout, so it lacks what lists of choices use to measure themselves and scroll.
 globalThis.ResizeObserver = class {
