@@ -16,6 +16,7 @@ import { AppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
 import { logRefusal, logSecurityEvent } from "@/lib/core/security-log";
 import { isApiPath, guardApiCall } from "@/lib/routes/api-guard";
+import { isScimPath } from "@/lib/routes/scim-problem";
 import { clientAddress } from "@/lib/http/client-address";
 import { decodedPath } from "@/lib/http/decoded-path";
 import { newNonce, NO_CONTENT_POLICY, pagePolicy } from "@/lib/http/content-security-policy";
@@ -52,6 +53,7 @@ export async function middleware(request: NextRequest): Promise<Response> {
   headers.set(REQUEST_ID, randomUUID());
   if (pathname !== API_REFERENCE && pathname.startsWith("/api/"))
     return SIGN_IN.test(pathname) ? signIn(request, headers) : api(request, headers);
+  if (isScimPath(pathname)) return api(request, headers);
   const response = await page(request, headers);
   // For the request log. The API's responses already have it.
   response.headers.set(REQUEST_ID, headers.get(REQUEST_ID) ?? "");

@@ -4,6 +4,7 @@ import { AppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
 import { isApiPath, guardApiCall } from "@/lib/routes/api-guard";
 import { bodyRefusal } from "@/lib/routes/body-limits";
+import { isScimPath, scimProblem } from "@/lib/routes/scim-problem";
 import { NO_CONTENT_POLICY } from "@/lib/http/content-security-policy";
 import { decodedPath } from "@/lib/http/decoded-path";
 import { plainPage, plainText } from "@/lib/http/plain-page";
@@ -149,6 +150,7 @@ function refusal(pathname: string, request: IncomingMessage, response: ServerRes
   const refused = bodyRefusal(incoming);
   if (refused === null) return null;
   if (isApiPath(pathname)) return problem(refused, requestId);
+  if (isScimPath(pathname)) return scimProblem(refused, requestId);
   const text = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store", [REQUEST_ID]: requestId };
   return new Response(refused.message, { status: refused.status, headers: { ...text, ...refused.headers } });
 }

@@ -12,14 +12,21 @@ import { createToken, type NewToken, type TokenFields } from "./token-calls";
 const SCOPES = [
   { value: "read", label: "Read" },
   { value: "write", label: "Read and write" },
-];
+  { value: "scim", label: "SCIM: add, change and deactivate people" },
+] as const;
 const LIFETIMES = [7, 30, 90, 180, 365].map((days) => ({
   value: String(days),
   label: days === 365 ? "1 year" : `${days} days`,
 }));
 
-/** Creates a token and shows it. `onClose` gets whether one was created. */
-export function NewTokenDialog({ onClose }: { onClose: (created: boolean) => void }) {
+/** Creates a token and shows it. `onClose` gets whether one was created. Without `scimAddress`, it can't be for SCIM. */
+export function NewTokenDialog({
+  scimAddress,
+  onClose,
+}: {
+  scimAddress: string | null;
+  onClose: (created: boolean) => void;
+}) {
   const formId = useId();
   const [fields, setFields] = useState<TokenFields>({ name: "", scope: "read", expires_in_days: 90 });
   const [creating, setCreating] = useState(false);
@@ -73,9 +80,11 @@ export function NewTokenDialog({ onClose }: { onClose: (created: boolean) => voi
         />
         <Select
           label="Permission"
-          options={SCOPES}
+          options={SCOPES.filter(({ value }) => value !== "scim" || scimAddress !== null)}
           value={fields.scope}
-          onChange={(event) => setFields({ ...fields, scope: event.target.value === "write" ? "write" : "read" })}
+          onChange={(event) =>
+            setFields({ ...fields, scope: SCOPES.find(({ value }) => value === event.target.value)?.value ?? "read" })
+          }
         />
         <Select
           label="Expires after"
@@ -84,6 +93,12 @@ export function NewTokenDialog({ onClose }: { onClose: (created: boolean) => voi
           onChange={(event) => setFields({ ...fields, expires_in_days: Number(event.target.value) })}
         />
       </form>
+      {fields.scope === "scim" && (
+        <p className="mt-3 text-sm wrap-anywhere text-ink-muted">
+          For an identity provider, such as Microsoft Entra ID or Okta. Its address for SCIM is{" "}
+          <strong>{scimAddress}</strong>. The token acts as you and stops working when you are no longer an admin.
+        </p>
+      )}
       {failure !== null && (
         <Alert className="mt-3" title="Couldn't create the token">
           {failure}

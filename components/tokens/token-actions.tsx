@@ -9,7 +9,7 @@ import { NewTokenDialog } from "./new-token-dialog";
 import { revokeToken } from "./token-calls";
 
 /** Opens the dialog that creates a token. */
-export function NewTokenButton() {
+export function NewTokenButton({ scimAddress }: { scimAddress: string | null }) {
   const [open, setOpen] = useState(false);
   const router = useRouter();
 
@@ -23,7 +23,7 @@ export function NewTokenButton() {
       <Button variant="primary" onClick={() => setOpen(true)}>
         Create token
       </Button>
-      {open && <NewTokenDialog onClose={close} />}
+      {open && <NewTokenDialog scimAddress={scimAddress} onClose={close} />}
     </>
   );
 }
@@ -65,7 +65,7 @@ export function RevokeTokenButton({ id, name }: { id: number; name: string }) {
             </>
           }
         >
-          <p>Scripts that use it stop working at once. This can&apos;t be undone.</p>
+          <p>Whatever uses it stops working at once. This can&apos;t be undone.</p>
           {failure !== null && (
             <Alert className="mt-3" title="Couldn't revoke the token">
               {failure}

@@ -1,7 +1,7 @@
 import { ApiError, call, type Answer } from "@/lib/client/call";
 
 export type NewToken = Answer<"POST /personal_access_tokens">;
-export type TokenFields = { name: string; scope: "read" | "write"; expires_in_days: number };
+export type TokenFields = { name: string; scope: NewToken["scope"]; expires_in_days: number };
 
 /** A call's result, or why it failed, as text. */
 export type Outcome<T> = { done: T } | { failed: string };

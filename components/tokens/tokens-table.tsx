@@ -7,10 +7,12 @@ import { DataTable } from "@/components/ui/data-table/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
 import { RevokeTokenButton } from "./token-actions";
 
+const SCOPE_NAMES = { read: "Read", write: "Read and write", scim: "SCIM" } as const;
+
 export interface TokenView {
   id: number;
   name: string;
-  scope: "read" | "write";
+  scope: keyof typeof SCOPE_NAMES;
   created_at: string;
   expires_at: string;
   last_used_at: string | null;
@@ -24,7 +26,7 @@ const COLUMNS: readonly DataColumn<TokenView>[] = [
     rowHeader: true,
     cell: ({ name, scope, created_at }) => (
       <>
-        {name} <Badge>{scope === "read" ? "Read" : "Read and write"}</Badge>
+        {name} <Badge>{SCOPE_NAMES[scope]}</Badge>
         <p className="mt-0.5 text-sm font-normal text-ink-muted">
           Created <Moment at={Date.parse(created_at)} />
         </p>

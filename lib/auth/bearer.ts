@@ -48,11 +48,24 @@ async function actorOfAccessToken(request: NextRequest, jwt: string, requestId: 
 async function actorOfPersonalToken(request: NextRequest, token: string, requestId: string): Promise<Actor> {
   const actor = isToken(token) ? await actorOfToken(token, requestId, clientAddress(request.headers)) : null;
   if (!actor) throw invalid();
+  if (actor.via === "scim_token") throw insufficient("This token is only for SCIM.");
   if (actor.via === "write_token" || READS.includes(request.method)) return actor;
-  throw new AppError("forbidden", "This token is read-only.", {
+  throw insufficient("This token is read-only.");
+}
+
+/** Returns the caller of SCIM: the admin who created the identity provider's token. Throws AppError: unauthenticated, forbidden, unavailable. */
+export async function actorOfScimToken(request: NextRequest, requestId: string): Promise<Actor> {
+  const token = BEARER.exec(request.headers.get("authorization") ?? "")?.[1] ?? "";
+  const actor = isToken(token) ? await actorOfToken(token, requestId, clientAddress(request.headers)) : null;
+  if (!actor) throw invalid();
+  if (actor.via !== "scim_token") throw insufficient("This token is not for SCIM.");
+  return actor;
+}
+
+const insufficient = (message: string) =>
+  new AppError("forbidden", message, {
     headers: { "WWW-Authenticate": 'Bearer realm="cairn", error="insufficient_scope"' },
   });
-}
 
 async function actorOfIdToken(request: NextRequest, jwt: string, requestId: string): Promise<Actor> {
   const { claims } = await verifyIdToken(jwt);

@@ -67,7 +67,7 @@ export async function actorOfToken(token: string, requestId: string, address = "
       // Once a minute per token; the request log has every call.
       logSecurityEvent("token_use", { outcome: "succeeded", userId: caller.user_id, address, requestId });
     }
-    return asActor(caller, caller?.scope === "write" ? "write_token" : "read_token", requestId);
+    return asActor(caller, `${caller?.scope ?? "read"}_token`, requestId);
   });
 }
 

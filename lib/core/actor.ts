@@ -14,8 +14,8 @@ type Caller = Readonly<{
   mayFindPeople: boolean;
   /** The session of the call; null for tokens. */
   sessionId: number | null;
-  /** How they authenticated: with the browser's session, the provider's ID token, an access token, or the link in an email, which only ends emails. */
-  via: "session" | "id_token" | "read_token" | "write_token" | "email_link";
+  /** How they authenticated: with the browser's session, the provider's ID token, an access token (one for SCIM only manages people), or the link in an email, which only ends emails. */
+  via: "session" | "id_token" | "read_token" | "write_token" | "scim_token" | "email_link";
   /** Connects audit records and log lines to the request. */
   requestId: string;
 }>;

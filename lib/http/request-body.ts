@@ -8,11 +8,15 @@ export const MOST_VALUES = 10_000;
  * Reads the request's JSON object of at most `max` bytes. A missing body counts as an empty object.
  * Throws AppError: unsupported_media_type, too_large, unreadable.
  */
-export async function jsonBody(request: Request, max = SMALL_BODY_BYTES): Promise<Record<string, unknown>> {
+export async function jsonBody(
+  request: Request,
+  max = SMALL_BODY_BYTES,
+  types: readonly string[] = ["application/json"],
+): Promise<Record<string, unknown>> {
   const bytes = await bodyBytes(request, max);
   if (bytes.byteLength === 0) return {};
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
-  if (type !== "application/json") throw new AppError("unsupported_media_type", "Send the body as application/json.");
+  if (!types.includes(type)) throw new AppError("unsupported_media_type", `Send the body as ${types[0]}.`);
   const value = parseJson(bytes);
   if (typeof value !== "object" || value === null || Array.isArray(value))
     throw new AppError("unreadable", "The body must be a JSON object.");

@@ -32,7 +32,7 @@ export const Person = z
 /** No Idempotency-Key: a stored answer would remain after the person is erased. Repeating one of these calls changes nothing anyway. */
 const WITHOUT_IDEMPOTENCY_KEY = { idempotencyKey: false } as const;
 
-const Email = z
+export const Email = z
   .string({ error: "must be a text" })
   .trim()
   .transform(foldEmail)

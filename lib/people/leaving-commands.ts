@@ -1,17 +1,16 @@
 import { AppError } from "@/lib/core/errors";
 import type { Tx } from "@/lib/db";
-import { TOLD_AT_ONCE } from "@/lib/operation/audit-entry";
 import { command, type AuditEntry } from "@/lib/operation/operation";
 import { planHandOver } from "@/lib/reporting-line/rules";
 import { readReporting } from "@/lib/reporting-line/store";
 import * as contract from "./contract";
 import { erasePerson } from "./erasure-store";
 import { lockedPerson, refuseLastAdmin, reread } from "./lock-commands";
+import { deactivatePerson, reactivatePerson } from "./person-commands";
 import { managesPeople } from "./policy";
 import { presentPerson } from "./presenter";
 import { changeReporting } from "./reporting-commands";
 import * as store from "./store";
-import * as writes from "./write-store";
 
 /** Deactivates a person at once, and before that hands over their reports if the caller names a new manager. */
 export const createDeactivation = command({
@@ -23,11 +22,8 @@ export const createDeactivation = command({
     await refuseLastAdmin(tx, person, "deactivated");
     const to = deactivation.hand_over_to_user_id;
     const handed = to === undefined ? null : await handOver(tx, person.id, to, "deactivation.hand_over_to_user_id");
-    await writes.deactivate(tx, [person.id]);
-    return {
-      answer: presentPerson(await reread(tx, person.id)),
-      audit: [...(handed?.audit ?? []), { act: "person.deactivated", subjectId: person.id, event: TOLD_AT_ONCE }],
-    };
+    const audit = [...(handed?.audit ?? []), ...(await deactivatePerson(tx, person))];
+    return { answer: presentPerson(await reread(tx, person.id)), audit };
   },
 });
 
@@ -39,11 +35,7 @@ export const deleteDeactivation = command({
     return found?.person.state === "deactivated" ? found : null;
   },
   policy: managesPeople,
-  run: async (tx, { subject: { person } }) => {
-    await writes.reactivate(tx, person.id);
-    const entry = { act: "person.reactivated", subjectId: person.id, event: TOLD_AT_ONCE };
-    return { answer: undefined, audit: [entry] };
-  },
+  run: async (tx, { subject: { person } }) => ({ answer: undefined, audit: await reactivatePerson(tx, person) }),
 });
 
 /** Erases a person for good, confirmed by their email. People can't erase themselves, because the audit record couldn't name its actor. */

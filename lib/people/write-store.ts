@@ -87,13 +87,13 @@ export async function changeDisciplines(tx: Tx, changes: readonly DisciplineChan
 }
 
 /** Deactivates people and deletes their sessions and tokens. */
-export async function deactivate(tx: Tx, userIds: readonly number[]): Promise<void> {
+export async function deactivate(tx: Tx, userIds: readonly number[], { scim } = { scim: false }): Promise<void> {
   const userId = { in: [...userIds] };
-  await tx.user.updateMany({ where: { id: userId }, data: { deactivatedAt: new Date() } });
+  await tx.user.updateMany({ where: { id: userId }, data: { deactivatedAt: new Date(), deactivatedByScim: scim } });
   await tx.session.deleteMany({ where: { userId } });
   await tx.personalAccessToken.deleteMany({ where: { userId } });
 }
 
 export async function reactivate(tx: Tx, userId: number): Promise<void> {
-  await tx.user.update({ where: { id: userId }, data: { deactivatedAt: null } });
+  await tx.user.update({ where: { id: userId }, data: { deactivatedAt: null, deactivatedByScim: false } });
 }

@@ -1,5 +1,7 @@
 import { AppError } from "@/lib/core/errors";
+import { MAX_BODY_BYTES } from "@/lib/scim/rules";
 import { isApiPath, maxBodyOf } from "./api-guard";
+import { isScimPath } from "./scim-problem";
 import { tooLarge } from "@/lib/http/request-body";
 
 /** Limit of the sign-in form, in bytes. It has a token and an address. */
@@ -20,12 +22,20 @@ export function bodyRefusal({ method, pathname, headers }: IncomingRequest): App
     return new AppError("method_not_allowed", "Pages accept only GET.", { headers: { Allow: READS.join(", ") } });
   if (headers.has("transfer-encoding")) {
     // API routes count bytes while reading. Next's routes don't.
-    if (max > 0 && isApiPath(pathname)) return null;
+    if (max > 0 && (isApiPath(pathname) || isScimPath(pathname))) return null;
     return max === 0 ? tooLarge(max) : new AppError("too_large", "Send the body's length in Content-Length.");
   }
   const announcedBytes = Number(headers.get("content-length") ?? 0);
   return announcedBytes > max ? tooLarge(max) : null;
 }
+
+/** Limits of SCIM's bodies by method, in bytes. */
+const SCIM_BODIES: Readonly<Record<string, number>> = {
+  POST: MAX_BODY_BYTES,
+  PUT: MAX_BODY_BYTES,
+  PATCH: MAX_BODY_BYTES,
+  DELETE: 0,
+};
 
 const READS = ["GET", "HEAD"];
 
@@ -33,6 +43,7 @@ const READS = ["GET", "HEAD"];
 function limitOf(method: string, pathname: string): number | null {
   if (isApiPath(pathname)) return maxBodyOf(method, pathname);
   if (READS.includes(method)) return 0;
+  if (isScimPath(pathname)) return SCIM_BODIES[method] ?? null;
   if (method !== "POST") return null;
   if (pathname.startsWith("/unsubscribe/")) return MAX_UNSUBSCRIBE_BYTES;
   return pathname.startsWith("/api/auth/") ? MAX_FORM_BYTES : null;

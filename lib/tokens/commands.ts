@@ -2,20 +2,18 @@ import { randomBytes } from "node:crypto";
 import { AppError } from "@/lib/core/errors";
 import { command } from "@/lib/operation/operation";
 import * as contract from "./contract";
-import { managesOwnTokens } from "./policy";
+import { createsToken, managesOwnTokens } from "./policy";
 import { presentToken } from "./presenter";
 import { hashOf, MAX_TOKENS, TOKEN_BYTES, tokenOf } from "./rules";
 import * as store from "./store";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const noSubject = async () => ({});
-
 /** Creates a token. This answer is the only one that contains its secret. */
 export const createPersonalAccessToken = command({
   input: contract.createPersonalAccessToken.input,
-  load: noSubject,
-  policy: managesOwnTokens,
+  load: async (_tx, { input }) => input.cm_personal_access_token,
+  policy: createsToken,
   run: async (tx, { actor, input }) => {
     const { name, scope, expires_in_days } = input.cm_personal_access_token;
     if ((await store.countTokens(tx, actor.userId)) >= MAX_TOKENS) {

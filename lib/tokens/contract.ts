@@ -6,7 +6,12 @@ import { MAX_DAYS, SCOPES } from "./rules";
 const tokenFields = {
   id: IdOut,
   name: z.string(),
-  scope: z.enum(SCOPES).meta({ description: "read: GET requests only; write: everything its owner may do" }),
+  scope: z
+    .enum(SCOPES)
+    .meta({
+      description:
+        "read: GET requests only; write: everything its owner may do; scim: only SCIM under /scim/v2, while its owner is an admin",
+    }),
   created_at: Moment,
   expires_at: Moment,
   last_used_at: Moment.nullable().meta({ description: "Accurate to about a minute; null if never used" }),
@@ -37,11 +42,11 @@ export const createPersonalAccessToken = endpoint({
   id: "createPersonalAccessToken",
   method: "POST",
   path: "/personal_access_tokens",
-  summary: "Create an access token (signed-in browser only)",
+  summary: "Create an access token (signed-in browser only; for SCIM: admins only)",
   body: z.strictObject({
     cm_personal_access_token: z.strictObject({
       name: Name,
-      scope: z.enum(SCOPES, { error: "must be read or write" }),
+      scope: z.enum(SCOPES, { error: "must be read, write or scim" }),
       expires_in_days: z.int(days).min(1, days).max(MAX_DAYS, days),
     }),
   }),

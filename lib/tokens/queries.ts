@@ -1,5 +1,7 @@
 import { z } from "zod";
 import type { Actor } from "@/lib/core/actor";
+import { SCIM_BASE } from "@/lib/core/api-base";
+import { env } from "@/lib/core/env";
 import { list } from "@/lib/operation/operation";
 import * as contract from "./contract";
 import { managesOwnTokens } from "./policy";
@@ -15,15 +17,16 @@ export const listPersonalAccessTokens = list({
   run: async (db, { scope }) => (await store.readTokens(db, scope)).map(presentToken),
 });
 
-/** Returns the data of the Access Tokens screen. */
+/** Returns the data of the Access Tokens screen; for admins with the address that an identity provider needs. */
 export const getTokensView = list({
   input: z.strictObject({}),
   scope: ownTokens,
-  run: async (db, { scope }) => {
+  run: async (db, { actor, scope }) => {
     const now = Date.now();
-    return (await store.readTokens(db, scope)).map((token) => ({
+    const tokens = (await store.readTokens(db, scope)).map((token) => ({
       ...presentToken(token),
       expired: token.expiresAt.getTime() <= now,
     }));
+    return { tokens, scimAddress: actor.isAdmin ? `${env().APP_URL}${SCIM_BASE}` : null };
   },
 });

@@ -10,7 +10,7 @@ const onClose = jest.fn();
 beforeEach(() => {
   onClose.mockReset();
   called.mockReset();
-  render(<NewTokenDialog onClose={onClose} />);
+  render(<NewTokenDialog scimAddress={null} onClose={onClose} />);
 });
 
 const make = async (name: string) => {

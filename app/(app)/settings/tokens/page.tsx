@@ -6,5 +6,5 @@ import { getTokensView } from "@/lib/tokens/queries";
 export const metadata: Metadata = { title: "Access Tokens" };
 
 export default async function TokensPage() {
-  return <TokensScreen tokens={await read(getTokensView, {})} />;
+  return <TokensScreen {...await read(getTokensView, {})} />;
 }

@@ -1,0 +1,3 @@
+import { scimMissing } from "@/lib/routes/scim-route";
+
+export { scimMissing as GET, scimMissing as POST, scimMissing as PUT, scimMissing as PATCH, scimMissing as DELETE };

@@ -1,0 +1,37 @@
+import { fault } from "./fault-rules";
+import { checkSchema, plainPath, setAll, setAttribute } from "./resource-rules";
+import { MAX_OPERATIONS, PATCH_SCHEMA, type SentUser } from "./rules";
+
+/** Reads the operations of a PATCH, in their order, into the fields that they set. Throws AppError with a SCIM type. */
+export function readPatch(body: Record<string, unknown>): SentUser {
+  checkSchema(body, PATCH_SCHEMA);
+  const operations = body.Operations ?? body.operations;
+  if (!Array.isArray(operations) || operations.length === 0)
+    throw fault("invalidSyntax", "Operations must be a list with at least one operation.");
+  if (operations.length > MAX_OPERATIONS)
+    throw fault("tooMany", `Operations must be at most ${MAX_OPERATIONS}. Send several requests.`);
+  const user: SentUser = {};
+  for (const operation of operations as unknown[]) apply(user, operation);
+  return user;
+}
+
+function apply(user: SentUser, operation: unknown): void {
+  const { op, path, value } = (operation ?? {}) as Record<string, unknown>;
+  const name = typeof op === "string" ? op.toLowerCase() : "";
+  if (!["add", "replace", "remove"].includes(name)) throw fault("invalidSyntax", "op must be add, replace or remove.");
+  if (path !== undefined && typeof path !== "string") throw fault("invalidPath", "The path must be a text.");
+  if (name === "remove") return remove(user, path);
+  if (path !== undefined) return setAttribute(user, path, value);
+  if (typeof value !== "object" || value === null || Array.isArray(value))
+    throw fault("invalidValue", "Without a path, value must be an object.");
+  setAll(user, value as Record<string, unknown>);
+}
+
+const REQUIRED: readonly string[] = ["username", "active", "name", "name.givenname"];
+
+function remove(user: SentUser, path: string | undefined): void {
+  if (path === undefined) throw fault("noTarget", "A remove operation requires a path.");
+  const plain = plainPath(path);
+  if (REQUIRED.includes(plain)) throw fault("mutability", `${path} is required and can't be removed.`);
+  if (plain === "name.familyname") user.familyName = "";
+}

@@ -1,0 +1,95 @@
+import { fault } from "./fault-rules";
+import { isPath, USER_SCHEMA, type SentUser } from "./rules";
+
+type Json = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Reads a whole user, as sent to create or replace one. Throws AppError with a SCIM type. */
+export function readUser(body: Json): SentUser {
+  checkSchema(body, USER_SCHEMA);
+  const user: SentUser = {};
+  setAll(user, body);
+  if (user.userName === undefined) throw fault("invalidValue", "userName is missing.");
+  return user;
+}
+
+/** Throws AppError with a SCIM type if a body isn't of this schema. */
+export function checkSchema({ schemas }: Json, schema: string): void {
+  if (!Array.isArray(schemas) || !schemas.includes(schema))
+    throw fault("invalidSyntax", `schemas must contain ${schema}.`);
+}
+
+/** Sets all attributes of an object that an operation without a path sends; their names may be paths too, as Entra's are. */
+export function setAll(user: SentUser, values: Json): void {
+  for (const [name, value] of Object.entries(values)) setAttribute(user, name, value);
+}
+
+const PREFIX = `${USER_SCHEMA}:`.toLowerCase();
+
+/** Returns the form of a path by which attributes are found: in lower case, without the schema and a filter's spaces. */
+export const plainPath = (path: string): string => {
+  if (!isPath(path)) throw fault("invalidPath", "The path of an operation is too long or not valid.");
+  const lower = path.toLowerCase();
+  return (lower.startsWith(PREFIX) ? lower.slice(PREFIX.length) : lower).replace(/\s+/g, " ");
+};
+
+const WORK_EMAIL = /^emails(?:\[(?:type eq "work"|primary eq "?true"?)\])?\.value$/;
+
+/** Sets an attribute by its path. Attributes that this service provider doesn't have are ignored, as RFC 7644 (3.3) allows. */
+export function setAttribute(user: SentUser, name: string, value: unknown): void {
+  const path = plainPath(name);
+  if (path === "username") user.userName = filled(textOf(value, "userName"), "userName");
+  else if (path === "active") user.active = booleanOf(value);
+  else if (path === "displayname") setText(user, "displayName", value);
+  else if (path === "name" && isObject(value)) setName(user, value);
+  else if (path === "name.givenname") setText(user, "givenName", value);
+  else if (path === "name.familyname") user.familyName = textOf(value, "name.familyName");
+  else if (WORK_EMAIL.test(path)) user.workEmail = textOf(value, "emails.value");
+  else if (path === "emails" && Array.isArray(value)) setEmails(user, value);
+}
+
+function setName(user: SentUser, name: Json): void {
+  for (const [part, value] of Object.entries(name)) setAttribute(user, `name.${part}`, value);
+}
+
+/** Only the work or primary email: others (Okta's secondary one) have no place here. */
+function setEmails(user: SentUser, emails: readonly unknown[]): void {
+  const known = emails.filter(isObject);
+  const work = known.find(({ type }) => type === "work") ?? known.find(({ primary }) => primary === true);
+  if (work?.value !== undefined) user.workEmail = textOf(work.value, "emails.value");
+}
+
+/** Sets a text; an empty one is none, because a first name can't be empty. */
+function setText(user: SentUser, field: "givenName" | "displayName", value: unknown): void {
+  const text = value === null ? "" : textOf(value, field);
+  if (text !== "") user[field] = text;
+}
+
+function textOf(value: unknown, name: string): string {
+  const text = single(value) ?? "";
+  if (typeof text !== "string") throw fault("invalidValue", `${name} must be a text.`);
+  return text.trim();
+}
+
+function filled(text: string, name: string): string {
+  if (text === "") throw fault("invalidValue", `${name} must not be empty.`);
+  return text;
+}
+
+/** Entra sends `active` as the text "False", unless its address has the flag that makes it follow the standard. */
+function booleanOf(value: unknown): boolean {
+  const given = single(value);
+  const text = typeof given === "string" ? given.toLowerCase() : given;
+  if (text === true || text === "true") return true;
+  if (text === false || text === "false") return false;
+  throw fault("invalidValue", "active must be true or false.");
+}
+
+/** Entra also sends a single value as a list with one object. */
+function single(value: unknown): unknown {
+  if (!Array.isArray(value) || value.length !== 1) return value;
+  const [only] = value as unknown[];
+  return isObject(only) ? only.value : only;
+}
