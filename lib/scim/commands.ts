@@ -1,3 +1,4 @@
+import type { Actor } from "@/lib/core/actor";
 import { AppError } from "@/lib/core/errors";
 import type { Tx } from "@/lib/db";
 import { command, type AuditEntry } from "@/lib/operation/operation";
@@ -6,9 +7,9 @@ import { addPerson, changePerson, deactivatePerson, reactivatePerson } from "@/l
 import type { PersonRecord } from "@/lib/people/store";
 import * as contract from "./contract";
 import { provisionsUsers } from "./policy";
-import { presentPersonAsUser } from "./presenter";
-import { checkWorkEmail, newNames } from "./rules";
-import { isDeactivatedByScim } from "./store";
+import { presentUser } from "./presenter";
+import { checkWorkEmail, newNames, type SentUser } from "./rules";
+import * as store from "./store";
 
 const BY_SCIM = { scim: true };
 
@@ -16,61 +17,89 @@ const BY_SCIM = { scim: true };
 const throughScim = (audit: readonly AuditEntry[]): AuditEntry[] =>
   audit.map((entry) => ({ ...entry, after: { ...(entry.after as object | undefined), through: "SCIM" } }));
 
-/** Adds a person without roles, disciplines and managers. An email in use is a 409. */
+/** Adds a person without roles, disciplines and managers; or brings back one that the identity provider deleted. An email in use is a 409. */
 export const createUser = command({
   input: contract.CreateUser,
   load: (tx, { actor }) => lockAndCheckCaller(tx, actor),
   policy: provisionsUsers,
   run: async (tx, { input: { user } }) => {
     checkWorkEmail(user, user.userName);
+    const deleted = await store.findDeleted(tx, user.userName);
+    if (deleted !== null) return changed(tx, await reread(tx, deleted), { ...user, active: user.active ?? true });
     const { person, audit } = await addPerson(tx, {
       ...{ email: user.userName, ...newNames(user) },
       ...{ is_admin: false, is_manager: false, is_staffing: false, cm_role_ids: [], manager_ids: [] },
     });
-    if (user.active !== false) return { answer: presentPersonAsUser(person), audit: throughScim(audit) };
+    const named = await setExternalId(tx, person.id, user);
+    if (user.active !== false) return outcome(tx, person.id, [...audit, ...named]);
     const added = audit.filter(({ act }) => act !== "person.invited");
-    const left = await deactivatePerson(tx, person, BY_SCIM);
-    const answer = presentPersonAsUser(await reread(tx, person.id));
-    return { answer, audit: throughScim([...added, ...left]) };
+    return outcome(tx, person.id, [...added, ...named, ...(await deactivatePerson(tx, person, BY_SCIM))]);
   },
 });
 
-const REFUSAL = "The person changed after you read them.";
+async function loadLocked(tx: Tx, { actor, input }: { actor: Actor; input: { id: number } }) {
+  const found = await lockedPerson(tx, actor, input.id);
+  const user = await store.findUser(tx, input.id);
+  return found && user && { ...found, user };
+}
 
-/** Changes what is sent of a person's email, name and state, for PUT and PATCH. Roles, disciplines and managers never change. */
+const EDIT = {
+  shown: async (_tx: Tx, { user }: { user: Parameters<typeof presentUser>[0] }) => presentUser(user),
+  refusal: "The person changed after you read them.",
+};
+
+/** Changes what is sent of a person's email, name, external id and state, for PUT and PATCH. Roles, disciplines and managers never change. */
 export const updateUser = command({
   input: contract.ChangeUser,
-  load: (tx, { actor, input }) => lockedPerson(tx, actor, input.id),
+  load: loadLocked,
   policy: provisionsUsers,
-  edit: { shown: (_tx, { person }) => presentPersonAsUser(person), refusal: REFUSAL },
-  run: async (tx, { input: { user }, subject: { person } }) => {
-    checkWorkEmail(user, user.userName ?? person.email);
-    const isActive = person.state !== "deactivated";
-    const back = user.active === true && !isActive ? await reactivate(tx, person) : [];
-    const { person: changed, audit } = await changePerson(tx, person, {
-      ...(user.userName === undefined ? {} : { email: user.userName }),
-      ...(user.givenName === undefined ? {} : { first_name: user.givenName }),
-      ...(user.familyName === undefined ? {} : { last_name: user.familyName }),
-    });
-    const gone = user.active === false && isActive ? await deactivatePerson(tx, changed, BY_SCIM) : [];
-    const answer = presentPersonAsUser(await reread(tx, person.id));
-    return { answer, audit: throughScim([...back, ...audit, ...gone]) };
-  },
+  edit: EDIT,
+  run: (tx, { input: { user }, subject: { person } }) => changed(tx, person, user),
 });
 
+async function changed(tx: Tx, person: PersonRecord, user: SentUser) {
+  checkWorkEmail(user, user.userName ?? person.email);
+  const isActive = person.state !== "deactivated";
+  const back = user.active === true && !isActive ? await reactivate(tx, person) : [];
+  const { person: after, audit } = await changePerson(tx, person, {
+    ...(user.userName === undefined ? {} : { email: user.userName }),
+    ...(user.givenName === undefined ? {} : { first_name: user.givenName }),
+    ...(user.familyName === undefined ? {} : { last_name: user.familyName }),
+  });
+  const named = await setExternalId(tx, person.id, user);
+  const gone = user.active === false && isActive ? await deactivatePerson(tx, after, BY_SCIM) : [];
+  return outcome(tx, person.id, [...back, ...audit, ...named, ...gone]);
+}
+
+async function outcome(tx: Tx, id: number, audit: AuditEntry[]) {
+  const user = await store.findUser(tx, id);
+  if (!user) throw new Error("a person that was just changed is gone");
+  return { answer: presentUser(user), audit: throughScim(audit) };
+}
+
 async function reactivate(tx: Tx, person: PersonRecord): Promise<AuditEntry[]> {
-  if (await isDeactivatedByScim(tx, person.id)) return reactivatePerson(tx, person);
+  if (await store.isDeactivatedByScim(tx, person.id)) return reactivatePerson(tx, person);
   throw new AppError("conflict", "An admin deactivated this person. Reactivate them on People first.");
 }
 
-/** Deactivates a person as leaving. Nothing is erased: that is for an admin, on People. */
+async function setExternalId(tx: Tx, id: number, { externalId }: SentUser): Promise<AuditEntry[]> {
+  if (externalId === undefined) return [];
+  const next = externalId === "" ? null : externalId;
+  const before = await store.readExternalId(tx, id);
+  if (before === next) return [];
+  await store.setExternalId(tx, id, next);
+  return [{ act: "person.updated", subjectId: id, before: { external_id: before }, after: { external_id: next } }];
+}
+
+/** Deactivates a person as leaving; SCIM then no longer shows them. Nothing is erased: that is for an admin, on People. */
 export const deleteUser = command({
   input: contract.OneUser,
-  load: (tx, { actor, input }) => lockedPerson(tx, actor, input.id),
+  load: loadLocked,
   policy: provisionsUsers,
-  edit: { shown: (_tx, { person }) => presentPersonAsUser(person), refusal: REFUSAL },
+  edit: EDIT,
   run: async (tx, { subject: { person } }) => {
     const audit = person.state === "deactivated" ? [] : await deactivatePerson(tx, person, BY_SCIM);
+    await store.setDeleted(tx, person.id);
     return { answer: undefined, audit: throughScim(audit) };
   },
 });

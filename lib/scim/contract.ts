@@ -11,6 +11,7 @@ const optional = {
   familyName: NameOrEmpty.optional(),
   displayName: Name.optional(),
   workEmail: z.string().max(320, { error: "is too long" }).optional(),
+  externalId: z.string().max(255, { error: "is too long" }).optional(),
   active: z.boolean().optional(),
 };
 
@@ -22,7 +23,7 @@ export const ChangeUser = z.strictObject({
 });
 export const OneUser = z.strictObject({ id: Id });
 export const Users = z.strictObject({
-  email: z.string().nullable(),
+  filter: z.union([z.strictObject({ email: z.string() }), z.strictObject({ externalId: z.string() })]).nullable(),
   startIndex: z.int().min(1),
   count: z.int().min(0).max(MAX_COUNT),
 });

@@ -57,6 +57,11 @@ export const SCHEMAS = [
     description: "A person. Roles, disciplines and managers are Cairn's and not part of it",
     attributes: [
       attribute({
+        name: "externalId",
+        description: "The identity provider's own id of the person",
+        caseExact: true,
+      }),
+      attribute({
         name: "userName",
         description: "The email with which the person signs in; fixed after their first sign-in",
         required: true,
@@ -79,12 +84,11 @@ export const SCHEMAS = [
       }),
       attribute({
         name: "emails",
-        description: "One work email, always the userName",
+        description: "One work email, which must be the userName",
         type: "complex",
         multiValued: true,
-        ...readOnly,
         subAttributes: [
-          attribute({ name: "value", description: "The email", ...readOnly }),
+          attribute({ name: "value", description: "The email" }),
           attribute({ name: "type", description: "Always work", ...readOnly }),
           attribute({ name: "primary", description: "Always true", type: "boolean", ...readOnly }),
         ],

@@ -4,14 +4,18 @@ import { env } from "@/lib/core/env";
 import type { PersonRecord } from "@/lib/people/store";
 import { LIST_SCHEMA, USER_SCHEMA } from "./rules";
 
-export type UserRecord = Pick<PersonRecord, "id" | "email" | "first_name" | "last_name"> & { active: boolean };
+export type UserRecord = Pick<PersonRecord, "id" | "email" | "first_name" | "last_name"> & {
+  externalId: string | null;
+  active: boolean;
+};
 
 /** Formats a person as a SCIM user. `version` is the ETag. */
-export function presentUser({ id, email, first_name, last_name, active }: UserRecord) {
+export function presentUser({ id, email, externalId, first_name, last_name, active }: UserRecord) {
   const formatted = `${first_name} ${last_name}`.trim();
   const user = {
     schemas: [USER_SCHEMA],
     id: String(id),
+    ...(externalId === null ? {} : { externalId }),
     userName: email,
     name: { formatted, givenName: first_name, familyName: last_name },
     displayName: formatted,
@@ -22,10 +26,6 @@ export function presentUser({ id, email, first_name, last_name, active }: UserRe
   const location = `${env().APP_URL}${SCIM_BASE}/Users/${id}`;
   return { ...user, meta: { resourceType: "User", location, version: `"${version}"` } };
 }
-
-/** Formats a person of the People screen as a SCIM user. */
-export const presentPersonAsUser = ({ state, ...person }: PersonRecord) =>
-  presentUser({ ...person, active: state !== "deactivated" });
 
 /** Formats a list or one page of it. */
 export const presentList = (resources: readonly object[], totalResults = resources.length, startIndex = 1) => ({

@@ -1,11 +1,10 @@
 import { list, query } from "@/lib/operation/operation";
-import { findPerson } from "@/lib/people/store";
 import * as contract from "./contract";
 import { readsUsers } from "./policy";
-import { presentList, presentPersonAsUser, presentUser } from "./presenter";
+import { presentList, presentUser } from "./presenter";
 import * as store from "./store";
 
-/** Returns a page of the people by id, deactivated ones too, or the one with an email. */
+/** Returns a page of the people by id, deactivated ones too, or of those with an email or the identity provider's id. */
 export const listUsers = list({
   input: contract.Users,
   scope: (actor) => readsUsers(actor) || null,
@@ -17,7 +16,7 @@ export const listUsers = list({
 
 export const getUser = query({
   input: contract.OneUser,
-  load: (db, { input }) => findPerson(db, input.id),
+  load: (db, { input }) => store.findUser(db, input.id),
   policy: readsUsers,
-  run: async (_db, { subject }) => presentPersonAsUser(subject),
+  run: async (_db, { subject }) => presentUser(subject),
 });

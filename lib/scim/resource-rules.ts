@@ -42,6 +42,7 @@ export function setAttribute(user: SentUser, name: string, value: unknown): void
   const path = plainPath(name);
   if (path === "username") user.userName = filled(textOf(value, "userName"), "userName");
   else if (path === "active") user.active = booleanOf(value);
+  else if (path === "externalid") user.externalId = textOf(value, "externalId");
   else if (path === "displayname") setText(user, "displayName", value);
   else if (path === "name" && isObject(value)) setName(user, value);
   else if (path === "name.givenname") setText(user, "givenName", value);

@@ -16,14 +16,16 @@ export const USER_SCHEMA = "urn:ietf:params:scim:schemas:core:2.0:User";
 export const PATCH_SCHEMA = "urn:ietf:params:scim:api:messages:2.0:PatchOp";
 export const LIST_SCHEMA = "urn:ietf:params:scim:api:messages:2.0:ListResponse";
 
-/** What a list asks for; `email` is null without a filter. */
-export type Listing = { email: string | null; startIndex: number; count: number };
+/** What people can be filtered by: their email or the identity provider's id of them. */
+export type Filter = { email: string } | { externalId: string };
+/** What a list asks for; `filter` is null without one. */
+export type Listing = { filter: Filter | null; startIndex: number; count: number };
 
 /** Reads a list's parameters (RFC 7644, 3.4.2). Unknown ones are ignored. Throws AppError with a SCIM type. */
 export function readListing(query: URLSearchParams): Listing {
   const filter = query.get("filter");
   return {
-    email: filter === null ? null : userNameIn(filter),
+    filter: filter === null ? null : readFilter(filter),
     startIndex: Math.max(1, wholeNumberIn(query, "startIndex", 1, MAX_START)),
     count: Math.max(0, wholeNumberIn(query, "count", MAX_COUNT, MAX_COUNT)),
   };
@@ -36,16 +38,24 @@ function wholeNumberIn(query: URLSearchParams, name: string, otherwise: number, 
   return Math.min(most, Number(text));
 }
 
-const FILTER = new RegExp(`^\\s*(?:${USER_SCHEMA}:)?userName\\s+eq\\s+("(?:[^"\\\\]|\\\\.)*")\\s*$`, "i");
+const EMAIL = String.raw`userName|emails(?:\[\s*type\s+eq\s+"work"\s*\])?(?:\.value)?`;
+const FILTER = new RegExp(
+  String.raw`^\s*(?:${USER_SCHEMA}:)?(?:(${EMAIL})|externalId)\s+eq\s+("(?:[^"\\]|\\.)*")\s*$`,
+  "i",
+);
 
-function userNameIn(filter: string): string {
-  const quoted = filter.length <= MAX_EXPRESSION ? FILTER.exec(filter)?.[1] : undefined;
+/** Reads the filters by which Entra and Okta look for a person. Other filters are an error, because ignoring one would show everyone. */
+function readFilter(filter: string): Filter {
+  const [, email, quoted] = (filter.length <= MAX_EXPRESSION && FILTER.exec(filter)) || [];
   try {
-    if (quoted !== undefined) return foldEmail(String(JSON.parse(quoted)).trim()).replaceAll("\0", "");
+    if (quoted !== undefined) {
+      const text = String(JSON.parse(quoted)).trim().replaceAll("\0", "");
+      return email === undefined ? { externalId: text } : { email: foldEmail(text) };
+    }
   } catch {
     // An escape that JSON doesn't have.
   }
-  throw fault("invalidFilter", 'The only filter is userName eq "ada@example.com".');
+  throw fault("invalidFilter", 'The filters are userName eq "ada@example.com" and externalId eq "id".');
 }
 
 /** Whether an operation's path is short enough and has the form of one (RFC 7644, 3.5.2). */
@@ -59,6 +69,8 @@ export type SentUser = {
   familyName?: string;
   displayName?: string;
   workEmail?: string;
+  /** Empty removes it. */
+  externalId?: string;
   active?: boolean;
 };
 

@@ -6,12 +6,10 @@ import { MAX_DAYS, SCOPES } from "./rules";
 const tokenFields = {
   id: IdOut,
   name: z.string(),
-  scope: z
-    .enum(SCOPES)
-    .meta({
-      description:
-        "read: GET requests only; write: everything its owner may do; scim: only SCIM under /scim/v2, while its owner is an admin",
-    }),
+  scope: z.enum(SCOPES).meta({
+    description:
+      "read: GET requests only; write: everything its owner may do; scim: only SCIM under /scim/v2, while its owner is an admin",
+  }),
   created_at: Moment,
   expires_at: Moment,
   last_used_at: Moment.nullable().meta({ description: "Accurate to about a minute; null if never used" }),
