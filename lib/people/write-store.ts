@@ -95,5 +95,8 @@ export async function deactivate(tx: Tx, userIds: readonly number[], { scim } = 
 }
 
 export async function reactivate(tx: Tx, userId: number): Promise<void> {
-  await tx.user.update({ where: { id: userId }, data: { deactivatedAt: null, deactivatedByScim: false, deletedByScim: false } });
+  await tx.user.update({
+    where: { id: userId },
+    data: { deactivatedAt: null, deactivatedByScim: false, deletedByScim: false },
+  });
 }

@@ -14,7 +14,7 @@ import { takeTurn } from "@/lib/http/turns";
 import { MAX_BODY_BYTES } from "@/lib/scim/rules";
 import { SCIM_TYPE, scimProblem } from "./scim-problem";
 
-type Context = { params: Promise<{ id?: string }> };
+type Context = { params: Promise<{ id?: string; missing?: string[] }> };
 
 export type ScimCall = {
   actor: Actor;

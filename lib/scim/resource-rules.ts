@@ -7,12 +7,13 @@ const isObject = (value: unknown): value is Json =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Reads a whole user, as sent to create or replace one. Throws AppError with a SCIM type. */
-export function readUser(body: Json): SentUser {
+export function readUser(body: Json): SentUser & { userName: string } {
   checkSchema(body, USER_SCHEMA);
   const user: SentUser = {};
   setAll(user, body);
-  if (user.userName === undefined) throw fault("invalidValue", "userName is missing.");
-  return user;
+  const { userName } = user;
+  if (userName === undefined) throw fault("invalidValue", "userName is missing.");
+  return { ...user, userName };
 }
 
 /** Throws AppError with a SCIM type if a body isn't of this schema. */
