@@ -6,6 +6,7 @@ import { COMPETENCY_FILE } from "@/lib/competencies/import-file-rules";
 import type { FileColumn } from "@/lib/core/line-format";
 import { AppSettings } from "@/lib/core/settings";
 import { POINTER_FILE } from "@/lib/learning/import-file-rules";
+import { LEVEL_FILE } from "@/lib/sheets/import-file-rules";
 import { PERSON_FILE } from "@/lib/people/import-file-rules";
 
 const ROOT = resolve(import.meta.dirname, "..");
@@ -42,6 +43,7 @@ const IMPORTS: [title: string, columns: Readonly<Record<string, FileColumn>>][] 
   ["Competencies", COMPETENCY_FILE.columns.all],
   ["Learning pointers", POINTER_FILE.columns.all],
   ["People", PERSON_FILE.columns.all],
+  ["Levels of people", LEVEL_FILE.columns.all],
 ];
 
 const columnsOf = ([title, columns]: (typeof IMPORTS)[number]) =>

@@ -12,6 +12,7 @@ import { useLoaded } from "@/components/ui/use-loaded";
 import { callAll, type Answer } from "@/lib/client/call";
 import type { SheetRow } from "@/lib/sheets/view";
 import { BarChange } from "./bar-change";
+import { ImportedLevel } from "./imported-level";
 
 type Change = Answer<"GET /sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}/competency_changes">[number];
 
@@ -20,11 +21,13 @@ export interface HistoryDialogProps {
   row: SheetRow;
   opener: RefObject<HTMLElement | null>;
   onConfirmed: () => void;
+  /** The row after a confirmed or refused import. */
+  onChanged: (changed: Partial<SheetRow>) => void;
   onClose: () => void;
 }
 
 /** A row's record, newest first: who, when, from, to, reason, thread, and the wording of that time. */
-export function HistoryDialog({ sheetId, row, opener, onConfirmed, onClose }: HistoryDialogProps) {
+export function HistoryDialog({ sheetId, row, opener, onConfirmed, onChanged, onClose }: HistoryDialogProps) {
   const params = { sheet_id: sheetId, sheet_competency_id: row.id };
   const load = useLoaded({
     key: `${row.id} ${row.latestChangeId}`,
@@ -45,6 +48,7 @@ export function HistoryDialog({ sheetId, row, opener, onConfirmed, onClose }: Hi
       size="lg"
       footer={<a href={`?as_of=${new Date().toISOString().slice(0, 10)}`}>The whole sheet as of a day</a>}
     >
+      {row.importedFrom !== null && <ImportedLevel sheetId={sheetId} row={row} onChanged={onChanged} />}
       {row.barChanged && load.data && (
         <BarChange sheetId={sheetId} row={row} changes={load.data} onConfirmed={onConfirmed} />
       )}

@@ -181,15 +181,17 @@ function Apply({ preview, doing, onApply, onCancel }: ApplyProps) {
         </Alert>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button
-          variant="primary"
-          loading={doing === "applying"}
-          loadingLabel="Applying…"
-          disabled={count === 0 || isBlocked || problems.length > 0 || doing === "previewing"}
-          onClick={() => onApply(removals)}
-        >
-          {count === 0 ? "Nothing to apply" : `Apply ${parts(count, "change")}`}
-        </Button>
+        {problems.length === 0 && (
+          <Button
+            variant="primary"
+            loading={doing === "applying"}
+            loadingLabel="Applying…"
+            disabled={count === 0 || isBlocked || doing === "previewing"}
+            onClick={() => onApply(removals)}
+          >
+            {count === 0 ? "Nothing to apply" : `Apply ${parts(count, "change")}`}
+          </Button>
+        )}
         <Button disabled={doing === "applying"} onClick={onCancel}>
           Cancel
         </Button>

@@ -9,6 +9,8 @@ import type { Missing, Preview, PreviewLine } from "./import-calls";
 import { OUTCOME_LABELS, PreviewLineRow } from "./preview-line";
 import { saveRefused } from "./refused-lines";
 
+const PRESSED = "aria-pressed:border-accent aria-pressed:bg-accent-soft";
+
 /** Lines on a page. */
 const PAGE = 50;
 
@@ -43,11 +45,17 @@ export function ImportPreview(props: ImportPreviewProps) {
           {OUTCOMES.map((outcome) => `${OUTCOME_LABELS[outcome]} ${preview[outcome]}`).join(" · ")}
         </p>
         <div role="group" aria-label="Show lines" className="flex flex-wrap gap-2">
-          <Button size="sm" aria-pressed={chosen === null} onClick={() => choose(null)}>
+          <Button size="sm" className={PRESSED} aria-pressed={chosen === null} onClick={() => choose(null)}>
             To decide
           </Button>
           {OUTCOMES.map((outcome) => (
-            <Button key={outcome} size="sm" aria-pressed={chosen === outcome} onClick={() => choose(outcome)}>
+            <Button
+              key={outcome}
+              size="sm"
+              className={PRESSED}
+              aria-pressed={chosen === outcome}
+              onClick={() => choose(outcome)}
+            >
               {OUTCOME_LABELS[outcome]} {preview[outcome].toLocaleString("en-US")}
             </Button>
           ))}

@@ -30,15 +30,18 @@ export function PreviewLineRow({ line, isSelected, disabled, onSelect }: Preview
   return (
     <tr className={isSelected ? undefined : "text-ink-muted"}>
       <Td className="w-10" data-half>
+        {/* The label makes the target 24 px large. */}
         {canSelect && (
-          <input
-            type="checkbox"
-            className="size-6 accent-accent"
-            aria-label={`Import line ${line.line}`}
-            checked={isSelected}
-            disabled={disabled}
-            onChange={(event) => onSelect(event.target.checked)}
-          />
+          <label className="grid size-6 place-items-center">
+            <input
+              type="checkbox"
+              className="size-4 accent-accent"
+              aria-label={`Import line ${line.line}`}
+              checked={isSelected}
+              disabled={disabled}
+              onChange={(event) => onSelect(event.target.checked)}
+            />
+          </label>
         )}
       </Td>
       <Td data-label="Line" data-half className="tabular-nums">

@@ -24,6 +24,8 @@ export function changeText(change: Change): string {
     undone: `Undid the decision, back to ${is}`,
     confirmed: `Confirmed ${is}`,
     reconfirmed: `Confirmed ${is}`,
+    imported: `Imported as ${is}${moved}`,
+    objected: `Objected to the imported level, back to ${is}`,
   };
   return TEXTS[change.kind];
 }

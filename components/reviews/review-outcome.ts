@@ -27,6 +27,8 @@ const VERBS = {
   undone: "Undone",
   confirmed: "Confirmed",
   reconfirmed: "Confirmed",
+  imported: "Imported",
+  objected: "Owner objected",
 } as const;
 
 function decisionText(

@@ -9,7 +9,11 @@ import { useRowState, useSheet } from "./sheet-context";
 export function LevelMessages({ rowId, subject }: { rowId: number; subject: string }) {
   const { store, open } = useSheet();
   const { row, phase, message, why, chosen } = useRowState(rowId);
-  const doubt = row.barChanged ? "Bar changed since approval" : row.overdue && "Overdue for confirmation";
+  const doubt = row.barChanged
+    ? "Bar changed since approval"
+    : row.importedFrom !== null
+      ? "Imported, unconfirmed"
+      : row.overdue && "Overdue for confirmation";
   if (phase === "failed") {
     return (
       <p role="alert" className="level-message save-failure">

@@ -65,6 +65,7 @@ export function RowDialog({
         row={row}
         opener={opener}
         onConfirmed={() => store.patch(rowId, { barChanged: false, overdue: false })}
+        onChanged={(changed) => store.patch(rowId, changed)}
         onClose={onClose}
       />
     );

@@ -72,6 +72,11 @@ export const ACTS: Readonly<Record<string, Act>> = {
     verb: (details) => `undid a decision on ${competency(details)}${from(details, "current_level")}`,
   },
   "level.confirmed": { label: "Level confirmed", verb: (details) => `confirmed ${competency(details)}` },
+  "level.objected": {
+    label: "Imported level refused",
+    verb: (details) => `objected to the imported level of ${competency(details)}`,
+  },
+  "levels.imported": onPerson("Levels imported", (name) => `imported levels of ${name}`),
   "level.reconfirmed": { label: "Level reconfirmed", verb: (details) => `reconfirmed ${competency(details)}` },
   "request.details_saved": fixed("Comment or evidence saved", "changed the comment or evidence of a request"),
   "request.asked": fixed("Question asked", "asked a question about a request"),

@@ -6,7 +6,7 @@ import type { Command } from "./command";
 import type { Option } from "./command";
 import { exportCompetencies, exportLearningPointers, exportMatrix, exportPeople } from "./exports";
 import { mailTest } from "./mail";
-import { importCompetencies, importLearningPointers, importPeople } from "./imports";
+import { importCompetencies, importLearningPointers, importLevels, importPeople } from "./imports";
 
 /** `migrate`: only reports, because opening the database applies migrations. */
 const migrate: Command = {
@@ -39,6 +39,7 @@ export const COMMANDS: readonly Command[] = [
   importCompetencies,
   importLearningPointers,
   importPeople,
+  importLevels,
   exportPeople,
   exportCompetencies,
   exportLearningPointers,

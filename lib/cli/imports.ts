@@ -52,6 +52,11 @@ export const importPeople = importOf({
   summary: "adds and changes people, with their disciplines and managers; --create adds missing disciplines",
 });
 
+export const importLevels = importOf({
+  ...{ kind: "levels", name: "levels" },
+  summary: "imports levels of people, unconfirmed until they or a reviewer confirm them",
+});
+
 const WORDS = [
   ["add", "added"],
   ["change", "changed"],

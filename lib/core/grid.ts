@@ -2,8 +2,8 @@ import { AppError } from "./errors";
 
 /** Largest file accepted, in bytes (20 MB). */
 export const MAX_FILE_BYTES = 20 * 1024 * 1024;
-/** Most lines accepted below the header. */
-export const MAX_FILE_LINES = 20_000;
+/** Most lines accepted below the header of any file; each kind of import may have a lower limit. */
+export const MAX_FILE_LINES = 100_000;
 /** Most columns of a file. */
 export const MAX_FILE_COLUMNS = 512;
 

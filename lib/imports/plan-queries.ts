@@ -1,5 +1,5 @@
 import { competencyImport } from "@/lib/competencies/import";
-import { describeFileProblem, type FileProblem, FileRefused, type GridRow, MAX_FILE_LINES } from "@/lib/core/grid";
+import { describeFileProblem, type FileProblem, FileRefused, type GridRow } from "@/lib/core/grid";
 import { inSlices } from "@/lib/core/slices";
 import type { Db, Tx } from "@/lib/db";
 import { pointerImport } from "@/lib/learning/import";
@@ -12,17 +12,19 @@ import type {
   PlanReport,
 } from "@/lib/operation/import-kind";
 import { peopleImport } from "@/lib/people/import";
+import { levelImport } from "@/lib/sheets/import";
 import { readFile } from "@/lib/spreadsheets/read-file";
 import { headerAndLines } from "@/lib/spreadsheets/read-grid";
 import { type Heading, type Mapping, readHeader } from "./heading-rules";
 import { readingLines } from "./line-rules";
-import { type Kind, MAX_LINES_OF_CALL } from "./rules";
+import { type Kind, MAX_LINES_OF_CALL, MAX_LINES_OF_OPERATOR } from "./rules";
 
 /** Every kind of import. The engine knows nothing else about them. */
 export const IMPORTS = {
   competencies: competencyImport,
   learning_pointers: pointerImport,
   people: peopleImport,
+  levels: levelImport,
 } satisfies Record<Kind, unknown> as unknown as Readonly<Record<Kind, AnyImportKind>>;
 
 /** A file as its lines. `problems` have a line; a file with problems as a whole is refused instead. */
@@ -56,7 +58,7 @@ export class HeadingsUnknown extends FileRefused {
 export async function readImport(kind: Kind, content: Uint8Array, options: ReadOptions): Promise<ReadFile> {
   const { format } = IMPORTS[kind];
   const grid = await readFile(content);
-  const { header, lines } = headerAndLines(grid, options.ofOperator ? MAX_FILE_LINES : MAX_LINES_OF_CALL);
+  const { header, lines } = headerAndLines(grid, options.ofOperator ? MAX_LINES_OF_OPERATOR[kind] : MAX_LINES_OF_CALL);
   const { headings, replaces, problems, ...places } = readHeader(header, format.columns, options.mapping, lines);
   if (problems.length > 0) throw new HeadingsUnknown(headings, problems);
   const leftOut = new Set(options.leaveOut);

@@ -7,6 +7,8 @@ const ALLOWED: Record<Kind, (actor: Actor) => boolean> = {
   competencies: canEditTemplate,
   learning_pointers: isManagerOrAdmin,
   people: seesPeople,
+  // Whose levels they are is checked line by line.
+  levels: isManagerOrAdmin,
 };
 
 /** Whether a person may import this kind, and see and undo such imports. */

@@ -1,15 +1,22 @@
 /** What can be imported. */
-export const KINDS = ["competencies", "learning_pointers", "people"] as const;
+export const KINDS = ["competencies", "learning_pointers", "people", "levels"] as const;
 export type Kind = (typeof KINDS)[number];
 
 export const KIND_LABELS: Record<Kind, string> = {
   competencies: "Competencies",
   learning_pointers: "Learning pointers",
   people: "People",
+  levels: "Levels of people",
 };
 
 /** Most lines in a call. More would keep the database busy for too long. The operator's command accepts more. */
 export const MAX_LINES_OF_CALL = 5_000;
+
+/** Most lines that the operator imports. A person has many levels. */
+export const MAX_LINES_OF_OPERATOR: Record<Kind, number> = {
+  ...{ competencies: 20_000, learning_pointers: 20_000, people: 20_000 },
+  levels: 100_000,
+};
 
 /** Days in which an import can be undone. */
 export const UNDO_DAYS = 30;

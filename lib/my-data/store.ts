@@ -63,7 +63,7 @@ export function readRecordsOf(db: Db, userId: number) {
     sheet_competencies: rows(
       "r.id",
       Prisma.sql`r.id, a.name AS area, c.name AS competency, t.name AS language, r.current_level, r.desired_level, r.changed_at, r.decline_reason, r.notes,
-        r.notes_updated_at, r.archived_at, r.approved_at, r.confirmed_at
+        r.notes_updated_at, r.archived_at, r.approved_at, r.confirmed_at, r.imported_change_id
       FROM cm_sheet s JOIN cm_sheet_competency r ON r.cm_sheet_id = s.id JOIN cm_competency c ON c.id = r.cm_competency_id JOIN cm_area a ON a.id = c.cm_area_id
         LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
       WHERE s.user_id = ${userId}`,

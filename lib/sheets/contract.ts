@@ -33,6 +33,9 @@ export const SheetCompetency = z
     decline_reason: z.string().nullable().meta({ description: "Why the latest request was declined" }),
     approved_at: Moment.nullable().meta({ description: "When the current level was approved or set" }),
     confirmed_at: Moment.nullable().meta({ description: "When it was last confirmed since" }),
+    imported_from: z.string().nullable().meta({
+      description: "Source and date of a level that was imported and that nobody has confirmed; null for any other",
+    }),
     bar_changed: z.boolean().meta({
       description:
         "True if the bar of the level has moved since it was approved or last confirmed, and nothing is pending",
@@ -177,6 +180,16 @@ export const createConfirmation = endpoint({
     }),
   }),
   response: Confirmation,
+});
+
+export const createImportObjection = endpoint({
+  id: "createImportObjection",
+  method: "POST",
+  path: "/sheets/{sheet_id}/import_objections",
+  summary: "Object to an imported level on the caller's own sheet: the row is as before the import",
+  params: SheetKey,
+  body: z.strictObject({ cm_import_objection: z.strictObject({ sheet_competency_id: Id }) }),
+  response: CompetencyChange,
 });
 
 export const updateSheetCompetency = endpoint({

@@ -6,7 +6,7 @@ import { Prisma } from "@/lib/generated/prisma/client";
 import type { SheetCompetency } from "./contract";
 import type { SheetSubject } from "./policy";
 import type { Level } from "./rules";
-import { BAR_CHANGED, inReviewScope, OVERDUE, VISIBLE } from "./store";
+import { BAR_CHANGED, IMPORTED_FROM, inReviewScope, OVERDUE, VISIBLE } from "./store";
 import { waitsForOwner } from "./turn-store";
 
 const { sql } = Prisma;
@@ -59,6 +59,7 @@ const API_ROW: Record<keyof ApiRow, Prisma.Sql> = {
   approved_at: jsonMoment(sql`r.approved_at`),
   confirmed_at: jsonMoment(sql`r.confirmed_at`),
   bar_changed: BAR_CHANGED,
+  imported_from: IMPORTED_FROM,
   overdue: OVERDUE,
   competency: jsonObject(API_COMPETENCY),
   competency_change: sql`CASE WHEN r.latest_change_id IS NOT NULL AND r.changed_at IS NOT NULL THEN ${jsonObject(API_CHANGE)} END`,
@@ -101,6 +102,8 @@ const SCREEN_ROW = {
   barChanged: shared<boolean>(BAR_CHANGED),
   /** Whether the level was neither approved nor confirmed for as many months as admins have set. */
   overdue: shared<boolean>(OVERDUE),
+  /** Where an imported level that nobody has confirmed came from; null for any other. */
+  importedFrom: shared<string | null>(IMPORTED_FROM),
   /** Whether the level was lower 12 months before the sheet was read. */
   gained: shared<boolean>(sql`CASE WHEN r.changed_at >= now() - interval '1 year' THEN r.current_level > (
     SELECT h.from_current_level FROM cm_competency_change h

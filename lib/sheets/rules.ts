@@ -45,6 +45,8 @@ export const CHANGE_KINDS = [
   "undone",
   "confirmed",
   "reconfirmed",
+  "imported",
+  "objected",
 ] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 

@@ -23,6 +23,12 @@ export const BAR_CHANGED = Prisma.sql`(r.current_level = r.desired_level AND EXI
 export const OVERDUE = Prisma.sql`((r.current_level = r.desired_level AND r.current_level <> 'no_experience' AND greatest(r.approved_at, r.confirmed_at)
   < now() - make_interval(months => (SELECT confirm_after_months FROM cm_review_settings WHERE id = 1))) IS TRUE)`;
 
+/** Whether a row's level was imported, and neither approved nor confirmed since. */
+export const UNCONFIRMED = Prisma.sql`(r.imported_change_id IS NOT NULL AND r.approved_at IS NULL AND r.confirmed_at IS NULL)`;
+
+/** From which file and when a row's unconfirmed level came; null for any other. */
+export const IMPORTED_FROM = Prisma.sql`CASE WHEN ${UNCONFIRMED} THEN (SELECT coalesce(h.reason, '') FROM cm_competency_change h WHERE h.id = r.imported_change_id) END`;
+
 /** A locked row with everything that decides a change to it. */
 export type LockedRow = SheetSubject & {
   id: number;
@@ -136,6 +142,7 @@ const requestOf = (row: LockedRow, kind: ChangeKind) => {
 const copiesOf = (kind: ChangeKind) => {
   if (kind === "approved" || kind === "set")
     return Prisma.sql`, approved_at = made.updated_at, confirmed_at = NULL, level_version_id = made.cm_competency_version_id`;
+  if (kind === "objected") return Prisma.sql`, imported_change_id = NULL, confirmed_at = NULL`;
   if (kind === "confirmed" || kind === "reconfirmed")
     return Prisma.sql`, confirmed_at = made.updated_at, level_version_id = made.cm_competency_version_id`;
   return Prisma.empty;

@@ -20,6 +20,7 @@ export const sheetRow = (changed: Partial<SheetRow> = {}): SheetRow => ({
   asked: false,
   barChanged: false,
   overdue: false,
+  importedFrom: null,
   gained: false,
   ...changed,
 });

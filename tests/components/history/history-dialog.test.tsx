@@ -39,6 +39,7 @@ async function open(changes: object[], barChanged = false) {
       row={sheetRow({ barChanged })}
       opener={{ current: null }}
       onConfirmed={onConfirmed}
+      onChanged={jest.fn()}
       onClose={jest.fn()}
     />,
   );

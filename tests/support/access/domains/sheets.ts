@@ -46,6 +46,14 @@ export const sheets = {
     }),
   },
   // The row has a pending request, and only a settled level can be confirmed.
+  // The row's level wasn't imported, which only its owner learns.
+  createImportObjection: {
+    answers: { ...OWNERS, own: [409, 409, 409, 409] },
+    request: (of) => ({
+      params: { sheet_id: of.sheetId },
+      body: { cm_import_objection: { sheet_competency_id: of.rowId } },
+    }),
+  },
   createConfirmation: {
     answers: { ...WHO_SEES_THE_SHEET, ...CONFLICTS },
     request: (of) => ({ params: sheet(of), body: { cm_confirmation: { sheet_competency_ids: [of.rowId] } } }),

@@ -1,0 +1,102 @@
+import { POST as postImport } from "@/app/api/cm/v1/imports/route";
+import { POST as postPreview } from "@/app/api/cm/v1/import_previews/route";
+import { POST as postUndo } from "@/app/api/cm/v1/import_undos/route";
+import { GET as getRow } from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_competencies/[sheet_competency_id]/route";
+import { POST as postConfirmation } from "@/app/api/cm/v1/sheets/[sheet_id]/confirmations/route";
+import { POST as postObjection } from "@/app/api/cm/v1/sheets/[sheet_id]/import_objections/route";
+import type { Database } from "@/lib/db";
+import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
+import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { ask, giveDisciplines, makeDiscipline } from "@/tests/support/sheets";
+
+let db: Database;
+let manager: Browser;
+let ada: TestPerson;
+let byAda: Browser;
+let names: string[];
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+afterAll(() => db.close());
+beforeEach(async () => {
+  await emptyTables(db);
+  manager = await bearerFor(await makePerson(db.prisma, { isManager: true, email: "boss@x.org" }));
+  ada = await makePerson(db.prisma, { email: "ada@x.org" });
+  byAda = await bearerFor(ada);
+  const { role, competencies } = await makeDiscipline(db, { competencies: 2 });
+  names = competencies.map(({ name }) => name);
+  await giveDisciplines(db, ada, [role.id]);
+});
+
+const bodyOf = (lines: readonly string[], more: object = {}) => {
+  const content = ["email,competency,level,date,source", ...lines].join("\n");
+  return { cm_import: { kind: "levels", content: Buffer.from(content).toString("base64"), ...more } };
+};
+const apply = (...lines: string[]) => ask(postImport, manager, "POST", {}, bodyOf(lines));
+const refusals = async (...lines: string[]): Promise<string[]> => {
+  const { body } = await ask(postPreview, manager, "POST", {}, bodyOf(lines));
+  return body.lines.flatMap(({ notes }: { notes: string[] }) => notes);
+};
+const rowOf = (name: string) =>
+  db.prisma.sheetCompetency.findFirstOrThrow({ where: { sheetId: ada.sheetId, competency: { name } } });
+const shown = async (name: string) => {
+  const { id } = await rowOf(name);
+  return (await ask(getRow, byAda, "GET", { sheet_id: ada.sheetId, sheet_competency_id: id })).body;
+};
+const IMPORTED = () => `ada@x.org,${names[0]},2,2026-03-31,Skills survey`;
+
+test("an imported level has its source and date and is unconfirmed until its owner confirms it", async () => {
+  expect((await apply(IMPORTED(), `ADA@x.org,${names[1]},Basic,45000,`)).body).toMatchObject({ add: 2 });
+  expect(await shown(names[0]!)).toMatchObject({
+    ...{ current_level: "intermediate", imported_from: "Skills survey, 2026-03-31", approved_at: null },
+  });
+  expect(await shown(names[1]!)).toMatchObject({ current_level: "basic", imported_from: "2023-03-15" });
+  const { id } = await rowOf(names[0]!);
+  const body = { cm_confirmation: { sheet_competency_ids: [id] } };
+  expect((await ask(postConfirmation, byAda, "POST", { sheet_id: ada.sheetId }, body)).status).toBe(201);
+  expect(await shown(names[0]!)).toMatchObject({ current_level: "intermediate", imported_from: null });
+  expect((await apply(IMPORTED())).body).toMatchObject({ add: 0, change: 0, leave: 1 });
+});
+
+test("the owner objects: the row is as before the import, and an undo keeps it", async () => {
+  const { body: made } = await apply(IMPORTED(), `ada@x.org,${names[1]},advanced,,`);
+  const { id } = await rowOf(names[0]!);
+  const object = (by: Browser) =>
+    ask(postObjection, by, "POST", { sheet_id: ada.sheetId }, { cm_import_objection: { sheet_competency_id: id } });
+  expect((await object(manager)).status).toBe(403);
+  expect((await object(byAda)).body).toMatchObject({ current_level: "no_experience" });
+  expect((await object(byAda)).status).toBe(409);
+  expect(await shown(names[0]!)).toMatchObject({ current_level: "no_experience", imported_from: null });
+  const { body } = await ask(postUndo, manager, "POST", {}, { cm_import_undo: { import_id: made.id } });
+  expect(body).toMatchObject({ undone: 1, kept: [{ title: `ada@x.org · ${names[0]}`, reason: "was edited since" }] });
+  expect(await shown(names[1]!)).toMatchObject({ current_level: "no_experience", imported_from: null });
+});
+
+test("a later file changes an unconfirmed level, and never one that was approved or is requested", async () => {
+  await apply(IMPORTED());
+  expect((await apply(`ada@x.org,${names[0]},3,,`)).body).toMatchObject({ change: 1 });
+  expect(await shown(names[0]!)).toMatchObject({ current_level: "advanced", imported_from: "" });
+  await db.prisma.sheetCompetency.updateMany({ data: { approvedAt: new Date() } });
+  expect(await refusals(IMPORTED())).toEqual(["Advanced is approved or confirmed, which an import doesn't change"]);
+  await db.prisma.sheetCompetency.updateMany({ data: { approvedAt: null, desiredLevel: "basic" } });
+  expect(await refusals(IMPORTED())).toEqual(["a request is pending: decide it first"]);
+});
+
+test("lines that name no row are refused with the reason", async () => {
+  expect(
+    await refusals(
+      `nobody@x.org,${names[0]},1,,`,
+      "ada@x.org,Cobol,1,,",
+      `ada@x.org,${names[0]},Expert,,`,
+      `ada@x.org,${names[0]},1,03/04/2026,`,
+      `,${names[0]},1,,`,
+    ),
+  ).toEqual([
+    "there is no person nobody@x.org whose levels you review",
+    "the sheet of ada@x.org has no competency Cobol: add its discipline first",
+    "level must be None, Basic, Intermediate or Advanced",
+    "date must be a day such as 2026-03-31",
+    "email is missing",
+  ]);
+});
