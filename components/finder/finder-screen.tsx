@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LoadStatus } from "@/components/ui/load-status";
 import { PageHeading } from "@/components/ui/page-heading";
+import { Switch } from "@/components/ui/switch";
 import { useAddressQuery } from "@/components/ui/use-address-query";
 import { type Condition, conditionsOf, type Question, questionProblem, subjectOf } from "@/lib/finder/condition-rules";
 import type { FinderCatalogue } from "@/lib/finder/parse-rules";
@@ -23,18 +24,20 @@ import { useMatches } from "./use-matches";
 export interface FinderScreenProps {
   /** The question in the address. */
   asked: Question;
+  asksConfirmedOnly: boolean;
   catalogue: FinderCatalogue;
   isPurposeRequired: boolean;
 }
 
 /** Finds people by conditions, which are in the address. Names never are, and neither is the purpose. */
-export function FinderScreen({ asked, catalogue, isPurposeRequired }: FinderScreenProps) {
+export function FinderScreen({ asked, asksConfirmedOnly, catalogue, isPurposeRequired }: FinderScreenProps) {
   const [question, setQuestion] = useState(asked);
+  const [isConfirmedOnly, setConfirmedOnly] = useState(asksConfirmedOnly);
   const [refusal, setRefusal] = useState<string | null>(null);
   const purpose = usePurpose();
-  const found = useMatches(question, purpose, isPurposeRequired);
+  const found = useMatches({ ...question, isConfirmedOnly }, purpose, isPurposeRequired);
   const { must, nice } = found.query;
-  useAddressQuery({ must, nice });
+  useAddressQuery({ must, nice, confirmed_only: isConfirmedOnly ? "true" : "" });
   const isAsked = conditionsOf(question).length > 0;
 
   /** Changes the question; returns why it can't, or null. */
@@ -90,9 +93,17 @@ export function FinderScreen({ asked, catalogue, isPurposeRequired }: FinderScre
             ))}
           </ul>
         )}
+        <Switch
+          className="print:hidden"
+          label="Leave out unconfirmed levels"
+          hint="Levels that came from a file, and that neither their owner nor a reviewer has confirmed."
+          checked={isConfirmedOnly}
+          onChange={(event) => setConfirmedOnly(event.target.checked)}
+        />
         <PurposeField purpose={purpose ?? ""} isRequired={isPurposeRequired} />
         <p className="hidden print:block">
           {questionWords(question, catalogue)}
+          {isConfirmedOnly && ", without unconfirmed levels"}
           {purpose ? `. Purpose: ${purpose}` : ""}
         </p>
         <Results {...{ question, catalogue, found }} needsPurpose={isPurposeRequired && purpose === ""} />

@@ -11,8 +11,15 @@ const MOST = 1_000;
 const SETTLE_MS = 400;
 
 /** The people who answer a question; none while names need a purpose that isn't set. */
-export function useMatches(question: Question, purpose: string | null, isPurposeRequired: boolean) {
-  const query = { must: conditionsText(question.must), nice: conditionsText(question.nice), purpose: purpose ?? "" };
+export function useMatches(
+  { isConfirmedOnly, ...question }: Question & { isConfirmedOnly: boolean },
+  purpose: string | null,
+  isPurposeRequired: boolean,
+) {
+  const query = {
+    ...{ must: conditionsText(question.must), nice: conditionsText(question.nice), purpose: purpose ?? "" },
+    confirmed_only: isConfirmedOnly ? ("true" as const) : ("false" as const),
+  };
   const asked = JSON.stringify(query);
   const [more, setMore] = useState({ asked, limit: PAGE });
   const limit = more.asked === asked ? more.limit : PAGE;

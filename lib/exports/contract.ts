@@ -89,14 +89,14 @@ export const exportMatrix = endpoint({
   query: z.object({ format: Format, ...EMPLOYEES, role_id: DisciplineId }),
 });
 
-const { must, nice, purpose } = listPeopleMatches.query.shape;
+const { must, nice, purpose, confirmed_only } = listPeopleMatches.query.shape;
 
 export const exportPeopleMatches = endpoint({
   ...FILE,
   id: "exportPeopleMatches",
   path: "/exports/people_matches",
   summary: "Export the people that the finder finds, in its order, with the level found for each condition",
-  query: z.object({ format: Format, must, nice, purpose }),
+  query: z.object({ format: Format, must, nice, purpose, confirmed_only }),
 });
 
 export const exportSheet = endpoint({

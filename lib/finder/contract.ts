@@ -76,6 +76,11 @@ const QUESTION = {
   }),
   nice: Conditions.meta({ description: "Conditions that are nice to have" }),
   purpose: Purpose,
+  confirmed_only: z
+    .enum(["true", "false"], { error: "must be true or false" })
+    .default("false")
+    .transform((text) => text === "true")
+    .meta({ description: "Leaves out imported levels that nobody has confirmed" }),
 };
 
 export const listPeopleMatches = endpoint({

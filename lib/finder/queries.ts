@@ -36,13 +36,16 @@ export function checkQuestion(question: Question): Question {
 export async function findAndRecord(
   db: Db,
   actor: Actor,
-  { purpose, ...asked }: Question & { purpose: string },
+  { purpose, confirmed_only, ...asked }: Question & { purpose: string; confirmed_only: boolean },
   page: Parameters<typeof findMatches>[3],
   shown: number = page.limit,
 ) {
   requirePurpose(purpose);
   const question = checkQuestion(asked);
-  const [catalogue, found] = await Promise.all([readCatalogue(db), findMatches(db, actor.userId, question, page)]);
+  const [catalogue, found] = await Promise.all([
+    readCatalogue(db),
+    findMatches(db, actor.userId, { ...question, confirmed_only }, page),
+  ]);
   const ids = found.slice(0, shown).map(({ id }) => id);
   await recordSearch(db, { userId: actor.userId, purpose, question: storedQuestion(question) }, ids);
   return {

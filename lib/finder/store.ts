@@ -4,6 +4,7 @@ import type { InterestKind } from "@/lib/interests/rules";
 import { SHOWN_TO_FINDERS, SHOWN_TO_MANAGERS } from "@/lib/interests/store";
 import { reportsOf } from "@/lib/reporting-line/store";
 import { ordinal } from "@/lib/sheets/rules";
+import { UNCONFIRMED } from "@/lib/sheets/store";
 import { type Condition, conditionsOf, isAboutLevel, type LevelCondition, type Question } from "./condition-rules";
 import type { MatchCursor } from "./contract";
 import { MOST_STEPS } from "./rules";
@@ -50,7 +51,7 @@ const ordinalOf = (score: Prisma.Sql) => sql`coalesce(${score} >> 48, 0)::int`;
 const dayOf = (score: Prisma.Sql) => sql`((${score} >> 31) & 131071)::int`;
 const rowOf = (score: Prisma.Sql) => sql`(${score} & 2147483647)::int`;
 
-/** Rows that people are found by: approved levels from Basic on, of published competencies. Requests, declines and notes play no part. */
+/** Rows that people are found by: levels from Basic on, of published competencies. Requests, declines and notes play no part. */
 const RATED = sql`r.archived_at IS NULL AND r.current_level <> 'no_experience'`;
 
 /** Whether the caller sees an interest i on a sheet s: it is for all finders, or the caller manages its owner. */
@@ -63,7 +64,8 @@ const and = (parts: Prisma.Sql[]) => (parts.length === 0 ? sql`TRUE` : sql`(${jo
 const sum = (parts: Prisma.Sql[]) => (parts.length === 0 ? sql`0` : sql`(${join(parts, " + ")})`);
 
 /** Selects as `found` the score of each person's best row for each condition about levels. */
-function foundLevels(levels: readonly Placed<LevelCondition>[], callerId: number) {
+function foundLevels(levels: readonly Placed<LevelCondition>[], callerId: number, isConfirmedOnly: boolean) {
+  const rated = isConfirmedOnly ? sql`${RATED} AND NOT ${UNCONFIRMED}` : RATED;
   const of = (kind: LevelCondition["kind"]) => {
     const those = levels.filter(({ condition }) => condition.kind === kind);
     return sql`unnest(${those.map(({ place }) => place)}::int[], ${those.map(({ condition }) => condition.id)}::int[]) AS w(place, id)`;
@@ -77,9 +79,9 @@ function foundLevels(levels: readonly Placed<LevelCondition>[], callerId: number
       JOIN cm_competency c ON c.name_key = named.name_key AND c.published
     UNION ALL SELECT w.place, c.id FROM ${of("area")} JOIN cm_competency c ON c.cm_area_id = w.id AND c.published),
   hit AS (
-    SELECT w.place, r.cm_sheet_id, ${SCORE} AS score FROM wanted w JOIN cm_sheet_competency r ON r.cm_competency_id = w.id WHERE ${RATED}
+    SELECT w.place, r.cm_sheet_id, ${SCORE} AS score FROM wanted w JOIN cm_sheet_competency r ON r.cm_competency_id = w.id WHERE ${rated}
     UNION ALL SELECT w.place, r.cm_sheet_id, ${SCORE} FROM ${of("language")} JOIN cm_sheet_competency r ON r.cm_technology_id = w.id
-      JOIN cm_competency c ON c.id = r.cm_competency_id AND c.published WHERE ${RATED}),
+      JOIN cm_competency c ON c.id = r.cm_competency_id AND c.published WHERE ${rated}),
   found AS (SELECT cm_sheet_id, ${join(scores)} FROM hit GROUP BY cm_sheet_id),
   said AS (
     SELECT r.cm_sheet_id, array_agg(DISTINCT i.kind::text) AS kinds
@@ -130,7 +132,7 @@ const isPlacedLevel = (of: Placed): of is Placed<LevelCondition> => isAboutLevel
 export function findMatches(
   db: Db,
   callerId: number,
-  question: Question,
+  question: Question & { confirmed_only?: boolean },
   { limit, after }: { limit: number; after: MatchCursor | null },
 ): Promise<MatchRecord[]> {
   const all: Placed[] = conditionsOf(question).map((condition, place) => ({
@@ -168,7 +170,7 @@ export function findMatches(
     isAboutLevel(condition) ? foundRow(Prisma.raw(`page.s${place}`)) : sql`to_json(${Prisma.raw(`page.m${place}`)})`,
   );
   return db.$queryRaw<MatchRecord[]>`
-  WITH ${levels.length === 0 ? Prisma.empty : foundLevels(levels, callerId)}
+  WITH ${levels.length === 0 ? Prisma.empty : foundLevels(levels, callerId, question.confirmed_only ?? false)}
   ranked AS (
     SELECT u.id, u.first_name, u.last_name, u.order_key, s.id AS sheet_id, ${levels.length === 0 ? sql`1 AS reluctance, ARRAY[]::text[]` : sql`${RELUCTANCE} AS reluctance, ${SAID}`} AS interests, ${join(kept)}, ${sum(musts.map(unmet))} AS unmet,
       ${sum(musts.map((of) => stepsTo(of, met)))} AS must_steps, ${sum(all.map((of) => stepsTo(of, met)))} AS steps, ${begun} AS begun

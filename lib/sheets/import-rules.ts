@@ -20,6 +20,8 @@ export type StoredRow = {
   isConfirmed: boolean;
   importedChangeId: number | null;
   importedFrom: string | null;
+  /** The imported level that its owner last objected to. */
+  objectedTo: Level | null;
 };
 
 /** The rows that lines may concern; `reviewed` are the people whose levels the caller may import, null for everyone. */
@@ -79,8 +81,9 @@ function problemOf(
   if (row.isRetired) return `${name} is retired`;
   if (row.current === level) return null;
   if (row.isPending) return "a request is pending: decide it first";
-  return row.isConfirmed
-    ? `${LEVEL_LABELS[row.current]} is approved or confirmed, which an import doesn't change`
+  if (row.isConfirmed) return `${LEVEL_LABELS[row.current]} is approved or confirmed, which an import doesn't change`;
+  return row.objectedTo === level
+    ? `${email} objected to ${LEVEL_LABELS[level]}: agree with them, and approve a request`
     : null;
 }
 

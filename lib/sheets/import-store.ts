@@ -22,7 +22,8 @@ export async function readRowsFor(db: Db | Tx, lines: readonly LevelLine[], acto
   const rows = await db.$queryRaw<StoredRow[]>`
     SELECT r.id AS "rowId", u.id AS "ownerId", u.email, c.id AS "competencyId", c.name_key AS competency, d.name_key AS discipline, a.name_key AS area,
       t.name_key AS language, r.current_level AS current, r.current_level <> r.desired_level AS "isPending", c.published IS NOT TRUE AS "isRetired",
-      (r.approved_at IS NOT NULL OR r.confirmed_at IS NOT NULL) AS "isConfirmed", r.imported_change_id AS "importedChangeId", h.reason AS "importedFrom"
+      (r.approved_at IS NOT NULL OR r.confirmed_at IS NOT NULL) AS "isConfirmed", r.imported_change_id AS "importedChangeId", h.reason AS "importedFrom",
+      (SELECT o.from_current_level FROM cm_competency_change o WHERE o.cm_sheet_competencies_id = r.id AND o.kind = 'objected' ORDER BY o.id DESC LIMIT 1) AS "objectedTo"
     FROM cm_user u JOIN cm_sheet s ON s.user_id = u.id JOIN cm_sheet_competency r ON r.cm_sheet_id = s.id
       JOIN cm_competency c ON c.id = r.cm_competency_id JOIN cm_area a ON a.id = c.cm_area_id JOIN cm_role d ON d.id = c.cm_role_id
       LEFT JOIN cm_technology t ON t.id = r.cm_technology_id LEFT JOIN cm_competency_change h ON h.id = r.imported_change_id
@@ -74,11 +75,14 @@ export async function writeLevels(
   return changes;
 }
 
-/** Returns the level that a row had before its unconfirmed import; null if it has none. */
+/** Returns the level that a row had before its unconfirmed imports, of which there can be several in a row; null if it has none. */
 export async function readUnconfirmed(tx: Tx, rowId: number): Promise<Level | null> {
   const [found] = await tx.$queryRaw<{ level: Level }[]>`
-    SELECT h.from_current_level AS level FROM cm_sheet_competency r JOIN cm_competency_change h ON h.id = r.imported_change_id
-    WHERE r.id = ${rowId} AND ${UNCONFIRMED}`;
+    SELECT h.from_current_level AS level FROM cm_sheet_competency r JOIN cm_competency_change h ON h.cm_sheet_competencies_id = r.id
+    WHERE r.id = ${rowId} AND ${UNCONFIRMED} AND h.kind = 'imported' AND h.id <= r.imported_change_id AND NOT EXISTS (
+      SELECT 1 FROM cm_competency_change d WHERE d.cm_sheet_competencies_id = r.id AND d.id > h.id AND d.id < r.imported_change_id
+        AND d.kind IN ('approved', 'set', 'confirmed', 'reconfirmed', 'objected'))
+    ORDER BY h.id LIMIT 1`;
   return found?.level ?? null;
 }
 

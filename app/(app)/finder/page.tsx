@@ -7,5 +7,12 @@ import { read } from "@/lib/routes/read";
 export const metadata: Metadata = { title: "Finder" };
 
 export default async function FinderPage({ searchParams }: PageProps<"/finder">) {
-  return <FinderScreen {...await read(getFinderView, {})} asked={readQuestion(await searchParams)} />;
+  const params = await searchParams;
+  return (
+    <FinderScreen
+      {...await read(getFinderView, {})}
+      asked={readQuestion(params)}
+      asksConfirmedOnly={params.confirmed_only === "true"}
+    />
+  );
 }

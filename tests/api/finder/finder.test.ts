@@ -73,6 +73,28 @@ test("people come in groups with the reason in words, those who meet all musts f
   });
 });
 
+test("imported levels that nobody has confirmed can be left out", async () => {
+  const row = await db.prisma.sheetCompetency.findFirstOrThrow({
+    where: { sheetId: bob.sheetId, competencyId: react },
+  });
+  const change = await db.prisma.competencyChange.create({
+    data: {
+      ...{ sheetCompetencyId: row.id, kind: "imported", fromCurrentLevel: "no_experience", currentLevel: "advanced" },
+      ...{ fromDesiredLevel: "no_experience", desiredLevel: "advanced" },
+    },
+  });
+  const found = async (query = "") =>
+    (await find(`must=competency-${react}-advanced${query}`)).body.map(
+      ({ user }: { user: { first_name: string } }) => user.first_name,
+    );
+  const data = { importedChangeId: change.id, approvedAt: null };
+  await db.prisma.sheetCompetency.update({ where: { id: row.id }, data });
+  expect(await found()).toEqual(["Bob", "Ada"]);
+  expect(await found("&confirmed_only=true")).toEqual(["Ada"]);
+  await db.prisma.sheetCompetency.update({ where: { id: row.id }, data: { confirmedAt: new Date() } });
+  expect(await found("&confirmed_only=true")).toEqual(["Bob", "Ada"]);
+});
+
 test("no answer has a note, a request or a decline", async () => {
   const answers = [
     await find(`must=competency-${react}-basic&nice=competency-${aws}-advanced`),

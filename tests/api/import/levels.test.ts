@@ -73,6 +73,19 @@ test("the owner objects: the row is as before the import, and an undo keeps it",
   expect(await shown(names[1]!)).toMatchObject({ current_level: "no_experience", imported_from: null });
 });
 
+test("an objection goes back to before the first of several imports, and the same level isn't imported again", async () => {
+  await apply(`ada@x.org,${names[0]},1,2026-01-31,Survey`);
+  await apply(IMPORTED());
+  const { id } = await rowOf(names[0]!);
+  const body = { cm_import_objection: { sheet_competency_id: id } };
+  const { body: made } = await ask(postObjection, byAda, "POST", { sheet_id: ada.sheetId }, body);
+  expect(made).toMatchObject({ current_level: "no_experience" });
+  expect(await refusals(IMPORTED())).toEqual([
+    "ada@x.org objected to Intermediate: agree with them, and approve a request",
+  ]);
+  expect((await apply(`ada@x.org,${names[0]},1,2026-04-30,Survey`)).body).toMatchObject({ add: 1 });
+});
+
 test("a later file changes an unconfirmed level, and never one that was approved or is requested", async () => {
   await apply(IMPORTED());
   expect((await apply(`ada@x.org,${names[0]},3,,`)).body).toMatchObject({ change: 1 });

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { FinderScreen } from "@/components/finder/finder-screen";
 import { NO_QUESTION } from "@/lib/finder/condition-rules";
 
@@ -27,7 +27,9 @@ const match = (id: number, group: string, answers: object[]) => ({
 });
 
 const show = (isPurposeRequired = false) =>
-  render(<FinderScreen asked={NO_QUESTION} catalogue={CATALOGUE} isPurposeRequired={isPurposeRequired} />);
+  render(
+    <FinderScreen {...{ asked: NO_QUESTION, asksConfirmedOnly: false, catalogue: CATALOGUE, isPurposeRequired }} />,
+  );
 const type = (text: string) => {
   fireEvent.change(screen.getByLabelText("Who are you looking for?"), { target: { value: text } });
   fireEvent.click(screen.getByRole("button", { name: "Add conditions" }));
@@ -62,6 +64,14 @@ test("typed conditions become chips, an address and groups with the reason in wo
   expect(screen.getByText("2 people found")).toBeVisible();
   expect(searches()).toMatchObject([{ must: "competency-1-advanced", nice: "competency-2-basic", purpose: "" }]);
   expect(new URL(window.location.href).searchParams.get("must")).toBe("competency-1-advanced");
+});
+
+test("unconfirmed levels are left out by a switch, which the address keeps", async () => {
+  show();
+  type("react advanced");
+  fireEvent.click(await screen.findByRole("switch", { name: "Leave out unconfirmed levels" }));
+  await waitFor(() => expect(searches().at(-1)).toMatchObject({ confirmed_only: "true" }));
+  expect(new URL(window.location.href).searchParams.get("confirmed_only")).toBe("true");
 });
 
 test("what can't be read stays in the field and says why, and a suggestion adds it", async () => {
