@@ -33,7 +33,7 @@ export type StoredRows = {
 
 export type PlannedLevel = { line: LevelLine; row: StoredRow; outcome: "add" | "change" | "leave" };
 
-/** Compares lines with people's rows. An import changes no level that somebody approved or confirmed. */
+/** Compares lines with people's rows. An import changes no level that someone approved or confirmed. */
 export function planLevels(
   lines: readonly LevelLine[],
   { rows, emails, reviewed }: StoredRows,
