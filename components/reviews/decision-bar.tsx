@@ -3,6 +3,8 @@ import { LEVEL_LABELS, LEVELS, type Level } from "@/lib/sheets/rules";
 
 export interface DecisionBarProps {
   desired: Level;
+  /** The competency, its area and the person, for the buttons' names. */
+  subject: string;
   busy: boolean;
   isSnoozed: boolean;
   approve: (level: Level) => void;
@@ -14,11 +16,13 @@ export interface DecisionBarProps {
 const Key = ({ name }: { name: string }) => <kbd aria-hidden data-key={name} className="key max-lg:hidden" />;
 
 /** The decisions about one request. The requested level comes first; the others are beside it. */
-export function DecisionBar({ desired, busy, isSnoozed, approve, onForm, unsnooze }: DecisionBarProps) {
+export function DecisionBar({ desired, subject, busy, isSnoozed, approve, onForm, unsnooze }: DecisionBarProps) {
+  const requested = `${LEVEL_LABELS[desired]} for ${subject}`;
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Button
         variant="primary"
+        aria-label={`Approve ${requested}`}
         aria-keyshortcuts="a"
         loading={busy}
         loadingLabel="Saving…"
@@ -30,7 +34,7 @@ export function DecisionBar({ desired, busy, isSnoozed, approve, onForm, unsnooz
         {LEVELS.filter((level) => level !== desired).map((level) => (
           <Button
             key={level}
-            aria-label={`Approve ${LEVEL_LABELS[level]}`}
+            aria-label={`Approve ${LEVEL_LABELS[level]} for ${subject}`}
             aria-keyshortcuts={String(LEVELS.indexOf(level))}
             disabled={busy}
             onClick={() => approve(level)}
@@ -40,18 +44,33 @@ export function DecisionBar({ desired, busy, isSnoozed, approve, onForm, unsnooz
         ))}
       </div>
       <div className="flex flex-wrap gap-2 lg:ml-auto">
-        <Button aria-keyshortcuts="d" disabled={busy} onClick={() => onForm("reason")}>
+        <Button
+          aria-label={`Decline… ${requested}`}
+          aria-keyshortcuts="d"
+          disabled={busy}
+          onClick={() => onForm("reason")}
+        >
           Decline… <Key name="d" />
         </Button>
-        <Button aria-keyshortcuts="q" disabled={busy} onClick={() => onForm("question")}>
+        <Button
+          aria-label={`Ask question… about ${requested}`}
+          aria-keyshortcuts="q"
+          disabled={busy}
+          onClick={() => onForm("question")}
+        >
           Ask question… <Key name="q" />
         </Button>
         {isSnoozed ? (
-          <Button disabled={busy} onClick={unsnooze}>
+          <Button aria-label={`Stop snoozing ${requested}`} disabled={busy} onClick={unsnooze}>
             Stop snoozing
           </Button>
         ) : (
-          <Button aria-keyshortcuts="h" disabled={busy} onClick={() => onForm("snooze")}>
+          <Button
+            aria-label={`Snooze… ${requested}`}
+            aria-keyshortcuts="h"
+            disabled={busy}
+            onClick={() => onForm("snooze")}
+          >
             Snooze… <Key name="h" />
           </Button>
         )}

@@ -3,6 +3,7 @@ import { formatDay } from "@/components/time/format-day";
 import { LEVEL_LABELS } from "@/lib/sheets/rules";
 import type { ReviewState } from "@/lib/reviews/rules";
 import type { Review } from "./review-calls";
+import type { Choice } from "./reviews-state";
 
 type Named = { first_name: string; last_name: string };
 
@@ -46,4 +47,13 @@ export function outcomeOf(review: Review, viewerId: number, now: number): string
   if (review.decision) return decisionText(review.decision, viewerId, now);
   if (review.snoozed_until) return `Snoozed until ${formatDay(review.snoozed_until)}`;
   return review.turn === "owner" ? `Waits for an answer from ${review.user.first_name}` : null;
+}
+
+/** What the viewer decided in one act: "Approved Basic for SQL, Kim Keys". */
+export function decidedText(choices: readonly Choice[], first: Review | undefined): string {
+  const [choice] = choices;
+  if (!choice || !first || choices.length > 1) return `Decided ${choices.length} requests together`;
+  const what =
+    "level" in choice ? `Approved ${LEVEL_LABELS[choice.level]}` : `Declined ${LEVEL_LABELS[first.desired_level]}`;
+  return `${what} for ${first.competency.name}, ${fullName(first.user)}`;
 }

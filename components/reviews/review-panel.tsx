@@ -17,7 +17,7 @@ import { ReviewSections } from "./review-sections";
 import type { ReviewsState } from "./reviews-state";
 import type { ReviewsStore } from "./reviews-store";
 import { SnoozeForm } from "./snooze-form";
-import { useReviewKeys } from "./use-review-keys";
+import { holdReviewKeys, useReviewKeys } from "./use-review-keys";
 
 type Form = "reason" | "question" | "snooze";
 
@@ -57,7 +57,11 @@ export function ReviewPanel({ id, store, state, viewerId, now, back }: ReviewPan
 /** Says why the keys that decide do nothing. */
 function RefusedKeys({ store, why }: Pick<ReviewPanelProps, "store"> & { why: string }) {
   const refuse = () => store.say(why);
-  useReviewKeys({ approve: refuse, level: refuse, decline: refuse, question: refuse, snooze: refuse });
+  const refuseText = () => {
+    refuse();
+    holdReviewKeys();
+  };
+  useReviewKeys({ approve: refuse, level: refuse, decline: refuseText, question: refuseText, snooze: refuse });
   return null;
 }
 
@@ -88,18 +92,19 @@ function OpenReview({
   const approve = (level: Level) => void store.decide([{ id, level }]);
   const refusal = refusalOf(review, busy);
   const ifDecidable =
-    <A extends unknown[]>(act: (...args: A) => void) =>
+    <A extends unknown[]>(act: (...args: A) => void, isText = false) =>
     (...args: A) => {
       // On a phone the request may be hidden behind the list: keys never decide what isn't on the screen.
       const why = (root.current?.checkVisibility?.() ?? true) ? refusal : "Open a request first.";
-      if (why === null) act(...args);
-      else store.say(why);
+      if (why === null) return act(...args);
+      store.say(why);
+      if (isText) holdReviewKeys();
     };
   useReviewKeys({
     approve: ifDecidable(() => approve(review.desired_level)),
     level: ifDecidable(approve),
-    decline: ifDecidable(() => open("reason")),
-    question: ifDecidable(() => open("question")),
+    decline: ifDecidable(() => open("reason"), true),
+    question: ifDecidable(() => open("question"), true),
     snooze: ifDecidable(() => open("snooze")),
   });
   return (
@@ -118,6 +123,7 @@ function OpenReview({
         {form === null && canDecide && (
           <DecisionBar
             desired={review.desired_level}
+            subject={`${review.competency.name}, ${review.area_name}, ${fullName(review.user)}`}
             busy={busy}
             isSnoozed={review.snoozed_until !== null}
             approve={approve}

@@ -1,10 +1,10 @@
 import { ApiError, errorDetail } from "@/lib/client/call";
 import { FAILURES } from "@/lib/core/failures";
 import type { ReviewState } from "@/lib/reviews/rules";
-import { LEVEL_LABELS, UNDO_SECONDS } from "@/lib/sheets/rules";
+import { UNDO_SECONDS } from "@/lib/sheets/rules";
 import type { Decided, Review, ReviewCalls, ReviewInFull } from "./review-calls";
 import { announceReviewChange } from "./review-changes";
-import { belongsTo } from "./review-outcome";
+import { belongsTo, decidedText } from "./review-outcome";
 import { type Choice, type ReviewsState, withEntry, without } from "./reviews-state";
 
 /** How long a notice is shown, in milliseconds. */
@@ -211,15 +211,9 @@ export class ReviewsStore {
   }
 
   #offerUndo(choices: readonly Choice[], decided: Decided): void {
-    const [first] = choices;
-    const what =
-      choices.length > 1
-        ? `Decided ${choices.length} requests together`
-        : first && "level" in first
-          ? `Approved at ${LEVEL_LABELS[first.level]}`
-          : "Declined";
+    const label = decidedText(choices, this.#reviewOf(choices[0]!.id));
     const changeIds = decided.map(({ competency_change }) => competency_change.id);
-    const act = { ids: choices.map(({ id }) => id), changeIds, label: what };
+    const act = { ids: choices.map(({ id }) => id), changeIds, label };
     this.#set({ acts: [...this.#state.acts, act] });
     setTimeout(() => this.#set({ acts: this.#state.acts.filter((each) => each !== act) }), UNDO_SECONDS * 1000);
   }

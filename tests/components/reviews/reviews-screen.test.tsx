@@ -108,6 +108,7 @@ test("z undoes the decision within 10 seconds", async () => {
   const { user } = await open();
   await user.keyboard("a");
   await settle();
+  expect(screen.getByText("Approved Advanced for Competency 1, Yuki Tanemura.", { exact: false })).toBeVisible();
   await user.keyboard("z");
   await settle();
   expect(calls).toHaveBeenCalledWith(
@@ -115,7 +116,9 @@ test("z undoes the decision within 10 seconds", async () => {
     { body: { cm_decision_undo: { cm_competency_change_ids: [101] } } },
     expect.anything(),
   );
-  expect(screen.getByRole("button", { name: "Approve Advanced" })).toBeEnabled();
+  expect(
+    screen.getByRole("button", { name: "Approve Advanced for Competency 1, Testing, Yuki Tanemura" }),
+  ).toBeEnabled();
 });
 
 test("a decline needs a reason; a sentence of the criterion goes into it with one click, and Ctrl+Enter sends it", async () => {
@@ -253,4 +256,24 @@ test("on a phone a request takes the list's place, and Back returns to the list"
 test("an empty list says what appears in it", async () => {
   await open([]);
   expect(screen.getByText("Nothing waits for you")).toBeInTheDocument();
+});
+
+test("what is typed after a d that opened no form decides nothing, until a moment has passed", async () => {
+  const serve = calls.getMockImplementation()!;
+  const loading: (() => void)[] = [];
+  calls.mockImplementation((name, ...rest) =>
+    name === "GET /reviews/{competency_change_id}"
+      ? new Promise((resolve) => loading.push(() => resolve(serve(name, ...rest) as never)))
+      : serve(name, ...rest),
+  );
+  const { user } = await open();
+  await user.keyboard("d");
+  await act(async () => loading.forEach((load) => load()));
+  await user.keyboard("Not alone: 2 of 3");
+  await settle();
+  expect([decided, window.location.search]).toEqual([[], ""]);
+  await act(async () => void (await jest.advanceTimersByTimeAsync(1_000)));
+  await user.keyboard("2");
+  await settle();
+  expect(decided).toEqual([{ cm_competency_change_id: 1, approved_level: "intermediate" }]);
 });

@@ -8,10 +8,16 @@ import type { openOffice, Where } from "./app";
 
 export type Member = { sheetId: number; rowIds: number[]; token: string };
 /**
- * Employees with rows on their sheets, the tokens of two admins who may review them, the id of the first admin, and the session cookie of
- * the first employee.
+ * Employees with rows on their sheets, the tokens of two admins who may review them, the id of the first admin, and the session cookies of
+ * the first employee and of both admins.
  */
-export type Crew = { employees: Member[]; reviewers: [string, string]; reviewerId: number; cookie: string };
+export type Crew = {
+  employees: Member[];
+  reviewers: [string, string];
+  reviewerId: number;
+  cookie: string;
+  reviewerCookies: [string, string];
+};
 
 /** Milliseconds. */
 const A_DAY = 86_400_000;
@@ -29,13 +35,18 @@ export async function makeCrew(
   for (let made = 0; made < size.employees; made++) people.push(await makeEmployee(db, size.rows));
   const reviewers = [await makePerson(db.prisma, { isAdmin: true }), await makePerson(db.prisma, { isAdmin: true })];
   const reviewerId = reviewers[0]!.userId;
-  const session = { sid: randomBytes(32).toString("base64url"), userId: people[0]!.userId };
-  await db.prisma.session.create({ data: { ...session, expiresAt: new Date(Date.now() + A_DAY) } });
+  const signIn = async ({ userId }: { userId: number }) => {
+    const sid = randomBytes(32).toString("base64url");
+    await db.prisma.session.create({ data: { sid, userId, expiresAt: new Date(Date.now() + A_DAY) } });
+    return `${sessionCookieName()}=${await sealSession(userId, sid)}`;
+  };
+  const cookie = await signIn(people[0]!);
+  const reviewerCookies: Crew["reviewerCookies"] = [await signIn(reviewers[0]!), await signIn(reviewers[1]!)];
   await db.close();
-  const cookie = `${sessionCookieName()}=${await sealSession(session.userId, session.sid)}`;
   const token = ({ sub, email }: { sub: string; email: string }) => office.tokenOf(sub, email);
   const employees = await Promise.all(
     people.map(async (person) => ({ sheetId: person.sheetId, rowIds: person.rowIds, token: await token(person) })),
   );
-  return { employees, reviewers: [await token(reviewers[0]!), await token(reviewers[1]!)], reviewerId, cookie };
+  const tokens: Crew["reviewers"] = [await token(reviewers[0]!), await token(reviewers[1]!)];
+  return { employees, reviewers: tokens, reviewerId, cookie, reviewerCookies };
 }
