@@ -140,7 +140,10 @@ export const ACTS: Readonly<Record<string, Act>> = {
   "webhook.tested": named("Test call sent", "sent a test call to", "webhook"),
   "message.sent_again": fixed("Message sent again", "sent a message again"),
   "message_settings.updated": fixed("Message settings changed", "changed whether messages name levels"),
-  "person.updated": onPerson("Person changed", (name) => `changed the name, roles, disciplines or managers of ${name}`),
+  "person.updated": onPerson(
+    "Person changed",
+    (name) => `changed the name, roles, disciplines, languages or managers of ${name}`,
+  ),
   "person.deactivated": onPerson("Person deactivated", (name) => `deactivated ${name}`),
   "person.reactivated": onPerson("Person reactivated", (name) => `reactivated ${name}`),
   "backup.written": { label: "Backup written", verb: () => "wrote a backup" },

@@ -1,10 +1,11 @@
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { storageEnv } from "@/lib/core/env";
 import { closeDatabase, database, DataFolderInUse, openDatabaseUnmigrated } from "@/lib/db";
 import { type Command, EXIT, noContent, type Output, type Task } from "./command";
 import { readArguments, usage } from "./commands";
 import { describeFailure } from "./failure";
-import { type OutputFile, createOutputFile, readInputFile } from "./input-file";
+import { type OutputFile, createFolder, createOutputFile, readInputFile } from "./input-file";
 import { forwardToRunningApp } from "./forward-to-running-app";
 import { runCommand } from "./run";
 import { socketPath } from "./socket-path";
@@ -30,7 +31,33 @@ export async function commandLine(words: readonly string[], lines: Lines, starte
     [typed.misuse, ...usage()].forEach(lines.err);
     return EXIT.misused;
   }
-  const { command, operand, options } = typed;
+  try {
+    return await performParts(typed, lines, startedIn);
+  } catch (error) {
+    describeFailure(error).forEach(lines.err);
+    return EXIT.failed;
+  } finally {
+    await closeDatabase();
+  }
+}
+
+type Chosen = Pick<Task, "operand" | "options"> & { command: Command };
+
+/** Runs a command, or one after the other those about a folder's files. The first that fails is the last. */
+async function performParts({ command, operand, options }: Chosen, lines: Lines, startedIn: string): Promise<number> {
+  if (!command.parts) return performWithFile({ command, operand, options }, lines, startedIn);
+  if (command.parts.some((part) => part.command.file === "made")) await createFolder(operand, startedIn);
+  for (const part of command.parts) {
+    const path = join(operand, part.file);
+    lines.out(`${path}:`);
+    const task = { command: part.command, operand: path, options: new Set(part.options) };
+    const exit = await performWithFile(task, lines, startedIn);
+    if (exit !== EXIT.done) return exit;
+  }
+  return EXIT.done;
+}
+
+async function performWithFile({ command, operand, options }: Chosen, lines: Lines, startedIn: string) {
   let outputFile: OutputFile | null = null;
   try {
     const content = command.file === "read" ? readInputFile(operand, startedIn) : noContent();
@@ -42,12 +69,8 @@ export async function commandLine(words: readonly string[], lines: Lines, starte
     );
     if (exit === EXIT.done) await outputFile?.keep();
     return exit;
-  } catch (error) {
-    describeFailure(error).forEach(lines.err);
-    return EXIT.failed;
   } finally {
     await outputFile?.discard();
-    await closeDatabase();
   }
 }
 

@@ -13,11 +13,13 @@ export type Command = {
   /** As typed, such as "import competencies". */
   name: string;
   /** The operand in the usage; empty if there is none. */
-  operand: "" | "FILE" | "EMAIL";
+  operand: "" | "FILE" | "FOLDER" | "EMAIL";
   /** Options that may follow, such as --replace. */
   options?: readonly Option[];
   /** Whether the command reads or creates the file that the operand names. */
   file?: "read" | "made";
+  /** For a command about a folder: the commands about its files, in their order. */
+  parts?: readonly Part[];
   /** Whether to open the database without applying migrations, so that one of another version can be opened. */
   opensUnmigrated?(options: ReadonlySet<Option>): boolean;
   /** Whether the app must not run meanwhile. The command is then never forwarded to it. */
@@ -26,6 +28,9 @@ export type Command = {
   /** Runs the command. Throws errors that `describeFailure` describes. */
   run(task: Task, output: Output): Promise<void>;
 };
+
+/** A command about one file of a folder. */
+export type Part = { command: Command; file: string; options: readonly Option[] };
 
 /** Exit codes. */
 export const EXIT = { done: 0, failed: 1, misused: 2 } as const;

@@ -4,9 +4,10 @@ import { admin } from "./admin";
 import { backup, empty, restore } from "./backup";
 import type { Command } from "./command";
 import type { Option } from "./command";
-import { exportCompetencies, exportLearningPointers, exportMatrix, exportPeople } from "./exports";
+import { exportCompetencies, exportLearningPointers, exportLevels, exportMatrix, exportPeople } from "./exports";
 import { mailTest } from "./mail";
 import { importCompetencies, importLearningPointers, importLevels, importPeople } from "./imports";
+import { exportAll, importAll } from "./whole";
 
 /** `migrate`: only reports, because opening the database applies migrations. */
 const migrate: Command = {
@@ -40,6 +41,9 @@ export const COMMANDS: readonly Command[] = [
   importLearningPointers,
   importPeople,
   importLevels,
+  importAll,
+  exportAll,
+  exportLevels,
   exportPeople,
   exportCompetencies,
   exportLearningPointers,

@@ -6,11 +6,17 @@ import { WRITERS } from "@/lib/exports/file-rules";
 import { type Format, FORMATS } from "@/lib/exports/rules";
 import * as tables from "@/lib/exports/table-queries";
 import { readPointerIds } from "@/lib/learning/store";
-import type { Command, Output } from "./command";
+import type { Command, Option, Output } from "./command";
 import { recordFile } from "./record-file";
 
 /** The list that a command writes, and how the audit log and the command call its rows. */
-type List = { name: string; what: string; summary: string; table: (db: Db) => Table | Promise<Table> };
+type List = {
+  name: string;
+  what: string;
+  summary: string;
+  options?: readonly Option[];
+  table: (db: Db, options: ReadonlySet<Option>) => Table | Promise<Table>;
+};
 
 const ALL_COMPETENCIES = { area: "", competency: "", disciplineId: null };
 const ALL_PEOPLE = { words: [], state: null, isManager: null };
@@ -19,8 +25,18 @@ const ALL_PEOPLE = { words: [], state: null, isManager: null };
 export const exportPeople = exportOf({
   name: "people",
   what: "people",
-  summary: "writes all people in the format of the import, as CSV, or as an Excel workbook if the name ends in .xlsx",
-  table: (db) => tables.peopleTable(db, ALL_PEOPLE),
+  options: ["--active"],
+  summary:
+    "writes all people in the format of the import, as CSV, or as an Excel workbook if the name ends in .xlsx; --active leaves out who was deactivated, for another installation",
+  table: (db, options) => (options.has("--active") ? tables.newPeopleTable(db) : tables.peopleTable(db, ALL_PEOPLE)),
+});
+
+/** `export levels FILE` */
+export const exportLevels = exportOf({
+  name: "levels",
+  what: "levels",
+  summary: "writes everyone's levels in the format of the import, without requests and notes",
+  table: tables.levelTable,
 });
 
 /** `export competencies FILE` */
@@ -58,16 +74,17 @@ export const exportMatrix: Command = {
   },
 };
 
-function exportOf({ name, what, summary, table }: List): Command {
+function exportOf({ name, what, summary, options = [], table }: List): Command {
   return {
     name: `export ${name}`,
     operand: "FILE",
+    options,
     file: "made",
     summary,
-    async run({ operand }, { out, err, data }) {
+    async run({ operand, options: chosen }, { out, err, data }) {
       const format = endingOf(operand) === "xlsx" ? "xlsx" : "csv";
       const counted = { rows: 0 };
-      const made = await table((await database()).prisma);
+      const made = await table((await database()).prisma, chosen);
       await send(WRITERS[format]({ ...made, rows: counting(made.rows, counted) }), data);
       await recordFile({ act: "export.written", after: { what, rows: counted.rows } }, err);
       out(`${counted.rows} rows exported`);

@@ -1,5 +1,5 @@
 import { createReadStream, statSync } from "node:fs";
-import { open, rename, rm } from "node:fs/promises";
+import { mkdir, open, rename, rm } from "node:fs/promises";
 import { resolve } from "node:path";
 import { AppError } from "@/lib/core/errors";
 import { codeOf } from "./failure";
@@ -14,6 +14,7 @@ const WRITE_ERRORS: Record<string, string> = {
   ENOENT: "there is no such folder",
   ENOTDIR: "there is no such folder",
   EISDIR: "it is a folder",
+  EEXIST: "it is a file",
   EACCES: "you don't have permission to write there",
   EROFS: "the file system is read-only",
   ENOSPC: "the disk is full",
@@ -38,6 +39,18 @@ export function readInputFile(path: string, startedIn: string): AsyncIterable<Ui
   })();
 }
 
+const notWritten = (what: string, error: unknown) =>
+  new AppError("unreadable", `${what} can't be written: ${WRITE_ERRORS[codeOf(error)] ?? String(error)}.`);
+
+/** Creates a folder that only its owner can open, unless there is one. Throws AppError unreadable. */
+export async function createFolder(path: string, startedIn: string): Promise<void> {
+  try {
+    await mkdir(resolve(startedIn, path), { mode: 0o700, recursive: true });
+  } catch (error) {
+    throw notWritten(`The folder ${path}`, error);
+  }
+}
+
 /** A file being written. It gets its name when it's complete and on the disk. */
 export type OutputFile = { write(chunk: Uint8Array): Promise<void>; keep(): Promise<void>; discard(): Promise<void> };
 
@@ -47,10 +60,7 @@ export async function createOutputFile(path: string, startedIn: string): Promise
   const temporaryPath = `${full}.unfinished-${process.pid}`;
   const withMessage = <T>(work: Promise<T>) =>
     work.catch((error: unknown) => {
-      throw new AppError(
-        "unreadable",
-        `The file ${path} can't be written: ${WRITE_ERRORS[codeOf(error)] ?? String(error)}.`,
-      );
+      throw notWritten(`The file ${path}`, error);
     });
   const file = await withMessage(open(temporaryPath, "w", 0o600));
   return {

@@ -23,6 +23,8 @@ export type StoredCatalogue = {
   areas: readonly StoredArea[];
   disciplines: readonly StoredDiscipline[];
   competencies: readonly StoredCompetency[];
+  /** Whether there is no competency at all: the lines' ids are then taken over. */
+  isEmpty: boolean;
 };
 
 export type Planned = { line: CompetencyLine; title: string; next: CompetencyValues } & (
@@ -57,7 +59,8 @@ export function planImport(
       if (!creates(kind, key)) report(`there is no ${kind} ${name}`);
     };
     const stored = found.find(line);
-    if (stored === undefined && line.id !== null) report(`there is no competency with the id ${line.id}`);
+    if (stored === undefined && line.id !== null && !(catalogue.isEmpty && isNamed(line)))
+      report(`there is no competency with the id ${line.id}`);
     else if (stored) plan.lines.push(update(line, stored, found, report));
     else plan.lines.push(add(line, plan, found, report, mayCreate));
     checkSwitch(line, stored, found, switches, report);
@@ -68,6 +71,9 @@ export function planImport(
   }
   return { plan, problems, missing: [...missing.values()] };
 }
+
+const isNamed = ({ area, discipline, competency }: CompetencyLine) =>
+  area !== null && discipline !== null && competency !== null;
 
 type Catalogue = ReturnType<typeof indexCatalogue>;
 type Report = (what: string) => void;
@@ -128,7 +134,7 @@ function differs(field: Field, next: CompetencyValues, stored: StoredCompetency)
 
 function add(line: CompetencyLine, plan: Plan, found: Catalogue, report: Report, mayCreate: MayCreate): Planned {
   const { area, discipline, competency } = line;
-  if (!area || !discipline || !competency) throw new Error("a line without an id lacks a name");
+  if (!area || !discipline || !competency) throw new Error("a new competency lacks a name");
   for (const text of TEXTS) if (line[text] === "") report(`${text} is missing: the competency is new`);
   if (line.published === null) report("published is missing: the competency is new");
   const [storedArea, storedDiscipline] = [found.areas.get(area.key), found.disciplines.get(discipline.key)];

@@ -26,7 +26,8 @@ export async function readCatalogue(db: Db | Tx, lines?: readonly CompetencyLine
     FROM cm_competency c JOIN cm_area a ON a.id = c.cm_area_id JOIN cm_role d ON d.id = c.cm_role_id
     WHERE ${lines === undefined ? Prisma.sql`TRUE` : inPlacesOf(lines)}
     ORDER BY a.order_key COLLATE "C", d.order_key COLLATE "C", c.order_key COLLATE "C", c.id`;
-  return { areas, disciplines, competencies };
+  const isEmpty = competencies.length === 0 && (await db.competency.count()) === 0;
+  return { areas, disciplines, competencies, isEmpty };
 }
 
 function inPlacesOf(lines: readonly CompetencyLine[]): Prisma.Sql {
@@ -69,7 +70,7 @@ export async function insertNamed(tx: Tx, { newAreas, newDisciplines }: Plan, st
   return { areas: ids(stored.areas, areas), disciplines: ids(stored.disciplines, disciplines) };
 }
 
-/** Adds competencies; returns their ids. */
+/** Adds competencies, with the ids of their lines if they have any; returns their ids. */
 export async function insertCompetencies(
   tx: Tx,
   made: readonly Added[],
@@ -78,14 +79,17 @@ export async function insertCompetencies(
   if (made.length === 0) return [];
   const records = made.map(({ line, next, area, discipline }) => ({
     ...columnsOf(next),
-    ...{ line: line.line, area_id: ids.areas.get(area.key), role_id: ids.disciplines.get(discipline.key) },
+    ...{ line: line.line, id: line.id, area_id: ids.areas.get(area.key), role_id: ids.disciplines.get(discipline.key) },
   }));
   const rows = await tx.$queryRaw<{ id: number }[]>`
-    INSERT INTO cm_competency (name, name_key, description, cm_area_id, cm_role_id, no_experience, basic, intermediate, advanced, published, updated_at)
-    SELECT name, name_key, description, area_id, role_id, no_experience, basic, intermediate, advanced, published, now()
-    FROM jsonb_to_recordset(${JSON.stringify(records)}::jsonb) AS c(line int, name text, name_key text, description text, area_id int, role_id int,
+    INSERT INTO cm_competency (id, name, name_key, description, cm_area_id, cm_role_id, no_experience, basic, intermediate, advanced, published, updated_at)
+    SELECT coalesce(id, nextval(pg_get_serial_sequence('cm_competency', 'id'))), name, name_key, description, area_id, role_id, no_experience, basic, intermediate, advanced, published, now()
+    FROM jsonb_to_recordset(${JSON.stringify(records)}::jsonb) AS c(line int, id int, name text, name_key text, description text, area_id int, role_id int,
       no_experience text, basic text, intermediate text, advanced text, published boolean)
     ORDER BY line RETURNING id`;
+  // Later ones get ids after those that were taken over.
+  if (made.some(({ line }) => line.id !== null))
+    await tx.$executeRaw`SELECT setval(pg_get_serial_sequence('cm_competency', 'id'), (SELECT max(id) FROM cm_competency))::text`;
   return rows.map(({ id }) => id);
 }
 

@@ -13,6 +13,7 @@ import type { Employee } from "@/lib/matrices/contract";
 import type { MatrixPerson } from "@/lib/matrices/export-store";
 import { PEOPLE_FILE_COLUMNS, type PeopleFileColumn } from "@/lib/people/rules";
 import type { FiledLevel, FiledRow } from "@/lib/sheets/export-store";
+import { LEVEL_COLUMNS, type LevelColumn } from "@/lib/sheets/import-file-rules";
 import { LEVEL_LABELS } from "@/lib/sheets/rules";
 
 const NUMBERS: readonly string[] = ["id", "competency_id"];
@@ -30,6 +31,11 @@ function typedCell(name: string, text: string): Cell {
 
 export const COMPETENCIES: readonly Column<Record<CompetencyColumn, string>>[] = importColumns(COMPETENCY_COLUMNS);
 export const POINTERS: readonly Column<Record<PointerColumn, string>>[] = importColumns(POINTER_COLUMNS);
+export const LEVEL_LINES: readonly Column<Record<LevelColumn, string>>[] = importColumns(LEVEL_COLUMNS);
+/** People as they can be added elsewhere: nobody is active or deactivated there. */
+export const NEW_PEOPLE: readonly Column<Record<PeopleFileColumn, string>>[] = importColumns(
+  PEOPLE_FILE_COLUMNS.filter((name) => name !== "state"),
+);
 export const PEOPLE: readonly Column<Record<PeopleFileColumn, string>>[] = importColumns(PEOPLE_FILE_COLUMNS);
 
 const momentOf = (text: string | null): Cell => (text === null ? null : new Date(text));

@@ -19,18 +19,20 @@ import { readMatrixPeople } from "@/lib/matrices/export-store";
 import type { EmployeeScope } from "@/lib/matrices/policy";
 import { type EmployeeFilter, EVERYONE, readEmployeesAfter } from "@/lib/matrices/store";
 import type { PersonCursor } from "@/lib/people/contract";
-import { readFiledPeople } from "@/lib/people/export-store";
+import { readDeactivated, readFiledPeople } from "@/lib/people/export-store";
 import { writePerson } from "@/lib/people/import-file-rules";
-import { readStoredDisciplines } from "@/lib/people/import-store";
+import { readStoredDisciplines, readStoredLanguages } from "@/lib/people/import-store";
 import type { PeopleFilter } from "@/lib/people/store";
 import { toPlainText } from "@/lib/rich-text/plain-text";
 import {
   type FiledRow,
   type MatrixColumn,
   readFiledLevels,
+  readLevelsForImport,
   readNotes,
   readPeoplesLevels,
 } from "@/lib/sheets/export-store";
+import { splitOrigin } from "@/lib/sheets/import-file-rules";
 import { LEVEL_LABELS } from "@/lib/sheets/rules";
 import * as columns from "./column-rules";
 
@@ -74,12 +76,42 @@ export function competencyTable(db: Db, filter: TemplateFilter): Table {
 
 /** The people found, as the import reads them. */
 export async function peopleTable(db: Db, filter: PeopleFilter): Promise<Table> {
-  const disciplines = await readStoredDisciplines(db);
+  const [disciplines, languages] = await Promise.all([readStoredDisciplines(db), readStoredLanguages(db)]);
   const batches = inBatches(SIZE, (window) => readFiledPeople(db, filter, window), byName);
   const lines = mapBatches(batches, (batch) =>
-    batch.map((person) => ({ ...writePerson(person, disciplines), state: person.state })),
+    batch.map((person) => ({ ...writePerson(person, { disciplines, languages }), state: person.state })),
   );
   return tableOf("People", columns.PEOPLE, lines);
+}
+
+/** All active people as they can be added elsewhere, with those of their managers who are active. */
+export async function newPeopleTable(db: Db): Promise<Table> {
+  const [disciplines, languages] = await Promise.all([readStoredDisciplines(db), readStoredLanguages(db)]);
+  const everybody = { words: [], state: null, isManager: null };
+  const left = new Set(await readDeactivated(db));
+  const batches = inBatches(SIZE, (window) => readFiledPeople(db, everybody, window), byName);
+  const lines = mapBatches(batches, (batch) =>
+    batch
+      .filter(({ state }) => state !== "deactivated")
+      .map((person) => ({ ...person, managers: person.managers.filter((email) => !left.has(email)) }))
+      .map((person) => ({ ...writePerson(person, { disciplines, languages }), state: "" })),
+  );
+  return tableOf("People", columns.NEW_PEOPLE, lines);
+}
+
+/** Everyone's levels, as the import reads them. */
+export function levelTable(db: Db): Table {
+  const people = peopleWithSheets(db, { everybody: true }, EVERYONE);
+  const lines = mapBatches(people, async (some) => {
+    const found = await readLevelsForImport(
+      db,
+      some.map(({ id }) => id),
+    );
+    return found.map(({ origin, competency_id, level, ...names }) => ({
+      ...{ ...names, ...splitOrigin(origin), competency_id: String(competency_id), level: LEVEL_LABELS[level] },
+    }));
+  });
+  return tableOf("Levels", columns.LEVEL_LINES, lines);
 }
 
 /** Some pointers in the caller's scope, as the import reads them: a line for each of their competencies, or for one alone. */

@@ -18,10 +18,12 @@ export type StoredPointers = {
   competencies: readonly StoredCompetency[];
   pointers: readonly StoredPointer[];
   links: readonly { competencyId: number; pointerId: number }[];
+  /** Whether there is no pointer at all: the lines' ids are then taken over. */
+  isEmpty: boolean;
 };
 
-/** A pointer of the file, once, however many competencies it is for. `stored` is null if it is added. */
-export type PlannedPointer = { stored: StoredPointer | null; next: PointerValues; fields: Field[] };
+/** A pointer of the file, once, however many competencies it is for. `stored` is null if it is added, with `id` if the file has one. */
+export type PlannedPointer = { stored: StoredPointer | null; id: number | null; next: PointerValues; fields: Field[] };
 
 export type PlannedLine = {
   outcome: "made" | "linked" | "updated" | "unchanged";
@@ -43,7 +45,7 @@ export function planPointers(lines: readonly PointerLine[], stored: StoredPointe
   const problems: FileProblem[] = [];
   const complain: Complain = ({ line }, what) => void problems.push({ line, what });
   const competencyOf = competencyFinder(stored.competencies, complain);
-  const pointerOf = pointerPlanner(lines, stored.pointers, complain);
+  const pointerOf = pointerPlanner(lines, stored, complain);
   const storedLinks = new Set(stored.links.map((link) => `${link.pointerId} ${link.competencyId}`));
   const newLinks = new Map<PlannedPointer, Set<number>>();
   const link = (pointer: PlannedPointer, competencyId: number): boolean => {
@@ -101,9 +103,9 @@ function competencyFinder(competencies: readonly StoredCompetency[], complain: C
 type Found = { pointer: PlannedPointer; isMade: boolean; fields: Field[] };
 
 /** Finds or plans the pointer of a line; null where it has none. Lines with an id count first: others are matched with what those leave. */
-function pointerPlanner(lines: readonly PointerLine[], stored: readonly StoredPointer[], complain: Complain) {
+function pointerPlanner(lines: readonly PointerLine[], { pointers, isEmpty }: StoredPointers, complain: Complain) {
   const byId = new Map<number, PlannedPointer>(
-    stored.map((one) => [one.id, { stored: one, next: { ...one }, fields: [] }]),
+    pointers.map((one) => [one.id, { stored: one, id: one.id, next: { ...one }, fields: [] }]),
   );
   const changes = new Map<PointerLine, Field[]>();
   const changedBy = new Map<PlannedPointer, Partial<Record<Field, number>>>();
@@ -120,17 +122,23 @@ function pointerPlanner(lines: readonly PointerLine[], stored: readonly StoredPo
     if (line.id !== null) {
       const pointer = byId.get(line.id);
       if (pointer) return { pointer, isMade: false, fields: changes.get(line) ?? [] };
+      if (isEmpty && line.name !== null) return made(line, line.name);
       complain(line, `there is no learning pointer with the id ${line.id}`);
       return null;
     }
     const known = byIdentity.get(identityOf(line));
     if (known) return { pointer: known, isMade: false, fields: [] };
-    const { name, description, url } = line;
-    if (name === null) throw new Error("a line without an id lacks a name");
-    const pointer = { stored: null, next: { name, description: description ?? "", url }, fields: [] };
-    byIdentity.set(identityOf(line), pointer);
-    return { pointer, isMade: true, fields: [] };
+    if (line.name === null) throw new Error("a line without an id lacks a name");
+    return made(line, line.name);
   };
+
+  function made(line: PointerLine, name: string): Found {
+    const { id, description, url } = line;
+    const pointer = { stored: null, id, next: { name, description: description ?? "", url }, fields: [] };
+    if (id === null) byIdentity.set(identityOf(line), pointer);
+    else byId.set(id, pointer);
+    return { pointer, isMade: true, fields: [] };
+  }
 
   /** Takes over what the line changes of the pointer. */
   function change(pointer: PlannedPointer, line: PointerLine): Field[] {

@@ -21,7 +21,8 @@ export async function readPointersFor(db: Db | Tx, lines?: readonly PointerLine[
   const links = await db.$queryRaw<StoredPointers["links"]>`
     SELECT cm_competency_id AS "competencyId", cm_learning_pointer_id AS "pointerId"
     FROM cm_competency_learning_pointer WHERE cm_learning_pointer_id = ANY(${pointerIds}::int[]) ORDER BY id`;
-  return { competencies, pointers, links };
+  const isEmpty = pointers.length === 0 && (await db.learningPointer.count()) === 0;
+  return { competencies, pointers, links, isEmpty };
 }
 
 function competenciesOf(lines: readonly PointerLine[]): Prisma.Sql {
@@ -36,18 +37,24 @@ function pointersOf(lines: readonly PointerLine[]): Prisma.Sql {
   return Prisma.sql`id = ANY(${ids}::int[]) OR coalesce(url, '') = ANY(${urls}::text[])`;
 }
 
-/** Adds pointers; returns their ids in the same order. */
-export async function insertPointers(tx: Tx, pointers: readonly PointerValues[]): Promise<number[]> {
+/** Adds pointers, with their ids if the file has them; returns their ids in the same order. */
+export async function insertPointers(
+  tx: Tx,
+  pointers: readonly (PointerValues & { id: number | null })[],
+): Promise<number[]> {
   if (pointers.length === 0) return [];
-  const records = pointers.map(({ name, description, url }, place) => ({ place, name, description, url }));
+  const records = pointers.map(({ id, ...values }, place) => ({ place, given: id, ...values }));
   // INSERT … RETURNING doesn't say which record a row came from, so ids are drawn first.
   const rows = await tx.$queryRaw<{ id: number }[]>`
     WITH numbered AS (
-      SELECT nextval(pg_get_serial_sequence('cm_learning_pointer', 'id'))::int AS id, p.*
-      FROM jsonb_to_recordset(${JSON.stringify(records)}::jsonb) AS p(place int, name text, description text, url text)),
+      SELECT coalesce(p.given, nextval(pg_get_serial_sequence('cm_learning_pointer', 'id'))::int) AS id, p.*
+      FROM jsonb_to_recordset(${JSON.stringify(records)}::jsonb) AS p(place int, given int, name text, description text, url text)),
     made AS (
       INSERT INTO cm_learning_pointer (id, name, description, url, updated_at) SELECT id, name, description, url, now() FROM numbered)
     SELECT id FROM numbered ORDER BY place`;
+  // Later ones get ids after those that were taken over.
+  if (pointers.some(({ id }) => id !== null))
+    await tx.$executeRaw`SELECT setval(pg_get_serial_sequence('cm_learning_pointer', 'id'), (SELECT max(id) FROM cm_learning_pointer))::text`;
   return rows.map(({ id }) => id);
 }
 

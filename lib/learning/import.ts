@@ -27,7 +27,7 @@ export const pointerImport: ImportKind<PointerColumn, PointerLine, StoredPointer
     const added = plan.filter(({ outcome }) => outcome === "made");
     const addedIds = await store.insertPointers(
       tx,
-      added.map(({ pointer }) => pointer.next),
+      added.map(({ pointer }) => ({ ...pointer.next, id: pointer.id })),
     );
     const idOfAdded = new Map(added.map(({ pointer }, place) => [pointer, addedIds[place]!]));
     const changing = plan.filter(({ outcome, fields }) => outcome === "updated" && fields.length > 0);

@@ -39,7 +39,7 @@ export type PlanReport = { lines: PlannedLine[]; needsConfirmation: boolean };
 /** What an import did to one entry, for undoing it. `before` is null for an added entry. `ownerId` is the person whose data it is. */
 export type ImportRecord = {
   line: number | null;
-  thing: "area" | "discipline" | "competency" | "learning_pointer" | "pointer_link" | "person" | "level";
+  thing: "area" | "discipline" | "language" | "competency" | "learning_pointer" | "pointer_link" | "person" | "level";
   subjectId: number;
   ownerId: number | null;
   title: string;

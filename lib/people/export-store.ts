@@ -21,3 +21,9 @@ export async function countPeople(db: Db, filter: PeopleFilter, most: number): P
     SELECT count(*)::int AS count FROM (SELECT 1 FROM cm_user u WHERE ${matches(filter)} LIMIT ${most}) AS found`;
   return found?.count ?? 0;
 }
+
+/** Reads the emails of deactivated people. */
+export async function readDeactivated(db: Db): Promise<string[]> {
+  const found = await db.user.findMany({ where: { deactivatedAt: { not: null } }, select: { email: true } });
+  return found.map(({ email }) => email);
+}

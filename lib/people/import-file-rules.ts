@@ -14,6 +14,7 @@ export type PersonLine = {
   firstName: string | null;
   lastName: string | null;
   disciplines: { name: string; key: string }[];
+  languages: { name: string; key: string }[];
   primaryManager: string | null;
   managers: string[];
   isManager: boolean | null;
@@ -36,14 +37,20 @@ export const PERSON_FILE: LineFormat<PeopleFileColumn, PersonLine> = {
 
 const orNull = (value: string): string | null => (value === "" ? null : value);
 
+/** The different names of a cell. */
+function namesIn(cell: string): { name: string; key: string }[] {
+  const names = splitValues(cell).map((name) => ({ name, key: normalizeForSearch(name) }));
+  return [...new Map(names.map((named) => [named.key, named])).values()];
+}
+
 function asLine({ line, values }: FileRow<PeopleFileColumn>): PersonLine {
-  const disciplines = splitValues(values.disciplines).map((name) => ({ name, key: normalizeForSearch(name) }));
   return {
     line,
     email: foldEmail(values.email),
     firstName: orNull(singleSpaced(values.first_name)),
     lastName: orNull(singleSpaced(values.last_name)),
-    disciplines: [...new Map(disciplines.map((discipline) => [discipline.key, discipline])).values()],
+    disciplines: namesIn(values.disciplines),
+    languages: namesIn(values.languages),
     primaryManager: splitValues(values.primary_manager).map(foldEmail)[0] ?? null,
     managers: [...new Set(splitValues(values.managers).map(foldEmail))],
     isManager: readBoolean(values.is_manager),
@@ -72,15 +79,22 @@ function problemsOf({ values }: FileRow<PeopleFileColumn>, { email, primaryManag
 /** Writes a person as a line that imports as unchanged. */
 export function writePerson(
   person: StoredPerson,
-  disciplines: StoredPeople["disciplines"],
+  { disciplines, languages }: Pick<StoredPeople, "disciplines" | "languages">,
 ): Record<PeopleColumn, string> {
-  const names = disciplines.filter(({ nameKey }) => person.disciplineKeys.includes(nameKey)).map(({ name }) => name);
+  const namesOf = (all: readonly { name: string; nameKey: string }[], keys: readonly string[]) =>
+    joinValues(
+      all
+        .filter(({ nameKey }) => keys.includes(nameKey))
+        .map(({ name }) => name)
+        .sort(),
+    );
   const [primary, ...others] = person.managers;
   return {
     email: person.email,
     first_name: person.firstName,
     last_name: person.lastName,
-    disciplines: joinValues(names.sort()),
+    disciplines: namesOf(disciplines, person.disciplineKeys),
+    languages: namesOf(languages, person.languageKeys),
     primary_manager: primary ?? "",
     managers: joinValues(others),
     is_manager: String(person.isManager),

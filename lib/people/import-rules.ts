@@ -2,6 +2,7 @@ import { singleSpaced } from "@/lib/core/csv-cell";
 import type { FileProblem } from "@/lib/core/grid";
 import type { Comparison, ImportCall, MissingEntry } from "@/lib/operation/import-kind";
 import { describeCircle, findCircle } from "@/lib/reporting-line/rules";
+import { type Language, languageProblems, missingEntries, type NewEntry } from "./import-entry-rules";
 import type { PersonLine } from "./import-file-rules";
 import { MAX_DISCIPLINES, MAX_MANAGERS } from "./rules";
 
@@ -10,6 +11,7 @@ export const FIELDS = [
   "first_name",
   "last_name",
   "disciplines",
+  "languages",
   "managers",
   "is_manager",
   "is_staffing",
@@ -17,12 +19,13 @@ export const FIELDS = [
 ] as const;
 export type Field = (typeof FIELDS)[number];
 
-/** The fields of a person in an import. Disciplines by key, managers by email with the primary one first. */
+/** The fields of a person in an import. Disciplines and languages by key, managers by email with the primary one first. */
 export type ImportedPerson = {
   email: string;
   firstName: string;
   lastName: string;
   disciplineKeys: readonly string[];
+  languageKeys: readonly string[];
   managers: readonly string[];
   isManager: boolean;
   isStaffing: boolean;
@@ -31,10 +34,14 @@ export type ImportedPerson = {
 
 export type StoredPerson = ImportedPerson & { id: number; isDeactivated: boolean };
 type Discipline = { id: number; name: string; nameKey: string; retired: boolean; forEveryone: boolean };
-export type StoredPeople = { people: readonly StoredPerson[]; disciplines: readonly Discipline[] };
+export type StoredPeople = {
+  people: readonly StoredPerson[];
+  disciplines: readonly Discipline[];
+  languages: readonly Language[];
+};
 
-/** What lines do to people, and the disciplines to create first, each with the first line that names it. */
-export type PeoplePlan = { lines: Planned[]; newDisciplines: { name: string; key: string; line: number }[] };
+/** What lines do to people, and the disciplines and languages to create first. */
+export type PeoplePlan = { lines: Planned[]; newDisciplines: NewEntry[]; newLanguages: NewEntry[] };
 
 /** A removal from a person. `name` is for display; `id` is set for a discipline. */
 export type Removal = { kind: "discipline" | "manager" | "role"; name: string; id: number | null };
@@ -51,10 +58,10 @@ const PEOPLE_PER_REMOVAL = 10;
 export const needsConfirmation = (plan: readonly Planned[], removals: number): boolean =>
   removals * PEOPLE_PER_REMOVAL > plan.filter(({ stored }) => stored !== null).length;
 
-/** Compares lines with all people: who is added, changed and unchanged, what is removed, the lines that can't be, and the disciplines that don't exist. */
+/** Compares lines with all people: who is added, changed and unchanged, what is removed, the lines that can't be, and the disciplines and languages that don't exist. */
 export function planImport(
   lines: readonly PersonLine[],
-  { people, disciplines }: StoredPeople,
+  { people, disciplines, languages }: StoredPeople,
   { replaces, creates }: Pick<ImportCall, "replaces" | "creates">,
 ): Comparison<PeoplePlan> {
   const stored = new Map(people.map((person) => [person.email, person]));
@@ -65,12 +72,18 @@ export function planImport(
     return { line, known, next: merge(line, known, replaces, everyones) };
   });
   const next = new Map(planned.map((one) => [one.next.email, one.next]));
-  const missing = missingDisciplines(lines, byKey);
+  const missing = missingEntries(lines, "disciplines", byKey);
   const created = missing.filter(({ key }) => creates("discipline", key));
   const isCreated = (key: string) => created.some((one) => one.key === key);
+  const languageByKey = new Map(languages.map((language) => [language.nameKey, language]));
+  const missingLanguages = missingEntries(lines, "languages", languageByKey);
+  const newLanguages = missingLanguages.filter(({ key }) => creates("language", key));
   const problems = [
     ...planned.flatMap(({ line, known, next: person }) =>
       problemsOf(line, known, person, (key) => byKey.get(key) ?? (isCreated(key) ? "created" : null), stored, next),
+    ),
+    ...planned.flatMap(({ line, known, next: person }) =>
+      languageProblems(line, known?.languageKeys ?? [], person.languageKeys, { byKey: languageByKey, newLanguages }),
     ),
     ...circles(lines, new Map([...stored, ...next])),
     ...withoutAdmin(people, next),
@@ -82,18 +95,13 @@ export function planImport(
     return { line, outcome, stored: known, next: person, fields, removes: removalsOf(person, known, byKey) };
   });
   return {
-    plan: { lines: plan, newDisciplines: created },
+    plan: { lines: plan, newDisciplines: created, newLanguages },
     problems,
-    missing: missing.map(({ name }): MissingEntry => ({ kind: "discipline", name })),
+    missing: [
+      ...missing.map(({ name }): MissingEntry => ({ kind: "discipline", name })),
+      ...missingLanguages.map(({ name }): MissingEntry => ({ kind: "language", name })),
+    ],
   };
-}
-
-function missingDisciplines(lines: readonly PersonLine[], byKey: ReadonlyMap<string, Discipline>) {
-  const missing = new Map<string, PeoplePlan["newDisciplines"][number]>();
-  for (const { line, disciplines } of lines)
-    for (const { name, key } of disciplines)
-      if (!byKey.has(key) && !missing.has(key)) missing.set(key, { name, key, line });
-  return [...missing.values()];
 }
 
 /** Returns the person after the import. A line adds to lists and roles, or replaces them if its column is marked. `everyones` disciplines stay. */
@@ -114,6 +122,7 @@ function merge(
     firstName: line.firstName ?? known?.firstName ?? "",
     lastName: line.lastName ?? known?.lastName ?? "",
     disciplineKeys: [...new Set([...keptDisciplines, ...added])],
+    languageKeys: [...new Set([...(known?.languageKeys ?? []), ...line.languages.map(({ key }) => key)])],
     managers: mergeManagers(line, known?.managers ?? [], replaces),
     isManager: role("is_manager", line.isManager, known?.isManager ?? false),
     isStaffing: role("is_staffing", line.isStaffing, known?.isStaffing ?? false),
@@ -141,6 +150,7 @@ const DIFFERS: Record<Field, (next: ImportedPerson, known: StoredPerson) => bool
   first_name: (next, known) => next.firstName !== singleSpaced(known.firstName),
   last_name: (next, known) => next.lastName !== singleSpaced(known.lastName),
   disciplines: (next, known) => !isSameSet(next.disciplineKeys, known.disciplineKeys),
+  languages: (next, known) => !isSameSet(next.languageKeys, known.languageKeys),
   managers: (next, known) => next.managers[0] !== known.managers[0] || !isSameSet(next.managers, known.managers),
   is_manager: (next, known) => next.isManager !== known.isManager,
   is_staffing: (next, known) => next.isStaffing !== known.isStaffing,

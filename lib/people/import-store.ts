@@ -4,28 +4,34 @@ import { Prisma } from "@/lib/generated/prisma/client";
 import { setManagers } from "@/lib/reporting-line/store";
 import { giveEveryonesDisciplines, isForEveryone } from "@/lib/sheets/disciplines-store";
 import type { Field, Planned, StoredPeople, StoredPerson } from "./import-rules";
-import { changeDisciplines } from "./write-store";
+import { changeDisciplines, changeLanguages } from "./write-store";
 
-/** A person u with disciplines and managers, as an import compares them. */
+/** A person u with disciplines, languages and managers, as an import compares them. */
 export const STORED_PERSON = Prisma.sql`
   u.id, u.email, u.first_name AS "firstName", u.last_name AS "lastName", u.is_manager AS "isManager", u.is_staffing AS "isStaffing", u.is_admin AS "isAdmin",
   u.deactivated_at IS NOT NULL AS "isDeactivated",
   coalesce((SELECT array_agg(d.name_key ORDER BY d.order_key COLLATE "C") FROM cm_sheet s JOIN cm_sheet_role sr ON sr.cm_sheet_id = s.id
     JOIN cm_role d ON d.id = sr.cm_role_id WHERE s.user_id = u.id), '{}') AS "disciplineKeys",
+  coalesce((SELECT array_agg(t.name_key ORDER BY t.order_key COLLATE "C") FROM cm_user_technology ut JOIN cm_technology t ON t.id = ut.cm_technology_id
+    WHERE ut.user_id = u.id), '{}') AS "languageKeys",
   coalesce((SELECT array_agg(m.email ORDER BY em.is_primary DESC, em.id) FROM employee_manager em JOIN cm_user m ON m.id = em.manager_id
     WHERE em.employee_id = u.id), '{}') AS managers`;
 
-/** Reads all people with disciplines and managers, and all disciplines, in two statements. */
+/** Reads all people with disciplines, languages and managers, and all disciplines and languages, in three statements. */
 export async function readEverybody(tx: Db | Tx): Promise<StoredPeople> {
   const people = await tx.$queryRaw<
     StoredPerson[]
   >`SELECT ${STORED_PERSON} FROM cm_user u ORDER BY u.order_key COLLATE "C", u.id`;
-  return { people, disciplines: await readStoredDisciplines(tx) };
+  return { people, disciplines: await readStoredDisciplines(tx), languages: await readStoredLanguages(tx) };
 }
 
 /** Reads all disciplines as an import compares them. */
 export const readStoredDisciplines = (db: Db | Tx) => db.$queryRaw<StoredPeople["disciplines"][number][]>`
   SELECT id, name, name_key AS "nameKey", retired_at IS NOT NULL AS retired, ${isForEveryone(Prisma.sql`cm_role`)} AS "forEveryone" FROM cm_role`;
+
+/** Reads all languages as an import compares them. */
+export const readStoredLanguages = (db: Db | Tx) => db.$queryRaw<StoredPeople["languages"][number][]>`
+  SELECT id, name, name_key AS "nameKey", retired_at IS NOT NULL AS retired FROM cm_technology`;
 
 /** Counts the rows with a level, a request or notes that the plan removes with disciplines, by "person id, discipline id". */
 export async function readRatedRows(tx: Db | Tx, plan: readonly Planned[]): Promise<Map<string, number>> {
@@ -55,13 +61,24 @@ export async function insertDisciplines(
     RETURNING id, name, name_key AS "nameKey", false AS retired, false AS "forEveryone"`;
 }
 
+/** Adds languages; returns them as an import compares them. */
+export async function insertLanguages(
+  tx: Tx,
+  added: readonly { name: string; key: string }[],
+): Promise<StoredPeople["languages"][number][]> {
+  if (added.length === 0) return [];
+  return tx.$queryRaw`
+    INSERT INTO cm_technology (name, name_key) SELECT * FROM unnest(${added.map(({ name }) => name)}::text[], ${added.map(({ key }) => key)}::text[])
+    RETURNING id, name, name_key AS "nameKey", false AS retired`;
+}
+
 type Changed = Exclude<Planned, { outcome: "unchanged" }>;
 
 /** Writes the plan's additions and changes, in a fixed number of statements. Returns all people's ids by email. */
 export async function writePeople(
   tx: Tx,
   plan: readonly Planned[],
-  disciplines: StoredPeople["disciplines"],
+  { disciplines, languages }: Pick<StoredPeople, "disciplines" | "languages">,
 ): Promise<Map<string, number>> {
   const made = plan.filter(({ outcome }) => outcome === "made");
   const updated = plan.filter(({ outcome }) => outcome === "updated");
@@ -69,6 +86,7 @@ export async function writePeople(
   await updatePeople(tx, updated);
   const ids = await readIds(tx);
   const changed = (field: Field) => [...made, ...updated.filter(({ fields }) => fields.some((one) => one === field))];
+  await addLanguages(tx, changed("languages"), ids, languages);
   await writeDisciplines(tx, changed("disciplines"), ids, disciplines);
   const managers = changed("managers").map(({ next }) => ({
     employeeId: ids.get(next.email)!,
@@ -127,6 +145,22 @@ async function updatePeople(tx: Tx, updated: readonly Planned[]): Promise<void> 
 async function readIds(tx: Tx): Promise<Map<string, number>> {
   const people = await tx.$queryRaw<{ id: number; email: string }[]>`SELECT id, email FROM cm_user`;
   return new Map(people.map(({ id, email }) => [email, id]));
+}
+
+/** Adds languages, and the rows that they need. */
+async function addLanguages(
+  tx: Tx,
+  plan: readonly Planned[],
+  ids: ReadonlyMap<string, number>,
+  languages: StoredPeople["languages"],
+): Promise<void> {
+  const idOf = new Map(languages.map(({ id, nameKey }) => [nameKey, id]));
+  const pairs = plan.flatMap(({ next, stored }) =>
+    next.languageKeys
+      .filter((key) => !stored?.languageKeys.includes(key))
+      .map((key) => ({ userId: ids.get(next.email)!, languageId: idOf.get(key)! })),
+  );
+  await changeLanguages(tx, { added: pairs, removed: [] });
 }
 
 /** Adds and removes only the plan's disciplines, so that one added by someone else meanwhile stays. */

@@ -6,13 +6,14 @@ import { type CurrentEntry, isAdded, settle } from "@/lib/operation/import-undo"
 import { findCircle } from "@/lib/reporting-line/rules";
 import { readReporting, setManagers } from "@/lib/reporting-line/store";
 import { erasureStatements } from "./erasure-store";
-import { readStoredDisciplines } from "./import-store";
-import { changeDisciplines, countOtherAdmins, lockOrganisation } from "./write-store";
+import { readStoredDisciplines, readStoredLanguages } from "./import-store";
+import { changeDisciplines, changeLanguages, countOtherAdmins, lockOrganisation } from "./write-store";
 
 type Former = Partial<{
   first_name: string;
   last_name: string;
   disciplines: string[];
+  languages: string[];
   managers: number[];
   is_manager: boolean;
   is_staffing: boolean;
@@ -43,6 +44,9 @@ export async function undoPeople(
   const disciplines = records.filter(({ thing }) => thing === "discipline");
   const unused = settle(disciplines, await readDisciplines(tx, disciplines), undone);
   await tx.$executeRaw`DELETE FROM cm_role WHERE id = ANY(${idsOf(unused)}::int[])`;
+  const languages = records.filter(({ thing }) => thing === "language");
+  const unusedLanguages = settle(languages, await readLanguages(tx, languages), undone);
+  await tx.$executeRaw`DELETE FROM cm_technology WHERE id = ANY(${idsOf(unusedLanguages)}::int[])`;
   const audit = possible.map(({ subjectId, before, after }) => ({
     ...{ act: "person.updated", subjectId: before === null ? null : subjectId },
     ...{ before: audited(before === null ? {} : after), after: audited(before ?? {}) },
@@ -96,6 +100,7 @@ async function restorePeople(tx: Tx, records: readonly ImportRecord[]): Promise<
     FROM jsonb_to_recordset(${JSON.stringify(former)}::jsonb) AS f(id int, first_name text, last_name text, is_manager boolean, is_staffing boolean, is_admin boolean)
       JOIN jsonb_to_recordset(${JSON.stringify(named)}::jsonb) AS n(id int, sort_key text) ON n.id = f.id
     WHERE u.id = f.id`;
+  await removeLanguages(tx, records);
   await restoreDisciplines(tx, records);
   const existing = new Set((await tx.user.findMany({ select: { id: true } })).map(({ id }) => id));
   await setManagers(
@@ -106,6 +111,17 @@ async function restorePeople(tx: Tx, records: readonly ImportRecord[]): Promise<
         : [{ employeeId: id, managerIds: managers.filter((manager) => existing.has(manager)) }],
     ),
   );
+}
+
+/** Takes the languages away that the import added: it removes none. */
+async function removeLanguages(tx: Tx, records: readonly ImportRecord[]): Promise<void> {
+  const idOf = new Map((await readStoredLanguages(tx)).map(({ nameKey, id }) => [nameKey, id]));
+  const removed = records.flatMap((record) => {
+    const { languages } = formerOf(record);
+    const added = ((record.after as Former).languages ?? []).filter((key) => languages && !languages.includes(key));
+    return added.flatMap((key) => idOf.get(key) ?? []).map((languageId) => ({ userId: record.subjectId, languageId }));
+  });
+  await changeLanguages(tx, { added: [], removed });
 }
 
 async function restoreDisciplines(tx: Tx, records: readonly ImportRecord[]): Promise<void> {
@@ -125,6 +141,8 @@ const readPeople = (tx: Tx, records: readonly ImportRecord[]) => tx.$queryRaw<Cu
   SELECT u.id, jsonb_build_object('first_name', u.first_name, 'last_name', u.last_name, 'is_manager', u.is_manager, 'is_staffing', u.is_staffing, 'is_admin', u.is_admin,
       'disciplines', coalesce((SELECT jsonb_agg(d.name_key ORDER BY d.name_key COLLATE "C") FROM cm_sheet s JOIN cm_sheet_role sr ON sr.cm_sheet_id = s.id
         JOIN cm_role d ON d.id = sr.cm_role_id WHERE s.user_id = u.id), '[]'),
+      'languages', coalesce((SELECT jsonb_agg(t.name_key ORDER BY t.name_key COLLATE "C") FROM cm_user_technology ut
+        JOIN cm_technology t ON t.id = ut.cm_technology_id WHERE ut.user_id = u.id), '[]'),
       'managers', coalesce((SELECT jsonb_agg(em.manager_id ORDER BY em.is_primary DESC, em.id) FROM employee_manager em WHERE em.employee_id = u.id), '[]')) AS values,
     CASE WHEN u.last_sign_in_at IS NOT NULL THEN 'has signed in since; deactivate them instead'
       WHEN EXISTS (SELECT 1 FROM cm_sheet s JOIN cm_sheet_competency r ON r.cm_sheet_id = s.id WHERE s.user_id = u.id AND (r.latest_change_id IS NOT NULL OR r.notes <> ''))
@@ -136,3 +154,9 @@ const readDisciplines = (tx: Tx, records: readonly ImportRecord[]) => tx.$queryR
     CASE WHEN EXISTS (SELECT 1 FROM cm_competency c WHERE c.cm_role_id = d.id) THEN 'has competencies'
       WHEN EXISTS (SELECT 1 FROM cm_sheet_role s WHERE s.cm_role_id = d.id) THEN 'is on people''s sheets' END AS "inUse"
   FROM cm_role d WHERE d.id = ANY(${idsOf(records)}::int[])`;
+
+const readLanguages = (tx: Tx, records: readonly ImportRecord[]) => tx.$queryRaw<CurrentEntry[]>`
+  SELECT t.id, jsonb_build_object('name', t.name) AS values,
+    CASE WHEN EXISTS (SELECT 1 FROM cm_user_technology ut WHERE ut.cm_technology_id = t.id)
+      OR EXISTS (SELECT 1 FROM cm_sheet_competency r WHERE r.cm_technology_id = t.id) THEN 'is on people''s sheets' END AS "inUse"
+  FROM cm_technology t WHERE t.id = ANY(${idsOf(records)}::int[])`;

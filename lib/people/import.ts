@@ -1,5 +1,6 @@
 import { type AuditEntry, TOLD_AT_ONCE } from "@/lib/operation/audit-entry";
 import type { ImportKind, PlannedLine } from "@/lib/operation/import-kind";
+import type { NewEntry } from "./import-entry-rules";
 import { PERSON_FILE, type PersonLine } from "./import-file-rules";
 import {
   FIELDS,
@@ -16,16 +17,21 @@ import { undoPeople } from "./import-undo-store";
 import type { PeopleFileColumn } from "./rules";
 import { lockOrganisation } from "./write-store";
 
-/** Adds and changes people, with their disciplines and managers. */
+/** Adds and changes people, with their disciplines, languages and managers. */
 export const peopleImport: ImportKind<PeopleFileColumn, PersonLine, StoredPeople, PeoplePlan> = {
   format: PERSON_FILE,
   lock: lockOrganisation,
   read: (db) => store.readEverybody(db),
   compare: planImport,
 
-  async report(db, { lines }, { disciplines }) {
+  async report(db, plan, stored) {
+    const { lines } = plan;
     const rated = await store.readRatedRows(db, lines);
-    const names = new Map(disciplines.map(({ nameKey, name }) => [nameKey, name]));
+    const asStored = ({ name, key }: NewEntry) => ({ name, nameKey: key });
+    const names = namesIn({
+      disciplines: [...stored.disciplines, ...plan.newDisciplines.map(asStored)],
+      languages: [...stored.languages, ...plan.newLanguages.map(asStored)],
+    });
     const removals = lines.reduce((sum, { removes }) => sum + removes.length, 0);
     return {
       lines: lines.map((planned) => describe(planned, names, rated)),
@@ -33,10 +39,13 @@ export const peopleImport: ImportKind<PeopleFileColumn, PersonLine, StoredPeople
     };
   },
 
-  async apply(tx, { lines, newDisciplines }, stored) {
+  async apply(tx, { lines, newDisciplines, newLanguages }, stored) {
     const added = await store.insertDisciplines(tx, newDisciplines);
     const disciplines = [...stored.disciplines, ...added];
-    const ids = await store.writePeople(tx, lines, disciplines);
+    const addedLanguages = await store.insertLanguages(tx, newLanguages);
+    const entries = { disciplines, languages: [...stored.languages, ...addedLanguages] };
+    const ids = await store.writePeople(tx, lines, entries);
+    const names = namesIn(entries);
     const changing = lines.filter(({ outcome }) => outcome !== "unchanged");
     const people = changing.map(({ line, next, stored: one, fields }) => {
       // A sheet also gets the disciplines that are for everyone, which the file doesn't have.
@@ -53,13 +62,17 @@ export const peopleImport: ImportKind<PeopleFileColumn, PersonLine, StoredPeople
         ...{ line: null, thing: "discipline" as const, subjectId: id, ownerId: null, title: name },
         ...{ before: null, after: { name } },
       })),
+      ...addedLanguages.map(({ id, name }) => ({
+        ...{ line: null, thing: "language" as const, subjectId: id, ownerId: null, title: name },
+        ...{ before: null, after: { name } },
+      })),
       ...people,
     ];
     const count = (wanted: Planned["outcome"]) => lines.filter(({ outcome }) => outcome === wanted).length;
     const counts = { made: count("made"), updated: count("updated"), unchanged: count("unchanged") };
     const audit = [
       { act: "people.imported", subjectId: null, after: counts },
-      ...changing.map((planned) => auditOf(planned, ids, disciplines)),
+      ...changing.map((planned) => auditOf(planned, ids, names)),
     ];
     return { records, competencyIds: [], audit };
   },
@@ -67,14 +80,24 @@ export const peopleImport: ImportKind<PeopleFileColumn, PersonLine, StoredPeople
   undo: undoPeople,
 };
 
+type Names = Record<"disciplines" | "languages", ReadonlyMap<string, string>>;
+type Entries = Record<"disciplines" | "languages", readonly { name: string; nameKey: string }[]>;
+
+/** The names of disciplines and languages by key. */
+function namesIn({ disciplines, languages }: Entries): Names {
+  const byKey = (all: Entries["languages"]) => new Map(all.map(({ nameKey, name }) => [nameKey, name]));
+  return { disciplines: byKey(disciplines), languages: byKey(languages) };
+}
+
 function describe(
   { line, next, stored, outcome, fields, removes }: Planned,
-  names: ReadonlyMap<string, string>,
+  names: Names,
   rated: ReadonlyMap<string, number>,
 ): PlannedLine {
   const title = `${next.firstName} ${next.lastName}`.trim();
   const inWords = (person: ImportedPerson, field: Field) => {
-    if (field === "disciplines") return person.disciplineKeys.map((key) => names.get(key) ?? key).join("; ");
+    if (field === "disciplines" || field === "languages")
+      return person[KEYS[field]].map((key) => names[field].get(key) ?? key).join("; ");
     if (field === "managers") return person.managers.join("; ");
     return String(person[VALUES[field]]);
   };
@@ -91,6 +114,7 @@ function describe(
 }
 
 const OUTCOMES = { made: "add", updated: "change", unchanged: "leave" } as const;
+const KEYS = { disciplines: "disciplineKeys", languages: "languageKeys" } as const;
 const VALUES = {
   first_name: "firstName",
   last_name: "lastName",
@@ -99,11 +123,12 @@ const VALUES = {
   is_admin: "isAdmin",
 } as const;
 
-/** A person's fields as an import's record has them: disciplines by key, managers by id. */
+/** A person's fields as an import's record has them: disciplines and languages by key, managers by id. */
 const recorded = (person: ImportedPerson, ids: ReadonlyMap<string, number>) => ({
   first_name: person.firstName,
   last_name: person.lastName,
   disciplines: [...person.disciplineKeys].sort(),
+  languages: [...person.languageKeys].sort(),
   managers: person.managers.map((email) => ids.get(email) ?? null),
   is_manager: person.isManager,
   is_staffing: person.isStaffing,
@@ -114,13 +139,8 @@ const picked = (values: ReturnType<typeof recorded>, fields: readonly Field[]) =
   Object.fromEntries(fields.map((field) => [field, values[field]]));
 
 /** Returns an audit record, the same as for an edit on the screen. */
-function auditOf(
-  { stored, next, fields }: Planned,
-  ids: ReadonlyMap<string, number>,
-  disciplines: StoredPeople["disciplines"],
-): AuditEntry {
+function auditOf({ stored, next, fields }: Planned, ids: ReadonlyMap<string, number>, names: Names): AuditEntry {
   const subjectId = ids.get(next.email) ?? null;
-  const names = new Map(disciplines.map(({ nameKey, name }) => [nameKey, name]));
   const audited = (person: ImportedPerson, some: readonly Field[]) => auditFields(person, some, ids, names);
   if (!stored) {
     const after = { email: next.email, ...audited(next, FIELDS) };
@@ -130,15 +150,11 @@ function auditOf(
 }
 
 /** Managers by id, because emails would remain in the audit log after an erasure. */
-function auditFields(
-  person: ImportedPerson,
-  fields: readonly Field[],
-  ids: ReadonlyMap<string, number>,
-  names: ReadonlyMap<string, string>,
-) {
+function auditFields(person: ImportedPerson, fields: readonly Field[], ids: ReadonlyMap<string, number>, names: Names) {
   const values = {
     ...recorded(person, ids),
-    disciplines: person.disciplineKeys.map((key) => names.get(key) ?? key),
+    disciplines: person.disciplineKeys.map((key) => names.disciplines.get(key) ?? key),
+    languages: person.languageKeys.map((key) => names.languages.get(key) ?? key),
   };
   return Object.fromEntries(fields.map((field) => [field === "managers" ? "manager_ids" : field, values[field]]));
 }

@@ -7,6 +7,8 @@ export const PAGE_SIZE = 50;
 /** Most managers and disciplines of one person. */
 export const MAX_MANAGERS = 20;
 export const MAX_DISCIPLINES = 100;
+/** Most languages of a person that an import adds to. */
+export const MAX_LANGUAGES = 100;
 
 /** The columns of a file of people, as `cairn export people` writes them. */
 export const PEOPLE_FILE = {
@@ -17,6 +19,7 @@ export const PEOPLE_FILE = {
     about: "Several are separated by semicolons, here and in managers",
     sample: "Backend Developer; DevOps",
   },
+  languages: { about: "Several are separated by semicolons; they are added to a person's", sample: "TypeScript" },
   primary_manager: { about: "Email of a person in Cairn or in the file", sample: "ada@example.com" },
   managers: { about: "Emails of the other managers", sample: "alan@example.com" },
   is_manager: { about: "true or false, also in the languages of Excel", sample: "false" },

@@ -86,6 +86,26 @@ export async function changeDisciplines(tx: Tx, changes: readonly DisciplineChan
   await syncRows(tx, { sheetIds: sheets.map(({ id }) => id) });
 }
 
+type PersonsLanguage = { userId: number; languageId: number };
+
+/** Adds and removes people's languages and updates the rows of their sheets. The number of statements is fixed. */
+export async function changeLanguages(
+  tx: Tx,
+  { added, removed }: Record<"added" | "removed", readonly PersonsLanguage[]>,
+): Promise<void> {
+  const changed = [...added, ...removed];
+  if (changed.length === 0) return;
+  const pairs = (some: readonly PersonsLanguage[]) =>
+    Prisma.sql`unnest(${some.map(({ userId }) => userId)}::int[], ${some.map(({ languageId }) => languageId)}::int[])`;
+  await tx.$executeRaw`
+    DELETE FROM cm_user_technology ut USING ${pairs(removed)} AS w(user_id, technology_id)
+    WHERE ut.user_id = w.user_id AND ut.cm_technology_id = w.technology_id`;
+  await tx.$executeRaw`INSERT INTO cm_user_technology (user_id, cm_technology_id) SELECT * FROM ${pairs(added)} ON CONFLICT DO NOTHING`;
+  const sheets = await tx.$queryRaw<{ id: number }[]>`
+    SELECT id FROM cm_sheet WHERE user_id = ANY(${changed.map(({ userId }) => userId)}::int[]) ORDER BY id FOR UPDATE`;
+  await syncRows(tx, { sheetIds: sheets.map(({ id }) => id) });
+}
+
 /** Deactivates people and deletes their sessions and tokens. */
 export async function deactivate(tx: Tx, userIds: readonly number[], { scim } = { scim: false }): Promise<void> {
   const userId = { in: [...userIds] };

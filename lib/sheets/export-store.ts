@@ -2,7 +2,7 @@ import { jsonMoment } from "@/lib/db/json-moment";
 import type { Db } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { Level } from "./rules";
-import { VISIBLE } from "./store";
+import { UNCONFIRMED, VISIBLE } from "./store";
 
 /** A sheet's row as a file has it. */
 export type FiledRow = {
@@ -56,6 +56,22 @@ export async function readFiledLevels(db: Db, userIds: readonly number[]): Promi
     WHERE u.id = ANY(${[...userIds]}::int[]) AND ${VISIBLE}`;
   return found?.rows ?? [];
 }
+
+/** A level as the import reads it, with where it comes from: an import, or the day on which it was last approved or confirmed. */
+export type FiledForImport = Pick<FiledRow, "discipline" | "area" | "language" | "competency"> & {
+  email: string;
+  competency_id: number;
+  level: Level;
+  origin: string;
+};
+
+/** Reads some people's levels from Basic on, in published competencies. The order is the same wherever they are imported. */
+export const readLevelsForImport = (db: Db, userIds: readonly number[]) => db.$queryRaw<FiledForImport[]>`
+  SELECT u.email, c.id AS competency_id, c.name AS competency, d.name AS discipline, a.name AS area, coalesce(t.name, '') AS language, r.current_level AS level,
+    CASE WHEN ${UNCONFIRMED} THEN coalesce(h.reason, '') ELSE coalesce(to_char(greatest(r.approved_at, r.confirmed_at) AT TIME ZONE 'UTC', 'YYYY-MM-DD'), '') END AS origin
+  FROM cm_user u JOIN cm_sheet s ON s.user_id = u.id JOIN ${ROWS} ON r.cm_sheet_id = s.id LEFT JOIN cm_competency_change h ON h.id = r.imported_change_id
+  WHERE u.id = ANY(${[...userIds]}::int[]) AND ${VISIBLE} AND c.published AND r.current_level <> 'no_experience'
+  ORDER BY array_position(${[...userIds]}::int[], u.id), a.order_key COLLATE "C", t.order_key COLLATE "C" NULLS FIRST, c.order_key COLLATE "C", d.order_key COLLATE "C", c.id`;
 
 /** A column of a matrix: a published competency, for one language in an area that has a row for each. */
 export type MatrixColumn = {

@@ -1,7 +1,7 @@
 import { singleSpaced } from "@/lib/core/csv-cell";
 import { isDay } from "@/lib/core/day";
 import { foldEmail } from "@/lib/core/email";
-import { type FileColumn, type FileRow, type LineFormat } from "@/lib/core/line-format";
+import { type FileColumn, type FileRow, type LineFormat, namesOf } from "@/lib/core/line-format";
 import { normalizeForSearch } from "@/lib/core/normalize-for-search";
 import { isLevel, LEVEL_LABELS, LEVELS, type Level } from "./rules";
 
@@ -17,6 +17,7 @@ const COLUMNS = {
   source: { about: "Where the level comes from; shown on the row", sample: "Skills survey 2026" },
 } satisfies Record<string, FileColumn>;
 export type LevelColumn = keyof typeof COLUMNS;
+export const LEVEL_COLUMNS = namesOf(COLUMNS);
 
 /** A person's level in a competency as a line describes it. Names are normalized; null is not given. */
 export type LevelLine = {
@@ -83,6 +84,12 @@ function asLine({ line, values }: FileRow<LevelColumn>): LevelLine {
     level: readLevel(values.level)!,
     from: [singleSpaced(values.source), readDay(values.date)].filter((part) => part).join(", "),
   };
+}
+
+/** Splits what a row shows as its level's origin into source and date, as a file has them. */
+export function splitOrigin(from: string): { source: string; date: string } {
+  const [, source = "", date] = /^(?:(.*), )?(\d{4}-\d{2}-\d{2})$/.exec(from) ?? [];
+  return date === undefined ? { source: from, date: "" } : { source, date };
 }
 
 export const describeLine = ({ email, competency, competencyId }: LevelLine): string =>

@@ -59,6 +59,7 @@ const PERSON = {
   first_name: "Ada",
   last_name: "Lovelace",
   disciplines: "Developer",
+  languages: "",
   primary_manager: "",
   managers: "",
   is_manager: "false",

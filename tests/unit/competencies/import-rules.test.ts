@@ -31,6 +31,7 @@ const catalogue = (...competencies: StoredCompetency[]): StoredCatalogue => ({
   areas: [{ id: 1, name: "Engineering", nameKey: "engineering", generalTechnology: false, retired: false }],
   disciplines: [{ id: 2, name: "Backend Developer", nameKey: "backend developer", retired: false }],
   competencies,
+  isEmpty: competencies.length === 0,
 });
 const outcomes = (file: Uint8Array, found: StoredCatalogue) =>
   planImport(readCompetencies(file), found).lines.map(({ outcome }) => outcome);
@@ -110,7 +111,7 @@ describe("reading a file of competencies", () => {
 describe("planning an import", () => {
   test("adds each area and discipline once, spelled as on its first line", () => {
     const file = competencyFile({}, { area: "ENGINEERING", competency: "Other" });
-    const plan = planImport(readCompetencies(file), { areas: [], disciplines: [], competencies: [] });
+    const plan = planImport(readCompetencies(file), { areas: [], disciplines: [], competencies: [], isEmpty: true });
     expect([plan.newAreas, plan.newDisciplines]).toMatchObject([
       [{ area: { name: "Engineering" }, generalTechnology: false, line: 2 }],
       [{ discipline: { name: "Backend Developer" } }],

@@ -30,6 +30,7 @@ const stored = (change: Partial<StoredPointers> = {}): StoredPointers => ({
   ],
   pointers: [],
   links: [],
+  isEmpty: false,
   ...change,
 });
 const COURSE = { id: 9, name: "Basics", description: "<p>Start here</p>", url: "https://example.org/a" };

@@ -18,6 +18,7 @@ const planImport = ({ lines, replaces }: ReturnType<typeof readPeople>, stored: 
 
 const person = (id: number, email: string, more: Partial<StoredPerson> = {}): StoredPerson => ({
   ...{ id, email, firstName: "Ada", lastName: "Lovelace", disciplineKeys: ["developer"], managers: [] },
+  languageKeys: [],
   ...{ isManager: false, isStaffing: false, isAdmin: false, isDeactivated: false },
   ...more,
 });
@@ -34,6 +35,7 @@ const STORED: StoredPeople = {
     person(4, "led@x.org", { managers: ["boss@x.org", "ada@x.org"] }),
   ],
   disciplines: DISCIPLINES,
+  languages: [{ id: 1, name: "Java", nameKey: "java", retired: false }],
 };
 
 const problems = (work: () => unknown): string[] => {
@@ -214,10 +216,12 @@ const RANDOM_DISCIPLINES = [
   { id: 4, name: "C; C++ \\ asm", nameKey: "c; c++ \\ asm", retired: false, forEveryone: false },
 ];
 
+const LANGUAGES = STORED.languages;
+
 const quoted = (value: string) => `"${value.replaceAll('"', '""')}"`;
 const fileOf = (people: readonly StoredPerson[], columns: readonly PeopleColumn[]) => {
   const lines = people
-    .map((one) => writePerson(one, RANDOM_DISCIPLINES))
+    .map((one) => writePerson(one, { disciplines: RANDOM_DISCIPLINES, languages: LANGUAGES }))
     .map((line) => columns.map((column) => quoted(writeCell(line[column]))).join(","));
   return readPeople(peopleTable(columns.join(","), ...lines));
 };
@@ -225,38 +229,61 @@ const fileOf = (people: readonly StoredPerson[], columns: readonly PeopleColumn[
 test("an exported file imports as no change, for any people", () => {
   fc.assert(
     fc.property(PEOPLE, (people) => {
-      const planned = planImport(fileOf(people, PEOPLE_COLUMNS), { people, disciplines: RANDOM_DISCIPLINES });
+      const planned = planImport(fileOf(people, PEOPLE_COLUMNS), {
+        people,
+        disciplines: RANDOM_DISCIPLINES,
+        languages: LANGUAGES,
+      });
       expect(planned.filter(({ outcome }) => outcome !== "unchanged")).toEqual([]);
     }),
   );
 });
 
-test("last month's file removes no discipline, manager or role that people gained since, whatever columns it has", () => {
+const HELD = ["disciplineKeys", "languageKeys", "managers"] as const;
+const ROLES = ["isManager", "isStaffing", "isAdmin"] as const;
+/** What a person gains in a month, outside the file. */
+const GAINED = fc.record({
+  disciplineKeys: fc.subarray(["developer", "tester"]),
+  languageKeys: fc.subarray(["java"]),
+  managers: fc.subarray(["p0@x.org"]),
+  ...{ isManager: fc.boolean(), isStaffing: fc.boolean(), isAdmin: fc.boolean() },
+});
+
+test("the same file, imported monthly for a year, removes nothing that people gained meanwhile, whatever columns it has", () => {
   const columns = fc.subarray(PEOPLE_COLUMNS.slice(1)).map((some) => ["email", ...some] as PeopleColumn[]);
+  const year = fc.array(fc.array(GAINED, { minLength: 1, maxLength: 5 }), { minLength: 12, maxLength: 12 });
   fc.assert(
-    fc.property(
-      PEOPLE,
-      columns,
-      fc.subarray(["developer", "tester"]),
-      fc.boolean(),
-      (people, header, gained, isManager) => {
-        const file = fileOf(people, header);
-        const now = people.map((one, place) => ({
-          ...one,
-          disciplineKeys: [...new Set([...one.disciplineKeys, ...gained])],
-          managers: place > 0 && !one.managers.includes("p0@x.org") ? [...one.managers, "p0@x.org"] : one.managers,
-          isManager: one.isManager || isManager,
-        }));
-        const planned = planImport(file, { people: now, disciplines: RANDOM_DISCIPLINES });
+    fc.property(PEOPLE, columns, year, (people, header, months) => {
+      const file = fileOf(people, header);
+      let now = people;
+      for (const month of months) {
+        now = now.map((one, place) => {
+          const gains = month[place % month.length]!;
+          const managers = place === 0 ? [] : gains.managers;
+          const held = HELD.map((name) => [name, [...new Set([...one[name], ...{ ...gains, managers }[name]])]]);
+          return { ...one, ...Object.fromEntries([...held, ...ROLES.map((role) => [role, one[role] || gains[role]])]) };
+        });
+        const planned = planImport(file, { people: now, disciplines: RANDOM_DISCIPLINES, languages: LANGUAGES });
         expect(planned.flatMap(({ removes }) => removes)).toEqual([]);
         planned.forEach(({ next }, place) => {
-          expect(next.disciplineKeys).toEqual(expect.arrayContaining(now[place]!.disciplineKeys));
-          expect(next.managers).toEqual(expect.arrayContaining(now[place]!.managers));
-          expect([next.isManager, next.isAdmin]).toEqual([now[place]!.isManager, now[place]!.isAdmin]);
+          for (const name of HELD) expect(next[name]).toEqual(expect.arrayContaining([...now[place]![name]]));
+          for (const role of ROLES) expect(next[role]).toBe(now[place]![role]);
         });
-      },
-    ),
+        now = planned.map(({ next }, place) => ({ ...now[place]!, ...next }));
+      }
+    }),
+    { numRuns: 50 },
   );
+});
+
+test("languages are added, created if the caller says so, and refused if they are retired", () => {
+  const [planned] = plan({ email: "ada@x.org", languages: "JAVA" });
+  expect(planned).toMatchObject({ outcome: "updated", fields: ["languages"], next: { languageKeys: ["java"] } });
+  const file = readPeople(peopleFile({ email: "ada@x.org", languages: "Cobol" }));
+  expect(problems(() => planImport(file, STORED))).toEqual(["2: there is no language Cobol"]);
+  expect(planImport(file, STORED, true)).toMatchObject([{ next: { languageKeys: ["cobol"] } }]);
+  const retired = { ...STORED, languages: [{ id: 1, name: "Cobol", nameKey: "cobol", retired: true }] };
+  expect(problems(() => planImport(file, retired))).toEqual(["2: the language Cobol is retired"]);
 });
 
 test("a discipline that doesn't exist can be created", () => {

@@ -1,0 +1,38 @@
+import type { Command, Part } from "./command";
+import { exportCompetencies, exportLearningPointers, exportLevels, exportPeople } from "./exports";
+import { importCompetencies, importLearningPointers, importLevels, importPeople } from "./imports";
+
+/** The files of a whole installation, each of which needs those before it. */
+const FILES = {
+  competencies: "competencies.csv",
+  pointers: "learning-pointers.csv",
+  people: "people.csv",
+  levels: "levels.csv",
+} as const;
+
+const ofParts = (name: string, summary: string, parts: readonly Part[]): Command => ({
+  ...{ name, operand: "FOLDER", summary, parts },
+  run: async () => {
+    throw new Error("runs as its parts");
+  },
+});
+
+/** `export all FOLDER` */
+export const exportAll = ofParts(
+  "export all",
+  "writes competencies, learning pointers, active people and levels as CSV files, for an empty installation",
+  [
+    { command: exportCompetencies, file: FILES.competencies, options: [] },
+    { command: exportLearningPointers, file: FILES.pointers, options: [] },
+    { command: exportPeople, file: FILES.people, options: ["--active"] },
+    { command: exportLevels, file: FILES.levels, options: [] },
+  ],
+);
+
+/** `import all FOLDER` */
+export const importAll = ofParts("import all", "imports the files that export all has written, one after the other", [
+  { command: importCompetencies, file: FILES.competencies, options: [] },
+  { command: importLearningPointers, file: FILES.pointers, options: [] },
+  { command: importPeople, file: FILES.people, options: ["--create"] },
+  { command: importLevels, file: FILES.levels, options: [] },
+]);
