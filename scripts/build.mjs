@@ -1,4 +1,5 @@
 // Builds the production app into .next/standalone, which runs without the rest of the project: node start.mjs, node cairn.mjs.
+import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -22,6 +23,7 @@ const SOURCES = [
   "prisma/schema.prisma",
   "scripts/build.mjs",
   "scripts/programs.mjs",
+  "scripts/sbom.mjs",
   "scripts/shipped-packages.mjs",
 ];
 const CONFIGURATION =
@@ -39,6 +41,7 @@ export async function build({ ifChanged = false } = {}) {
   cpSync(join(ROOT, "public"), join(STANDALONE, "public"), { recursive: true });
   cpSync(join(ROOT, ".next/static"), join(STANDALONE, ".next/static"), { recursive: true });
   writeFileSync(join(STANDALONE, "THIRD-PARTY-NOTICES.txt"), thirdPartyNotices(ROOT));
+  writeFileSync(join(STANDALONE, "sbom.json"), execFileSync(process.execPath, [join(ROOT, "scripts/sbom.mjs")]));
   await bundlePrograms(STANDALONE);
   await copyPackages(["isomorphic-dompurify", "parse5"]);
   writeFileSync(STAMP, madeFrom);

@@ -5,6 +5,7 @@ import { Table, Td, Th } from "@/components/ui/table";
 import type { AppearancesView } from "@/lib/finder/view";
 import { AppearancesCard } from "./appearances-card";
 import { DownloadButton } from "./download-button";
+import { StoredCard } from "./stored-card";
 
 export interface Visit {
   id: number;
@@ -26,7 +27,10 @@ export function MyDataScreen({
 }) {
   return (
     <>
-      <PageHeading className="mb-6" description="What we store about you, who viewed your sheet, and who may find you.">
+      <PageHeading
+        className="mb-6"
+        description="What we store about you and why, who viewed your sheet, and who may find you."
+      >
         My Data
       </PageHeading>
       <div className="grid max-w-3xl gap-6">
@@ -37,6 +41,7 @@ export function MyDataScreen({
           </p>
           <DownloadButton />
         </Card>
+        <StoredCard />
         <AppearancesCard {...found} />
         <Card title="Who viewed your sheet">
           {visits.length === 0 ? (

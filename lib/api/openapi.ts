@@ -191,7 +191,7 @@ function describeRefusal({ status, when }: { status: number; when: string }): Zo
 }
 
 /** "User technologies" of "/sheets/{sheet_id}/user_technologies": groups the calls of a resource. */
-function tagOf({ path }: Endpoint): string {
+export function tagOf({ path }: Endpoint): string {
   const [, first = ""] = path.split("/");
   const words = first.replace(/\.\w+$/, "").replaceAll("_", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -83,6 +83,10 @@ export const destinationsOf = (visitor: Visitor): { href: Route; label: string; 
     label !== undefined && ALLOWED[audience](visitor) ? [{ href: href as Route, label, inNavbar }] : [],
   );
 
+/** Returns every page with who may open it, for the trust pack. */
+export const pagesByAudience = (): Pick<Page, "href" | "audience">[] =>
+  PAGES.filter(({ href }) => href !== "/dev").map(({ href, audience }) => ({ href, audience }));
+
 /** Why a page redirected a person, as a code in the address. */
 export type PageRefusal = "managers" | "admins" | "finders" | "sheet";
 const REFUSALS: readonly string[] = ["managers", "admins", "finders", "sheet"] satisfies PageRefusal[];

@@ -6,6 +6,7 @@ import { type Command, EXIT, noContent, type Output, type Task } from "./command
 import { readArguments, usage } from "./commands";
 import { describeFailure } from "./failure";
 import { type OutputFile, createFolder, createOutputFile, readInputFile } from "./input-file";
+import { createOutputFolder } from "./output-folder";
 import { forwardToRunningApp } from "./forward-to-running-app";
 import { runCommand } from "./run";
 import { socketPath } from "./socket-path";
@@ -61,7 +62,8 @@ async function performWithFile({ command, operand, options }: Chosen, lines: Lin
   let outputFile: OutputFile | null = null;
   try {
     const content = command.file === "read" ? readInputFile(operand, startedIn) : noContent();
-    outputFile = command.file === "made" ? await createOutputFile(operand, startedIn) : null;
+    if (command.file === "made") outputFile = await createOutputFile(operand, startedIn);
+    if (command.file === "folder") outputFile = await createOutputFolder(operand, startedIn);
     const exit = await perform(
       command,
       { operand, options, content },

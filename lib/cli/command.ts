@@ -3,6 +3,9 @@ import { AppError } from "@/lib/core/errors";
 /** A command's output: lines about its work, error lines, and the content of the file it creates. */
 export type Output = { out(line: string): void; err(line: string): void; data(chunk: Uint8Array): Promise<void> };
 
+/** A file of a folder that a command creates. The command sends one per line, as JSON. */
+export type PackedFile = { name: string; content: string };
+
 export type Option = `--${string}`;
 
 /** A command's input: operand and options as typed, and the content of the file it reads. */
@@ -16,8 +19,8 @@ export type Command = {
   operand: "" | "FILE" | "FOLDER" | "EMAIL";
   /** Options that may follow, such as --replace. */
   options?: readonly Option[];
-  /** Whether the command reads or creates the file that the operand names. */
-  file?: "read" | "made";
+  /** Whether the command reads or creates the file that the operand names, or creates a folder of files (see `PackedFile`). */
+  file?: "read" | "made" | "folder";
   /** For a command about a folder: the commands about its files, in their order. */
   parts?: readonly Part[];
   /** Whether to open the database without applying migrations, so that one of another version can be opened. */

@@ -7,6 +7,7 @@ import type { Option } from "./command";
 import { exportCompetencies, exportLearningPointers, exportLevels, exportMatrix, exportPeople } from "./exports";
 import { mailTest } from "./mail";
 import { importCompetencies, importLearningPointers, importLevels, importPeople } from "./imports";
+import { pack } from "./pack";
 import { exportAll, importAll } from "./whole";
 
 /** `migrate`: only reports, because opening the database applies migrations. */
@@ -54,6 +55,7 @@ export const COMMANDS: readonly Command[] = [
   purgeNow,
   admin,
   mailTest,
+  pack,
   migrate,
 ];
 

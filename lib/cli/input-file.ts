@@ -10,7 +10,7 @@ const READ_ERRORS: Record<string, string> = {
   EISDIR: "it is a folder",
   EACCES: "you don't have permission to read it",
 };
-const WRITE_ERRORS: Record<string, string> = {
+export const WRITE_ERRORS: Record<string, string> = {
   ENOENT: "there is no such folder",
   ENOTDIR: "there is no such folder",
   EISDIR: "it is a folder",

@@ -1,4 +1,4 @@
-import { RESPONSE_TTL_HOURS } from "@/lib/operation/idempotency";
+import { ARCHIVE_DAYS, RESPONSE_TTL_HOURS, VISIT_MONTHS } from "@/lib/core/retention";
 import type { Db, Tx } from "@/lib/db";
 import { deleteUnusedPictures } from "@/lib/rich-text/picture-store";
 import { SEARCH_MONTHS } from "@/lib/finder/rules";
@@ -6,8 +6,6 @@ import { deleteOldMessages } from "@/lib/outbox/store";
 import { NEED_MONTHS } from "@/lib/needs/rules";
 import { UNDO_DAYS } from "@/lib/catalogue-merges/rules";
 import { UNDO_DAYS as IMPORT_UNDO_DAYS } from "@/lib/imports/rules";
-import { ARCHIVE_DAYS } from "@/lib/sheets/row-sync-store";
-import { VISIT_MONTHS } from "@/lib/sheets/visit-store";
 import { LISTED_DAYS } from "@/lib/tokens/rules";
 
 type Deleted = {

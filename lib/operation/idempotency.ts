@@ -3,9 +3,7 @@ import { WITH_NEXT } from "@/lib/db/held-statements";
 import type { Actor } from "@/lib/core/actor";
 import { AppError } from "@/lib/core/errors";
 import type { IdempotencyKey } from "@/lib/core/preconditions";
-
-/** Hours that a response is stored for repeated requests. */
-export const RESPONSE_TTL_HOURS = 24;
+import { RESPONSE_TTL_HOURS } from "@/lib/core/retention";
 
 /** Locks the key. A concurrent duplicate gets 409, because waiting would block a connection. */
 export async function lockIdempotencyKey(tx: Tx, actor: Actor, { key }: IdempotencyKey): Promise<void> {

@@ -1,10 +1,8 @@
+import { UNUSED_PICTURE_DAYS } from "@/lib/core/retention";
 import type { Db, Tx } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { Picture } from "./pictures";
 import { PICTURE_PATH } from "./rules";
-
-/** Days before an unreferenced picture is deleted. Drafts in browsers may still refer to it. */
-export const UNUSED_PICTURE_DAYS = 30;
 
 /** Whether a learning pointer, which everyone may see, shows the picture `p`. */
 export const SHOWN_BY_POINTER = Prisma.sql`EXISTS (

@@ -2,7 +2,7 @@ import type { PageWindow } from "@/lib/core/paged";
 import type { Db, Tx } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { isForEveryone } from "@/lib/sheets/disciplines-store";
-import { ARCHIVE_DAYS } from "@/lib/sheets/row-sync-store";
+import { ARCHIVE_DAYS } from "@/lib/core/retention";
 import type { NameCursor } from "./contract";
 
 type Holdings = { rated: number; notes: number; restorable: number };

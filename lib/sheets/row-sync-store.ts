@@ -1,8 +1,6 @@
+import { ARCHIVE_DAYS } from "@/lib/core/retention";
 import type { Tx } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
-
-/** Days in which a removed row can be restored with its levels and notes. */
-export const ARCHIVE_DAYS = 30;
 
 /** Which rows to sync: those of some sheets, those of some competencies on every sheet, or those of some competencies on some sheets. */
 export type SyncScope =

@@ -4,9 +4,6 @@ import type { Db } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { VisitCursor } from "./contract";
 
-/** Months after which visits to a sheet are deleted. */
-export const VISIT_MONTHS = 12;
-
 /**
  * Records a visit to another person's sheet, at most once an hour. One statement, which writes nothing if the hour is already recorded. A
  * failure is only logged, so that the sheet is still shown.

@@ -1,0 +1,54 @@
+import { endpoints } from "@/lib/api/endpoints";
+import { tagOf } from "@/lib/api/openapi";
+import { pagesByAudience } from "@/lib/auth/page-access";
+import type { Endpoint } from "@/lib/core/endpoint";
+import { ACCESS, ANSWERS, CALLERS, WHOSE } from "@/lib/trust/access-rules";
+import type { PackedFile } from "../command";
+import { csvFile, documentOf, listText, tableText } from "./markdown";
+
+const all = endpoints as unknown as Readonly<Record<string, Endpoint>>;
+
+const AUDIENCES: Readonly<Record<string, string>> = {
+  anyone: "Anyone, without signing in",
+  signed_in: "Everyone signed in",
+  reviewers: "Managers and admins",
+  finders: "Staffing, managers and admins; everyone signed in with FINDER_SCOPE=everyone",
+  admins: "Admins",
+};
+
+/** Returns who may open which page and gets an answer from which call: the table that the tests hold against the app. */
+export async function accessFiles(): Promise<PackedFile[]> {
+  const columns = ["Call", "What it does", "Whose record", ...CALLERS];
+  const lines = ACCESS.flatMap(([id, whose, ...answers]) => {
+    const call = all[id];
+    const texts = answers.map((answer) => ANSWERS[answer] ?? answer);
+    return call
+      ? [{ call, cells: [`${call.method} ${call.path}`, call.summary, WHOSE[whose] ?? whose, ...texts] }]
+      : [];
+  });
+  const topics = [...new Set(lines.map(({ call }) => tagOf(call)))].sort();
+  return [
+    documentOf(
+      "access",
+      "Who may see and do what",
+      "Roles add up: a person may be a manager and an admin. Nobody decides about their own requests. A call that is not allowed is refused, or answered as if the record did not exist. Deactivated people get nothing.",
+      "## Pages",
+      tableText({
+        columns: ["Page", "Who may open it"],
+        rows: pagesByAudience().map(({ href, audience }) => [href, AUDIENCES[audience] ?? audience]),
+      }),
+      "## Calls",
+      'Pages read by the same operations and policies. "Manager of the person" and "Another manager" differ where a record belongs to a person who isn\'t the caller.',
+      listText([
+        "Own: the caller's own record",
+        'An employee of the manager: a record of a person who reports to "Manager of the person"',
+        "Anyone else: a record of a person outside the caller's reporting line",
+      ]),
+      ...topics.flatMap((topic) => [
+        `### ${topic}`,
+        tableText({ columns, rows: lines.filter(({ call }) => tagOf(call) === topic).map(({ cells }) => cells) }),
+      ]),
+    ),
+    await csvFile("access", { columns, rows: lines.map(({ cells }) => cells) }),
+  ];
+}

@@ -1,0 +1,66 @@
+import { CATALOGUE } from "@/lib/trust/catalogue-rules";
+import type { TableNote } from "@/lib/trust/rules";
+import type { Facts } from "@/lib/trust/store";
+import type { PackedFile } from "../command";
+import { csvFile, documentOf, tableText } from "./markdown";
+
+const RETENTION = ["Table", "What", "Personal data of", "Stored for how long"];
+
+/** Returns the data catalogue (every table and column that the database has, with purpose and recipients) and the retention of each table. */
+export async function catalogueFiles({ columns }: Facts): Promise<PackedFile[]> {
+  const topics = Object.entries(CATALOGUE);
+  const typesOf = (table: string) => columns.filter((column) => column.table === table);
+  const rows = topics.flatMap(([topic, tables]) =>
+    Object.entries(tables).flatMap(([table, noted]) =>
+      typesOf(table).map(({ column, type }) => [
+        ...[topic, table, column, type, noted.columns[column] ?? "", noted.about, noted.purpose],
+        ...[noted.of ?? "None", noted.seenBy, noted.kept, inFile(noted)],
+      ]),
+    ),
+  );
+  const retention = topics.flatMap(([, tables]) =>
+    Object.entries(tables).map(([table, { about, of, kept }]) => [table, about, of ?? "None", kept]),
+  );
+  return [
+    documentOf(
+      "data-catalogue",
+      "Data catalogue",
+      "Every table and column of the database: what it holds, for what, whose data it is, who sees it in the app and how long it is stored. The operator of the database can read all of it. Prisma's own table `_prisma_migrations` has the applied migrations.",
+      ...topics.flatMap(([topic, tables]) => [
+        `## ${topic}`,
+        ...Object.entries(tables).flatMap(([table, noted]) => describe(table, noted, typesOf(table))),
+      ]),
+    ),
+    await csvFile("data-catalogue", {
+      columns: [
+        ...["Topic", "Table", "Column", "Type", "Content", "Record", "Purpose"],
+        ...["Personal data of", "Seen by", "Stored for how long", "In My Data's file as"],
+      ],
+      rows,
+    }),
+    documentOf(
+      "retention",
+      "Retention",
+      "Expired data is deleted for good once a day. Erasing a person (People, Erase) deletes everything that is stored until then; what others need stays without the name. A restored backup erases erased people again. Backups and logs are the operator's: delete them by your own rules.",
+      tableText({ columns: RETENTION, rows: retention }),
+    ),
+    await csvFile("retention", { columns: RETENTION, rows: retention }),
+  ];
+}
+
+const inFile = ({ of, inFile: keys, notInFile }: TableNote): string =>
+  of === null ? "" : keys.length > 0 ? keys.join(", ") : `No: ${notInFile}`;
+
+function describe(table: string, noted: TableNote, columns: Facts["columns"]): string[] {
+  return [
+    `### ${noted.about} (\`${table}\`)`,
+    tableText({
+      columns: ["Purpose", "Personal data of", "Seen by", "Stored for how long", "In My Data's file as"],
+      rows: [[noted.purpose, noted.of ?? "None", noted.seenBy, noted.kept, inFile(noted)]],
+    }),
+    tableText({
+      columns: ["Column", "Type", "Content"],
+      rows: columns.map(({ column, type }) => [column, type, noted.columns[column] ?? ""]),
+    }),
+  ];
+}

@@ -1,0 +1,58 @@
+import { AppSettings } from "@/lib/core/settings";
+import type { Facts } from "@/lib/trust/store";
+import type { PackedFile } from "../command";
+import { csvFile, documentOf, tableText } from "./markdown";
+
+const COLUMNS = ["Setting", "Value", "Meaning"];
+
+/** Returns the settings in force, without secrets: those of the environment, and those that admins change in the app. */
+export async function settingFiles(
+  source: Readonly<Record<string, string | undefined>>,
+  { confirmAfterMonths, withLevels, scimTokens }: Facts,
+): Promise<PackedFile[]> {
+  const rows = Object.entries(AppSettings.shape).map(([name, schema]) => {
+    const { description = "", shown } = schema.meta() ?? {};
+    const initial = typeof shown === "string" ? shown : textOf(schema.safeParse(undefined).data);
+    const given = source[name]?.trim() ?? "";
+    return [name, given === "" ? `${initial} (default)` : shownValue(name, given), description];
+  });
+  const inApp = [
+    [
+      "Levels are overdue after",
+      confirmAfterMonths === null ? "never" : `${confirmAfterMonths} months`,
+      "Marks levels that nobody confirmed since",
+    ],
+    [
+      "Levels in messages",
+      withLevels ? "on" : "off",
+      "Whether emails and webhooks may have a level's name together with a person's",
+    ],
+    ["Access tokens for SCIM", String(scimTokens), "Tokens with which an identity provider manages people"],
+  ];
+  return [
+    documentOf(
+      "settings",
+      "Settings in force",
+      "As the program that wrote this pack reads them: the running app on the embedded database, otherwise the shell of the command. Secrets aren't shown.",
+      tableText({ columns: COLUMNS, rows }),
+      "## Set in the app",
+      tableText({ columns: COLUMNS, rows: inApp }),
+    ),
+    await csvFile("settings", { columns: COLUMNS, rows: [...rows, ...inApp] }),
+  ];
+}
+
+const textOf = (value: unknown): string => {
+  const text = Array.isArray(value) ? value.join(", ") : String(value ?? "");
+  return text === "" ? "none" : text;
+};
+
+/** A setting's value as the pack shows it: secrets and people's emails never, addresses with a user or a query by their host. */
+export function shownValue(name: string, value: string): string {
+  if (/SECRET|TOKEN|PASSWORD|KEY/.test(name)) return "set, not shown";
+  if (name === "ADMIN_EMAILS") return `${value.split(",").length} addresses`;
+  const url = URL.canParse(value) ? new URL(value) : null;
+  return url && (url.username !== "" || url.password !== "" || url.search !== "")
+    ? `${url.protocol}//${url.host}`
+    : value;
+}

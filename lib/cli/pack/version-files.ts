@@ -1,0 +1,26 @@
+import { productVersion } from "@/lib/core/version";
+import type { Database } from "@/lib/db";
+import { readMigrations } from "@/lib/trust/store";
+import type { PackedFile } from "../command";
+import { billOfMaterials } from "./bill-of-materials";
+import { documentOf, listText } from "./markdown";
+
+/** Returns the versions of the product, its platform and database, and its bill of materials. */
+export async function versionFiles(database: Database): Promise<PackedFile[]> {
+  const migrations = await readMigrations(database);
+  const bom = await billOfMaterials();
+  return [
+    documentOf(
+      "versions",
+      "Versions",
+      listText([
+        `Product: ${productVersion()}`,
+        `Node.js: ${process.versions.node}`,
+        `PostgreSQL: ${database.version} (${database.kind === "pglite" ? "embedded" : "server"})`,
+        `Latest migration of the database: ${migrations.at(-1) ?? "none"} (${migrations.length} applied)`,
+      ]),
+      "`sbom.json` lists every package that the product ships, with version and licence (CycloneDX).",
+    ),
+    { name: "sbom.json", content: bom },
+  ];
+}

@@ -1,0 +1,8 @@
+/** Days for which rows are stored after their discipline or language was removed from a sheet. */
+export const ARCHIVE_DAYS = 30;
+/** Months for which visits of sheets are stored. */
+export const VISIT_MONTHS = 12;
+/** Hours for which answers to calls with an Idempotency-Key are stored. */
+export const RESPONSE_TTL_HOURS = 24;
+/** Days before a picture that no text has is deleted. Drafts in browsers may still refer to it. */
+export const UNUSED_PICTURE_DAYS = 30;

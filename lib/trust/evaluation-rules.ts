@@ -1,0 +1,146 @@
+import { MAX_CARDS, MOST_STEPS, ORDER_RULE } from "@/lib/finder/rules";
+import { MIN_COUNTED as MIN_COUNTED_NEED } from "@/lib/needs/rules";
+import { MAX_POINTERS, MAX_STEPS } from "@/lib/next-steps/rules";
+import { MIN_COUNTED, ROWS_PER_PERSON } from "@/lib/review-rounds/rules";
+
+/** Something that is computed about people, such as a list in an order or a count. */
+export type Evaluation = {
+  name: string;
+  /** Where it is shown: a page's path. */
+  page: string;
+  /** Who sees it. */
+  seenBy: string;
+  /** What it is computed from. */
+  from: string;
+  /** The whole rule in words. */
+  rule: string;
+};
+
+const REVIEWERS = "Managers and admins; with REVIEW_SCOPE=reports managers only for their reporting line";
+const FINDERS = "People who may find others (FINDER_SCOPE)";
+
+/** What holds for all of them. */
+export const NEVER = [
+  "No score, percentage or rank of a person is computed or stored.",
+  "No decision is automatic: a level changes only when a manager or admin approves or sets it.",
+  "Working time, presence, activity on the sheet and notes aren't evaluated.",
+  "The finder and Team show approved levels only; requests and notes never count.",
+];
+
+/** Every list that orders, chooses or counts people or their levels. */
+export const EVALUATIONS: readonly Evaluation[] = [
+  {
+    name: "Summary of a sheet",
+    page: "/sheet",
+    seenBy: `The person; ${REVIEWERS}`,
+    from: "Levels of the sheet and their changes",
+    rule: "Counts rows without a level, with a waiting and with a declined request, levels gained in 12 months, and shows each area's levels. A level whose last approval or confirmation is longer ago than an admin's setting is overdue; without that setting none is.",
+  },
+  {
+    name: "My next step",
+    page: "/sheet",
+    seenBy: "Only the person",
+    from: "Own levels, goals, interests, and needs of the next quarter",
+    rule: `At most ${MAX_STEPS} rows with at least one reason (needed next quarter, your goal, you are keen), not at the highest level, without a waiting request, and not marked "rather not". Most reasons first, then needed most, then goal due first, then name. With at most ${MAX_POINTERS} learning pointers each.`,
+  },
+  {
+    name: "History",
+    page: "/sheet",
+    seenBy: `The person; ${REVIEWERS}`,
+    from: "Changes of the sheet's rows",
+    rule: "Shows the sheet as it was on a day, marks what differs from today, and counts levels gained over time.",
+  },
+  {
+    name: "Competency Matrices",
+    page: "/competency-matrices",
+    seenBy: REVIEWERS,
+    from: "Names, disciplines, waiting requests, last change",
+    rule: "One line for each employee and manager. Sorted by the length of the waiting requests' text unless another column is chosen; counts waiting requests and says since when the oldest waits.",
+  },
+  {
+    name: "Team",
+    page: "/team",
+    seenBy: REVIEWERS,
+    from: "Approved levels, disciplines, managers, and needs",
+    rule: "People and competencies as a matrix. People are sorted by name, discipline, manager or one competency's level, never by a total. Below each competency: how many people have each level, and how many a need lacks. People taken out as away aren't stored.",
+  },
+  {
+    name: "Finder",
+    page: "/finder",
+    seenBy: FINDERS,
+    from: "Approved levels from Basic on and when they were confirmed, disciplines, languages, managers, and interests shown to finders",
+    rule: `People who meet all musts, or lack at most ${MOST_STEPS} steps, with what they lack in words. ${ORDER_RULE} At most ${MAX_CARDS} people side by side. Each search that shows names is recorded, and the people shown can read it.`,
+  },
+  {
+    name: "Reviews",
+    page: "/reviews",
+    seenBy: REVIEWERS,
+    from: "Waiting requests, questions and replies",
+    rule: "Lists requests by whose turn it is: the reviewer, the person who requests, or hidden until a day. Counts those that wait for the reviewer.",
+  },
+  {
+    name: "Review rounds",
+    page: "/review-rounds",
+    seenBy: `The person: their own rows. Managers: which of their reports aren't done. Others: counts from ${MIN_COUNTED} people on`,
+    from: "Levels, their age, moved bars, requests and goals",
+    rule: `Chooses at most ${ROWS_PER_PERSON} rows of each person when the round is created: overdue, then bar moved, then request waits, then goal, then other rated rows. A person is done when each row has changed, was confirmed or got a goal since, or is no longer on the sheet.`,
+  },
+  {
+    name: "Needs",
+    page: "/needs",
+    seenBy: `Everyone: counts from ${MIN_COUNTED_NEED} people on, rounded down to a multiple of ${MIN_COUNTED_NEED}. ${FINDERS}: exact counts and names`,
+    from: "Needs, approved levels, raised hands",
+    rule: "For each competency and quarter: headcount times probability of the needs, against people at the level and those one step below. A competency without a need isn't evaluated.",
+  },
+  {
+    name: "Skills profiles",
+    page: "/profiles",
+    seenBy: "Staffing, the person's managers, admins: only released profiles",
+    from: "The approved levels that the person chose to show",
+    rule: "Shows the released copy. Unless the person chooses otherwise, levels from Intermediate on are shown.",
+  },
+  {
+    name: "Learning pointers",
+    page: "/learning-pointers",
+    seenBy: "The person; the count of planned ones also reviewers of the sheet",
+    from: "Planned and done learning pointers",
+    rule: "Own plan first, then by name.",
+  },
+  {
+    name: "Reach of a competency",
+    page: "/competency",
+    seenBy: "Managers and admins",
+    from: "Disciplines of sheets, and rated rows",
+    rule: "Counts the people who get a competency, and rated rows that a change removes. No names.",
+  },
+  {
+    name: "People",
+    page: "/people",
+    seenBy: "Admins",
+    from: "Names, emails, roles, disciplines, managers, last sign-in",
+    rule: "Lists people by name, manager, last sign-in or state, and counts a manager's reports.",
+  },
+  {
+    name: "Digest",
+    page: "/settings/emails",
+    seenBy: "The person who gets the email",
+    from: "Requests that wait for the person, and decisions about theirs",
+    rule: "Lists what waits and what was decided since the last digest; nothing is sent without either, and at most one a day. No level's name with a person's, unless an admin turns that on.",
+  },
+];
+
+/** Pages that only show records as they are stored. */
+export const PLAIN_PAGES: readonly string[] = [
+  "/audit",
+  "/competency-matrix-template",
+  "/import",
+  "/my-data",
+  "/profile",
+  "/profile-template",
+  "/settings",
+  "/settings/messages",
+  "/settings/sessions",
+  "/settings/tokens",
+  "/settings/webhooks",
+  "/starters",
+];

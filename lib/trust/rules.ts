@@ -1,0 +1,44 @@
+/** One table of the data catalogue. */
+export type TableNote = {
+  /** What a record is. */
+  about: string;
+  /** What it is stored for. */
+  purpose: string;
+  /** Whose personal data it is; null if it has none. */
+  of: string | null;
+  /** Who sees it through the app. */
+  seenBy: string;
+  /** How long it is stored. */
+  kept: string;
+  /** The records of My Data's file that have it; empty if it has no personal data, or `notInFile` says why. */
+  inFile: readonly string[];
+  /** Why personal data isn't in My Data's file. */
+  notInFile?: string;
+  /** What each column has. */
+  columns: Readonly<Record<string, string>>;
+};
+
+/** Tables by their name in the database. */
+export type Catalogue = Readonly<Record<string, TableNote>>;
+
+export const ID = { id: "Number of the record" };
+export const CREATED = { created_at: "When it was created" };
+export const UPDATED = { updated_at: "When it was last changed" };
+export const NAME_KEYS = {
+  name: "Name",
+  name_key: "The name in lower case without accents, so that it is unique",
+  order_key: "The name in the order of lists",
+};
+
+export const EVERYONE = "Everyone who is signed in";
+export const ADMINS = "Admins";
+export const REVIEWERS = "The person, their managers (all managers, unless REVIEW_SCOPE=reports) and admins";
+export const OWNER = "Only the person";
+export const NOBODY = "Nobody: the app uses it";
+
+export const WITH_PERSON = "Until the person is erased";
+export const WITH_RECORD = "With the record it belongs to";
+export const UNTIL_DELETED = "Until it is deleted in the app";
+export const AS_LONG_AS_INSTALLED = "As long as the installation exists";
+/** Levels are about people who left, too, until an admin erases them. */
+export const WITHOUT_NAME = "Stays without the person's name when they are erased";

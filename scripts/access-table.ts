@@ -1,0 +1,35 @@
+// Writes lib/trust/access.json, who gets an answer from which call, from the tests' access tables: npm run access-table
+import { writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { calls } from "@/tests/support/access/calls";
+import { answerUnder, SUBJECTS, type AccessRow, type Expected } from "@/tests/support/access/expected";
+
+const FILE = join(resolve(import.meta.dirname, ".."), "lib/trust/access.json");
+
+/** Says whether a caller gets an answer. A conflict or invalid input is one: the caller learns that the record exists. */
+function answerText(expected: Expected): string {
+  const allows = (reviews: "all" | "reports", finder: "staffing" | "everyone") =>
+    ![403, 404].includes(answerUnder(expected, { reviews, finder }) as number);
+  if (allows("all", "staffing")) return allows("reports", "staffing") ? "yes" : "all";
+  return allows("all", "everyone") ? "everyone" : "no";
+}
+
+const answersOf = ([employee, manager, other, admin, staffing = employee]: AccessRow) =>
+  [employee, manager, other, admin, staffing].map(answerText);
+
+/** Returns the file's text: a line for each call and kind of record that exists. */
+export function accessTable(): string {
+  const lines = Object.entries(calls).flatMap(([id, { answers }]) =>
+    SUBJECTS.flatMap((subject) => {
+      const row = answers[subject];
+      return row === undefined || subject === "missing" ? [] : [JSON.stringify([id, subject, ...answersOf(row)])];
+    }),
+  );
+  return `[\n${lines
+    .sort()
+    .map((line) => `  ${line.replaceAll(",", ", ")}`)
+    .join(",\n")}\n]\n`;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) writeFileSync(FILE, accessTable());

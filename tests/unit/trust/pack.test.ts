@@ -1,0 +1,70 @@
+import { accessTable } from "@/scripts/access-table";
+import { accessFiles } from "@/lib/cli/pack/access-files";
+import { settingFiles, shownValue } from "@/lib/cli/pack/setting-files";
+import { tableText } from "@/lib/cli/pack/markdown";
+import { destinationsOf } from "@/lib/auth/page-access";
+import { endpoints } from "@/lib/api/endpoints";
+import { AppSettings } from "@/lib/core/settings";
+import { ACCESS, ANSWERS, CALLERS, WHOSE } from "@/lib/trust/access-rules";
+import { EVALUATIONS, PLAIN_PAGES } from "@/lib/trust/evaluation-rules";
+import { readFileSync } from "node:fs";
+
+const FACTS = {
+  ...{ columns: [], webhooks: [], scimTokens: 0, confirmAfterMonths: 12, withLevels: false },
+  people: { active: 1, deactivated: 0, managers: 0, staffing: 0, admins: 1 },
+};
+
+test("lib/trust/access.json is what npm run access-table writes from the access tests", () => {
+  expect(readFileSync("lib/trust/access.json", "utf8")).toBe(accessTable());
+});
+
+test("every call is in the access table, with an answer for each caller in known words", () => {
+  expect([...new Set(ACCESS.map(([id]) => id))].sort()).toEqual(Object.keys(endpoints).sort());
+  const wrong = ACCESS.filter(
+    ([, whose, ...answers]) =>
+      !WHOSE[whose] || answers.length !== CALLERS.length || !answers.every((one) => ANSWERS[one]),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test("the access page has every call of the table", async () => {
+  const [page, csv] = await accessFiles();
+  expect(page!.content.match(/^\| (GET|POST|PUT|PATCH|DELETE) /gm)).toHaveLength(ACCESS.length);
+  expect(csv!.content.trim().split("\n")).toHaveLength(ACCESS.length + 1);
+});
+
+test("every page with a name is evaluated in words, or shows records as they are", () => {
+  const everything = { isAdmin: true, isManager: true, mayFindPeople: true };
+  const explained = new Set([...EVALUATIONS.map(({ page }) => page), ...PLAIN_PAGES]);
+  expect([...explained].sort()).toEqual(
+    destinationsOf(everything)
+      .map(({ href }) => href)
+      .sort(),
+  );
+});
+
+test("no setting's secret is in the pack, whatever the setting", async () => {
+  const secret = "hunter2hunter2hunter2hunter2hunter2";
+  const names = Object.keys(AppSettings.shape);
+  const asAddress = `https://cairn:${secret}@db.example.com/x?password=${secret}`;
+  const isSecret = (name: string) => /SECRET|TOKEN/.test(name);
+  const source = Object.fromEntries(names.map((name) => [name, isSecret(name) ? secret : asAddress]));
+  const files = await settingFiles(source, FACTS);
+  expect(files.map(({ content }) => content).join("")).not.toContain(secret);
+  expect(files[0]!.content).toContain("| REVIEW_SCOPE | https://db.example.com |");
+});
+
+test.each([
+  ["REVIEW_SCOPE", "reports", "reports"],
+  ["APP_URL", "https://cairn.example.com", "https://cairn.example.com"],
+  ["SMTP_URL", "smtps://me:pass@mail.example.com", "smtps://mail.example.com"],
+  ["DATABASE_URL", "postgresql://me:pass@db/cairn", "postgresql://db"],
+  ["AUTH_SECRET", "anything", "set, not shown"],
+  ["ADMIN_EMAILS", "ada@acme.example,al@acme.example", "2 addresses"],
+])("%s=%s is shown as %s", (name, value, shown) => {
+  expect(shownValue(name, value)).toBe(shown);
+});
+
+test("a cell can't end its column or line", () => {
+  expect(tableText({ columns: ["a"], rows: [["x | y\nz \\|"]] })).toBe("| a |\n| --- |\n| x \\| y z \\\\\\| |");
+});
