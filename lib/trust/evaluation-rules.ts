@@ -23,7 +23,7 @@ const FINDERS = "People who may find others (FINDER_SCOPE)";
 export const NEVER = [
   "No score, percentage or rank of a person is computed or stored.",
   "No decision is automatic: a level changes only when a manager or admin approves or sets it.",
-  "Working time, presence, activity on the sheet and notes aren't evaluated.",
+  "Working time, activity and notes aren't evaluated. The last sign-in is only shown, to admins.",
   "The finder and Team show approved levels only; requests and notes never count.",
 ];
 
