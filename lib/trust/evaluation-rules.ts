@@ -22,7 +22,7 @@ const FINDERS = "People who may find others (FINDER_SCOPE)";
 /** What holds for all of them. */
 export const NEVER = [
   "No score, percentage or rank of a person is computed or stored.",
-  "No decision is automatic: a level changes only when a manager or admin approves or sets it.",
+  "No decision is automatic: a level changes only when a manager or admin approves, sets or imports it. An imported level is marked until its owner or a reviewer confirms it, and the finder leaves it out until then.",
   "Working time, activity and notes aren't evaluated. The last sign-in is only shown, to admins.",
   "The finder and Team show approved levels only; requests and notes never count.",
 ];

@@ -58,6 +58,7 @@ export const SHEETS: note.Catalogue = {
       approved_at: "When the level was approved or set",
       confirmed_at: "When the level was last confirmed",
       level_version_id: "The competency's texts at that time",
+      imported_change_id: "The import that set a level which nobody has confirmed yet",
       decline_reason: "Why the latest request was declined",
       notes: "The person's notes",
       notes_updated_at: "When the notes last changed",
@@ -65,7 +66,7 @@ export const SHEETS: note.Catalogue = {
     },
   },
   cm_competency_change: {
-    about: "A change of a row: request, withdrawal, approval, decline, set level, undo, confirmation",
+    about: "A change of a row: request, withdrawal, approval, decline, set or imported level, undo, confirmation",
     purpose: "To show how a level came about, and to undo",
     of: "The person, and who decided",
     seenBy: note.REVIEWERS,
