@@ -8,7 +8,8 @@ export const PEOPLE: note.Catalogue = {
     about: "A person",
     purpose: "To know who signs in, what they may do and how lists call them",
     of: "The person",
-    seenBy: "Names: managers, admins, people who may find others, and everyone where a record that they see names the person. Email, roles and last sign-in: the person and admins",
+    seenBy:
+      "Names: managers, admins, people who may find others, and everyone where a record that they see names the person. Email, roles and last sign-in: the person and admins",
     kept: note.WITH_PERSON,
     inFile: ["profile"],
     columns: {
