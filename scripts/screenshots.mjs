@@ -1,4 +1,4 @@
-// npm run screenshots: writes pictures of every screen of the demo, at four widths, light and dark, to ./screenshots. Names after -- select screens.
+// npm run screenshots: writes pictures of every screen of the demo, light and dark, to ./screenshots. After --, names select screens and numbers widths (four otherwise).
 import { build } from "./build.mjs";
 import { runTypeScript } from "./run-typescript.mjs";
 import { ensureInstalled } from "./ensure-installed.mjs";

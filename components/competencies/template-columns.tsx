@@ -2,9 +2,7 @@ import type { Route } from "next";
 import Link from "next/link";
 import { Moment } from "@/components/time/time-zone";
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
 import type { DataColumn } from "@/components/ui/data-table/columns";
-import { LinkButton } from "@/components/ui/link-button";
 import type { TemplateRow } from "@/lib/competencies/view";
 import { loadCriteria, prefetchedCriteria } from "./load-criteria";
 
@@ -19,7 +17,7 @@ export const templateColumns = (
     cell: (row) => row.areaName,
     value: (row) => row.areaKey,
     sortable: true,
-    width: "w-[13%] min-w-40",
+    width: "w-[13%] min-w-36",
     className: "wrap-anywhere",
     cardLabel: false,
   },
@@ -41,7 +39,7 @@ export const templateColumns = (
     id: "description",
     heading: "Description",
     cell: (row) => row.description,
-    width: "min-w-40",
+    width: "min-w-36",
     className: "wrap-anywhere whitespace-pre-line",
     cardLabel: false,
   },
@@ -59,14 +57,14 @@ export const templateColumns = (
     id: "learning-pointers",
     heading: "Learning Pointers",
     cell: (row) => (
-      <LinkButton
-        size="sm"
+      <Link
+        className="cell-button"
         prefetch={false}
         href={`/learning-pointers?competency_id=${row.id}` as Route}
         aria-label={`View learning pointers for ${row.name}`}
       >
         View
-      </LinkButton>
+      </Link>
     ),
     card: "half",
     print: false,
@@ -75,8 +73,9 @@ export const templateColumns = (
     id: "criteria",
     heading: "Criteria",
     cell: (row) => (
-      <Button
-        size="sm"
+      <button
+        type="button"
+        className="cell-button"
         aria-label={`View criteria for ${row.name}`}
         onClick={() => openCriteria(row)}
         {...prefetchedCriteria.handlers(String(row.id), () => {
@@ -85,7 +84,7 @@ export const templateColumns = (
         })}
       >
         View
-      </Button>
+      </button>
     ),
     card: "half",
     print: false,

@@ -45,7 +45,7 @@ export function ComparisonTable({ cards }: { cards: Answer<"GET /people_cards"> 
         <tbody>
           {rows.map(({ key, competency, area, ordinals, differs }) => (
             <tr key={key}>
-              <Td rowHeader pinned className="wrap-anywhere">
+              <Td rowHeader pinned className="min-w-36 wrap-anywhere">
                 {competency}
                 <span className="block text-sm font-normal text-ink-muted">{area}</span>
               </Td>

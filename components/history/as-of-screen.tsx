@@ -27,11 +27,19 @@ export interface AsOfScreenProps {
 type Row = { id: number; areaName: string; name: string; then: RowLevels; now: RowLevels; differs: boolean };
 
 const COLUMNS: readonly DataColumn<Row>[] = [
-  { id: "area", heading: "Area", cell: ({ areaName }) => areaName, width: "w-[22%]", card: "half" },
+  {
+    id: "area",
+    heading: "Area",
+    cell: ({ areaName }) => areaName,
+    className: "wrap-anywhere",
+    width: "w-[22%]",
+    card: "half",
+  },
   {
     id: "competency",
     heading: "Competency",
     cell: ({ name }) => name,
+    className: "wrap-anywhere",
     rowHeader: true,
     card: "first",
     cardLabel: false,

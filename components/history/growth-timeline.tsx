@@ -28,7 +28,7 @@ export function GrowthTimeline({ userId }: { userId: number }) {
       <h2 className="mb-2">Levels gained</h2>
       <LoadStatus of={load} />
       {gains?.length === 0 && <p className="text-ink-muted">None so far.</p>}
-      <ol className="grid gap-2">
+      <ol className="grid grid-cols-1 gap-2">
         {gains?.map(({ id, competency, area_name, from_current_level, current_level, updated_at }) => (
           <li key={id} className="border-l-2 border-line pl-3">
             <span className="font-medium">{competency.name}</span> <span className="text-ink-muted">{area_name}</span>:{" "}

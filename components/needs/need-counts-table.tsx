@@ -36,7 +36,7 @@ export function NeedCountsTable({ counts: { quarters, demands, min_counted }, ma
         <tbody>
           {demands.map(({ condition, label, needed, at_level, one_step_away }) => (
             <tr key={condition}>
-              <Td rowHeader pinned className="min-w-36">
+              <Td rowHeader pinned className="min-w-36 wrap-anywhere">
                 {mayFind ? (
                   <Link href={`/finder?must=${condition}` as Route} prefetch={false}>
                     {label}

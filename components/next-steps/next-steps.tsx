@@ -21,7 +21,7 @@ export function NextSteps({ sheetId }: { sheetId: number }) {
   const { steps, interests_due } = load.data;
   return (
     <details className="print:hidden">
-      <summary className="min-h-6">
+      <summary className="min-h-6 truncate">
         My next step
         {steps.length > 0 && (
           <>

@@ -46,7 +46,7 @@ export const peopleColumns = (
       </span>
     ),
     sortable: true,
-    width: "w-72",
+    width: "w-72 min-w-52",
     className: "wrap-anywhere",
     card: "first",
     cardLabel: false,
@@ -55,6 +55,8 @@ export const peopleColumns = (
     id: "disciplines",
     heading: "Disciplines",
     cell: ({ disciplines }) => disciplines.map(({ name }) => name).join(", "),
+    width: "min-w-36",
+    className: "wrap-anywhere",
     card: "half",
   },
   {

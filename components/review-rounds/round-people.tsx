@@ -37,7 +37,7 @@ function People({ title, people }: { title: string; people: readonly Participant
       <h3>
         {title} <span className="font-normal text-ink-muted">{people.length}</span>
       </h3>
-      <ul>
+      <ul className="wrap-anywhere">
         {people.slice(0, SHOWN).map(({ user, rows }) => (
           <li key={user.id}>
             {fullName(user)}{" "}

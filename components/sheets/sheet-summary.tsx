@@ -51,7 +51,6 @@ export function AreaStrip({ rows, areaName, onChoose }: AreaStripProps) {
             >
               <span className="area-name">{name ?? "All areas"}</span>
               <span className="area-count">{inArea.length}</span>
-              <span className="sr-only">: {describeCounts(counts)}</span>
               {levelBar(counts.levels)}
             </button>
           </li>

@@ -21,7 +21,7 @@ export function AwayPicker({ people, away, onChange }: AwayPickerProps) {
   const offered = people.filter(({ id, name }) => !away.has(id) && normalizeForSearch(name).includes(wanted));
   const chosen = people.filter(({ id }) => away.has(id));
   return (
-    <div className="flex flex-wrap items-end gap-1.5">
+    <div className="flex min-w-0 flex-wrap items-end gap-1.5">
       <Combobox
         label="When these are away"
         className="w-52"
@@ -39,7 +39,7 @@ export function AwayPicker({ people, away, onChange }: AwayPickerProps) {
               <button
                 type="button"
                 aria-label={`${name} is back`}
-                className="inline-flex h-8 items-center gap-1 rounded border border-line-strong bg-accent-soft px-2 text-sm"
+                className="inline-flex min-h-8 max-w-full items-center gap-1 rounded border border-line-strong bg-accent-soft px-2 text-left text-sm wrap-anywhere"
                 onClick={() => onChange(new Set([...away].filter((one) => one !== id)))}
               >
                 {name}

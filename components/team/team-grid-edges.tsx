@@ -100,7 +100,10 @@ export function TeamGridFoot(props: EdgeProps & { firstRow: number; away: readon
               className="team-name"
               {...marked(active.row === row && active.column === 0, activeId)}
             >
-              People with {LEVEL_LABELS[level]}
+              <span>
+                <span className="max-md:sr-only">People with </span>
+                {LEVEL_LABELS[level]}
+              </span>
             </span>
             <Spacer columns={left} />
             {columns.map((column) => (

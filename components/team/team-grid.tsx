@@ -2,7 +2,7 @@
 
 import type { Route } from "next";
 import { useRouter } from "next/navigation";
-import { useId, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from "react";
+import { useId, useMemo, useRef, useState, type CSSProperties, type KeyboardEvent, type MouseEvent } from "react";
 import { LEVEL_LABELS, LEVELS } from "@/lib/sheets/rules";
 import { type ColumnKey, levelAt, type LevelsText } from "@/lib/team/rules";
 import type { TeamView } from "@/lib/team/view";
@@ -91,6 +91,7 @@ export function TeamGrid({ view, levels, want, away, short, onSort }: TeamGridPr
         aria-activedescendant={isRendered(active, { top, bottom, left, right }, lines.length) ? activeId : undefined}
         aria-describedby={`${activeId}-cell`}
         className="team-grid"
+        style={{ "--lines": lines.length } as CSSProperties}
         onKeyDown={press}
         onClick={choose}
       >

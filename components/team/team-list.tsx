@@ -38,7 +38,7 @@ function Levels({ column: { counts, named }, names }: { column: TeamColumn; name
   return reached.map(({ level, ordinal }) => (
     <dd key={level} className="flex items-baseline gap-1.5 md:col-start-2">
       <LevelGlyph level={level} className="translate-y-0.5" />
-      <span>
+      <span className="min-w-0 wrap-anywhere">
         {LEVEL_LABELS[level]}: {whoHas(counts[ordinal]!, named[ordinal] ?? [], names)}
       </span>
     </dd>

@@ -14,13 +14,10 @@ const VIEWERS: Record<Exclude<Viewer, "nobody">, string> = {
 };
 const ROOT = resolve(import.meta.dirname, "../..");
 const FOLDER = join(ROOT, "screenshots");
-/** Screens are prepared at the first size. */
-const SIZES = [
-  { width: 1280, height: 900 },
-  { width: 1920, height: 1080 },
-  { width: 768, height: 1024 },
-  { width: 320, height: 720 },
-] as const;
+/** Screens are prepared at this size, which has everything. */
+const PREPARED = { width: 1280, height: 900 };
+const WIDTHS = [1280, 1920, 768, 320];
+const HEIGHTS: Record<number, number> = { 320: 720, 390: 844, 768: 1024, 1024: 768, 1920: 1080 };
 const THEMES = ["light", "dark"] as const;
 /** Where longer pages are cut, in px: a sheet of 150 rows as cards would be 30 times as long. */
 const TALLEST = 2400;
@@ -37,13 +34,15 @@ async function contextOf(browser: Browser, url: string, viewer: Viewer): Promise
   return context;
 }
 
+const sizeOf = (width: number) => ({ width, height: HEIGHTS[width] ?? PREPARED.height });
+
 async function take(context: BrowserContext, { name, path, prepare, upTo = Infinity }: Screen) {
   const page = await context.newPage();
   try {
-    await page.setViewportSize(SIZES[0]);
+    await page.setViewportSize(PREPARED);
     await page.goto(path, { waitUntil: "networkidle" });
     await prepare?.(page);
-    for (const size of SIZES.filter(({ width }) => width <= upTo)) {
+    for (const size of widths.filter((width) => width <= upTo).map(sizeOf)) {
       for (const colorScheme of THEMES) {
         await page.setViewportSize(size);
         await page.emulateMedia({ colorScheme });
@@ -66,9 +65,11 @@ async function shoot(page: Page, { width, height }: { width: number; height: num
   return page.screenshot({ path: file });
 }
 
-const wanted = process.argv.slice(2);
+const given = process.argv.slice(2);
+const wanted = given.filter((each) => !/^\d+$/.test(each));
+const widths = given.length > wanted.length ? given.flatMap((each) => Number(each) || []) : WIDTHS;
 const screens = SCREENS.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
-if (wanted.length === 0) rmSync(FOLDER, { recursive: true, force: true });
+if (given.length === 0) rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
 
 const dataDir = join(ROOT, "data", "screenshots");

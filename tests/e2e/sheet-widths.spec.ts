@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { violationsOf } from "./support/axe";
 import { cutOff, resizeTo, sidewaysScroll, smallTargets } from "./support/measures";
 import { everyRow } from "./support/rows";
+import { settled } from "./support/settled";
 import { expect, signIn, startSession, test } from "./support/sign-in";
 
 const WIDTHS = [320, 390, 768, 1024, 1100, 1200, 1280, 1440, 1920] as const;
@@ -34,6 +35,23 @@ test("names and a description as long as they can be fit into every width, and a
     .click();
   await expect(page.locator(".row-details").getByRole("term")).toHaveCount(4);
   for (const width of [320, 1440]) expect.soft((await wrongAt(page, width)).slice(0, 5)).toEqual([]);
+});
+
+test("a person and competencies with names as long as they can be fit into the screens that list them", async ({
+  page,
+}) => {
+  test.slow();
+  await startSession(page, "admin");
+  for (const path of [
+    "/people?search=lll",
+    "/team?person=lll",
+    "/team?person=lll&as=list",
+    "/competency-matrix-template?area=aaa",
+  ]) {
+    await page.goto(path);
+    await settled(page);
+    for (const width of [320, 1024, 1440]) expect.soft((await wrongAt(page, width)).slice(0, 5), path).toEqual([]);
+  }
 });
 
 test("a description of 3,999 characters scrolls with the criteria, and Close stays in view on a phone", async ({

@@ -35,15 +35,16 @@ export default async function SheetPage({ searchParams }: PageProps<"/sheet">) {
   const steps = isHiding ? null : await read(getFirstSteps, {});
   const choosesDiscipline = steps === null && view.disciplines.every(({ isForEveryone }) => isForEveryone);
   const { sheetId, hasNews, inRound } = view;
+  const opens = opensLegend(browser);
   return (
     <>
       {steps && <FirstSteps {...steps} />}
       {choosesDiscipline && <ChooseDiscipline />}
-      {/* As high as the line that loads later, so that it moves nothing. A phone has no room for the next step above the first row. */}
-      <div className={cx("mb-3 min-h-6 print:hidden", !hasNews && !inRound && "max-sm:hidden")}>
+      {/* As high as the line that loads later, so that it moves nothing. On a first visit, a phone has no room for it between the legend and the first row. */}
+      <div className={cx("mb-3 min-h-6 print:hidden", opens && !hasNews && !inRound && "max-sm:hidden")}>
         <OwnSheetParts {...{ sheetId, hasNews, inRound }} />
       </div>
-      <SheetScreen view={view} opensLegend={opensLegend(browser)} />
+      <SheetScreen view={view} opensLegend={opens} />
     </>
   );
 }

@@ -12,6 +12,8 @@ export type CastMember = {
 };
 
 const DEVELOPER = ["Developer"];
+/** As long as names can be, without a space. */
+export const LONG_DISCIPLINE = "D".repeat(200);
 
 export const cast = {
   admin: { first: "Ada", last: "Admin", isAdmin: true },
@@ -97,7 +99,7 @@ export const cast = {
   guest: { first: "Gus", last: "Guest", disciplines: DEVELOPER, languages: ["TypeScript"] },
   folder: { first: "Fia", last: "Folder", disciplines: ["Hundred and fifty"] },
   counted: { first: "Cem", last: "Counted", disciplines: ["Hundred and fifty"] },
-  longNamed: { first: "L".repeat(100), last: "N".repeat(99), disciplines: ["Long names"] },
+  longNamed: { first: "L".repeat(100), last: "N".repeat(99), disciplines: [LONG_DISCIPLINE] },
   aimed: { first: "Ari", last: "Aimed", disciplines: DEVELOPER, languages: ["TypeScript"], manager: "aimer" },
   aimer: { first: "Abi", last: "Aimer", isManager: true },
   successor: { first: "Sue", last: "Successor", isManager: true },

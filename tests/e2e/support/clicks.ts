@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { type Page, test } from "@playwright/test";
 
 const KEY = "clicks";
 
@@ -13,5 +13,9 @@ export async function countClicks(page: Page): Promise<() => Promise<number>> {
   };
   await page.addInitScript(watch, KEY);
   await page.evaluate(watch, KEY);
-  return () => page.evaluate((key) => Number(sessionStorage.getItem(key) ?? 0), KEY);
+  return async () => {
+    const taken = await page.evaluate((key) => Number(sessionStorage.getItem(key) ?? 0), KEY);
+    test.info().annotations.push({ type: "measured", description: `${taken} clicks` });
+    return taken;
+  };
 }

@@ -5,7 +5,7 @@ import { runImport } from "@/tests/support/imports";
 import { insertRound } from "@/lib/review-rounds/store";
 import { syncRows } from "@/lib/sheets/row-sync-store";
 import { openSessions } from "./open-sessions";
-import { cast, emailOf, subOf, type CastMember } from "./cast";
+import { cast, emailOf, LONG_DISCIPLINE, subOf, type CastMember } from "./cast";
 
 const LANGUAGES = ["TypeScript", "Rust", "Python", "Go", "Kotlin", "Kotlyn"];
 
@@ -44,7 +44,7 @@ async function makeWideDisciplines(tx: Tx): Promise<void> {
 
 /** A discipline whose area and competencies have names and descriptions as long as they may be, without a place to break. */
 async function makeLongNames(tx: Tx): Promise<void> {
-  const role = await tx.discipline.create({ data: named("Long names") });
+  const role = await tx.discipline.create({ data: named(LONG_DISCIPLINE) });
   const area = await tx.area.create({ data: named("A".repeat(200)) });
   await tx.competency.createMany({
     data: ["B", "C", "D"].map((letter) => ({
