@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { AS_IN_IMAGE } from "@/tests/support/as-in-image";
 import { freePort } from "@/tests/support/free-port";
 
 const ROOT = resolve(import.meta.dirname, "../..");
@@ -33,10 +34,9 @@ export async function startProduct(where: { databaseUrl: string } | { dataDir: s
       ? { DATA_DIR: where.dataDir, DATABASE_URL: "" }
       : { DATA_DIR: own!, DATABASE_URL: where.databaseUrl };
   const port = await freePort();
-  const env = { ...SETTINGS, ...place, LOG_LEVEL: "error", APP_URL: `http://localhost:${port}` };
-  // The same options as in the image.
+  const env = { ...AS_IN_IMAGE.env, ...SETTINGS, ...place, LOG_LEVEL: "error", APP_URL: `http://localhost:${port}` };
   const site = await start(
-    ["--max-semi-space-size=4", join(ROOT, ".next/standalone/start.mjs")],
+    [...AS_IN_IMAGE.options, join(ROOT, ".next/standalone/start.mjs")],
     port,
     "/api/cm/v1/users",
     env,

@@ -3,12 +3,12 @@ import { once } from "node:events";
 import { resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { startProvider } from "@/scripts/openid-provider";
+import { AS_IN_IMAGE } from "../../support/as-in-image";
 import { freePort } from "../../support/free-port";
 
 /** Makes SIGUSR2 end the embedded database's thread. */
 const END_THREAD = resolve(import.meta.dirname, "end-thread.mjs");
 const START = resolve(import.meta.dirname, "../../../.next/standalone/start.mjs");
-const AS_IN_IMAGE = ["--max-semi-space-size=4"];
 const CLIENT = { id: "cairn-ops", secret: "cairn-ops-secret-cairn-ops-secret" };
 
 export type Where = { dataDir: string; databaseUrl?: string };
@@ -38,7 +38,7 @@ export async function openOffice() {
     const port = await freePort();
     const env = {
       PATH: process.env.PATH,
-      NODE_ENV: "production" as const,
+      ...AS_IN_IMAGE.env,
       LOG_LEVEL: "error",
       PORT: String(port),
       HOST: "127.0.0.1",
@@ -71,7 +71,7 @@ function appAt(url: string, env: NodeJS.ProcessEnv): App {
     pid: () => child?.pid ?? 0,
     async start() {
       const begun = performance.now();
-      child = spawn(process.execPath, [...AS_IN_IMAGE, "--import", END_THREAD, START], {
+      child = spawn(process.execPath, [...AS_IN_IMAGE.options, "--import", END_THREAD, START], {
         env,
         stdio: ["ignore", "ignore", "inherit"],
       });
