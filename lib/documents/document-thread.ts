@@ -1,5 +1,6 @@
 // Checks and fills Word templates in a separate thread, which can be terminated in the middle of it. Built as its own program.
 import { parentPort } from "node:worker_threads";
+import { giveWayToRequests } from "@/lib/core/thread-priority";
 import { DocumentRefused } from "./archive";
 import { checkedTemplate, filledTemplate, type Filling, type Placeholders } from "./word-template";
 
@@ -7,6 +8,7 @@ export type ToThread = { check: Uint8Array; placeholders: Placeholders } | { fil
 /** The thread's answer: a document, or why there is none. */
 export type FromThread = { document: Uint8Array } | { problem: string };
 
+giveWayToRequests();
 parentPort?.on("message", (task: ToThread) => {
   try {
     const document = "fill" in task ? filledTemplate(task.fill) : checkedTemplate(task.check, task.placeholders);

@@ -1,5 +1,6 @@
 // Sanitizes notes in a separate thread, which can be terminated in the middle of a note. Built as its own program.
 import { parentPort } from "node:worker_threads";
+import { giveWayToRequests } from "@/lib/core/thread-priority";
 import { costProblem } from "@/lib/rich-text/cost";
 import { purifyRichText } from "@/lib/rich-text/purify";
 
@@ -8,6 +9,7 @@ export type FromSanitizer = { ready: true } | { clean: string } | { problem: str
 
 const answer = (message: FromSanitizer) => parentPort?.postMessage(message);
 
+giveWayToRequests();
 parentPort?.on("message", (html: string) => {
   const problem = costProblem(html);
   answer(problem === null ? { clean: purifyRichText(html) } : { problem });

@@ -1,6 +1,7 @@
 // Reads one file in a separate thread, which can be terminated in the middle of it. Built as its own program.
 import { parentPort, workerData } from "node:worker_threads";
 import { FileRefused, type FileProblem, type Grid } from "@/lib/core/grid";
+import { giveWayToRequests } from "@/lib/core/thread-priority";
 import { readGrid } from "@/lib/spreadsheets/read-grid";
 
 /** The thread's answer: the file's cells, or why it is refused. */
@@ -8,6 +9,7 @@ export type FromReader = { grid: Grid } | { problems: readonly FileProblem[] };
 
 const answer = (message: FromReader) => parentPort?.postMessage(message);
 
+giveWayToRequests();
 readGrid(workerData as Uint8Array).then(
   (grid) => answer({ grid }),
   (error: unknown) => {

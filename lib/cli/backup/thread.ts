@@ -2,6 +2,7 @@
 // database nor its event loop is occupied. Built as its own program.
 import { writeSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
+import { giveWayToRequests } from "@/lib/core/thread-priority";
 import { connectToCopy } from "@/lib/db/embedded/connect-to-copy";
 import { writeCompressed } from "./compressed";
 import { type About, type Written, writeSnapshot } from "./snapshot";
@@ -12,6 +13,7 @@ export type BackupThreadData = { folder: string; descriptor: number; about: Abou
 /** The thread's only message. A failure arrives as the worker's "error" event. */
 export type FromBackupThread = { written: Written[] };
 
+giveWayToRequests();
 const { folder, descriptor, about } = workerData as BackupThreadData;
 const client = await connectToCopy(folder);
 const written = await writeCompressed(
