@@ -12,6 +12,7 @@ import { problem } from "@/lib/http/problem";
 import { API_GUARDED, REQUEST_ID } from "@/lib/http/request-headers";
 import { health, type Phase } from "./health";
 import { type PageKeeper, sendKeptPage } from "./kept-page";
+import { dropBody } from "./refused-body";
 import { isStaticPath } from "./static-files";
 import { hasToken, type Metrics } from "./metrics";
 
@@ -101,7 +102,10 @@ async function serve(
   const handler = front.handler();
   try {
     const refused = refusal(pathname, request, response);
-    if (refused) return await send(refused, response);
+    if (refused) {
+      dropBody(request);
+      return await send(refused, response);
+    }
     if (isMissingFile(front, pathname)) return await send(missingFile(), response);
     if (!handler) return await send(notStarted(pathname, request.headers[REQUEST_ID]), response);
     const reference = decodedPath(pathname) === API_REFERENCE ? await front.reference?.() : null;

@@ -1,0 +1,40 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { text } from "node:stream/consumers";
+import { dropBody } from "@/server/refused-body";
+
+/** More than the kernel keeps of a connection that nobody reads. */
+const BODY = Buffer.alloc(20_000_000);
+
+let server: Server;
+let connection: Socket;
+beforeEach(async () => {
+  server = createServer((request, response) => {
+    dropBody(request);
+    response.writeHead(405, { "Content-Length": 0 }).end();
+  });
+  server.once("connection", (socket) => (connection = socket));
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+const port = () => (server.address() as AddressInfo).port;
+
+test("of a body whose client hangs up when it is refused, only the beginning is read", async () => {
+  const answer = await fetch(`http://127.0.0.1:${port()}/`, { method: "POST", body: BODY });
+  if (!connection.closed) await new Promise((closed) => connection.once("close", closed));
+  expect(answer.status).toBe(405);
+  expect(connection.bytesRead).toBeLessThan(BODY.length / 2);
+});
+
+test("a client that sends everything before it looks gets its answer, and can use the connection again", async () => {
+  const client = connect(port(), "127.0.0.1");
+  client.write(`POST / HTTP/1.1\r\nHost: x\r\nContent-Length: ${BODY.length}\r\n\r\n`);
+  await new Promise((sent) => client.write(BODY, sent));
+  client.end("GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+  expect((await text(client)).match(/^HTTP\/1\.1 405/gm)).toHaveLength(2);
+});
