@@ -6,7 +6,7 @@ import { makePerson } from "../../support/actors";
 import { makeEmployee } from "../../support/sheets";
 import type { openOffice, Where } from "./app";
 
-export type Member = { sheetId: number; rowIds: number[]; token: string };
+export type Member = { userId: number; sheetId: number; rowIds: number[]; token: string };
 /**
  * Employees with rows on their sheets, the tokens of two admins who may review them, the id of the first admin, and the session cookies of
  * the first employee and of both admins.
@@ -45,7 +45,12 @@ export async function makeCrew(
   await db.close();
   const token = ({ sub, email }: { sub: string; email: string }) => office.tokenOf(sub, email);
   const employees = await Promise.all(
-    people.map(async (person) => ({ sheetId: person.sheetId, rowIds: person.rowIds, token: await token(person) })),
+    people.map(async (person) => ({
+      userId: person.userId,
+      sheetId: person.sheetId,
+      rowIds: person.rowIds,
+      token: await token(person),
+    })),
   );
   const tokens: Crew["reviewers"] = [await token(reviewers[0]!), await token(reviewers[1]!)];
   return { employees, reviewers: tokens, reviewerId, cookie, reviewerCookies };

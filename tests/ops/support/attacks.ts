@@ -1,0 +1,101 @@
+// What `npm run attack` sends.
+import type { Crew } from "./crew";
+
+/** A kind of call; a short run leaves out those that are not `isShort`. */
+export type Attack = {
+  name: string;
+  isShort?: true;
+  send: (url: string, crew: Crew, caller: number) => Promise<Response>;
+};
+
+/** `body` is JSON, made once, so that the callers spend no time on it. */
+const api = (url: string, token: string, method: string, path: string, body?: string) =>
+  fetch(`${url}/api/cm/v1${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(body === undefined ? {} : { "content-type": "application/json" }),
+    },
+    body,
+  });
+const read = (path: string): Attack["send"] => {
+  return (url, crew, caller) => api(url, crew.employees[caller]!.token, "GET", path);
+};
+const note = (html: string): Attack["send"] => {
+  const body = JSON.stringify({ cm_sheet_competency: { notes: html } });
+  return (url, { employees }, caller) => {
+    const { token, sheetId, rowIds } = employees[caller]!;
+    const path = `/sheets/${sheetId}/sheet_competencies/${rowIds[0]}`;
+    return api(url, token, "PATCH", path, body);
+  };
+};
+const unknownKeys = JSON.stringify(Object.fromEntries(Array.from({ length: 250_000 }, (_, place) => [`k${place}`, 1])));
+const roster = JSON.stringify({
+  cm_import: {
+    kind: "people",
+    content: btoa(
+      ["email,first_name,last_name", ...Array.from({ length: 5_000 }, (_, n) => `new${n}@example.com,N,${n}`)].join(
+        "\n",
+      ),
+    ),
+  },
+});
+const tenConditions = Array.from({ length: 10 }, (_, place) => `competency-${place + 1}-basic`).join(",");
+const nineMegabytes = Buffer.alloc(9_000_000);
+
+/** The costliest allowed call of each kind. */
+export const ATTACKS: readonly Attack[] = [
+  { name: "notes nested deep", isShort: true, send: note("<b>".repeat(15_000)) },
+  { name: "notes with 40,000 attributes", isShort: true, send: note(`<p ${"a=1 ".repeat(15_000)}>x</p>`) },
+  {
+    name: "the costliest allowed notes",
+    isShort: true,
+    send: note('<p style="color:red;font-family:a,b">x</p>'.repeat(990)),
+  },
+  {
+    name: "a sheet of 236 rows",
+    isShort: true,
+    send: (url, { employees }, caller) => {
+      const { token, sheetId } = employees[caller]!;
+      return api(url, token, "GET", `/sheets/${sheetId}`);
+    },
+  },
+  { name: "search", send: read("/search?q=a") },
+  { name: "my data", send: read("/my_data") },
+  { name: "audit log", send: (url, { reviewers }) => api(url, reviewers[0], "GET", "/audit_records?limit=1000") },
+  { name: "template", send: (url, { reviewers }) => api(url, reviewers[0], "GET", "/competencies?limit=1000") },
+  {
+    name: "team",
+    send: (url, { reviewers, reviewerId }) =>
+      api(url, reviewers[0], "GET", `/employee_managers/${reviewerId}?limit=1000`),
+  },
+  {
+    name: "import preview",
+    send: (url, { reviewers }) => api(url, reviewers[0], "POST", "/import_previews", roster),
+  },
+  {
+    name: "250,000 unknown keys",
+    isShort: true,
+    send: (url, { reviewers }) => api(url, reviewers[0], "POST", "/imports", unknownKeys),
+  },
+  {
+    name: "export of the matrix",
+    send: (url, { reviewers }) => api(url, reviewers[0], "GET", "/exports/matrix?format=xlsx"),
+  },
+  {
+    name: "levels of a team",
+    send: (url, { employees, reviewers }) =>
+      api(url, reviewers[0], "GET", `/team_levels?user_ids=${employees.map(({ userId }) => userId).join(",")}`),
+  },
+  {
+    name: "finder",
+    send: (url, { reviewers }) =>
+      api(url, reviewers[0], "GET", `/people_matches?must=${tenConditions}&purpose=a+project&limit=1000`),
+  },
+  { name: "API reference", send: (url) => fetch(`${url}/api/docs`) },
+  {
+    name: "9 MB for a page",
+    isShort: true,
+    send: (url) => fetch(url, { method: "POST", body: nineMegabytes }),
+  },
+];
