@@ -37,7 +37,7 @@ export type Endpoint<
   concurrency: "etag" | null;
   /** Whether repeating a request with the same Idempotency-Key returns the first response and changes nothing. */
   idempotencyKey: boolean;
-  /** Whether the answer is sent as it is made: without an ETag, which takes the whole of it. */
+  /** Whether the answer is sent as it is made: without an ETag, which takes the whole of it, and one at a time for each person. */
   streamed: boolean;
   /** The media types of the answer if it is a file, otherwise JSON alone. */
   mediaTypes: readonly string[];

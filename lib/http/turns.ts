@@ -7,6 +7,9 @@ export const CALLS_WAITING = 100;
 /** Seconds after which a refused caller may try again. */
 const RETRY_AFTER = "1";
 
+/** `alone`: one such call at a time, over all people. `streamed`: one at a time of each person. */
+export type Heavy = "alone" | "streamed";
+
 type Line = { inWork: number; waiting: (() => void)[] };
 
 // Next bundles this module more than once into one process; there must be one set of lines all the same.
@@ -16,16 +19,16 @@ const lines = () => (slot[KEY] ??= new Map());
 
 /**
  * Waits until fewer than CALLS_AT_ONCE calls and pages of a person are in work: one person's many costly calls then leave room for others'.
- * A call that must run `alone` also waits for all other such calls, of any person. Returns a function that ends the turn; only its first call counts.
- * Throws AppError too_many_requests.
+ * A heavy call also waits for others of its kind. Returns a function that ends the turn; only its first call counts. Throws AppError
+ * too_many_requests.
  */
-export async function takeTurn(person: number, alone = false): Promise<() => void> {
+export async function takeTurn(person: number, heavy?: Heavy): Promise<() => void> {
   const endOwn = await queue(lineOf(person), CALLS_AT_ONCE);
-  if (!alone) return endOwn;
+  if (heavy === undefined) return endOwn;
   try {
-    const endAlone = await queue("alone", 1);
+    const endHeavy = await queue(heavy === "alone" ? "alone" : `stream of ${lineOf(person)}`, 1);
     return () => {
-      endAlone();
+      endHeavy();
       endOwn();
     };
   } catch (error) {

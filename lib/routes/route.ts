@@ -18,7 +18,7 @@ import { enforceRateLimit, limitRead, spendRead } from "@/lib/http/rate-limits";
 import { jsonBody } from "@/lib/http/request-body";
 import { REQUEST_ID } from "@/lib/http/request-headers";
 import { streamedAnswer } from "@/lib/http/streamed-answer";
-import { takeTurn } from "@/lib/http/turns";
+import { type Heavy, takeTurn } from "@/lib/http/turns";
 import { readKnownVersion, readPreconditions } from "@/lib/http/preconditions";
 
 type Params = { params: Promise<Record<string, string | string[] | undefined>> };
@@ -52,7 +52,7 @@ export function route<
       if (isWrite) await enforceRateLimit("writes_per_address", address);
       const actor = await actorOfBearer(request, requestId);
       userId = actor.userId;
-      endTurn = await takeTurn(actor.userId, endpoint.alone);
+      endTurn = await takeTurn(actor.userId, heavinessOf(endpoint));
       const limits = isWrite ? await enforceRateLimit("writes", String(actor.userId)) : {};
       if (!isWrite) await limitRead(actor.userId);
       const body = isWrite ? await jsonBody(request, endpoint.maxBody) : {};
@@ -121,3 +121,6 @@ function merged(...sources: Record<string, unknown>[]): Record<string, unknown> 
   }
   return all;
 }
+
+const heavinessOf = ({ alone, streamed }: Pick<Endpoint, "alone" | "streamed">): Heavy | undefined =>
+  alone ? "alone" : streamed ? "streamed" : undefined;

@@ -26,5 +26,6 @@ export const listTeamLevels = endpoint({
   path: "/team_levels",
   summary: "List the levels of some of the caller's direct and indirect reports, or of anyone for an admin",
   query: z.object({ user_ids: UserIds }),
+  alone: true,
   response: z.array(TeamLevels),
 });

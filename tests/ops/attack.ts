@@ -1,5 +1,5 @@
 /**
- * Measures how one person's costliest calls slow down everyone else. npm run attack -- [--seconds=30] [--database=embedded|server] [--short]
+ * Measures how one person's costliest calls slow down everyone else. npm run attack -- [--seconds=30] [--database=embedded|server] [--short] [--only=finder]
  * 10 callers repeat each kind of call while another person opens /sheet. The table shows that person's times. Needs a build.
  */
 import { spawn } from "node:child_process";
@@ -28,10 +28,14 @@ const { values } = parseArgs({
   options: {
     seconds: { type: "string" },
     database: { type: "string", default: "embedded" },
+    only: { type: "string" },
     short: { type: "boolean", default: false },
   },
 });
 const goals = values.short ? GOALS.short : GOALS.full;
+const attacks = ATTACKS.filter(({ isShort }) => !values.short || isShort).filter(({ name }) =>
+  name.includes(values.only ?? ""),
+);
 const seconds = Number(values.seconds ?? (values.short ? 3 : 30));
 
 async function underAttack(
@@ -65,7 +69,7 @@ try {
   console.log(
     `${values.database}, ${seconds} s each, ${CALLERS} callers; another's /sheet p99 without load ${usual.toFixed(0)} ms`,
   );
-  for (const attack of ATTACKS.filter(({ isShort }) => !values.short || isShort)) {
+  for (const attack of attacks) {
     const { sheet, livez, failed, memory, answers } = await underAttack(app, crew, attack);
     const errors = failed + answers.reduce((sum, [status, count]) => sum + (status >= 500 ? count : 0), 0);
     const figures = { times: p99(sheet) / usual, livez: p99(livez), memory };

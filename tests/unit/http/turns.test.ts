@@ -51,12 +51,24 @@ test("too many waiting calls are refused with a message and Retry-After", async 
 
 test("a call that must run alone waits for another such call of any person, and other calls don't wait for it", async () => {
   const begun: string[] = [];
-  const first = await takeTurn(5, true);
-  const second = takeTurn(6, true).then((end) => (begun.push("alone"), end));
+  const first = await takeTurn(5, "alone");
+  const second = takeTurn(6, "alone").then((end) => (begun.push("alone"), end));
   const ordinary = await takeTurn(7);
   begun.push("ordinary");
   first();
   (await second)();
   ordinary();
   expect(begun).toEqual(["ordinary", "alone"]);
+});
+
+test("a person's second download waits for their first, and another person's doesn't", async () => {
+  const begun: string[] = [];
+  const first = await takeTurn(8, "streamed");
+  const second = takeTurn(8, "streamed").then((end) => (begun.push("second"), end));
+  const another = await takeTurn(9, "streamed");
+  begun.push("another's");
+  first();
+  (await second)();
+  another();
+  expect(begun).toEqual(["another's", "second"]);
 });
