@@ -1,6 +1,6 @@
 import { writeSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
-import { authSecret } from "@/lib/auth/secret";
+import { authSecret } from "@/lib/core/auth-secret";
 import { claimSecretFingerprint } from "@/lib/auth/secret-fingerprint";
 import { isUnreachable } from "@/lib/core/database-error";
 import { env } from "@/lib/core/env";

@@ -12,7 +12,7 @@ import { createToken, type NewToken, type TokenFields } from "./token-calls";
 const SCOPES = [
   { value: "read", label: "Read" },
   { value: "write", label: "Read and write" },
-  { value: "scim", label: "SCIM: add, change and deactivate people" },
+  { value: "scim", label: "SCIM (identity provider)" },
 ] as const;
 const LIFETIMES = [7, 30, 90, 180, 365].map((days) => ({
   value: String(days),
@@ -95,8 +95,9 @@ export function NewTokenDialog({
       </form>
       {fields.scope === "scim" && (
         <p className="mt-3 text-sm wrap-anywhere text-ink-muted">
-          For an identity provider, such as Microsoft Entra ID or Okta. Its address for SCIM is{" "}
-          <strong>{scimAddress}</strong>. The token acts as you and stops working when you are no longer an admin.
+          Lets Microsoft Entra ID, Okta or another identity provider add, change and deactivate people. Its address for
+          SCIM is <strong>{scimAddress}</strong>. The token acts as you and stops working when you are no longer an
+          admin.
         </p>
       )}
       {failure !== null && (

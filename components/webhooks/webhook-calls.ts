@@ -4,11 +4,14 @@ import type { Format, WebhookEvent } from "@/lib/webhooks/rules";
 export type WebhookView = Answer<"GET /webhooks">[number];
 export type WebhookFields = { name: string; url: string; format: Format; events: WebhookEvent[]; enabled: boolean };
 
-/** Creates a webhook, or saves one with an id. A new one's answer has the secret. */
-export async function saveWebhook(id: number | null, fields: WebhookFields): Promise<{ secret: string | null }> {
-  const body = { cm_webhook: fields };
-  if (id === null) return { secret: (await call("POST /webhooks", { body })).secret };
-  await call("PUT /webhooks/{webhook_id}", { params: { webhook_id: id }, body });
+/** Creates a webhook, or saves an edited one, unless someone else has changed it since. A new one's answer has the secret. */
+export async function saveWebhook(
+  edited: WebhookView | null,
+  fields: WebhookFields,
+): Promise<{ secret: string | null }> {
+  if (edited === null) return { secret: (await call("POST /webhooks", { body: { cm_webhook: fields } })).secret };
+  const body = { cm_webhook: { ...fields, based_on_updated_at: edited.updated_at } };
+  await call("PUT /webhooks/{webhook_id}", { params: { webhook_id: edited.id }, body });
   return { secret: null };
 }
 

@@ -43,7 +43,7 @@ export function WebhookDialog({
     setSaving(true);
     setFailure(null);
     try {
-      const made = await saveWebhook(webhook?.id ?? null, fields);
+      const made = await saveWebhook(webhook, fields);
       if (made.secret === null) return onClose(true);
       setSecret(made.secret);
     } catch (error) {

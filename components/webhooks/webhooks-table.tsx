@@ -10,8 +10,9 @@ import { EVENT_LABELS, EVENTS, FORMAT_LABELS } from "@/lib/webhooks/rules";
 import { WebhookActions } from "./webhook-actions";
 import type { WebhookView } from "./webhook-calls";
 
-function State({ webhook: { enabled, failures } }: { webhook: WebhookView }) {
+function State({ webhook: { enabled, failures, secret_readable } }: { webhook: WebhookView }) {
   if (!enabled) return <Badge>Off</Badge>;
+  if (!secret_readable) return <Badge tone="danger">Secret unreadable</Badge>;
   return failures > 0 ? <Badge tone="danger">Failing</Badge> : <Badge tone="accent">On</Badge>;
 }
 
@@ -26,6 +27,12 @@ const COLUMNS: readonly DataColumn<WebhookView>[] = [
         <p className="mt-0.5 text-sm font-normal text-ink-muted">
           {new URL(webhook.url).host}, {FORMAT_LABELS[webhook.format]}
         </p>
+        {!webhook.secret_readable && (
+          <p className="mt-0.5 text-sm font-normal">
+            AUTH_SECRET changed, so calls can&apos;t be signed and wait. Replace the secret, and give the new one to the
+            receiver.
+          </p>
+        )}
       </>
     ),
     className: "wrap-anywhere",

@@ -1,7 +1,7 @@
 import { createHash, createSecretKey, type KeyObject } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
 import { LRUCache } from "lru-cache";
-import { authSecret } from "./secret";
+import { authSecret } from "@/lib/core/auth-secret";
 
 /** The `iss` of our own tokens. It can't be an identity provider's issuer, because those are web addresses. */
 export const OWN_ISSUER = "cairn";

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
-import { authSecret } from "./secret";
+import { authSecret } from "@/lib/core/auth-secret";
 import { isSecure } from "./session-cookie";
 
 /** Returns the name of next-auth's double-submit cookie. */

@@ -9,7 +9,7 @@ import { signInPathWith, type Refusal } from "./refusals";
 import { IdentityClaims } from "./rules";
 import type { Origin } from "./request-origin";
 import { landingPath } from "./same-site-path";
-import { authSecret } from "./secret";
+import { authSecret } from "@/lib/core/auth-secret";
 import { isSecure, SESSION_SECONDS } from "./session-cookie";
 import { logFailedSignIn, openSession } from "./sessions";
 import { accountAdapter } from "./store";

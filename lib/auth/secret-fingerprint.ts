@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { SettingsError } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
-import { authSecret } from "./secret";
+import { authSecret } from "@/lib/core/auth-secret";
 import * as store from "./store";
 
 /** How often an app records that it runs with this secret, in milliseconds. */

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { decode, encode } from "next-auth/jwt";
 import { env } from "@/lib/core/env";
-import { authSecret } from "./secret";
+import { authSecret } from "@/lib/core/auth-secret";
 
 /** Longest duration of a session, in seconds. */
 export const SESSION_SECONDS = 8 * 3600;

@@ -1,5 +1,5 @@
 import type { SendMailOptions } from "nodemailer";
-import { authSecret } from "@/lib/auth/secret";
+import { authSecret } from "@/lib/core/auth-secret";
 import { env } from "@/lib/core/env";
 import { type Letter, letterHtml, letterText } from "@/lib/emails/letter-rules";
 import type { Topic } from "@/lib/emails/rules";

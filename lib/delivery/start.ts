@@ -1,5 +1,6 @@
 import { database } from "@/lib/db";
 import { endLeases } from "@/lib/outbox/store";
+import { sealSecrets } from "@/lib/webhooks/secret-store";
 import { emailWork } from "./emails";
 import { eventWork } from "./events";
 import { jobWork, startSchedule } from "./jobs";
@@ -14,6 +15,7 @@ export const laneWorks = (): LaneWork[] => [eventWork, jobWork, webhookWork, ...
 /** Starts sending what the outbox has, and the scheduled work. */
 export async function startDelivery(): Promise<void> {
   const { prisma, kind } = await database();
+  await sealSecrets(prisma);
   if (kind === "pglite") await endLeases(prisma);
   const endSchedule = startSchedule();
   const lanes = laneWorks().map(startLane);

@@ -6,6 +6,7 @@ import { findTarget, readFacts, recordFailure, recordSuccess, type Target, turnO
 import { bodyOf } from "@/lib/webhooks/payload-rules";
 import { EVENTS, TEST_EVENT, type WebhookEvent } from "@/lib/webhooks/rules";
 import { signedHeaders } from "@/lib/webhooks/signature-rules";
+import { readSecret } from "@/lib/webhooks/secret-store";
 import { LastingFailure, PassingFailure } from "./outcome";
 import { type Answer, post } from "./post";
 import type { LaneWork } from "./worker";
@@ -40,7 +41,10 @@ async function call({ url, format, secrets }: Target, message: Claimed): Promise
   const { APP_URL: appUrl, PRODUCT_NAME: product } = env();
   const type = message.kind as WebhookEvent | typeof TEST_EVENT;
   const body = bodyOf(format, facts, { type, at: message.created_at, appUrl, product });
-  const headers = signedHeaders(secrets, { messageId: message.message_id, at: new Date(), body });
+  const readable = secrets.map(readSecret).filter((secret) => secret !== null);
+  if (readSecret(secrets[0] ?? "") === null)
+    throw new PassingFailure("The webhook's secret can't be read, because AUTH_SECRET changed. Replace the secret.");
+  const headers = signedHeaders(readable, { messageId: message.message_id, at: new Date(), body });
   const answer = await post(url, body, headers, { allowed: deliveryEnv().WEBHOOK_ALLOW_PRIVATE });
   if (answer.status >= 200 && answer.status < 300) return answer;
   throw failureOf(answer);

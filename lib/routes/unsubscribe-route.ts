@@ -1,6 +1,6 @@
 import type { NextRequest } from "next/server";
 import { originOf } from "@/lib/auth/request-origin";
-import { authSecret } from "@/lib/auth/secret";
+import { authSecret } from "@/lib/core/auth-secret";
 import { actorOfEmailLink } from "@/lib/auth/sessions";
 import { AppError } from "@/lib/core/errors";
 import { env } from "@/lib/core/env";

@@ -16,8 +16,8 @@ export type Evaluation = {
   rule: string;
 };
 
-const REVIEWERS = "Managers and admins; with REVIEW_SCOPE=reports managers only for their reporting line";
-const FINDERS = "People who may find others (FINDER_SCOPE)";
+const REVIEWERS = "Admins and managers, of all people or of their reporting line (as the operator has set)";
+const FINDERS = "People who may find others";
 
 /** What holds for all of them. */
 export const NEVER = [

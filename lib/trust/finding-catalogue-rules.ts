@@ -2,7 +2,7 @@ import { SEARCH_MONTHS } from "@/lib/finder/rules";
 import { NEED_MONTHS } from "@/lib/needs/rules";
 import * as note from "./rules";
 
-const FINDERS = "people who may find others (FINDER_SCOPE)";
+const FINDERS = "people who may find others";
 
 /** Finding people for projects: searches, needs, skills profiles. */
 export const FINDING: note.Catalogue = {

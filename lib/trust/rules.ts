@@ -32,7 +32,7 @@ export const NAME_KEYS = {
 
 export const EVERYONE = "Everyone who is signed in";
 export const ADMINS = "Admins";
-export const REVIEWERS = "The person, their managers (all managers, unless REVIEW_SCOPE=reports) and admins";
+export const REVIEWERS = "The person, their managers or all managers (as the operator has set) and admins";
 export const OWNER = "Only the person";
 export const NOBODY = "Nobody: the app uses it";
 

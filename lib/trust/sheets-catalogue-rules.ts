@@ -25,7 +25,7 @@ export const SHEETS: note.Catalogue = {
     about: "A person's discipline",
     purpose: "To choose the competencies of the sheet",
     of: "The person",
-    seenBy: `${note.REVIEWERS}; people who may find others (FINDER_SCOPE)`,
+    seenBy: `${note.REVIEWERS}; people who may find others`,
     kept: "Until it is removed from the sheet, or the person is erased",
     inFile: ["disciplines"],
     columns: { ...note.ID, cm_sheet_id: "The sheet", cm_role_id: "The discipline" },
@@ -43,7 +43,7 @@ export const SHEETS: note.Catalogue = {
     about: "A row: a competency with the person's level and notes",
     purpose: "To show what the person can do, and what they request",
     of: "The person",
-    seenBy: `${note.REVIEWERS}. The approved level also by people who may find others (FINDER_SCOPE); never notes or requests`,
+    seenBy: `${note.REVIEWERS}. The approved level also by people who may find others; never notes or requests`,
     kept: `${ARCHIVE_DAYS} days after its discipline or language was removed, otherwise until the person is erased`,
     inFile: ["sheet_competencies"],
     columns: {

@@ -36,12 +36,19 @@ export const createWebhook = command({
   },
 });
 
-/** Saves a webhook. */
+/** Saves a webhook. An edit based on an older one is a 409. */
 export const updateWebhook = command({
   input: contract.updateWebhook.input,
   load,
   policy: managesWebhooks,
-  run: async (tx, { input: { cm_webhook: fields }, subject }) => {
+  edit: {
+    shown: async (_tx, subject) => presentWebhook(subject),
+    isOutdated: ({ cm_webhook: { based_on_updated_at: seen } }, { updatedAt }) =>
+      seen !== undefined && Date.parse(seen) !== updatedAt.getTime(),
+    refusal: "Someone else changed this webhook after you opened it. Close it to see the change.",
+  },
+  run: async (tx, { input: { cm_webhook }, subject }) => {
+    const { based_on_updated_at: _seen, ...fields } = cm_webhook;
     const saved = await store.updateWebhook(tx, subject.id, { ...fields, events: [...new Set(fields.events)] });
     const [before, after] = [auditFields(subject), auditFields(saved)];
     return { answer: presentWebhook(saved), audit: [{ act: "webhook.updated", subjectId: null, before, after }] };
@@ -66,10 +73,10 @@ export const createWebhookSecret = command({
   policy: managesWebhooks,
   run: async (tx, { subject }) => {
     const secret = newSecret();
-    await store.replaceSecret(tx, subject.id, secret);
+    const replaced = await store.replaceSecret(tx, subject.id, secret);
     const after = { id: subject.id, name: subject.name };
     return {
-      answer: { ...presentWebhook(subject), secret },
+      answer: { ...presentWebhook(replaced), secret },
       audit: [{ act: "webhook.secret_replaced", subjectId: null, after }],
     };
   },

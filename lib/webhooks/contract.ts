@@ -13,6 +13,9 @@ const fields = {
   events: z.array(z.string()),
   enabled: z.boolean().meta({ description: "False: it isn't called, also after its receiver answered 410" }),
   failures: z.int().nonnegative().meta({ description: "Failed calls in a row" }),
+  secret_readable: z.boolean().meta({
+    description: "False: AUTH_SECRET changed, so calls wait until the secret is replaced",
+  }),
   paused_until: Moment.nullable().meta({ description: "Until when it rests after failed calls" }),
   updated_at: Moment,
 };
@@ -45,6 +48,8 @@ const Edited = z.strictObject({
     .max(EVENTS.length, { error: "names an event twice" }),
   enabled: z.boolean({ error: "must be true or false" }),
 });
+/** When the webhook that was edited was last changed; without it, nothing is compared. */
+const BasedOn = z.iso.datetime({ error: "must be the updated_at that you read" }).optional();
 
 const Key = z.object({ webhook_id: Id });
 
@@ -73,7 +78,7 @@ export const updateWebhook = endpoint({
   path: "/webhooks/{webhook_id}",
   summary: "Change a webhook, or turn it on or off; its secret stays",
   params: Key,
-  body: z.strictObject({ cm_webhook: Edited }),
+  body: z.strictObject({ cm_webhook: Edited.extend({ based_on_updated_at: BasedOn }) }),
   response: Webhook,
 });
 

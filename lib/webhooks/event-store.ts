@@ -15,7 +15,7 @@ export async function callWebhooks(tx: Tx, { kind, user_id, payload, created_at 
     FROM cm_webhook w WHERE w.enabled AND ${kind} = ANY (w.events)`;
 }
 
-/** Where a call goes, and the secrets that sign it. */
+/** Where a call goes, and the stored secrets that sign it, the current one first. */
 export type Target = { url: string; format: Format; secrets: string[]; failures: number };
 
 /** Reads where a call goes; null if the webhook is gone or turned off. */

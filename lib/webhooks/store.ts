@@ -1,5 +1,6 @@
 import type { Db, Tx } from "@/lib/db";
 import { type Prisma } from "@/lib/generated/prisma/client";
+import { storedSecret } from "./secret-store";
 import { MAX_WEBHOOKS, OLD_SECRET_HOURS, TEST_EVENT, type Format, type WebhookEvent } from "./rules";
 
 export type WebhookFields = { name: string; url: string; format: Format; events: WebhookEvent[]; enabled: boolean };
@@ -14,6 +15,7 @@ const RECORD = {
   failures: true,
   pausedUntil: true,
   updatedAt: true,
+  secret: true,
 } as const;
 export type WebhookRecord = Prisma.WebhookGetPayload<{ select: typeof RECORD }>;
 
@@ -34,7 +36,7 @@ export async function countWebhooks(tx: Tx): Promise<number> {
 }
 
 export const insertWebhook = (tx: Tx, fields: WebhookFields, secret: string): Promise<WebhookRecord> =>
-  tx.webhook.create({ data: { ...fields, secret }, select: RECORD });
+  tx.webhook.create({ data: { ...fields, secret: storedSecret(secret) }, select: RECORD });
 
 /** Saves a webhook. It no longer rests: its address or receiver may have been mended. */
 export const updateWebhook = (tx: Tx, id: number, fields: WebhookFields): Promise<WebhookRecord> =>
@@ -49,10 +51,12 @@ export async function deleteWebhook(tx: Tx, id: number): Promise<void> {
 }
 
 /** Replaces the secret. The one before signs too for a day. */
-export async function replaceSecret(tx: Tx, id: number, secret: string): Promise<void> {
+export async function replaceSecret(tx: Tx, id: number, secret: string): Promise<WebhookRecord> {
   await tx.$executeRaw`
-    UPDATE cm_webhook SET previous_secret = secret, previous_until = now() + make_interval(hours => ${OLD_SECRET_HOURS}), secret = ${secret}, updated_at = now()
+    UPDATE cm_webhook SET previous_secret = secret, previous_until = now() + make_interval(hours => ${OLD_SECRET_HOURS}), secret = ${storedSecret(secret)},
+      failures = 0, paused_until = NULL, updated_at = now()
     WHERE id = ${id}`;
+  return tx.webhook.findUniqueOrThrow({ where: { id }, select: RECORD });
 }
 
 /** Adds a test call, to be sent at once; returns its id. */

@@ -6,8 +6,10 @@ import { DELETE as deleteOne, PUT as putOne } from "@/app/api/cm/v1/webhooks/[we
 import { POST as postSecret } from "@/app/api/cm/v1/webhooks/[webhook_id]/secrets/route";
 import { POST as postTest } from "@/app/api/cm/v1/webhooks/[webhook_id]/tests/route";
 import { GET as getAll, POST as postOne } from "@/app/api/cm/v1/webhooks/route";
+import { env } from "@/lib/core/env";
 import type { Database } from "@/lib/db";
 import { MAX_WEBHOOKS } from "@/lib/webhooks/rules";
+import { sealSecrets } from "@/lib/webhooks/secret-store";
 import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
 import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
 import { deliver, deliverAll } from "@/tests/support/outbox";
@@ -151,6 +153,54 @@ test("a replaced secret and the one before both verify for a day", async () => {
   await ask(postTest, admin, "POST", { webhook_id: id });
   await deliver();
   expect((receiver.received[1]!.headers["webhook-signature"] as string).split(" ")).toHaveLength(1);
+});
+
+describe("a secret in the database", () => {
+  const stored = () => db.prisma.webhook.findFirstOrThrow({ select: { secret: true } });
+  const usual = env().AUTH_SECRET;
+  afterEach(() => void Object.assign(env(), { AUTH_SECRET: usual }));
+
+  test("is encrypted; one of an earlier version is when the app starts, and signs as before", async () => {
+    const { secret } = await create();
+    expect((await stored()).secret).not.toContain(secret.slice(6));
+    await db.prisma.webhook.updateMany({ data: { secret } });
+    await sealSecrets(db.prisma);
+    const { secret: sealed } = await stored();
+    expect(sealed).not.toContain(secret.slice(6));
+    await sealSecrets(db.prisma);
+    expect((await stored()).secret).toBe(sealed);
+    await request();
+    await deliver();
+    const [call] = receiver.received as [{ body: string; headers: Record<string, string> }];
+    expect(() => new Webhook(secret).verify(call.body, call.headers)).not.toThrow();
+  });
+
+  test("can't be read with another AUTH_SECRET: calls wait until it is replaced", async () => {
+    const { id } = await create();
+    Object.assign(env(), { AUTH_SECRET: "another-secret-another-secret-another" });
+    admin = await bearerFor(await makePerson(db.prisma, { isAdmin: true }));
+    expect((await ask(getAll, admin, "GET", {})).body).toMatchObject([{ secret_readable: false }]);
+    await ask(postTest, admin, "POST", { webhook_id: id });
+    await deliver();
+    expect(receiver.received).toEqual([]);
+    expect(await messages()).toMatchObject([
+      { state: "waiting", error: expect.stringContaining("Replace the secret") },
+    ]);
+    const { body } = await ask(postSecret, admin, "POST", { webhook_id: id });
+    expect(body.secret_readable).toBe(true);
+    await db.pool.query("UPDATE cm_outbox_message SET due_at = now()");
+    await deliver();
+    const [call] = receiver.received as [{ body: string; headers: Record<string, string> }];
+    expect(() => new Webhook(body.secret).verify(call.body, call.headers)).not.toThrow();
+  });
+});
+
+test("an edit based on an older one is a 409 with the current one", async () => {
+  const { id, updated_at: seen } = await create();
+  const edit = (name: string) =>
+    ask(putOne, admin, "PUT", { webhook_id: id }, fields({ name, based_on_updated_at: seen }));
+  expect((await edit("First")).body).toMatchObject({ name: "First" });
+  expect(await edit("Second")).toMatchObject({ status: 409, body: { current: { name: "First" } } });
 });
 
 test("one that is turned off or deleted isn't called", async () => {

@@ -14,7 +14,7 @@ async function secretOfNewProcess(AUTH_SECRET: string | undefined): Promise<stri
   jest.resetModules();
   const { env } = await import("@/lib/core/env");
   Object.assign(env(), { AUTH_SECRET, DATA_DIR: join(folder, "data") });
-  return (await import("@/lib/auth/secret")).authSecret();
+  return (await import("@/lib/core/auth-secret")).authSecret();
 }
 
 test("the secret in the settings is used", async () => {

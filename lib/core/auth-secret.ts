@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { env } from "@/lib/core/env";
-import { fileSecret } from "@/lib/core/file-secret";
+import { env } from "./env";
+import { fileSecret } from "./file-secret";
 
 const FILE = "auth-secret";
 let generated: string | undefined;
