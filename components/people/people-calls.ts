@@ -92,6 +92,7 @@ export const deactivate = (user_id: number, successorId: number | null) =>
   call("POST /deactivations", {
     body: { deactivation: { user_id, ...(successorId === null ? {} : { hand_over_to_user_id: successorId }) } },
   });
+export const invite = (user_id: number) => call("POST /invitations", { body: { invitation: { user_id } } });
 export const reactivate = (user_id: number) => call("DELETE /deactivations/{user_id}", { params: { user_id } });
 export const erase = (user_id: number, email: string) =>
   call("POST /erasures", { body: { erasure: { user_id, email } } });

@@ -8,7 +8,7 @@ import { MenuButton } from "@/components/ui/menu-button";
 import type { PersonState } from "@/lib/people/rules";
 import type { PersonRow } from "@/lib/people/view";
 
-export type Act = "edit" | "hand_over" | "deactivate" | "erase";
+export type Act = "edit" | "hand_over" | "invite" | "deactivate" | "erase";
 
 export const STATE_LABELS: Record<PersonState, string> = {
   active: "Active",
@@ -21,6 +21,7 @@ const TONES = { active: "accent", invited: "info", deactivated: "neutral" } as c
 export const peopleColumns = (
   onAct: (act: Act, person: PersonRow) => void,
   selection: { ids: ReadonlySet<number>; toggle: (id: number) => void },
+  sendsInvitations: boolean,
 ): readonly DataColumn<PersonRow>[] => [
   {
     id: "name",
@@ -103,7 +104,9 @@ export const peopleColumns = (
     id: "actions",
     heading: "Actions",
     headingHidden: true,
-    cell: (person) => <PersonActions person={person} onAct={(act) => onAct(act, person)} />,
+    cell: (person) => (
+      <PersonActions person={person} mayInvite={sendsInvitations} onAct={(act) => onAct(act, person)} />
+    ),
     width: "w-24",
     cardLabel: false,
     print: false,
@@ -129,8 +132,13 @@ function Roles({ person: { isAdmin, isManager, isStaffing, reports } }: { person
   );
 }
 
-function PersonActions({ person, onAct }: { person: PersonRow; onAct: (act: Act) => void }) {
+type ActionsProps = { person: PersonRow; mayInvite: boolean; onAct: (act: Act) => void };
+
+function PersonActions({ person, mayInvite, onAct }: ActionsProps) {
   const items = [
+    ...(mayInvite && person.state === "invited"
+      ? [{ label: "Send invitation again", onSelect: () => onAct("invite") }]
+      : []),
     ...(person.reports > 0 ? [{ label: "Hand over reports", onSelect: () => onAct("hand_over") }] : []),
     {
       label: person.state === "deactivated" ? "Reactivate" : "Deactivate",

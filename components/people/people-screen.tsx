@@ -23,11 +23,12 @@ import { HandOverDialog } from "./hand-over-dialog";
 import { DeactivateDialog, EraseDialog } from "./leaving-dialogs";
 import { peopleColumns, STATE_LABELS, type Act } from "./people-columns";
 import { PeopleSelection } from "./people-selection";
+import { InviteDialog } from "./invite-dialog";
 import { PersonDialog } from "./person-dialog";
 import { usePeopleSearch } from "./use-people-search";
 
 /** The dialogs in the address: of the screen, of the selected people, and of one person. */
-const DIALOGS = ["dialog", "change", "edit", "hand_over", "deactivate", "erase"] as const satisfies readonly (
+const DIALOGS = ["dialog", "change", "edit", "hand_over", "invite", "deactivate", "erase"] as const satisfies readonly (
   Act | "dialog" | "change"
 )[];
 
@@ -37,7 +38,8 @@ const STATE_OPTIONS = [
 ];
 
 /** Shows admins all people, their reporting lines and access. */
-export function PeopleScreen({ view: { rows, total, pages, search: shown, disciplines } }: { view: PeopleView }) {
+export function PeopleScreen({ view }: { view: PeopleView }) {
+  const { rows, total, pages, search: shown, disciplines, sendsInvitations } = view;
   const router = useRouter();
   const { search, type, choose, sortBy, isSearching } = usePeopleSearch(shown, DIALOGS);
   const { opened, open, close } = useAddressDialog(DIALOGS);
@@ -45,8 +47,8 @@ export function PeopleScreen({ view: { rows, total, pages, search: shown, discip
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const columns = useMemo(() => {
     const toggle = (id: number) => setSelected((all) => withToggled(all, id));
-    return peopleColumns((act, { id }) => open(act, String(id)), { ids: selected, toggle });
-  }, [open, selected]);
+    return peopleColumns((act, { id }) => open(act, String(id)), { ids: selected, toggle }, sendsInvitations);
+  }, [open, selected, sendsInvitations]);
   const [said, setSaid] = useState<string | null>(null);
 
   function done(what: string) {
@@ -142,6 +144,7 @@ export function PeopleScreen({ view: { rows, total, pages, search: shown, discip
         <PersonDialog key={person.id} person={person} disciplines={disciplines} onSaved={done} onClose={close} />
       )}
       {opened?.name === "hand_over" && leaving && <HandOverDialog {...leaving} />}
+      {opened?.name === "invite" && leaving && <InviteDialog {...leaving} />}
       {opened?.name === "deactivate" && leaving && <DeactivateDialog {...leaving} />}
       {opened?.name === "erase" && leaving && <EraseDialog {...leaving} />}
     </>

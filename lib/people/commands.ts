@@ -1,9 +1,12 @@
+import { deliveryEnv } from "@/lib/core/env";
+import { AppError } from "@/lib/core/errors";
 import { command } from "@/lib/operation/operation";
 import * as contract from "./contract";
 import { lockAndCheckCaller, lockedPerson } from "./lock-commands";
-import { addPerson, changePerson } from "./person-commands";
+import { addPerson, changePerson, invited } from "./person-commands";
 import { managesPeople } from "./policy";
 import { presentPerson, versionOf } from "./presenter";
+import { wasJustInvited } from "./write-store";
 
 /** Adds a person by email. An email in use is a 409. */
 export const createPerson = command({
@@ -29,5 +32,21 @@ export const updatePerson = command({
   run: async (tx, { input: { user }, subject }) => {
     const { person, audit } = await changePerson(tx, subject.person, user);
     return { answer: presentPerson(person), audit };
+  },
+});
+
+/** Sends the invitation again. Without a mail server, to a person who has signed in, or twice within a minute it is a 409. */
+export const createInvitation = command({
+  input: contract.createInvitation.input,
+  load: (tx, { actor, input }) => lockedPerson(tx, actor, input.invitation.user_id),
+  policy: managesPeople,
+  run: async (tx, { subject: { person } }) => {
+    if (deliveryEnv().SMTP_URL === undefined)
+      throw new AppError("conflict", "No mail server is set up, so no invitation can be sent.");
+    if (person.state !== "invited")
+      throw new AppError("conflict", "Only a person who was added and has never signed in can be invited again.");
+    if (await wasJustInvited(tx, person.id))
+      throw new AppError("conflict", "An invitation was sent less than a minute ago. Try again in a minute.");
+    return { answer: presentPerson(person), audit: [invited(person.id)] };
   },
 });

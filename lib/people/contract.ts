@@ -122,6 +122,16 @@ export const updatePerson = endpoint({
   concurrency: "etag",
 });
 
+export const createInvitation = endpoint({
+  id: "createInvitation",
+  method: "POST",
+  path: "/invitations",
+  summary: "Send an invited person the invitation again, by email, at most once a minute",
+  body: z.strictObject({ invitation: z.strictObject({ user_id: Id }) }),
+  response: Person,
+  ...WITHOUT_IDEMPOTENCY_KEY,
+});
+
 export const createDeactivation = endpoint({
   id: "createDeactivation",
   method: "POST",

@@ -80,7 +80,11 @@ function auditChanges(before: store.PersonRecord, after: store.PersonRecord): Au
 }
 
 /** The act that sends an invitation by email. */
-const invited = (userId: number): AuditEntry => ({ act: "person.invited", subjectId: userId, event: TOLD_AT_ONCE });
+export const invited = (userId: number): AuditEntry => ({
+  act: "person.invited",
+  subjectId: userId,
+  event: TOLD_AT_ONCE,
+});
 
 /** Adds a person, in a transaction that has locked the organisation. An email in use is a 409. */
 export async function addPerson(tx: Tx, user: Added): Promise<Outcome> {

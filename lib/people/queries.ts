@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { deliveryEnv } from "@/lib/core/env";
 import { list, query } from "@/lib/operation/operation";
 import { pageWindow, pageOf } from "@/lib/core/paged";
 import { readDisciplines } from "@/lib/catalogues/store";
@@ -82,6 +83,7 @@ export const getPeopleView = list({
       total,
       people.map(presentPerson),
       disciplines.filter(({ retired }) => !retired),
+      deliveryEnv().SMTP_URL !== undefined,
     );
   },
 });

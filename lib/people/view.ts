@@ -36,6 +36,8 @@ export type PeopleView = {
   pages: number;
   search: PeopleSearch;
   disciplines: DisciplineChoice[];
+  /** Whether a mail server is set up, so that people can be invited again. */
+  sendsInvitations: boolean;
 };
 
 export const personName = ({ first_name, last_name }: { first_name: string; last_name: string }): string =>
@@ -66,10 +68,12 @@ export function peopleView(
   total: number,
   people: readonly z.input<typeof Person>[],
   disciplines: readonly (Choice & { for_everyone: boolean })[],
+  sendsInvitations: boolean,
 ): PeopleView {
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
   const rows = people.map((person) => personRow(viewerId, person));
   return {
+    sendsInvitations,
     rows,
     total,
     pages,

@@ -40,6 +40,13 @@ export async function insertPerson(tx: Tx, email: string, fields: Fields): Promi
   return id;
 }
 
+/** Whether a person was invited in the last minute. */
+export async function wasJustInvited(tx: Tx, userId: number): Promise<boolean> {
+  const [found] = await tx.$queryRaw<unknown[]>`
+    SELECT 1 FROM cm_audit_record WHERE subject_id = ${userId} AND act = 'person.invited' AND at > now() - interval '1 minute' LIMIT 1`;
+  return found !== undefined;
+}
+
 export async function updatePerson(tx: Tx, userId: number, fields: Fields): Promise<void> {
   await tx.user.update({
     where: { id: userId },

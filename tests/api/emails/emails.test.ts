@@ -1,5 +1,6 @@
 import { GET as showUnsubscribe, POST as unsubscribe } from "@/app/unsubscribe/[token]/route";
 import { GET as getPreferences, PUT as putPreferences } from "@/app/api/cm/v1/email_preferences/route";
+import { POST as postInvitation } from "@/app/api/cm/v1/invitations/route";
 import { POST as postPerson } from "@/app/api/cm/v1/people/route";
 import type { Database } from "@/lib/db";
 import { closeMailServer } from "@/lib/delivery/smtp";
@@ -202,6 +203,17 @@ test("a person added by an admin is invited once, without a list to leave", asyn
     mailbox.received[0]!.text!.includes("Sign in with new@example.com"),
     headerOf(0, "list-unsubscribe"),
   ]).toEqual([true, undefined]);
+
+  const again = async () =>
+    ask(postInvitation, await bearerFor(admin), "POST", {}, { invitation: { user_id: added.body.id } });
+  expect((await again()).status).toBe(409);
+  await db.pool.query("UPDATE cm_audit_record SET at = at - interval '2 minutes'");
+  expect((await again()).status).toBe(201);
+  await deliverAll(db);
+  expect(subjects()).toHaveLength(2);
+  await db.pool.query("UPDATE cm_audit_record SET at = at - interval '2 minutes'");
+  await db.pool.query("UPDATE cm_user SET last_sign_in_at = now() WHERE id = $1", [added.body.id]);
+  expect((await again()).status).toBe(409);
 });
 
 describe("one click on List-Unsubscribe", () => {

@@ -37,7 +37,13 @@ const GRACE: PersonRow = {
   },
 };
 const view = (...rows: PersonRow[]): PeopleView => ({
-  ...{ rows, total: rows.length, pages: 1, disciplines: [{ id: 1, name: "Developer", isForEveryone: false }] },
+  ...{
+    rows,
+    total: rows.length,
+    pages: 1,
+    sendsInvitations: true,
+    disciplines: [{ id: 1, name: "Developer", isForEveryone: false }],
+  },
   search: { search: "", state: null, sort: { by: "name", descending: false }, page: 1 },
 });
 

@@ -20,6 +20,16 @@ export const people = {
     answers: TO_ANYBODY,
     request: (of) => ({ params: { user_id: of.userId }, body: { user: { first_name: "Nell" } } }),
   },
+  // They have all signed in, and no mail server is set up.
+  createInvitation: {
+    answers: {
+      own: [403, 403, 403, 409],
+      report: [403, 403, 403, 409],
+      stranger: [403, 403, 403, 409],
+      missing: [404, 404, 404, 404],
+    },
+    request: (of) => ({ body: { invitation: { user_id: of.userId } } }),
+  },
   createDeactivation: { answers: TO_ANYBODY, request: (of) => ({ body: { deactivation: { user_id: of.userId } } }) },
   // `there` is a deactivated person. Nobody else has a deactivation to delete.
   deleteDeactivation: {
