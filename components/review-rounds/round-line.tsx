@@ -27,7 +27,7 @@ export function RoundLine() {
           <Link
             href={`/review-rounds/${id}` as Route}
             prefetch={false}
-            className="inline-flex min-h-6 items-center font-medium"
+            className="inline-flex min-h-6 items-center font-medium text-accent underline underline-offset-2"
           >
             {name}
           </Link>

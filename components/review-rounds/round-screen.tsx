@@ -16,6 +16,8 @@ export function RoundScreen({ view: { round, sheetId, rows, can, today } }: { vi
   const [done, setDone] = useState<ReadonlySet<number>>(
     () => new Set(rows.filter((row) => row.done).map((row) => row.sheet_competency_id)),
   );
+  // What is done by now comes last. What gets done here keeps its place.
+  const [shown] = useState(() => [...rows].sort((a, b) => Number(a.done) - Number(b.done)));
   const left = rows.length - rows.filter((row) => done.has(row.sheet_competency_id)).length;
   return (
     <>
@@ -33,7 +35,7 @@ export function RoundScreen({ view: { round, sheetId, rows, can, today } }: { vi
             {left === 0 ? "All looked through. Thank you." : `${left} of ${rows.length} left to look through.`}
           </p>
           <ul className="grid gap-3">
-            {rows.map((row) => (
+            {shown.map((row) => (
               <li key={row.sheet_competency_id} className="rounded-lg border border-line bg-surface p-4">
                 <RoundItem
                   sheetId={sheetId}

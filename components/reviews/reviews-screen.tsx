@@ -1,11 +1,11 @@
 "use client";
 
 import ArrowLeft from "lucide-react/icons/arrow-left";
+import Link from "next/link";
 import { useEffect, useState } from "react";
 import { useScreenKeys } from "@/components/shell/screen-keys";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { LinkButton } from "@/components/ui/link-button";
 import { FocusedHeading } from "@/components/ui/focused-heading";
 import { MAX_TOGETHER } from "@/lib/decisions/rules";
 import { reviewsPath } from "@/lib/reviews/address-rules";
@@ -87,12 +87,20 @@ export function ReviewsScreen({ view }: { view: ReviewsView }) {
   );
   return (
     <div className="reviews-screen">
-      <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <FocusedHeading>Reviews</FocusedHeading>
-        <ReviewFilters filter={view.filter} choices={view.choices} />
-        <LinkButton href="/review-rounds" variant="ghost" prefetch={false}>
-          Review rounds
-        </LinkButton>
+      <div className="reviews-head">
+        <div className="shrink-0">
+          <FocusedHeading>Reviews</FocusedHeading>
+          <Link
+            href="/review-rounds"
+            prefetch={false}
+            className="inline-flex min-h-6 items-center text-sm text-accent underline underline-offset-2"
+          >
+            Review rounds
+          </Link>
+        </div>
+        <div className="reviews-other">
+          <ReviewFilters filter={view.filter} choices={view.choices} />
+        </div>
       </div>
       {state.reviews.length === 0 && openId === null ? (
         <NoRequests filter={view.filter} />
