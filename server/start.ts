@@ -40,17 +40,14 @@ let handler: Handler | null = null;
 /** Checks the settings, starts the servers, and then prepares Next, so that health checks get a response from the beginning. */
 async function start(): Promise<void> {
   const settings = readEnv(process.env);
-  const growth = HEAP_GROWTH[settings.DATABASE_URL === undefined ? "embedded" : "server"];
-  setFlagsFromString(`--heap-growing-percent=${growth}`);
   setEnvironmentForNext(settings, { home: HOME, build: BUILD });
   installConnectionHooks();
   const metrics = createMetrics();
   const { METRICS_PORT, METRICS_TOKEN, HOST, PORT } = settings;
-  const reference = keepPage(() => requestPrivately(handler!, API_REFERENCE));
   const server = createHttpServer({
     phase: () => phase,
     handler: () => handler,
-    reference,
+    reference: keepPage(() => requestPrivately(handler!, API_REFERENCE)),
     staticFiles: staticPaths(BUILD),
     routeOf: routePatterns(join(BUILD, "routes-manifest.json")),
     metrics,
@@ -76,8 +73,9 @@ async function start(): Promise<void> {
   const { version } = JSON.parse(readFileSync(join(HOME, "package.json"), "utf8")) as { version: string };
   for (const warning of startWarnings(settings)) log.warn(warning);
   for (const line of startLines({ version, settings, database, seconds: process.uptime() })) log.info(line);
-  // Rendering it holds up everything else for a third of a second: better now than when someone asks.
-  await reference();
+  // Not before, because a start fills the heap and would clean it over and over.
+  const growth = HEAP_GROWTH[settings.DATABASE_URL === undefined ? "embedded" : "server"];
+  setFlagsFromString(`--heap-growing-percent=${growth}`);
 }
 
 /**
