@@ -83,11 +83,26 @@ export function parseTyped(typed: string, catalogue: FinderCatalogue): Parsed {
     else if (MUST.test(part)) isNice = false;
     part = part.replace(isNice ? NICE : MUST, "").trim();
     if (part === "" || part === "nice:") continue;
-    const read = readPart(part, entries);
-    if ("kind" in read) (isNice ? nice : must).push(read);
-    else unread.push({ ...read, text: given.trim() });
+    const pieces = piecesOf(part, entries);
+    for (const piece of pieces) {
+      const read = readPart(piece, entries);
+      if ("kind" in read) (isNice ? nice : must).push(read);
+      else unread.push({ ...read, text: pieces.length === 1 ? given.trim() : piece });
+    }
   }
   return { must, nice, unread };
+}
+
+/** Returns "react + aws" as two conditions, and "messaging and events" as one if it is a name or its words aren't. */
+function piecesOf(part: string, entries: readonly Entry[]): readonly string[] {
+  const pieces = part.split(/ (?:\+|&|and) /, MAX_PARTS);
+  if (pieces.length === 1) return pieces;
+  const isName = (text: string) => {
+    const { name } = levelIn(text);
+    const names = [name, ...synonymsOf(name)];
+    return entries.some(({ key }) => names.includes(key));
+  };
+  return !isName(part) && pieces.every(isName) ? pieces : [part];
 }
 
 function readPart(part: string, entries: readonly Entry[]): Condition | Omit<Unread, "text"> {
@@ -100,10 +115,16 @@ function readPart(part: string, entries: readonly Entry[]): Condition | Omit<Unr
   // A name that contains a filler or a level is read as a name first: "Java basics".
   const whole = entries.find(({ key }) => key === part);
   if (whole) return conditionOf(whole, null);
+  const { name, level } = levelIn(part);
+  return find(name, level, entries);
+}
+
+/** Takes the level and the words that mean nothing out of a part. */
+function levelIn(part: string): { name: string; level: FoundLevel | null } {
   const words = part.replace(FILLERS, " ").split(/\s+/).filter(Boolean);
   const place = [words.length - 1, 0].find((at) => words[at] !== undefined && Object.hasOwn(LEVEL_WORDS, words[at]));
   const level = place === undefined ? null : LEVEL_WORDS[words[place]!]!;
-  return find(words.filter((_, at) => at !== place).join(" "), level, entries);
+  return { name: words.filter((_, at) => at !== place).join(" "), level };
 }
 
 const among = (entries: readonly Entry[], kind: Kind) => entries.filter((entry) => entry.kind === kind);
@@ -130,6 +151,12 @@ function find(name: string, level: FoundLevel | null, entries: readonly Entry[])
   const words = name.split(" ");
   const holding = entries.filter(({ key }) => words.every((word) => ` ${key}`.includes(` ${word}`)));
   if (holding.length === 1) return conditionOf(holding[0]!, level);
+  const inside = holding.length > 0 ? [] : namesIn(name, entries);
+  if (inside.length > 1)
+    return {
+      why: "Separate conditions by commas.",
+      suggestions: [{ label: inside.join(", "), typed: inside.join(", ") }],
+    };
   const like = holding.length > 0 ? holding : spelledLike(name, entries);
   if (holding.length === 0 && like.length === 1) return conditionOf(like[0]!, level);
   const suggestions = like.slice(0, MAX_SUGGESTIONS).map(({ name: label, kind }) => ({
@@ -140,6 +167,13 @@ function find(name: string, level: FoundLevel | null, entries: readonly Entry[])
   const more =
     like.length > MAX_SUGGESTIONS ? ` ${like.length - MAX_SUGGESTIONS} more match; type more of the name.` : "";
   return { why: `Several names match.${more}`, suggestions };
+}
+
+/** The names of entries that a text contains as whole words, such as React and AWS in "lead a react aws project". */
+function namesIn(text: string, entries: readonly Entry[]): string[] {
+  const found = entries.filter(({ key }) => ` ${text} `.includes(` ${key} `));
+  const isPart = ({ key }: Entry) => found.some((other) => other.key.length > key.length && other.key.includes(key));
+  return [...new Set(found.filter((entry) => !isPart(entry)).map(({ name }) => name))].slice(0, MAX_CONDITIONS);
 }
 
 /** Share of a typed name's trigrams that an entry must have: "kubernets" finds Kubernetes. */
