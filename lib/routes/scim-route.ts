@@ -14,7 +14,8 @@ import { takeTurn } from "@/lib/http/turns";
 import { MAX_BODY_BYTES } from "@/lib/scim/rules";
 import { SCIM_TYPE, scimProblem } from "./scim-problem";
 
-type Context = { params: Promise<{ id?: string; missing?: string[] }> };
+/** Next.js leaves out `params` for a path without them, though its types say otherwise. */
+type Context = { params: Promise<{ id?: string; missing?: string[] } | undefined> };
 
 export type ScimCall = {
   actor: Actor;
@@ -41,7 +42,7 @@ export function scimRoute(handle: (call: ScimCall) => Promise<object | undefined
       endTurn = await takeTurn(userId);
       const limits = isWrite ? await enforceRateLimit("writes", String(userId)) : {};
       if (!isWrite) await limitRead(userId);
-      const { id: name = "" } = await params;
+      const { id: name = "" } = (await params) ?? {};
       const answer = await handle({
         ...{ actor, name, id: idOf(name), query: request.nextUrl.searchParams },
         body: isWrite ? await jsonBody(request, MAX_BODY_BYTES, [SCIM_TYPE, "application/json"]) : {},

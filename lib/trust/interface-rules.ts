@@ -47,14 +47,14 @@ export const INTERFACES: readonly Interface[] = [
     name: "Email",
     with: "The mail server of SMTP_URL, and the recipient",
     direction: "Out",
-    data: `Name, email, and links to rows (${EMAIL_KINDS.join(", ")}). No level's name with a person's, unless an admin turns that on`,
+    data: `Names of people and competencies, what was requested, asked and decided, and links to rows (${EMAIL_KINDS.join(", ")}). No level's name with a person's, unless an admin turns that on`,
     when: "If SMTP_URL is set; each person turns kinds off",
   },
   {
     name: "Webhooks",
-    with: "The addresses that admins entered: see settings",
+    with: "The addresses that admins entered, listed below",
     direction: "Out",
-    data: `Event, time and names of the people concerned (${EVENTS.map((event) => EVENT_LABELS[event].toLowerCase()).join(", ")}). No level's name with a person's, unless an admin turns that on`,
+    data: `Event, time, names of the people and competencies concerned (${EVENTS.map((event) => EVENT_LABELS[event].toLowerCase()).join(", ")}). No level's name with a person's, unless an admin turns that on`,
     when: "If an admin creates one",
   },
   {

@@ -48,7 +48,9 @@ async function send(route: Route, method: string, { id = "", query = "", body, h
     headers: { authorization: `Bearer ${token}`, "content-type": "application/scim+json; charset=utf-8", ...headers },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
-  const response = await route(request, { params: Promise.resolve(id === "" ? {} : { id }) });
+  // As Next.js does for a path without parameters.
+  const params = (id === "" ? undefined : Promise.resolve({ id })) as Promise<{ id?: string }>;
+  const response = await route(request, { params });
   const text = await response.text();
   return {
     status: response.status,

@@ -88,6 +88,7 @@ test.each<[string, Partial<PersonRow>, string[]]>([
   ["a person without reports", { reports: 0 }, ["Deactivate", "Erase"]],
   ["a person who left", { reports: 0, state: "deactivated" }, ["Reactivate", "Erase"]],
   ["oneself", { reports: 0, isSelf: true }, ["Deactivate"]],
+  ["an invited person", { reports: 0, state: "invited" }, ["Send invitation again", "Deactivate", "Erase"]],
 ])("the menu of %s offers what can be done", async (_title, more, items) => {
   expect(await menuOf({ ...GRACE, ...more })).toEqual(items);
 });
@@ -242,6 +243,18 @@ test("a rejected save keeps the input and says why, at the field", async () => {
   expect(dialog().getByRole("alert")).toHaveTextContent("Ada L already has this email.");
   expect(dialog().getByLabelText(/Email/)).toHaveValue("ada@x.org");
   expect(dialog().getByLabelText(/Email/)).toHaveAccessibleDescription(/is taken/);
+});
+
+test("an invitation is sent again once it is confirmed; without a mail server it isn't offered", async () => {
+  await menuOf({ ...GRACE, state: "invited" });
+  await choose("Send invitation again");
+  await act(async () => void fireEvent.click(dialog().getByRole("button", { name: "Send invitation" })));
+  expect(api).toHaveBeenCalledWith("POST /invitations", { body: { invitation: { user_id: 2 } } });
+  expect(screen.getByText("An invitation to Grace Hopper is on its way.")).toBeVisible();
+  cleanup();
+  render(<PeopleScreen view={{ ...view({ ...GRACE, state: "invited" }), sendsInvitations: false }} />);
+  await press("Actions for Grace Hopper");
+  expect(screen.queryByRole("menuitem", { name: "Send invitation again" })).toBeNull();
 });
 
 test("erasing needs the person's email typed", async () => {

@@ -69,6 +69,14 @@ export const SCREENS: readonly Screen[] = [
   { name: "sheet-disciplines", viewer: "employee", path: "/sheet", prepare: dialog("Edit Disciplines") },
   { name: "pointers", viewer: "employee", path: "/sheet", prepare: STATES.pointers },
   { name: "my-data", viewer: "employee", path: "/my-data" },
+  {
+    name: "my-data-stored",
+    viewer: "employee",
+    path: "/my-data",
+    prepare: async (page) => {
+      for (const topic of await page.locator("summary").all()) await topic.click();
+    },
+  },
   { name: "profile-none", viewer: "employee", path: "/profile" },
   { name: "tokens-none", viewer: "employee", path: "/settings/tokens" },
   { name: "tokens-new", viewer: "employee", path: "/settings/tokens", prepare: dialog("Create token") },
