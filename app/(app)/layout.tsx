@@ -24,7 +24,12 @@ export default async function SignedInLayout({ children }: { children: React.Rea
       <Navbar
         productName={productName}
         timesheetsUrl={timesheetsUrl}
-        visitor={{ isAdmin: actor.isAdmin, isManager: actor.isManager, mayFindPeople: actor.mayFindPeople }}
+        visitor={{
+          isAdmin: actor.isAdmin,
+          isManager: actor.isManager,
+          isStaffing: actor.isStaffing,
+          mayFindPeople: actor.mayFindPeople,
+        }}
         badges={{ "/reviews": <ReviewCount /> }}
         person={`${actor.firstName} ${actor.lastName}`}
       />

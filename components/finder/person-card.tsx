@@ -1,3 +1,4 @@
+import { ProfileLink } from "@/components/skills-profiles/profile-link";
 import { LevelGlyph } from "@/components/levels/level-glyph";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
@@ -17,6 +18,9 @@ export function PersonCard({ card }: { card: Answer<"GET /people_cards/{user_id}
         {card.roles.join(", ") || "No disciplines"}
         {card.manager && ` · reports to ${nameOf(card.manager)}`}
       </p>
+      {card.released_profile && (
+        <ProfileLink sheetId={card.released_profile.sheet_id} at={Date.parse(card.released_profile.released_at)} />
+      )}
       {card.levels.length === 0 && (
         <EmptyState title="No approved levels yet">Levels appear here once a manager has approved them.</EmptyState>
       )}

@@ -2,21 +2,32 @@ import type { Route } from "next";
 import Link from "next/link";
 import { Moment } from "@/components/time/time-zone";
 import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageHeading } from "@/components/ui/page-heading";
+import { SearchField } from "@/components/ui/search-field";
 import { Table, Td, Th } from "@/components/ui/table";
 import type { Answer } from "@/lib/client/call";
+import { MAX_SEARCH } from "@/lib/matrices/rules";
 
 export interface ProfilesScreenProps {
   profiles: Answer<"GET /released_skills_profiles">;
+  /** Words of the name that the people shown have. */
+  search: string;
   /** The cursor of the next page. */
   next: string | null;
   isFirst: boolean;
 }
 
+/** The list's address, without empty parameters. */
+function pathOf(params: Readonly<Record<string, string>>): Route {
+  const query = new URLSearchParams(Object.entries(params).filter(([, value]) => value !== ""));
+  return (query.size === 0 ? "/profiles" : `/profiles?${query}`) as Route;
+}
+
 /** The people whose released profiles the viewer may read. */
-export function ProfilesScreen({ profiles, next, isFirst }: ProfilesScreenProps) {
+export function ProfilesScreen({ profiles, search, next, isFirst }: ProfilesScreenProps) {
   return (
     <>
       <PageHeading
@@ -25,7 +36,25 @@ export function ProfilesScreen({ profiles, next, isFirst }: ProfilesScreenProps)
       >
         Skills Profiles
       </PageHeading>
-      {profiles.length === 0 ? (
+      {(search !== "" || profiles.length > 0) && (
+        <form action="/profiles" role="search" className="mb-4 flex max-w-md gap-2">
+          <SearchField
+            className="grow"
+            key={search}
+            name="search"
+            label="Search people"
+            placeholder="Search people"
+            maxLength={MAX_SEARCH}
+            defaultValue={search}
+          />
+          <Button type="submit">Search</Button>
+        </form>
+      )}
+      {profiles.length === 0 && search !== "" ? (
+        <EmptyState title="Nobody found" action={<LinkButton href="/profiles">All profiles</LinkButton>}>
+          No released profile is of a person with this name.
+        </EmptyState>
+      ) : profiles.length === 0 ? (
         <EmptyState title="No released profiles" action={<LinkButton href="/profile">My skills profile</LinkButton>}>
           People choose what theirs shows under Skills profile in the account menu, then release it.
         </EmptyState>
@@ -59,10 +88,8 @@ export function ProfilesScreen({ profiles, next, isFirst }: ProfilesScreenProps)
       )}
       {(next !== null || !isFirst) && (
         <nav aria-label="Pages" className="mt-4 flex gap-3">
-          {!isFirst && <LinkButton href="/profiles">First page</LinkButton>}
-          {next !== null && (
-            <LinkButton href={`/profiles?cursor=${encodeURIComponent(next)}` as Route}>Next</LinkButton>
-          )}
+          {!isFirst && <LinkButton href={pathOf({ search })}>First page</LinkButton>}
+          {next !== null && <LinkButton href={pathOf({ search, cursor: next })}>Next</LinkButton>}
         </nav>
       )}
     </>

@@ -1,7 +1,7 @@
 import type { Route } from "next";
 import { isManagerOrAdmin, type Actor } from "@/lib/core/actor";
 
-type Audience = "anyone" | "signed_in" | "reviewers" | "finders" | "admins";
+type Audience = "anyone" | "signed_in" | "reviewers" | "finders" | "profile_readers" | "admins";
 type Page = {
   /** The page's path. Its rules also apply to every page below it. */
   href: string;
@@ -39,7 +39,7 @@ const PAGES: readonly Page[] = [
   { href: "/settings/messages", audience: "admins", otherwise: "/", label: "Messages" },
   { href: "/settings/emails", audience: "signed_in", otherwise: "/", label: "Emails" },
   { href: "/profile", audience: "signed_in", otherwise: "/", label: "My Skills Profile" },
-  { href: "/profiles", audience: "finders", otherwise: "/sheet", label: "Skills Profiles" },
+  { href: "/profiles", audience: "profile_readers", otherwise: "/sheet", label: "Skills Profiles" },
   { href: "/profile-template", audience: "admins", otherwise: "/", label: "Profile Template" },
   { href: "/settings/sessions", audience: "signed_in", otherwise: "/", label: "Sessions" },
   { href: "/settings/tokens", audience: "signed_in", otherwise: "/", label: "Access Tokens" },
@@ -55,13 +55,15 @@ const PAGES: readonly Page[] = [
 const OTHER_PAGES: Page = { href: "", audience: "signed_in", otherwise: "/" };
 
 /** The roles that decide which pages a person may open. */
-export type Visitor = Pick<Actor, "isAdmin" | "isManager" | "mayFindPeople">;
+export type Visitor = Pick<Actor, "isAdmin" | "isManager" | "isStaffing" | "mayFindPeople">;
 
 const ALLOWED: Record<Audience, (visitor: Visitor | null) => boolean> = {
   anyone: () => true,
   signed_in: (visitor) => visitor !== null,
   reviewers: (visitor) => visitor !== null && isManagerOrAdmin(visitor),
   finders: (visitor) => visitor !== null && visitor.mayFindPeople,
+  // Not finders: with FINDER_SCOPE=everyone those are all, and a profile is only for those who review or staff.
+  profile_readers: (visitor) => visitor !== null && (isManagerOrAdmin(visitor) || visitor.isStaffing),
   admins: (visitor) => visitor !== null && visitor.isAdmin,
 };
 

@@ -1,19 +1,25 @@
 import type { z } from "zod";
 import type { Db } from "@/lib/db";
+import { jsonMoment } from "@/lib/db/json-moment";
 import { SHOWN_TO_FINDERS, SHOWN_TO_MANAGERS } from "@/lib/interests/store";
 import { reportsOf } from "@/lib/reporting-line/store";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { PersonCard } from "./contract";
 
+/** Who reads cards, and whose released profiles they may read: everyone's, those below a manager, or no others. */
+export type CardReader = { callerId: number; profilesBelow: number | "everyone" | "nobody" };
+
 /** Reads the cards of active people, in the order of the ids. One statement. */
 export async function readCards(
   db: Db,
-  callerId: number,
+  { callerId, profilesBelow }: CardReader,
   userIds: readonly number[],
 ): Promise<z.input<typeof PersonCard>[]> {
   const found = await db.$queryRaw<{ card: z.input<typeof PersonCard> }[]>`
     SELECT json_build_object(
       'user', json_build_object('id', u.id, 'first_name', u.first_name, 'last_name', u.last_name),
+      'released_profile', (SELECT json_build_object('sheet_id', s.id, 'released_at', ${jsonMoment(Prisma.sql`p.released_at`)})
+        FROM cm_skills_profile p WHERE p.user_id = u.id AND p.released_at IS NOT NULL AND (u.id = ${callerId} OR ${readsProfile(profilesBelow)})),
       'roles', ARRAY(SELECT d.name FROM cm_sheet_role sr JOIN cm_role d ON d.id = sr.cm_role_id WHERE sr.cm_sheet_id = s.id ORDER BY d.order_key COLLATE "C"),
       'manager', (SELECT json_build_object('id', m.id, 'first_name', m.first_name, 'last_name', m.last_name)
         FROM employee_manager em JOIN cm_user m ON m.id = em.manager_id WHERE em.employee_id = u.id AND em.is_primary),
@@ -33,6 +39,9 @@ export async function readCards(
     ORDER BY array_position(${[...userIds]}::int[], u.id)`;
   return found.map(({ card }) => card);
 }
+
+const readsProfile = (below: CardReader["profilesBelow"]) =>
+  typeof below === "number" ? Prisma.sql`u.id IN (${reportsOf(below)})` : Prisma.sql`${below === "everyone"}`;
 
 /** Whether there is such an active person. */
 export async function isActivePerson(db: Db, userId: number): Promise<boolean> {

@@ -96,6 +96,10 @@ export const listPeopleMatches = endpoint({
 export const PersonCard = z
   .strictObject({
     user: Person,
+    released_profile: z
+      .strictObject({ sheet_id: IdOut, released_at: Moment })
+      .nullable()
+      .meta({ description: "The released skills profile; null if there is none that the caller may read" }),
     roles: z.array(z.string()).meta({ description: "Names of their disciplines" }),
     manager: Person.nullable().meta({ description: "The primary manager" }),
     levels: z

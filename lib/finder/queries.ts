@@ -5,8 +5,9 @@ import { AppError } from "@/lib/core/errors";
 import { pageOf, pageWindow } from "@/lib/core/paged";
 import type { Db } from "@/lib/db";
 import { list, query } from "@/lib/operation/operation";
+import { profilesSeenBy } from "@/lib/skills-profiles/policy";
 import { readAppearances, recordSearch } from "./appearance-store";
-import { isActivePerson, readCards } from "./card-store";
+import { type CardReader, isActivePerson, readCards } from "./card-store";
 import { readCatalogue } from "./catalogue-store";
 import { conditionsOf, type Question, questionProblem, storedQuestion } from "./condition-rules";
 import * as contract from "./contract";
@@ -67,13 +68,18 @@ export const listPeopleMatches = list({
   },
 });
 
+function readerOf(actor: Actor): CardReader {
+  const seen = profilesSeenBy(actor, env().REVIEW_SCOPE);
+  return { callerId: actor.userId, profilesBelow: seen === null ? "nobody" : (seen.below ?? "everyone") };
+}
+
 /** The cards of people who are still active, in the order of the ids. */
 export const listPeopleCards = list({
   input: contract.listPeopleCards.input,
   scope: (actor) => actor.mayFindPeople || null,
   run: async (db, { actor, input: { user_ids, purpose } }) => {
     requirePurpose(purpose);
-    const cards = await readCards(db, actor.userId, user_ids);
+    const cards = await readCards(db, readerOf(actor), user_ids);
     const ids = cards.map(({ user }) => user.id);
     await recordSearch(db, { userId: actor.userId, purpose, question: "" }, ids);
     return cards;
@@ -87,7 +93,7 @@ export const getPersonCard = query({
   policy: (actor, { userId }) => seesCardOf(actor, userId),
   run: async (db, { actor, input: { purpose }, subject: { userId } }) => {
     if (userId !== actor.userId) requirePurpose(purpose);
-    const [card] = await readCards(db, actor.userId, [userId]);
+    const [card] = await readCards(db, readerOf(actor), [userId]);
     if (!card) throw new AppError("not_found", "Not found, or you don't have access.");
     await recordSearch(db, { userId: actor.userId, purpose, question: "" }, [userId]);
     return card;

@@ -3,6 +3,7 @@ import { endpoint, Id, IdOut, LARGE_BODY_BYTES, Moment } from "@/lib/core/endpoi
 import { CURSOR, pagingBy } from "@/lib/core/paged";
 import { Name } from "@/lib/core/text";
 import { LevelSchema } from "@/lib/sheets/contract";
+import { MAX_SEARCH } from "@/lib/matrices/rules";
 import { MAX_CLIENTS, MAX_INTRODUCTION } from "./rules";
 
 const SheetKey = z.object({ sheet_id: Id });
@@ -111,7 +112,10 @@ export const listReleasedSkillsProfiles = endpoint({
   method: "GET",
   path: "/released_skills_profiles",
   summary: "List the people whose released skills profiles the caller may read, by name",
-  query: z.object(pagingBy(ProfileCursor)),
+  query: z.object({
+    search: z.string().max(MAX_SEARCH).default("").meta({ description: "Words of the person's name" }),
+    ...pagingBy(ProfileCursor),
+  }),
   response: z.array(
     z
       .strictObject({

@@ -7,6 +7,7 @@ import { pageOf, pageWindow } from "@/lib/core/paged";
 import type { Db } from "@/lib/db";
 import { fillTemplate } from "@/lib/documents/documents";
 import { download, list, query } from "@/lib/operation/operation";
+import { searchWords } from "@/lib/matrices/rules";
 import { isOwnSheet } from "@/lib/sheets/policy";
 import { findSheet } from "@/lib/sheets/store";
 import * as contract from "./contract";
@@ -60,7 +61,7 @@ export const getReleasedProfileView = query({ input: z.strictObject({ sheet_id: 
 const someReleases = {
   scope: (actor: Actor) => profilesSeenBy(actor, env().REVIEW_SCOPE),
   run: async (db: Db, { input, scope }: { input: Page; scope: { below: number | null } }) => {
-    const found = await store.readReleases(db, scope, pageWindow(input));
+    const found = await store.readReleases(db, { ...scope, words: searchWords(input.search) }, pageWindow(input));
     return pageOf(
       found,
       input,
@@ -74,6 +75,13 @@ type Page = z.output<typeof PageInput>;
 
 export const listReleasedSkillsProfiles = list({ input: contract.listReleasedSkillsProfiles.input, ...someReleases });
 export const getProfilesView = list({ input: PageInput, ...someReleases });
+
+/** Returns when a person's profile was released, if the caller may read it; null if there is none. */
+export const getReleaseMoment = list({
+  input: z.strictObject({ sheet_id: Id }),
+  scope: () => true,
+  run: async (db, { actor, input }) => (await readableRelease(db, { actor, input }))?.released_at.getTime() ?? null,
+});
 
 /** A released profile as a Word document. Others' downloads are recorded. */
 export const getSkillsProfileDocument = download({

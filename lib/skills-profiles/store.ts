@@ -105,16 +105,19 @@ export type ListedRelease = {
   released_at: Date;
 };
 
-/** Reads a page of active people with a released profile, by name: everyone, or one manager's reports. */
+/** Reads a page of active people with a released profile, by name: everyone, or one manager's reports. `words` are parts of the name. */
 export const readReleases = (
   db: Db,
-  { below }: { below: number | null },
+  { below, words }: { below: number | null; words: readonly string[] },
   { limit, after }: PageWindow<ProfileCursor>,
 ): Promise<ListedRelease[]> => db.$queryRaw<ListedRelease[]>`
   SELECT u.id AS user_id, s.id AS sheet_id, u.first_name, u.last_name, u.order_key,
     ARRAY(SELECT jsonb_array_elements_text(p.released->'disciplines')) AS disciplines, p.released->>'name' IS NULL AS is_anonymous, p.released_at
   FROM cm_skills_profile p JOIN cm_user u ON u.id = p.user_id AND u.deactivated_at IS NULL JOIN cm_sheet s ON s.user_id = u.id
-  WHERE p.released_at IS NOT NULL
+  WHERE p.released_at IS NOT NULL ${Prisma.join(
+    [Prisma.empty, ...words.map((word) => Prisma.sql`position(${word} IN u.sort_key) > 0`)],
+    " AND ",
+  )}
     AND ${below === null ? Prisma.sql`TRUE` : Prisma.sql`u.id IN (${reportsOf(below)})`}
     AND ${after === null ? Prisma.sql`TRUE` : Prisma.sql`(u.order_key COLLATE "C", u.id) > (${after[0]}, ${after[1]})`}
   ORDER BY u.order_key COLLATE "C", u.id LIMIT ${limit}`;

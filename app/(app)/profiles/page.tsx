@@ -1,13 +1,15 @@
 import type { Metadata } from "next";
 import { ProfilesScreen } from "@/components/skills-profiles/profiles-screen";
+import { searchText } from "@/lib/matrices/rules";
 import { read } from "@/lib/routes/read";
 import { getProfilesView } from "@/lib/skills-profiles/queries";
 
 export const metadata: Metadata = { title: "Skills Profiles" };
 
 export default async function ProfilesPage({ searchParams }: PageProps<"/profiles">) {
-  const { cursor } = await searchParams;
-  const input = typeof cursor === "string" ? { cursor } : {};
-  const { answer, next } = await read(getProfilesView, { limit: 100, ...input }, { refused: "/sheet" });
-  return <ProfilesScreen profiles={answer} next={next} isFirst={cursor === undefined} />;
+  const { cursor, search: asked } = await searchParams;
+  const search = searchText(asked);
+  const input = { limit: 100, search, ...(typeof cursor === "string" ? { cursor } : {}) };
+  const { answer, next } = await read(getProfilesView, input, { refused: "/sheet" });
+  return <ProfilesScreen profiles={answer} search={search} next={next} isFirst={cursor === undefined} />;
 }

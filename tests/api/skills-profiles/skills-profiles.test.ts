@@ -9,6 +9,8 @@ import {
   PUT as putTemplate,
 } from "@/app/api/cm/v1/skills_profile_template/route";
 import { GET as listReleased } from "@/app/api/cm/v1/released_skills_profiles/route";
+import { GET as getCard } from "@/app/api/cm/v1/people_cards/[user_id]/route";
+import { env } from "@/lib/core/env";
 import type { Database } from "@/lib/db";
 import { DocumentWorker } from "@/lib/documents/documents";
 import { sampleTemplate } from "@/lib/skills-profiles/sample-template-rules";
@@ -114,8 +116,18 @@ test("others read the last release until the next one, and nothing once it is wi
   expect((await ask(listReleased, admin, "GET", {})).body).toMatchObject([
     { sheet_id: person.sheetId, is_anonymous: false },
   ]);
+  const found = async (words: string) =>
+    (await ask(listReleased, admin, "GET", {}, undefined, `?search=${words}`)).body;
+  expect([(await found("angstrom+kwame")).length, await found("somebody+else")]).toEqual([1, []]);
+  const card = async (by: Browser) => (await ask(getCard, by, "GET", { user_id: person.userId })).body.released_profile;
+  expect(await card(admin)).toMatchObject({ sheet_id: person.sheetId });
+  const scope = { FINDER_SCOPE: env().FINDER_SCOPE };
+  Object.assign(env(), { FINDER_SCOPE: "everyone" });
+  expect(await card(await bearerFor(await makePerson(db.prisma, {})))).toBeNull();
+  Object.assign(env(), scope);
   await ask(withdraw, owner, "DELETE", own());
   expect((await read(admin)).status).toBe(404);
+  expect(await card(admin)).toBeNull();
   expect((await ask(listReleased, admin, "GET", {})).body).toEqual([]);
 });
 

@@ -17,7 +17,7 @@ const FOUND = {
   sheet_areas: [] as { name: string; rows: number }[],
   can: { edit_competencies: true },
 };
-const MANAGER = { isAdmin: false, isManager: true, mayFindPeople: true };
+const MANAGER = { isAdmin: false, isManager: true, isStaffing: false, mayFindPeople: true };
 
 function open(visitor = MANAGER) {
   const onClose = jest.fn();
@@ -51,7 +51,7 @@ test("a competency leads managers and admins to its form, everyone else to its l
 
 test("an employee is offered no manager's screen, and is led to the learning pointers", async () => {
   called.mockResolvedValue({ ...FOUND, people: [], can: { edit_competencies: false } });
-  const { user, input } = open({ isAdmin: false, isManager: false, mayFindPeople: false });
+  const { user, input } = open({ isAdmin: false, isManager: false, isStaffing: false, mayFindPeople: false });
   expect(
     within(screen.getByRole("group", { name: "Screens" }))
       .getAllByRole("option")

@@ -2,9 +2,9 @@
 import { mayFindPeople } from "@/lib/core/actor";
 import { destinationsOf, redirectFor, refusalOf, withRefusal } from "@/lib/auth/page-access";
 
-const employee = { isAdmin: false, isManager: false, mayFindPeople: false };
-const manager = { isAdmin: false, isManager: true, mayFindPeople: true };
-const admin = { isAdmin: true, isManager: false, mayFindPeople: true };
+const employee = { isAdmin: false, isManager: false, isStaffing: false, mayFindPeople: false };
+const manager = { isAdmin: false, isManager: true, isStaffing: false, mayFindPeople: true };
+const admin = { isAdmin: true, isManager: false, isStaffing: false, mayFindPeople: true };
 
 test.each<
   [
@@ -87,6 +87,9 @@ test("a person with the staffing role opens the finder and no reviewer's page, a
   const finder = { ...employee, mayFindPeople: true };
   const opened = ["/finder", "/reviews", "/competency-matrices", "/users/4/sheets/5", "/people"];
   expect(opened.map((path) => redirectFor(path, finder))).toEqual([null, "/", "/", "/", "/"]);
+  // Released profiles are for reviewers and staffing, whoever may find people.
+  expect([redirectFor("/profiles", finder), destinationsOf(finder).some(({ href }) => href === "/profiles")]).toEqual(["/sheet", false]);
+  expect(redirectFor("/profiles", { ...finder, isStaffing: true })).toBeNull();
 });
 
 test.each([

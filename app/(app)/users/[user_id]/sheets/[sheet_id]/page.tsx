@@ -5,6 +5,7 @@ import { GoalsScreen } from "@/components/goals/goals-screen-lazy";
 import { AsOfScreen } from "@/components/history/as-of-screen-lazy";
 import { opensLegend } from "@/components/sheets/level-legend-cookie";
 import { SheetScreen } from "@/components/sheets/sheet-screen";
+import { ProfileLink } from "@/components/skills-profiles/profile-link";
 import { FAILURES } from "@/lib/core/failures";
 import { getSheetGoalsView } from "@/lib/goals/queries";
 import { showsGoals } from "@/lib/goals/rules";
@@ -12,6 +13,7 @@ import { getSheetAsOfView } from "@/lib/history/queries";
 import { readAsOf } from "@/lib/history/rules";
 import { read } from "@/lib/routes/read";
 import { getUserSheetView } from "@/lib/sheets/queries";
+import { getReleaseMoment } from "@/lib/skills-profiles/queries";
 
 type Props = PageProps<"/users/[user_id]/sheets/[sheet_id]">;
 
@@ -31,5 +33,11 @@ export default async function UserSheetPage({ params, searchParams }: Props) {
   const as_of = readAsOf(query);
   if (as_of) return <AsOfScreen view={view} history={await read(getSheetAsOfView, { sheet_id, as_of })} />;
   if (showsGoals(query)) return <GoalsScreen view={view} goals={await read(getSheetGoalsView, { sheet_id })} />;
-  return <SheetScreen view={view} opensLegend={opensLegend(await cookies())} />;
+  const releasedAt = await read(getReleaseMoment, { sheet_id });
+  return (
+    <>
+      {releasedAt !== null && <ProfileLink sheetId={view.sheetId} at={releasedAt} />}
+      <SheetScreen view={view} opensLegend={opensLegend(await cookies())} />
+    </>
+  );
 }
