@@ -1,0 +1,174 @@
+import { crc32, deflateRawSync } from "node:zlib";
+import { xlsxOf } from "@/lib/core/xlsx-writer";
+import type { Kind } from "@/lib/imports/rules";
+
+/** A file that is broken, or made to harm. */
+export type HostileFile = { name: string; kind: Kind; content: Buffer };
+
+const HEADERS: Record<Kind, string> = {
+  competencies:
+    "area,general_technology,discipline,competency,description,no_experience,basic,intermediate,advanced,published",
+  learning_pointers: "competency,name,description,url",
+  people: "email,first_name,last_name,disciplines,primary_manager",
+  levels: "email,competency,level,date,source",
+};
+const LINES: Record<Kind, (at: number) => string> = {
+  competencies: (at) => `Engineering,false,Developer,Testing ${at},d,n,b,i,a,true`,
+  learning_pointers: (at) => `Testing,Course ${at},Text,https://example.org/${at}`,
+  people: (at) => `p${at}@x.org,Person,${at},Developer,boss@x.org`,
+  levels: () => `ada@x.org,Testing,Basic,2026-03-31,Survey`,
+};
+const KINDS = Object.keys(HEADERS) as Kind[];
+
+/** Numbers from 0 to 1 that depend on the seed only (mulberry32). */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+type Chance = { random: () => number; kind: Kind; upTo: (most: number) => number };
+type Maker = (chance: Chance) => Buffer | string | Promise<Buffer>;
+
+const fileOf = (kind: Kind, count: number, change: (line: string, at: number) => string = (line) => line) =>
+  [HEADERS[kind], ...Array.from({ length: count }, (_, at) => change(LINES[kind](at), at))].join("\n");
+const inCell = (text: string) => (line: string) => line.replace(/[^,]*$/, text);
+const MB = 1024 * 1024;
+
+const TEXTS: Record<string, Maker> = {
+  "cut off": ({ kind, random }) => fileOf(kind, 20).slice(0, Math.floor(fileOf(kind, 20).length * random())),
+  "mixed encodings": ({ kind }) =>
+    Buffer.concat([Buffer.from(fileOf(kind, 3)), Buffer.from([0x0a, 0xfc, 0xe4, 0x2c]), Buffer.from("ü,é,€")]),
+  "a million columns": ({ kind }) => HEADERS[kind] + ",x".repeat(1_000_000),
+  "a line of a million values": ({ kind }) => `${HEADERS[kind]}\n${",".repeat(1_000_000)}`,
+  "a quote never closed": ({ kind, upTo }) => fileOf(kind, 30, (line, at) => (at === upTo(30) ? `"${line}` : line)),
+  "quotes within": ({ kind }) => fileOf(kind, 5, (line) => line.replaceAll(",", '",a"b,"')),
+  duplicates: ({ kind, upTo }) => fileOf(kind, 2 + upTo(50), () => LINES[kind](1)),
+  "unknown levels": ({ upTo }) => fileOf("levels", 5, (line) => line.replace("Basic", `Level ${upTo(99)}`)),
+  "right to left": ({ kind }) => fileOf(kind, 3, inCell("\u202eمرحبا שלום\u202c")),
+  emoji: ({ kind }) => fileOf(kind, 3, inCell("👩‍👩‍👧‍👦🏳️‍🌈\ud800")),
+  formulas: ({ kind }) => fileOf(kind, 3, inCell(`"=HYPERLINK(""http://x"",""y"")"`)),
+  "control characters": ({ kind, upTo }) => fileOf(kind, 3, inCell(`a${String.fromCharCode(upTo(31))}b\0`)),
+  "half a UTF-16": ({ kind }) => Buffer.from(`\ufeff${fileOf(kind, 3)}`, "utf16le").subarray(0, -1),
+  nothing: ({ upTo }) => ["", "\ufeff", "\n\n\n", ",,,,", '"', "\0"][upTo(6)]!,
+  "random bytes": ({ random }) => Buffer.from(Array.from({ length: 5_000 }, () => Math.floor(random() * 256))),
+  "mixed line ends and separators": ({ kind }) =>
+    fileOf(kind, 5, (line, at) => (at % 2 ? line.replaceAll(",", ";") : `${line}\r\r`)),
+  "a long cell": ({ kind }) => fileOf(kind, 2, inCell("x".repeat(5 * MB))),
+  "too many lines": ({ kind }) => fileOf(kind, 150_000),
+  "unknown ids": ({ upTo }) => `id,name,url\n${upTo(99)}9999,Course,\n-1,Course,\n9999999999,Course,\n1e3,Course,`,
+  "unknown headings": ({ kind, upTo }) => `${HEADERS[kind]},${"<b>x</b>".repeat(upTo(9))},email!!,__proto__\n1,2`,
+  "a heading twice": ({ kind }) => `${HEADERS[kind]},${HEADERS[kind]}\n${LINES[kind](1)},${LINES[kind](1)}`,
+};
+
+const WORKBOOKS: Record<string, Maker> = {
+  "a zip bomb": ({ upTo }) => workbook({ sheet: Buffer.alloc((60 + upTo(40)) * MB, "<row/>") }),
+  "entities in entities": () =>
+    workbook({ sheet: `<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "${"&a;".repeat(99)}">]><worksheet>&b;</worksheet>` }),
+  "a lying directory": ({ upTo }) => workbook({ claimed: upTo(100) }),
+  "overlapping parts": () => workbook({ overlapping: 300 }),
+  "a cell in the last column": ({ upTo }) =>
+    workbook({
+      sheet: `<worksheet><sheetData><row r="1"><c r="XFD${upTo(1_048_576)}"><v>1</v></c></row></sheetData></worksheet>`,
+    }),
+  "a cut workbook": async ({ random, kind }) => {
+    const whole = await realWorkbook(kind);
+    return whole.subarray(0, Math.floor(whole.length * random()));
+  },
+  "a damaged workbook": async ({ upTo, kind }) => {
+    const damaged = Buffer.from(await realWorkbook(kind));
+    for (let flips = 0; flips < 20; flips++) damaged[upTo(damaged.length)]! ^= 1 << upTo(8);
+    return damaged;
+  },
+  "an archive without a sheet": () => zipOf([{ name: "word/document.xml", content: Buffer.from("<x/>") }]),
+  "an endless row": () =>
+    workbook({
+      sheet: `<worksheet><sheetData><row>${"<c><v>1</v></c>".repeat(400_000)}</row></sheetData></worksheet>`,
+    }),
+};
+
+async function realWorkbook(kind: Kind): Promise<Buffer> {
+  const rows = (async function* () {
+    yield Array.from({ length: 50 }, (_, at) => LINES[kind](at).split(","));
+  })();
+  const pieces: Uint8Array[] = [];
+  for await (const piece of xlsxOf({ name: "Sheet", columns: HEADERS[kind].split(","), rows })) pieces.push(piece);
+  return Buffer.concat(pieces);
+}
+
+type Odd = { sheet?: string | Buffer; claimed?: number; overlapping?: number };
+
+/** A workbook with a sheet that may be larger than the directory claims, and parts that share their bytes. */
+function workbook({ sheet = "<worksheet/>", claimed, overlapping = 0 }: Odd): Buffer {
+  const relation = (type: string, target: string) =>
+    `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}"/></Relationships>`;
+  const book = `<workbook xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="S" sheetId="1" r:id="r1"/></sheets></workbook>`;
+  const parts = [
+    { name: "_rels/.rels", content: Buffer.from(relation("officeDocument", "xl/workbook.xml")) },
+    { name: "xl/_rels/workbook.xml.rels", content: Buffer.from(relation("worksheet", "worksheets/sheet1.xml")) },
+    { name: "xl/workbook.xml", content: Buffer.from(book) },
+    { name: "xl/worksheets/sheet1.xml", content: Buffer.from(sheet), ...(claimed === undefined ? {} : { claimed }) },
+  ];
+  return zipOf(parts, overlapping);
+}
+
+type Part = { name: string; content: Buffer; claimed?: number };
+
+function zipOf(parts: readonly Part[], overlapping = 0): Buffer {
+  const locals: Buffer[] = [];
+  const entries: Buffer[] = [];
+  let offset = 0;
+  const entryOf = (name: string, fields: Buffer, at: number) => {
+    const entry = Buffer.alloc(46);
+    entry.writeUInt32LE(0x02014b50, 0);
+    fields.copy(entry, 6);
+    entry.writeUInt32LE(at, 42);
+    return Buffer.concat([entry, Buffer.from(name)]);
+  };
+  for (const { name, content, claimed } of parts) {
+    const packed = deflateRawSync(content);
+    const fields = Buffer.alloc(26);
+    fields.writeUInt16LE(20, 0);
+    fields.writeUInt16LE(8, 4);
+    fields.writeUInt32LE(crc32(content), 10);
+    fields.writeUInt32LE(packed.length, 14);
+    fields.writeUInt32LE(claimed ?? content.length, 18);
+    fields.writeUInt16LE(name.length, 22);
+    const local = Buffer.concat([Buffer.from("PK\x03\x04"), fields, Buffer.from(name), packed]);
+    locals.push(local);
+    entries.push(entryOf(name, fields, offset));
+    for (let at = 0; at < overlapping; at++) entries.push(entryOf(name, fields, offset));
+    offset += local.length;
+  }
+  const directory = Buffer.concat(entries);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(entries.length, 8);
+  end.writeUInt16LE(entries.length, 10);
+  end.writeUInt32LE(directory.length, 12);
+  end.writeUInt32LE(offset, 16);
+  return Buffer.concat([...locals, directory, end]);
+}
+
+const MAKERS = Object.entries({ ...TEXTS, ...WORKBOOKS });
+
+/** Makes broken and hostile files: `count` of all sorts in turn, the same for the same seed. */
+export async function* hostileFiles(seed: number, count: number): AsyncGenerator<HostileFile> {
+  const random = randomFrom(seed);
+  for (let at = 0; at < count; at++) {
+    const [name, make] = MAKERS[at % MAKERS.length]!;
+    const kind = name === "unknown levels" ? "levels" : KINDS[Math.floor(random() * KINDS.length)]!;
+    const upTo = (most: number) => Math.floor(random() * most);
+    yield { name, kind, content: Buffer.from(await make({ random, kind, upTo })) };
+  }
+}
+
+/** The number of sorts. */
+export const SORTS = MAKERS.length;
+
+/** Texts that no answer to a person may have. */
+export const NOT_IN_WORDS = /undefined|NaN|\[object|\bat .*\.(ts|js|mjs):|prisma|SELECT |Error:|Unexpected token/;
