@@ -1,12 +1,14 @@
+import { parse } from "csv-parse/sync";
 import { POST as postPreview } from "@/app/api/cm/v1/import_previews/route";
 import { POST as postUndo } from "@/app/api/cm/v1/import_undos/route";
 import { GET as getImports, POST as postImport } from "@/app/api/cm/v1/imports/route";
+import { wordDifferences } from "@/lib/core/word-differences";
 import { xlsxOf } from "@/lib/core/xlsx-writer";
 import type { Database } from "@/lib/db";
 import { syncSheets } from "@/lib/sheets/sync-commands";
 import { erasePerson } from "@/lib/people/erasure-store";
 import { bearerFor, makePerson, type Browser } from "@/tests/support/actors";
-import { competencyFile, pointerFile } from "@/tests/support/csv";
+import { competencyFile, pointerFile, sampleFile } from "@/tests/support/csv";
 import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
 import { ask, makeDiscipline } from "@/tests/support/sheets";
 
@@ -76,6 +78,30 @@ describe("the headings of a file", () => {
     ]);
   });
 });
+
+const real = sampleFile("nokia-competencies.csv");
+(real ? test : test.skip)(
+  "a real framework is added once, one edited text is one change, and an undo keeps what was edited later (skipped unless CAIRN_SAMPLE_DATA has nokia-competencies.csv)",
+  async () => {
+    expect(await preview(admin, "competencies", real!, { create: "all" })).toMatchObject({ add: 49, refuse: 0 });
+    expect((await apply(admin, "competencies", real!, { create: "all" })).body).toMatchObject({ add: 49 });
+    expect(await preview(admin, "competencies", real!)).toMatchObject({ add: 0, change: 0, leave: 49, refuse: 0 });
+    // As Excel's "Unicode text".
+    const rows = parse(Buffer.from(real!), { bom: true }) as string[][];
+    rows[1]![6] = rows[1]![6]!.replace("creating HTML", "writing HTML");
+    const lines = rows.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join("\t"));
+    const edited = Buffer.from(`\ufeff${lines.join("\r\n")}\r\n`, "utf16le");
+    const shown = await preview(admin, "competencies", edited);
+    expect(shown).toMatchObject({ add: 0, change: 1, leave: 48, refuse: 0 });
+    const [{ changes }] = shown.lines.filter(({ outcome }: { outcome: string }) => outcome === "change");
+    const words = wordDifferences(changes[0].before, changes[0].after).filter(({ change }) => change !== "same");
+    expect([changes.length, words.map(({ text }) => text)]).toEqual([1, ["creating", "writing"]]);
+    const { body: made } = await apply(admin, "competencies", edited);
+    await db.prisma.competency.updateMany({ where: { name: "HTML" }, data: { basic: "Edited in the template" } });
+    const kept = [{ title: "Engineering · Developer · HTML", reason: "was edited since", line: 2 }];
+    expect((await undo(made.id)).body).toMatchObject({ undone: 0, kept_count: 1, kept });
+  },
+);
 
 describe("what doesn't exist", () => {
   test("is created only if an admin names it", async () => {
