@@ -121,12 +121,12 @@ type MissingProps = {
   onCreate: (create: Missing[]) => void;
 };
 
-/** Offers to create the areas and disciplines that don't exist. */
+/** Offers to create the areas, disciplines and languages that don't exist. */
 function MissingEntries({ missing, can, disabled, onCreate }: MissingProps) {
   if (missing.length === 0) return null;
   if (!can)
     return (
-      <Alert tone="warning" title="Some areas or disciplines don't exist.">
+      <Alert tone="warning" title="Some areas, disciplines or languages don't exist.">
         An admin can create them: {missing.map(({ name }) => name).join(", ")}.
       </Alert>
     );

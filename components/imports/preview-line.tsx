@@ -2,6 +2,7 @@
 
 import { WordDifferences } from "@/components/levels/word-differences";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
+import { cx } from "@/components/ui/cx";
 import { Td } from "@/components/ui/table";
 import { wordDifferences } from "@/lib/core/word-differences";
 import type { Outcome } from "@/lib/imports/rules";
@@ -28,7 +29,8 @@ export function PreviewLineRow({ line, isSelected, disabled, onSelect }: Preview
   const { outcome, title } = line;
   const canSelect = outcome === "add" || outcome === "change";
   return (
-    <tr className={isSelected ? undefined : "text-ink-muted"}>
+    // On a phone, the box, the line and the action are beside each other.
+    <tr className={cx("max-lg:grid-cols-[auto_auto_1fr]!", !isSelected && "text-ink-muted")}>
       <Td className="w-10" data-half>
         {/* The label makes the target 24 px large. */}
         {canSelect && (
@@ -44,15 +46,16 @@ export function PreviewLineRow({ line, isSelected, disabled, onSelect }: Preview
           </label>
         )}
       </Td>
-      <Td data-label="Line" data-half className="tabular-nums">
+      <Td data-half className="tabular-nums max-lg:leading-6">
+        <span className="lg:hidden">Line </span>
         {line.line}
       </Td>
-      <Td data-label="Action" data-half>
+      <Td data-half>
         <Badge tone={isSelected ? TONES[outcome] : "neutral"}>
           {isSelected ? OUTCOME_LABELS[outcome] : "Leave out"}
         </Badge>
       </Td>
-      <Td data-label="Entry" rowHeader={title !== ""} className="wrap-anywhere">
+      <Td rowHeader={title !== ""} className="wrap-anywhere">
         {title === ""
           ? (line.cells ?? [])
               .filter((cell) => cell !== "")
@@ -61,7 +64,7 @@ export function PreviewLineRow({ line, isSelected, disabled, onSelect }: Preview
               .slice(0, 120)
           : title}
       </Td>
-      <Td data-label="What changes" className="wrap-anywhere">
+      <Td className="wrap-anywhere">
         <Details line={line} />
       </Td>
     </tr>

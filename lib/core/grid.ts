@@ -4,6 +4,8 @@ import { AppError } from "./errors";
 export const MAX_FILE_BYTES = 20 * 1024 * 1024;
 /** Most lines accepted below the header of any file; each kind of import may have a lower limit. */
 export const MAX_FILE_LINES = 100_000;
+/** Most characters of a cell: more than any text that can be imported, and than a spreadsheet's cell holds. */
+export const MAX_CELL = 100_000;
 /** Most columns of a file. */
 export const MAX_FILE_COLUMNS = 512;
 
@@ -15,6 +17,15 @@ export const describeFileProblem = ({ line, what }: FileProblem): string =>
   line === null ? what : `line ${line}: ${what}`;
 
 /** Refuses a whole file, with all of its problems. */
+/** Refuses a file for its number of lines. */
+export const tooManyLines = (most: number) =>
+  new FileRefused([
+    {
+      line: null,
+      what: `the file has more than ${most.toLocaleString("en")} lines below its header, the most that can be imported at once; split it`,
+    },
+  ]);
+
 export class FileRefused extends AppError {
   readonly problems: readonly FileProblem[];
 

@@ -57,8 +57,8 @@ export class HeadingsUnknown extends FileRefused {
 /** Reads a file's lines, without the database, while others are served. Throws FileRefused, HeadingsUnknown. */
 export async function readImport(kind: Kind, content: Uint8Array, options: ReadOptions): Promise<ReadFile> {
   const { format } = IMPORTS[kind];
-  const grid = await readFile(content);
-  const { header, lines } = headerAndLines(grid, options.ofOperator ? MAX_LINES_OF_OPERATOR[kind] : MAX_LINES_OF_CALL);
+  const grid = await readFile(content, options.ofOperator ? MAX_LINES_OF_OPERATOR[kind] : MAX_LINES_OF_CALL);
+  const { header, lines } = headerAndLines(grid);
   const { headings, replaces, problems, ...places } = readHeader(header, format.columns, options.mapping, lines);
   if (problems.length > 0) throw new HeadingsUnknown(headings, problems);
   const leftOut = new Set(options.leaveOut);

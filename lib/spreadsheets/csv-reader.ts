@@ -1,12 +1,20 @@
 import { parse, CsvError, type InfoRecord } from "csv-parse/sync";
-import { counted, FileRefused, type Grid, MAX_FILE_COLUMNS } from "@/lib/core/grid";
+import {
+  counted,
+  FileRefused,
+  type Grid,
+  MAX_CELL,
+  MAX_FILE_COLUMNS,
+  MAX_FILE_LINES,
+  tooManyLines,
+} from "@/lib/core/grid";
 import { decode } from "./decode";
 
 const DELIMITERS = [",", ";", "\t"] as const;
 type Delimiter = (typeof DELIMITERS)[number];
 
-/** Reads text with commas, semicolons or tabs between cells, as Excel, LibreOffice and Google Sheets write it. Skips blank lines. Throws FileRefused. */
-export function readCsv(content: Uint8Array): Grid {
+/** Reads text with commas, semicolons or tabs between cells, as Excel, LibreOffice and Google Sheets write it. Skips blank lines. Throws FileRefused, also for more than `most` lines below the header. */
+export function readCsv(content: Uint8Array, most = MAX_FILE_LINES): Grid {
   const decoded = decode(content);
   // Excel's own line, which names the separator.
   const [, named] = /^sep=([,;\t])\n/i.exec(decoded) ?? [];
@@ -19,7 +27,10 @@ export function readCsv(content: Uint8Array): Grid {
       throw new FileRefused([
         { line, what: `has ${counted(cells.length, "column")}; a file may have ${MAX_FILE_COLUMNS}` },
       ]);
+    if (cells.some((cell) => cell.length > MAX_CELL))
+      throw new FileRefused([{ line, what: `has a cell of more than ${MAX_CELL.toLocaleString("en")} characters` }]);
     if (cells.some((cell) => cell.trim() !== "")) rows.push({ line, cells });
+    if (rows.length > most + 1) throw tooManyLines(most);
     line = lines + 1;
     return null;
   };

@@ -1,7 +1,7 @@
 import { FileRefused, type Grid, MAX_FILE_BYTES } from "@/lib/core/grid";
 import { log } from "@/lib/core/log";
 import { startWorkerProgram } from "@/lib/core/worker-program";
-import type { FromReader } from "./read-thread";
+import type { FromReader, ToReader } from "./read-thread";
 
 /** Megabytes of the thread. The costliest files within the limits take about half. */
 const MEMORY = { maxOldGenerationSizeMb: 320, maxYoungGenerationSizeMb: 32 };
@@ -10,13 +10,13 @@ const DEADLINE = 30_000;
 
 const TOO_COSTLY = "the file takes too long or too much memory to read; split it";
 
-/** Reads a file's cells in a thread that is terminated if it takes too long or too much memory. Throws FileRefused. */
-export async function readFile(content: Uint8Array, deadline = DEADLINE): Promise<Grid> {
+/** Reads a file's cells, of at most `most` lines below the header, in a thread that is terminated if it takes too long or too much memory. Throws FileRefused. */
+export async function readFile(content: Uint8Array, most: number, deadline = DEADLINE): Promise<Grid> {
   if (content.byteLength > MAX_FILE_BYTES)
     throw new FileRefused([{ line: null, what: "the file is larger than 20 MB; split it" }]);
   const thread = startWorkerProgram("file-reader", "lib/spreadsheets/read-thread.ts", {
     resourceLimits: MEMORY,
-    workerData: content,
+    workerData: { content, most } satisfies ToReader,
   });
   thread.unref();
   try {

@@ -1,5 +1,5 @@
 import { type Entry, fromBufferPromise, type ZipFile } from "yauzl";
-import { counted, FileRefused, type Grid, type GridRow, MAX_FILE_COLUMNS, MAX_FILE_LINES } from "@/lib/core/grid";
+import { FileRefused, type Grid, type GridRow, MAX_FILE_COLUMNS, tooManyLines } from "@/lib/core/grid";
 import { DAMAGED, LIMITS, readPart, refuse, TOO_LARGE } from "./xlsx-xml";
 
 const NOT_A_WORKBOOK = "the file is not an Excel workbook (.xlsx)";
@@ -7,14 +7,14 @@ const WORKSHEET = "/relationships/worksheet";
 const SHARED = "/relationships/sharedStrings";
 
 /** Reads the first sheet of a workbook: dates as Excel's numbers, formulas as their last result. Throws FileRefused. */
-export async function readXlsx(file: Buffer): Promise<Grid> {
+export async function readXlsx(file: Buffer, most: number): Promise<Grid> {
   const zip = await fromBufferPromise(file, { lazyEntries: true, autoClose: false }).catch(() =>
     refuse(NOT_A_WORKBOOK),
   );
   try {
     const parts = await directory(zip);
     const { sheet, shared } = await relations(zip, parts);
-    const rows = await readRows(zip, sheet, shared ? await readSharedTexts(zip, shared) : []);
+    const rows = await readRows(zip, sheet, shared ? await readSharedTexts(zip, shared) : [], most);
     return { rows: padded(rows), problems: [] };
   } catch (error) {
     // What yauzl, zlib and saxes say is about bytes and markup, of no use to a person.
@@ -98,7 +98,7 @@ async function readSharedTexts(zip: ZipFile, part: Entry): Promise<string[]> {
   return texts;
 }
 
-async function readRows(zip: ZipFile, part: Entry, shared: readonly string[]): Promise<GridRow[]> {
+async function readRows(zip: ZipFile, part: Entry, shared: readonly string[], most: number): Promise<GridRow[]> {
   const rows: GridRow[] = [];
   let row: GridRow | null = null;
   let last = 0;
@@ -140,7 +140,7 @@ async function readRows(zip: ZipFile, part: Entry, shared: readonly string[]): P
       else if (name === "row" && row !== null) {
         if (row.cells.some((cell) => cell.trim() !== "")) rows.push(row);
         row = null;
-        if (rows.length > MAX_FILE_LINES + 1) refuse(`the sheet has more than ${counted(MAX_FILE_LINES, "line")}`);
+        if (rows.length > most + 1) throw tooManyLines(most);
       }
     },
     text: (piece) => {

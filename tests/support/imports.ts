@@ -18,8 +18,8 @@ export function readLines<Column extends string, Line extends { line: number }>(
   format: LineFormat<Column, Line>,
   content: Uint8Array,
 ): { lines: Line[]; replaces: ReadonlySet<string> } {
-  const grid = readCsv(content);
-  const { header, lines } = headerAndLines(grid, 20_000);
+  const grid = readCsv(content, 20_000);
+  const { header, lines } = headerAndLines(grid);
   const { problems, ...places } = readHeader(header, format.columns, new Map(), lines);
   if (problems.length > 0) throw new FileRefused(problems);
   const read = atOnce(readingLines(lines, places, format));

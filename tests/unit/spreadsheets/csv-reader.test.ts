@@ -1,4 +1,4 @@
-import { type FileProblem, FileRefused, MAX_FILE_LINES } from "@/lib/core/grid";
+import { type FileProblem, FileRefused } from "@/lib/core/grid";
 import type { LineFormat } from "@/lib/core/line-format";
 import { bytes } from "@/tests/support/csv";
 import { readLines } from "@/tests/support/imports";
@@ -110,8 +110,13 @@ describe("a CSV file", () => {
   });
 
   test("is rejected if it has more lines than an import accepts", () => {
-    expect(refusal(`name,text\n${"a,b\n".repeat(MAX_FILE_LINES + 1)}`)[0]?.what).toContain(
-      "20,001 lines below its header; at most 20,000",
-    );
+    const what =
+      "the file has more than 20,000 lines below its header, the most that can be imported at once; split it";
+    expect(refusal(`name,text\n${"a,b\n".repeat(20_001)}`)).toEqual([{ line: null, what }]);
+  });
+
+  test("is rejected if a cell is longer than any text of a spreadsheet", () => {
+    const what = "has a cell of more than 100,000 characters";
+    expect(refusal(`name,text\na,${"x".repeat(100_001)}`)).toEqual([{ line: 2, what }]);
   });
 });
