@@ -34,7 +34,7 @@ test("the access page has every call of the table", async () => {
 });
 
 test("every page with a name is evaluated in words, or shows records as they are", () => {
-  const everything = { isAdmin: true, isManager: true, mayFindPeople: true };
+  const everything = { isAdmin: true, isManager: true, isStaffing: true, mayFindPeople: true };
   const explained = new Set([...EVALUATIONS.map(({ page }) => page), ...PLAIN_PAGES]);
   expect([...explained].sort()).toEqual(
     destinationsOf(everything)
