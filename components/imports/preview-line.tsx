@@ -1,6 +1,6 @@
 "use client";
 
-import { WordDifferences } from "@/components/levels/word-differences";
+import { isRewritten, WordDifferences } from "@/components/levels/word-differences";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { cx } from "@/components/ui/cx";
 import { Td } from "@/components/ui/table";
@@ -31,7 +31,7 @@ export function PreviewLineRow({ line, isSelected, disabled, onSelect }: Preview
   return (
     // On a phone, the box, the line and the action are beside each other.
     <tr className={cx("max-lg:grid-cols-[auto_auto_1fr]!", !isSelected && "text-ink-muted")}>
-      <Td className="w-10" data-half>
+      <Td className="lg:w-10" data-half>
         {/* The label makes the target 24 px large. */}
         {canSelect && (
           <label className="grid size-6 place-items-center">
@@ -71,17 +71,28 @@ export function PreviewLineRow({ line, isSelected, disabled, onSelect }: Preview
   );
 }
 
+/** Longest values, together, that are shown beside each other. */
+const SHORT = 60;
+
+/** What changes of a value: the words of a text, or a short value and what it becomes. */
+function Difference({ before, after }: { before: string; after: string }) {
+  const pieces = wordDifferences(before, after);
+  if (!isRewritten(pieces) || before.length + after.length > SHORT)
+    return <WordDifferences side="both" pieces={pieces} />;
+  return (
+    <>
+      <del className="text-ink-muted no-underline">{before}</del> → <ins className="no-underline">{after}</ins>
+    </>
+  );
+}
+
 function Details({ line: { outcome, changes, removes, notes } }: { line: PreviewLine }) {
   return (
     <div className="grid gap-1.5">
       {changes.map(({ field, before, after }) => (
         <p key={field} className="whitespace-pre-line">
           <span className="text-sm text-ink-muted">{field}: </span>
-          {before === null && after === null ? (
-            "changes"
-          ) : (
-            <WordDifferences side="both" pieces={wordDifferences(before ?? "", after ?? "")} />
-          )}
+          {before === null && after === null ? "changes" : <Difference before={before ?? ""} after={after ?? ""} />}
         </p>
       ))}
       {removes.map(({ kind, name, rated_rows }) => (
