@@ -2,6 +2,7 @@
 
 import { useEffect } from "react";
 import { createPortal } from "react-dom";
+import { formatDay } from "@/components/time/format-day";
 import { LEVEL_LABELS } from "@/lib/sheets/rules";
 import { columnText, levelAt, type LevelsText } from "@/lib/team/rules";
 import type { TeamView } from "@/lib/team/view";
@@ -30,6 +31,7 @@ export function PrintTeam({ view, levels, away, onPrinted }: PrintTeamProps) {
     <div className="team-print">
       {starts.map((start) => (
         <section key={start}>
+          <p className="mb-1 font-semibold">Team, {formatDay(new Date().toISOString().slice(0, 10))}</p>
           <LevelKey />
           <PrintedTable {...{ view, levels, away, start }} />
         </section>

@@ -75,7 +75,7 @@ test("people who are away leave the matrix and the counts, and the address doesn
   expect(cellsOf(rowOf("People with Advanced"))).toEqual(["1", "1"]);
 });
 
-test("printing loads everyone's levels and has all competencies", async () => {
+test("printing loads everyone's levels, and has all competencies and the day", async () => {
   window.print = jest.fn();
   call.mockResolvedValue([{ user_id: 1, levels: [[11, null, 1]] }]);
   render(<TeamScreen view={VIEW} />);
@@ -87,6 +87,7 @@ test("printing loads everyone's levels and has all competencies", async () => {
       .getAllByRole("row")
       .map(({ textContent }) => textContent),
   ).toEqual(["Web", "PersonReactCSS", "AdaB", "Ben"]);
+  expect(screen.getByText(/^Team, \w+ \d+, \d{4}$/)).toBeInTheDocument();
   expect(window.print).toHaveBeenCalled();
 });
 
