@@ -72,7 +72,11 @@ export function ProfilesScreen({ profiles, search, next, isFirst }: ProfilesScre
             {profiles.map((profile) => (
               <tr key={profile.sheet_id}>
                 <Td rowHeader data-first className="wrap-anywhere">
-                  <Link href={`/profiles/${profile.sheet_id}` as Route} prefetch={false}>
+                  <Link
+                    href={`/profiles/${profile.sheet_id}` as Route}
+                    prefetch={false}
+                    className="inline-block min-h-6"
+                  >
                     {`${profile.first_name} ${profile.last_name}`.trim()}
                   </Link>
                 </Td>
