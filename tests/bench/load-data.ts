@@ -14,12 +14,12 @@ export const CALLERS = 16;
 /** The credentials of a signed-in browser. */
 export type SignedIn = { cookie: string; token: string };
 
-/** A filled database and the people signed in to it: 16 employees, the first head, the admin, and a person with 300 rows. */
+/** A filled database and the people signed in to it: 16 employees, 16 managers, the first head, the admin, and a person with 300 rows. */
 export type Filled = {
   url: string;
   db: Database;
   crowd: Crowd;
-  people: { employees: number[]; head: number; admin: number; wide: number };
+  people: { employees: number[]; managers: number[]; head: number; admin: number; wide: number };
   signIn(userId: number): Promise<SignedIn>;
 };
 
@@ -45,14 +45,16 @@ export async function fillDatabase(cluster: Cluster, name: string, size: Partial
 export async function fillOpened(url: string, db: Database, size: Partial<CrowdSize>): Promise<Filled> {
   const crowd = await withMaintenanceClient(db.kind, db.pool, (client) => fillCrowd(client, size));
   const employees = Array.from({ length: CALLERS }, (_, place) => crowd.employees - place * 3);
-  const people = { employees, head: 1, admin: crowd.adminId, wide: crowd.employees - 1 };
+  const managing = await db.prisma.user.findMany({ where: { isManager: true }, orderBy: { id: "asc" }, take: CALLERS });
+  const managers = managing.map(({ id }) => id);
+  const people = { employees, managers, head: 1, admin: crowd.adminId, wide: crowd.employees - 1 };
   await db.prisma.$transaction(async (tx) => {
     await tx.$executeRaw`
       INSERT INTO cm_sheet_role (cm_sheet_id, cm_role_id) SELECT ${people.wide}, id FROM cm_role
       WHERE id NOT IN (SELECT cm_role_id FROM cm_sheet_role WHERE cm_sheet_id = ${people.wide}) ORDER BY id LIMIT 3`;
     await syncRows(tx, { sheetIds: [people.wide] });
   });
-  const everybody = [...employees, people.head, people.admin, people.wide];
+  const everybody = [...new Set([...employees, ...managers, people.head, people.admin, people.wide])];
   await db.prisma.session.createMany({
     data: everybody.map((userId) => ({ sid: sidOf(userId), userId, expiresAt: new Date(Date.now() + 3_600_000) })),
     skipDuplicates: true,

@@ -9,8 +9,8 @@ import { fillDatabase, fillOpened } from "./load-data";
 import { drawHistory, keep } from "./history";
 import type { Row } from "./measure";
 import { print, printed } from "./report";
-import { getSheet, getTeam, postChange } from "./suites/api";
-import { inBrowser } from "./suites/browser";
+import { getReviews, getSheet, getTeam, pollReviews, postChange } from "./suites/api";
+import { inBrowser, reviewsInBrowser } from "./suites/browser";
 import { importTemplate, publish } from "./suites/bulk";
 import { growth } from "./suites/growth";
 import { getListPage, getSheetPage } from "./suites/page";
@@ -75,12 +75,14 @@ async function measure(): Promise<Row[]> {
       const sides = { filled, floor, product, ...pace };
       add(await getSheet(sides));
       add(await getTeam(sides));
+      add(await getReviews(sides));
+      add(await pollReviews(sides));
       // Last, because it changes the rows that the others compare.
       add(await postChange(sides));
     }
     if (wanted("page"))
       add(...(await getSheetPage(filled, await running(startFloorPage()), product, pace.rounds, pace.seconds)));
-    if (wanted("browser")) add(...(await inBrowser(filled, product)));
+    if (wanted("browser")) add(...(await inBrowser(filled, product)), ...(await reviewsInBrowser(filled, product)));
     if (many && wanted("growth")) {
       const site = await running(startProduct({ databaseUrl: many.url }));
       add(await getListPage(many, site, "/competency-matrices", "HTML of the matrices, 5,000 employees"));

@@ -1,11 +1,11 @@
 // The baseline of the API: node:http and pg with named statements, without framework, sign-in or rules. The benchmark runs it as a process.
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import pg from "pg";
-import { SHEET, TEAM, WRITE } from "./statements";
+import { REVIEWS, SHEET, TEAM, VERSION, WRITE } from "./statements";
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 
-type Answer = { status: number; json: string };
+type Answer = { status: number; json: string; etag?: string };
 
 async function sheet(id: number): Promise<Answer> {
   const head = await pool.query({
@@ -79,9 +79,24 @@ async function team(managerId: number, limit: number): Promise<Answer> {
   return { status: 200, json: rows[0].answer };
 }
 
+/** The requests that wait for a reviewer; with the ETag of the answer before, a look at whether anything has happened since. */
+async function reviews(userId: number, limit: number, known: string | undefined): Promise<Answer> {
+  const { rows } = await pool.query({ name: "version", text: VERSION });
+  const etag = `"${rows[0].version}"`;
+  if (known === etag) return { status: 304, json: "", etag };
+  const read = await pool.query({ name: "reviews", text: REVIEWS, values: [userId, limit] });
+  return { status: 200, json: read.rows[0].answer, etag };
+}
+
 async function answer(request: IncomingMessage): Promise<Answer> {
   const url = new URL(request.url ?? "/", "http://floor");
   if (request.method === "POST") return change(request);
+  if (url.pathname === "/reviews")
+    return reviews(
+      Number(request.headers["x-user"]),
+      Number(url.searchParams.get("limit")),
+      request.headers["if-none-match"],
+    );
   if (url.pathname.endsWith("/employee_managers"))
     return team(Number(url.searchParams.get("manager_id")), Number(url.searchParams.get("limit")));
   return sheet(Number(url.pathname.split("/").at(-1)));
@@ -89,9 +104,12 @@ async function answer(request: IncomingMessage): Promise<Answer> {
 
 createServer((request, response: ServerResponse) => {
   answer(request).then(
-    ({ status, json }) =>
+    ({ status, json, etag }) =>
       response
-        .writeHead(status, { "content-type": "application/json", "content-length": Buffer.byteLength(json) })
+        .writeHead(status, {
+          ...(etag === undefined ? {} : { etag }),
+          ...(status === 304 ? {} : { "content-type": "application/json", "content-length": Buffer.byteLength(json) }),
+        })
         .end(json),
     (error: unknown) => response.writeHead(500).end(String(error)),
   );

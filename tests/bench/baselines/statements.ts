@@ -35,6 +35,38 @@ export const WRITE = `
   touched AS (UPDATE cm_sheet s SET updated_at = now() FROM moved WHERE s.id = moved.cm_sheet_id)
   SELECT id, current_level, desired_level, updated_at, cm_sheet_competencies_id FROM made`;
 
+const person = (u: string) =>
+  `json_build_object('id', ${u}.id, 'first_name', ${u}.first_name, 'last_name', ${u}.last_name)`;
+const waitsForOwner = (
+  request: string,
+) => `coalesce((SELECT m.kind = 'question' AND NOT EXISTS (SELECT FROM cm_competency_change x
+    WHERE x.request_id = m.request_id AND x.kind = 'requested' AND x.id > m.after_change_id)
+  FROM cm_review_message m WHERE m.request_id = ${request} AND m.kind <> 'comment' ORDER BY m.id DESC LIMIT 1), false)`;
+
+/** Reads the requests that wait for a reviewer, longest first, as one JSON text. */
+export const REVIEWS = `
+  WITH page AS MATERIALIZED (
+    SELECT r.id, r.changed_at, r.cm_sheet_id, r.cm_competency_id, r.cm_technology_id, h.id AS change_id, coalesce(h.request_id, h.id) AS request_id,
+      h.current_level, h.desired_level, h.updated_at
+    FROM cm_sheet_competency r JOIN cm_competency_change h ON h.id = r.latest_change_id JOIN cm_competency c ON c.id = r.cm_competency_id AND c.published
+      JOIN cm_sheet s ON s.id = r.cm_sheet_id JOIN cm_user u ON u.id = s.user_id AND u.deactivated_at IS NULL
+    WHERE r.current_level <> r.desired_level AND r.archived_at IS NULL AND s.user_id <> $1 AND NOT ${waitsForOwner("coalesce(h.request_id, h.id)")}
+      AND NOT EXISTS (SELECT FROM cm_review_snooze z WHERE z.user_id = $1 AND z.request_id = coalesce(h.request_id, h.id) AND z.until > (now() AT TIME ZONE 'UTC')::date)
+    ORDER BY r.changed_at, r.id LIMIT $2)
+  SELECT json_agg(json_build_object('id', p.request_id, 'competency_change_id', p.change_id, 'sheet_id', p.cm_sheet_id, 'sheet_competency_id', p.id,
+      'user', ${person("u")}, 'area_name', coalesce(t.name, a.name), 'competency', json_build_object('id', c.id, 'name', c.name),
+      'current_level', p.current_level, 'desired_level', p.desired_level,
+      'requested_at', to_char(coalesce((SELECT max(x.updated_at) FROM cm_competency_change x WHERE x.request_id = p.request_id AND x.kind = 'requested'),
+        p.updated_at) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'turn', 'reviewer', 'snoozed_until', NULL,
+      'messages', (SELECT count(*) FROM cm_review_message m WHERE m.request_id = p.request_id AND m.kind <> 'comment'),
+      'evidence', (SELECT count(*) FROM cm_review_evidence e WHERE e.request_id = p.request_id), 'decision', NULL) ORDER BY p.changed_at, p.id)::text AS answer
+  FROM page p JOIN cm_competency c ON c.id = p.cm_competency_id JOIN cm_area a ON a.id = c.cm_area_id LEFT JOIN cm_technology t ON t.id = p.cm_technology_id
+    JOIN cm_sheet s ON s.id = p.cm_sheet_id JOIN cm_user u ON u.id = s.user_id`;
+
+/** Returns a text that changes with every act. */
+export const VERSION =
+  "SELECT concat_ws('/', max(id), sum(id)) AS version FROM (SELECT id FROM cm_audit_record ORDER BY id DESC LIMIT 100) latest";
+
 const label = (column: string) =>
   `(CASE ${column} WHEN 'no_experience' THEN 'None' WHEN 'basic' THEN 'Basic' WHEN 'intermediate' THEN 'Intermediate' ELSE 'Advanced' END)`;
 const moment = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

@@ -69,6 +69,41 @@ export async function getTeam(sides: Sides): Promise<Row> {
   return compared("GET the team of 200 with notifications", 0.5, sides, floor, product);
 }
 
+/** GET the first 50 requests that wait: 16 managers. */
+export async function getReviews(sides: Sides): Promise<Row> {
+  const { product, floor } = await reviewers(sides);
+  await sameAnswer(sides, floor[0]!, product[0]!);
+  return compared("GET 50 of the requests that wait", 0.5, sides, floor, product);
+}
+
+/** The same by managers who have the current answer: 304. */
+export async function pollReviews(sides: Sides): Promise<Row> {
+  const { product, floor } = await reviewers(sides);
+  const known = (origin: string, callers: readonly Caller[]) =>
+    Promise.all(
+      callers.map(async (caller) => {
+        const answer = await fetch(origin + caller.requests[0]!.path, { headers: caller.headers });
+        await answer.arrayBuffer();
+        return { ...caller, headers: { ...caller.headers, "if-none-match": answer.headers.get("etag") ?? "" } };
+      }),
+    );
+  const [bare, ours] = [await known(sides.floor.origin, floor), await known(sides.product.origin, product)];
+  return compared("poll the requests that wait, nothing new (304)", 0.5, sides, bare, ours);
+}
+
+async function reviewers({ filled }: Sides): Promise<{ product: Caller[]; floor: Caller[] }> {
+  const { managers } = filled.people;
+  const requests = (base: string): Caller["requests"] => [{ method: "GET", path: `${base}/reviews?limit=50` }];
+  const product = managers.map(async (id) => ({
+    headers: authorised(await filled.signIn(id)),
+    requests: requests(BASE),
+  }));
+  return {
+    product: await Promise.all(product),
+    floor: managers.map((id) => ({ headers: { "x-user": String(id) }, requests: requests("") })),
+  };
+}
+
 async function compared(
   work: string,
   bound: number,

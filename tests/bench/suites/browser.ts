@@ -56,6 +56,56 @@ export async function inBrowser(filled: Filled, product: Site): Promise<Row[]> {
   }
 }
 
+/** Measures when Reviews can be used, and how fast its keys show, with a CPU 4 times slower. */
+export async function reviewsInBrowser(filled: Filled, product: Site): Promise<Row[]> {
+  const browser = await chromium.launch({ executablePath: browserPath(), args: ["--no-sandbox", "--disable-gpu"] });
+  try {
+    const origin = product.origin.replace("127.0.0.1", "localhost");
+    const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
+    const [name = "", value = ""] = (await filled.signIn(filled.people.admin)).cookie.split(/=(.*)/s);
+    await context.addCookies([{ name, value, url: origin }]);
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+    const approve = page.getByRole("button", { name: /^Approve/ }).first();
+    const usable: number[] = [];
+    for (let time = 0; time < TIMES; time++) {
+      const began = performance.now();
+      await page.goto(`${origin}/reviews`, { waitUntil: "commit" });
+      await approve.waitFor();
+      usable.push(performance.now() - began);
+    }
+    await page.evaluate(watchEvents);
+    const keys = [
+      ...(await longest(page, () => page.keyboard.press("j"))),
+      ...(await longest(page, () => page.keyboard.press("k"))),
+      ...(await longest(page, () => page.keyboard.press("j"))),
+    ].sort((a, b) => a - b);
+    const { rows } = await filled.db.pool.query<{ waiting: number }>(
+      "SELECT count(*)::int AS waiting FROM cm_sheet_competency WHERE current_level <> desired_level AND archived_at IS NULL",
+    );
+    const from = `${rows[0]!.waiting} requests, processor ${SLOWER}× slower`;
+    return [
+      {
+        work: "`/reviews` until a request can be decided",
+        goal: { bound: 1500, atLeast: false },
+        unit: "ms",
+        measured: spreadOf(usable),
+        from: `${from}, ${usable.length} times`,
+      },
+      {
+        work: "a key on `/reviews` to the next frame, p95",
+        goal: { bound: 50, atLeast: false },
+        unit: "ms",
+        measured: spreadOf([keys[Math.floor(0.95 * (keys.length - 1))]!]),
+        from: `${from}, ${keys.length} times`,
+      },
+    ];
+  } finally {
+    await browser.close();
+  }
+}
+
 async function firstJavaScript(page: Page, url: string): Promise<number> {
   const bodies: Promise<number>[] = [];
   page.on("response", (response) => {
