@@ -43,12 +43,17 @@ test("a dozen requests are decided by keyboard while a second reviewer decides t
     await second.keyboard.press("2");
     await expect(line(second, SKILLS[place]!)).toContainText("Approved at Intermediate by you");
   };
-  const write = async (key: string, text: string) => {
-    await page.keyboard.press(key);
+  const reason = page.getByLabel("Reason");
+  const fields = { d: reason, q: page.getByRole("textbox", { name: "Question" }) };
+  const write = async (key: "d" | "q", text: string) => {
+    // A key that comes too early is refused: the next one counts after a pause.
+    await expect(async () => {
+      await page.keyboard.press(key);
+      await expect(fields[key]).toBeFocused({ timeout: 2_000 });
+    }).toPass();
     await page.keyboard.type(text);
   };
   const send = () => page.keyboard.press("Control+Enter");
-  const reason = page.getByLabel("Reason");
   const acts: Record<number, { act: () => Promise<unknown>; outcome: string }> = {
     1: { act: () => page.keyboard.press("a"), outcome: "Approved at Intermediate by Sue" },
     2: { act: () => page.keyboard.press("3"), outcome: "Approved at Advanced by you" },

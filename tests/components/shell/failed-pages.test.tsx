@@ -31,6 +31,7 @@ jest.mock("@/lib/history/queries", () => ({ getSheetAsOfView: mockQuery }));
 jest.mock("@/lib/goals/queries", () => ({ getSheetGoalsView: mockQuery }));
 jest.mock("@/lib/sheets/queries", () => ({ getOwnSheetView: mockQuery, getUserSheetView: mockQuery }));
 jest.mock("@/lib/first-steps/queries", () => ({ getFirstSteps: mockQuery }));
+jest.mock("@/lib/skills-profiles/queries", () => ({ getReleaseMoment: mockQuery }));
 jest.mock("@/lib/tokens/queries", () => ({ getTokensView: mockQuery }));
 jest.mock("@/lib/auth/sessions", () => ({ actorOfSession: jest.fn() }));
 jest.mock("@/lib/auth/session-cookie", () => ({ sidOfCookies: async () => "sid" }));

@@ -37,8 +37,12 @@ export async function openAccountMenu(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^Account: / }).click();
 }
 
+/** Pages that logged out: what they had asked for until then may be answered with 401. */
+const loggedOut = new WeakSet<Page>();
+
 export async function logOut(page: Page): Promise<void> {
   await openAccountMenu(page);
+  loggedOut.add(page);
   await page.getByRole("button", { name: "Log out" }).click();
   await expect(page.getByRole("button", { name: "Sign in with Google" })).toBeVisible();
 }
@@ -49,12 +53,13 @@ export const test = base.extend<{ troubles: string[] }>({
     async ({ page }, use) => {
       const troubles: string[] = [];
       page.on("pageerror", (error) => troubles.push(String(error)));
-      // The browser logs a 409 although the screen expects it.
-      page.on(
-        "console",
-        (message) =>
-          message.type() === "error" && !message.text().includes("status of 409") && troubles.push(message.text()),
-      );
+      // The browser logs these although the screen expects them.
+      const isExpected = (text: string) =>
+        text.includes("status of 409") || (loggedOut.has(page) && text.includes("status of 401"));
+      page.on("console", (message) => {
+        if (message.type() === "error" && !isExpected(message.text()))
+          troubles.push(`${message.text()} ${message.location().url}`);
+      });
       await use(troubles);
       expect(troubles, "nothing went wrong on the page unnoticed").toEqual([]);
     },

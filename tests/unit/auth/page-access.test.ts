@@ -88,7 +88,10 @@ test("a person with the staffing role opens the finder and no reviewer's page, a
   const opened = ["/finder", "/reviews", "/competency-matrices", "/users/4/sheets/5", "/people"];
   expect(opened.map((path) => redirectFor(path, finder))).toEqual([null, "/", "/", "/", "/"]);
   // Released profiles are for reviewers and staffing, whoever may find people.
-  expect([redirectFor("/profiles", finder), destinationsOf(finder).some(({ href }) => href === "/profiles")]).toEqual(["/sheet", false]);
+  expect([redirectFor("/profiles", finder), destinationsOf(finder).some(({ href }) => href === "/profiles")]).toEqual([
+    "/sheet",
+    false,
+  ]);
   expect(redirectFor("/profiles", { ...finder, isStaffing: true })).toBeNull();
 });
 

@@ -29,9 +29,7 @@ test("the pieces of each side add up to its text", () => {
   expect([side("added"), side("removed")]).toEqual([before, after]);
 });
 
-test("texts of thousands of different words are compared within a second, as one piece each", () => {
+test("texts of thousands of different words, which would take minutes word by word, are one piece each", () => {
   const words = (from: number) => Array.from({ length: 2_500 }, (_, place) => `w${from + place}`).join(" ");
-  const start = performance.now();
   expect(wordDifferences(words(0), words(10_000))).toEqual([removed(words(0)), added(words(10_000))]);
-  expect(performance.now() - start).toBeLessThan(1_000);
 });
