@@ -17,14 +17,15 @@ export type Evaluation = {
 };
 
 const REVIEWERS = "Admins and managers, of all people or of their reporting line (as the operator has set)";
+const REPORTING_LINE = "Managers: people of their reporting line; admins: everyone";
 const FINDERS = "People who may find others";
 
 /** What holds for all of them. */
 export const NEVER = [
-  "No score, percentage or rank of a person is computed or stored.",
-  "No decision is automatic: a level changes only when a manager or admin approves, sets or imports it. An imported level is marked until its owner or a reviewer confirms it, and the finder leaves it out until then.",
-  "Working time, activity and notes aren't evaluated. The last sign-in is only shown, to admins.",
-  "The finder and Team show approved levels only; requests and notes never count.",
+  "No score, percentage or total rank of a person is computed or stored. Lists have an order: the finder's is how well people meet a search, Team can be sorted by one competency's level, and Competency Matrices by the length of waiting requests, which is stored.",
+  "No decision is automatic: a level changes only when a manager or admin approves, sets or imports it. An imported level is marked until its owner or a reviewer confirms it, and the finder can leave it out until then.",
+  "Working time and notes aren't evaluated, nor what people do in the app, but for this: admins see the last sign-in and can sort People by it, waiting requests show since when they wait, and a review round shows managers which of their reports aren't done.",
+  "Of levels, the finder and Team use the current ones only; requests and notes never count. Imported levels that nobody has confirmed can be left out of the finder.",
 ];
 
 /** Every list that orders, chooses or counts people or their levels. */
@@ -53,14 +54,14 @@ export const EVALUATIONS: readonly Evaluation[] = [
   {
     name: "Competency Matrices",
     page: "/competency-matrices",
-    seenBy: REVIEWERS,
+    seenBy: REPORTING_LINE,
     from: "Names, disciplines, waiting requests, last change",
     rule: "One line for each employee and manager. Sorted by the length of the waiting requests' text unless another column is chosen; counts waiting requests and says since when the oldest waits.",
   },
   {
     name: "Team",
     page: "/team",
-    seenBy: REVIEWERS,
+    seenBy: REPORTING_LINE,
     from: "Approved levels, disciplines, managers, and needs",
     rule: "People and competencies as a matrix. People are sorted by name, discipline, manager or one competency's level, never by a total. Below each competency: how many people have each level, and how many a need lacks. People taken out as away aren't stored.",
   },
@@ -68,7 +69,7 @@ export const EVALUATIONS: readonly Evaluation[] = [
     name: "Finder",
     page: "/finder",
     seenBy: FINDERS,
-    from: "Approved levels from Basic on and when they were confirmed, disciplines, languages, managers, and interests shown to finders",
+    from: "Levels from Basic on and when they were confirmed, disciplines, languages, managers, and interests shown to finders",
     rule: `People who meet all musts, or lack at most ${MOST_STEPS} steps, with what they lack in words. ${ORDER_RULE} At most ${MAX_CARDS} people side by side. Each search that shows names is recorded, and the people shown can read it.`,
   },
   {
@@ -95,14 +96,14 @@ export const EVALUATIONS: readonly Evaluation[] = [
   {
     name: "Skills profiles",
     page: "/profiles",
-    seenBy: "Staffing, the person's managers, admins: only released profiles",
+    seenBy: `Staffing; ${REVIEWERS}: only released profiles`,
     from: "The approved levels that the person chose to show",
     rule: "Shows the released copy. Unless the person chooses otherwise, levels from Intermediate on are shown.",
   },
   {
     name: "Learning pointers",
     page: "/learning-pointers",
-    seenBy: "The person; the count of planned ones also reviewers of the sheet",
+    seenBy: `The person; ${REVIEWERS}, on the sheet`,
     from: "Planned and done learning pointers",
     rule: "Own plan first, then by name.",
   },

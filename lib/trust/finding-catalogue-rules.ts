@@ -2,7 +2,7 @@ import { SEARCH_MONTHS } from "@/lib/finder/rules";
 import { NEED_MONTHS } from "@/lib/needs/rules";
 import * as note from "./rules";
 
-const FINDERS = "people who may find others";
+const { FINDERS } = note;
 
 /** Finding people for projects: searches, needs, skills profiles. */
 export const FINDING: note.Catalogue = {
@@ -79,7 +79,7 @@ export const FINDING: note.Catalogue = {
     about: "A person's skills profile",
     purpose: "To offer the person to clients, in words the person released",
     of: "The person",
-    seenBy: "The person; once released, staffing, the person's managers and admins see the released copy",
+    seenBy: `${note.REVIEWERS}, and staffing, once released and only the released copy; before that only the person`,
     kept: "Until the person is erased; a release until the person withdraws it",
     inFile: ["skills_profile"],
     columns: {

@@ -120,7 +120,7 @@ export const PEOPLE: note.Catalogue = {
     about: "An employee and one of their managers",
     purpose: "To know whose levels a manager reviews",
     of: "The employee and the manager",
-    seenBy: "The employee, the manager, managers and admins",
+    seenBy: `The employee, the manager, managers, admins, and ${note.FINDERS}`,
     kept: `Until an admin changes it, or one of both is erased`,
     inFile: ["managers", "employees"],
     columns: {
@@ -133,10 +133,11 @@ export const PEOPLE: note.Catalogue = {
   cm_erasure: {
     about: "A person who was erased, by number only",
     purpose: "To erase the person again when an older backup is restored",
-    of: null,
+    of: "The erased person, by number only",
     seenBy: note.NOBODY,
     kept: note.AS_LONG_AS_INSTALLED,
     inFile: [],
+    notInFile: "The person no longer signs in",
     columns: {
       user_id: "The erased person's number",
       user_created_at: "When the person was added",

@@ -33,6 +33,8 @@ export const NAME_KEYS = {
 export const EVERYONE = "Everyone who is signed in";
 export const ADMINS = "Admins";
 export const REVIEWERS = "The person, their managers or all managers (as the operator has set) and admins";
+export const REPORTING_LINE = "The person, and the managers in their reporting line";
+export const FINDERS = "people who may find others";
 export const OWNER = "Only the person";
 export const NOBODY = "Nobody: the app uses it";
 
@@ -41,4 +43,4 @@ export const WITH_RECORD = "With the record it belongs to";
 export const UNTIL_DELETED = "Until it is deleted in the app";
 export const AS_LONG_AS_INSTALLED = "As long as the installation exists";
 /** Levels are about people who left, too, until an admin erases them. */
-export const WITHOUT_NAME = "Stays without the person's name when they are erased";
+export const WITHOUT_NAME = "If the person who acted is erased, it stays without their name";
