@@ -87,7 +87,7 @@ export function OwnProfileScreen({ sheetId, person, profile }: OwnProfileScreenP
       await save();
       const { released_at } = await call("POST /sheets/{sheet_id}/skills_profile_releases", { params });
       setSaved((all) => ({ ...all, released_at, has_changed: false }));
-      return { tone: "success", title: "Released. Staffing, your managers and admins can read it now." };
+      return { tone: "success", title: "Released. Staffing, managers and admins can read it now." };
     });
   const withdraw = () =>
     run("withdrawing", async () => {
@@ -115,7 +115,7 @@ export function OwnProfileScreen({ sheetId, person, profile }: OwnProfileScreenP
       <LeaveGuard unsaved={isDirty && doing === "nothing"} />
       <PageHeading
         className="mb-6"
-        description="Choose what staffing and your managers may offer to clients. They read only what you release."
+        description="Choose what staffing and managers may offer to clients. They read only what you release."
       >
         My Skills Profile
       </PageHeading>

@@ -81,7 +81,7 @@ export const releaseSkillsProfile = endpoint({
   id: "releaseSkillsProfile",
   method: "POST",
   path: "/sheets/{sheet_id}/skills_profile_releases",
-  summary: "Release your skills profile to staffing, your managers and admins",
+  summary: "Release your skills profile to staffing, managers and admins",
   params: SheetKey,
   response: ReleasedProfile,
 });
