@@ -47,7 +47,7 @@ export const search = endpoint({
   id: "search",
   method: "GET",
   path: "/search",
-  summary: `Search people and competencies by name, and rows and areas of the caller's own sheet: the first ${MAX_FOUND} of each that contain every word, ignoring case and accents`,
+  summary: `Search competencies, and people whose sheets the caller may review, by name, and rows and areas of the caller's own sheet: the first ${MAX_FOUND} of each that contain every word, ignoring case and accents`,
   query: z.object({
     q: z
       .string()

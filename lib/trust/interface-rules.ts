@@ -12,7 +12,7 @@ export const INTERFACES: readonly Interface[] = [
     name: "Sign-in (OpenID Connect)",
     with: "The identity provider of AUTH_GOOGLE_ISSUER",
     direction: "In",
-    data: "Account number, email and name of the person who signs in",
+    data: "Account number, email and name of the person who signs in. The provider learns who signs in, when and from which address",
     when: ALWAYS,
   },
   {
@@ -26,7 +26,7 @@ export const INTERFACES: readonly Interface[] = [
     name: "REST API (/api/cm/v1)",
     with: "The app in the browser; programs with a person's token",
     direction: "In and out",
-    data: "What the person may see and do: see the access table",
+    data: "What the person may see and do: access.md says so for each call, api.csv lists them (without those of SCIM)",
     when: ALWAYS,
   },
   {
@@ -75,7 +75,7 @@ export const INTERFACES: readonly Interface[] = [
     name: "Imported files",
     with: "Managers and admins",
     direction: "In",
-    data: "People, competencies, learning pointers, levels",
+    data: "By admins: people. By managers and admins: competencies, learning pointers, and levels on sheets that they review",
     when: "When a person imports; each import is in the audit log",
   },
   {
@@ -89,7 +89,7 @@ export const INTERFACES: readonly Interface[] = [
     name: "Logs",
     with: "The operator",
     direction: "Out",
-    data: "Routes, numbers of people, network addresses, outcome. No names, emails, notes or tokens",
+    data: "Routes, the number of the person who calls, network addresses, outcome, for failures and abuse. No names, emails, notes or tokens",
     when: ALWAYS,
   },
   {

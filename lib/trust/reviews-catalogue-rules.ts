@@ -50,7 +50,7 @@ export const REVIEWS: note.Catalogue = {
     about: "A review round: a time in which people look through their rows",
     purpose: "To keep levels up to date",
     of: "The manager whose team it is for",
-    seenBy: "The people who take part, managers and admins",
+    seenBy: note.EVERYONE,
     kept: note.UNTIL_DELETED,
     inFile: [],
     notInFile: "It only says whose team a round is for; the person's own rows of a round are in the file",

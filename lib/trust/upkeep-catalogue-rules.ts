@@ -3,6 +3,8 @@ import { UNDO_DAYS as IMPORT_UNDO_DAYS } from "@/lib/imports/rules";
 import { LISTED_DAYS } from "@/lib/outbox/rules";
 import * as note from "./rules";
 
+const IMPORTERS = "Who may import such files: of people, admins; of the rest, managers and admins";
+
 /** Merges and imports, which can be undone, and messages to people and other systems. */
 export const UPKEEP: note.Catalogue = {
   cm_catalogue_merge: {
@@ -62,7 +64,7 @@ export const UPKEEP: note.Catalogue = {
     about: "A file that was imported",
     purpose: "To undo the import",
     of: "The person who imported",
-    seenBy: "The person; admins see all",
+    seenBy: IMPORTERS,
     kept: `${IMPORT_UNDO_DAYS} days. ${note.WITHOUT_NAME}`,
     inFile: ["imports"],
     columns: {
@@ -83,7 +85,7 @@ export const UPKEEP: note.Catalogue = {
     about: "What an import did to one entry",
     purpose: "To undo the import",
     of: "The person whose entry it is",
-    seenBy: "Admins and the person who imported",
+    seenBy: IMPORTERS,
     kept: `${IMPORT_UNDO_DAYS} days, or until the person is erased`,
     inFile: ["import_records"],
     columns: {
