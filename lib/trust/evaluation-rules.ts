@@ -23,8 +23,8 @@ const FINDERS = "People who may find others";
 /** What holds for all of them. */
 export const NEVER = [
   "No score, percentage or total rank of a person is computed or stored. Lists have an order: the finder's is how well people meet a search, Team can be sorted by one competency's level, and Competency Matrices by the length of waiting requests, which is stored.",
-  "No decision is automatic: a level changes only when a manager or admin approves, sets or imports it. An imported level is marked until its owner or a reviewer confirms it, and the finder can leave it out until then.",
-  "Working time and notes aren't evaluated, nor what people do in the app, but for this: admins see the last sign-in and can sort People by it, waiting requests show since when they wait, and a review round shows managers which of their reports aren't done.",
+  "No decision is automatic: a level changes only when a manager or admin approves, sets or imports it, undoes that, or when its owner objects to an imported one. An imported level is marked until its owner or a reviewer confirms it, and the finder can leave it out until then.",
+  "Working time and notes aren't evaluated, nor what people do in the app, but for this: admins see the last sign-in and can sort People by it, waiting requests show since when they wait, a review round shows managers which of their reports aren't done, and admins read who changed what in the audit log.",
   "Of levels, the finder and Team use the current ones only; requests and notes never count. Imported levels that nobody has confirmed can be left out of the finder.",
 ];
 

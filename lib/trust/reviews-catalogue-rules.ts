@@ -76,7 +76,7 @@ export const REVIEWS: note.Catalogue = {
     about: "A row that a review round asks its owner to look at",
     purpose: "To say which rows need it most, and why",
     of: "The person",
-    seenBy: note.REVIEWERS,
+    seenBy: "The person. Managers in their reporting line: whether the person is done",
     kept: "With the round or the row",
     inFile: ["review_rounds"],
     columns: {

@@ -40,6 +40,8 @@ export const NOBODY = "Nobody: the app uses it";
 
 export const WITH_PERSON = "Until the person is erased";
 export const WITH_RECORD = "With the record it belongs to";
+/** Template entries: retired or merged, and deleted only with an import that is undone. */
+export const WITH_TEMPLATE = "As long as the installation exists, or until it is merged or its import is undone";
 export const UNTIL_DELETED = "Until it is deleted in the app";
 export const AS_LONG_AS_INSTALLED = "As long as the installation exists";
 /** Levels are about people who left, too, until an admin erases them. */

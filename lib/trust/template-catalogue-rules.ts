@@ -18,7 +18,7 @@ export const TEMPLATE: note.Catalogue = {
     purpose: "To group the template and sheets",
     of: null,
     seenBy: note.EVERYONE,
-    kept: note.UNTIL_DELETED,
+    kept: note.WITH_TEMPLATE,
     inFile: [],
     columns: {
       ...note.ID,
@@ -32,7 +32,7 @@ export const TEMPLATE: note.Catalogue = {
     purpose: "To give people the competencies of their work",
     of: null,
     seenBy: note.EVERYONE,
-    kept: note.UNTIL_DELETED,
+    kept: note.WITH_TEMPLATE,
     inFile: [],
     columns: {
       ...note.ID,
@@ -47,7 +47,7 @@ export const TEMPLATE: note.Catalogue = {
     purpose: "To have levels for each language",
     of: null,
     seenBy: note.EVERYONE,
-    kept: note.UNTIL_DELETED,
+    kept: note.WITH_TEMPLATE,
     inFile: [],
     columns: { ...note.ID, ...note.NAME_KEYS, ...RETIRED },
   },
@@ -56,7 +56,7 @@ export const TEMPLATE: note.Catalogue = {
     purpose: "To say what each level means",
     of: null,
     seenBy: `${note.EVERYONE}, once published`,
-    kept: note.UNTIL_DELETED,
+    kept: note.WITH_TEMPLATE,
     inFile: [],
     columns: {
       ...note.ID,
@@ -92,7 +92,7 @@ export const TEMPLATE: note.Catalogue = {
     purpose: "To show people how to reach a level",
     of: "The person who added it",
     seenBy: note.EVERYONE,
-    kept: `${note.UNTIL_DELETED}. ${note.WITHOUT_NAME}`,
+    kept: `${note.WITH_TEMPLATE}. ${note.WITHOUT_NAME}`,
     inFile: ["added_learning_pointers"],
     columns: {
       ...note.ID,

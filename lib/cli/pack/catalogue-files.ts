@@ -41,7 +41,7 @@ export async function catalogueFiles({ columns }: Facts): Promise<PackedFile[]> 
     documentOf(
       "retention",
       "Retention",
-      "Expired data is deleted for good once a day. Erasing a person (People, Erase) deletes their sheet and everything about them; what they did to others stays without their name, such as decisions, messages, visits and texts of the template. Names that others wrote into a text aren't looked for. Deactivating a person deletes nothing: their data stays until an admin erases them. Backups and logs are the operator's: delete them by your own rules. An erased person is in older backups until then, and erased again when one is restored.",
+      "Expired data is deleted for good once a day. Erasing a person (People, Erase) deletes their sheet and what is about them alone; what they did to others stays without their name, such as decisions, messages, visits, texts of the template and audit records. Names that others wrote into a text aren't looked for. Deactivating a person deletes only their sessions: the rest stays until its period ends or an admin erases them. Backups and logs are the operator's: delete them by your own rules. An erased person is in older backups until then, and erased again when one is restored.",
       tableText({ columns: RETENTION, rows: retention }),
     ),
     await csvFile("retention", { columns: RETENTION, rows: retention }),

@@ -14,7 +14,7 @@ const ANSWERS = [
   ["How is it set up here?", "settings.md"],
   [
     "What does a person see of their own data?",
-    "My Data in the app: the same catalogue, a file with all of it, who viewed and found them",
+    "My Data in the app: the same catalogue, a file with it (the catalogue names what isn't in it), who viewed and found them",
   ],
   ["How is a person's data erased?", "retention.md; an admin erases on People, and a restored backup erases again"],
   ["Which software runs?", "versions.md, sbom.json"],
