@@ -47,7 +47,7 @@ export const peopleColumns = (
       </span>
     ),
     sortable: true,
-    width: "w-72 min-w-52",
+    width: "w-72 min-w-52 xl:min-w-72",
     className: "wrap-anywhere",
     card: "first",
     cardLabel: false,

@@ -173,7 +173,7 @@ export const UPKEEP: note.Catalogue = {
     columns: { ...note.ID, with_levels: "Whether messages may have a level's name together with a person's" },
   },
   cm_webhook: {
-    about: "An address of another system that is told of events",
+    about: "An address of another system that gets events",
     purpose: "To tell other systems what happened",
     of: null,
     seenBy: note.ADMINS,

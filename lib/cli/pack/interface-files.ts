@@ -22,7 +22,7 @@ export async function interfaceFiles({ webhooks }: Facts): Promise<PackedFile[]>
       tableText({ columns: COLUMNS, rows }),
       "## Webhooks that are set up",
       set.length === 0
-        ? "None: no other system is told of events."
+        ? "None: no other system gets events."
         : tableText({ columns: ["Name", "Host", "Format", "State", "Events"], rows: set }),
       "## Calls of the API",
       "`api.csv` lists them; who gets an answer is in `access.md`. The app describes them in full at `/api/docs`.",
