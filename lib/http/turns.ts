@@ -7,7 +7,13 @@ export const CALLS_WAITING = 100;
 /** Seconds after which a refused caller may try again. */
 const RETRY_AFTER = "1";
 
-/** `alone`: one such call at a time, over all people. `streamed`: one at a time of each person. */
+/** Milliseconds. No call waits for longer than this after the heavy one before it. */
+const LONGEST_REST = 1_000;
+
+/**
+ * One at a time of each person. `alone`: also one at a time over all people, with as long a rest before the next, which keeps the processor
+ * for other people's pages.
+ */
 export type Heavy = "alone" | "streamed";
 
 type Line = { inWork: number; waiting: (() => void)[] };
@@ -23,16 +29,17 @@ const lines = () => (slot[KEY] ??= new Map());
  * too_many_requests.
  */
 export async function takeTurn(person: number, heavy?: Heavy): Promise<() => void> {
-  const endOwn = await queue(lineOf(person), CALLS_AT_ONCE);
-  if (heavy === undefined) return endOwn;
+  const ends: (() => void)[] = [];
+  const endAll = () => {
+    for (const end of ends.toReversed()) end();
+  };
   try {
-    const endHeavy = await queue(heavy === "alone" ? "alone" : `stream of ${lineOf(person)}`, 1);
-    return () => {
-      endHeavy();
-      endOwn();
-    };
+    ends.push(await queue(lineOf(person), CALLS_AT_ONCE));
+    if (heavy) ends.push(await queue(`${heavy} of ${lineOf(person)}`, 1));
+    if (heavy === "alone") ends.push(await queue("alone", 1, { rests: true }));
+    return endAll;
   } catch (error) {
-    endOwn();
+    endAll();
     throw error;
   }
 }
@@ -49,7 +56,7 @@ const tooManyWaiting = () =>
     headers: { "Retry-After": RETRY_AFTER },
   });
 
-async function queue(name: string, atOnce: number): Promise<() => void> {
+async function queue(name: string, atOnce: number, { rests = false } = {}): Promise<() => void> {
   const line = lines().get(name) ?? { inWork: 0, waiting: [] };
   lines().set(name, line);
   if (line.inWork < atOnce) line.inWork += 1;
@@ -57,11 +64,13 @@ async function queue(name: string, atOnce: number): Promise<() => void> {
     if (line.waiting.length >= CALLS_WAITING) throw tooManyWaiting();
     await new Promise<void>((begin) => line.waiting.push(begin));
   }
+  const begun = performance.now();
   let isOver = false;
   return () => {
     if (isOver) return;
     isOver = true;
     const next = line.waiting.shift();
+    if (next && rests) return void setTimeout(next, Math.min(performance.now() - begun, LONGEST_REST));
     if (next) return next();
     line.inWork -= 1;
     if (line.inWork === 0) lines().delete(name);

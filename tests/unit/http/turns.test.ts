@@ -61,6 +61,40 @@ test("a call that must run alone waits for another such call of any person, and 
   expect(begun).toEqual(["ordinary", "alone"]);
 });
 
+test("a person has one place in the line of calls that must run alone, so that another's waits for one of them at most", async () => {
+  const begun: string[] = [];
+  const first = await takeTurn(12, "alone");
+  const more = [1, 2].map(() => takeTurn(12, "alone").then((end) => (begun.push("theirs"), end())));
+  const another = takeTurn(13, "alone").then((end) => (begun.push("another's"), end()));
+  await settled();
+  first();
+  await Promise.all([...more, another]);
+  expect(begun).toEqual(["another's", "theirs", "theirs"]);
+});
+
+test("the next call that must run alone begins after a rest as long as the call before it, of at most a second", async () => {
+  jest.useFakeTimers();
+  try {
+    for (const [took, rest] of [
+      [40, 40],
+      [5_000, 1_000],
+    ] as const) {
+      const first = await takeTurn(10, "alone");
+      let isBegun = false;
+      const second = takeTurn(11, "alone").then((end) => ((isBegun = true), end));
+      await jest.advanceTimersByTimeAsync(took);
+      first();
+      await jest.advanceTimersByTimeAsync(rest - 1);
+      expect(isBegun).toBe(false);
+      await jest.advanceTimersByTimeAsync(1);
+      expect(isBegun).toBe(true);
+      (await second)();
+    }
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 test("a person's second download waits for their first, and another person's doesn't", async () => {
   const begun: string[] = [];
   const first = await takeTurn(8, "streamed");
