@@ -50,6 +50,11 @@ const noDomainInOperation = {
   group: ["@/lib/*/*", "!@/lib/core/*", "!@/lib/db/*", "!@/lib/generated/*"],
   message: "lib/operation knows no domain, no request and no screen: pass in what it needs.",
 };
+const OUTSIDE_NEXT = "API calls reach their handlers outside Next's request scope (decision 30): use the request.";
+const noNextScope = [
+  { group: ["next/headers", "next/cache"], message: OUTSIDE_NEXT },
+  { group: ["next/server"], importNames: ["after", "connection"], message: OUTSIDE_NEXT },
+];
 
 const restrict = (...patterns) => ["error", { patterns }];
 const RULE = "@typescript-eslint/no-restricted-imports";
@@ -79,6 +84,7 @@ export default defineConfig([
     },
   },
   { files: ["app/**"], rules: { [RULE]: restrict(noDatabase, noMinting, noStore) } },
+  { files: ["app/api/**"], rules: { [RULE]: restrict(noDatabase, noMinting, noStore, ...noNextScope) } },
   { files: ["components/**"], rules: { [RULE]: restrict(noDatabase, noMinting, noStore, noServerInScreens) } },
   {
     files: ["lib/*/**"],
@@ -95,7 +101,13 @@ export default defineConfig([
       "lib/api/**",
       "lib/client/**",
     ],
-    rules: { [RULE]: restrict(noDatabase, noMinting, noScreens, noRequest) },
+    rules: { [RULE]: restrict(noDatabase, noMinting, noScreens, noRequest, ...noNextScope) },
+  },
+  {
+    files: ["lib/auth/**", "lib/http/**", "lib/routes/**"],
+    // Only pages use these.
+    ignores: ["lib/auth/page-actor.ts", "lib/http/retrieval-failed.ts", "lib/routes/read.ts"],
+    rules: { [RULE]: restrict(...noNextScope) },
   },
   {
     files: ["lib/*/*store.ts", "lib/*/*-store.ts"],

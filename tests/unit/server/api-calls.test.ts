@@ -1,0 +1,203 @@
+import { once } from "node:events";
+import { Agent, createServer, request as send, type IncomingMessage, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { gunzipSync } from "node:zlib";
+import { NextRequest } from "next/server";
+import type { Endpoint } from "@/lib/core/endpoint";
+import type { Served } from "@/lib/routes/route";
+import { apiCalls, type ApiRoute } from "@/server/api-calls";
+
+const BASE = "/api/cm/v1";
+const opened: Server[] = [];
+afterEach(() => {
+  for (const server of opened.splice(0)) server.close().closeAllConnections();
+});
+
+/** A route handler of an endpoint that streams or doesn't. */
+const served = (handle: (request: NextRequest, params: object) => Promise<Response>, streamed = false): Served =>
+  Object.assign(async (request: NextRequest, { params }: Parameters<Served>[1]) => handle(request, await params), {
+    endpoint: { streamed } as Endpoint,
+  });
+
+/** Starts a server whose only route is BASE + "/things/{thing_id}"; Next says the path that it gets. */
+async function serverOf(handlers: ApiRoute["handlers"]): Promise<string> {
+  const handler = apiCalls({
+    routeOf: async (pathname) => {
+      const thing_id = /\/things\/([^/]+)$/.exec(pathname)?.[1];
+      return thing_id === undefined ? null : { handlers, params: { thing_id } };
+    },
+    newRequest: (url, init) => new NextRequest(url, init as ConstructorParameters<typeof NextRequest>[1]),
+    next: async (request, response) => void response.end(`Next: ${request.url}`),
+  });
+  const server = createServer((request, response) => {
+    response.setHeader("Vary", "Origin");
+    handler(request, response).catch((error: unknown) => response.writeHead(500).end(String(error)));
+  });
+  opened.push(server.listen(0, "127.0.0.1"));
+  await once(server, "listening");
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+test("an API call reaches its handler with method, path, query, headers and body, and its answer the caller", async () => {
+  const url = await serverOf({
+    POST: served(async (request, params) =>
+      Response.json(
+        {
+          params,
+          method: request.method,
+          query: Object.fromEntries(request.nextUrl.searchParams),
+          cookie: request.cookies.get("a")?.value,
+          body: await request.json(),
+        },
+        { status: 201, headers: { ETag: '"7"', Vary: "Cookie" } },
+      ),
+    ),
+  });
+  const answer = await fetch(`${url}${BASE}/things/5?q=kotlin%20basic`, {
+    method: "POST",
+    headers: { cookie: "a=b", "content-type": "application/json" },
+    body: JSON.stringify({ level: "basic" }),
+  });
+  expect([answer.status, answer.headers.get("etag"), answer.headers.get("vary")]).toEqual([
+    201,
+    '"7"',
+    "Origin, Cookie, Accept-Encoding",
+  ]);
+  expect(await answer.json()).toEqual({
+    params: { thing_id: "5" },
+    method: "POST",
+    query: { q: "kotlin basic" },
+    cookie: "b",
+    body: { level: "basic" },
+  });
+});
+
+test.each(["/sheet", `${BASE}/nothing`, `${BASE}/things/%35`, "/api/auth/session"])("%s goes to Next", async (path) => {
+  const url = await serverOf({ GET: served(async () => new Response("ours")) });
+  expect(await (await fetch(url + path)).text()).toBe(`Next: ${path}`);
+});
+
+test("a method that the route hasn't goes to Next", async () => {
+  const url = await serverOf({ GET: served(async () => new Response("ours")) });
+  expect(await (await fetch(`${url}${BASE}/things/5`, { method: "PUT" })).text()).toBe(`Next: ${BASE}/things/5`);
+});
+
+test("HEAD gets the headers of GET, and no body", async () => {
+  const url = await serverOf({ GET: served(async (request) => new Response(request.method.repeat(3))) });
+  const answer = await fetch(`${url}${BASE}/things/5`, { method: "HEAD" });
+  expect([answer.status, answer.headers.get("content-length"), await answer.text()]).toEqual([200, "12", ""]);
+});
+
+test("a long text is compressed for who accepts that, and only for them", async () => {
+  const long = JSON.stringify("kotlin ".repeat(500));
+  const url = await serverOf({
+    GET: served(async () => new Response(long, { headers: { "content-type": "application/json" } })),
+  });
+  const ask = (encoding: string) =>
+    new Promise<IncomingMessage>((resolve) => {
+      send(`${url}${BASE}/things/5`, { headers: { "accept-encoding": encoding } }, resolve).end();
+    });
+  const small = await ask("gzip");
+  const chunks: Buffer[] = [];
+  for await (const chunk of small) chunks.push(chunk as Buffer);
+  expect(small.headers["content-encoding"]).toBe("gzip");
+  expect(gunzipSync(Buffer.concat(chunks)).toString()).toBe(long);
+  const plain = await ask("identity");
+  expect(plain.headers["content-encoding"]).toBeUndefined();
+  expect(await text(plain)).toBe(long);
+});
+
+test("a body that the handler doesn't read leaves the connection usable", async () => {
+  const url = await serverOf({
+    POST: served(async () => new Response("refused", { status: 401 })),
+    GET: served(async () => new Response("next call")),
+  });
+  const { port } = new URL(url);
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = async (method: string, body = "") => {
+    const sent = send({ port, path: `${BASE}/things/5`, method, agent, headers: { "content-length": body.length } });
+    sent.end(body);
+    const [answer] = (await once(sent, "response")) as [IncomingMessage];
+    return text(answer);
+  };
+  try {
+    expect(await ask("POST", "x".repeat(200_000))).toBe("refused");
+    expect(await ask("GET")).toBe("next call");
+  } finally {
+    agent.destroy();
+  }
+});
+
+test("a handler that stops reading a body may still answer", async () => {
+  const url = await serverOf({
+    POST: served(async (request) => {
+      for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>)
+        return new Response(`enough after ${chunk.byteLength > 0}`, { status: 413 });
+      return new Response("empty");
+    }),
+  });
+  const answer = await fetch(`${url}${BASE}/things/5`, { method: "POST", body: "x".repeat(1_000_000) });
+  expect([answer.status, await answer.text()]).toEqual([413, "enough after true"]);
+});
+
+function signal() {
+  let give = () => {};
+  const given = new Promise<void>((resolve) => {
+    give = resolve;
+  });
+  return { given, give };
+}
+
+/** An answer whose first piece is sent at once, and what comes after it is up to `then`. */
+const inPieces = (then: (to: ReadableStreamDefaultController) => Promise<void>) => {
+  let isFirst = true;
+  return new Response(
+    new ReadableStream(
+      {
+        async pull(to) {
+          if (!isFirst) return then(to);
+          isFirst = false;
+          to.enqueue(new TextEncoder().encode("first"));
+        },
+      },
+      { highWaterMark: 0 },
+    ),
+  );
+};
+
+test("pieces are sent as they are made, and a caller who goes is told to the handler", async () => {
+  const gone = signal();
+  const url = await serverOf({
+    GET: served(async (request) => {
+      request.signal.addEventListener("abort", gone.give);
+      return inPieces(() => gone.given);
+    }, true),
+  });
+  const caller = new AbortController();
+  const answer = await fetch(`${url}${BASE}/things/5`, { signal: caller.signal });
+  const reader = answer.body!.getReader();
+  expect(new TextDecoder().decode((await reader.read()).value)).toBe("first");
+  caller.abort();
+  await expect(reader.read()).rejects.toThrow();
+  await gone.given;
+});
+
+test("what breaks off on the way closes the connection", async () => {
+  const seen = signal();
+  const url = await serverOf({
+    GET: served(
+      async () =>
+        inPieces(async (to) => {
+          await seen.given;
+          to.error(new Error("the database went away"));
+        }),
+      true,
+    ),
+  });
+  const answer = await fetch(`${url}${BASE}/things/5`);
+  const reader = answer.body!.getReader();
+  await reader.read();
+  seen.give();
+  await expect(reader.read()).rejects.toThrow();
+});
