@@ -91,7 +91,7 @@ export const listPeopleMatches = endpoint({
     "Find people by approved levels, sorted by unmet musts, missing steps, interest and name. Everyone shown can read who searched and for what",
   query: z.object({ ...QUESTION, ...pagingBy(MatchCursor) }),
   response: z.array(PersonMatch),
-  // A question about everybody's rows keeps the database busy.
+  // A question about everyone's rows keeps the database busy.
   alone: true,
 });
 
