@@ -1,7 +1,7 @@
 import type { Route } from "next";
 import { isManagerOrAdmin, type Actor } from "@/lib/core/actor";
 
-type Audience = "anyone" | "signed_in" | "reviewers" | "finders" | "profile_readers" | "admins";
+export type Audience = "anyone" | "signed_in" | "reviewers" | "finders" | "profile_readers" | "admins";
 type Page = {
   /** The page's path. Its rules also apply to every page below it. */
   href: string;
@@ -85,9 +85,9 @@ export const destinationsOf = (visitor: Visitor): { href: Route; label: string; 
     label !== undefined && ALLOWED[audience](visitor) ? [{ href: href as Route, label, inNavbar }] : [],
   );
 
-/** Returns every page with who may open it, for the trust pack. */
-export const pagesByAudience = (): Pick<Page, "href" | "audience">[] =>
-  PAGES.filter(({ href }) => href !== "/dev").map(({ href, audience }) => ({ href, audience }));
+/** Returns every page with its name, if it has one, and who may open it, for the trust pack. */
+export const pagesByAudience = (): Pick<Page, "href" | "audience" | "label">[] =>
+  PAGES.filter(({ href }) => href !== "/dev");
 
 /** Why a page redirected a person, as a code in the address. */
 export type PageRefusal = "managers" | "admins" | "finders" | "sheet";

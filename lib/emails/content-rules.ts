@@ -126,7 +126,11 @@ export const invitationLetter = ({
     `Sign in with ${email}. You don't need a password of your own for ${product}.`,
   ],
   action: { label: "Sign in", path: "/" },
-  footer: { reason: "You get this email once, because an administrator added you.", links: [] },
+  footer: {
+    reason:
+      "You get this email because an administrator sent you an invitation. There are none once you have signed in.",
+    links: [],
+  },
 });
 
 /** Returns the email of `cairn mail test`. */

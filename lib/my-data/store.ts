@@ -20,7 +20,7 @@ const CHANGE = Prisma.sql`
 /** A person as the profile has them; null if there is no such person. */
 export async function readProfile(db: Db, userId: number): Promise<Row | null> {
   const [profile] = await db.$queryRaw<Row[]>`
-    SELECT id, email, external_id, first_name, last_name, is_admin, is_manager, is_staffing, last_sign_in_at, created_at FROM cm_user WHERE id = ${userId}`;
+    SELECT id, email, external_id, first_name, last_name, is_admin, is_manager, is_staffing, last_sign_in_at, joined_by_domain, created_at FROM cm_user WHERE id = ${userId}`;
   return profile ?? null;
 }
 

@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { endpoint, IdOut } from "@/lib/core/endpoint";
+import { MAX_FOUND } from "./rules";
 
 /** Longest search text, in characters. */
 export const MAX_TEXT = 100;
-/** Most people, competencies, rows and areas in an answer. */
-export const MAX_FOUND = 8;
 
 const FoundPerson = z
   .strictObject({

@@ -3,7 +3,7 @@ import { list } from "@/lib/operation/operation";
 import { searchWords } from "@/lib/matrices/rules";
 import * as contract from "./contract";
 import { searchScope } from "./policy";
-import { areasOf, matchingRows } from "./rules";
+import { areasOf, matchingRows, MAX_FOUND } from "./rules";
 import * as store from "./store";
 
 /** Searches for the command palette, with at most 3 statements. */
@@ -19,11 +19,11 @@ export const search = list({
         ? []
         : store.findPeople(db, words, {
             below: scope.people === "reports" ? actor.userId : null,
-            limit: contract.MAX_FOUND,
+            limit: MAX_FOUND,
           }),
       store.findCompetencies(db, words, {
         onSheet: scope.competencies === "template" ? null : actor.sheetId,
-        limit: contract.MAX_FOUND,
+        limit: MAX_FOUND,
       }),
       store.readSearchedRows(db, actor.sheetId),
     ]);
@@ -31,8 +31,8 @@ export const search = list({
     return {
       people,
       competencies,
-      sheet_rows: found.slice(0, contract.MAX_FOUND).map(({ id, name, area_name }) => ({ id, name, area_name })),
-      sheet_areas: areasOf(found).slice(0, contract.MAX_FOUND),
+      sheet_rows: found.slice(0, MAX_FOUND).map(({ id, name, area_name }) => ({ id, name, area_name })),
+      sheet_areas: areasOf(found).slice(0, MAX_FOUND),
       can,
     };
   },

@@ -1,5 +1,8 @@
 import { normalizeForSearch } from "@/lib/core/normalize-for-search";
 
+/** Most people, competencies, rows and areas in an answer. */
+export const MAX_FOUND = 8;
+
 /** Names that mean the same in this trade, in the form of `normalizeForSearch`. */
 const SYNONYMS: readonly (readonly string[])[] = [
   ["js", "javascript", "ecmascript"],

@@ -2,7 +2,7 @@ import { SEARCH_MONTHS } from "@/lib/finder/rules";
 import { NEED_MONTHS } from "@/lib/needs/rules";
 import * as note from "./rules";
 
-const { FINDERS } = note;
+const PLANNERS = "Staffing, managers and admins";
 
 /** Finding people for projects: searches, needs, skills profiles. */
 export const FINDING: note.Catalogue = {
@@ -14,11 +14,13 @@ export const FINDING: note.Catalogue = {
     kept: `${SEARCH_MONTHS} months. ${note.WITHOUT_NAME}`,
     inFile: ["finder_searches"],
     columns: {
-      ...note.ID,
-      user_id: "Who searched",
-      purpose: "What the search was for, in their words",
-      question: "The conditions",
-      hour: "The hour of the search",
+      [note.AS_RECORD]: {
+        user_id: "Who searched",
+        purpose: "What the search was for, in their words",
+        question: "The conditions; empty for opened cards",
+        hour: "The hour of the search",
+      },
+      [note.TO_LINK]: note.ID,
     },
   },
   cm_finder_appearance: {
@@ -28,52 +30,60 @@ export const FINDING: note.Catalogue = {
     seenBy: note.OWNER,
     kept: `${SEARCH_MONTHS} months`,
     inFile: ["finder_appearances"],
-    columns: { ...note.ID, cm_finder_search_id: "The search", user_id: "The person found" },
+    columns: {
+      [note.AS_RECORD]: { user_id: "The person found" },
+      [note.TO_LINK]: { ...note.ID, cm_finder_search_id: "The search" },
+    },
   },
   cm_need: {
     about: "What a project needs",
     purpose: "To plan which skills will be needed",
     of: "The person who added it",
-    seenBy: `${FINDERS}; of an open need everyone sees all but the title`,
+    seenBy: `${PLANNERS}; of an open need everyone sees all but its title and probability`,
     kept: `${NEED_MONTHS} months after its last day. ${note.WITHOUT_NAME}`,
     inFile: ["needs"],
     columns: {
-      ...note.ID,
-      ...note.CREATED,
-      ...note.UPDATED,
-      title: "Title",
-      starts_on: "First day",
-      ends_on: "Last day",
-      probability: "Probability, in percent",
-      headcount: "How many people",
-      is_open: "Whether people may raise a hand",
-      user_id: "Who added it",
+      [note.AS_RECORD]: {
+        title: "Title",
+        starts_on: "First day",
+        ends_on: "Last day, from which its deletion counts",
+        probability: "Probability, in percent",
+        headcount: "How many people",
+      },
+      [note.TO_LINK]: note.ID,
+      "To let people say that they would like to work on it": { is_open: "Whether people may raise a hand" },
+      "To say how up to date it is": note.UPDATED,
+      [note.FOR_OWN_FILE]: { user_id: "Who added it", ...note.CREATED },
     },
   },
   cm_need_condition: {
     about: "A condition of a need",
     purpose: "To compare needs with approved levels",
     of: null,
-    seenBy: `${FINDERS}; of an open need everyone`,
+    seenBy: `${PLANNERS}; of an open need everyone`,
     kept: note.WITH_RECORD,
     inFile: [],
     columns: {
-      ...note.ID,
-      cm_need_id: "The need",
-      must: "Whether it is a must",
-      kind: "What it is about: competency, area, language or discipline",
-      subject_id: "Which one",
-      level: "The level",
+      [note.AS_RECORD]: {
+        must: "Whether it is a must",
+        kind: "What it is about: competency, area, language or discipline",
+        subject_id: "Which one",
+        level: "The level",
+      },
+      [note.TO_LINK]: { ...note.ID, cm_need_id: "The need" },
     },
   },
   cm_need_hand: {
     about: "A person would like to work on an open need",
     purpose: "To staff projects with people who want to",
     of: "The person",
-    seenBy: `The person and ${FINDERS}`,
-    kept: "Until the person takes it back, or with the need",
+    seenBy: "The person, staffing, managers and admins",
+    kept: "Until the person takes it back or is erased, or with the need",
     inFile: ["raised_hands"],
-    columns: { ...note.ID, cm_need_id: "The need", user_id: "The person", raised_at: "When" },
+    columns: {
+      [note.AS_RECORD]: { user_id: "The person", raised_at: "When" },
+      [note.TO_LINK]: { ...note.ID, cm_need_id: "The need" },
+    },
   },
   cm_skills_profile: {
     about: "A person's skills profile",
@@ -83,14 +93,18 @@ export const FINDING: note.Catalogue = {
     kept: "Until the person is erased; a release until the person withdraws it",
     inFile: ["skills_profile"],
     columns: {
-      ...note.ID,
-      ...note.UPDATED,
-      user_id: "The person",
-      introduction: "Introduction",
-      is_anonymous: "Whether it has no name",
-      clients: "Names that an anonymous profile leaves out",
-      released_at: "When it was released",
-      released: "The released copy",
+      [note.AS_RECORD]: {
+        user_id: "The person",
+        introduction: "Introduction",
+        released: "The released copy",
+      },
+      [note.TO_LINK]: note.ID,
+      "To leave out names from an anonymous profile": {
+        is_anonymous: "Whether it has no name",
+        clients: "Names that an anonymous profile leaves out",
+      },
+      "To show how old the release is": { released_at: "When it was released" },
+      [note.FOR_OWN_FILE]: note.UPDATED,
     },
   },
   cm_skills_profile_entry: {
@@ -100,7 +114,10 @@ export const FINDING: note.Catalogue = {
     seenBy: note.OWNER,
     kept: "With the row",
     inFile: ["skills_profile_entries"],
-    columns: { ...note.ID, cm_sheet_competencies_id: "The row of the sheet", is_shown: "Whether it is shown" },
+    columns: {
+      [note.AS_RECORD]: { is_shown: "Whether it is shown" },
+      [note.TO_LINK]: { ...note.ID, cm_sheet_competencies_id: "The row of the sheet" },
+    },
   },
   cm_skills_profile_template: {
     about: "The company's Word template for profiles",
@@ -109,6 +126,10 @@ export const FINDING: note.Catalogue = {
     seenBy: "Admins, and people who download profiles",
     kept: "Until it is replaced",
     inFile: [],
-    columns: { ...note.ID, ...note.UPDATED, content: "The file" },
+    columns: {
+      [note.AS_RECORD]: { content: "The file" },
+      [note.TO_LINK]: note.ID,
+      "To show admins which file is in use": note.UPDATED,
+    },
   },
 };

@@ -1,10 +1,26 @@
-import { EMAIL_KINDS } from "@/lib/emails/rules";
+import { EMAIL_KINDS, type EmailKind, type Topic } from "@/lib/emails/rules";
 import { EVENT_LABELS, EVENTS } from "@/lib/webhooks/rules";
 
 /** A way on which data enters or leaves. */
 export type Interface = { name: string; with: string; direction: string; data: string; when: string };
 
 const ALWAYS = "Always";
+
+const KIND_WORDS: Readonly<Record<EmailKind, string>> = {
+  digest: "digest",
+  question: "question about a request",
+  round_opened: "review round begins",
+  round_ending: "review round ends soon",
+  invitation: "invitation",
+};
+const TOPIC_NAMES: Readonly<Record<Topic, string>> = {
+  digest: "digests",
+  questions: "questions",
+  rounds: "emails about review rounds",
+};
+const TOPIC_WORDS = Object.values(TOPIC_NAMES)
+  .join(", ")
+  .replace(/, ([^,]+)$/, " and $1");
 
 /** Every interface except the calls of the API, which have a list of their own. */
 export const INTERFACES: readonly Interface[] = [
@@ -47,14 +63,14 @@ export const INTERFACES: readonly Interface[] = [
     name: "Email",
     with: "The mail server of SMTP_URL, and the recipient",
     direction: "Out",
-    data: `Names of people and competencies, what was requested, asked and decided, and links to rows (${EMAIL_KINDS.join(", ")}). No level's name with a person's, unless an admin turns that on`,
-    when: "If SMTP_URL is set; each person turns kinds off",
+    data: `Email and name of the recipient, names of people and competencies, what was requested, asked and decided, and links to rows (${EMAIL_KINDS.map((kind) => KIND_WORDS[kind]).join(", ")}). No level's name with a person's, unless an admin turns that on`,
+    when: `If SMTP_URL is set. Each person turns ${TOPIC_WORDS} on and off for themselves. An invitation can't be turned off by the person who gets it, because it is how they learn of the app: it is sent once when an admin adds them on People, again only when an admin sends it again, and never after they have signed in`,
   },
   {
     name: "Webhooks",
     with: "The addresses that admins entered, listed below",
     direction: "Out",
-    data: `Event, time, names of the people and competencies concerned (${EVENTS.map((event) => EVENT_LABELS[event].toLowerCase()).join(", ")}). No level's name with a person's, unless an admin turns that on`,
+    data: `Event, time, names and numbers of the people, competencies and rows concerned, and a link (${EVENTS.map((event) => EVENT_LABELS[event].toLowerCase()).join(", ")}). No level's name with a person's, unless an admin turns that on`,
     when: "If an admin creates one",
   },
   {

@@ -1,5 +1,7 @@
 import * as note from "./rules";
 
+const ROUND_READERS = "Managers and admins; everyone else the rounds that ask about rows of theirs";
+
 /** Requests, their threads, and review rounds. */
 export const REVIEWS: note.Catalogue = {
   cm_review_message: {
@@ -10,13 +12,16 @@ export const REVIEWS: note.Catalogue = {
     kept: `With the request. ${note.WITHOUT_NAME}`,
     inFile: ["review_messages"],
     columns: {
-      ...note.ID,
-      ...note.CREATED,
-      request_id: "The request",
-      after_change_id: "The row's latest change at that time",
-      kind: "Comment, question or reply",
-      text: "The text",
-      user_id: "The author",
+      [note.AS_RECORD]: {
+        created_at: "When",
+        kind: "Comment, question or reply",
+        text: "The text",
+        user_id: "The author",
+      },
+      [note.TO_LINK]: { ...note.ID, request_id: "The request" },
+      "To know whether a question still waits for its answer": {
+        after_change_id: "The row's latest change at that time",
+      },
     },
   },
   cm_review_evidence: {
@@ -26,7 +31,10 @@ export const REVIEWS: note.Catalogue = {
     seenBy: note.REVIEWERS,
     kept: "With the request",
     inFile: ["review_evidence"],
-    columns: { ...note.ID, request_id: "The request", title: "Title", url: "Web address" },
+    columns: {
+      [note.AS_RECORD]: { title: "Title", url: "Web address" },
+      [note.TO_LINK]: { ...note.ID, request_id: "The request" },
+    },
   },
   cm_review_snooze: {
     about: "A request that a reviewer hides until a day",
@@ -35,7 +43,10 @@ export const REVIEWS: note.Catalogue = {
     seenBy: note.OWNER,
     kept: "Until that day",
     inFile: ["review_snoozes"],
-    columns: { ...note.ID, request_id: "The request", user_id: "The reviewer", until: "The day" },
+    columns: {
+      [note.AS_RECORD]: { user_id: "The reviewer", until: "The day" },
+      [note.TO_LINK]: { ...note.ID, request_id: "The request" },
+    },
   },
   cm_review_settings: {
     about: "The setting for overdue levels",
@@ -44,33 +55,41 @@ export const REVIEWS: note.Catalogue = {
     seenBy: note.EVERYONE,
     kept: note.AS_LONG_AS_INSTALLED,
     inFile: [],
-    columns: { ...note.ID, confirm_after_months: "After how many months a level is overdue; empty: never" },
+    columns: {
+      [note.AS_RECORD]: { confirm_after_months: "After how many months a level is overdue; empty: never" },
+      [note.TO_LINK]: note.ID,
+    },
   },
   cm_review_round: {
     about: "A review round: a time in which people look through their rows",
     purpose: "To keep levels up to date",
     of: "The manager whose team it is for",
-    seenBy: note.EVERYONE,
+    seenBy: ROUND_READERS,
     kept: note.UNTIL_DELETED,
     inFile: [],
     notInFile: "It only says whose team a round is for; the person's own rows of a round are in the file",
     columns: {
-      ...note.ID,
-      ...note.CREATED,
-      name: "Name",
-      starts_on: "First day",
-      ends_on: "Last day",
-      manager_id: "The manager whose team takes part; empty for everyone",
+      [note.AS_RECORD]: {
+        name: "Name",
+        starts_on: "First day",
+        ends_on: "Last day",
+        manager_id: "The manager whose team takes part; empty for everyone",
+      },
+      [note.TO_LINK]: note.ID,
+      "To know which rows were looked at since": note.CREATED,
     },
   },
   cm_review_round_role: {
     about: "A discipline of a review round",
     purpose: "To limit a round to some disciplines",
     of: null,
-    seenBy: note.EVERYONE,
+    seenBy: ROUND_READERS,
     kept: note.WITH_RECORD,
     inFile: [],
-    columns: { ...note.ID, cm_review_round_id: "The round", cm_role_id: "The discipline" },
+    columns: {
+      [note.AS_RECORD]: { cm_role_id: "The discipline" },
+      [note.TO_LINK]: { ...note.ID, cm_review_round_id: "The round" },
+    },
   },
   cm_review_round_row: {
     about: "A row that a review round asks its owner to look at",
@@ -80,10 +99,8 @@ export const REVIEWS: note.Catalogue = {
     kept: "With the round or the row",
     inFile: ["review_rounds"],
     columns: {
-      ...note.ID,
-      cm_review_round_id: "The round",
-      cm_sheet_competencies_id: "The row of the sheet",
-      reason: "Why: overdue, bar moved, request waits, goal, or rated",
+      [note.AS_RECORD]: { reason: "Why: overdue, bar moved, request waits, goal, or rated" },
+      [note.TO_LINK]: { ...note.ID, cm_review_round_id: "The round", cm_sheet_competencies_id: "The row of the sheet" },
     },
   },
 };

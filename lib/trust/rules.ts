@@ -14,19 +14,40 @@ export type TableNote = {
   inFile: readonly string[];
   /** Why personal data isn't in My Data's file. */
   notInFile?: string;
-  /** What each column has. */
-  columns: Readonly<Record<string, string>>;
+  /** What each column has, under what the column is stored for: AS_RECORD, or a purpose of its own. */
+  columns: Readonly<Record<string, Readonly<Record<string, string>>>>;
 };
 
 /** Tables by their name in the database. */
 export type Catalogue = Readonly<Record<string, TableNote>>;
 
+/** The purpose of columns without which the record would have none. */
+export const AS_RECORD = "As the record";
+export const TO_LINK = "To tell records apart and link them";
+export const TO_SORT = "To find names, sort them, and have each once";
+export const TO_EDIT = "To notice that someone else changed it in the meantime";
+export const TO_DELETE = "To delete it in time";
+export const FOR_OWN_FILE = "To say so in the person's own file";
+export const UNUSED = "None: the app doesn't use it";
+
+export type ColumnNote = { content: string; purpose: string };
+
+/** Returns what each column of a table has, and what for. */
+export const columnsOf = ({ columns, purpose: own }: TableNote): Readonly<Record<string, ColumnNote>> =>
+  Object.fromEntries(
+    Object.entries(columns).flatMap(([purpose, contents]) =>
+      Object.entries(contents).map(([column, content]) => [
+        column,
+        { content, purpose: purpose === AS_RECORD ? own : purpose },
+      ]),
+    ),
+  );
+
 export const ID = { id: "Number of the record" };
 export const CREATED = { created_at: "When it was created" };
 export const UPDATED = { updated_at: "When it was last changed" };
 export const NAME_KEYS = {
-  name: "Name",
-  name_key: "The name in lower case without accents, so that it is unique",
+  name_key: "The name in lower case without accents",
   order_key: "The name in the order of lists",
 };
 

@@ -1,4 +1,5 @@
 import { ARCHIVE_DAYS, VISIT_MONTHS } from "@/lib/core/retention";
+import { INTEREST_MONTHS } from "@/lib/interests/rules";
 import * as note from "./rules";
 
 const ROW = { cm_sheet_competencies_id: "The row of the sheet" };
@@ -13,12 +14,14 @@ export const SHEETS: note.Catalogue = {
     kept: note.WITH_PERSON,
     inFile: ["disciplines", "sheet_competencies"],
     columns: {
-      ...note.ID,
-      ...note.CREATED,
-      updated_at: "When a level last changed",
-      user_id: "The person",
-      pending_weight: "Length of the waiting requests' text, for sorting Competency Matrices",
-      news_seen_at: "Until when the person has seen decisions",
+      [note.AS_RECORD]: { user_id: "The person" },
+      [note.TO_LINK]: note.ID,
+      "To say in Competency Matrices how up to date a sheet is": {
+        updated_at: "When a level, a note, a discipline or a language last changed",
+      },
+      "To sort Competency Matrices by what waits": { pending_weight: "Length of the waiting requests' text" },
+      "To show the person what was decided since": { news_seen_at: "Until when the person has seen decisions" },
+      [note.UNUSED]: note.CREATED,
     },
   },
   cm_sheet_role: {
@@ -28,7 +31,10 @@ export const SHEETS: note.Catalogue = {
     seenBy: `${note.REVIEWERS}; ${note.FINDERS}, in the finder and on cards`,
     kept: "Until it is removed from the sheet, or the person is erased",
     inFile: ["disciplines"],
-    columns: { ...note.ID, cm_sheet_id: "The sheet", cm_role_id: "The discipline" },
+    columns: {
+      [note.AS_RECORD]: { cm_role_id: "The discipline" },
+      [note.TO_LINK]: { ...note.ID, cm_sheet_id: "The sheet" },
+    },
   },
   cm_user_technology: {
     about: "A person's language",
@@ -37,32 +43,43 @@ export const SHEETS: note.Catalogue = {
     seenBy: `${note.REVIEWERS}; ${note.FINDERS}, in the finder and on cards`,
     kept: "Until the person removes it, or is erased",
     inFile: ["languages"],
-    columns: { ...note.ID, user_id: "The person", cm_technology_id: "The language" },
+    columns: {
+      [note.AS_RECORD]: { user_id: "The person", cm_technology_id: "The language" },
+      [note.TO_LINK]: note.ID,
+    },
   },
   cm_sheet_competency: {
     about: "A row: a competency with the person's level and notes",
     purpose: "To show what the person can do, and what they request",
     of: "The person",
-    seenBy: `${note.REVIEWERS}. The approved level also by people who may find others; never notes or requests`,
-    kept: `${ARCHIVE_DAYS} days after its discipline or language was removed, otherwise until the person is erased`,
+    seenBy: `${note.REVIEWERS}. Current levels from Basic on, and when they were last approved or confirmed, also ${note.FINDERS}; never notes or requests`,
+    kept: `${ARCHIVE_DAYS} days after it left the sheet, for example with a discipline or language; otherwise until the person is erased`,
     inFile: ["sheet_competencies"],
     columns: {
-      ...note.ID,
-      cm_sheet_id: "The sheet",
-      cm_competency_id: "The competency",
-      cm_technology_id: "The language",
-      current_level: "The approved level",
-      desired_level: "The requested level",
-      latest_change_id: "The latest change",
-      changed_at: "When it last changed",
-      approved_at: "When the level was approved or set",
-      confirmed_at: "When the level was last confirmed",
-      level_version_id: "The competency's texts at that time",
-      imported_change_id: "The import that set a level which nobody has confirmed yet",
-      decline_reason: "Why the latest request was declined",
-      notes: "The person's notes",
-      notes_updated_at: "When the notes last changed",
-      archived_at: "Since when the row is no longer on the sheet",
+      [note.AS_RECORD]: {
+        cm_competency_id: "The competency",
+        cm_technology_id: "The language",
+        current_level: "The current level",
+        desired_level: "The requested level; the current one if nothing is requested",
+      },
+      [note.TO_LINK]: { ...note.ID, cm_sheet_id: "The sheet", latest_change_id: "The latest change" },
+      "To keep what the person writes about the row, for them and their reviewers": { notes: "The person's notes" },
+      "To show since when, and what is new in digests and review rounds": {
+        changed_at: "When its levels last changed or were confirmed",
+      },
+      "To show how old a level is and which are overdue, and to find people by it": {
+        approved_at: "When the level was approved or set",
+        confirmed_at: "When the level was last confirmed",
+      },
+      "To mark levels whose criteria have changed since": { level_version_id: "The competency's texts at that time" },
+      "To mark imported levels until someone approves or confirms them": {
+        imported_change_id: "The import that set the level",
+      },
+      "To tell the person why": { decline_reason: "Why the latest request was declined or closed" },
+      [note.TO_EDIT]: { notes_updated_at: "When the notes last changed" },
+      [`To restore the row within ${ARCHIVE_DAYS} days, and to delete it after them`]: {
+        archived_at: "Since when the row is no longer on the sheet",
+      },
     },
   },
   cm_competency_change: {
@@ -73,20 +90,22 @@ export const SHEETS: note.Catalogue = {
     kept: `With the row. ${note.WITHOUT_NAME}`,
     inFile: ["competency_changes", "decisions"],
     columns: {
-      ...note.ID,
-      ...ROW,
-      updated_at: "When",
-      kind: "What was done",
-      from_current_level: "The approved level before",
-      from_desired_level: "The requested level before",
-      current_level: "The approved level after",
-      desired_level: "The requested level after",
-      reason: "Why a request was declined",
-      user_id: "Who did it",
-      cm_competency_version_id: "The competency's texts at that time",
-      request_id: "The change that opened the request",
-      undoes_id: "The decision that it takes back",
-      decided_together: "How many requests were decided at once",
+      [note.AS_RECORD]: {
+        updated_at: "When",
+        kind: "What was done",
+        from_current_level: "The current level before",
+        from_desired_level: "The requested level before",
+        current_level: "The current level after",
+        desired_level: "The requested level after",
+        user_id: "Who did it",
+        undoes_id: "The decision that it takes back",
+      },
+      [note.TO_LINK]: { ...note.ID, ...ROW, request_id: "The change that opened the request" },
+      "To tell the person why, or where an imported level is from": {
+        reason: "Why a request was declined or closed, or the source of an imported level",
+      },
+      "To show by which criteria it was decided": { cm_competency_version_id: "The competency's texts at that time" },
+      "To show what was decided in one act": { decided_together: "How many requests were decided at once" },
     },
   },
   cm_manager_competency_change: {
@@ -97,11 +116,12 @@ export const SHEETS: note.Catalogue = {
     kept: `With the change. ${note.WITHOUT_NAME}`,
     inFile: ["competency_changes"],
     columns: {
-      ...note.ID,
-      cm_competency_change_id: "The change",
-      approved_level: "The approved level",
-      user_id: "Who approved",
-      updated_at: "When",
+      [note.AS_RECORD]: {
+        approved_level: "The approved level",
+        user_id: "Who approved",
+        updated_at: "When",
+      },
+      [note.TO_LINK]: { ...note.ID, cm_competency_change_id: "The change" },
     },
   },
   cm_goal: {
@@ -111,22 +131,26 @@ export const SHEETS: note.Catalogue = {
     seenBy: note.REPORTING_LINE,
     kept: "Until the person removes it, or with the row",
     inFile: ["goals"],
-    columns: { ...note.ID, ...note.UPDATED, ...ROW, level: "The level", due_on: "Until when" },
+    columns: {
+      [note.AS_RECORD]: { level: "The level", due_on: "Until when" },
+      [note.TO_LINK]: { ...note.ID, ...ROW },
+      "To count the row as done in a review round": { updated_at: "When the goal was last set" },
+    },
   },
   cm_interest: {
     about: "How a person feels about working with a competency",
     purpose: "To propose work that people like",
     of: "The person",
-    seenBy:
-      "The person; as they pick, their managers or also people who may find others. After 12 months only the person",
+    seenBy: `The person; as they pick, the managers in their reporting line or also people who may find others. After ${INTEREST_MONTHS} months only the person`,
     kept: "Until the person removes it, or with the row",
     inFile: ["interests"],
     columns: {
-      ...note.ID,
-      ...ROW,
-      kind: "Keen, rather not, or happy to teach",
-      audience: "Who sees it",
-      updated_at: "When the person last said so",
+      [note.AS_RECORD]: { kind: "Keen, rather not, or happy to teach" },
+      [note.TO_LINK]: { ...note.ID, ...ROW },
+      "To show it to nobody else": { audience: "Who sees it: managers, or also people who may find others" },
+      [`To hide it after ${INTEREST_MONTHS} months, and to ask again`]: {
+        updated_at: "When the person last said so",
+      },
     },
   },
   cm_sheet_view: {
@@ -137,10 +161,8 @@ export const SHEETS: note.Catalogue = {
     kept: `${VISIT_MONTHS} months. ${note.WITHOUT_NAME}`,
     inFile: ["sheet_visits", "sheets_viewed"],
     columns: {
-      ...note.ID,
-      cm_sheet_id: "The sheet",
-      viewer_id: "The visitor",
-      hour: "The hour of the visit",
+      [note.AS_RECORD]: { viewer_id: "The visitor", hour: "The hour of the visit" },
+      [note.TO_LINK]: { ...note.ID, cm_sheet_id: "The sheet" },
     },
   },
 };

@@ -1,6 +1,6 @@
 import { endpoints } from "@/lib/api/endpoints";
 import { tagOf } from "@/lib/api/openapi";
-import { pagesByAudience } from "@/lib/auth/page-access";
+import { type Audience, pagesByAudience } from "@/lib/auth/page-access";
 import type { Endpoint } from "@/lib/core/endpoint";
 import { ACCESS, ANSWERS, CALLERS, WHOSE } from "@/lib/trust/access-rules";
 import type { PackedFile } from "../command";
@@ -8,12 +8,20 @@ import { csvFile, documentOf, listText, tableText } from "./markdown";
 
 const all = endpoints as unknown as Readonly<Record<string, Endpoint>>;
 
-const AUDIENCES: Readonly<Record<string, string>> = {
+const AUDIENCES: Readonly<Record<Audience, string>> = {
   anyone: "Anyone, without signing in",
   signed_in: "Everyone signed in",
   reviewers: "Managers and admins",
   finders: "Staffing, managers and admins; everyone signed in with FINDER_SCOPE=everyone",
+  profile_readers: "Staffing, managers and admins",
   admins: "Admins",
+};
+
+/** What pages show that are in neither navbar nor palette. */
+const UNLISTED: Readonly<Record<string, string>> = {
+  "/users": "Another person's sheet",
+  "/cards": "Cards of people, side by side",
+  "/unsubscribe": "Stop emails of one kind, from a link in an email",
 };
 
 /** Returns who may open which page and gets an answer from which call: the table that the tests hold against the app. */
@@ -33,13 +41,17 @@ export async function accessFiles(): Promise<PackedFile[]> {
       "Who may see and do what",
       "Roles add up: a person may be a manager and an admin. Nobody decides about their own requests. A call that is not allowed is refused, or answered as if the record did not exist. Deactivated people get nothing.",
       "## Pages",
+      "A page shows each person only what the calls below answer them. `/cards`, for example, shows people who may not find others only their own.",
       tableText({
-        columns: ["Page", "Who may open it"],
-        rows: pagesByAudience().map(({ href, audience }) => [href, AUDIENCES[audience] ?? audience]),
+        columns: ["Page", "What it is", "Who may open it"],
+        rows: pagesByAudience().map(({ href, audience, label }) => [
+          ...[href, label ?? UNLISTED[href] ?? "", AUDIENCES[audience]],
+        ]),
       }),
       "## Calls",
       'Pages read by the same operations and policies. "Manager of the person" and "Another manager" differ where a record belongs to a person who isn\'t the caller.',
       listText([
+        'yes: the call answers. What the answer has can still be limited, as the data catalogue says under "Seen by"',
         "Own: the caller's own record",
         'An employee of the manager: a record of a person who reports to "Manager of the person"',
         "Anyone else: a record of a person outside the caller's reporting line",

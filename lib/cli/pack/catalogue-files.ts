@@ -1,5 +1,5 @@
 import { CATALOGUE } from "@/lib/trust/catalogue-rules";
-import type { TableNote } from "@/lib/trust/rules";
+import { columnsOf, type TableNote } from "@/lib/trust/rules";
 import type { Facts } from "@/lib/trust/store";
 import type { PackedFile } from "../command";
 import { csvFile, documentOf, tableText } from "./markdown";
@@ -12,8 +12,8 @@ export async function catalogueFiles({ columns }: Facts): Promise<PackedFile[]> 
   const typesOf = (table: string) => columns.filter((column) => column.table === table);
   const rows = topics.flatMap(([topic, tables]) =>
     Object.entries(tables).flatMap(([table, noted]) =>
-      typesOf(table).map(({ column, type }) => [
-        ...[topic, table, column, type, noted.columns[column] ?? "", noted.about, noted.purpose],
+      withNotes(noted, typesOf(table)).map((column) => [
+        ...[topic, table, ...column, noted.about, noted.purpose],
         ...[noted.of ?? "None", noted.seenBy, noted.kept, inFile(noted)],
       ]),
     ),
@@ -25,7 +25,7 @@ export async function catalogueFiles({ columns }: Facts): Promise<PackedFile[]> 
     documentOf(
       "data-catalogue",
       "Data catalogue",
-      "Every table and column of the database: what it holds, for what, whose data it is, who sees it in the app and how long it is stored. The operator of the database can read all of it. Prisma's own table `_prisma_migrations` has the applied migrations.",
+      "Every table and column of the database: what it holds, for what, whose data it is, who sees it in the app and how long it is stored. The operator of the database can read all of it, and admins read in the audit log (`cm_audit_record`) who changed what, also of records that otherwise only the person sees: of access tokens and of the choice of emails with the values, of goals, interests, notes and snoozes only that they changed. My Data's file has what people entered or what is about them; it leaves out numbers and keys that link, find and sort records, secrets, counts, and how far the app has got. Prisma's own table `_prisma_migrations` has the applied migrations.",
       ...topics.flatMap(([topic, tables]) => [
         `## ${topic}`,
         ...Object.entries(tables).flatMap(([table, noted]) => describe(table, noted, typesOf(table))),
@@ -33,7 +33,7 @@ export async function catalogueFiles({ columns }: Facts): Promise<PackedFile[]> 
     ),
     await csvFile("data-catalogue", {
       columns: [
-        ...["Topic", "Table", "Column", "Type", "Content", "Record", "Purpose"],
+        ...["Topic", "Table", "Column", "Type", "Content", "Purpose of the column", "Record", "Purpose of the record"],
         ...["Personal data of", "Seen by", "Stored for how long", "In My Data's file as"],
       ],
       rows,
@@ -41,7 +41,7 @@ export async function catalogueFiles({ columns }: Facts): Promise<PackedFile[]> 
     documentOf(
       "retention",
       "Retention",
-      "Expired data is deleted for good once a day. Erasing a person (People, Erase) deletes their sheet and what is about them alone; what they did to others stays without their name, such as decisions, messages, visits, texts of the template and audit records. Names that others wrote into a text aren't looked for. Deactivating a person deletes only their sessions: the rest stays until its period ends or an admin erases them. Backups and logs are the operator's: delete them by your own rules. An erased person is in older backups until then, and erased again when one is restored.",
+      "Expired data is deleted for good once a day. Erasing a person (People, Erase) deletes their sheet and what is about them alone; what they did to others stays without their name, such as decisions, messages, visits, texts of the template and audit records. Names that others wrote into a text aren't looked for. Deactivating a person deletes only their sessions and access tokens: the rest stays until its period ends or an admin erases them. Backups and logs are the operator's: delete them by your own rules. An erased person is in older backups until then, and erased again when one is restored.",
       tableText({ columns: RETENTION, rows: retention }),
     ),
     await csvFile("retention", { columns: RETENTION, rows: retention }),
@@ -51,6 +51,12 @@ export async function catalogueFiles({ columns }: Facts): Promise<PackedFile[]> 
 const inFile = ({ of, inFile: keys, notInFile }: TableNote): string =>
   of === null ? "" : keys.length > 0 ? keys.join(", ") : `No: ${notInFile}`;
 
+/** A table's columns as the database has them: name, type, content and purpose. */
+function withNotes(noted: TableNote, columns: Facts["columns"]): string[][] {
+  const notes = columnsOf(noted);
+  return columns.map(({ column, type }) => [column, type, notes[column]?.content ?? "", notes[column]?.purpose ?? ""]);
+}
+
 function describe(table: string, noted: TableNote, columns: Facts["columns"]): string[] {
   return [
     `### ${noted.about} (\`${table}\`)`,
@@ -58,9 +64,6 @@ function describe(table: string, noted: TableNote, columns: Facts["columns"]): s
       columns: ["Purpose", "Personal data of", "Seen by", "Stored for how long", "In My Data's file as"],
       rows: [[noted.purpose, noted.of ?? "None", noted.seenBy, noted.kept, inFile(noted)]],
     }),
-    tableText({
-      columns: ["Column", "Type", "Content"],
-      rows: columns.map(({ column, type }) => [column, type, noted.columns[column] ?? ""]),
-    }),
+    tableText({ columns: ["Column", "Type", "Content", "What for"], rows: withNotes(noted, columns) }),
   ];
 }

@@ -5,7 +5,7 @@ import { documentOf, tableText } from "./markdown";
 
 const ANSWERS = [
   ["Which data is stored, and about which people?", "data-catalogue.md, .csv"],
-  ["For which purpose?", "data-catalogue.md: each table's purpose"],
+  ["For which purpose?", "data-catalogue.md, .csv: the purpose of each table and each column"],
   ["Who sees it?", "data-catalogue.md: each table's recipients; access.md: each role, page and call"],
   ["Who gets it outside the app?", "interfaces.md: recipients, and the webhooks that are set up"],
   ["How long is it stored?", "retention.md, .csv"],
@@ -17,6 +17,10 @@ const ANSWERS = [
     "My Data in the app: the same catalogue, a file with it (the catalogue names what isn't in it), who viewed and found them",
   ],
   ["How is a person's data erased?", "retention.md; an admin erases on People, and a restored backup erases again"],
+  [
+    "What can people choose or turn off themselves?",
+    "interfaces.md: emails; data-catalogue.md: who sees interests, and what a skills profile shows",
+  ],
   ["Which software runs?", "versions.md, sbom.json"],
 ];
 
@@ -24,6 +28,10 @@ const WORDS = [
   ["Employee", "Everyone who signs in. Employees see their own sheet"],
   ["Manager", "Reviews levels: of everyone, or of the reporting line, as REVIEW_SCOPE in settings.md says"],
   ["Reporting line", "A manager's reports, their reports, and so on"],
+  ["Reviewer of a person", "A manager of theirs (or any manager) or an admin; nobody reviews themselves"],
+  ["Row", "A competency on a sheet, with the person's level and notes"],
+  ["Current level", "What a manager or admin approved, set or imported: None, Basic, Intermediate or Advanced"],
+  ["Bar moved", "A change of a competency's texts after which a level takes more or less than before"],
   ["Staffing", "Finds people for projects. Reads no notes and no requests, and sets no levels"],
   ["Admin", "Manages people, the template and settings"],
   ["People who may find others", "Staffing, managers and admins, or everyone, as FINDER_SCOPE in settings.md says"],
@@ -46,7 +54,7 @@ export function overviewFile(productName: string, { people }: Facts): PackedFile
   return documentOf(
     "readme",
     `Trust pack of ${productName}`,
-    `Written on ${now.slice(0, 10)} at ${now.slice(11, 16)} UTC by version ${productVersion()}, from the code that runs and its settings. It has no data of the people who use the app, except the addresses in ADMIN_EMAILS if that is set.`,
+    `Written on ${now.slice(0, 10)} at ${now.slice(11, 16)} UTC by version ${productVersion()}, from the code that runs and its settings. It has no data of the people who use the app but their number.`,
     `${productName} stores which level people have in which competency: people request levels that managers approve, and managers and admins can also set or import levels. It is for planning development, staffing projects and, with profiles that people release, offering them to clients.`,
     tableText({ columns: ["Question", "Answer"], rows: ANSWERS }),
     "## Words",

@@ -6,7 +6,7 @@ import { destinationsOf } from "@/lib/auth/page-access";
 import { endpoints } from "@/lib/api/endpoints";
 import { AppSettings } from "@/lib/core/settings";
 import { ACCESS, ANSWERS, CALLERS, WHOSE } from "@/lib/trust/access-rules";
-import { EVALUATIONS, PLAIN_PAGES } from "@/lib/trust/evaluation-rules";
+import { EVALUATIONS, ON_EVERY_PAGE, PLAIN_PAGES } from "@/lib/trust/evaluation-rules";
 import { readFileSync } from "node:fs";
 
 const FACTS = {
@@ -33,13 +33,20 @@ test("the access page has every call of the table", async () => {
   expect(csv!.content.trim().split("\n")).toHaveLength(ACCESS.length + 1);
 });
 
-test("every page with a name is evaluated in words, or shows records as they are", () => {
+test("the access page says of every page what it is and who opens it, in words", async () => {
+  const [page] = await accessFiles();
+  const rows = page!.content.match(/^\| \/.*$/gm) ?? [];
+  expect(rows.length).toBeGreaterThan(20);
+  expect(
+    rows.filter((row) => !/^\| \/[\w/-]+ \| [A-Z][^|_]+ \| [A-Z][^|_]+(FINDER_SCOPE=everyone)? \|$/.test(row)),
+  ).toEqual([]);
+});
+
+test("every page with a name, and Search, is evaluated in words, or shows records as they are", () => {
   const everything = { isAdmin: true, isManager: true, isStaffing: true, mayFindPeople: true };
   const explained = new Set([...EVALUATIONS.map(({ page }) => page), ...PLAIN_PAGES]);
   expect([...explained].sort()).toEqual(
-    destinationsOf(everything)
-      .map(({ href }) => href)
-      .sort(),
+    [ON_EVERY_PAGE, ...destinationsOf(everything).map(({ href }) => href as string)].sort(),
   );
 });
 
