@@ -64,7 +64,7 @@ export function EmailPreferences({ initial }: { initial: EmailPreferencesView })
         checked={chosen.rounds}
         onChange={(event) => void save({ ...chosen, rounds: event.target.checked })}
       />
-      <p role="status" className="min-h-5 text-sm text-ink-muted">
+      <p role="status" className="-my-4 min-h-5 text-sm text-ink-muted">
         {status === "saving" ? "Saving…" : status === "saved" ? "Saved." : ""}
       </p>
       {failure !== null && (

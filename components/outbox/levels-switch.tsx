@@ -33,7 +33,7 @@ export function LevelsSwitch({ initial }: { initial: boolean }) {
         checked={isOn}
         onChange={(event) => void save(event.target.checked)}
       />
-      <p role="status" className="mt-2 min-h-5 text-sm text-ink-muted">
+      <p role="status" className="mt-1 -mb-4 min-h-5 text-sm text-ink-muted">
         {status}
       </p>
       <p role="alert" className="text-sm text-danger empty:hidden">

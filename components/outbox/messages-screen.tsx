@@ -2,6 +2,7 @@ import type { Route } from "next";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageHeading } from "@/components/ui/page-heading";
 import { messagesPath, type MessageFilter } from "@/lib/outbox/filter-rules";
+import { LISTED_DAYS } from "@/lib/outbox/rules";
 import { MessageFilters } from "./message-filters";
 import { MessagesTable, type MessageView } from "./messages-table";
 
@@ -20,7 +21,7 @@ export function MessagesScreen({
     <>
       <PageHeading
         className="mb-6"
-        description="Emails and webhook calls of the last 30 days, latest first."
+        description={`Emails and webhook calls of the last ${LISTED_DAYS} days, latest first.`}
         actions={<LinkButton href="/settings/webhooks">View webhooks</LinkButton>}
       >
         Messages

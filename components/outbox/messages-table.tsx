@@ -19,6 +19,12 @@ const TONES = { waiting: "info", sent: "accent", not_needed: "neutral", failed: 
 const nameOf = ({ first_name, last_name }: { first_name: string; last_name: string }) =>
   `${first_name} ${last_name}`.trim();
 
+/** What became of a message, in the receiver's words if it failed. */
+function outcomeOf({ lane, attempts, status, error }: MessageView): string {
+  const answered = lane === "email" ? "Accepted by the mail server." : `The receiver answered ${status}.`;
+  return [attempts > 1 && `${attempts} attempts.`, error ?? (status !== null && answered)].filter(Boolean).join(" ");
+}
+
 const COLUMNS: readonly DataColumn<MessageView>[] = [
   {
     id: "message",
@@ -39,14 +45,10 @@ const COLUMNS: readonly DataColumn<MessageView>[] = [
   {
     id: "state",
     heading: "State",
-    cell: ({ state, attempts, status, error }) => (
+    cell: (message) => (
       <>
-        <Badge tone={TONES[state]}>{STATE_LABELS[state]}</Badge>
-        <p className="mt-0.5 text-sm wrap-anywhere text-ink-muted">
-          {[attempts > 1 && `${attempts} attempts`, status !== null && `answer ${status}`, error]
-            .filter((part) => part !== false && part !== null)
-            .join(", ")}
-        </p>
+        <Badge tone={TONES[message.state]}>{STATE_LABELS[message.state]}</Badge>
+        <p className="mt-0.5 text-sm wrap-anywhere text-ink-muted">{outcomeOf(message)}</p>
       </>
     ),
   },

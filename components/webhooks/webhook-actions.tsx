@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { MenuButton } from "@/components/ui/menu-button";
 import { SecretReveal } from "@/components/ui/secret-reveal";
+import { OLD_SECRET_HOURS } from "@/lib/webhooks/rules";
 import { deleteWebhook, replaceSecret, sendTest, type WebhookView } from "./webhook-calls";
 import { WebhookDialog } from "./webhook-dialog";
 
@@ -54,7 +55,9 @@ export function WebhookActions({ webhook }: { webhook: WebhookView }) {
   };
   const replacing: Asked = {
     title: `Replace the secret of ${name}?`,
-    text: "Calls are signed with both secrets for 24 hours, so that the receiver can change over.",
+    text: webhook.secret_readable
+      ? `Calls are signed with both secrets for ${OLD_SECRET_HOURS} hours, so that the receiver can change over.`
+      : "Calls that wait are then signed with the new secret only. Give it to the receiver.",
     verb: "Replace secret",
     danger: false,
     act: async () => setSecret(await replaceSecret(id)),

@@ -57,6 +57,7 @@ const COLUMNS: readonly DataColumn<WebhookView>[] = [
       </LinkButton>
     ),
     width: "w-40",
+    card: "half",
     cardLabel: false,
   },
   {
@@ -65,7 +66,8 @@ const COLUMNS: readonly DataColumn<WebhookView>[] = [
     headingHidden: true,
     cell: (webhook) => <WebhookActions webhook={webhook} />,
     width: "w-16",
-    className: "md:text-right!",
+    className: "text-right!",
+    card: "half",
     cardLabel: false,
   },
 ];

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint, Id, IdOut, Moment } from "@/lib/core/endpoint";
 import { CURSOR, pagingBy } from "@/lib/core/paged";
-import { SENT_LANES, STATES } from "./rules";
+import { LISTED_DAYS, SENT_LANES, STATES } from "./rules";
 
 export const OutboxMessage = z
   .strictObject({
@@ -22,7 +22,10 @@ export const OutboxMessage = z
     status: z.int().nullable().meta({ description: "The receiver's last answer: an HTTP status, or 250 for an email" }),
     error: z.string().nullable().meta({ description: "Why the last attempt failed" }),
   })
-  .meta({ id: "OutboxMessage", description: "An email or a webhook call, listed until 30 days after it was made" });
+  .meta({
+    id: "OutboxMessage",
+    description: `An email or a webhook call, listed until ${LISTED_DAYS} days after it was made`,
+  });
 
 const Cursor = z.tuple([CURSOR.id]);
 export type MessageCursor = z.output<typeof Cursor>;
