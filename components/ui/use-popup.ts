@@ -9,7 +9,8 @@ const MIN_HEIGHT = 140;
 
 /**
  * While it is open, shows an element (`popover="manual"`) at its anchor in the browser's top layer, where no scrolling part of a dialog cuts
- * it off: below the anchor, or above if there is more room. `fill` gives it the anchor's width; `end` aligns their right edges.
+ * it off: below the anchor, or above if there is more room. `fill` gives it the anchor's width; `end` aligns their right edges, unless
+ * the window's left edge would cut it off.
  */
 export function usePopup(
   isOpen: boolean,
@@ -41,6 +42,7 @@ function placeAt(anchor: HTMLElement | null, list: HTMLElement | null, align: "f
   const above = box.top - 2 * GAP;
   const below = window.innerHeight - box.bottom - 2 * GAP;
   const isAbove = below < MIN_HEIGHT && above > below;
+  const width = document.documentElement.clientWidth;
   const room = Math.min(MAX_HEIGHT, isAbove ? above : below);
   Object.assign(list.style, {
     top: isAbove ? "auto" : `${box.bottom + GAP}px`,
@@ -48,6 +50,6 @@ function placeAt(anchor: HTMLElement | null, list: HTMLElement | null, align: "f
     maxHeight: `${Math.max(room, MIN_HEIGHT / 2)}px`,
     ...(align === "fill"
       ? { left: `${box.left}px`, right: "auto", width: `${box.width}px` }
-      : { left: "auto", right: `${document.documentElement.clientWidth - box.right}px` }),
+      : { left: "auto", right: `${Math.min(width - box.right, width - list.offsetWidth - GAP)}px` }),
   });
 }

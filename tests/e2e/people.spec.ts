@@ -125,3 +125,12 @@ test("people download their data as JSON and see who viewed their sheet", async 
   await page.getByRole("button", { name: "Download my data" }).click();
   expect((await download).suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/);
 });
+
+test("on a phone, the menu of a person's actions is whole", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await startSession(page, "admin");
+  await page.goto("/people?search=successor");
+  await page.getByRole("button", { name: `Actions for ${fullName("successor")}` }).click();
+  for (const name of ["Deactivate", "Erase"])
+    await expect(page.getByRole("menuitem", { name })).toBeInViewport({ ratio: 1 });
+});
