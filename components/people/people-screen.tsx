@@ -5,6 +5,7 @@ import Upload from "lucide-react/icons/upload";
 import { useRouter } from "next/navigation";
 import { useMemo, useState } from "react";
 import { ExportButton } from "@/components/exports/export-button";
+import type { ExportChoice } from "@/components/exports/export-dialog";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { DataTable } from "@/components/ui/data-table/data-table";
@@ -70,7 +71,7 @@ export function PeopleScreen({ view }: { view: PeopleView }) {
         description="Manage people, reporting lines and access."
         actions={
           <>
-            <ExportButton choices={[peopleExport(shown)]} />
+            <ExportButton choices={peopleExports(shown)} />
             <LinkButton href="/import?kind=people" icon={<Upload aria-hidden className="size-4" />}>
               Import
             </LinkButton>
@@ -151,10 +152,20 @@ export function PeopleScreen({ view }: { view: PeopleView }) {
   );
 }
 
-const peopleExport = ({ search, state }: PeopleSearch) => ({
-  label: search === "" && state === null ? "All people" : "The people that your search and filter show",
-  call: { name: "GET /exports/people", query: { search, ...(state === null ? {} : { state }) } } as const,
-});
+function peopleExports({ search, state }: PeopleSearch): ExportChoice[] {
+  const isAll = search === "" && state === null;
+  const query = { search, ...(state === null ? {} : { state }) };
+  return [
+    {
+      label: isAll ? "All people" : "The people that your search and filter show",
+      call: { name: "GET /exports/people", query },
+    },
+    {
+      label: `Levels of ${isAll ? "all active people" : "these people, if they are active"}: a row for each level`,
+      call: { name: "GET /exports/levels", query },
+    },
+  ];
+}
 
 function withToggled(all: ReadonlySet<number>, id: number): ReadonlySet<number> {
   const next = new Set(all);

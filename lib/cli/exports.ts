@@ -36,7 +36,7 @@ export const exportLevels = exportOf({
   name: "levels",
   what: "levels",
   summary: "writes everyone's levels in the format of the import, without requests and notes",
-  table: tables.levelTable,
+  table: (db) => tables.levelTable(db, ALL_PEOPLE),
 });
 
 /** `export competencies FILE` */

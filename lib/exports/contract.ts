@@ -63,6 +63,15 @@ export const exportPeople = endpoint({
   query: z.object({ format: Format, search, state, is_manager }),
 });
 
+export const exportLevels = endpoint({
+  ...FILE,
+  id: "exportLevels",
+  path: "/exports/levels",
+  summary:
+    "Export the levels of the same people in the format of the import, one row for each level from Basic up (admins only)",
+  query: z.object({ format: Format, search, state, is_manager }),
+});
+
 const { person_id, act, from, to } = listAuditRecords.query.shape;
 
 export const exportAuditRecords = endpoint({

@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import { readsAudit } from "@/lib/audit/policy";
 import { countRecords } from "@/lib/audit/store";
 import { countCompetencies } from "@/lib/competencies/export-store";
@@ -17,9 +18,9 @@ import { countEmployees, matchingIds } from "@/lib/matrices/export-store";
 import { employeesSeenBy } from "@/lib/matrices/policy";
 import { searchWords } from "@/lib/matrices/rules";
 import { anyone, download, type AuditEntry } from "@/lib/operation/operation";
-import { countPeople } from "@/lib/people/export-store";
+import { activeMatchingIds, countPeople } from "@/lib/people/export-store";
 import { seesPeople } from "@/lib/people/policy";
-import { readFiledRows, readMatrixColumns } from "@/lib/sheets/export-store";
+import { countLevelsForImport, readFiledRows, readMatrixColumns } from "@/lib/sheets/export-store";
 import { isOwnSheet, seesSheet } from "@/lib/sheets/policy";
 import { findSheet } from "@/lib/sheets/store";
 import { recordVisit } from "@/lib/sheets/visit-store";
@@ -66,18 +67,33 @@ export const exportCompetencies = download({
   },
 });
 
+/** The filter of the People screen. */
+const peopleFilter = ({ search, state, is_manager }: z.output<(typeof contract.exportPeople)["input"]>) => ({
+  words: searchWords(search),
+  state: state ?? null,
+  isManager: is_manager ?? null,
+});
+
 export const exportPeople = download({
   input: contract.exportPeople.input,
   load: everything,
   policy: seesPeople,
   run: async (db, { input }) => {
-    const filter = {
-      words: searchWords(input.search),
-      state: input.state ?? null,
-      isManager: input.is_manager ?? null,
-    };
+    const filter = peopleFilter(input);
     const rows = await countedRows((most) => countPeople(db, filter, most));
     return fileOf(await tables.peopleTable(db, filter), input.format, { what: "people", rows });
+  },
+});
+
+/** Levels with the email of each person, which only admins see. */
+export const exportLevels = download({
+  input: contract.exportLevels.input,
+  load: everything,
+  policy: seesPeople,
+  run: async (db, { input }) => {
+    const filter = peopleFilter(input);
+    const rows = await countedRows((most) => countLevelsForImport(db, activeMatchingIds(filter), most));
+    return fileOf(tables.levelTable(db, filter), input.format, { what: "levels", rows });
   },
 });
 

@@ -19,7 +19,7 @@ import { readMatrixPeople } from "@/lib/matrices/export-store";
 import type { EmployeeScope } from "@/lib/matrices/policy";
 import { type EmployeeFilter, EVERYONE, readEmployeesAfter } from "@/lib/matrices/store";
 import type { PersonCursor } from "@/lib/people/contract";
-import { readDeactivated, readFiledPeople } from "@/lib/people/export-store";
+import { readActivePeople, readDeactivated, readFiledPeople } from "@/lib/people/export-store";
 import { writePerson } from "@/lib/people/import-file-rules";
 import { readStoredDisciplines, readStoredLanguages } from "@/lib/people/import-store";
 import type { PeopleFilter } from "@/lib/people/store";
@@ -56,7 +56,11 @@ async function* slicesOf<T>(all: readonly T[], size: number): AsyncGenerator<rea
 
 /** Reads the employees who match, by name, in batches whose sheets can be read at a time. */
 async function* peopleWithSheets(db: Db, scope: EmployeeScope, filter: EmployeeFilter) {
-  const pages = inBatches(SIZE, (window) => readMatrixPeople(db, scope, filter, window), byName);
+  yield* inSheets(inBatches(SIZE, (window) => readMatrixPeople(db, scope, filter, window), byName));
+}
+
+/** Splits pages of people into batches whose sheets can be read at a time. */
+async function* inSheets<T>(pages: AsyncIterable<readonly T[]>): AsyncGenerator<readonly T[]> {
   for await (const page of pages) yield* slicesOf(page, SHEETS);
 }
 
@@ -99,10 +103,10 @@ export async function newPeopleTable(db: Db): Promise<Table> {
   return tableOf("People", columns.NEW_PEOPLE, lines);
 }
 
-/** Everyone's levels, as the import reads them. */
-export function levelTable(db: Db): Table {
-  const people = peopleWithSheets(db, { everybody: true }, EVERYONE);
-  const lines = mapBatches(people, async (some) => {
+/** The levels of the active people found, as the import reads them. */
+export function levelTable(db: Db, filter: PeopleFilter): Table {
+  const pages = inBatches(SIZE, (window) => readActivePeople(db, filter, window), byName);
+  const lines = mapBatches(inSheets(pages), async (some) => {
     const found = await readLevelsForImport(
       db,
       some.map(({ id }) => id),

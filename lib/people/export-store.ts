@@ -1,5 +1,6 @@
 import type { PageWindow } from "@/lib/core/paged";
 import type { Db } from "@/lib/db";
+import { Prisma } from "@/lib/generated/prisma/client";
 import type { PersonCursor } from "./contract";
 import type { StoredPerson } from "./import-rules";
 import { STORED_PERSON } from "./import-store";
@@ -14,6 +15,16 @@ export const readFiledPeople = (db: Db, filter: PeopleFilter, { limit, after }: 
   db.$queryRaw<FiledPerson[]>`
     SELECT ${STORED_PERSON}, ${STATE} AS state, u.order_key FROM cm_user u
     WHERE ${matches(filter)} AND ${isAfter(after)} ORDER BY u.order_key COLLATE "C", u.id LIMIT ${limit}`;
+
+/** Reads at most `limit` of the active people found after the cursor, by last name. */
+export const readActivePeople = (db: Db, filter: PeopleFilter, { limit, after }: PageWindow<PersonCursor>) =>
+  db.$queryRaw<{ id: number; order_key: string }[]>`
+    SELECT u.id, u.order_key FROM cm_user u
+    WHERE u.deactivated_at IS NULL AND ${matches(filter)} AND ${isAfter(after)} ORDER BY u.order_key COLLATE "C", u.id LIMIT ${limit}`;
+
+/** Selects the ids of the active people found. */
+export const activeMatchingIds = (filter: PeopleFilter) =>
+  Prisma.sql`SELECT u.id FROM cm_user u WHERE u.deactivated_at IS NULL AND ${matches(filter)}`;
 
 /** Counts the people found, up to `most`. */
 export async function countPeople(db: Db, filter: PeopleFilter, most: number): Promise<number> {

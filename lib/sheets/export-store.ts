@@ -65,12 +65,23 @@ export type FiledForImport = Pick<FiledRow, "discipline" | "area" | "language" |
   origin: string;
 };
 
-/** Reads some people's levels from Basic on, in published competencies. The order is the same wherever they are imported. */
+/** The levels that an import reads: from Basic up, in published competencies. */
+const FOR_IMPORT = sql`${VISIBLE} AND c.published AND r.current_level <> 'no_experience'`;
+
+/** Counts the levels of some people, up to `most`. `people` selects ids of people. */
+export async function countLevelsForImport(db: Db, people: Prisma.Sql, most: number): Promise<number> {
+  const [found] = await db.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM (
+      SELECT FROM (${people}) person JOIN cm_sheet s ON s.user_id = person.id JOIN ${ROWS} ON r.cm_sheet_id = s.id WHERE ${FOR_IMPORT} LIMIT ${most}) AS found`;
+  return found?.count ?? 0;
+}
+
+/** Reads some people's levels as the import reads them. The order is the same wherever they are imported. */
 export const readLevelsForImport = (db: Db, userIds: readonly number[]) => db.$queryRaw<FiledForImport[]>`
   SELECT u.email, c.id AS competency_id, c.name AS competency, d.name AS discipline, a.name AS area, coalesce(t.name, '') AS language, r.current_level AS level,
     CASE WHEN ${UNCONFIRMED} THEN coalesce(h.reason, '') ELSE coalesce(to_char(greatest(r.approved_at, r.confirmed_at) AT TIME ZONE 'UTC', 'YYYY-MM-DD'), '') END AS origin
   FROM cm_user u JOIN cm_sheet s ON s.user_id = u.id JOIN ${ROWS} ON r.cm_sheet_id = s.id LEFT JOIN cm_competency_change h ON h.id = r.imported_change_id
-  WHERE u.id = ANY(${[...userIds]}::int[]) AND ${VISIBLE} AND c.published AND r.current_level <> 'no_experience'
+  WHERE u.id = ANY(${[...userIds]}::int[]) AND ${FOR_IMPORT}
   ORDER BY array_position(${[...userIds]}::int[], u.id), a.order_key COLLATE "C", t.order_key COLLATE "C" NULLS FIRST, c.order_key COLLATE "C", d.order_key COLLATE "C", c.id`;
 
 /** A column of a matrix: a published competency, for one language in an area that has a row for each. */

@@ -1,9 +1,12 @@
 import { parse } from "csv-parse/sync";
+import { GET as getLevels } from "@/app/api/cm/v1/exports/levels/route";
 import { GET as getMatrix } from "@/app/api/cm/v1/exports/matrix/route";
+import { POST as postPreview } from "@/app/api/cm/v1/import_previews/route";
 import { GET as getSheet } from "@/app/api/cm/v1/exports/sheets/[sheet_id]/route";
 import { POST as postToken } from "@/app/api/cm/v1/personal_access_tokens/route";
+import { env } from "@/lib/core/env";
 import type { Database } from "@/lib/db";
-import { bearerFor, makePerson } from "@/tests/support/actors";
+import { bearerFor, makePerson, type TestPerson } from "@/tests/support/actors";
 import { openTestDatabase } from "@/tests/support/database/test-database";
 import { download } from "@/tests/support/exports";
 import {
@@ -142,6 +145,47 @@ describe("the matrix of a team", () => {
         .map(({ employee }) => employee)
         .sort(),
     ).toEqual(people.map(({ firstName, lastName }) => `${firstName} ${lastName}`).sort());
+  });
+});
+
+describe("levels as the import reads them", () => {
+  const levels = async (by: TestPerson, query = "") => download(getLevels, await bearerFor(by), query);
+
+  test("are those from Basic up, with the day of their approval, filtered like People, and import as no change", async () => {
+    const { person, role, area, competency, languages } = await makeDeveloper();
+    const gone = await makeEmployee(db, 1, { deactivatedAt: new Date() });
+    await db.pool.query(
+      "UPDATE cm_sheet_competency SET current_level = 'advanced', desired_level = 'advanced', approved_at = '2026-11-03T12:00:00Z' WHERE cm_sheet_id = $1 AND cm_technology_id = $2 OR cm_sheet_id = $3",
+      [person.sheetId, languages[1]!.id, gone.sheetId],
+    );
+    const admin = await makePerson(db.prisma, { isAdmin: true });
+    const { content } = await levels(admin, `?search=${encodeURIComponent(person.email)}`);
+    expect(linesOf(content)).toEqual([
+      {
+        ...{ email: person.email, competency_id: String(competency.id), competency: competency.name },
+        ...{ discipline: role.name, area: area.name, language: languages[1]!.name },
+        ...{ level: "Advanced", date: "2026-11-03", source: "" },
+      },
+    ]);
+    const cm_import = { kind: "levels", content: content.toString("base64") };
+    const { body } = await ask(postPreview, await bearerFor(admin), "POST", {}, { cm_import });
+    expect(body).toMatchObject({ problems: [], add: 0, change: 0, leave: 1, refuse: 0 });
+    expect(linesOf((await levels(admin)).content).map(({ email }) => email)).not.toContain(gone.email);
+    expect(linesOf((await levels(admin, "?state=deactivated")).content)).toEqual([]);
+  });
+
+  test("are refused if they are more than a file may have, of however few people", async () => {
+    const person = await makeEmployee(db, 3);
+    await db.pool.query(
+      "UPDATE cm_sheet_competency SET current_level = 'basic', desired_level = 'basic' WHERE cm_sheet_id = $1",
+      [person.sheetId],
+    );
+    const usual = env().EXPORT_MAX_ROWS;
+    Object.assign(env(), { EXPORT_MAX_ROWS: 2 });
+    const admin = await makePerson(db.prisma, { isAdmin: true });
+    const { status, content } = await levels(admin, `?search=${encodeURIComponent(person.email)}`);
+    Object.assign(env(), { EXPORT_MAX_ROWS: usual });
+    expect([status, content.toString()]).toEqual([422, expect.stringContaining("more than 2 rows")]);
   });
 });
 

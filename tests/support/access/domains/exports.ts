@@ -8,6 +8,7 @@ export const exports = {
   exportAuditRecords: { answers: ADMINS, request: () => ({}) },
   exportEmployees: { answers: MANAGERS, request: () => ({}) },
   exportMatrix: { answers: MANAGERS, request: () => ({ query: { format: "xlsx" } }) },
+  exportLevels: { answers: ADMINS, request: () => ({}) },
   exportPeopleMatches: { answers: FINDERS, request: () => ({ query: { must: "competency-1-basic" } }) },
   exportSheet: { answers: WHO_SEES_THE_SHEET, request: (of) => ({ params: { sheet_id: of.sheetId } }) },
 } satisfies AccessTo<typeof contract>;
