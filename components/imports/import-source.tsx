@@ -1,6 +1,6 @@
 "use client";
 
-import { useId, useState, type ChangeEvent } from "react";
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { TextArea } from "@/components/ui/text-area";
 import { base64Of, type Source } from "./import-calls";
@@ -9,13 +9,14 @@ import { base64Of, type Source } from "./import-calls";
 const MAX_BYTES = 20 * 1024 * 1024;
 
 export interface ImportSourceProps {
+  mostLines: number;
   disabled: boolean;
   onOpen: (source: Source) => void;
   onFail: (text: string) => void;
 }
 
 /** Asks for a file, or for cells pasted from a spreadsheet. */
-export function ImportSource({ disabled, onOpen, onFail }: ImportSourceProps) {
+export function ImportSource({ mostLines, disabled, onOpen, onFail }: ImportSourceProps) {
   const id = useId();
   const [chosenName, setChosenName] = useState<string | null>(null);
   const [pasted, setPasted] = useState("");
@@ -29,14 +30,21 @@ export function ImportSource({ disabled, onOpen, onFail }: ImportSourceProps) {
     }
   }
 
-  async function choose(event: ChangeEvent<HTMLInputElement>) {
-    const [file] = event.target.files ?? [];
+  async function choose(field: HTMLInputElement) {
+    const [file] = field.files ?? [];
     // The same file can be chosen again after a correction.
-    event.target.value = "";
+    field.value = "";
     if (!file) return;
     setChosenName(file.name);
     await open(file.name, file);
   }
+
+  // A file can be chosen before the scripts have arrived.
+  const field = useRef<HTMLInputElement>(null);
+  const chooseEarly = useEffectEvent(() => {
+    if (field.current?.files?.length) void choose(field.current);
+  });
+  useEffect(() => chooseEarly(), []);
 
   return (
     <div className="grid gap-4 md:grid-cols-2">
@@ -47,12 +55,13 @@ export function ImportSource({ disabled, onOpen, onFail }: ImportSourceProps) {
         <span className="flex flex-wrap items-center gap-3">
           {/* The browser's own text would say that there is no file: the field is emptied, so that the same file can be chosen again. */}
           <input
+            ref={field}
             id={id}
             type="file"
             aria-describedby={`${id}-name ${id}-hint`}
             accept=".csv,.tsv,.txt,.xlsx,text/csv"
             disabled={disabled}
-            onChange={(event) => void choose(event)}
+            onChange={(event) => void choose(event.target)}
             className="w-28 overflow-hidden text-sm text-transparent file:mr-3 file:h-8 file:cursor-pointer file:rounded-md file:border file:border-line-strong file:bg-surface file:px-3 file:font-medium file:text-ink hover:file:bg-hover"
           />
           <span id={`${id}-name`} role="status" className="min-w-0 wrap-anywhere">
@@ -60,7 +69,7 @@ export function ImportSource({ disabled, onOpen, onFail }: ImportSourceProps) {
           </span>
         </span>
         <p id={`${id}-hint`} className="text-sm text-ink-muted">
-          CSV or Excel (.xlsx), at most 5,000 lines.
+          CSV or Excel (.xlsx), at most {mostLines.toLocaleString("en-US")} lines.
         </p>
       </div>
       <div className="grid content-start gap-2">

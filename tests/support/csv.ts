@@ -90,3 +90,24 @@ export function sampleFile(name: string): Uint8Array | null {
   const path = join(folder, name);
   return folder !== "" && existsSync(path) ? readFileSync(path) : null;
 }
+
+/** Returns a framework of `count` competencies in three areas and two disciplines, with texts as long and as awkward as those of real ones. */
+export const frameworkFile = (count: number): Uint8Array =>
+  competencyFile(
+    ...Array.from({ length: count }, (_, place) => ({
+      area: ["Engineering", "Ways of working", "Clients"][place % 3]!,
+      discipline: ["Developer", "Consultant"][place % 2]!,
+      competency: `Craft ${place + 1}`,
+      description: `What craft ${place + 1} is about: "quotes", commas, and\na second line.`,
+      basic: `Follows a written example of craft ${place + 1}, step by step, with someone to ask; notes what was unclear.`,
+    })),
+  );
+
+/** Returns rows as LibreOffice saves them where commas are decimal: semicolons between cells, quotes only where they are needed, CRLF. */
+export const semicolonFile = (rows: readonly (readonly string[])[]): Uint8Array =>
+  bytes(
+    rows
+      .map((row) => row.map((cell) => (/[";\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(";"))
+      .map((line) => `${line}\r\n`)
+      .join(""),
+  );

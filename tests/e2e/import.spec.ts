@@ -1,0 +1,99 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { parse } from "csv-parse/sync";
+import { frameworkFile, sampleFile, semicolonFile } from "../support/csv";
+import { copyReadyDatabase } from "../support/database/ready-database";
+import { end, ownProvider, startApp } from "./support/own-app";
+import { expect, test } from "./support/sign-in";
+
+let dataDir: string;
+test.beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), "cairn-import-"));
+});
+test.afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const COLUMNS = ["area", "discipline", "competency", "basic"] as const;
+type Line = Record<(typeof COLUMNS)[number], string>;
+
+const choose = (page: Page, name: string, content: Uint8Array) =>
+  page.getByLabel("File", { exact: true }).setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(content) });
+const counts = (page: Page) => page.getByRole("region", { name: "Preview" }).getByRole("status");
+
+const real = sampleFile("nokia-competencies.csv");
+
+test(`a framework is imported, imported again, edited in a spreadsheet, and an undo keeps what was edited later (${real ? "a real one" : "a generated one: CAIRN_SAMPLE_DATA names no real one"})`, async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const framework = real ?? frameworkFile(49);
+  const rows = parse(Buffer.from(framework), { bom: true }) as string[][];
+  const [header, first] = [rows[0]!, rows[1]!];
+  const { area, discipline, competency, basic } = Object.fromEntries(
+    COLUMNS.map((name) => [name, first[header.indexOf(name)]!]),
+  ) as Line;
+  const title = `${area} · ${discipline} · ${competency}`;
+
+  await copyReadyDatabase(dataDir);
+  const { appUrl, provider, settings } = await ownProvider([
+    { sub: "import-boss", email: "boss@acme.example", name: "Boss" },
+  ]);
+  const app = await startApp(appUrl, settings(dataDir));
+  try {
+    await page.goto(appUrl);
+    await page.getByRole("button", { name: "Sign in with Google" }).click();
+    await page.getByRole("button", { name: /^Boss/ }).click();
+    await page.waitForURL("**/sheet");
+
+    // Chosen before the scripts have arrived, a file isn't lost.
+    let release = () => {};
+    const held = new Promise<void>((settle) => (release = settle));
+    await page.route(/\.js(\?|$)/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${appUrl}/import?kind=competencies`, { waitUntil: "commit" });
+    await choose(page, "framework.csv", framework);
+    release();
+    await page.unrouteAll({ behavior: "wait" });
+    await expect(counts(page)).toHaveText("Add 49 · Change 0 · Leave 0 · Refuse 0");
+    await expect(page.getByRole("rowheader", { name: title, exact: true })).toBeVisible();
+    await page.getByRole("button", { name: "Apply 49 changes" }).click();
+    await expect(page.getByText("49 added, 0 changed. You can undo this below for 30 days.")).toBeVisible();
+
+    await choose(page, "framework.csv", framework);
+    await expect(counts(page)).toHaveText("Add 0 · Change 0 · Leave 49 · Refuse 0");
+    await expect(page.getByText("Nothing in this file differs from what is in Cairn.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Nothing to apply" })).toBeDisabled();
+
+    const [, word] = basic.split(" ");
+    first[header.indexOf("basic")] = basic.replace(` ${word} `, " reworded ");
+    await choose(page, "edited.csv", semicolonFile(rows));
+    await expect(counts(page)).toHaveText("Add 0 · Change 1 · Leave 48 · Refuse 0");
+    const changed = page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: title, exact: true }) });
+    await expect(changed.locator("del")).toHaveText([word!]);
+    await expect(changed.locator("ins")).toHaveText(["reworded"]);
+    await page.getByRole("button", { name: "Apply 1 change" }).click();
+    await expect(page.getByText("0 added, 1 changed. You can undo this below for 30 days.")).toBeVisible();
+
+    await page.goto(`${appUrl}/competency-matrix-template?competency=${encodeURIComponent(competency)}`);
+    await page.getByRole("link", { name: competency, exact: true }).click();
+    const text = page.getByRole("textbox", { name: "Basic" });
+    await expect(text).toHaveValue(first[header.indexOf("basic")]!);
+    await text.fill("Edited in the template.");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Save version" }).click();
+    await expect(page.getByText("Changes Saved")).toBeVisible();
+
+    await page.goto(`${appUrl}/import?kind=competencies`);
+    await page.getByRole("button", { name: "Undo edited.csv" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Undo import" }).click();
+    await expect(page.getByText("0 entries undone, 1 entry kept")).toBeVisible();
+    await expect(page.getByText(`${title} was edited since (line 2)`)).toBeVisible();
+    await expect(page.getByRole("row", { name: /^edited\.csv/ })).toContainText("Undone");
+  } finally {
+    await end(app, "SIGTERM");
+    await provider.close();
+  }
+});
