@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { MAX_LINES_OF_CALL } from "@/lib/imports/rules";
 import type { ImportView, KindView } from "@/lib/imports/view";
 import type { Preview } from "./import-calls";
 import { ImportHeadings } from "./import-headings";
@@ -27,6 +28,7 @@ export function ImportFile({ kind, createsEntries, onOpened, onApplied }: Import
   return (
     <div className="grid grid-cols-1 gap-5">
       <ImportSource
+        mostLines={MAX_LINES_OF_CALL[kind.kind]}
         disabled={doing === "applying"}
         onFail={steps.fail}
         onOpen={(opened) => {

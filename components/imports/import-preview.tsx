@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Table, Th } from "@/components/ui/table";
-import { OUTCOMES, type Outcome } from "@/lib/imports/rules";
+import { LISTED_LINES, OUTCOMES, type Outcome } from "@/lib/imports/rules";
 import type { Missing, Preview, PreviewLine } from "./import-calls";
 import { OUTCOME_LABELS, PreviewLineRow } from "./preview-line";
 import { saveRefused } from "./refused-lines";
@@ -32,6 +32,7 @@ export function ImportPreview(props: ImportPreviewProps) {
   const all = [...preview.lines.filter(({ line }) => !isOut.has(line)), ...leftOut].sort((a, b) => a.line - b.line);
   // What needs a look comes before what stays as it is.
   const lines = all.filter(({ outcome }) => (chosen === null ? outcome !== "leave" : outcome === chosen));
+  const isCut = OUTCOMES.some((outcome) => preview[outcome] > LISTED_LINES);
   const pages = Math.max(1, Math.ceil(lines.length / PAGE));
   const first = Math.min(page, pages - 1) * PAGE;
   const choose = (outcome: Outcome | null) => {
@@ -96,6 +97,12 @@ export function ImportPreview(props: ImportPreviewProps) {
             ))}
           </tbody>
         </Table>
+      )}
+      {isCut && (
+        <p className="text-sm text-ink-muted">
+          The first {LISTED_LINES.toLocaleString("en-US")} lines of each action are listed. The numbers are of all
+          lines.
+        </p>
       )}
       {pages > 1 && (
         <nav aria-label="Pages of lines" className="flex items-center gap-3">

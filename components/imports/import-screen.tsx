@@ -25,9 +25,10 @@ export interface ImportScreenProps {
 export function ImportScreen({ view: { kinds, createsEntries, imports: stored }, chosen }: ImportScreenProps) {
   const [kind, setKind] = useState<Kind>(kinds.find((one) => one.kind === chosen)?.kind ?? kinds[0]!.kind);
   const [imports, setImports] = useState<readonly ImportView[]>(stored);
-  const [applied, setApplied] = useState<ImportView | null>(null);
+  const [appliedId, setApplied] = useState<number | null>(null);
   const [undone, setUndone] = useState<Undone | null>(null);
   const shown = kinds.find((one) => one.kind === kind)!;
+  const applied = imports.find(({ id }) => id === appliedId);
   const replace = (one: ImportView) => setImports((all) => all.map((other) => (other.id === one.id ? one : other)));
 
   usePolling(async (signal) => {
@@ -54,12 +55,7 @@ export function ImportScreen({ view: { kinds, createsEntries, imports: stored },
             setApplied(null);
           }}
         />
-        {applied && (
-          <Alert tone="success" title={`Imported ${applied.fileName}`}>
-            {applied.add.toLocaleString("en-US")} added, {applied.change.toLocaleString("en-US")} changed. You can undo
-            this below for 30 days.
-          </Alert>
-        )}
+        {applied && <Applied made={applied} />}
         {undone && <UndoneNotice undone={undone} onClose={() => setUndone(null)} />}
         <ImportFile
           key={kind}
@@ -67,7 +63,7 @@ export function ImportScreen({ view: { kinds, createsEntries, imports: stored },
           createsEntries={createsEntries}
           onOpened={() => setApplied(null)}
           onApplied={(made) => {
-            setApplied(made);
+            setApplied(made.id);
             setImports((all) => [made, ...all]);
           }}
         />
@@ -86,6 +82,21 @@ export function ImportScreen({ view: { kinds, createsEntries, imports: stored },
         </section>
       </div>
     </>
+  );
+}
+
+function Applied({ made: { kind, fileName, add, change, progress } }: { made: ImportView }) {
+  if (kind === "levels" && progress !== null)
+    return (
+      <Alert tone="info" title={`Importing ${fileName}`}>
+        Levels are written person by person. You can leave this page meanwhile; below you see how far it is.
+      </Alert>
+    );
+  return (
+    <Alert tone="success" title={`Imported ${fileName}`}>
+      {add.toLocaleString("en-US")} added, {change.toLocaleString("en-US")} changed. You can undo this below for 30
+      days.
+    </Alert>
   );
 }
 

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Table, Td, Th } from "@/components/ui/table";
-import { KIND_LABELS } from "@/lib/imports/rules";
+import { KIND_LABELS, type Kind } from "@/lib/imports/rules";
 import { type ImportView, importView } from "@/lib/imports/view";
 import { failureOf, type Undone, undoImport } from "./import-calls";
 
@@ -53,17 +53,7 @@ export function RecentImports({ imports, onUndone }: RecentImportsProps) {
               </Td>
               <Td data-label="Result">
                 {counts(one)}
-                {one.progress && (
-                  <span className="mt-1 flex items-center gap-2 text-sm text-ink-muted">
-                    <progress
-                      aria-label="Sheets updated"
-                      className="h-1.5 w-28 accent-accent"
-                      max={Math.max(1, one.progress.total)}
-                      value={one.progress.done}
-                    />
-                    {one.progress.done.toLocaleString("en-US")} of {one.progress.total.toLocaleString("en-US")} sheets
-                  </span>
-                )}
+                {one.progress && <Progress of={one.kind} {...one.progress} />}
                 {one.undoneAt !== null && (
                   <span className="block text-sm text-ink-muted">
                     Undone <Moment at={one.undoneAt} />
@@ -71,7 +61,7 @@ export function RecentImports({ imports, onUndone }: RecentImportsProps) {
                 )}
               </Td>
               <Td className="text-right max-lg:text-left">
-                {one.undoneAt === null && one.add + one.change > 0 && (
+                {one.undoneAt === null && (one.add + one.change > 0 || one.progress !== null) && (
                   <Button size="sm" aria-label={`Undo ${one.fileName}`} onClick={() => setAsked(one)}>
                     Undo
                   </Button>
@@ -83,6 +73,22 @@ export function RecentImports({ imports, onUndone }: RecentImportsProps) {
       </Table>
       {asked && <UndoDialog asked={asked} onUndone={onUndone} onClose={() => setAsked(null)} />}
     </>
+  );
+}
+
+/** What of an import is done: sheets, or levels that are written person by person. */
+function Progress({ of, done, total }: { of: Kind; done: number; total: number }) {
+  const noun = of === "levels" ? "levels" : "sheets";
+  return (
+    <span className="mt-1 flex items-center gap-2 text-sm text-ink-muted">
+      <progress
+        aria-label={of === "levels" ? "Levels written" : "Sheets updated"}
+        className="h-1.5 w-28 accent-accent"
+        max={Math.max(1, total)}
+        value={done}
+      />
+      {done.toLocaleString("en-US")} of {total.toLocaleString("en-US")} {noun}
+    </span>
   );
 }
 

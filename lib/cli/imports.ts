@@ -1,7 +1,6 @@
 import { describeFileProblem, MAX_FILE_BYTES } from "@/lib/core/grid";
 import { analyze, database } from "@/lib/db";
 import { importFile } from "@/lib/imports/commands";
-import { countOf } from "@/lib/imports/plan-queries";
 import type { Kind } from "@/lib/imports/rules";
 import type { PlannedLine } from "@/lib/operation/import-kind";
 import { type Command, type Option, type Output, readAll } from "./command";
@@ -24,12 +23,16 @@ function importOf({ kind, name, summary, options = [] }: ImportCommand): Command
         dryRun,
         confirmRemovals,
         fileName: operand,
+        onProgress: tellTenths(out),
         ...(chosen.has("--create") ? { create: true } : {}),
       };
       const { planned, rows } = await importFile(kind, file, choice);
       if (!dryRun) await analyze(await database());
       planned.lines.flatMap(describeLine).forEach(out);
-      const counts = WORDS.map(([outcome, word]) => `${countOf(planned.lines, outcome)} ${word}`).join(", ");
+      const all = WORDS.reduce((sum, [outcome]) => sum + planned.counts[outcome], 0);
+      const more = all - planned.lines.length;
+      if (more > 0) out(`and ${more.toLocaleString("en")} more lines`);
+      const counts = WORDS.map(([outcome, word]) => `${planned.counts[outcome]} ${word}`).join(", ");
       out(`${dryRun ? "dry run: " : ""}${counts}`);
       if (planned.removals > 0) out(`${planned.removals} removals, ${planned.ratedRows} rated rows`);
       if (dryRun && planned.needsConfirmation)
@@ -72,6 +75,16 @@ function describeLine({ line, title, outcome, changes, removes, notes }: Planned
     return `removes the ${kind} ${name}${cost}`;
   });
   return [what, ...removed, ...notes].map((text) => describeFileProblem({ line, what: text }));
+}
+
+/** Writes a line at each tenth of an import that is written in parts. */
+function tellTenths(out: Output["out"]): (done: number, total: number) => void {
+  let told = 0;
+  return (done, total) => {
+    const tenths = Math.floor((10 * done) / total);
+    if (tenths > told) out(`${done.toLocaleString("en")} of ${total.toLocaleString("en")} written`);
+    told = tenths;
+  };
 }
 
 type Rows = { made: number; restored: number; archived: number; withdrawn: number };

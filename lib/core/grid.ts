@@ -6,6 +6,8 @@ export const MAX_FILE_BYTES = 20 * 1024 * 1024;
 export const MAX_FILE_LINES = 100_000;
 /** Most characters of a cell: more than any text that can be imported, and than a spreadsheet's cell holds. */
 export const MAX_CELL = 100_000;
+/** Most problems that a refusal names. */
+const MAX_NAMED = 5_000;
 /** Most columns of a file. */
 export const MAX_FILE_COLUMNS = 512;
 
@@ -31,8 +33,10 @@ export class FileRefused extends AppError {
 
   constructor(problems: readonly FileProblem[]) {
     const sorted = sortedProblems(problems);
+    const named = sorted.slice(0, MAX_NAMED).map(describeFileProblem);
+    const more = sorted.length - named.length;
     super("invalid", "The file can't be imported. Nothing was changed.", {
-      fields: { file: sorted.map(describeFileProblem) },
+      fields: { file: more > 0 ? [...named, `and ${more.toLocaleString("en")} more`] : named },
     });
     this.problems = sorted;
   }

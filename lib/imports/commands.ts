@@ -10,7 +10,8 @@ import { createSync } from "@/lib/sheets/pending-sync-store";
 import { syncSheets } from "@/lib/sheets/sync-commands";
 import * as contract from "./contract";
 import type { Mapping } from "./heading-rules";
-import { countOf, IMPORTS, planFile, type PlannedImport, type ReadFile, readImport } from "./plan-queries";
+import { IMPORTS, isLarge, planFile, type PlannedImport, type ReadFile, readImport } from "./plan-queries";
+import { countsOf, writeParts } from "./part-commands";
 import { mayImport } from "./policy";
 import { presentImport } from "./presenter";
 import { callOf, chosenMapping, withChosen } from "./queries";
@@ -28,7 +29,7 @@ type Applying = {
   mapping: Mapping;
 };
 
-/** Applies what was planned. Throws AppError conflict if it removes more than the caller confirmed. */
+/** Applies what was planned, or records it to be written in parts. Throws AppError conflict if it removes more than the caller confirmed. */
 async function apply(tx: Tx, file: ReadFile, planned: PlannedImport, call: ImportCall, options: Applying) {
   const refused: FileProblem[] = [...planned.problems, ...(options.skipRefused ? [] : planned.refused)];
   if (refused.length > 0) throw new FileRefused(refused);
@@ -36,21 +37,22 @@ async function apply(tx: Tx, file: ReadFile, planned: PlannedImport, call: Impor
     throw new AppError("conflict", describeRemovals(planned), {
       fields: { "cm_import.confirm_removals": [`must be ${planned.removals} to go ahead`] },
     });
-  const { records, audit, competencyIds } = await IMPORTS[file.kind].apply(tx, planned.plan, planned.stored, call);
+  const { kind } = file;
+  const { whole } = planned;
+  const { records, audit, competencyIds } = whole
+    ? await IMPORTS[kind].apply(tx, whole.plan, whole.stored, call)
+    : NOTHING;
   const syncId = competencyIds.length > 0 ? await createSync(tx, competencyIds) : null;
-  const refusedLines = new Set(planned.refused.map(({ line }) => line)).size;
-  const counts = {
-    added: countOf(planned.lines, "add"),
-    changed: countOf(planned.lines, "change"),
-    unchanged: countOf(planned.lines, "leave"),
-    refused: refusedLines,
-  };
-  const userId = call.actor?.userId ?? null;
-  const values = { kind: file.kind, fileName: options.fileName, userId, syncId, counts };
+  const done = whole ? planned.counts : { ...planned.counts, add: 0, change: 0 };
+  const counts = countsOf(done, planned.refused);
+  const values = { kind, fileName: options.fileName, userId: call.userId, syncId, counts };
   const importId = await store.insertImport(tx, values, records);
-  await store.rememberMapping(tx, file.kind, options.mapping);
+  await store.insertParts(tx, importId, planned.parts);
+  await store.rememberMapping(tx, kind, options.mapping);
   return { importId, syncId, audit: records.length > 0 ? audit : [] };
 }
+
+const NOTHING = { records: [], audit: [], competencyIds: [] };
 
 const describeRemovals = ({ removals, ratedRows }: PlannedImport) =>
   `The file removes ${removals} assignments (disciplines, managers, roles) and ${ratedRows} rated rows: more than 1 removal for every 10 people. Nothing was changed. Confirm the removals to go ahead.`;
@@ -58,11 +60,13 @@ const describeRemovals = ({ removals, ratedRows }: PlannedImport) =>
 const applyImport = command({
   input: contract.createImport.input,
   // Before the transaction, so that a large file doesn't block others, and only for callers who may import.
-  prepare: async ({ actor, input: { cm_import } }) => {
+  prepare: async ({ actor, input: { cm_import } }, db) => {
     if (!mayImport(actor, cm_import.kind)) return null;
-    const mapping = withChosen(await readRememberedMapping({ kind: cm_import.kind }), cm_import);
+    const mapping = withChosen(await store.readMapping(db, cm_import.kind), cm_import);
     const content = Buffer.from(cm_import.content, "base64");
-    return readImport(cm_import.kind, content, { mapping, leaveOut: cm_import.leave_out });
+    const file = await readImport(cm_import.kind, content, { mapping, leaveOut: cm_import.leave_out });
+    const call = callOf(actor, cm_import, file);
+    return { file, call, planned: isLarge(file) ? await planFile(db, file, call) : null };
   },
   load: async (tx, { actor, input: { cm_import } }) => {
     if (!mayImport(actor, cm_import.kind)) return { mayImport: false };
@@ -71,10 +75,11 @@ const applyImport = command({
     return { mayImport: cm_import.kind !== "people" || (await isActiveAdmin(tx, actor.userId)) };
   },
   policy: (_actor, subject) => subject.mayImport,
-  run: async (tx, { actor, input: { cm_import }, prepared: file }) => {
-    if (!file) throw new Error("an import without a file");
-    const call = callOf(actor, cm_import, file);
-    const { importId, syncId, audit } = await apply(tx, file, await planFile(tx, file, call), call, {
+  run: async (tx, { input: { cm_import }, prepared }) => {
+    if (!prepared) throw new Error("an import without a file");
+    const { file, call } = prepared;
+    const planned = prepared.planned ?? (await planFile(tx, file, call));
+    const { importId, syncId, audit } = await apply(tx, file, planned, call, {
       ...{ fileName: cm_import.file_name, confirmed: cm_import.confirm_removals, skipRefused: cm_import.skip_refused },
       mapping: chosenMapping(cm_import),
     });
@@ -85,12 +90,14 @@ const applyImport = command({
   timeout: TIMEOUT,
 });
 
-/** Imports a file: all of it or nothing. People's sheets are updated afterwards, a few at a time. */
+/** Imports a file: all of it or nothing. A large one's lines are written, and people's sheets are updated, afterwards, a few at a time. */
 export const createImport: Operation<Parameters<typeof applyImport>[1], ReturnType<typeof presentImport>> = async (
   ...call
 ) => {
   const { import: made, syncId } = await applyImport(...call);
   syncInBackground(syncId);
+  if (made.progress !== null && syncId === null)
+    writeParts(made.id).catch((error: unknown) => log.warn({ err: error }, "an import is written later"));
   return made;
 };
 
@@ -109,6 +116,7 @@ const undoImport = command({
   policy: (actor, { kind }) => mayImport(actor, kind),
   run: async (tx, { subject: { id, kind } }) => {
     if (await store.lockImport(tx, id)) throw new AppError("conflict", "Someone has already undone this import.");
+    await store.deleteParts(tx, id);
     const { undone, competencyIds, audit } = await IMPORTS[kind].undo(tx, await store.readRecords(tx, id));
     const syncId = competencyIds.length > 0 ? await createSync(tx, competencyIds) : null;
     await store.recordUndo(tx, id, syncId, undone);
@@ -147,30 +155,49 @@ const OperatorImport = z.strictObject({
   create: z.boolean(),
 });
 
-const importForOperator = operate({
+const callOfOperator = ({ file, create }: Pick<z.output<typeof OperatorImport>, "file" | "create">): ImportCall => ({
+  ...{ actor: null, userId: null, replaces: file.replaces, creates: () => create },
+});
+
+type ImportedForOperator = { planned: PlannedImport; syncId: number | null; importId: number | null };
+
+const importForOperator = operate<typeof OperatorImport, ImportedForOperator, PlannedImport | null>({
   input: OperatorImport,
-  run: async (tx, { kind, file, fileName, dryRun, confirmRemovals, create }) => {
+  prepare: async (input, db) => (isLarge(input.file) ? planFile(db, input.file, callOfOperator(input)) : null),
+  run: async (tx, input, prepared) => {
+    const { kind, file, fileName, dryRun, confirmRemovals } = input;
     await IMPORTS[kind].lock(tx);
-    const call: ImportCall = { actor: null, replaces: file.replaces, creates: () => create };
-    const planned = await planFile(tx, file, call);
+    const call = callOfOperator(input);
+    const planned = prepared ?? (await planFile(tx, file, call));
     const refused = [...planned.problems, ...planned.refused];
     if (refused.length > 0) throw new FileRefused(refused);
-    if (dryRun) return { answer: { planned, syncId: null }, audit: [] };
+    if (dryRun) return { answer: { planned, syncId: null, importId: null }, audit: [] };
     const confirmed = confirmRemovals ? ("any" as const) : 0;
     const options = { fileName, confirmed, skipRefused: false, mapping: new Map() };
-    const { syncId, audit } = await apply(tx, file, planned, call, options);
-    return { answer: { planned, syncId }, audit };
+    const { importId, syncId, audit } = await apply(tx, file, planned, call, options);
+    return { answer: { planned, syncId, importId }, audit };
   },
 });
 
-export type OperatorChoice = { dryRun?: boolean; confirmRemovals?: boolean; create?: boolean; fileName?: string };
+export type OperatorChoice = {
+  dryRun?: boolean;
+  confirmRemovals?: boolean;
+  create?: boolean;
+  fileName?: string;
+  /** Hears how many lines of a large file are written, of how many. */
+  onProgress?: (done: number, total: number) => void;
+};
 
 /** Imports a file for the operator, and updates people's sheets. Throws FileRefused; AppError conflict, unavailable. */
 export async function importFile(kind: Kind, content: Uint8Array, choice: OperatorChoice = {}) {
   const mapping = await readRememberedMapping({ kind });
   const file = await readImport(kind, content, { mapping, ofOperator: true });
   const { dryRun = false, confirmRemovals = false, create = kind === "competencies", fileName = "" } = choice;
-  const { planned, syncId } = await importForOperator({ kind, file, dryRun, confirmRemovals, create, fileName });
+  const chosen = { kind, file, dryRun, confirmRemovals, create, fileName };
+  const { planned, syncId, importId } = await importForOperator(chosen);
+  const total = planned.counts.add + planned.counts.change;
+  if (importId !== null && planned.whole === null)
+    await writeParts(importId, (done) => choice.onProgress?.(done, total));
   const rows = syncId === null ? null : await syncSheets(syncId);
   return { planned, rows };
 }

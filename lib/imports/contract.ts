@@ -21,7 +21,7 @@ const FileToImport = z.strictObject({
     // Not z.base64, whose pattern takes memory for every character of a large file.
     .refine((text) => !/[^A-Za-z0-9+/=]/.test(text), { error: "must be the file's bytes in Base64" })
     .meta({
-      description: `The file in Base64: an Excel workbook (.xlsx), or text with commas, semicolons or tabs. At most ${MAX_LINES_OF_CALL.toLocaleString("en")} lines and 20 MB`,
+      description: `The file in Base64: an Excel workbook (.xlsx), or text with commas, semicolons or tabs. At most ${MAX_LINES_OF_CALL.people.toLocaleString("en")} lines (${MAX_LINES_OF_CALL.levels.toLocaleString("en")} of levels) and 20 MB`,
     }),
   mapping: z
     .array(z.strictObject({ heading: z.string().max(1_000), column: z.string().max(100).nullable() }))
@@ -84,7 +84,9 @@ export const createImportPreview = endpoint({
             cells: z.array(z.string()).nullable().meta({ description: "The cells of a refused line" }),
           }),
         )
-        .meta({ description: "The lines. Those after the first 500 changed ones have no texts" }),
+        .meta({
+          description: "At most 5,000 lines of each outcome. Those after the first 500 changed ones have no texts",
+        }),
       missing: z.array(Missing.extend({ is_created: z.boolean() })).meta({
         description: "Areas, disciplines and languages that don't exist",
       }),
@@ -105,12 +107,13 @@ export const Import = z
     file_name: z.string(),
     at: Moment,
     by: z.string().nullable().meta({ description: "Null for the operator, or once the person has been erased" }),
-    add: Count,
-    change: Count,
+    add: Count.meta({ description: "Entries added so far" }),
+    change: Count.meta({ description: "Entries changed so far" }),
     leave: Count,
     refuse: Count,
     progress: z.strictObject({ done: Count, total: Count }).nullable().meta({
-      description: "The sheets that already show the import; null once all do",
+      description:
+        "The sheets that already show the import, or the levels that are written if the file has more than 1,000 lines; null at the end",
     }),
     undo_until: Moment,
     undone_at: Moment.nullable(),
@@ -121,7 +124,8 @@ export const createImport = endpoint({
   id: "createImport",
   method: "POST",
   path: "/imports",
-  summary: "Import a file: everything or nothing, unless refused lines are to be skipped",
+  summary:
+    "Import a file: everything or nothing, unless refused lines are to be skipped. More than 1,000 levels are written person by person after the answer",
   body: z.strictObject({ cm_import: FileToImport }),
   response: Import,
   alone: true,

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type * as contract from "./contract";
-import { countOf, inWords, type PlannedImport, problemsByLine, type ReadFile } from "./plan-queries";
-import { LINES_WITH_TEXTS, UNDO_DAYS } from "./rules";
+import { inWords, type PlannedImport, problemsByLine, type ReadFile } from "./plan-queries";
+import { LINES_WITH_TEXTS, LISTED_LINES, UNDO_DAYS } from "./rules";
 import type { ImportRow } from "./store";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -51,7 +51,8 @@ export function presentPreview(
     const changes = line.changes.map((change) => (isShown ? change : { ...change, before: null, after: null }));
     return { ...line, changes, cells: null };
   });
-  const refused = [...problemsByLine(planned.refused)].map(([line, notes], place): Preview["lines"][number] => ({
+  const allRefused = [...problemsByLine(planned.refused)];
+  const refused = allRefused.slice(0, LISTED_LINES).map(([line, notes], place): Preview["lines"][number] => ({
     ...{ line, outcome: "refuse", title: "", changes: [], removes: [], notes },
     cells: place < LINES_WITH_TEXTS ? (file.rows.get(line)?.cells ?? []) : null,
   }));
@@ -59,10 +60,8 @@ export function presentPreview(
     headings: presentHeadings(file.headings),
     columns: [...columns],
     problems: inWords(planned.problems),
-    add: countOf(planned.lines, "add"),
-    change: countOf(planned.lines, "change"),
-    leave: countOf(planned.lines, "leave"),
-    refuse: refused.length,
+    ...planned.counts,
+    refuse: allRefused.length,
     lines: [...lines, ...refused].sort((one, other) => one.line - other.line),
     missing: planned.missing.map((entry) => ({ ...entry, is_created: isCreated(entry) })),
     ...{ removals: planned.removals, rated_rows: planned.ratedRows, needs_confirmation: planned.needsConfirmation },

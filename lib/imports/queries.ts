@@ -22,7 +22,7 @@ export function callOf(actor: Actor, chosen: contract.FileToImport, file: ReadFi
   const keys =
     create === "all" ? null : new Set(create.map(({ kind, name }) => entryKey(kind, normalizeForSearch(name))));
   return {
-    actor,
+    ...{ actor, userId: actor.userId },
     replaces: new Set([...file.replaces, ...chosen.replace]),
     creates: (kind, key) => createsEntries(actor) && (keys === null || keys.has(entryKey(kind, key))),
   };

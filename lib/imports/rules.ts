@@ -9,14 +9,23 @@ export const KIND_LABELS: Record<Kind, string> = {
   levels: "Levels of people",
 };
 
-/** Most lines in a call. More would keep the database busy for too long. The operator's command accepts more. */
-export const MAX_LINES_OF_CALL = 5_000;
+/** A person has many levels, which are written person by person. */
+const MAX_LEVELS = 100_000;
 
-/** Most lines that the operator imports. A person has many levels. */
+/** Most lines in a call. More would keep the database busy for too long. The operator's command accepts more. */
+export const MAX_LINES_OF_CALL: Record<Kind, number> = {
+  ...{ competencies: 5_000, learning_pointers: 5_000, people: 5_000 },
+  levels: MAX_LEVELS,
+};
+
+/** Most lines that the operator imports. */
 export const MAX_LINES_OF_OPERATOR: Record<Kind, number> = {
   ...{ competencies: 20_000, learning_pointers: 20_000, people: 20_000 },
-  levels: 100_000,
+  levels: MAX_LEVELS,
 };
+
+/** Most lines that are written in one transaction, if they don't depend on each other. */
+export const MAX_LINES_AT_ONCE = 1_000;
 
 /** Days in which an import can be undone. */
 export const UNDO_DAYS = 30;
@@ -27,6 +36,9 @@ export type Outcome = (typeof OUTCOMES)[number];
 
 /** Most lines to leave out, and entries to create, in a call. */
 export const MAX_CHOICES = 4_000;
+
+/** Lines of a preview for each outcome. The numbers are of all lines. */
+export const LISTED_LINES = 5_000;
 
 /** Changed lines of a preview that come with their texts, and refused ones with their cells. */
 export const LINES_WITH_TEXTS = 500;

@@ -4,6 +4,7 @@ import type { ImportRecord, UndoneRecord } from "@/lib/operation/import-kind";
 import type { PageWindow } from "@/lib/core/paged";
 import type { ImportCursor } from "./contract";
 import type { Mapping } from "./heading-rules";
+import type { Part } from "./plan-queries";
 import { type Kind, UNDO_DAYS } from "./rules";
 
 export type ImportRow = {
@@ -26,9 +27,10 @@ const { sql } = Prisma;
 const select = (which: Prisma.Sql, limit: number) => sql`
   SELECT i.id, i.kind, i.file_name, i.at, trim(u.first_name || ' ' || u.last_name) AS by, i.added AS add, i.changed AS change,
     i.unchanged AS leave, i.refused AS refuse, i.undone_at,
-    CASE WHEN y.id IS NOT NULL THEN (SELECT count(*)::int FROM cm_sheet s WHERE s.id <= y.after_sheet_id) END AS done,
-    CASE WHEN y.id IS NOT NULL THEN (SELECT count(*)::int FROM cm_sheet) END AS total
-  FROM cm_import i LEFT JOIN cm_user u ON u.id = i.user_id LEFT JOIN cm_row_sync y ON y.id = i.sync_id
+    CASE WHEN y.id IS NOT NULL THEN (SELECT count(*)::int FROM cm_sheet s WHERE s.id <= y.after_sheet_id) WHEN waiting.lines > 0 THEN i.added + i.changed END AS done,
+    CASE WHEN y.id IS NOT NULL THEN (SELECT count(*)::int FROM cm_sheet) WHEN waiting.lines > 0 THEN i.added + i.changed + waiting.lines END AS total
+  FROM cm_import i LEFT JOIN cm_user u ON u.id = i.user_id LEFT JOIN cm_row_sync y ON y.id = i.sync_id,
+    LATERAL (SELECT sum(p.line_count)::int AS lines FROM cm_import_part p WHERE p.cm_import_id = i.id) waiting
   WHERE i.at > now() - make_interval(days => ${UNDO_DAYS}) AND ${which} ORDER BY i.id DESC LIMIT ${limit}`;
 
 /** Reads a page of the imports of some kinds that can still be undone, newest first. */
@@ -50,12 +52,14 @@ export async function lockImport(tx: Tx, id: number): Promise<boolean> {
   return locked?.undone ?? false;
 }
 
+export type ImportCounts = { added: number; changed: number; unchanged: number; refused: number };
+
 type NewImport = {
   kind: Kind;
   fileName: string;
   userId: number | null;
   syncId: number | null;
-  counts: { added: number; changed: number; unchanged: number; refused: number };
+  counts: ImportCounts;
 };
 
 /** Adds an import with its records; returns its id. */
@@ -65,13 +69,57 @@ export async function insertImport(
   records: readonly ImportRecord[],
 ): Promise<number> {
   const { id } = await tx.import.create({ data: { ...values, ...counts }, select: { id: true } });
-  await tx.$executeRaw`
-    INSERT INTO cm_import_record (cm_import_id, line, thing, subject_id, owner_id, title, before, after)
-    SELECT ${id}::int, line, thing, "subjectId", "ownerId", title, CASE WHEN jsonb_typeof(before) = 'object' THEN before END, after
-    FROM jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
-      AS r(line int, thing text, "subjectId" int, "ownerId" int, title text, before jsonb, after jsonb)`;
+  await insertRecords(tx, id, records);
   return id;
 }
+
+/** Adds what an import did. */
+export async function insertRecords(tx: Tx, importId: number, records: readonly ImportRecord[]): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO cm_import_record (cm_import_id, line, thing, subject_id, owner_id, title, before, after)
+    SELECT ${importId}::int, line, thing, "subjectId", "ownerId", title, CASE WHEN jsonb_typeof(before) = 'object' THEN before END, after
+    FROM jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
+      AS r(line int, thing text, "subjectId" int, "ownerId" int, title text, before jsonb, after jsonb)`;
+}
+
+/** Parts written in one statement. */
+const CHUNK = 500;
+
+/** Adds the parts of an import that are written later. */
+export async function insertParts(tx: Tx, importId: number, parts: readonly Part[]): Promise<void> {
+  for (let at = 0; at < parts.length; at += CHUNK)
+    await tx.$executeRaw`
+      INSERT INTO cm_import_part (cm_import_id, owner_id, lines, line_count)
+      SELECT ${importId}::int, u.id, p.lines, jsonb_array_length(p.lines)
+      FROM jsonb_to_recordset(${JSON.stringify(parts.slice(at, at + CHUNK))}::jsonb) AS p(email text, lines jsonb) JOIN cm_user u ON u.email = p.email`;
+}
+
+export type TakenParts = { kind: Kind; userId: number | null; lines: { line: number }[] };
+
+/** Takes the next `count` parts of an import out of those that are written later; null if there are none. */
+export async function takeParts(tx: Tx, importId: number, count: number): Promise<TakenParts | null> {
+  const [found] = await tx.$queryRaw<{ kind: Kind; userId: number | null }[]>`
+    SELECT kind, user_id AS "userId" FROM cm_import WHERE id = ${importId} FOR UPDATE`;
+  const parts = await tx.$queryRaw<{ lines: { line: number }[] }[]>`
+    DELETE FROM cm_import_part WHERE id IN (SELECT id FROM cm_import_part WHERE cm_import_id = ${importId} ORDER BY id LIMIT ${count}) RETURNING lines`;
+  return found && parts.length > 0 ? { ...found, lines: parts.flatMap(({ lines }) => lines) } : null;
+}
+
+/** Deletes the parts of an import that aren't written yet. */
+export const deleteParts = (tx: Tx, importId: number) => tx.importPart.deleteMany({ where: { importId } });
+
+/** Adds to the numbers of an import. */
+export async function addCounts(tx: Tx, importId: number, { added, changed, unchanged, refused }: ImportCounts) {
+  await tx.$executeRaw`
+    UPDATE cm_import SET added = added + ${added}, changed = changed + ${changed}, unchanged = unchanged + ${unchanged}, refused = refused + ${refused}
+    WHERE id = ${importId}`;
+}
+
+/** Finds the imports that have parts to write. */
+export const findUnfinished = async (tx: Tx): Promise<number[]> =>
+  (await tx.$queryRaw<{ id: number }[]>`SELECT DISTINCT cm_import_id AS id FROM cm_import_part ORDER BY 1`).map(
+    ({ id }) => id,
+  );
 
 type StoredRecord = ImportRecord & { id: number };
 

@@ -1,18 +1,20 @@
 import { log } from "@/lib/core/log";
+import { writeAbandoned } from "@/lib/imports/part-commands";
 import { syncAbandoned } from "@/lib/sheets/sync-commands";
+
+const finish = async () => (await writeAbandoned()) + (await syncAbandoned());
 
 /** Time between two rounds, in milliseconds. */
 const INTERVAL = 60_000;
 
-/** Updates the sheets that an import left because its process ended, every minute. The timers don't keep the process alive. */
+/** Finishes imports whose process ended before all lines were written or all sheets updated, every minute. The timers don't keep the process alive. */
 export function startFinishingSyncs(): void {
   const run = async () => {
-    await syncAbandoned().then(
+    await finish().then(
       (finished) => {
-        if (finished > 0) log.info({ imports: finished }, "sheets updated for imports that had been interrupted");
+        if (finished > 0) log.info({ imports: finished }, "imports finished that had been interrupted");
       },
-      (error: unknown) =>
-        log.warn({ err: error }, "updating sheets for interrupted imports failed, retrying in a minute"),
+      (error: unknown) => log.warn({ err: error }, "finishing interrupted imports failed, retrying in a minute"),
     );
     setTimeout(() => void run(), INTERVAL).unref();
   };

@@ -20,11 +20,14 @@ export type ActEvent = { after: number; ids: Readonly<Record<string, number>> };
 /** The event of an act whose person says it all, told at once. */
 export const TOLD_AT_ONCE: ActEvent = { after: 0, ids: {} };
 
+/** Who did it, and in which request; null if the app finishes a person's act. */
+type Author = Pick<Actor, "userId"> & { requestId: string | null };
+
 /**
  * Writes all entries, and their events if anything is sent, in one statement that goes together with COMMIT. Raw SQL, because Prisma's insert
  * would take longer than most changes.
  */
-export async function writeAudit(tx: Tx, audit: AuditEntry[], actor: Actor | null) {
+export async function writeAudit(tx: Tx, audit: AuditEntry[], actor: Author | null) {
   if (audit.length === 0) return;
   const actorId = actor?.userId ?? null;
   const sendsEmail = deliveryEnv().SMTP_URL !== undefined;

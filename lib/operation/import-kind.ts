@@ -9,8 +9,10 @@ export type MissingEntry = { kind: "area" | "discipline" | "language"; name: str
 
 /** Who imports, and how. */
 export type ImportCall = {
-  /** Null for the operator. */
+  /** Whose rights count. Null for the operator, and once lines have been accepted. */
   actor: Actor | null;
+  /** In whose name it is written. Null for the operator. */
+  userId: number | null;
   /** The columns whose values replace instead of adding. */
   replaces: ReadonlySet<string>;
   /** Whether a missing entry is to be created. */
@@ -56,6 +58,8 @@ export type Applied = { audit: AuditEntry[]; competencyIds: readonly number[] };
 /** One kind of import: how its lines are read, compared with what is stored, written, and undone. */
 export type ImportKind<Column extends string, Line extends { line: number }, Stored, Plan> = {
   format: LineFormat<Column, Line>;
+  /** The email of a line's person, if lines about different people don't depend on each other: many lines are then planned and written person by person. */
+  personOf?(line: Line): string;
   /** Keeps others from changing what is compared, until the transaction ends. */
   lock(tx: Tx): Promise<void>;
   read(db: Db | Tx, lines: readonly Line[], call: ImportCall): Promise<Stored>;

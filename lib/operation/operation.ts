@@ -37,7 +37,7 @@ type Download<I extends z.ZodType, S, O> = Omit<Read<I, S, O>, "run"> & {
 type Write<I extends z.ZodType, S, O, P> = {
   input: I;
   /** Work that must not keep a transaction open, such as sanitizing. Runs before the transaction, for any caller. */
-  prepare?: (call: Call<I>) => Promise<P>;
+  prepare?: (call: Call<I>, db: Db) => Promise<P>;
   /** As for a query. A command whose decision depends on what it reads must lock that here. */
   load: (tx: Tx, call: Call<I>) => Promise<S | null>;
   policy: (actor: Actor, subject: S) => boolean;
@@ -122,7 +122,8 @@ export function command<I extends z.ZodType, S, O, P = undefined>(spec: Write<I,
   return async (actor, raw, { idempotency, isAsSeen } = {}) => {
     const call = { actor, input: parse(spec.input, raw) };
     if (actor.via === "read_token") throw new AppError("forbidden", "This token is read-only.");
-    const prepared = (await spec.prepare?.(call)) as P;
+    const prepare = async () => (await spec.prepare?.(call, (await database()).prisma)) as P;
+    const prepared = await withAppErrors(prepare);
     const attempt = async () => {
       const { prisma } = await database();
       const work = async (tx: Tx) => {
@@ -142,24 +143,31 @@ export function command<I extends z.ZodType, S, O, P = undefined>(spec: Write<I,
   };
 }
 
-type Operate<I extends z.ZodType, O> = {
+type Operate<I extends z.ZodType, O, P> = {
   input: I;
-  run: (tx: Tx, input: z.output<I>) => Promise<{ answer: O; audit: AuditEntry[] }>;
+  /** As for a command. */
+  prepare?: (input: z.output<I>, db: Db) => Promise<P>;
+  /** `userId` is set if a person's act is finished for them. */
+  run: (tx: Tx, input: z.output<I>, prepared: P) => Promise<{ answer: O; audit: AuditEntry[]; userId?: number | null }>;
 };
 
 /**
  * Creates a change for the operator's command line: without actor and policy, but with the same transaction and audit record.
  * Must never be served to browsers or API callers.
  */
-export function operate<I extends z.ZodType, O>(spec: Operate<I, O>): (input: z.input<I>) => Promise<O> {
+export function operate<I extends z.ZodType, O, P = undefined>(
+  spec: Operate<I, O, P>,
+): (input: z.input<I>) => Promise<O> {
   return async (raw) => {
     const input = parse(spec.input, raw);
+    const prepare = async () => (await spec.prepare?.(input, (await database()).prisma)) as P;
+    const prepared = await withAppErrors(prepare);
     const attempt = async () => {
       const { prisma } = await database();
       return prisma.$transaction(
         async (tx) => {
-          const { answer, audit } = await spec.run(tx, input);
-          await writeAudit(tx, audit, null);
+          const { answer, audit, userId = null } = await spec.run(tx, input, prepared);
+          await writeAudit(tx, audit, userId === null ? null : { userId, requestId: null });
           return answer;
         },
         { timeout: OPERATOR_TIMEOUT_MS },

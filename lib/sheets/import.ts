@@ -8,6 +8,7 @@ import { LEVEL_LABELS, type Level } from "./rules";
 /** Imports levels of people, which are unconfirmed until their owner confirms or a reviewer approves them. */
 export const levelImport: ImportKind<LevelColumn, LevelLine, StoredRows, PlannedLevel[]> = {
   format: LEVEL_FILE,
+  personOf: ({ email }) => email,
   lock: store.lockLevels,
   read: (db, lines, { actor }) => store.readRowsFor(db, lines, actor),
   compare: planLevels,
@@ -26,9 +27,9 @@ export const levelImport: ImportKind<LevelColumn, LevelLine, StoredRows, Planned
     needsConfirmation: false,
   }),
 
-  async apply(tx, plan, _stored, { actor }) {
+  async apply(tx, plan, _stored, { userId }) {
     const changing = plan.filter(({ outcome }) => outcome !== "leave");
-    const changes = await store.writeLevels(tx, changing, actor?.userId ?? null);
+    const changes = await store.writeLevels(tx, changing, userId);
     const records = changing.map(({ line, row }) => ({
       ...{ line: line.line, thing: "level" as const, subjectId: row.rowId, ownerId: row.ownerId },
       title: describeLine(line),

@@ -106,6 +106,22 @@ export const UPKEEP: note.Catalogue = {
       "To show it to the person, and to erase it with them": { owner_id: "Whose data it is" },
     },
   },
+  cm_import_part: {
+    about: "One person's lines of a large import that aren't written yet",
+    purpose: "To finish the import after an interruption",
+    of: "The person whose levels they are",
+    seenBy: note.NOBODY,
+    kept: "Until it is done, in minutes, or until the person is erased",
+    inFile: [],
+    notInFile: "It becomes levels within minutes, which the file has",
+    columns: {
+      ...note.ID,
+      cm_import_id: "The import",
+      owner_id: "Whose data it is",
+      lines: "The lines: email, competency, level, source and date",
+      line_count: "Their number",
+    },
+  },
   cm_import_heading: {
     about: "What a file's heading meant in the latest import",
     purpose: "To map headings once",

@@ -5,7 +5,6 @@ import { atOnce } from "@/lib/core/slices";
 import { readHeader } from "@/lib/imports/heading-rules";
 import { importFile, type OperatorChoice } from "@/lib/imports/commands";
 import { readingLines } from "@/lib/imports/line-rules";
-import { countOf } from "@/lib/imports/plan-queries";
 import type { Kind } from "@/lib/imports/rules";
 import { pointerImport } from "@/lib/learning/import";
 import type { Comparison } from "@/lib/operation/import-kind";
@@ -43,7 +42,7 @@ export async function runImport(kind: Kind, content: Uint8Array, choice: Operato
   const { planned, rows } = await importFile(kind, content, choice);
   const counts = { made: "add", updated: "change", unchanged: "leave" } as const;
   const { made, updated, unchanged } = Object.fromEntries(
-    Object.entries(counts).map(([name, outcome]) => [name, countOf(planned.lines, outcome)]),
+    Object.entries(counts).map(([name, outcome]) => [name, planned.counts[outcome]]),
   ) as Record<keyof typeof counts, number>;
   return {
     made,

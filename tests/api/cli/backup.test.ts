@@ -39,6 +39,7 @@ const KEPT = [
   "cm_goal",
   "cm_import",
   "cm_import_heading",
+  "cm_import_part",
   "cm_import_record",
   "cm_interest",
   "cm_learning_pointer",

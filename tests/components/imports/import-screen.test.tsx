@@ -153,6 +153,30 @@ test("an undo names what was kept", async () => {
   expect(screen.getByText(/Ada was edited since/)).toBeVisible();
 });
 
+test("levels that are written person by person show how far they are, and what was added at the end", async () => {
+  const kinds = [{ kind: "levels", columns: [], replaceable: [] }] as const;
+  const made = { ...MADE, kind: "levels", file_name: "levels.csv", refuse: 0 };
+  answers["POST /import_previews"] = { ...PREVIEW, add: 6_000, change: 0, refuse: 0 };
+  answers["POST /imports"] = { ...made, add: 0, change: 0, progress: { done: 0, total: 6_000 } };
+  answers["GET /imports/{import_id}"] = { ...made, add: 2_500, change: 0, progress: { done: 2_500, total: 6_000 } };
+  render(<ImportScreen view={{ ...VIEW, kinds: kinds as never }} chosen="levels" />);
+  expect(screen.getByText("CSV or Excel (.xlsx), at most 100,000 lines.")).toBeVisible();
+  fireEvent.change(screen.getByLabelText("Or paste cells"), { target: { value: PASTED } });
+  fireEvent.click(screen.getByRole("button", { name: "Preview cells" }));
+  await later();
+  expect(screen.getByText(/^The first 5,000 lines of each action are listed\./)).toBeVisible();
+  fireEvent.click(screen.getByRole("button", { name: "Apply 6,000 changes" }));
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  expect(screen.getByText("Importing levels.csv")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Undo levels.csv" })).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(2_500));
+  expect(screen.getByText("2,500 of 6,000 levels")).toBeVisible();
+  answers["GET /imports/{import_id}"] = { ...made, add: 6_000, change: 0, progress: null };
+  await act(() => jest.advanceTimersByTimeAsync(2_500));
+  expect(screen.getByText("Imported levels.csv")).toBeVisible();
+  expect(screen.getByText("6,000 added, 0 changed. You can undo this below for 30 days.")).toBeVisible();
+});
+
 test("refused lines are a file that no spreadsheet runs, with the reasons", () => {
   const file = refusedLines({ headings: PREVIEW.headings, lines: PREVIEW.lines as never });
   expect(file).toBe('"email","problem"\n"\'=x","email is missing"\n');

@@ -30,6 +30,7 @@ export async function watchBystander(app: App, cookie: string, over: Promise<unk
 export const p99 = (times: readonly number[]) =>
   [...times].sort((one, other) => one - other)[Math.floor(times.length * 0.99)] ?? 0;
 
-function memoryOf(pid: number): number {
+/** The resident memory of a process in MB. */
+export function memoryOf(pid: number): number {
   return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
 }
