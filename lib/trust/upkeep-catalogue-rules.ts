@@ -115,11 +115,10 @@ export const UPKEEP: note.Catalogue = {
     inFile: [],
     notInFile: "It becomes levels within minutes, which the file has",
     columns: {
-      ...note.ID,
-      cm_import_id: "The import",
-      owner_id: "Whose data it is",
-      lines: "The lines: email, competency, level, source and date",
-      line_count: "Their number",
+      [note.AS_RECORD]: { lines: "The lines: email, competency, level, source and date" },
+      "To say how far the import is": { line_count: "Their number" },
+      [note.TO_LINK]: { ...note.ID, cm_import_id: "The import" },
+      "To erase it with the person": { owner_id: "Whose data it is" },
     },
   },
   cm_import_heading: {
