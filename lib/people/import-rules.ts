@@ -2,7 +2,7 @@ import { singleSpaced } from "@/lib/core/csv-cell";
 import type { FileProblem } from "@/lib/core/grid";
 import type { Comparison, ImportCall, MissingEntry } from "@/lib/operation/import-kind";
 import { describeCircle, findCircle } from "@/lib/reporting-line/rules";
-import { type Language, languageProblems, missingEntries, type NewEntry } from "./import-entry-rules";
+import { describeAbsent, type Language, languageProblems, missingEntries, type NewEntry } from "./import-entry-rules";
 import type { PersonLine } from "./import-file-rules";
 import { MAX_DISCIPLINES, MAX_MANAGERS } from "./rules";
 
@@ -193,7 +193,7 @@ function problemsOf(
     problems.push(`${line.email} isn't deactivated: an import can't deactivate anyone`);
   for (const { name, key } of line.disciplines) {
     const discipline = disciplineOf(key);
-    if (discipline === null) problems.push(`there is no discipline ${name}`);
+    if (discipline === null) problems.push(describeAbsent("discipline", { name, key }));
     else if (discipline !== "created" && discipline.retired && !known?.disciplineKeys.includes(key))
       problems.push(`the discipline ${name} is retired`);
   }

@@ -163,9 +163,11 @@ function columnOf(reference: string): number {
   return column - 1;
 }
 
-/** Excel writes what XML can't hold as _x0007_. */
-const unescaped = (text: string) =>
-  text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+/** Reads what Excel writes for characters that XML can't hold: _x0007_. The database can't store NUL or half a character. */
+function unescaped(text: string): string {
+  const read = text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+  return read.includes("\0") ? refuse("a cell has a NUL character (U+0000)") : read.toWellFormed();
+}
 
 function valueOf(type: string, text: string, shared: readonly string[]): string {
   if (text === "") return "";

@@ -116,6 +116,13 @@ function workbook({ sheet = "<worksheet/>", claimed, overlapping = 0 }: Odd): Bu
   return zipOf(parts, overlapping);
 }
 
+/** A workbook whose cells have these texts as they are, also with codes such as _x0000_, which our own writer never writes. */
+export const workbookOf = (rows: readonly string[][]): Buffer => {
+  const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
+  const cells = rows.map((row) => `<row>${row.map(cell).join("")}</row>`).join("");
+  return workbook({ sheet: `<worksheet><sheetData>${cells}</sheetData></worksheet>` });
+};
+
 type Part = { name: string; content: Buffer; claimed?: number };
 
 function zipOf(parts: readonly Part[], overlapping = 0): Buffer {

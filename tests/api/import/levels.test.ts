@@ -7,6 +7,7 @@ import { POST as postObjection } from "@/app/api/cm/v1/sheets/[sheet_id]/import_
 import type { Database } from "@/lib/db";
 import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
 import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
+import { workbookOf } from "@/tests/support/hostile-files";
 import { ask, giveDisciplines, makeDiscipline } from "@/tests/support/sheets";
 
 let db: Database;
@@ -112,4 +113,23 @@ test("lines that name no row are refused with the reason", async () => {
     "date must be a day such as 2026-03-31",
     "email is missing",
   ]);
+});
+
+describe("codes for characters in a workbook's cells", () => {
+  const HEADER = ["email", "competency", "level", "date", "source"];
+  const send = (route: typeof postImport, ...line: string[]) => {
+    const content = workbookOf([HEADER, line]).toString("base64");
+    return ask(route, manager, "POST", {}, { cm_import: { kind: "levels", content } });
+  };
+
+  test.each(["_x0000_ada@x.org", "ada@x.org_x0000_"])("a NUL is refused in words: %s", async (email) => {
+    const preview = await send(postPreview, email, names[0]!, "2", "", "Survey");
+    expect([preview.status, preview.body.problems]).toEqual([201, ["a cell has a NUL character (U+0000)"]]);
+    expect((await send(postImport, email, names[0]!, "2", "", "Survey")).status).toBe(422);
+  });
+
+  test("half a character is stored as the sign for one", async () => {
+    expect((await send(postImport, "ada@x.org", names[0]!, "2", "", "Survey _xD83D_")).body).toMatchObject({ add: 1 });
+    expect((await shown(names[0]!)).imported_from).toBe("Survey \ufffd");
+  });
 });

@@ -1,3 +1,5 @@
+import type { z } from "zod";
+import { endpoints } from "@/lib/api/endpoints";
 import { createCompetency } from "@/lib/competencies/contract";
 import { createArea, createRole, createTechnology } from "@/lib/catalogues/contract";
 import { fieldErrors } from "@/lib/core/field-errors";
@@ -47,6 +49,32 @@ describe.each(Object.entries(NAMED))("the name of %s", (_what, [endpoint, body])
       [`contains an invisible character (${codePoint}): type it instead of pasting it`],
     ]);
   });
+});
+
+type Schema = {
+  def: { type: string; innerType?: Schema; in?: Schema };
+  shape?: Record<string, Schema>;
+  element?: Schema;
+};
+
+/** The values in a body, by their path. */
+function* valuesIn(schema: Schema, path: string): Generator<[string, z.ZodType]> {
+  const { type, innerType, in: input } = schema.def;
+  if (schema.shape) for (const [name, field] of Object.entries(schema.shape)) yield* valuesIn(field, `${path}.${name}`);
+  else if (innerType) yield* valuesIn(innerType, path);
+  else if (schema.element) yield* valuesIn(schema.element, `${path}[]`);
+  else if (type === "pipe" && input?.shape) yield* valuesIn(input, path);
+  else yield [path, schema as unknown as z.ZodType];
+}
+
+/** The name of a file on the caller's disk, which nobody types, and names that must be in that file, where they are checked. */
+const NOT_TYPED = /^create(Import|ImportPreview)\.cm_import\.(file_name|create\[\]\.name)$/;
+
+test("no call stores a name or title with an invisible character", () => {
+  const values = Object.values(endpoints).flatMap(({ id, body }) => [...valuesIn(body as unknown as Schema, id)]);
+  const names = values.filter(([path]) => /(name|title)$/.test(path) && !NOT_TYPED.test(path));
+  expect(names.length).toBeGreaterThan(20);
+  expect(names.filter(([, schema]) => schema.safeParse("Ma\u200bx").success).map(([path]) => path)).toEqual([]);
 });
 
 test("the message also names a control character", () => {

@@ -296,6 +296,32 @@ test("a discipline that doesn't exist can be created", () => {
   expect(plan.lines.map(({ fields }) => fields)).toEqual([["disciplines"], ["disciplines"]]);
 });
 
+test.each([
+  [
+    "an invisible character",
+    "Astro\u200bnaut",
+    "contains an invisible character (U+200B): type it instead of pasting it",
+  ],
+  ["a control character", "Astro\u0007naut", "contains a control character (U+0007)"],
+  ["too many characters", "A".repeat(201), "must have at most 200 characters"],
+  ["combining marks alone", "\u0301", "must have at least one letter, digit or sign"],
+])("a discipline or language with %s in its name isn't created", (_what, name, problem) => {
+  for (const kind of ["discipline", "language"]) {
+    const file = readPeople(peopleTable(`email,${kind}s`, `ada@x.org,${name}`));
+    const { plan, problems, missing } = compare(file.lines, STORED, { replaces: new Set(), creates: () => true });
+    expect(problems).toEqual([{ line: 2, what: `${kind} ${problem}` }]);
+    expect([plan.newDisciplines, plan.newLanguages, missing]).toEqual([[], [], []]);
+  }
+});
+
+test("a stored name from before that rule is still found", () => {
+  const disciplines = [{ ...DISCIPLINES[0]!, name: "Deve\u200bloper", nameKey: "deve\u200bloper" }];
+  const file = readPeople(peopleTable("email,disciplines", "led@x.org,Deve\u200bloper"));
+  expect(
+    compare(file.lines, { ...STORED, disciplines }, { replaces: new Set(), creates: () => true }).problems,
+  ).toEqual([]);
+});
+
 test("a discipline that is for everyone stays where a file replaces disciplines", () => {
   const disciplines = DISCIPLINES.map((one) => ({ ...one, forEveryone: one.nameKey === "developer" }));
   const file = readPeople(peopleTable("email,disciplines!", "ada@x.org,Tester"));
