@@ -9,6 +9,7 @@ import { readMigrations } from "@/lib/db/migrate";
 import { withMaintenanceClient } from "@/lib/db/maintenance-client";
 import { writeCompressed } from "./backup/compressed";
 import { emptySchema } from "./backup/empty-schema";
+import { readErasures } from "./backup/erasures";
 import { restoreSnapshot } from "./backup/restore";
 import { type Written, writeSnapshot } from "./backup/snapshot";
 import { writeFromCopy } from "./backup/write-from-copy";
@@ -45,19 +46,28 @@ export const empty: Command = {
   isAlone: true,
   opensUnmigrated: () => true,
   summary: "deletes all tables, so that an older version can restore its backup (stop the app first)",
-  async run({ options }, { out }) {
+  async run({ options }, { out, err }) {
     if (!options.has("--confirm"))
       throw new AppError(
         "conflict",
         "This deletes everything in the database. Stop the app and take a backup, then run it with --confirm. Nothing was changed.",
       );
     const db = await database();
-    await withMaintenanceClient(db.kind, db.pool, async (client) => {
+    const erased = await withMaintenanceClient(db.kind, db.pool, async (client) => {
       await client.query("BEGIN");
+      const entries = await readErasures(client);
       await emptySchema(client);
       await client.query("COMMIT");
+      return entries;
     });
     out("The database is empty.");
+    // 0.1.0 has no register of erased people, so its restore can't erase them again.
+    if (erased.length > 0) {
+      const ids = erased.map(({ user_id }) => user_id).join(", ");
+      err(
+        `These people were erased. A backup from before brings them back: erase them again after restoring it (ids ${ids}).`,
+      );
+    }
   },
 };
 

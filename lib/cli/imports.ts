@@ -1,4 +1,4 @@
-import { describeFileProblem, MAX_FILE_BYTES } from "@/lib/core/grid";
+import { counted, describeFileProblem, MAX_FILE_BYTES } from "@/lib/core/grid";
 import { analyze, database } from "@/lib/db";
 import { importFile } from "@/lib/imports/commands";
 import type { Kind } from "@/lib/imports/rules";
@@ -34,7 +34,8 @@ function importOf({ kind, name, summary, options = [] }: ImportCommand): Command
       if (more > 0) out(`and ${more.toLocaleString("en")} more lines`);
       const counts = WORDS.map(([outcome, word]) => `${planned.counts[outcome]} ${word}`).join(", ");
       out(`${dryRun ? "dry run: " : ""}${counts}`);
-      if (planned.removals > 0) out(`${planned.removals} removals, ${planned.ratedRows} rated rows`);
+      if (planned.removals > 0)
+        out(`${counted(planned.removals, "removal")}, ${counted(planned.ratedRows, "rated row")}`);
       if (dryRun && planned.needsConfirmation)
         err("More than 1 removal per 10 people: the import requires --confirm-removals.");
       if (rows) reportRows(rows, out);
@@ -71,7 +72,7 @@ function describeLine({ line, title, outcome, changes, removes, notes }: Planned
   const [, word] = WORDS.find(([one]) => one === outcome)!;
   const what = `${word} ${title}${fields.length > 0 ? ` (${fields.join(", ")})` : ""}`;
   const removed = removes.map(({ kind, name, rated_rows }) => {
-    const cost = kind === "discipline" ? ` (${rated_rows} rated rows)` : "";
+    const cost = kind === "discipline" ? ` (${counted(rated_rows, "rated row")})` : "";
     return `removes the ${kind} ${name}${cost}`;
   });
   return [what, ...removed, ...notes].map((text) => describeFileProblem({ line, what: text }));
