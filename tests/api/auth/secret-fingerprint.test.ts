@@ -1,3 +1,4 @@
+import { claimSecretFingerprint } from "@/lib/auth/secret-fingerprint";
 import { claimFingerprint, inTransaction } from "@/lib/auth/store";
 import type { Database } from "@/lib/db";
 import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
@@ -22,4 +23,11 @@ test("a new secret is accepted once no app with the old one has been seen for a 
   await db.prisma.secretFingerprint.updateMany({ data: { seenAt: new Date(Date.now() - 151_000) } });
   expect(await claim("other")).toBe(true);
   expect(await claim("one")).toBe(false);
+});
+
+test("the start is refused with what to do", async () => {
+  await claim("other");
+  await expect(claimSecretFingerprint()).rejects.toThrow(
+    /^Setting AUTH_SECRET differs .*Use the same for all of them\./,
+  );
 });

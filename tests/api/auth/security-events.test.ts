@@ -1,13 +1,18 @@
 import { NextRequest } from "next/server";
+import { GET as getNextAuth } from "@/app/api/auth/[...nextauth]/route";
 import { POST as postLogOut } from "@/app/api/auth/log-out/route";
 import { GET as getAuditRecords } from "@/app/api/cm/v1/audit_records/route";
 import { GET as getMyData } from "@/app/api/cm/v1/my_data/route";
+import { POST as postToken } from "@/app/api/cm/v1/personal_access_tokens/route";
 import { POST as postSession } from "@/app/api/cm/v1/session/route";
 import { GET as getUsers } from "@/app/api/cm/v1/users/route";
+import { GET as exportAuditRecords } from "@/app/api/cm/v1/exports/audit_records/route";
+import { GET as getPicture } from "@/app/api/pictures/[sha256]/route";
+import { nextAuthOptions } from "@/lib/auth/next-auth-options";
 import { env } from "@/lib/core/env";
 import type { Database } from "@/lib/db";
 import { REQUEST_ID } from "@/lib/http/request-headers";
-import { resetRateLimits } from "@/lib/http/rate-limits";
+import { resetRateLimits, spendRead } from "@/lib/http/rate-limits";
 import { middleware } from "@/middleware";
 import type { StandIn } from "@/scripts/openid-provider";
 import { bearerFor, makePerson, requestBy } from "@/tests/support/actors";
@@ -24,7 +29,7 @@ jest.mock("@/lib/core/log", () => {
 const APP = "http://localhost:3000";
 const WHO_AM_I = "/api/cm/v1/users?current_user=true";
 const noParams = { params: Promise.resolve({}) };
-const usual = { ...env() };
+const { RATE_LIMIT_READ_MB, RATE_LIMIT_SIGN_INS_PER_ADDRESS } = env();
 
 let db: Database;
 let provider: StandIn;
@@ -37,13 +42,13 @@ beforeEach(async () => {
   await emptyTables(db);
   resetRateLimits();
 });
-afterEach(() => Object.assign(env(), { RATE_LIMIT_SIGN_INS_PER_ADDRESS: usual.RATE_LIMIT_SIGN_INS_PER_ADDRESS }));
+afterEach(() => Object.assign(env(), { RATE_LIMIT_READ_MB, RATE_LIMIT_SIGN_INS_PER_ADDRESS }));
 
-/** Returns the lines that `work` writes to the security log, without those of sessions that it opens. */
+/** Returns the lines that `work` writes to the security log. */
 async function linesOf(work: () => Promise<unknown>): Promise<Record<string, unknown>[]> {
   mockLines.length = 0;
   await work();
-  return mockLines.filter(({ event }) => event !== "sign_in");
+  return [...mockLines];
 }
 
 const from = (request: NextRequest, requestId = "r-1") => {
@@ -52,6 +57,54 @@ const from = (request: NextRequest, requestId = "r-1") => {
   return request;
 };
 const WHO = { address: "192.0.2.1", request_id: "r-1" };
+
+const ORIGIN = { userAgent: "", address: WHO.address, requestId: WHO.request_id };
+const callbacksOf = async () => (await nextAuthOptions(ORIGIN, null)).callbacks!;
+
+test("a sign-in has a line with the person", async () => {
+  const { userId } = await makePerson(db.prisma);
+  const { jwt } = await callbacksOf();
+  const lines = await linesOf(async () => jwt!({ token: {}, user: { id: String(userId) } } as never));
+  expect(lines).toEqual([{ event: "sign_in", outcome: "succeeded", user_id: userId, ...WHO }]);
+});
+
+test("a refused or cancelled sign-in has a line with the reason", async () => {
+  await makePerson(db.prisma, { sub: "gone", deactivatedAt: new Date() });
+  const profile = { sub: "gone", email: "gone@acme.example", email_verified: true };
+  const { signIn } = await callbacksOf();
+  const cancel = new NextRequest(`${APP}/api/auth/callback/google?error=access_denied`);
+  const lines = await linesOf(async () => {
+    await signIn!({ profile } as never);
+    await getNextAuth(from(cancel), { params: Promise.resolve({ nextauth: ["callback", "google"] }) });
+  });
+  const failed = { event: "sign_in", outcome: "failed", user_id: null, ...WHO };
+  expect(lines).toEqual([
+    { ...failed, reason: "deactivated" },
+    { ...failed, reason: "cancelled" },
+  ]);
+});
+
+test("a failure of the provider has a line with its code", async () => {
+  const { logger } = await nextAuthOptions(ORIGIN, null);
+  const lines = await linesOf(async () => logger?.error?.("OAUTH_CALLBACK_ERROR", new Error("state mismatch")));
+  expect(lines).toEqual([
+    { event: "sign_in", outcome: "failed", user_id: null, ...WHO, reason: "OAUTH_CALLBACK_ERROR" },
+  ]);
+});
+
+test("a personal access token has one line a minute, whatever the number of calls", async () => {
+  const ada = await makePerson(db.prisma);
+  const wish = { cm_personal_access_token: { name: "Sync", scope: "read", expires_in_days: 30 } };
+  const made = await postToken(
+    requestBy(await bearerFor(ada), "POST", "/api/cm/v1/personal_access_tokens", wish),
+    noParams,
+  );
+  const { token } = (await made.json()) as { token: string };
+  const lines = await linesOf(async () => {
+    for (let call = 0; call < 2; call++) await getUsers(from(requestBy({ token }, "GET", WHO_AM_I)), noParams);
+  });
+  expect(lines).toEqual([{ event: "token_use", outcome: "succeeded", user_id: ada.userId, ...WHO }]);
+});
 
 test("an ID token has one line for its first use, whatever the number of calls", async () => {
   const token = await provider.mint();
@@ -70,6 +123,47 @@ test("a download of one's own data has a line", async () => {
     (await getMyData(from(requestBy(browser, "GET", "/api/cm/v1/my_data")), noParams)).text(),
   );
   expect(lines).toEqual([{ event: "download", outcome: "succeeded", user_id: ada.userId, ...WHO }]);
+});
+
+test("an export has a line, and one in the audit log", async () => {
+  const admin = await makePerson(db.prisma, { isAdmin: true });
+  const browser = await bearerFor(admin);
+  const path = "/api/cm/v1/exports/audit_records?format=csv";
+  const lines = await linesOf(async () =>
+    (await exportAuditRecords(from(requestBy(browser, "GET", path)), noParams)).text(),
+  );
+  expect(lines).toEqual([{ event: "download", outcome: "succeeded", user_id: admin.userId, ...WHO }]);
+  expect(await db.prisma.auditRecord.findMany({ where: { act: "export.written" } })).toMatchObject([
+    { actorId: admin.userId, requestId: WHO.request_id },
+  ]);
+});
+
+test("a page without permission has a line with its caller", async () => {
+  const ada = await makePerson(db.prisma);
+  const { cookie } = await bearerFor(ada);
+  const headers = { cookie };
+  const lines = await linesOf(() =>
+    middleware(from(new NextRequest(`${APP}/competency-matrix-template`, { headers }))),
+  );
+  expect(lines).toMatchObject([
+    { event: "refusal", outcome: "failed", user_id: ada.userId, address: WHO.address, reason: "page" },
+  ]);
+});
+
+test("a person who reads too much has a line, for calls and for pictures", async () => {
+  Object.assign(env(), { RATE_LIMIT_READ_MB: 1 });
+  const ada = await makePerson(db.prisma);
+  const browser = await bearerFor(ada);
+  await spendRead(ada.userId, 2_000_000);
+  const sha256 = "0".repeat(64);
+  const lines = await linesOf(async () => {
+    await getUsers(from(requestBy(browser, "GET", WHO_AM_I)), noParams);
+    await getPicture(from(requestBy(browser, "GET", `/api/pictures/${sha256}`)), {
+      params: Promise.resolve({ sha256 }),
+    });
+  });
+  const refusal = { event: "refusal", outcome: "failed", user_id: ada.userId, ...WHO, reason: "too_many_requests" };
+  expect(lines).toEqual([refusal, refusal]);
 });
 
 test("a call without permission has a line with its caller", async () => {

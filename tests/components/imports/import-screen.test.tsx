@@ -122,6 +122,18 @@ test("many removals wait for a confirmation", async () => {
   expect(sent("POST /imports")).toMatchObject([{ confirm_removals: 2 }]);
 });
 
+test("a column's values are added, unless the person chooses to replace them, which is previewed first", async () => {
+  const headings = [...PREVIEW.headings, { text: "disciplines", column: "disciplines", is_known: true }];
+  const removes = [{ kind: "discipline", name: "Java", rated_rows: 3 }];
+  answers["POST /import_previews"] = { ...PREVIEW, headings, lines: [{ ...PREVIEW.lines[1]!, removes }] };
+  await open();
+  expect(sent("POST /import_previews").at(-1)).toMatchObject({ replace: [] });
+  fireEvent.click(screen.getByLabelText("disciplines"));
+  await later();
+  expect(sent("POST /import_previews").at(-1)).toMatchObject({ replace: ["disciplines"] });
+  expect(screen.getByText(/Java.*3 rated rows/)).toBeInTheDocument();
+});
+
 test("a failed import keeps the file and the choices", async () => {
   await open();
   answers["POST /imports"] = new ApiError({ status: 503, title: "", detail: "The database is busy." });

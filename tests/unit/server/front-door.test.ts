@@ -1,5 +1,6 @@
 import "@/tests/support/settings";
 import { once } from "node:events";
+import fs from "node:fs";
 import type { IncomingHttpHeaders, Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { env } from "@/lib/core/env";
@@ -203,6 +204,18 @@ describe("metrics", () => {
     expect(Number(await ageWith(async () => ({ rows: [{ at: anHourAgo }] })))).toBeCloseTo(3_600, -1);
     expect(await ageWith(async () => ({ rows: [] }))).toBeUndefined();
     expect(await ageWith(() => Promise.reject(new Error("the table is missing")))).toBeUndefined();
+  });
+
+  test("include the free space on the data folder's disk, and leave it out while it is unknown", async () => {
+    const free = async () => /^cairn_data_folder_free_bytes (.*)$/m.exec(await createMetrics().text())?.[1];
+    const disk = jest.spyOn(fs, "statfsSync");
+    disk.mockReturnValue({ bavail: 1_000, bsize: 4_096 } as never);
+    expect(await free()).toBe("4096000");
+    disk.mockImplementation(() => {
+      throw Object.assign(new Error("ENOENT: no"), { code: "ENOENT" });
+    });
+    expect(await free()).toBeUndefined();
+    disk.mockRestore();
   });
 
   test("are only for callers with the token", async () => {
