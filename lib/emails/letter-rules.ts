@@ -106,10 +106,10 @@ export function letterHtml({ title, paragraphs, sections = [], action, footer }:
             <td align="center">
               <table
                 role="presentation"
-                width="560"
+                width="100%"
                 cellpadding="0"
                 cellspacing="0"
-                style="max-width:100%;text-align:left"
+                style="max-width:560px;table-layout:fixed;text-align:left;overflow-wrap:break-word"
               >
                 <tr>
                   <td style="${FONT}">
