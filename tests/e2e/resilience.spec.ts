@@ -106,18 +106,45 @@ plain("code that fails to load costs its dialog and not the sheet, and Retry ope
   await expect(page.getByRole("dialog", { name: "Criteria for SQL" })).toBeVisible();
 });
 
-plain("the warning about removals is visible beside Save & Close, even in a low window", async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 480 });
-  await signIn(page, "offline");
-  await page.getByRole("button", { name: "Edit Disciplines" }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog
-    .getByRole("button", { name: /^Remove / })
-    .first()
-    .click();
-  await expect(dialog.getByText("The following roles and its corresponding data will be deleted:")).toBeInViewport();
-  await expect(dialog.getByRole("button", { name: "Save & Close" })).toBeInViewport();
-});
+/** Lets the sheet's disciplines be this many, without them being on every other journey's screens. */
+async function withDisciplines(page: Page, count: number): Promise<void> {
+  await page.route("**/sheets/*/setup", async (route) => {
+    const setup = (await (await route.fetch()).json()) as { disciplines: { name: string }[] };
+    const [own] = setup.disciplines;
+    const disciplines = Array.from({ length: count }, (_, place) => ({
+      ...own,
+      ...{ cm_role_id: 9_000 + place, sheet_role_id: 9_000 + place, for_everyone: false },
+      ...{ name: `Discipline ${place + 1}`, rated: 3, notes: 1, restorable: 0 },
+    }));
+    await route.fulfill({ json: { ...setup, disciplines } });
+  });
+}
+
+for (const [width, height] of [
+  [1366, 768],
+  [390, 844],
+  [1280, 480],
+] as const)
+  plain(
+    `with 22 disciplines, the warning about removals is visible beside Save & Close at ${width} × ${height}`,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await withDisciplines(page, 22);
+      await signIn(page, "offline");
+      await page.getByRole("button", { name: "Edit Disciplines" }).click();
+      const dialog = page.getByRole("dialog");
+      const warning = dialog.getByText("The following roles and its corresponding data will be deleted:");
+      const remove = dialog.getByRole("button", { name: /^Remove / });
+      await expect(remove).toHaveCount(22);
+      for (let removed = 1; removed <= 22; removed++) {
+        await remove.first().click();
+        if (removed > 1 && removed < 22) continue;
+        await expect(warning).toBeInViewport({ ratio: 1 });
+        await expect(dialog.getByText(/rated competencies.* 30 days/)).toBeInViewport({ ratio: 1 });
+        await expect(dialog.getByRole("button", { name: "Save & Close" })).toBeInViewport({ ratio: 1 });
+      }
+    },
+  );
 
 /** Delays the page's scripts until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
