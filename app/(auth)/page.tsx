@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
+import { OwnDocument } from "@/components/auth/own-document";
 import { SessionSweeper } from "@/components/auth/session-sweeper";
 import { SignInScreen } from "@/components/auth/sign-in-screen";
 import { Footer } from "@/components/shell/footer";
@@ -30,6 +31,7 @@ export default async function SignInPage({ searchParams }: PageProps<"/">) {
       />
       <Footer companyName={companyName} socialLinks={socialLinks} />
       <SessionSweeper />
+      <OwnDocument />
     </div>
   );
 }

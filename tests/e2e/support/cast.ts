@@ -102,6 +102,7 @@ export const cast = {
   longNamed: { first: "L".repeat(100), last: "N".repeat(99), disciplines: [LONG_DISCIPLINE] },
   aimed: { first: "Ari", last: "Aimed", disciplines: DEVELOPER, languages: ["TypeScript"], manager: "aimer" },
   aimer: { first: "Abi", last: "Aimer", isManager: true },
+  ousted: { first: "Orla", last: "Ousted", disciplines: DEVELOPER, languages: ["TypeScript"] },
   successor: { first: "Sue", last: "Successor", isManager: true },
 } as const satisfies Record<string, CastMember>;
 
