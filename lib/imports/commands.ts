@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
 import { type FileProblem, FileRefused } from "@/lib/core/grid";
 import { log } from "@/lib/core/log";
@@ -12,7 +13,7 @@ import * as contract from "./contract";
 import type { Mapping } from "./heading-rules";
 import { IMPORTS, isLarge, planFile, type PlannedImport, type ReadFile, readImport } from "./plan-queries";
 import { countsOf, writeParts } from "./part-commands";
-import { mayImport } from "./policy";
+import { importedLevelsBelow, mayImport } from "./policy";
 import { presentImport } from "./presenter";
 import { callOf, chosenMapping, withChosen } from "./queries";
 import { type Kind, KINDS, MAX_KEPT_NAMED } from "./rules";
@@ -110,7 +111,8 @@ function syncInBackground(syncId: number | null): void {
 const undoImport = command({
   input: contract.createImportUndo.input,
   load: async (tx, { actor, input }) => {
-    const found = await store.findImport(tx, input.cm_import_undo.import_id);
+    const below = importedLevelsBelow(actor, env().REVIEW_SCOPE);
+    const found = await store.findImport(tx, input.cm_import_undo.import_id, below);
     return found && mayImport(actor, found.kind) ? found : null;
   },
   policy: (actor, { kind }) => mayImport(actor, kind),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Actor } from "@/lib/core/actor";
+import { env } from "@/lib/core/env";
 import { FileRefused } from "@/lib/core/grid";
 import { namesOf } from "@/lib/core/line-format";
 import { normalizeForSearch } from "@/lib/core/normalize-for-search";
@@ -9,7 +10,7 @@ import { anyone, list, query } from "@/lib/operation/operation";
 import * as contract from "./contract";
 import { headingKey, type Mapping } from "./heading-rules";
 import { HeadingsUnknown, IMPORTS, inWords, planFile, type ReadFile, readImport } from "./plan-queries";
-import { createsEntries, kindsOf, mayImport } from "./policy";
+import { createsEntries, importedLevelsBelow, kindsOf, mayImport } from "./policy";
 import { presentImport, presentPreview, presentRefusal, type Preview } from "./presenter";
 import * as store from "./store";
 import { type ImportScreenView, importView } from "./view";
@@ -58,10 +59,15 @@ export const createImportPreview = query({
   },
 });
 
+const undoableBy = (actor: Actor) => ({
+  kinds: kindsOf(actor),
+  below: importedLevelsBelow(actor, env().REVIEW_SCOPE),
+});
+
 /** Lists the imports of the last 30 days that the caller may undo. */
 export const listImports = list({
   input: contract.listImports.input,
-  scope: (actor) => (kindsOf(actor).length === 0 ? null : kindsOf(actor)),
+  scope: (actor) => (kindsOf(actor).length === 0 ? null : undoableBy(actor)),
   run: async (db, { scope, input }) =>
     pageOf(await store.readImports(db, scope, pageWindow(input)), input, ({ id }) => [id] as const, presentImport),
 });
@@ -83,7 +89,7 @@ export const getImportView = query({
       return { kind, columns, replaceable: [...replaceable] };
     }),
     createsEntries: createsEntries(actor),
-    imports: (await store.readImports(db, kinds, { limit: LISTED, after: null })).map((row) =>
+    imports: (await store.readImports(db, undoableBy(actor), { limit: LISTED, after: null })).map((row) =>
       importView(presentImport(row)),
     ),
   }),
@@ -92,7 +98,7 @@ export const getImportView = query({
 export const getImport = query({
   input: contract.getImport.input,
   load: async (db, { actor, input }) => {
-    const found = await store.findImport(db, input.import_id);
+    const found = await store.findImport(db, input.import_id, undoableBy(actor).below);
     return found && mayImport(actor, found.kind) ? found : null;
   },
   policy: anyone,

@@ -2,6 +2,7 @@ import type { Db, Tx } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { ImportRecord, UndoneRecord } from "@/lib/operation/import-kind";
 import type { PageWindow } from "@/lib/core/paged";
+import { reportsOf } from "@/lib/reporting-line/store";
 import type { ImportCursor } from "./contract";
 import type { Mapping } from "./heading-rules";
 import type { Part } from "./plan-queries";
@@ -33,15 +34,30 @@ const select = (which: Prisma.Sql, limit: number) => sql`
     LATERAL (SELECT sum(p.line_count)::int AS lines FROM cm_import_part p WHERE p.cm_import_id = i.id) waiting
   WHERE i.at > now() - make_interval(days => ${UNDO_DAYS}) AND ${which} ORDER BY i.id DESC LIMIT ${limit}`;
 
+/** Whose imported levels a caller may see and undo: everyone's (null), or those of one manager's reports. */
+export type LevelsBelow = number | null;
+
+/** Selects imports i other than those that have levels of people outside a reporting line. */
+const within = (below: LevelsBelow) =>
+  below === null
+    ? sql`TRUE`
+    : sql`(i.kind <> 'levels' OR NOT EXISTS (
+        SELECT 1 FROM (SELECT cm_import_id, owner_id FROM cm_import_record UNION ALL SELECT cm_import_id, owner_id FROM cm_import_part) o
+        WHERE o.cm_import_id = i.id AND o.owner_id NOT IN (${reportsOf(below)})))`;
+
 /** Reads a page of the imports of some kinds that can still be undone, newest first. */
-export const readImports = (db: Db, kinds: readonly Kind[], { limit, after }: PageWindow<ImportCursor>) =>
+export const readImports = (
+  db: Db,
+  { kinds, below }: { kinds: readonly Kind[]; below: LevelsBelow },
+  { limit, after }: PageWindow<ImportCursor>,
+) =>
   db.$queryRaw<
     ImportRow[]
-  >`${select(sql`i.kind = ANY(${[...kinds]}::text[]) AND ${after ? sql`i.id < ${after[0]}` : sql`TRUE`}`, limit)}`;
+  >`${select(sql`i.kind = ANY(${[...kinds]}::text[]) AND ${within(below)} AND ${after ? sql`i.id < ${after[0]}` : sql`TRUE`}`, limit)}`;
 
 /** Reads an import that can still be undone; null if there is none. */
-export async function findImport(db: Db | Tx, id: number): Promise<ImportRow | null> {
-  const [found] = await db.$queryRaw<ImportRow[]>`${select(sql`i.id = ${id}`, 1)}`;
+export async function findImport(db: Db | Tx, id: number, below: LevelsBelow = null): Promise<ImportRow | null> {
+  const [found] = await db.$queryRaw<ImportRow[]>`${select(sql`i.id = ${id} AND ${within(below)}`, 1)}`;
   return found ?? null;
 }
 

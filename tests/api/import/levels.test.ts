@@ -1,9 +1,11 @@
-import { POST as postImport } from "@/app/api/cm/v1/imports/route";
+import { GET as getImports, POST as postImport } from "@/app/api/cm/v1/imports/route";
+import { GET as getOneImport } from "@/app/api/cm/v1/imports/[import_id]/route";
 import { POST as postPreview } from "@/app/api/cm/v1/import_previews/route";
 import { POST as postUndo } from "@/app/api/cm/v1/import_undos/route";
 import { GET as getRow } from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_competencies/[sheet_competency_id]/route";
 import { POST as postConfirmation } from "@/app/api/cm/v1/sheets/[sheet_id]/confirmations/route";
 import { POST as postObjection } from "@/app/api/cm/v1/sheets/[sheet_id]/import_objections/route";
+import { env } from "@/lib/core/env";
 import type { Database } from "@/lib/db";
 import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
 import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
@@ -11,6 +13,7 @@ import { workbookOf } from "@/tests/support/hostile-files";
 import { ask, giveDisciplines, makeDiscipline } from "@/tests/support/sheets";
 
 let db: Database;
+let boss: TestPerson;
 let manager: Browser;
 let ada: TestPerson;
 let byAda: Browser;
@@ -22,7 +25,8 @@ beforeAll(async () => {
 afterAll(() => db.close());
 beforeEach(async () => {
   await emptyTables(db);
-  manager = await bearerFor(await makePerson(db.prisma, { isManager: true, email: "boss@x.org" }));
+  boss = await makePerson(db.prisma, { isManager: true, email: "boss@x.org" });
+  manager = await bearerFor(boss);
   ada = await makePerson(db.prisma, { email: "ada@x.org" });
   byAda = await bearerFor(ada);
   const { role, competencies } = await makeDiscipline(db, { competencies: 2 });
@@ -72,6 +76,25 @@ test("the owner objects: the row is as before the import, and an undo keeps it",
   const { body } = await ask(postUndo, manager, "POST", {}, { cm_import_undo: { import_id: made.id } });
   expect(body).toMatchObject({ undone: 1, kept: [{ title: `ada@x.org · ${names[0]}`, reason: "was edited since" }] });
   expect(await shown(names[1]!)).toMatchObject({ current_level: "no_experience", imported_from: null });
+});
+
+test("with REVIEW_SCOPE=reports, managers neither see nor undo imports of levels of people outside their reporting line", async () => {
+  const { body: made } = await apply(IMPORTED());
+  const scope = env().REVIEW_SCOPE;
+  const undo = () => ask(postUndo, manager, "POST", {}, { cm_import_undo: { import_id: made.id } });
+  const listed = async () => (await ask(getImports, manager, "GET", {})).body.map(({ id }: { id: number }) => id);
+  const read = async () => (await ask(getOneImport, manager, "GET", { import_id: made.id })).status;
+  Object.assign(env(), { REVIEW_SCOPE: "reports" });
+  try {
+    expect([(await undo()).status, await listed(), await read()]).toEqual([404, [], 404]);
+    expect(await shown(names[0]!)).toMatchObject({ current_level: "intermediate" });
+    await db.prisma.employeeManager.create({
+      data: { employeeId: ada.userId, managerId: boss.userId, isPrimary: true },
+    });
+    expect([await listed(), await read(), (await undo()).body.undone]).toEqual([[made.id], 200, 1]);
+  } finally {
+    Object.assign(env(), { REVIEW_SCOPE: scope });
+  }
 });
 
 test("an objection goes back to before the first of several imports, and the same level isn't imported again", async () => {
