@@ -6,6 +6,8 @@ import { catalogueFiles } from "./pack/catalogue-files";
 import { evaluationFiles } from "./pack/evaluation-files";
 import { interfaceFiles } from "./pack/interface-files";
 import { overviewFile } from "./pack/overview-file";
+import { rightsFile } from "./pack/rights-file";
+import { securityFile } from "./pack/security-file";
 import { settingFiles } from "./pack/setting-files";
 import { versionFiles } from "./pack/version-files";
 
@@ -14,7 +16,8 @@ export const pack: Command = {
   name: "pack",
   operand: "FOLDER",
   file: "folder",
-  summary: "writes the trust pack: data catalogue, access, retention, evaluations, interfaces, settings, versions",
+  summary:
+    "writes the trust pack: data catalogue, access, retention, evaluations, interfaces, rights, security, settings, versions",
   async run(_task, { out, data }) {
     const db = await database();
     const facts = await readFacts(db);
@@ -24,6 +27,8 @@ export const pack: Command = {
       ...(await accessFiles()),
       ...(await evaluationFiles()),
       ...(await interfaceFiles(facts)),
+      rightsFile(),
+      securityFile(),
       ...(await settingFiles(process.env, facts)),
       ...(await versionFiles(db)),
     ];

@@ -68,7 +68,7 @@ export const exportLevels = endpoint({
   id: "exportLevels",
   path: "/exports/levels",
   summary:
-    "Export the levels of the same people in the format of the import, one row for each level from Basic up (admins only)",
+    "Export the levels of the caller's direct and indirect reports, or everyone for an admin in the format of the import, one row for each level from Basic up (admins only)",
   query: z.object({ format: Format, search, state, is_manager }),
 });
 
@@ -94,7 +94,8 @@ export const exportMatrix = endpoint({
   ...FILE,
   id: "exportMatrix",
   path: "/exports/matrix",
-  summary: "Export the levels of the same people: one row for each person, one column for each published competency",
+  summary:
+    "Export the levels of the caller's direct and indirect reports, or everyone for an admin: one row for each person, one column for each published competency",
   query: z.object({ format: Format, ...EMPLOYEES, role_id: DisciplineId }),
 });
 

@@ -88,7 +88,7 @@ export const listPeopleMatches = endpoint({
   method: "GET",
   path: "/people_matches",
   summary:
-    "Find people by approved levels, sorted by unmet musts, missing steps, interest and name. Everyone shown can read who searched and for what",
+    "Find people by current levels, sorted by unmet musts, missing steps, interest and name. Everyone shown can read who searched and for what",
   query: z.object({ ...QUESTION, ...pagingBy(MatchCursor) }),
   response: z.array(PersonMatch),
   // A question about everyone's rows keeps the database busy.

@@ -62,7 +62,7 @@ export const getMyData = endpoint({
   id: "getMyData",
   method: "GET",
   path: "/my_data",
-  summary: "Get everything we store about the caller",
+  summary: "Get what we store about the caller, as the data catalogue says",
   response: MyData,
   streamed: true,
 });

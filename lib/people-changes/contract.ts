@@ -8,7 +8,8 @@ export const createPeopleChange = endpoint({
   id: "createPeopleChange",
   method: "POST",
   path: "/people_changes",
-  summary: "Change several people at once: everything or nothing. A dry run changes nothing and counts what it costs",
+  summary:
+    "Change several people at once: everything or nothing. A dry run changes nothing and says how many rated rows and requests it would remove",
   body: z.strictObject({
     people_change: z.strictObject({
       user_ids: z

@@ -108,7 +108,7 @@ export const listRoundPeople = endpoint({
   id: "listRoundPeople",
   method: "GET",
   path: "/review_rounds/{review_round_id}/people",
-  summary: "List the caller's reports who take part in a round, with what they have done",
+  summary: "List the caller's reports who take part in a round, with how many of their rows are done",
   params: RoundKey,
   query: z.object(pagingBy(ParticipantCursor)),
   response: z.array(Participant),

@@ -1,3 +1,4 @@
+import { REMIND_DAYS } from "@/lib/emails/rules";
 import { MAX_CARDS, MOST_STEPS, ORDER_RULE } from "@/lib/finder/rules";
 import { MIN_COUNTED as MIN_COUNTED_NEED } from "@/lib/needs/rules";
 import { MAX_POINTERS, MAX_STEPS } from "@/lib/next-steps/rules";
@@ -18,17 +19,28 @@ export type Evaluation = {
 };
 
 export const ON_EVERY_PAGE = "Every page, under Search";
+/** Where something is computed that no page shows. */
+export const BESIDE_PAGES = {
+  api: "No page: the API only",
+  exports: "Several pages, under Export",
+  cards: "/cards, from the finder",
+  email: "No page: email",
+  webhooks: "No page: calls to other systems",
+} as const;
 
-const REVIEWERS = "Admins and managers, of all people or of their reporting line (as the operator has set)";
+const REVIEWERS =
+  "admins, of everyone, and managers, of everyone or of their reporting line (as the company has chosen)";
 const REPORTING_LINE = "Managers: people of their reporting line; admins: everyone";
 const FINDERS = "People who may find others";
 
 /** What holds for all of them. */
 export const NEVER = [
-  "No score, percentage or total rank of a person is computed or stored. Lists have an order: the finder's is how well people meet a search, Team can be sorted by one competency's level, and Competency Matrices by the length of waiting requests, which is stored.",
-  "No decision is automatic: a level changes only when a manager or admin approves, sets or imports it, undoes that, or when its owner objects to an imported one. An imported level is marked until its owner or a reviewer confirms it, and the finder can leave it out until then.",
-  "Working time and the texts of notes aren't evaluated, nor what people do in the app, but for this: admins see the last sign-in and can sort People by it, Competency Matrices says when a sheet last changed (a level, a note, a discipline or a language) and can be sorted by it, waiting requests show since when they wait, a review round shows managers which of their reports aren't done, and admins read who changed what in the audit log.",
-  "Of levels, the finder and Team use the current ones only; requests and notes never count. Imported levels that nobody has confirmed can be left out of the finder.",
+  "There is no artificial intelligence in it: no model is trained or asked, no text is sent to one, and nothing is guessed about people. Every list follows a fixed rule, written below.",
+  "It isn't made to rate performance, to set pay, to choose people for dismissal or transfer, or to watch how people behave or how much they work. It has no data of working time, output or attendance. The app can't prevent that people use what they read for other ends: the company's rules have to.",
+  "No score, percentage or total rank of a person is computed or stored. Figures about one person are counts of levels and requests: levels gained in a time, rows without a level, requests that wait, steps that lack to a search, rows done in a review round. Lists have an order: the finder's is how well people meet a search, Team can be sorted by one competency's level, and Competency Matrices by the length of waiting requests, which is stored.",
+  "No decision is automatic: a current level changes only when a manager or admin approves, sets or imports it or undoes that, when the operator imports a file of levels, when its owner objects to an imported one, or when an admin merges two entries of the template (of two rows that become one, the merge keeps one) or undoes the merge. An imported level is marked until its owner or a reviewer confirms it, and the finder can leave it out until then.",
+  "Working time and the texts of notes aren't evaluated, nor what people do in the app, but for this: admins see the last sign-in and can sort People by it, Competency Matrices says when a sheet last changed (a level, a note, a discipline or a language) and can be sorted by it, waiting requests show since when they wait, a review round shows managers how many rows each of their reports has done, and admins read who changed what in the audit log.",
+  'A current level is one that was approved, set or imported. The finder, cards, Team, Needs and exports use current levels, so imported ones too, and requests and notes never count. Skills profiles use approved and set levels only, never imported ones. The finder\'s condition "confirmed within" leaves out imported levels that nobody has confirmed.',
 ];
 
 /** Every list that orders, chooses or counts people or their levels. */
@@ -59,7 +71,7 @@ export const EVALUATIONS: readonly Evaluation[] = [
     page: "/competency-matrices",
     seenBy: REPORTING_LINE,
     from: "Names, disciplines, waiting requests, last change of the sheet",
-    rule: "One line for each employee and manager. Sorted by the length of the waiting requests' text unless another column is chosen; counts waiting requests and says since when the oldest waits, and when the sheet last changed. Searched by the names of people and managers, and limited to people with a waiting request.",
+    rule: "One line for each person, with their primary manager. Sorted by the length of the lines that name the waiting requests (a long list means many), unless another column is chosen; counts waiting requests and says since when the oldest waits, and when the sheet last changed. Searched by the names of people and managers, and limited to people with a waiting request.",
   },
   {
     name: "Team",
@@ -73,19 +85,19 @@ export const EVALUATIONS: readonly Evaluation[] = [
     page: "/finder",
     seenBy: FINDERS,
     from: "Levels from Basic on and when they were confirmed, disciplines, languages, managers, and interests shown to finders",
-    rule: `People who meet all musts, or lack at most ${MOST_STEPS} steps, with what they lack in words. ${ORDER_RULE} At most ${MAX_CARDS} people side by side. Each search that shows names is recorded, and the people shown can read it.`,
+    rule: `People who meet all musts, or lack at most ${MOST_STEPS} steps, with what they lack in words. ${ORDER_RULE} At most ${MAX_CARDS} people side by side. Each search that shows names is recorded: the people shown can read who searched, when, by which conditions, and the purpose if one was given. A search that finds nobody isn't recorded.`,
   },
   {
     name: "Reviews",
     page: "/reviews",
-    seenBy: REVIEWERS,
+    seenBy: "Admins, and managers, of everyone or of their reporting line (as the company has chosen)",
     from: "Waiting requests, questions and replies",
     rule: "Lists requests by whose turn it is (the reviewer, the person who requests, or hidden until a day), those that wait longest first, and the reviewer's own decisions. Counts those that wait for the reviewer.",
   },
   {
     name: "Review rounds",
     page: "/review-rounds",
-    seenBy: `The person: their own rows. Managers: which of their reports aren't done. Others: counts from ${MIN_COUNTED} people on`,
+    seenBy: `The person: their own rows. Managers: the names of people in their reporting line, with how many rows each has and has done. Managers and admins of every round, others of rounds that ask them: counts from ${MIN_COUNTED} people on, without names`,
     from: "Levels, their age, moved bars, requests and goals",
     rule: `Chooses at most ${ROWS_PER_PERSON} rows of each person when the round is created: overdue, then bar moved, then request waits, then goal, then other rated rows. A person is done when each row has changed, was confirmed or got a goal since, or is no longer on the sheet.`,
   },
@@ -100,7 +112,7 @@ export const EVALUATIONS: readonly Evaluation[] = [
     name: "Skills profiles",
     page: "/profiles",
     seenBy: `Staffing; ${REVIEWERS}: only released profiles`,
-    from: "The approved levels that the person chose to show",
+    from: "The approved and set levels that the person chose to show",
     rule: "Shows the released copy. Unless the person chooses otherwise, levels from Intermediate on are shown. The list has the names of all people with a released profile, in their order, and is searched by them; an anonymous profile leaves the name out of its page and document.",
   },
   {
@@ -114,8 +126,8 @@ export const EVALUATIONS: readonly Evaluation[] = [
     name: "Reach of a competency",
     page: "/competency",
     seenBy: "Managers and admins",
-    from: "Disciplines of sheets, rated rows, and approved levels",
-    rule: "Counts the people who get a competency, rated rows that a change removes, and the approved levels whose texts a change concerns. No names.",
+    from: "Disciplines of sheets, rated rows, and approved or set levels",
+    rule: "Counts the people who get a competency, rated rows that a change removes, and the approved or set levels whose texts a change concerns. No names.",
   },
   {
     name: "People",
@@ -127,29 +139,90 @@ export const EVALUATIONS: readonly Evaluation[] = [
   {
     name: "Search",
     page: ON_EVERY_PAGE,
-    seenBy: `Everyone: rows of their own sheet and its competencies. Managers and admins: all competencies of the template. ${REVIEWERS}: people`,
+    seenBy: `Everyone: rows of their own sheet and its competencies. Managers and admins: all competencies of the template. People: ${REVIEWERS}`,
     from: "Names of people, competencies, areas, languages and disciplines, and the disciplines of the people found. No levels, notes or requests",
     rule: `The first ${MAX_FOUND} active people, competencies, rows and areas whose names have every word that was typed; of one's own rows also other names for the same thing (js, JavaScript). People and competencies are sorted by name, rows as on the sheet. What people search for isn't stored.`,
+  },
+  {
+    name: "Cards",
+    page: BESIDE_PAGES.cards,
+    seenBy: `${FINDERS}, of everyone who is active; everyone their own`,
+    from: "Name, disciplines, primary manager, current levels from Basic on, the day of the approval or confirmation, interests shown to the reader, and whether a profile is released",
+    rule: `At most ${MAX_CARDS} cards side by side: rows where levels differ first, then by area and name; a level that a person doesn't have counts as None. Opening cards is recorded like a search.`,
+  },
+  {
+    name: "Audit Log",
+    page: "/audit",
+    seenBy: "Admins",
+    from: "Records of acts: who did what and when, and the person concerned",
+    rule: "Newest first, filtered by person (as the one who acted or who is concerned), by act and by time, and exported with the same filters. So an admin can list what one person did, with times. Reading pages isn't in it; each export of it is.",
+  },
+  {
+    name: "Messages",
+    page: "/settings/messages",
+    seenBy: "Admins",
+    from: "Emails and webhook calls: kind, time, person, attempts, the receiver's answer",
+    rule: "Newest first, filtered by state and by webhook. No texts. Opens and clicks aren't tracked.",
+  },
+  {
+    name: "Record of changes",
+    page: BESIDE_PAGES.api,
+    seenBy: `Everyone, of their own sheet; ${REVIEWERS}`,
+    from: "Changes of rows: requests, approvals, declines with their reasons, set, imported, undone and confirmed levels, and who made them",
+    rule: "GET /competency_changes: newest first, from a time on, of one person or of all whose sheets the caller may see; where all managers review everyone, that is the whole company. It is for programs that follow changes, and isn't recorded as a visit.",
+  },
+  {
+    name: "Exports",
+    page: BESIDE_PAGES.exports,
+    seenBy:
+      "Team's levels and Competency Matrices: managers, of their reporting line, and admins, of everyone. Found people: people who may find others. A sheet: the person and its reviewers. People, levels for an import and the audit log: admins",
+    from: "What the page shows",
+    rule: "The same people and order as the page, as CSV or Excel: a row for each person with their current levels (matrix), for each person with their requests (employees), for each person found with the levels found (people matches). Each export is in the audit log with its kind and number of rows; those of a sheet are also visits.",
+  },
+  {
+    name: "Import",
+    page: "/import",
+    seenBy: "Managers and admins who import. Of levels: only of people whose levels they review",
+    from: "The file, and the current levels, people or template entries that it names",
+    rule: "A preview says line by line what would change, with the level before and after, and writes nothing and isn't recorded. An approved, set, confirmed or requested level is never changed, nor one to which its owner objected imported again. Lists imports with counts, and undoes one within 30 days.",
+  },
+  {
+    name: "Previews of changes to people and template",
+    page: "/people",
+    seenBy: "Admins",
+    from: "People, disciplines, managers, rows and levels",
+    rule: "Before a merge, a hand-over of reports, a change of several people or an import of people: counts the people, rated rows and requests concerned, and names the people that a hand-over would move. They write nothing and aren't recorded.",
+  },
+  {
+    name: "Emails about questions and review rounds",
+    page: BESIDE_PAGES.email,
+    seenBy: "The person who gets the email",
+    from: "Requests, questions, and rows of review rounds",
+    rule: `A question about a request goes to the person who requests, at once, if the request still waits for their answer. "Review round begins" goes on its first day, or when it is created later, to the people whose rows it asks about, and "ends soon" ${REMIND_DAYS} days before its end to those who aren't done. Managers get no email about who isn't done.`,
+  },
+  {
+    name: "Webhook calls",
+    page: BESIDE_PAGES.webhooks,
+    seenBy: "The systems whose addresses admins entered",
+    from: "Acts of people, when they happen",
+    rule: "One call for each act of a kind that the webhook is set up for: interfaces.md says with which content. No counts and no lists.",
   },
   {
     name: "Digest",
     page: "/settings/emails",
     seenBy: "The person who gets the email",
     from: "Requests and questions that wait for the person, and decisions about theirs",
-    rule: "Lists what waits and what was decided since the last digest; nothing is sent without either, and at most one a day. The person can turn it off. No level's name with a person's, unless an admin turns that on.",
+    rule: "Requests go to the direct managers of the person who requests, or to admins if the person has no active manager. Lists what waits and what was decided since the last digest; nothing is sent without either, and at most one a day. The person can turn it off. No level's name with a person's, unless an admin turns that on.",
   },
 ];
 
 /** Pages that only show records as they are stored. */
 export const PLAIN_PAGES: readonly string[] = [
-  "/audit",
   "/competency-matrix-template",
-  "/import",
   "/my-data",
   "/profile",
   "/profile-template",
   "/settings",
-  "/settings/messages",
   "/settings/sessions",
   "/settings/tokens",
   "/settings/webhooks",

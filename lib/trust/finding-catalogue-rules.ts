@@ -8,7 +8,8 @@ const PLANNERS = "Staffing, managers and admins";
 export const FINDING: note.Catalogue = {
   cm_finder_search: {
     about: "A search in the finder that showed names, or opened cards",
-    purpose: "To tell people who found them, for what",
+    purpose:
+      "To tell people who found them, and for what if the person who searched said so, which the company can require",
     of: "The person who searched",
     seenBy: "The person who searched, and the people found, in My Data",
     kept: `${SEARCH_MONTHS} months. ${note.WITHOUT_NAME}`,
@@ -16,7 +17,7 @@ export const FINDING: note.Catalogue = {
     columns: {
       [note.AS_RECORD]: {
         user_id: "Who searched",
-        purpose: "What the search was for, in their words",
+        purpose: "What the search was for, in their words; empty if they didn't say",
         question: "The conditions; empty for opened cards",
         hour: "The hour of the search",
       },
@@ -39,7 +40,7 @@ export const FINDING: note.Catalogue = {
     about: "What a project needs",
     purpose: "To plan which skills will be needed",
     of: "The person who added it",
-    seenBy: `${PLANNERS}; of an open need everyone sees all but its title and probability`,
+    seenBy: `${PLANNERS}; of an open need everyone sees all but its title, its probability, who added it and who raised a hand. Who added it is shown to nobody else`,
     kept: `${NEED_MONTHS} months after its last day. ${note.WITHOUT_NAME}`,
     inFile: ["needs"],
     columns: {
@@ -58,7 +59,7 @@ export const FINDING: note.Catalogue = {
   },
   cm_need_condition: {
     about: "A condition of a need",
-    purpose: "To compare needs with approved levels",
+    purpose: "To compare needs with current levels",
     of: null,
     seenBy: `${PLANNERS}; of an open need everyone`,
     kept: note.WITH_RECORD,
@@ -108,7 +109,7 @@ export const FINDING: note.Catalogue = {
     },
   },
   cm_skills_profile_entry: {
-    about: "A level that a profile shows or leaves out",
+    about: "A choice about one approved or set level: whether the profile shows it",
     purpose: "To let people choose what their profile shows",
     of: "The person",
     seenBy: note.OWNER,

@@ -1,5 +1,13 @@
-import { EMAIL_KINDS, type EmailKind, type Topic } from "@/lib/emails/rules";
-import { EVENT_LABELS, EVENTS } from "@/lib/webhooks/rules";
+import {
+  AT_ONCE_SECONDS,
+  DEFAULTS,
+  DIGEST_HOURS,
+  EMAIL_KINDS,
+  type EmailKind,
+  REMIND_DAYS,
+  type Topic,
+} from "@/lib/emails/rules";
+import { EVENT_LABELS, EVENTS, FORMAT_LABELS, type WebhookEvent } from "@/lib/webhooks/rules";
 
 /** A way on which data enters or leaves. */
 export type Interface = { name: string; with: string; direction: string; data: string; when: string };
@@ -35,7 +43,7 @@ export const INTERFACES: readonly Interface[] = [
     name: "SCIM 2.0 (/scim/v2)",
     with: "An identity provider",
     direction: "In; people's id, email, name and state out",
-    data: "Id, email, name, and whether the person is active. No levels",
+    data: "Id, email, name, and whether the person is active. No levels, roles, disciplines or managers. The calls are listed below. Deleting a person there deactivates them here and erases nothing",
     when: "If an admin creates an access token for SCIM",
   },
   {
@@ -64,27 +72,27 @@ export const INTERFACES: readonly Interface[] = [
     with: "The mail server of SMTP_URL, and the recipient",
     direction: "Out",
     data: `Email and name of the recipient, names of people and competencies, what was requested, asked and decided, and links to rows (${EMAIL_KINDS.map((kind) => KIND_WORDS[kind]).join(", ")}). No level's name with a person's, unless an admin turns that on`,
-    when: `If SMTP_URL is set. Each person turns ${TOPIC_WORDS} on and off for themselves. An invitation can't be turned off by the person who gets it, because it is how they learn of the app: it is sent once when an admin adds them on People, again only when an admin sends it again, and never after they have signed in`,
+    when: `If SMTP_URL is set. Each person turns ${TOPIC_WORDS} on and off for themselves. An invitation can't be turned off by the person who gets it, because it is how they learn of the app: it is sent once when an admin adds them on People or the identity provider adds them by SCIM, again only when an admin sends it again, and never after they have signed in`,
   },
   {
     name: "Webhooks",
     with: "The addresses that admins entered, listed below",
     direction: "Out",
-    data: `Event, time, names and numbers of the people, competencies and rows concerned, and a link (${EVENTS.map((event) => EVENT_LABELS[event].toLowerCase()).join(", ")}). No level's name with a person's, unless an admin turns that on`,
+    data: `As JSON or as a message of Slack or Teams, by the kind of event as listed below (${EVENTS.map((event) => EVENT_LABELS[event].toLowerCase()).join(", ")}). No level's name with a person's, unless an admin turns that on`,
     when: "If an admin creates one",
   },
   {
     name: "Exported files",
     with: "The person who downloads",
     direction: "Out",
-    data: "The lists that the person may see; each download is in the audit log",
+    data: "The lists that the person may see. Each export by page, API or command line is in the audit log; reads by API that aren't exports aren't",
     when: "When a person exports",
   },
   {
     name: "Skills profile as a Word document",
     with: "People who may read released profiles",
     direction: "Out",
-    data: "The released profile",
+    data: "The released profile: approved and set levels that the person chose, with the days of approval, the introduction, disciplines, and the name unless it is anonymous. Each download is in the audit log",
     when: "When the person has released it",
   },
   {
@@ -92,21 +100,28 @@ export const INTERFACES: readonly Interface[] = [
     with: "Managers and admins",
     direction: "In",
     data: "By admins: people. By managers and admins: competencies, learning pointers, and levels on sheets that they review",
-    when: "When a person imports; each import is in the audit log",
+    when: "When a person imports; each import that changes something is in the audit log",
   },
   {
     name: "Command line",
     with: "The operator",
     direction: "In and out",
-    data: "Backup, restore, exports, imports, this pack; no password of a person",
-    when: "When the operator runs a command; backups and exports are in the audit log",
+    data: "Backup, restore, exports, imports (also of levels, without a person's account), new admins, this pack; security.md says more",
+    when: "When the operator runs a command; backups, exports, imports and new admins are in the audit log",
   },
   {
     name: "Logs",
     with: "The operator",
     direction: "Out",
-    data: "Routes, the number of the person who calls, network addresses, outcome, for failures and abuse. No names, emails, notes or tokens",
+    data: "Each request with route and outcome, without person and address; sign-ins, refusals, uses of tokens and downloads of the own data with the person's number and address; errors. To find failures and abuse. No names, emails, notes or tokens. security.md has the fields",
     when: ALWAYS,
+  },
+  {
+    name: "Links",
+    with: "The addresses of TIMESHEETS_URL and SOCIAL_LINKS, and links that people wrote into evidence, notes and learning pointers",
+    direction: "None",
+    data: "Nothing but what a browser sends when a person follows a link. The app exchanges nothing with the timesheets and reads no working time",
+    when: "When a person follows one",
   },
   {
     name: "Metrics (/metrics)",
@@ -123,3 +138,78 @@ export const INTERFACES: readonly Interface[] = [
     when: ALWAYS,
   },
 ];
+
+/** The calls of SCIM under /scim/v2: method, path, and what each does. */
+export const SCIM_CALLS: readonly (readonly [method: string, path: string, about: string])[] = [
+  ["GET", "/Users", "Lists people: id, email, name, state and the provider's own id; filtered by email or that id"],
+  ["GET", "/Users/{id}", "Reads a person"],
+  [
+    "POST",
+    "/Users",
+    "Adds a person without roles, disciplines and managers, or brings back one that was deleted there",
+  ],
+  ["PUT, PATCH", "/Users/{id}", "Changes email, name, the provider's own id, and whether the person is active"],
+  ["DELETE", "/Users/{id}", "Deactivates a person and no longer lists them; nothing is erased"],
+  ["GET", "/ServiceProviderConfig, /Schemas, /ResourceTypes", "Describe the interface; no personal data"],
+];
+
+const ROW = "Person, who did it, competency with area, numbers of sheet, row and request, link";
+const PERSON = "Person, who did it, link";
+
+/** What a webhook's call has for each event. */
+export const EVENT_CONTENTS: Readonly<Record<WebhookEvent, string>> = {
+  "level.requested": ROW,
+  "level.withdrawn": ROW,
+  "level.approved": ROW,
+  "level.declined": `${ROW}. That a request was declined is in it, also without levels; the reason isn't`,
+  "level.set": ROW,
+  "request.asked": `${ROW}. Not the text`,
+  "request.replied": `${ROW}. Not the text`,
+  "review_round.created": "Name and days of the round, who created it, link",
+  "person.added": PERSON,
+  "person.deactivated": PERSON,
+  "person.reactivated": PERSON,
+};
+
+/** What all calls of webhooks have in common. */
+export const ABOUT_CALLS = `People are named by number, first and last name. If an admin turns levels on in Messages, calls about a row also have its current and requested level. Formats: ${Object.values(FORMAT_LABELS).join(", ")}; Slack and Teams get the same names and the link as a message, without numbers, so that all members of the channel read them.`;
+
+const DIGEST_WORDS = { weekly: "weekly (Mondays)", at_once: "at once", never: "never" };
+const ON = (isOn: boolean) => (isOn ? "on" : "off");
+
+/** Each kind of email: who gets it, when, what it has, and what people get until they choose otherwise. */
+export const EMAILS: Readonly<Record<EmailKind, { to: string; when: string; has: string; initially: string }>> = {
+  digest: {
+    to: "People who have signed in: those whose requests have a question or were decided; for requests that wait, the direct managers of the person who requests, or admins if there is no active manager",
+    when: `Weekly, or "at once": ${AT_ONCE_SECONDS / 60} minutes after an act and at most once in ${DIGEST_HOURS} hours. Only if there is something to tell`,
+    has: "Names of people and competencies, and approved, declined or set; levels only if an admin turns them on",
+    initially: DIGEST_WORDS[DEFAULTS.digest],
+  },
+  question: {
+    to: "The person who requests",
+    when: "At once, if the request still waits for the answer",
+    has: "Who asked and the competency; the question only if an admin turns levels on, as it can name one",
+    initially: ON(DEFAULTS.questions),
+  },
+  round_opened: {
+    to: "People whose rows the round asks about",
+    when: "Once, on the first day of the round, or when it is created later",
+    has: "Name and last day of the round, and the number of the own rows",
+    initially: ON(DEFAULTS.rounds),
+  },
+  round_ending: {
+    to: "Of these, those who aren't done",
+    when: `Once, ${REMIND_DAYS} days before the end of the round`,
+    has: "Name and last day of the round, and the number of the own rows that aren't done",
+    initially: ON(DEFAULTS.rounds),
+  },
+  invitation: {
+    to: "A person that an admin or the identity provider adds",
+    when: "Once when they are added, and when an admin sends it again, never after the first sign-in",
+    has: "Who invites, and the email to sign in with",
+    initially: "always sent",
+  },
+};
+
+/** The name of each kind of email. */
+export const EMAIL_NAMES = KIND_WORDS;

@@ -9,7 +9,7 @@ export const PEOPLE: note.Catalogue = {
     purpose: "To know who signs in, what they may do and how lists call them",
     of: "The person",
     seenBy:
-      "Names: managers, admins, people who may find others, and everyone where a record that they see names the person. Email, roles and last sign-in: the person and admins",
+      "Names: managers, admins, people who may find others, and everyone where a record that they see names the person. Email, roles, last sign-in and state: the person and admins; email, name, state and the provider's own id also the identity provider that has a token for SCIM. How a person joined: only the person, in the file",
     kept: note.WITH_PERSON,
     inFile: ["profile"],
     columns: {
@@ -26,9 +26,10 @@ export const PEOPLE: note.Catalogue = {
         order_key: "The name in the order of lists",
       },
       "To find the person at their first sign-in, and to send them emails": { email: "Email" },
-      "To tell invited people from others, and to show admins when a person last signed in": {
-        last_sign_in_at: "Latest sign-in",
-      },
+      "To tell invited people from those who signed in, also in an admin's first steps and before an import of people is undone, and to show it to admins on People":
+        {
+          last_sign_in_at: "Latest sign-in",
+        },
       "To end and restore the person's access": { deactivated_at: "Since when the person may no longer sign in" },
       "To recognise the person in the identity provider's calls, and to bring back only people it deactivated": {
         external_id: "The identity provider's own id of the person",
@@ -63,7 +64,7 @@ export const PEOPLE: note.Catalogue = {
     purpose: "To sign a browser in and out, and to show people where they are signed in",
     of: "The person",
     seenBy: note.OWNER,
-    kept: "Until logging out, 8 hours after the sign-in, or deactivation",
+    kept: "It stops working at the log-out, 8 hours after the sign-in, or after as many minutes without use as the company has set. It is deleted at the log-out, when the person ends it or is deactivated, otherwise at the next daily deletion after the 8 hours",
     inFile: ["sessions"],
     columns: {
       "To sign the browser in and out": {
@@ -99,7 +100,7 @@ export const PEOPLE: note.Catalogue = {
     purpose: "To accept each token once",
     of: null,
     seenBy: note.NOBODY,
-    kept: "Until the token expires, in minutes",
+    kept: "The token expires in minutes; its hash is deleted at the next daily deletion after that",
     inFile: [],
     columns: {
       [note.AS_RECORD]: { hash: "Hash of the token" },
@@ -111,7 +112,7 @@ export const PEOPLE: note.Catalogue = {
     purpose: "To let scripts act for the person, and an identity provider for an admin",
     of: "The person",
     seenBy: note.OWNER,
-    kept: `Until it is revoked or the person is deactivated, or ${LISTED_DAYS} days after it expired`,
+    kept: `Until it is revoked or the person is deactivated, or ${LISTED_DAYS} days after it expired, at the next daily deletion`,
     inFile: ["personal_access_tokens"],
     columns: {
       [note.AS_RECORD]: {
@@ -132,8 +133,8 @@ export const PEOPLE: note.Catalogue = {
     about: "The answer to a change that a program sent with a key",
     purpose: "To change nothing twice when the program repeats the call",
     of: "The person",
-    seenBy: note.OWNER,
-    kept: `${RESPONSE_TTL_HOURS} hours`,
+    seenBy: `${note.OWNER}: the program that repeats the call`,
+    kept: `Used for ${RESPONSE_TTL_HOURS} hours; deleted at the next daily deletion after them`,
     inFile: [],
     notInFile: "It repeats for hours what other records have",
     columns: {
@@ -148,7 +149,8 @@ export const PEOPLE: note.Catalogue = {
   },
   employee_manager: {
     about: "An employee and one of their managers",
-    purpose: "To know whose levels a manager reviews",
+    purpose:
+      "To know whose people a manager sees in Competency Matrices and Team, whose goals and interests they read, which people the finder's condition on a manager finds, who gets the emails about a request, and whose levels they review unless the company lets all managers review everyone",
     of: "The employee and the manager",
     seenBy: `The employee, the manager, managers, admins, and ${note.FINDERS}`,
     kept: `Until an admin changes it, or one of both is erased`,
@@ -182,7 +184,7 @@ export const PEOPLE: note.Catalogue = {
     about: "An act: who did what, the person concerned, and what changed",
     purpose: "To prove who changed people, levels, rights and settings",
     of: "The actor and the person concerned",
-    seenBy: "Admins; everyone sees the records about themselves in My Data",
+    seenBy: "Admins; everyone reads the records of their own acts and those about themselves in My Data's file",
     kept: `As long as the installation exists. When a person is erased, records about them lose their content, and their name is removed`,
     inFile: ["audit_records"],
     columns: {

@@ -95,7 +95,7 @@ export const REVIEWS: note.Catalogue = {
     about: "A row that a review round asks its owner to look at",
     purpose: "To say which rows need it most, and why",
     of: "The person",
-    seenBy: "The person. Managers in their reporting line: whether the person is done",
+    seenBy: "The person. Managers in the person's reporting line: how many of the rows are done, not which",
     kept: "With the round or the row",
     inFile: ["review_rounds"],
     columns: {

@@ -27,8 +27,9 @@ export const TO_LINK = "To tell records apart and link them";
 export const TO_SORT = "To find names, sort them, and have each once";
 export const TO_EDIT = "To notice that someone else changed it in the meantime";
 export const TO_DELETE = "To delete it in time";
-export const FOR_OWN_FILE = "To say so in the person's own file";
-export const UNUSED = "None: the app doesn't use it";
+/** Columns that nothing but My Data's file reads. */
+export const FOR_OWN_FILE = "None but to be in the person's own file: nothing else in the app reads it";
+export const UNUSED = "None: nothing in the app reads it";
 
 export type ColumnNote = { content: string; purpose: string };
 
@@ -53,8 +54,9 @@ export const NAME_KEYS = {
 
 export const EVERYONE = "Everyone who is signed in";
 export const ADMINS = "Admins";
-export const REVIEWERS = "The person, their managers or all managers (as the operator has set) and admins";
-export const REPORTING_LINE = "The person, and the managers in their reporting line";
+export const REVIEWERS =
+  "The person, admins, and the managers in the person's reporting line or all managers (as the company has chosen)";
+export const REPORTING_LINE = "The person, and the managers in the person's reporting line";
 export const FINDERS = "people who may find others";
 export const OWNER = "Only the person";
 export const NOBODY = "Nobody: the app uses it";

@@ -19,8 +19,12 @@ export const SHEETS: note.Catalogue = {
       "To say in Competency Matrices how up to date a sheet is": {
         updated_at: "When a level, a note, a discipline or a language last changed",
       },
-      "To sort Competency Matrices by what waits": { pending_weight: "Length of the waiting requests' text" },
-      "To show the person what was decided since": { news_seen_at: "Until when the person has seen decisions" },
+      "To list the sheets with the most waiting requests first in Competency Matrices, and to find those without any": {
+        pending_weight: "Length of the lines that name the waiting requests; it has nothing of notes or comments",
+      },
+      "To show the person, and nobody else, what was decided and asked since": {
+        news_seen_at: "Until when the person has seen decisions and questions",
+      },
       [note.UNUSED]: note.CREATED,
     },
   },
@@ -41,7 +45,7 @@ export const SHEETS: note.Catalogue = {
     purpose: "To have a row for each language",
     of: "The person",
     seenBy: `${note.REVIEWERS}; ${note.FINDERS}, in the finder and on cards`,
-    kept: "Until the person removes it, or is erased",
+    kept: "Until the person removes it, which the last one can't be, or is erased",
     inFile: ["languages"],
     columns: {
       [note.AS_RECORD]: { user_id: "The person", cm_technology_id: "The language" },
@@ -68,7 +72,7 @@ export const SHEETS: note.Catalogue = {
         changed_at: "When its levels last changed or were confirmed",
       },
       "To show how old a level is and which are overdue, and to find people by it": {
-        approved_at: "When the level was approved or set",
+        approved_at: "When the current level was approved or set; empty for an imported level",
         confirmed_at: "When the level was last confirmed",
       },
       "To mark levels whose criteria have changed since": { level_version_id: "The competency's texts at that time" },
@@ -141,7 +145,7 @@ export const SHEETS: note.Catalogue = {
     about: "How a person feels about working with a competency",
     purpose: "To propose work that people like",
     of: "The person",
-    seenBy: `The person; as they pick, the managers in their reporting line or also people who may find others. After ${INTEREST_MONTHS} months only the person`,
+    seenBy: `The person; as they pick, the managers in the person's reporting line or also people who may find others. After ${INTEREST_MONTHS} months only the person`,
     kept: "Until the person removes it, or with the row",
     inFile: ["interests"],
     columns: {
@@ -155,7 +159,7 @@ export const SHEETS: note.Catalogue = {
   },
   cm_sheet_view: {
     about: "A visit to another person's sheet",
-    purpose: "To show people who viewed their sheet",
+    purpose: "To show people who viewed or exported their sheet, by screen or API",
     of: "The sheet's owner and the visitor",
     seenBy: "The sheet's owner in My Data; visitors see their own visits",
     kept: `${VISIT_MONTHS} months. ${note.WITHOUT_NAME}`,

@@ -11,7 +11,7 @@ const TEXTS = {
   advanced: "Criterion of the level Advanced",
 };
 const POINTER_READERS =
-  "Everyone: those of published competencies, of their own sheet, and their own. Managers and admins: all";
+  "Everyone: those of published competencies, of their own sheet, and their own. Managers and admins: all. The API says who added it by number";
 
 /** The company's template: what levels are about. */
 export const TEMPLATE: note.Catalogue = {

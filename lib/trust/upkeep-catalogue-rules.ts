@@ -3,7 +3,8 @@ import { UNDO_DAYS as IMPORT_UNDO_DAYS } from "@/lib/imports/rules";
 import { LISTED_DAYS } from "@/lib/outbox/rules";
 import * as note from "./rules";
 
-const IMPORTERS = "Who may import such files: of people, admins; of the rest, managers and admins";
+const IMPORTERS =
+  "File name, time, importer and counts: of files of people, admins; of the rest, managers and admins. Where managers review only their reporting line, they see and undo imports of levels only if all people in them are in it";
 
 /** Merges and imports, which can be undone, and messages to people and other systems. */
 export const UPKEEP: note.Catalogue = {
@@ -14,7 +15,7 @@ export const UPKEEP: note.Catalogue = {
     seenBy: note.ADMINS,
     kept: `${UNDO_DAYS} days; for a retired entry until it is back. ${note.WITHOUT_NAME}`,
     inFile: [],
-    notInFile: "The person's act is in the file's audit records",
+    notInFile: "The file's audit records have the act of the person who merged",
     columns: {
       [note.AS_RECORD]: {
         at: "When",
@@ -89,7 +90,8 @@ export const UPKEEP: note.Catalogue = {
     about: "What an import did to one entry",
     purpose: "To undo the import",
     of: "The person whose entry it is",
-    seenBy: IMPORTERS,
+    seenBy:
+      "The person, in My Data's file. The person who undoes the import: line, name of the entry and why it stays, of entries that were not undone",
     kept: `${IMPORT_UNDO_DAYS} days, or until the person is erased`,
     inFile: ["import_records"],
     columns: {
@@ -137,7 +139,8 @@ export const UPKEEP: note.Catalogue = {
       "An email or webhook call that waits, was sent or failed: the log that admins see under Messages. Also an event or scheduled job",
     purpose: "To send each message once, also after a failure",
     of: "The person it is for or about",
-    seenBy: "Admins see kind, time, person and the answer; texts aren't stored",
+    seenBy:
+      "Admins see kind, time, person and the receiver's answer; the person those to and about them, in My Data's file. Texts aren't stored",
     kept: `${LISTED_DAYS} days after it was made; if it still waits then, until it was sent or has failed. Sooner if the person is erased or the webhook deleted`,
     inFile: ["messages"],
     columns: {
@@ -175,7 +178,7 @@ export const UPKEEP: note.Catalogue = {
     },
   },
   cm_email_preference: {
-    about: "Which emails a person wants, apart from an invitation, which only an admin sends",
+    about: "Which emails a person wants, apart from an invitation, which comes when a person is added",
     purpose: "To send nothing that isn't wanted, and at most one digest a day",
     of: "The person",
     seenBy: note.OWNER,

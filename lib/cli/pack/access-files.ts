@@ -39,7 +39,7 @@ export async function accessFiles(): Promise<PackedFile[]> {
     documentOf(
       "access",
       "Who may see and do what",
-      "Roles add up: a person may be a manager and an admin. Nobody decides about their own requests. A call that is not allowed is refused, or answered as if the record did not exist. Deactivated people get nothing.",
+      "A role is a right: manager, staffing, admin; roles add up. (In names of calls, /roles are disciplines.) Admins give roles, also to themselves, so an admin can make themselves a manager. Nobody decides about their own requests. A call that is not allowed is refused, or answered as if the record did not exist. Deactivated people get nothing.",
       "## Pages",
       "A page shows each person only what the calls below answer them. `/cards`, for example, shows people who may not find others only their own.",
       tableText({
@@ -49,12 +49,13 @@ export async function accessFiles(): Promise<PackedFile[]> {
         ]),
       }),
       "## Calls",
-      'Pages read by the same operations and policies. "Manager of the person" and "Another manager" differ where a record belongs to a person who isn\'t the caller.',
+      'The same rules decide what pages show and what calls answer. "Manager of the person" is the same manager in all lines: of the person where the line says "An employee of the manager", and not where it says "Anyone else". "Another manager" is the manager of neither.',
       listText([
         'yes: the call answers. What the answer has can still be limited, as the data catalogue says under "Seen by"',
         "Own: the caller's own record",
-        'An employee of the manager: a record of a person who reports to "Manager of the person"',
-        "Anyone else: a record of a person outside the caller's reporting line",
+        'An employee of the manager: a record of a person in the reporting line of "Manager of the person"',
+        "Anyone else: a record of a person in no reporting line of these two managers",
+        "No person's, Shared by all: a call or record that is nobody's own. A list has only what the caller may see",
       ]),
       ...topics.flatMap((topic) => [
         `### ${topic}`,

@@ -1,7 +1,8 @@
 import { listedEndpoints } from "@/lib/api/endpoints";
-import { INTERFACES } from "@/lib/trust/interface-rules";
+import { ABOUT_CALLS, EMAIL_NAMES, EMAILS, EVENT_CONTENTS, INTERFACES, SCIM_CALLS } from "@/lib/trust/interface-rules";
+import { EMAIL_KINDS } from "@/lib/emails/rules";
 import type { Facts } from "@/lib/trust/store";
-import { EVENT_LABELS, type WebhookEvent } from "@/lib/webhooks/rules";
+import { EVENT_LABELS, EVENTS, type WebhookEvent } from "@/lib/webhooks/rules";
 import type { PackedFile } from "../command";
 import { csvFile, documentOf, tableText } from "./markdown";
 
@@ -20,10 +21,26 @@ export async function interfaceFiles({ webhooks }: Facts): Promise<PackedFile[]>
       "Interfaces and recipients",
       "Every way on which data enters or leaves.",
       tableText({ columns: COLUMNS, rows }),
+      "## Emails",
+      tableText({
+        columns: ["Email", "To", "When", "What it has", "Until people choose otherwise"],
+        rows: EMAIL_KINDS.map((kind) => {
+          const { to, when, has, initially } = EMAILS[kind];
+          return [EMAIL_NAMES[kind], to, when, has, initially];
+        }),
+      }),
+      "## What webhooks get",
+      ABOUT_CALLS,
+      tableText({
+        columns: ["Event", "What the call has"],
+        rows: EVENTS.map((event) => [EVENT_LABELS[event], EVENT_CONTENTS[event]]),
+      }),
       "## Webhooks that are set up",
       set.length === 0
         ? "None: no other system gets events."
         : tableText({ columns: ["Name", "Host", "Format", "State", "Events"], rows: set }),
+      "## Calls of SCIM",
+      tableText({ columns: ["Method", "Path", "What it does"], rows: SCIM_CALLS }),
       "## Calls of the API",
       "`api.csv` lists them; who gets an answer is in `access.md`. The app describes them in full at `/api/docs`.",
     ),

@@ -33,9 +33,10 @@ export async function settingFiles(
     documentOf(
       "settings",
       "Settings in force",
-      "As the program that wrote this pack reads them: the running app on the embedded database, otherwise the shell of the command. Secrets aren't shown.",
+      "On the embedded database, those of the running app. On a database server, those of the shell in which the command ran: run it where the app runs, with the same settings, or they can differ. Only the operator changes them, in the app's environment, and the app has to start again; it doesn't record who changed what: write this pack again and compare. Secrets and addresses of people aren't shown.",
       tableText({ columns: COLUMNS, rows }),
       "## Set in the app",
+      "Admins change these in the app; the audit log has each change.",
       tableText({ columns: COLUMNS, rows: inApp }),
     ),
     await csvFile("settings", { columns: COLUMNS, rows: [...rows, ...inApp] }),

@@ -19,7 +19,7 @@ export async function versionFiles(database: Database): Promise<PackedFile[]> {
         `PostgreSQL: ${database.version} (${database.kind === "pglite" ? "embedded" : "server"})`,
         `Latest migration of the database: ${migrations.at(-1) ?? "none"} (${migrations.length} applied)`,
       ]),
-      "`sbom.json` lists every npm package that the product ships, with version, licence and authors (CycloneDX).",
+      "`sbom.json` lists every npm package that the product ships, with version, licence and, where the package names them, authors (CycloneDX).",
     ),
     { name: "sbom.json", content: bom },
   ];

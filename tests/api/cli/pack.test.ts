@@ -50,7 +50,7 @@ test("the pack describes every column that the database has, and has no person's
   expect(readdirSync(join(folder, "all")).sort()).toEqual([
     ...["access.csv", "access.md", "api.csv", "data-catalogue.csv", "data-catalogue.md", "evaluations.csv"],
     ...["evaluations.md", "interfaces.csv", "interfaces.md", "readme.md", "retention.csv", "retention.md"],
-    ...["sbom.json", "settings.csv", "settings.md", "versions.md"],
+    ...["rights.md", "sbom.json", "security.md", "settings.csv", "settings.md", "versions.md"],
   ]);
   const { rows } = await db.pool.query<{ count: number }>(
     "SELECT count(*)::int AS count FROM information_schema.columns WHERE table_schema = current_schema() AND table_name <> '_prisma_migrations'",

@@ -6,8 +6,13 @@ import { destinationsOf } from "@/lib/auth/page-access";
 import { endpoints } from "@/lib/api/endpoints";
 import { AppSettings } from "@/lib/core/settings";
 import { ACCESS, ANSWERS, CALLERS, WHOSE } from "@/lib/trust/access-rules";
-import { EVALUATIONS, ON_EVERY_PAGE, PLAIN_PAGES } from "@/lib/trust/evaluation-rules";
-import { readFileSync } from "node:fs";
+import { BESIDE_PAGES, EVALUATIONS, ON_EVERY_PAGE, PLAIN_PAGES } from "@/lib/trust/evaluation-rules";
+import { ACTS } from "@/lib/audit/act-rules";
+import { rightsFile } from "@/lib/cli/pack/rights-file";
+import { securityFile } from "@/lib/cli/pack/security-file";
+import { SCIM_CALLS } from "@/lib/trust/interface-rules";
+import { RIGHTS } from "@/lib/trust/rights-rules";
+import { readdirSync, readFileSync } from "node:fs";
 
 const FACTS = {
   ...{ columns: [], webhooks: [], scimTokens: 0, confirmAfterMonths: 12, withLevels: false },
@@ -46,8 +51,39 @@ test("every page with a name, and Search, is evaluated in words, or shows record
   const everything = { isAdmin: true, isManager: true, isStaffing: true, mayFindPeople: true };
   const explained = new Set([...EVALUATIONS.map(({ page }) => page), ...PLAIN_PAGES]);
   expect([...explained].sort()).toEqual(
-    [ON_EVERY_PAGE, ...destinationsOf(everything).map(({ href }) => href as string)].sort(),
+    [
+      ON_EVERY_PAGE,
+      ...Object.values(BESIDE_PAGES),
+      ...destinationsOf(everything).map(({ href }) => href as string),
+    ].sort(),
   );
+});
+
+test("the interfaces have every call of SCIM", () => {
+  const folder = "app/scim/v2";
+  const routes = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
+    (path) => path.endsWith("route.ts") && !path.includes("[...missing]"),
+  );
+  const calls = routes.flatMap((path) => {
+    const place = `/${path.replace(/\/route\.ts$/, "")}`.replace("Users/[id]", "Users/{id}").replace("/[id]", "");
+    const text = readFileSync(`${folder}/${path}`, "utf8");
+    return [...text.matchAll(/^export const (?:\{ )?(GET|POST|PUT|PATCH|DELETE)\b/gm)].map(
+      ([, method]) => `${method} ${place}`,
+    );
+  });
+  const listed = SCIM_CALLS.flatMap(([methods, paths]) =>
+    methods.split(", ").flatMap((method) => paths.split(", ").map((path) => `${method} ${path}`)),
+  );
+  expect(calls.length).toBeGreaterThan(5);
+  expect([...new Set(calls)].sort()).toEqual(listed.sort());
+});
+
+test("the security page names every act that the audit log records, and the rights page says of everything what can be done", () => {
+  const security = securityFile().content;
+  expect(Object.values(ACTS).filter(({ label }) => !security.includes(`- ${label}\n`))).toEqual([]);
+  const rows = rightsFile().content.match(/^\| (?!---|About).*$/gm) ?? [];
+  expect(rows).toHaveLength(RIGHTS.length);
+  expect(rows.filter((row) => !/^\| .+ \| .+ \| .+ \| .+ \|$/.test(row))).toEqual([]);
 });
 
 test("no setting's secret is in the pack, whatever the setting", async () => {

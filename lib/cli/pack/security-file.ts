@@ -1,0 +1,19 @@
+import { ACCESS_TOKEN_SECONDS } from "@/lib/auth/access-token";
+import { SESSION_SECONDS } from "@/lib/auth/session-cookie";
+import { AUDITED, securityOf } from "@/lib/trust/security-rules";
+import type { PackedFile } from "../command";
+import { documentOf, listText } from "./markdown";
+
+const LIFETIMES = { sessionHours: SESSION_SECONDS / 3600, tokenMinutes: ACCESS_TOKEN_SECONDS / 60 };
+
+/** Returns what protects data, what is logged and recorded, and what the audit log has. */
+export const securityFile = (): PackedFile =>
+  documentOf(
+    "security",
+    "Security and records",
+    "What the app does. Network, server, database and backups are the operator's.",
+    ...Object.entries(securityOf(LIFETIMES)).flatMap(([topic, sentences]) => [`## ${topic}`, listText(sentences)]),
+    "## Acts that the audit log records",
+    "Each with time, who did it, the person concerned, and what changed. Admins read it; everyone reads the records of their own acts and those about themselves in My Data's file. Nobody can change or delete a record in the app; an erasure empties those about the erased person.",
+    listText(AUDITED),
+  );

@@ -1,0 +1,120 @@
+import { UNDO_DAYS as IMPORT_UNDO_DAYS } from "@/lib/imports/rules";
+import { INTEREST_MONTHS } from "@/lib/interests/rules";
+import { UNDO_SECONDS } from "@/lib/sheets/rules";
+
+/** What can be done about a kind of data: by the person, by others on request, and what can't be done. */
+export type Right = { about: string; self: string; others: string; not: string };
+
+const NOTHING = "–";
+
+/** What people can do about their data. */
+export const RIGHTS: readonly Right[] = [
+  {
+    about: "To see what is stored",
+    self: "My Data shows the catalogue, visits and searches, and downloads a file (JSON, text in UTF-8) with the person's records. The data catalogue says of each table under which name it is in the file, or why it isn't; keys, secrets, and numbers that only link or sort records are left out",
+    others:
+      "A reviewer can export the person's sheet. Nobody can download another person's file of My Data; the operator can read the database",
+    not: "People can't see who read their released profile (the file's audit records have only that it was downloaded, and when), nor who saw their levels in Team, a matrix or a history, or in an export of several people",
+  },
+  {
+    about: "To take data elsewhere (portability)",
+    self: "The file of My Data, and the own sheet as CSV or Excel under Export",
+    others: NOTHING,
+    not: NOTHING,
+  },
+  {
+    about: "A wrong approved or set level",
+    self: "Request another level with comment and evidence, and answer questions about it",
+    others: `A manager or admin who reviews the person sets or approves the right one. The one who decided can undo it within ${UNDO_SECONDS} seconds`,
+    not: "The person can't object to an approved or set level, nor lower it alone. The history keeps the wrong one, with the correction after it",
+  },
+  {
+    about: "A wrong imported level",
+    self: "Object to it at once, until someone confirms or approves it: the row is as before the import, and the same level isn't imported again",
+    others: `A manager or admin who may undo the import does so, as a whole, within ${IMPORT_UNDO_DAYS} days; a reviewer sets another level`,
+    not: "After its confirmation it is like an approved level",
+  },
+  {
+    about: "A declined request",
+    self: "Request again, with a comment. The reason of the decline is shown",
+    others: "Another reviewer can decide the new request",
+    not: "There is no appeal in the app: who decides when both disagree is the company's to say. A decline and its reason stay in the history",
+  },
+  {
+    about: "Notes, pictures in them, goals, interests, languages and the own plan of learning pointers",
+    self: "Change or delete at any time; the last language can't be removed",
+    others: "A reviewer adds and removes disciplines of the sheet, which takes their rows off it",
+    not: "A picture is stored as it was pasted, with any metadata in it; it is deleted some time after no text has it (retention.md). Earlier notes aren't stored",
+  },
+  {
+    about: "Comment and evidence of a request",
+    self: "Change or delete until it is decided",
+    others: NOTHING,
+    not: "Afterwards they stay with the request",
+  },
+  {
+    about: "Questions and replies about a request",
+    self: NOTHING,
+    others: NOTHING,
+    not: "They can't be changed or deleted one by one; they go with the row or, without the author's name, stay when the author is erased",
+  },
+  {
+    about: "Name, email, roles, managers",
+    self: NOTHING,
+    others:
+      "An admin changes name, roles, disciplines and managers, and the email of a person who hasn't signed in. The identity provider changes name and email by SCIM",
+    not: "People can't change them themselves",
+  },
+  {
+    about: "Skills profile",
+    self: "Choose what it shows, leave out the name, release it and withdraw it at any time",
+    others: NOTHING,
+    not: "Nobody else can release or withdraw it. Documents that were downloaded or sent before can't be called back",
+  },
+  {
+    about: "Interests and raised hands",
+    self: `Choose who sees an interest; after ${INTEREST_MONTHS} months only the person sees it. Take a hand down`,
+    others: NOTHING,
+    not: NOTHING,
+  },
+  {
+    about: "To object to being found and compared",
+    self: "See in My Data who found them, when and by what",
+    others: "The company limits it for everyone with FINDER_SCOPE and REVIEW_SCOPE; an admin can deactivate a person",
+    not: "A person can't opt out of the finder, cards, Team, Competency Matrices, Needs or review rounds",
+  },
+  {
+    about: "To restrict what is done with data",
+    self: NOTHING,
+    others:
+      "An admin deactivates the person: they are in no finder, matrix, list of profiles, count or email, and can't sign in. Nothing is deleted but sessions and tokens",
+    not: "There is no restriction under which the person can go on using the app",
+  },
+  {
+    about: "Emails",
+    self: "Turn digests, questions and review rounds off, each by itself, in the settings or by a link in the email without signing in",
+    others: NOTHING,
+    not: "An invitation can't be turned off: it is sent when an admin or the identity provider adds a person, or an admin sends it again, and only to people who haven't signed in",
+  },
+  {
+    about: "Where one is signed in, and access tokens",
+    self: "See and end own sessions; see and revoke own tokens",
+    others: "An admin ends all of both by deactivating the person",
+    not: NOTHING,
+  },
+  {
+    about: "Erasure",
+    self: NOTHING,
+    others:
+      "An admin erases a person on People, confirmed by their email; another admin does it for an admin. It can't be undone",
+    not: "People can't erase themselves. What they did to others stays without their name. Nothing is erased by itself when people leave: SCIM only deactivates",
+  },
+];
+
+/** How an erasure outlasts a restored backup, sentence by sentence. */
+export const ERASURE: readonly string[] = [
+  "An erasure writes the person's number and the time they were added into a register (`cm_erasure`), without a name.",
+  "A restore first reads the register of the database that it replaces, then replaces the tables, adds the entries to the backup's own register, and erases everyone in it again, before anyone can use the database. All of this succeeds together or not at all. The audit log has a record of each.",
+  "So the register is lost only with the database: on a new, empty database a restore knows the erasures up to the backup. Who was erased since the backup then has to be erased again by hand: the operator should note the numbers of erased people (`person.erased` in the audit log) outside the database.",
+  "Audit records about an erased person lose their content; the number stays in the register and in the record of the erasure. Log lines and exported files have what they had: delete them by the company's own rules.",
+];

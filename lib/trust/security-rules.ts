@@ -1,0 +1,60 @@
+import { ACTS } from "@/lib/audit/act-rules";
+import { MAX_DAYS, MAX_TOKENS } from "@/lib/tokens/rules";
+import { OLD_SECRET_HOURS } from "@/lib/webhooks/rules";
+
+/** How long a browser is signed in, and how long its token for the API is valid. */
+export type Lifetimes = { sessionHours: number; tokenMinutes: number };
+
+/** What protects data, by topic, sentence by sentence. */
+export const securityOf = ({ sessionHours, tokenMinutes }: Lifetimes): Readonly<Record<string, readonly string[]>> => ({
+  "Signing in": [
+    "People sign in at the identity provider of AUTH_GOOGLE_ISSUER (OpenID Connect, authorization code with PKCE, state and nonce). The app has no passwords; a second factor and the rules for passwords are the provider's.",
+    "Only people that an admin or the identity provider added, people of AUTH_ALLOWED_DOMAINS and ADMIN_EMAILS get in, with a verified email. People who joined by their domain are refused once it is no longer allowed.",
+    `A browser's session ends at the log-out, ${sessionHours} hours after the sign-in, and after SESSION_IDLE_MINUTES without use. Deactivating a person ends their sessions and tokens; each page and call checks the person and their roles again.`,
+    `For calls of the API, the browser gets a token of ${tokenMinutes} minutes, which is valid only with the cookie of the same session. ID tokens of the provider for AUTH_GOOGLE_AUDIENCES are accepted too.`,
+    `People can create access tokens for scripts, to read or to read and write, at most ${MAX_TOKENS} each, for at most ${MAX_DAYS} days. A token can do what its person may do at that time, within its permission. Tokens for SCIM only admins create; they can do nothing but SCIM. No setting turns access tokens off.`,
+  ],
+  "Roles, and who gives them": [
+    "Admins make people managers, staffing and admins on People, by import or API, themselves included: an admin can make themselves a manager, and a person's manager, and so read the goals and the interests for managers of people that they put into their own reporting line. The audit log has each such change.",
+    "ADMIN_EMAILS makes people admins at their first sign-in, and the operator makes any person an admin on the command line; the audit log has both. The last active admin can't be deactivated or erased.",
+    "The identity provider can't give roles by SCIM.",
+    "There is no role for a works council or an auditor. They can be shown the audit log and this pack, or be made an admin, which lets them change everything too.",
+  ],
+  "What an operator can do without a person's account": [
+    "Read and change the database and its backups; export people, levels, competencies and learning pointers; import people, levels, competencies and learning pointers; back up, restore and empty the database; make any person an admin; delete expired data; send a test email; write this pack.",
+    "Backups, exports, imports and new admins of the command line are in the audit log, without an actor. A restore replaces the audit log by the backup's. Reading the database directly, emptying it and writing this pack aren't recorded.",
+  ],
+  Encryption: [
+    "The app speaks http; the proxy in front of it, which the operator sets up, encrypts connections of browsers. Cookies are then Secure, and browsers are told to use https only (HSTS).",
+    "Secrets of webhooks are encrypted in the database (AES-256-GCM, with a key made from AUTH_SECRET). Access tokens are stored as hashes (SHA-256). Session cookies are encrypted; the number of a session is in the database as it is.",
+    "All else in the database, its files and backups is as safe as their disks: the app doesn't encrypt them.",
+    `Calls of webhooks are signed; after a change of the secret also with the one before, for ${OLD_SECRET_HOURS} hours.`,
+  ],
+  Logs: [
+    "Lines of JSON on standard output; who stores and reads them, and for how long, the operator decides.",
+    "Each request: time, number of the request (request_id), method, route (the pattern, such as /users/[user_id]/sheets/[sheet_id], without its numbers), status, duration, and whether it broke off. No person and no address.",
+    "Security log, at every LOG_LEVEL: event (sign-in, log-out, refusal, use of a token at most once a minute, download of the own data), outcome, number of the person, network address, request_id, and a code for the reason.",
+    "Errors: what failed, with request_id, and seldom numbers of a sheet or message. No names, emails, notes, levels or tokens.",
+    "A line with a person's number and a line of a request have the same request_id, as has the audit record of an act. So the operator can find which requests a person made only where one of these exists: at sign-ins, refusals, uses of tokens and recorded acts.",
+  ],
+  "Cookies and storage in the browser": [
+    `Needed to sign in: next-auth.session-token (${sessionHours} hours, not readable by scripts), next-auth.csrf-token, and while signing in next-auth.callback-url, .state, .nonce and .pkce.code_verifier; with https, their names begin with __Secure- or __Host-. With COOKIE_PARENT_DOMAIN also transition_token, which is deleted once read.`,
+    "For the screen, for a year: time_zone (to show times), level_legend (whether the legend is folded), first_steps (whether an admin hid them).",
+    "Local storage: user (own number, name, roles), cm_token (the browser's token), unsaved notes, levels and messages, the searches of lists, hints that were dismissed, whether single keys are on, and a notice after saving.",
+    "Storage of the tab: searches and scroll positions, the purpose of the search in the finder, and the competency just saved.",
+    "Logging out removes user, token, searches and the person's unsaved texts. There is no tracking, no advertising and no content of other hosts.",
+  ],
+  "What counts as a visit": [
+    "Recorded, at most once an hour for each visitor, by screen and API, also of admins: opening another person's sheet, reading it or one of its rows by API, and exporting it. The person sees it in My Data.",
+    "Recorded as a search in the finder: search results with names, opened cards, and their export.",
+    "Recorded in the audit log: each export, and each download of another person's skills profile.",
+    "Not recorded: Team, Competency Matrices, Reviews and a request, the history and record of rows, GET /competency_changes, goals, interests and learning pointers by API, reading a released profile on screen, review rounds, People and the audit log itself.",
+  ],
+  "Updates and parts": [
+    "sbom.json lists each npm package; versions.md the versions of Node.js and the database. The app doesn't update itself and calls no server to look for updates: the operator installs them.",
+    "Changes of the settings of the server (settings.md, Settings in force) aren't recorded in the app. Changes of what is set in the app, of webhooks and of tokens are in the audit log. To notice others, write this pack again and compare it with the one before.",
+  ],
+});
+
+/** The names of the acts that the audit log records, sorted. */
+export const AUDITED: readonly string[] = [...new Set(Object.values(ACTS).map(({ label }) => label))].sort();
