@@ -63,7 +63,7 @@ const or = (parts: Prisma.Sql[]) => (parts.length === 0 ? sql`FALSE` : sql`(${jo
 const and = (parts: Prisma.Sql[]) => (parts.length === 0 ? sql`TRUE` : sql`(${join(parts, " AND ")})`);
 const sum = (parts: Prisma.Sql[]) => (parts.length === 0 ? sql`0` : sql`(${join(parts, " + ")})`);
 
-/** Selects as `found` the score of each person's best row for each condition about levels. */
+/** Selects as `found` the score of each person's best row for each condition about levels, and as `said` what people say about the rows. */
 function foundLevels(levels: readonly Placed<LevelCondition>[], callerId: number, isConfirmedOnly: boolean) {
   const rated = isConfirmedOnly ? sql`${RATED} AND NOT ${UNCONFIRMED}` : RATED;
   const of = (kind: LevelCondition["kind"]) => {
@@ -73,6 +73,12 @@ function foundLevels(levels: readonly Placed<LevelCondition>[], callerId: number
   const scores = levels.map(
     ({ place }) => sql`max(score) FILTER (WHERE place = ${Prisma.raw(String(place))}) AS ${Prisma.raw(`s${place}`)}`,
   );
+  const languages = levels.flatMap(({ condition: { kind, id } }) => (kind === "language" ? [id] : []));
+  // Arrays, which two indexes answer together: with subqueries, PostgreSQL reads all rows.
+  const asked = [
+    ...(languages.length < levels.length ? [sql`r.cm_competency_id = ANY (ARRAY(SELECT id FROM wanted))`] : []),
+    ...(languages.length > 0 ? [sql`r.cm_technology_id = ANY (${languages}::int[])`] : []),
+  ];
   return sql`
   wanted AS (
     SELECT w.place, c.id FROM ${of("competency")} JOIN cm_competency named ON named.id = w.id
@@ -88,7 +94,7 @@ function foundLevels(levels: readonly Placed<LevelCondition>[], callerId: number
     FROM cm_interest i JOIN cm_sheet_competency r ON r.id = i.cm_sheet_competencies_id JOIN cm_sheet s ON s.id = r.cm_sheet_id
       JOIN cm_competency c ON c.id = r.cm_competency_id AND c.published
     WHERE r.archived_at IS NULL AND ${seesInterest(callerId)}
-      AND (r.cm_competency_id IN (SELECT id FROM wanted) OR r.cm_technology_id IN (SELECT id FROM ${of("language")}))
+      AND ${or(asked)}
     GROUP BY r.cm_sheet_id),`;
 }
 

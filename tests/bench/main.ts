@@ -4,7 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { openDatabase } from "@/lib/db";
-import { startCluster } from "@/tests/support/database/postgres-cluster";
+import { withMaintenanceClient } from "@/lib/db/maintenance-client";
+import { type Cluster, startCluster } from "@/tests/support/database/postgres-cluster";
+import { fillInterests } from "./finder-questions";
 import { fillDatabase, fillOpened } from "./load-data";
 import { drawHistory, keep } from "./history";
 import type { Row } from "./measure";
@@ -12,12 +14,14 @@ import { print, printed } from "./report";
 import { getReviews, getSheet, getTeam, pollReviews, postChange } from "./suites/api";
 import { inBrowser, reviewsInBrowser } from "./suites/browser";
 import { importTemplate, publish } from "./suites/bulk";
+import { askBare, askProduct, countSearch, livezMeanwhile } from "./suites/finder";
 import { growth } from "./suites/growth";
 import { getListPage, getSheetPage } from "./suites/page";
 import { startAndIdle } from "./suites/start";
+import { fillTeam, scrollTeam, teamHtml } from "./suites/team";
 import { SETTINGS, startFloorApi, startFloorPage, startProduct, type Site } from "./site";
 
-const GROUPS = ["api", "page", "browser", "start", "bulk", "growth"] as const;
+const GROUPS = ["api", "page", "browser", "start", "bulk", "growth", "finder"] as const;
 type Group = (typeof GROUPS)[number];
 
 const SMALL = { employees: 500, teamSize: 14, rated: 1 };
@@ -38,6 +42,8 @@ const groups = options.only?.split(",") ?? GROUPS;
 const unknown = groups.find((group) => !GROUPS.includes(group as Group));
 if (unknown !== undefined) throw new Error(`--only takes ${GROUPS.join(", ")}, not ${unknown}`);
 const wanted = (group: Group) => groups.includes(group);
+/** Finder and team are measured with 5,000 people only: if asked for by name, or with everything that is large. */
+const isFinderWanted = wanted("finder") && (options.large || options.only !== undefined);
 
 Object.assign(process.env, SETTINGS);
 
@@ -54,16 +60,17 @@ async function measure(): Promise<Row[]> {
   if (cluster === null)
     throw new Error("The benchmark needs a PostgreSQL server's programs (postgres, initdb), or TEST_DATABASE_URL.");
   ends.unshift(() => cluster.stop());
-  console.log("Filling 500 sheets of 150 rows …");
-  const filled = await fillDatabase(cluster, "bench_small", SMALL);
-  ends.unshift(() => filled.db.close());
-  const place = options.embedded ? { dataDir: await embeddedTwin() } : { databaseUrl: filled.url };
   const rows: Row[] = [];
   const add = (...more: Row[]) => {
     for (const row of more) console.log(print(row));
     rows.push(...more);
   };
-
+  if (isFinderWanted) await measureFinder(cluster, add);
+  if (groups.every((group) => group === "finder")) return rows;
+  console.log("Filling 500 sheets of 150 rows …");
+  const filled = await fillDatabase(cluster, "bench_small", SMALL);
+  ends.unshift(() => filled.db.close());
+  const place = options.embedded ? { dataDir: await embeddedTwin() } : { databaseUrl: filled.url };
   const many = options.large ? await fillDatabase(cluster, "bench_large", LARGE) : null;
   if (many) ends.unshift(() => many.db.close());
   if (groups.some((group) => group !== "bulk")) {
@@ -93,6 +100,32 @@ async function measure(): Promise<Row[]> {
   // Last, because it deletes all competencies.
   if (wanted("bulk")) add(await publish(many ?? filled), await importTemplate(many ?? filled));
   return rows;
+}
+
+/** Measures the finder and the Team screen in a company of 5,000, on a database of their own, which is embedded if that is asked for. */
+async function measureFinder(cluster: Cluster, add: (...rows: Row[]) => void): Promise<void> {
+  console.log("Filling 5,000 sheets of 150 rows …");
+  const where = options.embedded ? "embedded" : "server";
+  const dataDir = mkdtempSync(join(tmpdir(), "cairn-bench-"));
+  ends.unshift(() => rmSync(dataDir, { recursive: true, force: true }));
+  const filled = options.embedded
+    ? await fillOpened("", await openDatabase({ dataDir }), LARGE)
+    : await fillDatabase(cluster, "bench_finder", LARGE);
+  const { db } = filled;
+  await fillInterests(db);
+  await fillTeam(filled);
+  await withMaintenanceClient(db.kind, db.pool, (client) => client.query("VACUUM ANALYZE"));
+  const asked = await askBare(filled, pace.rounds);
+  add(await countSearch(filled, asked));
+  await db.close();
+  const product = await startProduct(options.embedded ? { dataDir } : { databaseUrl: filled.url });
+  try {
+    add(...(await askProduct(filled, product, asked, { where, bound: options.embedded ? 600 : 200 })));
+    add(...(await teamHtml(filled, product)), await scrollTeam(filled, product));
+    add(await livezMeanwhile(filled, product, asked, { where, seconds: pace.seconds * pace.rounds }));
+  } finally {
+    await product.end();
+  }
 }
 
 /** Fills an embedded database with the same company. The same seed gives the same ids, so baseline and product still answer alike. */
