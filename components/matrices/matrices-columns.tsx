@@ -77,17 +77,14 @@ function Notifications({ row: { id: person, lines, more, waiting }, now }: { row
           </Badge>
         </Link>
       )}
-      <ul className="space-y-1">
-        {lines.map(({ text, request }, place) => (
+      {/* The links' style is on the list: a page has hundreds. */}
+      <ul className="space-y-1 [&_a]:inline-block [&_a]:min-h-6 [&_a]:underline [&_a]:decoration-line [&_a]:underline-offset-3 [&_a]:hover:decoration-ink">
+        {lines.map(([text, request], place) => (
           <li key={place}>
             {request === null ? (
               text
             ) : (
-              <Link
-                href={reviewPath(request)}
-                prefetch={false}
-                className="inline-block min-h-6 underline decoration-line underline-offset-3 hover:decoration-ink"
-              >
+              <Link href={reviewPath(request)} prefetch={false}>
                 {text}
               </Link>
             )}

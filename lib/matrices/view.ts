@@ -5,8 +5,8 @@ import { PAGE_SIZE, type MatricesSearch } from "./rules";
 /** Most notifications that the screen shows for one person. It gives the number of the others, which are on their sheet. */
 export const MAX_LINES = 30;
 
-/** A notification, and the request it is about on the Reviews screen. */
-export type MatrixLine = { text: string; request: number | null };
+/** A notification, and the request it is about on the Reviews screen. Without names, because a page has hundreds. */
+export type MatrixLine = [text: string, request: number | null];
 
 /** A row of the screen. */
 export type MatrixRow = {
@@ -38,7 +38,7 @@ function waitingOf({ pending_requests }: z.input<typeof Employee>): MatrixRow["w
 /** The notifications with their requests: both are in the same order, but a request without a record has only its line. */
 function linesOf({ sheet_notifications: lines, pending_requests: requests }: z.input<typeof Employee>): MatrixLine[] {
   const isComplete = lines.length === requests.length;
-  return lines.map((text, place) => ({ text, request: (isComplete ? requests[place]?.id : null) ?? null }));
+  return lines.map((text, place) => [text, (isComplete ? requests[place]?.id : null) ?? null]);
 }
 
 function matrixRow(viewerId: number, employee: z.input<typeof Employee>): MatrixRow {

@@ -68,7 +68,7 @@ describe("the order", () => {
     });
     await asks(await report("A-longer-month", { rows: 1 }), { desired: "basic", on: "2026-11-30T00:00:00Z" });
     const { rows } = await view();
-    const lengths = rows.map(({ lines }) => lines.map(({ text }) => text).join("").length);
+    const lengths = rows.map(({ lines }) => lines.map(([text]) => text).join("").length);
     expect(rows.map(({ name }) => name)).toEqual([
       "Ada Longest",
       "Ada A-longer-month",
@@ -356,7 +356,7 @@ describe("a sheet's weight is that of its notifications", () => {
       [id, asker.sheetId],
     );
     await db.pool.query("UPDATE cm_technology SET name = 'Golang' WHERE id = $1", [id]);
-    expect((await view()).rows[0]!.lines.map(({ text }) => text)).toEqual([
+    expect((await view()).rows[0]!.lines.map(([text]) => text)).toEqual([
       expect.stringMatching(/^Golang · Competency \d+: None → Basic, requested /),
     ]);
     const { kept, shown } = await weights(asker.sheetId);

@@ -52,7 +52,7 @@ test("an employee's pending requests are data beside their lines, in the same or
 });
 
 test("each notification of the matrices has the request it is about", async () => {
-  expect((await row())?.lines.map(({ request }) => request)).toEqual(ids);
+  expect((await row())?.lines.map(([, request]) => request)).toEqual(ids);
 });
 
 test("the matrices show only people with a request that waits for reviewers, if asked to", async () => {

@@ -16,8 +16,8 @@ const ROW: MatrixRow = {
   manager: "Mona Manager",
   disciplines: "Developer, Lead",
   lines: [
-    { text: "one", request: 31 },
-    { text: "two", request: null },
+    ["one", 31],
+    ["two", null],
   ],
   more: 0,
   waiting: null,
