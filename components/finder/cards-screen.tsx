@@ -40,7 +40,7 @@ export function CardsScreen({ ids }: { ids: readonly number[] }) {
         className="mb-4"
         description={
           isComparison
-            ? "Approved levels side by side, those that differ first."
+            ? "Current levels side by side, those that differ first."
             : "What people who may find others see: no notes and no requests."
         }
       >

@@ -18,7 +18,11 @@ export function ComparisonTable({ cards }: { cards: Answer<"GET /people_cards"> 
     ),
   );
   if (rows.length === 0)
-    return <EmptyState title="No approved levels yet">Levels appear here once a manager has approved them.</EmptyState>;
+    return (
+      <EmptyState title="No levels yet">
+        Levels from Basic on appear here once they are approved or imported.
+      </EmptyState>
+    );
   return (
     <>
       <p className="text-ink-muted">

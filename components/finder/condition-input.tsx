@@ -1,6 +1,6 @@
 "use client";
 
-import { useState, type FormEvent } from "react";
+import { useState, type FormEvent, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Field, CONTROL_STYLE } from "@/components/ui/field";
 import { cx } from "@/components/ui/cx";
@@ -12,10 +12,12 @@ export interface ConditionInputProps {
   catalogue: FinderCatalogue;
   /** Adds conditions; returns why it can't, or null. */
   onAdd: (added: Question) => string | null;
+  /** Beside the button that adds. */
+  children?: ReactNode;
 }
 
 /** Takes conditions as typed, says what they are read as, and keeps what it can't read. */
-export function ConditionInput({ catalogue, onAdd }: ConditionInputProps) {
+export function ConditionInput({ catalogue, onAdd, children }: ConditionInputProps) {
   const [typed, setTyped] = useState("");
   const [unread, setUnread] = useState<readonly Unread[]>([]);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -69,6 +71,7 @@ export function ConditionInput({ catalogue, onAdd }: ConditionInputProps) {
         <Button type="submit" variant="primary" className="h-9 sm:mt-6" disabled={typed.trim() === ""}>
           Add conditions
         </Button>
+        {children}
       </div>
       <p role="status" className="min-h-5 text-sm text-ink-muted">
         {read.length > 0 && `Reads as: ${read.join(", ")}`}

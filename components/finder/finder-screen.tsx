@@ -1,11 +1,13 @@
 "use client";
 
-import { useState } from "react";
+import { useId, useState } from "react";
 import { ExportButton } from "@/components/exports/export-button";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { cx } from "@/components/ui/cx";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LoadStatus } from "@/components/ui/load-status";
+import { folded, MoreButton } from "@/components/ui/more-button";
 import { PageHeading } from "@/components/ui/page-heading";
 import { Switch } from "@/components/ui/switch";
 import { useAddressQuery } from "@/components/ui/use-address-query";
@@ -34,6 +36,8 @@ export function FinderScreen({ asked, asksConfirmedOnly, catalogue, isPurposeReq
   const [question, setQuestion] = useState(asked);
   const [isConfirmedOnly, setConfirmedOnly] = useState(asksConfirmedOnly);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [isUnfolded, setUnfolded] = useState(false);
+  const foldedId = useId();
   const purpose = usePurpose();
   const found = useMatches({ ...question, isConfirmedOnly }, purpose, isPurposeRequired);
   const { must, nice } = found.query;
@@ -56,7 +60,7 @@ export function FinderScreen({ asked, asksConfirmedOnly, catalogue, isPurposeReq
     <>
       <PageHeading
         className="mb-4"
-        description="Find people by their approved levels. Everyone shown can read who searched, and for what."
+        description="Find people by their current levels. Everyone shown can read who searched, and for what."
         actions={
           found.shown !== null &&
           found.shown.matches.length > 0 && (
@@ -77,8 +81,32 @@ export function FinderScreen({ asked, asksConfirmedOnly, catalogue, isPurposeReq
         Finder
       </PageHeading>
       <div className="grid max-w-6xl gap-4">
-        <ConditionInput catalogue={catalogue} onAdd={add} />
-        <MoreConditions catalogue={catalogue} onAdd={(condition) => setRefusal(add({ must: [condition], nice: [] }))} />
+        <ConditionInput catalogue={catalogue} onAdd={add}>
+          <MoreButton
+            className="h-9"
+            isOpen={isUnfolded}
+            onToggle={() => setUnfolded(!isUnfolded)}
+            controls={foldedId}
+          />
+        </ConditionInput>
+        {/* On phones it would push the people found out of the first screen. */}
+        <div id={foldedId} className={cx("grid gap-4 print:hidden", folded(isUnfolded))}>
+          <MoreConditions
+            catalogue={catalogue}
+            onAdd={(condition) => setRefusal(add({ must: [condition], nice: [] }))}
+          />
+          <div className="grid items-start gap-4 lg:grid-cols-2">
+            <Switch
+              className="lg:mt-6"
+              label="Leave out unconfirmed levels"
+              hint="Levels that came from a file, and that neither their owner nor a reviewer has confirmed."
+              checked={isConfirmedOnly}
+              onChange={(event) => setConfirmedOnly(event.target.checked)}
+            />
+            {!isPurposeRequired && <PurposeField purpose={purpose ?? ""} isRequired={false} />}
+          </div>
+        </div>
+        {isPurposeRequired && <PurposeField purpose={purpose ?? ""} isRequired />}
         {refusal !== null && <Alert title="The condition wasn’t changed">{refusal}</Alert>}
         {isAsked && (
           <ul aria-label="Conditions" className="flex flex-wrap gap-2 print:hidden">
@@ -93,14 +121,6 @@ export function FinderScreen({ asked, asksConfirmedOnly, catalogue, isPurposeReq
             ))}
           </ul>
         )}
-        <Switch
-          className="print:hidden"
-          label="Leave out unconfirmed levels"
-          hint="Levels that came from a file, and that neither their owner nor a reviewer has confirmed."
-          checked={isConfirmedOnly}
-          onChange={(event) => setConfirmedOnly(event.target.checked)}
-        />
-        <PurposeField purpose={purpose ?? ""} isRequired={isPurposeRequired} />
         <p className="hidden print:block">
           {questionWords(question, catalogue)}
           {isConfirmedOnly && ", without unconfirmed levels"}
@@ -142,6 +162,11 @@ function Results({ question, catalogue, found, needsPurpose }: ResultsProps) {
         ) : (
           <p role="status" className="text-ink-muted">
             {shown !== null && (total === 1 ? "1 person found" : `${total.toLocaleString("en-US")} people found`)}
+            {shown !== null && found.query.confirmed_only === "true" && <span>, without unconfirmed levels</span>}
+            {/* Its field is folded on phones. */}
+            {shown !== null && found.query.purpose !== "" && (
+              <span className="md:hidden">{`, for “${found.query.purpose}”`}</span>
+            )}
           </p>
         )}
       </div>

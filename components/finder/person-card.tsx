@@ -10,7 +10,7 @@ import { LEVEL_LABELS } from "@/lib/sheets/rules";
 import { ConfirmedOn } from "./confirmed-on";
 import { nameOf } from "./match-item";
 
-/** A person's disciplines and approved levels, by area. */
+/** A person's disciplines and current levels, by area. */
 export function PersonCard({ card }: { card: Answer<"GET /people_cards/{user_id}"> }) {
   return (
     <>
@@ -22,7 +22,9 @@ export function PersonCard({ card }: { card: Answer<"GET /people_cards/{user_id}
         <ProfileLink sheetId={card.released_profile.sheet_id} at={Date.parse(card.released_profile.released_at)} />
       )}
       {card.levels.length === 0 && (
-        <EmptyState title="No approved levels yet">Levels appear here once a manager has approved them.</EmptyState>
+        <EmptyState title="No levels yet">
+          Levels from Basic on appear here once they are approved or imported.
+        </EmptyState>
       )}
       <div className="columns-1 gap-4 lg:columns-2">
         {grouped(card.levels, ({ area_name }) => area_name).map(({ title, people: levels }) => (

@@ -11,7 +11,7 @@ export function AppearancesCard({ appearances, hasMore, finders, userId }: Appea
   return (
     <Card title="Who may find you">
       <p className="max-w-prose">
-        {finders} can find you by your disciplines, your languages, your managers, your approved levels and when they
+        {finders} can find you by your disciplines, your languages, your managers, your current levels and when they
         were last confirmed, and by the interests that you show them. They see no notes and no requests.
       </p>
       <p className="mt-2 mb-3">

@@ -6,7 +6,7 @@ import type { Shortage } from "@/lib/team/need-rules";
 export function ShortList({ shortages, isSomeoneAway }: { shortages: readonly Shortage[]; isSomeoneAway: boolean }) {
   if (shortages.length === 0) return null;
   return (
-    <details className="mb-2" open={isSomeoneAway || undefined}>
+    <details className="min-w-0 flex-1 basis-72" open={isSomeoneAway || undefined}>
       <summary className="min-h-6">
         {shortages.length === 1 ? "1 need is" : `${shortages.length} needs are`} short among these people
       </summary>

@@ -54,12 +54,7 @@ export function TeamScreen({ view }: { view: TeamView }) {
       ) : view.search.as === "list" ? (
         <TeamList view={view} />
       ) : (
-        <>
-          <Matrix key={teamPath(view.search)} {...{ view, away }} onSort={(by) => choose({ by })} />
-          <div className="mt-2 print:hidden">
-            <LevelKey />
-          </div>
-        </>
+        <Matrix key={teamPath(view.search)} {...{ view, away }} onSort={(by) => choose({ by })} />
       )}
       {view.isCut && (
         <p className="mt-2 text-ink-muted">There are more competencies. Choose a discipline to see its own.</p>
@@ -83,7 +78,10 @@ function Matrix({ view, away, onSort }: MatrixProps) {
           {failure} Scroll to try again.
         </Alert>
       )}
-      <ShortList shortages={shortages} isSomeoneAway={away.size > 0} />
+      <div className="mb-2 flex flex-wrap items-start justify-between gap-x-6 gap-y-1 print:hidden">
+        <ShortList shortages={shortages} isSomeoneAway={away.size > 0} />
+        <LevelKey />
+      </div>
       <TeamGrid {...{ view, levels, want, away, short, onSort }} />
     </>
   );

@@ -115,7 +115,7 @@ export const PersonCard = z
           interest: z.enum(INTEREST_KINDS).nullable().meta({ description: "As far as they show it to the caller" }),
         }),
       )
-      .meta({ description: "Approved levels from Basic on, by area and name" }),
+      .meta({ description: "Current levels from Basic on, by area and name" }),
   })
   .meta({
     id: "PersonCard",

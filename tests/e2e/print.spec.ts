@@ -65,6 +65,28 @@ test("notes and criteria are printed if chosen, and only on paper", async ({ pag
   await expect(appendix(page).getByText("Intermediate").first()).toBeVisible();
 });
 
+test("a team’s matrix on paper tells levels apart by letter and shape, in black", async ({ page }) => {
+  await startSession(page, "decider");
+  await page.goto("/team");
+  await page.getByRole("button", { name: "Print on A3" }).click();
+  await page.waitForFunction(() => "printed" in window);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ media: "print", colorScheme });
+    const signs = await page.locator(".team-print .team-legend .team-cell").evaluateAll((cells) =>
+      cells.slice(0, 4).map((cell) => ({
+        letter: cell.textContent,
+        shape: getComputedStyle(cell, "::before").maskImage,
+        ...{ ink: getComputedStyle(cell).color, ground: getComputedStyle(cell).backgroundColor },
+      })),
+    );
+    expect(signs.map(({ letter }) => letter)).toEqual(["N", "B", "I", "A"]);
+    expect(new Set(signs.map(({ shape }) => shape)).size).toBe(4);
+    expect(new Set(signs.map(({ ink, ground }) => `${ink} on ${ground}`))).toEqual(
+      new Set(["rgb(0, 0, 0) on rgba(0, 0, 0, 0)"]),
+    );
+  }
+});
+
 test("the template prints as a table, with all criteria if chosen", async ({ page }) => {
   await startSession(page, "painter");
   await page.goto("/competency-matrix-template?area=databases");

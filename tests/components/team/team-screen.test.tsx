@@ -91,6 +91,17 @@ test("printing loads everyone's levels, and has all competencies and the day", a
   expect(window.print).toHaveBeenCalled();
 });
 
+test("a need of two whom nobody can meet is one mark with its reason in words, and without needs there is none", () => {
+  const marks = () => [...document.querySelectorAll(".team-count[data-short]")].map(({ textContent }) => textContent);
+  const need = { label: "CSS Advanced", ordinal: 3, quarter: "Q1 2027", needed: 2, count: 0, ids: [], columns: [1] };
+  const { unmount } = render(<TeamScreen view={VIEW} />);
+  expect(marks()).toEqual([]);
+  unmount();
+  render(<TeamScreen view={{ ...VIEW, needs: [need] }} />);
+  expect(marks()).toEqual([expect.stringMatching(/, 2 × CSS Advanced in Q1 2027: two short$/)]);
+  expect(screen.getByText("1 need is short among these people")).toBeInTheDocument();
+});
+
 test("what is short is marked and said, without needs nothing is, and people who are away count as missing", () => {
   const need = { label: "React Advanced", ordinal: 3, quarter: "Q1 2027", needed: 1, count: 1, ids: [1], columns: [0] };
   const { unmount } = render(<TeamScreen view={{ ...VIEW, needs: [] }} />);
