@@ -91,7 +91,7 @@ test("printing loads everyone's levels, and has all competencies and the day", a
   expect(window.print).toHaveBeenCalled();
 });
 
-test("a need of two whom nobody can meet is one mark with its reason in words, and without needs there is none", () => {
+test("a need that nobody can meet is one mark with its reason in words, and without needs there is none", () => {
   const marks = () => [...document.querySelectorAll(".team-count[data-short]")].map(({ textContent }) => textContent);
   const need = { label: "CSS Advanced", ordinal: 3, quarter: "Q1 2027", needed: 2, count: 0, ids: [], columns: [1] };
   const { unmount } = render(<TeamScreen view={VIEW} />);
