@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { openByNavbar } from "./support/main-menu";
 import { option, row } from "./support/rows";
+import { settled } from "./support/settled";
 import { expect, signIn, signInWithGoogle, startSession, test } from "./support/sign-in";
 
 const palette = (page: Page) => page.getByRole("dialog", { name: "Search" });
@@ -132,6 +133,37 @@ test("a slow page shows that it is loading", async ({ page }) => {
   ).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Competency Matrix Template");
   await expect(page.getByRole("progressbar")).toHaveCount(0);
+});
+
+test("at 2 s latency a sheet, the pointers and the form of a competency show their shape until they arrive, and one that doesn't exist is 404", async ({
+  page,
+}) => {
+  test.slow();
+  await startSession(page, "reviewer");
+  await page.route(/_rsc=/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+    await route.continue();
+  });
+  const shape = page.locator("[aria-busy='true']").filter({ has: page.getByRole("status") });
+  for (const [from, link, heading] of [
+    ["/competency-matrices", /^Rae Reviewed$/, "Rae Reviewed's Competency Matrix"],
+    ["/competency-matrix-template", /^View learning pointers for SQL/, "Learning Pointers for SQL"],
+    ["/competency-matrix-template", /^SQL$/, "SQL"],
+    ["/competency-matrix-template", /^Add New Competency$/, "New Competency"],
+  ] as const) {
+    await page.goto(from);
+    await settled(page);
+    await page.getByRole("link", { name: link }).click();
+    await expect(shape).toBeInViewport({ ratio: 0.5, timeout: 1500 });
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+    await expect(shape).toHaveCount(0);
+  }
+  for (const address of [
+    "/users/999999/sheets/999999",
+    "/learning-pointers?competency_id=999999",
+    "/competency/999999",
+  ])
+    expect((await page.request.get(address)).status()).toBe(404);
 });
 
 // spec: chrome.dead-ends

@@ -47,4 +47,48 @@ describe("the progress bar", () => {
     wait(1000);
     expect(bar()).not.toBeInTheDocument();
   });
+
+  it.each([
+    ["/users/2/sheets/3", true],
+    ["/learning-pointers?competency_id=4", true],
+    ["/competency", true],
+    ["/competency/5", true],
+    ["/review-rounds/6", true],
+    ["/profiles/7", true],
+    ["/competency-matrices", false],
+    ["/profiles", false],
+    ["/sheet?search=x", false],
+  ])("shows the shape of the next screen over this one if it has no loading state of its own: %s", (url, shown) => {
+    const { rerender } = render(<NavigationProgress />);
+    start(url);
+    expect(screen.queryByRole("status")).not.toBeInTheDocument();
+    wait(PROGRESS_AFTER_MS);
+    expect(screen.queryByText("Loading…")?.closest("[aria-busy='true']") ?? null).toEqual(
+      shown ? expect.anything() : null,
+    );
+    pathname = "/next";
+    rerender(<NavigationProgress />);
+    expect(screen.queryByText("Loading…")).not.toBeInTheDocument();
+  });
+
+  it("doesn't show again on the way back to a screen that a slow page was opened from", () => {
+    const { rerender } = render(<NavigationProgress />);
+    start("/users/2/sheets/3");
+    wait(PROGRESS_AFTER_MS);
+    for (const path of ["/users/2/sheets/3", "/sheet"]) {
+      pathname = path;
+      rerender(<NavigationProgress />);
+      expect(bar()).not.toBeInTheDocument();
+      expect(screen.queryByText("Loading…")).not.toBeInTheDocument();
+    }
+  });
+
+  it("covers nothing while another part of the same screen is loading", () => {
+    pathname = "/users/2/sheets/3";
+    render(<NavigationProgress />);
+    start("/users/2/sheets/3?show=goals");
+    wait(PROGRESS_AFTER_MS);
+    expect(bar()).toBeInTheDocument();
+    expect(screen.queryByText("Loading…")).not.toBeInTheDocument();
+  });
 });
