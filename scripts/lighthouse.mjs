@@ -1,4 +1,4 @@
-// npm run lighthouse: prints Lighthouse's scores for a sheet of 150 rows in the production build, on a desktop and on a phone.
+// npm run lighthouse [-- /team /people …]: prints Lighthouse's scores of the main screens in the production build, on a desktop and on a phone.
 import { build } from "./build.mjs";
 import { runTypeScript } from "./run-typescript.mjs";
 import { ensureInstalled } from "./ensure-installed.mjs";
