@@ -178,7 +178,8 @@ test("the second of two people editing a competency sees both versions and overw
   await startSession(other, "reviewer");
   for (const each of [page, other]) {
     await open(each, "?competency=contested");
-    await openForm(each, "Contested");
+    const link = each.getByRole("link", { name: "Contested", exact: true });
+    await each.goto((await link.getAttribute("href")) ?? "");
     await expect(each.getByRole("heading", { level: 1 })).toHaveText("Contested");
   }
   await page.getByRole("textbox", { name: "Basic" }).fill("The admin's");
