@@ -39,8 +39,8 @@ export const NEVER = [
   "It isn't made to rate performance, to set pay, to choose people for dismissal or transfer, or to watch how people behave or how much they work. It has no data of working time, output or attendance. The app can't prevent that people use what they read for other ends: the company's rules have to.",
   "No score, percentage or total rank of a person is computed or stored. Figures about one person are counts of levels and requests: levels gained in a time, rows without a level, requests that wait, steps that lack to a search, rows done in a review round. Lists have an order: the finder's is how well people meet a search, Team can be sorted by one competency's level, and Competency Matrices by the length of waiting requests, which is stored.",
   "No decision is automatic: a current level changes only when a manager or admin approves, sets or imports it or undoes that, when the operator imports a file of levels, when its owner objects to an imported one, or when an admin merges two entries of the template (of two rows that become one, the merge keeps one) or undoes the merge. An imported level is marked until its owner or a reviewer confirms it, and the finder can leave it out until then.",
-  "Working time and the texts of notes aren't evaluated, nor what people do in the app, but for this: admins see the last sign-in and can sort People by it, Competency Matrices says when a sheet last changed (a level, a note, a discipline or a language) and can be sorted by it, waiting requests show since when they wait, a review round shows managers how many rows each of their reports has done, and admins read who changed what in the audit log.",
-  'A current level is one that was approved, set or imported. The finder, cards, Team, Needs and exports use current levels, so imported ones too, and requests and notes never count. Skills profiles use approved and set levels only, never imported ones. The finder\'s condition "confirmed within" leaves out imported levels that nobody has confirmed.',
+  "Working time and the texts of notes aren't evaluated, nor what people do in the app, but for this: admins see the last sign-in and can sort People by it, their first steps and the undo of an import of people tell those who have signed in from others, digests go only to people who have and invitations only to people who haven't, Competency Matrices says when a sheet last changed (a level, a note, a discipline or a language) and can be sorted by it, waiting requests show since when they wait, a review round shows managers how many rows each of their reports has done, and admins read who changed what in the audit log.",
+  'A current level is one that was approved, set or imported. The finder, cards, Team, Needs, and the exports of found people, of Team and of levels for an import use current levels, so imported ones too, and requests and notes never count. Three exports have more: that of Competency Matrices the waiting requests, that of a sheet its requests and notes, and that of levels on the command line the requested levels. Skills profiles use approved and set levels only, never imported ones. The finder\'s condition "confirmed within" leaves out imported levels that nobody has confirmed.',
 ];
 
 /** Every list that orders, chooses or counts people or their levels. */
@@ -51,6 +51,13 @@ export const EVALUATIONS: readonly Evaluation[] = [
     seenBy: `The person; ${REVIEWERS}`,
     from: "Levels of the sheet and their changes",
     rule: "Counts rows without a level, with a waiting and with a declined request, levels gained in 12 months, and shows each area's levels. A level whose last approval or confirmation is longer ago than an admin's setting is overdue; without that setting none is. Tells the person what was decided since their last visit.",
+  },
+  {
+    name: "First steps",
+    page: "/sheet",
+    seenBy: "Admins, until they hide it or all steps are done",
+    from: "Numbers of disciplines, languages, published competencies, people, people with a manager, and people who have signed in",
+    rule: "Marks each step of setting the app up as done once there is one, such as another person who has signed in. Shows the numbers of disciplines and languages, no names and no number of people.",
   },
   {
     name: "My next step",
@@ -177,7 +184,7 @@ export const EVALUATIONS: readonly Evaluation[] = [
     seenBy:
       "Team's levels and Competency Matrices: managers, of their reporting line, and admins, of everyone. Found people: people who may find others. A sheet: the person and its reviewers. People, levels for an import and the audit log: admins",
     from: "What the page shows",
-    rule: "The same people and order as the page, as CSV or Excel: a row for each person with their current levels (matrix), for each person with their requests (employees), for each person found with the levels found (people matches). Each export is in the audit log with its kind and number of rows; those of a sheet are also visits.",
+    rule: "The same people and order as the page, as CSV or Excel: a row for each person with their current levels (matrix), for each person with their waiting requests (employees, of Competency Matrices), for each person found with the levels found (people matches), for each row of a sheet with its levels, request and notes. Each export is in the audit log with its kind and number of rows; those of a sheet are also visits.",
   },
   {
     name: "Import",

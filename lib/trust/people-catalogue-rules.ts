@@ -26,7 +26,7 @@ export const PEOPLE: note.Catalogue = {
         order_key: "The name in the order of lists",
       },
       "To find the person at their first sign-in, and to send them emails": { email: "Email" },
-      "To tell invited people from those who signed in, also in an admin's first steps and before an import of people is undone, and to show it to admins on People":
+      "To tell invited people from those who signed in, also in an admin's first steps (only whether anyone else has) and before an import of people is undone, and to show it to admins on People":
         {
           last_sign_in_at: "Latest sign-in",
         },
@@ -184,7 +184,8 @@ export const PEOPLE: note.Catalogue = {
     about: "An act: who did what, the person concerned, and what changed",
     purpose: "To prove who changed people, levels, rights and settings",
     of: "The actor and the person concerned",
-    seenBy: "Admins; everyone reads the records of their own acts and those about themselves in My Data's file",
+    seenBy:
+      "Admins; everyone reads the records of their own acts and those about themselves in My Data's file, without the name of another person who did it",
     kept: `As long as the installation exists. When a person is erased, records about them lose their content, and their name is removed`,
     inFile: ["audit_records"],
     columns: {
@@ -193,8 +194,8 @@ export const PEOPLE: note.Catalogue = {
         actor_id: "Who did it; empty for the operator",
         act: "What was done",
         subject_id: "The person concerned",
-        before: "The changed values before",
-        after: "The changed values after",
+        before: "The changed values before; of many acts none",
+        after: "The changed values after, or only the number of the record that changed",
       },
       [note.TO_LINK]: note.ID,
       "To find the request in the app's log": { request_id: "The request's number in the log" },

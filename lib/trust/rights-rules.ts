@@ -1,3 +1,4 @@
+import { ARCHIVE_DAYS } from "@/lib/core/retention";
 import { UNDO_DAYS as IMPORT_UNDO_DAYS } from "@/lib/imports/rules";
 import { INTEREST_MONTHS } from "@/lib/interests/rules";
 import { UNDO_SECONDS } from "@/lib/sheets/rules";
@@ -14,7 +15,7 @@ export const RIGHTS: readonly Right[] = [
     self: "My Data shows the catalogue, visits and searches, and downloads a file (JSON, text in UTF-8) with the person's records. The data catalogue says of each table under which name it is in the file, or why it isn't; keys, secrets, and numbers that only link or sort records are left out",
     others:
       "A reviewer can export the person's sheet. Nobody can download another person's file of My Data; the operator can read the database",
-    not: "People can't see who read their released profile (the file's audit records have only that it was downloaded, and when), nor who saw their levels in Team, a matrix or a history, or in an export of several people",
+    not: "People can't see who read their released profile (the file's audit records have only that it was downloaded, and when), who changed their name, roles, disciplines or managers (only that it was changed, and when), nor who saw their levels in Team, a matrix or a history, or in an export of several people",
   },
   {
     about: "To take data elsewhere (portability)",
@@ -41,10 +42,10 @@ export const RIGHTS: readonly Right[] = [
     not: "There is no appeal in the app: who decides when both disagree is the company's to say. A decline and its reason stay in the history",
   },
   {
-    about: "Notes, pictures in them, goals, interests, languages and the own plan of learning pointers",
-    self: "Change or delete at any time; the last language can't be removed",
-    others: "A reviewer adds and removes disciplines of the sheet, which takes their rows off it",
-    not: "A picture is stored as it was pasted, with any metadata in it; it is deleted some time after no text has it (retention.md). Earlier notes aren't stored",
+    about: "Notes, pictures in them, goals, interests, languages, disciplines and the own plan of learning pointers",
+    self: `Change or delete at any time; the last language and disciplines that are for everyone can't be removed. Removing a language or discipline takes its rows off the sheet: added again within ${ARCHIVE_DAYS} days, they are back; otherwise they are deleted with their levels and notes`,
+    others: "A reviewer adds and removes disciplines of the sheet, with the same effect",
+    not: "A picture is stored as it was pasted, with any metadata in it; it isn't deleted with the text but by a daily deletion after it (retention.md says when, at the latest). Earlier notes aren't stored",
   },
   {
     about: "Comment and evidence of a request",
@@ -62,7 +63,7 @@ export const RIGHTS: readonly Right[] = [
     about: "Name, email, roles, managers",
     self: NOTHING,
     others:
-      "An admin changes name, roles, disciplines and managers, and the email of a person who hasn't signed in. The identity provider changes name and email by SCIM",
+      "An admin changes name, roles and managers, and the email of a person who hasn't signed in. The identity provider changes name and email by SCIM",
     not: "People can't change them themselves",
   },
   {

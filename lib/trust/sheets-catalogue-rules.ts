@@ -30,7 +30,8 @@ export const SHEETS: note.Catalogue = {
   },
   cm_sheet_role: {
     about: "A person's discipline",
-    purpose: "To choose the competencies of the sheet",
+    purpose:
+      "To choose the competencies of the sheet, to show it in lists, on cards and in skills profiles, to find people and compare them with needs by it, and to choose who takes part in a review round",
     of: "The person",
     seenBy: `${note.REVIEWERS}; ${note.FINDERS}, in the finder and on cards`,
     kept: "Until it is removed from the sheet, or the person is erased",
@@ -42,7 +43,7 @@ export const SHEETS: note.Catalogue = {
   },
   cm_user_technology: {
     about: "A person's language",
-    purpose: "To have a row for each language",
+    purpose: "To have a row for each language, and to find people and compare them with needs by it",
     of: "The person",
     seenBy: `${note.REVIEWERS}; ${note.FINDERS}, in the finder and on cards`,
     kept: "Until the person removes it, which the last one can't be, or is erased",
@@ -54,7 +55,8 @@ export const SHEETS: note.Catalogue = {
   },
   cm_sheet_competency: {
     about: "A row: a competency with the person's level and notes",
-    purpose: "To show what the person can do, and what they request",
+    purpose:
+      "To show what the person can do, to find people for projects, to compare people in Team and with needs, to offer the person in a skills profile that they release, and to plan their next steps and reviews",
     of: "The person",
     seenBy: `${note.REVIEWERS}. Current levels from Basic on, and when they were last approved or confirmed, also ${note.FINDERS}; never notes or requests`,
     kept: `${ARCHIVE_DAYS} days after it left the sheet, for example with a discipline or language; otherwise until the person is erased`,
@@ -64,6 +66,8 @@ export const SHEETS: note.Catalogue = {
         cm_competency_id: "The competency",
         cm_technology_id: "The language",
         current_level: "The current level",
+      },
+      "To show what the person requests, and to decide it": {
         desired_level: "The requested level; the current one if nothing is requested",
       },
       [note.TO_LINK]: { ...note.ID, cm_sheet_id: "The sheet", latest_change_id: "The latest change" },
@@ -88,7 +92,8 @@ export const SHEETS: note.Catalogue = {
   },
   cm_competency_change: {
     about: "A change of a row: request, withdrawal, approval, decline, set or imported level, undo, confirmation",
-    purpose: "To show how a level came about, and to undo",
+    purpose:
+      "To show how a level came about and what the sheet was on a day, to undo, to count levels gained, to tell people what was decided, and to let programs of people who may see the sheet follow its changes",
     of: "The person, and who decided",
     seenBy: note.REVIEWERS,
     kept: `With the row. ${note.WITHOUT_NAME}`,

@@ -1,4 +1,5 @@
-import { UNUSED_PICTURE_DAYS } from "@/lib/core/retention";
+import { UNDO_DAYS } from "@/lib/catalogue-merges/rules";
+import { ARCHIVE_DAYS, UNUSED_PICTURE_DAYS } from "@/lib/core/retention";
 import * as note from "./rules";
 
 const RETIRED = { retired_at: "Since when it can't be chosen" };
@@ -114,7 +115,7 @@ export const TEMPLATE: note.Catalogue = {
     columns: {
       [note.AS_RECORD]: { name: "Title", description: "What it offers", url: "Web address" },
       [note.TO_LINK]: note.ID,
-      "To let the person who added it edit it": { user_id: "Who added it" },
+      "To let the person who added it edit and link it; managers and admins can with all": { user_id: "Who added it" },
       [note.TO_EDIT]: note.UPDATED,
       [note.FOR_OWN_FILE]: note.CREATED,
     },
@@ -153,7 +154,7 @@ export const TEMPLATE: note.Catalogue = {
     purpose: "To show pictures in texts",
     of: "The person who pasted it",
     seenBy: "The people who see the text with the picture",
-    kept: `Until no text has it, at least ${UNUSED_PICTURE_DAYS} days. When its owner is erased, a learning pointer keeps it without their name`,
+    kept: `Deleted at the next daily deletion when no text has it and it is more than ${UNUSED_PICTURE_DAYS} days old: at the latest a day after both. The notes of a row that left the sheet count as a text until the row is deleted (${ARCHIVE_DAYS} days), and so do notes before a merge while it can be undone (${UNDO_DAYS} days). When its owner is erased, a learning pointer keeps it without their name`,
     inFile: ["note_pictures"],
     columns: {
       [note.AS_RECORD]: { type: "File type", content: "The picture" },

@@ -51,11 +51,12 @@ export async function accessFiles(): Promise<PackedFile[]> {
       "## Calls",
       'The same rules decide what pages show and what calls answer. "Manager of the person" is the same manager in all lines: of the person where the line says "An employee of the manager", and not where it says "Anyone else". "Another manager" is the manager of neither.',
       listText([
-        'yes: the call answers. What the answer has can still be limited, as the data catalogue says under "Seen by"',
+        'yes: the call is allowed. Single cases are refused even so: nobody can erase themselves, for example, not even an admin. What the answer has can still be limited, as the data catalogue says under "Seen by"',
         "Own: the caller's own record",
         'An employee of the manager: a record of a person in the reporting line of "Manager of the person"',
         "Anyone else: a record of a person in no reporting line of these two managers",
-        "No person's, Shared by all: a call or record that is nobody's own. A list has only what the caller may see",
+        "No person's, Shared by all: a call or record that is nobody's own. A list has only what the caller may see. The learning pointers of these lines were added by others: everyone can also change, link and unlink those that they added themselves",
+        "Reactivating: Shared by all is a deactivated person, and the other lines are about active people, where there is nothing to reactivate",
       ]),
       ...topics.flatMap((topic) => [
         `### ${topic}`,

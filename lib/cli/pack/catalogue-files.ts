@@ -1,8 +1,9 @@
+import { IN_AUDIT_LOG } from "@/lib/trust/audit-log-rules";
 import { CATALOGUE } from "@/lib/trust/catalogue-rules";
 import { columnsOf, type TableNote } from "@/lib/trust/rules";
 import type { Facts } from "@/lib/trust/store";
 import type { PackedFile } from "../command";
-import { csvFile, documentOf, tableText } from "./markdown";
+import { csvFile, documentOf, listText, tableText } from "./markdown";
 
 const RETENTION = ["Table", "What", "Personal data of", "Stored for how long"];
 
@@ -25,7 +26,10 @@ export async function catalogueFiles({ columns }: Facts): Promise<PackedFile[]> 
     documentOf(
       "data-catalogue",
       "Data catalogue",
-      "Every table and column of the database: what it holds, for what, whose data it is, who sees it in the app and how long it is stored. The operator of the database can read all of it, and admins read in the audit log (`cm_audit_record`) who changed what, also of records that otherwise only the person sees: of access tokens and of the choice of emails with the values (so `Only the person` there means the record itself), of goals, interests, notes and snoozes only that they changed. Who sees a table's record sees its columns, unless `Seen by` says more; keys for sorting, hashes and secrets are for the app alone, and numbers for its links and API. My Data's file has what people entered or what is about them; it leaves out numbers and keys that link, find and sort records, secrets, counts, and how far the app has got. Prisma's own table `_prisma_migrations` has the applied migrations.",
+      "Every table and column of the database: what it holds, for what, whose data it is, who sees it in the app and how long it is stored. The operator of the database can read all of it, and admins read in the audit log (`cm_audit_record`) who changed what, also of records that otherwise only the person sees (so `Only the person` means the record itself): the next section says of what it has the values. Who sees a table's record sees its columns, unless `Seen by` says more; keys for sorting, hashes and secrets are for the app alone, and numbers for its links and API. My Data's file has what people entered or what is about them; it leaves out numbers and keys that link, find and sort records, secrets, counts, how far the app has got, and who did an act in the audit log (only whether the person did it themselves). Prisma's own table `_prisma_migrations` has the applied migrations.",
+      "## What the audit log has of a change",
+      "It has this as long as the installation exists, also when the record itself is deleted. When a person is erased, the records about them lose it; the others stay, without the name of the person who acted and with only the numbers of erased people.",
+      listText(IN_AUDIT_LOG),
       ...topics.flatMap(([topic, tables]) => [
         `## ${topic}`,
         ...Object.entries(tables).flatMap(([table, noted]) => describe(table, noted, typesOf(table))),
@@ -41,7 +45,7 @@ export async function catalogueFiles({ columns }: Facts): Promise<PackedFile[]> 
     documentOf(
       "retention",
       "Retention",
-      "Each period says when something stops working, and when it is deleted where that is later. Once a day (the daily deletion), what is past its period is deleted for good: until then, for up to a day, lists can still show it, but sessions and tokens no longer work. Where no period is given, there is none: history, decline reasons, messages about requests, goals, interests (also when hidden), and review rounds stay until their row, sheet or person is deleted. Erasing a person (People, Erase) deletes their sheet and what is about them alone; what they did to others stays without their name, such as decisions, messages, visits, texts of the template and audit records; the number of an erased manager leaves review rounds, too. Names that others wrote into a text aren't looked for. Deactivating a person deletes only their sessions and access tokens: the rest stays until its period ends or an admin erases them. Without an erasure by an admin nothing of a person who left is deleted by itself. Backups and logs are the operator's: delete them by your own rules. An erased person is in older backups until then, and erased again when one is restored (rights.md says how).",
+      "Each period says when something stops working, and when it is deleted where that is later. Once a day (the daily deletion), what is past its period is deleted for good: until then, for up to a day, lists can still show it, but sessions and tokens no longer work. Where no period is given, there is none: history, decline reasons, messages about requests, goals and interests (also when hidden) stay until their row, sheet or person is deleted, and review rounds until an admin deletes them. The periods are those of the records: what the audit log has of their changes, such as levels, stays as long as the installation exists or until the person concerned is erased (data-catalogue.md says of what it has the values). Erasing a person (People, Erase) deletes their sheet and what is about them alone; what they did to others stays without their name, such as decisions, messages, visits, texts of the template and audit records; the number of an erased manager leaves review rounds, too. Names that others wrote into a text aren't looked for. Deactivating a person deletes only their sessions and access tokens: the rest stays until its period ends or an admin erases them. Without an erasure by an admin nothing of a person who left is deleted by itself. Backups and logs are the operator's: delete them by your own rules. An erased person is in older backups until then, and erased again when one is restored (rights.md says how).",
       tableText({ columns: RETENTION, rows: retention }),
     ),
     await csvFile("retention", { columns: RETENTION, rows: retention }),
