@@ -37,11 +37,12 @@ export function apiCalls({ routeOf, newRequest, next }: ApiCallsOptions): Handle
     const handle = route?.handlers[method === "HEAD" ? "GET" : method];
     if (!route || !handle) return next(request, response);
     const isStreamed = handle.endpoint.streamed;
-    const given = newRequest(`http://${request.headers.host ?? "localhost"}${request.url}`, {
+    // Not the Host header: a caller may send one that no address can have, and nothing reads it from here.
+    const given = newRequest(`http://localhost${request.url}`, {
       method,
       headers: request.headers as Record<string, string>,
       ...(READS.includes(method) ? {} : bodyOf(request)),
-      // Costs more than the rest of the request, so only who streams gets it.
+      // Only a stream has to stop when its caller has gone.
       ...(isStreamed ? { signal: signalOf(response) } : {}),
     });
     const answer = await handle(given, { params: Promise.resolve(route.params) });

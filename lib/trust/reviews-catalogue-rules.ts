@@ -1,6 +1,6 @@
 import * as note from "./rules";
 
-const ROUND_READERS = "Managers and admins; everyone else the rounds that ask about rows of theirs";
+const ROUND_READERS = "Managers and admins see all; everyone else sees the rounds that ask about their own rows";
 
 /** Requests, their threads, and review rounds. */
 export const REVIEWS: note.Catalogue = {

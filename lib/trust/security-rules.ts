@@ -25,7 +25,7 @@ export const securityOf = ({ sessionHours, tokenMinutes }: Lifetimes): Readonly<
     "Backups, exports, imports and new admins of the command line are in the audit log, without an actor. A restore replaces the audit log by the backup's. Reading the database directly, emptying it and writing this pack aren't recorded.",
   ],
   Encryption: [
-    "The app speaks http; the proxy in front of it, which the operator sets up, encrypts connections of browsers. Cookies are then Secure, and browsers are told to use https only (HSTS).",
+    "The app itself speaks http. The operator sets up a proxy in front of it, which encrypts the connections from browsers. Cookies are then Secure, and HSTS makes browsers use https only.",
     "Secrets of webhooks are encrypted in the database (AES-256-GCM, with a key made from AUTH_SECRET). Access tokens are stored as hashes (SHA-256). Session cookies are encrypted; the number of a session is in the database as it is.",
     "All else in the database, its files and backups is as safe as their disks: the app doesn't encrypt them.",
     `Calls of webhooks are signed; after a change of the secret also with the one before, for ${OLD_SECRET_HOURS} hours.`,

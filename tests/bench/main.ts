@@ -42,7 +42,7 @@ const groups = options.only?.split(",") ?? GROUPS;
 const unknown = groups.find((group) => !GROUPS.includes(group as Group));
 if (unknown !== undefined) throw new Error(`--only takes ${GROUPS.join(", ")}, not ${unknown}`);
 const wanted = (group: Group) => groups.includes(group);
-/** Finder and team are measured with 5,000 people only: if asked for by name, or with everything that is large. */
+/** Finder and team are measured with 5,000 people only, so they run with --only=finder or --large. */
 const isFinderWanted = wanted("finder") && (options.large || options.only !== undefined);
 
 Object.assign(process.env, SETTINGS);
@@ -102,7 +102,7 @@ async function measure(): Promise<Row[]> {
   return rows;
 }
 
-/** Measures the finder and the Team screen in a company of 5,000, on a database of their own, which is embedded if that is asked for. */
+/** Measures the finder and the Team screen in a company of 5,000, on a database of their own; with --embedded, an embedded one. */
 async function measureFinder(cluster: Cluster, add: (...rows: Row[]) => void): Promise<void> {
   console.log("Filling 5,000 sheets of 150 rows …");
   const where = options.embedded ? "embedded" : "server";

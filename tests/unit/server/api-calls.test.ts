@@ -78,6 +78,13 @@ test.each(["/sheet", `${BASE}/nothing`, `${BASE}/things/%35`, "/api/auth/session
   expect(await (await fetch(url + path)).text()).toBe(`Next: ${path}`);
 });
 
+test("a Host header that no address can have does no harm", async () => {
+  const url = await serverOf({ GET: served(async () => new Response("ours")) });
+  const sent = send(`${url}${BASE}/things/5`, { headers: { host: "not a host[" } }).end();
+  const [answer] = (await once(sent, "response")) as [IncomingMessage];
+  expect([answer.statusCode, await text(answer)]).toEqual([200, "ours"]);
+});
+
 test("a method that the route hasn't goes to Next", async () => {
   const url = await serverOf({ GET: served(async () => new Response("ours")) });
   expect(await (await fetch(`${url}${BASE}/things/5`, { method: "PUT" })).text()).toBe(`Next: ${BASE}/things/5`);
@@ -166,7 +173,7 @@ const inPieces = (then: (to: ReadableStreamDefaultController) => Promise<void>) 
   );
 };
 
-test("pieces are sent as they are made, and a caller who goes is told to the handler", async () => {
+test("pieces are sent as they are made, and their handler learns that its caller has gone", async () => {
   const gone = signal();
   const url = await serverOf({
     GET: served(async (request) => {
