@@ -123,13 +123,13 @@ const config = async () => ({
       testEnvironment: "node",
       testMatch: testMatch("unit", "tests/unit"),
       globalSetup: "<rootDir>/tests/support/global-setup.ts",
-      setupFilesAfterEnv: ["<rootDir>/tests/support/bundled-threads.ts"],
+      setupFilesAfterEnv: ["<rootDir>/tests/support/bundled-threads.ts", "<rootDir>/tests/support/tried-again.ts"],
     }),
     await project({
       displayName: "components",
       testEnvironment: "jsdom",
       testMatch: testMatch("components", "tests/components"),
-      setupFilesAfterEnv: ["<rootDir>/tests/support/setup-components.ts"],
+      setupFilesAfterEnv: ["<rootDir>/tests/support/setup-components.ts", "<rootDir>/tests/support/tried-again.ts"],
     }),
   ],
 });

@@ -1,4 +1,5 @@
 import { hintsOf, type CriteriaTexts } from "@/lib/criteria-hints/rules";
+import { processorMs } from "@/tests/support/processor-time";
 
 const NONE: CriteriaTexts = { no_experience: "", basic: "", intermediate: "", advanced: "" };
 
@@ -73,7 +74,8 @@ test("a text that another competency has too names it", () => {
 
 test("the longest texts are checked quickly", () => {
   const longest = ["writes, ".repeat(625), "knows ".repeat(833), "has a good good ".repeat(312), ".".repeat(5_000)];
-  const started = performance.now();
-  for (const text of longest) hintsOf({ no_experience: text, basic: text, intermediate: text, advanced: text });
-  expect(performance.now() - started).toBeLessThan(500);
+  const check = () => {
+    for (const text of longest) hintsOf({ no_experience: text, basic: text, intermediate: text, advanced: text });
+  };
+  expect(processorMs(check)).toBeLessThan(1_000);
 });

@@ -40,15 +40,16 @@ async function reopened(): Promise<void> {
 describe("the embedded database in its thread", () => {
   test("leaves the event loop free while a long statement runs", async () => {
     const gaps: number[] = [];
-    let last = performance.now();
+    const begun = performance.now();
+    let last = begun;
     const timer = setInterval(() => {
       gaps.push(performance.now() - last);
       last = performance.now();
     }, 5);
     await db.pool.query("SELECT count(*) FROM generate_series(1, 1000000)");
     clearInterval(timer);
-    const blocked = gaps.filter((gap) => gap > 250);
-    expect([gaps.length > 5, blocked]).toEqual([true, []]);
+    expect(gaps.length).toBeGreaterThan(5);
+    expect(Math.max(...gaps)).toBeLessThan((last - begun) / 2);
   });
 
   test("lets timers through while statements follow each other without a pause", async () => {

@@ -1,5 +1,6 @@
 import { isStoredForm, shownRichText } from "@/lib/rich-text/stored-form";
 import { XSS_PAYLOADS } from "./xss-payloads";
+import { processorMs } from "@/tests/support/processor-time";
 
 const HAS_MARKUP = /<(?!\/?p>)/;
 
@@ -25,8 +26,9 @@ test("no payload that got into the database in another way is shown with its mar
 });
 
 test("checking 64 kB of any shape takes milliseconds", () => {
-  const start = performance.now();
-  for (const part of ["<", "<p ", '<p a="', "<p>", "&lt;", '<p a="b" '])
-    isStoredForm(part.repeat((64 * 1024) / part.length));
-  expect(performance.now() - start).toBeLessThan(1_000);
+  const check = () => {
+    for (const part of ["<", "<p ", '<p a="', "<p>", "&lt;", '<p a="b" '])
+      isStoredForm(part.repeat((64 * 1024) / part.length));
+  };
+  expect(processorMs(check)).toBeLessThan(1_000);
 });

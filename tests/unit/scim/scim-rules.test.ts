@@ -1,6 +1,7 @@
 import { readPatch } from "@/lib/scim/patch-rules";
 import { readUser } from "@/lib/scim/resource-rules";
 import { checkWorkEmail, newNames, readListing } from "@/lib/scim/rules";
+import { processorMs } from "@/tests/support/processor-time";
 
 const reasonOf = (read: () => unknown): unknown => {
   try {
@@ -36,9 +37,7 @@ test("a long filter is refused", () => {
 });
 
 test("the filter takes no longer with the worst text", () => {
-  const started = performance.now();
-  filtered(`userName eq "${"\\".repeat(980)}`);
-  expect(performance.now() - started).toBeLessThan(50);
+  expect(processorMs(() => filtered(`userName eq "${"\\".repeat(980)}`))).toBeLessThan(500);
 });
 
 test.each<[string, unknown]>([
