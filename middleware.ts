@@ -3,6 +3,7 @@ import { NextResponse, type NextRequest } from "next/server";
 import { noteCheckedCaller } from "@/lib/auth/checked-caller";
 import { csrfCookieName, csrfCookieOptions, csrfToken } from "@/lib/auth/csrf";
 import { authorizationOrigin } from "@/lib/auth/identity-provider";
+import { recordRefusal, recordRefused } from "@/lib/auth/access-records";
 import { redirectFor, refusalOf, withRefusal } from "@/lib/auth/page-access";
 import { signInPathWith } from "@/lib/auth/refusals";
 import { originOf, type Origin } from "@/lib/auth/request-origin";
@@ -14,7 +15,6 @@ import type { Actor } from "@/lib/core/actor";
 import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
-import { logRefusal, logSecurityEvent } from "@/lib/core/security-log";
 import { isApiPath, guardApiCall } from "@/lib/routes/api-guard";
 import { isScimPath } from "@/lib/routes/scim-problem";
 import { clientAddress } from "@/lib/http/client-address";
@@ -87,9 +87,9 @@ async function signIn(request: NextRequest, headers: Headers): Promise<Response>
 }
 
 /** The page for what can't be answered. Next's own would be the bare words "Internal Server Error". */
-function failed(error: unknown, headers: Headers, nonce = newNonce()): Response {
+async function failed(error: unknown, headers: Headers, nonce = newNonce()): Promise<Response> {
   const { address, requestId } = originOf(headers);
-  logRefusal(error, { userId: null, address, requestId });
+  await recordRefusal(error, { userId: null, address, requestId });
   const known = error instanceof AppError ? error : null;
   const message = plainMessageOf(known?.code);
   if (message === "failed") log.error({ err: error, request_id: requestId }, "request failed");
@@ -109,7 +109,7 @@ async function page(request: NextRequest, headers: Headers): Promise<Response> {
     const token = transitionToken(request);
     const response =
       (token !== undefined && !actor ? await handedOver(request, token, origin, sid) : null) ??
-      (pathname === API_REFERENCE ? null : redirected(request, actor, origin)) ??
+      (pathname === API_REFERENCE ? null : await redirected(request, actor, origin)) ??
       (await continueToPage(sid !== null && actor ? noteCheckedCaller(sid, actor) : null));
     if (token !== undefined) clearTransitionToken(response);
     return response;
@@ -150,7 +150,11 @@ async function handedOver(
   return response;
 }
 
-function redirected(request: NextRequest, actor: Actor | null, { address, requestId }: Origin): NextResponse | null {
+async function redirected(
+  request: NextRequest,
+  actor: Actor | null,
+  { address, requestId }: Origin,
+): Promise<NextResponse | null> {
   const { pathname, search, searchParams } = request.nextUrl;
   const where = redirectFor(pathname, actor);
   if (where === null) return null;
@@ -160,8 +164,7 @@ function redirected(request: NextRequest, actor: Actor | null, { address, reques
     return redirectTo(landing === "/sheet" ? withRefusal(landing, searchParams.get("refused")) : landing);
   }
   if (actor && pathname === `/users/${actor.userId}/sheets/${actor.sheetId}`) return redirectTo(where);
-  if (actor)
-    logSecurityEvent("refusal", { outcome: "failed", userId: actor.userId, address, requestId, reason: "page" });
+  if (actor) await recordRefused("page", { userId: actor.userId, address, requestId });
   return redirectTo(withRefusal(where, refusalOf(pathname)));
 }
 

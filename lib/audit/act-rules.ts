@@ -47,6 +47,23 @@ function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** Acts of getting in and being refused, whose records are deleted after ACCESS_MONTHS. The first refusal an hour is recorded. */
+export const ACCESS_ACTS = {
+  "person.signed_in": fixed("Sign-in", "signed in"),
+  "person.sign_in_refused": {
+    label: "Sign-in refused",
+    verb: ({ after }) => `was refused at the sign-in${after.reason === "deactivated" ? ", being deactivated" : ""}`,
+  },
+  "person.logged_out": fixed("Log-out", "logged out"),
+  "person.refused": {
+    label: "Access refused",
+    verb: ({ after }) =>
+      after.reason === "too_many_requests"
+        ? "was refused for too many calls"
+        : "was refused what they have no right to",
+  },
+} as const satisfies Record<string, Act>;
+
 /** Every recorded act: its name in the filter, and the words that follow the actor's name in the log. */
 export const ACTS: Readonly<Record<string, Act>> = {
   "level.requested": {
@@ -129,6 +146,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
   ...entry("discipline"),
   ...entry("area"),
   "person.joined": fixed("First sign-in", "signed in for the first time"),
+  ...ACCESS_ACTS,
   "person.made_admin": onPerson("Made an admin", (name) => `made ${name} an admin`),
   "person.added": onPerson("Person added", (name) => `added ${name}`),
   "person.invited": onPerson("Invitation sent", (name) => `sent an invitation to ${name}`),

@@ -5,7 +5,8 @@ import type { Refusal } from "./refusals";
 import { decideAdmission, personName, type Decision, type IdentityClaims } from "./rules";
 import * as store from "./store";
 
-export type Admission = { userId: number } | { refused: Refusal };
+/** Who may sign in, or why nobody may, with the person that the account is linked to. */
+export type Admission = { userId: number } | { refused: Refusal; holderId: number | null };
 
 /**
  * Admits the person with these verified claims; creates or links them at their first sign-in. Browser sign-ins, ID tokens as Bearer
@@ -21,7 +22,7 @@ export async function admitPerson(claims: IdentityClaims): Promise<Admission> {
   const known = await store.withDatabase((db) => store.findAccountHolder(db, claims.sub));
   if (known) {
     const decision = decideAdmission(claims, settings, { holder: known, namesake: null });
-    if (decision.outcome === "refuse") return { refused: decision.reason };
+    if (decision.outcome === "refuse") return { refused: decision.reason, holderId: known.userId };
     if (decision.outcome === "enter") return { userId: decision.userId };
   }
   return store.inTransaction(async (tx) => {
@@ -33,17 +34,19 @@ export async function admitPerson(claims: IdentityClaims): Promise<Admission> {
 }
 
 async function applyDecision(tx: Tx, claims: IdentityClaims, decision: Decision): Promise<Admission> {
-  if (decision.outcome === "refuse") return { refused: decision.reason };
+  if (decision.outcome === "refuse") return { refused: decision.reason, holderId: null };
   if (decision.outcome === "enter") return { userId: decision.userId };
   const userId =
     decision.outcome === "create"
       ? await store.createPerson(tx, claims.email, { ...personName(claims), joinedByDomain: decision.joinedByDomain })
       : decision.userId;
   await store.linkAccount(tx, userId, claims.sub);
-  await store.recordSignIn(tx, userId, "person.joined", { first_sign_in: true, prepared: decision.outcome === "link" });
+  await store.recordAccess(tx, userId, "person.joined", {
+    after: { first_sign_in: true, prepared: decision.outcome === "link" },
+  });
   if (decision.becomesAdmin) {
     await store.promote(tx, userId);
-    await store.recordSignIn(tx, userId, "person.made_admin", { is_admin: true, by: "ADMIN_EMAILS" });
+    await store.recordAccess(tx, userId, "person.made_admin", { after: { is_admin: true, by: "ADMIN_EMAILS" } });
   }
   return { userId };
 }

@@ -9,6 +9,7 @@ import { hashOf, isToken } from "@/lib/tokens/rules";
 import { OWN_ISSUER, readAccessToken } from "./access-token";
 import { admitPerson } from "./admission";
 import { verifyIdToken } from "./identity-provider";
+import { recordFailedSignIn } from "./access-records";
 import { REFUSALS } from "./refusals";
 import { originOf } from "./request-origin";
 import { sidOfCookies } from "./session-cookie";
@@ -72,7 +73,7 @@ async function actorOfIdToken(request: NextRequest, jwt: string, requestId: stri
   const admission = await admitPerson(claims);
   if ("refused" in admission) {
     const address = clientAddress(request.headers);
-    logSecurityEvent("sign_in", { outcome: "failed", userId: null, address, requestId, reason: admission.refused });
+    await recordFailedSignIn({ address, requestId }, admission.refused, admission.holderId);
     throw new AppError("unauthenticated", REFUSALS[admission.refused]);
   }
   const actor = await actorOfUser(admission.userId, requestId);

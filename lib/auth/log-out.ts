@@ -18,7 +18,7 @@ export async function logOut(request: NextRequest): Promise<Response> {
   }
   try {
     const sid = await sidOfCookies(request.cookies);
-    const userId = sid === null ? null : await endSession(sid);
+    const userId = sid === null ? null : await endSession(sid, requestId);
     if (userId !== null) logSecurityEvent("log_out", { outcome: "succeeded", userId, address, requestId });
   } catch (error) {
     if (!(error instanceof AppError)) log.error({ err: error, request_id: requestId }, "log-out failed");

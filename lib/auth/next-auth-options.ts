@@ -4,6 +4,7 @@ import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
 import { enforceRateLimit } from "@/lib/http/rate-limits";
+import { recordFailedSignIn } from "./access-records";
 import { admitPerson } from "./admission";
 import { signInPathWith, type Refusal } from "./refusals";
 import { IdentityClaims } from "./rules";
@@ -11,7 +12,7 @@ import type { Origin } from "./request-origin";
 import { landingPath } from "./same-site-path";
 import { authSecret } from "@/lib/core/auth-secret";
 import { isSecure, SESSION_SECONDS } from "./session-cookie";
-import { logFailedSignIn, openSession } from "./sessions";
+import { openSession } from "./sessions";
 import { accountAdapter } from "./store";
 
 /**
@@ -49,7 +50,7 @@ export async function nextAuthOptions(origin: Origin, replaces: string | null): 
     logger: {
       error: (code, metadata) => {
         log.warn({ code, reason: reasonOf(metadata), request_id: origin.requestId }, "sign-in failed");
-        logFailedSignIn(origin, code);
+        void recordFailedSignIn(origin, code);
       },
       warn: () => {},
       debug: () => {},
@@ -59,23 +60,23 @@ export async function nextAuthOptions(origin: Origin, replaces: string | null): 
 
 /** Returns true, or the sign-in screen's address with the reason. */
 async function admitted(profile: unknown, origin: Origin): Promise<true | string> {
-  const refusal = await refusalOf(profile);
-  if (refusal === null) return true;
-  logFailedSignIn(origin, refusal);
-  return signInPathWith(refusal);
+  const outcome = await refusalOf(profile);
+  if (outcome === null) return true;
+  await recordFailedSignIn(origin, outcome.refused, outcome.holderId);
+  return signInPathWith(outcome.refused);
 }
 
-async function refusalOf(profile: unknown): Promise<Refusal | null> {
+async function refusalOf(profile: unknown): Promise<{ refused: Refusal; holderId: number | null } | null> {
   const claims = IdentityClaims.safeParse(profile);
-  if (!claims.success) return "failed";
+  if (!claims.success) return { refused: "failed", holderId: null };
   try {
     const admission = await admitPerson(claims.data);
-    if ("refused" in admission) return admission.refused;
+    if ("refused" in admission) return admission;
     await enforceRateLimit("sign_ins", String(admission.userId));
     return null;
   } catch (error) {
-    if (error instanceof AppError && error.code === "unavailable") return "unavailable";
-    if (error instanceof AppError && error.code === "too_many_requests") return "too_many";
+    if (error instanceof AppError && error.code === "unavailable") return { refused: "unavailable", holderId: null };
+    if (error instanceof AppError && error.code === "too_many_requests") return { refused: "too_many", holderId: null };
     throw error;
   }
 }

@@ -21,19 +21,20 @@ export async function openSession(
   const expiresAt = new Date(Date.now() + SESSION_SECONDS * 1000);
   await store.inTransaction(async (tx) => {
     if (replaces !== null) await store.deleteSession(tx, replaces);
+    await store.recordAccess(tx, userId, "person.signed_in", { requestId: origin.requestId });
     await store.insertSession(tx, { sid, userId, expiresAt, userAgent: origin.userAgent, address: origin.address });
   });
   logSecurityEvent("sign_in", { outcome: "succeeded", userId, address: origin.address, requestId: origin.requestId });
   return sid;
 }
 
-/** Writes a failed sign-in to the security log; `reason` is a code. */
-export const logFailedSignIn = ({ address, requestId }: Origin, reason: string): void =>
-  logSecurityEvent("sign_in", { outcome: "failed", userId: null, address, requestId, reason });
-
-/** Ends a session immediately. Returns its person's id; null if it had already ended. Throws AppError unavailable. */
-export const endSession = (sid: string): Promise<number | null> =>
-  store.withDatabase((db) => store.deleteSession(db, sid));
+/** Ends a session immediately, at its person's log-out. Returns their id; null if it had already ended. Throws AppError unavailable. */
+export const endSession = (sid: string, requestId: string): Promise<number | null> =>
+  store.inTransaction(async (tx) => {
+    const userId = await store.deleteSession(tx, sid);
+    if (userId !== null) await store.recordAccess(tx, userId, "person.logged_out", { requestId });
+    return userId;
+  });
 
 /**
  * Returns the owner of a live session, with their current roles; null if it has ended, was idle for too long or the person is

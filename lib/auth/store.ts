@@ -153,9 +153,16 @@ export async function promote(tx: Tx, userId: number): Promise<void> {
   await tx.user.update({ where: { id: userId }, data: { isAdmin: true, joinedByDomain: false } });
 }
 
-/** Writes to the audit log what a person's sign-in changed. */
-export async function recordSignIn(tx: Tx, userId: number, act: string, after: Prisma.InputJsonValue): Promise<void> {
-  await tx.auditRecord.create({ data: { actorId: userId, subjectId: userId, act, after } });
+/** Writes to the audit log that a person got in or was refused, and what it changed. */
+export async function recordAccess(
+  db: Db | Tx,
+  userId: number,
+  act: string,
+  { after, requestId = null }: { after?: Prisma.InputJsonObject; requestId?: string | null },
+): Promise<void> {
+  await db.auditRecord.create({
+    data: { actorId: userId, subjectId: userId, act, requestId, ...(after === undefined ? {} : { after }) },
+  });
 }
 
 /** Opens a session and records the sign-in; deletes expired sessions and spent tokens. */

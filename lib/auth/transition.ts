@@ -3,12 +3,13 @@ import type { NextRequest, NextResponse } from "next/server";
 import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
 import { enforceRateLimit } from "@/lib/http/rate-limits";
+import { recordFailedSignIn } from "./access-records";
 import { admitPerson } from "./admission";
 import { verifyIdToken } from "./identity-provider";
 import type { Refusal } from "./refusals";
 import type { Origin } from "./request-origin";
 import { sealSession, sessionCookieName, sessionCookieOptions } from "./session-cookie";
-import { logFailedSignIn, openSession } from "./sessions";
+import { openSession } from "./sessions";
 import { inTransaction, markTokenUsed } from "./store";
 
 const COOKIE = "transition_token";
@@ -30,7 +31,7 @@ export async function redeemTransition(
   replaces: string | null,
 ): Promise<{ sealed: string } | { refused: Refusal }> {
   const outcome = await redeem(jwt, origin, replaces);
-  if ("refused" in outcome) logFailedSignIn(origin, outcome.refused);
+  if ("refused" in outcome) await recordFailedSignIn(origin, outcome.refused, outcome.holderId);
   return outcome;
 }
 
@@ -38,13 +39,13 @@ async function redeem(
   jwt: string,
   origin: Origin,
   replaces: string | null,
-): Promise<{ sealed: string } | { refused: Refusal }> {
+): Promise<{ sealed: string } | { refused: Refusal; holderId: number | null }> {
   try {
     const { claims, expiresAt } = await verifyIdToken(jwt);
     const isFirstUse = await inTransaction((tx) =>
       markTokenUsed(tx, hashOf(jwt), new Date((expiresAt + STORED_AFTER_EXPIRY_SECONDS) * 1000)),
     );
-    if (!isFirstUse) return { refused: "handover" };
+    if (!isFirstUse) return { refused: "handover", holderId: null };
     const admission = await admitPerson(claims);
     if ("refused" in admission) return admission;
     await enforceRateLimit("sign_ins", String(admission.userId));
@@ -54,6 +55,7 @@ async function redeem(
     return {
       refused:
         error.code === "unavailable" ? "unavailable" : error.code === "too_many_requests" ? "too_many" : "handover",
+      holderId: null,
     };
   }
 }

@@ -2,6 +2,8 @@
 export const ARCHIVE_DAYS = 30;
 /** Months for which visits of sheets are stored. */
 export const VISIT_MONTHS = 12;
+/** Months for which the audit log's records of sign-ins, log-outs and refusals are stored. */
+export const ACCESS_MONTHS = 12;
 /** Hours for which answers to calls with an Idempotency-Key are stored. */
 export const RESPONSE_TTL_HOURS = 24;
 /** Days before a picture that no text has is deleted. Drafts in browsers may still refer to it. */

@@ -27,8 +27,5 @@ export function logSecurityEvent(event: Event, { outcome, userId, address, reque
 
 const REFUSALS = new Set(["forbidden", "too_many_requests"]);
 
-/** Writes a line if an error is a refusal (403 or 429). */
-export function logRefusal(error: unknown, about: Omit<EventDetails, "outcome" | "reason">): void {
-  if (error instanceof AppError && REFUSALS.has(error.code))
-    logSecurityEvent("refusal", { ...about, outcome: "failed", reason: error.code });
-}
+/** Whether an error is a refusal (403 or 429). */
+export const isRefusal = (error: unknown): error is AppError => error instanceof AppError && REFUSALS.has(error.code);

@@ -1,4 +1,5 @@
-import { ARCHIVE_DAYS, RESPONSE_TTL_HOURS, VISIT_MONTHS } from "@/lib/core/retention";
+import { ACCESS_ACTS } from "@/lib/audit/act-rules";
+import { ACCESS_MONTHS, ARCHIVE_DAYS, RESPONSE_TTL_HOURS, VISIT_MONTHS } from "@/lib/core/retention";
 import type { Db, Tx } from "@/lib/db";
 import { deleteUnusedPictures } from "@/lib/rich-text/picture-store";
 import { SEARCH_MONTHS } from "@/lib/finder/rules";
@@ -21,12 +22,14 @@ type Deleted = {
   snoozes: number;
   messages: number;
   needs: number;
+  accessRecords: number;
 };
 
 /**
  * Permanently deletes expired data: rows archived over 30 days ago, undo records of old merges and imports, ended sessions, expired spent tokens, access
  * tokens expired for a month, stored answers, visits of sheets and searches in the finder over 12 months ago, snoozes whose day has
- * come, messages of the outbox over 30 days old, and needs that ended over 12 months ago with the hands raised for them.
+ * come, messages of the outbox over 30 days old, needs that ended over 12 months ago with the hands raised for them,
+ * and the audit log's records of sign-ins, log-outs and refusals over 12 months ago.
  */
 export async function deleteExpired(tx: Tx): Promise<Deleted> {
   const rows =
@@ -48,6 +51,8 @@ export async function deleteExpired(tx: Tx): Promise<Deleted> {
   const snoozes = await tx.$executeRaw`DELETE FROM cm_review_snooze WHERE until <= (now() AT TIME ZONE 'UTC')::date`;
   const needs =
     await tx.$executeRaw`DELETE FROM cm_need WHERE ends_on < (now() - make_interval(months => ${NEED_MONTHS}))::date`;
+  const accessRecords = await tx.$executeRaw`
+    DELETE FROM cm_audit_record WHERE act = ANY(${Object.keys(ACCESS_ACTS)}) AND at < now() - make_interval(months => ${ACCESS_MONTHS})`;
   const messages = await deleteOldMessages(tx);
   const pictures = await deleteUnusedPictures(tx);
   return {
@@ -63,6 +68,7 @@ export async function deleteExpired(tx: Tx): Promise<Deleted> {
     snoozes,
     messages,
     needs,
+    accessRecords,
   };
 }
 

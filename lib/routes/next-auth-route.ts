@@ -9,7 +9,7 @@ import { nextAuthOptions } from "@/lib/auth/next-auth-options";
 import { signInPathWith } from "@/lib/auth/refusals";
 import { originOf } from "@/lib/auth/request-origin";
 import { sidOfCookies } from "@/lib/auth/session-cookie";
-import { logFailedSignIn } from "@/lib/auth/sessions";
+import { recordFailedSignIn } from "@/lib/auth/access-records";
 
 /** The routes of next-auth that we serve. Its session, sign-out and other routes would bypass ours. */
 const SERVED_ROUTES = new Set(["POST signin/google", "GET callback/google", "GET signin", "GET error"]);
@@ -24,7 +24,7 @@ export async function nextAuthRoute(request: NextRequest, context: Context): Pro
   const origin = originOf(request.headers);
   // The provider's response when someone presses Cancel there. next-auth would report an error.
   if (nextauth[0] === "callback" && request.nextUrl.searchParams.get("error") === "access_denied") {
-    logFailedSignIn(origin, "cancelled");
+    await recordFailedSignIn(origin, "cancelled");
     return redirectTo(signInPathWith("cancelled"));
   }
   // Where next-auth sends a form whose token doesn't match the cookie (a page left open for days, or cookies turned off).
@@ -41,7 +41,7 @@ export async function nextAuthRoute(request: NextRequest, context: Context): Pro
       return new NextResponse(error.message, { status: error.status });
     if (error instanceof AppError && error.code === "unavailable") return redirectTo(signInPathWith("unavailable"));
     log.error({ err: error, request_id: origin.requestId }, "sign-in failed");
-    logFailedSignIn(origin, "failed");
+    await recordFailedSignIn(origin, "failed");
     return redirectTo(signInPathWith("failed"));
   }
 }

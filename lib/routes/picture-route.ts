@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { NextRequest } from "next/server";
+import { recordRefusal } from "@/lib/auth/access-records";
 import { actorOfBearer } from "@/lib/auth/bearer";
 import { sidOfCookies } from "@/lib/auth/session-cookie";
 import { actorOfSession } from "@/lib/auth/sessions";
 import type { Actor } from "@/lib/core/actor";
 import { AppError } from "@/lib/core/errors";
 import type { Operation } from "@/lib/operation/operation";
-import { logRefusal } from "@/lib/core/security-log";
 import { clientAddress } from "@/lib/http/client-address";
 import { problem } from "@/lib/http/problem";
 import { limitRead, spendRead } from "@/lib/http/rate-limits";
@@ -40,7 +40,7 @@ export function pictureRoute(operation: Operation<{ sha256: string }, File>) {
       await spendRead(actor.userId, content.byteLength);
       return new Response(content, { headers: { ...HEADERS, "Content-Type": type, [REQUEST_ID]: requestId } });
     } catch (error) {
-      logRefusal(error, { userId, address: clientAddress(request.headers), requestId });
+      await recordRefusal(error, { userId, address: clientAddress(request.headers), requestId });
       const isNone = error instanceof AppError && error.code === "invalid";
       return problem(isNone ? new AppError("not_found", "There is no such picture.") : error, requestId);
     }

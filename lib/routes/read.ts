@@ -3,13 +3,13 @@ import type { Route } from "next";
 import { headers } from "next/headers";
 import { notFound, redirect } from "next/navigation";
 import { cache } from "react";
+import { recordRefusal } from "@/lib/auth/access-records";
 import type { Failure } from "@/lib/core/failures";
 import { refusalOf, withRefusal } from "@/lib/auth/page-access";
 import { pageActor } from "@/lib/auth/page-actor";
 import { originOf } from "@/lib/auth/request-origin";
 import { AppError } from "@/lib/core/errors";
 import { FailedPart } from "@/lib/core/failed-part";
-import { logRefusal } from "@/lib/core/security-log";
 import type { Operation } from "@/lib/operation/operation";
 import { whenResponseEnds } from "@/lib/http/connection-hooks";
 import { ARRIVAL, PATHNAME } from "@/lib/http/request-headers";
@@ -39,7 +39,7 @@ export async function read<In, Out>(
     return await operation(actor, input);
   } catch (error) {
     const { address, requestId } = originOf(await headers());
-    logRefusal(error, { userId: actor.userId, address, requestId });
+    await recordRefusal(error, { userId: actor.userId, address, requestId });
     if (error instanceof AppError && error.code === "forbidden")
       redirect(withRefusal(refused, refusalOf(await openedPath())) as Route);
     if (error instanceof AppError && (error.code === "not_found" || error.code === "invalid")) notFound();

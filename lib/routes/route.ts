@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { NextRequest } from "next/server";
 import type { z } from "zod";
+import { recordRefusal } from "@/lib/auth/access-records";
 import { actorOfBearer } from "@/lib/auth/bearer";
 import type { Endpoint, Method } from "@/lib/core/endpoint";
 import { AppError } from "@/lib/core/errors";
@@ -10,7 +11,7 @@ import type { JsonText } from "@/lib/core/json-text";
 import type { Operation } from "@/lib/operation/operation";
 import type { Paged } from "@/lib/core/paged";
 import type { Versioned } from "@/lib/core/versioned";
-import { logRefusal, logSecurityEvent } from "@/lib/core/security-log";
+import { logSecurityEvent } from "@/lib/core/security-log";
 import { answer } from "@/lib/http/answer";
 import { clientAddress } from "@/lib/http/client-address";
 import { problem } from "@/lib/http/problem";
@@ -80,7 +81,7 @@ export function route<
       if (!isWrite) await spendRead(actor.userId, answered.bytes);
       return answered.response;
     } catch (error) {
-      logRefusal(error, { userId, address, requestId });
+      await recordRefusal(error, { userId, address, requestId });
       return problem(error, requestId);
     } finally {
       endTurn();

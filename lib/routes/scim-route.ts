@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { NextRequest } from "next/server";
+import { recordRefusal } from "@/lib/auth/access-records";
 import { actorOfScimToken } from "@/lib/auth/bearer";
 import type { Actor } from "@/lib/core/actor";
 import { AppError } from "@/lib/core/errors";
 import type { Preconditions } from "@/lib/core/preconditions";
-import { logRefusal } from "@/lib/core/security-log";
 import { clientAddress } from "@/lib/http/client-address";
 import { containsEtag } from "@/lib/http/etag";
 import { enforceRateLimit, limitRead, spendRead } from "@/lib/http/rate-limits";
@@ -52,7 +52,7 @@ export function scimRoute(handle: (call: ScimCall) => Promise<object | undefined
       if (!isWrite) await spendRead(userId, Buffer.byteLength(text ?? ""));
       return answered(request, text, metaOf(answer), { [REQUEST_ID]: requestId, ...limits });
     } catch (error) {
-      logRefusal(error, { userId, address, requestId });
+      await recordRefusal(error, { userId, address, requestId });
       return scimProblem(error, requestId);
     } finally {
       endTurn();

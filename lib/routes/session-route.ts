@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { NextRequest } from "next/server";
 import type { z } from "zod";
+import { recordRefusal } from "@/lib/auth/access-records";
 import type { Actor } from "@/lib/core/actor";
 import type { Endpoint } from "@/lib/core/endpoint";
 import { AppError } from "@/lib/core/errors";
 import { fieldErrors } from "@/lib/core/field-errors";
-import { logRefusal } from "@/lib/core/security-log";
 import { clientAddress } from "@/lib/http/client-address";
 import { problem } from "@/lib/http/problem";
 import { enforceRateLimit } from "@/lib/http/rate-limits";
@@ -49,7 +49,7 @@ export function sessionRoute<E extends Pick<Endpoint, "input" | "response" | "st
       const headers = { "Cache-Control": "no-store", [REQUEST_ID]: requestId, ...limits };
       return Response.json(endpoint.response.parse(await answer({ actor, sid })), { status: endpoint.status, headers });
     } catch (error) {
-      logRefusal(error, { userId, address: clientAddress(request.headers), requestId });
+      await recordRefusal(error, { userId, address: clientAddress(request.headers), requestId });
       return problem(error, requestId);
     }
   };

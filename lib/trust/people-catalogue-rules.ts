@@ -1,4 +1,4 @@
-import { RESPONSE_TTL_HOURS } from "@/lib/core/retention";
+import { ACCESS_MONTHS, RESPONSE_TTL_HOURS } from "@/lib/core/retention";
 import { LISTED_DAYS } from "@/lib/tokens/rules";
 import * as note from "./rules";
 
@@ -186,7 +186,7 @@ export const PEOPLE: note.Catalogue = {
     of: "The actor and the person concerned",
     seenBy:
       "Admins; everyone reads the records of their own acts and those about themselves in My Data's file, without the name of another person who did it",
-    kept: `As long as the installation exists. When a person is erased, records about them lose their content, and their name is removed`,
+    kept: `As long as the installation exists, but sign-ins, log-outs and refusals ${ACCESS_MONTHS} months. When a person is erased, records about them lose their content, and their name is removed`,
     inFile: ["audit_records"],
     columns: {
       [note.AS_RECORD]: {

@@ -1,8 +1,10 @@
 import "./settings";
+import { randomUUID } from "node:crypto";
 import { NextRequest } from "next/server";
 import { issueAccessToken } from "@/lib/auth/access-token";
 import { sealSession, sessionCookieName } from "@/lib/auth/session-cookie";
-import { actorOfUser, openSession } from "@/lib/auth/sessions";
+import { actorOfUser } from "@/lib/auth/sessions";
+import { insertSession, inTransaction } from "@/lib/auth/store";
 import type { Actor } from "@/lib/core/actor";
 import { normalizeForSearch } from "@/lib/core/normalize-for-search";
 import type { Db } from "@/lib/db";
@@ -73,9 +75,11 @@ export async function actorFor(userId: number): Promise<Actor> {
 
 export type Browser = { sid: string; cookie: string; token: string };
 
-/** Signs a person in. Returns the session cookie (as a Cookie header) and its access token. */
+/** Opens a session for a person, without a sign-in. Returns the session cookie (as a Cookie header) and its access token. */
 export async function bearerFor(person: { userId: number }): Promise<Browser> {
-  const sid = await openSession(person.userId);
+  const sid = randomUUID();
+  const expiresAt = new Date(Date.now() + 60 * 60 * 1000);
+  await inTransaction((tx) => insertSession(tx, { sid, userId: person.userId, expiresAt }));
   const cookie = `${sessionCookieName()}=${await sealSession(person.userId, sid)}`;
   return { sid, cookie, token: await issueAccessToken(person.userId, sid) };
 }

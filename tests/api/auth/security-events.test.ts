@@ -8,6 +8,7 @@ import { POST as postSession } from "@/app/api/cm/v1/session/route";
 import { GET as getUsers } from "@/app/api/cm/v1/users/route";
 import { GET as exportAuditRecords } from "@/app/api/cm/v1/exports/audit_records/route";
 import { GET as getPicture } from "@/app/api/pictures/[sha256]/route";
+import { resetAccessRecords } from "@/lib/auth/access-records";
 import { nextAuthOptions } from "@/lib/auth/next-auth-options";
 import { env } from "@/lib/core/env";
 import type { Database } from "@/lib/db";
@@ -41,6 +42,7 @@ afterAll(() => Promise.all([db.close(), provider.close()]));
 beforeEach(async () => {
   await emptyTables(db);
   resetRateLimits();
+  resetAccessRecords();
 });
 afterEach(() => Object.assign(env(), { RATE_LIMIT_READ_MB, RATE_LIMIT_SIGN_INS_PER_ADDRESS }));
 
@@ -69,7 +71,7 @@ test("a sign-in has a line with the person", async () => {
 });
 
 test("a refused or cancelled sign-in has a line with the reason", async () => {
-  await makePerson(db.prisma, { sub: "gone", deactivatedAt: new Date() });
+  const gone = await makePerson(db.prisma, { sub: "gone", deactivatedAt: new Date() });
   const profile = { sub: "gone", email: "gone@acme.example", email_verified: true };
   const { signIn } = await callbacksOf();
   const cancel = new NextRequest(`${APP}/api/auth/callback/google?error=access_denied`);
@@ -79,7 +81,7 @@ test("a refused or cancelled sign-in has a line with the reason", async () => {
   });
   const failed = { event: "sign_in", outcome: "failed", user_id: null, ...WHO };
   expect(lines).toEqual([
-    { ...failed, reason: "deactivated" },
+    { ...failed, user_id: gone.userId, reason: "deactivated" },
     { ...failed, reason: "cancelled" },
   ]);
 });
@@ -197,6 +199,65 @@ test("a log-out has a line, and so has one sent by another site", async () => {
     { event: "refusal", outcome: "failed", user_id: null, ...WHO, reason: "forbidden" },
     { event: "log_out", outcome: "succeeded", user_id: ada.userId, ...WHO },
   ]);
+});
+
+const recordsOf = (userId: number) =>
+  db.prisma.auditRecord.findMany({
+    where: { actorId: userId },
+    select: { act: true, after: true, requestId: true, subjectId: true },
+    orderBy: { id: "asc" },
+  });
+
+test("a sign-in and a log-out are in the audit log", async () => {
+  const ada = await makePerson(db.prisma);
+  const { jwt } = await callbacksOf();
+  await jwt!({ token: {}, user: { id: String(ada.userId) } } as never);
+  const { cookie } = await bearerFor(ada);
+  const headers = { cookie, "sec-fetch-site": "same-origin" };
+  await postLogOut(from(new NextRequest(`${APP}/api/auth/log-out`, { method: "POST", headers }), "r-2"));
+  const record = { after: null, subjectId: ada.userId };
+  expect(await recordsOf(ada.userId)).toEqual([
+    { ...record, act: "person.signed_in", requestId: "r-1" },
+    { ...record, act: "person.logged_out", requestId: "r-2" },
+  ]);
+});
+
+test("the refused sign-in of a deactivated person is in the audit log once an hour, however often they try", async () => {
+  const gone = await makePerson(db.prisma, { sub: "gone", deactivatedAt: new Date() });
+  const { signIn } = await callbacksOf();
+  const profile = { sub: "gone", email: "gone@acme.example", email_verified: true };
+  for (let attempt = 0; attempt < 3; attempt++) await signIn!({ profile } as never);
+  expect(await recordsOf(gone.userId)).toEqual([
+    { act: "person.sign_in_refused", after: { reason: "deactivated" }, requestId: "r-1", subjectId: gone.userId },
+  ]);
+});
+
+test("a person's refusals are in the audit log, the first an hour for each reason", async () => {
+  Object.assign(env(), { RATE_LIMIT_READ_MB: 1 });
+  const ada = await makePerson(db.prisma);
+  const browser = await bearerFor(ada);
+  const call = async () =>
+    (await getAuditRecords(from(requestBy(browser, "GET", "/api/cm/v1/audit_records")), noParams)).status;
+  const open = () =>
+    middleware(from(new NextRequest(`${APP}/competency-matrix-template`, { headers: { cookie: browser.cookie } })));
+  const answered = [await call(), await call(), (await open()).status, (await open()).status];
+  await spendRead(ada.userId, 2_000_000);
+  answered.push(await call(), await call());
+  expect(answered).toEqual([403, 403, 307, 307, 429, 429]);
+  expect((await recordsOf(ada.userId)).map(({ act, after }) => [act, after])).toEqual(
+    ["forbidden", "page", "too_many_requests"].map((reason) => ["person.refused", { reason }]),
+  );
+});
+
+test("a refusal is answered as such though the audit log can't be written", async () => {
+  const ada = await makePerson(db.prisma);
+  const browser = await bearerFor(ada);
+  await db.pool.query("ALTER TABLE cm_audit_record ADD CONSTRAINT no_refusals CHECK (act <> 'person.refused')");
+  const request = () => from(requestBy(browser, "GET", "/api/cm/v1/audit_records"));
+  expect((await getAuditRecords(request(), noParams)).status).toBe(403);
+  await db.pool.query("ALTER TABLE cm_audit_record DROP CONSTRAINT no_refusals");
+  expect((await getAuditRecords(request(), noParams)).status).toBe(403);
+  expect(await recordsOf(ada.userId)).toHaveLength(1);
 });
 
 test("too many sign-in steps have a line with the id in the answer", async () => {

@@ -1,3 +1,4 @@
+import { ACCESS_ACTS } from "@/lib/audit/act-rules";
 import type { Database } from "@/lib/db";
 import { purge } from "@/lib/maintenance/daily-maintenance";
 import { bearerFor, makePerson } from "@/tests/support/actors";
@@ -32,6 +33,7 @@ test("rows archived over 30 days ago, ended sessions and expired tokens are dele
     snoozes: 0,
     messages: 0,
     needs: 0,
+    accessRecords: 0,
   });
   expect(
     (await db.prisma.sheetCompetency.findMany({ select: { id: true }, orderBy: { id: "asc" } })).map(({ id }) => id),
@@ -64,6 +66,18 @@ test("visits to a sheet are deleted after 12 months", async () => {
   await look("11 months");
   expect(await purge({})).toMatchObject({ visits: 1 });
   expect(await db.prisma.sheetVisit.count()).toBe(1);
+});
+
+test("records of sign-ins, log-outs and refusals are deleted from the audit log after 12 months, and no others", async () => {
+  const { userId } = await makePerson(db.prisma);
+  const record = (act: string, months: number) =>
+    db.prisma.auditRecord.create({
+      data: { actorId: userId, act, at: new Date(Date.now() - months * 31 * 86_400_000) },
+    });
+  for (const act of [...Object.keys(ACCESS_ACTS), "person.added"])
+    for (const months of [11, 13]) await record(act, months);
+  expect(await purge({})).toMatchObject({ accessRecords: 4 });
+  expect(await db.prisma.auditRecord.count({ where: { actorId: userId } })).toBe(6);
 });
 
 test("searches in the finder are deleted with their appearances after 12 months", async () => {

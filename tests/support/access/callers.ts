@@ -13,7 +13,7 @@ export async function makeOutsiders(db: Database): Promise<Record<Outsider, Part
   const admin = () => makePerson(db.prisma, { isAdmin: true });
   const { cookie, sid } = await bearerFor(await admin());
   const loggedOut = await bearerFor(await admin());
-  await endSession(loggedOut.sid);
+  await endSession(loggedOut.sid, "");
   const leaver = await admin();
   const deactivated = await bearerFor(leaver);
   await db.prisma.user.update({ where: { id: leaver.userId }, data: { deactivatedAt: new Date() } });
