@@ -93,6 +93,8 @@ test(`a framework is imported, imported again, edited in a spreadsheet, and an u
     await expect(page.getByText(`${title} was edited since (line 2)`)).toBeVisible();
     await expect(page.getByRole("row", { name: /^edited\.csv/ })).toContainText("Undone");
   } finally {
+    // Otherwise the page would ask an app that has ended for what its links lead to.
+    await page.close();
     await end(app, "SIGTERM");
     await provider.close();
   }
