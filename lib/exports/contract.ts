@@ -68,7 +68,7 @@ export const exportLevels = endpoint({
   id: "exportLevels",
   path: "/exports/levels",
   summary:
-    "Export the levels of the caller's direct and indirect reports, or everyone for an admin in the format of the import, one row for each level from Basic up (admins only)",
+    "Export the current levels of the active people that the filter of People finds, in the format of the import, one row for each level from Basic up (admins only)",
   query: z.object({ format: Format, search, state, is_manager }),
 });
 

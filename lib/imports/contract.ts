@@ -125,7 +125,7 @@ export const createImport = endpoint({
   method: "POST",
   path: "/imports",
   summary:
-    "Import a file: everything or nothing, unless refused lines are to be skipped. More than 1,000 levels are written person by person after the answer",
+    "Import a file: everything or nothing, unless refused lines are to be skipped. People: admins only. Levels: only of people whose levels the caller reviews; more than 1,000 are written person by person after the answer",
   body: z.strictObject({ cm_import: FileToImport }),
   response: Import,
   alone: true,

@@ -49,7 +49,7 @@ export const getSkillsProfile = endpoint({
   id: "getSkillsProfile",
   method: "GET",
   path: "/sheets/{sheet_id}/skills_profile",
-  summary: "Get your own skills profile with every approved level that it can show",
+  summary: "Get your own skills profile with every approved or set level that it can show",
   params: SheetKey,
   response: OwnProfile,
 });
@@ -81,7 +81,7 @@ export const releaseSkillsProfile = endpoint({
   id: "releaseSkillsProfile",
   method: "POST",
   path: "/sheets/{sheet_id}/skills_profile_releases",
-  summary: "Release your skills profile to staffing, managers and admins",
+  summary: "Release your skills profile to staffing, admins and the managers who may review you",
   params: SheetKey,
   response: ReleasedProfile,
 });

@@ -83,7 +83,7 @@ export const getReleaseMoment = list({
   run: async (db, { actor, input }) => (await readableRelease(db, { actor, input }))?.released_at.getTime() ?? null,
 });
 
-/** A released profile as a Word document. Others' downloads are recorded. */
+/** A released profile as a Word document. Each download is recorded, also the owner's. */
 export const getSkillsProfileDocument = download({
   input: contract.getSkillsProfileDocument.input,
   load: readableRelease,

@@ -37,7 +37,7 @@ export async function readProfile(db: Db | Tx, sheetId: number): Promise<Profile
   return found;
 }
 
-/** Reads the approved levels of a sheet, in its order, and which of them are shown. */
+/** Reads the approved and set levels of a sheet, in its order, and which of them are shown. */
 export async function readEntries(db: Db | Tx, sheetId: number): Promise<Entry[]> {
   const rows = await db.$queryRaw<(Omit<Entry, "is_shown"> & { level: Level; is_shown: boolean | null })[]>`
     SELECT r.id, a.name AS area, c.name AS competency, t.name AS language, r.current_level AS level,

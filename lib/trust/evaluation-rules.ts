@@ -36,10 +36,10 @@ const FINDERS = "People who may find others";
 /** What holds for all of them. */
 export const NEVER = [
   "There is no artificial intelligence in it: no model is trained or asked, no text is sent to one, and nothing is guessed about people. Every list follows a fixed rule, written below.",
-  "It isn't made to rate performance, to set pay, to choose people for dismissal or transfer, or to watch how people behave or how much they work. It has no data of working time, output or attendance. The app can't prevent that people use what they read for other ends: the company's rules have to.",
-  "No score, percentage or total rank of a person is computed or stored. Figures about one person are counts of levels and requests: levels gained in a time, rows without a level, requests that wait, steps that lack to a search, rows done in a review round. Lists have an order: the finder's is how well people meet a search, Team can be sorted by one competency's level, and Competency Matrices by the length of waiting requests, which is stored.",
-  "No decision is automatic: a current level changes only when a manager or admin approves, sets or imports it or undoes that, when the operator imports a file of levels, when its owner objects to an imported one, or when an admin merges two entries of the template (of two rows that become one, the merge keeps one) or undoes the merge. An imported level is marked until its owner or a reviewer confirms it, and the finder can leave it out until then.",
-  "Working time and the texts of notes aren't evaluated, nor what people do in the app, but for this: admins see the last sign-in and can sort People by it, their first steps and the undo of an import of people tell those who have signed in from others, digests go only to people who have and invitations only to people who haven't, Competency Matrices says when a sheet last changed (a level, a note, a discipline or a language) and can be sorted by it, waiting requests show since when they wait, a review round shows managers how many rows each of their reports has done, and admins read in the audit log who changed what, and when each person signed in, logged out or was refused (nothing computes times or counts from it).",
+  "It isn't made to rate performance, to set pay, to choose people for dismissal or transfer, or to watch how people behave or how much they work. It has no data of working time, output or attendance. Sign-ins, log-outs and acts in the audit log have a time, which says when the app was used and not how long a person worked; an admin can list and export them of one person. The app can't prevent that people use what they read for other ends: the company's rules have to.",
+  "No score, percentage or total rank of a person is computed or stored. Figures about one person are counts of levels and requests: levels gained in a time, rows without a level, requests that wait, steps that lack to a search, rows done in a review round. Figures about managers are their reports, and the requests that wait for them. Lists have an order: the finder's is how well people meet a search, Team can be sorted by one competency's level, and Competency Matrices by the length of waiting requests, which is stored.",
+  "No decision is automatic: a current level changes only when a manager or admin approves, sets or imports it or undoes that, when the operator imports a file of levels, when its owner objects to an imported one, or when an admin merges two entries of the template (of two rows that become one, the merge keeps one) or undoes the merge. An imported level is marked until its owner or a reviewer confirms it, or a reviewer approves or sets one, and the finder can leave it out until then. Without a decision, the app closes a waiting request when its competency is unpublished or its row leaves the sheet; the current level stays.",
+  "Working time and the texts of notes aren't evaluated, nor what people do in the app, but for this: admins see the last sign-in and can sort People by it, their first steps and the undo of an import of people tell those who have signed in from others, digests go only to people who have and invitations only to people who haven't, Competency Matrices says when a sheet last changed (a level, a note, a discipline or a language) and can be sorted by it, waiting requests show since when they wait, a review round shows managers how many rows each of their reports has done, and admins read in the audit log who changed what, and when each person signed in, logged out or was refused (nothing computes times or counts from it). People read who visited their sheet and who found them, and the operator's logs have sign-ins, log-outs, refusals, uses of tokens and downloads: security.md says more.",
   'A current level is one that was approved, set or imported. The finder, cards, Team, Needs, and the exports of found people, of Team and of levels for an import use current levels, so imported ones too, and requests and notes never count. Three exports have more: that of Competency Matrices the waiting requests, that of a sheet its requests and notes, and that of levels on the command line the requested levels. Skills profiles use approved and set levels only, never imported ones. The finder\'s condition "confirmed within" leaves out imported levels that nobody has confirmed.',
 ];
 
@@ -50,7 +50,7 @@ export const EVALUATIONS: readonly Evaluation[] = [
     page: "/sheet",
     seenBy: `The person; ${REVIEWERS}`,
     from: "Levels of the sheet and their changes",
-    rule: "Counts rows without a level, with a waiting and with a declined request, levels gained in 12 months, and shows each area's levels. A level whose last approval or confirmation is longer ago than an admin's setting is overdue; without that setting none is. Tells the person what was decided since their last visit.",
+    rule: "Counts rows without a level, with a waiting and with a declined request, rows whose level is higher than 12 months ago (approved, set or imported), and shows each area's levels. A level from Basic on is overdue if it was last approved, set or confirmed longer ago than an admin's setting and no request waits; without that setting none is, and an imported level that nobody has confirmed never is. Tells the person what was decided since their last visit.",
   },
   {
     name: "First steps",
@@ -71,7 +71,7 @@ export const EVALUATIONS: readonly Evaluation[] = [
     page: "/sheet",
     seenBy: `The person; ${REVIEWERS}`,
     from: "Changes of the sheet's rows",
-    rule: "Shows the sheet as it was on a day, marks what differs from today, and counts levels gained over time.",
+    rule: "Shows the sheet as it was on a day, marks what differs from today, and lists the levels gained (approved, set or imported) among the sheet's latest 500 changes.",
   },
   {
     name: "Competency Matrices",
@@ -106,7 +106,7 @@ export const EVALUATIONS: readonly Evaluation[] = [
     page: "/review-rounds",
     seenBy: `The person: their own rows. Managers: the names of people in their reporting line, with how many rows each has and has done. Managers and admins of every round, others of rounds that ask them: counts from ${MIN_COUNTED} people on, without names`,
     from: "Levels, their age, moved bars, requests and goals",
-    rule: `Chooses at most ${ROWS_PER_PERSON} rows of each person when the round is created: overdue, then bar moved, then request waits, then goal, then other rated rows. A person is done when each row has changed, was confirmed or got a goal since, or is no longer on the sheet.`,
+    rule: `Chooses at most ${ROWS_PER_PERSON} rows of each person when the round is created: overdue, then bar moved, then request waits, then goal, then other rows with an approved or set level from Basic on. A person is done when each row has changed, was confirmed or got a goal since, or is no longer on the sheet.`,
   },
   {
     name: "Needs",
@@ -162,7 +162,7 @@ export const EVALUATIONS: readonly Evaluation[] = [
     page: "/audit",
     seenBy: "Admins",
     from: "Records of acts: who did what and when, and the person concerned",
-    rule: "Newest first, filtered by person (as the one who acted or who is concerned), by act and by time, and exported with the same filters. So an admin can list what one person did, with times. Reading pages isn't in it; each export of it is.",
+    rule: "Newest first, filtered by person (as the one who acted or who is concerned), by act and by time, and exported with the same filters. So an admin can list what one person did, with times, and when they signed in and logged out. Sessions that end by themselves leave no record. Reading pages isn't in it; each export of it is.",
   },
   {
     name: "Messages",
@@ -219,7 +219,7 @@ export const EVALUATIONS: readonly Evaluation[] = [
     page: "/settings/emails",
     seenBy: "The person who gets the email",
     from: "Requests and questions that wait for the person, and decisions about theirs",
-    rule: "Requests go to the direct managers of the person who requests, or to admins if the person has no active manager. Lists what waits and what was decided since the last digest; nothing is sent without either, and at most one a day. The person can turn it off. No level's name with a person's, unless an admin turns that on.",
+    rule: "Requests go to the direct managers of the person who requests (with the role manager or admin), or to admins if the person has no active direct manager. Lists what waits and what was decided since the last digest; nothing is sent without either, and at most one a day. The person can turn it off. No level's name with a person's, unless an admin turns that on.",
   },
 ];
 

@@ -10,7 +10,7 @@ export const FINDING: note.Catalogue = {
     about: "A search in the finder that showed names, or opened cards",
     purpose:
       "To tell people who found them, and for what if the person who searched said so, which the company can require",
-    of: "The person who searched",
+    of: "The person who searched, and by number a manager whose reports were searched",
     seenBy: "The person who searched, and the people found, in My Data",
     kept: `${SEARCH_MONTHS} months. ${note.WITHOUT_NAME}`,
     inFile: ["finder_searches"],
@@ -18,7 +18,7 @@ export const FINDING: note.Catalogue = {
       [note.AS_RECORD]: {
         user_id: "Who searched",
         purpose: "What the search was for, in their words; empty if they didn't say",
-        question: "The conditions; empty for opened cards",
+        question: "The conditions, by number; empty for opened cards. A condition can be whose report a person is",
         hour: "The hour of the search",
       },
       [note.TO_LINK]: note.ID,

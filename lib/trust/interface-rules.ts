@@ -42,8 +42,8 @@ export const INTERFACES: readonly Interface[] = [
   {
     name: "SCIM 2.0 (/scim/v2)",
     with: "An identity provider",
-    direction: "In; people's id, email, name and state out",
-    data: "Id, email, name, and whether the person is active. No levels, roles, disciplines or managers. The calls are listed below. Deleting a person there deactivates them here and erases nothing",
+    direction: "In; the same of people out",
+    data: "The person's number, the provider's own id, email, name, and whether the person is active. No levels, roles, disciplines or managers. The calls are listed below. Deleting a person there deactivates them here and erases nothing",
     when: "If an admin creates an access token for SCIM",
   },
   {
@@ -71,7 +71,7 @@ export const INTERFACES: readonly Interface[] = [
     name: "Email",
     with: "The mail server of SMTP_URL, and the recipient",
     direction: "Out",
-    data: `Email and name of the recipient, names of people and competencies, what was requested, asked and decided, and links to rows (${EMAIL_KINDS.map((kind) => KIND_WORDS[kind]).join(", ")}). No level's name with a person's, unless an admin turns that on`,
+    data: `Email and name of the recipient, names of people, competencies and review rounds, whether a level was requested, asked about, approved, declined or set, and links to rows (${EMAIL_KINDS.map((kind) => KIND_WORDS[kind]).join(", ")}). No level's name with a person's, unless an admin turns that on`,
     when: `If SMTP_URL is set. Each person turns ${TOPIC_WORDS} on and off for themselves. An invitation can't be turned off by the person who gets it, because it is how they learn of the app: it is sent once when an admin adds them on People or the identity provider adds them by SCIM, again only when an admin sends it again, and never after they have signed in`,
   },
   {
@@ -110,10 +110,17 @@ export const INTERFACES: readonly Interface[] = [
     when: "When the operator runs a command; backups, exports, imports and new admins are in the audit log",
   },
   {
+    name: "Database",
+    with: "The PostgreSQL server of DATABASE_URL; without it, files in DATA_DIR",
+    direction: "In and out",
+    data: "Everything in the data catalogue",
+    when: ALWAYS,
+  },
+  {
     name: "Logs",
     with: "The operator",
     direction: "Out",
-    data: "Each request with route and outcome, without person and address; sign-ins, refusals, uses of tokens and downloads of the own data with the person's number and address; errors. To find failures and abuse. No names, emails, notes or tokens. security.md has the fields",
+    data: "Each request with route and outcome, without person and address; sign-ins, log-outs, refusals, uses of tokens and downloads of files with the person's number and address; errors. To find failures and abuse. No names, emails, notes or tokens. security.md has the fields",
     when: ALWAYS,
   },
   {
@@ -129,6 +136,13 @@ export const INTERFACES: readonly Interface[] = [
     direction: "Out",
     data: "Counts and durations. No personal data",
     when: "If METRICS_PORT or METRICS_TOKEN is set",
+  },
+  {
+    name: "Health checks (/livez, /readyz)",
+    with: "The operator's monitoring; anyone who reaches the server",
+    direction: "Out",
+    data: "Whether the app runs and is ready. No personal data",
+    when: ALWAYS,
   },
   {
     name: "The browser",
@@ -180,7 +194,7 @@ const ON = (isOn: boolean) => (isOn ? "on" : "off");
 /** Each kind of email: who gets it, when, what it has, and what people get until they choose otherwise. */
 export const EMAILS: Readonly<Record<EmailKind, { to: string; when: string; has: string; initially: string }>> = {
   digest: {
-    to: "People who have signed in: those whose requests have a question or were decided; for requests that wait, the direct managers of the person who requests, or admins if there is no active manager",
+    to: "People who have signed in: those whose requests have a question or were decided; for requests that wait, the direct managers of the person who requests (with the role manager or admin), or admins if there is no active direct manager",
     when: `Weekly, or "at once": ${AT_ONCE_SECONDS / 60} minutes after an act and at most once in ${DIGEST_HOURS} hours. Only if there is something to tell`,
     has: "Names of people and competencies, and approved, declined or set; levels only if an admin turns them on",
     initially: DIGEST_WORDS[DEFAULTS.digest],

@@ -25,7 +25,8 @@ export const PEOPLE: note.Catalogue = {
         sort_key: "The name in lower case without accents",
         order_key: "The name in the order of lists",
       },
-      "To find the person at their first sign-in, and to send them emails": { email: "Email" },
+      "To find the person at their first sign-in, and in files, commands and the identity provider's calls, to show it to admins on People, to confirm an erasure, and to send emails":
+        { email: "Email" },
       "To tell invited people from those who signed in, also in an admin's first steps (only whether anyone else has) and before an import of people is undone, and to show it to admins on People":
         {
           last_sign_in_at: "Latest sign-in",
@@ -132,9 +133,9 @@ export const PEOPLE: note.Catalogue = {
   cm_answered_request: {
     about: "The answer to a change that a program sent with a key",
     purpose: "To change nothing twice when the program repeats the call",
-    of: "The person",
+    of: "The person whose program it is, and a person whom the answer is about",
     seenBy: `${note.OWNER}: the program that repeats the call`,
-    kept: `Used for ${RESPONSE_TTL_HOURS} hours; deleted at the next daily deletion after them`,
+    kept: `Used for ${RESPONSE_TTL_HOURS} hours; deleted at the next daily deletion after them, or when the person whose program it is is erased`,
     inFile: [],
     notInFile: "It repeats for hours what other records have",
     columns: {
@@ -182,7 +183,8 @@ export const PEOPLE: note.Catalogue = {
   },
   cm_audit_record: {
     about: "An act: who did what, the person concerned, and what changed",
-    purpose: "To prove who changed people, levels, rights and settings",
+    purpose:
+      "To show who changed what (people, levels, requests, the template, plans, rights, settings), who took data out, and who signed in, logged out or was refused",
     of: "The actor and the person concerned",
     seenBy:
       "Admins; everyone reads the records of their own acts and those about themselves in My Data's file, without the name of another person who did it",

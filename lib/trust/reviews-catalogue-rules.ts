@@ -95,7 +95,8 @@ export const REVIEWS: note.Catalogue = {
     about: "A row that a review round asks its owner to look at",
     purpose: "To say which rows need it most, and why",
     of: "The person",
-    seenBy: "The person. Managers in the person's reporting line: how many of the rows are done, not which",
+    seenBy:
+      "The person. Managers in the person's reporting line: how many of the rows are done, not which. People who see the round: how many people are done, without names, as evaluations.md says",
     kept: "With the round or the row",
     inFile: ["review_rounds"],
     columns: {

@@ -33,7 +33,7 @@ export const RIGHTS: readonly Right[] = [
     about: "A wrong imported level",
     self: "Object to it at once, until someone confirms or approves it: the row is as before the import, and the same level isn't imported again",
     others: `A manager or admin who may undo the import does so, as a whole, within ${IMPORT_UNDO_DAYS} days; a reviewer sets another level`,
-    not: "After its confirmation it is like an approved level",
+    not: "Once someone confirmed it, nobody can object to it, and no import changes it. It stays an imported level until a reviewer approves or sets one, so a skills profile doesn't show it",
   },
   {
     about: "A declined request",
@@ -42,10 +42,16 @@ export const RIGHTS: readonly Right[] = [
     not: "There is no appeal in the app: who decides when both disagree is the company's to say. A decline and its reason stay in the history",
   },
   {
+    about: "A request that was closed without a decision",
+    self: "Request again once the competency is published or the row is back on the sheet",
+    others: NOTHING,
+    not: "Nobody decides it: the app closes waiting requests when their competency is unpublished, then with the reason on the row, or when the row leaves the sheet. The current level stays",
+  },
+  {
     about: "Notes, pictures in them, goals, interests, languages, disciplines and the own plan of learning pointers",
     self: `Change or delete at any time; the last language and disciplines that are for everyone can't be removed. Removing a language or discipline takes its rows off the sheet: added again within ${ARCHIVE_DAYS} days, they are back; otherwise they are deleted with their levels and notes`,
     others: "A reviewer adds and removes disciplines of the sheet, with the same effect",
-    not: "A picture is stored as it was pasted, with any metadata in it; it isn't deleted with the text but by a daily deletion after it (retention.md says when, at the latest). Earlier notes aren't stored",
+    not: "A picture is stored as it was pasted, with any metadata in it; it isn't deleted with the text but by a daily deletion after it (retention.md says when, at the latest). Earlier notes aren't stored, but for those that the app needs to restore a row or to undo a merge (30 days)",
   },
   {
     about: "Comment and evidence of a request",
@@ -88,7 +94,7 @@ export const RIGHTS: readonly Right[] = [
     about: "To restrict what is done with data",
     self: NOTHING,
     others:
-      "An admin deactivates the person: they are in no finder, matrix, list of profiles, count or email, and can't sign in. Nothing is deleted but sessions and tokens",
+      "An admin deactivates the person: they can't sign in, they are in no finder, matrix, list, export of levels, count or email, and nobody can open their sheet, its history or their profile. Admins still see them on People and in the audit log, and reviewers what they wrote and decided on others' sheets. Nothing is deleted but sessions and tokens",
     not: "There is no restriction under which the person can go on using the app",
   },
   {
@@ -117,5 +123,6 @@ export const ERASURE: readonly string[] = [
   "An erasure writes the person's number and the time they were added into a register (`cm_erasure`), without a name.",
   "A restore first reads the register of the database that it replaces, then replaces the tables, adds the entries to the backup's own register, and erases everyone in it again, before anyone can use the database. All of this succeeds together or not at all. The audit log has a record of each.",
   "So the register is lost only with the database: on a new, empty database a restore knows the erasures up to the backup. Who was erased since the backup then has to be erased again by hand: the operator should note the numbers of erased people (`person.erased` in the audit log) outside the database.",
+  "On the embedded database, the app writes the files again within minutes after an erasure, so that nothing of the person is left in them. A database server frees the space by its own rules, and keeps write-ahead logs as the operator set up.",
   "Audit records about an erased person lose their content; the number stays in the register and in the record of the erasure. Log lines and exported files have what they had: delete them by the company's own rules.",
 ];

@@ -91,7 +91,8 @@ export const SHEETS: note.Catalogue = {
     },
   },
   cm_competency_change: {
-    about: "A change of a row: request, withdrawal, approval, decline, set or imported level, undo, confirmation",
+    about:
+      "A change of a row: request, withdrawal, approval, decline, request closed without a decision, set or imported level, objection, undo, confirmation",
     purpose:
       "To show how a level came about and what the sheet was on a day, to undo, to count levels gained, to tell people what was decided, and to let programs of people who may see the sheet follow its changes",
     of: "The person, and who decided",
@@ -106,7 +107,7 @@ export const SHEETS: note.Catalogue = {
         from_desired_level: "The requested level before",
         current_level: "The current level after",
         desired_level: "The requested level after",
-        user_id: "Who did it",
+        user_id: "Who did it; empty for a closed request, and for the operator",
         undoes_id: "The decision that it takes back",
       },
       [note.TO_LINK]: { ...note.ID, ...ROW, request_id: "The change that opened the request" },

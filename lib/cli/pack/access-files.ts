@@ -56,6 +56,8 @@ export async function accessFiles(): Promise<PackedFile[]> {
         'An employee of the manager: a record of a person in the reporting line of "Manager of the person"',
         "Anyone else: a record of a person in no reporting line of these two managers",
         "No person's, Shared by all: a call or record that is nobody's own. A list has only what the caller may see. The learning pointers of these lines were added by others: everyone can also change, link and unlink those that they added themselves",
+        "Imports: each line of a file of levels is checked by REVIEW_SCOPE. With REVIEW_SCOPE=all a manager imports levels of everyone else, with REVIEW_SCOPE=reports only of their reporting line, and sees and undoes only imports of levels in which everyone is in it. Files of people only admins import, see and undo",
+        "GET /review_rounds/{review_round_id}/people: admins get their own reports, too, not everyone",
         "Reactivating: Shared by all is a deactivated person, and the other lines are about active people, where there is nothing to reactivate",
       ]),
       ...topics.flatMap((topic) => [

@@ -34,7 +34,10 @@ const WORDS = [
     "The people whose manager they are (direct reports), those people's direct reports, and so on: never people above or beside",
   ],
   ["Reports", 'The people in a manager\'s reporting line, direct and indirect, unless "direct" is said'],
-  ["Managers in a person's reporting line", "Their managers, those managers' managers, and so on"],
+  [
+    "Managers in a person's reporting line",
+    "Their managers as an admin entered them on People, those managers' managers, and so on",
+  ],
   [
     "Reviewer of a person",
     "An admin, or with REVIEW_SCOPE=reports a manager in their reporting line, with REVIEW_SCOPE=all any manager; nobody reviews themselves",
@@ -47,6 +50,7 @@ const WORDS = [
     "Imported level",
     "It is from a file of a manager, an admin or the operator, and unconfirmed until its owner or a reviewer confirms it, or a reviewer approves or sets one",
   ],
+  ["Confirmed level", "The person or a reviewer said that it is still true. An imported level stays an imported one"],
   ["Request", "A level that a person would like to have; it isn't a current level until it is approved"],
   [
     "Role",
@@ -71,7 +75,7 @@ const WORDS = [
 const TO_ADD = [
   "Why REVIEW_SCOPE, FINDER_SCOPE and FINDER_PURPOSE are set as they are, and who may change them.",
   "Who becomes admin, manager and staffing, who decides it, and that admins don't make themselves managers without need.",
-  "For which ends levels, searches and exports may not be used, such as performance rating, pay or dismissal.",
+  "For which ends levels, searches, exports, the last sign-in and the audit log may not be used, such as performance rating, working time, pay or dismissal.",
   "When the works council is informed: of changed settings, new webhooks, updates and a new version of this pack; and how often it is written again and compared.",
   "Which clients get skills profiles, and what is agreed with them.",
   "Whether data goes to other countries, such as by the identity provider, mail server or webhooks.",
@@ -94,7 +98,7 @@ export function overviewFile(productName: string, { people }: Facts): PackedFile
     "readme",
     `Trust pack of ${productName}`,
     `Written on ${now.slice(0, 10)} at ${now.slice(11, 16)} UTC by version ${productVersion()}, from the code that runs and its settings. It has no data of the people who use the app but their number. Write it in production: the settings and webhooks of a trial aren't yours. Write it again after each update and each change of a setting, and compare.`,
-    `${productName} stores which level people have in which competency: people request levels that managers approve, and managers and admins can also set or import levels. It is for planning development, staffing projects and, with profiles that people release, offering them to clients. Profiles show approved and set levels only.`,
+    `${productName} stores which level people have in which competency: people request levels that managers and admins approve; managers and admins can also set or import levels, and the operator can import them. It is for planning development, staffing projects and, with profiles that people release, offering them to clients. Profiles show approved and set levels only.`,
     tableText({ columns: ["Question", "Answer"], rows: ANSWERS }),
     "## Words",
     tableText({ columns: ["Word", "Meaning"], rows: WORDS }),
