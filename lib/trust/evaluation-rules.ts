@@ -91,7 +91,7 @@ export const EVALUATIONS: readonly Evaluation[] = [
     name: "Finder",
     page: "/finder",
     seenBy: FINDERS,
-    from: "Levels from Basic on and when they were confirmed, disciplines, languages, managers, and interests shown to finders",
+    from: "Levels from Basic on and when they were confirmed, disciplines, languages, managers, and interests that their owners show the reader (to everyone who may find others, or to their managers)",
     rule: `People who meet all musts, or lack at most ${MOST_STEPS} steps, with what they lack in words. ${ORDER_RULE} At most ${MAX_CARDS} people side by side. Each search that shows names is recorded: the people shown can read who searched, when, by which conditions, and the purpose if one was given. A search that finds nobody isn't recorded.`,
   },
   {
