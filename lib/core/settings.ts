@@ -132,7 +132,7 @@ export const AppSettings = z.object({
     .transform((domains) => domains.map(foldEmail))
     .meta({
       description:
-        "Comma-separated domains whose people may sign in. With Google, the account must belong to the domain's Workspace. Without it, only people an admin added and `ADMIN_EMAILS` may",
+        "Comma-separated domains whose people may sign in. With Google, the account must belong to the domain's Workspace. Without it, only people who were added and `ADMIN_EMAILS` may",
     }),
   ADMIN_EMAILS: listOf((email) => /^[^@\s:<>]+@[^@\s:<>]+$/.test(email), "email addresses such as ada@example.com")
     .transform((emails) => emails.map(foldEmail))

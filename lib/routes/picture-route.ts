@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { NextRequest } from "next/server";
 import { recordRefusal } from "@/lib/auth/access-records";
 import { actorOfBearer } from "@/lib/auth/bearer";
-import { sidOfCookies } from "@/lib/auth/session-cookie";
+import { SESSION_SECONDS, sidOfCookies } from "@/lib/auth/session-cookie";
 import { actorOfSession } from "@/lib/auth/sessions";
 import type { Actor } from "@/lib/core/actor";
 import { AppError } from "@/lib/core/errors";
@@ -12,9 +12,12 @@ import { problem } from "@/lib/http/problem";
 import { limitRead, spendRead } from "@/lib/http/rate-limits";
 import { REQUEST_ID } from "@/lib/http/request-headers";
 
-/** The content at an address never changes, so browsers may cache it, but only for the person who may see it. */
+/**
+ * The content at an address never changes, so browsers may cache it, but only for the person who may see it, and no longer than a session:
+ * nobody can delete it there when the picture or its owner is erased.
+ */
 const HEADERS = {
-  "Cache-Control": "private, max-age=31536000, immutable",
+  "Cache-Control": `private, max-age=${SESSION_SECONDS}, immutable`,
   Vary: "Cookie, Authorization",
   "Content-Security-Policy": "default-src 'none'; sandbox",
   "X-Content-Type-Options": "nosniff",

@@ -184,7 +184,7 @@ export const PEOPLE: note.Catalogue = {
   cm_audit_record: {
     about: "An act: who did what, the person concerned, and what changed",
     purpose:
-      "To show who changed what (people, levels, requests, the template, plans, rights, settings), who took data out, and who signed in, logged out or was refused",
+      "To show who changed what (people, levels, requests, the template, plans, rights, settings), who took data out, and, to find misuse of accounts, who signed in, logged out or was refused",
     of: "The actor and the person concerned",
     seenBy:
       "Admins; everyone reads the records of their own acts and those about themselves in My Data's file, without the name of another person who did it",
@@ -193,7 +193,7 @@ export const PEOPLE: note.Catalogue = {
     columns: {
       [note.AS_RECORD]: {
         at: "When",
-        actor_id: "Who did it; empty for the operator",
+        actor_id: "Who did it; empty for the operator and the app itself",
         act: "What was done",
         subject_id: "The person concerned",
         before: "The changed values before; of many acts none",

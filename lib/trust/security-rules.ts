@@ -43,6 +43,7 @@ export const securityOf = ({ sessionHours, tokenMinutes }: Lifetimes): Readonly<
     `Needed to sign in: next-auth.session-token (${sessionHours} hours, not readable by scripts), next-auth.csrf-token, and while signing in next-auth.callback-url, .state, .nonce and .pkce.code_verifier; with https, their names begin with __Secure- or __Host-. With COOKIE_PARENT_DOMAIN also transition_token, which is deleted once read.`,
     "For the screen, for a year: time_zone (to show times), level_legend (whether the legend is folded), first_steps (whether an admin hid them).",
     "Local storage: user (own number, name, roles), cm_token (the browser's token), unsaved notes, levels and messages, the searches of lists, hints that were dismissed, whether single keys are on, and a notice after saving.",
+    `Cache: pictures in texts, for up to ${sessionHours} hours, also after a log-out. All other pages and answers with data of people tell browsers not to store them.`,
     "Storage of the tab: searches and scroll positions, the purpose of the search in the finder, and the competency just saved.",
     "Logging out removes user, token, searches, the purpose and the person's unsaved texts. What is left in local storage (hints that were dismissed, single keys, unsaved texts if a session ends without a log-out) stays until it is used or the browser's data are cleared; storage of the tab ends with the tab. There is no tracking, no advertising and no content of other hosts.",
   ],

@@ -138,7 +138,7 @@ export const UPKEEP: note.Catalogue = {
     about:
       "An email or webhook call that waits, was sent or failed: the log that admins see under Messages. Also an event or scheduled job",
     purpose: "To send each message once, also after a failure",
-    of: "The person it is for or about",
+    of: "The person it is for or about, and by number who acted",
     seenBy:
       "Admins see kind, time, person and the receiver's answer; the person those to and about them, in My Data's file. Texts aren't stored",
     kept: `${LISTED_DAYS} days after it was made; if it still waits then, until it was sent or has failed. Sooner if the person is erased or the webhook deleted`,

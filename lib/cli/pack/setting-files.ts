@@ -33,7 +33,7 @@ export async function settingFiles(
     documentOf(
       "settings",
       "Settings in force",
-      "On the embedded database, those of the running app. On a database server, those of the shell in which the command ran: run it where the app runs, with the same settings, or they can differ. Only the operator changes them, in the app's environment, and the app has to start again; it doesn't record who changed what: write this pack again and compare. Secrets and addresses of people aren't shown.",
+      "On the embedded database, those of the app if it runs. Otherwise, and on a database server, those of the shell in which the command ran: run it where the app runs, with the same settings, or they can differ. Only the operator changes them, in the app's environment, and the app has to start again; it doesn't record who changed what: write this pack again and compare. Secrets and addresses of people aren't shown.",
       tableText({ columns: COLUMNS, rows }),
       "## Set in the app",
       "Admins change these in the app; the audit log has each change.",

@@ -74,7 +74,7 @@ test("a picture is served with a session or token, cached privately, and can run
     expect([answer.status, Buffer.from(await answer.arrayBuffer()).equals(dot)]).toEqual([200, true]);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       "content-type": "image/png",
-      "cache-control": "private, max-age=31536000, immutable",
+      "cache-control": "private, max-age=28800, immutable",
       vary: "Cookie, Authorization",
       "content-security-policy": "default-src 'none'; sandbox",
       "x-content-type-options": "nosniff",
