@@ -6,13 +6,13 @@ import { reportsOf } from "@/lib/reporting-line/store";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { PersonCard } from "./contract";
 
-/** Who reads cards, and whose released profiles they may read: everyone's, those below a manager, or no others. */
-export type CardReader = { callerId: number; profilesBelow: number | "everyone" | "nobody" };
+/** Who reads cards, as a manager (null without such a role), and whose released profiles they may read: everyone's, those below a manager, or no others. */
+export type CardReader = { callerId: number; managerId: number | null; profilesBelow: number | "everyone" | "nobody" };
 
 /** Reads the cards of active people, in the order of the ids. One statement. */
 export async function readCards(
   db: Db,
-  { callerId, profilesBelow }: CardReader,
+  { callerId, managerId, profilesBelow }: CardReader,
   userIds: readonly number[],
 ): Promise<z.input<typeof PersonCard>[]> {
   const found = await db.$queryRaw<{ card: z.input<typeof PersonCard> }[]>`
@@ -29,7 +29,7 @@ export async function readCards(
           'area_name', coalesce(t.name, a.name), 'level', r.current_level,
           'confirmed_on', to_char(greatest(r.approved_at, r.confirmed_at) AT TIME ZONE 'UTC', 'YYYY-MM-DD'),
           'interest', (SELECT i.kind FROM cm_interest i WHERE i.cm_sheet_competencies_id = r.id
-            AND (${SHOWN_TO_FINDERS} OR (${SHOWN_TO_MANAGERS} AND (u.id = ${callerId} OR u.id IN (${reportsOf(callerId)}))))))
+            AND (${SHOWN_TO_FINDERS} OR (${SHOWN_TO_MANAGERS} AND (u.id = ${callerId} OR ${isBelow(managerId)})))))
           ORDER BY coalesce(t.order_key, a.order_key) COLLATE "C", c.order_key COLLATE "C", r.id)
         FROM cm_sheet_competency r JOIN cm_competency c ON c.id = r.cm_competency_id AND c.published JOIN cm_area a ON a.id = c.cm_area_id
           LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
@@ -39,6 +39,9 @@ export async function readCards(
     ORDER BY array_position(${[...userIds]}::int[], u.id)`;
   return found.map(({ card }) => card);
 }
+
+const isBelow = (managerId: number | null) =>
+  managerId === null ? Prisma.sql`FALSE` : Prisma.sql`u.id IN (${reportsOf(managerId)})`;
 
 const readsProfile = (below: CardReader["profilesBelow"]) =>
   typeof below === "number" ? Prisma.sql`u.id IN (${reportsOf(below)})` : Prisma.sql`${below === "everyone"}`;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Actor } from "@/lib/core/actor";
+import { type Actor, isManagerOrAdmin } from "@/lib/core/actor";
 import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
 import { pageOf, pageWindow } from "@/lib/core/paged";
@@ -33,6 +33,9 @@ export function checkQuestion(question: Question): Question {
   return question;
 }
 
+/** The caller as a manager, who sees interests of their reports; null without such a role. */
+const managerIdOf = (actor: Actor) => (isManagerOrAdmin(actor) ? actor.userId : null);
+
 /** Reads the people who answer a question, and records for each that they were shown. Three statements. */
 export async function findAndRecord(
   db: Db,
@@ -45,7 +48,7 @@ export async function findAndRecord(
   const question = checkQuestion(asked);
   const [catalogue, found] = await Promise.all([
     readCatalogue(db),
-    findMatches(db, actor.userId, { ...question, confirmed_only }, page),
+    findMatches(db, managerIdOf(actor), { ...question, confirmed_only }, page),
   ]);
   const ids = found.slice(0, shown).map(({ id }) => id);
   await recordSearch(db, { userId: actor.userId, purpose, question: storedQuestion(question) }, ids);
@@ -70,7 +73,11 @@ export const listPeopleMatches = list({
 
 function readerOf(actor: Actor): CardReader {
   const seen = profilesSeenBy(actor, env().REVIEW_SCOPE);
-  return { callerId: actor.userId, profilesBelow: seen === null ? "nobody" : (seen.below ?? "everyone") };
+  return {
+    callerId: actor.userId,
+    managerId: managerIdOf(actor),
+    profilesBelow: seen === null ? "nobody" : (seen.below ?? "everyone"),
+  };
 }
 
 /** The cards of people who are still active, in the order of the ids. */

@@ -54,9 +54,11 @@ const rowOf = (score: Prisma.Sql) => sql`(${score} & 2147483647)::int`;
 /** Rows that people are found by: levels from Basic on, of published competencies. Requests, declines and notes play no part. */
 const RATED = sql`r.archived_at IS NULL AND r.current_level <> 'no_experience'`;
 
-/** Whether the caller sees an interest i on a sheet s: it is for all finders, or the caller manages its owner. */
-const seesInterest = (callerId: number) =>
-  sql`(${SHOWN_TO_FINDERS} OR (${SHOWN_TO_MANAGERS} AND s.user_id IN (${reportsOf(callerId)})))`;
+/** Whether the caller sees an interest i on a sheet s: it is for all finders, or the caller is this manager of its owner. */
+const seesInterest = (managerId: number | null) =>
+  managerId === null
+    ? SHOWN_TO_FINDERS
+    : sql`(${SHOWN_TO_FINDERS} OR (${SHOWN_TO_MANAGERS} AND s.user_id IN (${reportsOf(managerId)})))`;
 
 const scoreAt = (place: number) => Prisma.raw(`found.s${place}`);
 const or = (parts: Prisma.Sql[]) => (parts.length === 0 ? sql`FALSE` : sql`(${join(parts, " OR ")})`);
@@ -64,7 +66,7 @@ const and = (parts: Prisma.Sql[]) => (parts.length === 0 ? sql`TRUE` : sql`(${jo
 const sum = (parts: Prisma.Sql[]) => (parts.length === 0 ? sql`0` : sql`(${join(parts, " + ")})`);
 
 /** Selects as `found` the score of each person's best row for each condition about levels, and as `said` what people say about the rows. */
-function foundLevels(levels: readonly Placed<LevelCondition>[], callerId: number, isConfirmedOnly: boolean) {
+function foundLevels(levels: readonly Placed<LevelCondition>[], managerId: number | null, isConfirmedOnly: boolean) {
   const rated = isConfirmedOnly ? sql`${RATED} AND NOT ${UNCONFIRMED}` : RATED;
   const of = (kind: LevelCondition["kind"]) => {
     const those = levels.filter(({ condition }) => condition.kind === kind);
@@ -93,7 +95,7 @@ function foundLevels(levels: readonly Placed<LevelCondition>[], callerId: number
     SELECT r.cm_sheet_id, array_agg(DISTINCT i.kind::text) AS kinds
     FROM cm_interest i JOIN cm_sheet_competency r ON r.id = i.cm_sheet_competencies_id JOIN cm_sheet s ON s.id = r.cm_sheet_id
       JOIN cm_competency c ON c.id = r.cm_competency_id AND c.published
-    WHERE r.archived_at IS NULL AND ${seesInterest(callerId)}
+    WHERE r.archived_at IS NULL AND ${seesInterest(managerId)}
       AND ${or(asked)}
     GROUP BY r.cm_sheet_id),`;
 }
@@ -133,11 +135,11 @@ const isPlacedLevel = (of: Placed): of is Placed<LevelCondition> => isAboutLevel
 
 /**
  * Finds active people who meet all musts (or, without musts, a nice-to-have) or are nearly there: at most two steps short, with a level in
- * one of the musts. One statement; by unmet musts, missing steps, interest and name.
+ * one of the musts. One statement; by unmet musts, missing steps, interest and name. `managerId`: the caller, if they manage people.
  */
 export function findMatches(
   db: Db,
-  callerId: number,
+  managerId: number | null,
   question: Question & { confirmed_only?: boolean },
   { limit, after }: { limit: number; after: MatchCursor | null },
 ): Promise<MatchRecord[]> {
@@ -176,7 +178,7 @@ export function findMatches(
     isAboutLevel(condition) ? foundRow(Prisma.raw(`page.s${place}`)) : sql`to_json(${Prisma.raw(`page.m${place}`)})`,
   );
   return db.$queryRaw<MatchRecord[]>`
-  WITH ${levels.length === 0 ? Prisma.empty : foundLevels(levels, callerId, question.confirmed_only ?? false)}
+  WITH ${levels.length === 0 ? Prisma.empty : foundLevels(levels, managerId, question.confirmed_only ?? false)}
   ranked AS (
     SELECT u.id, u.first_name, u.last_name, u.order_key, s.id AS sheet_id, ${levels.length === 0 ? sql`1 AS reluctance, ARRAY[]::text[]` : sql`${RELUCTANCE} AS reluctance, ${SAID}`} AS interests, ${join(kept)}, ${sum(musts.map(unmet))} AS unmet,
       ${sum(musts.map((of) => stepsTo(of, met)))} AS must_steps, ${sum(all.map((of) => stepsTo(of, met)))} AS steps, ${begun} AS begun

@@ -1,4 +1,4 @@
-import type { Actor } from "@/lib/core/actor";
+import { type Actor, isManagerOrAdmin } from "@/lib/core/actor";
 import type { Db, Tx } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { reportsOf } from "@/lib/reporting-line/store";
@@ -10,8 +10,9 @@ const MAX_GOALS = 2_000;
 
 export type GoalRecord = { sheet_competency_id: number; level: Level; due_on: string | null; updated_at: Date };
 
-/** Whether a person is among a caller's direct and indirect reports. */
+/** Whether a person is among the direct and indirect reports of a manager or admin. People who are no longer managers have none. */
 export async function isReportOf(db: Db | Tx, actor: Actor, userId: number): Promise<boolean> {
+  if (!isManagerOrAdmin(actor)) return false;
   const found = await db.$queryRaw<
     unknown[]
   >`SELECT 1 FROM (${reportsOf(actor.userId)}) report WHERE id = ${userId} LIMIT 1`;

@@ -15,7 +15,7 @@ export const securityOf = ({ sessionHours, tokenMinutes }: Lifetimes): Readonly<
     `People can create access tokens for scripts, to read or to read and write, at most ${MAX_TOKENS} each, for at most ${MAX_DAYS} days. A token can do what its person may do at that time, within its permission. Tokens for SCIM only admins create; they can do nothing but SCIM. No setting turns access tokens off.`,
   ],
   "Roles, and who gives them": [
-    "Admins make people managers, staffing and admins on People, by import or API, themselves included: an admin can make themselves a manager, and enter themselves as a person's manager, and so read the goals and the interests for managers of people in their own reporting line. For goals and interests the entry is enough, without the role manager. The audit log has each such change.",
+    "Admins make people managers, staffing and admins on People, by import or API, themselves included: an admin can make themselves a manager, and enter themselves as a person's manager, and so read the goals and the interests for managers of people in their own reporting line. An admin needs only the entry for it; of everyone else, only managers read them. The audit log has each such change.",
     "ADMIN_EMAILS makes people admins at their first sign-in, and the operator makes any person an admin on the command line; the audit log has both. The last active admin can't be deactivated or erased.",
     "The identity provider can't give roles by SCIM.",
     "There is no role for a works council or an auditor. They can be shown the audit log and this pack, or be made an admin, which lets them change everything too.",

@@ -36,7 +36,7 @@ const WORDS = [
   ["Reports", 'The people in a manager\'s reporting line, direct and indirect, unless "direct" is said'],
   [
     "Managers in a person's reporting line",
-    "Their managers as an admin entered them on People, those managers' managers, and so on",
+    "Their managers, those managers' managers, and so on, as entered on People: those of them who have the role manager or admin",
   ],
   [
     "Reviewer of a person",

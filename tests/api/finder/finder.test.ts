@@ -73,6 +73,26 @@ test("people come in groups with the reason in words, those who meet all musts f
   });
 });
 
+test.each([
+  ["a manager of theirs finds people by interests that they show managers", true, ["keen"], "keen"],
+  ["without the role, a person's manager finds them by interests for everyone only", false, [], null],
+])("%s", async (_title, isManager, interests, onCard) => {
+  const row = await db.prisma.sheetCompetency.findFirstOrThrow({
+    where: { sheetId: bob.sheetId, competencyId: react },
+  });
+  await db.prisma.interest.create({ data: { sheetCompetencyId: row.id, kind: "keen", audience: "managers" } });
+  await db.prisma.employeeManager.create({
+    data: { employeeId: bob.userId, managerId: staffing.userId, isPrimary: true },
+  });
+  await db.prisma.user.update({ where: { id: staffing.userId }, data: { isManager } });
+  const browser = await bearerFor(staffing);
+  const { body } = await find(`must=competency-${react}-advanced`, browser);
+  const found = body.find(({ user }: { user: { id: number } }) => user.id === bob.userId);
+  expect(found.interests).toEqual(interests);
+  const { levels } = (await openCard(bob, browser)).body;
+  expect(levels.map(({ interest }: { interest: string | null }) => interest)).toEqual([onCard]);
+});
+
 test("imported levels that nobody has confirmed can be left out", async () => {
   const row = await db.prisma.sheetCompetency.findFirstOrThrow({
     where: { sheetId: bob.sheetId, competencyId: react },

@@ -55,6 +55,14 @@ describe("a goal", () => {
     expect(answers).toEqual([200, 200, 404, 404]);
   });
 
+  test("is no longer seen by a manager who lost the role", async () => {
+    await setGoal(own, row, "basic");
+    const manager = await makeManagerOf(db, employee);
+    const browser = await bearerFor(manager);
+    await db.prisma.user.update({ where: { id: manager.userId }, data: { isManager: false } });
+    expect((await listGoals(browser, employee.sheetId)).status).toBe(404);
+  });
+
   test("is listed with its level's criterion and the learning pointers that the owner hasn't done, planned ones first", async () => {
     const { competencyId, competency } = await db.prisma.sheetCompetency.findUniqueOrThrow({
       where: { id: row.rowId },

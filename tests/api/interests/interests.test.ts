@@ -55,6 +55,14 @@ test("each is seen by the people that its owner picked", async () => {
   expect(await kindsSeenBy(await someone({}))).toBe(404);
 });
 
+test("one for managers isn't seen by a manager who lost the role", async () => {
+  await setInterest(own, rows[0]!, "keen", "managers");
+  await setInterest(own, rows[1]!, "rather_not", "finders");
+  const manager = await makeManagerOf(db, employee);
+  await db.prisma.user.update({ where: { id: manager.userId }, data: { isManager: false, isStaffing: true } });
+  expect(await kindsSeenBy(await bearerFor(manager))).toEqual(["rather_not"]);
+});
+
 test("after 12 months only its owner sees it, until they say it again", async () => {
   await setInterest(own, rows[0]!, "keen");
   const manager = await bearerFor(await makeManagerOf(db, employee));
