@@ -133,7 +133,7 @@ export const PEOPLE: note.Catalogue = {
   cm_answered_request: {
     about: "The answer to a change that a program sent with a key",
     purpose: "To change nothing twice when the program repeats the call",
-    of: "The person whose program it is, and a person whom the answer is about",
+    of: "The person whose program it is, and the person in the answer, if it has one",
     seenBy: `${note.OWNER}: the program that repeats the call`,
     kept: `Used for ${RESPONSE_TTL_HOURS} hours; deleted at the next daily deletion after them, or when the person whose program it is is erased`,
     inFile: [],
