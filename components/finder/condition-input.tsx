@@ -27,14 +27,16 @@ export function ConditionInput({ catalogue, onAdd, children }: ConditionInputPro
     ...preview.nice.map((condition) => `nice to have: ${conditionWords(condition, catalogue)}`),
   ];
 
-  function add(text: string) {
+  /** Adds conditions. What can't be read stays in the field, with the parts in `others`. */
+  function add(text: string, others: readonly Unread[] = []) {
     const parsed = parseTyped(text, catalogue);
     const problem =
       parsed.must.length + parsed.nice.length === 0 ? null : onAdd({ must: parsed.must, nice: parsed.nice });
     setRefusal(problem);
     if (problem !== null) return;
-    setUnread(parsed.unread);
-    setTyped(parsed.unread.map((part) => part.text).join(", "));
+    const left = [...parsed.unread, ...others];
+    setUnread(left);
+    setTyped(left.map((one) => one.text).join(", "));
   }
 
   function submit(event: FormEvent) {
@@ -82,7 +84,16 @@ export function ConditionInput({ catalogue, onAdd, children }: ConditionInputPro
             <strong className="font-medium">“{part.text}”</strong> wasn’t added. {part.why}
           </span>
           {part.suggestions.map(({ label, typed: meant }) => (
-            <Button key={label} size="sm" onClick={() => add(meant)}>
+            <Button
+              key={label}
+              size="sm"
+              onClick={() =>
+                add(
+                  meant,
+                  unread.filter((other) => other !== part),
+                )
+              }
+            >
               {label}
             </Button>
           ))}

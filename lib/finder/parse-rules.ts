@@ -43,6 +43,9 @@ const INTERESTS: readonly [RegExp, Condition][] = [
   ],
   [/^(?:interest:?\s*)?(?:keen|interested|wants to)$/, { kind: "interest", interest: "keen" }],
 ];
+/** In a sentence, such as "one of them happy to teach". */
+const TEACHING = /\b(?:teach(?:es|ing)?|mentor(?:s|ing)?)\b/;
+const NICE_TO_TEACH = { label: "Nice to have: happy to teach", typed: "nice: happy to teach" };
 const MANAGER = /^(?:manager|team of|reports (?:to|of)|managed by)\s*:?\s+/;
 const DISCIPLINE = /^(?:discipline|role)\s*:?\s+/;
 
@@ -93,9 +96,9 @@ export function parseTyped(typed: string, catalogue: FinderCatalogue): Parsed {
   return { must, nice, unread };
 }
 
-/** Returns "react + aws" as two conditions, and "messaging and events" as one if it is a name or its words aren't. */
+/** Returns "react + aws" and "react/aws" as two conditions, and "messaging and events" as one if it is a name or its words aren't. */
 function piecesOf(part: string, entries: readonly Entry[]): readonly string[] {
-  const pieces = part.split(/ (?:\+|&|and) /, MAX_PARTS);
+  const pieces = part.split(/ (?:\+|&|and) | ?\/ ?/, MAX_PARTS);
   if (pieces.length === 1) return pieces;
   const isName = (text: string) => {
     const { name } = levelIn(text);
@@ -163,7 +166,11 @@ function find(name: string, level: FoundLevel | null, entries: readonly Entry[])
     label: `${label} (${KIND_WORDS[kind]})`,
     typed: level === null ? label : `${label} ${level}`,
   }));
-  if (like.length === 0) return { why: "Nothing in the catalogue has this name.", suggestions };
+  if (like.length === 0)
+    return {
+      why: "Nothing in the catalogue has this name.",
+      suggestions: TEACHING.test(name) ? [NICE_TO_TEACH] : [],
+    };
   const more =
     like.length > MAX_SUGGESTIONS ? ` ${like.length - MAX_SUGGESTIONS} more match; type more of the name.` : "";
   return { why: `Several names match.${more}`, suggestions };

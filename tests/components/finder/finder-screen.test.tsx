@@ -84,6 +84,15 @@ test("what can't be read stays in the field and says why, and a suggestion adds 
   expect(await screen.findByLabelText("Lowest level of React")).toHaveValue("advanced");
 });
 
+test("a suggestion for one part leaves the other parts in the field", async () => {
+  show();
+  type("react advanced, one of them happy to teach, cobol");
+  fireEvent.click(await screen.findByRole("button", { name: "Nice to have: happy to teach" }));
+  expect(screen.getByLabelText("Who are you looking for?")).toHaveValue("cobol");
+  expect(screen.getByRole("alert")).toHaveTextContent("“cobol” wasn’t added.");
+  expect(screen.getByText("Happy to teach")).toBeVisible();
+});
+
 test("a chip changes its level and weight, and is removed", async () => {
   show();
   type("react advanced");

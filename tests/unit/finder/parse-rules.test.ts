@@ -73,6 +73,7 @@ test.each<[typed: string, must: string, nice: string]>([
   ["nice to have: kafka, react; must: aws", "competency-2-basic", "competency-3-basic,competency-1-basic"],
   ["react + aws, cloud & operations", "competency-1-basic,competency-2-basic,area-3-basic", ""],
   ["java basics and aws advanced and go", "competency-8-basic,competency-2-advanced,language-4-basic", ""],
+  ["react/aws", "competency-1-basic,competency-2-basic", ""],
   ["react\naws", "competency-1-basic,competency-2-basic", ""],
   ["  , ,, nice:", "", ""],
   ["", "", ""],
@@ -86,6 +87,7 @@ test.each<[typed: string, why: RegExp, suggestions: string[]]>([
   ["confirmed within 999 months", /1 to 120 months/, []],
   ["manager: react", /Nothing in the catalogue/, []],
   ["lead a React + AWS project", /Separate conditions by commas/, ["React, AWS"]],
+  ["one of them happy to teach", /Nothing in the catalogue/, ["nice: happy to teach"]],
   ["test advanced", /Several names match/, ["Unit testing advanced", "Test planning advanced", "Testing advanced"]],
 ])("%j isn't read: %s", (typed, why, suggestions) => {
   const [problem] = parseTyped(typed, CATALOGUE).unread;
