@@ -2,6 +2,7 @@ import type { Route } from "next";
 import Link from "next/link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Table, Td, Th } from "@/components/ui/table";
+import { namelessText } from "@/lib/core/nameless-counts";
 import { peopleText, shortOf, shortText } from "@/lib/needs/rules";
 import type { CountsView } from "@/lib/needs/view";
 
@@ -15,8 +16,7 @@ export interface NeedCountsTableProps {
 export function NeedCountsTable({ counts: { quarters, demands, min_counted }, mayFind }: NeedCountsTableProps) {
   if (demands.length === 0)
     return <EmptyState title="No needs">Competencies appear here once a project needs them.</EmptyState>;
-  const people = (count: number | null) =>
-    count === null ? `under ${min_counted}` : min_counted === null ? String(count) : `${count} or more`;
+  const people = (count: number | null) => (min_counted === null ? String(count) : namelessText(count));
   return (
     <>
       <Table label="What is needed" scroll="box">
@@ -59,8 +59,7 @@ export function NeedCountsTable({ counts: { quarters, demands, min_counted }, ma
       </Table>
       <p className="mt-2 max-w-prose text-sm text-ink-muted">
         Needed is probability × headcount of all needs in a quarter.
-        {min_counted !== null &&
-          ` Numbers of people are rounded down to ${min_counted}s, so that nobody can be told from them.`}
+        {min_counted !== null && " Numbers of people are ranges, so that they give nobody away."}
       </p>
     </>
   );

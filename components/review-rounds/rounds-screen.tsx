@@ -15,7 +15,8 @@ import { dialogOnDemand } from "@/components/ui/on-demand";
 import { PageHeading } from "@/components/ui/page-heading";
 import { useAddressDialog } from "@/components/ui/use-address-dialog";
 import { CadenceForm } from "@/components/freshness/cadence-form";
-import { isUnderWay, MIN_COUNTED, ROWS_PER_PERSON } from "@/lib/review-rounds/rules";
+import { namelessText } from "@/lib/core/nameless-counts";
+import { isUnderWay, ROWS_PER_PERSON } from "@/lib/review-rounds/rules";
 import type { Round, RoundsView } from "@/lib/review-rounds/view";
 
 const NewRoundDialog = dialogOnDemand(() => import("./new-round-dialog").then((module) => module.NewRoundDialog));
@@ -151,6 +152,10 @@ export function aboutOf({ manager, roles }: Pick<Round, "manager" | "roles">): s
   return roles.length === 0 ? whose : `${whose}: ${roles.map(({ name }) => name).join(", ")}`;
 }
 
-/** How many people are done; fewer than five could be told apart. */
-export const peopleOf = ({ people }: Pick<Round, "people">): string =>
-  people ? `${people.done} of ${people.count}` : `Fewer than ${MIN_COUNTED} people`;
+/** How many people are done, without names. */
+export function peopleOf({ people }: Pick<Round, "people">): string {
+  const text = people
+    ? `${namelessText(people.done)} of ${namelessText(people.count)}`
+    : `${namelessText(null)} people`;
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { endpoint, Id, IdOut, Moment, wholeNumber } from "@/lib/core/endpoint";
+import { MIN_COUNTED, NAMELESS_RULE } from "@/lib/core/nameless-counts";
 import { CURSOR, pagingBy } from "@/lib/core/paged";
 import { Name } from "@/lib/core/text";
 import { questionProblem, readCondition } from "@/lib/finder/condition-rules";
-import { isOfNeeds, MAX_HEADCOUNT, MAX_NEED_CONDITIONS, MIN_COUNTED, type NeedCondition } from "./rules";
+import { isOfNeeds, MAX_HEADCOUNT, MAX_NEED_CONDITIONS, type NeedCondition } from "./rules";
 
 const Day = z.iso
   .date({ error: "must be a day such as 2026-12-01" })
@@ -89,14 +90,20 @@ export const NeedCounts = z
       .int()
       .nullable()
       .meta({
-        description: `Null for callers who may find people; for others ${MIN_COUNTED}: numbers of people are rounded down to its multiples`,
+        description: `Null for callers who may find people; for others ${MIN_COUNTED}: they get numbers of people ${NAMELESS_RULE}, as the lowest number of the band`,
       }),
     demands: z.array(
       z.strictObject({
         ...ConditionOut.shape,
         needed: z.array(z.number()).meta({ description: "Probability × headcount of the needs in each quarter" }),
-        at_level: z.int().nullable().meta({ description: "People at the level or above; null below min_counted" }),
-        one_step_away: z.int().nullable().meta({ description: "People one level below; null below min_counted" }),
+        at_level: z
+          .int()
+          .nullable()
+          .meta({ description: "People at the level or above; null if fewer than min_counted" }),
+        one_step_away: z
+          .int()
+          .nullable()
+          .meta({ description: "People one level below; null if fewer than min_counted" }),
       }),
     ),
   })

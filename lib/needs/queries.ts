@@ -1,4 +1,5 @@
 import type { Actor } from "@/lib/core/actor";
+import { MIN_COUNTED, namelessCount } from "@/lib/core/nameless-counts";
 import { pageOf, pageWindow } from "@/lib/core/paged";
 import type { Db } from "@/lib/db";
 import { conditionText, subjectOf } from "@/lib/finder/condition-rules";
@@ -6,7 +7,7 @@ import { list, query, anyone } from "@/lib/operation/operation";
 import * as contract from "./contract";
 import { plansNeeds } from "./policy";
 import { countedNeed, presentNeed, presentOpenNeed } from "./presenter";
-import { conditionLabel, demandOf, MIN_COUNTED, namelessCount, quartersFrom, type Supply, supplyAt } from "./rules";
+import { conditionLabel, demandOf, quartersFrom, type Supply, supplyAt } from "./rules";
 import * as store from "./store";
 import type { NeedsView } from "./view";
 
@@ -31,7 +32,7 @@ export const listOpenNeeds = list({
 
 const NOBODY: Supply = [0, 0, 0, 0];
 
-/** Counts what is needed and the people there are. Callers who may not find people get no number from which fewer than MIN_COUNTED people follow. */
+/** Counts what is needed and the people there are; nameless counts for callers who may not find people. */
 async function countNeeds(db: Db, actor: Actor, needs: readonly store.NeedRecord[]) {
   const quarters = quartersFrom(today());
   const demands = demandOf(needs.map(countedNeed), quarters);

@@ -17,8 +17,6 @@ export const MAX_NEEDS = 500;
 export const NEED_MONTHS = 12;
 /** Quarters that are planned for, from the current one. */
 export const PLANNED_QUARTERS = 6;
-/** Smallest number of people that is said to someone who may not find them. Larger ones are rounded down to a multiple, so that differences tell nothing. */
-export const MIN_COUNTED = 5;
 
 /** A condition that a need can have. */
 export type NeedCondition = LevelCondition | Extract<Condition, { kind: "discipline" }>;
@@ -85,10 +83,6 @@ export function supplyAt(counts: Supply, level: FoundLevel): { atLevel: number; 
   const at = ordinal(level);
   return { atLevel: counts.slice(at).reduce((sum, count) => sum + count, 0), oneStepAway: counts[at - 1] ?? 0 };
 }
-
-/** What someone who may not find people reads of a number of them: rounded down to a multiple of MIN_COUNTED; null (fewer) below it. */
-export const namelessCount = (count: number): number | null =>
-  count < MIN_COUNTED ? null : Math.floor(count / MIN_COUNTED) * MIN_COUNTED;
 
 /** How many people are short for a need: whole people. Fractions of expected ones that don't make up a person aren't. */
 export const shortOf = (needed: number, people: number): number => Math.max(0, Math.round(needed) - people);

@@ -1,6 +1,7 @@
 import { AppError } from "@/lib/core/errors";
 import { command } from "@/lib/operation/operation";
 import * as contract from "./contract";
+import { presentRound } from "./presenter";
 import * as store from "./store";
 
 /** Choosing the rows of a large company takes seconds. In milliseconds. */
@@ -28,7 +29,10 @@ export const createReviewRound = command({
     const made = await store.findRound(tx, actor, id);
     if (!made) throw new Error("a round was not made");
     const event = { after: 0, ids: { review_round_id: id } };
-    return { answer: made, audit: [{ act: "review_round.created", subjectId: null, after: { id, ...round }, event }] };
+    return {
+      answer: presentRound(made),
+      audit: [{ act: "review_round.created", subjectId: null, after: { id, ...round }, event }],
+    };
   },
 });
 

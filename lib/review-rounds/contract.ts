@@ -1,12 +1,16 @@
 import { z } from "zod";
 import { endpoint, Id, IdOut } from "@/lib/core/endpoint";
+import { NAMELESS_RULE } from "@/lib/core/nameless-counts";
 import { CURSOR, pagingBy } from "@/lib/core/paged";
 import { Name } from "@/lib/core/text";
 import { LevelSchema } from "@/lib/sheets/contract";
-import { isInOrder, MIN_COUNTED, REASONS, ROWS_PER_PERSON } from "./rules";
+import { isInOrder, REASONS, ROWS_PER_PERSON } from "./rules";
 
 const Person = z.strictObject({ id: IdOut, first_name: z.string(), last_name: z.string() });
 const Progress = z.strictObject({ count: z.int().nonnegative(), done: z.int().nonnegative() });
+
+/** Progress of people who aren't named; `done` is null if too few are. */
+const NamelessProgress = z.strictObject({ count: z.int().positive(), done: z.int().positive().nullable() });
 
 const Day = z.iso
   .date({ error: "must be a day such as 2026-12-01" })
@@ -23,8 +27,8 @@ export const ReviewRound = z
       .array(z.strictObject({ id: IdOut, name: z.string() }))
       .meta({ description: "The disciplines whose rows it is about; all if empty" }),
     mine: Progress.nullable().meta({ description: "The caller's rows; null if they don't take part" }),
-    people: Progress.nullable().meta({
-      description: `People who take part, and those who are done; null below ${MIN_COUNTED} people`,
+    people: NamelessProgress.nullable().meta({
+      description: `People who take part, and those who are done: ${NAMELESS_RULE}, each as the lowest number of its band; null if fewer take part`,
     }),
   })
   .meta({ id: "ReviewRound", description: "A time in which people look through the rows that need it most" });

@@ -2,6 +2,7 @@ import { isManagerOrAdmin } from "@/lib/core/actor";
 import { pageOf, pageWindow } from "@/lib/core/paged";
 import { anyone, list, query } from "@/lib/operation/operation";
 import * as contract from "./contract";
+import { presentRound } from "./presenter";
 import * as store from "./store";
 
 /** Lists review rounds: all to managers and admins, to others those that ask them about rows. */
@@ -13,7 +14,7 @@ export const listReviewRounds = list({
       await store.readRounds(db, actor, scope.all, pageWindow(input)),
       input,
       ({ id }) => [id] as const,
-      (round) => round,
+      presentRound,
     ),
 });
 

@@ -1,9 +1,6 @@
 /** Most rows of one person in a round. */
 export const ROWS_PER_PERSON = 15;
 
-/** People from which on a round is counted: fewer could be told apart. */
-export const MIN_COUNTED = 5;
-
 /** Why a round asks about a row, most urgent first. */
 export const REASONS = ["overdue", "bar_changed", "pending", "goal", "rated"] as const;
 

@@ -6,7 +6,7 @@ import { Prisma } from "@/lib/generated/prisma/client";
 import { reportsOf } from "@/lib/reporting-line/store";
 import { BAR_CHANGED, OVERDUE, VISIBLE } from "@/lib/sheets/store";
 import type { ParticipantCursor, ReviewRound, RoundCursor, RoundRow } from "./contract";
-import { MIN_COUNTED, ROWS_PER_PERSON } from "./rules";
+import { ROWS_PER_PERSON } from "./rules";
 
 const { sql } = Prisma;
 
@@ -29,7 +29,8 @@ const DONE = sql`(r.changed_at >= rd.created_at OR r.archived_at IS NOT NULL
 const ROWS = sql`cm_review_round_row rr JOIN cm_sheet_competency r ON r.id = rr.cm_sheet_competencies_id
   JOIN cm_sheet s ON s.id = r.cm_sheet_id JOIN cm_user u ON u.id = s.user_id AND u.deactivated_at IS NULL`;
 
-type RoundJson = z.input<typeof ReviewRound>;
+/** A round with exact numbers of people, which callers get without small ones. */
+export type RoundRecord = Omit<z.input<typeof ReviewRound>, "people"> & { people: { count: number; done: number } };
 
 /** Reads rounds for a caller, newest first: all, or those that match. Progress is counted per person: a person is done when all their rows are. */
 const select = (actor: Actor, which: Prisma.Sql, limit: number) => sql`
@@ -38,7 +39,7 @@ const select = (actor: Actor, which: Prisma.Sql, limit: number) => sql`
     coalesce((SELECT json_agg(json_build_object('id', d.id, 'name', d.name) ORDER BY d.name_key COLLATE "C")
       FROM cm_review_round_role x JOIN cm_role d ON d.id = x.cm_role_id WHERE x.cm_review_round_id = rd.id), '[]') AS roles,
     CASE WHEN counted.mine > 0 THEN json_build_object('count', counted.mine, 'done', counted.mine_done) END AS mine,
-    CASE WHEN counted.people >= ${MIN_COUNTED} THEN json_build_object('count', counted.people, 'done', counted.people_done) END AS people
+    json_build_object('count', counted.people, 'done', counted.people_done) AS people
   FROM cm_review_round rd LEFT JOIN cm_user m ON m.id = rd.manager_id CROSS JOIN LATERAL (
     SELECT count(*)::int AS people, (count(*) FILTER (WHERE p.done = p.rows))::int AS people_done,
       coalesce(sum(p.rows) FILTER (WHERE p.user_id = ${actor.userId}), 0)::int AS mine, coalesce(sum(p.done) FILTER (WHERE p.user_id = ${actor.userId}), 0)::int AS mine_done
@@ -51,18 +52,18 @@ export function readRounds(
   actor: Actor,
   seesAll: boolean,
   { limit, after }: PageWindow<RoundCursor>,
-): Promise<RoundJson[]> {
+): Promise<RoundRecord[]> {
   const mine = seesAll
     ? sql`TRUE`
     : sql`rd.id IN (SELECT rr.cm_review_round_id FROM cm_sheet_competency r JOIN cm_review_round_row rr ON rr.cm_sheet_competencies_id = r.id WHERE r.cm_sheet_id = ${actor.sheetId})`;
   return db.$queryRaw<
-    RoundJson[]
+    RoundRecord[]
   >`${select(actor, sql`${mine} ${after ? sql`AND rd.id < ${after[0]}` : Prisma.empty}`, limit)}`;
 }
 
 /** Reads a round; null if there is none. */
-export async function findRound(db: Db | Tx, actor: Actor, id: number): Promise<RoundJson | null> {
-  const [round] = await db.$queryRaw<RoundJson[]>`${select(actor, sql`rd.id = ${id}`, 1)}`;
+export async function findRound(db: Db | Tx, actor: Actor, id: number): Promise<RoundRecord | null> {
+  const [round] = await db.$queryRaw<RoundRecord[]>`${select(actor, sql`rd.id = ${id}`, 1)}`;
   return round ?? null;
 }
 

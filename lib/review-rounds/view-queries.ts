@@ -3,6 +3,7 @@ import { isManagerOrAdmin } from "@/lib/core/actor";
 import { Id } from "@/lib/core/endpoint";
 import { readSettings } from "@/lib/freshness/store";
 import { anyone, list, query } from "@/lib/operation/operation";
+import { presentRound } from "./presenter";
 import * as store from "./store";
 import type { RoundsView, RoundView } from "./view";
 
@@ -19,7 +20,7 @@ export const getReviewRoundsView = list({
     const rounds = await store.readRounds(db, actor, scope.all, { limit: SHOWN + 1, after: null });
     const { confirm_after_months } = await readSettings(db);
     return {
-      rounds: rounds.slice(0, SHOWN),
+      rounds: rounds.slice(0, SHOWN).map(presentRound),
       more: rounds.length > SHOWN,
       confirmAfterMonths: confirm_after_months,
       can: { manage: actor.isAdmin },
@@ -39,7 +40,7 @@ export const getReviewRoundView = query({
   },
   policy: anyone,
   run: async (db, { actor, subject: round }): Promise<RoundView> => ({
-    round,
+    round: presentRound(round),
     sheetId: actor.sheetId,
     rows: await store.readRows(db, round.id, actor.sheetId),
     can: { seePeople: isManagerOrAdmin(actor) },

@@ -1,8 +1,8 @@
+import { NAMELESS_RULE } from "@/lib/core/nameless-counts";
 import { REMIND_DAYS } from "@/lib/emails/rules";
 import { MAX_CARDS, MOST_STEPS, ORDER_RULE } from "@/lib/finder/rules";
-import { MIN_COUNTED as MIN_COUNTED_NEED } from "@/lib/needs/rules";
 import { MAX_POINTERS, MAX_STEPS } from "@/lib/next-steps/rules";
-import { MIN_COUNTED, ROWS_PER_PERSON } from "@/lib/review-rounds/rules";
+import { ROWS_PER_PERSON } from "@/lib/review-rounds/rules";
 import { MAX_FOUND } from "@/lib/search/rules";
 
 /** Something that is computed about people, such as a list in an order or a count. */
@@ -104,14 +104,14 @@ export const EVALUATIONS: readonly Evaluation[] = [
   {
     name: "Review rounds",
     page: "/review-rounds",
-    seenBy: `The person: their own rows. Managers: the names of people in their reporting line, with how many rows each has and has done. Managers and admins of every round, others of rounds that ask them: counts from ${MIN_COUNTED} people on, without names`,
+    seenBy: `The person: their own rows. Managers: the names of people in their reporting line, with how many rows each has and has done. Managers and admins of every round, others of rounds that ask them: numbers of people without names, ${NAMELESS_RULE}`,
     from: "Levels, their age, moved bars, requests and goals",
     rule: `Chooses at most ${ROWS_PER_PERSON} rows of each person when the round is created: overdue, then bar moved, then request waits, then goal, then other rows with an approved or set level from Basic on. A person is done when each row has changed, was confirmed or got a goal since, or is no longer on the sheet.`,
   },
   {
     name: "Needs",
     page: "/needs",
-    seenBy: `Everyone: counts from ${MIN_COUNTED_NEED} people on, rounded down to a multiple of ${MIN_COUNTED_NEED}. ${FINDERS}: exact counts. Staffing, managers and admins: titles of the needs, and names of people who raised a hand`,
+    seenBy: `Everyone: numbers of people without names, ${NAMELESS_RULE}. ${FINDERS}: exact numbers. Staffing, managers and admins: titles of the needs, and names of people who raised a hand`,
     from: "Needs, current levels, raised hands",
     rule: "For each competency and quarter: headcount times probability of the needs, against people at the level and those one step below. A competency without a need isn't evaluated.",
   },
