@@ -3,7 +3,7 @@ import Link from "next/link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Table, Td, Th } from "@/components/ui/table";
 import { namelessText } from "@/lib/core/nameless-counts";
-import { peopleText, shortOf, shortText } from "@/lib/needs/rules";
+import { peopleText, shortSentence } from "@/lib/needs/rules";
 import type { CountsView } from "@/lib/needs/view";
 
 export interface NeedCountsTableProps {
@@ -63,13 +63,4 @@ export function NeedCountsTable({ counts: { quarters, demands, min_counted }, ma
       </p>
     </>
   );
-}
-
-/** "One short in Q1 2027", for the quarter in which most people are; empty if none is. */
-export function shortSentence(quarters: readonly string[], needed: readonly number[], people: number): string {
-  const most = Math.max(...needed);
-  const short = shortOf(most, people);
-  if (short === 0) return "";
-  const text = shortText(short);
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)} in ${quarters[needed.indexOf(most)]}`;
 }

@@ -2,6 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { ExportButton } from "@/components/exports/export-button";
+import type { ExportChoice } from "@/components/exports/export-dialog";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -35,11 +37,18 @@ export function NeedsScreen({ view }: { view: NeedsView }) {
         className="mb-6"
         description="What projects need in each quarter, and how many people have it."
         actions={
-          view.plans && (
-            <Button variant="primary" aria-haspopup="dialog" onClick={() => setOpened({ dialog: "edit", need: null })}>
-              Add need
-            </Button>
-          )
+          <>
+            {view.counts.demands.length + view.needs.length > 0 && <ExportButton choices={exportsOf(view)} />}
+            {view.plans && (
+              <Button
+                variant="primary"
+                aria-haspopup="dialog"
+                onClick={() => setOpened({ dialog: "edit", need: null })}
+              >
+                Add need
+              </Button>
+            )}
+          </>
         }
       >
         Needs
@@ -89,3 +98,10 @@ export function NeedsScreen({ view }: { view: NeedsView }) {
     </>
   );
 }
+
+const exportsOf = ({ plans }: NeedsView): ExportChoice[] => [
+  { label: "What is needed in each quarter, and how many people have it", call: { name: "GET /exports/need_counts" } },
+  ...(plans
+    ? [{ label: "All needs, with raised hands", call: { name: "GET /exports/needs" } } satisfies ExportChoice]
+    : []),
+];

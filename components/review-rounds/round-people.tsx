@@ -1,5 +1,6 @@
 "use client";
 
+import { ExportButton } from "@/components/exports/export-button";
 import { fullName } from "@/components/reviews/review-outcome";
 import { LoadStatus } from "@/components/ui/load-status";
 import { useLoaded } from "@/components/ui/use-loaded";
@@ -24,10 +25,23 @@ export function RoundPeople({ roundId }: { roundId: number }) {
   const left = load.data.filter(({ rows }) => rows.done < rows.count);
   const done = load.data.filter(({ rows }) => rows.done >= rows.count);
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      <People title="Not done" people={left} />
-      <People title="Done" people={done} />
-    </div>
+    <>
+      <div className="mb-4 grid gap-4 sm:grid-cols-2">
+        <People title="Not done" people={left} />
+        <People title="Done" people={done} />
+      </div>
+      <ExportButton
+        choices={[
+          {
+            label: "Your reports in this round",
+            call: {
+              name: "GET /exports/review_rounds/{review_round_id}/people",
+              params: { review_round_id: roundId },
+            },
+          },
+        ]}
+      />
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import type { Route } from "next";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useMemo, useState } from "react";
+import { ExportButton } from "@/components/exports/export-button";
 import { formatDay } from "@/components/time/format-day";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -49,11 +50,16 @@ export function RoundsScreen({ view }: { view: RoundsView }) {
         className="mb-6"
         description={`In a round, each person looks through at most ${ROWS_PER_PERSON} competencies: overdue, changed, pending and goals first.`}
         actions={
-          can.manage && (
-            <Button variant="primary" onClick={() => open("dialog", "new")}>
-              Start round
-            </Button>
-          )
+          <>
+            {rounds.length > 0 && (
+              <ExportButton choices={[{ label: "All rounds", call: { name: "GET /exports/review_rounds" } }]} />
+            )}
+            {can.manage && (
+              <Button variant="primary" onClick={() => open("dialog", "new")}>
+                Start round
+              </Button>
+            )}
+          </>
         }
       >
         Review rounds
@@ -74,7 +80,7 @@ export function RoundsScreen({ view }: { view: RoundsView }) {
           </EmptyState>
         }
       />
-      {more && <p className="mt-3 text-sm text-ink-muted">Older rounds aren&apos;t listed here. The API has them.</p>}
+      {more && <p className="mt-3 text-sm text-ink-muted">Older rounds aren&apos;t listed here. An export has them.</p>}
       <Card title="Confirmation" className="mt-8 max-w-3xl">
         {can.manage ? (
           <CadenceForm months={confirmAfterMonths} onSaved={() => done("Saved.")} />

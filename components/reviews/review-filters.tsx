@@ -2,7 +2,7 @@
 
 import type { Route } from "next";
 import { useRouter } from "next/navigation";
-import { useTransition } from "react";
+import { useTransition, type ReactNode } from "react";
 import { NavTabs } from "@/components/ui/nav-tabs";
 import { Select } from "@/components/ui/select";
 import { Spinner } from "@/components/ui/spinner";
@@ -24,8 +24,15 @@ const SELECTS = [
   { name: "competency", label: "Competency", all: "All competencies", choices: "competencies" },
 ] as const;
 
+export interface ReviewFiltersProps {
+  filter: ReviewsFilter;
+  choices: ReviewChoices;
+  /** What else is in their row. */
+  children?: ReactNode;
+}
+
 /** Which requests the list shows. The URL holds the filter. */
-export function ReviewFilters({ filter, choices }: { filter: ReviewsFilter; choices: ReviewChoices }) {
+export function ReviewFilters({ filter, choices, children }: ReviewFiltersProps) {
   const router = useRouter();
   const [isLoading, startTransition] = useTransition();
   const go = (more: Partial<ReviewsFilter>) =>
@@ -60,6 +67,7 @@ export function ReviewFilters({ filter, choices }: { filter: ReviewsFilter; choi
         />
         My reports only
       </label>
+      {children}
       {isLoading && <Spinner label="Loading…" />}
     </div>
   );

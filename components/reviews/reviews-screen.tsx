@@ -3,12 +3,13 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import Link from "next/link";
 import { useEffect, useState } from "react";
+import { ExportButton } from "@/components/exports/export-button";
 import { useScreenKeys } from "@/components/shell/screen-keys";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FocusedHeading } from "@/components/ui/focused-heading";
 import { MAX_TOGETHER } from "@/lib/decisions/rules";
-import { reviewsPath } from "@/lib/reviews/address-rules";
+import { reviewsPath, reviewsQuery } from "@/lib/reviews/address-rules";
 import type { ReviewsView } from "@/lib/reviews/view";
 import type { Review } from "./review-calls";
 import { ReviewFilters } from "./review-filters";
@@ -99,7 +100,18 @@ export function ReviewsScreen({ view }: { view: ReviewsView }) {
           </Link>
         </div>
         <div className="reviews-other">
-          <ReviewFilters filter={view.filter} choices={view.choices} />
+          <ReviewFilters filter={view.filter} choices={view.choices}>
+            {state.reviews.length > 0 && (
+              <ExportButton
+                choices={[
+                  {
+                    label: "The requests of this list, with the chosen filters",
+                    call: { name: "GET /exports/reviews", query: reviewsQuery(view.filter) },
+                  },
+                ]}
+              />
+            )}
+          </ReviewFilters>
         </div>
       </div>
       {state.reviews.length === 0 && openId === null ? (

@@ -1,5 +1,6 @@
 import type { Route } from "next";
 import Link from "next/link";
+import { ExportButton } from "@/components/exports/export-button";
 import { Moment } from "@/components/time/time-zone";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -33,6 +34,18 @@ export function ProfilesScreen({ profiles, search, next, isFirst }: ProfilesScre
       <PageHeading
         className="mb-6"
         description="What people have released about their skills, to offer them for projects."
+        actions={
+          profiles.length > 0 && (
+            <ExportButton
+              choices={[
+                {
+                  label: search === "" ? "This list, of all people" : "This list, of the people that your search shows",
+                  call: { name: "GET /exports/released_skills_profiles", query: { search } },
+                },
+              ]}
+            />
+          )
+        }
       >
         Skills Profiles
       </PageHeading>

@@ -7,14 +7,21 @@ import type { FinderCatalogue } from "@/lib/finder/parse-rules";
 import { conditionWords } from "@/lib/finder/rules";
 import { COMPETENCY_COLUMNS, type CompetencyColumn } from "@/lib/competencies/import-file-rules";
 import { joinValues } from "@/lib/core/csv-cell";
+import { namelessText } from "@/lib/core/nameless-counts";
 import type { Cell, Column } from "@/lib/core/table";
 import { POINTER_COLUMNS, type PointerColumn } from "@/lib/learning/import-file-rules";
 import type { Employee } from "@/lib/matrices/contract";
 import type { MatrixPerson } from "@/lib/matrices/export-store";
+import type { Need, NeedCounts } from "@/lib/needs/contract";
+import { shortSentence } from "@/lib/needs/rules";
 import { PEOPLE_FILE_COLUMNS, type PeopleFileColumn } from "@/lib/people/rules";
+import type { ReviewRound } from "@/lib/review-rounds/contract";
+import type { ParticipantRecord } from "@/lib/review-rounds/store";
+import type { FiledRequest } from "@/lib/reviews/export-store";
 import type { FiledLevel, FiledRow } from "@/lib/sheets/export-store";
 import { LEVEL_COLUMNS, type LevelColumn } from "@/lib/sheets/import-file-rules";
 import { LEVEL_LABELS } from "@/lib/sheets/rules";
+import type { ListedRelease } from "@/lib/skills-profiles/store";
 
 const NUMBERS: readonly string[] = ["id", "competency_id"];
 const BOOLEANS: readonly string[] = ["general_technology", "published", "is_manager", "is_staffing", "is_admin"];
@@ -114,4 +121,83 @@ export const matchColumns = (
     const confirmed: Column<Match> = [`${words}: confirmed on`, (match) => answerOf(match).confirmed_on];
     return isAboutLevel(condition) ? [level, confirmed] : [[words, (match) => (answerOf(match).met ? "yes" : "no")]];
   }),
+];
+
+/** A request as a reviewer sees it. Its decision is null while it is pending. */
+export const REQUESTS: readonly Column<FiledRequest>[] = [
+  ["employee", ({ user }) => nameOf(user)],
+  ["discipline", ({ discipline }) => discipline],
+  ["area", ({ area }) => area],
+  ["language", ({ language }) => language],
+  ["competency", ({ competency }) => competency.name],
+  ["current_level", ({ current_level }) => LEVEL_LABELS[current_level]],
+  ["requested_level", ({ desired_level }) => LEVEL_LABELS[desired_level]],
+  ["requested_at", ({ requested_at }) => new Date(requested_at)],
+  ["waits_for", ({ turn }) => turn],
+  ["snoozed_until", ({ snoozed_until }) => snoozed_until],
+  ["messages", ({ messages }) => messages],
+  ["evidence", ({ evidence }) => evidence],
+  ["decision", ({ decision }) => decision && decision.kind],
+  ["level_after", ({ decision }) => decision && LEVEL_LABELS[decision.level]],
+  ["reason", ({ decision }) => decision && decision.reason],
+  ["decided_at", ({ decision }) => decision && new Date(decision.decided_at)],
+];
+
+/** A round, its people counted without names. */
+export const ROUNDS: readonly Column<z.input<typeof ReviewRound>>[] = [
+  ["round", ({ name }) => name],
+  ["starts_on", ({ starts_on }) => starts_on],
+  ["ends_on", ({ ends_on }) => ends_on],
+  ["team_of", ({ manager }) => manager && nameOf(manager)],
+  ["disciplines", ({ roles }) => joinValues(roles.map(({ name }) => name))],
+  ["your_competencies", ({ mine }) => mine && mine.count],
+  ["your_competencies_done", ({ mine }) => mine && mine.done],
+  ["people", ({ people }) => namelessText(people && people.count)],
+  ["people_done", ({ people }) => namelessText(people && people.done)],
+];
+
+/** A report of the caller in a round. */
+export const ROUND_PEOPLE: readonly Column<ParticipantRecord>[] = [
+  ["employee", nameOf],
+  ["competencies", ({ count }) => count],
+  ["competencies_done", ({ done }) => done],
+];
+
+const labelsOf = (conditions: readonly { label: string }[]) => joinValues(conditions.map(({ label }) => label));
+
+export const NEEDS: readonly Column<z.input<typeof Need>>[] = [
+  ["title", ({ title }) => title],
+  ["starts_on", ({ starts_on }) => starts_on],
+  ["ends_on", ({ ends_on }) => ends_on],
+  ["probability", ({ probability }) => probability],
+  ["headcount", ({ headcount }) => headcount],
+  ["must", ({ must }) => labelsOf(must)],
+  ["nice", ({ nice }) => labelsOf(nice)],
+  ["open", ({ is_open }) => is_open],
+  ["hands", ({ hands }) => joinValues(hands.map(({ name }) => name))],
+  ["last_change", ({ updated_at }) => new Date(updated_at)],
+];
+
+type Counts = z.input<typeof NeedCounts>;
+type DemandColumn = Column<Counts["demands"][number]>;
+
+/** The columns of what is needed: one for each quarter. People are in words for callers who get no exact number of them. */
+export function needCountColumns({ quarters, min_counted }: Counts): readonly DemandColumn[] {
+  const people = (count: number | null) => (min_counted === null ? count : namelessText(count));
+  const short: DemandColumn = ["short", ({ needed, at_level }) => shortSentence(quarters, needed, at_level ?? 0)];
+  return [
+    ["needed", ({ label }) => label],
+    ...quarters.map((quarter, at): DemandColumn => [quarter, ({ needed }) => needed[at] ?? 0]),
+    ["people_at_level", ({ at_level }) => people(at_level)],
+    ["people_one_step_away", ({ one_step_away }) => people(one_step_away)],
+    ...(min_counted === null ? [short] : []),
+  ];
+}
+
+/** A person with a released profile: what the profile says is for its own page and document. */
+export const PROFILES: readonly Column<ListedRelease>[] = [
+  ["employee", nameOf],
+  ["disciplines", ({ disciplines }) => joinValues(disciplines)],
+  ["anonymous", ({ is_anonymous }) => is_anonymous],
+  ["released_at", ({ released_at }) => released_at],
 ];

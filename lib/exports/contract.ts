@@ -4,6 +4,9 @@ import { endpoint, Id } from "@/lib/core/endpoint";
 import { listPeopleMatches } from "@/lib/finder/contract";
 import { MAX_SEARCH } from "@/lib/matrices/rules";
 import { listPeople } from "@/lib/people/contract";
+import { listRoundPeople } from "@/lib/review-rounds/contract";
+import { listReviews } from "@/lib/reviews/contract";
+import { listReleasedSkillsProfiles } from "@/lib/skills-profiles/contract";
 import { FORMATS, MEDIA_TYPES } from "./rules";
 
 const Format = z.enum(FORMATS, { error: "must be csv or xlsx" }).default("csv");
@@ -116,4 +119,58 @@ export const exportSheet = endpoint({
   summary: "Export a sheet with levels and notes",
   params: z.object({ sheet_id: Id }),
   query: z.object({ format: Format }),
+});
+
+const { limit: _limit, cursor: _cursor, ...ofReviews } = listReviews.query.shape;
+
+export const exportReviews = endpoint({
+  ...FILE,
+  id: "exportReviews",
+  path: "/exports/reviews",
+  summary: "Export the requests that the caller may decide, waiting longest first, or those they decided, newest first",
+  query: z.object({ format: Format, ...ofReviews }),
+});
+
+export const exportNeeds = endpoint({
+  ...FILE,
+  id: "exportNeeds",
+  path: "/exports/needs",
+  summary: "Export needs that haven't ended, by their last day (staffing, managers and admins)",
+  query: z.object({ format: Format }),
+});
+
+export const exportNeedCounts = endpoint({
+  ...FILE,
+  id: "exportNeedCounts",
+  path: "/exports/need_counts",
+  summary: "Export what is needed in each quarter, against how many people there are, without names",
+  query: z.object({ format: Format }),
+});
+
+export const exportReviewRounds = endpoint({
+  ...FILE,
+  id: "exportReviewRounds",
+  path: "/exports/review_rounds",
+  summary: "Export the review rounds that the caller sees, newest first, with numbers of people in bands",
+  query: z.object({ format: Format }),
+});
+
+export const exportRoundPeople = endpoint({
+  ...FILE,
+  id: "exportRoundPeople",
+  path: "/exports/review_rounds/{review_round_id}/people",
+  summary: "Export the caller's reports who take part in a round, with how many of their rows are done",
+  params: listRoundPeople.params,
+  query: z.object({ format: Format }),
+});
+
+const { search: ofName } = listReleasedSkillsProfiles.query.shape;
+
+export const exportSkillsProfiles = endpoint({
+  ...FILE,
+  id: "exportSkillsProfiles",
+  path: "/exports/released_skills_profiles",
+  summary:
+    "Export the people whose released skills profiles the caller may read, by name, without what the profiles say",
+  query: z.object({ format: Format, search: ofName }),
 });

@@ -6,10 +6,8 @@ import { canEditTemplate } from "@/lib/competencies/policy";
 import { isManagerOrAdmin, type Actor } from "@/lib/core/actor";
 import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
-import { FileStream } from "@/lib/core/file-stream";
 import { findAndRecord } from "@/lib/finder/queries";
 import { normalizeForSearch } from "@/lib/core/normalize-for-search";
-import type { Table } from "@/lib/core/table";
 import { MAX_XLSX_COLUMNS } from "@/lib/core/xlsx-writer";
 import { pointersSeenBy } from "@/lib/learning/policy";
 import { findCompetency, readPointerIndex, readPointers } from "@/lib/learning/store";
@@ -17,7 +15,7 @@ import { pointersFound } from "@/lib/learning/view";
 import { countEmployees, matchingIds } from "@/lib/matrices/export-store";
 import { employeesSeenBy } from "@/lib/matrices/policy";
 import { searchWords } from "@/lib/matrices/rules";
-import { anyone, download, type AuditEntry } from "@/lib/operation/operation";
+import { anyone, download } from "@/lib/operation/operation";
 import { activeMatchingIds, countPeople } from "@/lib/people/export-store";
 import { seesPeople } from "@/lib/people/policy";
 import { countLevelsForImport, readFiledRows, readMatrixColumns } from "@/lib/sheets/export-store";
@@ -26,31 +24,8 @@ import { findSheet } from "@/lib/sheets/store";
 import { recordVisit } from "@/lib/sheets/visit-store";
 import { MATRIX_PERSON } from "./column-rules";
 import * as contract from "./contract";
-import { WRITERS } from "./file-rules";
-import { contentType, fileName, type Format } from "./rules";
+import { countedRows, everything, fileOf } from "./file-queries";
 import * as tables from "./table-queries";
-
-/** What the audit log says of an export: "exported people". */
-type Exported = { what: string; rows: number; subjectId?: number };
-
-/** Returns a table as a file, and its audit entry. */
-function fileOf(table: Table, format: Format, { what, rows, subjectId }: Exported) {
-  const name = fileName(table.name.toLowerCase(), format, new Date());
-  const audit: AuditEntry = { act: "export.written", subjectId: subjectId ?? null, after: { what, rows, format } };
-  return { answer: new FileStream(name, contentType(format), WRITERS[format](table)), audit };
-}
-
-/** Counts what an export would have. Throws AppError invalid if that is more than EXPORT_MAX_ROWS. */
-async function countedRows(count: (most: number) => Promise<number>): Promise<number> {
-  const most = env().EXPORT_MAX_ROWS;
-  const rows = await count(most + 1);
-  if (rows <= most) return rows;
-  const detail = `This export would have more than ${most.toLocaleString("en")} rows. Narrow the search or filter.`;
-  throw new AppError("invalid", detail);
-}
-
-/** For lists without a subject, whose policy depends on the caller alone. */
-const everything = async () => ({});
 
 export const exportCompetencies = download({
   input: contract.exportCompetencies.input,

@@ -37,12 +37,12 @@ import { LEVEL_LABELS } from "@/lib/sheets/rules";
 import * as columns from "./column-rules";
 
 // Entries that are read at a time: the embedded database serves nobody else meanwhile. A sheet has hundreds of rows, a note 64 kB.
-const SIZE = 100;
+export const SIZE = 100;
 const SHEETS = 5;
 const NOTES = 50;
 
 /** Applies a change to each batch. */
-async function* mapBatches<R, T>(
+export async function* mapBatches<R, T>(
   batches: AsyncIterable<readonly R[]>,
   change: (batch: readonly R[]) => readonly T[] | Promise<readonly T[]>,
 ): AsyncGenerator<readonly T[]> {
@@ -50,7 +50,7 @@ async function* mapBatches<R, T>(
 }
 
 /** Splits a list that is in memory already. */
-async function* slicesOf<T>(all: readonly T[], size: number): AsyncGenerator<readonly T[]> {
+export async function* slicesOf<T>(all: readonly T[], size: number): AsyncGenerator<readonly T[]> {
   for (let at = 0; at < all.length; at += size) yield all.slice(at, at + size);
 }
 

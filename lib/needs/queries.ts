@@ -33,7 +33,7 @@ export const listOpenNeeds = list({
 const NOBODY: Supply = [0, 0, 0, 0];
 
 /** Counts what is needed and the people there are; nameless counts for callers who may not find people. */
-async function countNeeds(db: Db, actor: Actor, needs: readonly store.NeedRecord[]) {
+export async function countNeeds(db: Db, actor: Actor, needs: readonly store.NeedRecord[]) {
   const quarters = quartersFrom(today());
   const demands = demandOf(needs.map(countedNeed), quarters);
   const names = new Map(

@@ -91,6 +91,15 @@ const NUMBERS = ["none", "one", "two", "three", "four", "five", "six", "seven", 
 /** "one short", "12 short". */
 export const shortText = (short: number): string => `${NUMBERS[short] ?? short} short`;
 
+/** "One short in Q1 2027", for the quarter in which most people are; empty if none is. */
+export function shortSentence(quarters: readonly string[], needed: readonly number[], people: number): string {
+  const most = Math.max(...needed);
+  const short = shortOf(most, people);
+  if (short === 0) return "";
+  const text = shortText(short);
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)} in ${quarters[needed.indexOf(most)]}`;
+}
+
 /** A number of expected people: "2", "1.4". */
 export const peopleText = (needed: number): string => String(Math.round(needed * 10) / 10);
 

@@ -46,19 +46,28 @@ const select = (actor: Actor, which: Prisma.Sql, limit: number) => sql`
     FROM (SELECT s.user_id, count(*) AS rows, count(*) FILTER (WHERE ${DONE}) AS done FROM ${ROWS} WHERE rr.cm_review_round_id = rd.id GROUP BY s.user_id) p) counted
   WHERE ${which} ORDER BY rd.id DESC LIMIT ${limit}`;
 
-/** Reads a page of rounds: all for managers and admins, otherwise those in which the caller has rows. */
+/** The rounds rd that a caller sees: all for managers and admins, otherwise those in which they have rows. */
+const seenBy = (actor: Actor, seesAll: boolean) =>
+  seesAll
+    ? sql`TRUE`
+    : sql`rd.id IN (SELECT rr.cm_review_round_id FROM cm_sheet_competency r JOIN cm_review_round_row rr ON rr.cm_sheet_competencies_id = r.id WHERE r.cm_sheet_id = ${actor.sheetId})`;
+
+/** Reads a page of the rounds that a caller sees. */
 export function readRounds(
   db: Db,
   actor: Actor,
   seesAll: boolean,
   { limit, after }: PageWindow<RoundCursor>,
 ): Promise<RoundRecord[]> {
-  const mine = seesAll
-    ? sql`TRUE`
-    : sql`rd.id IN (SELECT rr.cm_review_round_id FROM cm_sheet_competency r JOIN cm_review_round_row rr ON rr.cm_sheet_competencies_id = r.id WHERE r.cm_sheet_id = ${actor.sheetId})`;
-  return db.$queryRaw<
-    RoundRecord[]
-  >`${select(actor, sql`${mine} ${after ? sql`AND rd.id < ${after[0]}` : Prisma.empty}`, limit)}`;
+  const older = after ? sql`AND rd.id < ${after[0]}` : Prisma.empty;
+  return db.$queryRaw<RoundRecord[]>`${select(actor, sql`${seenBy(actor, seesAll)} ${older}`, limit)}`;
+}
+
+/** Counts the rounds that a caller sees, up to `most`. */
+export async function countRounds(db: Db, actor: Actor, seesAll: boolean, most: number): Promise<number> {
+  const [counted] = await db.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM (SELECT 1 FROM cm_review_round rd WHERE ${seenBy(actor, seesAll)} LIMIT ${most}) round`;
+  return counted?.count ?? 0;
 }
 
 /** Reads a round; null if there is none. */
@@ -136,6 +145,11 @@ export const readRows = (db: Db, roundId: number, sheetId: number): Promise<z.in
     LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
   WHERE rd.id = ${roundId} AND r.cm_sheet_id = ${sheetId} AND r.archived_at IS NULL ORDER BY rr.id LIMIT ${ROWS_PER_PERSON}`;
 
+/** The direct and indirect reports u of a caller in a round rd. */
+const participants = (actor: Actor, roundId: number) => sql`
+  FROM cm_review_round rd JOIN ${ROWS} ON rr.cm_review_round_id = rd.id
+  WHERE rd.id = ${roundId} AND u.id IN (SELECT id FROM (${reportsOf(actor.userId)}) report)`;
+
 export type ParticipantRecord = {
   id: number;
   first_name: string;
@@ -154,8 +168,13 @@ export function readParticipants(
 ): Promise<ParticipantRecord[]> {
   return db.$queryRaw<ParticipantRecord[]>`
     SELECT u.id, u.first_name, u.last_name, u.sort_key, count(*)::int AS count, (count(*) FILTER (WHERE ${DONE}))::int AS done
-    FROM cm_review_round rd JOIN ${ROWS} ON rr.cm_review_round_id = rd.id
-    WHERE rd.id = ${roundId} AND u.id IN (SELECT id FROM (${reportsOf(actor.userId)}) report)
-      ${after ? sql`AND (u.sort_key COLLATE "C", u.id) > (${after[0]}, ${after[1]})` : Prisma.empty}
+    ${participants(actor, roundId)} ${after ? sql`AND (u.sort_key COLLATE "C", u.id) > (${after[0]}, ${after[1]})` : Prisma.empty}
     GROUP BY u.id ORDER BY u.sort_key COLLATE "C", u.id LIMIT ${limit}`;
+}
+
+/** Counts a caller's direct and indirect reports in a round, up to `most`. */
+export async function countParticipants(db: Db, actor: Actor, roundId: number, most: number): Promise<number> {
+  const [counted] = await db.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM (SELECT DISTINCT u.id ${participants(actor, roundId)} LIMIT ${most}) report`;
+  return counted?.count ?? 0;
 }

@@ -101,24 +101,27 @@ export const candidates = (state: ReviewState, actor: Actor, scope: SheetScope):
 
 export type ReviewRecord = { at: Date; id: number; review: string };
 
+/** The requests in a state that match a filter, with these fields. */
+type RequestsAsked = { state: ReviewState; filter: ReviewFilter; fields?: Record<string, Prisma.Sql> };
+
 /** Reads a page of the requests in a state as JSON text: waiting longest first, or the caller's latest decision first. */
 export const readRequests = (
   db: Db,
   actor: Actor,
   scope: SheetScope,
-  { state, filter }: { state: ReviewState; filter: ReviewFilter },
+  { state, filter, fields = REVIEW }: RequestsAsked,
   window: PageWindow<ReviewCursor>,
 ): Promise<ReviewRecord[]> =>
   state === "decided_by_me"
-    ? readDecided(db, actor, scope, filter, window)
-    : readPending(db, actor, scope, { state, filter }, window);
+    ? readDecided(db, actor, scope, { filter, fields }, window)
+    : readPending(db, actor, scope, { state, filter, fields }, window);
 
 /** Reads a page of pending requests in a state as JSON text, waiting longest first. */
 function readPending(
   db: Db,
   actor: Actor,
   scope: SheetScope,
-  { state, filter }: { state: keyof typeof IN_STATE; filter: ReviewFilter },
+  { state, filter, fields }: Required<RequestsAsked> & { state: keyof typeof IN_STATE },
   { limit, after }: PageWindow<ReviewCursor>,
 ): Promise<ReviewRecord[]> {
   const afterCursor = after ? sql`AND (r.changed_at, r.id) > (${new Date(after[0])}, ${after[1]})` : Prisma.empty;
@@ -126,7 +129,7 @@ function readPending(
     WITH page AS MATERIALIZED (
       SELECT r.id, r.changed_at AS at, h.id AS change_id ${pending(actor, scope, state)} AND ${matching(filter)} ${afterCursor}
       ORDER BY r.changed_at, r.id LIMIT ${limit})
-    SELECT page.at, page.id, ${jsonObject(REVIEW)}::text AS review
+    SELECT page.at, page.id, ${jsonObject(fields)}::text AS review
     FROM page JOIN cm_sheet_competency r ON r.id = page.id JOIN cm_competency_change h ON h.id = page.change_id ${joined(actor.userId)}
     ORDER BY page.at, page.id`;
 }
@@ -136,18 +139,32 @@ function readDecided(
   db: Db,
   actor: Actor,
   scope: SheetScope,
-  filter: ReviewFilter,
+  { filter, fields }: Omit<Required<RequestsAsked>, "state">,
   { limit, after }: PageWindow<ReviewCursor>,
 ): Promise<ReviewRecord[]> {
   return db.$queryRaw<ReviewRecord[]>`
-    SELECT h.updated_at AS at, h.id, ${jsonObject(REVIEW)}::text AS review ${decided(actor, scope)} AND ${matching(filter)} ${after ? sql`AND h.id < ${after[1]}` : Prisma.empty}
+    SELECT h.updated_at AS at, h.id, ${jsonObject(fields)}::text AS review ${decided(actor, scope)} AND ${matching(filter)} ${after ? sql`AND h.id < ${after[1]}` : Prisma.empty}
     ORDER BY h.id DESC LIMIT ${limit}`;
 }
 
-/** Counts the requests that wait for the caller, up to one more than MAX_COUNTED. */
-export async function countWaiting(db: Db, actor: Actor, scope: SheetScope): Promise<number> {
-  const [counted] = await db.$queryRaw<{ waiting: number }[]>`
-    SELECT count(*)::int AS waiting FROM (
-      SELECT 1 ${pending(actor, scope, "waiting_for_me")} ORDER BY r.changed_at, r.id LIMIT ${MAX_COUNTED + 1}) waiting`;
-  return counted?.waiting ?? 0;
+/** Counts the requests in a state that match a filter, up to `most`. */
+export async function countRequests(
+  db: Db,
+  actor: Actor,
+  scope: SheetScope,
+  { state, filter }: Omit<RequestsAsked, "fields">,
+  most: number,
+): Promise<number> {
+  const asked =
+    state === "decided_by_me"
+      ? sql`${decided(actor, scope)} AND ${matching(filter)}`
+      : sql`${pending(actor, scope, state)} AND ${matching(filter)} ORDER BY r.changed_at, r.id`;
+  const [counted] = await db.$queryRaw<
+    { count: number }[]
+  >`SELECT count(*)::int AS count FROM (SELECT 1 ${asked} LIMIT ${most}) request`;
+  return counted?.count ?? 0;
 }
+
+/** Counts the requests that wait for the caller, up to one more than MAX_COUNTED. */
+export const countWaiting = (db: Db, actor: Actor, scope: SheetScope): Promise<number> =>
+  countRequests(db, actor, scope, { state: "waiting_for_me", filter: {} }, MAX_COUNTED + 1);

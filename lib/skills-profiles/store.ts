@@ -105,19 +105,32 @@ export type ListedRelease = {
   released_at: Date;
 };
 
-/** Reads a page of active people with a released profile, by name: everyone, or one manager's reports. `words` are parts of the name. */
-export const readReleases = (
-  db: Db,
-  { below, words }: { below: number | null; words: readonly string[] },
-  { limit, after }: PageWindow<ProfileCursor>,
-): Promise<ListedRelease[]> => db.$queryRaw<ListedRelease[]>`
-  SELECT u.id AS user_id, s.id AS sheet_id, u.first_name, u.last_name, u.order_key,
-    ARRAY(SELECT jsonb_array_elements_text(p.released->'disciplines')) AS disciplines, p.released->>'name' IS NULL AS is_anonymous, p.released_at
+/** Whose releases are read: everyone's, or those of one manager's reports. `words` are parts of the name. */
+export type ReleaseFilter = { below: number | null; words: readonly string[] };
+
+const released = ({ below, words }: ReleaseFilter) => Prisma.sql`
   FROM cm_skills_profile p JOIN cm_user u ON u.id = p.user_id AND u.deactivated_at IS NULL JOIN cm_sheet s ON s.user_id = u.id
   WHERE p.released_at IS NOT NULL ${Prisma.join(
     [Prisma.empty, ...words.map((word) => Prisma.sql`position(${word} IN u.sort_key) > 0`)],
     " AND ",
   )}
-    AND ${below === null ? Prisma.sql`TRUE` : Prisma.sql`u.id IN (${reportsOf(below)})`}
-    AND ${after === null ? Prisma.sql`TRUE` : Prisma.sql`(u.order_key COLLATE "C", u.id) > (${after[0]}, ${after[1]})`}
+    AND ${below === null ? Prisma.sql`TRUE` : Prisma.sql`u.id IN (${reportsOf(below)})`}`;
+
+/** Reads a page of active people with a released profile, by name. */
+export const readReleases = (
+  db: Db,
+  filter: ReleaseFilter,
+  { limit, after }: PageWindow<ProfileCursor>,
+): Promise<ListedRelease[]> => db.$queryRaw<ListedRelease[]>`
+  SELECT u.id AS user_id, s.id AS sheet_id, u.first_name, u.last_name, u.order_key,
+    ARRAY(SELECT jsonb_array_elements_text(p.released->'disciplines')) AS disciplines, p.released->>'name' IS NULL AS is_anonymous, p.released_at
+  ${released(filter)} AND ${after === null ? Prisma.sql`TRUE` : Prisma.sql`(u.order_key COLLATE "C", u.id) > (${after[0]}, ${after[1]})`}
   ORDER BY u.order_key COLLATE "C", u.id LIMIT ${limit}`;
+
+/** Counts active people with a released profile, up to `most`. */
+export async function countReleases(db: Db, filter: ReleaseFilter, most: number): Promise<number> {
+  const [counted] = await db.$queryRaw<
+    { count: number }[]
+  >`SELECT count(*)::int AS count FROM (SELECT 1 ${released(filter)} LIMIT ${most}) release`;
+  return counted?.count ?? 0;
+}

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { ReviewsScreen } from "@/components/reviews/reviews-screen";
 import { POLL_MS } from "@/components/reviews/use-reviews";
 import { ApiError, call } from "@/lib/client/call";
+import { callForFile } from "@/lib/client/call-for-file";
 import { callIfChanged } from "@/lib/client/call-if-changed";
 import type { Review, ReviewInFull } from "@/components/reviews/review-calls";
 import { readReviewsFilter } from "@/lib/reviews/address-rules";
@@ -16,6 +17,7 @@ jest.mock("@/lib/client/call", () => ({
   ...jest.requireActual<object>("@/lib/client/call"),
   call: jest.fn(),
 }));
+jest.mock("@/lib/client/call-for-file", () => ({ callForFile: jest.fn() }));
 jest.mock("@/lib/client/call-if-changed", () => ({ callIfChanged: jest.fn() }));
 jest.mock("@/components/editor/rich-text", () => ({ RichText: ({ html }: { html: string }) => <p>{html}</p> }));
 
@@ -58,12 +60,12 @@ afterEach(() => jest.useRealTimers());
 
 const settle = () => act(async () => void (await jest.advanceTimersByTimeAsync(0)));
 
-async function open(reviews: Review[] = [1, 2, 3].map((id) => review(id))) {
+async function open(reviews: Review[] = [1, 2, 3].map((id) => review(id)), filter = readReviewsFilter({})) {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const view = {
     reviews,
     more: false,
-    filter: readReviewsFilter({}),
+    filter,
     choices: { people: [], disciplines: [], areas: [], competencies: [] },
     viewer: { id: 50, first_name: "Kwame", last_name: "Asante" },
     now: NOW,
@@ -75,6 +77,15 @@ async function open(reviews: Review[] = [1, 2, 3].map((id) => review(id))) {
 
 const line = (id: number) => screen.getByRole("link", { name: new RegExp(`Competency ${id}\\b`) });
 const openName = () => screen.getByRole("heading", { level: 2 }).textContent;
+
+test("the export has the list's filters", async () => {
+  jest.mocked(callForFile).mockRejectedValue(new ApiError({ status: 503, title: "Unavailable", detail: "Try again." }));
+  const { user } = await open([review(1)], readReviewsFilter({ state: "decided_by_me", person: "7", reports: "true" }));
+  await user.click(screen.getByRole("button", { name: "Export" }));
+  await user.click(await screen.findByRole("button", { name: "Download CSV" }));
+  const query = { state: "decided_by_me", user_id: 7, reports: "true" };
+  expect(jest.mocked(callForFile).mock.calls).toEqual([[{ name: "GET /exports/reviews", query }, "csv"]]);
+});
 
 test("the first request is open, with both criteria and the words that differ marked", async () => {
   await open();

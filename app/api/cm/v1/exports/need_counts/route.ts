@@ -1,0 +1,5 @@
+import * as exports from "@/lib/exports/contract";
+import { exportNeedCounts } from "@/lib/exports/staffing-queries";
+import { route } from "@/lib/routes/route";
+
+export const GET = route(exports.exportNeedCounts, exportNeedCounts);

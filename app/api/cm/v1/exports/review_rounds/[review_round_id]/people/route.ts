@@ -1,0 +1,5 @@
+import * as exports from "@/lib/exports/contract";
+import { exportRoundPeople } from "@/lib/exports/review-queries";
+import { route } from "@/lib/routes/route";
+
+export const GET = route(exports.exportRoundPeople, exportRoundPeople);
