@@ -7,6 +7,12 @@ export const MAX_XLSX_COLUMNS = 16_384;
 const MAX_CELL_LENGTH = 32_767;
 /** Most characters of a worksheet's name. */
 const MAX_NAME_LENGTH = 31;
+/** Widths of columns, in characters. Longer texts are wrapped; a heading of several words alone makes no column wider than MAX_HEADING. */
+const [MIN_WIDTH, MAX_HEADING, MAX_WIDTH] = [8, 14, 50];
+/** Heights of a line and, at most, of a row, in points. */
+const [LINE_HEIGHT, MAX_HEIGHT] = [15, 405];
+/** Characters up to which a printed page shows all columns, made smaller. More would be too small to read. */
+const MAX_PAGE_WIDTH = 400;
 /** Characters of XML that are gathered before they are packed. */
 const PIECE = 64 * 1024;
 /** Days from Excel's first day, 1899-12-30, to 1970-01-01. */
@@ -16,6 +22,9 @@ const DAY_MS = 86_400_000;
 /** Indexes of the cell formats in STYLES. */
 const HEADING = 1;
 const MOMENT = 2;
+const WRAPPED = 3;
+const BOOLEAN = 4;
+const PLAIN = 5;
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
@@ -26,7 +35,7 @@ const SPREADSHEET = `${FORMAT}-officedocument.spreadsheetml`;
 
 /**
  * Writes a table as an Excel workbook of one worksheet, in pieces. A text is always a text, also one that begins with "="; a Date is a
- * moment in UTC that Excel can sort and filter. The header row stays in view.
+ * moment in UTC that Excel can sort and filter. The header row and first column stay in view, and columns are as wide as the first rows need.
  */
 export const xlsxOf = (table: Table): AsyncGenerator<Buffer> =>
   zipOf([
@@ -39,29 +48,77 @@ export const xlsxOf = (table: Table): AsyncGenerator<Buffer> =>
   ] satisfies ZipEntry[]);
 
 async function* worksheet({ columns, rows }: Table): AsyncGenerator<string> {
-  const head = columns.map((column) => cellOf(column, HEADING)).join("");
-  const view = `<sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView>`;
-  let text = `${XML}<worksheet xmlns="${MAIN}"><sheetViews>${view}</sheetViews><sheetFormatPr defaultColWidth="18" defaultRowHeight="15"/><sheetData><row>${head}</row>`;
+  let widths: readonly number[] | null = null;
+  let text = "";
   for await (const batch of rows) {
+    if (widths === null) {
+      widths = widthsOf(columns, batch);
+      text = beginningOf(columns, widths);
+    }
     for (const row of batch) {
-      text += "<row>";
-      for (const value of row) text += cellOf(value);
-      text += "</row>";
+      let cells = "";
+      let most = 1;
+      for (let at = 0; at < row.length; at++) {
+        const lines = linesOf(row[at]!, widths[at]!);
+        most = Math.max(most, lines);
+        cells += cellOf(row[at]!, lines > 1 ? WRAPPED : PLAIN);
+      }
+      text += `<row${heightOf(most)}>${cells}</row>`;
       if (text.length < PIECE) continue;
       yield text;
       text = "";
     }
   }
-  yield `${text}</sheetData></worksheet>`;
+  if (widths === null) text = beginningOf(columns, widthsOf(columns, []));
+  yield `${text}</sheetData><printOptions gridLines="1"/><pageSetup orientation="landscape" fitToHeight="0"/></worksheet>`;
 }
 
-function cellOf(value: Cell, style?: number): string {
+/** The height of a row of so many lines: LibreOffice doesn't find it by itself. */
+const heightOf = (lines: number) => (lines > 1 ? ` ht="${Math.min(lines * LINE_HEIGHT, MAX_HEIGHT)}"` : "");
+
+/** The worksheet up to its first row. */
+function beginningOf(columns: readonly string[], widths: readonly number[]): string {
+  const head = columns.map((column) => cellOf(column, HEADING)).join("");
+  const lines = columns.reduce((most, column, at) => Math.max(most, linesOf(column, widths[at]!)), 1);
+  const fits = widths.reduce((sum, width) => sum + width, 0) <= MAX_PAGE_WIDTH ? 1 : 0;
+  const view = `<sheetView workbookViewId="0"><pane xSplit="1" ySplit="1" topLeftCell="B2" activePane="bottomRight" state="frozen"/></sheetView>`;
+  const cols = widths
+    .map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`)
+    .join("");
+  return `${XML}<worksheet xmlns="${MAIN}"><sheetPr><pageSetUpPr fitToPage="${fits}"/></sheetPr><sheetViews>${view}</sheetViews><sheetFormatPr defaultRowHeight="${LINE_HEIGHT}"/><cols>${cols}</cols><sheetData><row${heightOf(lines)}>${head}</row>`;
+}
+
+const widthsOf = (columns: readonly string[], batch: readonly (readonly Cell[])[]): readonly number[] =>
+  columns.map((name, at) => {
+    const longest = batch.reduce(
+      (most, row) => Math.max(most, lengthOf(row[at] ?? null)),
+      Math.max(Math.min(name.length, MAX_HEADING), ...name.split(" ").map((word) => word.length + 1)),
+    );
+    return Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, longest + 2));
+  });
+
+/** The characters that a cell shows in its longest line. */
+function lengthOf(value: Cell): number {
+  if (value === null) return 0;
+  if (value instanceof Date) return 16;
+  return String(value)
+    .split("\n", 100)
+    .reduce((most, line) => Math.max(most, line.length), 0);
+}
+
+/** The lines that a cell takes, as far as that can be told without its font: letters are narrower than digits, and words don't fill a line. */
+function linesOf(value: Cell, width: number): number {
+  if (typeof value !== "string" || (value.length <= width - 2 && !value.includes("\n"))) return 1;
+  const fitting = width * 1.15 - 4;
+  return value.split("\n").reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / fitting)), 0);
+}
+
+function cellOf(value: Cell, style: number): string {
   if (value === null || value === "") return "<c/>";
-  if (typeof value === "number") return `<c><v>${value}</v></c>`;
-  if (typeof value === "boolean") return `<c t="b"><v>${value ? 1 : 0}</v></c>`;
+  if (typeof value === "number") return `<c s="${PLAIN}"><v>${value}</v></c>`;
+  if (typeof value === "boolean") return `<c s="${BOOLEAN}" t="b"><v>${value ? 1 : 0}</v></c>`;
   if (value instanceof Date) return `<c s="${MOMENT}"><v>${value.getTime() / DAY_MS + EXCEL_EPOCH_DAYS}</v></c>`;
-  const format = style === undefined ? "" : ` s="${style}"`;
-  return `<c${format} t="inlineStr"><is><t xml:space="preserve">${escaped(literal(clean(value)))}</t></is></c>`;
+  return `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(literal(clean(value)))}</t></is></c>`;
 }
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
@@ -79,7 +136,8 @@ const literal = (text: string) => text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, "_x005F
 
 const workbook = (name: string) => {
   const title = escaped(clean(name.replace(/[\\/?*[\]:]/g, " ")).slice(0, MAX_NAME_LENGTH));
-  return `${XML}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets><sheet name="${title}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
+  const quoted = title.replaceAll("'", "''");
+  return `${XML}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets><sheet name="${title}" sheetId="1" r:id="rId1"/></sheets><definedNames><definedName name="_xlnm.Print_Titles" localSheetId="0">'${quoted}'!$A:$A,'${quoted}'!$1:$1</definedName></definedNames></workbook>`;
 };
 
 const CONTENT_TYPES =
@@ -93,10 +151,12 @@ const WORKBOOK_RELATIONS =
   `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/worksheet" Target="worksheets/sheet1.xml"/>` +
   `<Relationship Id="rId2" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`;
 
-/** The formats of cells: plain, HEADING and MOMENT. Excel wants two fills before any other. */
+const TOP = 'applyAlignment="1" xfId="0"><alignment vertical="top"';
+
+/** The formats of cells: Excel's own, HEADING, MOMENT, WRAPPED, BOOLEAN (LibreOffice would show 0 and 1) and PLAIN. Excel wants two fills before any other. */
 const STYLES =
-  `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts>` +
+  `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/><numFmt numFmtId="165" formatCode="&quot;TRUE&quot;;&quot;TRUE&quot;;&quot;FALSE&quot;"/></numFmts>` +
   `<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>` +
   `<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs>` +
-  `<cellXfs count="3"><xf xfId="0"/><xf fontId="1" applyFont="1" xfId="0"/><xf numFmtId="164" applyNumberFormat="1" xfId="0"/></cellXfs>` +
+  `<cellXfs count="6"><xf xfId="0"/><xf fontId="1" applyFont="1" ${TOP} wrapText="1"/></xf><xf numFmtId="164" applyNumberFormat="1" ${TOP}/></xf><xf ${TOP} wrapText="1"/></xf><xf numFmtId="165" applyNumberFormat="1" ${TOP}/></xf><xf ${TOP}/></xf></cellXfs>` +
   `<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;

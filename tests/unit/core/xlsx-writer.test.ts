@@ -56,12 +56,54 @@ test("a moment is shown as a date", async () => {
   expect(code?.attributes.formatCode).toBe("yyyy\\-mm\\-dd\\ hh:mm");
 });
 
-test("the header row is bold and stays in view", async () => {
+test("the header row is bold and stays in view, as the first column does", async () => {
   const archive = await written(tableWith(["a"]));
   const sheet = parseXml(unzip(archive).get("xl/worksheets/sheet1.xml")!.toString());
   const pane = elementsOf(sheet, "pane")[0]!;
-  expect([pane.attributes.state, pane.attributes.ySplit]).toEqual(["frozen", "1"]);
+  expect([pane.attributes.state, pane.attributes.xSplit, pane.attributes.ySplit]).toEqual(["frozen", "1", "1"]);
   expect(rowsOfXlsx(archive)[0]).toEqual([{ type: "inlineStr", style: "1", text: "column 0", formulas: 0 }]);
+});
+
+/** The first row's height, and the columns' widths. */
+async function measuresOf(...rows: Cell[][]) {
+  const sheet = parseXml(
+    unzip(await written(tableWith(...rows)))
+      .get("xl/worksheets/sheet1.xml")!
+      .toString(),
+  );
+  const height = elementsOf(sheet, "row")[1]?.attributes.ht;
+  return { height, widths: elementsOf(sheet, "col").map(({ attributes }) => Number(attributes.width)) };
+}
+
+test("a column is as wide as its heading and the first rows need, within limits", async () => {
+  const { widths } = await measuresOf(["a", "Ada Lovelace, Countess", "x".repeat(500)], ["b", "Ada", "x"]);
+  expect(widths).toEqual([10, 24, 50]);
+});
+
+test("a text that is longer than its column or has lines is wrapped, in a row that is high enough", async () => {
+  const [text, lines] = ["word ".repeat(60), "1\n2\n3"];
+  const archive = await written(tableWith([text, lines, "short"]));
+  const wrapping = elementsOf(parseXml(unzip(archive).get("xl/styles.xml")!.toString()), "cellXfs")[0]!.children.map(
+    (format) => elementsOf(format, "alignment")[0]?.attributes.wrapText === "1",
+  );
+  expect(rowsOfXlsx(archive)[1]!.map(({ style }) => wrapping[Number(style)])).toEqual([true, true, false]);
+  expect((await measuresOf([lines])).height).toBe("45");
+  expect((await measuresOf(["short"])).height).toBeUndefined();
+  expect((await measuresOf(["x\n".repeat(1_000)])).height).toBe("405");
+});
+
+test("a print has the header row on each page, and all columns on one page where that can be read", async () => {
+  const fit = async (...cells: Cell[]) => {
+    const files = unzip(await written(tableWith(cells)));
+    const titles = elementsOf(parseXml(files.get("xl/workbook.xml")!.toString()), "definedName");
+    const sheet = parseXml(files.get("xl/worksheets/sheet1.xml")!.toString());
+    return [titles[0]!.text, elementsOf(sheet, "pageSetUpPr")[0]!.attributes.fitToPage];
+  };
+  expect(await fit("a")).toEqual(["'People   all '!$A:$A,'People   all '!$1:$1", "1"]);
+  expect(await fit(...Array.from({ length: 100 }, () => "Intermediate"))).toEqual([
+    "'People   all '!$A:$A,'People   all '!$1:$1",
+    "0",
+  ]);
 });
 
 test.each([
