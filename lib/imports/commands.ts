@@ -4,8 +4,8 @@ import { AppError } from "@/lib/core/errors";
 import { type FileProblem, FileRefused } from "@/lib/core/grid";
 import { log } from "@/lib/core/log";
 import type { Tx } from "@/lib/db";
-import type { ImportCall } from "@/lib/operation/import-kind";
-import { command, operate, type Operation } from "@/lib/operation/operation";
+import type { ImportCall, UndoneRecord } from "@/lib/operation/import-kind";
+import { type AuditEntry, command, operate, type Operation } from "@/lib/operation/operation";
 import { isActiveAdmin } from "@/lib/people/write-store";
 import { createSync } from "@/lib/sheets/pending-sync-store";
 import { syncSheets } from "@/lib/sheets/sync-commands";
@@ -108,6 +108,31 @@ function syncInBackground(syncId: number | null): void {
   syncSheets(syncId).catch((error: unknown) => log.warn({ err: error }, "sheets are updated later"));
 }
 
+/** Records that are undone at a time where lines don't depend on each other: 100,000 levels at once would need hundreds of MB. */
+const UNDONE_AT_A_TIME = 1_000;
+
+/** Undoes what an import did, newest first, and records what was kept. */
+async function undoRecords(tx: Tx, importId: number, kind: Kind) {
+  const { undo, personOf } = IMPORTS[kind];
+  const limit = personOf ? UNDONE_AT_A_TIME : null;
+  const counts = { undone: 0, kept_count: 0 };
+  const named: UndoneRecord[] = [];
+  const [ids, acts]: [number[], AuditEntry[]] = [[], []];
+  for (let after: number | null = null; ;) {
+    const records: store.StoredRecord[] = await store.readRecords(tx, importId, { limit, after });
+    const { undone, competencyIds, audit } = await undo(tx, records);
+    await store.recordKept(tx, undone);
+    const kept = undone.filter((one) => one.kept !== null);
+    counts.undone += undone.length - kept.length;
+    counts.kept_count += kept.length;
+    named.push(...kept.slice(0, MAX_KEPT_NAMED - named.length));
+    ids.push(...competencyIds);
+    acts.push(...audit);
+    if (limit === null || records.length < limit) return { counts, kept: named, competencyIds: ids, audit: acts };
+    after = records.at(-1)!.id;
+  }
+}
+
 const undoImport = command({
   input: contract.createImportUndo.input,
   load: async (tx, { actor, input }) => {
@@ -119,17 +144,13 @@ const undoImport = command({
   run: async (tx, { subject: { id, kind } }) => {
     if (await store.lockImport(tx, id)) throw new AppError("conflict", "Someone has already undone this import.");
     await store.deleteParts(tx, id);
-    const { undone, competencyIds, audit } = await IMPORTS[kind].undo(tx, await store.readRecords(tx, id));
+    const { counts, kept, competencyIds, audit } = await undoRecords(tx, id, kind);
     const syncId = competencyIds.length > 0 ? await createSync(tx, competencyIds) : null;
-    await store.recordUndo(tx, id, syncId, undone);
-    const kept = undone.flatMap(({ record: { line, title }, kept: reason }) =>
-      reason === null ? [] : [{ line, title, reason }],
-    );
-    const counts = { undone: undone.length - kept.length, kept_count: kept.length };
+    await store.recordUndo(tx, id, syncId);
     const answer = {
       import: presentImport((await store.findImport(tx, id))!),
       ...counts,
-      kept: kept.slice(0, MAX_KEPT_NAMED),
+      kept: kept.map(({ record: { line, title }, kept: reason }) => ({ line, title, reason: reason! })),
     };
     const act = { act: "import.undone", subjectId: null, after: { kind, ...counts } };
     return { answer: { answer, syncId }, audit: [act, ...audit] };

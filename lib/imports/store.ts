@@ -137,24 +137,27 @@ export const findUnfinished = async (tx: Tx): Promise<number[]> =>
     ({ id }) => id,
   );
 
-type StoredRecord = ImportRecord & { id: number };
+export type StoredRecord = ImportRecord & { id: number };
 
-/** Reads what an import did, newest first. */
-export const readRecords = (tx: Tx, importId: number): Promise<StoredRecord[]> => tx.$queryRaw<StoredRecord[]>`
-  SELECT id, line, thing, subject_id AS "subjectId", owner_id AS "ownerId", title, before, after
-  FROM cm_import_record WHERE cm_import_id = ${importId} ORDER BY id DESC`;
-
-/** Records that an import was undone, and what of it was not. */
-export async function recordUndo(
+/** Reads what an import did, newest first: all of it, or a page. */
+export const readRecords = (
   tx: Tx,
   importId: number,
-  syncId: number | null,
-  undone: readonly UndoneRecord[],
-): Promise<void> {
-  await tx.import.update({ where: { id: importId }, data: { undoneAt: new Date(), syncId } });
+  { limit, after }: { limit: number | null; after: number | null },
+): Promise<StoredRecord[]> => tx.$queryRaw<StoredRecord[]>`
+  SELECT id, line, thing, subject_id AS "subjectId", owner_id AS "ownerId", title, before, after
+  FROM cm_import_record WHERE cm_import_id = ${importId} AND ${after === null ? sql`TRUE` : sql`id < ${after}`} ORDER BY id DESC LIMIT ${limit}::int`;
+
+/** Records that an import was undone. */
+export const recordUndo = (tx: Tx, importId: number, syncId: number | null) =>
+  tx.import.update({ where: { id: importId }, data: { undoneAt: new Date(), syncId } });
+
+/** Records which entries were not undone, and why. */
+export async function recordKept(tx: Tx, undone: readonly UndoneRecord[]): Promise<void> {
   const kept = undone.flatMap(({ record, kept: why }) =>
     why === null ? [] : [{ id: (record as StoredRecord).id, kept: why }],
   );
+  if (kept.length === 0) return;
   await tx.$executeRaw`
     UPDATE cm_import_record r SET kept = k.kept FROM jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) AS k(id int, kept text) WHERE r.id = k.id`;
 }
