@@ -91,7 +91,7 @@ export function EntryEditor({ catalogue, entry, onCancel, onSaved }: Props) {
           {failure.why}
         </Alert>
       )}
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <Button type="submit" size="sm" variant="primary" disabled={!canSave}>
           Save
         </Button>

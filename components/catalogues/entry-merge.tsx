@@ -92,7 +92,7 @@ export function EntryMerge({ kind, catalogue, entry, targets, onCancel, onDone }
       {impact?.obstacle && <Alert tone="warning" title={impact.obstacle} />}
       {preview.failure && <LoadStatus of={preview} />}
       {failure && <Alert title={`Couldn't ${verb.toLowerCase()} ${entry.name}`}>{failure}</Alert>}
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <Button type="submit" size="sm" variant="danger" disabled={!canDo}>
           {verb}
         </Button>

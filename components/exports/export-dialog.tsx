@@ -47,7 +47,7 @@ export function ExportDialog({ choices, onClose }: ExportDialogProps) {
         {choices.map((choice) => (
           <div key={choice.label} role="group" aria-label={choice.label} className="grid gap-2">
             <p className="wrap-anywhere">{choice.label}</p>
-            <div className="flex gap-2">
+            <div className="flex flex-wrap gap-2">
               {FORMATS.map((format) => (
                 <Button
                   key={format}

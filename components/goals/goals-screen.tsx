@@ -63,14 +63,18 @@ function GoalItem({ view, goal }: { view: GoalsScreenProps["view"]; goal: SheetG
   return (
     <>
       <h2 className="wrap-anywhere">
-        {competency.name} <span className="font-normal text-ink-muted">{area_name}</span>
+        {`${competency.name} `}
+        <span className="font-normal text-ink-muted">{area_name}</span>
       </h2>
-      <p className="mt-1 flex flex-wrap items-center gap-2">
-        <LevelGlyph level={current_level} /> {LEVEL_LABELS[current_level]} today
-        {pending && `, ${LEVEL_LABELS[desired_level]} requested`}
+      <p className="mt-1 flex items-baseline gap-2">
+        <LevelGlyph level={current_level} />
+        <span>
+          {LEVEL_LABELS[current_level]} today{pending && `, ${LEVEL_LABELS[desired_level]} requested`}
+        </span>
       </p>
-      <p className="mt-1 flex flex-wrap items-center gap-2 font-medium">
-        <LevelGlyph level={level} /> Goal: {goalText(goal)}
+      <p className="mt-1 flex items-baseline gap-2 font-medium">
+        <LevelGlyph level={level} />
+        <span>Goal: {goalText(goal)}</span>
       </p>
       <p className="mt-1 wrap-anywhere whitespace-pre-line">{criterion}</p>
       <OpenPointers pointers={goal.learning_pointers} />

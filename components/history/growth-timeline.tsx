@@ -31,8 +31,8 @@ export function GrowthTimeline({ userId }: { userId: number }) {
       <ol className="grid grid-cols-1 gap-2">
         {gains?.map(({ id, competency, area_name, from_current_level, current_level, updated_at }) => (
           <li key={id} className="border-l-2 border-line pl-3">
-            <span className="font-medium">{competency.name}</span> <span className="text-ink-muted">{area_name}</span>:{" "}
-            {LEVEL_LABELS[from_current_level]} → {LEVEL_LABELS[current_level]}{" "}
+            <span className="font-medium">{competency.name}</span> <span className="text-ink-muted">{area_name}</span>
+            {`: ${LEVEL_LABELS[from_current_level]} → ${LEVEL_LABELS[current_level]} `}
             <span className="text-sm text-ink-muted">
               <Moment at={Date.parse(updated_at)} />
             </span>

@@ -154,7 +154,8 @@ function MissingEntries({ missing, can, disabled, onCreate }: MissingProps) {
                 onCreate(event.target.checked ? [...created, entry] : created.filter((one) => !sameAs(entry)(one)))
               }
             />
-            {entry.name} <span className="text-sm text-ink-muted">({entry.kind})</span>
+            {`${entry.name} `}
+            <span className="text-sm text-ink-muted">({entry.kind})</span>
           </label>
         ))}
       </div>

@@ -149,7 +149,7 @@ const allPointersColumns = (sheetId: number): readonly DataColumn<PointerRow>[] 
   },
   {
     id: "progress",
-    heading: "My Progress",
+    heading: "My progress",
     cell: (pointer) => <PointerMark sheetId={sheetId} pointer={pointer} />,
     width: "w-40",
   },

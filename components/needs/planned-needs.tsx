@@ -29,7 +29,7 @@ export function PlannedNeeds({ needs, onEdit, onDelete }: PlannedNeedsProps) {
               <p className="mt-1">Raised a hand: {need.hands.map(({ name }) => name).join(", ")}</p>
             )}
           </div>
-          <div className="flex gap-2">
+          <div className="flex flex-wrap gap-2">
             <Button size="sm" aria-label={`Edit ${need.title}`} onClick={() => onEdit(need)}>
               Edit
             </Button>

@@ -49,7 +49,8 @@ export function RoundItem({ sheetId, row, isDone, onDone }: RoundItemProps) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="wrap-anywhere">
-          {competency.name} <span className="font-normal text-ink-muted">{area_name}</span>
+          {`${competency.name} `}
+          <span className="font-normal text-ink-muted">{area_name}</span>
         </h3>
         <span className="flex flex-wrap gap-1.5">
           <Badge>{REASONS[reason]}</Badge>

@@ -49,12 +49,13 @@ function People({ title, people }: { title: string; people: readonly Participant
   return (
     <section>
       <h3>
-        {title} <span className="font-normal text-ink-muted">{people.length}</span>
+        {`${title} `}
+        <span className="font-normal text-ink-muted">{people.length}</span>
       </h3>
       <ul className="wrap-anywhere">
         {people.slice(0, SHOWN).map(({ user, rows }) => (
           <li key={user.id}>
-            {fullName(user)}{" "}
+            {`${fullName(user)} `}
             <span className="text-sm text-ink-muted">
               {rows.done} of {rows.count}
             </span>

@@ -121,7 +121,13 @@ const columnsOf = (today: string, remove: ((id: number) => void) | null): readon
   {
     id: "days",
     heading: "Days",
-    cell: ({ starts_on, ends_on }) => `${formatDay(starts_on)} to ${formatDay(ends_on)}`,
+    cell: ({ starts_on, ends_on }) => (
+      <>
+        <span className="whitespace-nowrap">{formatDay(starts_on)}</span>
+        {" to "}
+        <span className="whitespace-nowrap">{formatDay(ends_on)}</span>
+      </>
+    ),
     width: "w-[24%]",
   },
   { id: "about", heading: "About", cell: aboutOf, width: "w-[24%]", className: "wrap-anywhere" },

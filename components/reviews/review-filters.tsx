@@ -3,6 +3,7 @@
 import type { Route } from "next";
 import { useRouter } from "next/navigation";
 import { useTransition, type ReactNode } from "react";
+import { cx } from "@/components/ui/cx";
 import { NavTabs } from "@/components/ui/nav-tabs";
 import { Select } from "@/components/ui/select";
 import { Spinner } from "@/components/ui/spinner";
@@ -52,7 +53,7 @@ export function ReviewFilters({ filter, choices, children }: ReviewFiltersProps)
           key={name}
           label={label}
           hideLabel
-          className="w-34 max-sm:w-[calc(50%-0.25rem)]"
+          className={cx("max-sm:w-[calc(50%-0.25rem)]", name === "competency" ? "w-40" : "w-34")}
           options={optionsOf(all, choices[kind], filter[name])}
           value={filter[name] ?? ""}
           onChange={(event) => go({ [name]: event.target.value === "" ? null : Number(event.target.value) })}

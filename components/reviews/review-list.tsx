@@ -95,7 +95,8 @@ function ReviewLine(props: ReviewLineProps) {
           <span className="shrink-0 text-sm text-ink-muted">{formatAge(now - Date.parse(requested_at))}</span>
         </span>
         <span className="block truncate">
-          {competency.name} <span className="text-ink-muted">{area_name}</span>
+          {`${competency.name} `}
+          <span className="text-ink-muted">{area_name}</span>
         </span>
         <span className="flex items-center gap-1.5 text-sm text-ink-muted">
           <LevelGlyph level={current_level} />

@@ -115,7 +115,7 @@ function OpenReview({
         <CriteriaComparison review={review} />
         <ReviewSections review={review} />
       </div>
-      <div className="sticky bottom-0 grid gap-3 rounded-b-lg border-t border-line bg-surface p-3 empty:hidden">
+      <div className="sticky bottom-0 grid gap-3 rounded-b-lg border-t border-line bg-surface px-4 py-3 empty:hidden">
         <TroubleOf id={id} state={state} />
         {form !== null && (canDecide || form.name !== "snooze") && (
           <FormOf form={form} {...{ review, store, viewerId, now, busy, canDecide }} onClose={close} />
@@ -156,7 +156,8 @@ function Heading({ review, viewerId, now }: { review: Review; viewerId: number; 
   return (
     <header className="mb-3">
       <h2 id="open-request" tabIndex={-1} className="wrap-anywhere">
-        {competency.name} <span className="font-normal text-ink-muted">{area_name}</span>
+        {`${competency.name} `}
+        <span className="font-normal text-ink-muted">{area_name}</span>
       </h2>
       <p className="text-ink-muted">
         <Link href={`/users/${user.id}/sheets/${sheet_id}` as Route} prefetch={false}>

@@ -79,7 +79,7 @@ export function ReviewsScreen({ view }: { view: ReviewsView }) {
   const back = (
     <Button
       variant="ghost"
-      className="mb-2 lg:hidden"
+      className="mb-2 -ml-3 lg:hidden"
       icon={<ArrowLeft aria-hidden className="size-4" />}
       onClick={address.close}
     >

@@ -71,7 +71,7 @@ export function TogetherPanel({ reviews, store, state, viewerId, onDone }: Toget
           ))}
         </ul>
       </div>
-      <div className="sticky bottom-0 grid gap-3 rounded-b-lg border-t border-line bg-surface p-3">
+      <div className="sticky bottom-0 grid gap-3 rounded-b-lg border-t border-line bg-surface px-4 py-3">
         {trouble && <Alert title={trouble.message}>{trouble.why}</Alert>}
         {declining ? (
           <MessageForm
@@ -125,7 +125,7 @@ function TogetherItem({ review, state }: { review: Review; state: ReviewsState }
   return (
     <>
       <h3 className="mb-1 font-medium">
-        {review.competency.name}{" "}
+        {`${review.competency.name} `}
         <span className="font-normal text-ink-muted">
           {review.area_name}, {fullName(review.user)}
         </span>

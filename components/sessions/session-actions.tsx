@@ -40,13 +40,13 @@ function ActionButton({ label, name, action }: { label: string; name?: string; a
   }
 
   return (
-    <>
+    <div>
       <Button size="sm" aria-label={name} loading={running} loadingLabel="Ending…" onClick={() => void run()}>
         {failure === null ? label : "Retry"}
       </Button>
       <span role="alert" className="block text-sm text-danger">
         {failure}
       </span>
-    </>
+    </div>
   );
 }

@@ -98,7 +98,8 @@ function Decision({ rowId, subject }: { rowId: number; subject: string }) {
       <button
         type="button"
         className="level-tick"
-        title={`Approve ${label}`}
+        // The same as the name: screen readers read another title after it.
+        title={`Approve ${label} for ${subject}, ${owner}`}
         aria-label={`Approve ${label} for ${subject}, ${owner}`}
         onClick={({ currentTarget }) => {
           focusLevel(currentTarget, row.desired);

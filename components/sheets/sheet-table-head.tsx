@@ -32,7 +32,8 @@ export function SheetTableHead({ sorting, searches, onSort, onSearch }: SheetTab
               onSort={() => onSort(nextSorting(id, direction))}
             />
           ) : (
-            <Th key={id} {...cellAttributes(column)}>
+            // The search box's label is no part of the column's name.
+            <Th key={id} {...cellAttributes(column)} aria-label={search && heading}>
               {heading}
               {search && (
                 <SearchField

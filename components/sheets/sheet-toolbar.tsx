@@ -72,7 +72,8 @@ export function SheetToolbar(props: SheetToolbarProps) {
                 onClick={() => onFilter(filter === each ? null : each)}
               >
                 <i className="sr-only">Show only </i>
-                {FILTER_LABELS[each]} <span>{counts[each]}</span>
+                {`${FILTER_LABELS[each]} `}
+                <span>{counts[each]}</span>
               </button>
             ),
         )}

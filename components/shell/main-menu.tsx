@@ -48,7 +48,7 @@ export function MainMenu({ children }: { children: ReactNode }) {
         className="main-menu-button"
         popoverTarget={ID}
       />
-      <div ref={menu} id={ID} popover="auto" className="nav-popover main-menu" onClick={closeAfterLink}>
+      <div ref={menu} id={ID} popover="auto" role="none" className="nav-popover main-menu" onClick={closeAfterLink}>
         {children}
       </div>
     </>

@@ -119,8 +119,8 @@ export function OwnProfileScreen({ sheetId, person, profile }: OwnProfileScreenP
       >
         My Skills Profile
       </PageHeading>
-      <div className="grid gap-6 xl:grid-cols-2">
-        <div className="grid content-start gap-6">
+      <div className="grid grid-cols-1 gap-6 xl:grid-cols-2">
+        <div className="grid grid-cols-1 content-start gap-6">
           <Card title="Release">
             <p className="mb-3">
               {saved.released_at === null ? (

@@ -7,7 +7,7 @@ import type { Profile } from "@/lib/skills-profiles/rules";
 /** A skills profile as others read it, on the screen and on paper. */
 export function ProfileDocument({ profile: { name, disciplines, introduction, areas } }: { profile: Profile }) {
   return (
-    <article className="grid gap-4">
+    <article className="grid grid-cols-1 gap-4">
       <header>
         <h2 className="text-xl font-semibold wrap-anywhere">{name ?? "Skills profile"}</h2>
         {disciplines.length > 0 && <p className="text-ink-muted">{disciplines.join(", ")}</p>}
@@ -16,7 +16,7 @@ export function ProfileDocument({ profile: { name, disciplines, introduction, ar
       {areas.map(({ area, competencies }) => (
         <section key={area}>
           <h3 className="mb-1.5 font-semibold wrap-anywhere">{area}</h3>
-          <Table label={area} className="table-fixed">
+          <Table label={area} cards="md" className="table-fixed">
             <thead>
               <tr>
                 <Th>Competency</Th>
@@ -30,13 +30,15 @@ export function ProfileDocument({ profile: { name, disciplines, introduction, ar
                   <Td rowHeader className="wrap-anywhere">
                     {language === null ? competency : `${competency} (${language})`}
                   </Td>
-                  <Td>
+                  <Td data-label="Level" data-half>
                     <span className="inline-flex items-center gap-2">
                       <LevelGlyph level={level} />
                       {LEVEL_LABELS[level]}
                     </span>
                   </Td>
-                  <Td>{monthOf(approved_on)}</Td>
+                  <Td data-label="Since" data-half>
+                    {monthOf(approved_on)}
+                  </Td>
                 </tr>
               ))}
             </tbody>

@@ -44,6 +44,7 @@ export function TeamGridHead({ view, left, right, active, activeId }: EdgeProps)
             aria-colindex={from + 2}
             aria-colspan={to - from}
             className="team-band"
+            title={label}
             style={{ width: (to - from) * COLUMN }}
           >
             <span>{label}</span>

@@ -46,7 +46,7 @@ export function TeamToolbar({ view, search, type, choose, isLoading, children }:
       <SearchField
         label="Search people"
         placeholder="Search people"
-        className="w-44 max-md:w-24 max-md:flex-1"
+        className="w-44 max-md:w-24 max-md:min-w-32! max-md:flex-1"
         maxLength={MAX_SEARCH}
         value={search.person}
         onChange={(event) => type({ person: event.target.value })}

@@ -26,7 +26,8 @@ const COLUMNS: readonly DataColumn<TokenView>[] = [
     rowHeader: true,
     cell: ({ name, scope, created_at }) => (
       <>
-        {name} <Badge>{SCOPE_NAMES[scope]}</Badge>
+        {`${name} `}
+        <Badge>{SCOPE_NAMES[scope]}</Badge>
         <p className="mt-0.5 text-sm font-normal text-ink-muted">
           Created <Moment at={Date.parse(created_at)} />
         </p>

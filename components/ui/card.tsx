@@ -22,7 +22,7 @@ export function Card({ title, actions, className, children, ...rest }: CardProps
               {title}
             </h2>
           )}
-          {actions && <div className="flex items-center gap-2">{actions}</div>}
+          {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
         </div>
       )}
       {children}

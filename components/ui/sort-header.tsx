@@ -27,7 +27,9 @@ export function SortHeader({ label, direction, onSort, children, ...rest }: Sort
         type="button"
         onClick={onSort}
         className={cx(
-          "-mx-1.5 -my-0.5 inline-flex min-h-6 items-center gap-1 rounded px-1.5 hover:bg-hover hover:text-ink",
+          "-mx-1.5 -mt-0.5 inline-flex min-h-6 items-center gap-1 rounded px-1.5 hover:bg-hover hover:text-ink",
+          // A search box below it would be overlapped.
+          !children && "-mb-0.5",
           direction && "text-ink",
         )}
       >

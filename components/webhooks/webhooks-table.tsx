@@ -23,7 +23,8 @@ const COLUMNS: readonly DataColumn<WebhookView>[] = [
     rowHeader: true,
     cell: (webhook) => (
       <>
-        {webhook.name} <State webhook={webhook} />
+        {`${webhook.name} `}
+        <State webhook={webhook} />
         <p className="mt-0.5 text-sm font-normal text-ink-muted">
           {new URL(webhook.url).host}, {FORMAT_LABELS[webhook.format]}
         </p>

@@ -40,7 +40,7 @@ export class ApiError extends Error {
   override readonly name = "ApiError";
   constructor(readonly problem: Problem) {
     const { status, detail, request_id } = problem;
-    super(status >= 500 && request_id ? `${detail} Request ${request_id}` : detail);
+    super(status >= 500 && request_id ? `${detail} Request ${request_id}.` : detail);
   }
 }
 

@@ -1,6 +1,18 @@
 import { readingOrder } from "./support/reading-order";
 import { expect, openAccountMenu, signIn, test } from "./support/sign-in";
 
+/** A column is named by its heading alone, not by the search box in it. */
+const COLUMNS = [
+  "Area",
+  "Competency",
+  "Description",
+  "Level",
+  "Learning Pointers",
+  "Criteria",
+  "Notes",
+  "Last Updated",
+];
+
 /** Expects lines that begin so in this order, with others between them. */
 function expectInOrder(lines: readonly string[], expected: readonly string[]) {
   let from = 0;
@@ -21,7 +33,7 @@ test("a screen reader reads a sheet and the account menu in the order of the scr
     'link "Skip to content"',
     'navigation "Main"',
     'link "Cairn"',
-    'button "Account: Gus Guest"',
+    'button "Account: Gus Guest" (collapsed)',
     "main",
     'heading "Gus Guest\'s Competency Matrix"',
     'button "Edit Disciplines"',
@@ -29,8 +41,11 @@ test("a screen reader reads a sheet and the account menu in the order of the scr
     'list "Filter by area"',
     'combobox "Filter by Discipline"',
     'combobox "Jump to an area"',
+    'button "Show only None yet ',
     'table "Gus Guest\'s competencies"',
+    ...COLUMNS.map((name) => `columnheader "${name}"`),
     'rowheader "SQL"',
+    'button "Description and criteria of SQL, Databases" (collapsed)',
     'radiogroup "Level for SQL, Databases"',
     // How many there are depends on other journeys.
     'link "View learning pointers for SQL',
@@ -47,5 +62,17 @@ test("a screen reader reads a sheet and the account menu in the order of the scr
     'group "Theme"',
     'button "Log out"',
     "main",
+  ]);
+});
+
+test("on a phone, a screen reader still counts the same columns as on a desktop", async ({ page }) => {
+  await signIn(page, "guest");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole("button", { name: "By area" })).toBeVisible();
+  expectInOrder(await readingOrder(page), [
+    ...COLUMNS.map((name) => `columnheader "${name}"`),
+    'cell "Databases"',
+    'rowheader "SQL"',
+    'radiogroup "Level for SQL, Databases"',
   ]);
 });

@@ -1,7 +1,8 @@
 // spec: look.axe
 import type { Page } from "@playwright/test";
 import { violationsOf } from "./support/axe";
-import { cutOff, resizeTo, sidewaysScroll, smallTargets } from "./support/measures";
+import { layoutFaults } from "./support/layout-faults";
+import { cutOff, resizeTo, smallTargets } from "./support/measures";
 import { everyRow } from "./support/rows";
 import { settled } from "./support/settled";
 import { expect, signIn, startSession, test } from "./support/sign-in";
@@ -10,9 +11,8 @@ const WIDTHS = [320, 390, 768, 1024, 1100, 1200, 1280, 1440, 1920] as const;
 
 async function wrongAt(page: Page, width: number): Promise<string[]> {
   await resizeTo(page, width, 900);
-  const sideways = await sidewaysScroll(page);
-  const wrong = sideways > 0 ? [`scrolls sideways by ${sideways} px`] : [];
-  return [...wrong, ...(await cutOff(page)), ...(await smallTargets(page))].map((each) => `${width} px: ${each}`);
+  const wrong = [...(await layoutFaults(page)), ...(await cutOff(page)), ...(await smallTargets(page))];
+  return wrong.map((each) => `${width} px: ${each}`);
 }
 
 test("300 rows fit into every width, with targets of 24 px", async ({ page }) => {

@@ -30,6 +30,18 @@ async function addresses(page: Page): Promise<string[]> {
 const WITH_DATES =
   /^\/(audit|competency-matrices|competency-matrix-template|my-data|people|settings\/\w+|sheet|users\/.+)$/;
 
+test("with less motion, a change of style shows at once and not a frame later", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  const padding = await page.getByRole("heading", { level: 1 }).evaluate((heading) => {
+    const style = getComputedStyle(heading);
+    const before = style.paddingTop;
+    heading.style.paddingTop = "40px";
+    return [before, style.paddingTop];
+  });
+  expect(padding).toEqual(["0px", "40px"]);
+});
+
 for (const [timezoneId, visited] of [
   ["Asia/Kathmandu", /^/],
   ["America/Los_Angeles", WITH_DATES],

@@ -44,6 +44,8 @@ export function DataTableHead<Row>({ columns, sort, onSort, searches = {} }: Dat
                 data-column={id}
                 label={heading}
                 className={className}
+                // The search box's label is no part of the column's name.
+                aria-label={search && heading}
                 direction={sort?.id === id ? (sort.desc ? "descending" : "ascending") : null}
                 onSort={() => onSort(id)}
               >
@@ -51,7 +53,7 @@ export function DataTableHead<Row>({ columns, sort, onSort, searches = {} }: Dat
               </SortHeader>
             );
           return (
-            <Th key={id} data-column={id} className={className}>
+            <Th key={id} data-column={id} className={className} aria-label={search && heading}>
               {headingHidden ? <span className="sr-only">{heading}</span> : heading}
               {box}
             </Th>

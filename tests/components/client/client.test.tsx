@@ -61,7 +61,7 @@ test("a problem is thrown as received", async () => {
 
 // spec: errors.calls
 test.each([
-  ["names the request of a failure of the server's own", 503, "Busy. Request r-1"],
+  ["names the request of a failure of the server's own", 503, "Busy. Request r-1."],
   ["leaves it out where the caller can mend what is wrong", 422, "Busy."],
 ])("what a problem says %s", async (_, status, says) => {
   fetchMock.mockResolvedValue(answer(status, { status, title: "", detail: "Busy.", request_id: "r-1" }));

@@ -33,6 +33,7 @@ jest.mock("@/lib/sheets/queries", () => ({ getOwnSheetView: mockQuery, getUserSh
 jest.mock("@/lib/first-steps/queries", () => ({ getFirstSteps: mockQuery }));
 jest.mock("@/lib/skills-profiles/queries", () => ({ getReleaseMoment: mockQuery }));
 jest.mock("@/lib/tokens/queries", () => ({ getTokensView: mockQuery }));
+jest.mock("@/lib/auth/access-records", () => ({ recordRefusal: async () => undefined }));
 jest.mock("@/lib/auth/sessions", () => ({ actorOfSession: jest.fn() }));
 jest.mock("@/lib/auth/session-cookie", () => ({ sidOfCookies: async () => "sid" }));
 jest.mock("@/lib/auth/request-origin", () => ({ originOf: () => ({}) }));

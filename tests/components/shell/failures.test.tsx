@@ -312,7 +312,7 @@ describe("a failed call shows its own text, the request id of the log, and Retry
         .getAllByRole("alert")
         .map(({ textContent }) => textContent)
         .join(),
-    ).toContain("It broke. Request r-1");
+    ).toContain("It broke. Request r-1.");
     expect(screen.getAllByRole("button", { name: /^Retry/ })).not.toHaveLength(0);
   });
 

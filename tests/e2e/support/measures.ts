@@ -62,9 +62,25 @@ export const cutOff = (page: Page): Promise<string[]> =>
       .map((each) => each.outerHTML.slice(0, 120));
   });
 
-/** How much wider than the window the page is, in px. */
-export const sidewaysScroll = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+/**
+ * Spaces within names that Chromium drops, so that "None yet 6" is read as "None yet6": those of their own between a text and an element,
+ * which React separates by a comment on the server. The text before should end with the space.
+ */
+export const droppedSpaces = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll(":is(h1, h2, h3, a, button, summary, label, th):not([aria-label])")]
+      .filter((named) =>
+        [...named.childNodes].some(
+          (node) =>
+            node.nodeType === Node.TEXT_NODE &&
+            node.textContent!.trim() === "" &&
+            node.previousSibling?.nodeType === Node.COMMENT_NODE &&
+            node.previousSibling.previousSibling?.nodeType === Node.TEXT_NODE &&
+            node.nextSibling?.nodeType === Node.ELEMENT_NODE,
+        ),
+      )
+      .map((named) => named.outerHTML.slice(0, 120)),
+  );
 
 /** Gives the window a size and waits for the frame with which the browser applies that width's rules. */
 export async function resizeTo(page: Page, width: number, height: number): Promise<void> {

@@ -12,16 +12,16 @@ type Node = {
 };
 
 const SILENT = new Set(["none", "generic", "InlineTextBox", "LineBreak", "RootWebArea", "paragraph"]);
-const STATES = ["checked", "pressed", "expanded", "disabled", "haspopup", "current"];
+const STATES = ["checked", "pressed", "expanded", "disabled", "hasPopup", "current", "invalid", "required", "busy"];
 
 function stateOf({ properties = [] }: Node): string {
-  const said = properties.filter(
-    ({ name, value }) => STATES.includes(name) && !["false", false].includes(value.value as string),
-  );
-  return said
-    .map(({ name, value }) =>
-      [true, "true"].includes(value.value as string) ? name : `${name}=${String(value.value)}`,
-    )
+  return properties
+    .filter(({ name }) => STATES.includes(name))
+    .flatMap(({ name, value: { value } }) => {
+      if (value === true || value === "true") return name;
+      if (value === false || value === "false") return name === "expanded" ? "collapsed" : [];
+      return `${name}=${String(value)}`;
+    })
     .join(", ");
 }
 
