@@ -16,6 +16,13 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
     type Box = { left: number; top: number; right: number; bottom: number };
     const EVERYWHERE: Box = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
 
+    const within = (box: Box, outer: Box): Box => ({
+      left: Math.max(box.left, outer.left),
+      top: Math.max(box.top, outer.top),
+      right: Math.min(box.right, outer.right),
+      bottom: Math.min(box.bottom, outer.bottom),
+    });
+
     const sideways = html.scrollWidth - html.clientWidth;
     if (sideways > 0) faults.push(`scrolls sideways by ${sideways} px`);
 
@@ -61,16 +68,23 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
         const { left, right } = overflowX === "visible" ? EVERYWHERE : own;
         // Higher boxes are frames that grow with their content.
         const { top, bottom } = overflowY === "visible" || own.height > 200 ? EVERYWHERE : own;
-        const box = {
-          left: Math.max(left, clip.box.left),
-          top: Math.max(top, clip.box.top),
-          right: Math.min(right, clip.box.right),
-          bottom: Math.min(bottom, clip.box.bottom),
-        };
-        clip = { box, by: outer };
+        clip = { box: within({ left, top, right, bottom }, clip.box), by: outer };
       }
       clips.set(outer, clip);
       return clip;
+    };
+
+    const frames = new Map<Element, Box>();
+    /** Where an element's content shows now, without what is scrolled away in it. */
+    const frameOf = (outer: Element | null): Box => {
+      if (!outer || outer === document.body) return EVERYWHERE;
+      let frame = frames.get(outer);
+      if (frame) return frame;
+      const { overflowX, overflowY, position } = getComputedStyle(outer);
+      frame = position === "fixed" ? EVERYWHERE : frameOf(outer.parentElement);
+      if (overflowX !== "visible" || overflowY !== "visible") frame = within(outer.getBoundingClientRect(), frame);
+      frames.set(outer, frame);
+      return frame;
     };
 
     const canBeRead = (by: Element, text: string) => {
@@ -116,16 +130,9 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
     const controls = [...root.querySelectorAll("a[href], button, input, select, textarea, summary, [role=option]")]
       .filter(isSeen)
       .flatMap((each) => {
-        const { box } = clipOf(each.parentElement);
+        const frame = frameOf(each.parentElement);
         const layer = layerOf(each);
-        return [...each.getClientRects()].map((rect) => ({
-          each,
-          layer,
-          left: Math.max(rect.left, box.left),
-          top: Math.max(rect.top, box.top),
-          right: Math.min(rect.right, box.right),
-          bottom: Math.min(rect.bottom, box.bottom),
-        }));
+        return [...each.getClientRects()].map((rect) => ({ each, layer, ...within(rect, frame) }));
       })
       .filter(({ left, top, right, bottom }) => right - left > 1 && bottom - top > 1)
       .sort((one, other) => one.top - other.top);
