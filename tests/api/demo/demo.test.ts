@@ -60,9 +60,10 @@ test("a review round is under way, in which some people are done, some have begu
   const admin = await db.prisma.user.findFirstOrThrow({ where: { isAdmin: true } });
   const { answer: rounds } = await listReviewRounds(await actorFor(admin.id), {});
   expect(rounds.map(({ name }) => name)).toEqual(["Autumn review", "Spring review"]);
+  // The lowest numbers of their bands; null for fewer than five.
   const { count, done } = rounds[0]!.people!;
   expect(count).toBeGreaterThan(30);
-  expect(done).toBeGreaterThan(5);
+  expect(done).not.toBeNull();
   expect(done).toBeLessThan(count / 2);
   expect(await db.prisma.goal.count()).toBeGreaterThan(10);
 });
