@@ -8,5 +8,5 @@ export const IN_AUDIT_LOG: readonly string[] = [
   "What people choose themselves, with values: name, permission and end of an access token; which emails they get; languages and disciplines that are added or removed; learning pointers that they mark as planned or done. Of ended sessions only numbers",
   "The template, with values and whole texts: competencies, areas, disciplines, languages and learning pointers. Of an import the same of entries that it changed, and only the numbers of those that it added. Of merges and retired entries: names, and how many records moved",
   "Planning and settings, with values: a need's title, days, probability, headcount and conditions (when it is deleted, its title); a review round's name, days, disciplines and manager (by number; when it is deleted, its name); the settings of reviews and messages; a webhook's name, host, format and events, never its secret",
-  "Exports, imports, backups and daily deletions: what it was and how many rows, never their content, but for the template's texts above",
+  "Exports, imports, backups and daily deletions (these only if they deleted rows that had left sheets): what it was and how many rows, never their content, but for the template's texts above",
 ];

@@ -41,7 +41,7 @@ export const FINDING: note.Catalogue = {
     purpose: "To plan which skills will be needed",
     of: "The person who added it",
     seenBy: `${PLANNERS}; of an open need everyone sees all but its title, its probability, who added it and who raised a hand. Who added it is shown to nobody else`,
-    kept: `${NEED_MONTHS} months after its last day. ${note.WITHOUT_NAME}`,
+    kept: `Until it is deleted in the app, at the latest at the daily deletion ${NEED_MONTHS} months after its last day. ${note.WITHOUT_NAME}`,
     inFile: ["needs"],
     columns: {
       [note.AS_RECORD]: {

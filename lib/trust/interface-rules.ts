@@ -72,7 +72,7 @@ export const INTERFACES: readonly Interface[] = [
     with: "The mail server of SMTP_URL, and the recipient",
     direction: "Out",
     data: `Email and name of the recipient, names of people, competencies and review rounds, whether a level was requested, asked about, approved, declined or set, and links to rows (${EMAIL_KINDS.map((kind) => KIND_WORDS[kind]).join(", ")}). No level's name with a person's, unless an admin turns that on`,
-    when: `If SMTP_URL is set. Each person turns ${TOPIC_WORDS} on and off for themselves. An invitation can't be turned off by the person who gets it, because it is how they learn of the app: it is sent once when an admin adds them on People or the identity provider adds them by SCIM, again only when an admin sends it again, and never after they have signed in`,
+    when: `If SMTP_URL is set. Each person turns ${TOPIC_WORDS} on and off for themselves. An invitation can't be turned off by the person who gets it, because it is how they learn of the app: it is sent once when an admin adds them on People (or by API, not by an import) or the identity provider adds them by SCIM, again only when an admin sends it again, and never after they have signed in`,
   },
   {
     name: "Webhooks",
@@ -186,7 +186,7 @@ export const EVENT_CONTENTS: Readonly<Record<WebhookEvent, string>> = {
 };
 
 /** What all calls of webhooks have in common. */
-export const ABOUT_CALLS = `People are named by number, first and last name. If an admin turns levels on in Messages, calls about a row also have its current and requested level. Formats: ${Object.values(FORMAT_LABELS).join(", ")}; Slack and Teams get the same names and the link as a message, without numbers, so that all members of the channel read them.`;
+export const ABOUT_CALLS = `People are named by number, first and last name. If an admin turns levels on in Messages, calls about a row also have its current and requested level. Formats: ${Object.values(FORMAT_LABELS).join(", ")}; Slack and Teams get the same names and the link as a message, without numbers, so that all members of the channel read them. A test call, which an admin sends, has only who sent it and a link.`;
 
 const DIGEST_WORDS = { weekly: "weekly (Mondays)", at_once: "at once", never: "never" };
 const ON = (isOn: boolean) => (isOn ? "on" : "off");
@@ -218,7 +218,7 @@ export const EMAILS: Readonly<Record<EmailKind, { to: string; when: string; has:
     initially: ON(DEFAULTS.rounds),
   },
   invitation: {
-    to: "A person that an admin or the identity provider adds",
+    to: "A person that an admin adds on People or by API, or the identity provider adds; an import of people sends none until an admin sends it to each",
     when: "Once when they are added, and when an admin sends it again, never after the first sign-in",
     has: "Who invites, and the email to sign in with",
     initially: "always sent",

@@ -10,7 +10,7 @@ export const PEOPLE: note.Catalogue = {
     of: "The person",
     seenBy:
       "Names: managers, admins, people who may find others, and everyone where a record that they see names the person. Email, roles, last sign-in and state: the person and admins; email, name, state and the provider's own id also the identity provider that has a token for SCIM. How a person joined: only the person, in the file",
-    kept: note.WITH_PERSON,
+    kept: `${note.WITH_PERSON}, or an import that added them is undone, which erases them too (within 30 days, only while they haven't signed in and have no levels or notes)`,
     inFile: ["profile"],
     columns: {
       [note.AS_RECORD]: {

@@ -9,7 +9,7 @@ export const REVIEWS: note.Catalogue = {
     purpose: "To clear up a request before it is decided",
     of: "The author and the person who requests",
     seenBy: note.REVIEWERS,
-    kept: `With the request. ${note.WITHOUT_NAME}`,
+    kept: `With the request; a comment until the person deletes it, which they can until the request is decided. ${note.WITHOUT_NAME}`,
     inFile: ["review_messages"],
     columns: {
       [note.AS_RECORD]: {
@@ -29,7 +29,7 @@ export const REVIEWS: note.Catalogue = {
     purpose: "To support a request",
     of: "The person who requests",
     seenBy: note.REVIEWERS,
-    kept: "With the request",
+    kept: "With the request, or until the person deletes it, which they can until the request is decided",
     inFile: ["review_evidence"],
     columns: {
       [note.AS_RECORD]: { title: "Title", url: "Web address" },
@@ -41,7 +41,7 @@ export const REVIEWS: note.Catalogue = {
     purpose: "To put off a decision",
     of: "The reviewer",
     seenBy: note.OWNER,
-    kept: "Until that day",
+    kept: "Until the reviewer ends it, otherwise until the daily deletion on that day (UTC) or after it, or with the request",
     inFile: ["review_snoozes"],
     columns: {
       [note.AS_RECORD]: { user_id: "The reviewer", until: "The day" },

@@ -15,7 +15,7 @@ export const RIGHTS: readonly Right[] = [
     self: "My Data shows the catalogue, visits and searches, and downloads a file (JSON, text in UTF-8) with the person's records. The data catalogue says of each table under which name it is in the file, or why it isn't; keys, secrets, and numbers that only link or sort records are left out",
     others:
       "A reviewer can export the person's sheet. Nobody can download another person's file of My Data; the operator can read the database",
-    not: "People can't see who read their released profile (the file's audit records have only that it was downloaded, and when), who changed their name, roles, disciplines or managers (only that it was changed, and when), nor who saw their levels in Team, a matrix or a history, or in an export of several people",
+    not: "People can't see who read their released profile (the file's audit records have only that it was downloaded, and when), who changed their name, roles, disciplines or managers (only that it was changed, and when), nor who saw their levels in Team, Competency Matrices, Reviews, a history or the record of changes, or in an export of several people but that of the finder (security.md lists what is recorded and what isn't)",
   },
   {
     about: "To take data elsewhere (portability)",
@@ -50,7 +50,8 @@ export const RIGHTS: readonly Right[] = [
   {
     about: "Notes, pictures in them, goals, interests, languages, disciplines and the own plan of learning pointers",
     self: `Change or delete at any time; the last language and disciplines that are for everyone can't be removed. Removing a language or discipline takes its rows off the sheet: added again within ${ARCHIVE_DAYS} days, they are back; otherwise they are deleted with their levels and notes`,
-    others: "A reviewer adds and removes disciplines of the sheet, with the same effect",
+    others:
+      "A reviewer adds and removes disciplines of the sheet, with the same effect. An import of people adds languages, and its undo takes these away",
     not: "A picture is stored as it was pasted, with any metadata in it; it isn't deleted with the text but by a daily deletion after it (retention.md says when, at the latest). Earlier notes aren't stored, but for those that the app needs to restore a row or to undo a merge (30 days)",
   },
   {
@@ -101,7 +102,7 @@ export const RIGHTS: readonly Right[] = [
     about: "Emails",
     self: "Turn digests, questions and review rounds off, each by itself, in the settings or by a link in the email without signing in",
     others: NOTHING,
-    not: "An invitation can't be turned off: it is sent when an admin or the identity provider adds a person, or an admin sends it again, and only to people who haven't signed in",
+    not: "An invitation can't be turned off: it is sent when an admin (not by an import) or the identity provider adds a person, or an admin sends it again, and only to people who haven't signed in",
   },
   {
     about: "Where one is signed in, and access tokens",
@@ -113,7 +114,7 @@ export const RIGHTS: readonly Right[] = [
     about: "Erasure",
     self: NOTHING,
     others:
-      "An admin erases a person on People, confirmed by their email; another admin does it for an admin. It can't be undone",
+      "An admin erases a person on People, confirmed by their email; another admin does it for an admin. It can't be undone. Undoing an import of people, within 30 days, also erases the people added by it, unless they have signed in, have levels or notes, or were edited since",
     not: "People can't erase themselves. What they did to others stays without their name. Nothing is erased by itself when people leave: SCIM only deactivates",
   },
 ];
@@ -122,7 +123,7 @@ export const RIGHTS: readonly Right[] = [
 export const ERASURE: readonly string[] = [
   "An erasure writes the person's number and the time they were added into a register (`cm_erasure`), without a name.",
   "A restore first reads the register of the database that it replaces, then replaces the tables, adds the entries to the backup's own register, and erases everyone in it again, before anyone can use the database. All of this succeeds together or not at all. The audit log has a record of each.",
-  "So the register is lost only with the database: on a new, empty database a restore knows the erasures up to the backup. Who was erased since the backup then has to be erased again by hand: the operator should note the numbers of erased people (`person.erased` in the audit log) outside the database.",
+  "So the register is lost only with the database: on a new, empty database a restore knows the erasures up to the backup. Who was erased since the backup then has to be erased again by hand: the operator should note the numbers of erased people (`person.erased` in the audit log; of people erased by undoing an import, only the table `cm_erasure` has the number) outside the database.",
   "On the embedded database, the app writes the files again within minutes after an erasure, so that nothing of the person is left in them. A database server frees the space by its own rules, and keeps write-ahead logs as the operator set up.",
   "Audit records about an erased person lose their content; the number stays in the register and in the record of the erasure. Log lines and exported files have what they had: delete them by the company's own rules.",
 ];

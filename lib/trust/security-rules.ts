@@ -22,7 +22,7 @@ export const securityOf = ({ sessionHours, tokenMinutes }: Lifetimes): Readonly<
   ],
   "What an operator can do without a person's account": [
     "Read and change the database and its backups; export people, competencies, learning pointers and levels, also all rows with emails, managers and requested levels; import people, levels, competencies and learning pointers; back up, restore and empty the database; make any person an admin; delete expired data; send a test email; write this pack.",
-    "Backups, exports, imports and new admins of the command line are in the audit log, without an actor. A restore replaces the audit log by the backup's. Reading the database directly, emptying it and writing this pack aren't recorded.",
+    "Backups, exports, imports and new admins of the command line are in the audit log, without an actor. A restore replaces the audit log by the backup's, and isn't recorded itself, only each person that it erases again. Deleting expired data is recorded like a daily deletion. Reading the database directly, emptying it, a test email and writing this pack aren't recorded.",
     "A backup has every table of the data catalogue but these: sessions, used sign-in tokens, answers to programs, messages, when scheduled work is due, and the fingerprint of the secret. So it has notes, reasons, visits, searches and the audit log.",
   ],
   Encryption: [
@@ -51,7 +51,7 @@ export const securityOf = ({ sessionHours, tokenMinutes }: Lifetimes): Readonly<
     "Recorded, at most once an hour for each visitor, by screen and API, also of admins: opening another person's sheet, reading it or one of its rows by API, and exporting it. The person sees it in My Data.",
     "Recorded as a search in the finder: search results with names, opened cards, and their export.",
     "Recorded in the audit log: each export, and each download of a skills profile as a Word document, in both cases also of one's own.",
-    "Not recorded: Team, Competency Matrices, Reviews and a request, the history and record of rows, GET /competency_changes, goals, interests and learning pointers by API, reading a released profile on screen, review rounds, People and the audit log itself.",
+    "Not recorded: Team, Competency Matrices, Reviews and a request, the history and record of rows, GET /competency_changes, goals, interests and learning pointers by API, a person's name, disciplines and languages by API, the list of released profiles and reading one on screen or by API, Search, Needs, review rounds, People and the audit log itself.",
   ],
   "Updates and parts": [
     "sbom.json lists each npm package; versions.md the versions of Node.js and the database. The app doesn't update itself and calls no server to look for updates: the operator installs them.",

@@ -46,7 +46,7 @@ export const SHEETS: note.Catalogue = {
     purpose: "To have a row for each language, and to find people and compare them with needs by it",
     of: "The person",
     seenBy: `${note.REVIEWERS}; ${note.FINDERS}, in the finder and on cards`,
-    kept: "Until the person removes it, which the last one can't be, or is erased",
+    kept: "Until the person removes it, which the last one can't be, or is erased, or until the import of people that added it is undone",
     inFile: ["languages"],
     columns: {
       [note.AS_RECORD]: { user_id: "The person", cm_technology_id: "The language" },
@@ -59,7 +59,7 @@ export const SHEETS: note.Catalogue = {
       "To show what the person can do, to find people for projects, to compare people in Team and with needs, to offer the person in a skills profile that they release, and to plan their next steps and reviews",
     of: "The person",
     seenBy: `${note.REVIEWERS}. Current levels from Basic on, and when they were last approved or confirmed, also ${note.FINDERS}; never notes or requests`,
-    kept: `${ARCHIVE_DAYS} days after it left the sheet, for example with a discipline or language; otherwise until the person is erased`,
+    kept: `${ARCHIVE_DAYS} days after it left the sheet, for example with a discipline or language; otherwise until the person is erased, a merge keeps another row in its place, or the import that added its competency is undone (only while no row of it has levels, notes or goals)`,
     inFile: ["sheet_competencies"],
     columns: {
       [note.AS_RECORD]: {

@@ -110,7 +110,7 @@ export const TEMPLATE: note.Catalogue = {
     purpose: "To show people how to reach a level",
     of: "The person who added it",
     seenBy: POINTER_READERS,
-    kept: `${note.WITH_TEMPLATE}. ${note.WITHOUT_NAME}`,
+    kept: `As long as the installation exists, or until its import is undone. ${note.WITHOUT_NAME}`,
     inFile: ["added_learning_pointers"],
     columns: {
       [note.AS_RECORD]: { name: "Title", description: "What it offers", url: "Web address" },
@@ -125,7 +125,7 @@ export const TEMPLATE: note.Catalogue = {
     purpose: "To show learning pointers with the competencies they are for",
     of: null,
     seenBy: POINTER_READERS,
-    kept: note.WITH_RECORD,
+    kept: "Until it is unlinked, or with a record it belongs to",
     inFile: [],
     columns: {
       [note.AS_RECORD]: { cm_competency_id: "The competency", cm_learning_pointer_id: "The learning pointer" },

@@ -57,6 +57,7 @@ export async function accessFiles(): Promise<PackedFile[]> {
         "Anyone else: a record of a person in no reporting line of these two managers",
         "No person's, Shared by all: a call or record that is nobody's own. A list has only what the caller may see. The learning pointers of these lines were added by others: everyone can also change, link and unlink those that they added themselves",
         "Imports: each line of a file of levels is checked by REVIEW_SCOPE. With REVIEW_SCOPE=all a manager imports levels of everyone else, with REVIEW_SCOPE=reports only of their reporting line, and sees and undoes only imports of levels in which everyone is in it. Files of people only admins import, see and undo",
+        "Admin: an admin who is nobody's manager. One who is entered as a person's manager also reads the goals and the interests for managers of their reporting line, without the role manager",
         "GET /review_rounds/{review_round_id}/people: admins get their own reports, too, not everyone",
         "Pictures in texts have a call that isn't in the tables, GET /api/pictures/{hash of the picture}: its owner, the people who may see the sheet with the notes that have it, and for pictures of learning pointers everyone signed in who knows the address",
         "Reactivating: Shared by all is a deactivated person, and the other lines are about active people, where there is nothing to reactivate",
