@@ -33,7 +33,7 @@ export function ComparisonTable({ cards }: { cards: Answer<"GET /people_cards"> 
           <tr>
             <Th pinned>Competency</Th>
             {cards.map(({ user, roles }) => (
-              <Th key={user.id} className="min-w-36">
+              <Th key={user.id} className="sm:min-w-36">
                 <Link
                   href={cardsPath([user.id]) as Route}
                   prefetch={false}
@@ -49,13 +49,14 @@ export function ComparisonTable({ cards }: { cards: Answer<"GET /people_cards"> 
         <tbody>
           {rows.map(({ key, competency, area, ordinals, differs }) => (
             <tr key={key}>
-              <Td rowHeader pinned className="min-w-36 wrap-anywhere">
+              <Td rowHeader pinned className="min-w-32 wrap-anywhere sm:min-w-36">
                 {competency}
                 <span className="block text-sm font-normal text-ink-muted">{area}</span>
               </Td>
               {ordinals.map((of, place) => (
                 <Td key={cards[place]!.user.id} className={differs ? "" : "text-ink-muted"}>
-                  <span className="inline-flex items-center gap-1.5">
+                  {/* One above the other on phones, so that two people fit. */}
+                  <span className="inline-flex items-center gap-1.5 max-sm:flex-col max-sm:items-start max-sm:gap-0.5">
                     <LevelGlyph level={LEVELS[of]!} />
                     {LEVEL_LABELS[LEVELS[of]!]}
                   </span>

@@ -176,9 +176,10 @@ function find(name: string, level: FoundLevel | null, entries: readonly Entry[])
   return { why: `Several names match.${more}`, suggestions };
 }
 
-/** The names of entries that a text contains as whole words, such as React and AWS in "lead a react aws project". */
+/** The names of entries that a text contains as whole words, in its order, such as React and AWS in "lead a react aws project". */
 function namesIn(text: string, entries: readonly Entry[]): string[] {
-  const found = entries.filter(({ key }) => ` ${text} `.includes(` ${key} `));
+  const placeOf = ({ key }: Entry) => ` ${text} `.indexOf(` ${key} `);
+  const found = entries.filter((entry) => placeOf(entry) >= 0).sort((one, other) => placeOf(one) - placeOf(other));
   const isPart = ({ key }: Entry) => found.some((other) => other.key.length > key.length && other.key.includes(key));
   return [...new Set(found.filter((entry) => !isPart(entry)).map(({ name }) => name))].slice(0, MAX_CONDITIONS);
 }

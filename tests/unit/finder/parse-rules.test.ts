@@ -87,6 +87,7 @@ test.each<[typed: string, why: RegExp, suggestions: string[]]>([
   ["confirmed within 999 months", /1 to 120 months/, []],
   ["manager: react", /Nothing in the catalogue/, []],
   ["lead a React + AWS project", /Separate conditions by commas/, ["React, AWS"]],
+  ["an AWS and React project", /Separate conditions by commas/, ["AWS, React"]],
   ["one of them happy to teach", /Nothing in the catalogue/, ["nice: happy to teach"]],
   ["test advanced", /Several names match/, ["Unit testing advanced", "Test planning advanced", "Testing advanced"]],
 ])("%j isn't read: %s", (typed, why, suggestions) => {
