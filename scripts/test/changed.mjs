@@ -30,7 +30,7 @@ async function jest(title, args) {
   rmSync(file, { force: true });
   const options = ["--maxWorkers=1", "--passWithNoTests", "--json", `--outputFile=${file}`, "--silent"];
   const ended = await runQuietly(title, [...JEST, ...options, ...args], { CAIRN_TEST_DATABASE: "pglite" });
-  countTests({ ...ended, file, figures: jestFigures });
+  countTests({ ...ended, figures: () => jestFigures(file) });
 }
 
 ensureInstalled();

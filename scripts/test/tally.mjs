@@ -14,17 +14,18 @@ export function countCheck({ title, ok, seconds }) {
 }
 
 /**
- * Counts the tests of a runner that wrote its results to `file`, from which `figures` takes the numbers. A runner that
- * failed without a failed test, or wrote no results, counts as one failure. Returns the numbers.
+ * Counts the tests of a runner, whose numbers `figures` returns. A runner that failed without a failed test, or wrote no results, counts as
+ * one failure. Returns the numbers.
  */
-export function countTests({ title, ok, seconds, file, figures }) {
+export function countTests({ title, ok, seconds, figures }) {
   note({ title, ok, seconds });
-  let counted = { passed: 0, failed: 0, skipped: 0, failedTests: [] };
+  let counted = { passed: 0, failed: 0, skipped: 0, failedTests: [], triedAgain: [] };
   try {
-    counted = figures(JSON.parse(readFileSync(file, "utf8")));
+    counted = figures();
   } catch {
     // The runner's own output says why.
   }
+  for (const test of counted.triedAgain) console.log(`Passed only on a retry: ${test}`);
   for (const key of Object.keys(total)) total[key] += counted[key];
   failedTests.push(...counted.failedTests);
   if (!ok && counted.failed === 0) total.failed += 1;
@@ -36,37 +37,59 @@ function note({ title, ok, seconds }) {
   if (!ok) failures.push(title);
 }
 
-/** Returns the numbers in Jest's JSON, and prints the tests that passed only on a retry. */
-export function jestFigures(result) {
-  const triedAgain = result.testResults
-    .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status, invocations }) => status === "passed" && invocations > 1);
-  for (const { fullName } of triedAgain) console.log(`Passed only on a retry: ${fullName}`);
+/** Returns the numbers in the JSON that Jest wrote to a file. Throws if it wrote none. */
+export function jestFigures(file) {
+  const result = JSON.parse(readFileSync(file, "utf8"));
   return {
     failedTests: result.testResults.flatMap(({ name, message, assertionResults }) => {
       const failed = assertionResults.filter(({ status }) => status === "failed").map(({ fullName }) => fullName);
       return failed.length === 0 && message !== "" ? [name] : failed;
     }),
+    triedAgain: result.testResults
+      .flatMap(({ assertionResults }) => assertionResults)
+      .filter(({ status, invocations }) => status === "passed" && invocations > 1)
+      .map(({ fullName }) => fullName),
     passed: result.numPassedTests,
     failed: result.numFailedTests + result.numRuntimeErrorTestSuites,
     skipped: result.numPendingTests,
   };
 }
 
-/** Returns the numbers in Playwright's JSON. */
-export function playwrightFigures({ stats, suites }) {
-  if (stats.flaky > 0) console.log(`\n${stats.flaky} passed only on a retry: listed above as flaky.`);
-  const failedIn = ({ specs = [], suites = [] }) => [
-    ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`),
-    ...suites.flatMap(failedIn),
+/** Returns the journeys in the JSON that Playwright wrote to a file; none if it wrote none. */
+export function journeysIn(file) {
+  const under = ({ specs = [], suites = [] }) => [
+    ...specs.map(({ ok, file, title, tests }) => ({ ok, file, title, status: tests[0]?.status })),
+    ...suites.flatMap(under),
   ];
+  try {
+    return JSON.parse(readFileSync(file, "utf8")).suites.flatMap(under);
+  } catch {
+    // The runner's own output says why.
+    return [];
+  }
+}
+
+/** Returns the files in which a journey failed. */
+export const failedFiles = (journeys) => [...new Set(journeys.filter(({ ok }) => !ok).map(({ file }) => file))];
+
+/** Returns the numbers of a run of journeys; those of files that ran again count as they ended then. */
+export function journeyFigures(first, again = []) {
+  const repeated = new Set(again.map(({ file }) => file));
+  const counted = [...first.filter(({ file }) => !repeated.has(file)), ...again];
+  const failedTests = counted.filter(({ ok }) => !ok).map(titleOf);
+  const triedAgain = counted.filter(({ status }) => status === "flaky").map(titleOf);
+  const failedAtFirst = first.filter(({ ok }) => !ok).map(titleOf);
+  const skipped = counted.filter(({ status }) => status === "skipped").length;
   return {
-    failedTests: suites.flatMap(failedIn),
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
-    skipped: stats.skipped,
+    failedTests,
+    triedAgain: [...new Set([...triedAgain, ...failedAtFirst])].filter((title) => !failedTests.includes(title)),
+    passed: counted.length - failedTests.length - skipped,
+    failed: failedTests.length,
+    skipped,
   };
 }
+
+const titleOf = ({ file, title }) => `${file}: ${title}`;
 
 /** Prints how long each phase took, what failed and the closing line, and sets the exit code. */
 export function close() {
