@@ -10,7 +10,6 @@ import { LoadStatus } from "@/components/ui/load-status";
 import { folded, MoreButton } from "@/components/ui/more-button";
 import { PageHeading } from "@/components/ui/page-heading";
 import { Switch } from "@/components/ui/switch";
-import { useAddressQuery } from "@/components/ui/use-address-query";
 import { type Condition, conditionsOf, type Question, questionProblem, subjectOf } from "@/lib/finder/condition-rules";
 import type { FinderCatalogue } from "@/lib/finder/parse-rules";
 import { withAdded, withReplaced } from "@/lib/finder/question-rules";
@@ -22,33 +21,28 @@ import { MoreConditions } from "./more-conditions";
 import { usePurpose } from "./purpose";
 import { PurposeField } from "./purpose-field";
 import { useMatches } from "./use-matches";
+import { useQuestion } from "./use-question";
 
 export interface FinderScreenProps {
-  /** The question in the address. */
-  asked: Question;
-  asksConfirmedOnly: boolean;
   catalogue: FinderCatalogue;
   isPurposeRequired: boolean;
 }
 
 /** Finds people by conditions, which are in the address. Names never are, and neither is the purpose. */
-export function FinderScreen({ asked, asksConfirmedOnly, catalogue, isPurposeRequired }: FinderScreenProps) {
-  const [question, setQuestion] = useState(asked);
-  const [isConfirmedOnly, setConfirmedOnly] = useState(asksConfirmedOnly);
+export function FinderScreen({ catalogue, isPurposeRequired }: FinderScreenProps) {
+  const [{ isConfirmedOnly, ...question }, ask] = useQuestion();
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isUnfolded, setUnfolded] = useState(false);
   const foldedId = useId();
   const purpose = usePurpose();
   const found = useMatches({ ...question, isConfirmedOnly }, purpose, isPurposeRequired);
-  const { must, nice } = found.query;
-  useAddressQuery({ must, nice, confirmed_only: isConfirmedOnly ? "true" : "" });
   const isAsked = conditionsOf(question).length > 0;
 
   /** Changes the question; returns why it can't, or null. */
   function change(next: Question): string | null {
     const problem = questionProblem(next);
     setRefusal(null);
-    if (problem === null) setQuestion(next);
+    if (problem === null) ask(next);
     return problem;
   }
 
@@ -101,7 +95,7 @@ export function FinderScreen({ asked, asksConfirmedOnly, catalogue, isPurposeReq
               label="Leave out unconfirmed levels"
               hint="Levels that came from a file, and that neither their owner nor a reviewer has confirmed."
               checked={isConfirmedOnly}
-              onChange={(event) => setConfirmedOnly(event.target.checked)}
+              onChange={(event) => ask({ isConfirmedOnly: event.target.checked })}
             />
             {!isPurposeRequired && <PurposeField purpose={purpose ?? ""} isRequired={false} />}
           </div>

@@ -1,8 +1,9 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { useAddressQuery } from "@/components/ui/use-address-query";
+import { useOwnOrAddress } from "@/components/ui/use-own-or-address";
 import { parametersOf, queryText, readSheetQuery, type SheetQuery } from "./sheet-query";
 
 const neverChanges = () => () => undefined;
@@ -19,19 +20,10 @@ export function useSheetQuery(sheetId: number): [SheetQuery, (changed: Partial<S
     () => sessionStorage.getItem(key) ?? "",
     () => "",
   );
-  // Null until something is chosen here: until then the address counts, and if it says nothing, what this tab kept.
-  const [own, setOwn] = useState<string | null>(null);
+  // Until something is chosen here, the address counts, and if it says nothing, what this tab kept.
+  const [own, choose] = useOwnOrAddress(address);
   const text = own ?? (address || kept);
   const query = useMemo(() => readSheetQuery(new URLSearchParams(text)), [text]);
-
-  // The address follows what is typed with a delay: only one that wasn't written here (Back, a link) changes the screen.
-  const [seen, setSeen] = useState(address);
-  const [written, setWritten] = useState<readonly string[]>([]);
-  if (address !== seen) {
-    setSeen(address);
-    if (address === written.at(-1)) setWritten([]);
-    else if (address !== "" && !written.includes(address)) setOwn(address);
-  }
 
   useAddressQuery(parametersOf(query));
   useEffect(() => {
@@ -43,9 +35,7 @@ export function useSheetQuery(sheetId: number): [SheetQuery, (changed: Partial<S
   function change(changed: Partial<SheetQuery>) {
     // From the tab's own copy: on hydration `text` doesn't have it yet.
     const now = readSheetQuery(new URLSearchParams(own ?? (address || (sessionStorage.getItem(key) ?? ""))));
-    const next = queryText({ ...now, ...changed });
-    setOwn(next);
-    setWritten((all) => [...all, next]);
+    choose(queryText({ ...now, ...changed }));
   }
   return [query, change];
 }

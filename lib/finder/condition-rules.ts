@@ -109,13 +109,10 @@ export function questionProblem(question: Question): string | null {
 /** Writes a question as one text. */
 export const storedQuestion = ({ must, nice }: Question): string => `${conditionsText(must)};${conditionsText(nice)}`;
 
-type Params = Record<string, string | string[] | undefined>;
-const firstOf = (value: string | string[] | undefined): string => [value ?? ""].flat()[0] ?? "";
-
 /** Reads a question from an address. What isn't a condition is left out, and an impossible question is none. */
-export function readQuestion(params: Params): Question {
+export function readQuestion(params: Partial<Record<"must" | "nice", string>>): Question {
   const part = (name: "must" | "nice") =>
-    firstOf(params[name])
+    (params[name] ?? "")
       .split(",")
       .slice(0, MAX_CONDITIONS)
       .flatMap((text) => readCondition(text) ?? []);

@@ -1,13 +1,12 @@
-import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { FinderScreen } from "@/components/finder/finder-screen";
-import { NO_QUESTION } from "@/lib/finder/condition-rules";
 
 const call = jest.fn();
 jest.mock("@/lib/client/call", () => ({
   ...jest.requireActual("@/lib/client/call"),
   call: (...args: unknown[]) => call(...args),
 }));
-jest.mock("next/navigation", () => ({ useSearchParams: () => new URLSearchParams(), usePathname: () => "/finder" }));
+jest.mock("next/navigation", () => jest.requireActual("@/tests/support/address-bar"));
 
 const CATALOGUE = {
   competencies: [
@@ -26,10 +25,7 @@ const match = (id: number, group: string, answers: object[]) => ({
   ...{ interests: ["happy_to_teach"], answers },
 });
 
-const show = (isPurposeRequired = false) =>
-  render(
-    <FinderScreen {...{ asked: NO_QUESTION, asksConfirmedOnly: false, catalogue: CATALOGUE, isPurposeRequired }} />,
-  );
+const show = (isPurposeRequired = false) => render(<FinderScreen {...{ catalogue: CATALOGUE, isPurposeRequired }} />);
 const type = (text: string) => {
   fireEvent.change(screen.getByLabelText("Who are you looking for?"), { target: { value: text } });
   fireEvent.click(screen.getByRole("button", { name: "Add conditions" }));
@@ -64,6 +60,18 @@ test("typed conditions become chips, an address and groups with the reason in wo
   expect(screen.getByText("2 people found")).toBeVisible();
   expect(searches()).toMatchObject([{ must: "competency-1-advanced", nice: "competency-2-basic", purpose: "" }]);
   expect(new URL(window.location.href).searchParams.get("must")).toBe("competency-1-advanced");
+});
+
+test("a link and Back show the question of their address", async () => {
+  window.history.replaceState(null, "", "/finder?must=competency-1-advanced&confirmed_only=true");
+  show();
+  expect(screen.getByLabelText("Lowest level of React")).toHaveValue("advanced");
+  expect(screen.getByRole("switch", { name: "Leave out unconfirmed levels" })).toBeChecked();
+  act(() => window.history.pushState(null, "", "/finder?must=competency-2-basic"));
+  expect(screen.getByLabelText("Lowest level of AWS")).toHaveValue("basic");
+  expect(screen.queryByLabelText("Lowest level of React")).not.toBeInTheDocument();
+  expect(screen.getByRole("switch", { name: "Leave out unconfirmed levels" })).not.toBeChecked();
+  await waitFor(() => expect(searches().at(-1)).toMatchObject({ must: "competency-2-basic", confirmed_only: "false" }));
 });
 
 test("unconfirmed levels are left out by a switch, which the address keeps", async () => {
