@@ -156,12 +156,13 @@ describe("an order", () => {
       expect(await sorted("last-updated", descending)).toEqual(["Ada Changed", "Ada Never"]);
   });
 
-  test("by disciplines is by their names", async () => {
+  test("by disciplines is by their names, and by the numbers in them", async () => {
     const [one, two] = [await report("One", { rows: 1 }), await report("Two", { rows: 1 })];
     const roles = await db.prisma.sheetDiscipline.findMany({ include: { discipline: true } });
     const nameOf = ({ sheetId }: { sheetId: number }) =>
       roles.find((role) => role.sheetId === sheetId)!.discipline.name;
-    const expected = nameOf(one) < nameOf(two) ? ["Ada One", "Ada Two"] : ["Ada Two", "Ada One"];
+    const isSorted = new Intl.Collator("en", { numeric: true }).compare(nameOf(one), nameOf(two)) < 0;
+    const expected = isSorted ? ["Ada One", "Ada Two"] : ["Ada Two", "Ada One"];
     expect(await sorted("disciplines")).toEqual(expected);
   });
 });
