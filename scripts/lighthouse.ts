@@ -99,7 +99,8 @@ async function measureSheet() {
   });
   const ended = once(app, "exit");
   try {
-    while ((await fetch(APP_URL, { redirect: "manual" }).catch(() => null)) === null) {
+    // While it starts, it answers 503.
+    while (!(await fetch(APP_URL).catch(() => null))?.ok) {
       if (app.exitCode !== null) throw new Error("The app did not start.");
       await new Promise((settle) => setTimeout(settle, 200));
     }
