@@ -8,8 +8,13 @@ export type PackedFile = { name: string; content: string };
 
 export type Option = `--${string}`;
 
-/** A command's input: operand and options as typed, and the content of the file it reads. */
-export type Task = { operand: string; options: ReadonlySet<Option>; content: AsyncIterable<Uint8Array> };
+/** A command's input: operand and options as typed, the content of the file it reads, and whether the running app runs it. */
+export type Task = {
+  operand: string;
+  options: ReadonlySet<Option>;
+  content: AsyncIterable<Uint8Array>;
+  isInApp?: boolean;
+};
 
 /** One command of the command line. */
 export type Command = {

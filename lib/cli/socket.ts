@@ -95,7 +95,7 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
     if (response.destroyed) throw new AppError("unreadable", "The command line ended before it received everything.");
   };
   const output = { out: (out: string) => send({ out }), err: (err: string) => send({ err }), data };
-  const exit = await runCommand(command, { operand, options, content: sentContent(request) }, output);
+  const exit = await runCommand(command, { operand, options, content: sentContent(request), isInApp: true }, output);
   log.info({ command: name, exit }, "operator command finished");
   end(exit);
 }

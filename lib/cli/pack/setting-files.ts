@@ -5,16 +5,29 @@ import { csvFile, documentOf, tableText } from "./markdown";
 
 const COLUMNS = ["Setting", "Value", "Meaning"];
 
+const CHANGED =
+  "Only the operator changes them, in the app's environment, and the app has to start again; it doesn't record who changed what: write this pack again and compare. Secrets and addresses of people aren't shown.";
+
+/** Whose settings a copy has. */
+const SOURCES = {
+  app: "These are the settings of the running app, which wrote this copy.",
+  command:
+    "These are the settings of the shell in which the command ran, because no running app wrote this copy: with a database server the command always writes it itself, with the embedded database if no app runs. They can differ from the app's: run the command where the app runs, with the same settings.",
+};
+
 /** Returns the settings in force, without secrets: those of the environment, and those that admins change in the app. */
 export async function settingFiles(
   source: Readonly<Record<string, string | undefined>>,
   { confirmAfterMonths, withLevels, scimTokens }: Facts,
+  isInApp: boolean,
 ): Promise<PackedFile[]> {
   const rows = Object.entries(AppSettings.shape).map(([name, schema]) => {
     const { description = "", shown } = schema.meta() ?? {};
     const initial = typeof shown === "string" ? shown : textOf(schema.safeParse(undefined).data);
     const given = source[name]?.trim() ?? "";
-    return [name, given === "" ? `${initial} (default)` : shownValue(name, given), description];
+    const isMissing = given === "" && !schema.safeParse(undefined).success;
+    const value = isMissing ? "missing: no app starts without it" : `${initial} (default)`;
+    return [name, given === "" ? value : shownValue(name, given), description];
   });
   const inApp = [
     [
@@ -33,7 +46,7 @@ export async function settingFiles(
     documentOf(
       "settings",
       "Settings in force",
-      "On the embedded database, those of the app if it runs. Otherwise, and on a database server, those of the shell in which the command ran: run it where the app runs, with the same settings, or they can differ. Only the operator changes them, in the app's environment, and the app has to start again; it doesn't record who changed what: write this pack again and compare. Secrets and addresses of people aren't shown.",
+      `${SOURCES[isInApp ? "app" : "command"]} ${CHANGED}`,
       tableText({ columns: COLUMNS, rows }),
       "## Set in the app",
       "Admins change these in the app; the audit log has each change.",

@@ -13,6 +13,9 @@ import { bytes, competencyFile } from "@/tests/support/csv";
 import { makePerson } from "@/tests/support/actors";
 import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
 
+// The script takes seconds, and tests/unit/server/supply-chain.test.ts runs it.
+jest.mock("@/lib/cli/pack/bill-of-materials", () => ({ billOfMaterials: async () => "{}" }));
+
 let db: Database;
 let folder: string;
 let path: string;
@@ -79,6 +82,13 @@ describe("a running app", () => {
       out: [],
       err: ["line 2: basic is missing: the competency is new", "The file can't be imported. Nothing was changed."],
     });
+  });
+
+  test("writes a trust pack that says that the settings are the app's", async () => {
+    socket = await listenForOperator(path);
+    const answer = await ask("pack", "trust-pack");
+    expect(answer).toMatchObject({ exit: 0, err: [] });
+    expect(answer.made.toString()).toContain("These are the settings of the running app, which wrote this copy.");
   });
 
   test("accepts a file of several megabytes", async () => {
