@@ -16,4 +16,4 @@ export const namelessText = (least: number | null): string =>
   least === null ? `fewer than ${MIN_COUNTED}` : `${least}–${least + BAND - 1}`;
 
 /** The rule in words, for the API and the trust pack. */
-export const NAMELESS_RULE = `in bands of ${BAND} (${namelessText(MIN_COUNTED)}, ${namelessText(MIN_COUNTED + BAND)}, …), and not below ${MIN_COUNTED}`;
+export const NAMELESS_RULE = `in bands of ${BAND} (${namelessText(MIN_COUNTED)}, ${namelessText(MIN_COUNTED + BAND)}, …), and "${namelessText(null)}" below that, also for none`;

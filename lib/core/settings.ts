@@ -149,7 +149,8 @@ export const AppSettings = z.object({
       "Who may find people by their levels: `staffing`: people with the staffing role, managers and admins; `everyone`: everyone signed in. Independent of `REVIEW_SCOPE`",
   }),
   FINDER_PURPOSE: z.enum(["optional", "required"], { error: "must be optional or required" }).default("optional").meta({
-    description: "`required`: a search in the finder that shows names needs a purpose, which the people found can read",
+    description:
+      "`required`: searching people in the finder, opening or comparing others' cards, and exporting people found need a purpose, which these people can read",
   }),
   PRODUCT_NAME: z.string().default("Cairn").meta({ description: "Name shown in the app" }),
   COMPANY_NAME: z.string().default("").meta({ description: "Company named in the footer" }),

@@ -90,7 +90,7 @@ export const NeedCounts = z
       .int()
       .nullable()
       .meta({
-        description: `Null for callers who may find people; for others ${MIN_COUNTED}: they get numbers of people ${NAMELESS_RULE}, as the lowest number of the band`,
+        description: `Null for callers who may find people; for others ${MIN_COUNTED}: they get numbers of people ${NAMELESS_RULE}: the lowest number of the band, or null for fewer`,
       }),
     demands: z.array(
       z.strictObject({

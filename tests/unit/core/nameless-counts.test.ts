@@ -3,7 +3,7 @@ import { MIN_COUNTED, NAMELESS_RULE, namelessCount, namelessText } from "@/lib/c
 test("fewer than five people aren't counted, and more in bands of four", () => {
   expect([0, 1, 4, 5, 8, 9, 12, 13].map(namelessCount)).toEqual([null, null, null, 5, 5, 9, 9, 13]);
   expect([null, 5, 9].map(namelessText)).toEqual(["fewer than 5", "5–8", "9–12"]);
-  expect(NAMELESS_RULE).toBe("in bands of 4 (5–8, 9–12, …), and not below 5");
+  expect(NAMELESS_RULE).toBe('in bands of 4 (5–8, 9–12, …), and "fewer than 5" below that, also for none');
 });
 
 /** Groups of people, each a list of the parts that it consists of. */
