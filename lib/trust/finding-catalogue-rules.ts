@@ -12,7 +12,7 @@ export const FINDING: note.Catalogue = {
       "To tell people who found them, and for what if the person who searched said so, which the company can require",
     of: "The person who searched, and by number a manager whose reports were searched",
     seenBy: "The person who searched, and the people found, in My Data",
-    kept: `${SEARCH_MONTHS} months. ${note.WITHOUT_NAME}`,
+    kept: `${SEARCH_MONTHS} months. ${note.WITHOUT_NAME}; the number of an erased manager stays in the conditions`,
     inFile: ["finder_searches"],
     columns: {
       [note.AS_RECORD]: {
@@ -90,7 +90,7 @@ export const FINDING: note.Catalogue = {
     about: "A person's skills profile",
     purpose: "To offer the person to clients, in words the person released",
     of: "The person",
-    seenBy: `${note.REVIEWERS}, and staffing, once released and only the released copy; before that only the person`,
+    seenBy: `${note.REVIEWERS}, and staffing, once released and only the released copy; before that only the person. A card says that there is one only to the same readers`,
     kept: "Until the person is erased; a release until the person withdraws it",
     inFile: ["skills_profile"],
     columns: {
@@ -102,7 +102,8 @@ export const FINDING: note.Catalogue = {
       [note.TO_LINK]: note.ID,
       "To leave out names from an anonymous profile": {
         is_anonymous: "Whether it has no name",
-        clients: "Names that an anonymous profile leaves out",
+        clients:
+          'Names of clients, as the person typed them. The introduction of an anonymous release says "a client" instead. Only the person reads this list; the released copy doesn\'t have it',
       },
       "To show how old the release is": { released_at: "When it was released" },
       [note.FOR_OWN_FILE]: note.UPDATED,

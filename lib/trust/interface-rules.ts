@@ -36,8 +36,8 @@ export const INTERFACES: readonly Interface[] = [
     name: "Sign-in (OpenID Connect)",
     with: "The identity provider of AUTH_GOOGLE_ISSUER",
     direction: "In",
-    data: "Account number, email and name of the person who signs in. The provider learns who signs in, when and from which address",
-    when: ALWAYS,
+    data: "Account number, email and name of the person who signs in. Email and name are stored only at the first sign-in of a person that nobody had added; no later sign-in stores them again. The provider learns who signs in, when and from which address",
+    when: "Always: the app doesn't start without AUTH_GOOGLE_ID",
   },
   {
     name: "SCIM 2.0 (/scim/v2)",
@@ -87,6 +87,13 @@ export const INTERFACES: readonly Interface[] = [
     direction: "Out",
     data: "The lists that the person may see. Each export by page, API or command line is in the audit log; reads by API that aren't exports aren't",
     when: "When a person exports",
+  },
+  {
+    name: "My Data's file (GET /my_data)",
+    with: "The person who downloads it",
+    direction: "Out",
+    data: "The person's own records. Of others it has the names of those who decided about, asked, visited or found the person, of their managers and direct reports, and what the person did to others: each level that they decided, set, confirmed or imported, with name, competency and reason, whose sheets they visited (12 months), their own comments, questions and replies, and the values in audit records of their own acts, such as levels by the row's number, and of an admin's acts also emails, names and roles. A former manager has this too, and it has people who left the reporting line or were deactivated, until the row is deleted or the person erased. No notes, goals or interests of others",
+    when: "When the person downloads it in My Data, or by API, also with an access token that only reads. It isn't in the audit log but in the operator's logs",
   },
   {
     name: "Skills profile as a Word document",
@@ -162,7 +169,11 @@ export const SCIM_CALLS: readonly (readonly [method: string, path: string, about
     "/Users",
     "Adds a person without roles, disciplines and managers, or brings back one that was deleted there",
   ],
-  ["PUT, PATCH", "/Users/{id}", "Changes email, name, the provider's own id, and whether the person is active"],
+  [
+    "PUT, PATCH",
+    "/Users/{id}",
+    "Changes name, the provider's own id, whether the person is active, and the email before their first sign-in",
+  ],
   ["DELETE", "/Users/{id}", "Deactivates a person and no longer lists them; nothing is erased"],
   ["GET", "/ServiceProviderConfig, /Schemas, /ResourceTypes", "Describe the interface; no personal data"],
 ];
@@ -194,7 +205,7 @@ const ON = (isOn: boolean) => (isOn ? "on" : "off");
 /** Each kind of email: who gets it, when, what it has, and what people get until they choose otherwise. */
 export const EMAILS: Readonly<Record<EmailKind, { to: string; when: string; has: string; initially: string }>> = {
   digest: {
-    to: "People who have signed in: those whose requests have a question or were decided; for requests that wait, the direct managers of the person who requests (with the role manager or admin), or admins if there is no active direct manager",
+    to: "People who have signed in: those whose requests have a question or were decided, or whose level a reviewer set; for requests that wait, the direct managers of the person who requests (with the role manager or admin), or admins if there is no active direct manager",
     when: `Weekly, or "at once": ${AT_ONCE_SECONDS / 60} minutes after an act and at most once in ${DIGEST_HOURS} hours. Only if there is something to tell`,
     has: "Names of people and competencies, and approved, declined or set; levels only if an admin turns them on",
     initially: DIGEST_WORDS[DEFAULTS.digest],
@@ -224,6 +235,10 @@ export const EMAILS: Readonly<Record<EmailKind, { to: string; when: string; has:
     initially: "always sent",
   },
 };
+
+/** What nobody gets an email about. */
+export const NOT_IN_EMAILS =
+  "No email tells of imported or confirmed levels, objections, requests that the app closed, merges, or disciplines, roles and managers that someone else changed. On their sheet, people read what others did to their levels (evaluations.md, Summary of a sheet), and an imported level is marked. Changes of disciplines, roles and managers are told only in My Data's file (audit records).";
 
 /** The name of each kind of email. */
 export const EMAIL_NAMES = KIND_WORDS;

@@ -1,6 +1,12 @@
+import { ACCESS_ACTS } from "@/lib/audit/act-rules";
 import { ACCESS_MONTHS, RESPONSE_TTL_HOURS } from "@/lib/core/retention";
 import { LISTED_DAYS } from "@/lib/tokens/rules";
 import * as note from "./rules";
+
+/** The acts whose records are deleted, as the audit log names them. */
+const ACCESS = Object.values(ACCESS_ACTS)
+  .map(({ label }) => `"${label}"`)
+  .join(", ");
 
 /** People, how they sign in, and what guards that. */
 export const PEOPLE: note.Catalogue = {
@@ -10,7 +16,7 @@ export const PEOPLE: note.Catalogue = {
     of: "The person",
     seenBy:
       "Names: managers, admins, people who may find others, and everyone where a record that they see names the person. Email, roles, last sign-in and state: the person and admins; email, name, state and the provider's own id also the identity provider that has a token for SCIM. How a person joined: only the person, in the file",
-    kept: `${note.WITH_PERSON}, or an import that added them is undone, which erases them too (within 30 days, only while they haven't signed in and have no levels or notes)`,
+    kept: `${note.WITH_PERSON}, or an import that added them is undone, which erases them too (${note.UNDONE_PEOPLE})`,
     inFile: ["profile"],
     columns: {
       [note.AS_RECORD]: {
@@ -26,8 +32,10 @@ export const PEOPLE: note.Catalogue = {
         order_key: "The name in the order of lists",
       },
       "To find the person at their first sign-in, and in files, commands and the identity provider's calls, to show it to admins on People, to confirm an erasure, and to send emails":
-        { email: "Email" },
-      "To tell invited people from those who signed in, also in an admin's first steps (only whether anyone else has) and before an import of people is undone, and to show it to admins on People":
+        {
+          email: "Email. From the first sign-in on, the app never changes it: no sign-in stores the provider's again",
+        },
+      "To tell invited people from those who signed in, also in an admin's first steps (only whether anyone else has) and before an import of people is undone, and to let admins see on People who never signed in, or not for long and may have left":
         {
           last_sign_in_at: "Latest sign-in",
         },
@@ -45,7 +53,7 @@ export const PEOPLE: note.Catalogue = {
   },
   cm_account: {
     about: "A person's account at the identity provider",
-    purpose: "To recognise the person at each sign-in, also after their email changed",
+    purpose: "To recognise the person at each sign-in, also if their email at the provider is another one by now",
     of: "The person",
     seenBy: note.OWNER,
     kept: note.WITH_PERSON,
@@ -135,7 +143,7 @@ export const PEOPLE: note.Catalogue = {
     purpose: "To change nothing twice when the program repeats the call",
     of: "The person whose program it is, and the person in the answer, if it has one",
     seenBy: `${note.OWNER}: the program that repeats the call`,
-    kept: `Used for ${RESPONSE_TTL_HOURS} hours; deleted at the next daily deletion after them, or when the person whose program it is is erased`,
+    kept: `Used for ${RESPONSE_TTL_HOURS} hours; deleted at the next daily deletion after them, also what it has of a person who is erased meanwhile, or when the person whose program it is is erased`,
     inFile: [],
     notInFile: "It repeats for hours what other records have",
     columns: {
@@ -188,16 +196,18 @@ export const PEOPLE: note.Catalogue = {
     of: "The actor and the person concerned",
     seenBy:
       "Admins; everyone reads the records of their own acts and those about themselves in My Data's file, without the name of another person who did it",
-    kept: `As long as the installation exists, but sign-ins, log-outs and refusals ${ACCESS_MONTHS} months. When a person is erased, records about them lose their content, and their name is removed`,
+    kept: `As long as the installation exists, but ${ACCESS} ${ACCESS_MONTHS} months; "First sign-in" isn't among these. When a person is erased, records about them lose their content, and no record names them as the one who acted or is concerned (rights.md says where their number stays)`,
     inFile: ["audit_records"],
     columns: {
       [note.AS_RECORD]: {
         at: "When",
-        actor_id: "Who did it; empty for the operator and the app itself",
+        actor_id:
+          "Who did it; empty for the operator and the app itself. It doesn't say whether in the browser or by an access token. Of an act by SCIM it is the admin who created the token",
         act: "What was done",
         subject_id: "The person concerned",
         before: "The changed values before; of many acts none",
-        after: "The changed values after, or only the number of the record that changed",
+        after:
+          "The changed values after, or only the number of the record that changed. Of an act by SCIM also `through: SCIM`",
       },
       [note.TO_LINK]: note.ID,
       "To find the request in the app's log": { request_id: "The request's number in the log" },

@@ -100,7 +100,9 @@ export const REVIEWS: note.Catalogue = {
     kept: "With the round or the row",
     inFile: ["review_rounds"],
     columns: {
-      [note.AS_RECORD]: { reason: "Why: overdue, bar moved, request waits, goal, or rated" },
+      [note.AS_RECORD]: {
+        reason: "Why: overdue, bar moved, request waits, goal, or 'rated': none of these, but an approved or set level",
+      },
       [note.TO_LINK]: { ...note.ID, cm_review_round_id: "The round", cm_sheet_competencies_id: "The row of the sheet" },
     },
   },

@@ -1,7 +1,11 @@
-import { ARCHIVE_DAYS } from "@/lib/core/retention";
+import { ARCHIVE_DAYS, RESPONSE_TTL_HOURS } from "@/lib/core/retention";
+import { SEARCH_MONTHS } from "@/lib/finder/rules";
+import { UNDO_DAYS as MERGE_UNDO_DAYS } from "@/lib/catalogue-merges/rules";
 import { UNDO_DAYS as IMPORT_UNDO_DAYS } from "@/lib/imports/rules";
+import { LISTED_DAYS } from "@/lib/outbox/rules";
 import { INTEREST_MONTHS } from "@/lib/interests/rules";
 import { UNDO_SECONDS } from "@/lib/sheets/rules";
+import { UNDONE_PEOPLE } from "./rules";
 
 /** What can be done about a kind of data: by the person, by others on request, and what can't be done. */
 export type Right = { about: string; self: string; others: string; not: string };
@@ -12,9 +16,9 @@ const NOTHING = "–";
 export const RIGHTS: readonly Right[] = [
   {
     about: "To see what is stored",
-    self: "My Data shows the catalogue, visits and searches, and downloads a file (JSON, text in UTF-8) with the person's records. The data catalogue says of each table under which name it is in the file, or why it isn't; keys, secrets, and numbers that only link or sort records are left out",
+    self: "My Data shows the catalogue, visits and searches, and downloads a file (JSON, text in UTF-8) with the person's records. The data catalogue says of each table under which name it is in the file, or why it isn't; keys, secrets, and numbers that only link or sort records are left out. What the file has of others, interfaces.md says",
     others:
-      "A reviewer can export the person's sheet. Nobody can download another person's file of My Data; the operator can read the database",
+      "A reviewer exports the person's sheet, and an admin what the audit log has of them. Of a deactivated person nobody can open or export the sheet: an admin has to reactivate them first. Then a reviewer can export it, or the person signs in with the account of before and downloads the file; afterwards the admin deactivates them again. Nobody can download another person's file of My Data; the operator can read the database",
     not: "People can't see who read their released profile (the file's audit records have only that it was downloaded, and when), who changed their name, roles, disciplines or managers (only that it was changed, and when), nor who saw their levels in Team, Competency Matrices, Reviews, a history or the record of changes, or in an export of several people but that of the finder (security.md lists what is recorded and what isn't)",
   },
   {
@@ -52,7 +56,7 @@ export const RIGHTS: readonly Right[] = [
     self: `Change or delete at any time; the last language and disciplines that are for everyone can't be removed. Removing a language or discipline takes its rows off the sheet: added again within ${ARCHIVE_DAYS} days, they are back; otherwise they are deleted with their levels and notes`,
     others:
       "A reviewer adds and removes disciplines of the sheet, with the same effect. An import of people adds languages, and its undo takes these away",
-    not: "A picture is stored as it was pasted, with any metadata in it; it isn't deleted with the text but by a daily deletion after it (retention.md says when, at the latest). Earlier notes aren't stored, but for those that the app needs to restore a row or to undo a merge (30 days)",
+    not: "While a competency is unpublished, its row can only be read: its notes can't be changed or deleted, a goal and an interest only removed, and of a row that is hidden (without level and notes) not even that. A picture is stored as it was pasted, with any metadata in it; it isn't deleted with the text but by a daily deletion after it (retention.md says when, at the latest). Earlier notes aren't stored, but for those that the app needs to restore a row or to undo a merge (30 days)",
   },
   {
     about: "Comment and evidence of a request",
@@ -70,8 +74,8 @@ export const RIGHTS: readonly Right[] = [
     about: "Name, email, roles, managers",
     self: NOTHING,
     others:
-      "An admin changes name, roles and managers, and the email of a person who hasn't signed in. The identity provider changes name and email by SCIM",
-    not: "People can't change them themselves",
+      "An admin changes name, roles and managers, and the identity provider the name by SCIM. Both change the email of a person who has never signed in (and isn't deactivated)",
+    not: "People can't change them themselves. Once a person has signed in, nobody can change their email in the app, and a sign-in stores neither name nor email of the provider again: emails go to the stored one until the operator corrects it in the database",
   },
   {
     about: "Skills profile",
@@ -113,9 +117,8 @@ export const RIGHTS: readonly Right[] = [
   {
     about: "Erasure",
     self: NOTHING,
-    others:
-      "An admin erases a person on People, confirmed by their email; another admin does it for an admin. It can't be undone. Undoing an import of people, within 30 days, also erases the people added by it, unless they have signed in, have levels or notes, or were edited since",
-    not: "People can't erase themselves. What they did to others stays without their name. Nothing is erased by itself when people leave: SCIM only deactivates",
+    others: `An admin erases a person on People, confirmed by their email; another admin does it for an admin. It can't be undone. Undoing an import of people also erases the people added by it, ${UNDONE_PEOPLE}`,
+    not: "People can't erase themselves. What they did to others stays without their name and number. Nothing is erased by itself when people leave: SCIM only deactivates",
   },
 ];
 
@@ -125,5 +128,9 @@ export const ERASURE: readonly string[] = [
   "A restore first reads the register of the database that it replaces, then replaces the tables, adds the entries to the backup's own register, and erases everyone in it again, before anyone can use the database. All of this succeeds together or not at all. The audit log has a record of each.",
   "So the register is lost only with the database: on a new, empty database a restore knows the erasures up to the backup. Who was erased since the backup then has to be erased again by hand: the operator should note the numbers of erased people (`person.erased` in the audit log; of people erased by undoing an import, only the table `cm_erasure` has the number) outside the database.",
   "On the embedded database, the app writes the files again within minutes after an erasure, so that nothing of the person is left in them. A database server frees the space by its own rules, and keeps write-ahead logs as the operator set up.",
-  "Audit records about an erased person lose their content; the number stays in the register and in the record of the erasure. Log lines and exported files have what they had: delete them by the company's own rules.",
+  "What an erased person did to others stays, such as decisions and messages, but the app no longer stores who did it: neither name nor number.",
+  "Audit records about an erased person lose their content and the person concerned. Records of what they did to others lose who did it and keep the rest, also the request's number: the operator's log lines with the same request_id have the person's number until they are deleted.",
+  "The number, without a name, stays in the register, and in the audit log in the record of the erasure (there is none if the import was undone) and in records that name others' managers by number: changes of managers, hand-overs and review rounds.",
+  `For a time it also stays in the conditions of searches for a manager's reports (${SEARCH_MONTHS} months), in what imports changed of others' managers (${IMPORT_UNDO_DAYS} days), in what merges changed of people's languages (${MERGE_UNDO_DAYS} days), in messages about what the person did (${LISTED_DAYS} days), and in answers to others' programs (${RESPONSE_TTL_HOURS} hours, with the name if the answer has it), each until the daily deletion after that.`,
+  "Log lines and exported files have what they had: delete them by the company's own rules.",
 ];

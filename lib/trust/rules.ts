@@ -1,3 +1,5 @@
+import { UNDO_DAYS } from "@/lib/imports/rules";
+
 /** One table of the data catalogue. */
 export type TableNote = {
   /** What a record is. */
@@ -68,4 +70,6 @@ export const WITH_TEMPLATE = "As long as the installation exists, or until it is
 export const UNTIL_DELETED = "Until it is deleted in the app";
 export const AS_LONG_AS_INSTALLED = "As long as the installation exists";
 /** Levels are about people who left, too, until an admin erases them. */
-export const WITHOUT_NAME = "If the person who acted is erased, it stays without their name";
+export const WITHOUT_NAME = "If the person who acted is erased, it stays without their name and number";
+/** What undoing an import of people erases. */
+export const UNDONE_PEOPLE = `within ${UNDO_DAYS} days, unless they have signed in, have levels or notes, or were edited since`;

@@ -20,7 +20,8 @@ export const SHEETS: note.Catalogue = {
         updated_at: "When a level, a note, a discipline or a language last changed",
       },
       "To list the sheets with the most waiting requests first in Competency Matrices, and to find those without any": {
-        pending_weight: "Length of the lines that name the waiting requests; it has nothing of notes or comments",
+        pending_weight:
+          "The letters of the lines that name the waiting requests (area, competency, levels, day), added up: the more requests, the more. Notes and comments don't count",
       },
       "To show the person, and nobody else, what was decided and asked since": {
         news_seen_at: "Until when the person has seen decisions and questions",
@@ -43,9 +44,9 @@ export const SHEETS: note.Catalogue = {
   },
   cm_user_technology: {
     about: "A person's language",
-    purpose: "To have a row for each language, and to find people and compare them with needs by it",
+    purpose: "To have a row for each language. People are found and compared with needs by the levels in these rows",
     of: "The person",
-    seenBy: `${note.REVIEWERS}; ${note.FINDERS}, in the finder and on cards`,
+    seenBy: `${note.REVIEWERS}; ${note.FINDERS} only those of rows with a level from Basic on, in the finder and on cards`,
     kept: "Until the person removes it, which the last one can't be, or is erased, or until the import of people that added it is undone",
     inFile: ["languages"],
     columns: {
@@ -59,7 +60,7 @@ export const SHEETS: note.Catalogue = {
       "To show what the person can do, to find people for projects, to compare people in Team and with needs, to offer the person in a skills profile that they release, and to plan their next steps and reviews",
     of: "The person",
     seenBy: `${note.REVIEWERS}. Current levels from Basic on, and when they were last approved or confirmed, also ${note.FINDERS}; never notes or requests`,
-    kept: `${ARCHIVE_DAYS} days after it left the sheet, for example with a discipline or language; otherwise until the person is erased, a merge keeps another row in its place, or the import that added its competency is undone (only while no row of it has levels, notes or goals)`,
+    kept: `${ARCHIVE_DAYS} days after it left the sheet: with a discipline or language that was removed, or because the template moved its competency to another discipline, or gave or took rows for each language. A retired area, discipline or language takes no row off. Nor does an unpublished competency: a row with a level or notes can then only be read, any other is hidden, and both are back when it is published. Otherwise until the person is erased, a merge keeps another row in its place, or the import that added its competency is undone (only while no row of it has levels, notes or goals)`,
     inFile: ["sheet_competencies"],
     columns: {
       [note.AS_RECORD]: {
@@ -101,7 +102,7 @@ export const SHEETS: note.Catalogue = {
     inFile: ["competency_changes", "decisions"],
     columns: {
       [note.AS_RECORD]: {
-        updated_at: "When",
+        updated_at: "When; of an imported level the time of the import, whatever date the file has",
         kind: "What was done",
         from_current_level: "The current level before",
         from_desired_level: "The requested level before",
@@ -112,7 +113,8 @@ export const SHEETS: note.Catalogue = {
       },
       [note.TO_LINK]: { ...note.ID, ...ROW, request_id: "The change that opened the request" },
       "To tell the person why, or where an imported level is from": {
-        reason: "Why a request was declined or closed, or the source of an imported level",
+        reason:
+          "Why a request was declined or closed, or the source of an imported level, with the date in the file as text",
       },
       "To show by which criteria it was decided": { cm_competency_version_id: "The competency's texts at that time" },
       "To show what was decided in one act": { decided_together: "How many requests were decided at once" },

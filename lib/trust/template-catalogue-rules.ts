@@ -2,7 +2,7 @@ import { UNDO_DAYS } from "@/lib/catalogue-merges/rules";
 import { ARCHIVE_DAYS, UNUSED_PICTURE_DAYS } from "@/lib/core/retention";
 import * as note from "./rules";
 
-const RETIRED = { retired_at: "Since when it can't be chosen" };
+const RETIRED = { retired_at: "Since when it can't be chosen; people who have it keep it, with its rows" };
 const TEXTS = {
   name: "Name",
   description: "What the competency is",
@@ -76,7 +76,8 @@ export const TEMPLATE: note.Catalogue = {
         ...TEXTS,
         cm_area_id: "Its area",
         cm_role_id: "Its discipline",
-        published: "Whether sheets have it",
+        published:
+          "Whether it is in use. Otherwise its rows are read-only or hidden (see `cm_sheet_competency`), and finder, cards, Team, Needs and new review rounds leave it out",
       },
       [note.TO_LINK]: note.ID,
       [note.TO_SORT]: note.NAME_KEYS,
@@ -153,8 +154,9 @@ export const TEMPLATE: note.Catalogue = {
     about: "A picture in notes or in a learning pointer",
     purpose: "To show pictures in texts",
     of: "The person who pasted it",
-    seenBy: "The people who see the text with the picture",
-    kept: `Deleted at the next daily deletion when no text has it and it is more than ${UNUSED_PICTURE_DAYS} days old: at the latest a day after both. The notes of a row that left the sheet count as a text until the row is deleted (${ARCHIVE_DAYS} days), and so do notes before a merge while it can be undone (${UNDO_DAYS} days). When its owner is erased, a learning pointer keeps it without their name`,
+    seenBy:
+      "The person who pasted it. In notes: the people who see the sheet. In a learning pointer: everyone signed in who knows its address, which has a hash of the picture",
+    kept: `Until the first daily deletion at which no text has it and it is more than ${UNUSED_PICTURE_DAYS} days old. The notes of a row that left the sheet count as a text until the row is deleted (${ARCHIVE_DAYS} days), and so do notes before a merge while it can be undone (${UNDO_DAYS} days). When its owner is erased, a learning pointer keeps it without their name and number`,
     inFile: ["note_pictures"],
     columns: {
       [note.AS_RECORD]: { type: "File type", content: "The picture" },

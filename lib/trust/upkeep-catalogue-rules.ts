@@ -35,7 +35,7 @@ export const UPKEEP: note.Catalogue = {
     purpose: "To undo the merge",
     of: "The owner of a row, whose levels and notes it has",
     seenBy: note.NOBODY,
-    kept: `${UNDO_DAYS} days, or until the person is erased`,
+    kept: `${UNDO_DAYS} days, or until the person is erased; of a language that was moved their number stays`,
     inFile: [],
     notInFile: "It repeats rows that are in the file, as they were before the merge",
     columns: {
@@ -117,7 +117,7 @@ export const UPKEEP: note.Catalogue = {
     inFile: [],
     notInFile: "It becomes levels within minutes, which the file has",
     columns: {
-      [note.AS_RECORD]: { lines: "The lines: email, competency, level, source and date" },
+      [note.AS_RECORD]: { lines: "The lines: email, competency, level, and the source with the date" },
       "To say how far the import is": { line_count: "Their number" },
       [note.TO_LINK]: { ...note.ID, cm_import_id: "The import" },
       "To erase it with the person": { owner_id: "Whose data it is" },

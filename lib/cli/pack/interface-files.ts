@@ -1,5 +1,13 @@
 import { listedEndpoints } from "@/lib/api/endpoints";
-import { ABOUT_CALLS, EMAIL_NAMES, EMAILS, EVENT_CONTENTS, INTERFACES, SCIM_CALLS } from "@/lib/trust/interface-rules";
+import {
+  ABOUT_CALLS,
+  EMAIL_NAMES,
+  EMAILS,
+  EVENT_CONTENTS,
+  INTERFACES,
+  NOT_IN_EMAILS,
+  SCIM_CALLS,
+} from "@/lib/trust/interface-rules";
 import { EMAIL_KINDS } from "@/lib/emails/rules";
 import type { Facts } from "@/lib/trust/store";
 import { EVENT_LABELS, EVENTS, type WebhookEvent } from "@/lib/webhooks/rules";
@@ -29,6 +37,7 @@ export async function interfaceFiles({ webhooks }: Facts): Promise<PackedFile[]>
           return [EMAIL_NAMES[kind], to, when, has, initially];
         }),
       }),
+      NOT_IN_EMAILS,
       "## What webhooks get",
       ABOUT_CALLS,
       tableText({

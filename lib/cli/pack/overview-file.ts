@@ -51,6 +51,7 @@ const WORDS = [
     "It is from a file of a manager, an admin or the operator, and unconfirmed until its owner or a reviewer confirms it, or a reviewer approves or sets one",
   ],
   ["Confirmed level", "The person or a reviewer said that it is still true. An imported level stays an imported one"],
+  ["Rated row", "In descriptions of calls: a row with a level from Basic on, a request or notes"],
   ["Request", "A level that a person would like to have; it isn't a current level until it is approved"],
   [
     "Role",
