@@ -1,8 +1,8 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { chromium, type Page } from "playwright";
+import { chromium } from "playwright";
 import { APP_URL } from "@/tests/e2e/support/addresses";
 import { browserPath } from "@/tests/e2e/support/browser";
 import { fullName } from "@/tests/e2e/support/cast";
@@ -38,27 +38,28 @@ type Report = {
   audits: Record<string, { displayValue?: string }>;
 };
 
-/** Signs a person in through the local page in Google's place. Returns the Cookie header of their session. */
-async function cookieOf(origin: string, person: string): Promise<string> {
-  const browser = await chromium.launch({ executablePath: browserPath(), args: ["--no-sandbox"] });
-  const page: Page = await browser.newPage({ baseURL: origin });
+/** Signs a person in through the local page in Google's place. Returns the folder of the browser's profile, which has their session. */
+async function profileOf(origin: string, person: string): Promise<string> {
+  const profile = join(FOLDER, `profile-${person.replaceAll(" ", "-")}`);
+  rmSync(profile, { recursive: true, force: true });
+  const browser = await chromium.launchPersistentContext(profile, {
+    ...{ executablePath: browserPath(), args: ["--no-sandbox"], baseURL: origin },
+  });
+  const page = await browser.newPage();
   await page.goto("/");
   await page.getByRole("button", { name: "Sign in with Google" }).click();
   await page.getByRole("button", { name: new RegExp(`^${person}`) }).click();
   await page.waitForURL("**/sheet");
-  const cookies = await page.context().cookies();
   await browser.close();
-  return cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+  return profile;
 }
 
 /** Characters of a number in the printed table. */
 const CELL = 10;
 
 /** Prints a line for each device with the scores and times of an address. Sets the exit code if a score is below the goal. */
-function measure(address: string, cookie: string) {
+function measure(address: string, profile: string) {
   const { pathname } = new URL(address);
-  const headers = join(FOLDER, "headers.json");
-  writeFileSync(headers, JSON.stringify({ Cookie: cookie }), { mode: 0o600 });
   for (const { form, flags, wanted } of FORMS) {
     const out = join(FOLDER, `${pathname.slice(1)}-${form}.json`);
     rmSync(out, { force: true });
@@ -71,10 +72,9 @@ function measure(address: string, cookie: string) {
         "--quiet",
         "--output=json",
         `--output-path=${out}`,
-        `--extra-headers=${headers}`,
         `--only-categories=${CATEGORIES.join(",")}`,
         ...flags,
-        "--chrome-flags=--headless=new --no-sandbox --disable-gpu",
+        `--chrome-flags=--headless=new --no-sandbox --disable-gpu --user-data-dir=${profile}`,
       ],
       { stdio: ["ignore", "ignore", "inherit"], env: { ...process.env, CHROME_PATH: browserPath() } },
     );
@@ -88,7 +88,6 @@ function measure(address: string, cookie: string) {
     ];
     console.log(`${pathname.padEnd(30)} ${form.padEnd(8)}${cells.join("")}${missed ? "  missed" : ""}`);
   }
-  rmSync(headers, { force: true });
 }
 
 /** The journeys' app has the sheet of 150 rows. */
@@ -104,7 +103,7 @@ async function measureSheet() {
       if (app.exitCode !== null) throw new Error("The app did not start.");
       await new Promise((settle) => setTimeout(settle, 200));
     }
-    measure(`${APP_URL}/sheet`, await cookieOf(APP_URL, fullName("wide")));
+    measure(`${APP_URL}/sheet`, await profileOf(APP_URL, fullName("wide")));
   } finally {
     app.kill("SIGTERM");
     await ended;
@@ -114,10 +113,10 @@ async function measureSheet() {
 async function measureDemo(screens: typeof DEMO_SCREENS) {
   const { url, end, ended } = await startDemoApp({ dataDir: join(ROOT, "data", "lighthouse"), port: 3200 });
   try {
-    const cookies = new Map<string, string>();
+    const profiles = new Map<string, string>();
     for (const { path, person } of screens) {
-      if (!cookies.has(person)) cookies.set(person, await cookieOf(url, person));
-      measure(`${url}${path}`, cookies.get(person)!);
+      if (!profiles.has(person)) profiles.set(person, await profileOf(url, person));
+      measure(`${url}${path}`, profiles.get(person)!);
     }
   } finally {
     end();

@@ -56,9 +56,9 @@ export function FinderScreen({ catalogue, isPurposeRequired }: FinderScreenProps
         className="mb-4"
         description="Find people by their current levels. Everyone shown can read who searched, and for what."
         actions={
-          found.shown !== null &&
-          found.shown.matches.length > 0 && (
-            <>
+          isAsked && (
+            // Takes its place before the answer arrives, so that the answer moves nothing.
+            <div className={cx("flex flex-wrap gap-2", !found.shown?.matches.length && "invisible")}>
               <Button onClick={() => window.print()}>Print</Button>
               <ExportButton
                 choices={[
@@ -68,7 +68,7 @@ export function FinderScreen({ catalogue, isPurposeRequired }: FinderScreenProps
                   },
                 ]}
               />
-            </>
+            </div>
           )
         }
       >
