@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import { SessionKeeper } from "@/components/auth/session-keeper";
+import { SessionSpinner } from "@/components/auth/session-spinner";
 import { ReviewCount } from "@/components/reviews/review-count";
 import { Footer } from "@/components/shell/footer";
 import { Navbar } from "@/components/shell/navbar";
@@ -33,6 +34,7 @@ export default async function SignedInLayout({ children }: { children: React.Rea
         badges={{ "/reviews": <ReviewCount /> }}
         person={`${actor.firstName} ${actor.lastName}`}
       />
+      <SessionSpinner />
       <main id="content" tabIndex={-1} className="mx-auto w-full max-w-[110rem] flex-1 px-4 py-6 sm:px-6">
         <Suspense>
           <RefusedNotice />

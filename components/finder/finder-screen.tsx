@@ -149,7 +149,8 @@ function Results({ question, catalogue, found, needsPurpose }: ResultsProps) {
     );
   const total = shown?.matches[0]?.total ?? 0;
   return (
-    <div className="grid gap-3">
+    // Until the first answer the footer is below the window, where the answer moves nothing in view.
+    <div className={cx("grid content-start gap-3", shown === null && "min-h-dvh")}>
       <div className="min-h-6" aria-busy={found.isLoading}>
         {found.isLoading || found.failure ? (
           <LoadStatus of={found} label="Searching…" />

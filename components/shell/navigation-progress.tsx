@@ -7,14 +7,18 @@ import { onNavigationStart } from "./navigation-events";
 /** Milliseconds. A page that arrives sooner needs no progress bar: a flash would only distract. */
 export const PROGRESS_AFTER_MS = 150;
 
-/** Columns of the screens without a loading.tsx: they can answer 404, and once a loading.tsx is sent the status is 200. */
+/**
+ * Columns of each screen's shape. Not in a loading.tsx: with one, the server sends the shape first and a wrong address is answered 200, and
+ * React shows a page that has long arrived only 300 ms after its shape.
+ */
 const COLUMNS: readonly [RegExp, number][] = [
-  [/^\/users\//, 8],
-  [/^\/(learning-pointers|competency)(\/|$)/, 2],
-  [/^\/(review-rounds|profiles)\/./, 5],
+  [/^\/(sheet|users|team|needs|competency-matrix-template)\b/, 8],
+  [/^\/(people|competency-matrices|review-rounds|audit|import)\b/, 5],
+  [/^\/(profiles?|profile-template|finder|cards|settings)\b/, 4],
+  [/^\/(reviews|learning-pointers|competency|my-data|starters)\b/, 2],
 ];
 
-/** A thin bar at the top of the window while the next page is loading, and over the last page the shape of one that has no loading.tsx. */
+/** A thin bar at the top of the window while the next page is loading, and its shape over the last page. */
 export function NavigationProgress() {
   const pathname = usePathname();
   const address = `${pathname}?${useSearchParams()}`;
@@ -41,7 +45,6 @@ export function NavigationProgress() {
     <>
       <div role="progressbar" aria-label="Loading page" className="navigation-progress" />
       {columns && (
-        // Not LoadingScreen, whose parts would be in every page's first JavaScript.
         <div aria-busy className="loading-over">
           <span role="status" className="sr-only">
             Loading…

@@ -55,10 +55,11 @@ describe("the progress bar", () => {
     ["/competency/5", true],
     ["/review-rounds/6", true],
     ["/profiles/7", true],
-    ["/competency-matrices", false],
-    ["/profiles", false],
+    ["/competency-matrices?employee=x", true],
+    ["/settings/tokens", true],
     ["/sheet?search=x", false],
-  ])("shows the shape of the next screen over this one if it has no loading state of its own: %s", (url, shown) => {
+    ["/api-reference", false],
+  ])("shows the shape of the next screen with a table over this one: %s", (url, shown) => {
     const { rerender } = render(<NavigationProgress />);
     start(url);
     expect(screen.queryByRole("status")).not.toBeInTheDocument();
