@@ -18,6 +18,7 @@ import { SheetToolbar } from "./sheet-toolbar";
 import { filteredRows, searchedRows, sortedRows } from "./shown-rows";
 import { useEarlyPicks } from "./use-early-picks";
 import { useEarlyQuery } from "./use-early-query";
+import { useGrowingLimit } from "./use-growing-limit";
 import { useSheetQuery } from "./use-sheet-query";
 
 /**
@@ -62,8 +63,8 @@ export function SheetTable({ view, rows }: { view: SheetView; rows: readonly She
     return sortedRows(filtered, disciplineId, direction, (row) => order?.(rowOf(row)) ?? 0);
   }, [rows, areaName, filter, disciplineId, columnId, direction, store]);
   const shown = useMemo(() => searchedRows(sorted, COLUMNS, searched), [sorted, searched]);
-  const limit = useDeferredValue(Infinity, FIRST_ROWS);
-  useKeptScroll(`sheet_scroll_${view.sheetId}`, queryText(query), limit === Infinity);
+  const limit = useGrowingLimit(FIRST_ROWS, rows.length);
+  useKeptScroll(`sheet_scroll_${view.sheetId}`, queryText(query), limit >= rows.length);
 
   const rendered = shown.slice(0, limit);
   const groups = direction === null ? groupByArea(rendered) : [{ name: null, rows: rendered }];

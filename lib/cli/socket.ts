@@ -90,14 +90,26 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
   const options = new Set((command.options ?? []).filter((option) => typed.includes(option)));
   const data = async (chunk: Uint8Array) => {
     const message: Message = { data: Buffer.from(chunk).toString("base64") };
-    if (!response.write(`${JSON.stringify(message)}\n`) && !response.destroyed)
-      await Promise.race([once(response, "drain"), once(response, "close")]);
+    if (!response.write(`${JSON.stringify(message)}\n`) && !response.destroyed) await writable(response);
     if (response.destroyed) throw new AppError("unreadable", "The command line ended before it received everything.");
   };
   const output = { out: (out: string) => send({ out }), err: (err: string) => send({ err }), data };
   const exit = await runCommand(command, { operand, options, content: sentContent(request), isInApp: true }, output);
   log.info({ command: name, exit }, "operator command finished");
   end(exit);
+}
+
+/** Waits until a response takes more, or is closed. */
+async function writable(response: ServerResponse): Promise<void> {
+  const waiting = new AbortController();
+  const events = ["drain", "close"].map((event) => once(response, event, { signal: waiting.signal }));
+  try {
+    await Promise.race(events);
+  } finally {
+    // The other event's listener would stay, one for each time.
+    waiting.abort();
+    await Promise.allSettled(events);
+  }
 }
 
 /** Returns the file's content that the command line sends. Throws AppError unreadable if it's incomplete. */

@@ -28,7 +28,7 @@ export async function readSheetHead(db: Db, actor: Actor, sheetId: number): Prom
       (SELECT m.first_name FROM employee_manager em JOIN cm_user m ON m.id = em.manager_id WHERE em.employee_id = u.id AND em.is_primary) AS manager,
       EXISTS (
         SELECT 1 FROM cm_sheet_competency r JOIN cm_competency_change h ON h.cm_sheet_competencies_id = r.id
-        WHERE r.cm_sheet_id = s.id AND (h.updated_at > s.news_seen_at AND h.user_id <> u.id
+        WHERE r.cm_sheet_id = s.id AND (h.updated_at > s.news_seen_at AND h.user_id IS DISTINCT FROM u.id
           OR EXISTS (SELECT 1 FROM cm_review_message q WHERE q.request_id = h.id AND q.kind = 'question' AND q.created_at > s.news_seen_at))) AS has_news,
       EXISTS (
         SELECT 1 FROM cm_review_round rd WHERE rd.starts_on <= ${TODAY} AND rd.ends_on >= ${TODAY} AND EXISTS (

@@ -44,6 +44,14 @@ test("a row says that a reviewer asked about its request, until the owner replie
 test.each([
   ["a decision", () => approve(reviewing, requestId)],
   ["a question", () => say(reviewing, requestId, "Which project?")],
+  // As the operator's import of levels.
+  [
+    "a change without a person",
+    async () => {
+      await approve(reviewing, requestId);
+      await db.pool.query("UPDATE cm_competency_change SET user_id = NULL WHERE kind = 'approved'");
+    },
+  ],
 ])("%s is news, until the owner has seen it", async (_what, act) => {
   expect((await view()).hasNews).toBe(false);
   await act();
