@@ -1,7 +1,9 @@
+import { headers } from "next/headers";
 import { Suspense } from "react";
 import { SessionKeeper } from "@/components/auth/session-keeper";
 import { SessionSpinner } from "@/components/auth/session-spinner";
 import { ReviewCount } from "@/components/reviews/review-count";
+import { EarlyPressScript } from "@/components/shell/early-press-script";
 import { Footer } from "@/components/shell/footer";
 import { Navbar } from "@/components/shell/navbar";
 import { NavigationProgress } from "@/components/shell/navigation-progress";
@@ -13,9 +15,11 @@ import { presentCaller } from "@/lib/matrices/presenter";
 
 export default async function SignedInLayout({ children }: { children: React.ReactNode }) {
   const actor = await pageActor();
+  const nonce = (await headers()).get("x-nonce") ?? undefined;
   const { productName, companyName, timesheetsUrl, socialLinks } = branding();
   return (
     <div className="flex min-h-dvh flex-col [--shell-height:3rem]">
+      <EarlyPressScript nonce={nonce} />
       <a href="#content" className="skip-link">
         Skip to content
       </a>

@@ -1,16 +1,20 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 import { Spinner } from "@/components/ui/spinner";
 
-const never = () => () => {};
-
-/** A spinner from the first HTML until the session is set up in the browser: until then, nothing on the page can be changed. */
+/**
+ * A spinner from the first HTML until the session is set up in the browser: until then, nothing on the page can be changed. Then the button
+ * is pressed that somebody pressed meanwhile.
+ */
 export function SessionSpinner() {
-  const isSetUp = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const [isSetUp, setSetUp] = useState(false);
+  useEffect(() => {
+    // After the effects of all others, of which the router's come last.
+    setTimeout(() => {
+      setSetUp(true);
+      window.earlyPress?.click();
+    });
+  }, []);
   return isSetUp ? null : <Spinner showLabel className="session-spinner" />;
 }

@@ -8,15 +8,12 @@ import { onNavigationStart } from "./navigation-events";
 export const PROGRESS_AFTER_MS = 150;
 
 /**
- * Columns of each screen's shape. Not in a loading.tsx: with one, the server sends the shape first and a wrong address is answered 200, and
- * React shows a page that has long arrived only 300 ms after its shape.
+ * The shape of a page is drawn here and not in a loading.tsx: with one, the server sends the shape first and a wrong address is answered 200,
+ * and React shows a page that has long arrived only 300 ms after its shape.
  */
-const COLUMNS: readonly [RegExp, number][] = [
-  [/^\/(sheet|users|team|needs|competency-matrix-template)\b/, 8],
-  [/^\/(people|competency-matrices|review-rounds|audit|import)\b/, 5],
-  [/^\/(profiles?|profile-template|finder|cards|settings)\b/, 4],
-  [/^\/(reviews|learning-pointers|competency|my-data|starters)\b/, 2],
-];
+const SHAPELESS = /^\/(api-reference)?$/;
+/** Screens whose tables have many columns. */
+const WIDE = /^\/(sheet|users|team|needs|competency-matrix-template)\b/;
 
 /** A thin bar at the top of the window while the next page is loading, and its shape over the last page. */
 export function NavigationProgress() {
@@ -40,16 +37,20 @@ export function NavigationProgress() {
     };
   }, [address]);
   if (loading?.from !== address) return null;
-  const columns = loading.to !== pathname && COLUMNS.find(([path]) => path.test(loading.to))?.[1];
+  const hasShape = loading.to !== pathname && !SHAPELESS.test(loading.to);
   return (
     <>
       <div role="progressbar" aria-label="Loading page" className="navigation-progress" />
-      {columns && (
+      {hasShape && (
         <div aria-busy className="loading-over">
           <span role="status" className="sr-only">
             Loading…
           </span>
-          <div aria-hidden className="loading-table" style={{ "--columns": columns } as CSSProperties} />
+          <div
+            aria-hidden
+            className="loading-table"
+            style={{ "--columns": WIDE.test(loading.to) ? 8 : 4 } as CSSProperties}
+          />
         </div>
       )}
     </>

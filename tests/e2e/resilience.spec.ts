@@ -168,6 +168,17 @@ plain("a level picked before the page's scripts have arrived is saved once they 
   await expect(option(page, "SQL", "Basic")).toBeChecked();
 });
 
+plain("a button pressed that early does once what it does, when they have arrived", async ({ page }) => {
+  await startSession(page, "reader");
+  const letThrough = await holdScripts(page);
+  await page.goto("/sheet", { waitUntil: "commit" });
+  await page.getByRole("button", { name: "Manage Languages" }).click();
+  await page.getByRole("button", { name: "Manage Languages" }).click();
+  letThrough();
+  await expect(page.getByRole("dialog", { name: "Manage Languages" })).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(1);
+});
+
 plain("a search typed and a discipline chosen that early count", async ({ page }) => {
   await startSession(page, "reader");
   const letThrough = await holdScripts(page);

@@ -1,4 +1,4 @@
-import { act } from "@testing-library/react";
+import { act, waitFor } from "@testing-library/react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { SessionSpinner } from "@/components/auth/session-spinner";
@@ -9,5 +9,5 @@ test("a spinner is in the first HTML, and goes once the session is set up in the
   page.innerHTML = renderToString(<SessionSpinner />);
   expect(page.querySelector("[role=status]")).toHaveTextContent("Loading…");
   await act(async () => hydrateRoot(page, <SessionSpinner />));
-  expect(page.querySelector("[role=status]")).toBeNull();
+  await waitFor(() => expect(page.querySelector("[role=status]")).toBeNull());
 });
