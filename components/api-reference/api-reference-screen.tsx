@@ -29,7 +29,10 @@ export function ApiReferenceScreen({ reference, productName, base, documentHref 
         <Link href="/sheet" prefetch={false} className="inline-flex items-center">
           <Logo>{productName}</Logo>
         </Link>
-        <ThemeChoice />
+        {/* Its label would not fit into the bar. */}
+        <div className="[&_fieldset]:flex-nowrap [&_legend]:sr-only">
+          <ThemeChoice />
+        </div>
       </header>
       <div className="mx-auto grid max-w-6xl gap-6 px-4 py-6 sm:px-6 lg:grid-cols-[17rem_minmax(0,1fr)]">
         <Contents reference={reference} />

@@ -39,8 +39,8 @@ export function Introduction({ reference: { access, refusals }, base }: { refere
       <section id="errors" aria-labelledby="errors-title" className="flex scroll-mt-16 flex-col gap-2">
         <h2 id="errors-title">Errors</h2>
         <p>
-          A failed call answers with a problem (RFC 9457) that says what went wrong and in which field. Its
-          request id, also in the header X-Request-Id, is in the server&apos;s log.
+          A failed call answers with a problem (RFC 9457) that says what went wrong and in which field. Its request id,
+          also in the header X-Request-Id, is in the server&apos;s log.
         </p>
         <CodeBlock>{PROBLEM}</CodeBlock>
         <dl className="divide-y divide-line">

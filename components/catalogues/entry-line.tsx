@@ -27,11 +27,13 @@ export function EntryLine({ entry, locked, canMerge, ended, onAct }: Props) {
   ] as const;
   return (
     <div className="flex items-center gap-1">
-      <span className="mr-1 min-w-0 flex-1 wrap-anywhere">{entry.name}</span>
-      {entry.general_technology && <Badge>General technology</Badge>}
-      {entry.uses_languages && <Badge>Uses languages</Badge>}
-      {entry.for_everyone && <Badge tone="info">For everyone</Badge>}
-      {entry.retired && <Badge tone="warning">Retired</Badge>}
+      <span className="mr-1 flex min-w-0 flex-1 flex-wrap items-center gap-1">
+        <span className="min-w-0 wrap-anywhere sm:flex-1">{entry.name}</span>
+        {entry.general_technology && <Badge>General technology</Badge>}
+        {entry.uses_languages && <Badge>Uses languages</Badge>}
+        {entry.for_everyone && <Badge tone="info">For everyone</Badge>}
+        {entry.retired && <Badge tone="warning">Retired</Badge>}
+      </span>
       {acts.map(
         ({ act, label, Icon, shown }) =>
           shown && (

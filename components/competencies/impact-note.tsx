@@ -31,7 +31,7 @@ export function ImpactNote({ question, effect }: { question: ImpactQuestion; eff
   const reachesNobody = impact.data.people_reached === 0;
   return (
     <Alert tone={reachesNobody ? "warning" : "info"} role="note">
-      <p>{reachSentence(impact.data, question.published)}</p>
+      {!effect?.unpublished && <p>{reachSentence(impact.data, question.published)}</p>}
       {effect && !(reachesNobody && effect.published) && <p>{impactSentence(impact.data, effect)}</p>}
     </Alert>
   );

@@ -28,7 +28,7 @@ export function LevelMessages({ rowId, subject }: { rowId: number; subject: stri
         </button>
         <span className="save-why">
           {chosen !== null && `Not saved: ${LEVEL_LABELS[chosen]}. `}
-          {why} Kept on this device and sent again when you&apos;re back online.
+          {why} Kept on this device, and sent again by itself as soon as possible.
         </span>
       </p>
     );

@@ -29,6 +29,8 @@ export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
       if (href === null) return;
       event.preventDefault();
       event.stopPropagation();
+      // A menu would stay open over the dialog.
+      if (event.target instanceof Element) event.target.closest<HTMLElement>("[popover]")?.hidePopover?.();
       setTarget({ href });
     };
     const askAtStep = (event: NavigateEvent) => {

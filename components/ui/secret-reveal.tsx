@@ -48,6 +48,8 @@ export function SecretReveal({
       }
     >
       <TextField
+        // In the text font, an x between digits looks like a multiplication sign.
+        className="[&_input]:font-mono [&_input]:text-sm"
         label={noun.charAt(0).toUpperCase() + noun.slice(1)}
         ref={field}
         readOnly
