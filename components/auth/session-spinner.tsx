@@ -8,7 +8,10 @@ import { Spinner } from "@/components/ui/spinner";
  * is pressed that was pressed meanwhile.
  */
 export function SessionSpinner() {
-  const [isSetUp, setSetUp] = useState(false);
+  const [isSetUp, setSetUp] = useState(() => {
+    if (typeof window !== "undefined") window.endEarlyPresses?.();
+    return false;
+  });
   useEffect(() => {
     // After the effects of all others, of which the router's come last.
     setTimeout(() => {
