@@ -8,14 +8,12 @@ import { Spinner } from "@/components/ui/spinner";
  * is pressed that was pressed meanwhile.
  */
 export function SessionSpinner() {
-  const [isSetUp, setSetUp] = useState(() => {
-    if (typeof window !== "undefined") window.endEarlyPresses?.();
-    return false;
-  });
+  const [isSetUp, setSetUp] = useState(false);
   useEffect(() => {
     // After the effects of all others, of which the router's come last.
     setTimeout(() => {
       setSetUp(true);
+      window.endEarlyPresses?.();
       window.earlyPress?.click();
     });
   }, []);
