@@ -18,9 +18,9 @@ const REMEMBER = `(function () {
     event.stopImmediatePropagation();
     window.earlyPress = button;
   }
-  addEventListener("click", remember, true);
+  document.addEventListener("click", remember, true);
   window.endEarlyPresses = function () {
-    removeEventListener("click", remember, true);
+    document.removeEventListener("click", remember, true);
   };
   setTimeout(window.endEarlyPresses, 15000);
 })();`;
