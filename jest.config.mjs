@@ -101,7 +101,7 @@ async function project(options) {
 
 const config = async () => ({
   // Wide, since a machine that does other work beside shouldn't fail a test; no test is meant to take long.
-  testTimeout: 30_000,
+  testTimeout: 120_000,
   projects: [
     await project({
       displayName: `api on ${DATABASE}`,

@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { ensureInstalled, ROOT } from "../ensure-installed.mjs";
 import { ESLINT, JEST, PRETTIER, runQuietly, sideBySide, TSC } from "./run.mjs";
-import { close, countCheck, countTests, jestFigures } from "./tally.mjs";
+import { close, countCheck, countTests, jestTests } from "./tally.mjs";
 
 const SOURCE = /\.(ts|tsx|mjs)$/;
 /** Captures the domain from the path of a file. Its API tests are in tests/api/<domain>. */
@@ -30,7 +30,7 @@ async function jest(title, args) {
   rmSync(file, { force: true });
   const options = ["--maxWorkers=1", "--passWithNoTests", "--json", `--outputFile=${file}`, "--silent"];
   const ended = await runQuietly(title, [...JEST, ...options, ...args], { CAIRN_TEST_DATABASE: "pglite" });
-  countTests({ ...ended, figures: () => jestFigures(file) });
+  countTests({ ...ended, tests: jestTests(file) });
 }
 
 ensureInstalled();

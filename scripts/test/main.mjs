@@ -1,30 +1,42 @@
 // npm test: runs every check and test, and ends with what passed and what failed. A fresh clone needs only Node and npm.
 import { mkdirSync, rmSync } from "node:fs";
 import { ensureInstalled } from "../ensure-installed.mjs";
-import { ESLINT, JEST, PLAYWRIGHT, PRETTIER, run, runInBackground, runQuietly, sideBySide, TSX } from "./run.mjs";
-import { close, countCheck, countTests, failedFiles, jestFigures, journeyFigures, journeysIn } from "./tally.mjs";
+import { ESLINT, JEST, PLAYWRIGHT, PRETTIER, run, runQuietly, sideBySide, TSX } from "./run.mjs";
+import { close, countCheck, countTests, failedFiles, jestTests, journeyTests } from "./tally.mjs";
 
 const RESULTS = "tmp";
 
 const check = (title, command) => async () => countCheck(await runQuietly(title, command));
 
-async function jest(title, projects, { start = run, ...env }) {
-  const file = `${RESULTS}/jest.json`;
-  rmSync(file, { force: true });
-  const options = ["--maxWorkers=100%", "--json", `--outputFile=${file}`, "--silent"];
-  const ended = await start(title, [...JEST, ...options, "--selectProjects", ...projects], {
-    ...env,
-    CAIRN_TEST_GROUPED: "1",
-  });
-  return countTests({ ...ended, figures: () => jestFigures(file) });
+/** What is run again when everything else has ended: files with a failed test, whose data it may have changed. */
+const again = [];
+
+/** Runs a runner's tests, which it writes into a file, and returns them. `command` gets the files that it is to run; all if there are none. */
+async function runTests({ title, command, env = {}, results, testsIn }) {
+  const runFiles = async (heading, files) => {
+    rmSync(results, { force: true });
+    const ended = await run(heading, command(files), env);
+    return { ...ended, title, tests: testsIn(results) };
+  };
+  const first = await runFiles(title, []);
+  const failed = failedFiles(first.tests);
+  if (failed.length === 0) countTests(first);
+  else
+    again.push(async () => countTests(first, await runFiles(`once more, the files with failures: ${title}`, failed)));
+  return first.tests;
 }
 
-/** Runs journeys, all of them or those in the files, against apps and databases of their own. */
-async function journeys(title, files = []) {
-  const file = `${RESULTS}/playwright.json`;
-  rmSync(file, { force: true });
-  const ended = await run(title, [...PLAYWRIGHT, "test", ...files]);
-  return { ...ended, journeys: journeysIn(file) };
+function jest(title, projects, env) {
+  const results = `${RESULTS}/jest.json`;
+  const options = ["--maxWorkers=100%", "--json", `--outputFile=${results}`, "--silent"];
+  const only = (files) => files.flatMap((file) => ["--testPathPatterns", `/${file.replaceAll(".", "\\.")}$`]);
+  const command = (files) => [...JEST, ...options, ...only(files), "--selectProjects", ...projects];
+  return runTests({ title, command, env: { ...env, CAIRN_TEST_GROUPED: "1" }, results, testsIn: jestTests });
+}
+
+function journeys(title) {
+  const command = (files) => [...PLAYWRIGHT, "test", ...files];
+  return runTests({ title, command, results: `${RESULTS}/playwright.json`, testsIn: journeyTests });
 }
 
 ensureInstalled();
@@ -41,28 +53,14 @@ await sideBySide([
     check("migrations match the schema", [...TSX, "scripts/migration.ts", "check"]),
   ],
 ]);
-const server = await jest("API on a PostgreSQL server", ["api on postgres"], { CAIRN_TEST_DATABASE: "postgres" });
-const isProvenOnServer = server.passed > 0;
-// Many of these wait for locks, disks and processes, so they run beside the journeys. Their priority is lower, because a journey measures
-// how fast a screen responds.
-const embedded = () =>
-  jest(
-    `units, components, and ${isProvenOnServer ? "what depends on the database" : "the API"} on the embedded database`,
-    ["unit", "components", "api on pglite"],
-    {
-      start: runInBackground,
-      CAIRN_TEST_DATABASE: "pglite",
-      CAIRN_TEST_EMBEDDED: isProvenOnServer ? "part" : "whole",
-    },
-  );
-let first;
-await sideBySide([
-  [embedded],
-  [async () => (first = await journeys("journeys in a real browser against the production build"))],
-]);
-// A journey that failed has changed its app's data, and shared the processor with everything else.
-const failed = failedFiles(first.journeys);
-const again = failed.length > 0 ? await journeys("the files of failed journeys again, on new databases", failed) : null;
-const ended = { ...first, ok: (again ?? first).ok, seconds: first.seconds + (again?.seconds ?? 0) };
-countTests({ ...ended, figures: () => journeyFigures(first.journeys, again?.journeys) });
+// One after the other: side by side on two cores they take as long, and what a test waits for comes too late.
+const onServer = await jest("API on a PostgreSQL server", ["api on postgres"], { CAIRN_TEST_DATABASE: "postgres" });
+const isProvenOnServer = onServer.some(({ status }) => status === "passed");
+await jest(
+  `units, components, and ${isProvenOnServer ? "what depends on the database" : "the API"} on the embedded database`,
+  ["unit", "components", "api on pglite"],
+  { CAIRN_TEST_DATABASE: "pglite", CAIRN_TEST_EMBEDDED: isProvenOnServer ? "part" : "whole" },
+);
+await journeys("journeys in a real browser against the production build");
+for (const runAgain of again) await runAgain();
 close();

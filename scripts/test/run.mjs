@@ -1,6 +1,5 @@
 // Runs the phases of a test run, one at a time or side by side.
 import { spawn } from "node:child_process";
-import { setPriority } from "node:os";
 import { join } from "node:path";
 import { ROOT } from "../ensure-installed.mjs";
 
@@ -22,19 +21,13 @@ export async function run(title, command, env = {}) {
 }
 
 /** Runs a command and shows its output when it ends, so that the lines of parallel commands don't mix. */
-export async function runQuietly(title, command, env = {}, niceness = 0) {
+export async function runQuietly(title, command, env = {}) {
   const child = start(command, env, "pipe");
-  if (niceness > 0 && child.pid !== undefined) setPriority(child.pid, niceness);
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
   const result = await finish(title, child);
   console.log(`\n== ${title}${output === "" ? "" : `\n${output.trimEnd()}`}`);
   return result;
-}
-
-/** Like runQuietly, at a lower CPU priority than everything else. */
-export async function runInBackground(title, command, env = {}) {
-  return runQuietly(title, command, env, 10);
 }
 
 /** Runs the lanes in parallel, and the steps of each lane in order. Skips steps that are false. */

@@ -1,11 +1,11 @@
-export interface Journey {
+export interface Tested {
   file: string;
   title: string;
-  ok: boolean;
-  status: "expected" | "unexpected" | "flaky" | "skipped";
+  status: "passed" | "failed" | "flaky" | "skipped";
 }
-export function failedFiles(journeys: readonly Journey[]): string[];
-export function journeyFigures(
-  first: readonly Journey[],
-  again?: readonly Journey[],
+export function failedFiles(tests: readonly Tested[]): string[];
+export function jestTests(file: string): Tested[];
+export function figures(
+  first: readonly Tested[],
+  again?: readonly Tested[],
 ): { failedTests: string[]; triedAgain: string[]; passed: number; failed: number; skipped: number };

@@ -1,5 +1,6 @@
 // Counts the results of a test run and prints them at its end.
 import { readFileSync } from "node:fs";
+import { relative } from "node:path";
 
 /** Tests passed, failed and skipped so far. A check without tests, such as lint, counts as one. */
 const total = { passed: 0, failed: 0, skipped: 0 };
@@ -13,23 +14,15 @@ export function countCheck({ title, ok, seconds }) {
   total[ok ? "passed" : "failed"] += 1;
 }
 
-/**
- * Counts the tests of a runner, whose numbers `figures` returns. A runner that failed without a failed test, or wrote no results, counts as
- * one failure. Returns the numbers.
- */
-export function countTests({ title, ok, seconds, figures }) {
-  note({ title, ok, seconds });
-  let counted = { passed: 0, failed: 0, skipped: 0, failedTests: [], triedAgain: [] };
-  try {
-    counted = figures();
-  } catch {
-    // The runner's own output says why.
-  }
+/** Counts the tests of a runner, and of the files that it ran again. A runner that failed without a failed test counts as one failure. */
+export function countTests({ title, seconds, ok, tests }, again = null) {
+  const counted = figures(tests, again?.tests);
+  const isWhole = (again ?? { ok }).ok;
+  note({ title, ok: isWhole, seconds: seconds + (again?.seconds ?? 0) });
   for (const test of counted.triedAgain) console.log(`Passed only on a retry: ${test}`);
   for (const key of Object.keys(total)) total[key] += counted[key];
   failedTests.push(...counted.failedTests);
-  if (!ok && counted.failed === 0) total.failed += 1;
-  return counted;
+  if (!isWhole && counted.failed === 0) total.failed += 1;
 }
 
 function note({ title, ok, seconds }) {
@@ -37,54 +30,60 @@ function note({ title, ok, seconds }) {
   if (!ok) failures.push(title);
 }
 
-/** Returns the numbers in the JSON that Jest wrote to a file. Throws if it wrote none. */
-export function jestFigures(file) {
-  const result = JSON.parse(readFileSync(file, "utf8"));
-  return {
-    failedTests: result.testResults.flatMap(({ name, message, assertionResults }) => {
-      const failed = assertionResults.filter(({ status }) => status === "failed").map(({ fullName }) => fullName);
-      return failed.length === 0 && message !== "" ? [name] : failed;
-    }),
-    triedAgain: result.testResults
-      .flatMap(({ assertionResults }) => assertionResults)
-      .filter(({ status, invocations }) => status === "passed" && invocations > 1)
-      .map(({ fullName }) => fullName),
-    passed: result.numPassedTests,
-    failed: result.numFailedTests + result.numRuntimeErrorTestSuites,
-    skipped: result.numPendingTests,
+/** Returns the tests in the JSON that Jest wrote to a file; none if it wrote none. A file that couldn't be run is a failed test. */
+export function jestTests(file) {
+  const statusOf = ({ status, invocations }) => {
+    if (status === "passed") return invocations > 1 ? "flaky" : "passed";
+    return status === "failed" ? "failed" : "skipped";
   };
+  return read(file, ({ testResults }) =>
+    testResults.flatMap(({ name, message, assertionResults }) => {
+      const file = relative("", name);
+      return assertionResults.length === 0 && message !== ""
+        ? [{ file, title: "could not be run", status: "failed" }]
+        : assertionResults.map((test) => ({ file, title: test.fullName, status: statusOf(test) }));
+    }),
+  );
 }
 
+const JOURNEY_STATUS = { expected: "passed", unexpected: "failed", flaky: "flaky", skipped: "skipped" };
+
 /** Returns the journeys in the JSON that Playwright wrote to a file; none if it wrote none. */
-export function journeysIn(file) {
+export function journeyTests(file) {
   const under = ({ specs = [], suites = [] }) => [
-    ...specs.map(({ ok, file, title, tests }) => ({ ok, file, title, status: tests[0]?.status })),
+    ...specs.map(({ file, title, tests }) => ({ file, title, status: JOURNEY_STATUS[tests[0]?.status] ?? "failed" })),
     ...suites.flatMap(under),
   ];
+  return read(file, ({ suites }) => suites.flatMap(under));
+}
+
+function read(file, testsIn) {
   try {
-    return JSON.parse(readFileSync(file, "utf8")).suites.flatMap(under);
+    return testsIn(JSON.parse(readFileSync(file, "utf8")));
   } catch {
     // The runner's own output says why.
     return [];
   }
 }
 
-/** Returns the files in which a journey failed. */
-export const failedFiles = (journeys) => [...new Set(journeys.filter(({ ok }) => !ok).map(({ file }) => file))];
+/** Returns the files in which a test failed. */
+export const failedFiles = (tests) => [
+  ...new Set(tests.filter(({ status }) => status === "failed").map(({ file }) => file)),
+];
 
-/** Returns the numbers of a run of journeys; those of files that ran again count as they ended then. */
-export function journeyFigures(first, again = []) {
+/** Returns the numbers of a run; the tests of files that ran again count as they ended then. */
+export function figures(first, again = []) {
   const repeated = new Set(again.map(({ file }) => file));
   const counted = [...first.filter(({ file }) => !repeated.has(file)), ...again];
-  const failedTests = counted.filter(({ ok }) => !ok).map(titleOf);
-  const triedAgain = counted.filter(({ status }) => status === "flaky").map(titleOf);
-  const failedAtFirst = first.filter(({ ok }) => !ok).map(titleOf);
-  const skipped = counted.filter(({ status }) => status === "skipped").length;
+  const titlesOf = (tests, status) => tests.filter((test) => test.status === status).map(titleOf);
+  const failedNow = titlesOf(counted, "failed");
+  const triedAgain = new Set([...titlesOf(counted, "flaky"), ...titlesOf(first, "failed")]);
+  const skipped = titlesOf(counted, "skipped").length;
   return {
-    failedTests,
-    triedAgain: [...new Set([...triedAgain, ...failedAtFirst])].filter((title) => !failedTests.includes(title)),
-    passed: counted.length - failedTests.length - skipped,
-    failed: failedTests.length,
+    failedTests: failedNow,
+    triedAgain: [...triedAgain].filter((title) => !failedNow.includes(title)),
+    passed: counted.length - failedNow.length - skipped,
+    failed: failedNow.length,
     skipped,
   };
 }

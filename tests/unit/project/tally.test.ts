@@ -1,41 +1,73 @@
-import { failedFiles, type Journey, journeyFigures } from "@/scripts/test/tally.mjs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { failedFiles, figures, jestTests, type Tested } from "@/scripts/test/tally.mjs";
 
-const journey = (file: string, title: string, status: Journey["status"] = "expected"): Journey => ({
-  ...{ file, title, status },
-  ok: status !== "unexpected",
-});
+const tested = (file: string, title: string, status: Tested["status"] = "passed"): Tested => ({ file, title, status });
 
 const FIRST = [
-  journey("sheet.spec.ts", "a level is saved", "unexpected"),
-  journey("sheet.spec.ts", "a note is saved"),
-  journey("people.spec.ts", "a person is added", "flaky"),
-  journey("people.spec.ts", "a person is erased", "skipped"),
+  tested("sheet.spec.ts", "a level is saved", "failed"),
+  tested("sheet.spec.ts", "a note is saved"),
+  tested("people.spec.ts", "a person is added", "flaky"),
+  tested("people.spec.ts", "a person is erased", "skipped"),
 ];
 
-test("journeys that passed the first time aren't run again, and all of a failed one's file are", () => {
+test("files whose tests all passed aren't run again, and all tests of another file are", () => {
   expect(failedFiles(FIRST)).toEqual(["sheet.spec.ts"]);
 });
 
-test("a journey that fails once counts as failed if its file wasn't run again", () => {
-  expect(journeyFigures(FIRST)).toEqual({
+test("a test that fails once counts as failed if its file wasn't run again", () => {
+  expect(figures(FIRST)).toEqual({
     ...{ passed: 2, failed: 1, skipped: 1 },
     failedTests: ["sheet.spec.ts: a level is saved"],
     triedAgain: ["people.spec.ts: a person is added"],
   });
 });
 
-test("a journey that passes the second time counts as passed, and is named", () => {
-  const again = [journey("sheet.spec.ts", "a level is saved"), journey("sheet.spec.ts", "a note is saved")];
-  expect(journeyFigures(FIRST, again)).toEqual({
+test("a test that passes the second time counts as passed, and is named", () => {
+  const again = [tested("sheet.spec.ts", "a level is saved"), tested("sheet.spec.ts", "a note is saved")];
+  expect(figures(FIRST, again)).toEqual({
     ...{ passed: 3, failed: 0, skipped: 1, failedTests: [] },
     triedAgain: ["people.spec.ts: a person is added", "sheet.spec.ts: a level is saved"],
   });
 });
 
-test("a journey that fails the second time counts as failed, also if it passed the first time", () => {
+test("a test that fails the second time counts as failed, also if it passed the first time", () => {
   const again = [
-    journey("sheet.spec.ts", "a level is saved", "unexpected"),
-    journey("sheet.spec.ts", "a note is saved", "unexpected"),
+    tested("sheet.spec.ts", "a level is saved", "failed"),
+    tested("sheet.spec.ts", "a note is saved", "failed"),
   ];
-  expect(journeyFigures(FIRST, again)).toMatchObject({ passed: 1, failed: 2, skipped: 1 });
+  expect(figures(FIRST, again)).toMatchObject({ passed: 1, failed: 2, skipped: 1 });
+});
+
+describe("the results of Jest", () => {
+  let folder: string;
+  beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), "cairn-tally-"))));
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const read = (result: unknown) => {
+    const file = join(folder, "jest.json");
+    writeFileSync(file, JSON.stringify(result));
+    return jestTests(file);
+  };
+
+  test("name a file that couldn't be run as a failed test", () => {
+    const testResults = [{ name: join(process.cwd(), "a.test.ts"), message: "SyntaxError", assertionResults: [] }];
+    expect(read({ testResults })).toEqual([tested("a.test.ts", "could not be run", "failed")]);
+  });
+
+  test("tell tests that passed from those that passed on a retry, failed or were skipped", () => {
+    const assertionResults = [
+      { fullName: "one", status: "passed", invocations: 1 },
+      { fullName: "two", status: "passed", invocations: 2 },
+      { fullName: "three", status: "failed", invocations: 2 },
+      { fullName: "four", status: "pending" },
+    ];
+    const tests = read({ testResults: [{ name: join(process.cwd(), "a.test.ts"), message: "", assertionResults }] });
+    expect(tests.map(({ status }) => status)).toEqual(["passed", "flaky", "failed", "skipped"]);
+  });
+
+  test("are none if Jest wrote none", () => {
+    expect(jestTests(join(folder, "missing.json"))).toEqual([]);
+  });
 });
