@@ -1,17 +1,6 @@
 import { fullName } from "./support/cast";
-import { everyRow, option, pendings, pick, row } from "./support/rows";
+import { everyRow, option, pendings, pick, row, SHEET_COLUMNS } from "./support/rows";
 import { expect, signIn, startSession, test } from "./support/sign-in";
-
-const COLUMNS = [
-  "Area",
-  "Competency",
-  "Description",
-  "Level",
-  "Learning Pointers",
-  "Criteria",
-  "Notes",
-  "Last Updated",
-];
 
 test.describe("the sheet of a person with two disciplines", () => {
   test.beforeEach(({ page }) => signIn(page, "reader"));
@@ -26,8 +15,8 @@ test.describe("the sheet of a person with two disciplines", () => {
   // spec: sheet.columns
   test("has the eight columns in their order", async ({ page }) => {
     const heads = page.getByRole("table", { name: `${fullName("reader")}'s competencies` }).getByRole("columnheader");
-    await expect(heads).toHaveCount(COLUMNS.length);
-    for (const [place, name] of COLUMNS.entries()) await expect(heads.nth(place)).toContainText(name);
+    await expect(heads).toHaveCount(SHEET_COLUMNS.length);
+    for (const [place, name] of SHEET_COLUMNS.entries()) await expect(heads.nth(place)).toContainText(name);
   });
 
   // spec: sheet.legend

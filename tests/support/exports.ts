@@ -1,3 +1,4 @@
+import { parse } from "csv-parse/sync";
 import { requestBy, type Browser } from "./actors";
 
 type Handler = (request: never, context: never) => Promise<Response>;
@@ -16,3 +17,9 @@ export async function download(
   const content = Buffer.from(await response.arrayBuffer());
   return { status: response.status, headers: response.headers, content };
 }
+
+/** Reads a CSV file's lines by their headings. */
+export const linesOf = (content: Buffer): Record<string, string>[] => parse(content, { bom: true, columns: true });
+
+/** Like `download`; returns the lines of the CSV file. */
+export const downloadLines = async (...call: Parameters<typeof download>) => linesOf((await download(...call)).content);

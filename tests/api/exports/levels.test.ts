@@ -1,4 +1,3 @@
-import { parse } from "csv-parse/sync";
 import { GET as getLevels } from "@/app/api/cm/v1/exports/levels/route";
 import { GET as getMatrix } from "@/app/api/cm/v1/exports/matrix/route";
 import { POST as postPreview } from "@/app/api/cm/v1/import_previews/route";
@@ -8,7 +7,7 @@ import { env } from "@/lib/core/env";
 import type { Database } from "@/lib/db";
 import { bearerFor, makePerson, type TestPerson } from "@/tests/support/actors";
 import { openTestDatabase } from "@/tests/support/database/test-database";
-import { download } from "@/tests/support/exports";
+import { download, linesOf } from "@/tests/support/exports";
 import {
   ask,
   giveDisciplines,
@@ -24,8 +23,6 @@ beforeAll(async () => {
   db = await openTestDatabase();
 });
 afterAll(() => db.close());
-
-const linesOf = (content: Buffer): Record<string, string>[] => parse(content, { bom: true, columns: true });
 
 /** A person with one competency in an area that has a row for each of two languages. */
 async function makeDeveloper() {

@@ -14,7 +14,7 @@ import { getMatricesView } from "@/lib/matrices/queries";
 import { getPeopleView } from "@/lib/people/queries";
 import { actorFor, bearerFor, type Browser, makePerson } from "@/tests/support/actors";
 import { openTestDatabase } from "@/tests/support/database/test-database";
-import { download } from "@/tests/support/exports";
+import { download, downloadLines } from "@/tests/support/exports";
 import { makeDiscipline, makeEmployee, makeManagerOf } from "@/tests/support/sheets";
 import { rowsOfXlsx } from "@/tests/support/xlsx";
 import { runImport } from "@/tests/support/imports";
@@ -35,9 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-const linesOf = (text: string): Record<string, string>[] => parse(text, { bom: true, columns: true });
-const csv = async (handler: Parameters<typeof download>[0], query = "") =>
-  linesOf((await download(handler, admin, query)).content.toString());
+const csv = (handler: Parameters<typeof download>[0], query?: string) => downloadLines(handler, admin, query);
 
 describe("a file", () => {
   test("is sent with its name and type, and isn't kept by caches", async () => {

@@ -1,4 +1,3 @@
-import { parse } from "csv-parse/sync";
 import { GET as getRoundPeople } from "@/app/api/cm/v1/exports/review_rounds/[review_round_id]/people/route";
 import { GET as getRounds } from "@/app/api/cm/v1/exports/review_rounds/route";
 import { GET as getReviews } from "@/app/api/cm/v1/exports/reviews/route";
@@ -6,7 +5,7 @@ import { env } from "@/lib/core/env";
 import type { Database } from "@/lib/db";
 import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
 import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
-import { download } from "@/tests/support/exports";
+import { download, downloadLines } from "@/tests/support/exports";
 import { changeLevel, decline, listReviews, say } from "@/tests/support/reviews";
 import { startRound } from "@/tests/support/rounds";
 import { giveDisciplines, makeDiscipline, makeLanguage, makeManagerOf } from "@/tests/support/sheets";
@@ -28,9 +27,6 @@ beforeEach(async () => {
 afterEach(() => Object.assign(env(), usual));
 
 type Handler = Parameters<typeof download>[0];
-const linesOf = (text: string): Record<string, string>[] => parse(text, { bom: true, columns: true });
-const csv = async (handler: Handler, by: Browser, query = "", params = {}) =>
-  linesOf((await download(handler, by, query, params)).content.toString());
 const refusal = async (handler: Handler, by: Browser) => (await download(handler, by)).status;
 
 /** Makes a person of the discipline who requests Basic in their first rows. */
@@ -64,7 +60,7 @@ describe("an export of requests", () => {
       await listReviews(admin, asked)
     ).body;
     expect(
-      (await csv(getReviews, admin, `?${asked}`)).map(({ employee, competency }) => [employee, competency]),
+      (await downloadLines(getReviews, admin, `?${asked}`)).map(({ employee, competency }) => [employee, competency]),
     ).toEqual(listed.map(({ user, competency }) => [`Ada ${user.last_name}`, competency.name]));
   });
 
@@ -72,10 +68,10 @@ describe("an export of requests", () => {
     const { ids } = await requester("First", 2);
     await decline(admin, ids[0]!, "Show one more.");
     const line = { employee: "Ada First", discipline: work.role.name, area: work.area.name, language: "" };
-    expect(await csv(getReviews, admin)).toMatchObject([
+    expect(await downloadLines(getReviews, admin)).toMatchObject([
       { ...line, current_level: "None", requested_level: "Basic", waits_for: "reviewer", decision: "", reason: "" },
     ]);
-    expect(await csv(getReviews, admin, "?state=decided_by_me")).toMatchObject([
+    expect(await downloadLines(getReviews, admin, "?state=decided_by_me")).toMatchObject([
       { ...line, requested_level: "Basic", waits_for: "", decision: "declined", reason: "Show one more." },
     ]);
   });
@@ -83,20 +79,20 @@ describe("an export of requests", () => {
   test("has area and language in columns of their own", async () => {
     const { role, area } = await makeDiscipline(db, { generalTechnology: true });
     await requester("First", 1, role.id, [(await makeLanguage(db, "TypeScript")).id]);
-    expect(await csv(getReviews, admin)).toMatchObject([{ area: area.name, language: "TypeScript" }]);
+    expect(await downloadLines(getReviews, admin)).toMatchObject([{ area: area.name, language: "TypeScript" }]);
   });
 
   test("reads the whole list, in batches", async () => {
     for (const person of ["First", "Second"]) await requester(person, 2);
     await db.pool.query("UPDATE cm_sheet_competency SET changed_at = now() WHERE current_level <> desired_level");
-    expect(await csv(getReviews, admin)).toHaveLength(4);
+    expect(await downloadLines(getReviews, admin)).toHaveLength(4);
   });
 
   test("has only the caller's reports under REVIEW_SCOPE=reports", async () => {
     const [report] = [await requester("Report"), await requester("Stranger")];
     const manager = await bearerFor(await makeManagerOf(db, report));
     Object.assign(env(), { REVIEW_SCOPE: "reports" });
-    expect((await csv(getReviews, manager)).map(({ employee }) => employee)).toEqual(["Ada Report"]);
+    expect((await downloadLines(getReviews, manager)).map(({ employee }) => employee)).toEqual(["Ada Report"]);
   });
 
   test("is refused to staffing, who see no request", async () => {
@@ -140,7 +136,7 @@ describe("an export of review rounds", () => {
 
   test("has numbers of people in bands, and one's own rows", async () => {
     const { people } = await roundOf(5);
-    expect(await csv(getRounds, await bearerFor(people[0]!))).toMatchObject([
+    expect(await downloadLines(getRounds, await bearerFor(people[0]!))).toMatchObject([
       {
         ...{ round: "Spring", starts_on: "2027-03-01", ends_on: "2027-03-31", team_of: "", disciplines: "" },
         ...{ your_competencies: "2", your_competencies_done: "0", people: "5–8", people_done: "fewer than 5" },
@@ -150,7 +146,7 @@ describe("an export of review rounds", () => {
 
   test("has all rounds for managers, newest first, and for others those that ask them", async () => {
     for (let more = 0; more < 6; more++) await startRound(admin, { name: `Round ${more}` });
-    const names = async (by: Browser) => (await csv(getRounds, by)).map(({ round }) => round);
+    const names = async (by: Browser) => (await downloadLines(getRounds, by)).map(({ round }) => round);
     expect(await names(admin)).toEqual([5, 4, 3, 2, 1, 0].map((place) => `Round ${place}`));
     expect(await names(await bearerFor(await makePerson(db.prisma)))).toEqual([]);
   });
@@ -169,9 +165,9 @@ describe("an export of a round's people", () => {
   test("has the caller's reports alone, with their progress", async () => {
     const { id, people } = await roundOf(3);
     const manager = await bearerFor(await makeManagerOf(db, people[1]!));
-    expect(await csv(getRoundPeople, manager, "", ofRound(id))).toEqual([
+    expect(await downloadLines(getRoundPeople, manager, "", ofRound(id))).toEqual([
       { employee: "Ada Number 1", competencies: "2", competencies_done: "0" },
     ]);
-    expect(await csv(getRoundPeople, admin, "", ofRound(id))).toEqual([]);
+    expect(await downloadLines(getRoundPeople, admin, "", ofRound(id))).toEqual([]);
   });
 });

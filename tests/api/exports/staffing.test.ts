@@ -1,4 +1,3 @@
-import { parse } from "csv-parse/sync";
 import { GET as getNeedCounts } from "@/app/api/cm/v1/exports/need_counts/route";
 import { GET as getNeeds } from "@/app/api/cm/v1/exports/needs/route";
 import { GET as getProfiles } from "@/app/api/cm/v1/exports/released_skills_profiles/route";
@@ -8,7 +7,7 @@ import { env } from "@/lib/core/env";
 import type { Database } from "@/lib/db";
 import { bearerFor, makePerson, type Browser, type PersonOptions } from "@/tests/support/actors";
 import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
-import { download } from "@/tests/support/exports";
+import { download, downloadLines } from "@/tests/support/exports";
 import { addNeed, needCounts, raiseHand } from "@/tests/support/needs";
 import { ask, giveDisciplines, makeDiscipline, makeManagerOf } from "@/tests/support/sheets";
 
@@ -29,8 +28,6 @@ afterEach(() => Object.assign(env(), usual));
 
 const someone = async (options: PersonOptions) => bearerFor(await makePerson(db.prisma, options));
 type Handler = Parameters<typeof download>[0];
-const csv = async (handler: Handler, by: Browser, query = ""): Promise<Record<string, string>[]> =>
-  parse((await download(handler, by, query)).content.toString(), { bom: true, columns: true });
 const refusal = async (handler: Handler, by: Browser) => (await download(handler, by)).status;
 
 /** Makes a person with an approved Advanced level. */
@@ -50,7 +47,7 @@ describe("an export of needs", () => {
   test("has their conditions in words and who raised a hand", async () => {
     const { body } = await addNeed(staffing, { must: [advanced()], nice: [`discipline-${work.role.id}`] });
     await raiseHand(await someone({ firstName: "Ada", lastName: "Lovelace" }), body.id);
-    expect(await csv(getNeeds, staffing)).toMatchObject([
+    expect(await downloadLines(getNeeds, staffing)).toMatchObject([
       {
         ...{ title: "Nordbank", starts_on: "2020-01-01", ends_on: "2999-12-31", probability: "100", headcount: "2" },
         ...{ must: `${work.competencies[0]!.name} Advanced`, nice: work.role.name },
@@ -70,7 +67,7 @@ describe("an export of what is needed", () => {
     await skilled("One");
     await addNeed(staffing, { must: [advanced()] });
     const { quarters } = await needCounts(staffing);
-    expect(await csv(getNeedCounts, staffing)).toEqual([
+    expect(await downloadLines(getNeedCounts, staffing)).toEqual([
       {
         needed: `${work.competencies[0]!.name} Advanced`,
         ...Object.fromEntries(quarters.map((quarter: string) => [quarter, "2"])),
@@ -86,7 +83,7 @@ describe("an export of what is needed", () => {
   ])("says of %i people only %s to those who may not find them, and not what is short", async (people, said) => {
     for (let place = 0; place < people; place++) await skilled(`Number ${place}`);
     await addNeed(staffing, { must: [advanced()] });
-    const [line] = await csv(getNeedCounts, await someone({}));
+    const [line] = await downloadLines(getNeedCounts, await someone({}));
     expect(line).toMatchObject({ people_at_level: said, people_one_step_away: "fewer than 5" });
     expect(line).not.toHaveProperty("short");
   });
@@ -106,12 +103,13 @@ async function released(lastName: string, isAnonymous = false) {
 }
 
 describe("an export of skills profiles", () => {
-  const employees = async (by: Browser, query = "") => (await csv(getProfiles, by, query)).map((line) => line.employee);
+  const employees = async (by: Browser, query = "") =>
+    (await downloadLines(getProfiles, by, query)).map((line) => line.employee);
 
   test("has who released one and when, and nothing of what it says", async () => {
     await released("One", true);
     await skilled("Unreleased");
-    const [line, ...more] = await csv(getProfiles, staffing);
+    const [line, ...more] = await downloadLines(getProfiles, staffing);
     expect(more).toEqual([]);
     expect(Object.keys(line!)).toEqual(["employee", "disciplines", "anonymous", "released_at"]);
     expect(line).toMatchObject({ employee: "Ada One", disciplines: work.role.name, anonymous: "true" });

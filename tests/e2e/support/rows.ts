@@ -1,5 +1,17 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
+/** Headings of the sheet, in their order. */
+export const SHEET_COLUMNS = [
+  "Area",
+  "Competency",
+  "Description",
+  "Level",
+  "Learning Pointers",
+  "Criteria",
+  "Notes",
+  "Last Updated",
+] as const;
+
 /** The row of a competency; give `area` if several rows have its name. */
 export function row(page: Page, competency: string, area?: string): Locator {
   const rows = page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: competency, exact: true }) });
