@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { list } from "@/lib/operation/operation";
-import { pageWindow, pageOf, type Paged } from "@/lib/core/paged";
+import { inBatches, pageWindow, pageOf, type Paged } from "@/lib/core/paged";
 import type { Db } from "@/lib/db";
 import { readNames } from "@/lib/people/store";
 import { personName } from "@/lib/people/view";
@@ -19,6 +19,9 @@ type PageRequest = {
   limit: number;
   cursor?: contract.AuditCursor | undefined;
 };
+
+/** Records read and put into words at a time: others' calls come in between. */
+const BATCH = 250;
 
 const Cursor = contract.listAuditRecords.query.shape.cursor;
 
@@ -40,8 +43,14 @@ async function readPage(db: Db, request: PageRequest): Promise<Paged<z.input<typ
     from: request.from ? new Date(request.from) : null,
     to: request.to ? new Date(request.to) : null,
   };
-  const found = await store.readRecords(db, filter, pageWindow(request));
-  const presented = await presentRecords(db, found);
+  const batches = inBatches(
+    BATCH,
+    (window) => store.readRecords(db, filter, window),
+    ({ at, id }): contract.AuditCursor => [at.getTime(), id],
+    pageWindow(request),
+  );
+  const presented = [];
+  for await (const batch of batches) presented.push(...(await presentRecords(db, batch)));
   return pageOf(
     presented,
     request,

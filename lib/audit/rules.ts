@@ -33,8 +33,10 @@ const sameValue = (one: unknown, other: unknown) => JSON.stringify(one) === JSON
 
 const fieldName = (field: string) => field.replace(/_ids?$/, "").replaceAll("_", " ");
 
-const PEOPLE = new Set(["manager_ids", "to_user_id"]);
-const MAX_SHOWN = 500;
+/** Fields with ids of people. */
+export const PEOPLE: ReadonlySet<string> = new Set(["manager_ids", "to_user_id"]);
+/** Characters of a value that are shown. */
+export const MAX_SHOWN = 500;
 
 function displayValue(field: string, value: unknown, nameOf: (userId: number) => string): string | null {
   if (value === undefined || value === null) return null;

@@ -3,6 +3,7 @@ import type { Db } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { AuditCursor } from "./contract";
 import type { Side } from "./act-rules";
+import { MAX_SHOWN, PEOPLE } from "./rules";
 
 export type StoredRecord = {
   id: number;
@@ -45,11 +46,29 @@ export async function countRecords(db: Db, filter: RecordFilter, most: number): 
   return counted?.count ?? 0;
 }
 
-/** Reads a page of records, newest first. */
+/**
+ * One side of a record, with each value longer than what is shown replaced by its first characters, and a mark if the other side's value
+ * differs. An import's record has the texts of thousands of competencies. OFFSET 0 makes PostgreSQL write each text only once.
+ */
+const shortened = (side: Prisma.Sql, other: Prisma.Sql, mark: string) => Prisma.sql`
+  CASE WHEN pg_column_size(${side} - '') <= ${MAX_SHOWN} THEN ${side} ELSE (
+    SELECT jsonb_object_agg(field, CASE WHEN length(text) <= ${MAX_SHOWN} THEN value
+      ELSE to_jsonb(left(text, ${MAX_SHOWN}) || CASE WHEN value = ${other} -> field THEN '' ELSE ${mark} END) END)
+    FROM jsonb_each(${side}) AS each(field, value), LATERAL (
+      SELECT CASE WHEN pg_column_size(value) <= ${MAX_SHOWN} OR field = ANY(${[...PEOPLE]}) THEN ''
+        WHEN jsonb_typeof(value) = 'array' THEN (
+          SELECT string_agg(coalesce(one, 'null'), ', ') FROM (SELECT one FROM jsonb_array_elements_text(value) AS one LIMIT ${MAX_SHOWN}) AS first)
+        ELSE value #>> '{}' END AS text
+      OFFSET 0) AS shown) END`;
+
+const BEFORE = shortened(Prisma.sql`r.before`, Prisma.sql`r.after`, "before");
+const AFTER = shortened(Prisma.sql`r.after`, Prisma.sql`r.before`, "after");
+
+/** Reads a page of records, newest first, with long values shortened. */
 export const readRecords = (db: Db, filter: RecordFilter, window: PageWindow<AuditCursor>) =>
   db.$queryRaw<StoredRecord[]>`
     WITH found AS (${found(filter, window)}), page AS (SELECT id FROM found ORDER BY at DESC, id DESC LIMIT ${window.limit})
-    SELECT r.id, r.at, r.act, r.before, r.after, r.request_id, r.actor_id, r.subject_id,
+    SELECT r.id, r.at, r.act, ${BEFORE} AS before, ${AFTER} AS after, r.request_id, r.actor_id, r.subject_id,
       a.first_name AS actor_first_name, a.last_name AS actor_last_name, s.first_name AS subject_first_name, s.last_name AS subject_last_name,
       c.name AS competency
     FROM page JOIN cm_audit_record r ON r.id = page.id

@@ -70,19 +70,22 @@ export function pageOf<R, O, P extends readonly unknown[]>(
 const cursorAt = (place: readonly unknown[]): string => Buffer.from(JSON.stringify(place)).toString("base64url");
 
 /**
- * Reads a whole list, `size` entries at a time in statements of their own, so that others' statements come in between. An entry that
- * moves within the list meanwhile can be left out or be read twice.
+ * Reads a whole list, or a window of it, `size` entries at a time in statements of their own, so that others' statements come in between.
+ * An entry that moves within the list meanwhile can be left out or be read twice.
  */
 export async function* inBatches<R, P extends readonly unknown[]>(
   size: number,
   read: (window: PageWindow<P>) => Promise<readonly R[]>,
   placeOf: (record: R) => P,
+  { limit: left, after }: PageWindow<P> = { limit: Infinity, after: null },
 ): AsyncGenerator<readonly R[]> {
-  for (let after: P | null = null; ;) {
-    const found: readonly R[] = await read({ limit: size, after });
+  while (left > 0) {
+    const limit = Math.min(size, left);
+    const found: readonly R[] = await read({ limit, after });
     yield found;
     const last = found.at(-1);
-    if (last === undefined || found.length < size) return;
+    if (last === undefined || found.length < limit) return;
+    left -= limit;
     after = placeOf(last);
   }
 }

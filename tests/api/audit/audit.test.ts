@@ -81,6 +81,72 @@ test("acts of the operator and of erased people are described without names", as
   ]);
 });
 
+describe("a long value", () => {
+  const changesOf = async (before: object, after: object) => {
+    await record("2026-05-01", { act: "competency.updated", before, after });
+    return (await view()).rows[0]?.changes;
+  };
+
+  test("is shown by its first 500 characters", async () => {
+    const [before, after] = ["é".repeat(600), "b".repeat(5_000)];
+    expect(await changesOf({ basic: before }, { basic: after })).toEqual([
+      { field: "basic", before: "é".repeat(500), after: "b".repeat(500) },
+    ]);
+  });
+
+  test("is a change even if only its end differs", async () => {
+    const start = "a".repeat(500);
+    expect(await changesOf({ basic: `${start}b` }, { basic: `${start}c` })).toEqual([
+      { field: "basic", before: start, after: start },
+    ]);
+  });
+
+  test("is no change if it is the same on both sides", async () => {
+    const same = { basic: "a".repeat(5_000), all: Array.from({ length: 900 }, (_, n) => n) };
+    expect(await changesOf({ ...same, name: "Old" }, { ...same, name: "New" })).toEqual([
+      { field: "name", before: "Old", after: "New" },
+    ]);
+  });
+
+  test("is a list of its entries if it is one", async () => {
+    const after = {
+      made_ids: Array.from({ length: 2_000 }, (_, n) => n),
+      none: null,
+      changed: [null, "b".repeat(900)],
+    };
+    expect(await changesOf({}, after)).toEqual([
+      { field: "none", before: null, after: null },
+      { field: "changed", before: null, after: `null, ${"b".repeat(494)}` },
+      { field: "made", before: null, after: after.made_ids.join(", ").slice(0, 500) },
+    ]);
+  });
+
+  test("of a few characters less than 500 is shown as it is", async () => {
+    const made_ids = Array.from({ length: 99 }, (_, n) => 100 + n);
+    expect(await changesOf({}, { made_ids, basic: "b".repeat(499) })).toContainEqual({
+      field: "made",
+      before: null,
+      after: made_ids.join(", "),
+    });
+  });
+
+  test("names every person of a long list", async () => {
+    const manager = await makePerson(db.prisma, { firstName: "Mona", lastName: "M" });
+    const changes = await changesOf({}, { manager_ids: Array.from({ length: 300 }, () => manager.userId) });
+    expect(changes?.[0]?.after).toBe(Array.from({ length: 300 }, () => "Mona M").join(", "));
+  });
+});
+
+test("a page of the API's size has each record once, newest first", async () => {
+  await db.prisma.auditRecord.createMany({
+    data: Array.from({ length: 601 }, (_, n) => ({ act: "notes.saved", at: new Date(1_800_000_000_000 + (n >> 1)) })),
+  });
+  const { body, headers } = await ask(getAuditRecords, await bearerFor(admin), "GET", {}, undefined, "?limit=600");
+  const ids = (body as { id: number }[]).map(({ id }) => id);
+  expect(ids).toEqual([...ids].sort((one, other) => other - one));
+  expect([new Set(ids).size, headers.get("link")]).toEqual([600, expect.stringContaining("cursor=")]);
+});
+
 describe("a filter", () => {
   test("by person finds what they did and what was done to them, each once", async () => {
     const person = await makePerson(db.prisma);
