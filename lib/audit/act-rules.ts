@@ -149,6 +149,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
   ...entry("discipline"),
   ...entry("area"),
   "person.joined": fixed("First sign-in", "signed in for the first time"),
+  "person.email_updated": fixed("New email", "signed in with a new email"),
   ...ACCESS_ACTS,
   "person.made_admin": onPerson("Made an admin", (name) => `made ${name} an admin`),
   "person.added": onPerson("Person added", (name) => `added ${name}`),

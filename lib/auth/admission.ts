@@ -23,7 +23,10 @@ export async function admitPerson(claims: IdentityClaims): Promise<Admission> {
   if (known) {
     const decision = decideAdmission(claims, settings, { holder: known, namesake: null });
     if (decision.outcome === "refuse") return { refused: decision.reason, holderId: known.userId };
-    if (decision.outcome === "enter") return { userId: decision.userId };
+    if (decision.outcome === "enter") {
+      if (known.email !== claims.email) await store.inTransaction((tx) => followEmail(tx, known.userId, claims.email));
+      return { userId: decision.userId };
+    }
   }
   return store.inTransaction(async (tx) => {
     const namesake = await store.lockNamesake(tx, claims.email);
@@ -31,6 +34,13 @@ export async function admitPerson(claims: IdentityClaims): Promise<Admission> {
     const holder = await store.findAccountHolder(tx, claims.sub);
     return applyDecision(tx, claims, decideAdmission(claims, settings, { holder, namesake: holder ? null : namesake }));
   });
+}
+
+/** Stores the email that the provider has for a person now. One that someone else still has is left to them. */
+async function followEmail(tx: Tx, userId: number, email: string): Promise<void> {
+  const before = await store.replaceEmail(tx, userId, email);
+  if (before !== null)
+    await store.recordAccess(tx, userId, "person.email_updated", { before: { email: before }, after: { email } });
 }
 
 async function applyDecision(tx: Tx, claims: IdentityClaims, decision: Decision): Promise<Admission> {

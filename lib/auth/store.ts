@@ -101,14 +101,15 @@ export async function recordTokenUse(db: Db, tokenId: number): Promise<void> {
 export type PersonRecord = { userId: number; isAdmin: boolean; isDeactivated: boolean; joinedByDomain: boolean };
 
 /** Returns the person that a provider's account is linked to, or null. */
-export async function findAccountHolder(db: Db | Tx, sub: string): Promise<PersonRecord | null> {
+export async function findAccountHolder(db: Db | Tx, sub: string): Promise<(PersonRecord & { email: string }) | null> {
   const account = await db.account.findUnique({
     where: { provider_providerAccountId: { provider: PROVIDER, providerAccountId: sub } },
-    select: { user: { select: { id: true, isAdmin: true, deactivatedAt: true, joinedByDomain: true } } },
+    select: { user: { select: { id: true, email: true, isAdmin: true, deactivatedAt: true, joinedByDomain: true } } },
   });
   return (
     account && {
       userId: account.user.id,
+      email: account.user.email,
       isAdmin: account.user.isAdmin,
       isDeactivated: account.user.deactivatedAt !== null,
       joinedByDomain: account.user.joinedByDomain,
@@ -141,6 +142,15 @@ export async function createPerson(
   return id;
 }
 
+/** Changes a person's email, unless someone else has it. Returns the former one; null if nothing changed. */
+export async function replaceEmail(tx: Tx, userId: number, email: string): Promise<string | null> {
+  if (await tx.user.findUnique({ where: { email }, select: { id: true } })) return null;
+  const [person] = await tx.$queryRaw<{ email: string }[]>`SELECT email FROM cm_user WHERE id = ${userId} FOR UPDATE`;
+  if (!person) return null;
+  await tx.user.update({ where: { id: userId }, data: { email } });
+  return person.email;
+}
+
 /** Links a provider's account to a person, and adds a sheet if they have none. It gets the disciplines that are for everyone. */
 export async function linkAccount(tx: Tx, userId: number, sub: string): Promise<void> {
   await tx.account.create({ data: { userId, provider: PROVIDER, providerAccountId: sub } });
@@ -158,11 +168,15 @@ export async function recordAccess(
   db: Db | Tx,
   userId: number,
   act: string,
-  { after, requestId = null }: { after?: Prisma.InputJsonObject; requestId?: string | null },
+  {
+    before,
+    after,
+    requestId = null,
+  }: { before?: Prisma.InputJsonObject; after?: Prisma.InputJsonObject; requestId?: string | null },
 ): Promise<void> {
-  await db.auditRecord.create({
-    data: { actorId: userId, subjectId: userId, act, requestId, ...(after === undefined ? {} : { after }) },
-  });
+  // Prisma reads undefined as "leave out", and its types don't allow it.
+  const sides = { ...(before === undefined ? {} : { before }), ...(after === undefined ? {} : { after }) };
+  await db.auditRecord.create({ data: { actorId: userId, subjectId: userId, act, requestId, ...sides } });
 }
 
 /** Opens a session and records the sign-in; deletes expired sessions and spent tokens. */

@@ -37,11 +37,11 @@ async function refuseTaken(tx: Tx, email: string): Promise<void> {
   throw new AppError("conflict", `${who} already has this email.`, { fields: { "user.email": ["is taken"] } });
 }
 
-/** Changes the email of an invited person. After the first sign-in, people are identified by their account, whose email comes from the identity provider. */
-async function correctEmail(tx: Tx, person: store.PersonRecord, email: string): Promise<void> {
+/** Changes a person's email. After their first sign-in only for the identity provider, whose email each sign-in stores. */
+async function correctEmail(tx: Tx, person: store.PersonRecord, email: string, byProvider: boolean): Promise<void> {
   await writes.lockPerson(tx, person.id);
   // Read again: a first sign-in takes the same lock.
-  if ((await reread(tx, person.id)).state !== "invited") {
+  if (!byProvider && (await reread(tx, person.id)).state !== "invited") {
     const fields = { "user.email": ["can only be changed for invited people who never signed in"] };
     throw new AppError("conflict", "Only the email of an invited person who never signed in can be changed.", {
       fields,
@@ -112,8 +112,13 @@ export async function addPerson(tx: Tx, user: Added): Promise<Outcome> {
 }
 
 /** Changes a person as `updatePerson`, in a transaction that has locked the organisation. */
-export async function changePerson(tx: Tx, person: store.PersonRecord, user: Changed): Promise<Outcome> {
-  if (user.email !== undefined && user.email !== person.email) await correctEmail(tx, person, user.email);
+export async function changePerson(
+  tx: Tx,
+  person: store.PersonRecord,
+  user: Changed,
+  { byProvider = false } = {},
+): Promise<Outcome> {
+  if (user.email !== undefined && user.email !== person.email) await correctEmail(tx, person, user.email, byProvider);
   if (user.is_admin === false) await refuseLastAdmin(tx, person, "demoted");
   const {
     first_name = person.first_name,

@@ -61,11 +61,12 @@ async function changed(tx: Tx, person: PersonRecord, user: SentUser) {
   checkWorkEmail(user, user.userName ?? person.email);
   const isActive = person.state !== "deactivated";
   const back = user.active === true && !isActive ? await reactivate(tx, person) : [];
-  const { person: after, audit } = await changePerson(tx, person, {
+  const sent = {
     ...(user.userName === undefined ? {} : { email: user.userName }),
     ...(user.givenName === undefined ? {} : { first_name: user.givenName }),
     ...(user.familyName === undefined ? {} : { last_name: user.familyName }),
-  });
+  };
+  const { person: after, audit } = await changePerson(tx, person, sent, { byProvider: true });
   const named = await setExternalId(tx, person.id, user);
   const gone = user.active === false && isActive ? await deactivatePerson(tx, after, BY_SCIM) : [];
   return outcome(tx, person.id, [...back, ...audit, ...named, ...gone]);

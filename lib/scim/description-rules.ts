@@ -63,7 +63,7 @@ export const SCHEMAS = [
       }),
       attribute({
         name: "userName",
-        description: "The email with which the person signs in; fixed after their first sign-in",
+        description: "The email with which the person signs in",
         required: true,
         uniqueness: "server",
       }),

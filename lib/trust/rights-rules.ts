@@ -74,8 +74,8 @@ export const RIGHTS: readonly Right[] = [
     about: "Name, email, roles, managers",
     self: NOTHING,
     others:
-      "An admin changes name, roles and managers, and the identity provider the name by SCIM. Both change the email of a person who has never signed in (and isn't deactivated)",
-    not: "People can't change them themselves. Once a person has signed in, nobody can change their email in the app, and a sign-in stores neither name nor email of the provider again: emails go to the stored one until the operator corrects it in the database",
+      "An admin changes name, roles and managers, and the email of a person who has never signed in (and isn't deactivated); the identity provider name and email by SCIM",
+    not: "People can't change them themselves. Each sign-in stores the email that the provider has then, unless another person has it here; it doesn't change the name",
   },
   {
     about: "Skills profile",

@@ -86,6 +86,35 @@ test("a reassigned email opens nobody's sheet", async () => {
   expect(await admitPerson(claims())).toMatchObject({ refused: "address_taken" });
 });
 
+test("a sign-in stores the email that the provider has now, and the audit log has both", async () => {
+  const ada = await makePerson(db.prisma, { email: "ada@acme.example", sub: "g-1" });
+  expect(await admitPerson(claims({ email: "Ada.King@acme.example" }))).toEqual({ userId: ada.userId });
+  expect(await db.prisma.user.findUnique({ where: { id: ada.userId } })).toMatchObject({
+    email: "ada.king@acme.example",
+  });
+  expect(await db.prisma.auditRecord.findMany()).toMatchObject([
+    {
+      ...{ act: "person.email_updated", actorId: ada.userId, subjectId: ada.userId },
+      ...{ before: { email: "ada@acme.example" }, after: { email: "ada.king@acme.example" } },
+    },
+  ]);
+});
+
+test("a person whose new email someone else has signs in and keeps the former one", async () => {
+  const ada = await makePerson(db.prisma, { email: "ada@acme.example", sub: "g-1" });
+  await makePerson(db.prisma, { email: "bea@acme.example", sub: "g-bea" });
+  expect(await admitPerson(claims({ email: "bea@acme.example" }))).toEqual({ userId: ada.userId });
+  expect(await db.prisma.user.findUnique({ where: { id: ada.userId } })).toMatchObject({ email: "ada@acme.example" });
+  expect(await db.prisma.auditRecord.count()).toBe(0);
+});
+
+test("a former email opens the sheet of the person who was prepared with it", async () => {
+  await makePerson(db.prisma, { email: "ada@acme.example", sub: "g-1" });
+  await admitPerson(claims({ email: "ada.king@acme.example" }));
+  const namesake = await makePerson(db.prisma, { email: "ada@acme.example", sub: null });
+  expect(await admitPerson(claims({ sub: "g-2" }))).toEqual({ userId: namesake.userId });
+});
+
 test("a refused sign-in stores nothing", async () => {
   expect(await admitPerson(claims({ email: "eve@other.example" }))).toMatchObject({ refused: "not_allowed" });
   expect(await db.prisma.user.count()).toBe(0);

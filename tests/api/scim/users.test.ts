@@ -166,6 +166,15 @@ test("the walk of Entra: find, create, change, disable, delete, and add again", 
   expect(written.every(({ after }) => (after as { through?: string }).through === "SCIM")).toBe(true);
 });
 
+test("a new userName is taken after the first sign-in too, unless someone else has it", async () => {
+  const grace = await makePerson(db.prisma, { email: "grace@acme.example", sub: "g-grace" });
+  await makePerson(db.prisma, { email: "alan@acme.example", sub: "g-alan" });
+  const rename = (userName: string) =>
+    send(patchUser, "PATCH", { id: String(grace.userId), body: patch({ op: "replace", value: { userName } }) });
+  expect(await rename("grace@acme.com")).toMatchObject({ status: 200, body: { userName: "grace@acme.com" } });
+  expect(await rename("alan@acme.example")).toMatchObject({ status: 409, body: { scimType: "uniqueness" } });
+});
+
 test("what the service provider says about itself", async () => {
   expect((await send(getConfig, "GET")).body).toMatchObject({
     ...{ patch: { supported: true }, filter: { supported: true }, etag: { supported: true } },
