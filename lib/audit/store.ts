@@ -55,10 +55,10 @@ const shortened = (side: Prisma.Sql, other: Prisma.Sql, mark: string) => Prisma.
     SELECT jsonb_object_agg(field, CASE WHEN length(text) <= ${MAX_SHOWN} THEN value
       ELSE to_jsonb(left(text, ${MAX_SHOWN}) || CASE WHEN value = ${other} -> field THEN '' ELSE ${mark} END) END)
     FROM jsonb_each(${side}) AS each(field, value), LATERAL (
-      SELECT CASE WHEN pg_column_size(value) <= ${MAX_SHOWN} OR field = ANY(${[...PEOPLE]}) THEN ''
+      SELECT left(CASE WHEN pg_column_size(value) <= ${MAX_SHOWN} OR field = ANY(${[...PEOPLE]}) THEN ''
         WHEN jsonb_typeof(value) = 'array' THEN (
           SELECT string_agg(coalesce(one, 'null'), ', ') FROM (SELECT one FROM jsonb_array_elements_text(value) AS one LIMIT ${MAX_SHOWN}) AS first)
-        ELSE value #>> '{}' END AS text
+        ELSE value #>> '{}' END, ${MAX_SHOWN + 1}) AS text
       OFFSET 0) AS shown) END`;
 
 const BEFORE = shortened(Prisma.sql`r.before`, Prisma.sql`r.after`, "before");
