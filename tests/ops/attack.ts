@@ -13,7 +13,7 @@ import { type App, openOffice } from "./support/app";
 import { type Attack, ATTACKS } from "./support/attacks";
 import { type Noticed, p99, watchBystander } from "./support/bystander";
 import type { CallersTask } from "./support/callers-program";
-import { type Crew, makeCrew } from "./support/crew";
+import { type Crew, fillAuditLog, makeCrew } from "./support/crew";
 import { makePostgres } from "./support/postgres";
 
 const CALLERS = 10;
@@ -21,6 +21,8 @@ const CALLERS_PROGRAM = resolve(import.meta.dirname, "support/callers-program.ts
 const LOW_PRIORITY = 5;
 /** Rows of each sheet, as for a person with many disciplines and languages. */
 const ROWS = 236;
+/** Records of the audit log: more than a page. */
+const RECORDS = 1_500;
 /** Limits: multiple of the unloaded p99, milliseconds, megabytes. Short runs share their machine with other work. */
 const GOALS = { full: { times: 4, livez: 250, memory: 600 }, short: { times: 20, livez: 1_500, memory: 900 } };
 
@@ -64,6 +66,7 @@ const office = await openOffice();
 const app = await office.makeApp(where);
 try {
   const crew = await makeCrew(office, where, { employees: CALLERS + 1, rows: ROWS });
+  await fillAuditLog(where, RECORDS);
   await app.start();
   await underAttack(app, crew, null);
   const usual = p99((await underAttack(app, crew, null)).sheet);

@@ -1,7 +1,7 @@
 import "../../support/settings";
 import { randomBytes } from "node:crypto";
 import { sealSession, sessionCookieName } from "@/lib/auth/session-cookie";
-import { openDatabase } from "@/lib/db";
+import { analyze, openDatabase } from "@/lib/db";
 import { makePerson } from "../../support/actors";
 import { makeEmployee } from "../../support/sheets";
 import type { openOffice, Where } from "./app";
@@ -19,6 +19,9 @@ export type Crew = {
   reviewerCookies: [string, string];
 };
 
+const CRITERIA = ["description", "no_experience", "basic", "intermediate", "advanced"];
+/** Characters. */
+const LONGEST_TEXT = 5_000;
 /** Milliseconds. */
 const A_DAY = 86_400_000;
 
@@ -54,4 +57,20 @@ export async function makeCrew(
   );
   const tokens: Crew["reviewers"] = [await token(reviewers[0]!), await token(reviewers[1]!)];
   return { employees, reviewers: tokens, reviewerId, cookie, reviewerCookies };
+}
+
+/** Fills the audit log of a database that no app has open with changes of competencies whose texts are as long as allowed. */
+export async function fillAuditLog({ dataDir, databaseUrl }: Where, records: number): Promise<void> {
+  const db = await openDatabase({ dataDir, databaseUrl });
+  const texts = (start: string) =>
+    Object.fromEntries(
+      CRITERIA.map((field) => [field, `${start} ${field} `.padEnd(LONGEST_TEXT, "as one writes them ")]),
+    );
+  await db.prisma.$executeRaw`
+    INSERT INTO cm_audit_record (actor_id, act, before, after, request_id)
+    SELECT (SELECT min(id) FROM cm_user), 'competency.updated', ${JSON.stringify({ id: 1, ...texts("Former") })}::jsonb,
+      ${JSON.stringify({ id: 1, ...texts("New") })}::jsonb, gen_random_uuid()::text
+    FROM generate_series(1, ${records})`;
+  await analyze(db);
+  await db.close();
 }
