@@ -41,14 +41,29 @@ const attacks = ATTACKS.filter(({ isShort }) => !values.short || isShort).filter
 );
 const seconds = Number(values.seconds ?? (values.short ? 3 : 30));
 
-async function underAttack(
-  app: App,
-  crew: Crew,
-  attack: Attack | null,
-): Promise<Noticed & { answers: [status: number, count: number][] }> {
+type Run = Noticed & { answers: [status: number, count: number][] };
+
+async function underAttack(app: App, crew: Crew, attack: Attack | null): Promise<Run> {
   const calling = attack ? callFrom(attack, { url: app.url, crew }) : pause(seconds * 1_000).then(() => []);
   const noticed = await watchBystander(app, crew.cookie, calling);
   return { ...noticed, answers: await calling };
+}
+
+const together = (one: Run, other: Run): Run => ({
+  sheet: [...one.sheet, ...other.sheet],
+  livez: [...one.livez, ...other.livez],
+  failed: one.failed + other.failed,
+  memory: Math.max(one.memory, other.memory),
+  answers: [...one.answers, ...other.answers],
+});
+
+/** What a run shows beside the limits; `usual` is without load. */
+function judge(run: Run, usual: Run) {
+  const errors = run.failed + run.answers.reduce((sum, [status, count]) => sum + (status >= 500 ? count : 0), 0);
+  const figures = { times: p99(run.sheet) / p99(usual.sheet), livez: p99(run.livez), memory: run.memory };
+  const isHeld =
+    errors === 0 && (Object.keys(figures) as (keyof typeof figures)[]).every((key) => figures[key] <= goals[key]);
+  return { errors, figures, isHeld };
 }
 
 /** Runs the callers in a process of low priority: what they do to make their calls isn't the app's work. */
@@ -69,21 +84,24 @@ try {
   await fillAuditLog(where, RECORDS);
   await app.start();
   await underAttack(app, crew, null);
-  const usual = p99((await underAttack(app, crew, null)).sheet);
+  let usual = await underAttack(app, crew, null);
   console.log(
-    `${values.database}, ${seconds} s each, ${CALLERS} callers; another's /sheet p99 without load ${usual.toFixed(0)} ms`,
+    `${values.database}, ${seconds} s each, ${CALLERS} callers; another's /sheet p99 without load ${p99(usual.sheet).toFixed(0)} ms (of ${usual.sheet.length})`,
   );
   for (const attack of attacks) {
-    const { sheet, livez, failed, memory, answers } = await underAttack(app, crew, attack);
-    const errors = failed + answers.reduce((sum, [status, count]) => sum + (status >= 500 ? count : 0), 0);
-    const figures = { times: p99(sheet) / usual, livez: p99(livez), memory };
-    const isHeld =
-      errors === 0 && (Object.keys(figures) as (keyof typeof figures)[]).every((key) => figures[key] <= goals[key]);
+    let run = await underAttack(app, crew, attack);
+    const isRepeated = !judge(run, usual).isHeld;
+    if (isRepeated) {
+      // The p99 of so few is the slowest or the one before it: one pause of the machine. Twice as many of both tell it from the app's.
+      usual = together(usual, await underAttack(app, crew, null));
+      run = together(run, await underAttack(app, crew, attack));
+    }
+    const { errors, figures, isHeld } = judge(run, usual);
     if (!isHeld) process.exitCode = 1;
-    const statuses = answers.map(([status, count]) => `${count} × ${status}`).join(", ");
+    const statuses = run.answers.map(([status, count]) => `${count} × ${status}`).join(", ");
     console.log(
-      `${isHeld ? "held  " : "MISSED"} ${attack.name.padEnd(30)} /sheet p99 ${p99(sheet).toFixed(0)} ms (${figures.times.toFixed(1)} ×), ` +
-        `/livez p99 ${figures.livez.toFixed(0)} ms, ${memory.toFixed(0)} MB, ${errors} failed; answers ${statuses}`,
+      `${isHeld ? "held  " : "MISSED"} ${attack.name.padEnd(30)} /sheet p99 ${p99(run.sheet).toFixed(0)} ms (${figures.times.toFixed(1)} ×, of ${run.sheet.length}${isRepeated ? " in two runs" : ""}), ` +
+        `/livez p99 ${figures.livez.toFixed(0)} ms, ${figures.memory.toFixed(0)} MB, ${errors} failed; answers ${statuses}`,
     );
   }
 } finally {
