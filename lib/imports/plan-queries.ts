@@ -2,6 +2,7 @@ import { competencyImport } from "@/lib/competencies/import";
 import { describeFileProblem, type FileProblem, FileRefused, type GridRow } from "@/lib/core/grid";
 import { inSlices } from "@/lib/core/slices";
 import type { Db, Tx } from "@/lib/db";
+import { giveWay } from "@/lib/db/give-way";
 import { pointerImport } from "@/lib/learning/import";
 import type {
   AnyImportKind,
@@ -113,6 +114,7 @@ export async function planFile(db: Db | Tx, file: ReadFile, call: ImportCall): P
   if (whole !== null) addTo(total, whole);
   else
     for (const portion of portionsOf(partsOf(file.lines, personOf!))) {
+      await giveWay();
       const planned = await planLines(
         db,
         file.kind,

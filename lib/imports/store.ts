@@ -1,4 +1,5 @@
 import type { Db, Tx } from "@/lib/db";
+import { WITH_NEXT } from "@/lib/db/held-statements";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { ImportRecord, UndoneRecord } from "@/lib/operation/import-kind";
 import type { PageWindow } from "@/lib/core/paged";
@@ -92,7 +93,7 @@ export async function insertImport(
 /** Adds what an import did. */
 export async function insertRecords(tx: Tx, importId: number, records: readonly ImportRecord[]): Promise<void> {
   await tx.$executeRaw`
-    INSERT INTO cm_import_record (cm_import_id, line, thing, subject_id, owner_id, title, before, after)
+    ${WITH_NEXT} INSERT INTO cm_import_record (cm_import_id, line, thing, subject_id, owner_id, title, before, after)
     SELECT ${importId}::int, line, thing, "subjectId", "ownerId", title, CASE WHEN jsonb_typeof(before) = 'object' THEN before END, after
     FROM jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
       AS r(line int, thing text, "subjectId" int, "ownerId" int, title text, before jsonb, after jsonb)`;
@@ -127,7 +128,7 @@ export const deleteParts = (tx: Tx, importId: number) => tx.importPart.deleteMan
 /** Adds to the numbers of an import. */
 export async function addCounts(tx: Tx, importId: number, { added, changed, unchanged, refused }: ImportCounts) {
   await tx.$executeRaw`
-    UPDATE cm_import SET added = added + ${added}, changed = changed + ${changed}, unchanged = unchanged + ${unchanged}, refused = refused + ${refused}
+    ${WITH_NEXT} UPDATE cm_import SET added = added + ${added}, changed = changed + ${changed}, unchanged = unchanged + ${unchanged}, refused = refused + ${refused}
     WHERE id = ${importId}`;
 }
 

@@ -4,7 +4,7 @@ import { log } from "@/lib/core/log";
 import { operate } from "@/lib/operation/operation";
 import { databaseKind, findAbandonedSyncs, syncNextSheets } from "./pending-sync-store";
 import type { SyncResult } from "./row-sync-store";
-import { nextSliceSize } from "./sync-rules";
+import { LONGEST_SLICE, nextSliceSize } from "./sync-rules";
 
 /** Syncs a few sheets in one transaction. Null if there are none left. */
 const syncSlice = operate({
@@ -33,7 +33,7 @@ export async function syncSheets(id: number): Promise<SyncResult> {
     });
     if (slice === null) return total;
     for (const key of ["made", "restored", "archived", "withdrawn"] as const) total[key] += slice.synced[key];
-    count = nextSliceSize({ count, milliseconds: slice.milliseconds }, kind);
+    count = nextSliceSize({ count, milliseconds: slice.milliseconds }, LONGEST_SLICE[kind]);
   }
 }
 

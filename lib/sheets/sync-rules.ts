@@ -2,13 +2,13 @@
  * Milliseconds that a slice should take. On the embedded database everyone else waits for it, and a page takes several statements, each of
  * which may wait for one. On a server only changes wait, and longer slices take less time altogether.
  */
-const LONGEST_SLICE = { pglite: 25, postgres: 250 };
+export const LONGEST_SLICE = { pglite: 25, postgres: 250 };
 const MOST_SHEETS = 200;
 
 type Slice = { count: number; milliseconds: number };
 
-/** Returns the number of sheets for the next slice, from that of the last one and the time that it took. At most doubles it. */
-export function nextSliceSize({ count, milliseconds }: Slice, kind: keyof typeof LONGEST_SLICE): number {
-  const fitting = Math.floor((count * LONGEST_SLICE[kind]) / Math.max(milliseconds, 1));
+/** Returns the number of sheets for the next slice of `longest` milliseconds, from that of the last one and the time that it took. At most doubles it. */
+export function nextSliceSize({ count, milliseconds }: Slice, longest: number): number {
+  const fitting = Math.floor((count * longest) / Math.max(milliseconds, 1));
   return Math.max(1, Math.min(fitting, count * 2, MOST_SHEETS));
 }
