@@ -35,6 +35,7 @@ export type ReadFile = {
   replaces: ReadonlySet<string>;
   lines: readonly { line: number }[];
   problems: FileProblem[];
+  /** The cells by line, if they were wanted. */
   rows: ReadonlyMap<number, GridRow>;
 };
 
@@ -43,6 +44,8 @@ export type ReadOptions = {
   leaveOut?: readonly number[];
   /** For the operator, who may import more lines than a call. */
   ofOperator?: boolean;
+  /** For a preview, which shows the cells of refused lines. Otherwise they would take memory until the end. */
+  withCells?: boolean;
 };
 
 /** Headings that nobody has mapped yet. */
@@ -67,7 +70,7 @@ export async function readImport(kind: Kind, content: Uint8Array, options: ReadO
   const read = await inSlices(readingLines(chosen, places, format));
   return {
     ...{ kind, headings, replaces, lines: read.lines, problems: [...grid.problems, ...read.problems] },
-    rows: new Map(lines.map((row) => [row.line, row])),
+    rows: new Map(options.withCells ? lines.map((row) => [row.line, row]) : []),
   };
 }
 

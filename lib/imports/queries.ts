@@ -47,7 +47,8 @@ export const createImportPreview = query({
     try {
       const content = Buffer.from(cm_import.content, "base64");
       const mapping = withChosen(await store.readMapping(db, cm_import.kind), cm_import);
-      const file = await readImport(cm_import.kind, content, { mapping, leaveOut: cm_import.leave_out });
+      const options = { mapping, leaveOut: cm_import.leave_out, withCells: true };
+      const file = await readImport(cm_import.kind, content, options);
       const call = callOf(actor, cm_import, file);
       const isCreated = ({ kind, name }: MissingEntry) => call.creates(kind, normalizeForSearch(name));
       return presentPreview(file, await planFile(db, file, call), columns, isCreated);

@@ -1,4 +1,4 @@
-import { FileRefused, type Grid, MAX_FILE_BYTES } from "@/lib/core/grid";
+import { type FileProblem, FileRefused, type Grid, MAX_FILE_BYTES } from "@/lib/core/grid";
 import { log } from "@/lib/core/log";
 import { startWorkerProgram } from "@/lib/core/worker-program";
 import type { FromReader, ToReader } from "./read-thread";
@@ -20,17 +20,26 @@ export async function readFile(content: Uint8Array, most: number, deadline = DEA
   });
   thread.unref();
   try {
-    const answer = await new Promise<FromReader>((resolve) => {
-      const refuse = () => resolve({ problems: [{ line: null, what: TOO_COSTLY }] });
-      setTimeout(refuse, deadline).unref();
-      thread.once("message", resolve).once("exit", refuse);
+    return await new Promise<Grid>((resolve, reject) => {
+      const rows: Grid["rows"] = [];
+      const refuse = (problems: readonly FileProblem[] = [{ line: null, what: TOO_COSTLY }]) =>
+        reject(new FileRefused(problems));
+      setTimeout(() => refuse(), deadline).unref();
+      thread.once("exit", () => refuse());
       thread.once("error", (error) => {
         log.warn({ err: error, bytes: content.byteLength }, "reading a file for an import failed");
         refuse();
       });
+      thread.on("message", (answer: FromReader) => {
+        if ("refused" in answer) refuse(answer.refused);
+        else if ("problems" in answer) resolve({ rows, problems: answer.problems });
+        else {
+          for (const row of answer.rows) rows.push(row);
+          // The others' turn comes first.
+          setImmediate(() => thread.postMessage("go on"));
+        }
+      });
     });
-    if ("problems" in answer) throw new FileRefused(answer.problems);
-    return answer.grid;
   } finally {
     await thread.terminate();
   }
