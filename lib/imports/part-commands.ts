@@ -2,7 +2,6 @@ import { z } from "zod";
 import { AppError } from "@/lib/core/errors";
 import type { FileProblem } from "@/lib/core/grid";
 import { log } from "@/lib/core/log";
-import { giveWay } from "@/lib/db/give-way";
 import type { ImportCall } from "@/lib/operation/import-kind";
 import { operate } from "@/lib/operation/operation";
 import { databaseKind } from "@/lib/sheets/pending-sync-store";
@@ -50,7 +49,7 @@ export async function writeParts(importId: number, onProgress: OnProgress = () =
   const database = await databaseKind();
   let done = 0;
   for (let count = LEAST_PARTS; ;) {
-    await giveWay();
+    await store.giveWay();
     const slice = await writeSlice({ importId, count }).catch((error: unknown) => {
       log.error({ err: error }, "writing an import was interrupted");
       throw new AppError(

@@ -2,7 +2,6 @@ import { competencyImport } from "@/lib/competencies/import";
 import { describeFileProblem, type FileProblem, FileRefused, type GridRow } from "@/lib/core/grid";
 import { inSlices } from "@/lib/core/slices";
 import type { Db, Tx } from "@/lib/db";
-import { giveWay } from "@/lib/db/give-way";
 import { pointerImport } from "@/lib/learning/import";
 import type {
   AnyImportKind,
@@ -19,6 +18,7 @@ import { headerAndLines } from "@/lib/spreadsheets/read-grid";
 import { type Heading, type Mapping, readHeader } from "./heading-rules";
 import { readingLines } from "./line-rules";
 import { type Kind, LISTED_LINES, MAX_LINES_AT_ONCE, MAX_LINES_OF_CALL, MAX_LINES_OF_OPERATOR } from "./rules";
+import * as store from "./store";
 
 /** Every kind of import. The engine knows nothing else about them. */
 export const IMPORTS = {
@@ -117,7 +117,7 @@ export async function planFile(db: Db | Tx, file: ReadFile, call: ImportCall): P
   if (whole !== null) addTo(total, whole);
   else
     for (const portion of portionsOf(partsOf(file.lines, personOf!))) {
-      await giveWay();
+      await store.giveWay();
       const planned = await planLines(
         db,
         file.kind,
