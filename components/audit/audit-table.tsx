@@ -5,13 +5,15 @@ import type { DataColumn } from "@/components/ui/data-table/columns";
 import { DataTable } from "@/components/ui/data-table/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { AuditRow } from "@/lib/audit/view";
+import { isDay } from "@/lib/core/day";
+import { formatDay } from "@/lib/core/format-day";
 
 const COLUMNS: readonly DataColumn<AuditRow>[] = [
   {
     id: "when",
     heading: "When",
     cell: ({ at }) => <Moment at={at} />,
-    width: "w-40 2xl:w-56",
+    width: "w-40 lg:w-56",
     className: "text-sm text-ink-muted",
     card: "half",
     cardLabel: false,
@@ -60,7 +62,15 @@ function Record({ row: { sentence, changes } }: { row: AuditRow }) {
             {changes.map(({ field, before, after }) => (
               <div key={field} className="contents">
                 <dt className="text-ink-muted">{field}</dt>
-                <dd>{before === null ? after : `${before} → ${after ?? "nothing"}`}</dd>
+                <dd>
+                  {before !== null && (
+                    <>
+                      <Value text={before} />
+                      {" → "}
+                    </>
+                  )}
+                  {after === null ? "nothing" : <Value text={after} />}
+                </dd>
               </div>
             ))}
           </dl>
@@ -68,6 +78,14 @@ function Record({ row: { sentence, changes } }: { row: AuditRow }) {
       )}
     </>
   );
+}
+
+const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+
+/** A value before or after an act. The log records moments and days in ISO 8601. */
+function Value({ text }: { text: string }) {
+  if (MOMENT.test(text)) return <Moment at={Date.parse(text)} />;
+  return isDay(text) ? formatDay(text) : text;
 }
 
 function NoRecords({ isFiltered }: { isFiltered: boolean }) {

@@ -53,7 +53,7 @@ export function FinderScreen({ catalogue, isPurposeRequired }: FinderScreenProps
   return (
     <>
       <PageHeading
-        className="mb-4"
+        className="mb-4 max-w-6xl"
         description="Find people by their current levels. Everyone shown can read who searched, and for what."
         actions={
           isAsked && (

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { formatDay } from "@/components/time/format-day";
+import { formatDay } from "@/lib/core/format-day";
 import { Button } from "@/components/ui/button";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { call } from "@/lib/client/call";

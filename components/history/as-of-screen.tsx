@@ -12,6 +12,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageHeading } from "@/components/ui/page-heading";
 import { TextField } from "@/components/ui/text-field";
+import { formatDay } from "@/lib/core/format-day";
 import { isPending, LEVEL_LABELS, type Level, type RowLevels } from "@/lib/sheets/rules";
 import { unpackRows, type SheetView } from "@/lib/sheets/view";
 import { GrowthTimeline } from "./growth-timeline";
@@ -79,7 +80,7 @@ export function AsOfScreen({ view, history }: AsOfScreenProps) {
         description="Levels at the end of the day (UTC), of the rows that are on the sheet today."
         actions={<LinkButton href={path as Route}>Today&apos;s sheet</LinkButton>}
       >
-        {view.owner}&apos;s Competency Matrix as of {history.as_of}
+        {view.owner}&apos;s Competency Matrix as of {formatDay(history.as_of)}
       </PageHeading>
       <form className="mb-4 flex flex-wrap items-end gap-2" onSubmit={choose}>
         <TextField label="As of" name="as_of" type="date" className="w-44" required defaultValue={history.as_of} />

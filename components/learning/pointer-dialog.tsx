@@ -119,18 +119,23 @@ export function PointerDialog({ competency, pointer, choosesCompetencies, onClos
       size="lg"
       initialFocus={nameField}
       footer={
-        <Button
-          variant="primary"
-          loading={saving}
-          loadingLabel="Saving…"
-          disabled={
-            !canSave({ name: fields.name, hasNotes, competencyIds: tags.competencyIds }, isNew) ||
-            trouble?.outcome === "changed_elsewhere"
-          }
-          onClick={() => void save(start)}
-        >
-          {trouble?.outcome === "failed" ? "Retry" : "Save"}
-        </Button>
+        <>
+          <Button onClick={leave} disabled={saving}>
+            Cancel
+          </Button>
+          <Button
+            variant="primary"
+            loading={saving}
+            loadingLabel="Saving…"
+            disabled={
+              !canSave({ name: fields.name, hasNotes, competencyIds: tags.competencyIds }, isNew) ||
+              trouble?.outcome === "changed_elsewhere"
+            }
+            onClick={() => void save(start)}
+          >
+            {trouble?.outcome === "failed" ? "Retry" : "Save"}
+          </Button>
+        </>
       }
     >
       <div className="flex flex-col gap-4">

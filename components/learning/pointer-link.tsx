@@ -7,6 +7,8 @@ export function PointerLink({ url }: { url: string }) {
     <p className="mt-0.5 text-sm font-normal wrap-anywhere">
       <a href={url} target="_blank" rel="noopener noreferrer">
         {shortAddress(url)}
+        {/* Joined to the address, so that it takes no line of its own. */}
+        <span aria-hidden>&#8288;</span>
         <ExternalLink aria-hidden className="ml-1 inline size-3.5" />
         <span className="sr-only"> (opens in a new tab)</span>
       </a>

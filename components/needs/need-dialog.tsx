@@ -125,7 +125,8 @@ export function NeedDialog({ need, subjects, today, onSaved, onClose }: NeedDial
           onChange={(conditions) => change({ conditions })}
         />
         <Switch
-          label="Open to hands: everyone sees it without its title"
+          label="Open need"
+          hint="Everyone sees it without its title and can raise a hand."
           className="sm:col-span-2"
           checked={draft.isOpen}
           onChange={({ target: { checked } }) => change({ isOpen: checked })}

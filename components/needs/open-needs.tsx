@@ -4,9 +4,10 @@ import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { call, errorDetail } from "@/lib/client/call";
+import { formatPeriod } from "@/lib/core/format-day";
 import type { OpenNeedRow } from "@/lib/needs/view";
 import { NeedConditions } from "./need-conditions";
-import { headsText, periodText } from "./period";
+import { headsText } from "./heads-text";
 
 /** Needs without their titles. People raise a hand, and only then do those who plan see their names. */
 export function OpenNeeds({ needs }: { needs: readonly OpenNeedRow[] }) {
@@ -44,7 +45,7 @@ function OpenNeed({ need }: { need: OpenNeedRow }) {
   return (
     <>
       <h3>
-        {headsText(need.headcount)}, {periodText(need)}
+        {headsText(need.headcount)}, {formatPeriod(need)}
       </h3>
       <NeedConditions need={need} />
       <div className="mt-2 flex flex-wrap items-center gap-2">

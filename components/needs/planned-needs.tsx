@@ -1,8 +1,9 @@
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { formatPeriod } from "@/lib/core/format-day";
 import type { NeedRow } from "@/lib/needs/view";
 import { NeedConditions } from "./need-conditions";
-import { headsText, periodText } from "./period";
+import { headsText } from "./heads-text";
 
 export interface PlannedNeedsProps {
   needs: readonly NeedRow[];
@@ -19,10 +20,10 @@ export function PlannedNeeds({ needs, onEdit, onDelete }: PlannedNeedsProps) {
           <div className="min-w-0 flex-1 basis-72">
             <h3 className="flex flex-wrap items-center gap-2 wrap-anywhere">
               {need.title}
-              {need.is_open && <Badge tone="info">Open to hands</Badge>}
+              {need.is_open && <Badge tone="info">Open need</Badge>}
             </h3>
             <p className="text-ink-muted">
-              {headsText(need.headcount)}, {periodText(need)}, {need.probability} % likely
+              {headsText(need.headcount)}, {formatPeriod(need)}, {need.probability} % likely
             </p>
             <NeedConditions need={need} />
             {need.hands.length > 0 && (

@@ -34,6 +34,7 @@ export function ChangePeopleDialog({ action, userIds, disciplines, onDone, onClo
     failure: "Couldn't load the preview",
   });
   const cost = preview.data;
+  const sentences = cost ? costSentences(action, cost) : [];
   const count = userIds.length === 1 ? "1 person" : `${userIds.length.toLocaleString("en")} people`;
   return (
     <ConfirmDialog
@@ -63,12 +64,14 @@ export function ChangePeopleDialog({ action, userIds, disciplines, onDone, onClo
       )}
       <LoadStatus of={preview} />
       {cost && (
-        <div role="status">
-          <ul className="list-disc pl-5">
-            {costSentences(action, cost).map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
+        <div role="status" className="empty:hidden">
+          {sentences.length > 0 && (
+            <ul className="list-disc pl-5">
+              {sentences.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          )}
         </div>
       )}
     </ConfirmDialog>

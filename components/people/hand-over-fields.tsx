@@ -1,6 +1,8 @@
 "use client";
 
+import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
+import { cx } from "@/components/ui/cx";
 import { LoadStatus } from "@/components/ui/load-status";
 import { useLoaded, type Loaded } from "@/components/ui/use-loaded";
 import type { Choice, PersonRow } from "@/lib/people/view";
@@ -25,13 +27,15 @@ export interface HandOverFieldsProps {
 /** Chooses the new manager of a person's reports and shows who moves. */
 export function HandOverFields({ person, successor, onChoose, load }: HandOverFieldsProps) {
   const impact = load.data;
+  const [opensAtOnce] = useState(successor === null);
   return (
-    <>
+    // As high as the list that opens at once, so that it doesn't cover the dialog's buttons.
+    <div className={cx("grid content-start gap-3", opensAtOnce && "min-h-[22.75rem]")}>
       <PersonPicker
         label="New manager of their reports"
         managersFirst
         except={[person.id]}
-        opensOnFocus={successor === null}
+        opensOnFocus={opensAtOnce && successor === null}
         chosen={successor}
         onPick={onChoose}
       />
@@ -53,6 +57,6 @@ export function HandOverFields({ person, successor, onChoose, load }: HandOverFi
           </ul>
         </div>
       )}
-    </>
+    </div>
   );
 }

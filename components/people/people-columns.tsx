@@ -42,12 +42,12 @@ export const peopleColumns = (
         <span className="min-w-0">
           {person.name}
           {person.isSelf && <span className="font-normal text-ink-muted"> (you)</span>}
-          <span className="block text-sm font-normal text-ink-muted">{person.email}</span>
+          <Email>{person.email}</Email>
         </span>
       </span>
     ),
     sortable: true,
-    width: "w-72 min-w-52 xl:min-w-72",
+    width: "w-76 min-w-52 xl:min-w-76 2xl:w-96",
     className: "wrap-anywhere",
     card: "first",
     cardLabel: false,
@@ -72,7 +72,7 @@ export const peopleColumns = (
       </>
     ),
     sortable: true,
-    width: "min-w-28",
+    width: "min-w-28 xl:min-w-44",
     className: "wrap-anywhere",
     card: "half",
   },
@@ -88,7 +88,7 @@ export const peopleColumns = (
     heading: "Last sign-in",
     cell: ({ lastSignInAt }) => (lastSignInAt === null ? "Never" : <Moment at={lastSignInAt} />),
     sortable: true,
-    width: "w-40 2xl:w-56",
+    width: "w-40 xl:w-56",
     className: "text-sm text-ink-muted",
     card: "half",
   },
@@ -112,6 +112,18 @@ export const peopleColumns = (
     print: false,
   },
 ];
+
+/** An email that is too long for its line breaks before its @. */
+function Email({ children: email }: { children: string }) {
+  const at = email.lastIndexOf("@");
+  return (
+    <span className="block text-sm font-normal text-ink-muted">
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </span>
+  );
+}
 
 function Roles({ person: { isAdmin, isManager, isStaffing, reports } }: { person: PersonRow }) {
   return (

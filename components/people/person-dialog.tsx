@@ -175,7 +175,7 @@ export function PersonDialog({ person, disciplines, onSaved, onClose }: PersonDi
             onChange={(event) => set({ last_name: event.target.value })}
           />
         </div>
-        <div className="grid gap-3 sm:grid-cols-3">
+        <div className="grid gap-3">
           <Switch
             label="Manager"
             hint="Can review sheets and edit the template."

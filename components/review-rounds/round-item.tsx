@@ -52,10 +52,8 @@ export function RoundItem({ sheetId, row, isDone, onDone }: RoundItemProps) {
           {`${competency.name} `}
           <span className="font-normal text-ink-muted">{area_name}</span>
         </h3>
-        <span className="flex flex-wrap gap-1.5">
-          <Badge>{REASONS[reason]}</Badge>
-          {isDone && <Badge tone="accent">Done</Badge>}
-        </span>
+        {/* Why the row is here matters until it is done. */}
+        {isDone ? <Badge tone="accent">Done</Badge> : <Badge>{REASONS[reason]}</Badge>}
       </div>
       <p className="mt-1 flex flex-wrap items-center gap-2 font-medium">
         <LevelGlyph level={current} /> {LEVEL_LABELS[current]}

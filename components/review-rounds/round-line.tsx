@@ -2,7 +2,7 @@
 
 import type { Route } from "next";
 import Link from "next/link";
-import { formatDay } from "@/components/time/format-day";
+import { formatDay } from "@/lib/core/format-day";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { call } from "@/lib/client/call";
 import { isUnderWay } from "@/lib/review-rounds/rules";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { formatDay } from "@/components/time/format-day";
+import { formatPeriod } from "@/lib/core/format-day";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageHeading } from "@/components/ui/page-heading";
@@ -23,7 +23,7 @@ export function RoundScreen({ view: { round, sheetId, rows, can, today } }: { vi
     <>
       <PageHeading
         className="mb-4"
-        description={`${formatDay(round.starts_on)} to ${formatDay(round.ends_on)}${isUnderWay(round, today) ? "" : " (not under way)"}. ${aboutOf(round)}.`}
+        description={`${formatPeriod(round)}${isUnderWay(round, today) ? "" : " (not under way)"}. ${aboutOf(round)}.`}
         actions={<LinkButton href="/review-rounds">All review rounds</LinkButton>}
       >
         {round.name}

@@ -5,7 +5,7 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useMemo, useState } from "react";
 import { ExportButton } from "@/components/exports/export-button";
-import { formatDay } from "@/components/time/format-day";
+import { formatDay } from "@/lib/core/format-day";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -128,9 +128,9 @@ const columnsOf = (today: string, remove: ((id: number) => void) | null): readon
         <span className="whitespace-nowrap">{formatDay(ends_on)}</span>
       </>
     ),
-    width: "w-[24%]",
+    width: "w-[28%]",
   },
-  { id: "about", heading: "About", cell: aboutOf, width: "w-[24%]", className: "wrap-anywhere" },
+  { id: "about", heading: "About", cell: aboutOf, width: "w-[20%]", className: "wrap-anywhere" },
   {
     id: "mine",
     heading: "Your competencies",

@@ -1,4 +1,5 @@
 import { Button } from "@/components/ui/button";
+import { cx } from "@/components/ui/cx";
 import { LEVEL_LABELS, LEVELS, type Level } from "@/lib/sheets/rules";
 
 export interface DecisionBarProps {
@@ -13,7 +14,9 @@ export interface DecisionBarProps {
 }
 
 // Drawn by CSS: as text it would have to be part of the button's name.
-const Key = ({ name }: { name: string }) => <kbd aria-hidden data-key={name} className="key max-lg:hidden" />;
+const Key = ({ name, className = "max-lg:hidden" }: { name: string; className?: string }) => (
+  <kbd aria-hidden data-key={name} className={cx("key", className)} />
+);
 
 /** The decisions about one request. The requested level comes first; the others are beside it. */
 export function DecisionBar({ desired, subject, busy, isSnoozed, approve, onForm, unsnooze }: DecisionBarProps) {
@@ -39,7 +42,7 @@ export function DecisionBar({ desired, subject, busy, isSnoozed, approve, onForm
             disabled={busy}
             onClick={() => approve(level)}
           >
-            {LEVEL_LABELS[level]} <Key name={String(LEVELS.indexOf(level))} />
+            {LEVEL_LABELS[level]} <Key name={String(LEVELS.indexOf(level))} className="max-[90rem]:hidden" />
           </Button>
         ))}
       </div>

@@ -1,5 +1,5 @@
 import { formatAgo } from "@/components/time/format-age";
-import { formatDay } from "@/components/time/format-day";
+import { formatDay } from "@/lib/core/format-day";
 import { LEVEL_LABELS } from "@/lib/sheets/rules";
 import type { ReviewState } from "@/lib/reviews/rules";
 import type { Review } from "./review-calls";

@@ -36,6 +36,9 @@ export function ReviewsScreen({ view }: { view: ReviewsView }) {
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
   // What has been decided meanwhile leaves the selection.
   const selected = state.reviews.filter((review) => picked.has(review.id) && review.decision === null);
+  /** Where list and selection don't fit side by side, the list can be shown to select more. */
+  const [isListShown, setListShown] = useState(false);
+  const isTogether = selected.length >= 2;
   const place = state.reviews.findIndex(({ id }) => id === openId);
   const nextId = state.reviews[place + 1]?.id;
 
@@ -50,6 +53,7 @@ export function ReviewsScreen({ view }: { view: ReviewsView }) {
       if (review.decision !== null) return store.say("This request has been decided.");
       if (!canJoin(selected, review)) return store.say(TOGETHER);
       rest.add(review.id);
+      setListShown(false);
     }
     setPicked(rest);
   }
@@ -81,7 +85,10 @@ export function ReviewsScreen({ view }: { view: ReviewsView }) {
       variant="ghost"
       className="mb-2 -ml-3 lg:hidden"
       icon={<ArrowLeft aria-hidden className="size-4" />}
-      onClick={address.close}
+      onClick={() => {
+        if (isTogether) setListShown(true);
+        if (address.id !== null) address.close();
+      }}
     >
       Back to the list
     </Button>
@@ -117,7 +124,10 @@ export function ReviewsScreen({ view }: { view: ReviewsView }) {
       {state.reviews.length === 0 && openId === null ? (
         <NoRequests filter={view.filter} />
       ) : (
-        <div className="reviews" data-open={address.id === null && selected.length < 2 ? undefined : ""}>
+        <div
+          className="reviews"
+          data-open={isTogether ? (isListShown ? undefined : "") : address.id === null ? undefined : ""}
+        >
           <section aria-label="List" className="review-pane review-list-pane">
             <ReviewList
               reviews={state.reviews}
@@ -129,6 +139,13 @@ export function ReviewsScreen({ view }: { view: ReviewsView }) {
               onOpen={address.open}
               onSelect={select}
             />
+            {isTogether && isListShown && (
+              <p className="sticky bottom-0 border-t border-line bg-surface px-4 py-3 lg:hidden">
+                <Button variant="primary" onClick={() => setListShown(false)}>
+                  Open {selected.length} together
+                </Button>
+              </p>
+            )}
             {state.more && (
               <p className="border-t border-line p-3 text-sm text-ink-muted">
                 The list has more requests. They appear once these are decided, or with a filter.
@@ -136,12 +153,13 @@ export function ReviewsScreen({ view }: { view: ReviewsView }) {
             )}
           </section>
           <section aria-labelledby="open-request" className="review-pane review-open-pane">
-            {selected.length >= 2 ? (
+            {isTogether ? (
               <TogetherPanel
                 reviews={selected}
                 store={store}
                 state={state}
                 viewerId={viewerId}
+                back={back}
                 onDone={() => setPicked(new Set())}
               />
             ) : (

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
@@ -19,12 +19,14 @@ export interface TogetherPanelProps {
   store: ReviewsStore;
   state: ReviewsState;
   viewerId: number;
+  /** Shown first: the button back to the list. */
+  back: ReactNode;
   /** Ends the selection. */
   onDone: () => void;
 }
 
 /** Several requests decided in one act, with the criteria of each in view. */
-export function TogetherPanel({ reviews, store, state, viewerId, onDone }: TogetherPanelProps) {
+export function TogetherPanel({ reviews, store, state, viewerId, back, onDone }: TogetherPanelProps) {
   const [declining, setDeclining] = useState(false);
   const ids = reviews.map(({ id }) => id);
   const key = ids.join();
@@ -57,6 +59,7 @@ export function TogetherPanel({ reviews, store, state, viewerId, onDone }: Toget
   return (
     <div className="flex min-h-full flex-col">
       <div className="flex-1 p-4">
+        {back}
         <h2 id="open-request" tabIndex={-1}>
           {reviews.length} requests together
         </h2>

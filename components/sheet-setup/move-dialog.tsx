@@ -89,6 +89,9 @@ export function MoveDialog({ title, currentTitle, otherTitle, warning, minimum, 
             {failure !== null && <Alert title={failure.text}>{failure.why}</Alert>}
             {leaving && <UnsavedAlert onKeep={() => setLeaving(false)} onDiscard={onClose} />}
           </div>
+          <Button onClick={leave} disabled={saving}>
+            Cancel
+          </Button>
           <Button
             variant="primary"
             loading={saving}

@@ -68,7 +68,7 @@ export const COLUMNS: readonly Column[] = [
   {
     id: "level",
     heading: "Level",
-    width: "29.75rem",
+    width: "31rem",
     card: "line",
     printed: true,
     order: ({ current }) => ordinal(current),
@@ -112,7 +112,7 @@ export const COLUMNS: readonly Column[] = [
   {
     id: "updated",
     heading: "Last Updated",
-    width: "12.25rem",
+    width: "minmax(8.75rem, 12fr)",
     card: "end",
     printed: true,
     cell: ({ changedAt }) => changedAt !== null && <Moment at={changedAt} />,

@@ -43,9 +43,17 @@ export function PrintDialog<Choice extends string>({ choices, load, failure, onC
       title="Print"
       size="sm"
       footer={
-        <Button variant="primary" loading={phase === "loading"} loadingLabel="Preparing…" onClick={() => void print()}>
-          {failed ? "Retry" : "Print"}
-        </Button>
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="primary"
+            loading={phase === "loading"}
+            loadingLabel="Preparing…"
+            onClick={() => void print()}
+          >
+            {failed ? "Retry" : "Print"}
+          </Button>
+        </>
       }
     >
       <div className="grid gap-3">

@@ -60,7 +60,7 @@ export function StartersScreen({ starters }: { starters: readonly StarterView[] 
       >
         Starter Frameworks
       </PageHeading>
-      <ul className="grid items-start gap-3 md:grid-cols-2">
+      <ul className="grid gap-3 md:grid-cols-2">
         {starters.map((starter) => (
           <StarterCard
             key={starter.key}

@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 import { createPortal } from "react-dom";
-import { formatDay } from "@/components/time/format-day";
+import { formatDay } from "@/lib/core/format-day";
 import { LEVEL_LABELS } from "@/lib/sheets/rules";
 import { columnText, levelAt, type LevelsText } from "@/lib/team/rules";
 import type { TeamView } from "@/lib/team/view";

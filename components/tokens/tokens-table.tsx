@@ -49,7 +49,7 @@ const COLUMNS: readonly DataColumn<TokenView>[] = [
         <Moment at={Date.parse(expires_at)} />
       </>
     ),
-    width: "w-40 2xl:w-56",
+    width: "w-40 lg:w-56",
     className: "text-sm text-ink-muted",
     card: "half",
   },
@@ -57,7 +57,7 @@ const COLUMNS: readonly DataColumn<TokenView>[] = [
     id: "last-used",
     heading: "Last used",
     cell: ({ last_used_at }) => (last_used_at === null ? "Never" : <Moment at={Date.parse(last_used_at)} />),
-    width: "w-40 2xl:w-56",
+    width: "w-40 lg:w-56",
     className: "text-sm text-ink-muted",
     card: "half",
   },

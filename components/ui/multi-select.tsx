@@ -47,6 +47,15 @@ export function MultiSelect(props: MultiSelectProps) {
 
   return (
     <div className={cx("flex min-w-0 flex-col gap-1.5", className)}>
+      <Combobox
+        {...{ label, hideLabel, hint, placeholder }}
+        inputRef={input}
+        options={others}
+        value=""
+        none={loading ? "Loading..." : "No options"}
+        onChoose={({ id }) => onChange([...chosen, id])}
+        onFieldKey={removeLast}
+      />
       {tags.length > 0 && (
         <ul aria-label={`Selected ${label.toLowerCase()}`} className="flex flex-wrap gap-1.5">
           {tags.map((option) => (
@@ -68,15 +77,6 @@ export function MultiSelect(props: MultiSelectProps) {
           ))}
         </ul>
       )}
-      <Combobox
-        {...{ label, hideLabel, hint, placeholder }}
-        inputRef={input}
-        options={others}
-        value=""
-        none={loading ? "Loading..." : "No options"}
-        onChoose={({ id }) => onChange([...chosen, id])}
-        onFieldKey={removeLast}
-      />
     </div>
   );
 }

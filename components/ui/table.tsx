@@ -66,7 +66,7 @@ export function Table({ label, scroll = "page", cards, className, frameClassName
       aria-label={label}
       tabIndex={0}
       className={cx(
-        "scroll-pt-10 overflow-auto overscroll-x-contain rounded-lg border border-line [--table-top:0px]",
+        "scroll-fade scroll-pt-10 overflow-auto overscroll-x-contain rounded-lg border border-line [--table-top:0px]",
         frameClassName,
       )}
     >

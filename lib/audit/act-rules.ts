@@ -58,9 +58,7 @@ export const ACCESS_ACTS = {
   "person.refused": {
     label: "Access refused",
     verb: ({ after }) =>
-      after.reason === "too_many_requests"
-        ? "was refused for too many calls"
-        : "was refused what they have no right to",
+      after.reason === "too_many_requests" ? "was refused for too many calls" : "was refused access",
   },
 } as const satisfies Record<string, Act>;
 

@@ -1,4 +1,5 @@
 import { NOUNS, type CatalogueKind } from "@/lib/catalogues/rules";
+import { formatDay } from "@/lib/core/format-day";
 
 /** How long a merge can be undone, in days. A retirement can always be undone. */
 export const UNDO_DAYS = 30;
@@ -135,9 +136,7 @@ const listed = (names: readonly string[]) =>
     ? names.join(", ")
     : `${names.slice(0, SHOWN_NAMES).join(", ")} and ${names.length - SHOWN_NAMES} more`;
 
-const DATE = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
-
-/** Describes a merge, such as "Merged Typescript into TypeScript, 21 November 2026 by Ada Admin". */
+/** Describes a merge, such as "Merged Typescript into TypeScript, November 21, 2026 by Ada Admin". */
 export function mergeLine(merge: {
   source_name: string;
   target_name: string | null;
@@ -148,8 +147,8 @@ export function mergeLine(merge: {
     merge.target_name === null
       ? `Retired ${merge.source_name}`
       : `Merged ${merge.source_name} into ${merge.target_name}`;
-  return `${what}, ${DATE.format(new Date(merge.at))}${merge.by === null ? "" : ` by ${merge.by}`}`;
+  return `${what}, ${formatDay(merge.at)}${merge.by === null ? "" : ` by ${merge.by}`}`;
 }
 
-/** Describes how long a merge can be undone, such as "until 21 December 2026". */
-export const untilText = (moment: string) => `until ${DATE.format(new Date(moment))}`;
+/** Describes how long a merge can be undone, such as "until December 21, 2026". */
+export const untilText = (moment: string) => `until ${formatDay(moment)}`;

@@ -63,7 +63,9 @@ export function costSentences(action: Action, cost: Cost): string[] {
     deactivate: ["is already deactivated", "are already deactivated"],
   }[action][unchanged === 1 ? 0 : 1];
   return [
-    changed === 0 ? "Nobody changes." : `Changes ${counted(changed, "person", "people")}.`,
+    changed === 0 && "Nobody changes.",
+    // Without people who already have it, the dialog's title says how many change.
+    changed > 0 && unchanged > 0 && `Changes ${counted(changed, "person", "people")}.`,
     unchanged > 0 && `${counted(unchanged, "person", "people")} ${already}.`,
     added_rows > 0 && `Adds ${counted(added_rows, "row")} to their sheets.`,
     rated_rows > 0 &&

@@ -96,7 +96,7 @@ export const REVIEWS: note.Catalogue = {
     purpose: "To say which rows need it most, and why",
     of: "The person",
     seenBy:
-      "The person. Managers in the person's reporting line: how many of the rows are done, not which. People who see the round: how many people are done, without names, as evaluations.md says",
+      "The person. Managers in the person's reporting line: how many of the rows are done, not which. People who see the round: how many people are done, without names and as ranges",
     kept: "With the round or the row",
     inFile: ["review_rounds"],
     columns: {

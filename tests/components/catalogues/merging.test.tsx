@@ -88,7 +88,7 @@ describe("merging", () => {
     answers["GET /catalogue_merges"] = () => [MERGED];
     await user.click(button("Merge"));
     expect(
-      await screen.findByText("Merged Typescript into TypeScript, 21 November 2026 by Ada Admin"),
+      await screen.findByText("Merged Typescript into TypeScript, November 21, 2026 by Ada Admin"),
     ).toBeInTheDocument();
     expect(posts()).toEqual([
       ["POST /catalogue_merges", { body: { cm_catalogue_merge: { kind: "technology", source_id: 1, target_id: 2 } } }],
@@ -164,9 +164,9 @@ describe("what has been merged or retired", () => {
   it("is listed with its last day, and undone", async () => {
     answers["GET /catalogue_merges"] = () => [MERGED];
     const { user, onChanged } = await open();
-    expect(await screen.findByText("Can be undone until 21 December 2026")).toBeInTheDocument();
+    expect(await screen.findByText("Can be undone until December 21, 2026")).toBeInTheDocument();
     answers["GET /catalogue_merges"] = () => [];
-    await user.click(button("Undo: Merged Typescript into TypeScript, 21 November 2026 by Ada Admin"));
+    await user.click(button("Undo: Merged Typescript into TypeScript, November 21, 2026 by Ada Admin"));
     await waitFor(() => expect(screen.queryByText("Merged and retired")).not.toBeInTheDocument());
     expect(called).toHaveBeenCalledWith("DELETE /catalogue_merges/{catalogue_merge_id}", {
       params: { catalogue_merge_id: 7 },
@@ -189,7 +189,7 @@ describe("what has been merged or retired", () => {
     const { user } = await open();
     await user.click(await screen.findByRole("button", { name: /^Undo/ }));
     expect(await screen.findByRole("alert")).toHaveTextContent(
-      "Couldn't undo: Retired Typescript, 21 November 2026 by Ada AdminSomeone else has already undone this.",
+      "Couldn't undo: Retired Typescript, November 21, 2026 by Ada AdminSomeone else has already undone this.",
     );
   });
 });

@@ -61,6 +61,7 @@ test("each row has its criterion, the reason, and is done once it is confirmed",
     body: { cm_confirmation: { sheet_competency_ids: [1] } },
   });
   expect(first).toHaveTextContent("Done");
+  expect(first).not.toHaveTextContent("Overdue");
   expect(screen.getByText("1 of 2 left to look through.")).toBeVisible();
 });
 

@@ -195,6 +195,19 @@ test("x selects; several of one competency are decided together, with all criter
   expect(decided).toHaveLength(2);
 });
 
+test("from several requests together, a phone goes back to the list to select more, and opens them again", async () => {
+  const { user } = await open();
+  await user.keyboard("xjx");
+  await settle();
+  const panes = screen.getByRole("region", { name: "List" }).parentElement!;
+  expect(panes).toHaveAttribute("data-open");
+  await user.click(screen.getByRole("button", { name: "Back to the list" }));
+  expect(panes).not.toHaveAttribute("data-open");
+  await user.click(screen.getByRole("button", { name: "Open 2 together" }));
+  expect(panes).toHaveAttribute("data-open");
+  expect(openName()).toBe("2 requests together");
+});
+
 test("a decline of several names sentences of each competency's criterion", async () => {
   const { user } = await open();
   await user.keyboard("xjx");

@@ -184,7 +184,7 @@ test("what retiring would do, in sentences", () => {
 
 test("a merge is described in one line: what, when and who", () => {
   const merge = { source_name: "Typescript", target_name: "TypeScript", at: "2026-11-21T10:00:00Z", by: "Ada Admin" };
-  expect(mergeLine(merge)).toBe("Merged Typescript into TypeScript, 21 November 2026 by Ada Admin");
-  expect(mergeLine({ ...merge, target_name: null, by: null })).toBe("Retired Typescript, 21 November 2026");
-  expect(untilText("2026-12-21T10:00:00Z")).toBe("until 21 December 2026");
+  expect(mergeLine(merge)).toBe("Merged Typescript into TypeScript, November 21, 2026 by Ada Admin");
+  expect(mergeLine({ ...merge, target_name: null, by: null })).toBe("Retired Typescript, November 21, 2026");
+  expect(untilText("2026-12-21T10:00:00Z")).toBe("until December 21, 2026");
 });

@@ -40,7 +40,6 @@ describe("the sentences about the cost", () => {
 
   test("name only what happens, with a singular for one", () => {
     expect(costSentences("remove_discipline", { ...NOTHING, changed: 1, rated_rows: 1, closed_requests: 1 })).toEqual([
-      "Changes 1 person.",
       "Removes 1 row with a level, a request or notes. Adding the discipline back within 30 days restores them.",
       "Closes 1 request.",
     ]);
@@ -57,7 +56,6 @@ describe("the sentences about the cost", () => {
 
   test("say who keeps a deactivated manager", () => {
     expect(costSentences("deactivate", { ...NOTHING, changed: 2, reports: 1200 })).toEqual([
-      "Changes 2 people.",
       "Leaves 1,200 people with a deactivated manager.",
     ]);
   });

@@ -1,0 +1,1 @@
+export const headsText = (count: number): string => `${count} ${count === 1 ? "person" : "people"}`;
