@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { call, errorDetail } from "@/lib/client/call";
-import { formatPeriod } from "@/lib/core/format-day";
+import { formatPeriod } from "@/lib/core/format-period";
 import type { OpenNeedRow } from "@/lib/needs/view";
 import { NeedConditions } from "./need-conditions";
 import { headsText } from "./heads-text";

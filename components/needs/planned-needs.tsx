@@ -1,6 +1,6 @@
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { formatPeriod } from "@/lib/core/format-day";
+import { formatPeriod } from "@/lib/core/format-period";
 import type { NeedRow } from "@/lib/needs/view";
 import { NeedConditions } from "./need-conditions";
 import { headsText } from "./heads-text";

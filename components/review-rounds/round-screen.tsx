@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { formatPeriod } from "@/lib/core/format-day";
+import { formatPeriod } from "@/lib/core/format-period";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageHeading } from "@/components/ui/page-heading";
