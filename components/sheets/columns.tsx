@@ -112,7 +112,8 @@ export const COLUMNS: readonly Column[] = [
   {
     id: "updated",
     heading: "Last Updated",
-    width: "minmax(8.75rem, 12fr)",
+    // The date and the time are on one line from 1440 px on, and on two below: the description would be one word wide.
+    width: "clamp(8.75rem, 8.75rem + (100vw - 80rem) * 0.35, 12.25rem)",
     card: "end",
     printed: true,
     cell: ({ changedAt }) => changedAt !== null && <Moment at={changedAt} />,
