@@ -112,8 +112,7 @@ export const COLUMNS: readonly Column[] = [
   {
     id: "updated",
     heading: "Last Updated",
-    // The date and the time are on one line from 1440 px on, and on two below: the description would be one word wide.
-    width: "clamp(8.75rem, 8.75rem + (100vw - 80rem) * 0.35, 12.25rem)",
+    width: "var(--moment)",
     card: "end",
     printed: true,
     cell: ({ changedAt }) => changedAt !== null && <Moment at={changedAt} />,

@@ -112,6 +112,7 @@ test.describe("on your own sheet", () => {
     await page.reload();
     await expect(option(page, "SQL", "Intermediate")).toBeChecked();
     await expect(pendings(page)).toHaveCount(1);
+    await expect(page.locator(".session-spinner")).toHaveCount(0);
     await pick(page, "SQL", "None");
     await expect(pendings(page)).toHaveCount(0);
   });
