@@ -21,9 +21,10 @@ export const SETTINGS = {
   AUTH_GOOGLE_ID: "cairn-bench",
   AUTH_GOOGLE_SECRET: "cairn-bench-secret-cairn-bench-secret",
   AUTH_GOOGLE_ISSUER: "http://localhost:9",
-  // 16 callers make more changes in a second than people do in a minute.
+  // 16 callers change and read more in a second than people do in a minute.
   RATE_LIMIT_WRITES: "0",
   RATE_LIMIT_WRITES_PER_ADDRESS: "0",
+  RATE_LIMIT_READ_MB: "0",
 };
 
 /** Starts the production build on a database: a server's address, or a data folder for the embedded one. */
