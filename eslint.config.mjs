@@ -50,6 +50,10 @@ const noDomainInOperation = {
   group: ["@/lib/*/*", "!@/lib/core/*", "!@/lib/db/*", "!@/lib/generated/*"],
   message: "lib/operation knows no domain, no request and no screen: pass in what it needs.",
 };
+const noPrefetchingLink = {
+  group: ["next/link"],
+  message: "Use AppLink of components/ui/app-link: it doesn't prefetch pages, which are made for each reader.",
+};
 const OUTSIDE_NEXT = "API calls reach their handlers outside Next's request scope (decision 30): use the request.";
 const noNextScope = [
   { group: ["next/headers", "next/cache"], message: OUTSIDE_NEXT },
@@ -85,7 +89,11 @@ export default defineConfig([
   },
   { files: ["app/**"], rules: { [RULE]: restrict(noDatabase, noMinting, noStore) } },
   { files: ["app/api/**"], rules: { [RULE]: restrict(noDatabase, noMinting, noStore, ...noNextScope) } },
-  { files: ["components/**"], rules: { [RULE]: restrict(noDatabase, noMinting, noStore, noServerInScreens) } },
+  {
+    files: ["components/**"],
+    ignores: ["components/ui/app-link.tsx"],
+    rules: { [RULE]: restrict(noDatabase, noMinting, noStore, noServerInScreens, noPrefetchingLink) },
+  },
   {
     files: ["lib/*/**"],
     ignores: [

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { AppLink } from "@/components/ui/app-link";
 import { Logo } from "@/components/shell/logo";
 import { ThemeChoice } from "@/components/shell/theme-choice";
 import { PageHeading } from "@/components/ui/page-heading";
@@ -26,9 +26,9 @@ export function ApiReferenceScreen({ reference, productName, base, documentHref 
         Skip to content
       </a>
       <header className="sticky top-0 z-20 flex h-12 items-center justify-between border-b border-line bg-surface px-4 sm:px-6 print:static">
-        <Link href="/sheet" prefetch={false} className="inline-flex items-center">
+        <AppLink href="/sheet" className="inline-flex items-center">
           <Logo>{productName}</Logo>
-        </Link>
+        </AppLink>
         {/* Its label would not fit into the bar. */}
         <div className="[&_fieldset]:flex-nowrap [&_legend]:sr-only">
           <ThemeChoice />

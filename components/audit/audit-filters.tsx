@@ -71,7 +71,7 @@ export function AuditFilters({ filter, person }: Pick<AuditView, "filter" | "per
         onChange={(event) => go({ to: event.target.value || null })}
       />
       {isFiltered && (
-        <LinkButton href={auditPath(NOTHING)} prefetch={false} variant="ghost">
+        <LinkButton href={auditPath(NOTHING)} variant="ghost">
           Clear
         </LinkButton>
       )}

@@ -34,13 +34,9 @@ export function AuditScreen({ view: { rows, filter, person, older } }: { view: A
       <AuditFilters key={latest} filter={filter} person={person} />
       <AuditTable rows={rows} isFiltered={latest !== "/audit"} />
       <nav aria-label="Pages" className="mt-4 flex flex-wrap gap-3 empty:hidden">
-        {filter.cursor !== null && (
-          <LinkButton href={latest} prefetch={false}>
-            Latest
-          </LinkButton>
-        )}
+        {filter.cursor !== null && <LinkButton href={latest}>Latest</LinkButton>}
         {older !== null && (
-          <LinkButton href={auditPath({ ...filter, cursor: older })} prefetch={false} rel="next">
+          <LinkButton href={auditPath({ ...filter, cursor: older })} rel="next">
             Older
           </LinkButton>
         )}

@@ -45,9 +45,7 @@ export function TemplateActions({ managesCatalogues }: { managesCatalogues: bool
         Print
       </Button>
       {opened?.value === "print" && <PrintTemplateDialog onClose={close} />}
-      <LinkButton href="/import?kind=competencies" prefetch={false}>
-        Import
-      </LinkButton>
+      <LinkButton href="/import?kind=competencies">Import</LinkButton>
       <TemplateExport />
       <LinkButton href={NEW_COMPETENCY} variant="primary">
         Add New Competency

@@ -1,5 +1,5 @@
 import type { Route } from "next";
-import Link from "next/link";
+import { AppLink } from "@/components/ui/app-link";
 import { Moment } from "@/components/time/time-zone";
 import { Badge } from "@/components/ui/badge";
 import type { DataColumn } from "@/components/ui/data-table/columns";
@@ -25,11 +25,7 @@ export const templateColumns = (
     id: "competency",
     heading: "Competency",
     rowHeader: true,
-    cell: (row) => (
-      <Link href={`/competency/${row.id}`} prefetch={false}>
-        {row.name}
-      </Link>
-    ),
+    cell: (row) => <AppLink href={`/competency/${row.id}`}>{row.name}</AppLink>,
     value: (row) => row.nameKey,
     width: "w-[17%] min-w-36",
     className: "wrap-anywhere",
@@ -57,14 +53,13 @@ export const templateColumns = (
     id: "learning-pointers",
     heading: "Learning Pointers",
     cell: (row) => (
-      <Link
+      <AppLink
         className="cell-button"
-        prefetch={false}
         href={`/learning-pointers?competency_id=${row.id}` as Route}
         aria-label={`View learning pointers for ${row.name}`}
       >
         View
-      </Link>
+      </AppLink>
     ),
     card: "half",
     print: false,

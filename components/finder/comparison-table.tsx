@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { AppLink } from "@/components/ui/app-link";
 import type { Route } from "next";
 import { LevelGlyph } from "@/components/levels/level-glyph";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -34,13 +34,12 @@ export function ComparisonTable({ cards }: { cards: Answer<"GET /people_cards"> 
             <Th pinned>Competency</Th>
             {cards.map(({ user, roles }) => (
               <Th key={user.id} className="sm:min-w-36">
-                <Link
+                <AppLink
                   href={cardsPath([user.id]) as Route}
-                  prefetch={false}
                   className="inline-block min-h-6 text-accent hover:underline"
                 >
                   {nameOf(user)}
-                </Link>
+                </AppLink>
                 <span className="block font-normal">{roles.join(", ")}</span>
               </Th>
             ))}

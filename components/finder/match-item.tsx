@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { AppLink } from "@/components/ui/app-link";
 import type { Route } from "next";
 import { LevelGlyph } from "@/components/levels/level-glyph";
 import { Badge } from "@/components/ui/badge";
@@ -42,13 +42,12 @@ export function MatchItem({ match, question, catalogue, isChosen, canChoose, onC
           />
         </label>
         <div className="min-w-0">
-          <Link
+          <AppLink
             href={cardsPath([match.user.id]) as Route}
-            prefetch={false}
             className="inline-block min-h-6 font-medium text-accent wrap-anywhere hover:underline"
           >
             {name}
-          </Link>
+          </AppLink>
           <p className="text-sm text-ink-muted wrap-anywhere">{match.roles.join(", ")}</p>
           {match.manager && <p className="text-sm text-ink-muted">reports to {nameOf(match.manager)}</p>}
           {match.interests.length > 0 && (

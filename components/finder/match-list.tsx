@@ -51,7 +51,7 @@ export function MatchList({ matches, question, catalogue }: MatchListProps) {
             {listed.length === MAX_CARDS && ", the most that can be compared"}
           </span>
           {listed.length > 1 && (
-            <LinkButton href={cardsPath(listed) as Route} prefetch={false} variant="primary">
+            <LinkButton href={cardsPath(listed) as Route} variant="primary">
               Compare side by side
             </LinkButton>
           )}

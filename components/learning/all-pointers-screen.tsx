@@ -1,7 +1,7 @@
 "use client";
 
 import type { Route } from "next";
-import Link from "next/link";
+import { AppLink } from "@/components/ui/app-link";
 import { useMemo } from "react";
 import { RichTextContent } from "@/components/editor/rich-text-content";
 import { ExportButton } from "@/components/exports/export-button";
@@ -137,9 +137,7 @@ const allPointersColumns = (sheetId: number): readonly DataColumn<PointerRow>[] 
       <ul className="space-y-1">
         {competencies.map(({ id, name }) => (
           <li key={id} className="wrap-anywhere">
-            <Link href={`/learning-pointers?competency_id=${id}` as Route} prefetch={false}>
-              {name}
-            </Link>
+            <AppLink href={`/learning-pointers?competency_id=${id}` as Route}>{name}</AppLink>
           </li>
         ))}
       </ul>

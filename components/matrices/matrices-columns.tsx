@@ -1,5 +1,5 @@
 import type { Route } from "next";
-import Link from "next/link";
+import { AppLink } from "@/components/ui/app-link";
 import { formatAge } from "@/components/time/format-age";
 import { Moment } from "@/components/time/time-zone";
 import { Badge } from "@/components/ui/badge";
@@ -23,14 +23,7 @@ export const matricesColumns = (now: number): readonly DataColumn<MatrixRow>[] =
     heading: "Employee",
     sortable: true,
     rowHeader: true,
-    cell: ({ name, sheet }) =>
-      sheet ? (
-        <Link href={sheet.href as Route} prefetch={false}>
-          {name}
-        </Link>
-      ) : (
-        name
-      ),
+    cell: ({ name, sheet }) => (sheet ? <AppLink href={sheet.href as Route}>{name}</AppLink> : name),
     width: "w-[15%]",
     className: "wrap-anywhere",
     card: "first",
@@ -67,28 +60,19 @@ function Notifications({ row: { id: person, lines, more, waiting }, now }: { row
   return (
     <>
       {waiting && (
-        <Link
+        <AppLink
           href={reviewsPath({ ...EVERYTHING_WAITING, person })}
-          prefetch={false}
           className="mb-1 inline-flex min-h-6 items-center"
         >
           <Badge tone="info">
             {waiting.count.toLocaleString("en-US")} waiting, oldest {formatAge(now - waiting.since)}
           </Badge>
-        </Link>
+        </AppLink>
       )}
       {/* The links' style is on the list: a page has hundreds. */}
       <ul className="space-y-1 [&_a]:inline-block [&_a]:min-h-6 [&_a]:underline [&_a]:decoration-line [&_a]:underline-offset-3 [&_a]:hover:decoration-ink">
         {lines.map(([text, request], place) => (
-          <li key={place}>
-            {request === null ? (
-              text
-            ) : (
-              <Link href={reviewPath(request)} prefetch={false}>
-                {text}
-              </Link>
-            )}
-          </li>
+          <li key={place}>{request === null ? text : <AppLink href={reviewPath(request)}>{text}</AppLink>}</li>
         ))}
         {more > 0 && <li className="text-ink-muted">and {more.toLocaleString("en-US")} more</li>}
       </ul>

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { AppLink } from "@/components/ui/app-link";
 import type { Route } from "next";
 import { Moment } from "@/components/time/time-zone";
 import { Card } from "@/components/ui/card";
@@ -15,13 +15,12 @@ export function AppearancesCard({ appearances, hasMore, finders, userId }: Appea
         were last confirmed, and by the interests that you show them. They see no notes and no requests.
       </p>
       <p className="mt-2 mb-3">
-        <Link
+        <AppLink
           href={cardsPath([userId]) as Route}
-          prefetch={false}
           className="inline-block min-h-6 text-accent underline underline-offset-2"
         >
           Open your card as they see it
-        </Link>
+        </AppLink>
       </p>
       {appearances.length === 0 ? (
         <p className="text-ink-muted">No search has shown you in the last 12 months.</p>

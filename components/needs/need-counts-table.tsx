@@ -1,5 +1,5 @@
 import type { Route } from "next";
-import Link from "next/link";
+import { AppLink } from "@/components/ui/app-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Table, Td, Th } from "@/components/ui/table";
 import { namelessText } from "@/lib/core/nameless-counts";
@@ -37,13 +37,7 @@ export function NeedCountsTable({ counts: { quarters, demands, min_counted }, ma
           {demands.map(({ condition, label, needed, at_level, one_step_away }) => (
             <tr key={condition}>
               <Td rowHeader pinned className="min-w-36 wrap-anywhere">
-                {mayFind ? (
-                  <Link href={`/finder?must=${condition}` as Route} prefetch={false}>
-                    {label}
-                  </Link>
-                ) : (
-                  label
-                )}
+                {mayFind ? <AppLink href={`/finder?must=${condition}` as Route}>{label}</AppLink> : label}
               </Td>
               {needed.map((sum, at) => (
                 <Td key={quarters[at]} className="text-right tabular-nums">

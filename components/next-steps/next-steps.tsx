@@ -1,7 +1,7 @@
 "use client";
 
 import type { Route } from "next";
-import Link from "next/link";
+import { AppLink } from "@/components/ui/app-link";
 import { LevelGlyph } from "@/components/levels/level-glyph";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { type Answer, call } from "@/lib/client/call";
@@ -33,10 +33,7 @@ export function NextSteps({ sheetId }: { sheetId: number }) {
         {steps.length === 0 ? (
           <p className="text-ink-muted">
             Nothing speaks for a next step yet. Open a row and say what you are keen on, or look at{" "}
-            <Link href={"/needs" as Route} prefetch={false}>
-              what is needed
-            </Link>
-            .
+            <AppLink href={"/needs" as Route}>what is needed</AppLink>.
           </p>
         ) : (
           <ul className="grid gap-3 lg:grid-cols-3">

@@ -29,13 +29,9 @@ export function MessagesScreen({
       <MessageFilters key={latest} filter={filter} />
       <MessagesTable messages={messages} isFiltered={latest !== "/settings/messages"} />
       <nav aria-label="Pages" className="mt-4 flex flex-wrap gap-3 empty:hidden">
-        {filter.cursor !== null && (
-          <LinkButton href={latest as Route} prefetch={false}>
-            Latest
-          </LinkButton>
-        )}
+        {filter.cursor !== null && <LinkButton href={latest as Route}>Latest</LinkButton>}
         {older !== null && (
-          <LinkButton href={messagesPath({ ...filter, cursor: older }) as Route} prefetch={false} rel="next">
+          <LinkButton href={messagesPath({ ...filter, cursor: older }) as Route} rel="next">
             Older
           </LinkButton>
         )}

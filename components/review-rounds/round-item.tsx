@@ -1,7 +1,7 @@
 "use client";
 
 import type { Route } from "next";
-import Link from "next/link";
+import { AppLink } from "@/components/ui/app-link";
 import { useState } from "react";
 import { StillTrue } from "@/components/freshness/still-true";
 import { GoalForm, type Goal } from "@/components/goals/goal-form";
@@ -66,9 +66,7 @@ export function RoundItem({ sheetId, row, isDone, onDone }: RoundItemProps) {
       {form === null && (
         <div className="mt-3 flex flex-wrap items-center gap-2">
           {pending ? (
-            <Link href={`/sheet?request=${rowId}` as Route} prefetch={false}>
-              Open request
-            </Link>
+            <AppLink href={`/sheet?request=${rowId}` as Route}>Open request</AppLink>
           ) : (
             <>
               {!isDone && (

@@ -1,7 +1,7 @@
 "use client";
 
 import type { Route } from "next";
-import Link from "next/link";
+import { AppLink } from "@/components/ui/app-link";
 import { formatDay } from "@/lib/core/format-day";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { call } from "@/lib/client/call";
@@ -24,13 +24,12 @@ export function RoundLine() {
       mine !== null &&
       mine.done < mine.count && (
         <p key={id} className="mb-3 wrap-anywhere">
-          <Link
+          <AppLink
             href={`/review-rounds/${id}` as Route}
-            prefetch={false}
             className="inline-flex min-h-6 items-center font-medium text-accent underline underline-offset-2"
           >
             {name}
-          </Link>
+          </AppLink>
           : {mine.done} of {mine.count} competencies looked through. Ends {formatDay(ends_on)}.
         </p>
       ),

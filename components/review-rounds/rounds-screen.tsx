@@ -1,7 +1,7 @@
 "use client";
 
 import type { Route } from "next";
-import Link from "next/link";
+import { AppLink } from "@/components/ui/app-link";
 import { useRouter } from "next/navigation";
 import { useMemo, useState } from "react";
 import { ExportButton } from "@/components/exports/export-button";
@@ -109,9 +109,7 @@ const columnsOf = (today: string, remove: ((id: number) => void) | null): readon
     rowHeader: true,
     cell: (round) => (
       <>
-        <Link href={`/review-rounds/${round.id}` as Route} prefetch={false}>
-          {round.name}
-        </Link>{" "}
+        <AppLink href={`/review-rounds/${round.id}` as Route}>{round.name}</AppLink>{" "}
         {isUnderWay(round, today) && <Badge tone="accent">Under way</Badge>}
       </>
     ),

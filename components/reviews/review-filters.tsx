@@ -3,9 +3,9 @@
 import type { Route } from "next";
 import { useRouter } from "next/navigation";
 import { useTransition, type ReactNode } from "react";
+import { Combobox } from "@/components/ui/combobox";
 import { cx } from "@/components/ui/cx";
 import { NavTabs } from "@/components/ui/nav-tabs";
-import { Select } from "@/components/ui/select";
 import { Spinner } from "@/components/ui/spinner";
 import { reviewsPath, type ReviewsFilter } from "@/lib/reviews/address-rules";
 import { REVIEW_STATES, type ReviewState } from "@/lib/reviews/rules";
@@ -24,6 +24,9 @@ const SELECTS = [
   { name: "area", label: "Area", all: "All areas", choices: "areas" },
   { name: "competency", label: "Competency", all: "All competencies", choices: "competencies" },
 ] as const;
+
+/** The option that filters nothing. */
+const EVERY = 0;
 
 export interface ReviewFiltersProps {
   filter: ReviewsFilter;
@@ -49,14 +52,17 @@ export function ReviewFilters({ filter, choices, children }: ReviewFiltersProps)
         }))}
       />
       {SELECTS.map(({ name, label, all, choices: kind }) => (
-        <Select
+        <Combobox
           key={name}
           label={label}
           hideLabel
           className={cx("max-sm:w-[calc(50%-0.25rem)]", name === "competency" ? "w-40" : "w-34")}
-          options={optionsOf(all, choices[kind], filter[name])}
-          value={filter[name] ?? ""}
-          onChange={(event) => go({ [name]: event.target.value === "" ? null : Number(event.target.value) })}
+          options={[
+            { id: EVERY, label: all },
+            ...choices[kind].map((choice) => ({ id: choice.id, label: choice.name })),
+          ]}
+          value={labelOf(filter[name], choices[kind], all)}
+          onChoose={({ id }) => go({ [name]: id === EVERY ? null : id })}
         />
       ))}
       <label className="flex min-h-8 items-center gap-2">
@@ -74,12 +80,6 @@ export function ReviewFilters({ filter, choices, children }: ReviewFiltersProps)
   );
 }
 
-/** A chosen value without requests is offered too: otherwise the select would show another one. */
-function optionsOf(all: string, choices: ReviewChoices["people"], chosen: number | null) {
-  const missing = chosen !== null && !choices.some(({ id }) => id === chosen);
-  return [
-    { value: "", label: all },
-    ...choices.map(({ id, name }) => ({ value: String(id), label: name })),
-    ...(missing ? [{ value: String(chosen), label: "No requests" }] : []),
-  ];
-}
+/** What a filter shows. Nothing says the name of a chosen value without requests. */
+const labelOf = (chosen: number | null, choices: ReviewChoices["people"], all: string): string =>
+  chosen === null ? all : (choices.find(({ id }) => id === chosen)?.name ?? "No requests");

@@ -1,7 +1,7 @@
 "use client";
 
 import type { Route } from "next";
-import Link from "next/link";
+import { AppLink } from "@/components/ui/app-link";
 import { useRef, useState, type ReactNode } from "react";
 import { Moment } from "@/components/time/time-zone";
 import { Alert } from "@/components/ui/alert";
@@ -160,10 +160,8 @@ function Heading({ review, viewerId, now }: { review: Review; viewerId: number; 
         <span className="font-normal text-ink-muted">{area_name}</span>
       </h2>
       <p className="text-ink-muted">
-        <Link href={`/users/${user.id}/sheets/${sheet_id}` as Route} prefetch={false}>
-          {fullName(user)}
-        </Link>{" "}
-        requested {LEVEL_LABELS[desired_level]} on <Moment at={Date.parse(requested_at)} />
+        <AppLink href={`/users/${user.id}/sheets/${sheet_id}` as Route}>{fullName(user)}</AppLink> requested{" "}
+        {LEVEL_LABELS[desired_level]} on <Moment at={Date.parse(requested_at)} />
       </p>
       <p role="status" className="font-medium empty:hidden">
         {outcome && `${outcome}.`}

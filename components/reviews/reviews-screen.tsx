@@ -1,7 +1,7 @@
 "use client";
 
 import ArrowLeft from "lucide-react/icons/arrow-left";
-import Link from "next/link";
+import { AppLink } from "@/components/ui/app-link";
 import { useEffect, useState } from "react";
 import { ExportButton } from "@/components/exports/export-button";
 import { useScreenKeys } from "@/components/shell/screen-keys";
@@ -98,13 +98,12 @@ export function ReviewsScreen({ view }: { view: ReviewsView }) {
       <div className="reviews-head">
         <div className="shrink-0">
           <FocusedHeading>Reviews</FocusedHeading>
-          <Link
+          <AppLink
             href="/review-rounds"
-            prefetch={false}
             className="inline-flex min-h-6 items-center text-sm text-accent underline underline-offset-2"
           >
             Review rounds
-          </Link>
+          </AppLink>
         </div>
         <div className="reviews-other">
           <ReviewFilters filter={view.filter} choices={view.choices}>

@@ -1,7 +1,7 @@
 "use client";
 
 import type { Route } from "next";
-import Link from "next/link";
+import { AppLink } from "@/components/ui/app-link";
 import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
 
@@ -17,8 +17,8 @@ export function NavLink({
 }) {
   const here = usePathname() === href;
   return (
-    <Link href={href} aria-current={here ? "page" : undefined} className={className}>
+    <AppLink href={href} aria-current={here ? "page" : undefined} className={className}>
       {children}
-    </Link>
+    </AppLink>
   );
 }

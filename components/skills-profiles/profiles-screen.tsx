@@ -1,5 +1,5 @@
 import type { Route } from "next";
-import Link from "next/link";
+import { AppLink } from "@/components/ui/app-link";
 import { ExportButton } from "@/components/exports/export-button";
 import { Moment } from "@/components/time/time-zone";
 import { Badge } from "@/components/ui/badge";
@@ -85,13 +85,9 @@ export function ProfilesScreen({ profiles, search, next, isFirst }: ProfilesScre
             {profiles.map((profile) => (
               <tr key={profile.sheet_id}>
                 <Td rowHeader data-first className="wrap-anywhere">
-                  <Link
-                    href={`/profiles/${profile.sheet_id}` as Route}
-                    prefetch={false}
-                    className="inline-block min-h-6"
-                  >
+                  <AppLink href={`/profiles/${profile.sheet_id}` as Route} className="inline-block min-h-6">
                     {`${profile.first_name} ${profile.last_name}`.trim()}
-                  </Link>
+                  </AppLink>
                 </Td>
                 <Td data-label="Disciplines">{profile.disciplines.join(", ") || "–"}</Td>
                 <Td data-label="Document">{profile.is_anonymous ? <Badge>Anonymous</Badge> : "With name"}</Td>

@@ -1,5 +1,5 @@
 import type { Route } from "next";
-import Link from "next/link";
+import { AppLink } from "@/components/ui/app-link";
 import type { Shortage } from "@/lib/team/need-rules";
 
 /** The needs that the people on the screen can't meet, in words. Without needs there is nothing. */
@@ -18,9 +18,7 @@ export function ShortList({ shortages, isSomeoneAway }: { shortages: readonly Sh
         ))}
       </ul>
       <p className="mt-1 text-sm">
-        <Link href={"/needs" as Route} prefetch={false}>
-          All needs
-        </Link>
+        <AppLink href={"/needs" as Route}>All needs</AppLink>
       </p>
     </details>
   );

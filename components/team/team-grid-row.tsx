@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { AppLink } from "@/components/ui/app-link";
 import type { Route } from "next";
 import { memo } from "react";
 import { LEVEL_LABELS } from "@/lib/sheets/rules";
@@ -42,9 +42,9 @@ export const TeamGridRow = memo(function TeamGridRow(props: TeamGridRowProps) {
         {person.href === null ? (
           person.name
         ) : (
-          <Link href={person.href as Route} prefetch={false} tabIndex={-1}>
+          <AppLink href={person.href as Route} tabIndex={-1}>
             {person.name}
-          </Link>
+          </AppLink>
         )}
       </span>
       <span aria-hidden style={{ width: left * COLUMN, flex: "none" }} />

@@ -1,12 +1,11 @@
 import type { ComponentProps, ReactNode } from "react";
-import Link from "next/link";
+import { AppLink } from "@/components/ui/app-link";
 import type { Route } from "next";
 import { buttonStyle, type ButtonSize, type ButtonVariant } from "@/components/ui/button-style";
 import { cx } from "@/components/ui/cx";
 
 export interface LinkButtonProps<Path extends string> extends Omit<ComponentProps<"a">, "href"> {
   href: Route<Path>;
-  prefetch?: boolean;
   variant?: ButtonVariant;
   size?: ButtonSize;
   icon?: ReactNode;
@@ -16,9 +15,9 @@ export interface LinkButtonProps<Path extends string> extends Omit<ComponentProp
 export function LinkButton<Path extends string>(props: LinkButtonProps<Path>) {
   const { href, variant = "secondary", size = "md", icon, className, children, ...rest } = props;
   return (
-    <Link {...rest} href={href} className={cx(buttonStyle(variant, size), className)}>
+    <AppLink {...rest} href={href} className={cx(buttonStyle(variant, size), className)}>
       {icon}
       {children}
-    </Link>
+    </AppLink>
   );
 }

@@ -14,7 +14,7 @@ export function PageLinks({ page, pages, to }: PageLinksProps) {
   return (
     <nav aria-label="Pages" className="mt-4 flex flex-wrap items-center gap-3">
       {page > 1 && (
-        <LinkButton href={to(page - 1) as Route} prefetch={false} rel="prev">
+        <LinkButton href={to(page - 1) as Route} rel="prev">
           Previous
         </LinkButton>
       )}
@@ -22,7 +22,7 @@ export function PageLinks({ page, pages, to }: PageLinksProps) {
         Page {page.toLocaleString("en-US")} of {pages.toLocaleString("en-US")}
       </span>
       {page < pages && (
-        <LinkButton href={to(page + 1) as Route} prefetch={false} rel="next">
+        <LinkButton href={to(page + 1) as Route} rel="next">
           Next
         </LinkButton>
       )}

@@ -2,14 +2,15 @@
 
 import { useLayoutEffect, type RefObject } from "react";
 
-/** In pixels: the gap to the anchor, and the select's heights from the specification. */
+/** In pixels: the gap to the anchor, the width that names need, and the select's heights from the specification. */
 const GAP = 4;
+const MIN_WIDTH = 240;
 const MAX_HEIGHT = 300;
 const MIN_HEIGHT = 140;
 
 /**
  * While it is open, shows an element (`popover="manual"`) at its anchor in the browser's top layer, where no scrolling part of a dialog cuts
- * it off: below the anchor, or above if there is more room. `fill` gives it the anchor's width; `end` aligns their right edges, unless
+ * it off: below the anchor, or above if there is more room. `fill` gives it the anchor's width, or more where that is narrow; `end` aligns their right edges, unless
  * the window's left edge would cut it off.
  */
 export function usePopup(
@@ -49,7 +50,11 @@ function placeAt(anchor: HTMLElement | null, list: HTMLElement | null, align: "f
     bottom: isAbove ? `${window.innerHeight - box.top + GAP}px` : "auto",
     maxHeight: `${Math.max(room, MIN_HEIGHT / 2)}px`,
     ...(align === "fill"
-      ? { left: `${box.left}px`, right: "auto", width: `${box.width}px` }
+      ? {
+          left: `${box.left}px`,
+          right: "auto",
+          width: `${Math.max(box.width, Math.min(MIN_WIDTH, width - box.left - GAP))}px`,
+        }
       : { left: "auto", right: `${Math.min(width - box.right, width - list.offsetWidth - GAP)}px` }),
   });
 }
