@@ -28,3 +28,22 @@ test("a sheet's first JavaScript stays under 175 kB and its HTML of 150 rows und
   expect(js).toBeLessThanOrEqual(175 * KB);
   expect(html).toBeLessThanOrEqual(40 * KB);
 });
+
+test("a page asks the server for no other page until a link is followed", async ({ page }) => {
+  await startSession(page, "reviewer");
+  const pages: string[] = [];
+  page.on("request", (request) => {
+    if (new URL(request.url()).searchParams.has("_rsc")) pages.push(request.url());
+  });
+  await page.goto("/competency-matrices");
+  const link = page.getByRole("navigation").getByRole("link", { name: "Competency Templates" });
+  await link.hover();
+  // The screen's scripts have run once a key opens the search.
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("dialog", { name: "Search" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  expect(pages).toEqual([]);
+  await link.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Competency Matrix Template");
+  expect(pages).toHaveLength(1);
+});
