@@ -73,6 +73,12 @@ const IN_STATE: Record<Exclude<ReviewState, "decided_by_me">, (actor: Actor) => 
     sql`h.request_id IN (SELECT z.request_id FROM cm_review_snooze z WHERE z.user_id = ${actor.userId} AND z.until > ${TODAY})`,
 };
 
+/** What all requests in a state have, which saves a second look at each one's thread. */
+const IN_COMMON: Partial<Record<ReviewState, Pick<typeof REVIEW, "turn" | "snoozed_until">>> = {
+  waiting_for_me: { turn: sql`'reviewer'`, snoozed_until: sql`NULL` },
+  waiting_for_them: { turn: sql`'owner'`, snoozed_until: sql`NULL` },
+};
+
 /** The pending requests of published competencies in a state. Their order, by the time of the request, is an index. */
 const pending = (actor: Actor, scope: SheetScope, state: keyof typeof IN_STATE) => sql`
   FROM ${rowsOf(scope)} r
@@ -129,7 +135,7 @@ function readPending(
     WITH page AS MATERIALIZED (
       SELECT r.id, r.changed_at AS at, h.id AS change_id ${pending(actor, scope, state)} AND ${matching(filter)} ${afterCursor}
       ORDER BY r.changed_at, r.id LIMIT ${limit})
-    SELECT page.at, page.id, ${jsonObject(fields)}::text AS review
+    SELECT page.at, page.id, ${jsonObject({ ...fields, ...IN_COMMON[state] })}::text AS review
     FROM page JOIN cm_sheet_competency r ON r.id = page.id JOIN cm_competency_change h ON h.id = page.change_id ${joined(actor.userId)}
     ORDER BY page.at, page.id`;
 }
