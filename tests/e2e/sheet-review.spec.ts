@@ -10,6 +10,12 @@ async function openSheetOf(page: Page) {
   await page.waitForURL(/\/users\//);
 }
 
+/** Waits for all rows of the sheet, which come in steps. */
+async function allRows(page: Page) {
+  const count = await page.getByText(/^\d+ competencies$/).textContent();
+  await expect(page.locator("[data-row]")).toHaveCount(Number.parseInt(count ?? "", 10));
+}
+
 test.describe("on another person's sheet", () => {
   test.describe.configure({ mode: "serial" });
 
@@ -72,6 +78,7 @@ test.describe("on another person's sheet", () => {
     await expect(pendings(page).first()).toBeVisible();
     const heights = () =>
       page.locator("[data-row]").evaluateAll((rows) => rows.map((each) => each.getBoundingClientRect().height));
+    await allRows(page);
     const before = await heights();
     expect(Math.max(...before)).toBeLessThanOrEqual(44);
     await row(page, "Web security")
@@ -85,6 +92,7 @@ test.describe("on another person's sheet", () => {
     await expect(pendings(page).first()).toBeVisible();
     await page.reload();
     await expect(row(page, "Web security").getByRole("button", { name: /^Approve Basic/ })).toBeVisible();
+    await allRows(page);
     expect(await heights()).toEqual(before);
   });
 });
