@@ -40,7 +40,7 @@ export const FINDING: note.Catalogue = {
     about: "What a project needs",
     purpose: "To plan which skills will be needed",
     of: "The person who added it",
-    seenBy: `${PLANNERS}; of an open need everyone sees all but its title, its probability, who added it and who raised a hand. Who added it is shown to nobody else`,
+    seenBy: `${PLANNERS}; of an open need everyone sees all but its title, its probability, who added it and who raised a hand. Who added it is on no screen; the audit log, which admins read, has it`,
     kept: `Until it is deleted in the app, at the latest at the daily deletion ${NEED_MONTHS} months after its last day. ${note.WITHOUT_NAME}`,
     inFile: ["needs"],
     columns: {
@@ -91,7 +91,7 @@ export const FINDING: note.Catalogue = {
     purpose: "To offer the person to clients, in words the person released",
     of: "The person",
     seenBy: `${note.REVIEWERS}, and staffing, once released and only the released copy; before that only the person. A card says that there is one only to the same readers`,
-    kept: "Until the person is erased; a release until the person withdraws it",
+    kept: "Until the person is erased; a release, as it was then, until the person releases again or withdraws it: levels changed since come with the next release",
     inFile: ["skills_profile"],
     columns: {
       [note.AS_RECORD]: {

@@ -36,7 +36,7 @@ export const INTERFACES: readonly Interface[] = [
     name: "Sign-in (OpenID Connect)",
     with: "The identity provider of AUTH_GOOGLE_ISSUER",
     direction: "In",
-    data: "Account number, email and name of the person who signs in. Email and name are stored only at the first sign-in of a person that nobody had added; no later sign-in stores them again. The provider learns who signs in, when and from which address",
+    data: "Account number, email and name of the person who signs in. Each sign-in stores the email, unless another person has it here; the name is stored only at the first sign-in of a person that nobody had added. The provider learns who signs in, when and from which address. Other apps of the company whose client ids AUTH_GOOGLE_AUDIENCES names can call the API with the provider's token of the person who uses them, and read and change what that person may",
     when: "Always: the app doesn't start without AUTH_GOOGLE_ID",
   },
   {
@@ -169,11 +169,7 @@ export const SCIM_CALLS: readonly (readonly [method: string, path: string, about
     "/Users",
     "Adds a person without roles, disciplines and managers, or brings back one that was deleted there",
   ],
-  [
-    "PUT, PATCH",
-    "/Users/{id}",
-    "Changes name, the provider's own id, whether the person is active, and the email before their first sign-in",
-  ],
+  ["PUT, PATCH", "/Users/{id}", "Changes name, email, the provider's own id, and whether the person is active"],
   ["DELETE", "/Users/{id}", "Deactivates a person and no longer lists them; nothing is erased"],
   ["GET", "/ServiceProviderConfig, /Schemas, /ResourceTypes", "Describe the interface; no personal data"],
 ];

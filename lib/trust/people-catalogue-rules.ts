@@ -33,7 +33,8 @@ export const PEOPLE: note.Catalogue = {
       },
       "To find the person at their first sign-in, and in files, commands and the identity provider's calls, to show it to admins on People, to confirm an erasure, and to send emails":
         {
-          email: "Email. From the first sign-in on, the app never changes it: no sign-in stores the provider's again",
+          email:
+            "Email. Each sign-in stores the one that the identity provider has then, unless another person has it here",
         },
       "To tell invited people from those who signed in, also in an admin's first steps (only whether anyone else has) and before an import of people is undone, and to let admins see on People who never signed in, or not for long and may have left":
         {

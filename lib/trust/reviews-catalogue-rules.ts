@@ -73,7 +73,8 @@ export const REVIEWS: note.Catalogue = {
         name: "Name",
         starts_on: "First day",
         ends_on: "Last day",
-        manager_id: "The manager whose team takes part; empty for everyone",
+        manager_id:
+          "The manager whose team takes part; empty for everyone, and once the manager was erased: who takes part is chosen when the round is made",
       },
       [note.TO_LINK]: note.ID,
       "To know which rows were looked at since": note.CREATED,

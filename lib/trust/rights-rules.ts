@@ -49,7 +49,7 @@ export const RIGHTS: readonly Right[] = [
     about: "A request that was closed without a decision",
     self: "Request again once the competency is published or the row is back on the sheet",
     others: NOTHING,
-    not: "Nobody decides it: the app closes waiting requests when their competency is unpublished, then with the reason on the row, or when the row leaves the sheet. The current level stays",
+    not: "Nobody decides it: the app closes waiting requests when their competency is unpublished, then with the reason on the row, or when the row leaves the sheet. The current level stays; of a row that left, until the row is deleted (retention.md)",
   },
   {
     about: "Notes, pictures in them, goals, interests, languages, disciplines and the own plan of learning pointers",
@@ -99,7 +99,7 @@ export const RIGHTS: readonly Right[] = [
     about: "To restrict what is done with data",
     self: NOTHING,
     others:
-      "An admin deactivates the person: they can't sign in, they are in no finder, matrix, list, export of levels, count or email, and nobody can open their sheet, its history or their profile. Admins still see them on People and in the audit log, and reviewers what they wrote and decided on others' sheets. Nothing is deleted but sessions and tokens",
+      "An admin deactivates the person: they can't sign in, they are in no finder, matrix, list, export of levels, count or email, and nobody can open their sheet, its history or their profile. Admins still see them on People and in the audit log, and reviewers what they wrote and decided on others' sheets. Who decided about them keeps these decisions in the own file of My Data. Nothing is deleted but sessions and tokens",
     not: "There is no restriction under which the person can go on using the app",
   },
   {
@@ -128,9 +128,9 @@ export const ERASURE: readonly string[] = [
   "A restore first reads the register of the database that it replaces, then replaces the tables, adds the entries to the backup's own register, and erases everyone in it again, before anyone can use the database. All of this succeeds together or not at all. The audit log has a record of each.",
   "So the register is lost only with the database: on a new, empty database a restore knows the erasures up to the backup. Who was erased since the backup then has to be erased again by hand: the operator should note the numbers of erased people (`person.erased` in the audit log; of people erased by undoing an import, only the table `cm_erasure` has the number) outside the database.",
   "On the embedded database, the app writes the files again within minutes after an erasure, so that nothing of the person is left in them. A database server frees the space by its own rules, and keeps write-ahead logs as the operator set up.",
-  "What an erased person did to others stays, such as decisions and messages, but the app no longer stores who did it: neither name nor number.",
+  "What an erased person did to others stays, such as decisions and messages, but no longer says who did it. Where the person's number stays, the next lines say. Visits to their sheet are deleted with it; of their visits to others' sheets, only that there was one stays.",
   "Audit records about an erased person lose their content and the person concerned. Records of what they did to others lose who did it and keep the rest, also the request's number: the operator's log lines with the same request_id have the person's number until they are deleted.",
   "The number, without a name, stays in the register, and in the audit log in the record of the erasure (there is none if the import was undone) and in records that name others' managers by number: changes of managers, hand-overs and review rounds.",
   `For a time it also stays in the conditions of searches for a manager's reports (${SEARCH_MONTHS} months), in what imports changed of others' managers (${IMPORT_UNDO_DAYS} days), in what merges changed of people's languages (${MERGE_UNDO_DAYS} days), in messages about what the person did (${LISTED_DAYS} days), and in answers to others' programs (${RESPONSE_TTL_HOURS} hours, with the name if the answer has it), each until the daily deletion after that.`,
-  "Log lines and exported files have what they had: delete them by the company's own rules.",
+  "Log lines, exported files, and emails and webhook calls that were sent have what they had: delete them by the company's own rules.",
 ];

@@ -19,10 +19,11 @@ export const SHEETS: note.Catalogue = {
       "To say in Competency Matrices how up to date a sheet is": {
         updated_at: "When a level, a note, a discipline or a language last changed",
       },
-      "To list the sheets with the most waiting requests first in Competency Matrices, and to find those without any": {
-        pending_weight:
-          "The letters of the lines that name the waiting requests (area, competency, levels, day), added up: the more requests, the more. Notes and comments don't count",
-      },
+      "To list the sheets with the longest lines of waiting requests first in Competency Matrices, and to find those without any":
+        {
+          pending_weight:
+            "The letters of the lines that name the waiting requests (area, competency, levels, day), added up: the more requests, the more. Notes and comments don't count",
+        },
       "To show the person, and nobody else, what was decided and asked since": {
         news_seen_at: "Until when the person has seen decisions and questions",
       },
@@ -153,7 +154,7 @@ export const SHEETS: note.Catalogue = {
     about: "How a person feels about working with a competency",
     purpose: "To propose work that people like",
     of: "The person",
-    seenBy: `The person; as they pick, the managers in the person's reporting line or also people who may find others. After ${INTEREST_MONTHS} months only the person`,
+    seenBy: `The person; as they pick, the managers in the person's reporting line (the choice until another is made) or also people who may find others. After ${INTEREST_MONTHS} months only the person`,
     kept: "Until the person removes it, or with the row",
     inFile: ["interests"],
     columns: {

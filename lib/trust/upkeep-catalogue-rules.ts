@@ -206,7 +206,10 @@ export const UPKEEP: note.Catalogue = {
     kept: note.AS_LONG_AS_INSTALLED,
     inFile: [],
     columns: {
-      [note.AS_RECORD]: { with_levels: "Whether messages may have a level's name together with a person's" },
+      [note.AS_RECORD]: {
+        with_levels:
+          "Whether messages may have a level's name together with a person's, and emails the text of a question",
+      },
       [note.TO_LINK]: note.ID,
     },
   },

@@ -28,7 +28,10 @@ const ANSWERS = [
 
 const WORDS = [
   ["Employee", "Everyone who signs in. Employees see their own sheet"],
-  ["Manager", "Reviews levels: of everyone, or of the reporting line, as REVIEW_SCOPE in settings.md says"],
+  [
+    "Manager",
+    "Reviews levels, at the level requested or another: of everyone, or of the reporting line, as REVIEW_SCOPE in settings.md says. Changes the competencies of the template, which are the same for everyone",
+  ],
   [
     "Reporting line of a manager",
     "The people whose manager they are (direct reports), those people's direct reports, and so on: never people above or beside",

@@ -38,7 +38,7 @@ export async function settingFiles(
     [
       "Levels in messages",
       withLevels ? "on" : "off",
-      "Whether emails and webhooks may have a level's name together with a person's",
+      "Whether emails and webhooks may have a level's name together with a person's, and emails the text of a question",
     ],
     ["Access tokens for SCIM", String(scimTokens), "Tokens with which an identity provider manages people"],
   ];
