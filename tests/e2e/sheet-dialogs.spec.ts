@@ -45,6 +45,8 @@ test.describe("Notes", () => {
     await dialog(page).getByRole("button", { name: "Save" }).click();
     await expect(dialog(page)).toHaveCount(0);
     await expect(opener).toBeFocused();
+    // A dialog that is still in the address opens again by itself.
+    await expect(page).toHaveURL(/\/sheet$/);
     await page.reload();
     await page.getByRole("button", { name: "Notes for SQL, Databases", exact: true }).click();
     await expect(dialog(page).getByRole("textbox", { name: "Notes for SQL" }).locator("strong")).toHaveText(

@@ -155,7 +155,8 @@ export const STATES = {
       };
     });
     await openByNavbar(page, "Competency Matrices");
-    await page.getByText("Unexpected Application Error!").waitFor();
+    // Not by its text: the router says the heading to screen readers a second time.
+    await heading(page, /^Unexpected Application Error!$/);
   },
   palette: async (page: Page) => {
     await page.keyboard.press("Control+k");
