@@ -48,30 +48,42 @@ export const TeamGridRow = memo(function TeamGridRow(props: TeamGridRowProps) {
         )}
       </span>
       <span aria-hidden style={{ width: left * COLUMN, flex: "none" }} />
-      <Cells {...props} name={person.name} />
+      {props.levels === undefined ? <LoadingCell {...props} /> : <Cells {...props} levels={props.levels} />}
     </div>
   );
 });
 
-function Cells({ levels, left, right, active, activeId }: TeamGridRowProps & { name: string }) {
+/** Stands for all of a row's cells: those of people who are scrolled past aren't worth making. */
+const LoadingCell = ({ left, right, columns, active, activeId }: TeamGridRowProps) => (
+  <span
+    role="gridcell"
+    aria-colindex={2}
+    aria-colspan={columns}
+    aria-label="Loading…"
+    className="team-cell"
+    data-loading
+    style={{ width: (right - left) * COLUMN }}
+    id={active ? activeId : undefined}
+  />
+);
+
+function Cells({ levels, left, right, active, activeId }: TeamGridRowProps & { levels: LevelsText }) {
   const cells = [];
   for (let column = left; column < right; column++) {
-    const level = levels === undefined ? null : levelAt(levels, column);
-    const label = level ? LEVEL_LABELS[level] : levels === undefined ? "Loading…" : "Not on the sheet";
+    const level = levelAt(levels, column);
     const isActive = active === column + 1;
     cells.push(
       <span
         key={column}
         role="gridcell"
         aria-colindex={column + 2}
-        aria-label={label}
+        aria-label={level ? LEVEL_LABELS[level] : "Not on the sheet"}
         className="team-cell"
         data-level={level ?? undefined}
-        data-loading={levels === undefined || undefined}
         id={isActive ? activeId : undefined}
         data-active={isActive || undefined}
       >
-        {level && label[0]}
+        {level && LEVEL_LABELS[level][0]}
       </span>,
     );
   }

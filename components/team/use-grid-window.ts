@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from "react";
+import { type RefObject, useEffect, useState } from "react";
 
 /** Heights and widths in pixels, as in team.css: places are arithmetic. */
 export const ROW = 30;
@@ -7,6 +7,8 @@ export const COLUMN = 40;
 const BEYOND = 3;
 /** The window moves by whole steps. */
 const STEP = 4;
+/** Cells that one frame adds, so that no frame keeps a slow processor busy for a tenth of a second. */
+const CELLS_A_FRAME = 160;
 
 /** The rows and columns that are rendered: from the first up to, not including, the second. */
 export type GridWindow = { top: number; bottom: number; left: number; right: number };
@@ -30,12 +32,39 @@ export function windowOf(
   };
 }
 
+type Range = readonly [from: number, to: number];
+
+/** Returns a range grown towards the wanted one, by at most so many, without what isn't wanted. Where they share nothing, it starts at the front. */
+function grown([from, to]: Range, [wantedFrom, wantedTo]: Range, most: number): Range {
+  const shares = from < wantedTo && wantedFrom < to;
+  const start = shares ? Math.max(from, wantedFrom) : wantedFrom;
+  const end = shares ? Math.min(to, wantedTo) : wantedFrom;
+  const before = Math.min(start - wantedFrom, most);
+  return [start - before, Math.min(wantedTo, end + most - before)];
+}
+
+/** Returns the window of the next frame on the way to the wanted one: columns grow first, then rows. */
+export function nextWindow(now: GridWindow, wanted: GridWindow): GridWindow {
+  const kept = grown([now.top, now.bottom], [wanted.top, wanted.bottom], 0);
+  const wide: Range = [wanted.left, wanted.right];
+  const keptRows = kept[1] - kept[0];
+  const [left, right] = keptRows === 0 ? wide : grown([now.left, now.right], wide, atATime(keptRows));
+  const grew = keptRows > 0 && (left !== now.left || right !== now.right);
+  const [top, bottom] = grew ? kept : grown(kept, [wanted.top, wanted.bottom], atATime(right - left));
+  return { top, bottom, left, right };
+}
+
+/** How many rows of so many cells, or columns, a frame adds. */
+const atATime = (cells: number) => Math.max(1, Math.floor(CELLS_A_FRAME / Math.max(1, cells)));
+
 const same = (one: GridWindow, other: GridWindow) =>
   one.top === other.top && one.bottom === other.bottom && one.left === other.left && one.right === other.right;
 
-/** Follows the scrolling of a grid, once a frame. */
+/** Follows the scrolling of a grid, a step a frame. */
 export function useGridWindow(box: RefObject<HTMLElement | null>, rows: number, columns: number) {
+  const [wanted, setWanted] = useState<GridWindow>(AT_FIRST);
   const [seen, setSeen] = useState<GridWindow>(AT_FIRST);
+
   useEffect(() => {
     const element = box.current;
     if (element === null || typeof ResizeObserver === "undefined") return;
@@ -44,7 +73,7 @@ export function useGridWindow(box: RefObject<HTMLElement | null>, rows: number, 
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => {
         const next = windowOf(element, rows, columns);
-        setSeen((now) => (same(now, next) ? now : next));
+        setWanted((now) => (same(now, next) ? now : next));
       });
     };
     // Also reports the first size.
@@ -57,5 +86,12 @@ export function useGridWindow(box: RefObject<HTMLElement | null>, rows: number, 
       element.removeEventListener("scroll", later);
     };
   }, [box, rows, columns]);
+
+  useEffect(() => {
+    if (same(seen, wanted)) return;
+    const frame = requestAnimationFrame(() => setSeen(nextWindow(seen, wanted)));
+    return () => cancelAnimationFrame(frame);
+  }, [seen, wanted]);
+
   return { ...seen, bottom: Math.min(seen.bottom, rows), right: Math.min(seen.right, columns) };
 }

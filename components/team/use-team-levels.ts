@@ -6,6 +6,9 @@ import type { TeamView } from "@/lib/team/view";
 /** Milliseconds without scrolling before levels are loaded: dragging the scroll bar past everyone loads nothing on the way. */
 const REST_MS = 80;
 
+/** People whose levels one frame shows, so that no frame keeps a slow processor busy for a tenth of a second. */
+const PEOPLE_A_FRAME = 4;
+
 /** Returns the ids of the blocks that have these places, so that each block is loaded whole. */
 function idsOfBlocks(view: TeamView, places: readonly number[]): number[][] {
   const blocks = new Set(places.map((place) => Math.floor(place / BLOCK_PEOPLE)));
@@ -35,8 +38,12 @@ export function useTeamLevels(view: TeamView) {
       ids.forEach((id) => requested.current.add(id));
       try {
         const found = await loadLevels(view, ids);
-        setLevels((all) => new Map([...all, ...found]));
         setFailure(null);
+        for (let from = 0; from < found.length; from += PEOPLE_A_FRAME) {
+          const some = found.slice(from, from + PEOPLE_A_FRAME);
+          setLevels((all) => new Map([...all, ...some]));
+          await new Promise(requestAnimationFrame);
+        }
       } catch (error) {
         ids.forEach((id) => requested.current.delete(id));
         setFailure(errorDetail(error));

@@ -47,3 +47,35 @@ test("a page asks the server for no other page until a link is followed", async 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Competency Matrix Template");
   expect(pages).toHaveLength(1);
 });
+
+test("scrolling a box with fading edges sideways finds new styles for the box alone", async ({ page }) => {
+  await startSession(page, "admin");
+  await page.setViewportSize({ width: 600, height: 800 });
+  await page.goto("/team");
+  const grid = page.getByRole("grid");
+  await expect(grid.getByRole("gridcell").first()).toBeVisible();
+  const cells = await grid.getByRole("gridcell").count();
+  const session = await page.context().newCDPSession(page);
+  const restyled: number[] = [];
+  session.on("Tracing.dataCollected", ({ value }) => {
+    for (const event of value as { name?: string; args?: { elementCount?: number } }[])
+      if (event.name === "UpdateLayoutTree") restyled.push(event.args?.elementCount ?? 0);
+  });
+  const traced = new Promise((done) => session.once("Tracing.tracingComplete", done));
+  await session.send("Tracing.start", {
+    traceConfig: { includedCategories: ["devtools.timeline"] },
+    transferMode: "ReportEvents",
+  });
+  await grid.evaluate(async (box) => {
+    for (let step = 1; step <= 10; step++) {
+      box.scrollLeft = step;
+      await new Promise(requestAnimationFrame);
+      await new Promise(requestAnimationFrame);
+    }
+  });
+  await session.send("Tracing.end");
+  await traced;
+
+  expect(restyled.length).toBeGreaterThan(0);
+  expect(Math.max(...restyled)).toBeLessThan(cells);
+});

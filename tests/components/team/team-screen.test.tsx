@@ -47,6 +47,14 @@ test("cells name their level, and tell None from a competency that isn't on the 
   expect(grid()).toHaveAttribute("aria-rowcount", "8");
 });
 
+test("a person whose levels haven't loaded has one cell that says so", () => {
+  render(<TeamScreen view={{ ...VIEW, levels: VIEW.levels.slice(0, 1) }} />);
+  expect(cellsOf(rowOf("Ben"))).toEqual(["Loading…"]);
+  press("ArrowDown", "ArrowRight");
+  expect(active()).toHaveAccessibleName("Loading…");
+  expect(grid()).toHaveAccessibleDescription("Ben, CSS (Web, Developer): Loading…");
+});
+
 test("arrow keys lead through cells, and what the active one is about is said", () => {
   render(<TeamScreen view={VIEW} />);
   press("ArrowDown", "ArrowRight");

@@ -1,6 +1,7 @@
+import fc from "fast-check";
 import { placeAfter } from "@/components/team/grid-keys";
 import { bandsOf, linesOf } from "@/components/team/grid-lines";
-import { windowOf } from "@/components/team/use-grid-window";
+import { type GridWindow, nextWindow, windowOf } from "@/components/team/use-grid-window";
 import {
   countsWithout,
   levelAt,
@@ -91,6 +92,43 @@ test("only what is in view and a little more is rendered, within the grid", () =
   expect((seen.bottom - seen.top) * (seen.right - seen.left)).toBeLessThan(1700);
   expect(windowOf(box, 101, 102)).toMatchObject({ bottom: 101, right: 102 });
   expect(windowOf({ ...box, scrollTop: 0, scrollLeft: 0 }, 3, 2)).toEqual({ top: 0, bottom: 3, left: 0, right: 2 });
+});
+
+describe("the window moves to the wanted one", () => {
+  const range = (most: number) =>
+    fc.tuple(fc.nat(most), fc.nat(40)).map(([from, size]) => [from, from + size] as const);
+  const anyWindow = fc
+    .tuple(range(200), range(200))
+    .map(([[top, bottom], [left, right]]): GridWindow => ({ top, bottom, left, right }));
+  const placesOf = ({ top, bottom, left, right }: GridWindow) => {
+    const places = new Set<string>();
+    for (let row = top; row < bottom; row++)
+      for (let column = left; column < right; column++) places.add(`${row} ${column}`);
+    return places;
+  };
+
+  test("in steps that add at most 160 cells, or one row or column, and nothing that isn't wanted", () => {
+    fc.assert(
+      fc.property(anyWindow, anyWindow, (now, wanted) => {
+        const before = placesOf(now);
+        const after = placesOf(nextWindow(now, wanted));
+        const added = [...after].filter((place) => !before.has(place));
+        expect(added.length).toBeLessThanOrEqual(160);
+        const all = placesOf(wanted);
+        expect([...after].filter((place) => !all.has(place))).toEqual([]);
+      }),
+    );
+  });
+
+  test("and gets there, keeping on the way what is wanted of its rows and shown already", () => {
+    fc.assert(
+      fc.property(anyWindow, anyWindow, (start, wanted) => {
+        let now = start;
+        for (let step = 0; step < 60; step++) now = nextWindow(now, wanted);
+        expect(placesOf(now)).toEqual(placesOf(wanted));
+      }),
+    );
+  });
 });
 
 const person = (id: number, manager: number | null): TeamRow => ({
