@@ -8,7 +8,7 @@ const BEYOND = 3;
 /** The window moves by whole steps. */
 const STEP = 4;
 /** Cells that one frame adds, so that no frame keeps a slow processor busy for a tenth of a second. */
-const CELLS_A_FRAME = 160;
+const CELLS_A_FRAME = 120;
 
 /** The rows and columns that are rendered: from the first up to, not including, the second. */
 export type GridWindow = { top: number; bottom: number; left: number; right: number };

@@ -107,13 +107,13 @@ describe("the window moves to the wanted one", () => {
     return places;
   };
 
-  test("in steps that add at most 160 cells, or one row or column, and nothing that isn't wanted", () => {
+  test("in steps that add at most 120 cells, or one row or column, and nothing that isn't wanted", () => {
     fc.assert(
       fc.property(anyWindow, anyWindow, (now, wanted) => {
         const before = placesOf(now);
         const after = placesOf(nextWindow(now, wanted));
         const added = [...after].filter((place) => !before.has(place));
-        expect(added.length).toBeLessThanOrEqual(160);
+        expect(added.length).toBeLessThanOrEqual(120);
         const all = placesOf(wanted);
         expect([...after].filter((place) => !all.has(place))).toEqual([]);
       }),
