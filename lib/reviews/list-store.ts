@@ -122,6 +122,12 @@ export const readRequests = (
     ? readDecided(db, actor, scope, { filter, fields }, window)
     : readPending(db, actor, scope, { state, filter, fields }, window);
 
+/**
+ * A bound for usual pages that the planner sees. From a parameter it learns nothing, so it planned anew at each call, for longer than reading
+ * 50 requests takes.
+ */
+const boundOf = (limit: number) => (limit <= 101 ? sql`LIMIT 101` : Prisma.empty);
+
 /** Reads a page of pending requests in a state as JSON text, waiting longest first. */
 function readPending(
   db: Db,
@@ -133,8 +139,10 @@ function readPending(
   const afterCursor = after ? sql`AND (r.changed_at, r.id) > (${new Date(after[0])}, ${after[1]})` : Prisma.empty;
   return db.$queryRaw<ReviewRecord[]>`
     WITH page AS MATERIALIZED (
-      SELECT r.id, r.changed_at AS at, h.id AS change_id ${pending(actor, scope, state)} AND ${matching(filter)} ${afterCursor}
-      ORDER BY r.changed_at, r.id LIMIT ${limit})
+      SELECT * FROM (
+        SELECT r.id, r.changed_at AS at, h.id AS change_id ${pending(actor, scope, state)} AND ${matching(filter)} ${afterCursor}
+        ORDER BY r.changed_at, r.id ${boundOf(limit)}) longest
+      ORDER BY at, id LIMIT ${limit})
     SELECT page.at, page.id, ${jsonObject({ ...fields, ...IN_COMMON[state] })}::text AS review
     FROM page JOIN cm_sheet_competency r ON r.id = page.id JOIN cm_competency_change h ON h.id = page.change_id ${joined(actor.userId)}
     ORDER BY page.at, page.id`;
