@@ -123,7 +123,7 @@ export const readRequests = (
     : readPending(db, actor, scope, { state, filter, fields }, window);
 
 /**
- * A bound for usual pages that the planner sees. From a parameter it learns nothing, so it planned anew at each call, for longer than reading
+ * A bound for usual pages that the planner sees. From a parameter it learns nothing, so it planned again at each call, for longer than reading
  * 50 requests takes.
  */
 const boundOf = (limit: number) => (limit <= 101 ? sql`LIMIT 101` : Prisma.empty);
