@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from "react";
+import { type RefObject, useLayoutEffect, useRef } from "react";
 import type { Level } from "@/lib/sheets/rules";
 import type { SheetStore } from "./sheet-store";
 
@@ -16,7 +16,9 @@ const rowIdOf = (name: string) => Number(name.slice(levelsName(0).length - 1));
  */
 export function useEarlyPicks(store: SheetStore, reviews: boolean): RefObject<HTMLTableElement | null> {
   const rows = useRef<HTMLTableElement>(null);
-  useEffect(() => {
+  // Together with hydration: a pick between that and the other effects reaches the store by React, and its button is only set once the row
+  // renders again. Until then the former level would look like an early pick.
+  useLayoutEffect(() => {
     for (const input of rows.current?.querySelectorAll<HTMLInputElement>("input[type=radio]") ?? []) {
       const id = rowIdOf(input.name);
       const isShown = input.value === store.state(id).row.desired;
