@@ -45,14 +45,14 @@ const waitsForOwner = (
 
 /** Reads the requests that wait for a reviewer, longest first, as one JSON text. */
 export const REVIEWS = `
-  WITH page AS MATERIALIZED (
+  WITH page AS MATERIALIZED (SELECT * FROM (
     SELECT r.id, r.changed_at, r.cm_sheet_id, r.cm_competency_id, r.cm_technology_id, h.id AS change_id, coalesce(h.request_id, h.id) AS request_id,
       h.current_level, h.desired_level, h.updated_at
     FROM cm_sheet_competency r JOIN cm_competency_change h ON h.id = r.latest_change_id JOIN cm_competency c ON c.id = r.cm_competency_id AND c.published
       JOIN cm_sheet s ON s.id = r.cm_sheet_id JOIN cm_user u ON u.id = s.user_id AND u.deactivated_at IS NULL
     WHERE r.current_level <> r.desired_level AND r.archived_at IS NULL AND s.user_id <> $1 AND NOT ${waitsForOwner("coalesce(h.request_id, h.id)")}
       AND NOT EXISTS (SELECT FROM cm_review_snooze z WHERE z.user_id = $1 AND z.request_id = coalesce(h.request_id, h.id) AND z.until > (now() AT TIME ZONE 'UTC')::date)
-    ORDER BY r.changed_at, r.id LIMIT $2)
+    ORDER BY r.changed_at, r.id LIMIT 101) longest ORDER BY changed_at, id LIMIT $2)
   SELECT json_agg(json_build_object('id', p.request_id, 'competency_change_id', p.change_id, 'sheet_id', p.cm_sheet_id, 'sheet_competency_id', p.id,
       'user', ${person("u")}, 'area_name', coalesce(t.name, a.name), 'competency', json_build_object('id', c.id, 'name', c.name),
       'current_level', p.current_level, 'desired_level', p.desired_level,
