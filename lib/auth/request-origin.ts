@@ -8,7 +8,7 @@ export type Origin = { userAgent: string; address: string; requestId: string };
 const MAX_USER_AGENT = 300;
 
 /** Returns the device and address of a request. */
-export const originOf = (headers: Headers): Origin => ({
+export const originOf = (headers: Pick<Headers, "get">): Origin => ({
   userAgent: (headers.get("user-agent") ?? "").slice(0, MAX_USER_AGENT),
   address: clientAddress(headers),
   requestId: headers.get(REQUEST_ID) ?? "",

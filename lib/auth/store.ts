@@ -3,7 +3,9 @@ import type { Adapter, AdapterUser } from "next-auth/adapters";
 import { asDatabaseError } from "@/lib/core/database-error";
 import { normalizeForSearch } from "@/lib/core/normalize-for-search";
 import { database, type Db, type Tx } from "@/lib/db";
+import { quickRead } from "@/lib/db/quick-read";
 import { Prisma } from "@/lib/generated/prisma/client";
+import { ACT_VERSION } from "@/lib/operation/act-version";
 import { giveEveryonesDisciplines } from "@/lib/sheets/disciplines-store";
 import type { Scope } from "@/lib/tokens/rules";
 
@@ -47,20 +49,30 @@ export type CallerRecord = {
 
 const CALLER = Prisma.sql`u.id AS user_id, s.id AS sheet_id, u.first_name, u.last_name, u.is_admin, u.is_manager, u.is_staffing`;
 
-type SessionCaller = CallerRecord & { session_id: number; is_seen_lately: boolean };
+export type SessionCaller = CallerRecord & { sid: string; session_id: number; is_seen_lately: boolean };
 
 /** How often the use of a session is recorded, in seconds. */
 const RECORD_USE_EVERY_SECONDS = 30;
 
-/** Returns the active owner of a live session that hasn't been idle for `idleMinutes`, with their current roles. */
-export async function callerOfSession(db: Db, sid: string, idleMinutes: number): Promise<SessionCaller | null> {
-  const [caller] = await db.$queryRaw<SessionCaller[]>`
-    SELECT ${CALLER}, e.id AS session_id, e.last_seen_at > now() - make_interval(secs => ${RECORD_USE_EVERY_SECONDS}) AS is_seen_lately
-    FROM cm_session e JOIN cm_user u ON u.id = e.user_id JOIN cm_sheet s ON s.user_id = u.id
-    WHERE e.sid = ${sid} AND e.expires_at > now() AND e.last_seen_at > now() - make_interval(mins => ${idleMinutes})
-      AND u.deactivated_at IS NULL`;
-  return caller ?? null;
+/** Returns the active owners of those of these sessions that are live and haven't been idle for `idleMinutes`, with their current roles. */
+export async function callersOfSessions(sids: string[], idleMinutes: number): Promise<SessionCaller[]> {
+  return quickRead(await database(), "cairn_sessions", callersOf(sids, idleMinutes));
 }
+
+/** As `callersOfSessions`, with the version of what has happened. */
+export async function callersWithActVersion(
+  sids: string[],
+  idleMinutes: number,
+): Promise<(SessionCaller & { act_version: string })[]> {
+  const beside = Prisma.sql`, ${ACT_VERSION} AS act_version`;
+  return quickRead(await database(), "cairn_polls", callersOf(sids, idleMinutes, beside));
+}
+
+const callersOf = (sids: string[], idleMinutes: number, beside = Prisma.empty) => Prisma.sql`
+  SELECT ${CALLER}, e.sid, e.id AS session_id, e.last_seen_at > now() - make_interval(secs => ${RECORD_USE_EVERY_SECONDS}) AS is_seen_lately ${beside}
+  FROM cm_session e JOIN cm_user u ON u.id = e.user_id JOIN cm_sheet s ON s.user_id = u.id
+  WHERE e.sid = ANY(${sids}::text[]) AND e.expires_at > now() AND e.last_seen_at > now() - make_interval(mins => ${idleMinutes})
+    AND u.deactivated_at IS NULL`;
 
 /** Records that a session is in use, and if known, from where. */
 export async function recordSessionUse(

@@ -6,7 +6,7 @@ import { PEER } from "./request-headers";
  * Returns the address to count an anonymous request for: TRUSTED_PROXIES hops away. Entries further left in X-Forwarded-For can be
  * forged by the caller. An IPv6 address counts as its /64, which usually belongs to one subscriber.
  */
-export function clientAddress(headers: Headers): string {
+export function clientAddress(headers: Pick<Headers, "get">): string {
   const forwarded = (headers.get("x-forwarded-for") ?? "").split(",").map((address) => address.trim());
   const hops = [...forwarded.filter((address) => address !== ""), headers.get(PEER) ?? "unknown"];
   const address = (hops.at(-1 - env().TRUSTED_PROXIES) ?? hops[0] ?? "unknown").slice(0, 100);

@@ -5,6 +5,7 @@ import type { Actor } from "@/lib/core/actor";
 import { asDatabaseError, sqlState } from "@/lib/core/database-error";
 import { AppError } from "@/lib/core/errors";
 import { fieldErrors } from "@/lib/core/field-errors";
+import { readActVersion, versionFor } from "./act-version";
 import { type AuditEntry, writeAudit } from "./audit-entry";
 import { findStoredResponse, lockIdempotencyKey, storeResponse } from "./idempotency";
 import type { Preconditions } from "@/lib/core/preconditions";
@@ -100,17 +101,14 @@ export function download<I extends z.ZodType, S, O>(spec: Download<I, S, O>): Op
 }
 
 /**
- * As `list`, for a list that screens poll: `version` is one cheap statement, and a caller who has the current version gets no answer. The
- * version comes first, so that a change in between is seen by the next poll.
+ * As `list`, for a list that screens poll: reading its version is one cheap statement, and a caller who has the current version gets no answer.
+ * The version comes first, so that a change in between is seen by the next poll.
  */
-export function polledList<I extends z.ZodType, S, O>(
-  spec: List<I, S, O> & { version: (db: Db) => Promise<string> },
-): Operation<z.input<I>, Versioned<O>> {
+export function polledList<I extends z.ZodType, S, O>(spec: List<I, S, O>): Operation<z.input<I>, Versioned<O>> {
   const read = list(spec);
   return async (actor, raw, { isKnown } = {}) => {
-    const version = await withAppErrors(async () => spec.version((await database()).prisma));
-    const ofCaller = JSON.stringify([version, actor.userId, actor.isAdmin, actor.isManager, actor.isStaffing]);
-    return new Versioned(ofCaller, isKnown?.(ofCaller) ? undefined : await read(actor, raw));
+    const version = versionFor(await withAppErrors(readActVersion), actor);
+    return new Versioned(version, isKnown?.(version) ? undefined : await read(actor, raw));
   };
 }
 

@@ -1,9 +1,8 @@
 import type { z } from "zod";
 import { type Actor, isManagerOrAdmin } from "@/lib/core/actor";
 import { JsonText } from "@/lib/core/json-text";
-import { Paged, pageOf, pageWindow } from "@/lib/core/paged";
+import { cursorAt, Paged } from "@/lib/core/paged";
 import { wordDifferences } from "@/lib/core/word-differences";
-import { readActVersion } from "@/lib/audit/version-store";
 import type { Db } from "@/lib/db";
 import { anyone, polledList, query } from "@/lib/operation/operation";
 import { isOwnSheet, reviewsOthersSheet, seesSheet } from "@/lib/sheets/policy";
@@ -21,18 +20,17 @@ const reviewers = (actor: Actor) => (isManagerOrAdmin(actor) ? (true as const) :
 export const listReviews = polledList({
   input: contract.listReviews.input,
   scope: reviewers,
-  version: readActVersion,
   run: async (db, { actor, input }) => {
     const { state, reports, limit, cursor, ...filter } = input;
     const scope = await listStore.readSheetScope(db, actor, reports !== undefined);
-    const found = await listStore.readRequests(db, actor, scope, { state, filter }, pageWindow({ limit, cursor }));
-    const { answer, next } = pageOf(
-      found,
-      { limit },
-      ({ at, id }) => [at.getTime(), id] as const,
-      ({ review }) => review,
+    const { json, next } = await listStore.readRequestsPage(
+      db,
+      actor,
+      scope,
+      { state, filter },
+      { limit, after: cursor ?? null },
     );
-    return new Paged(new JsonText<z.input<typeof contract.Review>[]>(`[${answer.join(",")}]`), next);
+    return new Paged(new JsonText<z.input<typeof contract.Review>[]>(json), next && cursorAt(next));
   },
 });
 
@@ -40,7 +38,6 @@ export const listReviews = polledList({
 export const getReviewCount = polledList({
   input: contract.getReviewCount.input,
   scope: reviewers,
-  version: readActVersion,
   run: async (db, { actor, input }) => {
     const scope = await listStore.readSheetScope(db, actor, input.reports !== undefined);
     const counted = await listStore.countWaiting(db, actor, scope);
