@@ -4,6 +4,7 @@ import { pipeline } from "node:stream/promises";
 import { ReadableStream } from "node:stream/web";
 import compression from "compression";
 import type { NextRequest } from "next/server";
+import { wholeOf } from "@/lib/http/answer";
 import { isApiPath } from "@/lib/routes/api-guard";
 import type { Served } from "@/lib/routes/route";
 import type { Handler } from "./http-server";
@@ -36,6 +37,8 @@ export function apiCalls({ routeOf, newRequest, next }: ApiCallsOptions): Handle
     const method = request.method ?? "";
     const handle = route?.handlers[method === "HEAD" ? "GET" : method];
     if (!route || !handle) return next(request, response);
+    const unchanged = method === "GET" ? await handle.answerPoll?.(request) : undefined;
+    if (unchanged) return void response.writeHead(304, unchanged).end();
     const isStreamed = handle.endpoint.streamed;
     // Not the Host header: a caller may send one that no address can have, and nothing reads it from here.
     const given = newRequest(`http://localhost${request.url}`, {
@@ -75,7 +78,7 @@ function signalOf(response: ServerResponse): AbortSignal {
 
 async function sendWhole(answer: Response, response: ServerResponse): Promise<void> {
   if (answer.body === null) return void response.end();
-  const body = Buffer.from(await answer.arrayBuffer());
+  const body = wholeOf(answer) ?? Buffer.from(await answer.arrayBuffer());
   response.setHeader("Content-Length", body.byteLength);
   response.end(body);
 }

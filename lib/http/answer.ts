@@ -5,6 +5,23 @@ import { Paged } from "@/lib/core/paged";
 import { Versioned } from "@/lib/core/versioned";
 import { etagOf, containsEtag } from "./etag";
 
+/** Keeps an answer out of caches, which would give it to others. */
+export const UNCACHED = { "Cache-Control": "no-store" };
+
+/** A response that still has its whole body, which the server sends without reading it from a stream first. */
+class WholeResponse extends Response {
+  constructor(
+    readonly whole: Buffer<ArrayBuffer>,
+    init: ResponseInit,
+  ) {
+    super(whole, init);
+  }
+}
+
+/** Returns the whole body of a response that still has it; null for others. Not by its class, of which each bundle has a copy. */
+export const wholeOf = (response: Response): Buffer | null =>
+  "whole" in response && response.whole instanceof Buffer ? response.whole : null;
+
 /** Builds the response of an endpoint: status, JSON checked by its schema, ETag, and the next page's address. `bytes` is the size of the JSON, even if it isn't sent (304). */
 export function answer(
   request: NextRequest,
@@ -12,7 +29,7 @@ export function answer(
   given: unknown,
   extra: Record<string, string>,
 ): { response: Response; bytes: number } {
-  const headers: Record<string, string> = { "Cache-Control": "no-store", ...extra };
+  const headers: Record<string, string> = { ...UNCACHED, ...extra };
   if (given instanceof Versioned) {
     const versioned = { ...headers, ETag: etagOf(given.version) };
     return given.answer === undefined
@@ -21,7 +38,8 @@ export function answer(
   }
   const text = textOf(endpoint, given instanceof Paged ? given.answer : given);
   if (endpoint.status === 204) return { response: new Response(null, { status: 204, headers }), bytes: 0 };
-  const bytes = Buffer.byteLength(text);
+  const whole = Buffer.from(text);
+  const bytes = whole.byteLength;
   if (given instanceof Paged && given.next !== null) headers.Link = `<${withCursor(request, given.next)}>; rel="next"`;
   const isRead = endpoint.method === "GET";
   if (isRead || endpoint.concurrency === "etag") headers.ETag ??= etagOf(text);
@@ -29,7 +47,7 @@ export function answer(
   if (isRead && known !== null && containsEtag(known, headers.ETag!))
     return { response: new Response(null, { status: 304, headers }), bytes };
   headers["Content-Type"] = "application/json";
-  return { response: new Response(text, { status: endpoint.status, headers }), bytes };
+  return { response: new WholeResponse(whole, { status: endpoint.status, headers }), bytes };
 }
 
 /** Returns the response as JSON, checked by the endpoint's schema. JSON from the database is only checked outside production. */

@@ -34,7 +34,19 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${parts.join("[^/]+")}/?$`);
 }
 
-const servedAt = (pathname: string) => served.filter(({ pattern }) => pattern.test(pathname.slice(API_BASE.length)));
+/** What is served at the paths without a parameter, looked up once. */
+const atFixedPath = new Map<string, typeof served>(
+  Object.values(endpoints).flatMap(({ path }) => (path.includes("{") ? [] : [[path, matching(path)]])),
+);
+
+function matching(path: string) {
+  return served.filter(({ pattern }) => pattern.test(path));
+}
+
+function servedAt(pathname: string) {
+  const path = pathname.slice(API_BASE.length);
+  return atFixedPath.get(path) ?? matching(path);
+}
 
 /** Returns the limit of a call's body, in bytes; 0 if no endpoint serves it. */
 export const maxBodyOf = (method: string, pathname: string): number =>

@@ -14,7 +14,7 @@ function checked(handler: Served): Served {
       await expectDescribed(handler.endpoint, answer);
       return answer;
     },
-    { endpoint: handler.endpoint },
+    { ...handler },
   );
   return checking;
 }
