@@ -67,7 +67,7 @@ export function pageOf<R, O, P extends readonly unknown[]>(
 }
 
 /** Encodes a place as an opaque cursor. */
-const cursorAt = (place: readonly unknown[]): string => Buffer.from(JSON.stringify(place)).toString("base64url");
+export const cursorAt = (place: readonly unknown[]): string => Buffer.from(JSON.stringify(place)).toString("base64url");
 
 /**
  * Reads a whole list, or a window of it, `size` entries at a time in statements of their own, so that others' statements come in between.

@@ -73,10 +73,17 @@ const IN_STATE: Record<Exclude<ReviewState, "decided_by_me">, (actor: Actor) => 
     sql`h.request_id IN (SELECT z.request_id FROM cm_review_snooze z WHERE z.user_id = ${actor.userId} AND z.until > ${TODAY})`,
 };
 
-/** What all requests in a state have, which saves a second look at each one's thread. */
-const IN_COMMON: Partial<Record<ReviewState, Pick<typeof REVIEW, "turn" | "snoozed_until">>> = {
-  waiting_for_me: { turn: sql`'reviewer'`, snoozed_until: sql`NULL` },
-  waiting_for_them: { turn: sql`'owner'`, snoozed_until: sql`NULL` },
+const PENDING: Pick<typeof REVIEW, "current_level" | "desired_level" | "decision"> = {
+  current_level: sql`h.current_level`,
+  desired_level: sql`h.desired_level`,
+  decision: sql`NULL`,
+};
+
+/** What is known of all requests in a state, which saves a second look at each one's thread. */
+const IN_COMMON: Record<keyof typeof IN_STATE, Partial<typeof REVIEW>> = {
+  waiting_for_me: { ...PENDING, turn: sql`'reviewer'`, snoozed_until: sql`NULL` },
+  waiting_for_them: { ...PENDING, turn: sql`'owner'`, snoozed_until: sql`NULL` },
+  snoozed: PENDING,
 };
 
 /** The pending requests of published competencies in a state. Their order, by the time of the request, is an index. */
@@ -110,17 +117,50 @@ export type ReviewRecord = { at: Date; id: number; review: string };
 /** The requests in a state that match a filter, with these fields. */
 type RequestsAsked = { state: ReviewState; filter: ReviewFilter; fields?: Record<string, Prisma.Sql> };
 
-/** Reads a page of the requests in a state as JSON text: waiting longest first, or the caller's latest decision first. */
+/** Reads a window of the requests in a state as JSON texts: waiting longest first, or the caller's latest decision first. */
 export const readRequests = (
   db: Db,
   actor: Actor,
   scope: SheetScope,
+  asked: RequestsAsked,
+  window: PageWindow<ReviewCursor>,
+): Promise<ReviewRecord[]> => {
+  const { statement, order } = requests(actor, scope, asked, window);
+  return db.$queryRaw<ReviewRecord[]>`${statement} ORDER BY ${order}`;
+};
+
+/** A page of requests as the text of a JSON array, and where the next page begins; null on the last one. */
+export type RequestsPage = { json: string; next: ReviewCursor | null };
+
+/** As `readRequests`, as one text: 50 records take several times as long to read as one. */
+export async function readRequestsPage(
+  db: Db,
+  actor: Actor,
+  scope: SheetScope,
+  asked: RequestsAsked,
+  { limit, after }: PageWindow<ReviewCursor>,
+): Promise<RequestsPage> {
+  const { statement, order } = requests(actor, scope, asked, { limit: limit + 1, after });
+  const [page] = await db.$queryRaw<{ texts: string | null; at: Date | null; id: number | null; more: boolean }[]>`
+    SELECT string_agg(review, ',' ORDER BY place) FILTER (WHERE place <= ${limit}) AS texts,
+      max(at) FILTER (WHERE place = ${limit}) AS at, max(id) FILTER (WHERE place = ${limit}) AS id, count(*) > ${limit} AS more
+    FROM (SELECT at, id, review, row_number() OVER (ORDER BY ${order}) AS place FROM (${statement}) request) placed`;
+  const { texts = null, at = null, id = null, more = false } = page ?? {};
+  return { json: `[${texts ?? ""}]`, next: more && at !== null && id !== null ? [at.getTime(), id] : null };
+}
+
+type Statement = { statement: Prisma.Sql; order: Prisma.Sql };
+
+/** The requests of a window with their place in the list, without order, and the order that they are to be read in. */
+const requests = (
+  actor: Actor,
+  scope: SheetScope,
   { state, filter, fields = REVIEW }: RequestsAsked,
   window: PageWindow<ReviewCursor>,
-): Promise<ReviewRecord[]> =>
+): Statement =>
   state === "decided_by_me"
-    ? readDecided(db, actor, scope, { filter, fields }, window)
-    : readPending(db, actor, scope, { state, filter, fields }, window);
+    ? { statement: decidedRequests(actor, scope, { filter, fields }, window), order: sql`id DESC` }
+    : { statement: pendingRequests(actor, scope, { state, filter, fields }, window), order: sql`at, id` };
 
 /**
  * A bound for usual pages that the planner sees. From a parameter it learns nothing, so it planned again at each call, for longer than reading
@@ -128,38 +168,33 @@ export const readRequests = (
  */
 const boundOf = (limit: number) => (limit <= 101 ? sql`LIMIT 101` : Prisma.empty);
 
-/** Reads a page of pending requests in a state as JSON text, waiting longest first. */
-function readPending(
-  db: Db,
+function pendingRequests(
   actor: Actor,
   scope: SheetScope,
   { state, filter, fields }: Required<RequestsAsked> & { state: keyof typeof IN_STATE },
   { limit, after }: PageWindow<ReviewCursor>,
-): Promise<ReviewRecord[]> {
+): Prisma.Sql {
   const afterCursor = after ? sql`AND (r.changed_at, r.id) > (${new Date(after[0])}, ${after[1]})` : Prisma.empty;
-  return db.$queryRaw<ReviewRecord[]>`
+  return sql`
     WITH page AS MATERIALIZED (
       SELECT * FROM (
         SELECT r.id, r.changed_at AS at, h.id AS change_id ${pending(actor, scope, state)} AND ${matching(filter)} ${afterCursor}
         ORDER BY r.changed_at, r.id ${boundOf(limit)}) longest
       ORDER BY at, id LIMIT ${limit})
     SELECT page.at, page.id, ${jsonObject({ ...fields, ...IN_COMMON[state] })}::text AS review
-    FROM page JOIN cm_sheet_competency r ON r.id = page.id JOIN cm_competency_change h ON h.id = page.change_id ${joined(actor.userId)}
-    ORDER BY page.at, page.id`;
+    FROM page JOIN cm_sheet_competency r ON r.id = page.id JOIN cm_competency_change h ON h.id = page.change_id ${joined(actor.userId)}`;
 }
 
-/** Reads a page of the requests that the caller decided as JSON text, newest decision first, without undone ones. */
-function readDecided(
-  db: Db,
+/** The caller's decisions, without undone ones. */
+const decidedRequests = (
   actor: Actor,
   scope: SheetScope,
   { filter, fields }: Omit<Required<RequestsAsked>, "state">,
   { limit, after }: PageWindow<ReviewCursor>,
-): Promise<ReviewRecord[]> {
-  return db.$queryRaw<ReviewRecord[]>`
+): Prisma.Sql => sql`
+  SELECT * FROM (
     SELECT h.updated_at AS at, h.id, ${jsonObject(fields)}::text AS review ${decided(actor, scope)} AND ${matching(filter)} ${after ? sql`AND h.id < ${after[1]}` : Prisma.empty}
-    ORDER BY h.id DESC LIMIT ${limit}`;
-}
+    ORDER BY h.id DESC LIMIT ${limit}) latest`;
 
 /** Counts the requests in a state that match a filter, up to `most`. */
 export async function countRequests(

@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { isManagerOrAdmin } from "@/lib/core/actor";
-import { pageOf, pageWindow } from "@/lib/core/paged";
 import { list } from "@/lib/operation/operation";
 import { LIST_SIZE, reviewsQuery } from "./address-rules";
 import { readChoices } from "./choice-store";
-import { readRequests, readSheetScope } from "./list-store";
+import { readRequestsPage, readSheetScope } from "./list-store";
 import { REVIEW_STATES } from "./rules";
 import type { ReviewItem, ReviewsView } from "./view";
 
@@ -24,15 +23,10 @@ export const getReviewsView = list({
   run: async (db, { actor, input: filter }): Promise<ReviewsView> => {
     const { state, reports, ...ids } = reviewsQuery(filter);
     const scope = await readSheetScope(db, actor, reports !== undefined);
-    const found = await readRequests(db, actor, scope, { state, filter: ids }, pageWindow({ limit: LIST_SIZE }));
-    const { answer, next } = pageOf(
-      found,
-      { limit: LIST_SIZE },
-      ({ id }) => [id],
-      ({ review }) => JSON.parse(review) as ReviewItem,
-    );
+    const first = { limit: LIST_SIZE, after: null };
+    const { json, next } = await readRequestsPage(db, actor, scope, { state, filter: ids }, first);
     return {
-      reviews: answer,
+      reviews: JSON.parse(json) as ReviewItem[],
       more: next !== null,
       filter,
       choices: await readChoices(db, actor, scope, state),
