@@ -48,7 +48,7 @@ test("a program with the generated client compiles, its mistakes don't, and it c
   run("openapi-typescript/bin/cli.js", ["openapi.json", "-o", "schema.d.ts"]);
   copyFileSync(SOURCE, join(folder, "journey.ts"));
   writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions: COMPILER, files: ["journey.ts"] }));
-  expect(() => run("typescript/bin/tsc", ["-p", "tsconfig.json"])).not.toThrow();
+  expect(() => run("typescript-native/bin/tsc", ["-p", "tsconfig.json"])).not.toThrow();
 
   const { journey } = (await import(SOURCE)) as {
     journey: (employee: Fetch, manager: Fetch) => Promise<string | undefined>;
