@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { fullName, type CastName } from "./support/cast";
+import { cast, fullName, type CastName } from "./support/cast";
 import { option, pick } from "./support/rows";
 import { expect, signIn, startSession, test } from "./support/sign-in";
 
@@ -39,10 +39,12 @@ test("a dozen requests are decided by keyboard while a second reviewer decides t
   page,
   browser,
 }) => {
-  await request(browser, "dozenAsker", SKILLS);
+  // A second try meets what the first has decided.
+  const asker = test.info().retry === 0 ? "dozenAsker" : "dozenAskerAgain";
+  await request(browser, asker, SKILLS);
   const second = await (await browser.newContext()).newPage();
-  await openReviews(page, "dozenReviewer", "dozenAsker");
-  await openReviews(second, "dozenSecond", "dozenAsker");
+  await openReviews(page, "dozenReviewer", asker);
+  await openReviews(second, "dozenSecond", asker);
   await expect(listed(page)).toHaveCount(12);
 
   const bySecond = async (place: number) => {
@@ -77,7 +79,10 @@ test("a dozen requests are decided by keyboard while a second reviewer decides t
       outcome: "Approved at Intermediate by Sue",
     },
     4: { act: () => write("d", "Not yet alone.").then(send), outcome: "Declined by you" },
-    5: { act: () => write("q", "In which project?").then(send), outcome: "Waits for an answer from Dot" },
+    5: {
+      act: () => write("q", "In which project?").then(send),
+      outcome: `Waits for an answer from ${cast[asker].first}`,
+    },
     6: {
       act: async () => {
         await page.keyboard.press("h");
@@ -96,6 +101,8 @@ test("a dozen requests are decided by keyboard while a second reviewer decides t
     const { act, outcome } = acts[place] ?? approval;
     await act();
     await expect(line(page, skill)).toContainText(outcome);
+    // In a text, the next key would be a letter of it.
+    for (const field of Object.values(fields)) await expect(field).toBeHidden();
   }
   await page.getByRole("link", { name: "Decided by me" }).click();
   await expect(listed(page)).toHaveCount(8);

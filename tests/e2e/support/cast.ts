@@ -65,6 +65,7 @@ export const cast = {
   learner: { first: "Lia", last: "Learner", disciplines: DEVELOPER, languages: ["TypeScript"] },
   polyglot: { first: "Pia", last: "Polyglot", disciplines: DEVELOPER, languages: ["Kotlin", "Kotlyn"] },
   dozenAsker: { first: "Dot", last: "Dozen", disciplines: ["Hundred and fifty"], manager: "dozenReviewer" },
+  dozenAskerAgain: { first: "Dan", last: "Dozen", disciplines: ["Hundred and fifty"], manager: "dozenReviewer" },
   dozenReviewer: { first: "Rob", last: "Dozen", isManager: true },
   dozenSecond: { first: "Sue", last: "Dozen", isManager: true },
   tenAsker: { first: "Tea", last: "Ten", disciplines: ["Hundred and fifty"], manager: "tenReviewer" },
