@@ -37,7 +37,7 @@ export const endSession = (sid: string, requestId: string): Promise<number | nul
     return userId;
   });
 
-/** Creates a reader of sessions with their owners: those of requests that arrive together are read by one statement. */
+/** Creates a reader of sessions with their owners: those of calls that arrive together are read by one statement. */
 const readerOf = <Caller extends store.SessionCaller>(
   read: (sids: string[], idleMinutes: number) => Promise<Caller[]>,
 ) =>
@@ -56,10 +56,20 @@ const readPollingCaller = readerOf(store.callersWithActVersion);
  * deactivated. Records when and where the session is used. Throws AppError unavailable.
  */
 export async function actorOfSession(sid: string | null, requestId: string, origin?: Origin): Promise<Actor | null> {
-  return sid === null ? null : actorOf(await readCaller(sid), requestId, origin);
+  if (sid === null) return null;
+  const [caller] = await store.withDatabase(() => store.callersOfSessions([sid], env().SESSION_IDLE_MINUTES));
+  return actorOf(caller, requestId, origin);
 }
 
-/** As `actorOfSession`, together with the version of what has happened in the database (`readActVersion`), by one statement. */
+/**
+ * As `actorOfSession`, for a call of the API, by one statement for all that arrive together. Not for pages: a hundred of one person's would
+ * go on at the same moment, before any of them is in the line that the next one is refused by.
+ */
+export async function actorOfCall(sid: string, requestId: string, origin: Origin): Promise<Actor | null> {
+  return actorOf(await readCaller(sid), requestId, origin);
+}
+
+/** As `actorOfCall`, together with the version of what has happened in the database (`readActVersion`), by one statement. */
 export async function actorOfPoll(
   sid: string,
   origin: Origin,
