@@ -55,6 +55,19 @@ test("a failed look fails for all who asked, and the next succeeds", async () =>
   expect(await again).toBe("ada of look 2");
 });
 
+test("a look that hangs doesn't hold up those who ask later", async () => {
+  const { looks, read, nextLook } = heldLooks();
+  const [first, second] = [nextLook(), nextLook()];
+  const stuck = read("ada");
+  await first;
+  const late = read("bo");
+  await second;
+  looks[1]!.end();
+  expect(await late).toBe("bo of look 2");
+  looks[0]!.end();
+  expect(await stuck).toBe("ada of look 1");
+});
+
 test("what a look doesn't find is undefined", async () => {
   const read = gathered<string, string>(async () => new Map([["bo", "Bo"]]));
   expect([await read("ada"), await read("bo")]).toEqual([undefined, "Bo"]);
