@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { browserPath } from "./tests/e2e/support/browser";
-import { addressesOf, APP_URL, APPS } from "./tests/e2e/support/addresses";
+import { APP_URL, APPS } from "./tests/e2e/support/addresses";
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -32,14 +32,13 @@ export default defineConfig({
       ],
     },
   },
-  webServer: Array.from({ length: APPS }, (_, app) => ({
+  webServer: {
+    // One process for all apps: Playwright starts servers one after the other.
     command: "node --import tsx tests/e2e/support/serve.ts",
-    env: { TEST_PARALLEL_INDEX: String(app) },
-    url: `${addressesOf(app).appUrl}/`,
+    wait: { stdout: /All apps answer/ },
     timeout: 120_000,
-    reuseExistingServer: false,
-    stdout: "ignore" as const,
-    stderr: "pipe" as const,
-    gracefulShutdown: { signal: "SIGTERM" as const, timeout: 10_000 },
-  })),
+    stdout: "ignore",
+    stderr: "pipe",
+    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+  },
 });

@@ -94,6 +94,7 @@ function measure(address: string, profile: string) {
 async function measureSheet() {
   const app = spawn(process.execPath, ["--import", "tsx", join(ROOT, "tests/e2e/support/serve.ts")], {
     cwd: ROOT,
+    env: { ...process.env, CAIRN_E2E_APPS: "1" },
     stdio: ["ignore", "ignore", "inherit"],
   });
   const ended = once(app, "exit");

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { resolve } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { startProvider } from "@/scripts/openid-provider";
 import { freePort } from "@/tests/support/free-port";
 
@@ -58,7 +59,8 @@ export async function startApp(appUrl: string, settings: Record<string, string>)
     if (app.exitCode !== null) throw new Error(`the app ended with ${app.exitCode}`);
     const answer = await fetch(`${appUrl}/api/cm/v1/users?current_user=true`).catch(() => null);
     if (answer?.status === 401) return app;
-    await new Promise((settle) => setImmediate(settle));
+    // Asked at once again, it would take a processor from the app that is starting.
+    await pause(20);
   }
 }
 

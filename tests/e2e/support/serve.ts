@@ -1,26 +1,56 @@
 import { once } from "node:events";
-import { mkdirSync, rmSync } from "node:fs";
+import { copyFileSync, cpSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { startProvider } from "@/scripts/openid-provider";
 import { copyReadyDatabase } from "../../support/database/ready-database";
-import { APP_URL, DATA_DIR, PROVIDER_PORT, SESSIONS_FILE } from "./addresses";
-import { arrange } from "./arrangement";
+import { addressesOf, APPS } from "./addresses";
+import { arrange, type Arrangement } from "./arrangement";
 import { cast, emailOf, subOf, type CastMember } from "./cast";
 
 const CLIENT = { id: "cairn-e2e", secret: "cairn-e2e-secret-cairn-e2e-secret" };
 
-/** Serves the production build with the test people on a separate database, until it gets a signal. */
+type Addresses = ReturnType<typeof addressesOf>;
+
+/**
+ * Serves the production build with the test people, once per worker and each on a database of its own, until it gets a signal. Prints
+ * "All apps answer" once they do.
+ */
 async function main() {
-  rmSync(DATA_DIR, { recursive: true, force: true });
-  mkdirSync(DATA_DIR, { recursive: true });
-  const { settings, start, remove } = await arrange(process.env.CAIRN_E2E_APP ?? "build", {
-    PORT: new URL(APP_URL).port,
-    APP_URL,
-    DATA_DIR,
+  const all = Array.from({ length: APPS }, (_, app) => addressesOf(app));
+  for (const { dataDir } of all) {
+    rmSync(dataDir, { recursive: true, force: true });
+    mkdirSync(dataDir, { recursive: true });
+  }
+  const arrangements = await Promise.all(all.map(arrangementFor));
+  await fillDatabases(all, arrangements[0]!.settings);
+  const providers = await Promise.all(all.map(startProviderOf));
+  const apps = (await Promise.all(arrangements.map(({ start }) => start()))).flat();
+  const end = () => apps.forEach((app) => app.kill("SIGTERM"));
+  process.once("SIGTERM", end).once("SIGINT", end);
+  const codes = Promise.all(apps.map(async (app) => ((await once(app, "exit")) as [number | null])[0]));
+  // An app that can't start leaves the others without a journey.
+  void Promise.race(apps.map((app) => once(app, "exit"))).then(end);
+  void Promise.all(all.map(({ appUrl }) => answers(appUrl))).then(() => console.log("All apps answer"));
+  const ended = await codes;
+  for (const provider of providers) await provider.close();
+  for (const { remove } of arrangements) await remove();
+  for (const { dataDir, sessionsFile } of all) {
+    rmSync(dataDir, { recursive: true, force: true });
+    rmSync(sessionsFile, { force: true });
+  }
+  process.exit(ended.find((code) => code !== 0) ?? 0);
+}
+
+const arrangementFor = ({ appUrl, dataDir, providerPort }: Addresses): Promise<Arrangement> =>
+  arrange(process.env.CAIRN_E2E_APP ?? "build", {
+    PORT: new URL(appUrl).port,
+    APP_URL: appUrl,
+    DATA_DIR: dataDir,
     DATABASE_URL: process.env.CAIRN_E2E_DATABASE_URL ?? "",
     AUTH_GOOGLE_ID: CLIENT.id,
     AUTH_GOOGLE_SECRET: CLIENT.secret,
-    AUTH_GOOGLE_ISSUER: `http://localhost:${PROVIDER_PORT}`,
+    AUTH_GOOGLE_ISSUER: `http://localhost:${providerPort}`,
     AUTH_SECRET: "only-for-journeys-only-for-journeys-only",
     AUTH_ALLOWED_DOMAINS: "acme.example",
     COMPANY_NAME: "Acme",
@@ -28,13 +58,25 @@ async function main() {
     SOCIAL_LINKS: "LinkedIn=https://www.linkedin.com/company/acme",
     LOG_LEVEL: "warn",
   });
-  if (settings.DATABASE_URL === "") await copyReadyDatabase(DATA_DIR);
+
+/** Fills the first app's database, and copies it for the others: filling takes seconds of processor time. Sessions are valid in all. */
+async function fillDatabases(all: Addresses[], settings: Record<string, string>): Promise<void> {
+  const first = all[0]!;
+  if (settings.DATABASE_URL === "") await copyReadyDatabase(first.dataDir);
+  else if (all.length > 1) throw new Error("Set CAIRN_E2E_APPS=1: a server's database isn't copied.");
   Object.assign(process.env, settings);
   const { seed } = await import("./seed");
   await seed(join(import.meta.dirname, "competencies.csv"));
-  const provider = await startProvider({
-    port: PROVIDER_PORT,
-    clients: [{ ...CLIENT, redirectUris: [`${APP_URL}/api/auth/callback/google`] }],
+  for (const { dataDir, sessionsFile } of all.slice(1)) {
+    cpSync(first.dataDir, dataDir, { recursive: true });
+    copyFileSync(first.sessionsFile, sessionsFile);
+  }
+}
+
+const startProviderOf = ({ appUrl, providerPort }: Addresses) =>
+  startProvider({
+    port: providerPort,
+    clients: [{ ...CLIENT, redirectUris: [`${appUrl}/api/auth/callback/google`] }],
     people: Object.entries<CastMember>(cast).map(([name, { first, last }]) => ({
       sub: subOf(name),
       email: emailOf(name),
@@ -44,15 +86,10 @@ async function main() {
       hd: "acme.example",
     })),
   });
-  const apps = await start();
-  const end = () => apps.forEach((app) => app.kill("SIGTERM"));
-  process.once("SIGTERM", end).once("SIGINT", end);
-  const codes = await Promise.all(apps.map(async (app) => ((await once(app, "exit")) as [number | null])[0]));
-  await provider.close();
-  await remove();
-  rmSync(DATA_DIR, { recursive: true, force: true });
-  rmSync(SESSIONS_FILE, { force: true });
-  process.exit(codes.find((code) => code !== 0) ?? 0);
+
+/** Waits until the app answers; 503 while it starts. */
+async function answers(appUrl: string): Promise<void> {
+  while (!(await fetch(appUrl).catch(() => null))?.ok) await pause(50);
 }
 
 await main();
