@@ -18,12 +18,13 @@ let reading: Promise<unknown> = Promise.resolve();
 export function dropBody(request: IncomingMessage): void {
   const { "content-length": announced = "0", "transfer-encoding": chunked } = request.headers;
   if (chunked === undefined && Number(announced) <= SMALL) return;
-  const over = new Promise<void>((resolve) => request.once("close", resolve));
-  // With a listener for its data, Node doesn't read the body by itself once the response is sent.
+  const over = ended(request);
   request
     .on("data", () => {})
     .on("error", () => {})
     .pause();
+  // Node reads a body by itself once the response is sent, unless somebody has begun to.
+  request.read(0);
   const late = setTimeout(() => request.destroy(), LIMIT).unref();
   void over.then(() => clearTimeout(late));
   void Promise.race([over, pause(GRACE, undefined, { ref: false })]).then(() => {
@@ -31,5 +32,19 @@ export function dropBody(request: IncomingMessage): void {
       request.resume();
       return over;
     });
+  });
+}
+
+/** Resolves once the request, or its connection, is closed: Node tells a request whose response is sent nothing about a client that hangs up. */
+function ended(request: IncomingMessage): Promise<void> {
+  const { socket } = request;
+  return new Promise((resolve) => {
+    const end = () => {
+      request.off("close", end);
+      socket.off("close", end);
+      resolve();
+    };
+    request.once("close", end);
+    socket.once("close", end);
   });
 }

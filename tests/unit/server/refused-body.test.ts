@@ -31,10 +31,21 @@ test("of a body whose client hangs up when it is refused, only the beginning is 
   expect(connection.bytesRead).toBeLessThan(BODY.length / 2);
 });
 
-test("a client that sends everything before it looks gets its answer, and can use the connection again", async () => {
+/** Sends a whole body and another request before it looks; returns the status lines of the answers. */
+async function sendEverything(): Promise<string[] | null> {
   const client = connect(port(), "127.0.0.1");
   client.write(`POST / HTTP/1.1\r\nHost: x\r\nContent-Length: ${BODY.length}\r\n\r\n`);
   await new Promise((sent) => client.write(BODY, sent));
   client.end("GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
-  expect((await text(client)).match(/^HTTP\/1\.1 405/gm)).toHaveLength(2);
+  return (await text(client)).match(/^HTTP\/1\.1 405/gm);
+}
+
+test("a client that sends everything before it looks gets its answer, and can use the connection again", async () => {
+  expect(await sendEverything()).toHaveLength(2);
+});
+
+test("a client that hung up holds nobody else up", async () => {
+  await fetch(`http://127.0.0.1:${port()}/`, { method: "POST", body: BODY });
+  if (!connection.closed) await new Promise((closed) => connection.once("close", closed));
+  expect(await sendEverything()).toHaveLength(2);
 });
