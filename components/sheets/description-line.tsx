@@ -1,4 +1,3 @@
-import ChevronRight from "lucide-react/icons/chevron-right";
 import type { SheetRow } from "@/lib/sheets/view";
 
 /** The row below a row with its details: its id, and whether it is open. */
@@ -17,7 +16,7 @@ export function descriptionLine(row: SheetRow, details: DetailsControl) {
         aria-controls={details.isOpen ? details.id : undefined}
         onClick={details.toggle}
       >
-        <ChevronRight aria-hidden className="disclosure-mark" />
+        <span aria-hidden className="disclosure-mark" />
       </button>
     </div>
   );

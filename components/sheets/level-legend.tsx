@@ -2,7 +2,6 @@
 // Renders again only when what it shows has changed: the compiler's caches would add weight and save nothing.
 "use no memo";
 
-import ChevronRight from "lucide-react/icons/chevron-right";
 import { useEffect, useState } from "react";
 import { LevelGlyph } from "@/components/levels/level-glyph";
 import { LEVEL_LABELS, LEVEL_MEANINGS, LEVELS } from "@/lib/sheets/rules";
@@ -31,7 +30,7 @@ export function LevelLegend({ opens }: { opens: boolean }) {
         aria-controls="level-legend"
         onClick={toggle}
       >
-        <ChevronRight aria-hidden className="disclosure-mark" />
+        <span aria-hidden className="disclosure-mark" />
         What the levels mean
       </button>
       <table id="level-legend" className="level-legend" aria-label="What the levels mean" hidden={!isOpen}>

@@ -2,7 +2,6 @@
 // Renders again only when what it shows has changed: the compiler's caches would add weight and save nothing.
 "use no memo";
 
-import ChevronRight from "lucide-react/icons/chevron-right";
 import { Select } from "@/components/ui/select";
 import { countRows } from "@/lib/sheets/summary-rules";
 import type { SheetRow, SheetView } from "@/lib/sheets/view";
@@ -84,7 +83,7 @@ export function SheetToolbar(props: SheetToolbarProps) {
           aria-expanded={props.showsBars}
           onClick={props.onBars}
         >
-          <ChevronRight aria-hidden className="disclosure-mark" />
+          <span aria-hidden className="disclosure-mark" />
           By area
         </button>
       </div>

@@ -30,7 +30,7 @@ type RowLayout = Record<"competency" | "shared" | "row", readonly (keyof SheetRo
  * A sheet's rows for the browser. Common values are sent once, because the page contains the rows twice (as HTML and as data) and a
  * competency with 6 languages has 6 rows. `rows` have an index into `competencies`, indexes into `shared`, and their own values.
  */
-export type PackedRows = { layout: RowLayout; competencies: unknown[][]; shared: unknown[]; rows: unknown[][] };
+type PackedRows = { layout: RowLayout; competencies: unknown[][]; shared: unknown[]; rows: unknown[][] };
 
 /** The data of the sheet screen. */
 export type SheetView = {
@@ -49,7 +49,8 @@ export type SheetView = {
   can: { review: boolean; seeGoals: boolean };
   disciplines: SheetDiscipline[];
   languages: Named[];
-  packed: PackedRows;
+  /** Its rows as text (`packRows`). */
+  packed: string;
 };
 
 /** Developers have a discipline that uses languages. */
@@ -57,7 +58,7 @@ export const isDeveloper = (disciplines: readonly { usesLanguages: boolean }[]):
   disciplines.some(({ usesLanguages }) => usesLanguages);
 
 /** Returns the sheet screen's data for this viewer. */
-export const sheetView = (actor: Actor, head: SheetHead, packed: PackedRows): SheetView => ({
+export const sheetView = (actor: Actor, head: SheetHead, packed: string): SheetView => ({
   sheetId: head.sheetId,
   viewerId: actor.userId,
   userId: head.ownerId,
@@ -72,8 +73,11 @@ export const sheetView = (actor: Actor, head: SheetHead, packed: PackedRows): Sh
   packed,
 });
 
-/** Packs rows, in order. */
-export function packRows(rows: readonly SheetRow[], layout: RowLayout): PackedRows {
+/**
+ * Packs rows, in order, as JSON text. React would look at each value of an object, on the server twice and in the browser once; a text is sent as
+ * it is.
+ */
+export function packRows(rows: readonly SheetRow[], layout: RowLayout): string {
   const competencyPlaces = new Map<unknown, number>();
   const sharedPlaces = new Map<unknown, number>();
   const competencies: unknown[][] = [];
@@ -86,7 +90,7 @@ export function packRows(rows: readonly SheetRow[], layout: RowLayout): PackedRo
       ...layout.row.map((key) => row[key]),
     ];
   });
-  return { layout, competencies, shared: [...sharedPlaces.keys()], rows: packed };
+  return JSON.stringify({ layout, competencies, shared: [...sharedPlaces.keys()], rows: packed } satisfies PackedRows);
 }
 
 function placeOf(places: Map<unknown, number>, value: unknown): number {
@@ -97,7 +101,8 @@ function placeOf(places: Map<unknown, number>, value: unknown): number {
 }
 
 /** Unpacks rows, in order. */
-export function unpackRows({ layout, competencies, shared, rows }: PackedRows): SheetRow[] {
+export function unpackRows(packed: string): SheetRow[] {
+  const { layout, competencies, shared, rows } = JSON.parse(packed) as PackedRows;
   return rows.map(([competency, ...values]) => {
     const row: Partial<Record<keyof SheetRow, unknown>> = {};
     layout.competency.forEach((key, at) => (row[key] = competencies[competency as number]![at]));

@@ -16,11 +16,14 @@ test("packed rows unpack to the same rows", () => {
       competencyId: 8,
     }),
   ];
-  expect(unpackRows(JSON.parse(JSON.stringify(packRows(rows, ROW_LAYOUT))))).toEqual(rows);
+  expect(unpackRows(packRows(rows, ROW_LAYOUT))).toEqual(rows);
 });
 
 test("values that rows share are sent once", () => {
-  const packed = packRows([row(1, "Go"), row(2, "Rust"), row(3, "Go")], ROW_LAYOUT);
+  const packed = JSON.parse(packRows([row(1, "Go"), row(2, "Rust"), row(3, "Go")], ROW_LAYOUT)) as {
+    competencies: unknown[];
+    shared: unknown[];
+  };
   expect(packed.competencies).toHaveLength(1);
   expect(packed.shared.filter((value) => value === "Go")).toHaveLength(1);
 });
