@@ -18,12 +18,13 @@ import { log } from "@/lib/core/log";
 import { isApiPath, guardApiCall } from "@/lib/routes/api-guard";
 import { isScimPath } from "@/lib/routes/scim-problem";
 import { clientAddress } from "@/lib/http/client-address";
+import { whenResponseEnds } from "@/lib/http/connection-hooks";
 import { decodedPath } from "@/lib/http/decoded-path";
 import { newNonce, NO_CONTENT_POLICY, pagePolicy } from "@/lib/http/content-security-policy";
 import { plainMessageOf, plainPage } from "@/lib/http/plain-page";
 import { enforceRateLimit } from "@/lib/http/rate-limits";
-import { refuseFullLine } from "@/lib/http/turns";
-import { CHECKED_CALLER, CSRF_TOKEN, NONCE, PATHNAME, REQUEST_ID } from "@/lib/http/request-headers";
+import { keepPlace, leavePlace } from "@/lib/http/turns";
+import { ARRIVAL, CHECKED_CALLER, CSRF_TOKEN, NONCE, PATHNAME, REQUEST_ID } from "@/lib/http/request-headers";
 
 export const config = {
   runtime: "nodejs",
@@ -104,8 +105,7 @@ async function page(request: NextRequest, headers: Headers): Promise<Response> {
     const sid = await sidOfCookies(request.cookies);
     const origin = originOf(headers);
     const actor = await actorOfSession(sid, origin.requestId, origin);
-    // A page has no status of its own any more once it waits for its person's turn.
-    if (actor) refuseFullLine(actor.userId);
+    if (actor) keepPlaceOf(actor, headers);
     const token = transitionToken(request);
     const response =
       (token !== undefined && !actor ? await handedOver(request, token, origin, sid) : null) ??
@@ -132,6 +132,14 @@ async function page(request: NextRequest, headers: Headers): Promise<Response> {
     if (csrf?.cookie) response.cookies.set(csrfCookieName(), csrf.cookie, csrfCookieOptions());
     return response;
   }
+}
+
+/** Keeps a place in its person's line for a page, until the page takes its turn or has been sent. Throws AppError too_many_requests. */
+function keepPlaceOf({ userId }: Actor, headers: Headers): void {
+  const place = headers.get(ARRIVAL);
+  if (place === null) return;
+  keepPlace(userId, place);
+  whenResponseEnds(place, () => leavePlace(place));
 }
 
 /** Handles a sign-in from a sibling site: opens a session and redirects to the sheet, or to the sign-in screen with the reason (null if it's already there). */

@@ -16,12 +16,15 @@ const LONGEST_REST = 1_000;
  */
 export type Heavy = "alone" | "streamed";
 
-type Line = { inWork: number; waiting: (() => void)[] };
+/** `kept`: places of pages that aren't in it yet. */
+type Line = { inWork: number; waiting: (() => void)[]; kept: number };
+/** `places`: the line of each kept place. */
+type Lines = { byName: Map<string, Line>; places: Map<string, string> };
 
 // Next bundles this module more than once into one process; there must be one set of lines all the same.
 const KEY = Symbol.for("cairn.turns");
-const slot = globalThis as typeof globalThis & { [KEY]?: Map<string, Line> };
-const lines = () => (slot[KEY] ??= new Map());
+const slot = globalThis as typeof globalThis & { [KEY]?: Lines };
+const lines = () => (slot[KEY] ??= { byName: new Map(), places: new Map() });
 
 /**
  * Waits until fewer than CALLS_AT_ONCE calls and pages of a person are in work: one person's many costly calls then leave room for others'.
@@ -44,9 +47,25 @@ export async function takeTurn(person: number, heavy?: Heavy): Promise<() => voi
   }
 }
 
-/** Throws AppError too_many_requests if no more of a person's calls and pages may wait, for who can't do so while it waits itself. */
-export function refuseFullLine(person: number): void {
-  if ((lines().get(lineOf(person))?.waiting.length ?? 0) >= CALLS_WAITING) throw tooManyWaiting();
+/**
+ * Keeps a place in a person's line for a page until `leavePlace`, since a page has no status of its own any more once it waits for its turn.
+ * `place` is any name that no other page has. Throws AppError too_many_requests if the line is full.
+ */
+export function keepPlace(person: number, place: string): void {
+  const name = lineOf(person);
+  const line = lineNamed(name);
+  if (isFull(line, CALLS_AT_ONCE)) throw tooManyWaiting();
+  line.kept += 1;
+  lines().places.set(place, name);
+}
+
+/** Gives a kept place back: for a turn that is taken at once, or unused. Does nothing if it was given back before. */
+export function leavePlace(place: string): void {
+  const name = lines().places.get(place);
+  if (name === undefined) return;
+  lines().places.delete(place);
+  lineNamed(name).kept -= 1;
+  removeIfEmpty(name);
 }
 
 const lineOf = (person: number) => `person ${person}`;
@@ -56,14 +75,25 @@ const tooManyWaiting = () =>
     headers: { "Retry-After": RETRY_AFTER },
   });
 
+function lineNamed(name: string): Line {
+  const line = lines().byName.get(name) ?? { inWork: 0, waiting: [], kept: 0 };
+  lines().byName.set(name, line);
+  return line;
+}
+
+const isFull = ({ inWork, waiting, kept }: Line, atOnce: number) =>
+  inWork + waiting.length + kept >= atOnce + CALLS_WAITING;
+
+function removeIfEmpty(name: string): void {
+  const { inWork, kept } = lineNamed(name);
+  if (inWork + kept === 0) lines().byName.delete(name);
+}
+
 async function queue(name: string, atOnce: number, { rests = false } = {}): Promise<() => void> {
-  const line = lines().get(name) ?? { inWork: 0, waiting: [] };
-  lines().set(name, line);
+  const line = lineNamed(name);
+  if (isFull(line, atOnce)) throw tooManyWaiting();
   if (line.inWork < atOnce) line.inWork += 1;
-  else {
-    if (line.waiting.length >= CALLS_WAITING) throw tooManyWaiting();
-    await new Promise<void>((begin) => line.waiting.push(begin));
-  }
+  else await new Promise<void>((begin) => line.waiting.push(begin));
   const begun = performance.now();
   let isOver = false;
   return () => {
@@ -73,6 +103,6 @@ async function queue(name: string, atOnce: number, { rests = false } = {}): Prom
     if (next && rests) return void setTimeout(next, Math.min(performance.now() - begun, LONGEST_REST));
     if (next) return next();
     line.inWork -= 1;
-    if (line.inWork === 0) lines().delete(name);
+    removeIfEmpty(name);
   };
 }

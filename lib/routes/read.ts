@@ -13,7 +13,7 @@ import { FailedPart } from "@/lib/core/failed-part";
 import type { Operation } from "@/lib/operation/operation";
 import { whenResponseEnds } from "@/lib/http/connection-hooks";
 import { ARRIVAL, PATHNAME } from "@/lib/http/request-headers";
-import { takeTurn } from "@/lib/http/turns";
+import { leavePlace, takeTurn } from "@/lib/http/turns";
 import { retrievalFailed } from "@/lib/http/retrieval-failed";
 
 type ReadOptions = {
@@ -54,6 +54,7 @@ export async function read<In, Out>(
  */
 const takePageTurn = cache(async (userId: number): Promise<void> => {
   const arrival = (await headers()).get(ARRIVAL);
+  if (arrival !== null) leavePlace(arrival);
   whenResponseEnds(arrival, await takeTurn(userId));
 });
 
