@@ -55,21 +55,24 @@ export function CompetencyFields({ draft, onChange, areas, disciplines, errors, 
     error: errors[field],
     onChange: (event: { target: { value: string } }) => set(field, event.target.value),
   });
-  const choice = (field: PlaceField, all: readonly Named[], none: string) => ({
-    label: FIELD_LABELS[field],
-    required: true,
-    options: all.map(({ id, name }) => ({ id, label: name })),
-    value: all.find(({ id }) => id === draft[field])?.name ?? "",
-    hint: all.length === 0 && !onCreate ? none : undefined,
-    error: errors[field],
-    onChoose: ({ id }: { id: number }) => set(field, id),
-    ...(onCreate && {
-      create: {
-        label: (name: string) => `Add ${FIELD_LABELS[field].toLowerCase()} “${name}”`,
-        run: (name: string) => onCreate(field, name),
-      },
-    }),
-  });
+  const choice = (field: PlaceField, all: readonly Named[], none: string) => {
+    const options = all.map(({ id, name }) => ({ id, label: name }));
+    return {
+      label: FIELD_LABELS[field],
+      required: true,
+      options,
+      chosen: options.find(({ id }) => id === draft[field]) ?? null,
+      hint: all.length === 0 && !onCreate ? none : undefined,
+      error: errors[field],
+      onChoose: ({ id }: { id: number }) => set(field, id),
+      ...(onCreate && {
+        create: {
+          label: (name: string) => `Add ${FIELD_LABELS[field].toLowerCase()} “${name}”`,
+          run: (name: string) => onCreate(field, name),
+        },
+      }),
+    };
+  };
   return (
     <>
       <TextField {...text("name")} ref={nameRef} maxLength={200} autoComplete="off" />

@@ -84,7 +84,7 @@ export function ConditionFields({ subjects, conditions, onChange }: ConditionFie
             label: subject.name,
             aside: KINDS[subject.kind],
           }))}
-          value=""
+          chosen={null}
           none="Nothing matches"
           onSearch={setText}
           onChoose={({ id: place }) => {

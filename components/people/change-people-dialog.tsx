@@ -52,7 +52,7 @@ export function ChangePeopleDialog({ action, userIds, disciplines, onDone, onClo
           options={disciplines
             .filter(({ isForEveryone }) => action === "add_discipline" || !isForEveryone)
             .map(({ id, name }) => ({ id, label: name }))}
-          value={chosen?.name ?? ""}
+          chosen={chosen && { id: chosen.id, label: chosen.name }}
           onChoose={({ id, label }) => setChosen({ id, name: label })}
         />
       )}

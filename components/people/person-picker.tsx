@@ -52,7 +52,7 @@ export function PersonPicker(props: PersonPickerProps) {
         label: name,
         ...(managersFirst && isManager ? { aside: "Manager" } : {}),
       }))}
-      value={chosen?.name ?? ""}
+      chosen={chosen && { id: chosen.id, label: chosen.name }}
       none={load.failure?.text ?? (load.isLoading ? "Loading..." : "No people match")}
       onSearch={setSearch}
       onChoose={({ id, label: name }) => onPick({ id, name })}

@@ -61,7 +61,7 @@ export function ReviewFilters({ filter, choices, children }: ReviewFiltersProps)
             { id: EVERY, label: all },
             ...choices[kind].map((choice) => ({ id: choice.id, label: choice.name })),
           ]}
-          value={labelOf(filter[name], choices[kind], all)}
+          chosen={chosenOf(filter[name], choices[kind], all)}
           onChoose={({ id }) => go({ [name]: id === EVERY ? null : id })}
         />
       ))}
@@ -81,5 +81,7 @@ export function ReviewFilters({ filter, choices, children }: ReviewFiltersProps)
 }
 
 /** What a filter shows. Nothing says the name of a chosen value without requests. */
-const labelOf = (chosen: number | null, choices: ReviewChoices["people"], all: string): string =>
-  chosen === null ? all : (choices.find(({ id }) => id === chosen)?.name ?? "No requests");
+const chosenOf = (chosen: number | null, choices: ReviewChoices["people"], all: string) =>
+  chosen === null
+    ? { id: EVERY, label: all }
+    : { id: chosen, label: choices.find(({ id }) => id === chosen)?.name ?? "No requests" };

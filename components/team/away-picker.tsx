@@ -27,7 +27,7 @@ export function AwayPicker({ people, away, onChange }: AwayPickerProps) {
         className="w-52"
         placeholder="Name"
         options={offered.slice(0, MOST_OFFERED).map(({ id, name }) => ({ id, label: name }))}
-        value=""
+        chosen={null}
         none={away.size >= MAX_AWAY ? `At most ${MAX_AWAY} people` : "No people match"}
         onSearch={setText}
         onChoose={({ id }) => away.size < MAX_AWAY && onChange(new Set([...away, id]))}

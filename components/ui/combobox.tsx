@@ -1,7 +1,10 @@
 "use client";
+// Downshift's getters read its latest state, which the compiler can't see.
+"use no memo";
 
+import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from "downshift";
 import ChevronDown from "lucide-react/icons/chevron-down";
-import { useId, useRef, useState, type KeyboardEvent, type Ref } from "react";
+import { useRef, useState, type KeyboardEvent, type Ref } from "react";
 import { cx } from "@/components/ui/cx";
 import { CONTROL_STYLE, Field, type FieldText } from "@/components/ui/field";
 import { PAGE_SIZE } from "@/components/ui/page-size";
@@ -17,8 +20,8 @@ export interface ComboboxOption {
 
 export interface ComboboxProps extends FieldText {
   options: readonly ComboboxOption[];
-  /** The chosen option's label; empty if there is none. */
-  value: string;
+  /** The chosen option; it needn't be among `options`. */
+  chosen: ComboboxOption | null;
   onChoose: (option: ComboboxOption) => void;
   /** Is told what is typed, and `options` are what that finds. Without it, the options are searched here. */
   onSearch?: (text: string) => void;
@@ -40,133 +43,94 @@ export interface ComboboxProps extends FieldText {
 
 type Item = { key: string; label: string; aside?: string | undefined; choose: () => void };
 
+const CHANGES = useCombobox.stateChangeTypes;
+
 /** A closed list that opens on a click, a letter or an arrow key. Typing searches it (case and accents ignored), and Enter takes the marked option. */
 export function Combobox(props: ComboboxProps) {
-  const { options, value, onChoose, onSearch, create, opensOnFocus = false, onFieldKey, none = "No options" } = props;
+  const { options, chosen, onChoose, onSearch, create, opensOnFocus = false, onFieldKey, none = "No options" } = props;
   const { label, hideLabel, hint, error, placeholder = "Select...", required, disabled, maxLength = 200 } = props;
-  const listId = useId();
   const field = useRef<HTMLSpanElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  /** Null until something is typed: the field shows its value. */
+  /** Null until something is typed: the field shows what is chosen. */
   const [typed, setTyped] = useState<string | null>(null);
   const [marked, setMarked] = useState(0);
-  usePopup(isOpen, field, list, "fill");
 
   const text = typed ?? "";
-  const items = itemsOf(
-    onSearch ? options : options.filter(({ label: name }) => fits(name, text)),
-    text,
-    create,
-    choose,
-  );
-  const current = Math.min(marked, items.length - 1);
+  const items = itemsOf(onSearch ? options : options.filter(({ label: name }) => fits(name, text)));
+  const { isOpen, openMenu, getInputProps, getMenuProps, getItemProps } = useCombobox<Item>({
+    items,
+    itemToKey: (item) => item?.key,
+    selectedItem: chosen ? itemOf(chosen) : null,
+    onSelectedItemChange: ({ selectedItem }) => selectedItem?.choose(),
+    inputValue: typed ?? chosen?.label ?? "",
+    // An answer may have fewer options than what was shown until it came.
+    highlightedIndex: Math.min(marked, items.length - 1),
+    onHighlightedIndexChange: ({ highlightedIndex }) => setMarked(highlightedIndex),
+    onIsOpenChange: ({ isOpen: opens }) => !opens && forgetTyped(),
+    stateReducer: changed,
+  });
+  usePopup(isOpen, field, list, "fill");
 
-  function close() {
-    setOpen(false);
-    setTyped(null);
-    setMarked(0);
-    if (typed !== null) onSearch?.("");
+  function itemsOf(found: readonly ComboboxOption[]): Item[] {
+    const name = text.trim();
+    const isKnown = options.some((option) => normalizeForSearch(option.label) === normalizeForSearch(name));
+    if (!create || normalizeForSearch(name) === "" || isKnown) return found.map(itemOf);
+    return [...found.map(itemOf), { key: "create", label: create.label(name), choose: () => create.run(name) }];
   }
 
-  function choose(act: () => void) {
-    act();
-    close();
-  }
-
-  function itemsOf(
-    found: readonly ComboboxOption[],
-    name: string,
-    offer: typeof create,
-    finish: typeof choose,
-  ): Item[] {
-    const all: Item[] = found.map((option) => ({
-      key: String(option.id),
-      label: option.label,
-      aside: option.aside,
-      choose: () => finish(() => onChoose(option)),
-    }));
-    const wanted = name.trim();
-    const isKnown = options.some((option) => normalizeForSearch(option.label) === normalizeForSearch(wanted));
-    if (!offer || normalizeForSearch(wanted) === "" || isKnown) return all;
-    return [...all, { key: "create", label: offer.label(wanted), choose: () => finish(() => offer.run(wanted)) }];
-  }
-
-  function open() {
-    if (disabled) return;
-    const chosen = typed === null ? options.findIndex((option) => option.label === value) : 0;
-    setMarked(Math.max(chosen, 0));
-    setOpen(true);
+  function itemOf(option: ComboboxOption): Item {
+    return { key: String(option.id), label: option.label, aside: option.aside, choose: () => onChoose(option) };
   }
 
   function type(next: string) {
     setTyped(next);
-    setMarked(0);
-    setOpen(true);
     onSearch?.(next);
   }
 
-  function mark(place: number) {
-    const next = Math.max(0, Math.min(place, items.length - 1));
-    setMarked(next);
-    list.current?.children[next]?.scrollIntoView({ block: "nearest" });
+  function forgetTyped() {
+    setTyped(null);
+    if (typed !== null) onSearch?.("");
   }
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
-    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: PAGE_SIZE, PageUp: -PAGE_SIZE };
-    const step = steps[event.key];
-    if (step !== undefined) {
-      event.preventDefault();
-      if (isOpen) mark(current + step);
-      else open();
-    } else if (event.key === "Enter" && isOpen) {
-      // Not the form's Save.
-      event.preventDefault();
-      items[current]?.choose();
-    } else if (event.key === "Escape" && isOpen) {
-      event.preventDefault();
-      close();
-    } else onFieldKey?.(event, text);
+    // Home and End move in the text. Escape in a closed field is the dialog's, and must not empty it.
+    if (["Home", "End"].includes(event.key) || (event.key === "Escape" && !isOpen))
+      Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+    if (!event.defaultPrevented) onFieldKey?.(event, text);
   }
 
   const { className, inputRef } = props;
+  const menu = getMenuProps({ ref: list, "aria-label": label }, { suppressRefError: true });
   return (
     <Field {...{ label, hideLabel, hint, error, required, className }}>
       {(wiring) => (
         <span ref={field} className="relative" data-takes-escape={isOpen || undefined}>
           <input
-            {...wiring}
-            ref={inputRef}
+            {...getInputProps({
+              ...wiring,
+              ref: inputRef,
+              // The field's label names it.
+              "aria-labelledby": undefined,
+              "aria-required": required || undefined,
+              disabled,
+              onChange: ({ currentTarget }) => type(currentTarget.value),
+              onFocus: ({ currentTarget }) => {
+                currentTarget.select();
+                if (opensOnFocus) openMenu();
+              },
+              onKeyDown: press,
+            })}
+            aria-controls={isOpen ? menu.id : undefined}
             type="text"
-            role="combobox"
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? listId : undefined}
-            aria-activedescendant={isOpen && items.length > 0 ? `${listId}-${current}` : undefined}
-            aria-autocomplete="list"
-            aria-required={required || undefined}
-            autoComplete="off"
             spellCheck={false}
-            disabled={disabled}
             maxLength={maxLength}
             placeholder={placeholder}
-            value={typed ?? value}
-            onChange={(event) => type(event.target.value)}
-            onClick={() => !isOpen && open()}
-            onFocus={(event) => {
-              event.target.select();
-              if (opensOnFocus) open();
-            }}
-            onBlur={close}
-            onKeyDown={press}
             className={cx(CONTROL_STYLE, "h-8 truncate pr-8 pl-2.5")}
           />
           <ChevronDown aria-hidden className="pointer-events-none absolute top-2 right-2 size-4 text-ink-muted" />
           {isOpen && (
             <div
-              ref={list}
-              id={listId}
-              role="listbox"
-              aria-label={label}
+              {...menu}
               popover="manual"
               // The field keeps the focus.
               onMouseDown={(event) => event.preventDefault()}
@@ -178,14 +142,10 @@ export function Combobox(props: ComboboxProps) {
                   {none}
                 </div>
               )}
-              {items.map((item, place) => (
+              {items.map((item, index) => (
                 <div
                   key={item.key}
-                  id={`${listId}-${place}`}
-                  role="option"
-                  aria-selected={place === current}
-                  onClick={item.choose}
-                  onMouseMove={() => place !== current && setMarked(place)}
+                  {...getItemProps({ item, index })}
                   className="flex min-h-7 cursor-pointer flex-wrap items-baseline gap-x-2 rounded border border-transparent px-2 py-1 wrap-anywhere aria-selected:border-line-strong aria-selected:bg-hover"
                 >
                   {item.label}
@@ -198,6 +158,20 @@ export function Combobox(props: ComboboxProps) {
       )}
     </Field>
   );
+}
+
+type State = UseComboboxState<Item>;
+
+/** Downshift's change, except: an open list always marks an option, only Enter and a click choose, and a page is as long as the specification's. */
+function changed(state: State, { type, changes, props }: UseComboboxStateChangeOptions<Item>): Partial<State> {
+  const { highlightedIndex: at } = state;
+  const page = (to: number) => ({ ...changes, highlightedIndex: Math.max(0, Math.min(to, props.items.length - 1)) });
+  if (type === CHANGES.InputBlur) return { ...state, isOpen: false };
+  if (type === CHANGES.InputKeyDownPageDown) return page(at + PAGE_SIZE);
+  if (type === CHANGES.InputKeyDownPageUp) return page(at - PAGE_SIZE);
+  const staysOpen = type === CHANGES.InputClick || (type === CHANGES.InputKeyDownEnter && at < 0);
+  if (type === CHANGES.MenuMouseLeave || (state.isOpen && staysOpen)) return state;
+  return changes.isOpen ? { ...changes, highlightedIndex: Math.max(changes.highlightedIndex ?? 0, 0) } : changes;
 }
 
 const fits = (label: string, text: string) => normalizeForSearch(label).includes(normalizeForSearch(text));

@@ -51,7 +51,7 @@ export function MultiSelect(props: MultiSelectProps) {
         {...{ label, hideLabel, hint, placeholder }}
         inputRef={input}
         options={others}
-        value=""
+        chosen={null}
         none={loading ? "Loading..." : "No options"}
         onChoose={({ id }) => onChange([...chosen, id])}
         onFieldKey={removeLast}

@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { Combobox, type ComboboxProps } from "@/components/ui/combobox";
+import { Combobox, type ComboboxOption, type ComboboxProps } from "@/components/ui/combobox";
 import { MultiSelect } from "@/components/ui/multi-select";
 
 const OPTIONS = ["Accessibility", "Analysis", "APIs", "Architecture", "Databases", "Delivery", "Émigré"].map(
@@ -10,10 +10,10 @@ const OPTIONS = ["Accessibility", "Analysis", "APIs", "Architecture", "Databases
 );
 
 function Area(props: Partial<ComboboxProps>) {
-  const [value, setValue] = useState("");
+  const [chosen, setChosen] = useState<ComboboxOption | null>(null);
   return (
-    <form aria-label="Form" onSubmit={(event) => (event.preventDefault(), setValue("submitted"))}>
-      <Combobox label="Area" options={OPTIONS} value={value} onChoose={({ label }) => setValue(label)} {...props} />
+    <form aria-label="Form" onSubmit={(event) => (event.preventDefault(), setChosen({ id: 0, label: "submitted" }))}>
+      <Combobox label="Area" options={OPTIONS} chosen={chosen} onChoose={setChosen} {...props} />
     </form>
   );
 }
@@ -54,7 +54,34 @@ describe("a combobox", () => {
     expect([field.getAttribute("aria-expanded"), (field as HTMLInputElement).value]).toEqual(["false", "Delivery"]);
   });
 
-  it("moves by one with arrows and by five with PageDown and PageUp, and stops at the ends", async () => {
+  it("keeps its value if it is left, or if Escape is pressed while it is closed", async () => {
+    const { user, field } = show();
+    await user.type(field, "del{Enter}");
+    await user.keyboard("{Escape}");
+    expect(field).toHaveValue("Delivery");
+    await user.type(field, "an");
+    await user.tab();
+    expect(field).toHaveValue("Delivery");
+    expect(options()).toEqual([]);
+  });
+
+  it("marks the chosen one of two with the same name, and takes the other", async () => {
+    const twins = [1, 2].map((id) => ({ id, label: "Ada Byron" }));
+    const onChoose = jest.fn();
+    const { user, field } = show({ options: twins, chosen: twins[1]!, onChoose });
+    await user.click(field);
+    expect(screen.getAllByRole("option")[1]).toHaveAttribute("aria-selected", "true");
+    await user.click(screen.getAllByRole("option")[0]!);
+    expect(onChoose).toHaveBeenCalledWith(twins[0]);
+  });
+
+  it("leaves Home and End to the text", async () => {
+    const { user, field } = show();
+    await user.type(field, "a{Home}d");
+    expect(field).toHaveValue("da");
+  });
+
+  it("goes round with arrows, and by five with PageDown and PageUp, which stop at the ends", async () => {
     const { user, field } = show();
     await user.click(field);
     await user.keyboard("{PageDown}");
@@ -65,12 +92,14 @@ describe("a combobox", () => {
     expect(marked()).toBe("Delivery");
     await user.keyboard("{PageUp}{PageUp}");
     expect(marked()).toBe("Accessibility");
+    await user.keyboard("{ArrowUp}");
+    expect(marked()).toBe("Émigré");
     expect(field.getAttribute("aria-activedescendant")).toBe(screen.getByRole("option", { selected: true }).id);
   });
 
   it("says if there are no options", async () => {
     const { user, field } = show();
-    await user.type(field, "zzz");
+    await user.type(field, "zzz{Enter}");
     expect(options()).toEqual(["No options"]);
     expect(screen.getByRole("option")).toHaveAttribute("aria-disabled", "true");
   });
