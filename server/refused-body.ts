@@ -23,7 +23,7 @@ export function dropBody(request: IncomingMessage): void {
     .on("data", () => {})
     .on("error", () => {})
     .pause();
-  // Node reads a body by itself once the response is sent, unless somebody has begun to.
+  // Once the response is sent, Node reads a body by itself whose reading hasn't begun.
   request.read(0);
   const late = setTimeout(() => request.destroy(), LIMIT).unref();
   void over.then(() => clearTimeout(late));

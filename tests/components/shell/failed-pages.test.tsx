@@ -40,7 +40,7 @@ jest.mock("@/lib/auth/request-origin", () => ({ originOf: () => ({}) }));
 jest.mock("@/lib/core/log", () => ({ log: { error: jest.fn(), child: () => ({ info: jest.fn() }) } }));
 // What a page's turn needs of the server.
 jest.mock("next/server", () => ({ after: () => undefined }));
-jest.mock("@/lib/http/turns", () => ({ takeTurn: async () => () => undefined }));
+jest.mock("@/lib/http/turns", () => ({ leavePlace: () => undefined, takeTurn: async () => () => undefined }));
 jest.mock("next/headers", () => ({
   headers: async () =>
     new Map([

@@ -1,0 +1,16 @@
+import { writeFileSync } from "node:fs";
+import { startCluster } from "@/tests/support/database/postgres-cluster";
+import { fillDatabase } from "./load-data";
+import { authorised } from "./suites/api";
+import { SETTINGS, startProduct } from "./site";
+Object.assign(process.env, SETTINGS);
+const cluster = (await startCluster({ durable: true }))!;
+const filled = await fillDatabase(cluster, "bench_small", JSON.parse(process.env.LAB ?? "{\"employees\":500,\"teamSize\":14,\"rated\":1}"));
+const product = await startProduct({ databaseUrl: filled.url });
+const managers = await Promise.all(filled.people.managers.map(async (id) => ({ id, headers: authorised(await filled.signIn(id)) })));
+const employees = await Promise.all(filled.people.employees.map(async (id) => ({ id, headers: authorised(await filled.signIn(id)) })));
+const admin = authorised(await filled.signIn(filled.people.admin));
+writeFileSync("/tmp/lab.json", JSON.stringify({ url: filled.url, product: product.origin, pid: product.pid, managers, employees, admin }));
+console.log("ready", product.origin, product.pid);
+process.on("SIGTERM", async () => { await product.end(); await filled.db.close(); await cluster.stop(); process.exit(0); });
+setInterval(() => {}, 1e6);
