@@ -100,6 +100,7 @@ export function Combobox(props: ComboboxProps) {
   }
 
   const { className, inputRef } = props;
+  // eslint-disable-next-line react-hooks/refs -- Downshift hands the ref on and doesn't read it.
   const menu = getMenuProps({ ref: list, "aria-label": label }, { suppressRefError: true });
   return (
     <Field {...{ label, hideLabel, hint, error, required, className }}>
