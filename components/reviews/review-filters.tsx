@@ -74,8 +74,8 @@ export function ReviewFilters({ filter, choices, children }: ReviewFiltersProps)
         />
         My reports only
       </label>
-      {children}
       {isLoading && <Spinner label="Loading…" />}
+      {children && <div className="ml-auto">{children}</div>}
     </div>
   );
 }
