@@ -5,6 +5,7 @@ import { ReadableStream } from "node:stream/web";
 import compression from "compression";
 import type { NextRequest } from "next/server";
 import { wholeOf } from "@/lib/http/answer";
+import { whenClosed } from "@/lib/http/when-closed";
 import { isApiPath } from "@/lib/routes/api-guard";
 import type { Served } from "@/lib/routes/route";
 import type { Handler } from "./http-server";
@@ -46,7 +47,7 @@ export function apiCalls({ routeOf, newRequest, next }: ApiCallsOptions): Handle
       headers: request.headers as Record<string, string>,
       ...(READS.includes(method) ? {} : bodyOf(request)),
       // Only a stream has to stop when its caller has gone.
-      ...(isStreamed ? { signal: signalOf(response) } : {}),
+      ...(isStreamed ? { signal: signalOf(request, response) } : {}),
     });
     const answer = await handle(given, { params: Promise.resolve(route.params) });
     compress(request, response, () => {});
@@ -68,9 +69,9 @@ const bodyOf = (request: IncomingMessage): RequestInit & { duplex: "half" } => (
 });
 
 /** Is aborted when the caller has gone before everything was sent. */
-function signalOf(response: ServerResponse): AbortSignal {
+function signalOf(request: IncomingMessage, response: ServerResponse): AbortSignal {
   const gone = new AbortController();
-  response.once("close", () => {
+  whenClosed(request, response, () => {
     if (!response.writableFinished) gone.abort();
   });
   return gone.signal;

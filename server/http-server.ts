@@ -10,6 +10,7 @@ import { decodedPath } from "@/lib/http/decoded-path";
 import { plainPage, plainText } from "@/lib/http/plain-page";
 import { problem } from "@/lib/http/problem";
 import { API_GUARDED, REQUEST_ID } from "@/lib/http/request-headers";
+import { whenClosed } from "@/lib/http/when-closed";
 import { health, type Phase } from "./health";
 import { type PageKeeper, sendKeptPage } from "./kept-page";
 import { dropBody } from "./refused-body";
@@ -48,7 +49,7 @@ export function createHttpServer(front: HttpServerOptions): Server {
     const pathname = (request.url ?? "/").split("?", 1)[0] ?? "/";
     const isProbe = answerProbe(front, pathname, request, response);
     if (isProbe) return;
-    response.once("close", () => {
+    whenClosed(request, response, () => {
       record(front, { request, response, pathname, seconds: (performance.now() - begun) / 1000 });
       // An idle keep-alive connection would delay the end of the process.
       if (front.phase() === "draining") setImmediate(() => server.closeIdleConnections());

@@ -57,7 +57,7 @@ export function Combobox(props: ComboboxProps) {
 
   const text = typed ?? "";
   const items = itemsOf(onSearch ? options : options.filter(({ label: name }) => fits(name, text)));
-  const { isOpen, openMenu, getInputProps, getMenuProps, getItemProps } = useCombobox<Item>({
+  const { isOpen, openMenu, closeMenu, getInputProps, getMenuProps, getItemProps } = useCombobox<Item>({
     items,
     itemToKey: (item) => item?.key,
     selectedItem: chosen ? itemOf(chosen) : null,
@@ -119,6 +119,8 @@ export function Combobox(props: ComboboxProps) {
                 currentTarget.select();
                 if (opensOnFocus) openMenu();
               },
+              // Downshift waits for the mouse to be released, of which a page isn't always told.
+              onBlur: closeMenu,
               onKeyDown: press,
             })}
             aria-controls={isOpen ? menu.id : undefined}
@@ -167,7 +169,8 @@ type State = UseComboboxState<Item>;
 function changed(state: State, { type, changes, props }: UseComboboxStateChangeOptions<Item>): Partial<State> {
   const { highlightedIndex: at } = state;
   const page = (to: number) => ({ ...changes, highlightedIndex: Math.max(0, Math.min(to, props.items.length - 1)) });
-  if (type === CHANGES.InputBlur) return { ...state, isOpen: false };
+  const isAltUp = type === CHANGES.InputKeyDownArrowUp && state.isOpen && !changes.isOpen;
+  if (isAltUp || type === CHANGES.InputBlur) return { ...state, isOpen: false };
   if (type === CHANGES.InputKeyDownPageDown) return page(at + PAGE_SIZE);
   if (type === CHANGES.InputKeyDownPageUp) return page(at - PAGE_SIZE);
   const staysOpen = type === CHANGES.InputClick || (type === CHANGES.InputKeyDownEnter && at < 0);

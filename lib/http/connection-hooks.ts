@@ -2,6 +2,7 @@ import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { ARRIVAL, PEER } from "./request-headers";
 import { securityHeaders } from "./security-headers";
+import { whenClosed } from "./when-closed";
 
 const KEY = Symbol.for("cairn.arrivals");
 /** By request: what to run when its response ends. */
@@ -24,7 +25,7 @@ export function installConnectionHooks(): void {
     request.headers[ARRIVAL] = arrival;
     const atEnd: (() => void)[] = [];
     open.set(arrival, atEnd);
-    response.once("close", () => {
+    whenClosed(request, response, () => {
       open.delete(arrival);
       for (const run of atEnd) run();
     });

@@ -52,6 +52,7 @@ export async function takeTurn(person: number, heavy?: Heavy): Promise<() => voi
  * `place` is any name that no other page has. Throws AppError too_many_requests if the line is full.
  */
 export function keepPlace(person: number, place: string): void {
+  if (lines().places.has(place)) return;
   const name = lineOf(person);
   const line = lineNamed(name);
   if (isFull(line, CALLS_AT_ONCE)) throw tooManyWaiting();

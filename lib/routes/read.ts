@@ -15,6 +15,7 @@ import { whenResponseEnds } from "@/lib/http/connection-hooks";
 import { ARRIVAL, PATHNAME } from "@/lib/http/request-headers";
 import { leavePlace, takeTurn } from "@/lib/http/turns";
 import { retrievalFailed } from "@/lib/http/retrieval-failed";
+import { type PageTurn, pageTurn } from "./page-turn";
 
 type ReadOptions = {
   /** Where the page sends people without access (the specification's route table). */
@@ -35,8 +36,8 @@ export async function read<In, Out>(
 ): Promise<Out> {
   const actor = await pageActor();
   try {
-    await takePageTurn(actor.userId);
-    return await operation(actor, input);
+    const turn = await takePageTurn(actor.userId);
+    return await turn.read(() => operation(actor, input));
   } catch (error) {
     const { address, requestId } = originOf(await headers());
     await recordRefusal(error, { userId: actor.userId, address, requestId });
@@ -48,14 +49,16 @@ export async function read<In, Out>(
   }
 }
 
-/**
- * Waits for the person's turn, once per page: with one for each read, pages would wait for each other's next read for ever. It ends when
- * the page has been sent or the reader has gone.
- */
-const takePageTurn = cache(async (userId: number): Promise<void> => {
+/** Waits for the person's turn, once per page: with one for each read, pages would wait for each other's next read for ever. */
+const takePageTurn = cache(async (userId: number): Promise<PageTurn> => {
   const arrival = (await headers()).get(ARRIVAL);
-  if (arrival !== null) leavePlace(arrival);
-  whenResponseEnds(arrival, await takeTurn(userId));
+  if (arrival) leavePlace(arrival);
+  const end = await takeTurn(userId);
+  const turn = pageTurn(end);
+  if (arrival) whenResponseEnds(arrival, turn.leave);
+  // Without the server's hooks nothing tells when a page has been sent.
+  else end();
+  return turn;
 });
 
 /** The path of the page being shown, without its query. */

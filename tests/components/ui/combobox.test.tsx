@@ -65,6 +65,12 @@ describe("a combobox", () => {
     expect(options()).toEqual([]);
   });
 
+  it("is closed by Alt and the up arrow without a choice", async () => {
+    const { user, field } = show();
+    await user.type(field, "an{Alt>}{ArrowUp}{/Alt}");
+    expect([field.getAttribute("aria-expanded"), (field as HTMLInputElement).value]).toEqual(["false", ""]);
+  });
+
   it("marks the chosen one of two with the same name, and takes the other", async () => {
     const twins = [1, 2].map((id) => ({ id, label: "Ada Byron" }));
     const onChoose = jest.fn();

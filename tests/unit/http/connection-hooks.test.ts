@@ -1,7 +1,7 @@
 import "@/tests/support/settings";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect } from "node:net";
 import { installConnectionHooks, whenResponseEnds } from "@/lib/http/connection-hooks";
 
 let server: Server;
@@ -50,5 +50,18 @@ test.each([
   sent.destroy();
   await closed;
   if (isGone) whenResponseEnds(arrival, run);
+  expect(run).toHaveBeenCalledTimes(1);
+});
+
+test("it runs for a request that was sent ahead, when its connection is gone", async () => {
+  const { port } = server.address() as AddressInfo;
+  const client = connect(port, "127.0.0.1").on("error", () => undefined);
+  client.write("GET /1 HTTP/1.1\r\nHost: x\r\n\r\nGET /2 HTTP/1.1\r\nHost: x\r\n\r\n");
+  while (arrived.incoming.url !== "/2") await once(server, "arrived");
+  const run = jest.fn();
+  whenResponseEnds(String(arrived.incoming.headers["x-cairn-arrival"]), run);
+  const closed = once(arrived.incoming.socket, "close");
+  client.destroy();
+  await closed;
   expect(run).toHaveBeenCalledTimes(1);
 });

@@ -49,3 +49,33 @@ test("a client that hung up holds nobody else up", async () => {
   if (!connection.closed) await new Promise((closed) => connection.once("close", closed));
   expect(await sendEverything()).toHaveLength(2);
 });
+
+test("clients that hung up while their bodies were read hold nobody up", async () => {
+  server.removeAllListeners("request").on("request", (request, response) => {
+    if (request.url !== "/read") {
+      dropBody(request);
+      return response.writeHead(405, { "Content-Length": 0 }).end();
+    }
+    request.resume().once("close", () => {
+      for (let client = 0; client < 20; client++) dropBody(request);
+      server.emit("dropped");
+    });
+  });
+  const dropped = once(server, "dropped");
+  const client = connect(port(), "127.0.0.1");
+  client.write(`POST /read HTTP/1.1\r\nHost: x\r\nContent-Length: ${BODY.length}\r\n\r\n${"x".repeat(100)}`, () =>
+    client.destroy(),
+  );
+  await dropped;
+  expect(await sendEverything()).toHaveLength(2);
+});
+
+test("a body that is slow to arrive holds others up for a second at most", async () => {
+  const slow = connect(port(), "127.0.0.1").on("error", () => undefined);
+  slow.write(`POST / HTTP/1.1\r\nHost: x\r\nContent-Length: ${BODY.length}\r\n\r\n${"x".repeat(100)}`);
+  await once(slow, "data");
+  const begun = performance.now();
+  expect(await sendEverything()).toHaveLength(2);
+  expect(performance.now() - begun).toBeLessThan(10_000);
+  slow.destroy();
+});
