@@ -41,11 +41,15 @@ export type Plan = {
   switchedAreas: { area: StoredArea; line: number }[];
 };
 
-/** Compares lines with the catalogue: what is added, changed and unchanged, the lines that can't be, and the entries that don't exist. */
+/**
+ * Compares lines with the catalogue: what is added, changed and unchanged, the lines that can't be, and the entries that don't exist. Only
+ * who manages the catalogues changes areas.
+ */
 export function planImport(
   lines: readonly CompetencyLine[],
   catalogue: StoredCatalogue,
   creates: ImportCall["creates"],
+  managesAreas: boolean,
 ): Comparison<Plan> {
   const found = indexCatalogue(catalogue);
   const problems: FileProblem[] = [];
@@ -67,7 +71,10 @@ export function planImport(
   }
   for (const [areaKey, { line, value }] of switches) {
     const area = found.areas.get(areaKey);
-    if (area && area.generalTechnology !== value) plan.switchedAreas.push({ area, line: line.line });
+    if (!area || area.generalTechnology === value) continue;
+    plan.switchedAreas.push({ area, line: line.line });
+    if (!managesAreas)
+      problems.push({ line: line.line, what: `only admins change general_technology of the area ${area.name}` });
   }
   return { plan, problems, missing: [...missing.values()] };
 }

@@ -58,8 +58,10 @@ const readCompetencies = (tx: Tx, records: readonly ImportRecord[]) => tx.$query
   SELECT c.id, jsonb_build_object('name', c.name, 'description', c.description, 'no_experience', c.no_experience, 'basic', c.basic,
       'intermediate', c.intermediate, 'advanced', c.advanced, 'published', coalesce(c.published, false)) AS values,
     CASE WHEN EXISTS (SELECT 1 FROM cm_sheet_competency r WHERE r.cm_competency_id = c.id
-        AND (r.latest_change_id IS NOT NULL OR r.notes <> '' OR EXISTS (SELECT 1 FROM cm_goal g WHERE g.cm_sheet_competencies_id = r.id)))
-      THEN 'has levels, notes or goals on people''s sheets; unpublish it instead'
+        AND (r.latest_change_id IS NOT NULL OR r.notes <> '' OR EXISTS (SELECT 1 FROM cm_goal g WHERE g.cm_sheet_competencies_id = r.id)
+          OR EXISTS (SELECT 1 FROM cm_interest i WHERE i.cm_sheet_competencies_id = r.id)))
+      THEN 'has levels, notes, goals or interests on people''s sheets; unpublish it instead'
+      WHEN EXISTS (SELECT 1 FROM cm_need_condition n WHERE n.kind = 'competency' AND n.subject_id = c.id) THEN 'is part of a need; unpublish it instead'
       WHEN EXISTS (SELECT 1 FROM cm_competency_learning_pointer l WHERE l.cm_competency_id = c.id) THEN 'has learning pointers' END AS "inUse"
   FROM cm_competency c WHERE c.id = ANY(${idsOf(records)})`;
 

@@ -1,3 +1,4 @@
+import { managesCatalogues } from "@/lib/catalogues/policy";
 import type { ImportKind, PlannedLine } from "@/lib/operation/import-kind";
 import { lockSheets } from "@/lib/sheets/row-sync-store";
 import { COMPETENCY_FILE, type CompetencyColumn, type CompetencyLine } from "./import-file-rules";
@@ -13,7 +14,8 @@ export const competencyImport: ImportKind<CompetencyColumn, CompetencyLine, Stor
   format: COMPETENCY_FILE,
   lock: store.lockCatalogue,
   read: (db, lines) => store.readCatalogue(db, lines),
-  compare: (lines, stored, { creates }) => planImport(lines, stored, creates),
+  compare: (lines, stored, { creates, actor }) =>
+    planImport(lines, stored, creates, actor === null || managesCatalogues(actor)),
 
   async report(db, plan) {
     const rated = await store.readRatedRows(db, switchedTo(plan.lines.filter(isUpdated), false));

@@ -1,10 +1,11 @@
 import { z } from "zod";
+import type { Actor } from "@/lib/core/actor";
 import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
 import { type FileProblem, FileRefused } from "@/lib/core/grid";
 import { log } from "@/lib/core/log";
 import type { Tx } from "@/lib/db";
-import type { ImportCall, UndoneRecord } from "@/lib/operation/import-kind";
+import type { ImportCall, ImportRecord, UndoneRecord } from "@/lib/operation/import-kind";
 import { type AuditEntry, command, operate, type Operation } from "@/lib/operation/operation";
 import { isActiveAdmin } from "@/lib/people/write-store";
 import { createSync } from "@/lib/sheets/pending-sync-store";
@@ -13,7 +14,7 @@ import * as contract from "./contract";
 import type { Mapping } from "./heading-rules";
 import { IMPORTS, isLarge, planFile, type PlannedImport, type ReadFile, readImport } from "./plan-queries";
 import { countsOf, writeParts } from "./part-commands";
-import { importedLevelsBelow, mayImport } from "./policy";
+import { createsEntries, importedLevelsBelow, mayImport } from "./policy";
 import { presentImport } from "./presenter";
 import { callOf, chosenMapping, withChosen } from "./queries";
 import { type Kind, KINDS, MAX_KEPT_NAMED } from "./rules";
@@ -111,8 +112,10 @@ function syncInBackground(syncId: number | null): void {
 /** Records that are undone at a time where lines don't depend on each other: 100,000 levels at once would need hundreds of MB. */
 const UNDONE_AT_A_TIME = 1_000;
 
+const isOfCatalogue = ({ thing }: ImportRecord): boolean => ["area", "discipline", "language"].includes(thing);
+
 /** Undoes what an import did, newest first, and records what was kept. */
-async function undoRecords(tx: Tx, importId: number, kind: Kind) {
+async function undoRecords(tx: Tx, actor: Actor, importId: number, kind: Kind) {
   const { undo, personOf } = IMPORTS[kind];
   const limit = personOf ? UNDONE_AT_A_TIME : null;
   const counts = { undone: 0, kept_count: 0 };
@@ -120,7 +123,9 @@ async function undoRecords(tx: Tx, importId: number, kind: Kind) {
   const [ids, acts]: [number[], AuditEntry[]] = [[], []];
   for (let after: number | null = null; ;) {
     const records: store.StoredRecord[] = await store.readRecords(tx, importId, { limit, after });
-    const { undone, competencyIds, audit } = await undo(tx, records);
+    const mayUndo = (record: ImportRecord) => createsEntries(actor) || !isOfCatalogue(record);
+    const { undone, competencyIds, audit } = await undo(tx, records.filter(mayUndo));
+    for (const record of records) if (!mayUndo(record)) undone.push({ record, kept: "only admins can undo this" });
     await store.recordKept(tx, undone);
     const kept = undone.filter((one) => one.kept !== null);
     counts.undone += undone.length - kept.length;
@@ -141,10 +146,10 @@ const undoImport = command({
     return found && mayImport(actor, found.kind) ? found : null;
   },
   policy: (actor, { kind }) => mayImport(actor, kind),
-  run: async (tx, { subject: { id, kind } }) => {
+  run: async (tx, { actor, subject: { id, kind } }) => {
     if (await store.lockImport(tx, id)) throw new AppError("conflict", "Someone has already undone this import.");
     await store.deleteParts(tx, id);
-    const { counts, kept, competencyIds, audit } = await undoRecords(tx, id, kind);
+    const { counts, kept, competencyIds, audit } = await undoRecords(tx, actor, id, kind);
     const syncId = competencyIds.length > 0 ? await createSync(tx, competencyIds) : null;
     await store.recordUndo(tx, id, syncId);
     const answer = {

@@ -20,6 +20,13 @@ type Former = Partial<{
   is_admin: boolean;
 }>;
 const formerOf = ({ before }: ImportRecord): Former => before ?? {};
+/** The disciplines or languages that an import gave a person who was there before. */
+const givenBy = (record: ImportRecord, field: "disciplines" | "languages"): string[] => {
+  const former = formerOf(record)[field];
+  return former ? ((record.after as Former)[field] ?? []).filter((key) => !former.includes(key)) : [];
+};
+/** Whether undoing it takes a person's managers away, or the person. */
+const changesManagers = (record: ImportRecord): boolean => isAdded(record) || formerOf(record).managers !== undefined;
 const idsOf = (records: readonly ImportRecord[]) => records.map(({ subjectId }) => subjectId);
 
 /** Undoes what an import did to people. A person who was edited or has done something since stays as they are. */
@@ -57,7 +64,7 @@ export async function undoPeople(
 const audited = ({ managers, ...fields }: Readonly<Record<string, unknown>>) =>
   ({ ...fields, ...(managers === undefined ? {} : { manager_ids: managers }) }) as Prisma.InputJsonObject;
 
-/** Leaves out the people whose former managers would make a circle, and the last admin. */
+/** Leaves out people with work in what the import gave them, the last admin, and people whose former managers would make a circle. */
 async function withoutObstacles(
   tx: Tx,
   records: readonly ImportRecord[],
@@ -68,8 +75,19 @@ async function withoutObstacles(
     refuse(refused, kept);
     possible = possible.filter((record) => !refused.includes(record));
   };
+  const worked = new Map((await readWorked(tx, possible)).map(({ id, keys }) => [id, keys]));
+  leaveOut(
+    possible.filter((record) =>
+      [...givenBy(record, "disciplines"), ...givenBy(record, "languages")].some((key) =>
+        worked.get(record.subjectId)?.includes(key),
+      ),
+    ),
+    "has levels, notes or goals in what the import gave them",
+  );
   const admins = possible.filter((record) => formerOf(record).is_admin === false);
-  if (admins.length > 0 && (await countOtherAdmins(tx, idsOf(admins))) === 0) leaveOut(admins, "is the only admin now");
+  const leaving = [...admins, ...possible.filter(isAdded)];
+  if (admins.length > 0 && (await countOtherAdmins(tx, idsOf(leaving))) === 0)
+    leaveOut(admins, "is the only admin now");
   const stored = await readReporting(tx);
   const current = new Map(stored.map(({ employeeId, managerIds }) => [String(employeeId), managerIds.map(String)]));
   for (;;) {
@@ -117,9 +135,8 @@ async function restorePeople(tx: Tx, records: readonly ImportRecord[]): Promise<
 async function removeLanguages(tx: Tx, records: readonly ImportRecord[]): Promise<void> {
   const idOf = new Map((await readStoredLanguages(tx)).map(({ nameKey, id }) => [nameKey, id]));
   const removed = records.flatMap((record) => {
-    const { languages } = formerOf(record);
-    const added = ((record.after as Former).languages ?? []).filter((key) => languages && !languages.includes(key));
-    return added.flatMap((key) => idOf.get(key) ?? []).map((languageId) => ({ userId: record.subjectId, languageId }));
+    const ids = givenBy(record, "languages").flatMap((key) => idOf.get(key) ?? []);
+    return ids.map((languageId) => ({ userId: record.subjectId, languageId }));
   });
   await changeLanguages(tx, { added: [], removed });
 }
@@ -132,7 +149,7 @@ async function restoreDisciplines(tx: Tx, records: readonly ImportRecord[]): Pro
     const after = (record.after as Former).disciplines;
     if (disciplines === undefined || after === undefined) return [];
     const added = toIds(disciplines.filter((key) => !after.includes(key)));
-    return [{ userId: record.subjectId, added, removed: toIds(after.filter((key) => !disciplines.includes(key))) }];
+    return [{ userId: record.subjectId, added, removed: toIds(givenBy(record, "disciplines")) }];
   });
   if (changes.length > 0) await changeDisciplines(tx, changes);
 }
@@ -144,10 +161,22 @@ const readPeople = (tx: Tx, records: readonly ImportRecord[]) => tx.$queryRaw<Cu
       'languages', coalesce((SELECT jsonb_agg(t.name_key ORDER BY t.name_key COLLATE "C") FROM cm_user_technology ut
         JOIN cm_technology t ON t.id = ut.cm_technology_id WHERE ut.user_id = u.id), '[]'),
       'managers', coalesce((SELECT jsonb_agg(em.manager_id ORDER BY em.is_primary DESC, em.id) FROM employee_manager em WHERE em.employee_id = u.id), '[]')) AS values,
-    CASE WHEN u.last_sign_in_at IS NOT NULL THEN 'has signed in since; deactivate them instead'
+    CASE WHEN u.last_sign_in_at IS NOT NULL OR EXISTS (SELECT 1 FROM cm_account a WHERE a.user_id = u.id)
+        THEN 'has signed in since; deactivate them instead'
+      WHEN u.external_id IS NOT NULL THEN 'is managed by the identity provider; deactivate them there'
+      WHEN EXISTS (SELECT 1 FROM employee_manager em WHERE em.manager_id = u.id AND em.employee_id <> ALL(${idsOf(records.filter(changesManagers))}::int[]))
+        THEN 'has reports; deactivate them instead'
       WHEN EXISTS (SELECT 1 FROM cm_sheet s JOIN cm_sheet_competency r ON r.cm_sheet_id = s.id WHERE s.user_id = u.id AND (r.latest_change_id IS NOT NULL OR r.notes <> ''))
         THEN 'has levels or notes; deactivate them instead' END AS "inUse"
   FROM cm_user u WHERE u.id = ANY(${idsOf(records)}::int[])`;
+
+/** Reads the keys of the disciplines and languages under which people have levels, notes or goals. */
+const readWorked = (tx: Tx, records: readonly ImportRecord[]) => tx.$queryRaw<{ id: number; keys: string[] }[]>`
+  SELECT s.user_id AS id, array_agg(DISTINCT d.name_key) || array_agg(DISTINCT t.name_key) FILTER (WHERE t.id IS NOT NULL) AS keys
+  FROM cm_sheet s JOIN cm_sheet_competency r ON r.cm_sheet_id = s.id JOIN cm_competency c ON c.id = r.cm_competency_id
+    JOIN cm_role d ON d.id = c.cm_role_id LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
+  WHERE s.user_id = ANY(${idsOf(records)}::int[]) AND r.archived_at IS NULL AND (r.latest_change_id IS NOT NULL OR r.notes <> ''
+    OR EXISTS (SELECT 1 FROM cm_goal g WHERE g.cm_sheet_competencies_id = r.id)) GROUP BY s.user_id`;
 
 const readDisciplines = (tx: Tx, records: readonly ImportRecord[]) => tx.$queryRaw<CurrentEntry[]>`
   SELECT d.id, jsonb_build_object('name', d.name) AS values,

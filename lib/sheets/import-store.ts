@@ -112,9 +112,10 @@ export async function reverseLevels(tx: Tx, reversals: readonly Reversal[]): Pro
     FROM made JOIN given g ON g.row_id = made.row_id WHERE r.id = made.row_id`;
 }
 
-/** Reads the rows of imported levels as they are now. */
+/** Reads the rows of imported levels as they are now. What was undone since leaves the import before it as the row's latest change. */
 export const readImported = (tx: Tx, rowIds: readonly number[]) => tx.$queryRaw<
   { id: number; values: Record<string, unknown>; inUse: null }[]
 >`
-  SELECT r.id, jsonb_build_object('level', r.current_level, 'change_id', r.latest_change_id) AS values, NULL AS "inUse"
-  FROM cm_sheet_competency r WHERE r.id = ANY(${Prisma.sql`${[...rowIds]}::int[]`})`;
+  SELECT r.id, jsonb_build_object('level', r.current_level, 'change_id', CASE WHEN h.kind = 'undone' THEN coalesce(r.imported_change_id, h.id) ELSE h.id END) AS values,
+    NULL AS "inUse"
+  FROM cm_sheet_competency r LEFT JOIN cm_competency_change h ON h.id = r.latest_change_id WHERE r.id = ANY(${Prisma.sql`${[...rowIds]}::int[]`})`;

@@ -126,6 +126,15 @@ describe("what doesn't exist", () => {
     expect(await db.prisma.discipline.count()).toBe(1);
   });
 
+  test("general_technology of an area is changed by admins only", async () => {
+    await apply(admin, "competencies", competencyFile({}), { create: "all" });
+    const file = competencyFile({ general_technology: "true" });
+    const [line] = (await preview(manager, "competencies", file)).lines;
+    expect(line.notes).toEqual(["only admins change general_technology of the area Engineering"]);
+    expect((await apply(manager, "competencies", file)).status).toBe(422);
+    expect((await apply(admin, "competencies", file)).status).toBe(201);
+  });
+
   test("is not created by a manager", async () => {
     expect(await preview(manager, "competencies", competencyFile({}), { create: "all" })).toMatchObject({ refuse: 1 });
   });
@@ -233,6 +242,48 @@ describe("undoing an import", () => {
       { title: "ada@x.org", reason: "has signed in since; deactivate them instead", line: 2 },
     ]);
     expect(await db.prisma.user.findMany({ where: { email: { in: ["ada@x.org", "bo@x.org"] } } })).toHaveLength(1);
+  });
+
+  test("keeps people with work in what the import gave them, with reports, and known elsewhere", async () => {
+    const { role, competencies: made } = await makeDiscipline(db, { name: "Developer", competencies: 1 });
+    await importOf("people", "email,first_name\nada@x.org,Ada\neve@x.org,Eve");
+    const id = await importOf(
+      "people",
+      "email,first_name,disciplines\nada@x.org,,Developer\neve@x.org,,Developer\nbo@x.org,Bo,\numa@x.org,Uma,\nkim@x.org,Kim,",
+    );
+    const people = await db.prisma.user.findMany({ include: { sheet: true } });
+    const [ada, eve, bo, uma] = ["ada", "eve", "bo", "uma"].map((name) =>
+      people.find(({ email }) => email === `${name}@x.org`)!,
+    );
+    await db.prisma.sheetCompetency.updateMany({
+      where: { sheetId: ada!.sheet!.id, competencyId: made[0]!.id },
+      data: { notes: "Built the billing." },
+    });
+    await db.prisma.employeeManager.create({ data: { employeeId: eve!.id, managerId: bo!.id, isPrimary: true } });
+    await db.prisma.account.create({ data: { userId: uma!.id, provider: "google", providerAccountId: "7" } });
+    expect((await undo(id)).body).toMatchObject({
+      undone: 2,
+      kept: [
+        { title: "uma@x.org", reason: "has signed in since; deactivate them instead" },
+        { title: "bo@x.org", reason: "has reports; deactivate them instead" },
+        { title: "ada@x.org", reason: "has levels, notes or goals in what the import gave them" },
+      ],
+    });
+    expect(await db.prisma.sheetDiscipline.count({ where: { disciplineId: role.id, sheetId: ada!.sheet!.id } })).toBe(
+      1,
+    );
+  });
+
+  test("by a manager leaves areas and disciplines, which only admins change", async () => {
+    const id = await importOf("competencies", competencyFile({}), { create: "all" });
+    expect((await undo(id, manager)).body).toMatchObject({
+      undone: 1,
+      kept: [
+        { title: "Backend Developer", reason: "only admins can undo this" },
+        { title: "Engineering", reason: "only admins can undo this" },
+      ],
+    });
+    expect([await db.prisma.area.count(), await db.prisma.discipline.count()]).toEqual([1, 1]);
   });
 
   test("is for those who may import the kind, for 30 days", async () => {

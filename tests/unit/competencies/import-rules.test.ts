@@ -3,8 +3,11 @@ import { FileRefused } from "@/lib/core/grid";
 import { bytes, competencyFile, sampleFile } from "@/tests/support/csv";
 import { planned as plannedOf, readCompetencies } from "@/tests/support/imports";
 
-const planImport = (lines: Parameters<typeof plan>[0], found: StoredCatalogue, creates = true) =>
-  plannedOf(plan(lines, found, () => creates));
+const planImport = (
+  lines: Parameters<typeof plan>[0],
+  found: StoredCatalogue,
+  { creates = true, managesAreas = true } = {},
+) => plannedOf(plan(lines, found, () => creates, managesAreas));
 
 function problemsOf(work: () => unknown): string[] {
   try {
@@ -186,13 +189,20 @@ describe("planning an import", () => {
     expect(switchedAreas).toMatchObject([{ area: { id: 1 }, line: 2 }]);
   });
 
+  test("rejects a line that changes an area's general_technology for who doesn't manage the catalogues", () => {
+    const file = competencyFile({ general_technology: "true" });
+    expect(problemsOf(() => planImport(readCompetencies(file), catalogue(stored()), { managesAreas: false }))).toEqual([
+      expect.stringContaining("2: only admins change general_technology of the area"),
+    ]);
+  });
+
   test("rejects every line with an area or discipline that doesn't exist and isn't to be created", () => {
     const file = competencyFile({}, { discipline: "QA Engineer", competency: "Other" }, { area: "Design" });
-    expect(problemsOf(() => planImport(readCompetencies(file), catalogue(), false))).toEqual([
+    expect(problemsOf(() => planImport(readCompetencies(file), catalogue(), { creates: false }))).toEqual([
       "3: there is no discipline QA Engineer",
       "4: there is no area Design",
     ]);
-    expect(plan(readCompetencies(file), catalogue(), () => true).missing).toEqual([
+    expect(plan(readCompetencies(file), catalogue(), () => true, true).missing).toEqual([
       { kind: "discipline", name: "QA Engineer" },
       { kind: "area", name: "Design" },
     ]);
