@@ -2,6 +2,7 @@
 
 import { useState, type RefObject } from "react";
 import { LeaveGuard } from "@/components/shell/leave-guard";
+import { UnsavedAlert } from "@/components/shell/unsaved-alert";
 import { Moment } from "@/components/time/time-zone";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -77,7 +78,13 @@ function LoadedRequest({
   const [reply, setReply] = useState(() => readReviewDraft(viewerId, review.id, "reply"));
   const [work, setWork] = useState<"details" | "reply" | null>(null);
   const [failure, setFailure] = useState<{ message: string; why: string } | null>(null);
+  const [leaving, setLeaving] = useState(false);
   const params = { competency_change_id: review.id };
+
+  function leave() {
+    if (isDirty || theirs !== null) setLeaving(true);
+    else onClose();
+  }
 
   async function send(what: "details" | "reply", message: string, sending: () => Promise<void>) {
     setWork(what);
@@ -110,7 +117,7 @@ function LoadedRequest({
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onOpenChange={leave}
       returnFocusTo={opener}
       title={`Request for ${row.name}`}
       size="lg"
@@ -181,6 +188,7 @@ function LoadedRequest({
         />
         {theirs && <RequestConflict versions={{ base: edit.base, mine: edit.mine, theirs }} onChoose={edit.resolve} />}
       </div>
+      {leaving && <UnsavedAlert className="mt-4" onKeep={() => setLeaving(false)} onDiscard={onClose} />}
       <LeaveGuard unsaved={isDirty || theirs !== null} />
     </Dialog>
   );

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState, type FormEvent } from "react";
+import { LeaveGuard } from "@/components/shell/leave-guard";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { LoadStatus } from "@/components/ui/load-status";
@@ -117,6 +118,7 @@ function LoadedForm({ row, subject, level: offered, onSent, onClose }: LoadedPro
           {sent ? "Close" : "Cancel"}
         </Button>
       </div>
+      <LeaveGuard unsaved={details.comment.trim() !== "" || details.evidence.some(isGiven)} />
     </form>
   );
 }

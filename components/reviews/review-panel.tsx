@@ -17,7 +17,7 @@ import { ReviewSections } from "./review-sections";
 import type { ReviewsState } from "./reviews-state";
 import type { ReviewsStore } from "./reviews-store";
 import { SnoozeForm } from "./snooze-form";
-import { holdReviewKeys, useReviewKeys } from "./use-review-keys";
+import { holdReviewKeys, isShown, useReviewKeys } from "./use-review-keys";
 
 type Form = "reason" | "question" | "snooze";
 
@@ -95,7 +95,7 @@ function OpenReview({
     <A extends unknown[]>(act: (...args: A) => void, isText = false) =>
     (...args: A) => {
       // On a phone the request may be hidden behind the list: keys never decide what isn't on the screen.
-      const why = (root.current?.checkVisibility?.() ?? true) ? refusal : "Open a request first.";
+      const why = isShown(root) ? refusal : "Open a request first.";
       if (why === null) return act(...args);
       store.say(why);
       if (isText) holdReviewKeys();

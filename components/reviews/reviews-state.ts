@@ -4,8 +4,8 @@ import type { Review, ReviewInFull } from "./review-calls";
 /** What a reviewer decides about a request, by the change that opened it. */
 export type Choice = { id: number } & ({ level: Level } | { reason: string });
 
-/** A decision that can still be undone. */
-export type UndoableAct = { ids: readonly number[]; changeIds: readonly number[]; label: string };
+/** A decision that can still be undone, `until` a moment in milliseconds. */
+export type UndoableAct = { ids: readonly number[]; changeIds: readonly number[]; label: string; until: number };
 
 /** A call about a request that failed. */
 export type Trouble = { message: string; why: string };

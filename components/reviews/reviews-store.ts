@@ -129,10 +129,12 @@ export class ReviewsStore {
       return false;
     }
     this.#set({ acts: this.#state.acts.filter((each) => each !== act) });
-    return this.#send(act.ids, "The decision couldn't be undone.", async () => {
+    const isUndone = await this.#send(act.ids, "The decision couldn't be undone.", async () => {
       await this.calls.undo(act.changeIds);
-      for (const id of act.ids) this.#take(await this.calls.read(id));
+      for (const id of act.ids) await this.load(id);
     });
+    if (!isUndone && Date.now() < act.until) this.#set({ acts: [...this.#state.acts, act] });
+    return isUndone;
   }
 
   ask = (id: number, text: string) =>
@@ -146,7 +148,8 @@ export class ReviewsStore {
   #sendAndRead(id: number, failure: string, send: () => Promise<unknown>): Promise<boolean> {
     return this.#send([id], failure, async () => {
       await send();
-      this.#take(await this.calls.read(id));
+      // What was sent stays sent if it can't be read.
+      await this.load(id);
     });
   }
 
@@ -213,7 +216,8 @@ export class ReviewsStore {
   #offerUndo(choices: readonly Choice[], decided: Decided): void {
     const label = decidedText(choices, this.#reviewOf(choices[0]!.id));
     const changeIds = decided.map(({ competency_change }) => competency_change.id);
-    const act = { ids: choices.map(({ id }) => id), changeIds, label };
+    const until = Date.now() + UNDO_SECONDS * 1000;
+    const act = { ids: choices.map(({ id }) => id), changeIds, label, until };
     this.#set({ acts: [...this.#state.acts, act] });
     setTimeout(() => this.#set({ acts: this.#state.acts.filter((each) => each !== act) }), UNDO_SECONDS * 1000);
   }

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
@@ -11,7 +11,7 @@ import type { Review } from "./review-calls";
 import { fullName } from "./review-outcome";
 import type { Choice, ReviewsState } from "./reviews-state";
 import type { ReviewsStore } from "./reviews-store";
-import { useReviewKeys } from "./use-review-keys";
+import { holdReviewKeys, isShown, useReviewKeys } from "./use-review-keys";
 
 export interface TogetherPanelProps {
   /** Two or more pending requests of one person's area, or of one competency. */
@@ -28,6 +28,7 @@ export interface TogetherPanelProps {
 /** Several requests decided in one act, with the criteria of each in view. */
 export function TogetherPanel({ reviews, store, state, viewerId, back, onDone }: TogetherPanelProps) {
   const [declining, setDeclining] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
   const ids = reviews.map(({ id }) => id);
   const key = ids.join();
   useEffect(() => {
@@ -47,17 +48,25 @@ export function TogetherPanel({ reviews, store, state, viewerId, back, onDone }:
     else if (busy) store.say("These requests are still being saved.");
     else void decide(reviews.map((review) => ({ id: review.id, level: levelOf(review) })));
   };
+  // Where the list covers them, keys decide nothing.
+  const ifShown =
+    <A extends unknown[]>(act: (...args: A) => void, isText = false) =>
+    (...args: A) => {
+      if (isShown(root)) return act(...args);
+      store.say("Open the requests first.");
+      if (isText) holdReviewKeys();
+    };
   const alone = () => store.say("Questions and snoozing are for one request. Clear the selection first.");
   const approveRequested = () => approve(({ desired_level }) => desired_level);
   useReviewKeys({
-    approve: approveRequested,
-    level: (level) => approve(() => level),
-    decline: () => setDeclining(true),
+    approve: ifShown(approveRequested),
+    level: ifShown((level: Level) => approve(() => level)),
+    decline: ifShown(() => setDeclining(true), true),
     question: alone,
     snooze: alone,
   });
   return (
-    <div className="flex min-h-full flex-col">
+    <div ref={root} className="flex min-h-full flex-col">
       <div className="flex-1 p-4">
         {back}
         <h2 id="open-request" tabIndex={-1}>

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, type RefObject } from "react";
 import { isSingleKey } from "@/components/shell/keys";
 import { actOfReviewKey, type ReviewAct } from "./review-keys";
 
@@ -15,6 +15,10 @@ let heldUntil = 0;
 export function holdReviewKeys(): void {
   heldUntil = performance.now() + PAUSE_MS;
 }
+
+/** Whether an element is on the screen: on a phone, the list may cover what is open. */
+export const isShown = (element: RefObject<HTMLElement | null>): boolean =>
+  element.current?.checkVisibility?.() ?? true;
 
 type Handlers = { [K in Exclude<ReviewAct["does"], "level">]?: () => void } & {
   level?: (level: Extract<ReviewAct, { does: "level" }>["level"]) => void;

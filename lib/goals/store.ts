@@ -3,6 +3,7 @@ import type { Db, Tx } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { reportsOf } from "@/lib/reporting-line/store";
 import type { Level } from "@/lib/sheets/rules";
+import { VISIBLE } from "@/lib/sheets/store";
 import { MAX_POINTERS } from "./rules";
 
 /** Most goals of a sheet that are read: more than a sheet has rows. */
@@ -44,7 +45,7 @@ export const readGoals = (db: Db, sheetId: number): Promise<SheetGoalRecord[]> =
     ${OPEN_POINTERS} AS learning_pointers
   FROM cm_sheet_competency r JOIN cm_goal g ON g.cm_sheet_competencies_id = r.id JOIN cm_sheet s ON s.id = r.cm_sheet_id
     JOIN cm_competency c ON c.id = r.cm_competency_id JOIN cm_area a ON a.id = c.cm_area_id LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
-  WHERE r.cm_sheet_id = ${sheetId} AND r.archived_at IS NULL ORDER BY g.due_on NULLS LAST, r.id LIMIT ${MAX_GOALS}`;
+  WHERE r.cm_sheet_id = ${sheetId} AND ${VISIBLE} ORDER BY g.due_on NULLS LAST, r.id LIMIT ${MAX_GOALS}`;
 
 /** Sets a row's goal. */
 export async function saveGoal(

@@ -21,13 +21,17 @@ export type NewRound = {
   manager_id: number | null;
 };
 
-/** Whether a row r of a round rd is done: it changed, was confirmed or got a goal since, or is no longer on its sheet. */
-const DONE = sql`(r.changed_at >= rd.created_at OR r.archived_at IS NOT NULL
+/**
+ * Whether a row r of a round rd is done: it changed, was confirmed or got a goal since, or its owner can't do so because it is no longer on
+ * the sheet or its competency c isn't published.
+ */
+const DONE = sql`(r.changed_at >= rd.created_at OR r.archived_at IS NOT NULL OR c.published IS NOT TRUE
   OR EXISTS (SELECT 1 FROM cm_goal g WHERE g.cm_sheet_competencies_id = r.id AND g.updated_at >= rd.created_at))`;
 
-/** The rows of rounds rd with active owners u. */
+/** The rows of rounds rd, of competencies c, with active owners u. */
 const ROWS = sql`cm_review_round_row rr JOIN cm_sheet_competency r ON r.id = rr.cm_sheet_competencies_id
-  JOIN cm_sheet s ON s.id = r.cm_sheet_id JOIN cm_user u ON u.id = s.user_id AND u.deactivated_at IS NULL`;
+  JOIN cm_competency c ON c.id = r.cm_competency_id JOIN cm_sheet s ON s.id = r.cm_sheet_id
+  JOIN cm_user u ON u.id = s.user_id AND u.deactivated_at IS NULL`;
 
 /** A round with exact numbers of people, which callers get without small ones. */
 export type RoundRecord = Omit<z.input<typeof ReviewRound>, "people"> & { people: { count: number; done: number } };
@@ -141,7 +145,7 @@ export const readRows = (db: Db, roundId: number, sheetId: number): Promise<z.in
     r.current_level, r.desired_level,
     CASE r.current_level WHEN 'no_experience' THEN c.no_experience WHEN 'basic' THEN c.basic WHEN 'intermediate' THEN c.intermediate ELSE c.advanced END AS criterion,
     (SELECT json_build_object('level', g.level, 'due_on', g.due_on::text) FROM cm_goal g WHERE g.cm_sheet_competencies_id = r.id) AS goal, rr.reason, ${DONE} AS done
-  FROM cm_review_round rd JOIN ${ROWS} ON rr.cm_review_round_id = rd.id JOIN cm_competency c ON c.id = r.cm_competency_id JOIN cm_area a ON a.id = c.cm_area_id
+  FROM cm_review_round rd JOIN ${ROWS} ON rr.cm_review_round_id = rd.id JOIN cm_area a ON a.id = c.cm_area_id
     LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
   WHERE rd.id = ${roundId} AND r.cm_sheet_id = ${sheetId} AND r.archived_at IS NULL ORDER BY rr.id LIMIT ${ROWS_PER_PERSON}`;
 

@@ -5,8 +5,8 @@ const { sql } = Prisma;
 /** The change that opened the request of a change `h`. Changes written without it are their own. */
 export const requestOf = (h: Prisma.Sql) => sql`coalesce(${h}.request_id, ${h}.id)`;
 
-/** Whether a request is pending after its change `h`. */
-export const isPendingAfter = (h: Prisma.Sql) => sql`(${h}.kind IN ('requested', 'undone'))`;
+/** Whether a request is pending after its change `h`: an objection to an imported level leaves one as it was, too. */
+export const isPendingAfter = (h: Prisma.Sql) => sql`(${h}.current_level <> ${h}.desired_level)`;
 
 /**
  * Whether a pending request waits for its owner: the latest question or reply is a question, and no other level was requested since. Otherwise

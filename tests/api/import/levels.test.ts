@@ -10,6 +10,7 @@ import type { Database } from "@/lib/db";
 import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
 import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
 import { workbookOf } from "@/tests/support/hostile-files";
+import { changeLevel, listReviews, readReview } from "@/tests/support/reviews";
 import { ask, giveDisciplines, makeDiscipline } from "@/tests/support/sheets";
 
 let db: Database;
@@ -76,6 +77,35 @@ test("the owner objects: the row is as before the import, and an undo keeps it",
   const { body } = await ask(postUndo, manager, "POST", {}, { cm_import_undo: { import_id: made.id } });
   expect(body).toMatchObject({ undone: 1, kept: [{ title: `ada@x.org · ${names[0]}`, reason: "was edited since" }] });
   expect(await shown(names[1]!)).toMatchObject({ current_level: "no_experience", imported_from: null });
+});
+
+test("imports of the same level are undone, the newest first", async () => {
+  const { body: first } = await apply(`ada@x.org,${names[0]},basic,2026-03-31,`);
+  const { body: second } = await apply(`ada@x.org,${names[0]},advanced,2026-04-30,`);
+  const undo = async (import_id: number) =>
+    (await ask(postUndo, manager, "POST", {}, { cm_import_undo: { import_id } })).body;
+  expect(await undo(second.id)).toMatchObject({ undone: 1, kept: [] });
+  expect(await shown(names[0]!)).toMatchObject({ current_level: "basic" });
+  expect(await undo(first.id)).toMatchObject({ undone: 1, kept: [] });
+  expect(await shown(names[0]!)).toMatchObject({ current_level: "no_experience", imported_from: null });
+});
+
+test("a request from before an objection still waits for reviewers", async () => {
+  await apply(IMPORTED());
+  const { id } = await rowOf(names[0]!);
+  await changeLevel({ sheetId: ada.sheetId, rowId: id }, byAda, "intermediate", "advanced");
+  await ask(
+    postObjection,
+    byAda,
+    "POST",
+    { sheet_id: ada.sheetId },
+    { cm_import_objection: { sheet_competency_id: id } },
+  );
+  const [listed] = (await listReviews(manager)).body;
+  expect(listed).toMatchObject({ decision: null, turn: "reviewer", desired_level: "advanced" });
+  expect((await readReview(manager, listed.id)).body).toMatchObject({
+    ...{ decision: null, turn: "reviewer", current_level: "no_experience", can: { decide: true } },
+  });
 });
 
 test("with REVIEW_SCOPE=reports, managers neither see nor undo imports of levels of people outside their reporting line", async () => {

@@ -98,6 +98,15 @@ describe("a round", () => {
     expect((await listRounds(own))[0].mine).toEqual({ count: 15, done: 3 });
   });
 
+  test("a row whose competency is unpublished is done, because nobody can confirm it", async () => {
+    await rateAll();
+    const { id } = (await startRound(admin)).body;
+    const [first] = await rowsIn(own, id);
+    await db.prisma.competency.update({ where: { id: first.competency.id }, data: { published: false } });
+    const isDone = ({ done }: { done: boolean }) => done;
+    expect((await rowsIn(own, id)).filter(isDone)).toHaveLength(1);
+  });
+
   test("leaves out rows that were never rated, and people without rows", async () => {
     expect(await rowsIn(own, (await startRound(admin)).body.id)).toEqual([]);
     expect(await listRounds(own)).toEqual([]);

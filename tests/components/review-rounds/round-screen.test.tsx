@@ -4,7 +4,10 @@ import { RoundScreen } from "@/components/review-rounds/round-screen";
 import { ApiError, call, callAll } from "@/lib/client/call";
 import type { AskedRow, Round } from "@/lib/review-rounds/view";
 
-jest.mock("next/navigation", () => jest.requireActual("@/tests/support/address-bar"));
+jest.mock("next/navigation", () => ({
+  ...jest.requireActual<object>("@/tests/support/address-bar"),
+  useRouter: () => ({ push: jest.fn() }),
+}));
 jest.mock("@/lib/client/call", () => ({
   ...jest.requireActual<object>("@/lib/client/call"),
   call: jest.fn(),

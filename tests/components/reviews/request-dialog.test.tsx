@@ -132,3 +132,16 @@ test("a decided request can only be read", async () => {
   expect(screen.getByLabelText("Comment")).toHaveAttribute("readonly");
   expect(screen.queryByRole("button", { name: "Withdraw request" })).not.toBeInTheDocument();
 });
+
+test("Escape keeps a typed comment until it is discarded", async () => {
+  const { onClose } = await open();
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText("Comment"), "Billing");
+  await user.keyboard("{Escape}");
+  expect(onClose).not.toHaveBeenCalled();
+  await user.click(screen.getByRole("button", { name: "Keep editing" }));
+  expect(screen.getByLabelText("Comment")).toHaveValue("Billing");
+  await user.keyboard("{Escape}");
+  await user.click(screen.getByRole("button", { name: "Discard" }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});

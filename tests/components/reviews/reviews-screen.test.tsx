@@ -208,6 +208,25 @@ test("from several requests together, a phone goes back to the list to select mo
   expect(openName()).toBe("2 requests together");
 });
 
+test("while the list covers several requests on a phone, keys don't decide them", async () => {
+  const { user } = await open();
+  await user.keyboard("xjx");
+  await settle();
+  await user.click(screen.getByRole("button", { name: "Back to the list" }));
+  // jsdom lays nothing out.
+  const isVisible = jest.fn(() => false);
+  Object.assign(Element.prototype, { checkVisibility: isVisible });
+  try {
+    await user.keyboard("a");
+    expect([decided, isVisible.mock.calls.length]).toEqual([[], 1]);
+  } finally {
+    Reflect.deleteProperty(Element.prototype, "checkVisibility");
+  }
+  await user.keyboard("a");
+  await settle();
+  expect(decided).toHaveLength(2);
+});
+
 test("a decline of several names sentences of each competency's criterion", async () => {
   const { user } = await open();
   await user.keyboard("xjx");

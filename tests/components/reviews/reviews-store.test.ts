@@ -107,6 +107,15 @@ describe("undo", () => {
     expect(calls.undo).not.toHaveBeenCalled();
   });
 
+  test("is offered again if it failed", async () => {
+    const undo = jest.fn(async () => undefined);
+    const { store } = storeWith({ undo });
+    await store.decide([{ id: 1, level: "advanced" }]);
+    undo.mockRejectedValueOnce(new Error("offline"));
+    expect(await store.undo()).toBe(false);
+    expect(await store.undo()).toBe(true);
+  });
+
   test("waits for a decision that is still being saved", async () => {
     const { store, calls } = storeWith({});
     const saving = store.decide([{ id: 1, level: "advanced" }]);
@@ -124,6 +133,15 @@ describe("undo", () => {
     await store.undo();
     expect(calls.undo).toHaveBeenCalledWith([1001, 1002]);
   });
+});
+
+test("a question that was sent counts as sent if the request can't be read afterwards", async () => {
+  const read = jest.fn(async (id: number) => reviewInFull(id));
+  const { store } = storeWith({ read });
+  await store.ensure(1);
+  read.mockRejectedValueOnce(new Error("offline"));
+  expect(await store.ask(1, "Which project?")).toBe(true);
+  expect(store.read().troubles.size).toBe(0);
 });
 
 describe("a poll", () => {
