@@ -20,7 +20,7 @@ const COLUMNS = {
   id: { about: "Number from an export; finds the competency even under another name", sample: "" },
   area: { about: "Required without an id", sample: "Testing" },
   general_technology: {
-    about: "Whether the area's competencies apply to each language; required for a new area",
+    about: "Whether the area's competencies apply to each language; required for a new area, changed by admins only",
     sample: "false",
   },
   discipline: { about: "Required without an id", sample: "Backend Developer" },
