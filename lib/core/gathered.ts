@@ -10,8 +10,8 @@ const SLOW = 250;
 
 /**
  * Creates a function that looks many callers' keys up at once: those who ask during a look are answered together by the next, so that one
- * is under way at a time, however many ask, unless it takes long. Each is answered by a look that began after it was asked for. If a look fails, all its
- * callers get its error.
+ * is under way at a time unless it takes long. Each caller is answered by a look that began after it asked. If a look fails, all its callers
+ * get its error.
  */
 export function gathered<Key, Found>(
   look: (keys: Key[]) => Promise<ReadonlyMap<Key, Found>>,

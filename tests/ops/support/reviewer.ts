@@ -22,6 +22,8 @@ export type Reviewer = {
 /** Milliseconds in which another reviewer's decision must be on the screen: it polls every 10 seconds. */
 const SHOWN_WITHIN = 15_000;
 
+const isText = ({ act }: Told): boolean => act === "declined" || act === "asked";
+
 /** Opens Reviews with a session cookie, and waits for its list. */
 export async function openReviews(
   browser: Browser,
@@ -80,9 +82,13 @@ export async function openReviews(
       await expect(line(place)).toContainText(new RegExp(`${says.source}| by (?!you)`), { timeout: SHOWN_WITHIN });
       if (!says.test(await line(place).innerText())) {
         if (told.act === "declined") await expect(page.getByLabel("Reason")).toHaveValue(text);
+        // The text keeps the focus; Escape leaves it for the keys.
+        if (isText(told)) await page.keyboard.press("Escape");
         return false;
       }
-      did.set(ids[place]!, told.act === "declined" || told.act === "asked" ? { ...told, text } : told);
+      // In a text, the next key would be a letter of it.
+      if (isText(told)) await expect(page.getByRole("textbox", { name: /^(Reason|Question)/ })).toBeHidden();
+      did.set(ids[place]!, isText(told) ? { ...told, text } : told);
       return true;
     },
   };

@@ -1,6 +1,6 @@
 import { pageTurn } from "@/lib/routes/page-turn";
 
-/** A read that ends when it is told to. */
+/** A read, and the function that ends it. */
 function slowRead() {
   let finish: (value: string) => void = () => undefined;
   const answer = new Promise<string>((resolve) => (finish = resolve));
