@@ -2,18 +2,17 @@ import { writeSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { authSecret } from "@/lib/core/auth-secret";
 import { claimSecretFingerprint } from "@/lib/auth/secret-fingerprint";
-import { isUnreachable } from "@/lib/core/database-error";
+import { isReadOnly, isUnreachable } from "@/lib/core/database-error";
 import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 import { database } from "@/lib/db";
 import { startDelivery } from "@/lib/delivery/start";
 import { installConnectionHooks } from "@/lib/http/connection-hooks";
-import { startOperatorSocket } from "@/lib/cli/socket";
 import { startFinishingSyncs } from "@/lib/maintenance/abandoned-syncs";
-import { startEmbeddedMaintenance } from "@/lib/maintenance/embedded-maintenance";
+import { startRewritingErased } from "@/lib/maintenance/erased-data";
 
 // By name, because Next may load a module twice, which creates two classes.
-const OPERATOR_ERRORS = new Set(["SettingsError", "DataFolderInUse", "DataFolderUnusable", "MigrationRefused"]);
+const OPERATOR_ERRORS = new Set(["SettingsError", "DataFolderInUse", "DataFolderUnusable", "DatabaseUnsuitable", "MigrationRefused"]);
 /** Time between two attempts to reach a database server, in milliseconds. */
 const RETRY_INTERVAL = 1_000;
 
@@ -26,11 +25,10 @@ export async function prepare(): Promise<void> {
     process.env.NEXTAUTH_URL = env().APP_URL;
     process.env.NEXTAUTH_SECRET = authSecret();
     await openDatabaseOnceItAnswers();
-    // Not needed for the embedded database, which only one process can open.
+    // Our own database has one app, and its secret beside it.
     if (env().DATABASE_URL !== undefined) await claimSecretFingerprint();
-    await startOperatorSocket();
     await startDelivery();
-    startEmbeddedMaintenance();
+    startRewritingErased();
     startFinishingSyncs();
   } catch (error) {
     // Not logged, because the process ends here: written synchronously, as one line for a person.
@@ -40,15 +38,15 @@ export async function prepare(): Promise<void> {
   }
 }
 
-/** Waits for a server that can't be reached yet, such as while an installation starts. Throws other errors, such as a wrong password. */
+/** Waits for a server that can't be reached yet or is read-only, such as while an installation starts or a failover is in progress. Throws other errors, such as a wrong password. */
 async function openDatabaseOnceItAnswers(): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
       await database();
       return;
     } catch (error) {
-      if (!isUnreachable(error)) throw error;
-      if (attempt === 1) log.warn({ err: error }, "database not reachable yet, retrying");
+      if (!isUnreachable(error) && !isReadOnly(error)) throw error;
+      if (attempt === 1) log.warn({ err: error }, "database not ready yet, retrying");
     }
     await pause(RETRY_INTERVAL);
   }

@@ -8,7 +8,7 @@ const nextConfig: NextConfig = {
   // A route is loaded with its first request: with all of them, a start takes a second longer and 100 MB more.
   experimental: { preloadEntriesOnStart: false },
   // These can't be bundled: jsdom and PGlite load files next to their own, pg and the lock have process-wide state.
-  serverExternalPackages: ["isomorphic-dompurify", "jsdom", "pg", "@electric-sql/pglite", "proper-lockfile", "pino"],
+  serverExternalPackages: ["isomorphic-dompurify", "jsdom", "pg", "pino"],
   // Needed by the database thread, a separate program that Next doesn't trace.
   outputFileTracingIncludes: {
     "/**": [

@@ -1,18 +1,18 @@
 /**
  * Writes and checks migrations: `npm run migration -- create <name>` and `npm run migration -- check`.
- * Prisma's own command downloads a native engine. This runs the engine's WebAssembly build over an in-memory database instead.
+ * Prisma's own command downloads a native engine. This runs the engine's WebAssembly build over a temporary server instead.
  */
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { PGlite } from "@electric-sql/pglite";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum } from "@prisma/driver-adapter-utils";
 import type { SqlDriverAdapter, SqlMigrationAwareDriverAdapterFactory } from "@prisma/driver-adapter-utils";
 import * as engineModule from "@prisma/schema-engine-wasm/schema_engine_bg";
 import type { MigrationList, SchemaEngine } from "@prisma/schema-engine-wasm/schema_engine_bg";
-import { type EmbeddedDatabase, openEmbedded } from "@/lib/db/embedded/embedded-database";
+import pg from "pg";
+import { startCluster } from "@/tests/support/database/postgres-cluster";
+import { withClient } from "@/tests/support/database/template";
 
 const SCHEMA = join("prisma", "schema.prisma");
 const MIGRATIONS = join("prisma", "migrations");
@@ -37,7 +37,7 @@ async function startEngine(schema: string): Promise<SchemaEngine> {
   glue.__wbg_set_wasm(instance.exports);
   const start = instance.exports.__wbindgen_start;
   if (typeof start === "function") start();
-  const factory = bindMigrationAwareSqlAdapterFactory(inMemoryDatabases());
+  const factory = bindMigrationAwareSqlAdapterFactory(emptyDatabases());
   // The type of the class lacks its static `new`.
   const maker = engineModule.SchemaEngine as unknown as {
     new: (
@@ -50,34 +50,25 @@ async function startEngine(schema: string): Promise<SchemaEngine> {
 }
 
 /** Gives every connection its own empty database: comparing two schemas needs no more. */
-function inMemoryDatabases(): SqlMigrationAwareDriverAdapterFactory {
+function emptyDatabases(): SqlMigrationAwareDriverAdapterFactory {
   return {
     provider: "postgres",
     adapterName: "@prisma/adapter-pg",
-    connect: openInMemory,
-    connectToShadowDb: openInMemory,
+    connect: openEmpty,
+    connectToShadowDb: openEmpty,
   };
 }
 
-/** Databases to close at the end: the engine doesn't dispose of every one it connects to. */
-const opened: EmbeddedDatabase[] = [];
-const folder = mkdtempSync(join(tmpdir(), "cairn-migration-"));
-process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
-let snapshot: Promise<string> | undefined;
+/** Pools to end at the end: the engine doesn't dispose of every database it connects to. */
+const opened: pg.Pool[] = [];
+const cluster = startCluster();
 
-/** Returns the path of a tar archive of an empty database. Creating a database takes seconds, loading this copy a fraction of that. */
-async function emptyDatabase(): Promise<string> {
-  const db = await PGlite.create();
-  const file = join(folder, "empty.tar");
-  writeFileSync(file, Buffer.from(await (await db.dumpDataDir("none")).arrayBuffer()));
-  await db.close();
-  return file;
-}
-
-async function openInMemory(): Promise<SqlDriverAdapter> {
-  const embedded = await openEmbedded({ snapshot: await (snapshot ??= emptyDatabase()) });
-  opened.push(embedded);
-  const { pool } = embedded;
+async function openEmpty(): Promise<SqlDriverAdapter> {
+  const { url } = await cluster;
+  const name = `empty_${opened.length}`;
+  await withClient(url(), (admin) => admin.query(`CREATE DATABASE ${name} TEMPLATE template0`));
+  const pool = new pg.Pool({ connectionString: url(name) });
+  opened.push(pool);
   const adapter = await new PrismaPg(pool).connect();
   const query = pool.query.bind(pool) as (...parameters: unknown[]) => Promise<{ fields?: { dataTypeID: number }[] }>;
   let charColumns: number[] = [];
@@ -132,10 +123,8 @@ async function difference(): Promise<string | null> {
     exitCode: true,
     filters: { externalTables: [], externalEnums: [] },
   });
-  for (const { pool, close } of opened.splice(0)) {
-    if (!pool.ended) await pool.end();
-    await close();
-  }
+  for (const pool of opened) if (!pool.ended) await pool.end();
+  await (await cluster).stop();
   return answer.exitCode === DIFFERENT ? (answer.stdout ?? "") : null;
 }
 

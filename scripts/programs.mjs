@@ -11,11 +11,9 @@ const PROGRAMS = {
   sanitizer: "lib/rich-text/sanitize-thread.ts",
   "file-reader": "lib/spreadsheets/read-thread.ts",
   documents: "lib/documents/document-thread.ts",
-  "embedded-database": "lib/db/embedded/thread.ts",
-  "embedded-backup": "lib/cli/backup/thread.ts",
 };
 /** These load files from their own folder or keep state for the whole process, so the app and our own programs share one copy of each. */
-const NOT_BUNDLED = ["next", "pg", "@electric-sql/pglite", "proper-lockfile", "pino", "isomorphic-dompurify", "parse5"];
+const NOT_BUNDLED = ["next", "pg", "pino", "isomorphic-dompurify", "parse5"];
 /** Defines `require`, which bundled CommonJS packages expect. */
 const REQUIRE = 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);';
 

@@ -16,8 +16,7 @@ export function health(pathname: string, phase: Phase): Health | null {
   const database = sharedDatabase().open;
   if (database?.answers() !== true) return { status: 503, body: { status: "database away" } };
   if (!database.isWritable()) {
-    const status = database.kind === "pglite" ? "data folder not writable" : "database disk full";
-    return { status: 503, body: { status } };
+    return { status: 503, body: { status: "database not writable" } };
   }
   return { status: 200, body: { status: "ready" } };
 }

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { storageEnv } from "@/lib/core/env";
 import { readLastBackup } from "@/lib/cli/backup/last-backup-store";
-import { freeSpace } from "@/lib/db/embedded/disk-space";
+import { freeSpace } from "@/lib/db/own-server/data-folder";
 import { sharedDatabase } from "@/lib/db/shared";
 
 /** In seconds. Fine where most responses are expected; 5 is the limit for responding without a database. */

@@ -4,7 +4,7 @@ import type { Database } from "@/lib/db";
 type Running = {
   version: string;
   settings: Env;
-  database: Pick<Database, "kind" | "version" | "migrated">;
+  database: Pick<Database, "version" | "migrated">;
   seconds: number;
 };
 
@@ -21,7 +21,7 @@ export function startLines({ version, settings, database, seconds }: Running): s
         : "no metrics";
   return [
     `${settings.PRODUCT_NAME} ${version} on Node.js ${process.version}, process ${process.pid}${user}`,
-    `database: PostgreSQL ${database.version}, ${placeOf(settings, database.kind)}; ${migrated}`,
+    `database: PostgreSQL ${database.version}, ${placeOf(settings)}; ${migrated}`,
     `sign-in: ${settings.AUTH_GOOGLE_ISSUER}, for ${settings.AUTH_ALLOWED_DOMAINS.join(", ") || "people an admin added"}; ${settings.ADMIN_EMAILS.length} first admins`,
     `health: /livez, /readyz, ${metrics}; draining takes at most ${SHUTDOWN_LIMIT} s`,
     `ready after ${seconds.toFixed(1)} s: ${settings.APP_URL}, listening on ${settings.HOST}:${settings.PORT}`,
@@ -36,8 +36,8 @@ export function startWarnings({ AUTH_ALLOWED_DOMAINS, ADMIN_EMAILS }: Env): stri
   ];
 }
 
-function placeOf({ DATABASE_URL, DATA_DIR, DATABASE_POOL }: Env, kind: Database["kind"]): string {
-  if (kind === "pglite" || DATABASE_URL === undefined) return `embedded, in ${DATA_DIR}`;
+function placeOf({ DATABASE_URL, DATA_DIR, DATABASE_POOL }: Env): string {
+  if (DATABASE_URL === undefined) return `Cairn's own, in ${DATA_DIR}`;
   const { hostname, port, pathname } = new URL(DATABASE_URL);
   return `server ${hostname}:${port || "5432"}${pathname}, at most ${DATABASE_POOL} connections`;
 }

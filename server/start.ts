@@ -5,12 +5,10 @@ import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { readEnv, SettingsError, storageEnv } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
-import { connectEmbedded } from "@/lib/db/embedded/connect";
-import { describeWriteFailure } from "@/lib/db/embedded/disk-space";
+import { describeFailure } from "@/lib/db/own-server/data-folder";
 import { closeDatabase, sharedDatabase } from "@/lib/db/shared";
 import { stopDelivery } from "@/lib/delivery/running";
 import { installConnectionHooks } from "@/lib/http/connection-hooks";
-import { closeOperatorSocket } from "@/lib/cli/open-socket";
 import { apiCalls } from "./api-calls";
 import { sendConsoleToLog } from "./console-to-log";
 import { drain } from "./drain";
@@ -23,15 +21,14 @@ import { routePatterns } from "./route-patterns";
 import { staticPaths } from "./static-files";
 import { startLines, startWarnings } from "./start-lines";
 
-// Prisma's query compiler and the embedded database are WebAssembly, of which the app uses a small part. Lazy compilation saves 15 MB.
+// Prisma's query compiler is WebAssembly, of which the app uses a small part.
 setFlagsFromString("--wasm-lazy-compilation");
 
 /**
- * Percent by which the heap may grow before it is cleaned. By default it may grow to several times what is in use. At 20 % a page takes a
- * quarter more of the processor's time than at 70 %, but the app stays under 600 MB although the embedded database takes 150 of them.
- * With a server, imports and exports one after the other took 616 MB at 70 %.
+ * Percent by which the heap may grow before it is cleaned. By default it may grow to several times what is in use. At 70 %, imports and exports
+ * one after the other took 616 MB.
  */
-const HEAP_GROWTH = { embedded: 20, server: 40 };
+const HEAP_GROWTH = 40;
 
 const HOME = import.meta.dirname;
 const BUILD = join(HOME, ".next");
@@ -62,11 +59,9 @@ async function start(): Promise<void> {
     await listen(metricsServer, METRICS_PORT, HOST, "METRICS_PORT");
     servers.push(metricsServer);
   }
-  // Not `once`, because a package (proper-lockfile) ends the process on a signal that nothing else listens for.
   for (const signal of ["SIGTERM", "SIGINT"] as const)
     process.on(signal, () => void stop(signal, servers, settings.SHUTDOWN_LIMIT * 1000));
   sendConsoleToLog();
-  if (settings.DATABASE_URL === undefined) beginToOpen(settings.DATA_DIR);
   const prepared = await prepareNext(settings, HOME);
   const database = sharedDatabase().open;
   if (database === undefined || phase !== "starting") return;
@@ -76,18 +71,7 @@ async function start(): Promise<void> {
   for (const warning of startWarnings(settings)) log.warn(warning);
   for (const line of startLines({ version, settings, database, seconds: process.uptime() })) log.info(line);
   // Not before, because a start fills the heap and would clean it over and over.
-  const growth = HEAP_GROWTH[settings.DATABASE_URL === undefined ? "embedded" : "server"];
-  setFlagsFromString(`--heap-growing-percent=${growth}`);
-}
-
-/**
- * Begins to open the embedded database while Next loads: it has a thread, and so a core, of its own. The first caller of `database()`
- * gets it, or its failure.
- */
-function beginToOpen(dataDir: string): void {
-  const connecting = connectEmbedded(dataDir);
-  connecting.catch(() => {});
-  sharedDatabase().connecting = connecting;
+  setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`);
 }
 
 async function listen(server: Server, port: number, host: string, setting: string): Promise<void> {
@@ -114,7 +98,6 @@ async function stop(signal: NodeJS.Signals, servers: Server[], limit: number): P
   ]);
   const drained = await Promise.all(servers.map((server) => drain(server, timeUp)));
   await delivered;
-  await closeOperatorSocket();
   await closeDatabase();
   if (drained.every(Boolean)) log.info("stopped");
   else log.warn("stopped, ended requests that took longer than SHUTDOWN_LIMIT");
@@ -125,7 +108,7 @@ async function stop(signal: NodeJS.Signals, servers: Server[], limit: number): P
 const isOfSystem = (error: unknown): error is NodeJS.ErrnoException => error instanceof Error && "syscall" in error;
 
 await start().catch((error: unknown) => {
-  if (isOfSystem(error)) console.error(describeWriteFailure(storageEnv().DATA_DIR) ?? error.message);
+  if (isOfSystem(error)) console.error(describeFailure(storageEnv().DATA_DIR, error).message);
   else console.error(error instanceof SettingsError ? error.message : error);
   process.exit(1);
 });

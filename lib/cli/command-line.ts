@@ -1,26 +1,18 @@
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
-import { storageEnv } from "@/lib/core/env";
-import { closeDatabase, database, DataFolderInUse, openDatabaseUnmigrated } from "@/lib/db";
+import { closeDatabase, openShared } from "@/lib/db";
 import { type Command, EXIT, noContent, type Output, type Task } from "./command";
 import { readArguments, usage } from "./commands";
 import { describeFailure } from "./failure";
 import { type OutputFile, createFolder, createOutputFile, readInputFile } from "./input-file";
 import { createOutputFolder } from "./output-folder";
-import { forwardToRunningApp } from "./forward-to-running-app";
 import { runCommand } from "./run";
-import { socketPath } from "./socket-path";
-
-/** Milliseconds to wait for an app that has locked the data folder but isn't listening yet, and between two attempts. */
-const APP_STARTS_WITHIN = 15_000;
-const RETRY_AFTER = 250;
 
 /** Where a command's lines are written. */
 export type Lines = Pick<Output, "out" | "err">;
 
 /**
- * Runs a command (the words after `npm run cairn --`), here or in the running app, and returns the exit code. File names are relative to
- * the folder `startedIn`. Never throws.
+ * Runs a command (the words after `npm run cairn --`) and returns the exit code. File names are relative to the folder `startedIn`. Never
+ * throws.
  */
 export async function commandLine(words: readonly string[], lines: Lines, startedIn: string): Promise<number> {
   const typed = readArguments(words);
@@ -79,23 +71,10 @@ async function performWithFile({ command, operand, options }: Chosen, lines: Lin
 const ignoreData = async () => {};
 
 async function perform(command: Command, task: Task, output: Output): Promise<number> {
-  const { DATABASE_URL, DATA_DIR } = storageEnv();
-  if (DATABASE_URL !== undefined) return performHere(command, task, output);
-  for (const end = Date.now() + APP_STARTS_WITHIN; ;) {
-    const exit = command.isAlone ? null : await forwardToRunningApp(socketPath(DATA_DIR), command, task, output);
-    if (exit !== null) return exit;
-    try {
-      return await performHere(command, task, output);
-    } catch (error) {
-      if (!(error instanceof DataFolderInUse) || command.isAlone || Date.now() > end) throw error;
-    }
-    await pause(RETRY_AFTER);
-  }
-}
-
-/** Runs the command in this process. Throws if the database can't be opened. */
-async function performHere(command: Command, task: Task, output: Output): Promise<number> {
-  if (command.opensUnmigrated?.(task.options)) await openDatabaseUnmigrated();
-  for (const name of (await database()).migrated) output.out(`applied the migration ${name}`);
+  const { migrated } = await openShared({
+    purpose: command.isAlone ? "app" : "command",
+    unmigrated: command.opensUnmigrated?.(task.options) ?? false,
+  });
+  for (const name of migrated) output.out(`applied the migration ${name}`);
   return runCommand(command, task, output);
 }

@@ -8,12 +8,11 @@ export type PackedFile = { name: string; content: string };
 
 export type Option = `--${string}`;
 
-/** A command's input: operand and options as typed, the content of the file it reads, and whether the running app runs it. */
+/** A command's input: operand and options as typed, and the content of the file it reads. */
 export type Task = {
   operand: string;
   options: ReadonlySet<Option>;
   content: AsyncIterable<Uint8Array>;
-  isInApp?: boolean;
 };
 
 /** One command of the command line. */
@@ -30,7 +29,7 @@ export type Command = {
   parts?: readonly Part[];
   /** Whether to open the database without applying migrations, so that one of another version can be opened. */
   opensUnmigrated?(options: ReadonlySet<Option>): boolean;
-  /** Whether the app must not run meanwhile. The command is then never forwarded to it. */
+  /** Whether Cairn's own app must not run meanwhile. */
   isAlone?: boolean;
   summary: string;
   /** Runs the command. Throws errors that `describeFailure` describes. */

@@ -16,8 +16,8 @@ const migrate: Command = {
   operand: "",
   summary: "applies pending migrations (the app does this when it starts)",
   async run(_task, { out }) {
-    const { kind, version } = await database();
-    out(`The database (${kind === "pglite" ? "embedded" : "server"}, PostgreSQL ${version}) is up to date.`);
+    const { isOwn, version } = await database();
+    out(`The database (PostgreSQL ${version}, ${isOwn ? "Cairn's own" : "DATABASE_URL"}) is up to date.`);
   },
 };
 

@@ -2,7 +2,7 @@ import { statSync } from "node:fs";
 import { FileRefused, describeFileProblem } from "@/lib/core/grid";
 import { SettingsError, storageEnv } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
-import { DataFolderInUse, DataFolderUnusable, MigrationRefused } from "@/lib/db";
+import { DatabaseUnsuitable, DataFolderInUse, DataFolderUnusable, MigrationRefused } from "@/lib/db";
 
 const UNREACHABLE = new Set([
   "ECONNREFUSED",
@@ -26,6 +26,7 @@ export function describeFailure(error: unknown): string[] {
     error instanceof SettingsError ||
     error instanceof DataFolderInUse ||
     error instanceof DataFolderUnusable ||
+    error instanceof DatabaseUnsuitable ||
     error instanceof MigrationRefused
   )
     return [error.message];

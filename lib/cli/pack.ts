@@ -18,7 +18,7 @@ export const pack: Command = {
   file: "folder",
   summary:
     "writes the trust pack: data catalogue, access, retention, evaluations, interfaces, rights, security, settings, versions",
-  async run({ isInApp = false }, { out, data }) {
+  async run(_task, { out, data }) {
     const db = await database();
     const facts = await readFacts(db);
     const files = [
@@ -29,7 +29,7 @@ export const pack: Command = {
       ...(await interfaceFiles(facts)),
       rightsFile(),
       securityFile(),
-      ...(await settingFiles(process.env, facts, isInApp)),
+      ...(await settingFiles(process.env, facts)),
       ...(await versionFiles(db)),
     ];
     for (const file of files) await data(Buffer.from(`${JSON.stringify(file)}\n`));

@@ -15,6 +15,8 @@ const UNREACHABLE_KIND = new Set(["DatabaseNotReachable", "ConnectionClosed", "S
 
 /** The error's name in lib/db/guarded-pool. Not its class, because Next may load a module twice, which creates two classes. */
 const COMMIT_UNANSWERED = "CommitUnanswered";
+/** The error's name in lib/db/server-checks. */
+const DATABASE_READ_ONLY = "DatabaseReadOnly";
 
 /** Maps a database error to an AppError: unreachable or full is 503, a unique or foreign key violation is 409. Returns other errors unchanged. */
 export function asDatabaseError(error: unknown): unknown {
@@ -32,6 +34,15 @@ export function asDatabaseError(error: unknown): unknown {
       "unavailable",
       "The database is unavailable right now. Nothing was changed. Try again in a moment.",
       { headers },
+    );
+  }
+  if (isReadOnly(error)) {
+    return new AppError(
+      "unavailable",
+      "The database takes no changes right now. Nothing was changed. Try again in a moment.",
+      {
+        headers,
+      },
     );
   }
   if (isOutOfSpace(error)) {
@@ -59,14 +70,19 @@ export function sqlState({ meta }: Prisma.PrismaClientKnownRequestError): string
   return driverAdapterError?.cause?.originalCode;
 }
 
-// Disk full, I/O error (how PGlite reports a full disk for some files), read-only transaction.
-const OUT_OF_SPACE_SQLSTATE = /^(53100|58030|25006)$/;
+const DISK_FULL = "53100";
+const READ_ONLY = "25006";
 
-/** Whether the database can't write, usually because its disk is full. */
-export function isOutOfSpace(error: unknown): boolean {
+/** Whether the database can't write because its disk is full. */
+export const isOutOfSpace = (error: unknown): boolean => hasState(error, DISK_FULL);
+
+/** Whether the database takes no changes: it is a standby, or a failover is in progress. */
+export const isReadOnly = (error: unknown): boolean =>
+  hasState(error, READ_ONLY) || (error instanceof Error && error.name === DATABASE_READ_ONLY);
+
+function hasState(error: unknown, state: string): boolean {
   if (!(error instanceof Error)) return false;
-  const code = "code" in error && typeof error.code === "string" ? error.code : "";
-  return [code, driverCause(error).originalCode].some((state) => OUT_OF_SPACE_SQLSTATE.test(state));
+  return ("code" in error && error.code === state) || driverCause(error).originalCode === state;
 }
 
 /** Whether the database can't be reached right now, as opposed to having rejected a statement. */

@@ -1,8 +1,5 @@
 import pg from "pg";
 import { log } from "@/lib/core/log";
-import { holdStatements } from "./held-statements";
-import { isCommit } from "./statement-text";
-import { type StatementLimit, limitStatements } from "./statement-limit";
 
 /** The database rolled a transaction back on COMMIT, because a statement in it had failed. */
 export class CommitRolledBack extends Error {
@@ -21,24 +18,22 @@ export class CommitUnanswered extends Error {
 }
 
 /** A client's `query`, with or without a callback, as node-postgres and Prisma call it. */
-export type Query = (config: unknown, ...rest: unknown[]) => unknown;
+type Query = (config: unknown, ...rest: unknown[]) => unknown;
 
 /**
- * Makes a pool safe to share: a lost connection doesn't end the process, a connection with an open transaction isn't reused, a failed commit is an
- * error. Saves round trips (held-statements.ts). With `limit`, reports statements that take too long.
+ * Makes a pool safe to share: a lost connection doesn't end the process, a connection with an open transaction isn't reused, and a failed commit
+ * is an error.
  */
-export function guardPool(pool: pg.Pool, limit?: StatementLimit): pg.Pool {
+export function guardPool(pool: pg.Pool): pg.Pool {
   pool.on("error", (error) => log.warn({ reason: error.message }, "idle database connection lost"));
   // A client whose ROLLBACK timed out is released with its transaction open. The next caller's writes would be acknowledged
   // but never committed. Ending it makes the pool drop it and the server roll back.
   pool.on("release", (_error, client) => {
     if (client.getTransactionStatus() !== "I") client.end().catch(() => {});
   });
-  const hold = holdStatements(pool);
   pool.on("connect", (client) => {
-    let query: Query = (config, ...rest) => Reflect.apply(pg.Client.prototype.query, client, [config, ...rest]);
-    if (limit) query = limitStatements(query, client, limit);
-    client.query = reportRolledBackCommits(hold(query, client)) as typeof client.query;
+    const query: Query = (config, ...rest) => Reflect.apply(pg.Client.prototype.query, client, [config, ...rest]);
+    client.query = reportRolledBackCommits(query) as typeof client.query;
   });
   return pool;
 }
@@ -59,3 +54,8 @@ function reportRolledBackCommits(query: Query): Query {
     );
   };
 }
+
+const isCommit = (config: unknown): boolean => {
+  const text = typeof config === "string" ? config : (config as { text?: unknown } | null)?.text;
+  return typeof text === "string" && /^\s*commit\s*;?\s*$/i.test(text);
+};

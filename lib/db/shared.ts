@@ -1,11 +1,9 @@
-import type { Connection, Database } from "@/lib/db";
+import type { Database } from "@/lib/db";
 
 // Next bundles lib/db more than once into one process, and the server around Next has its own copy. All copies must share one database.
 const KEY = Symbol.for("cairn.database");
 
 export type SharedDatabase = {
-  /** The embedded database, from when the server begins to open it until `opening` takes it over. */
-  connecting?: Promise<Connection>;
   /** The database being opened, or open. */
   opening?: Promise<Database>;
   /** The database once it is open. */
@@ -21,13 +19,9 @@ export function sharedDatabase(): SharedDatabase {
 /** Closes the database of this process, if it is open or being opened. */
 export async function closeDatabase(): Promise<void> {
   const state = sharedDatabase();
-  const { connecting, opening } = state;
-  state.connecting = undefined;
+  const { opening } = state;
   state.opening = undefined;
   state.open = undefined;
-  const connected = await connecting?.catch(() => null);
-  await connected?.pool.end();
-  await connected?.closeBelow();
   const open = await opening?.catch(() => null);
   await open?.close();
 }

@@ -14,9 +14,10 @@ export const laneWorks = (): LaneWork[] => [eventWork, jobWork, webhookWork, ...
 
 /** Starts sending what the outbox has, and the scheduled work. */
 export async function startDelivery(): Promise<void> {
-  const { prisma, kind } = await database();
+  const { prisma, isOwn } = await database();
   await sealSecrets(prisma);
-  if (kind === "pglite") await endLeases(prisma);
+  // Nobody else sends from our own server, so a lease there is one of the app's last run.
+  if (isOwn) await endLeases(prisma);
   const endSchedule = startSchedule();
   const lanes = laneWorks().map(startLane);
   sharedDelivery().running = {

@@ -4,8 +4,7 @@ import type { FileProblem } from "@/lib/core/grid";
 import { log } from "@/lib/core/log";
 import type { ImportCall } from "@/lib/operation/import-kind";
 import { operate } from "@/lib/operation/operation";
-import { databaseKind } from "@/lib/sheets/pending-sync-store";
-import { nextSliceSize } from "@/lib/sheets/sync-rules";
+import { LONGEST_SLICE, nextSliceSize } from "@/lib/sheets/sync-rules";
 import { type Counts, IMPORTS, planLines } from "./plan-queries";
 import * as store from "./store";
 
@@ -36,9 +35,6 @@ const writeSlice = operate({
 /** Fewest people of a transaction, whose own statements take as long as writing the levels of this many. */
 const LEAST_PARTS = 5;
 
-/** Milliseconds that a slice should take. On the embedded database everyone waits for one, but not for several: `giveWay`. */
-const LONGEST_SLICE = { pglite: 100, postgres: 250 };
-
 type OnProgress = (done: number) => void;
 
 /**
@@ -46,10 +42,8 @@ type OnProgress = (done: number) => void;
  * unavailable if that breaks off; the app then goes on by itself (`writeAbandoned`).
  */
 export async function writeParts(importId: number, onProgress: OnProgress = () => {}): Promise<void> {
-  const database = await databaseKind();
   let done = 0;
   for (let count = LEAST_PARTS; ;) {
-    await store.giveWay();
     const slice = await writeSlice({ importId, count }).catch((error: unknown) => {
       log.error({ err: error }, "writing an import was interrupted");
       throw new AppError(
@@ -62,7 +56,7 @@ export async function writeParts(importId: number, onProgress: OnProgress = () =
     onProgress(done);
     // With its COMMIT, but without the time before its turn.
     const milliseconds = performance.now() - slice.begun;
-    count = Math.max(LEAST_PARTS, nextSliceSize({ count, milliseconds }, LONGEST_SLICE[database]));
+    count = Math.max(LEAST_PARTS, nextSliceSize({ count, milliseconds }, LONGEST_SLICE));
   }
 }
 

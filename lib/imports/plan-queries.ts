@@ -117,7 +117,6 @@ export async function planFile(db: Db | Tx, file: ReadFile, call: ImportCall): P
   if (whole !== null) addTo(total, whole);
   else
     for (const portion of portionsOf(partsOf(file.lines, personOf!))) {
-      await store.giveWay();
       const planned = await planLines(
         db,
         file.kind,

@@ -9,8 +9,6 @@ import type { Mapping } from "./heading-rules";
 import type { Part } from "./plan-queries";
 import { type Kind, UNDO_DAYS } from "./rules";
 
-export { giveWay } from "@/lib/db/give-way";
-
 export type ImportRow = {
   id: number;
   kind: Kind;

@@ -1,4 +1,4 @@
-import { database, type Database, type Tx } from "@/lib/db";
+import type { Tx } from "@/lib/db";
 import { lockSheets, type SyncResult, syncRows } from "./row-sync-store";
 
 /** Seconds without progress after which a sync counts as abandoned by its process. */
@@ -35,6 +35,3 @@ export async function findAbandonedSyncs(tx: Tx): Promise<number[]> {
     SELECT id FROM cm_row_sync WHERE touched_at < now() - make_interval(secs => ${ABANDONED}) ORDER BY id LIMIT 100`;
   return found.map(({ id }) => id);
 }
-
-/** Returns which kind of database this is: whether everyone waits for a slice depends on it. */
-export const databaseKind = async (): Promise<Database["kind"]> => (await database()).kind;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { AppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
 import { operate } from "@/lib/operation/operation";
-import { databaseKind, findAbandonedSyncs, syncNextSheets } from "./pending-sync-store";
+import { findAbandonedSyncs, syncNextSheets } from "./pending-sync-store";
 import type { SyncResult } from "./row-sync-store";
 import { LONGEST_SLICE, nextSliceSize } from "./sync-rules";
 
@@ -17,11 +17,9 @@ const syncSlice = operate({
 });
 
 /**
- * Updates all sheets as a recorded sync says, a few per transaction: on the embedded database, nobody else is served during one. Returns the
- * totals. Throws AppError unavailable if that breaks off; the app then goes on by itself (`syncAbandoned`).
+ * Updates all sheets as a recorded sync says, a few per transaction, because others wait for the locks of one. Returns the totals. Throws AppError unavailable if that breaks off; the app then goes on by itself (`syncAbandoned`).
  */
 export async function syncSheets(id: number): Promise<SyncResult> {
-  const kind = await databaseKind();
   const total: SyncResult = { made: 0, restored: 0, archived: 0, withdrawn: 0 };
   for (let count = 1; ;) {
     const slice = await syncSlice({ id, count }).catch((error: unknown) => {
@@ -33,7 +31,7 @@ export async function syncSheets(id: number): Promise<SyncResult> {
     });
     if (slice === null) return total;
     for (const key of ["made", "restored", "archived", "withdrawn"] as const) total[key] += slice.synced[key];
-    count = nextSliceSize({ count, milliseconds: slice.milliseconds }, LONGEST_SLICE[kind]);
+    count = nextSliceSize({ count, milliseconds: slice.milliseconds }, LONGEST_SLICE);
   }
 }
 

@@ -1,8 +1,5 @@
-/**
- * Milliseconds that a slice should take. On the embedded database everyone else waits for it, and a page takes several statements, each of
- * which may wait for one. On a server only changes wait, and longer slices take less time altogether.
- */
-export const LONGEST_SLICE = { pglite: 25, postgres: 250 };
+/** Milliseconds that a slice should take: other changes wait for its locks, and longer slices take less time altogether. */
+export const LONGEST_SLICE = 250;
 const MOST_SHEETS = 200;
 
 type Slice = { count: number; milliseconds: number };

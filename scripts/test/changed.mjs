@@ -29,7 +29,7 @@ async function jest(title, args) {
   const file = `tmp/changed-${title}.json`;
   rmSync(file, { force: true });
   const options = ["--maxWorkers=1", "--passWithNoTests", "--json", `--outputFile=${file}`, "--silent"];
-  const ended = await runQuietly(title, [...JEST, ...options, ...args], { CAIRN_TEST_DATABASE: "pglite" });
+  const ended = await runQuietly(title, [...JEST, ...options, ...args]);
   countTests({ ...ended, tests: jestTests(file) });
 }
 
@@ -51,7 +51,7 @@ await sideBySide([
     // Every API test imports nearly everything through the routes, so these are selected by domain.
     sources.length > 0 &&
       (() => jest("related", ["--selectProjects", "unit", "components", "--findRelatedTests", ...sources])),
-    suites.length > 0 && (() => jest("api", ["--selectProjects", "api on pglite", "--", ...suites])),
+    suites.length > 0 && (() => jest("api", ["--selectProjects", "api", "--", ...suites])),
   ],
 ]);
 close();

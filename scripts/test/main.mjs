@@ -26,12 +26,12 @@ async function runTests({ title, command, env = {}, results, testsIn }) {
   return first.tests;
 }
 
-function jest(title, projects, env) {
+function jest(title, projects) {
   const results = `${RESULTS}/jest.json`;
   const options = ["--maxWorkers=100%", "--json", `--outputFile=${results}`, "--silent"];
   const only = (files) => files.flatMap((file) => ["--testPathPatterns", `/${file.replaceAll(".", "\\.")}$`]);
   const command = (files) => [...JEST, ...options, ...only(files), "--selectProjects", ...projects];
-  return runTests({ title, command, env: { ...env, CAIRN_TEST_GROUPED: "1" }, results, testsIn: jestTests });
+  return runTests({ title, command, env: { CAIRN_TEST_GROUPED: "1" }, results, testsIn: jestTests });
 }
 
 function journeys(title) {
@@ -54,13 +54,8 @@ await sideBySide([
   ],
 ]);
 // One after the other: side by side on two cores they take as long, and what a test waits for comes too late.
-const onServer = await jest("API on a PostgreSQL server", ["api on postgres"], { CAIRN_TEST_DATABASE: "postgres" });
-const isProvenOnServer = onServer.some(({ status }) => status === "passed");
-await jest(
-  `units, components, and ${isProvenOnServer ? "what depends on the database" : "the API"} on the embedded database`,
-  ["unit", "components", "api on pglite"],
-  { CAIRN_TEST_DATABASE: "pglite", CAIRN_TEST_EMBEDDED: isProvenOnServer ? "part" : "whole" },
-);
+await jest("API", ["api"]);
+await jest("units and components", ["unit", "components"]);
 await journeys("journeys in a real browser against the production build");
 for (const runAgain of again) await runAgain();
 close();

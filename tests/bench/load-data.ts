@@ -43,7 +43,7 @@ export async function fillDatabase(cluster: Cluster, name: string, size: Partial
 
 /** Fills an open, empty database and signs people in. */
 export async function fillOpened(url: string, db: Database, size: Partial<CrowdSize>): Promise<Filled> {
-  const crowd = await withMaintenanceClient(db.kind, db.pool, (client) => fillCrowd(client, size));
+  const crowd = await withMaintenanceClient(db.pool, (client) => fillCrowd(client, size));
   const employees = Array.from({ length: CALLERS }, (_, place) => crowd.employees - place * 3);
   const managing = await db.prisma.user.findMany({ where: { isManager: true }, orderBy: { id: "asc" }, take: CALLERS });
   const managers = managing.map(({ id }) => id);
@@ -59,7 +59,7 @@ export async function fillOpened(url: string, db: Database, size: Partial<CrowdS
     data: everybody.map((userId) => ({ sid: sidOf(userId), userId, expiresAt: new Date(Date.now() + 3_600_000) })),
     skipDuplicates: true,
   });
-  if (db.kind === "postgres") await withMaintenanceClient(db.kind, db.pool, (client) => client.query("VACUUM ANALYZE"));
+  await withMaintenanceClient(db.pool, (client) => client.query("VACUUM ANALYZE"));
   const signIn = async (userId: number) => {
     const sid = sidOf(userId);
     return {

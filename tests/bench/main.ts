@@ -114,7 +114,7 @@ async function measureFinder(cluster: Cluster, add: (...rows: Row[]) => void): P
   const { db } = filled;
   await fillInterests(db);
   await fillTeam(filled);
-  await withMaintenanceClient(db.kind, db.pool, (client) => client.query("VACUUM ANALYZE"));
+  await withMaintenanceClient(db.pool, (client) => client.query("VACUUM ANALYZE"));
   const asked = await askBare(filled, pace.rounds);
   add(await countSearch(filled, asked));
   await db.close();

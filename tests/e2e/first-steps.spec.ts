@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test, type Locator } from "@playwright/test";
-import { copyReadyDatabase } from "../support/database/ready-database";
 import { end, ownProvider, startApp } from "./support/own-app";
 
 let dataDir: string;
@@ -18,7 +17,6 @@ test(`from an empty installation to a first person's filled sheet takes at most 
   browser,
 }) => {
   test.setTimeout(180_000);
-  await copyReadyDatabase(dataDir);
   const people = [
     { sub: "steps-boss", email: "boss@acme.example", name: "Boss" },
     { sub: "steps-tester", email: "tester@acme.example", name: "Tester" },

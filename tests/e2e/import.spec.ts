@@ -4,7 +4,6 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { parse } from "csv-parse/sync";
 import { frameworkFile, sampleFile, semicolonFile } from "../support/csv";
-import { copyReadyDatabase } from "../support/database/ready-database";
 import { end, ownProvider, startApp } from "./support/own-app";
 import { expect, test } from "./support/sign-in";
 
@@ -35,7 +34,6 @@ test(`a framework is imported, imported again, edited in a spreadsheet, and an u
   ) as Line;
   const title = `${area} · ${discipline} · ${competency}`;
 
-  await copyReadyDatabase(dataDir);
   const { appUrl, provider, settings } = await ownProvider([
     { sub: "import-boss", email: "boss@acme.example", name: "Boss" },
   ]);

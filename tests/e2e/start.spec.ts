@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { copyReadyDatabase } from "../support/database/ready-database";
 import { end, ownProvider, runUntilEnd, startApp } from "./support/own-app";
 
 let dataDir: string;
@@ -47,7 +46,6 @@ type Row = { id: number; current_level: string; desired_level: string };
 
 test("a level change and an approval survive a kill -9 right after the answer, and a second app on the folder ends with one line", async () => {
   test.setTimeout(180_000);
-  await copyReadyDatabase(dataDir);
   const people = [
     { sub: "own-boss", email: "boss@acme.example", name: "Boss" },
     { sub: "own-emp", email: "emp@acme.example", name: "Emp" },

@@ -23,8 +23,8 @@ const [postgres, other] = [await makePostgres(), await makePostgres()];
 const migrations = readMigrations();
 const failures: string[] = [];
 
-const on = <T>(db: Database, work: Parameters<typeof withMaintenanceClient<T>>[2]) =>
-  withMaintenanceClient(db.kind, db.pool, work);
+const on = <T>(db: Database, work: Parameters<typeof withMaintenanceClient<T>>[1]) =>
+  withMaintenanceClient(db.pool, work);
 
 async function snapshot(db: Database): Promise<{ file: Buffer; written: Written[] }> {
   const texts: string[] = [];

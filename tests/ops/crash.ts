@@ -8,7 +8,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { type App, openOffice, type Where } from "./support/app";
-import { copyReadyDatabase } from "../support/database/ready-database";
 import { makeCrew } from "./support/crew";
 import { countDamage } from "./support/integrity";
 import { startLoad } from "./support/load";
@@ -25,7 +24,6 @@ const READY_WITHIN = Number(kills) < 10 ? 30_000 : 10_000;
 const dataDir = mkdtempSync(join(tmpdir(), "cairn-crash-"));
 const postgres = victim === "embedded" ? null : await makePostgres();
 const where: Where = { dataDir, databaseUrl: postgres?.url };
-if (victim === "embedded") await copyReadyDatabase(dataDir);
 const office = await openOffice();
 const app = await office.makeApp(where);
 try {

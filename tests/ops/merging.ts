@@ -39,9 +39,7 @@ async function timed<T>(work: () => Promise<T>): Promise<[T, number]> {
 
 try {
   const db = await database();
-  const crowd = await withMaintenanceClient(db.kind, db.pool, (client) =>
-    fillCrowd(client, { employees: Number(employees) }),
-  );
+  const crowd = await withMaintenanceClient(db.pool, (client) => fillCrowd(client, { employees: Number(employees) }));
   const actor = (await actorOfUser(crowd.adminId, "merging"))!;
   for (const [what, statement] of Object.entries(MOST_USED) as [keyof typeof MOST_USED, string][]) {
     const [source, target] = (await db.pool.query<{ id: number }>(statement)).rows;

@@ -6,13 +6,11 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findPostgres } from "@/tests/support/database/postgres-cluster";
 import { MUTANTS, type Mutant } from "./support/mutants";
 
 /** Failed tests named for each mutant. */
 const MOST_NAMED = 3;
 const ROOT = process.cwd();
-const DATABASE = findPostgres() === null ? "pglite" : "postgres";
 const words = process.argv.slice(2).join(" ");
 const copy = join(mkdtempSync(join(tmpdir(), "cairn-mutants-")), "copy");
 const git = (...args: string[]) => execFileSync("git", args, { cwd: ROOT, stdio: ["ignore", "ignore", "inherit"] });
@@ -27,7 +25,6 @@ function failureOf(...tests: string[]): string | null {
       cwd: copy,
       encoding: "utf8",
       maxBuffer: 64 * 1024 * 1024,
-      env: { ...process.env, CAIRN_TEST_DATABASE: DATABASE },
     },
   );
   if (status === 0) return null;
@@ -76,7 +73,7 @@ try {
       `${failure === null ? "SURVIVED" : "caught  "} ${mutant.title}${failure === null ? "" : `  ${failure}`}`,
     );
   }
-  console.log(`\n${chosen.length - survived} of ${chosen.length} mutants caught, on ${DATABASE}`);
+  console.log(`\n${chosen.length - survived} of ${chosen.length} mutants caught`);
   process.exitCode = survived === 0 ? 0 : 1;
 } finally {
   git("worktree", "remove", "--force", copy);

@@ -10,17 +10,11 @@ const SOURCES = {
   sanitizer: "lib/rich-text/sanitize-thread.ts",
   "file-reader": "lib/spreadsheets/read-thread.ts",
   documents: "lib/documents/document-thread.ts",
-  "embedded-database": "lib/db/embedded/thread.ts",
-  "embedded-backup": "lib/cli/backup/thread.ts",
-  "embedded-process": "tests/support/database/embedded-process.ts",
-  "lock-process": "tests/support/database/lock-process.ts",
+  "database-process": "tests/support/database/database-process.ts",
 };
 
 /** Returns the file of a program, to run with Node or as a thread. */
 export const programFile = (name: string) => join(PROGRAMS, `${name}.mjs`);
-
-/** Node's option for processes that end within seconds: skips optimising PGlite's code, which takes half a second of CPU time. */
-export const SHORT_LIVED = "--liftoff-only";
 
 /** Bundles the programs once for all test files, because loading one through tsx takes a second of CPU time. */
 export function bundlePrograms(): void {

@@ -8,18 +8,14 @@ const COLUMNS = ["Setting", "Value", "Meaning"];
 const CHANGED =
   "Only the operator changes them, in the app's environment, and the app has to start again; it doesn't record who changed what: write this pack again and compare. Secrets and addresses of people aren't shown.";
 
-/** Whose settings a copy has. */
-const SOURCES = {
-  app: "These are the settings of the running app, which wrote this copy.",
-  command:
-    "These are the settings of the shell in which the command ran, because no running app wrote this copy: with a database server the command always writes it itself, with the embedded database if no app runs. They can differ from the app's: run the command where the app runs, with the same settings.",
-};
+const SOURCE =
+  "These are the settings of the shell in which the command ran. They can differ from the app's: " +
+  "run the command where the app runs, with the same settings.";
 
 /** Returns the settings in force, without secrets: those of the environment, and those that admins change in the app. */
 export async function settingFiles(
   source: Readonly<Record<string, string | undefined>>,
   { confirmAfterMonths, withLevels, scimTokens }: Facts,
-  isInApp: boolean,
 ): Promise<PackedFile[]> {
   const rows = Object.entries(AppSettings.shape).map(([name, schema]) => {
     const { description = "", shown } = schema.meta() ?? {};
@@ -46,7 +42,7 @@ export async function settingFiles(
     documentOf(
       "settings",
       "Settings in force",
-      `${SOURCES[isInApp ? "app" : "command"]} ${CHANGED}`,
+      `${SOURCE} ${CHANGED}`,
       tableText({ columns: COLUMNS, rows }),
       "## Set in the app",
       "Admins change these in the app; the audit log has each change.",

@@ -16,7 +16,7 @@ export async function versionFiles(database: Database): Promise<PackedFile[]> {
       listText([
         `Product: ${productVersion()}`,
         `Node.js: ${process.versions.node}`,
-        `PostgreSQL: ${database.version} (${database.kind === "pglite" ? "embedded" : "server"})`,
+        `PostgreSQL: ${database.version} (${database.isOwn ? "Cairn's own" : "in DATABASE_URL"})`,
         `Latest migration of the database: ${migrations.at(-1) ?? "none"} (${migrations.length} applied)`,
       ]),
       "`sbom.json` lists every npm package that the product ships, with version, licence and, where the package names them, authors (CycloneDX).",

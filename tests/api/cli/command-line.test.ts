@@ -5,12 +5,8 @@ import { join } from "node:path";
 import { openDatabase } from "@/lib/db";
 import { competencyFile } from "@/tests/support/csv";
 import { createDatabase } from "@/tests/support/database/test-database";
-import { programFile, SHORT_LIVED } from "@/tests/support/programs";
+import { programFile } from "@/tests/support/programs";
 import { prepared } from "@/tests/support/database/prepared";
-
-/** Milliseconds. A first start of the embedded database takes seconds, on a busy machine up to a minute. */
-const PATIENCE = 120_000;
-jest.setTimeout(PATIENCE);
 
 let folder: string;
 let settings: Record<string, string>;
@@ -18,12 +14,9 @@ let drop: () => Promise<void> = async () => {};
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "cairn-line-"));
-  settings = { DATA_DIR: join(folder, "data"), DATABASE_URL: "" };
-  const source = prepared();
-  if (source.kind !== "postgres") return;
-  const made = await createDatabase(source.url, { fromTemplate: false });
-  drop = async () => void (await made.drop());
-  settings.DATABASE_URL = made.url;
+  const made = await createDatabase(prepared().url, { fromTemplate: false });
+  drop = made.drop;
+  settings = { DATA_DIR: join(folder, "data"), DATABASE_URL: made.url };
 });
 afterAll(async () => {
   await drop();
@@ -32,10 +25,7 @@ afterAll(async () => {
 
 /** Changes the database like a newer version: adds a table, a column and a migration that this version doesn't know. */
 async function upgrade() {
-  const database = await openDatabase({
-    dataDir: settings.DATA_DIR!,
-    ...(settings.DATABASE_URL === "" ? {} : { databaseUrl: settings.DATABASE_URL }),
-  });
+  const database = await openDatabase({ dataDir: settings.DATA_DIR!, databaseUrl: settings.DATABASE_URL });
   await database.pool.query(`CREATE TYPE cm_newer_kind AS ENUM ('one')`);
   await database.pool.query(`CREATE TABLE cm_newer (user_id INT REFERENCES cm_user (id), kind cm_newer_kind)`);
   await database.pool.query(`ALTER TABLE cm_user ADD COLUMN nickname TEXT NOT NULL DEFAULT ''`);
@@ -56,7 +46,7 @@ function cairn(
   const own = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !name.startsWith("AUTH_") && name !== "NODE_OPTIONS"),
   );
-  const child = spawn(process.execPath, [SHORT_LIVED, programFile("cairn"), ...words], {
+  const child = spawn(process.execPath, [programFile("cairn"), ...words], {
     env: { ...own, ...settings, ...env } as NodeJS.ProcessEnv,
   });
   let [out, err] = ["", ""];

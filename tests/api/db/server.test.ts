@@ -2,7 +2,7 @@ import pg from "pg";
 import { openDatabase } from "@/lib/db";
 import { guardPool } from "@/lib/db/guarded-pool";
 import { prepared } from "@/tests/support/database/prepared";
-import { startEmbeddedProcess } from "@/tests/support/database/start-embedded-process";
+import { startDatabaseProcess } from "@/tests/support/database/start-database-process";
 import { createDatabase } from "@/tests/support/database/test-database";
 
 /** Milliseconds: eight processes on two cores. */
@@ -10,8 +10,7 @@ jest.setTimeout(90_000);
 
 const PROCESSES = 8;
 const server = prepared();
-const url = server.kind === "postgres" ? server.url : "";
-const describeOnServer = server.kind === "postgres" ? describe : describe.skip;
+const { url } = server;
 
 let database = { url: "", drop: async () => {} };
 const useDatabase = (fromTemplate: boolean) => {
@@ -21,11 +20,11 @@ const useDatabase = (fromTemplate: boolean) => {
   afterAll(() => database.drop());
 };
 
-describeOnServer("an empty database on a server", () => {
+describe("an empty database on a server", () => {
   useDatabase(false);
 
   test("gets each migration once from 8 processes that start at once", async () => {
-    const processes = Array.from({ length: PROCESSES }, () => startEmbeddedProcess("migrate", database.url));
+    const processes = Array.from({ length: PROCESSES }, () => startDatabaseProcess("migrate", database.url));
     const ends = await Promise.all(processes.map(({ ended }) => ended));
     const applied = processes.map((process) => Number(process.lines()[0]?.split(" ")[2]));
     const client = new pg.Client({ connectionString: database.url });
@@ -37,7 +36,7 @@ describeOnServer("an empty database on a server", () => {
   });
 });
 
-describeOnServer("a connection to a server", () => {
+describe("a connection to a server", () => {
   useDatabase(true);
 
   test("compiles no statement: JIT takes longer than any of them", async () => {
@@ -48,7 +47,7 @@ describeOnServer("a connection to a server", () => {
   });
 });
 
-describeOnServer("a server that fails", () => {
+describe("a server that fails", () => {
   useDatabase(true);
 
   test("a refused connection is an ordinary error without delay", async () => {
@@ -71,7 +70,7 @@ describeOnServer("a server that fails", () => {
     await db.close();
   });
 
-  const onOurServer = server.kind === "postgres" && server.pid !== null ? test : test.skip;
+  const onOurServer = server.pid !== null ? test : test.skip;
 
   onOurServer("a transaction stuck in a frozen server is not handed to the next caller", async () => {
     const pool = guardPool(

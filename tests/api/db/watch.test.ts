@@ -9,10 +9,9 @@ const BACK_WITHIN = 10_000;
 jest.setTimeout(40_000);
 
 const server = prepared();
-const url = server.kind === "postgres" ? server.url : "";
-const describeOnServer = server.kind === "postgres" ? describe : describe.skip;
+const { url } = server;
 
-describeOnServer("a server that falls silent", () => {
+describe("a server that falls silent", () => {
   let proxy: SilentProxy;
   let db: Database;
   let drop: () => Promise<void>;
@@ -64,7 +63,7 @@ describeOnServer("a server that falls silent", () => {
   });
 });
 
-describeOnServer("a process that is busy itself", () => {
+describe("a process that is busy itself", () => {
   /** Milliseconds, longer than the wait for a silent server. */
   const BUSY = 3_500;
 

@@ -17,7 +17,7 @@ let crowd: Crowd;
 
 beforeAll(async () => {
   db = await openTestDatabase();
-  crowd = await withMaintenanceClient(db.kind, db.pool, (client) => fillCrowd(client, SIZE));
+  crowd = await withMaintenanceClient(db.pool, (client) => fillCrowd(client, SIZE));
 });
 afterAll(() => db.close());
 

@@ -15,7 +15,7 @@ const SIZE = { employees: 40, teamSize: 5, competencies: 400, rowsPerSheet: 150 
 let db: Database;
 let crowd: Crowd;
 
-const fill = () => withMaintenanceClient(db.kind, db.pool, (client) => fillCrowd(client, SIZE));
+const fill = () => withMaintenanceClient(db.pool, (client) => fillCrowd(client, SIZE));
 
 beforeAll(async () => {
   db = await openTestDatabase();

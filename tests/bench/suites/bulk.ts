@@ -26,7 +26,7 @@ export async function publish({ db, crowd }: Filled): Promise<Row> {
   };
   let made = 0;
   const floor = () =>
-    withMaintenanceClient(db.kind, db.pool, async (client) => {
+    withMaintenanceClient(db.pool, async (client) => {
       const { rows } = await client.query<{ id: number }>(
         `INSERT INTO cm_competency (name, name_key, description, cm_area_id, cm_role_id, no_experience, basic, intermediate, advanced, published)
          VALUES ($1, $1, 'Bench.', 1, $2, 'None.', 'Some.', 'More.', 'All.', true) RETURNING id`,
@@ -81,12 +81,12 @@ export async function importTemplate({ db, crowd }: Filled): Promise<Row> {
   );
   const emptied = (client: pg.ClientBase, what: string) => client.query(`TRUNCATE ${what} RESTART IDENTITY CASCADE`);
   const product = () =>
-    withMaintenanceClient(db.kind, db.pool, async (client) => {
+    withMaintenanceClient(db.pool, async (client) => {
       await emptied(client, "cm_competency");
       return timed(async () => (await runImport("competencies", file)).sheets.made);
     });
   const floor = () =>
-    withMaintenanceClient(db.kind, db.pool, async (client) => {
+    withMaintenanceClient(db.pool, async (client) => {
       await emptied(client, "cm_sheet_competency");
       return timed(async () => (await client.query(BARE)).rowCount);
     });

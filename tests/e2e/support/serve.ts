@@ -1,9 +1,10 @@
 import { once } from "node:events";
-import { copyFileSync, cpSync, mkdirSync, rmSync } from "node:fs";
+import { copyFileSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { startProvider } from "@/scripts/openid-provider";
-import { copyReadyDatabase } from "../../support/database/ready-database";
+import { type Cluster, startCluster } from "../../support/database/postgres-cluster";
+import { createTemplate, withClient } from "../../support/database/template";
 import { addressesOf, APPS } from "./addresses";
 import { arrange, type Arrangement } from "./arrangement";
 import { cast, emailOf, subOf, type CastMember } from "./cast";
@@ -22,8 +23,10 @@ async function main() {
     rmSync(dataDir, { recursive: true, force: true });
     mkdirSync(dataDir, { recursive: true });
   }
-  const arrangements = await Promise.all(all.map(arrangementFor));
-  await fillDatabases(all, arrangements[0]!.settings);
+  const cluster = await startCluster();
+  const urls = all.map((_app, place) => cluster.url(`journeys_${place}`));
+  const arrangements = await Promise.all(all.map((app, place) => arrangementFor(app, urls[place]!)));
+  await fillDatabases(cluster, all, arrangements[0]!.settings);
   const providers = await Promise.all(all.map(startProviderOf));
   const apps = (await Promise.all(arrangements.map(({ start }) => start()))).flat();
   const end = () => apps.forEach((app) => app.kill("SIGTERM"));
@@ -35,6 +38,7 @@ async function main() {
   const ended = await codes;
   for (const provider of providers) await provider.close();
   for (const { remove } of arrangements) await remove();
+  await cluster.stop();
   for (const { dataDir, sessionsFile } of all) {
     rmSync(dataDir, { recursive: true, force: true });
     rmSync(sessionsFile, { force: true });
@@ -42,12 +46,12 @@ async function main() {
   process.exit(ended.find((code) => code !== 0) ?? 0);
 }
 
-const arrangementFor = ({ appUrl, dataDir, providerPort }: Addresses): Promise<Arrangement> =>
+const arrangementFor = ({ appUrl, dataDir, providerPort }: Addresses, databaseUrl: string): Promise<Arrangement> =>
   arrange(process.env.CAIRN_E2E_APP ?? "build", {
     PORT: new URL(appUrl).port,
     APP_URL: appUrl,
     DATA_DIR: dataDir,
-    DATABASE_URL: process.env.CAIRN_E2E_DATABASE_URL ?? "",
+    DATABASE_URL: databaseUrl,
     AUTH_GOOGLE_ID: CLIENT.id,
     AUTH_GOOGLE_SECRET: CLIENT.secret,
     AUTH_GOOGLE_ISSUER: `http://localhost:${providerPort}`,
@@ -60,15 +64,18 @@ const arrangementFor = ({ appUrl, dataDir, providerPort }: Addresses): Promise<A
   });
 
 /** Fills the first app's database, and copies it for the others: filling takes seconds of processor time. Sessions are valid in all. */
-async function fillDatabases(all: Addresses[], settings: Record<string, string>): Promise<void> {
-  const first = all[0]!;
-  if (settings.DATABASE_URL === "") await copyReadyDatabase(first.dataDir);
-  else if (all.length > 1) throw new Error("Set CAIRN_E2E_APPS=1: a server's database isn't copied.");
+async function fillDatabases(cluster: Cluster, all: Addresses[], settings: Record<string, string>): Promise<void> {
+  const template = await createTemplate(cluster);
+  const copy = (from: string, place: number) =>
+    withClient(cluster.url(), (admin) => admin.query(`CREATE DATABASE journeys_${place} TEMPLATE ${from}`));
+  await copy(new URL(template).pathname.slice(1), 0);
   Object.assign(process.env, settings);
   const { seed } = await import("./seed");
   await seed(join(import.meta.dirname, "competencies.csv"));
-  for (const { dataDir, sessionsFile } of all.slice(1)) {
-    cpSync(first.dataDir, dataDir, { recursive: true });
+  const first = all[0]!;
+  for (const [place, { sessionsFile }] of all.entries()) {
+    if (place === 0) continue;
+    await copy("journeys_0", place);
     copyFileSync(first.sessionsFile, sessionsFile);
   }
 }

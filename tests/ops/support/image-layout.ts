@@ -12,7 +12,6 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
-import { unprivileged } from "../../support/database/postgres-cluster";
 
 const ROOT = resolve(import.meta.dirname, "../../..");
 /** Packages that Next.js may trace but the image doesn't need. */
@@ -34,7 +33,8 @@ export type ImageLayout = {
 /** Copies the standalone build as the Dockerfile does, and makes it read-only. */
 export function layOutImage(): ImageLayout {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), "cairn-image-")));
-  const user = unprivileged();
+  // The user "nobody" of every system; an ordinary user stays who it is.
+  const user = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : null;
   cpSync(join(ROOT, ".next/standalone"), folder, {
     recursive: true,
     verbatimSymlinks: true,

@@ -1,11 +1,11 @@
 import { execFileSync, spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { chownSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { findPostgres, unprivileged } from "../../support/database/postgres-cluster";
+import { findPrograms, serverCommand } from "@/lib/db/own-server/programs";
 import { freePort } from "../../support/free-port";
 
 /** A durable PostgreSQL server that can be stopped, killed and frozen. */
@@ -21,19 +21,16 @@ export type Postgres = {
   remove(): Promise<void>;
 };
 
-/** Creates and starts a server. The caller must remove it. Throws if this machine has no PostgreSQL. */
+/** Creates and starts a server. The caller must remove it. */
 export async function makePostgres(): Promise<Postgres> {
-  const programs = findPostgres();
-  if (programs === null) throw new Error("There is no PostgreSQL on this machine.");
+  const programs = findPrograms();
   const folder = mkdtempSync(join(tmpdir(), "cairn-ops-postgres-"));
-  const user = unprivileged();
-  if (user) chownSync(folder, user.uid, user.gid);
-  const options = { ...user, cwd: folder, stdio: "ignore" as const };
-  execFileSync(
-    join(programs, "initdb"),
-    ["-D", join(folder, "data"), "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C"],
-    options,
-  );
+  const [initdb, ...asUser] = serverCommand(programs, "initdb");
+  const [postgres, ...before] = serverCommand(programs, "postgres");
+  const data = join(folder, "data");
+  execFileSync(initdb, [...asUser, "-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C"], {
+    stdio: "ignore",
+  });
   const port = await freePort();
   const settings = ["listen_addresses=127.0.0.1", `unix_socket_directories=${folder}`, "max_connections=100"].flatMap(
     (setting) => ["-c", setting],
@@ -44,11 +41,7 @@ export async function makePostgres(): Promise<Postgres> {
   const start = async () => {
     // After a kill the system frees the old server's shared memory a little later. Until then a start fails.
     for (;;) {
-      server = spawn(
-        join(programs, "postgres"),
-        ["-D", join(folder, "data"), "-p", String(port), ...settings],
-        options,
-      );
+      server = spawn(postgres, [...before, "-D", data, "-p", String(port), ...settings], { stdio: "ignore" });
       if (await answers(url, server)) return;
       await pause(100);
     }

@@ -14,7 +14,7 @@ export async function installEarlier(db: Database, lastMigration: string): Promi
   try {
     for (const name of readdirSync(migrationsFolder()).filter((name) => name <= lastMigration))
       cpSync(join(migrationsFolder(), name), join(folder, name), { recursive: true });
-    await withMaintenanceClient(db.kind, db.pool, async (client) => {
+    await withMaintenanceClient(db.pool, async (client) => {
       await client.query("DROP SCHEMA public CASCADE; CREATE SCHEMA public");
       await migrate(client, folder);
     });
@@ -24,5 +24,4 @@ export async function installEarlier(db: Database, lastMigration: string): Promi
 }
 
 /** Applies the migrations that the database lacks; returns their names. */
-export const upgrade = (db: Database): Promise<string[]> =>
-  withMaintenanceClient(db.kind, db.pool, (client) => migrate(client));
+export const upgrade = (db: Database): Promise<string[]> => withMaintenanceClient(db.pool, (client) => migrate(client));

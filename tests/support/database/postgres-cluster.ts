@@ -1,9 +1,10 @@
-import { execFileSync, spawn, type ChildProcess } from "node:child_process";
-import { chownSync, existsSync, mkdtempSync, readdirSync } from "node:fs";
+import { spawn, spawnSync, type ChildProcess } from "node:child_process";
+import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { delimiter, join } from "node:path";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
+import { findPrograms, serverCommand } from "../../../lib/db/own-server/programs";
 import { freePort } from "../free-port";
 
 /** A PostgreSQL server for one test run. */
@@ -15,7 +16,6 @@ export type Cluster = {
   stop(): Promise<void>;
 };
 
-const DEBIAN = "/usr/lib/postgresql";
 /** Milliseconds. */
 const READY_WITHIN = 30_000;
 
@@ -28,44 +28,23 @@ kill -KILL "$1" 2> /dev/null
 rm -rf "$2"
 `;
 
-/** Returns the folder of PostgreSQL's programs; null if this machine has none. */
-export function findPostgres(): string | null {
-  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
-  const folders = [
-    ...(process.env.PATH ?? "").split(delimiter),
-    ...versions.map((version) => join(DEBIAN, version, "bin")),
-  ];
-  return folders.find((folder) => ["postgres", "initdb"].every((program) => existsSync(join(folder, program)))) ?? null;
-}
-
 /**
- * Starts a temporary server, or returns the one in TEST_DATABASE_URL; null if there is neither. A durable server waits for the disk at
- * every commit, as in production: measurements need that, tests don't.
+ * Starts a temporary server, or returns the one in TEST_DATABASE_URL. A durable server waits for the disk at every commit, as in production:
+ * measurements need that, tests don't.
  */
-export async function startCluster({ durable = false } = {}): Promise<Cluster | null> {
+export async function startCluster({ durable = false } = {}): Promise<Cluster> {
   const given = process.env.TEST_DATABASE_URL;
   if (given !== undefined && given !== "")
     return { url: (database) => withDatabase(given, database), pid: null, stop: async () => {} };
-  const programs = findPostgres();
-  return programs === null ? null : startThrowAway(programs, durable);
-}
-
-async function startThrowAway(programs: string, durable: boolean): Promise<Cluster> {
+  const programs = findPrograms();
   const folder = mkdtempSync(join(tmpdir(), "cairn-postgres-"));
-  const user = unprivileged();
-  if (user !== null) chownSync(folder, user.uid, user.gid);
   const data = join(folder, "data");
-  // A collation unlike the embedded database's, so that tests fail if an order depends on it.
+  // A collation unlike that of our own server, so that tests fail if an order depends on it.
   const locale = ["--locale=C", "--locale-provider=icu", "--icu-locale=en-US"];
-  execFileSync(
-    join(programs, "initdb"),
-    ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync", ...locale],
-    {
-      ...user,
-      stdio: ["ignore", "ignore", "inherit"],
-      cwd: folder,
-    },
-  );
+  const [initdb, ...asUser] = serverCommand(programs, "initdb");
+  const options = ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync", ...locale];
+  const made = spawnSync(initdb, [...asUser, ...options], { encoding: "utf8" });
+  if (made.status !== 0) throw new Error(`PostgreSQL couldn't create its files for the tests: ${made.stderr}`);
   const port = await freePort();
   const settings = [
     "listen_addresses=127.0.0.1",
@@ -74,15 +53,9 @@ async function startThrowAway(programs: string, durable: boolean): Promise<Clust
     ...(durable ? [] : ["fsync=off", "full_page_writes=off", "synchronous_commit=off"]),
     "log_min_messages=fatal",
   ];
-  const server = spawn(
-    join(programs, "postgres"),
-    ["-D", data, "-p", String(port), ...settings.flatMap((setting) => ["-c", setting])],
-    {
-      ...user,
-      stdio: "ignore",
-      cwd: folder,
-    },
-  );
+  const [postgres, ...before] = serverCommand(programs, "postgres");
+  const words = [...before, "-D", data, "-p", String(port), ...settings.flatMap((setting) => ["-c", setting])];
+  const server = spawn(postgres, words, { stdio: "ignore" });
   const watchdog = spawn("sh", ["-c", WATCHDOG, "watchdog", String(server.pid), folder], {
     detached: true,
     stdio: ["pipe", "ignore", "ignore"],
@@ -98,21 +71,6 @@ async function startThrowAway(programs: string, durable: boolean): Promise<Clust
     throw error;
   }
   return { url, pid: server.pid ?? null, stop };
-}
-
-/** Returns the user to run PostgreSQL as, because it refuses to run as root; null if this process isn't root. */
-export function unprivileged(): { uid: number; gid: number } | null {
-  if (process.getuid?.() !== 0) return null;
-  for (const name of ["postgres", "nobody"]) {
-    try {
-      const id = (flag: string) =>
-        Number(execFileSync("id", [flag, name], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }));
-      return { uid: id("-u"), gid: id("-g") };
-    } catch {
-      continue;
-    }
-  }
-  throw new Error("PostgreSQL doesn't run as root, and there is neither a user postgres nor nobody to run it as.");
 }
 
 async function ready(url: string, server: ChildProcess): Promise<void> {

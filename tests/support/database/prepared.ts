@@ -1,31 +1,19 @@
 /** The global setup passes these to the test files in the environment: Jest's workers get nothing else. */
-const KIND = "CAIRN_TEST_DATABASE";
 const SERVER = "CAIRN_TEST_SERVER_URL";
 const SERVER_PID = "CAIRN_TEST_SERVER_PID";
-const SNAPSHOT = "CAIRN_TEST_SNAPSHOT";
 
-export type Prepared =
-  | { kind: "postgres"; url: string; pid: number | null }
-  /** A tar archive of a migrated database's folder. */
-  | { kind: "pglite"; snapshot: string }
-  | { kind: "missing" };
+/** The migrated, empty database that test files copy. `pid` is the server's; null if it is the one in TEST_DATABASE_URL. */
+export type Prepared = { url: string; pid: number | null };
 
-/** Returns the kind of database to test on. */
-export function wantedKind(): "postgres" | "pglite" {
-  const kind = process.env[KIND] ?? "pglite";
-  if (kind !== "postgres" && kind !== "pglite") throw new Error(`${KIND} must be postgres or pglite, not ${kind}.`);
-  return kind;
+export function publish({ url, pid }: Prepared): void {
+  process.env[SERVER] = url;
+  process.env[SERVER_PID] = String(pid ?? "");
 }
 
-export function publish(prepared: Prepared): void {
-  process.env[SERVER] = prepared.kind === "postgres" ? prepared.url : "";
-  process.env[SERVER_PID] = prepared.kind === "postgres" ? String(prepared.pid ?? "") : "";
-  process.env[SNAPSHOT] = prepared.kind === "pglite" ? prepared.snapshot : "";
-}
-
+/** Throws in a jest project without tests/support/database/global-setup.ts. */
 export function prepared(): Prepared {
-  const { [SERVER]: url = "", [SERVER_PID]: pid = "", [SNAPSHOT]: snapshot = "" } = process.env;
-  if (url !== "") return { kind: "postgres", url, pid: pid === "" ? null : Number(pid) };
-  if (snapshot !== "") return { kind: "pglite", snapshot };
-  return { kind: "missing" };
+  const { [SERVER]: url = "", [SERVER_PID]: pid = "" } = process.env;
+  if (url === "")
+    throw new Error("No database was prepared: this project lacks tests/support/database/global-setup.ts.");
+  return { url, pid: pid === "" ? null : Number(pid) };
 }

@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
-import pg from "pg";
-import { assemble, type Database, installDatabase, openDatabase } from "@/lib/db";
-import { connectionTo } from "@/lib/db/embedded/connect";
+import { type Database, installDatabase, openDatabase } from "@/lib/db";
 import { prepared } from "./prepared";
+import { withClient } from "./template";
 
 /**
  * Opens a migrated, empty database for one test file (in `beforeAll`; `close` it in `afterAll`). Until then `database()` returns it too,
- * so that the test's route handlers and operations use it. On PostgreSQL or embedded, according to CAIRN_TEST_DATABASE.
+ * so that the test's route handlers and operations use it.
  */
 export async function openTestDatabase(): Promise<Database> {
   const db = await openCopy();
@@ -19,14 +18,7 @@ export async function openTestDatabase(): Promise<Database> {
 }
 
 async function openCopy(): Promise<Database> {
-  const source = prepared();
-  if (source.kind === "postgres") return openServerCopy(source.url);
-  if (source.kind === "pglite") return assemble(await connectionTo({ snapshot: source.snapshot }));
-  throw new Error("No database was prepared: this jest project lacks tests/support/database/global-setup.ts.");
-}
-
-async function openServerCopy(templateUrl: string): Promise<Database> {
-  const { url, drop } = await createDatabase(templateUrl, { fromTemplate: true });
+  const { url, drop } = await createDatabase(prepared().url, { fromTemplate: true });
   const db = await openDatabase({ databaseUrl: url, dataDir: "/nowhere" });
   const close = async () => {
     await db.close();
@@ -39,13 +31,10 @@ async function openServerCopy(templateUrl: string): Promise<Database> {
 export async function createDatabase(templateUrl: string, { fromTemplate }: { fromTemplate: boolean }) {
   const template = new URL(templateUrl).pathname.slice(1);
   const name = `cairn_test_${randomUUID().replaceAll("-", "")}`;
-  const asAdmin = async (sql: string) => {
-    const url = new URL(templateUrl);
-    url.pathname = "/postgres";
-    const admin = new pg.Client({ connectionString: url.toString() });
-    await admin.connect();
-    await admin.query(sql).finally(() => admin.end());
-  };
+  const admin = new URL(templateUrl);
+  admin.pathname = "/postgres";
+  const asAdmin = async (sql: string): Promise<void> =>
+    void (await withClient(admin.toString(), (client) => client.query(sql)));
   await asAdmin(fromTemplate ? `CREATE DATABASE ${name} TEMPLATE ${template}` : `CREATE DATABASE ${name}`);
   const url = new URL(templateUrl);
   url.pathname = `/${name}`;

@@ -13,7 +13,7 @@ beforeAll(() => {
   symlinkSync(join(process.cwd(), "node_modules"), join(project, "node_modules"));
   // The script reads the schema of its working folder; its imports resolve by the project's settings.
   cpSync("tsconfig.json", join(project, "tsconfig.json"));
-  symlinkSync(join(process.cwd(), "lib"), join(project, "lib"));
+  for (const folder of ["lib", "tests"]) symlinkSync(join(process.cwd(), folder), join(project, folder));
 });
 
 afterAll(() => rmSync(project, { recursive: true }));

@@ -92,7 +92,7 @@ test("no setting's secret is in the pack, whatever the setting", async () => {
   const asAddress = `https://cairn:${secret}@db.example.com/x?password=${secret}`;
   const isSecret = (name: string) => /SECRET|TOKEN/.test(name);
   const source = Object.fromEntries(names.map((name) => [name, isSecret(name) ? secret : asAddress]));
-  const files = await settingFiles(source, FACTS, true);
+  const files = await settingFiles(source, FACTS);
   expect(files.map(({ content }) => content).join("")).not.toContain(secret);
   expect(files[0]!.content).toContain("| REVIEW_SCOPE | https://db.example.com |");
 });
@@ -112,11 +112,10 @@ test("a cell can't end its column or line", () => {
   expect(tableText({ columns: ["a"], rows: [["x | y\nz \\|"]] })).toBe("| a |\n| --- |\n| x \\| y z \\\\\\| |");
 });
 
-test("the settings say whether the app or the command wrote them, and which the app can't start without", async () => {
-  const [byApp] = await settingFiles({ AUTH_GOOGLE_ID: "cairn" }, FACTS, true);
-  expect(byApp!.content).toContain("These are the settings of the running app");
-  expect(byApp!.content).toContain("| AUTH_GOOGLE_ID | cairn |");
-  const [byCommand] = await settingFiles({}, FACTS, false);
-  expect(byCommand!.content).toContain("These are the settings of the shell in which the command ran");
-  expect(byCommand!.content).toContain("| AUTH_GOOGLE_ID | missing: no app starts without it |");
+test("the settings say whose they are, and which the app can't start without", async () => {
+  const [given] = await settingFiles({ AUTH_GOOGLE_ID: "cairn" }, FACTS);
+  expect(given!.content).toContain("These are the settings of the shell in which the command ran");
+  expect(given!.content).toContain("| AUTH_GOOGLE_ID | cairn |");
+  const [missing] = await settingFiles({}, FACTS);
+  expect(missing!.content).toContain("| AUTH_GOOGLE_ID | missing: no app starts without it |");
 });

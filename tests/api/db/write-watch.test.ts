@@ -2,12 +2,11 @@ import type pg from "pg";
 import { log } from "@/lib/core/log";
 import { openDatabase } from "@/lib/db";
 import { postgresPool } from "@/lib/db/postgres-pool";
-import { watchServerDisk } from "@/lib/db/server-disk";
+import { watchWrites } from "@/lib/db/write-watch";
 import { prepared } from "@/tests/support/database/prepared";
 
 const server = prepared();
-const url = server.kind === "postgres" ? server.url : "";
-const describeOnServer = server.kind === "postgres" ? describe : describe.skip;
+const { url } = server;
 
 /** Fails like a write without space. */
 const FULL = "DO $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = '53100'; END $$";
@@ -18,7 +17,7 @@ async function until(condition: () => boolean): Promise<void> {
   while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
-describeOnServer("a server's disk", () => {
+describe("a server's disk", () => {
   let pool: pg.Pool;
   beforeEach(() => {
     pool = postgresPool(url, 2);
@@ -30,7 +29,7 @@ describeOnServer("a server's disk", () => {
   });
 
   test("counts as full from a write without space until one succeeds", async () => {
-    const disk = watchServerDisk(pool, { interval: INTERVAL });
+    const disk = watchWrites(pool, { interval: INTERVAL });
     await pool.query("SELECT 1");
     expect(disk.isWritable()).toBe(true);
     await pool.query(FULL).catch(() => {});
@@ -40,7 +39,7 @@ describeOnServer("a server's disk", () => {
   });
 
   test("still counts as full while attempts to write fail, and is logged once", async () => {
-    const disk = watchServerDisk(pool, { interval: INTERVAL, probe: FULL });
+    const disk = watchWrites(pool, { interval: INTERVAL, probe: FULL });
     const query = jest.spyOn(pool, "query");
     await pool.query(FULL).catch(() => {});
     await until(() => query.mock.calls.length > 3);
@@ -50,7 +49,7 @@ describeOnServer("a server's disk", () => {
   });
 
   test("other failures say nothing about it", async () => {
-    const disk = watchServerDisk(pool, { interval: INTERVAL });
+    const disk = watchWrites(pool, { interval: INTERVAL });
     await pool.query("SELECT 1 / 0").catch(() => {});
     expect(disk.isWritable()).toBe(true);
     disk.stop();

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { programFile, PROGRAMS, SHORT_LIVED } from "../programs";
+import { programFile, PROGRAMS } from "../programs";
 
 /** A started process. `line(n)` waits for the n-th line (from 0) of its output, `ended` for its end. */
 export type StartedProcess = {
@@ -11,14 +11,9 @@ export type StartedProcess = {
   kill(): Promise<void>;
 };
 
-/**
- * Starts a process on an embedded database (tests/support/database/embedded-process.ts), or one that only locks its folder
- * (lock-process.ts). It ends when the test run ends.
- */
-export function startEmbeddedProcess(command: "lock" | "hold" | "insert" | "migrate", where: string): StartedProcess {
-  const args =
-    command === "lock" ? [programFile("lock-process"), where] : [programFile("embedded-process"), command, where];
-  const child = spawn(process.execPath, [SHORT_LIVED, ...args], { cwd: PROGRAMS });
+/** Starts a process on a database (tests/support/database/database-process.ts). It ends when the test run ends. */
+export function startDatabaseProcess(command: "hold" | "insert" | "migrate", where: string): StartedProcess {
+  const child = spawn(process.execPath, [programFile("database-process"), command, where], { cwd: PROGRAMS });
   let output = "";
   let errors = "";
   let wake = () => {};

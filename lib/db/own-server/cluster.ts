@@ -1,0 +1,130 @@
+import { spawnSync } from "node:child_process";
+import { createHash, randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { clusterFolder, DataFolderUnusable, describeFailure, freeSpace, fullDisk } from "./data-folder";
+import { findPrograms, type Programs, serverCommand } from "./programs";
+
+/** The only user of the server, and its database. */
+export const USER = "cairn";
+export const DATABASE = "postgres";
+
+/** Bytes on the disk without which the database isn't opened: a new one takes 40 MB, and its log grows by 16 MB at a time. */
+const NEEDED = 64_000_000;
+/** Most bytes of a socket's path: 103 on macOS, 107 on Linux. */
+const LONGEST_SOCKET = 100;
+/** The first version with PostgreSQL's own locale, which is the same on every system. */
+const OWN_LOCALE_SINCE = 17;
+
+/** Windows has no Unix sockets that PostgreSQL's clients use: there the server listens on 127.0.0.1, and asks for a password. */
+const IS_ON_TCP = process.platform === "win32";
+
+/** A data folder's database, created if it is missing, and the programs of its version. Throws DataFolderUnusable. */
+export function openCluster(dataDir: string): { folder: string; programs: Programs } {
+  const folder = clusterFolder(dataDir);
+  if ((freeSpace(dataDir) ?? Infinity) < NEEDED) throw fullDisk(dataDir);
+  const made = versionOf(dataDir);
+  if (made !== null) return { folder, programs: findPrograms(made) };
+  const programs = findPrograms();
+  create(dataDir, programs);
+  return { folder, programs };
+}
+
+function versionOf(dataDir: string): number | null {
+  const file = join(/* turbopackIgnore: true */ clusterFolder(dataDir), "PG_VERSION");
+  try {
+    return existsSync(/* turbopackIgnore: true */ file)
+      ? Number(readFileSync(/* turbopackIgnore: true */ file, "utf8"))
+      : null;
+  } catch (error) {
+    throw describeFailure(dataDir, error);
+  }
+}
+
+/** Creates the files aside and renames them, so that an interrupted creation leaves no half of a database. */
+function create(dataDir: string, programs: Programs): void {
+  const folder = clusterFolder(dataDir);
+  const aside = `${folder}.new-${randomBytes(6).toString("hex")}`;
+  try {
+    mkdirSync(/* turbopackIgnore: true */ aside, { mode: 0o700 });
+    const [command, ...before] = serverCommand(programs, "initdb");
+    const options = ["-D", aside, "-U", USER, "--encoding=UTF8", "--data-checksums", "--no-instructions"];
+    const made = spawnSync(command, [...before, ...options, ...locale(programs), ...authentication(dataDir)], {
+      encoding: "utf8",
+    });
+    if (made.status !== 0) throw creationFailure(dataDir, made.stderr);
+    renameSync(/* turbopackIgnore: true */ aside, folder);
+    for (const name of readdirSync(/* turbopackIgnore: true */ dataDir))
+      if (name.startsWith(`${basename(folder)}.new-`))
+        rmSync(/* turbopackIgnore: true */ join(dataDir, name), { recursive: true, force: true });
+  } catch (error) {
+    rmSync(/* turbopackIgnore: true */ aside, { recursive: true, force: true });
+    // Another process was faster.
+    if (versionOf(dataDir) === null) throw describeFailure(dataDir, error);
+  }
+}
+
+const locale = ({ major }: Programs) =>
+  major >= OWN_LOCALE_SINCE ? ["--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C"] : ["--locale=C"];
+
+const creationFailure = (dataDir: string, messages: string): Error =>
+  /No space left|Disk quota/.test(messages)
+    ? fullDisk(dataDir)
+    : new DataFolderUnusable(`PostgreSQL couldn't create its files in ${dataDir}: ${lastLine(messages)}`);
+
+/** Returns why a server ended instead of starting, as one line for the operator. */
+export function startFailure(dataDir: string, messages: string): Error {
+  if (/No space left|Disk quota/.test(messages)) return fullDisk(dataDir);
+  const why = messages.match(/(?:FATAL|PANIC): .*/g)?.at(-1) ?? lastLine(messages);
+  if (/Permission denied|wrong ownership|invalid permissions/.test(messages))
+    return new DataFolderUnusable(
+      `PostgreSQL may not use its files in ${dataDir} (${why}). Run Cairn as the user that created them.`,
+    );
+  return new DataFolderUnusable(
+    `PostgreSQL couldn't open its files in ${dataDir} (${why}). If they are damaged, move that folder away and restore a backup.`,
+  );
+}
+
+const lastLine = (messages: string): string => messages.trim().split("\n").at(-1) ?? "";
+
+/** Where a cluster's server listens, as options of its command. */
+export async function listenOptions(folder: string): Promise<string[]> {
+  if (IS_ON_TCP) return ["-h", "127.0.0.1", "-p", String(await freePort()), "-c", "unix_socket_directories="];
+  return ["-k", socketFolder(folder), "-h", "", "-c", "unix_socket_permissions=0700"];
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((closed) => probe.close(closed));
+  return port;
+}
+
+/** A socket's folder is the database's, or one of this user's in the folder of temporary files if that path is too long. */
+function socketFolder(folder: string): string {
+  if (Buffer.byteLength(join(folder, ".s.PGSQL.5432")) <= LONGEST_SOCKET) return folder;
+  const name = createHash("sha256").update(folder).digest("hex").slice(0, 16);
+  const elsewhere = join(/* turbopackIgnore: true */ tmpdir(), `cairn-${process.getuid?.() ?? 0}-${name}`);
+  mkdirSync(/* turbopackIgnore: true */ elsewhere, { recursive: true, mode: 0o700 });
+  return elsewhere;
+}
+
+const passwordFile = (dataDir: string) => join(/* turbopackIgnore: true */ dataDir, "postgres-password");
+
+/** Only this user can enter the folder with the socket, so that no password is needed there. */
+function authentication(dataDir: string): string[] {
+  if (!IS_ON_TCP) return ["--auth=trust"];
+  writeFileSync(/* turbopackIgnore: true */ passwordFile(dataDir), randomBytes(24).toString("hex"), { mode: 0o600 });
+  return ["--auth=scram-sha-256", `--pwfile=${passwordFile(dataDir)}`];
+}
+
+/** Returns the address of a data folder's server for clients. */
+export function connectionUrl(dataDir: string, { host, port }: { host: string; port: number }): string {
+  if (!IS_ON_TCP) return `postgresql://${USER}@localhost:${port}/${DATABASE}?host=${encodeURIComponent(host)}`;
+  const password = readFileSync(/* turbopackIgnore: true */ passwordFile(dataDir), "utf8");
+  return `postgresql://${USER}:${password}@${host}:${port}/${DATABASE}`;
+}

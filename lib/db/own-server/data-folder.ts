@@ -1,0 +1,76 @@
+import { chmodSync, existsSync, lstatSync, mkdirSync, statfsSync } from "node:fs";
+import { join } from "node:path";
+
+const OTHERS = 0o077;
+
+/** The data folder or its database can't be used. The message is one line for the operator. */
+export class DataFolderUnusable extends Error {
+  override readonly name = "DataFolderUnusable";
+}
+
+/** Another running process has the data folder's database. The message is one line for the operator. */
+export class DataFolderInUse extends Error {
+  override readonly name = "DataFolderInUse";
+  constructor(dataDir: string, owner: string) {
+    super(
+      `The data folder ${dataDir} is in use by ${owner}. Stop that process first, or set DATA_DIR to another folder.`,
+    );
+  }
+}
+
+/** The folder of PostgreSQL's files in the data folder. */
+export const clusterFolder = (dataDir: string): string => join(/* turbopackIgnore: true */ dataDir, "postgres");
+
+/** Creates the data folder, or takes permissions on it away from other users. Throws DataFolderUnusable. */
+export function createDataFolder(dataDir: string): void {
+  try {
+    mkdirSync(/* turbopackIgnore: true */ dataDir, { recursive: true, mode: 0o700 });
+    const { mode } = lstatSync(/* turbopackIgnore: true */ dataDir);
+    if (process.platform !== "win32" && (mode & OTHERS) !== 0)
+      chmodSync(/* turbopackIgnore: true */ dataDir, mode & 0o7777 & ~OTHERS);
+  } catch (error) {
+    throw describeFailure(dataDir, error);
+  }
+}
+
+/** Refuses a folder whose database is that of 0.1 or 0.2. Throws DataFolderUnusable with the two commands that move it. */
+export function refuseFormerDatabase(dataDir: string): void {
+  const has = (name: string) => existsSync(/* turbopackIgnore: true */ join(dataDir, name));
+  if (!has("pgdata") || has("postgres")) return;
+  throw new DataFolderUnusable(
+    `The data folder ${dataDir} has the database of an earlier version, which this version doesn't open. ` +
+      `Run "npm run cairn -- backup FILE" with the earlier version, then "npm run cairn -- restore FILE" with this one. ` +
+      `The folder ${join(dataDir, "pgdata")} stays as it is.`,
+  );
+}
+
+/** Returns the free bytes on the folder's disk; null if unknown. */
+export function freeSpace(folder: string): number | null {
+  try {
+    const { bavail, bsize } = statfsSync(/* turbopackIgnore: true */ folder);
+    return bavail * bsize;
+  } catch {
+    return null;
+  }
+}
+
+/** The line about a full disk. */
+export function fullDisk(dataDir: string): DataFolderUnusable {
+  const free = freeSpace(dataDir);
+  const left = free === null ? "" : ` (${Math.floor(free / 1_000_000)} MB free)`;
+  return new DataFolderUnusable(
+    `The disk of the data folder ${dataDir} is full${left}. Free some space, or set DATA_DIR to a folder on another disk.`,
+  );
+}
+
+/** Returns a system's error about the data folder as one line for the operator. */
+export function describeFailure(dataDir: string, error: unknown): Error {
+  const { code = "" } = error as NodeJS.ErrnoException;
+  if (code === "ENOSPC" || code === "EDQUOT") return fullDisk(dataDir);
+  if (!["EACCES", "EPERM", "EROFS", "ENOTDIR", "EEXIST"].includes(code)) return error as Error;
+  return new DataFolderUnusable(
+    `The data folder ${dataDir} can't be used by this user: ${code}. ` +
+      "Make it a folder of the user that runs Cairn, or set DATA_DIR to another folder.",
+    { cause: error },
+  );
+}
