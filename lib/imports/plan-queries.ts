@@ -18,7 +18,6 @@ import { headerAndLines } from "@/lib/spreadsheets/read-grid";
 import { type Heading, type Mapping, readHeader } from "./heading-rules";
 import { readingLines } from "./line-rules";
 import { type Kind, LISTED_LINES, MAX_LINES_AT_ONCE, MAX_LINES_OF_CALL, MAX_LINES_OF_OPERATOR } from "./rules";
-import * as store from "./store";
 
 /** Every kind of import. The engine knows nothing else about them. */
 export const IMPORTS = {
