@@ -51,7 +51,7 @@ export const accounts: ProviderPerson[] = people.map((person) => ({
 }));
 
 /**
- * Starts the production build on the embedded database in `dataDir` (filled with the demo's company if it is empty), with a local OpenID
+ * Starts the production build on Cairn's own database in `dataDir` (filled with the demo's company if it is empty), with a local OpenID
  * provider in Google's place. Uses the first free port from `port` on. Resolves once the app answers.
  */
 export async function startDemoApp({ dataDir, port: wanted }: { dataDir: string; port: number }): Promise<DemoApp> {
@@ -95,7 +95,7 @@ export async function startDemoApp({ dataDir, port: wanted }: { dataDir: string;
   return { url, made, end, ended };
 }
 
-/** Loads the demo's company into the embedded database in `dataDir` if it has no people yet. Returns whether it did. */
+/** Loads the demo's company into the database in `dataDir` if it has no people yet. Returns whether it did. */
 export async function fillOnce(dataDir: string): Promise<boolean> {
   mkdirSync(dataDir, { recursive: true });
   const database = await openDatabase({ dataDir });

@@ -22,7 +22,7 @@ const PEOPLE = [
   person("Cleo", "Winter", "employee"),
 ];
 
-// With --demo: the demo's company, in an embedded database of its own.
+// With --demo: the demo's company, in a database of its own.
 const isDemo = process.argv.includes("--demo");
 const dataDir = resolve(process.env.DATA_DIR || join(ROOT, isDemo ? "data/dev-demo" : "data"));
 if (isDemo) await fillOnce(dataDir);

@@ -20,7 +20,7 @@ type PageRequest = {
   cursor?: contract.AuditCursor | undefined;
 };
 
-/** Records read and put into words at a time: the embedded database serves nobody else meanwhile. One screen's page is one batch. */
+/** Records read and put into words at a time. One screen's page is one batch. */
 const BATCH = PAGE_SIZE + 1;
 
 const Cursor = contract.listAuditRecords.query.shape.cursor;

@@ -54,15 +54,15 @@ export const StorageSettings = z.object({
     .string()
     .default("./data")
     .transform((path) => resolve(/* turbopackIgnore: true */ path))
-    .meta({ description: "Folder of the embedded database; a volume in a container", shown: "./data" }),
+    .meta({ description: "Folder of Cairn's own PostgreSQL and its secrets; a volume in a container", shown: "./data" }),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, { error: "must start with postgresql://" })
     .optional()
-    .meta({ description: "A PostgreSQL server (15 or newer) to use instead of the embedded database" }),
+    .meta({ description: "A PostgreSQL server (15 or newer) to use instead of Cairn's own" }),
   DATABASE_POOL: wholeNumber("a number of connections", { min: 1, max: 200 })
     .default(10)
-    .meta({ description: "Maximum number of connections to that server, plus 1 that checks whether it answers" }),
+    .meta({ description: "Maximum number of connections to the database, plus 1 that checks whether it answers" }),
 });
 
 /** A mailbox as the sender of emails: an address, or a name and an address. */

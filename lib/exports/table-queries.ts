@@ -36,7 +36,7 @@ import { splitOrigin } from "@/lib/sheets/import-file-rules";
 import { LEVEL_LABELS } from "@/lib/sheets/rules";
 import * as columns from "./column-rules";
 
-// Entries that are read at a time: the embedded database serves nobody else meanwhile. A sheet has hundreds of rows, a note 64 kB.
+// Entries that are read at a time, for their memory: a sheet has hundreds of rows, a note 64 kB.
 export const SIZE = 100;
 const SHEETS = 5;
 const NOTES = 50;

@@ -62,7 +62,7 @@ export async function postpone(db: Db, message: Claimed, until: Date): Promise<v
   await db.$executeRaw`UPDATE cm_outbox_message SET leased_until = NULL, due_at = ${until} WHERE ${ofAttempt(message)}`;
 }
 
-/** Ends the leases that a killed process left. Only for the embedded database, whose lock proves that no other app works on it. */
+/** Ends the leases that a killed process left. Only on our own server, which has no other app. */
 export async function endLeases(db: Db): Promise<void> {
   await db.$executeRaw`UPDATE cm_outbox_message SET leased_until = NULL WHERE leased_until IS NOT NULL AND done_at IS NULL`;
 }

@@ -6,11 +6,9 @@ import { openTestDatabase } from "@/tests/support/database/test-database";
 import { merge, undo } from "@/tests/support/merges";
 import { ask, giveDisciplines, levelsOf, makeDiscipline, makeLanguage } from "@/tests/support/sheets";
 
-// The embedded database has one connection and so no races: only a server can test the locks.
-const onServer = process.env.CAIRN_TEST_DATABASE === "postgres" ? describe : describe.skip;
 const ROUNDS = 4;
 
-onServer("at the same moment", () => {
+describe("at the same moment", () => {
   let db: Database;
   beforeAll(async () => {
     db = await openTestDatabase();

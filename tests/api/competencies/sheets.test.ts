@@ -149,7 +149,7 @@ describe("unpublishing while someone requests a level", () => {
     const unpublishing = await db.prisma.$transaction(async (tx) => {
       await tx.$queryRaw`SELECT id FROM cm_sheet_competency WHERE cm_sheet_id = ${person!.sheetId} FOR UPDATE`;
       const begun = save(manager, discipline.competencies[0]!.id, { ...discipline, published: false });
-      // On a server the other connection gets this far meanwhile; the embedded database does one thing after the other.
+      // The other connection gets as far as our lock meanwhile.
       for (let turns = 0; turns < 20; turns++) await tx.$queryRaw`SELECT 1`;
       await tx.sheetCompetency.updateMany({ where: { sheetId: person!.sheetId }, data: { desiredLevel: "advanced" } });
       return { begun };

@@ -47,7 +47,7 @@ function send({ id, method, path }: Endpoint, { params, query, body, contentType
 }
 
 const INSIDE =
-  /\n\s+at |\bat .+:\d+:\d+|node_modules|\bSELECT\b|\bINSERT INTO\b|\bFROM cm_|prisma|postgres|pglite|violates|relation "/i;
+  /\n\s+at |\bat .+:\d+:\d+|node_modules|\bSELECT\b|\bINSERT INTO\b|\bFROM cm_|prisma|postgres|violates|relation "/i;
 
 test.each(listedEndpoints.map((endpoint) => [endpoint.id, endpoint] as const))(
   "%s answers every request, and its problems reveal nothing internal",

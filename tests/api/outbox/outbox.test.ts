@@ -94,7 +94,7 @@ describe("a message", () => {
     expect(begun).toBe(SLOTS.webhook);
   });
 
-  test("of an embedded database is free again after a restart", async () => {
+  test("on Cairn's own database is free again after a restart", async () => {
     await add();
     await take();
     await endLeases(db.prisma);

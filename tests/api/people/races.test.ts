@@ -5,11 +5,9 @@ import { bearerFor, makePerson } from "@/tests/support/actors";
 import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
 import { ask } from "@/tests/support/sheets";
 
-// The embedded database has one connection and so no races: only a server can test the lock.
-const onServer = process.env.CAIRN_TEST_DATABASE === "postgres" ? describe : describe.skip;
 const ROUNDS = 10;
 
-onServer("at the same moment", () => {
+describe("at the same moment", () => {
   let db: Database;
   beforeAll(async () => {
     db = await openTestDatabase();

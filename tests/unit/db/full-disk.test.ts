@@ -1,4 +1,4 @@
-/** Tests the embedded database on a small separate disk. Mounting it requires root. */
+/** Tests Cairn's own server on a small separate disk. Mounting it requires root. */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
