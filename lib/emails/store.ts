@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Db, Tx } from "@/lib/db";
-import { Prisma } from "@/lib/generated/prisma/client";
+import { type Prisma } from "@/lib/generated/prisma/client";
 import { DEFAULTS, DIGEST_HOURS, DIGESTS, type Preferences } from "./rules";
 
 const CHOICES = { digest: true, questions: true, rounds: true } as const satisfies Prisma.EmailPreferenceSelect;

@@ -10,7 +10,7 @@ import { StoredPersonRow, storedPerson } from "./import-store";
 import { STATES } from "./rules";
 import { byName, isAfter, matches, type PeopleFilter, stateOf } from "./store";
 
-// Raw SQL: thousands of people in the order of "C", found by words in names and emails.
+// Raw SQL: thousands of people, found by words in names and emails.
 
 const { sql } = Prisma;
 

@@ -8,7 +8,7 @@ import { Prisma } from "@/lib/generated/prisma/client";
 import type { PersonCursor } from "./contract";
 import { type PersonState, type Sort, STATES } from "./rules";
 
-// Raw SQL: people with their parts as JSON that the database builds, in the order of "C", which Prisma's client can't name.
+// Raw SQL: people with their parts as JSON that the database builds, found by words in names and emails.
 
 const { sql } = Prisma;
 
@@ -128,14 +128,14 @@ export async function readPeoplePage(
   return { total: people[0]?.total ?? 0, people };
 }
 
-/** Returns people's names, by id. */
+/** Returns people's names, by id, in the order of their last names. */
 export async function readNames(db: Db | Tx, ids: readonly number[]): Promise<Map<number, Named>> {
-  const people = await rows(
-    db,
-    Named,
-    sql`SELECT id, first_name, last_name FROM cm_user u WHERE id = ANY(${ids}::int[]) ORDER BY ${byName(U)}`,
-  );
-  return new Map(people.map((person) => [person.id, person]));
+  const people = await db.user.findMany({
+    where: { id: { in: [...ids] } },
+    select: { id: true, firstName: true, lastName: true },
+    orderBy: [{ orderKey: "asc" }, { id: "asc" }],
+  });
+  return new Map(people.map(({ id, firstName, lastName }) => [id, { id, first_name: firstName, last_name: lastName }]));
 }
 
 /** Returns the ids among these that are active people. */
