@@ -13,7 +13,7 @@ import { recordFailedSignIn } from "./access-records";
 import { REFUSALS } from "./refusals";
 import { originOf } from "./request-origin";
 import { sidOfCookies } from "./session-cookie";
-import { actorOfCall, actorOfToken, actorOfUser } from "./sessions";
+import { actorOfSession, actorOfToken, actorOfUser } from "./sessions";
 
 // The scheme's name is case-insensitive (RFC 9110). A JWT is three base64url parts; an access token has no dot.
 const BEARER = /^Bearer +([\w-]+(?:\.[\w-]+\.[\w-]*)?)$/i;
@@ -41,7 +41,7 @@ async function actorOfJwt(request: NextRequest, jwt: string, requestId: string):
 async function actorOfAccessToken(request: NextRequest, jwt: string, requestId: string): Promise<Actor> {
   const token = await readAccessToken(jwt);
   if (!token || token.sid !== (await sidOfCookies(request.cookies))) throw invalid();
-  const actor = await actorOfCall(token.sid, requestId, originOf(request.headers));
+  const actor = await actorOfSession(token.sid, requestId, originOf(request.headers));
   if (!actor || actor.userId !== token.userId) throw invalid();
   return actor;
 }

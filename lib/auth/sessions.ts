@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { mayFindPeople, mintActor, type Actor } from "@/lib/core/actor";
 import { env } from "@/lib/core/env";
-import { gathered } from "@/lib/core/gathered";
 import { logSecurityEvent } from "@/lib/core/security-log";
 import { hashOf } from "@/lib/tokens/rules";
 import type { Origin } from "./request-origin";
@@ -37,56 +36,17 @@ export const endSession = (sid: string, requestId: string): Promise<number | nul
     return userId;
   });
 
-/** Creates a reader of sessions with their owners: those of calls that arrive together are read by one statement. */
-const readerOf = <Caller extends store.SessionCaller>(
-  read: (sids: string[], idleMinutes: number) => Promise<Caller[]>,
-) =>
-  gathered<string, Caller>((sids) =>
-    store.withDatabase(async () => {
-      const callers = await read(sids, env().SESSION_IDLE_MINUTES);
-      return new Map(callers.map((caller) => [caller.sid, caller]));
-    }),
-  );
-
-const readCaller = readerOf(store.callersOfSessions);
-const readPollingCaller = readerOf(store.callersWithActVersion);
-
 /**
  * Returns the owner of a live session, with their current roles; null if it has ended, was idle for too long or the person is
  * deactivated. Records when and where the session is used. Throws AppError unavailable.
  */
 export async function actorOfSession(sid: string | null, requestId: string, origin?: Origin): Promise<Actor | null> {
   if (sid === null) return null;
-  const [caller] = await store.withDatabase(() => store.callersOfSessions([sid], env().SESSION_IDLE_MINUTES));
-  return actorOf(caller, requestId, origin);
-}
-
-/**
- * As `actorOfSession`, for a call of the API, by one statement for all that arrive together. Not for pages: a hundred of one person's would
- * go on at the same moment, before any of them is in the line that the next one is refused by.
- */
-export async function actorOfCall(sid: string, requestId: string, origin: Origin): Promise<Actor | null> {
-  return actorOf(await readCaller(sid), requestId, origin);
-}
-
-/** As `actorOfCall`, together with the version of what has happened in the database (`readActVersion`), by one statement. */
-export async function actorOfPoll(
-  sid: string,
-  origin: Origin,
-): Promise<{ actor: Actor | null; actVersion: string | undefined }> {
-  const caller = await readPollingCaller(sid);
-  return { actor: await actorOf(caller, origin.requestId, origin), actVersion: caller?.act_version };
-}
-
-async function actorOf(
-  caller: store.SessionCaller | undefined,
-  requestId: string,
-  origin?: Origin,
-): Promise<Actor | null> {
-  if (!caller) return null;
-  if (!caller.is_seen_lately)
-    await store.withDatabase((db) => store.recordSessionUse(db, caller.session_id, origin ?? null));
-  return asActor(caller, "session", requestId, caller.session_id);
+  return store.withDatabase(async (db) => {
+    const caller = await store.callerOfSession(db, sid, env().SESSION_IDLE_MINUTES);
+    if (caller && !caller.is_seen_lately) await store.recordSessionUse(db, caller.session_id, origin ?? null);
+    return asActor(caller, "session", requestId, caller?.session_id);
+  });
 }
 
 /** Returns an active person as caller, after verifying their ID token. Throws AppError unavailable. */
