@@ -33,7 +33,8 @@ export async function writeAudit(tx: Tx, audit: AuditEntry[], actor: Author | nu
   const sendsEmail = deliveryEnv().SMTP_URL !== undefined;
   await tx.$executeRaw`
     ${WITH_NEXT} WITH entry AS (
-      SELECT * FROM jsonb_to_recordset(${JSON.stringify(audit)}::jsonb) AS entry(act text, "subjectId" int, before jsonb, after jsonb, event jsonb)),
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(audit)}::jsonb)
+        AS entry(act text, "subjectId" int, before jsonb, after jsonb, event jsonb)),
     told AS (
       INSERT INTO cm_outbox_message (lane, kind, user_id, payload, due_at)
       SELECT 'event', act, "subjectId", (event->'ids') || jsonb_build_object('actor_id', ${actorId}::int),
