@@ -38,10 +38,22 @@ export type PlannedLine = {
 /** Whether removing this much must be confirmed. */
 export type PlanReport = { lines: PlannedLine[]; needsConfirmation: boolean };
 
+/** What an import's records can be about. */
+export const THINGS = [
+  "area",
+  "discipline",
+  "language",
+  "competency",
+  "learning_pointer",
+  "pointer_link",
+  "person",
+  "level",
+] as const;
+
 /** What an import did to one entry, for undoing it. `before` is null for an added entry. `ownerId` is the person whose data it is. */
 export type ImportRecord = {
   line: number | null;
-  thing: "area" | "discipline" | "language" | "competency" | "learning_pointer" | "pointer_link" | "person" | "level";
+  thing: (typeof THINGS)[number];
   subjectId: number;
   ownerId: number | null;
   title: string;
