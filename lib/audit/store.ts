@@ -32,7 +32,10 @@ export type StoredRecord = z.output<typeof StoredRecord>;
 
 export type RecordFilter = { person: number | null; act: string | null; from: Date | null; to: Date | null };
 
-/** Selects id and moment of a page of records, newest first. Each filter has its index; a person needs two (actor and subject), hence the union. */
+/**
+ * Selects id and moment of a page of records, newest first. Each filter has its index; a person needs two (actor and
+ * subject), hence the union.
+ */
 function found({ person, act, from, to }: RecordFilter, { limit, after }: PageWindow<AuditCursor>): Prisma.Sql {
   const conditions = [
     act === null ? null : sql`act = ${act}`,
@@ -60,8 +63,9 @@ export async function countRecords(db: Db, filter: RecordFilter, most: number): 
 }
 
 /**
- * One side of a record, with each value longer than what is shown replaced by its first characters, and a mark if the other side's value
- * differs. An import's record has the texts of thousands of competencies. OFFSET 0 makes PostgreSQL write each text only once.
+ * One side of a record, with each value longer than what is shown replaced by its first characters, and a mark if the
+ * other side's value differs. An import's record has the texts of thousands of competencies. OFFSET 0 makes PostgreSQL
+ * write each text only once.
  */
 const shortened = (side: Prisma.Sql, other: Prisma.Sql, mark: string) => sql`
   CASE WHEN pg_column_size(${side} - '') <= ${MAX_SHOWN} THEN ${side} ELSE (

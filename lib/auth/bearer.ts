@@ -21,8 +21,9 @@ const BEARER = /^Bearer +([\w-]+(?:\.[\w-]+\.[\w-]*)?)$/i;
 const READS = ["GET", "HEAD"];
 
 /**
- * Returns the caller of the API. Accepts only Bearer tokens, so that other sites can't make requests with the browser's cookie: the browser's
- * own token together with its session cookie, the provider's ID token, or a personal access token. Throws AppError: unauthenticated, forbidden, unavailable.
+ * Returns the caller of the API. Accepts only Bearer tokens, so that other sites can't make requests with the browser's
+ * cookie: the browser's own token together with its session cookie, the provider's ID token, or a personal access
+ * token. Throws AppError: unauthenticated, forbidden, unavailable.
  */
 export async function actorOfBearer(request: NextRequest, requestId: string): Promise<Actor> {
   const header = request.headers.get("authorization");
@@ -54,7 +55,10 @@ async function actorOfPersonalToken(request: NextRequest, token: string, request
   throw insufficient("This token is read-only.");
 }
 
-/** Returns the caller of SCIM: the admin who created the identity provider's token. Throws AppError: unauthenticated, forbidden, unavailable. */
+/**
+ * Returns the caller of SCIM: the admin who created the identity provider's token. Throws AppError: unauthenticated,
+ * forbidden, unavailable.
+ */
 export async function actorOfScimToken(request: NextRequest, requestId: string): Promise<Actor> {
   const token = BEARER.exec(request.headers.get("authorization") ?? "")?.[1] ?? "";
   const actor = isToken(token) ? await actorOfToken(token, requestId, clientAddress(request.headers)) : null;

@@ -3,6 +3,7 @@ import { mayFindPeople, mintActor, type Actor } from "@/lib/core/actor";
 import { env } from "@/lib/core/env";
 import { logSecurityEvent } from "@/lib/core/security-log";
 import { hashOf } from "@/lib/tokens/rules";
+import * as callers from "./caller-store";
 import type { Origin } from "./request-origin";
 import { SESSION_SECONDS } from "./session-cookie";
 import * as store from "./store";
@@ -10,8 +11,8 @@ import * as store from "./store";
 const UNKNOWN: Origin = { userAgent: "", address: "", requestId: "" };
 
 /**
- * Opens a session for an admitted person and ends the browser's previous one (`replaces`), even another person's. Returns its id: 256
- * random bits. Throws AppError unavailable.
+ * Opens a session for an admitted person and ends the browser's previous one (`replaces`), even another person's.
+ * Returns its id: 256 random bits. Throws AppError unavailable.
  */
 export async function openSession(
   userId: number,
@@ -28,7 +29,10 @@ export async function openSession(
   return sid;
 }
 
-/** Ends a session immediately, at its person's log-out. Returns their id; null if it had already ended. Throws AppError unavailable. */
+/**
+ * Ends a session immediately, at its person's log-out. Returns their id; null if it had already ended. Throws AppError
+ * unavailable.
+ */
 export const endSession = (sid: string, requestId: string): Promise<number | null> =>
   store.inTransaction(async (tx) => {
     const userId = await store.deleteSession(tx, sid);
@@ -37,34 +41,37 @@ export const endSession = (sid: string, requestId: string): Promise<number | nul
   });
 
 /**
- * Returns the owner of a live session, with their current roles; null if it has ended, was idle for too long or the person is
- * deactivated. Records when and where the session is used. Throws AppError unavailable.
+ * Returns the owner of a live session, with their current roles; null if it has ended, was idle for too long or the
+ * person is deactivated. Records when and where the session is used. Throws AppError unavailable.
  */
 export async function actorOfSession(sid: string | null, requestId: string, origin?: Origin): Promise<Actor | null> {
   if (sid === null) return null;
   return store.withDatabase(async (db) => {
-    const caller = await store.callerOfSession(db, sid, env().SESSION_IDLE_MINUTES);
-    if (caller && !caller.is_seen_lately) await store.recordSessionUse(db, caller.session_id, origin ?? null);
+    const caller = await callers.callerOfSession(db, sid, env().SESSION_IDLE_MINUTES);
+    if (caller && !caller.is_seen_lately) await callers.recordSessionUse(db, caller.session_id, origin ?? null);
     return asActor(caller, "session", requestId, caller?.session_id);
   });
 }
 
 /** Returns an active person as caller, after verifying their ID token. Throws AppError unavailable. */
 export async function actorOfUser(userId: number, requestId: string): Promise<Actor | null> {
-  return asActor(await store.withDatabase((db) => store.callerById(db, userId)), "id_token", requestId);
+  return asActor(await store.withDatabase((db) => callers.callerById(db, userId)), "id_token", requestId);
 }
 
-/** Returns an active person as caller of the one command that an email's link allows, after verifying the link. Throws AppError unavailable. */
+/**
+ * Returns an active person as caller of the one command that an email's link allows, after verifying the link. Throws
+ * AppError unavailable.
+ */
 export async function actorOfEmailLink(userId: number, requestId: string): Promise<Actor | null> {
-  return asActor(await store.withDatabase((db) => store.callerById(db, userId)), "email_link", requestId);
+  return asActor(await store.withDatabase((db) => callers.callerById(db, userId)), "email_link", requestId);
 }
 
 /** Returns the owner of a live personal access token, with their current roles. Throws AppError unavailable. */
 export async function actorOfToken(token: string, requestId: string, address = ""): Promise<Actor | null> {
   return store.withDatabase(async (db) => {
-    const caller = await store.callerOfToken(db, hashOf(token));
+    const caller = await callers.callerOfToken(db, hashOf(token));
     if (caller && !caller.is_use_known) {
-      await store.recordTokenUse(db, caller.token_id);
+      await callers.recordTokenUse(db, caller.token_id);
       // Once a minute per token; the request log has every call.
       logSecurityEvent("token_use", { outcome: "succeeded", userId: caller.user_id, address, requestId });
     }
@@ -74,7 +81,7 @@ export async function actorOfToken(token: string, requestId: string, address = "
 
 /** Creates the actor for a person just read from the database. */
 function asActor(
-  caller: store.CallerRecord | null,
+  caller: callers.CallerRecord | null,
   via: Actor["via"],
   requestId: string,
   sessionId: number | null = null,

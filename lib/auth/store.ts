@@ -9,9 +9,8 @@ import { isActive } from "@/lib/db/fragments";
 import { row } from "@/lib/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { giveEveryonesDisciplines } from "@/lib/sheets/disciplines-store";
-import { SCOPES } from "@/lib/tokens/rules";
 
-// Raw SQL for who calls, which every request reads in one measured statement by the database's clock, and for locks.
+// Raw SQL for locks, and for what one of two does who come at the same moment.
 
 const { sql } = Prisma;
 
@@ -27,7 +26,10 @@ export async function withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> 
   }
 }
 
-/** Runs work in a transaction, and repeats it if a concurrent one created the same row first. Throws AppError unavailable. */
+/**
+ * Runs work in a transaction, and repeats it if a concurrent one created the same row first. Throws AppError
+ * unavailable.
+ */
 export async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   const attempt = async () => (await database()).prisma.$transaction(work);
   try {
@@ -43,81 +45,7 @@ export async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
 const isLostRace = (error: unknown) =>
   error instanceof Prisma.PrismaClientKnownRequestError && (error.code === "P2002" || error.code === "P2034");
 
-const CallerRecord = z.object({
-  user_id: z.int(),
-  sheet_id: z.int(),
-  first_name: z.string(),
-  last_name: z.string(),
-  is_admin: z.boolean(),
-  is_manager: z.boolean(),
-  is_staffing: z.boolean(),
-});
-export type CallerRecord = z.output<typeof CallerRecord>;
-
 const U = alias("cm_user", "u");
-
-/** The columns of CallerRecord, of the person u with the sheet s. */
-const CALLER = sql`
-  u.id AS user_id, s.id AS sheet_id, u.first_name, u.last_name, u.is_admin, u.is_manager, u.is_staffing`;
-
-const SessionCaller = CallerRecord.extend({ session_id: z.int(), is_seen_lately: z.boolean() });
-export type SessionCaller = z.output<typeof SessionCaller>;
-
-/** How often the use of a session is recorded, in seconds. */
-const RECORD_USE_EVERY_SECONDS = 30;
-
-/** Returns the active owner of a session that is live and hasn't been idle for `idleMinutes`, with their current roles. */
-export const callerOfSession = (db: Db, sid: string, idleMinutes: number): Promise<SessionCaller | null> =>
-  row(
-    db,
-    SessionCaller,
-    sql`
-      SELECT ${CALLER}, e.id AS session_id,
-        e.last_seen_at > now() - make_interval(secs => ${RECORD_USE_EVERY_SECONDS}) AS is_seen_lately
-      FROM cm_session e JOIN cm_user u ON u.id = e.user_id JOIN cm_sheet s ON s.user_id = u.id
-      WHERE e.sid = ${sid} AND e.expires_at > now() AND e.last_seen_at > now() - make_interval(mins => ${idleMinutes})
-        AND ${isActive(U)}`,
-  );
-
-/** Records that a session is in use, and if known, from where. */
-export async function recordSessionUse(
-  db: Db,
-  id: number,
-  device: { userAgent: string; address: string } | null,
-): Promise<void> {
-  await db.$executeRaw`
-    UPDATE cm_session SET last_seen_at = now(), user_agent = coalesce(${device?.userAgent ?? null}, user_agent),
-      address = coalesce(${device?.address ?? null}, address)
-    WHERE id = ${id}`;
-}
-
-/** Returns an active person, with their current roles. */
-export const callerById = (db: Db, userId: number): Promise<CallerRecord | null> =>
-  row(
-    db,
-    CallerRecord,
-    sql`
-      SELECT ${CALLER} FROM cm_user u JOIN cm_sheet s ON s.user_id = u.id WHERE u.id = ${userId} AND ${isActive(U)}`,
-  );
-
-const TokenCaller = CallerRecord.extend({ token_id: z.int(), scope: z.enum(SCOPES), is_use_known: z.boolean() });
-
-/** Returns the active owner of an unexpired personal access token, with their current roles. */
-export const callerOfToken = (db: Db, hash: string): Promise<z.output<typeof TokenCaller> | null> =>
-  row(
-    db,
-    TokenCaller,
-    sql`
-      SELECT ${CALLER}, t.id AS token_id, t.scope,
-        coalesce(t.last_used_at > now() - interval '1 minute', false) AS is_use_known
-      FROM cm_personal_access_token t JOIN cm_user u ON u.id = t.user_id JOIN cm_sheet s ON s.user_id = u.id
-      WHERE t.hash = ${hash} AND t.expires_at > now() AND ${isActive(U)}`,
-  );
-
-/** Records that a personal access token is in use. */
-export async function recordTokenUse(db: Db, tokenId: number): Promise<void> {
-  await db.personalAccessToken.updateMany({ where: { id: tokenId }, data: { lastUsedAt: new Date() } });
-}
 
 const Namesake = z.object({
   userId: z.int(),
@@ -144,7 +72,10 @@ export async function findAccountHolder(db: Db | Tx, sub: string): Promise<(Pers
   );
 }
 
-/** Reads and locks the person with an email, so that two accounts can't be linked to one invited person at the same time. */
+/**
+ * Reads and locks the person with an email, so that two accounts can't be linked to one invited person at the same
+ * time.
+ */
 export async function lockNamesake(tx: Tx, email: string): Promise<(PersonRecord & { isLinked: boolean }) | null> {
   const person = await row(
     tx,
@@ -184,7 +115,10 @@ export async function replaceEmail(tx: Tx, userId: number, email: string): Promi
   return person.email;
 }
 
-/** Links a provider's account to a person, and adds a sheet if they have none. It gets the disciplines that are for everyone. */
+/**
+ * Links a provider's account to a person, and adds a sheet if they have none. It gets the disciplines that are for
+ * everyone.
+ */
 export async function linkAccount(tx: Tx, userId: number, sub: string): Promise<void> {
   await tx.account.create({ data: { userId, provider: PROVIDER, providerAccountId: sub } });
   await tx.sheet.createMany({ data: [{ userId }], skipDuplicates: true });
@@ -223,14 +157,14 @@ export async function insertSession(tx: Tx, session: Prisma.SessionUncheckedCrea
 
 /** Deletes a session. Returns its owner's id; null if there was none. */
 export async function deleteSession(db: Db | Tx, sid: string): Promise<number | null> {
-  // Raw SQL: of two log-outs at the same moment, one finds the session.
   const deleted = sql`DELETE FROM cm_session WHERE sid = ${sid} RETURNING user_id`;
   const session = await row(db, z.object({ user_id: z.int() }), deleted);
   return session?.user_id ?? null;
 }
 
 /**
- * Records which AUTH_SECRET the apps on this database use. False if one with another secret was recorded in the last `stoppedAfter` seconds.
+ * Records which AUTH_SECRET the apps on this database use. False if one with another secret was recorded in the last
+ * `stoppedAfter` seconds.
  */
 export async function claimFingerprint(tx: Tx, fingerprint: string, stoppedAfter: number): Promise<boolean> {
   const claimed = await tx.$executeRaw`
@@ -247,8 +181,9 @@ export async function markTokenUsed(tx: Tx, hash: string, expiresAt: Date): Prom
 }
 
 /**
- * Returns next-auth's adapter, reduced to finding people by their account. `getUser` finds nobody, so that a cookie left in the browser can't
- * link a second account to its person. It adds and links nobody, because admission has already done that.
+ * Returns next-auth's adapter, reduced to finding people by their account. `getUser` finds nobody, so that a cookie
+ * left in the browser can't link a second account to its person. It adds and links nobody, because admission has
+ * already done that.
  */
 export async function accountAdapter(): Promise<Adapter> {
   const { getUserByAccount } = PrismaAdapter((await database()).prisma);

@@ -26,7 +26,10 @@ const NAMED = sql`
   LEFT JOIN cm_technology t ON t.id = r.cm_technology_id`;
 const PENDING = sql`r.current_level <> r.desired_level AND r.archived_at IS NULL AND c.published`;
 
-/** Selects the people o whose requests a reviewer gets emails about: their direct reports, and for admins those who have no active manager. */
+/**
+ * Selects the people o whose requests a reviewer gets emails about: their direct reports, and for admins those who have
+ * no active manager.
+ */
 const toldOf = ({ id, is_admin }: Recipient) => sql`(
   EXISTS (SELECT 1 FROM employee_manager em WHERE em.employee_id = o.id AND em.manager_id = ${id})
   OR (${is_admin} AND o.id <> ${id} AND NOT EXISTS (
@@ -42,7 +45,9 @@ const listOf = <T extends { total: number }>(found: readonly T[]): { rows: Omit<
   count: found[0]?.total ?? 0,
 });
 
-/** Reads what a person's digest is about: whose turn is theirs now, and what was decided on their sheet since a time. */
+/**
+ * Reads what a person's digest is about: whose turn is theirs now, and what was decided on their sheet since a time.
+ */
 export async function readDigest(
   db: Db,
   person: Recipient,

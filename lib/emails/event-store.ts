@@ -39,7 +39,10 @@ export async function tellByEmail(tx: Tx, event: Claimed): Promise<void> {
   await TOLD[event.kind]?.(tx, event);
 }
 
-/** Adds a digest for those of some people who want it at once, unless one waits already; the day's second one waits for the next day. */
+/**
+ * Adds a digest for those of some people who want it at once, unless one waits already; the day's second one waits for
+ * the next day.
+ */
 const addDigests = (tx: Tx, { payload }: Claimed, who: Prisma.Sql) => tx.$executeRaw`
   INSERT INTO cm_outbox_message (lane, kind, user_id, payload, due_at)
   SELECT 'email', 'digest', u.id, '{}', greatest(
@@ -63,7 +66,10 @@ async function addOpenedRound(tx: Tx, { payload }: Claimed): Promise<void> {
   );
 }
 
-/** Adds an email for each person whose rows a round asks about, once for a round and kind. `which` selects rounds rd that haven't ended. */
+/**
+ * Adds an email for each person whose rows a round asks about, once for a round and kind. `which` selects rounds rd
+ * that haven't ended.
+ */
 export const addRoundEmails = (tx: Tx, kind: "round_opened" | "round_ending", which: Prisma.Sql) => tx.$executeRaw`
   INSERT INTO cm_outbox_message (lane, kind, key, user_id, payload)
   SELECT DISTINCT 'email', ${kind}, concat(${kind}::text, ' ', rd.id, ' ', s.user_id), s.user_id,

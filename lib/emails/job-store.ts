@@ -12,7 +12,10 @@ const TODAY = sql`(now() AT TIME ZONE 'UTC')::date`;
 /** Days after its beginning on which a round is still announced, if no app ran before. */
 const LATE_DAYS = 2;
 
-/** Adds the week's digests, for everyone who has signed in and hasn't chosen otherwise. Those without a cause aren't sent. */
+/**
+ * Adds the week's digests, for everyone who has signed in and hasn't chosen otherwise. Those without a cause aren't
+ * sent.
+ */
 export async function tellWeekly(prisma: PrismaClient): Promise<void> {
   await prisma.$executeRaw`
     INSERT INTO cm_outbox_message (lane, kind, user_id, payload)
@@ -23,8 +26,8 @@ export async function tellWeekly(prisma: PrismaClient): Promise<void> {
 }
 
 /**
- * Tells of rounds that begin today and of those that end in 3 days. Not of rounds that had begun when this installation began to tell, such as
- * after a restore.
+ * Tells of rounds that begin today and of those that end in 3 days. Not of rounds that had begun when this installation
+ * began to tell, such as after a restore.
  */
 export async function tellRounds(prisma: PrismaClient): Promise<void> {
   const toldFrom = sql`(SELECT (created_at AT TIME ZONE 'UTC')::date FROM cm_job WHERE name = 'rounds')`;

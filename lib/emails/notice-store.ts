@@ -18,8 +18,8 @@ const Question = z.object({
 export type Question = z.output<typeof Question>;
 
 /**
- * Reads a question on a person's request; null unless the request still waits for its owner. Raw SQL: whose turn it is comes from the
- * request's record and thread.
+ * Reads a question on a person's request; null unless the request still waits for its owner. Raw SQL: whose turn it is
+ * comes from the request's record and thread.
  */
 export const findQuestion = (db: Db, userId: number, messageId: number): Promise<Question | null> =>
   row(

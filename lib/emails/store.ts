@@ -75,16 +75,19 @@ export async function findRecipient(db: Db, userId: number): Promise<Recipient |
 }
 
 /**
- * Reserves a person's digest for a message, so that they get at most one in 24 hours, also if two apps send. Returns when it may be sent
- * instead; null if now. A message that has reserved it before keeps it. Raw SQL: one guarded statement, by the database's clock.
+ * Reserves a person's digest for a message, so that they get at most one in 24 hours, also if two apps send. Returns
+ * when it may be sent instead; null if now. A message that has reserved it before keeps it. Raw SQL: one guarded
+ * statement, by the database's clock.
  */
 export async function reserveDigest(db: Db, userId: number, messageId: string): Promise<Date | null> {
   const reserved = await db.$executeRaw`
     INSERT INTO cm_email_preference AS p (user_id, digest_message_id, digest_at)
     VALUES (${userId}, ${messageId}::uuid, now())
     ON CONFLICT (user_id) DO UPDATE SET digest_message_id = excluded.digest_message_id,
-      digest_since = CASE WHEN p.digest_message_id = excluded.digest_message_id THEN p.digest_since ELSE p.digest_at END,
-      digest_at = CASE WHEN p.digest_message_id = excluded.digest_message_id THEN p.digest_at ELSE excluded.digest_at END
+      digest_since =
+        CASE WHEN p.digest_message_id = excluded.digest_message_id THEN p.digest_since ELSE p.digest_at END,
+      digest_at =
+        CASE WHEN p.digest_message_id = excluded.digest_message_id THEN p.digest_at ELSE excluded.digest_at END
     WHERE p.digest_at IS NULL OR p.digest_at <= now() - make_interval(hours => ${DIGEST_HOURS})
       OR p.digest_message_id = excluded.digest_message_id`;
   if (reserved > 0) return null;
@@ -92,7 +95,10 @@ export async function reserveDigest(db: Db, userId: number, messageId: string): 
   return latest?.digestAt ? new Date(latest.digestAt.getTime() + DIGEST_HOURS * 3_600_000) : new Date();
 }
 
-/** Returns from when on a digest tells of decisions: since the digest before, and not from before emails or a restored backup. */
+/**
+ * Returns from when on a digest tells of decisions: since the digest before, and not from before emails or a restored
+ * backup.
+ */
 export async function digestSince(db: Db, userId: number, messageId: string): Promise<Date> {
   const latest = await db.emailPreference.findUnique({
     where: { userId },

@@ -43,10 +43,11 @@ const before = (now: Date) => ({
 });
 
 /**
- * Permanently deletes expired data: rows archived over 30 days ago, undo records of old merges and imports, ended sessions, expired spent
- * tokens, access tokens expired for a month, stored answers, visits of sheets and searches in the finder over 12 months ago, snoozes whose
- * day has come, messages of the outbox over 30 days old, needs that ended over 12 months ago with the hands raised for them,
- * and the audit log's records of sign-ins, log-outs and refusals over 12 months ago.
+ * Permanently deletes expired data: rows archived over 30 days ago, undo records of old merges and imports, ended
+ * sessions, expired spent tokens, access tokens expired for a month, stored answers, visits of sheets and searches in
+ * the finder over 12 months ago, snoozes whose day has come, messages of the outbox over 30 days old, needs that ended
+ * over 12 months ago with the hands raised for them, and the audit log's records of sign-ins, log-outs and refusals
+ * over 12 months ago.
  */
 export async function deleteExpired(tx: Tx): Promise<Deleted> {
   const now = await databaseTime(tx);

@@ -9,7 +9,10 @@ export const BATCH = 50;
 /** The key of a row beside its columns. */
 export const PLACE = z.object({ place: z.int() });
 
-/** A kind of a person's records: columns and tables of a statement that ends in a condition, and the key that is unique among its rows. */
+/**
+ * A kind of a person's records: columns and tables of a statement that ends in a condition, and the key that is unique
+ * among its rows.
+ */
 export type Records = { key: Prisma.Sql; shape: z.ZodObject; select: Prisma.Sql };
 
 /** Creates a kind of records. `key` is a column of the statement's own. */

@@ -23,8 +23,8 @@ export async function readProfile(db: Db, userId: number): Promise<Row | null> {
 }
 
 /**
- * All records of a person by kind, read in batches as they are taken. A session's secret and a token's hash are keys, not data, and stay
- * out.
+ * All records of a person by kind, read in batches as they are taken. A session's secret and a token's hash are keys,
+ * not data, and stay out.
  */
 export function readRecordsOf(db: Db, userId: number): Record<string, AsyncGenerator<Row[]>> {
   const kinds: Record<string, Records> = { ...accountRecords(userId), ...sheetRecords(userId), ...actRecords(userId) };

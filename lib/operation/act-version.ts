@@ -8,8 +8,9 @@ import { Prisma } from "@/lib/generated/prisma/client";
 const ACTS = 100;
 
 /**
- * Returns a text that changes with every act in the database and with the day (UTC), by one look at an index. It is made of the latest
- * acts' ids, because one with a lower id can be committed after one with a higher. Raw SQL, which every poll waits for.
+ * Returns a text that changes with every act in the database and with the day (UTC), by one look at an index. It is
+ * made of the latest acts' ids, because one with a lower id can be committed after one with a higher. Raw SQL, which
+ * every poll waits for.
  */
 export async function readActVersion(): Promise<string> {
   const { prisma } = await database();

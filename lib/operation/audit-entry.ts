@@ -24,8 +24,8 @@ export const TOLD_AT_ONCE: ActEvent = { after: 0, ids: {} };
 type Author = Pick<Actor, "userId"> & { requestId: string | null };
 
 /**
- * Writes all entries, and their events if anything is sent, in one statement that goes together with COMMIT. Raw SQL, because Prisma's insert
- * would take longer than most changes.
+ * Writes all entries, and their events if anything is sent, in one statement that goes together with COMMIT. Raw SQL,
+ * because Prisma's insert would take longer than most changes.
  */
 export async function writeAudit(tx: Tx, audit: AuditEntry[], actor: Author | null) {
   if (audit.length === 0) return;

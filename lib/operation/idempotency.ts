@@ -28,7 +28,10 @@ export async function lockIdempotencyKey(tx: Tx, actor: Actor, { key }: Idempote
   );
 }
 
-/** Returns the stored response to the same request; null if this is the first. Throws AppError invalid if the key was used for a different request. */
+/**
+ * Returns the stored response to the same request; null if this is the first. Throws AppError invalid if the key was
+ * used for a different request.
+ */
 export async function findStoredResponse(
   tx: Tx,
   actor: Actor,
@@ -59,5 +62,6 @@ export async function storeResponse(
   await tx.$executeRaw`
     ${WITH_NEXT} INSERT INTO cm_answered_request (user_id, key, fingerprint, answer)
     VALUES (${actor.userId}, ${key}, ${fingerprint}, ${JSON.stringify(answer)}::jsonb)
-    ON CONFLICT (user_id, key) DO UPDATE SET fingerprint = excluded.fingerprint, answer = excluded.answer, created_at = now()`;
+    ON CONFLICT (user_id, key) DO UPDATE
+      SET fingerprint = excluded.fingerprint, answer = excluded.answer, created_at = now()`;
 }

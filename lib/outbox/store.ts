@@ -24,8 +24,8 @@ const Claimed = z.object({
 export type Claimed = z.output<typeof Claimed>;
 
 /**
- * Takes due messages of a lane, the longest due first, in one short statement: nothing is locked while they are sent. Only kinds that this
- * version knows: while two versions run side by side, the others wait for the newer one.
+ * Takes due messages of a lane, the longest due first, in one short statement: nothing is locked while they are sent.
+ * Only kinds that this version knows: while two versions run side by side, the others wait for the newer one.
  */
 export const claim = (db: Db, lane: Lane, kinds: readonly string[], limit: number): Promise<Claimed[]> =>
   rows(
@@ -73,7 +73,10 @@ export async function postpone(db: Db, message: Claimed, until: Date): Promise<v
   await db.outboxMessage.updateMany({ where: ofAttempt(message), data: { leasedUntil: null, dueAt: until } });
 }
 
-/** Ends the leases that a killed process left. Only for the embedded database, whose lock proves that no other app works on it. */
+/**
+ * Ends the leases that a killed process left. Only for the embedded database, whose lock proves that no other app works
+ * on it.
+ */
 export async function endLeases(db: Db): Promise<void> {
   await db.outboxMessage.updateMany({
     where: { leasedUntil: { not: null }, doneAt: null },
@@ -81,7 +84,10 @@ export async function endLeases(db: Db): Promise<void> {
   });
 }
 
-/** Sets the time of a job that has none, and begins its turn if it is due: once, whichever app comes first, and once for several missed turns. */
+/**
+ * Sets the time of a job that has none, and begins its turn if it is due: once, whichever app comes first, and once for
+ * several missed turns.
+ */
 export async function beginTurn(tx: Tx, name: string, next: Date): Promise<void> {
   await tx.job.createMany({ data: [{ name, nextAt: next }], skipDuplicates: true });
   await tx.$executeRaw`

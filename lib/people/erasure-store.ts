@@ -3,9 +3,10 @@ import { disownShownPictures } from "@/lib/rich-text/picture-store";
 import { Prisma } from "@/lib/generated/prisma/client";
 
 /**
- * Returns the statements that erase people. Sheet, rows, notes, marks, sessions and accounts are deleted; their decisions about others stay
- * without their name; audit records about them lose their content. Their reports' next manager becomes the primary one. Erased ids are
- * recorded, so that restoring an older backup erases them again. Raw SQL, for thousands of people that an import is undone for.
+ * Returns the statements that erase people. Sheet, rows, notes, marks, sessions and accounts are deleted; their
+ * decisions about others stay without their name; audit records about them lose their content. Their reports' next
+ * manager becomes the primary one. Erased ids are recorded, so that restoring an older backup erases them again. Raw
+ * SQL, for thousands of people that an import is undone for.
  */
 export const erasureStatements = (userIds: readonly number[]): Prisma.Sql[] => {
   const ids = Prisma.sql`${[...userIds]}::int[]`;

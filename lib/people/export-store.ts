@@ -49,7 +49,9 @@ export async function countPeople(db: Db, filter: PeopleFilter, most: number): P
   const found = await row(
     db,
     z.object({ count: z.int() }),
-    sql`SELECT count(*)::int AS count FROM (SELECT 1 FROM cm_user u WHERE ${matches(U, filter)} LIMIT ${most}) AS found`,
+    sql`
+      SELECT count(*)::int AS count
+      FROM (SELECT 1 FROM cm_user u WHERE ${matches(U, filter)} LIMIT ${most}) AS found`,
   );
   return found?.count ?? 0;
 }

@@ -43,7 +43,9 @@ export const storedPerson = (u: Alias<"cm_user">) => sql`
   coalesce((SELECT array_agg(m.email ORDER BY em.is_primary DESC, em.id)
     FROM employee_manager em JOIN cm_user m ON m.id = em.manager_id WHERE em.employee_id = ${u}.id), '{}') AS managers`;
 
-/** Reads all people with disciplines, languages and managers, and all disciplines and languages, in three statements. */
+/**
+ * Reads all people with disciplines, languages and managers, and all disciplines and languages, in three statements.
+ */
 export async function readEverybody(tx: Db | Tx): Promise<StoredPeople> {
   const u = alias("cm_user", "u");
   const people = await rows(tx, StoredPersonRow, sql`SELECT ${storedPerson(u)} FROM cm_user u ORDER BY ${byName(u)}`);
@@ -67,7 +69,10 @@ export async function readStoredLanguages(db: Db | Tx): Promise<StoredPeople["la
   return found.map(({ retiredAt, ...language }) => ({ ...language, retired: retiredAt !== null }));
 }
 
-/** Counts the rows with a level, a request or notes that the plan removes with disciplines, by "person id, discipline id". */
+/**
+ * Counts the rows with a level, a request or notes that the plan removes with disciplines, by "person id, discipline
+ * id".
+ */
 export async function readRatedRows(tx: Db | Tx, plan: readonly Planned[]): Promise<Map<string, number>> {
   const pairs = plan.flatMap(({ stored, removes }) =>
     removes.flatMap(({ id }) => (stored && id !== null ? [{ userId: stored.id, disciplineId: id }] : [])),

@@ -70,7 +70,10 @@ export async function undoPeople(
 const audited = ({ managers, ...fields }: Readonly<Record<string, unknown>>) =>
   ({ ...fields, ...(managers === undefined ? {} : { manager_ids: managers }) }) as Prisma.InputJsonObject;
 
-/** Leaves out people with work in what the import gave them, the last admin, and people whose former managers would make a circle. */
+/**
+ * Leaves out people with work in what the import gave them, the last admin, and people whose former managers would make
+ * a circle.
+ */
 async function withoutObstacles(
   tx: Tx,
   records: readonly ImportRecord[],

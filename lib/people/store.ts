@@ -101,7 +101,10 @@ const SORT_KEYS: Record<Sort["by"], Prisma.Sql> = {
   state: sql`${stateOf(U)} COLLATE "C"`,
 };
 
-/** Reads a numbered page (from 1) of the matches, and their total, in one statement. A number past the end reads the last page. People without a sort value come last. */
+/**
+ * Reads a numbered page (from 1) of the matches, and their total, in one statement. A number past the end reads the
+ * last page. People without a sort value come last.
+ */
 export async function readPeoplePage(
   db: Db,
   filter: PeopleFilter,

@@ -15,8 +15,8 @@ const { sql } = Prisma;
 const ORGANISATION_LOCK = 72_707_371;
 
 /**
- * Serializes changes of people until the transaction ends, across all apps on the database. Row locks aren't enough: two conflicting
- * changes (closing a circle from both ends, demoting each other) may not lock the same row.
+ * Serializes changes of people until the transaction ends, across all apps on the database. Row locks aren't enough:
+ * two conflicting changes (closing a circle from both ends, demoting each other) may not lock the same row.
  */
 export async function lockOrganisation(tx: Tx): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${ORGANISATION_LOCK}::bigint)`;
@@ -82,8 +82,8 @@ const lockSheets = (tx: Tx, userIds: readonly number[]) =>
 export type DisciplineChange = { userId: number; added: readonly number[]; removed: readonly number[] };
 
 /**
- * Adds and removes disciplines on people's sheets and updates their rows. One that is for everyone stays. A person without a sheet gets one.
- * The number of statements is fixed.
+ * Adds and removes disciplines on people's sheets and updates their rows. One that is for everyone stays. A person
+ * without a sheet gets one. The number of statements is fixed.
  */
 export async function changeDisciplines(tx: Tx, changes: readonly DisciplineChange[]): Promise<void> {
   const userIds = changes.map(({ userId }) => userId);

@@ -5,7 +5,8 @@ import { isActive } from "@/lib/db/fragments";
 import { row, rows } from "@/lib/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 
-// Raw SQL: the database's own catalogue and Prisma's table of migrations, which the client doesn't have; five sums in one statement.
+// Raw SQL: the database's own catalogue and Prisma's table of migrations, which the client doesn't have; five sums in
+// one statement.
 
 const { sql } = Prisma;
 

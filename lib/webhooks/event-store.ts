@@ -56,7 +56,10 @@ const Facts = z.object({
   }),
 });
 
-/** Reads what an event is about, as it is now, as JSON that the database builds: which records that are depends on the event. */
+/**
+ * Reads what an event is about, as it is now, as JSON that the database builds: which records that are depends on the
+ * event.
+ */
 export async function readFacts(db: Db, { user_id, payload }: Claimed, withLevels: boolean): Promise<EventFacts> {
   const person = jsonPerson(alias("cm_user", "u"));
   const found = await row(

@@ -126,7 +126,7 @@ describe("all of one's own data", () => {
     });
   });
 
-  test("has what no other test adds: profile, pictures, pointers, imports, searches, messages, each as its statement declares", async () => {
+  test("has profile, pictures, pointers, imports, searches and messages, each in its kind's shape", async () => {
     const { userId, rowIds } = await makeEmployee(db);
     const [sheetCompetencyId] = rowIds as [number];
     const of = { userId };
