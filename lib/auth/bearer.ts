@@ -13,7 +13,7 @@ import { recordFailedSignIn } from "./access-records";
 import { REFUSALS } from "./refusals";
 import { originOf } from "./request-origin";
 import { sidOfCookies } from "./session-cookie";
-import { actorOfCall, actorOfToken, actorOfUser } from "./sessions";
+import { actorOfSession, actorOfToken, actorOfUser } from "./sessions";
 
 // The scheme's name is case-insensitive (RFC 9110). A JWT is three base64url parts; an access token has no dot.
 const BEARER = /^Bearer +([\w-]+(?:\.[\w-]+\.[\w-]*)?)$/i;
@@ -21,8 +21,9 @@ const BEARER = /^Bearer +([\w-]+(?:\.[\w-]+\.[\w-]*)?)$/i;
 const READS = ["GET", "HEAD"];
 
 /**
- * Returns the caller of the API. Accepts only Bearer tokens, so that other sites can't make requests with the browser's cookie: the browser's
- * own token together with its session cookie, the provider's ID token, or a personal access token. Throws AppError: unauthenticated, forbidden, unavailable.
+ * Returns the caller of the API. Accepts only Bearer tokens, so that other sites can't make requests with the browser's
+ * cookie: the browser's own token together with its session cookie, the provider's ID token, or a personal access
+ * token. Throws AppError: unauthenticated, forbidden, unavailable.
  */
 export async function actorOfBearer(request: NextRequest, requestId: string): Promise<Actor> {
   const header = request.headers.get("authorization");
@@ -41,7 +42,7 @@ async function actorOfJwt(request: NextRequest, jwt: string, requestId: string):
 async function actorOfAccessToken(request: NextRequest, jwt: string, requestId: string): Promise<Actor> {
   const token = await readAccessToken(jwt);
   if (!token || token.sid !== (await sidOfCookies(request.cookies))) throw invalid();
-  const actor = await actorOfCall(token.sid, requestId, originOf(request.headers));
+  const actor = await actorOfSession(token.sid, requestId, originOf(request.headers));
   if (!actor || actor.userId !== token.userId) throw invalid();
   return actor;
 }
@@ -54,7 +55,10 @@ async function actorOfPersonalToken(request: NextRequest, token: string, request
   throw insufficient("This token is read-only.");
 }
 
-/** Returns the caller of SCIM: the admin who created the identity provider's token. Throws AppError: unauthenticated, forbidden, unavailable. */
+/**
+ * Returns the caller of SCIM: the admin who created the identity provider's token. Throws AppError: unauthenticated,
+ * forbidden, unavailable.
+ */
 export async function actorOfScimToken(request: NextRequest, requestId: string): Promise<Actor> {
   const token = BEARER.exec(request.headers.get("authorization") ?? "")?.[1] ?? "";
   const actor = isToken(token) ? await actorOfToken(token, requestId, clientAddress(request.headers)) : null;

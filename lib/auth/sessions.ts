@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { mayFindPeople, mintActor, type Actor } from "@/lib/core/actor";
 import { env } from "@/lib/core/env";
-import { gathered } from "@/lib/core/gathered";
 import { logSecurityEvent } from "@/lib/core/security-log";
 import { hashOf } from "@/lib/tokens/rules";
+import * as callers from "./caller-store";
 import type { Origin } from "./request-origin";
 import { SESSION_SECONDS } from "./session-cookie";
 import * as store from "./store";
@@ -11,8 +11,8 @@ import * as store from "./store";
 const UNKNOWN: Origin = { userAgent: "", address: "", requestId: "" };
 
 /**
- * Opens a session for an admitted person and ends the browser's previous one (`replaces`), even another person's. Returns its id: 256
- * random bits. Throws AppError unavailable.
+ * Opens a session for an admitted person and ends the browser's previous one (`replaces`), even another person's.
+ * Returns its id: 256 random bits. Throws AppError unavailable.
  */
 export async function openSession(
   userId: number,
@@ -29,7 +29,10 @@ export async function openSession(
   return sid;
 }
 
-/** Ends a session immediately, at its person's log-out. Returns their id; null if it had already ended. Throws AppError unavailable. */
+/**
+ * Ends a session immediately, at its person's log-out. Returns their id; null if it had already ended. Throws AppError
+ * unavailable.
+ */
 export const endSession = (sid: string, requestId: string): Promise<number | null> =>
   store.inTransaction(async (tx) => {
     const userId = await store.deleteSession(tx, sid);
@@ -37,74 +40,38 @@ export const endSession = (sid: string, requestId: string): Promise<number | nul
     return userId;
   });
 
-/** Creates a reader of sessions with their owners: those of calls that arrive together are read by one statement. */
-const readerOf = <Caller extends store.SessionCaller>(
-  read: (sids: string[], idleMinutes: number) => Promise<Caller[]>,
-) =>
-  gathered<string, Caller>((sids) =>
-    store.withDatabase(async () => {
-      const callers = await read(sids, env().SESSION_IDLE_MINUTES);
-      return new Map(callers.map((caller) => [caller.sid, caller]));
-    }),
-  );
-
-const readCaller = readerOf(store.callersOfSessions);
-const readPollingCaller = readerOf(store.callersWithActVersion);
-
 /**
- * Returns the owner of a live session, with their current roles; null if it has ended, was idle for too long or the person is
- * deactivated. Records when and where the session is used. Throws AppError unavailable.
+ * Returns the owner of a live session, with their current roles; null if it has ended, was idle for too long or the
+ * person is deactivated. Records when and where the session is used. Throws AppError unavailable.
  */
 export async function actorOfSession(sid: string | null, requestId: string, origin?: Origin): Promise<Actor | null> {
   if (sid === null) return null;
-  const [caller] = await store.withDatabase(() => store.callersOfSessions([sid], env().SESSION_IDLE_MINUTES));
-  return actorOf(caller, requestId, origin);
-}
-
-/**
- * As `actorOfSession`, for a call of the API, by one statement for all that arrive together. Not for pages: a hundred of one person's would
- * go on at the same moment, before any of them is in the line that the next one is refused by.
- */
-export async function actorOfCall(sid: string, requestId: string, origin: Origin): Promise<Actor | null> {
-  return actorOf(await readCaller(sid), requestId, origin);
-}
-
-/** As `actorOfCall`, together with the version of what has happened in the database (`readActVersion`), by one statement. */
-export async function actorOfPoll(
-  sid: string,
-  origin: Origin,
-): Promise<{ actor: Actor | null; actVersion: string | undefined }> {
-  const caller = await readPollingCaller(sid);
-  return { actor: await actorOf(caller, origin.requestId, origin), actVersion: caller?.act_version };
-}
-
-async function actorOf(
-  caller: store.SessionCaller | undefined,
-  requestId: string,
-  origin?: Origin,
-): Promise<Actor | null> {
-  if (!caller) return null;
-  if (!caller.is_seen_lately)
-    await store.withDatabase((db) => store.recordSessionUse(db, caller.session_id, origin ?? null));
-  return asActor(caller, "session", requestId, caller.session_id);
+  return store.withDatabase(async (db) => {
+    const caller = await callers.callerOfSession(db, sid, env().SESSION_IDLE_MINUTES);
+    if (caller && !caller.is_seen_lately) await callers.recordSessionUse(db, caller.session_id, origin ?? null);
+    return asActor(caller, "session", requestId, caller?.session_id);
+  });
 }
 
 /** Returns an active person as caller, after verifying their ID token. Throws AppError unavailable. */
 export async function actorOfUser(userId: number, requestId: string): Promise<Actor | null> {
-  return asActor(await store.withDatabase((db) => store.callerById(db, userId)), "id_token", requestId);
+  return asActor(await store.withDatabase((db) => callers.callerById(db, userId)), "id_token", requestId);
 }
 
-/** Returns an active person as caller of the one command that an email's link allows, after verifying the link. Throws AppError unavailable. */
+/**
+ * Returns an active person as caller of the one command that an email's link allows, after verifying the link. Throws
+ * AppError unavailable.
+ */
 export async function actorOfEmailLink(userId: number, requestId: string): Promise<Actor | null> {
-  return asActor(await store.withDatabase((db) => store.callerById(db, userId)), "email_link", requestId);
+  return asActor(await store.withDatabase((db) => callers.callerById(db, userId)), "email_link", requestId);
 }
 
 /** Returns the owner of a live personal access token, with their current roles. Throws AppError unavailable. */
 export async function actorOfToken(token: string, requestId: string, address = ""): Promise<Actor | null> {
   return store.withDatabase(async (db) => {
-    const caller = await store.callerOfToken(db, hashOf(token));
+    const caller = await callers.callerOfToken(db, hashOf(token));
     if (caller && !caller.is_use_known) {
-      await store.recordTokenUse(db, caller.token_id);
+      await callers.recordTokenUse(db, caller.token_id);
       // Once a minute per token; the request log has every call.
       logSecurityEvent("token_use", { outcome: "succeeded", userId: caller.user_id, address, requestId });
     }
@@ -114,7 +81,7 @@ export async function actorOfToken(token: string, requestId: string, address = "
 
 /** Creates the actor for a person just read from the database. */
 function asActor(
-  caller: store.CallerRecord | null,
+  caller: callers.CallerRecord | null,
   via: Actor["via"],
   requestId: string,
   sessionId: number | null = null,

@@ -1,13 +1,18 @@
 import { PrismaAdapter } from "@auth/prisma-adapter";
 import type { Adapter, AdapterUser } from "next-auth/adapters";
+import { z } from "zod";
 import { asDatabaseError } from "@/lib/core/database-error";
 import { normalizeForSearch } from "@/lib/core/normalize-for-search";
 import { database, type Db, type Tx } from "@/lib/db";
-import { quickRead } from "@/lib/db/quick-read";
+import { alias } from "@/lib/db/alias";
+import { isActive } from "@/lib/db/fragments";
+import { row } from "@/lib/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { ACT_VERSION } from "@/lib/operation/act-version";
 import { giveEveryonesDisciplines } from "@/lib/sheets/disciplines-store";
-import type { Scope } from "@/lib/tokens/rules";
+
+// Raw SQL for locks, and for what one of two does who come at the same moment.
+
+const { sql } = Prisma;
 
 /** The name of the only sign-in provider. Accounts are identified by it and its `sub`. */
 export const PROVIDER = "google";
@@ -21,7 +26,10 @@ export async function withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> 
   }
 }
 
-/** Runs work in a transaction, and repeats it if a concurrent one created the same row first. Throws AppError unavailable. */
+/**
+ * Runs work in a transaction, and repeats it if a concurrent one created the same row first. Throws AppError
+ * unavailable.
+ */
 export async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   const attempt = async () => (await database()).prisma.$transaction(work);
   try {
@@ -37,80 +45,15 @@ export async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
 const isLostRace = (error: unknown) =>
   error instanceof Prisma.PrismaClientKnownRequestError && (error.code === "P2002" || error.code === "P2034");
 
-export type CallerRecord = {
-  user_id: number;
-  sheet_id: number;
-  first_name: string;
-  last_name: string;
-  is_admin: boolean;
-  is_manager: boolean;
-  is_staffing: boolean;
-};
+const U = alias("cm_user", "u");
 
-const CALLER = Prisma.sql`u.id AS user_id, s.id AS sheet_id, u.first_name, u.last_name, u.is_admin, u.is_manager, u.is_staffing`;
-
-export type SessionCaller = CallerRecord & { sid: string; session_id: number; is_seen_lately: boolean };
-
-/** How often the use of a session is recorded, in seconds. */
-const RECORD_USE_EVERY_SECONDS = 30;
-
-/** Returns the active owners of those of these sessions that are live and haven't been idle for `idleMinutes`, with their current roles. */
-export async function callersOfSessions(sids: string[], idleMinutes: number): Promise<SessionCaller[]> {
-  return quickRead(await database(), "cairn_sessions", callersOf(sids, idleMinutes));
-}
-
-/** As `callersOfSessions`, with the version of what has happened. */
-export async function callersWithActVersion(
-  sids: string[],
-  idleMinutes: number,
-): Promise<(SessionCaller & { act_version: string })[]> {
-  const beside = Prisma.sql`, ${ACT_VERSION} AS act_version`;
-  return quickRead(await database(), "cairn_polls", callersOf(sids, idleMinutes, beside));
-}
-
-const callersOf = (sids: string[], idleMinutes: number, beside = Prisma.empty) => Prisma.sql`
-  SELECT ${CALLER}, e.sid, e.id AS session_id, e.last_seen_at > now() - make_interval(secs => ${RECORD_USE_EVERY_SECONDS}) AS is_seen_lately ${beside}
-  FROM cm_session e JOIN cm_user u ON u.id = e.user_id JOIN cm_sheet s ON s.user_id = u.id
-  WHERE e.sid = ANY(${sids}::text[]) AND e.expires_at > now() AND e.last_seen_at > now() - make_interval(mins => ${idleMinutes})
-    AND u.deactivated_at IS NULL`;
-
-/** Records that a session is in use, and if known, from where. */
-export async function recordSessionUse(
-  db: Db,
-  id: number,
-  device: { userAgent: string; address: string } | null,
-): Promise<void> {
-  await db.$executeRaw`
-    UPDATE cm_session SET last_seen_at = now(), user_agent = coalesce(${device?.userAgent ?? null}, user_agent),
-      address = coalesce(${device?.address ?? null}, address)
-    WHERE id = ${id}`;
-}
-
-/** Returns an active person, with their current roles. */
-export async function callerById(db: Db, userId: number): Promise<CallerRecord | null> {
-  const [caller] = await db.$queryRaw<CallerRecord[]>`
-    SELECT ${CALLER} FROM cm_user u JOIN cm_sheet s ON s.user_id = u.id WHERE u.id = ${userId} AND u.deactivated_at IS NULL`;
-  return caller ?? null;
-}
-
-/** Returns the active owner of an unexpired personal access token, with their current roles. */
-export async function callerOfToken(
-  db: Db,
-  hash: string,
-): Promise<(CallerRecord & { token_id: number; scope: Scope; is_use_known: boolean }) | null> {
-  const [caller] = await db.$queryRaw<(CallerRecord & { token_id: number; scope: Scope; is_use_known: boolean })[]>`
-    SELECT ${CALLER}, t.id AS token_id, t.scope, coalesce(t.last_used_at > now() - interval '1 minute', false) AS is_use_known
-    FROM cm_personal_access_token t JOIN cm_user u ON u.id = t.user_id JOIN cm_sheet s ON s.user_id = u.id
-    WHERE t.hash = ${hash} AND t.expires_at > now() AND u.deactivated_at IS NULL`;
-  return caller ?? null;
-}
-
-/** Records that a personal access token is in use. */
-export async function recordTokenUse(db: Db, tokenId: number): Promise<void> {
-  await db.$executeRaw`UPDATE cm_personal_access_token SET last_used_at = now() WHERE id = ${tokenId}`;
-}
-
-export type PersonRecord = { userId: number; isAdmin: boolean; isDeactivated: boolean; joinedByDomain: boolean };
+const Namesake = z.object({
+  userId: z.int(),
+  isAdmin: z.boolean(),
+  isDeactivated: z.boolean(),
+  joinedByDomain: z.boolean(),
+});
+export type PersonRecord = z.output<typeof Namesake>;
 
 /** Returns the person that a provider's account is linked to, or null. */
 export async function findAccountHolder(db: Db | Tx, sub: string): Promise<(PersonRecord & { email: string }) | null> {
@@ -129,11 +72,19 @@ export async function findAccountHolder(db: Db | Tx, sub: string): Promise<(Pers
   );
 }
 
-/** Reads and locks the person with an email, so that two accounts can't be linked to one invited person at the same time. */
+/**
+ * Reads and locks the person with an email, so that two accounts can't be linked to one invited person at the same
+ * time.
+ */
 export async function lockNamesake(tx: Tx, email: string): Promise<(PersonRecord & { isLinked: boolean }) | null> {
-  const [person] = await tx.$queryRaw<PersonRecord[]>`
-    SELECT id AS "userId", is_admin AS "isAdmin", deactivated_at IS NOT NULL AS "isDeactivated", joined_by_domain AS "joinedByDomain"
-    FROM cm_user WHERE email = ${email} FOR UPDATE`;
+  const person = await row(
+    tx,
+    Namesake,
+    sql`
+      SELECT id AS "userId", is_admin AS "isAdmin", NOT ${isActive(U)} AS "isDeactivated",
+        joined_by_domain AS "joinedByDomain"
+      FROM cm_user u WHERE email = ${email} FOR UPDATE`,
+  );
   if (!person) return null;
   // A separate statement, because the one that waited for the lock sees the accounts from before it waited.
   const accounts = await tx.account.count({ where: { userId: person.userId } });
@@ -157,13 +108,17 @@ export async function createPerson(
 /** Changes a person's email, unless someone else has it. Returns the former one; null if nothing changed. */
 export async function replaceEmail(tx: Tx, userId: number, email: string): Promise<string | null> {
   if (await tx.user.findUnique({ where: { email }, select: { id: true } })) return null;
-  const [person] = await tx.$queryRaw<{ email: string }[]>`SELECT email FROM cm_user WHERE id = ${userId} FOR UPDATE`;
+  const locked = sql`SELECT email FROM cm_user WHERE id = ${userId} FOR UPDATE`;
+  const person = await row(tx, z.object({ email: z.string() }), locked);
   if (!person) return null;
   await tx.user.update({ where: { id: userId }, data: { email } });
   return person.email;
 }
 
-/** Links a provider's account to a person, and adds a sheet if they have none. It gets the disciplines that are for everyone. */
+/**
+ * Links a provider's account to a person, and adds a sheet if they have none. It gets the disciplines that are for
+ * everyone.
+ */
 export async function linkAccount(tx: Tx, userId: number, sub: string): Promise<void> {
   await tx.account.create({ data: { userId, provider: PROVIDER, providerAccountId: sub } });
   await tx.sheet.createMany({ data: [{ userId }], skipDuplicates: true });
@@ -202,14 +157,14 @@ export async function insertSession(tx: Tx, session: Prisma.SessionUncheckedCrea
 
 /** Deletes a session. Returns its owner's id; null if there was none. */
 export async function deleteSession(db: Db | Tx, sid: string): Promise<number | null> {
-  const [session] = await db.$queryRaw<
-    { user_id: number }[]
-  >`DELETE FROM cm_session WHERE sid = ${sid} RETURNING user_id`;
+  const deleted = sql`DELETE FROM cm_session WHERE sid = ${sid} RETURNING user_id`;
+  const session = await row(db, z.object({ user_id: z.int() }), deleted);
   return session?.user_id ?? null;
 }
 
 /**
- * Records which AUTH_SECRET the apps on this database use. False if one with another secret was recorded in the last `stoppedAfter` seconds.
+ * Records which AUTH_SECRET the apps on this database use. False if one with another secret was recorded in the last
+ * `stoppedAfter` seconds.
  */
 export async function claimFingerprint(tx: Tx, fingerprint: string, stoppedAfter: number): Promise<boolean> {
   const claimed = await tx.$executeRaw`
@@ -226,8 +181,9 @@ export async function markTokenUsed(tx: Tx, hash: string, expiresAt: Date): Prom
 }
 
 /**
- * Returns next-auth's adapter, reduced to finding people by their account. `getUser` finds nobody, so that a cookie left in the browser can't
- * link a second account to its person. It adds and links nobody, because admission has already done that.
+ * Returns next-auth's adapter, reduced to finding people by their account. `getUser` finds nobody, so that a cookie
+ * left in the browser can't link a second account to its person. It adds and links nobody, because admission has
+ * already done that.
  */
 export async function accountAdapter(): Promise<Adapter> {
   const { getUserByAccount } = PrismaAdapter((await database()).prisma);

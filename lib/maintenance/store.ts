@@ -1,6 +1,9 @@
+import { z } from "zod";
 import { ACCESS_ACTS } from "@/lib/audit/act-rules";
 import { ACCESS_MONTHS, ARCHIVE_DAYS, RESPONSE_TTL_HOURS, VISIT_MONTHS } from "@/lib/core/retention";
 import type { Db, Tx } from "@/lib/db";
+import { row } from "@/lib/db/rows";
+import { Prisma } from "@/lib/generated/prisma/client";
 import { deleteUnusedPictures } from "@/lib/rich-text/picture-store";
 import { SEARCH_MONTHS } from "@/lib/finder/rules";
 import { deleteOldMessages } from "@/lib/outbox/store";
@@ -25,50 +28,51 @@ type Deleted = {
   accessRecords: number;
 };
 
+/** The database's time, so that an app whose clock is wrong deletes nothing early. */
+async function databaseTime(tx: Tx): Promise<Date> {
+  const found = await row(tx, z.object({ now: z.date() }), Prisma.sql`SELECT now() AS now`);
+  if (!found) throw new Error("the database gave no time");
+  return found.now;
+}
+
+/** The moments so much before another, in UTC, as a condition. */
+const before = (now: Date) => ({
+  hours: (hours: number) => ({ lt: new Date(now.getTime() - hours * 3_600_000) }),
+  days: (days: number) => ({ lt: new Date(now.getTime() - days * 24 * 3_600_000) }),
+  months: (months: number) => ({ lt: new Date(new Date(now).setUTCMonth(now.getUTCMonth() - months)) }),
+});
+
 /**
- * Permanently deletes expired data: rows archived over 30 days ago, undo records of old merges and imports, ended sessions, expired spent tokens, access
- * tokens expired for a month, stored answers, visits of sheets and searches in the finder over 12 months ago, snoozes whose day has
- * come, messages of the outbox over 30 days old, needs that ended over 12 months ago with the hands raised for them,
- * and the audit log's records of sign-ins, log-outs and refusals over 12 months ago.
+ * Permanently deletes expired data: rows archived over 30 days ago, undo records of old merges and imports, ended
+ * sessions, expired spent tokens, access tokens expired for a month, stored answers, visits of sheets and searches in
+ * the finder over 12 months ago, snoozes whose day has come, messages of the outbox over 30 days old, needs that ended
+ * over 12 months ago with the hands raised for them, and the audit log's records of sign-ins, log-outs and refusals
+ * over 12 months ago.
  */
 export async function deleteExpired(tx: Tx): Promise<Deleted> {
-  const rows =
-    await tx.$executeRaw`DELETE FROM cm_sheet_competency WHERE archived_at < now() - make_interval(days => ${ARCHIVE_DAYS})`;
-  const merges =
-    await tx.$executeRaw`DELETE FROM cm_catalogue_merge WHERE target_id IS NOT NULL AND at < now() - make_interval(days => ${UNDO_DAYS})`;
-  const imports =
-    await tx.$executeRaw`DELETE FROM cm_import WHERE at < now() - make_interval(days => ${IMPORT_UNDO_DAYS})`;
-  const sessions = await tx.$executeRaw`DELETE FROM cm_session WHERE expires_at < now()`;
-  const tokens = await tx.$executeRaw`DELETE FROM cm_spent_token WHERE expires_at < now()`;
-  const accessTokens =
-    await tx.$executeRaw`DELETE FROM cm_personal_access_token WHERE expires_at < now() - make_interval(days => ${LISTED_DAYS})`;
-  const answers =
-    await tx.$executeRaw`DELETE FROM cm_answered_request WHERE created_at < now() - make_interval(hours => ${RESPONSE_TTL_HOURS})`;
-  const visits =
-    await tx.$executeRaw`DELETE FROM cm_sheet_view WHERE hour < now() - make_interval(months => ${VISIT_MONTHS})`;
-  const searches =
-    await tx.$executeRaw`DELETE FROM cm_finder_search WHERE hour < now() - make_interval(months => ${SEARCH_MONTHS})`;
-  const snoozes = await tx.$executeRaw`DELETE FROM cm_review_snooze WHERE until <= (now() AT TIME ZONE 'UTC')::date`;
-  const needs =
-    await tx.$executeRaw`DELETE FROM cm_need WHERE ends_on < (now() - make_interval(months => ${NEED_MONTHS}))::date`;
-  const accessRecords = await tx.$executeRaw`
-    DELETE FROM cm_audit_record WHERE act = ANY(${Object.keys(ACCESS_ACTS)}) AND at < now() - make_interval(months => ${ACCESS_MONTHS})`;
-  const messages = await deleteOldMessages(tx);
+  const now = await databaseTime(tx);
+  const { hours, days, months } = before(now);
+  const countOf = async (deleted: Promise<{ count: number }>) => (await deleted).count;
+  const rows = await countOf(tx.sheetCompetency.deleteMany({ where: { archivedAt: days(ARCHIVE_DAYS) } }));
+  const oldMerges = { targetId: { not: null }, at: days(UNDO_DAYS) };
+  const merges = await countOf(tx.catalogueMerge.deleteMany({ where: oldMerges }));
+  const imports = await countOf(tx.import.deleteMany({ where: { at: days(IMPORT_UNDO_DAYS) } }));
+  const sessions = await countOf(tx.session.deleteMany({ where: { expiresAt: { lt: now } } }));
+  const tokens = await countOf(tx.spentToken.deleteMany({ where: { expiresAt: { lt: now } } }));
+  const listedTokens = { expiresAt: days(LISTED_DAYS) };
+  const accessTokens = await countOf(tx.personalAccessToken.deleteMany({ where: listedTokens }));
+  const answers = await countOf(tx.answeredRequest.deleteMany({ where: { createdAt: hours(RESPONSE_TTL_HOURS) } }));
+  const visits = await countOf(tx.sheetVisit.deleteMany({ where: { hour: months(VISIT_MONTHS) } }));
+  const searches = await countOf(tx.finderSearch.deleteMany({ where: { hour: months(SEARCH_MONTHS) } }));
+  const snoozes = await countOf(tx.reviewSnooze.deleteMany({ where: { until: { lte: now } } }));
+  const needs = await countOf(tx.need.deleteMany({ where: { endsOn: months(NEED_MONTHS) } }));
+  const access = { act: { in: Object.keys(ACCESS_ACTS) }, at: months(ACCESS_MONTHS) };
+  const accessRecords = await countOf(tx.auditRecord.deleteMany({ where: access }));
+  const messages = await deleteOldMessages(tx, now);
   const pictures = await deleteUnusedPictures(tx);
   return {
-    rows,
-    merges,
-    imports,
-    sessions,
-    tokens: tokens + accessTokens,
-    answers,
-    visits,
-    searches,
-    pictures,
-    snoozes,
-    messages,
-    needs,
-    accessRecords,
+    ...{ rows, merges, imports, sessions, tokens: tokens + accessTokens, answers, visits, searches, pictures },
+    ...{ snoozes, messages, needs, accessRecords },
   };
 }
 

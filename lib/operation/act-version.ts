@@ -1,28 +1,28 @@
+import { z } from "zod";
 import type { Actor } from "@/lib/core/actor";
-import { gathered } from "@/lib/core/gathered";
 import { database } from "@/lib/db";
+import { row } from "@/lib/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 
 /** Acts in a version. A transaction that takes longer than as many later acts would go unnoticed. */
 const ACTS = 100;
 
 /**
- * The SQL of a text that changes with every act in the database and with the day (UTC), by one look at an index. It is made of the latest
- * acts' ids, because one with a lower id can be committed after one with a higher.
+ * Returns a text that changes with every act in the database and with the day (UTC), by one look at an index. It is
+ * made of the latest acts' ids, because one with a lower id can be committed after one with a higher. Raw SQL, which
+ * every poll waits for.
  */
-export const ACT_VERSION = Prisma.sql`(
-  SELECT concat_ws('/', max(id), sum(id), (now() AT TIME ZONE 'UTC')::date)
-  FROM (SELECT id FROM cm_audit_record ORDER BY id DESC LIMIT ${ACTS}) latest)`;
-
-/** All who ask together get the same version from one statement. */
-const actVersion = gathered<"now", string>(async () => {
+export async function readActVersion(): Promise<string> {
   const { prisma } = await database();
-  const [found] = await prisma.$queryRaw<{ version: string }[]>`SELECT ${ACT_VERSION} AS version`;
-  return new Map([["now", found?.version ?? ""]]);
-});
-
-/** Returns ACT_VERSION. */
-export const readActVersion = async (): Promise<string> => (await actVersion("now")) ?? "";
+  const found = await row(
+    prisma,
+    z.object({ version: z.string() }),
+    Prisma.sql`
+      SELECT concat_ws('/', max(id), sum(id), (now() AT TIME ZONE 'UTC')::date) AS version
+      FROM (SELECT id FROM cm_audit_record ORDER BY id DESC LIMIT ${ACTS}) latest`,
+  );
+  return found?.version ?? "";
+}
 
 /** Returns the version of what a caller sees: it changes with every act, and with the caller's roles. */
 export const versionFor = (

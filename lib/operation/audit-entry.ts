@@ -24,8 +24,8 @@ export const TOLD_AT_ONCE: ActEvent = { after: 0, ids: {} };
 type Author = Pick<Actor, "userId"> & { requestId: string | null };
 
 /**
- * Writes all entries, and their events if anything is sent, in one statement that goes together with COMMIT. Raw SQL, because Prisma's insert
- * would take longer than most changes.
+ * Writes all entries, and their events if anything is sent, in one statement that goes together with COMMIT. Raw SQL,
+ * because Prisma's insert would take longer than most changes.
  */
 export async function writeAudit(tx: Tx, audit: AuditEntry[], actor: Author | null) {
   if (audit.length === 0) return;
@@ -33,7 +33,8 @@ export async function writeAudit(tx: Tx, audit: AuditEntry[], actor: Author | nu
   const sendsEmail = deliveryEnv().SMTP_URL !== undefined;
   await tx.$executeRaw`
     ${WITH_NEXT} WITH entry AS (
-      SELECT * FROM jsonb_to_recordset(${JSON.stringify(audit)}::jsonb) AS entry(act text, "subjectId" int, before jsonb, after jsonb, event jsonb)),
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(audit)}::jsonb)
+        AS entry(act text, "subjectId" int, before jsonb, after jsonb, event jsonb)),
     told AS (
       INSERT INTO cm_outbox_message (lane, kind, user_id, payload, due_at)
       SELECT 'event', act, "subjectId", (event->'ids') || jsonb_build_object('actor_id', ${actorId}::int),

@@ -1,16 +1,25 @@
+import { z } from "zod";
 import type { Tx } from "@/lib/db";
 import { WITH_NEXT } from "@/lib/db/held-statements";
+import { row } from "@/lib/db/rows";
+import { Prisma } from "@/lib/generated/prisma/client";
 import type { Actor } from "@/lib/core/actor";
 import { AppError } from "@/lib/core/errors";
 import type { IdempotencyKey } from "@/lib/core/preconditions";
 import { RESPONSE_TTL_HOURS } from "@/lib/core/retention";
 
+// Raw SQL: a lock, and what a change that is sent with a key waits for, by the database's clock.
+
+const { sql } = Prisma;
+
 /** Locks the key. A concurrent duplicate gets 409, because waiting would block a connection. */
 export async function lockIdempotencyKey(tx: Tx, actor: Actor, { key }: IdempotencyKey): Promise<void> {
   const name = `idempotency:${actor.userId}:${key}`;
-  const [lock] = await tx.$queryRaw<
-    { held: boolean }[]
-  >`SELECT pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) AS held`;
+  const lock = await row(
+    tx,
+    z.object({ held: z.boolean() }),
+    sql`SELECT pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) AS held`,
+  );
   if (lock?.held) return;
   throw new AppError(
     "conflict",
@@ -19,15 +28,23 @@ export async function lockIdempotencyKey(tx: Tx, actor: Actor, { key }: Idempote
   );
 }
 
-/** Returns the stored response to the same request; null if this is the first. Throws AppError invalid if the key was used for a different request. */
+/**
+ * Returns the stored response to the same request; null if this is the first. Throws AppError invalid if the key was
+ * used for a different request.
+ */
 export async function findStoredResponse(
   tx: Tx,
   actor: Actor,
   { key, fingerprint }: IdempotencyKey,
 ): Promise<{ answer: unknown } | null> {
-  const [before] = await tx.$queryRaw<{ fingerprint: string; answer: unknown }[]>`
-    SELECT fingerprint, answer FROM cm_answered_request
-    WHERE user_id = ${actor.userId} AND key = ${key} AND created_at > now() - make_interval(hours => ${RESPONSE_TTL_HOURS})`;
+  const before = await row(
+    tx,
+    z.object({ fingerprint: z.string(), answer: z.unknown() }),
+    sql`
+      SELECT fingerprint, answer FROM cm_answered_request
+      WHERE user_id = ${actor.userId} AND key = ${key}
+        AND created_at > now() - make_interval(hours => ${RESPONSE_TTL_HOURS})`,
+  );
   if (!before) return null;
   if (before.fingerprint === fingerprint) return { answer: before.answer };
   throw new AppError("invalid", "This Idempotency-Key was already used for a different request.", {
@@ -43,6 +60,8 @@ export async function storeResponse(
   answer: unknown,
 ): Promise<void> {
   await tx.$executeRaw`
-    ${WITH_NEXT} INSERT INTO cm_answered_request (user_id, key, fingerprint, answer) VALUES (${actor.userId}, ${key}, ${fingerprint}, ${JSON.stringify(answer)}::jsonb)
-    ON CONFLICT (user_id, key) DO UPDATE SET fingerprint = excluded.fingerprint, answer = excluded.answer, created_at = now()`;
+    ${WITH_NEXT} INSERT INTO cm_answered_request (user_id, key, fingerprint, answer)
+    VALUES (${actor.userId}, ${key}, ${fingerprint}, ${JSON.stringify(answer)}::jsonb)
+    ON CONFLICT (user_id, key) DO UPDATE
+      SET fingerprint = excluded.fingerprint, answer = excluded.answer, created_at = now()`;
 }

@@ -38,10 +38,25 @@ export type PlannedLine = {
 /** Whether removing this much must be confirmed. */
 export type PlanReport = { lines: PlannedLine[]; needsConfirmation: boolean };
 
-/** What an import did to one entry, for undoing it. `before` is null for an added entry. `ownerId` is the person whose data it is. */
+/** What an import's records can be about. */
+export const THINGS = [
+  "area",
+  "discipline",
+  "language",
+  "competency",
+  "learning_pointer",
+  "pointer_link",
+  "person",
+  "level",
+] as const;
+
+/**
+ * What an import did to one entry, for undoing it. `before` is null for an added entry. `ownerId` is the person whose
+ * data it is.
+ */
 export type ImportRecord = {
   line: number | null;
-  thing: "area" | "discipline" | "language" | "competency" | "learning_pointer" | "pointer_link" | "person" | "level";
+  thing: (typeof THINGS)[number];
   subjectId: number;
   ownerId: number | null;
   title: string;
@@ -52,13 +67,18 @@ export type ImportRecord = {
 /** Why an entry wasn't undone; null if it was. */
 export type UndoneRecord = { record: ImportRecord; kept: string | null };
 
-/** What a change needs beside its own statements: the competencies whose rows on sheets are to be updated afterwards. */
+/**
+ * What a change needs beside its own statements: the competencies whose rows on sheets are to be updated afterwards.
+ */
 export type Applied = { audit: AuditEntry[]; competencyIds: readonly number[] };
 
 /** One kind of import: how its lines are read, compared with what is stored, written, and undone. */
 export type ImportKind<Column extends string, Line extends { line: number }, Stored, Plan> = {
   format: LineFormat<Column, Line>;
-  /** The email of a line's person, if lines about different people don't depend on each other: many lines are then planned and written person by person. */
+  /**
+   * The email of a line's person, if lines about different people don't depend on each other: many lines are then
+   * planned and written person by person.
+   */
   personOf?(line: Line): string;
   /** Keeps others from changing what is compared, until the transaction ends. */
   lock(tx: Tx): Promise<void>;

@@ -1,11 +1,22 @@
+import { z } from "zod";
 import type { ImportRecord, UndoneRecord } from "./import-kind";
 
-/** An entry as it is now, with the fields that imports record; `inUse` says what keeps an added one from being deleted. */
-export type CurrentEntry = { id: number; values: Readonly<Record<string, unknown>>; inUse: string | null };
+/**
+ * An entry as it is now, with the fields that imports record; `inUse` says what keeps an added one from being deleted.
+ */
+export const CurrentEntry = z.object({
+  id: z.int(),
+  values: z.record(z.string(), z.unknown()),
+  inUse: z.string().nullable(),
+});
+export type CurrentEntry = z.output<typeof CurrentEntry>;
 
 export const isAdded = ({ before }: ImportRecord): boolean => before === null;
 
-/** Returns the records that can be undone, and adds what becomes of each to `undone`: an entry that was edited or is used since stays. */
+/**
+ * Returns the records that can be undone, and adds what becomes of each to `undone`: an entry that was edited or is
+ * used since stays.
+ */
 export function settle(
   records: readonly ImportRecord[],
   current: readonly CurrentEntry[],

@@ -1,61 +1,90 @@
-import type { z } from "zod";
+import { z } from "zod";
 import type { PageWindow } from "@/lib/core/paged";
 import type { Db, Tx } from "@/lib/db";
-import { jsonMoment } from "@/lib/db/json-moment";
-import { Prisma } from "@/lib/generated/prisma/client";
+import type { Prisma } from "@/lib/generated/prisma/client";
 import type { MessageCursor, OutboxMessage } from "./contract";
 import { SENT_LANES, type State } from "./rules";
 
-const { sql } = Prisma;
-
 export type MessageJson = z.input<typeof OutboxMessage>;
 
-const IN_STATE: Readonly<Record<State, Prisma.Sql>> = {
-  waiting: sql`m.done_at IS NULL AND m.failed_at IS NULL`,
-  sent: sql`m.done_at IS NOT NULL AND m.last_status IS NOT NULL`,
-  not_needed: sql`m.done_at IS NOT NULL AND m.last_status IS NULL`,
-  failed: sql`m.failed_at IS NOT NULL AND m.done_at IS NULL`,
+const SentLane = z.enum(SENT_LANES);
+
+const RECORD = {
+  ...{ id: true, messageId: true, lane: true, kind: true, createdAt: true, dueAt: true, doneAt: true, failedAt: true },
+  ...{ attempts: true, lastStatus: true, lastError: true },
+  user: { select: { id: true, firstName: true, lastName: true } },
+  webhook: { select: { id: true, name: true } },
+} as const satisfies Prisma.OutboxMessageSelect;
+type MessageRecord = Prisma.OutboxMessageGetPayload<{ select: typeof RECORD }>;
+
+const IN_STATE: Readonly<Record<State, Prisma.OutboxMessageWhereInput>> = {
+  waiting: { doneAt: null, failedAt: null },
+  sent: { doneAt: { not: null }, lastStatus: { not: null } },
+  not_needed: { doneAt: { not: null }, lastStatus: null },
+  failed: { doneAt: null, failedAt: { not: null } },
 };
 
-const SENT = sql`m.lane = ANY(${[...SENT_LANES]}::text[])`;
+function stateOf({ doneAt, failedAt, lastStatus }: MessageRecord): State {
+  if (doneAt !== null) return lastStatus === null ? "not_needed" : "sent";
+  return failedAt === null ? "waiting" : "failed";
+}
 
-const select = (which: Prisma.Sql, limit: number) => sql`
-  SELECT m.id, m.message_id::text AS message_id, m.lane, m.kind,
-    CASE WHEN u.id IS NOT NULL THEN json_build_object('id', u.id, 'first_name', u.first_name, 'last_name', u.last_name) END AS user,
-    CASE WHEN w.id IS NOT NULL THEN json_build_object('id', w.id, 'name', w.name) END AS webhook,
-    CASE WHEN ${IN_STATE.sent} THEN 'sent' WHEN m.done_at IS NOT NULL THEN 'not_needed' WHEN m.failed_at IS NOT NULL THEN 'failed' ELSE 'waiting' END AS state,
-    ${jsonMoment(sql`m.created_at`)} AS created_at, ${jsonMoment(sql`m.due_at`)} AS due_at, ${jsonMoment(sql`m.done_at`)} AS done_at,
-    m.attempts, m.last_status AS status, m.last_error AS error
-  FROM cm_outbox_message m LEFT JOIN cm_user u ON u.id = m.user_id LEFT JOIN cm_webhook w ON w.id = m.cm_webhook_id
-  WHERE ${SENT} AND ${which} ORDER BY m.id DESC LIMIT ${limit}`;
+const asJson = (message: MessageRecord): MessageJson => ({
+  id: message.id,
+  message_id: message.messageId,
+  lane: SentLane.parse(message.lane),
+  kind: message.kind,
+  user: message.user && {
+    id: message.user.id,
+    first_name: message.user.firstName,
+    last_name: message.user.lastName,
+  },
+  webhook: message.webhook,
+  state: stateOf(message),
+  created_at: message.createdAt.toISOString(),
+  due_at: message.dueAt.toISOString(),
+  done_at: message.doneAt?.toISOString() ?? null,
+  attempts: message.attempts,
+  status: message.lastStatus,
+  error: message.lastError,
+});
+
+const SENT: Prisma.OutboxMessageWhereInput = { lane: { in: [...SENT_LANES] } };
 
 /** Reads a page of emails and webhook calls, newest first. */
-export const readMessages = (
+export async function readMessages(
   db: Db,
   { state, webhookId }: { state: State | undefined; webhookId: number | undefined },
   { limit, after }: PageWindow<MessageCursor>,
-): Promise<MessageJson[]> => {
+): Promise<MessageJson[]> {
   const wanted = [
-    sql`TRUE`,
+    SENT,
     ...(state === undefined ? [] : [IN_STATE[state]]),
-    ...(webhookId === undefined ? [] : [sql`m.cm_webhook_id = ${webhookId}`]),
-    ...(after ? [sql`m.id < ${after[0]}`] : []),
+    ...(webhookId === undefined ? [] : [{ webhookId }]),
+    ...(after ? [{ id: { lt: after[0] } }] : []),
   ];
-  return db.$queryRaw<MessageJson[]>`${select(Prisma.join(wanted, " AND "), limit)}`;
-};
+  const found = await db.outboxMessage.findMany({
+    where: { AND: wanted },
+    select: RECORD,
+    orderBy: { id: "desc" },
+    take: limit,
+  });
+  return found.map(asJson);
+}
 
 /** Locks an email or webhook call, and reads it; null if there is none. */
 export async function lockMessage(tx: Tx, id: number): Promise<MessageJson | null> {
-  await tx.$queryRaw`SELECT id FROM cm_outbox_message WHERE id = ${id} FOR UPDATE`;
-  const [found] = await tx.$queryRaw<MessageJson[]>`${select(sql`m.id = ${id}`, 1)}`;
-  return found ?? null;
+  await tx.$executeRaw`SELECT id FROM cm_outbox_message WHERE id = ${id} FOR UPDATE`;
+  const found = await tx.outboxMessage.findFirst({ where: { ...SENT, id }, select: RECORD });
+  return found && asJson(found);
 }
 
-/** Makes a message due at once, with all its attempts, and its webhook no longer rest. */
+/** Makes a message due at once, by the database's clock, with all its attempts, and its webhook no longer rest. */
 export async function sendAgain(tx: Tx, id: number): Promise<void> {
   await tx.$executeRaw`
     WITH again AS (
-      UPDATE cm_outbox_message SET done_at = NULL, failed_at = NULL, leased_until = NULL, attempts = 0, due_at = now(), last_error = NULL, last_status = NULL
+      UPDATE cm_outbox_message SET done_at = NULL, failed_at = NULL, leased_until = NULL, attempts = 0, due_at = now(),
+        last_error = NULL, last_status = NULL
       WHERE id = ${id} RETURNING cm_webhook_id)
     UPDATE cm_webhook w SET paused_until = NULL FROM again WHERE w.id = again.cm_webhook_id`;
 }
@@ -68,8 +97,8 @@ export async function readSettings(db: Db | Tx): Promise<{ with_levels: boolean 
 
 /** Locks the settings against other edits until the transaction ends, and reads them. */
 export async function lockSettings(tx: Tx): Promise<{ with_levels: boolean }> {
-  await tx.$executeRaw`INSERT INTO cm_message_settings (id) VALUES (1) ON CONFLICT DO NOTHING`;
-  await tx.$queryRaw`SELECT id FROM cm_message_settings FOR UPDATE`;
+  await tx.messageSettings.createMany({ data: [{ id: 1 }], skipDuplicates: true });
+  await tx.$executeRaw`SELECT id FROM cm_message_settings FOR UPDATE`;
   return readSettings(tx);
 }
 

@@ -3,15 +3,19 @@ import { disownShownPictures } from "@/lib/rich-text/picture-store";
 import { Prisma } from "@/lib/generated/prisma/client";
 
 /**
- * Returns the statements that erase people. Sheet, rows, notes, marks, sessions and accounts are deleted; their decisions about others stay
- * without their name; audit records about them lose their content. Their reports' next manager becomes the primary one. Erased ids are
- * recorded, so that restoring an older backup erases them again.
+ * Returns the statements that erase people. Sheet, rows, notes, marks, sessions and accounts are deleted; their
+ * decisions about others stay without their name; audit records about them lose their content. Their reports' next
+ * manager becomes the primary one. Erased ids are recorded, so that restoring an older backup erases them again. Raw
+ * SQL, for thousands of people that an import is undone for.
  */
 export const erasureStatements = (userIds: readonly number[]): Prisma.Sql[] => {
   const ids = Prisma.sql`${[...userIds]}::int[]`;
   return [
-    Prisma.sql`INSERT INTO cm_erasure (user_id, user_created_at) SELECT id, created_at FROM cm_user WHERE id = ANY(${ids}) ON CONFLICT DO NOTHING`,
-    Prisma.sql`UPDATE cm_audit_record SET before = NULL, after = NULL, request_id = NULL WHERE subject_id = ANY(${ids})`,
+    Prisma.sql`
+      INSERT INTO cm_erasure (user_id, user_created_at)
+      SELECT id, created_at FROM cm_user WHERE id = ANY(${ids}) ON CONFLICT DO NOTHING`,
+    Prisma.sql`
+      UPDATE cm_audit_record SET before = NULL, after = NULL, request_id = NULL WHERE subject_id = ANY(${ids})`,
     disownShownPictures(ids),
     // Before the next manager becomes primary: there can be only one.
     Prisma.sql`UPDATE employee_manager SET is_primary = false WHERE manager_id = ANY(${ids}) AND is_primary`,

@@ -1,75 +1,115 @@
+import { z } from "zod";
 import { normalizeForSearch } from "@/lib/core/normalize-for-search";
 import type { Db, Tx } from "@/lib/db";
+import { type Alias, alias } from "@/lib/db/alias";
+import { isActive } from "@/lib/db/fragments";
+import { rows } from "@/lib/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { setManagers } from "@/lib/reporting-line/store";
-import { giveEveryonesDisciplines, isForEveryone } from "@/lib/sheets/disciplines-store";
-import type { Field, Planned, StoredPeople, StoredPerson } from "./import-rules";
+import { giveEveryonesDisciplines } from "@/lib/sheets/disciplines-store";
+import type { Field, Planned, StoredPeople } from "./import-rules";
+import { byName } from "./store";
 import { changeDisciplines, changeLanguages } from "./write-store";
 
-/** A person u with disciplines, languages and managers, as an import compares them. */
-export const STORED_PERSON = Prisma.sql`
-  u.id, u.email, u.first_name AS "firstName", u.last_name AS "lastName", u.is_manager AS "isManager", u.is_staffing AS "isStaffing", u.is_admin AS "isAdmin",
-  u.deactivated_at IS NOT NULL AS "isDeactivated",
-  coalesce((SELECT array_agg(d.name_key ORDER BY d.order_key COLLATE "C") FROM cm_sheet s JOIN cm_sheet_role sr ON sr.cm_sheet_id = s.id
-    JOIN cm_role d ON d.id = sr.cm_role_id WHERE s.user_id = u.id), '{}') AS "disciplineKeys",
-  coalesce((SELECT array_agg(t.name_key ORDER BY t.order_key COLLATE "C") FROM cm_user_technology ut JOIN cm_technology t ON t.id = ut.cm_technology_id
-    WHERE ut.user_id = u.id), '{}') AS "languageKeys",
-  coalesce((SELECT array_agg(m.email ORDER BY em.is_primary DESC, em.id) FROM employee_manager em JOIN cm_user m ON m.id = em.manager_id
-    WHERE em.employee_id = u.id), '{}') AS managers`;
+// Raw SQL for thousands of people in a fixed number of statements.
 
-/** Reads all people with disciplines, languages and managers, and all disciplines and languages, in three statements. */
+const { sql } = Prisma;
+
+/** A person with disciplines, languages and managers, as an import compares them. */
+export const StoredPersonRow = z.object({
+  id: z.int(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  isManager: z.boolean(),
+  isStaffing: z.boolean(),
+  isAdmin: z.boolean(),
+  isDeactivated: z.boolean(),
+  disciplineKeys: z.array(z.string()),
+  languageKeys: z.array(z.string()),
+  managers: z.array(z.string()),
+});
+
+/** The columns of StoredPersonRow. */
+export const storedPerson = (u: Alias<"cm_user">) => sql`
+  ${u}.id, ${u}.email, ${u}.first_name AS "firstName", ${u}.last_name AS "lastName", ${u}.is_manager AS "isManager",
+  ${u}.is_staffing AS "isStaffing", ${u}.is_admin AS "isAdmin", NOT ${isActive(u)} AS "isDeactivated",
+  coalesce((SELECT array_agg(d.name_key ORDER BY d.order_key COLLATE "C")
+    FROM cm_sheet s JOIN cm_sheet_role sr ON sr.cm_sheet_id = s.id JOIN cm_role d ON d.id = sr.cm_role_id
+    WHERE s.user_id = ${u}.id), '{}') AS "disciplineKeys",
+  coalesce((SELECT array_agg(t.name_key ORDER BY t.order_key COLLATE "C")
+    FROM cm_user_technology ut JOIN cm_technology t ON t.id = ut.cm_technology_id
+    WHERE ut.user_id = ${u}.id), '{}') AS "languageKeys",
+  coalesce((SELECT array_agg(m.email ORDER BY em.is_primary DESC, em.id)
+    FROM employee_manager em JOIN cm_user m ON m.id = em.manager_id WHERE em.employee_id = ${u}.id), '{}') AS managers`;
+
+/**
+ * Reads all people with disciplines, languages and managers, and all disciplines and languages, in three statements.
+ */
 export async function readEverybody(tx: Db | Tx): Promise<StoredPeople> {
-  const people = await tx.$queryRaw<
-    StoredPerson[]
-  >`SELECT ${STORED_PERSON} FROM cm_user u ORDER BY u.order_key COLLATE "C", u.id`;
+  const u = alias("cm_user", "u");
+  const people = await rows(tx, StoredPersonRow, sql`SELECT ${storedPerson(u)} FROM cm_user u ORDER BY ${byName(u)}`);
   return { people, disciplines: await readStoredDisciplines(tx), languages: await readStoredLanguages(tx) };
 }
 
+const ENTRY = { id: true, name: true, nameKey: true, retiredAt: true } as const;
+
 /** Reads all disciplines as an import compares them. */
-export const readStoredDisciplines = (db: Db | Tx) => db.$queryRaw<StoredPeople["disciplines"][number][]>`
-  SELECT id, name, name_key AS "nameKey", retired_at IS NOT NULL AS retired, ${isForEveryone(Prisma.sql`cm_role`)} AS "forEveryone" FROM cm_role`;
+export async function readStoredDisciplines(db: Db | Tx): Promise<StoredPeople["disciplines"]> {
+  const found = await db.discipline.findMany({ select: { ...ENTRY, forEveryone: true } });
+  return found.map(({ retiredAt, forEveryone, ...discipline }) => {
+    const retired = retiredAt !== null;
+    return { ...discipline, retired, forEveryone: forEveryone && !retired };
+  });
+}
 
 /** Reads all languages as an import compares them. */
-export const readStoredLanguages = (db: Db | Tx) => db.$queryRaw<StoredPeople["languages"][number][]>`
-  SELECT id, name, name_key AS "nameKey", retired_at IS NOT NULL AS retired FROM cm_technology`;
+export async function readStoredLanguages(db: Db | Tx): Promise<StoredPeople["languages"]> {
+  const found = await db.language.findMany({ select: ENTRY });
+  return found.map(({ retiredAt, ...language }) => ({ ...language, retired: retiredAt !== null }));
+}
 
-/** Counts the rows with a level, a request or notes that the plan removes with disciplines, by "person id, discipline id". */
+/**
+ * Counts the rows with a level, a request or notes that the plan removes with disciplines, by "person id, discipline
+ * id".
+ */
 export async function readRatedRows(tx: Db | Tx, plan: readonly Planned[]): Promise<Map<string, number>> {
   const pairs = plan.flatMap(({ stored, removes }) =>
     removes.flatMap(({ id }) => (stored && id !== null ? [{ userId: stored.id, disciplineId: id }] : [])),
   );
   if (pairs.length === 0) return new Map();
-  const counts = await tx.$queryRaw<{ key: string; rated: number }[]>`
-    SELECT p.user_id || ' ' || p.discipline_id AS key, count(*)::int AS rated
-    FROM unnest(${pairs.map(({ userId }) => userId)}::int[], ${pairs.map(({ disciplineId }) => disciplineId)}::int[]) AS p(user_id, discipline_id)
-      JOIN cm_sheet s ON s.user_id = p.user_id
-      JOIN cm_sheet_competency r ON r.cm_sheet_id = s.id AND r.archived_at IS NULL
-      JOIN cm_competency c ON c.id = r.cm_competency_id AND c.cm_role_id = p.discipline_id
-    WHERE r.current_level <> 'no_experience' OR r.desired_level <> r.current_level OR r.notes <> ''
-    GROUP BY 1`;
+  const userIds = pairs.map(({ userId }) => userId);
+  const disciplineIds = pairs.map(({ disciplineId }) => disciplineId);
+  const counts = await rows(
+    tx,
+    z.object({ key: z.string(), rated: z.int() }),
+    sql`
+      SELECT p.user_id || ' ' || p.discipline_id AS key, count(*)::int AS rated
+      FROM unnest(${userIds}::int[], ${disciplineIds}::int[]) AS p(user_id, discipline_id)
+        JOIN cm_sheet s ON s.user_id = p.user_id
+        JOIN cm_sheet_competency r ON r.cm_sheet_id = s.id AND r.archived_at IS NULL
+        JOIN cm_competency c ON c.id = r.cm_competency_id AND c.cm_role_id = p.discipline_id
+      WHERE r.current_level <> 'no_experience' OR r.desired_level <> r.current_level OR r.notes <> ''
+      GROUP BY 1`,
+  );
   return new Map(counts.map(({ key, rated }) => [key, rated]));
 }
 
+type Added = readonly { name: string; key: string }[];
+const asEntries = (added: Added) => added.map(({ name, key }) => ({ name, nameKey: key }));
+
 /** Adds disciplines; returns them as an import compares them. */
-export async function insertDisciplines(
-  tx: Tx,
-  added: readonly { name: string; key: string }[],
-): Promise<StoredPeople["disciplines"][number][]> {
-  if (added.length === 0) return [];
-  return tx.$queryRaw`
-    INSERT INTO cm_role (name, name_key) SELECT * FROM unnest(${added.map(({ name }) => name)}::text[], ${added.map(({ key }) => key)}::text[])
-    RETURNING id, name, name_key AS "nameKey", false AS retired, false AS "forEveryone"`;
+export async function insertDisciplines(tx: Tx, added: Added): Promise<StoredPeople["disciplines"]> {
+  const select = { id: true, name: true, nameKey: true };
+  const made = await tx.discipline.createManyAndReturn({ data: asEntries(added), select });
+  return made.map((discipline) => ({ ...discipline, retired: false, forEveryone: false }));
 }
 
 /** Adds languages; returns them as an import compares them. */
-export async function insertLanguages(
-  tx: Tx,
-  added: readonly { name: string; key: string }[],
-): Promise<StoredPeople["languages"][number][]> {
-  if (added.length === 0) return [];
-  return tx.$queryRaw`
-    INSERT INTO cm_technology (name, name_key) SELECT * FROM unnest(${added.map(({ name }) => name)}::text[], ${added.map(({ key }) => key)}::text[])
-    RETURNING id, name, name_key AS "nameKey", false AS retired`;
+export async function insertLanguages(tx: Tx, added: Added): Promise<StoredPeople["languages"]> {
+  const select = { id: true, name: true, nameKey: true };
+  const made = await tx.language.createManyAndReturn({ data: asEntries(added), select });
+  return made.map((language) => ({ ...language, retired: false }));
 }
 
 type Changed = Exclude<Planned, { outcome: "unchanged" }>;
@@ -115,15 +155,26 @@ function columnsOf(plan: readonly Pick<Changed, "next" | "stored" | "fields">[])
   };
 }
 
+type Columns = ReturnType<typeof columnsOf>;
+
+/** People's columns as the rows of a statement. */
+const unnested = ({ emails, firstNames, lastNames, sortKeys, managers, staffing, admins }: Columns) => sql`
+  unnest(${emails}::text[], ${firstNames}::text[], ${lastNames}::text[], ${sortKeys}::text[], ${managers}::boolean[],
+    ${staffing}::boolean[], ${admins}::boolean[])`;
+
 /** Adds people with sheets that have the disciplines for everyone, in a fixed number of statements. */
 async function insertPeople(tx: Tx, made: readonly Planned[]): Promise<void> {
-  const { emails, firstNames, lastNames, sortKeys, managers, staffing, admins } = columnsOf(made);
+  const columns = columnsOf(made);
   await tx.$executeRaw`
     INSERT INTO cm_user (email, first_name, last_name, sort_key, is_manager, is_staffing, is_admin)
-    SELECT * FROM unnest(${emails}::text[], ${firstNames}::text[], ${lastNames}::text[], ${sortKeys}::text[], ${managers}::boolean[], ${staffing}::boolean[], ${admins}::boolean[])`;
-  const sheets = await tx.$queryRaw<
-    { userId: number }[]
-  >`INSERT INTO cm_sheet (user_id) SELECT id FROM cm_user WHERE email = ANY(${emails}::text[]) RETURNING user_id AS "userId"`;
+    SELECT * FROM ${unnested(columns)}`;
+  const sheets = await rows(
+    tx,
+    z.object({ userId: z.int() }),
+    sql`
+      INSERT INTO cm_sheet (user_id) SELECT id FROM cm_user WHERE email = ANY(${columns.emails}::text[])
+      RETURNING user_id AS "userId"`,
+  );
   await giveEveryonesDisciplines(
     tx,
     sheets.map(({ userId }) => userId),
@@ -132,18 +183,18 @@ async function insertPeople(tx: Tx, made: readonly Planned[]): Promise<void> {
 
 /** Changes names and roles, in one statement. */
 async function updatePeople(tx: Tx, updated: readonly Planned[]): Promise<void> {
-  const { emails, firstNames, lastNames, sortKeys, managers, staffing, admins } = columnsOf(updated);
   await tx.$executeRaw`
-    UPDATE cm_user u SET first_name = coalesce(w.first_name, u.first_name), last_name = coalesce(w.last_name, u.last_name),
-      sort_key = coalesce(w.sort_key, u.sort_key), is_manager = coalesce(w.is_manager, u.is_manager),
-      is_staffing = coalesce(w.is_staffing, u.is_staffing), is_admin = coalesce(w.is_admin, u.is_admin)
-    FROM unnest(${emails}::text[], ${firstNames}::text[], ${lastNames}::text[], ${sortKeys}::text[], ${managers}::boolean[], ${staffing}::boolean[], ${admins}::boolean[])
+    UPDATE cm_user u SET first_name = coalesce(w.first_name, u.first_name),
+      last_name = coalesce(w.last_name, u.last_name), sort_key = coalesce(w.sort_key, u.sort_key),
+      is_manager = coalesce(w.is_manager, u.is_manager), is_staffing = coalesce(w.is_staffing, u.is_staffing),
+      is_admin = coalesce(w.is_admin, u.is_admin)
+    FROM ${unnested(columnsOf(updated))}
       AS w(email, first_name, last_name, sort_key, is_manager, is_staffing, is_admin)
     WHERE u.email = w.email`;
 }
 
 async function readIds(tx: Tx): Promise<Map<string, number>> {
-  const people = await tx.$queryRaw<{ id: number; email: string }[]>`SELECT id, email FROM cm_user`;
+  const people = await tx.user.findMany({ select: { id: true, email: true } });
   return new Map(people.map(({ id, email }) => [email, id]));
 }
 

@@ -1,13 +1,19 @@
+import { z } from "zod";
 import { normalizeForSearch } from "@/lib/core/normalize-for-search";
 import type { Tx } from "@/lib/db";
-import type { Prisma } from "@/lib/generated/prisma/client";
+import { rows } from "@/lib/db/rows";
+import { Prisma } from "@/lib/generated/prisma/client";
 import type { Applied, ImportRecord, UndoneRecord } from "@/lib/operation/import-kind";
-import { type CurrentEntry, isAdded, settle } from "@/lib/operation/import-undo";
+import { CurrentEntry, isAdded, settle } from "@/lib/operation/import-undo";
 import { findCircle } from "@/lib/reporting-line/rules";
 import { readReporting, setManagers } from "@/lib/reporting-line/store";
 import { erasureStatements } from "./erasure-store";
 import { readStoredDisciplines, readStoredLanguages } from "./import-store";
 import { changeDisciplines, changeLanguages, countOtherAdmins, lockOrganisation } from "./write-store";
+
+// Raw SQL for thousands of people in a fixed number of statements, with their values as JSON that the database builds.
+
+const { sql } = Prisma;
 
 type Former = Partial<{
   first_name: string;
@@ -50,10 +56,10 @@ export async function undoPeople(
   if (added.length > 0) for (const statement of erasureStatements(added)) await tx.$executeRaw(statement);
   const disciplines = records.filter(({ thing }) => thing === "discipline");
   const unused = settle(disciplines, await readDisciplines(tx, disciplines), undone);
-  await tx.$executeRaw`DELETE FROM cm_role WHERE id = ANY(${idsOf(unused)}::int[])`;
+  await tx.discipline.deleteMany({ where: { id: { in: idsOf(unused) } } });
   const languages = records.filter(({ thing }) => thing === "language");
   const unusedLanguages = settle(languages, await readLanguages(tx, languages), undone);
-  await tx.$executeRaw`DELETE FROM cm_technology WHERE id = ANY(${idsOf(unusedLanguages)}::int[])`;
+  await tx.language.deleteMany({ where: { id: { in: idsOf(unusedLanguages) } } });
   const audit = possible.map(({ subjectId, before, after }) => ({
     ...{ act: "person.updated", subjectId: before === null ? null : subjectId },
     ...{ before: audited(before === null ? {} : after), after: audited(before ?? {}) },
@@ -64,7 +70,10 @@ export async function undoPeople(
 const audited = ({ managers, ...fields }: Readonly<Record<string, unknown>>) =>
   ({ ...fields, ...(managers === undefined ? {} : { manager_ids: managers }) }) as Prisma.InputJsonObject;
 
-/** Leaves out people with work in what the import gave them, the last admin, and people whose former managers would make a circle. */
+/**
+ * Leaves out people with work in what the import gave them, the last admin, and people whose former managers would make
+ * a circle.
+ */
 async function withoutObstacles(
   tx: Tx,
   records: readonly ImportRecord[],
@@ -113,9 +122,12 @@ async function restorePeople(tx: Tx, records: readonly ImportRecord[]): Promise<
     return { id, sort_key: normalizeForSearch(`${last_name} ${first_name}`) };
   });
   await tx.$executeRaw`
-    UPDATE cm_user u SET first_name = coalesce(f.first_name, u.first_name), last_name = coalesce(f.last_name, u.last_name), sort_key = n.sort_key,
-      is_manager = coalesce(f.is_manager, u.is_manager), is_staffing = coalesce(f.is_staffing, u.is_staffing), is_admin = coalesce(f.is_admin, u.is_admin)
-    FROM jsonb_to_recordset(${JSON.stringify(former)}::jsonb) AS f(id int, first_name text, last_name text, is_manager boolean, is_staffing boolean, is_admin boolean)
+    UPDATE cm_user u SET first_name = coalesce(f.first_name, u.first_name),
+      last_name = coalesce(f.last_name, u.last_name), sort_key = n.sort_key,
+      is_manager = coalesce(f.is_manager, u.is_manager), is_staffing = coalesce(f.is_staffing, u.is_staffing),
+      is_admin = coalesce(f.is_admin, u.is_admin)
+    FROM jsonb_to_recordset(${JSON.stringify(former)}::jsonb) AS f(
+        id int, first_name text, last_name text, is_manager boolean, is_staffing boolean, is_admin boolean)
       JOIN jsonb_to_recordset(${JSON.stringify(named)}::jsonb) AS n(id int, sort_key text) ON n.id = f.id
     WHERE u.id = f.id`;
   await removeLanguages(tx, records);
@@ -154,38 +166,76 @@ async function restoreDisciplines(tx: Tx, records: readonly ImportRecord[]): Pro
   if (changes.length > 0) await changeDisciplines(tx, changes);
 }
 
-const readPeople = (tx: Tx, records: readonly ImportRecord[]) => tx.$queryRaw<CurrentEntry[]>`
-  SELECT u.id, jsonb_build_object('first_name', u.first_name, 'last_name', u.last_name, 'is_manager', u.is_manager, 'is_staffing', u.is_staffing, 'is_admin', u.is_admin,
-      'disciplines', coalesce((SELECT jsonb_agg(d.name_key ORDER BY d.name_key COLLATE "C") FROM cm_sheet s JOIN cm_sheet_role sr ON sr.cm_sheet_id = s.id
-        JOIN cm_role d ON d.id = sr.cm_role_id WHERE s.user_id = u.id), '[]'),
-      'languages', coalesce((SELECT jsonb_agg(t.name_key ORDER BY t.name_key COLLATE "C") FROM cm_user_technology ut
-        JOIN cm_technology t ON t.id = ut.cm_technology_id WHERE ut.user_id = u.id), '[]'),
-      'managers', coalesce((SELECT jsonb_agg(em.manager_id ORDER BY em.is_primary DESC, em.id) FROM employee_manager em WHERE em.employee_id = u.id), '[]')) AS values,
-    CASE WHEN u.last_sign_in_at IS NOT NULL OR EXISTS (SELECT 1 FROM cm_account a WHERE a.user_id = u.id)
-        THEN 'has signed in since; deactivate them instead'
-      WHEN u.external_id IS NOT NULL THEN 'is managed by the identity provider; deactivate them there'
-      WHEN EXISTS (SELECT 1 FROM employee_manager em WHERE em.manager_id = u.id AND em.employee_id <> ALL(${idsOf(records.filter(changesManagers))}::int[]))
-        THEN 'has reports; deactivate them instead'
-      WHEN EXISTS (SELECT 1 FROM cm_sheet s JOIN cm_sheet_competency r ON r.cm_sheet_id = s.id WHERE s.user_id = u.id AND (r.latest_change_id IS NOT NULL OR r.notes <> ''))
-        THEN 'has levels or notes; deactivate them instead' END AS "inUse"
-  FROM cm_user u WHERE u.id = ANY(${idsOf(records)}::int[])`;
+const readPeople = (tx: Tx, records: readonly ImportRecord[]) =>
+  rows(
+    tx,
+    CurrentEntry,
+    sql`
+      SELECT u.id, jsonb_build_object(
+          'first_name', u.first_name, 'last_name', u.last_name,
+          'is_manager', u.is_manager, 'is_staffing', u.is_staffing, 'is_admin', u.is_admin,
+          'disciplines', coalesce((
+            SELECT jsonb_agg(d.name_key ORDER BY d.name_key COLLATE "C")
+            FROM cm_sheet s JOIN cm_sheet_role sr ON sr.cm_sheet_id = s.id JOIN cm_role d ON d.id = sr.cm_role_id
+            WHERE s.user_id = u.id), '[]'),
+          'languages', coalesce((
+            SELECT jsonb_agg(t.name_key ORDER BY t.name_key COLLATE "C")
+            FROM cm_user_technology ut JOIN cm_technology t ON t.id = ut.cm_technology_id
+            WHERE ut.user_id = u.id), '[]'),
+          'managers', coalesce((
+            SELECT jsonb_agg(em.manager_id ORDER BY em.is_primary DESC, em.id)
+            FROM employee_manager em WHERE em.employee_id = u.id), '[]')) AS values,
+        CASE WHEN u.last_sign_in_at IS NOT NULL OR EXISTS (SELECT 1 FROM cm_account a WHERE a.user_id = u.id)
+            THEN 'has signed in since; deactivate them instead'
+          WHEN u.external_id IS NOT NULL THEN 'is managed by the identity provider; deactivate them there'
+          WHEN EXISTS (
+            SELECT 1 FROM employee_manager em
+            WHERE em.manager_id = u.id AND em.employee_id <> ALL(${idsOf(records.filter(changesManagers))}::int[]))
+            THEN 'has reports; deactivate them instead'
+          WHEN EXISTS (
+            SELECT 1 FROM cm_sheet s JOIN cm_sheet_competency r ON r.cm_sheet_id = s.id
+            WHERE s.user_id = u.id AND (r.latest_change_id IS NOT NULL OR r.notes <> ''))
+            THEN 'has levels or notes; deactivate them instead' END AS "inUse"
+      FROM cm_user u WHERE u.id = ANY(${idsOf(records)}::int[])`,
+  );
 
 /** Reads the keys of the disciplines and languages under which people have levels, notes or goals. */
-const readWorked = (tx: Tx, records: readonly ImportRecord[]) => tx.$queryRaw<{ id: number; keys: string[] }[]>`
-  SELECT s.user_id AS id, array_agg(DISTINCT d.name_key) || array_agg(DISTINCT t.name_key) FILTER (WHERE t.id IS NOT NULL) AS keys
-  FROM cm_sheet s JOIN cm_sheet_competency r ON r.cm_sheet_id = s.id JOIN cm_competency c ON c.id = r.cm_competency_id
-    JOIN cm_role d ON d.id = c.cm_role_id LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
-  WHERE s.user_id = ANY(${idsOf(records)}::int[]) AND r.archived_at IS NULL AND (r.latest_change_id IS NOT NULL OR r.notes <> ''
-    OR EXISTS (SELECT 1 FROM cm_goal g WHERE g.cm_sheet_competencies_id = r.id)) GROUP BY s.user_id`;
+const readWorked = (tx: Tx, records: readonly ImportRecord[]) =>
+  rows(
+    tx,
+    z.object({ id: z.int(), keys: z.array(z.string()) }),
+    sql`
+      SELECT s.user_id AS id,
+        array_agg(DISTINCT d.name_key) || array_agg(DISTINCT t.name_key) FILTER (WHERE t.id IS NOT NULL) AS keys
+      FROM cm_sheet s JOIN cm_sheet_competency r ON r.cm_sheet_id = s.id
+        JOIN cm_competency c ON c.id = r.cm_competency_id
+        JOIN cm_role d ON d.id = c.cm_role_id LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
+      WHERE s.user_id = ANY(${idsOf(records)}::int[]) AND r.archived_at IS NULL
+        AND (r.latest_change_id IS NOT NULL OR r.notes <> ''
+          OR EXISTS (SELECT 1 FROM cm_goal g WHERE g.cm_sheet_competencies_id = r.id))
+      GROUP BY s.user_id`,
+  );
 
-const readDisciplines = (tx: Tx, records: readonly ImportRecord[]) => tx.$queryRaw<CurrentEntry[]>`
-  SELECT d.id, jsonb_build_object('name', d.name) AS values,
-    CASE WHEN EXISTS (SELECT 1 FROM cm_competency c WHERE c.cm_role_id = d.id) THEN 'has competencies'
-      WHEN EXISTS (SELECT 1 FROM cm_sheet_role s WHERE s.cm_role_id = d.id) THEN 'is on people''s sheets' END AS "inUse"
-  FROM cm_role d WHERE d.id = ANY(${idsOf(records)}::int[])`;
+const readDisciplines = (tx: Tx, records: readonly ImportRecord[]) =>
+  rows(
+    tx,
+    CurrentEntry,
+    sql`
+      SELECT d.id, jsonb_build_object('name', d.name) AS values,
+        CASE WHEN EXISTS (SELECT 1 FROM cm_competency c WHERE c.cm_role_id = d.id) THEN 'has competencies'
+          WHEN EXISTS (SELECT 1 FROM cm_sheet_role s WHERE s.cm_role_id = d.id) THEN 'is on people''s sheets'
+        END AS "inUse"
+      FROM cm_role d WHERE d.id = ANY(${idsOf(records)}::int[])`,
+  );
 
-const readLanguages = (tx: Tx, records: readonly ImportRecord[]) => tx.$queryRaw<CurrentEntry[]>`
-  SELECT t.id, jsonb_build_object('name', t.name) AS values,
-    CASE WHEN EXISTS (SELECT 1 FROM cm_user_technology ut WHERE ut.cm_technology_id = t.id)
-      OR EXISTS (SELECT 1 FROM cm_sheet_competency r WHERE r.cm_technology_id = t.id) THEN 'is on people''s sheets' END AS "inUse"
-  FROM cm_technology t WHERE t.id = ANY(${idsOf(records)}::int[])`;
+const readLanguages = (tx: Tx, records: readonly ImportRecord[]) =>
+  rows(
+    tx,
+    CurrentEntry,
+    sql`
+      SELECT t.id, jsonb_build_object('name', t.name) AS values,
+        CASE WHEN EXISTS (SELECT 1 FROM cm_user_technology ut WHERE ut.cm_technology_id = t.id)
+          OR EXISTS (SELECT 1 FROM cm_sheet_competency r WHERE r.cm_technology_id = t.id)
+          THEN 'is on people''s sheets' END AS "inUse"
+      FROM cm_technology t WHERE t.id = ANY(${idsOf(records)}::int[])`,
+  );

@@ -1,15 +1,22 @@
+import { z } from "zod";
 import { normalizeForSearch } from "@/lib/core/normalize-for-search";
 import type { Tx } from "@/lib/db";
+import { alias } from "@/lib/db/alias";
+import { rows } from "@/lib/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { giveEveryonesDisciplines, isForEveryone } from "@/lib/sheets/disciplines-store";
 import { syncRows } from "@/lib/sheets/row-sync-store";
+
+// Raw SQL for locks, and for the sheets of thousands of people in a fixed number of statements.
+
+const { sql } = Prisma;
 
 /** An arbitrary number that no other advisory lock uses. */
 const ORGANISATION_LOCK = 72_707_371;
 
 /**
- * Serializes changes of people until the transaction ends, across all apps on the database. Row locks aren't enough: two conflicting
- * changes (closing a circle from both ends, demoting each other) may not lock the same row.
+ * Serializes changes of people until the transaction ends, across all apps on the database. Row locks aren't enough:
+ * two conflicting changes (closing a circle from both ends, demoting each other) may not lock the same row.
  */
 export async function lockOrganisation(tx: Tx): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${ORGANISATION_LOCK}::bigint)`;
@@ -42,9 +49,9 @@ export async function insertPerson(tx: Tx, email: string, fields: Fields): Promi
 
 /** Whether a person was invited in the last minute. */
 export async function wasJustInvited(tx: Tx, userId: number): Promise<boolean> {
-  const [found] = await tx.$queryRaw<unknown[]>`
-    SELECT 1 FROM cm_audit_record WHERE subject_id = ${userId} AND act = 'person.invited' AND at > now() - interval '1 minute' LIMIT 1`;
-  return found !== undefined;
+  const at = { gt: new Date(Date.now() - 60_000) };
+  const where = { subjectId: userId, act: "person.invited", at };
+  return (await tx.auditRecord.findFirst({ where, select: { id: true } })) !== null;
 }
 
 export async function updatePerson(tx: Tx, userId: number, fields: Fields): Promise<void> {
@@ -56,35 +63,40 @@ export async function updatePerson(tx: Tx, userId: number, fields: Fields): Prom
 
 /** Locks a person's row, also against a first sign-in that would link an account to it. */
 export async function lockPerson(tx: Tx, userId: number): Promise<void> {
-  await tx.$queryRaw`SELECT id FROM cm_user WHERE id = ${userId} FOR UPDATE`;
+  await tx.$executeRaw`SELECT id FROM cm_user WHERE id = ${userId} FOR UPDATE`;
 }
 
 export async function setEmail(tx: Tx, userId: number, email: string): Promise<void> {
   await tx.user.update({ where: { id: userId }, data: { email } });
 }
 
+/** Locks people's sheets, in a fixed order, so that two changes of many sheets don't deadlock. Returns their ids. */
+const lockSheets = (tx: Tx, userIds: readonly number[]) =>
+  rows(
+    tx,
+    z.object({ id: z.int() }),
+    sql`SELECT id FROM cm_sheet WHERE user_id = ANY(${userIds}::int[]) ORDER BY id FOR UPDATE`,
+  );
+
 /** Disciplines that a person's sheet gets and loses, by id. */
 export type DisciplineChange = { userId: number; added: readonly number[]; removed: readonly number[] };
 
 /**
- * Adds and removes disciplines on people's sheets and updates their rows. One that is for everyone stays. A person without a sheet gets one.
- * The number of statements is fixed.
+ * Adds and removes disciplines on people's sheets and updates their rows. One that is for everyone stays. A person
+ * without a sheet gets one. The number of statements is fixed.
  */
 export async function changeDisciplines(tx: Tx, changes: readonly DisciplineChange[]): Promise<void> {
   const userIds = changes.map(({ userId }) => userId);
   const pairs = (which: "added" | "removed") => {
     const all = changes.flatMap((change) => change[which].map((id) => [change.userId, id] as const));
-    return Prisma.sql`unnest(${all.map(([userId]) => userId)}::int[], ${all.map(([, id]) => id)}::int[])`;
+    return sql`unnest(${all.map(([userId]) => userId)}::int[], ${all.map(([, id]) => id)}::int[])`;
   };
   await tx.$executeRaw`INSERT INTO cm_sheet (user_id) SELECT unnest(${userIds}::int[]) ON CONFLICT DO NOTHING`;
-  // Locks in a fixed order, so that two changes of many sheets don't deadlock.
-  const sheets = await tx.$queryRaw<
-    { id: number }[]
-  >`SELECT id FROM cm_sheet WHERE user_id = ANY(${userIds}::int[]) ORDER BY id FOR UPDATE`;
+  const sheets = await lockSheets(tx, userIds);
   await tx.$executeRaw`
     DELETE FROM cm_sheet_role sr USING cm_sheet s, ${pairs("removed")} AS w(user_id, role_id)
     WHERE s.id = sr.cm_sheet_id AND s.user_id = w.user_id AND sr.cm_role_id = w.role_id
-      AND NOT EXISTS (SELECT 1 FROM cm_role d WHERE d.id = w.role_id AND ${isForEveryone(Prisma.sql`d`)})`;
+      AND NOT EXISTS (SELECT 1 FROM cm_role d WHERE d.id = w.role_id AND ${isForEveryone(alias("cm_role", "d"))})`;
   await tx.$executeRaw`
     INSERT INTO cm_sheet_role (cm_sheet_id, cm_role_id)
     SELECT s.id, w.role_id FROM ${pairs("added")} AS w(user_id, role_id) JOIN cm_sheet s ON s.user_id = w.user_id
@@ -103,13 +115,16 @@ export async function changeLanguages(
   const changed = [...added, ...removed];
   if (changed.length === 0) return;
   const pairs = (some: readonly PersonsLanguage[]) =>
-    Prisma.sql`unnest(${some.map(({ userId }) => userId)}::int[], ${some.map(({ languageId }) => languageId)}::int[])`;
+    sql`unnest(${some.map(({ userId }) => userId)}::int[], ${some.map(({ languageId }) => languageId)}::int[])`;
   await tx.$executeRaw`
     DELETE FROM cm_user_technology ut USING ${pairs(removed)} AS w(user_id, technology_id)
     WHERE ut.user_id = w.user_id AND ut.cm_technology_id = w.technology_id`;
-  await tx.$executeRaw`INSERT INTO cm_user_technology (user_id, cm_technology_id) SELECT * FROM ${pairs(added)} ON CONFLICT DO NOTHING`;
-  const sheets = await tx.$queryRaw<{ id: number }[]>`
-    SELECT id FROM cm_sheet WHERE user_id = ANY(${changed.map(({ userId }) => userId)}::int[]) ORDER BY id FOR UPDATE`;
+  await tx.$executeRaw`
+    INSERT INTO cm_user_technology (user_id, cm_technology_id) SELECT * FROM ${pairs(added)} ON CONFLICT DO NOTHING`;
+  const sheets = await lockSheets(
+    tx,
+    changed.map(({ userId }) => userId),
+  );
   await syncRows(tx, { sheetIds: sheets.map(({ id }) => id) });
 }
 

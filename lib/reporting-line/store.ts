@@ -1,26 +1,40 @@
+import { z } from "zod";
 import type { Db, Tx } from "@/lib/db";
+import { rows } from "@/lib/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { Reporting } from "./rules";
 
+// Raw SQL: recursion, and the managers of thousands of people at once.
+
+const { sql } = Prisma;
+
 /** Selects the ids (`id`) of a manager's direct and indirect reports, each once. */
-export const reportsOf = (managerId: number): Prisma.Sql => Prisma.sql`
+export const reportsOf = (managerId: number): Prisma.Sql => sql`
   WITH RECURSIVE report(id) AS (
     SELECT employee_id FROM employee_manager WHERE manager_id = ${managerId}
     UNION SELECT m.employee_id FROM employee_manager m JOIN report ON m.manager_id = report.id)
   SELECT id FROM report`;
 
 /** Reads everyone's managers, the primary one first. */
-export const readReporting = (db: Db | Tx): Promise<Reporting[]> => db.$queryRaw<Reporting[]>`
-  SELECT employee_id AS "employeeId", array_agg(manager_id ORDER BY is_primary DESC, id) AS "managerIds" FROM employee_manager GROUP BY employee_id`;
+export const readReporting = (db: Db | Tx): Promise<Reporting[]> =>
+  rows(
+    db,
+    z.object({ employeeId: z.int(), managerIds: z.array(z.int()) }),
+    sql`
+      SELECT employee_id AS "employeeId", array_agg(manager_id ORDER BY is_primary DESC, id) AS "managerIds"
+      FROM employee_manager GROUP BY employee_id`,
+  );
 
 /** Replaces the managers of people, the primary one first. Two statements for any number of people. */
 export async function setManagers(tx: Tx, all: readonly Reporting[]): Promise<void> {
+  const employeeIds = all.map(({ employeeId }) => employeeId);
   const pairs = all.flatMap(({ employeeId, managerIds }) =>
     managerIds.map((managerId, place) => ({ employeeId, managerId, isPrimary: place === 0 })),
   );
   const column = <K extends keyof (typeof pairs)[number]>(name: K) => pairs.map((pair) => pair[name]);
-  await tx.$executeRaw`DELETE FROM employee_manager WHERE employee_id = ANY(${all.map(({ employeeId }) => employeeId)}::int[])`;
+  await tx.$executeRaw`DELETE FROM employee_manager WHERE employee_id = ANY(${employeeIds}::int[])`;
   await tx.$executeRaw`
     INSERT INTO employee_manager (employee_id, manager_id, is_primary)
-    SELECT * FROM unnest(${column("employeeId")}::int[], ${column("managerId")}::int[], ${column("isPrimary")}::boolean[])`;
+    SELECT * FROM unnest(
+      ${column("employeeId")}::int[], ${column("managerId")}::int[], ${column("isPrimary")}::boolean[])`;
 }

@@ -3,14 +3,14 @@ import { LRUCache } from "lru-cache";
 import type { NextRequest } from "next/server";
 import { readAccessToken } from "@/lib/auth/access-token";
 import { type Origin, originOf } from "@/lib/auth/request-origin";
-import { actorOfPoll } from "@/lib/auth/sessions";
+import { actorOfSession } from "@/lib/auth/sessions";
 import type { Actor } from "@/lib/core/actor";
 import { UNCACHED } from "@/lib/http/answer";
 import { containsEtag, etagOf } from "@/lib/http/etag";
 import { limitRead, spendRead } from "@/lib/http/rate-limits";
 import { REQUEST_ID } from "@/lib/http/request-headers";
 import { takeTurn } from "@/lib/http/turns";
-import { versionFor } from "@/lib/operation/act-version";
+import { readActVersion, versionFor } from "@/lib/operation/act-version";
 
 type Poll = { token: string; userId: number; version: string; etag: string };
 
@@ -55,8 +55,8 @@ async function isCurrent({ token, userId, version }: Poll, origin: Origin): Prom
   const endTurn = await takeTurn(userId);
   try {
     await limitRead(userId);
-    const { actor, actVersion } = await actorOfPoll(claims.sid, origin);
-    if (actor?.userId !== userId || versionFor(actVersion, actor) !== version) return false;
+    const actor = await actorOfSession(claims.sid, origin.requestId, origin);
+    if (actor?.userId !== userId || versionFor(await readActVersion(), actor) !== version) return false;
     await spendRead(userId, 0);
     return true;
   } finally {

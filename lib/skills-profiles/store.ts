@@ -1,16 +1,27 @@
+import { z } from "zod";
 import type { Actor } from "@/lib/core/actor";
 import type { PageWindow } from "@/lib/core/paged";
 import type { Db, Tx } from "@/lib/db";
+import { alias } from "@/lib/db/alias";
+import { isActive } from "@/lib/db/fragments";
+import { row, rows } from "@/lib/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
+import { byName, isAfter } from "@/lib/people/store";
 import { reportsOf } from "@/lib/reporting-line/store";
-import { findSheet, VISIBLE } from "@/lib/sheets/store";
 import type { SheetSubject } from "@/lib/sheets/policy";
-import type { Level } from "@/lib/sheets/rules";
-import type { ProfileCursor } from "./contract";
+import { LEVELS } from "@/lib/sheets/rules";
+import { findSheet, VISIBLE } from "@/lib/sheets/store";
+import { Profile as StoredProfile, type ProfileCursor } from "./contract";
 import { isShownByDefault, type Entry, type Profile } from "./rules";
+
+// Raw SQL: whole sheets, and people by their reporting line and by words in their names.
+
+const { sql } = Prisma;
 
 /** Most entries of a profile: more than a sheet has rows. */
 const MAX_ENTRIES = 2_000;
+
+const asProfile = (stored: Prisma.JsonValue): Profile | null => StoredProfile.nullable().parse(stored);
 
 export type ProfileRecord = {
   first_name: string;
@@ -24,62 +35,95 @@ export type ProfileRecord = {
   released: Profile | null;
 };
 
-const DISCIPLINES = Prisma.sql`ARRAY(SELECT d.name FROM cm_sheet_role sr JOIN cm_role d ON d.id = sr.cm_role_id
-  WHERE sr.cm_sheet_id = s.id ORDER BY d.order_key COLLATE "C")`;
+const CHOSEN = { introduction: true, isAnonymous: true, clients: true, releasedAt: true, released: true } as const;
 
 /** Reads what a person has chosen, or what applies until they choose. */
 export async function readProfile(db: Db | Tx, sheetId: number): Promise<ProfileRecord> {
-  const [found] = await db.$queryRaw<ProfileRecord[]>`
-    SELECT u.first_name, u.last_name, u.email, ${DISCIPLINES} AS disciplines, coalesce(p.introduction, '') AS introduction,
-      coalesce(p.is_anonymous, false) AS is_anonymous, coalesce(p.clients, '{}') AS clients, p.released_at, p.released
-    FROM cm_sheet s JOIN cm_user u ON u.id = s.user_id LEFT JOIN cm_skills_profile p ON p.user_id = u.id WHERE s.id = ${sheetId}`;
-  if (!found) throw new Error("a sheet is gone");
-  return found;
+  const { user, disciplines } = await db.sheet.findUniqueOrThrow({
+    where: { id: sheetId },
+    select: {
+      user: { select: { firstName: true, lastName: true, email: true, skillsProfile: { select: CHOSEN } } },
+      disciplines: {
+        select: { discipline: { select: { name: true } } },
+        orderBy: { discipline: { orderKey: "asc" } },
+      },
+    },
+  });
+  const chosen = user.skillsProfile;
+  return {
+    ...{ first_name: user.firstName, last_name: user.lastName, email: user.email },
+    disciplines: disciplines.map(({ discipline }) => discipline.name),
+    introduction: chosen?.introduction ?? "",
+    is_anonymous: chosen?.isAnonymous ?? false,
+    clients: chosen?.clients ?? [],
+    released_at: chosen?.releasedAt ?? null,
+    released: asProfile(chosen?.released ?? null),
+  };
 }
+
+const EntryRow = z.object({
+  id: z.int(),
+  area: z.string(),
+  competency: z.string(),
+  language: z.string().nullable(),
+  level: z.enum(LEVELS),
+  approved_on: z.iso.date(),
+  is_shown: z.boolean().nullable(),
+});
 
 /** Reads the approved and set levels of a sheet, in its order, and which of them are shown. */
 export async function readEntries(db: Db | Tx, sheetId: number): Promise<Entry[]> {
-  const rows = await db.$queryRaw<(Omit<Entry, "is_shown"> & { level: Level; is_shown: boolean | null })[]>`
-    SELECT r.id, a.name AS area, c.name AS competency, t.name AS language, r.current_level AS level,
-      to_char(r.approved_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS approved_on, e.is_shown
-    FROM cm_sheet_competency r JOIN cm_competency c ON c.id = r.cm_competency_id JOIN cm_area a ON a.id = c.cm_area_id
-      LEFT JOIN cm_technology t ON t.id = r.cm_technology_id LEFT JOIN cm_skills_profile_entry e ON e.cm_sheet_competencies_id = r.id
-    WHERE r.cm_sheet_id = ${sheetId} AND ${VISIBLE} AND r.current_level <> 'no_experience' AND r.approved_at IS NOT NULL
-    ORDER BY a.order_key COLLATE "C", t.order_key COLLATE "C" NULLS FIRST, c.order_key COLLATE "C", r.id LIMIT ${MAX_ENTRIES}`;
-  return rows.map((row) => ({ ...row, is_shown: row.is_shown ?? isShownByDefault(row.level) }));
+  const found = await rows(
+    db,
+    EntryRow,
+    sql`
+      SELECT r.id, a.name AS area, c.name AS competency, t.name AS language, r.current_level AS level,
+        to_char(r.approved_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS approved_on, e.is_shown
+      FROM cm_sheet_competency r JOIN cm_competency c ON c.id = r.cm_competency_id JOIN cm_area a ON a.id = c.cm_area_id
+        LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
+        LEFT JOIN cm_skills_profile_entry e ON e.cm_sheet_competencies_id = r.id
+      WHERE r.cm_sheet_id = ${sheetId} AND ${VISIBLE} AND r.current_level <> 'no_experience'
+        AND r.approved_at IS NOT NULL
+      ORDER BY a.order_key COLLATE "C", t.order_key COLLATE "C" NULLS FIRST, c.order_key COLLATE "C", r.id
+      LIMIT ${MAX_ENTRIES}`,
+  );
+  return found.map((entry) => ({ ...entry, is_shown: entry.is_shown ?? isShownByDefault(entry.level) }));
 }
 
 /** Locks a person's profile until the transaction ends, and creates it if they have none. */
 export async function lockProfile(tx: Tx, userId: number): Promise<void> {
-  await tx.$executeRaw`INSERT INTO cm_skills_profile (user_id) VALUES (${userId}) ON CONFLICT (user_id) DO NOTHING`;
+  await tx.skillsProfile.createMany({ data: [{ userId }], skipDuplicates: true });
   await tx.$executeRaw`SELECT 1 FROM cm_skills_profile WHERE user_id = ${userId} FOR UPDATE`;
 }
 
-export const saveChoices = (
+/** Saves what a person with a profile has chosen. */
+export async function saveChoices(
   tx: Tx,
   userId: number,
   { introduction, is_anonymous, clients }: { introduction: string; is_anonymous: boolean; clients: readonly string[] },
-) => tx.$executeRaw`
-  UPDATE cm_skills_profile SET introduction = ${introduction}, is_anonymous = ${is_anonymous}, clients = ${[...clients]}::text[], updated_at = now()
-  WHERE user_id = ${userId}`;
+): Promise<void> {
+  await tx.skillsProfile.update({
+    where: { userId },
+    data: { introduction, isAnonymous: is_anonymous, clients: [...clients], updatedAt: new Date() },
+    select: { id: true },
+  });
+}
 
 /** Replaces the choices of a sheet's rows by those that differ from the default. */
 export async function saveEntries(tx: Tx, sheetId: number, entries: readonly Entry[]): Promise<void> {
-  await tx.$executeRaw`
-    DELETE FROM cm_skills_profile_entry e USING cm_sheet_competency r WHERE r.id = e.cm_sheet_competencies_id AND r.cm_sheet_id = ${sheetId}`;
+  await tx.skillsProfileEntry.deleteMany({ where: { sheetCompetency: { sheetId } } });
   const chosen = entries.filter(({ level, is_shown }) => is_shown !== isShownByDefault(level));
-  await tx.$executeRaw`
-    INSERT INTO cm_skills_profile_entry (cm_sheet_competencies_id, is_shown)
-    SELECT * FROM unnest(${chosen.map(({ id }) => id)}::int[], ${chosen.map(({ is_shown }) => is_shown)}::boolean[])`;
+  const data = chosen.map(({ id, is_shown }) => ({ sheetCompetencyId: id, isShown: is_shown }));
+  await tx.skillsProfileEntry.createMany({ data });
 }
 
 /** Stores what others read from now on; null withdraws it. Returns when it was released. */
 export async function saveRelease(tx: Tx, userId: number, profile: Profile | null): Promise<Date | null> {
-  const [saved] = await tx.$queryRaw<{ released_at: Date | null }[]>`
-    UPDATE cm_skills_profile SET released = ${profile === null ? null : JSON.stringify(profile)}::jsonb,
-      released_at = CASE WHEN ${profile === null} THEN NULL ELSE now() END
-    WHERE user_id = ${userId} RETURNING released_at`;
-  return saved?.released_at ?? null;
+  const data =
+    profile === null
+      ? { released: Prisma.DbNull, releasedAt: null }
+      : { released: profile satisfies Prisma.InputJsonObject, releasedAt: new Date() };
+  return (await tx.skillsProfile.update({ where: { userId }, data, select: { releasedAt: true } })).releasedAt;
 }
 
 export type Release = SheetSubject & { released_at: Date; released: Profile; first_name: string; last_name: string };
@@ -88,49 +132,63 @@ export type Release = SheetSubject & { released_at: Date; released: Profile; fir
 export async function findRelease(db: Db | Tx, actor: Actor, sheetId: number): Promise<Release | null> {
   const sheet = await findSheet(db, actor, sheetId);
   if (sheet === null) return null;
-  const [found] = await db.$queryRaw<Omit<Release, keyof SheetSubject>[]>`
-    SELECT p.released_at, p.released, u.first_name, u.last_name FROM cm_skills_profile p JOIN cm_user u ON u.id = p.user_id
-    WHERE p.user_id = ${sheet.ownerId} AND p.released_at IS NOT NULL`;
-  return found ? { ...sheet, ...found } : null;
+  const found = await db.skillsProfile.findUnique({
+    where: { userId: sheet.ownerId },
+    select: { releasedAt: true, released: true, user: { select: { firstName: true, lastName: true } } },
+  });
+  const released = asProfile(found?.released ?? null);
+  if (!found?.releasedAt || released === null) return null;
+  const { firstName: first_name, lastName: last_name } = found.user;
+  return { ...sheet, released_at: found.releasedAt, released, first_name, last_name };
 }
 
-export type ListedRelease = {
-  user_id: number;
-  sheet_id: number;
-  first_name: string;
-  last_name: string;
-  order_key: string;
-  disciplines: string[];
-  is_anonymous: boolean;
-  released_at: Date;
-};
+const ListedRelease = z.object({
+  user_id: z.int(),
+  sheet_id: z.int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  order_key: z.string(),
+  disciplines: z.array(z.string()),
+  is_anonymous: z.boolean(),
+  released_at: z.date(),
+});
+export type ListedRelease = z.output<typeof ListedRelease>;
 
 /** Whose releases are read: everyone's, or those of one manager's reports. `words` are parts of the name. */
 export type ReleaseFilter = { below: number | null; words: readonly string[] };
 
-const released = ({ below, words }: ReleaseFilter) => Prisma.sql`
-  FROM cm_skills_profile p JOIN cm_user u ON u.id = p.user_id AND u.deactivated_at IS NULL JOIN cm_sheet s ON s.user_id = u.id
-  WHERE p.released_at IS NOT NULL ${Prisma.join(
-    [Prisma.empty, ...words.map((word) => Prisma.sql`position(${word} IN u.sort_key) > 0`)],
+const U = alias("cm_user", "u");
+
+const released = ({ below, words }: ReleaseFilter) => sql`
+  FROM cm_skills_profile p JOIN cm_user u ON u.id = p.user_id AND ${isActive(U)} JOIN cm_sheet s ON s.user_id = u.id
+  WHERE ${Prisma.join(
+    [sql`p.released_at IS NOT NULL`, ...words.map((word) => sql`position(${word} IN u.sort_key) > 0`)],
     " AND ",
   )}
-    AND ${below === null ? Prisma.sql`TRUE` : Prisma.sql`u.id IN (${reportsOf(below)})`}`;
+    AND ${below === null ? sql`TRUE` : sql`u.id IN (${reportsOf(below)})`}`;
 
 /** Reads a page of active people with a released profile, by name. */
 export const readReleases = (
   db: Db,
   filter: ReleaseFilter,
   { limit, after }: PageWindow<ProfileCursor>,
-): Promise<ListedRelease[]> => db.$queryRaw<ListedRelease[]>`
-  SELECT u.id AS user_id, s.id AS sheet_id, u.first_name, u.last_name, u.order_key,
-    ARRAY(SELECT jsonb_array_elements_text(p.released->'disciplines')) AS disciplines, p.released->>'name' IS NULL AS is_anonymous, p.released_at
-  ${released(filter)} AND ${after === null ? Prisma.sql`TRUE` : Prisma.sql`(u.order_key COLLATE "C", u.id) > (${after[0]}, ${after[1]})`}
-  ORDER BY u.order_key COLLATE "C", u.id LIMIT ${limit}`;
+): Promise<ListedRelease[]> =>
+  rows(
+    db,
+    ListedRelease,
+    sql`
+      SELECT u.id AS user_id, s.id AS sheet_id, u.first_name, u.last_name, u.order_key,
+        ARRAY(SELECT jsonb_array_elements_text(p.released->'disciplines')) AS disciplines,
+        p.released->>'name' IS NULL AS is_anonymous, p.released_at
+      ${released(filter)} AND ${isAfter(U, after)} ORDER BY ${byName(U)} LIMIT ${limit}`,
+  );
 
 /** Counts active people with a released profile, up to `most`. */
 export async function countReleases(db: Db, filter: ReleaseFilter, most: number): Promise<number> {
-  const [counted] = await db.$queryRaw<
-    { count: number }[]
-  >`SELECT count(*)::int AS count FROM (SELECT 1 ${released(filter)} LIMIT ${most}) release`;
+  const counted = await row(
+    db,
+    z.object({ count: z.int() }),
+    sql`SELECT count(*)::int AS count FROM (SELECT 1 ${released(filter)} LIMIT ${most}) release`,
+  );
   return counted?.count ?? 0;
 }

@@ -1,5 +1,10 @@
+import { z } from "zod";
 import type { Db, Tx } from "@/lib/db";
-import type { Scope } from "./rules";
+import { row } from "@/lib/db/rows";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { type Scope, SCOPES } from "./rules";
+
+// Raw SQL for locks.
 
 export type TokenRecord = {
   id: number;
@@ -18,7 +23,7 @@ export const readTokens = (db: Db, userId: number): Promise<TokenRecord[]> =>
 
 /** Counts a person's tokens and locks the person, so that concurrent requests can't exceed the maximum. */
 export async function countTokens(tx: Tx, userId: number): Promise<number> {
-  await tx.$queryRaw`SELECT 1 FROM cm_user WHERE id = ${userId} FOR NO KEY UPDATE`;
+  await tx.$executeRaw`SELECT 1 FROM cm_user WHERE id = ${userId} FOR NO KEY UPDATE`;
   return tx.personalAccessToken.count({ where: { userId } });
 }
 
@@ -27,16 +32,16 @@ export const insertToken = (
   token: { userId: number; name: string; scope: Scope; hash: string; expiresAt: Date },
 ): Promise<TokenRecord> => tx.personalAccessToken.create({ data: token, select: RECORD });
 
+const LockedToken = z.object({ id: z.int(), name: z.string(), scope: z.enum(SCOPES) });
+
 /** Reads and locks one of a person's tokens; null if they have none with this id. */
-export async function lockToken(
-  tx: Tx,
-  userId: number,
-  id: number,
-): Promise<{ id: number; name: string; scope: Scope } | null> {
-  const [found] = await tx.$queryRaw<{ id: number; name: string; scope: Scope }[]>`
-    SELECT id, name, scope FROM cm_personal_access_token WHERE id = ${id} AND user_id = ${userId} FOR UPDATE`;
-  return found ?? null;
-}
+export const lockToken = (tx: Tx, userId: number, id: number): Promise<z.output<typeof LockedToken> | null> =>
+  row(
+    tx,
+    LockedToken,
+    Prisma.sql`
+      SELECT id, name, scope FROM cm_personal_access_token WHERE id = ${id} AND user_id = ${userId} FOR UPDATE`,
+  );
 
 export async function deleteToken(tx: Tx, id: number): Promise<void> {
   await tx.personalAccessToken.delete({ where: { id } });

@@ -73,7 +73,7 @@ export const createWebhookSecret = command({
   policy: managesWebhooks,
   run: async (tx, { subject }) => {
     const secret = newSecret();
-    const replaced = await store.replaceSecret(tx, subject.id, secret);
+    const replaced = await store.replaceSecret(tx, subject, secret);
     const after = { id: subject.id, name: subject.name };
     return {
       answer: { ...presentWebhook(replaced), secret },

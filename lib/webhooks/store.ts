@@ -25,7 +25,7 @@ export const readWebhooks = (db: Db): Promise<WebhookRecord[]> =>
 
 /** Locks a webhook until the transaction ends; null if there is none. */
 export async function lockWebhook(tx: Tx, id: number): Promise<WebhookRecord | null> {
-  await tx.$queryRaw`SELECT id FROM cm_webhook WHERE id = ${id} FOR UPDATE`;
+  await tx.$executeRaw`SELECT id FROM cm_webhook WHERE id = ${id} FOR UPDATE`;
   return tx.webhook.findUnique({ where: { id }, select: RECORD });
 }
 
@@ -50,21 +50,24 @@ export async function deleteWebhook(tx: Tx, id: number): Promise<void> {
   await tx.webhook.delete({ where: { id } });
 }
 
-/** Replaces the secret. The one before signs too for a day. */
-export async function replaceSecret(tx: Tx, id: number, secret: string): Promise<WebhookRecord> {
-  await tx.$executeRaw`
-    UPDATE cm_webhook SET previous_secret = secret, previous_until = now() + make_interval(hours => ${OLD_SECRET_HOURS}), secret = ${storedSecret(secret)},
-      failures = 0, paused_until = NULL, updated_at = now()
-    WHERE id = ${id}`;
-  return tx.webhook.findUniqueOrThrow({ where: { id }, select: RECORD });
-}
+/** Replaces the secret of a locked webhook. The one before signs too for a day. */
+export const replaceSecret = (tx: Tx, { id, secret }: WebhookRecord, replacement: string): Promise<WebhookRecord> =>
+  tx.webhook.update({
+    where: { id },
+    data: {
+      ...{ secret: storedSecret(replacement), previousSecret: secret },
+      previousUntil: new Date(Date.now() + OLD_SECRET_HOURS * 3_600_000),
+      ...{ failures: 0, pausedUntil: null, updatedAt: new Date() },
+    },
+    select: RECORD,
+  });
 
 /** Adds a test call, to be sent at once; returns its id. */
 export async function insertTest(tx: Tx, webhookId: number, userId: number): Promise<string> {
-  await tx.$executeRaw`UPDATE cm_webhook SET paused_until = NULL WHERE id = ${webhookId}`;
-  const [made] = await tx.$queryRaw<{ message_id: string }[]>`
-    INSERT INTO cm_outbox_message (lane, kind, cm_webhook_id, payload)
-    VALUES ('webhook', ${TEST_EVENT}, ${webhookId}, jsonb_build_object('actor_id', ${userId}::int)) RETURNING message_id::text`;
-  if (!made) throw new Error("a test call was not added");
-  return made.message_id;
+  await tx.webhook.update({ where: { id: webhookId }, data: { pausedUntil: null }, select: { id: true } });
+  const { messageId } = await tx.outboxMessage.create({
+    data: { lane: "webhook", kind: TEST_EVENT, webhookId, payload: { actor_id: userId } },
+    select: { messageId: true },
+  });
+  return messageId;
 }

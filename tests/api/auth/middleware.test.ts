@@ -123,8 +123,8 @@ describe("pages", () => {
 
   test("are a 503 with a plain explanation while the database is unreachable", async () => {
     const { cookie } = await bearerFor(await makePerson(db.prisma));
-    const gone = { query: () => Promise.reject(new Error("connect ECONNREFUSED 127.0.0.1:5432")) };
-    installDatabase({ ...db, pool: gone as unknown as Database["pool"] });
+    const gone = { $queryRaw: () => Promise.reject(new Error("connect ECONNREFUSED 127.0.0.1:5432")) };
+    installDatabase({ ...db, prisma: gone as unknown as Database["prisma"] });
     const response = await visit("/sheet", { cookie }).finally(() => installDatabase(db));
     expect([response.status, response.headers.get("retry-after")]).toEqual([503, "5"]);
     expect(await response.text()).toContain("The database isn't responding.");

@@ -126,6 +126,53 @@ describe("all of one's own data", () => {
     });
   });
 
+  test("has profile, pictures, pointers, imports, searches and messages, each in its kind's shape", async () => {
+    const { userId, rowIds } = await makeEmployee(db);
+    const [sheetCompetencyId] = rowIds as [number];
+    const of = { userId };
+    const hour = new Date("2026-11-01T10:00:00Z");
+    const { prisma } = db;
+    await prisma.skillsProfile.create({
+      data: { ...of, clients: ["Acme"], releasedAt: hour, released: { name: null } },
+    });
+    await prisma.skillsProfileEntry.create({ data: { sheetCompetencyId, isShown: true } });
+    await prisma.interest.create({ data: { sheetCompetencyId, kind: "keen", audience: "finders" } });
+    await prisma.goal.create({ data: { sheetCompetencyId, level: "basic", dueOn: hour } });
+    await prisma.notePicture.create({ data: { ...of, sha256: "0a", type: "image/png", content: new Uint8Array(3) } });
+    await prisma.competencyVersion.updateMany({ data: of });
+    await prisma.learningPointer.create({
+      data: { ...of, name: "Book", description: "", users: { create: { ...of, state: "done" } } },
+    });
+    const record = { thing: "level", subjectId: sheetCompetencyId, ownerId: userId, title: "Level", after: {} };
+    const counts = { added: 1, changed: 0, unchanged: 0, refused: 0 };
+    await prisma.import.create({
+      data: { ...of, ...counts, kind: "levels", fileName: "levels.csv", records: { create: record } },
+    });
+    const search = { ...of, purpose: "Project", question: "", hour, appearances: { create: of } };
+    await prisma.finderSearch.create({ data: search });
+    await prisma.emailPreference.create({ data: of });
+    await prisma.outboxMessage.create({ data: { ...of, lane: "email", kind: "digest", payload: {} } });
+    await prisma.personalAccessToken.create({ data: { ...of, name: "CI", hash: "h", scope: "read", expiresAt: hour } });
+    const { body } = await ask(getMyData, await bearerFor({ userId }), "GET", {});
+    expect(body).toMatchObject({
+      skills_profile: [{ clients: ["Acme"], released: { name: null } }],
+      skills_profile_entries: [{ is_shown: true }],
+      interests: [{ kind: "keen", audience: "finders" }],
+      goals: [{ level: "basic", due_on: "2026-11-01" }],
+      note_pictures: [{ type: "image/png", bytes: 3 }],
+      competency_versions: [{ number: 1 }],
+      added_learning_pointers: [{ name: "Book", url: null }],
+      learning_pointers: [{ name: "Book", state: "done" }],
+      imports: [{ file_name: "levels.csv", undone_at: null }],
+      import_records: [{ title: "Level", before: null }],
+      finder_searches: [{ purpose: "Project", people_shown: 1 }],
+      finder_appearances: [{ purpose: "Project", conditions: "" }],
+      email_preferences: [{ digest: "weekly", digest_at: null }],
+      messages: [{ sent_by: "email", done_at: null }],
+      personal_access_tokens: [{ name: "CI", scope: "read" }],
+    });
+  });
+
   test("contains nothing from anyone else's sheet", async () => {
     const [mine, other] = [await makeEmployee(db), await makeEmployee(db)];
     await db.prisma.sheetCompetency.updateMany({ where: { sheetId: other.sheetId }, data: { notes: "secret" } });

@@ -105,7 +105,7 @@ describe("a message", () => {
     await add(3);
     await db.pool.query("UPDATE cm_outbox_message SET done_at = now() WHERE id <= 2");
     await db.pool.query("UPDATE cm_outbox_message SET created_at = now() - interval '31 days' WHERE id >= 2");
-    await db.prisma.$transaction((tx) => deleteOldMessages(tx));
+    await db.prisma.$transaction((tx) => deleteOldMessages(tx, new Date()));
     expect((await db.prisma.outboxMessage.findMany({ orderBy: { id: "asc" } })).map(({ id }) => id)).toEqual([1, 3]);
   });
 });

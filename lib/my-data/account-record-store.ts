@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { Prisma, TokenScope } from "@/lib/generated/prisma/client";
+import { moment, NAME, recordsBy, text } from "./record-store";
+
+// Raw SQL: a person's records, however many, in batches by their key.
+
+const { sql } = Prisma;
+
+const Reporting = { name: text, is_primary: z.boolean() };
+
+/** A person's accounts, sessions, tokens, reporting line, disciplines and languages. */
+export const accountRecords = (userId: number) => ({
+  accounts: recordsBy(
+    "id",
+    { provider: text, provider_account_id: text, created_at: moment },
+    sql`provider, provider_account_id, created_at FROM cm_account WHERE user_id = ${userId}`,
+  ),
+  sessions: recordsBy(
+    "id",
+    { user_agent: text, address: text, created_at: moment, last_seen_at: moment, expires_at: moment },
+    sql`user_agent, address, created_at, last_seen_at, expires_at FROM cm_session WHERE user_id = ${userId}`,
+  ),
+  personal_access_tokens: recordsBy(
+    "id",
+    {
+      name: text,
+      scope: z.enum(TokenScope),
+      created_at: moment,
+      expires_at: moment,
+      last_used_at: moment.nullable(),
+    },
+    sql`name, scope, created_at, expires_at, last_used_at FROM cm_personal_access_token WHERE user_id = ${userId}`,
+  ),
+  managers: recordsBy(
+    "em.id",
+    Reporting,
+    sql`${NAME} AS name, em.is_primary
+      FROM employee_manager em JOIN cm_user u ON u.id = em.manager_id WHERE em.employee_id = ${userId}`,
+  ),
+  employees: recordsBy(
+    "em.id",
+    Reporting,
+    sql`${NAME} AS name, em.is_primary
+      FROM employee_manager em JOIN cm_user u ON u.id = em.employee_id WHERE em.manager_id = ${userId}`,
+  ),
+  disciplines: recordsBy(
+    "sr.id",
+    { name: text },
+    sql`d.name FROM cm_sheet s JOIN cm_sheet_role sr ON sr.cm_sheet_id = s.id JOIN cm_role d ON d.id = sr.cm_role_id
+      WHERE s.user_id = ${userId}`,
+  ),
+  languages: recordsBy(
+    "ut.id",
+    { name: text },
+    sql`t.name FROM cm_user_technology ut JOIN cm_technology t ON t.id = ut.cm_technology_id
+      WHERE ut.user_id = ${userId}`,
+  ),
+});
