@@ -39,7 +39,7 @@ export function checkedTemplate(bytes: Uint8Array, placeholders: Placeholders): 
 
 /** Fills a checked template. Throws DocumentRefused. */
 export function filledTemplate({ template, values, properties, hidden }: Filling): Uint8Array {
-  const document = templateOf(cleanedParts(readArchive(template)), []);
+  const document = templateOf(readArchive(template), []);
   try {
     document.render(clean(values));
   } catch (error) {
@@ -47,8 +47,9 @@ export function filledTemplate({ template, values, properties, hidden }: Filling
   }
   const parts = new Map<string, Buffer>();
   for (const [name, file] of Object.entries((document.getZip() as PizZip).files))
-    parts.set(name, Buffer.from(file.asUint8Array()));
-  const whole = withProperties(parts, properties);
+    if (!file.dir) parts.set(name, Buffer.from(file.asUint8Array()));
+  // Once more: an earlier version may have checked the template less well.
+  const whole = withProperties(cleanedParts(parts), properties);
   refuseHidden(whole, hidden);
   return generated(whole);
 }
