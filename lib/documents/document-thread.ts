@@ -9,9 +9,9 @@ export type ToThread = { check: Uint8Array; placeholders: Placeholders } | { fil
 export type FromThread = { document: Uint8Array } | { problem: string };
 
 giveWayToRequests();
-parentPort?.on("message", (task: ToThread) => {
+parentPort?.on("message", async (task: ToThread) => {
   try {
-    const document = "fill" in task ? filledTemplate(task.fill) : checkedTemplate(task.check, task.placeholders);
+    const document = await ("fill" in task ? filledTemplate(task.fill) : checkedTemplate(task.check, task.placeholders));
     parentPort?.postMessage({ document } satisfies FromThread);
   } catch (error) {
     if (!(error instanceof DocumentRefused)) throw error;

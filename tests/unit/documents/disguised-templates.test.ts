@@ -50,7 +50,7 @@ async function leftOf(changes: Changes): Promise<string> {
       (changes["word/document.xml"]?.(text) ?? text).replace("<w:document", `<w:document xmlns:x="${WORD}"`),
   };
   try {
-    return Object.values(partsOf(checkedTemplate(await template({ ...changes, ...named }), PLACEHOLDERS))).join();
+    return Object.values(partsOf(await checkedTemplate(await template({ ...changes, ...named }), PLACEHOLDERS))).join();
   } catch (error) {
     return (error as Error).name;
   }
@@ -91,8 +91,8 @@ test("fields that Word writes by itself are kept, cut into runs or not", async (
 test("a template under other prefixes is filled as one under the usual ones", async () => {
   const renamed = (text: string) => text.replace(/(<\/?|\s|xmlns:)w(?=[:=])/g, "$1other");
   const bytes = await template({ "word/document.xml": renamed, "word/footer1.xml": renamed });
-  const filled = filledTemplate({
-    template: checkedTemplate(bytes, PLACEHOLDERS),
+  const filled = await filledTemplate({
+    template: await checkedTemplate(bytes, PLACEHOLDERS),
     values: VALUES,
     properties: PROPERTIES,
     hidden: [],

@@ -20,8 +20,8 @@ import {
 
 test("the sample is accepted, and filled with all values as text", async () => {
   const parts = partsOf(
-    filledTemplate({
-      template: checkedTemplate(await sampleTemplate(), PLACEHOLDERS),
+    await filledTemplate({
+      template: await checkedTemplate(await sampleTemplate(), PLACEHOLDERS),
       values: VALUES,
       properties: PROPERTIES,
       hidden: [],
@@ -45,7 +45,7 @@ test("the sample is accepted, and filled with all values as text", async () => {
 });
 
 test("authors, companies, comments' authors and paths in an uploaded file are gone", async () => {
-  const kept = checkedTemplate(
+  const kept = await checkedTemplate(
     await template({
       "docProps/core.xml": () => "<cp:coreProperties><dc:creator>Grace Hopper</dc:creator></cp:coreProperties>",
       "docProps/app.xml": () => "<Properties><Manager>Grace Hopper</Manager></Properties>",
@@ -126,7 +126,7 @@ const HOSTILE: [title: string, changes: Changes, words: RegExp][] = [
 
 test.each(HOSTILE)("a template with %s is refused in words", async (_title, changes, words) => {
   const bytes = await template(changes);
-  expect(() => checkedTemplate(bytes, PLACEHOLDERS)).toThrow(
+  await expect(checkedTemplate(bytes, PLACEHOLDERS)).rejects.toThrow(
     expect.objectContaining({ name: "DocumentRefused", message: expect.stringMatching(words) }),
   );
 });
@@ -190,7 +190,7 @@ const BROKEN: [title: string, make: () => Promise<Uint8Array>, words: RegExp][] 
 
 test.each(BROKEN)("%s is refused in words", async (_title, make, words) => {
   const file = await make();
-  expect(() => checkedTemplate(file, PLACEHOLDERS)).toThrow(
+  await expect(checkedTemplate(file, PLACEHOLDERS)).rejects.toThrow(
     expect.objectContaining({ name: "DocumentRefused", message: expect.stringMatching(words) }),
   );
 });
@@ -199,7 +199,7 @@ test("a template with the hidden name in its own text isn't filled, however the 
   const cut = '<w:p><w:r><w:t xml:space="preserve">Ask ÁDA </w:t></w:r><w:r><w:t>Lovelace</w:t></w:r></w:p>';
   const fill = (content: Uint8Array, hidden: string[]) =>
     filledTemplate({ template: content, values: { ...VALUES, name: "" }, properties: PROPERTIES, hidden });
-  const checked = checkedTemplate(await template(inBody(cut)), PLACEHOLDERS);
-  expect(() => fill(checked, ["Ada Lovelace"])).toThrow(/template contains this person’s name/);
-  expect(() => fill(checked, ["Grace Hopper"])).not.toThrow();
+  const checked = await checkedTemplate(await template(inBody(cut)), PLACEHOLDERS);
+  await expect(fill(checked, ["Ada Lovelace"])).rejects.toThrow(/template contains this person’s name/);
+  await expect(fill(checked, ["Grace Hopper"])).resolves.toBeDefined();
 });
