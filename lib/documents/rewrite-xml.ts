@@ -20,7 +20,7 @@ const IGNORABLE = "mc:Ignorable";
 const UNPREFIXED = /^(relations|types):/;
 
 /**
- * Parses a part and writes it anew: what was judged is what is stored, whichever way the file wrote it. Namespaces that aren't listed,
+ * Parses a part and writes it again: what was judged is what is stored, whichever way the file wrote it. Namespaces that aren't listed,
  * comments and processing instructions are left out. Throws DocumentRefused for a part that isn't well-formed or has a DOCTYPE.
  */
 export function rewriteXml(part: string, xml: string, visitor: Visitor): string {
