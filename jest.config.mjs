@@ -74,7 +74,7 @@ const config = async () => ({
         "<rootDir>/tests/support/bundled-threads.ts",
         "<rootDir>/tests/support/check-answers.ts",
         "<rootDir>/tests/support/tried-again.ts",
-        "<rootDir>/tests/support/close-sanitizer.ts",
+        "<rootDir>/tests/support/close-threads.ts",
       ],
     }),
     await project({

@@ -1,3 +1,4 @@
+import { parseArgs } from "node:util";
 import { analyze, database } from "@/lib/db";
 import { purge } from "@/lib/maintenance/daily-maintenance";
 import { admin } from "./admin";
@@ -80,11 +81,15 @@ export function readArguments(words: readonly string[]): Typed {
   if (first === undefined || ["help", "--help", "-h"].includes(first)) return "help";
   const command = commandNamed(words);
   if (!command) return { misuse: `There is no command "${words.slice(0, 2).join(" ")}".` };
-  const following = words.slice(command.name.split(" ").length);
-  const options = (command.options ?? []).filter((option) => following.includes(option));
-  const operands = following.filter((word) => !(options as string[]).includes(word));
-  const unknown = operands.find((word) => word.startsWith("--"));
-  if (unknown !== undefined) return { misuse: `${command.name} has no option ${unknown}.` };
+  const args = words.slice(command.name.split(" ").length);
+  const { tokens, positionals: operands } = parseArgs({ args, strict: false, allowPositionals: true, tokens: true });
+  const typed = tokens.flatMap((token) => (token.kind === "option" ? [token] : []));
+  const options = (command.options ?? []).filter((option) => typed.some(({ rawName }) => rawName === option));
+  const unknown = typed.find(({ rawName, inlineValue }) => inlineValue || !(options as string[]).includes(rawName));
+  if (unknown) {
+    const written = unknown.inlineValue ? `${unknown.rawName}=${unknown.value}` : unknown.rawName;
+    return { misuse: `${command.name} has no option ${written}.` };
+  }
   const wanted = command.operand === "" ? 0 : 1;
   if (operands.length !== wanted) {
     return {

@@ -1,20 +1,18 @@
-// Checks and fills Word templates in a separate thread, which can be terminated in the middle of it. Built as its own program.
-import { parentPort } from "node:worker_threads";
-import { giveWayToRequests } from "@/lib/core/thread-priority";
+// Checks and fills Word templates in a separate thread. Built as its own program.
+import { serveTasks } from "@/lib/core/worker-thread";
 import { DocumentRefused } from "./archive";
 import { checkedTemplate, filledTemplate, type Filling, type Placeholders } from "./word-template";
 
-export type ToThread = { check: Uint8Array; placeholders: Placeholders } | { fill: Filling };
-/** The thread's answer: a document, or why there is none. */
-export type FromThread = { document: Uint8Array } | { problem: string };
+export type DocumentTask = { check: Uint8Array; placeholders: Placeholders } | { fill: Filling };
+/** A document, or why there is none. */
+export type DocumentAnswer = { document: Uint8Array } | { problem: string };
 
-giveWayToRequests();
-parentPort?.on("message", (task: ToThread) => {
+serveTasks<DocumentTask, DocumentAnswer>(async (task) => {
   try {
-    const document = "fill" in task ? filledTemplate(task.fill) : checkedTemplate(task.check, task.placeholders);
-    parentPort?.postMessage({ document } satisfies FromThread);
+    const made = "fill" in task ? filledTemplate(task.fill) : checkedTemplate(task.check, task.placeholders);
+    return { document: await made };
   } catch (error) {
     if (!(error instanceof DocumentRefused)) throw error;
-    parentPort?.postMessage({ problem: error.message } satisfies FromThread);
+    return { problem: error.message };
   }
 });

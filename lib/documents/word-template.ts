@@ -1,6 +1,7 @@
 import Docxtemplater from "docxtemplater";
 import InspectModule from "docxtemplater/js/inspect-module.js";
 import PizZip from "pizzip";
+import { zipFileOf } from "@/lib/core/zip-writer";
 import { normalizeForSearch } from "@/lib/core/normalize-for-search";
 import { ARCHIVE_LIMITS, DocumentRefused, readArchive } from "./archive";
 import { cleanedParts } from "./parts";
@@ -21,11 +22,13 @@ export type Filling = {
   hidden: readonly string[];
 };
 
+/** zlib's usual level: a template has to stay within the limit that it was uploaded in. */
+const LEVEL = 6;
 const DELIMITERS = { start: "{{", end: "}}" };
 
 /** Returns a template without what names people or loads from elsewhere. Throws DocumentRefused if it can't be filled with these placeholders. */
-export function checkedTemplate(bytes: Uint8Array, placeholders: Placeholders): Uint8Array {
-  const parts = cleanedParts(readArchive(bytes));
+export async function checkedTemplate(bytes: Uint8Array, placeholders: Placeholders): Promise<Uint8Array> {
+  const parts = cleanedParts(await readArchive(bytes));
   const inspected = new InspectModule();
   templateOf(parts, [inspected]);
   refuseRaw(inspected.getAllStructuredTags() as Tag[]);
@@ -38,8 +41,8 @@ export function checkedTemplate(bytes: Uint8Array, placeholders: Placeholders): 
 }
 
 /** Fills a checked template. Throws DocumentRefused. */
-export function filledTemplate({ template, values, properties, hidden }: Filling): Uint8Array {
-  const document = templateOf(cleanedParts(readArchive(template)), []);
+export async function filledTemplate({ template, values, properties, hidden }: Filling): Promise<Uint8Array> {
+  const document = templateOf(await readArchive(template), []);
   try {
     document.render(clean(values));
   } catch (error) {
@@ -47,8 +50,9 @@ export function filledTemplate({ template, values, properties, hidden }: Filling
   }
   const parts = new Map<string, Buffer>();
   for (const [name, file] of Object.entries((document.getZip() as PizZip).files))
-    parts.set(name, Buffer.from(file.asUint8Array()));
-  const whole = withProperties(parts, properties);
+    if (!file.dir) parts.set(name, Buffer.from(file.asUint8Array()));
+  // Once more: an earlier version may have checked the template less well.
+  const whole = withProperties(cleanedParts(parts), properties);
   refuseHidden(whole, hidden);
   return generated(whole);
 }
@@ -56,6 +60,7 @@ export function filledTemplate({ template, values, properties, hidden }: Filling
 type Tags = { [name: string]: Tags };
 type Tag = { module?: string; subparsed?: Tag[] };
 
+/** PizZip is the form in which docxtemplater takes and returns parts. Files are read and written by yauzl and yazl. */
 function templateOf(parts: ReadonlyMap<string, Buffer>, modules: InspectModule[]): Docxtemplater {
   const zip = new PizZip();
   for (const [name, part] of parts) zip.file(name, part);
@@ -128,13 +133,11 @@ function refuseHidden(parts: ReadonlyMap<string, Buffer>, hidden: readonly strin
   }
 }
 
-function generated(parts: ReadonlyMap<string, Buffer>): Uint8Array {
-  let bytes = 0;
-  const zip = new PizZip();
-  for (const [name, part] of parts) {
-    bytes += part.length;
-    zip.file(name, part);
-  }
+function generated(parts: ReadonlyMap<string, Buffer>): Promise<Uint8Array> {
+  const bytes = [...parts.values()].reduce((sum, part) => sum + part.length, 0);
   if (bytes > 2 * ARCHIVE_LIMITS.allBytes) throw new DocumentRefused("The filled document would be too large.");
-  return zip.generate({ type: "uint8array", compression: "DEFLATE" });
+  return zipFileOf(
+    [...parts].map(([name, part]) => [name, [part]] as const),
+    LEVEL,
+  );
 }

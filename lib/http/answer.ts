@@ -9,7 +9,7 @@ import { etagOf, containsEtag } from "./etag";
 export const UNCACHED = { "Cache-Control": "no-store" };
 
 /** A response that still has its whole body, which the server sends without reading it from a stream first. */
-class WholeResponse extends Response {
+export class WholeResponse extends Response {
   constructor(
     readonly whole: Buffer<ArrayBuffer>,
     init: ResponseInit,

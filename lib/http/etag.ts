@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 /** Returns the entity tag of a response's text. */
-export const etagOf = (text: string): string =>
+export const etagOf = (text: string | Buffer): string =>
   `"${createHash("sha256").update(text).digest("base64url").slice(0, 27)}"`;
 
 /**

@@ -66,7 +66,8 @@ const applyImport = command({
     if (!mayImport(actor, cm_import.kind)) return null;
     const mapping = withChosen(await store.readMapping(db, cm_import.kind), cm_import);
     const content = Buffer.from(cm_import.content, "base64");
-    const file = await readImport(cm_import.kind, content, { mapping, leaveOut: cm_import.leave_out });
+    const options = { mapping, leaveOut: cm_import.leave_out, person: actor.userId };
+    const file = await readImport(cm_import.kind, content, options);
     const call = callOf(actor, cm_import, file);
     return { file, call, planned: isLarge(file) ? await planFile(db, file, call) : null };
   },

@@ -38,9 +38,14 @@ export type ReadFile = {
   rows: ReadonlyMap<number, GridRow>;
 };
 
+/** No person's id. */
+const OPERATOR = 0;
+
 export type ReadOptions = {
   mapping: Mapping;
   leaveOut?: readonly number[];
+  /** Whose file it is, so that one person's files don't hold up another's; left out for the operator. */
+  person?: number;
   /** For the operator, who may import more lines than a call. */
   ofOperator?: boolean;
   /** For a preview, which shows the cells of refused lines. Otherwise they would take memory until the end. */
@@ -60,7 +65,8 @@ export class HeadingsUnknown extends FileRefused {
 /** Reads a file's lines, without the database, while others are served. Throws FileRefused, HeadingsUnknown. */
 export async function readImport(kind: Kind, content: Uint8Array, options: ReadOptions): Promise<ReadFile> {
   const { format } = IMPORTS[kind];
-  const grid = await readFile(content, (options.ofOperator ? MAX_LINES_OF_OPERATOR : MAX_LINES_OF_CALL)[kind]);
+  const file = { person: options.person ?? OPERATOR, content };
+  const grid = await readFile(file, (options.ofOperator ? MAX_LINES_OF_OPERATOR : MAX_LINES_OF_CALL)[kind]);
   const { header, lines } = headerAndLines(grid);
   const { headings, replaces, problems, ...places } = readHeader(header, format.columns, options.mapping, lines);
   if (problems.length > 0) throw new HeadingsUnknown(headings, problems);

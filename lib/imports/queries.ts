@@ -47,7 +47,7 @@ export const createImportPreview = query({
     try {
       const content = Buffer.from(cm_import.content, "base64");
       const mapping = withChosen(await store.readMapping(db, cm_import.kind), cm_import);
-      const options = { mapping, leaveOut: cm_import.leave_out, withCells: true };
+      const options = { mapping, leaveOut: cm_import.leave_out, withCells: true, person: actor.userId };
       const file = await readImport(cm_import.kind, content, options);
       const call = callOf(actor, cm_import, file);
       const isCreated = ({ kind, name }: MissingEntry) => call.creates(kind, normalizeForSearch(name));

@@ -1,12 +1,18 @@
 import "server-only";
 import { AppError } from "@/lib/core/errors";
-import { type Sanitized, SanitizerPool } from "./sanitizer-pool";
+import { CutOff, sharedPool } from "@/lib/core/worker-pool";
+import type { Sanitized } from "./sanitize-thread";
 
-// Next bundles this module more than once into one process. All copies must share the threads.
-const KEY = Symbol.for("cairn.sanitizer");
-const slot = globalThis as typeof globalThis & { [KEY]?: SanitizerPool };
-
-const RETRY = { headers: { "Retry-After": "5" } };
+/** A thread uses 50 MB; the costliest allowed note takes 48 to 64. */
+export const SANITIZER = {
+  name: "sanitizer",
+  source: "lib/rich-text/sanitize-thread.ts",
+  memory: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 12 },
+  threads: 2,
+  deadline: 10_000,
+  idle: 300_000,
+};
+const TOO_LONG = "Checking this note took too long. Clear some formatting or split it.";
 
 /**
  * Sanitizes a person's rich text for storage, in a separate thread; "" for a blank note. Sanitizing the result again changes nothing.
@@ -15,23 +21,9 @@ const RETRY = { headers: { "Retry-After": "5" } };
  */
 export async function sanitizeRichText(html: string, { person, field }: { person: number; field: string }) {
   if (html.trim() === "") return "";
-  const sanitized = await (slot[KEY] ??= new SanitizerPool()).sanitize(person, html);
-  if (sanitized.outcome === "clean") return sanitized.html;
-  throw refusalOf(sanitized, field);
-}
-
-function refusalOf(sanitized: Exclude<Sanitized, { outcome: "clean" }>, field: string): AppError {
-  if (sanitized.outcome === "person_full")
-    return new AppError(
-      "too_many_requests",
-      "Several of your notes are still being saved. Try again in a moment.",
-      RETRY,
-    );
-  if (sanitized.outcome === "full")
-    return new AppError("unavailable", "Too many notes are being saved right now. Try again in a moment.", RETRY);
-  const problem =
-    sanitized.outcome === "refused"
-      ? sanitized.problem
-      : "Checking this note took too long. Clear some formatting or split it.";
-  return new AppError("invalid", problem, { fields: { [field]: [problem] } });
+  const sanitized = await sharedPool<string, Sanitized>(SANITIZER)
+    .run(person, html)
+    .catch((error: unknown) => (error instanceof CutOff ? { problem: TOO_LONG } : Promise.reject(error)));
+  if ("clean" in sanitized) return sanitized.clean;
+  throw new AppError("invalid", sanitized.problem, { fields: { [field]: [sanitized.problem] } });
 }

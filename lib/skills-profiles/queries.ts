@@ -88,9 +88,9 @@ export const getSkillsProfileDocument = download({
   input: contract.getSkillsProfileDocument.input,
   load: readableRelease,
   policy: readsReleasedProfile,
-  run: async (db, { subject: { ownerId, released, released_at: releasedAt, first_name, last_name } }) => {
+  run: async (db, { actor, subject: { ownerId, released, released_at: releasedAt, first_name, last_name } }) => {
     const { COMPANY_NAME: company, PRODUCT_NAME } = env();
-    const document = await fillTemplate({
+    const document = await fillTemplate(actor.userId, {
       template: (await readTemplate(db))?.content ?? (await sampleTemplate()),
       values: valuesOf(released, { company, releasedAt }),
       properties: { title: titleOf(released), author: company || PRODUCT_NAME },

@@ -1,4 +1,4 @@
-import { zipOf, type ZipEntry } from "@/lib/core/zip-writer";
+import { type ZipEntry, zipFileOf } from "@/lib/core/zip-writer";
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
@@ -110,8 +110,4 @@ const PARTS: ZipEntry[] = [
 ];
 
 /** Returns the template that is used until an admin uploads the company's, and that such a one can begin with. */
-export async function sampleTemplate(): Promise<Uint8Array> {
-  const pieces: Buffer[] = [];
-  for await (const piece of zipOf(PARTS)) pieces.push(piece);
-  return Buffer.concat(pieces);
-}
+export const sampleTemplate = (): Promise<Uint8Array> => zipFileOf(PARTS);

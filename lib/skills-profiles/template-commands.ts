@@ -14,7 +14,7 @@ export const updateSkillsProfileTemplate = command({
   prepare: async ({ actor, input: { cm_skills_profile_template } }) => {
     // Before the thread's work, which is for admins alone.
     if (!managesProfileTemplate(actor)) throw new AppError("forbidden", "You don't have permission to do this.");
-    return checkTemplate(Buffer.from(cm_skills_profile_template.content, "base64"), PLACEHOLDERS);
+    return checkTemplate(actor.userId, Buffer.from(cm_skills_profile_template.content, "base64"), PLACEHOLDERS);
   },
   load: noSubject,
   policy: managesProfileTemplate,

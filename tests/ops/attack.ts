@@ -13,7 +13,7 @@ import { type App, openOffice } from "./support/app";
 import { type Attack, ATTACKS } from "./support/attacks";
 import { type Noticed, p99, watchBystander } from "./support/bystander";
 import type { CallersTask } from "./support/callers-program";
-import { type Crew, fillAuditLog, makeCrew } from "./support/crew";
+import { type Crew, fillAuditLog, lengthenCriteria, makeCrew } from "./support/crew";
 import { makePostgres } from "./support/postgres";
 
 const CALLERS = 10;
@@ -81,6 +81,7 @@ const office = await openOffice();
 const app = await office.makeApp(where);
 try {
   const crew = await makeCrew(office, where, { employees: CALLERS + 1, rows: ROWS });
+  await lengthenCriteria(where, crew);
   await fillAuditLog(where, RECORDS);
   await app.start();
   await underAttack(app, crew, null);

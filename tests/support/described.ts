@@ -1,3 +1,4 @@
+import { gunzipSync } from "node:zlib";
 import Ajv2020, { type ValidateFunction } from "ajv/dist/2020";
 import addFormats from "ajv-formats";
 import type { Endpoint } from "@/lib/core/endpoint";
@@ -37,7 +38,8 @@ export async function expectDescribed(endpoint: Endpoint, answer: Response): Pro
   for (const [header, { required }] of Object.entries(response.headers ?? {})) {
     if (required && !answer.headers.has(header)) throw undescribed(`no header ${header} with ${answer.status}`);
   }
-  const text = await answer.clone().text();
+  const body = Buffer.from(await answer.clone().arrayBuffer());
+  const text = (answer.headers.get("content-encoding") === "gzip" ? gunzipSync(body) : body).toString();
   if (!response.content) {
     if (text !== "") throw undescribed(`a body with ${answer.status}`);
     return;

@@ -12,7 +12,9 @@ import { GET as listReleased } from "@/app/api/cm/v1/released_skills_profiles/ro
 import { GET as getCard } from "@/app/api/cm/v1/people_cards/[user_id]/route";
 import { env } from "@/lib/core/env";
 import type { Database } from "@/lib/db";
-import { DocumentWorker } from "@/lib/documents/documents";
+import { WorkerPool } from "@/lib/core/worker-pool";
+import type { DocumentAnswer, DocumentTask } from "@/lib/documents/document-thread";
+import { DOCUMENTS, fillTemplate } from "@/lib/documents/documents";
 import { sampleTemplate } from "@/lib/skills-profiles/sample-template-rules";
 import { bearerFor, makePerson, requestBy, type Browser, type TestPerson } from "@/tests/support/actors";
 import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
@@ -201,13 +203,13 @@ test("a template that takes for ever is cut off, and the next one is served", as
   const areas = Array.from({ length: 10 }, (_, place) => ({ area: `Area ${place}`, competencies: [] }));
   const values = { name: "", disciplines: "", introduction: "", released_on: "", company: "", areas, entries: [] };
   const filling = (template: Uint8Array, some: object) => ({
-    fill: { template, values: { ...values, ...some }, properties: { title: "", author: "" }, hidden: [] },
+    ...{ template, values: { ...values, ...some }, properties: { title: "", author: "" }, hidden: [] },
   });
-  const worker = new DocumentWorker(3_000);
+  const pool = new WorkerPool<DocumentTask, DocumentAnswer>({ ...DOCUMENTS, deadline: 3_000 });
   try {
     const [cut, next] = await Promise.allSettled([
-      worker.run(filling(bomb, {})),
-      worker.run(filling(await sampleTemplate(), { areas: [] })),
+      fillTemplate(1, filling(bomb, {}), pool),
+      fillTemplate(2, filling(await sampleTemplate(), { areas: [] }), pool),
     ]);
     expect(cut).toMatchObject({
       status: "rejected",
@@ -215,6 +217,6 @@ test("a template that takes for ever is cut off, and the next one is served", as
     });
     expect(next.status).toBe("fulfilled");
   } finally {
-    await worker.close();
+    await pool.close();
   }
 });

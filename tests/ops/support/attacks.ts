@@ -1,5 +1,7 @@
 // What `npm run attack` sends.
-import type { Crew } from "./crew";
+import { setTimeout as pause } from "node:timers/promises";
+import { askFor } from "./calls";
+import { type Crew, longText } from "./crew";
 
 /** A kind of call; a short run leaves out those that are not `isShort`. */
 export type Attack = {
@@ -41,6 +43,25 @@ const roster = JSON.stringify({
   },
 });
 const conditions = Array.from({ length: 8 }, (_, place) => `competency-${place + 1}-basic`).join(",");
+const preview = JSON.stringify({
+  cm_competency: {
+    name: "Competency",
+    ...Object.fromEntries(
+      ["description", "no_experience", "basic", "intermediate", "advanced"].map((field) => [field, longText("z")]),
+    ),
+  },
+});
+/** Requests by caller, made at their first call: ids. */
+const requests = new Map<number, Promise<number>>();
+const requestOf = (url: string, { employees }: Crew, caller: number) => {
+  const { token, sheetId, rowIds } = employees[caller]!;
+  const made = async () =>
+    (await askFor(url, token, sheetId, rowIds[0]!, "no_experience", "advanced")).body.id ?? Promise.reject();
+  if (!requests.has(caller)) requests.set(caller, made());
+  return requests.get(caller)!;
+};
+/** Answers that each caller leaves unread at a time, and for how many milliseconds. */
+const [UNREAD, UNREAD_MS] = [100, 1_000];
 const nineMegabytes = Buffer.alloc(9_000_000);
 
 /** The costliest allowed call of each kind. */
@@ -92,6 +113,26 @@ export const ATTACKS: readonly Attack[] = [
     name: "finder",
     send: (url, { reviewers }) =>
       api(url, reviewers[0], "GET", `/people_matches?must=${conditions}&purpose=a+project&limit=1000`),
+  },
+  {
+    name: "version previews",
+    send: (url, { reviewers, competencyId }) =>
+      api(url, reviewers[0], "POST", `/competencies/${competencyId}/version_previews`, preview),
+  },
+  {
+    name: "one's own request polled",
+    send: async (url, crew, caller) => read(`/reviews/${await requestOf(url, crew, caller)}`)(url, crew, caller),
+  },
+  { name: "the API's description", send: (url) => fetch(`${url}/api/cm/v1/openapi.json`) },
+  { name: "the sign-in page", send: (url) => fetch(url) },
+  {
+    name: "1,000 unread answers",
+    send: async (url) => {
+      const answers = await Promise.all(Array.from({ length: UNREAD }, () => fetch(`${url}/api/cm/v1/openapi.json`)));
+      await pause(UNREAD_MS);
+      await Promise.all(answers.slice(1).map(({ body }) => body?.cancel()));
+      return answers[0]!;
+    },
   },
   { name: "API reference", send: (url) => fetch(`${url}/api/docs`) },
   {

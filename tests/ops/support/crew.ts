@@ -9,12 +9,13 @@ import type { openOffice, Where } from "./app";
 export type Member = { userId: number; sheetId: number; rowIds: number[]; token: string };
 /**
  * Employees with rows on their sheets, the tokens of two admins who may review them, the id of the first admin, and the session cookies of
- * the first employee and of both admins.
+ * the first employee and of both admins. The competency is that of the first employee's first row.
  */
 export type Crew = {
   employees: Member[];
   reviewers: [string, string];
   reviewerId: number;
+  competencyId: number;
   cookie: string;
   reviewerCookies: [string, string];
 };
@@ -22,6 +23,8 @@ export type Crew = {
 const CRITERIA = ["description", "no_experience", "basic", "intermediate", "advanced"];
 /** Characters. */
 const LONGEST_TEXT = 5_000;
+/** A text of the longest kind and of as many words as it can have. */
+export const longText = (word: string) => `${word} `.repeat(LONGEST_TEXT / 2).trimEnd();
 /** Milliseconds. */
 const A_DAY = 86_400_000;
 
@@ -45,6 +48,8 @@ export async function makeCrew(
   };
   const cookie = await signIn(people[0]!);
   const reviewerCookies: Crew["reviewerCookies"] = [await signIn(reviewers[0]!), await signIn(reviewers[1]!)];
+  const where = { id: people[0]!.rowIds[0]! };
+  const { competencyId } = await db.prisma.sheetCompetency.findUniqueOrThrow({ where });
   await db.close();
   const token = ({ sub, email }: { sub: string; email: string }) => office.tokenOf(sub, email);
   const employees = await Promise.all(
@@ -56,7 +61,18 @@ export async function makeCrew(
     })),
   );
   const tokens: Crew["reviewers"] = [await token(reviewers[0]!), await token(reviewers[1]!)];
-  return { employees, reviewers: tokens, reviewerId, cookie, reviewerCookies };
+  return { employees, reviewers: tokens, reviewerId, competencyId, cookie, reviewerCookies };
+}
+
+/** Gives the competencies of everyone's first row texts that have no word in common, in a database that no app has open. */
+export async function lengthenCriteria({ dataDir, databaseUrl }: Where, crew: Crew): Promise<void> {
+  const db = await openDatabase({ dataDir, databaseUrl });
+  const [description, noExperience, basic, intermediate, advanced] = ["a", "b", "c", "d", "e"].map(longText);
+  await db.prisma.competency.updateMany({
+    where: { rows: { some: { id: { in: crew.employees.map(({ rowIds }) => rowIds[0]!) } } } },
+    data: { description, noExperience, basic, intermediate, advanced },
+  });
+  await db.close();
 }
 
 /** Fills the audit log of a database that no app has open with changes of competencies whose texts are as long as allowed. */

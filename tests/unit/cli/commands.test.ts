@@ -10,11 +10,22 @@ describe("the words after npm run cairn --", () => {
     expect(typed).toMatchObject({ command: { name: "import competencies" }, operand: "my file.csv" });
   });
 
+  test("are options before or after the operand, which may begin with a dash after --", () => {
+    const [before, after] = [
+      ["import", "people", "--dry-run", "--", "-a.csv"],
+      ["import", "people", "./-a.csv", "--dry-run"],
+    ].map((words) => readArguments(words));
+    expect(before).toMatchObject({ operand: "-a.csv", options: new Set(["--dry-run"]) });
+    expect(after).toMatchObject({ operand: "./-a.csv", options: new Set(["--dry-run"]) });
+  });
+
   test.each([
     [["import"], 'There is no command "import".'],
     [["import", "sheets", "a.csv"], 'There is no command "import sheets".'],
     [["import", "people", "--dry-run"], "import people expects 1 argument (FILE), not 0."],
     [["import", "people", "--force", "a.csv"], "import people has no option --force."],
+    [["import", "people", "-f", "a.csv"], "import people has no option -f."],
+    [["import", "people", "--dry-run=no", "a.csv"], "import people has no option --dry-run=no."],
     [["import", "competencies"], "import competencies expects 1 argument (FILE), not 0."],
     [["admin", "a@b.org", "c@d.org"], "admin expects 1 argument (EMAIL), not 2."],
     [["migrate", "now"], "migrate expects no argument, not 1."],

@@ -29,7 +29,16 @@ test("the pieces of each side add up to its text", () => {
   expect([side("added"), side("removed")]).toEqual([before, after]);
 });
 
-test("texts of thousands of different words, which would take minutes word by word, are one piece each", () => {
-  const words = (from: number) => Array.from({ length: 2_500 }, (_, place) => `w${from + place}`).join(" ");
-  expect(wordDifferences(words(0), words(10_000))).toEqual([removed(words(0)), added(words(10_000))]);
+/** A text of 800 words, in which so many are another one. */
+const text = (replaced: number, word: string) =>
+  Array.from({ length: 800 }, (_, place) => (place % 7 === 0 && place < replaced * 7 ? word : `w${place}`)).join(" ");
+
+test("a long text with 100 replaced words is compared word by word", () => {
+  const pieces = wordDifferences(text(100, "before"), text(100, "after"));
+  expect(pieces.filter(({ change }) => change === "added")).toHaveLength(100);
+});
+
+test("texts with more differences, whose comparison would hold up the app, are one piece each", () => {
+  const [before, after] = [text(101, "before"), text(101, "after")];
+  expect(wordDifferences(before, after)).toEqual([removed(before), added(after)]);
 });

@@ -1,54 +1,27 @@
-import PizZip from "pizzip";
 import { ARCHIVE_LIMITS } from "@/lib/documents/archive";
 import { checkedTemplate, filledTemplate } from "@/lib/documents/word-template";
-import { PLACEHOLDERS, valuesOf } from "@/lib/skills-profiles/placeholder-rules";
-import type { Profile } from "@/lib/skills-profiles/rules";
+import { PLACEHOLDERS } from "@/lib/skills-profiles/placeholder-rules";
 import { sampleTemplate } from "@/lib/skills-profiles/sample-template-rules";
-
-const PROFILE: Profile = {
-  name: "Ada & Lovelace",
-  disciplines: ["Developer", "Consultant"],
-  introduction: "First <line>.\nSecond line\u0000.",
-  areas: [
-    {
-      area: "Data",
-      competencies: [{ competency: "SQL", language: null, level: "advanced", approved_on: "2026-03-09" }],
-    },
-    {
-      area: "Code",
-      competencies: [{ competency: "Tests", language: "C#", level: "intermediate", approved_on: "2025-12-31" }],
-    },
-  ],
-};
-const VALUES = valuesOf(PROFILE, { company: "Acme", releasedAt: new Date("2026-11-22T23:00:00Z") });
-const PROPERTIES = { title: "A title", author: "Acme" };
-
-type Changes = Record<string, (text: string) => string>;
-
-/** The sample template with some of its parts changed or added. */
-async function template(changes: Changes = {}): Promise<Uint8Array> {
-  const zip = new PizZip(Buffer.from(await sampleTemplate()));
-  for (const [name, change] of Object.entries(changes)) zip.file(name, change(zip.file(name)?.asText() ?? ""));
-  return zip.generate({ type: "uint8array", compression: "DEFLATE" });
-}
-const inBody = (xml: string): Changes => ({
-  "word/document.xml": (text) => text.replace("<w:body>", `<w:body>${xml}`),
-});
-const paragraph = (text: string) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`;
-const related = (relation: string): Changes => ({
-  "word/_rels/document.xml.rels": (text) => text.replace("</Relationships>", `${relation}</Relationships>`),
-});
-const relation = (kind: string, target: string, mode = "External") =>
-  `<Relationship Id="rIdX" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${kind}" Target="${target}" TargetMode="${mode}"/>`;
-
-const partsOf = (document: Uint8Array) =>
-  Object.fromEntries(Object.values(new PizZip(Buffer.from(document)).files).map((file) => [file.name, file.asText()]));
-const textOf = (xml: string) => xml.replace(/<\/w:p>|<w:br\/>/g, "\n").replace(/<[^>]+>/g, "");
+import {
+  type Changes,
+  field,
+  inBody,
+  NAMESPACES,
+  PACKAGE,
+  paragraph,
+  partsOf,
+  PROPERTIES,
+  related,
+  relation,
+  template,
+  textOf,
+  VALUES,
+} from "@/tests/support/word-templates";
 
 test("the sample is accepted, and filled with all values as text", async () => {
   const parts = partsOf(
-    filledTemplate({
-      template: checkedTemplate(await sampleTemplate(), PLACEHOLDERS),
+    await filledTemplate({
+      template: await checkedTemplate(await sampleTemplate(), PLACEHOLDERS),
       values: VALUES,
       properties: PROPERTIES,
       hidden: [],
@@ -72,7 +45,7 @@ test("the sample is accepted, and filled with all values as text", async () => {
 });
 
 test("authors, companies, comments' authors and paths in an uploaded file are gone", async () => {
-  const kept = checkedTemplate(
+  const kept = await checkedTemplate(
     await template({
       "docProps/core.xml": () => "<cp:coreProperties><dc:creator>Grace Hopper</dc:creator></cp:coreProperties>",
       "docProps/app.xml": () => "<Properties><Manager>Grace Hopper</Manager></Properties>",
@@ -80,9 +53,9 @@ test("authors, companies, comments' authors and paths in an uploaded file are go
       "customXml/item1.xml": () => "<a>Grace Hopper</a>",
       "word/people.xml": () => '<w15:person w15:author="Grace Hopper"/>',
       "word/settings.xml": () =>
-        '<w:settings><w:attachedTemplate r:id="rId1"/><w:docVars><w:docVar w:name="a" w:val="Grace Hopper"/></w:docVars></w:settings>',
+        `<w:settings ${NAMESPACES}><w:attachedTemplate r:id="rId1"/><w:docVars><w:docVar w:name="a" w:val="Grace Hopper"/></w:docVars></w:settings>`,
       "word/_rels/settings.xml.rels": () =>
-        `<Relationships>${relation("attachedTemplate", "file:///C:/Users/Grace Hopper/a.dotx")}</Relationships>`,
+        `<Relationships xmlns="${PACKAGE}">${relation("attachedTemplate", "file:///C:/Users/Grace Hopper/a.dotx")}</Relationships>`,
     }),
     PLACEHOLDERS,
   );
@@ -110,19 +83,19 @@ const HOSTILE: [title: string, changes: Changes, words: RegExp][] = [
     /loads a picture or a file from elsewhere/,
   ],
   [
-    "a relation in other clothes",
-    related('<x:Relationship Target="http://evil.example"/>'),
-    /isn't one that a word processor writes/,
+    "a relation under another prefix",
+    related(relation("image", "http://evil.example").replace("<", `<x:`).replace(" Id", ` xmlns:x="${PACKAGE}" Id`)),
+    /loads a picture or a file from elsewhere/,
   ],
   [
     "a DDE field",
-    inBody("<w:p><w:r><w:instrText>DDE</w:instrText></w:r><w:r><w:instrText>AUTO c:\\\\x</w:instrText></w:r></w:p>"),
-    /field that loads from another file/,
+    inBody(field("<w:r><w:instrText>DDE</w:instrText></w:r><w:r><w:instrText>AUTO c:\\\\x</w:instrText></w:r>")),
+    /field that a template can't have: DDEAUTO/,
   ],
   [
     "an included picture",
     inBody('<w:p><w:fldSimple w:instr="INCLUDEPICTURE http://evil.example"/></w:p>'),
-    /field that loads from another file/,
+    /field that a template can't have: INCLUDEPICTURE/,
   ],
   ["tracked changes", inBody('<w:p><w:ins w:author="Grace"><w:r><w:t>x</w:t></w:r></w:ins></w:p>'), /tracked changes/],
   ["comments", inBody('<w:p><w:commentReference w:id="1"/></w:p>'), /has comments/],
@@ -142,8 +115,8 @@ const HOSTILE: [title: string, changes: Changes, words: RegExp][] = [
   [
     "no placeholder",
     {
-      "word/document.xml": () => "<w:document><w:body><w:p/></w:body></w:document>",
-      "word/footer1.xml": () => "<w:ftr/>",
+      "word/document.xml": () => `<w:document ${NAMESPACES}><w:body><w:p/></w:body></w:document>`,
+      "word/footer1.xml": () => `<w:ftr ${NAMESPACES}/>`,
     },
     /has no placeholder/,
   ],
@@ -153,7 +126,7 @@ const HOSTILE: [title: string, changes: Changes, words: RegExp][] = [
 
 test.each(HOSTILE)("a template with %s is refused in words", async (_title, changes, words) => {
   const bytes = await template(changes);
-  expect(() => checkedTemplate(bytes, PLACEHOLDERS)).toThrow(
+  await expect(checkedTemplate(bytes, PLACEHOLDERS)).rejects.toThrow(
     expect.objectContaining({ name: "DocumentRefused", message: expect.stringMatching(words) }),
   );
 });
@@ -217,7 +190,7 @@ const BROKEN: [title: string, make: () => Promise<Uint8Array>, words: RegExp][] 
 
 test.each(BROKEN)("%s is refused in words", async (_title, make, words) => {
   const file = await make();
-  expect(() => checkedTemplate(file, PLACEHOLDERS)).toThrow(
+  await expect(checkedTemplate(file, PLACEHOLDERS)).rejects.toThrow(
     expect.objectContaining({ name: "DocumentRefused", message: expect.stringMatching(words) }),
   );
 });
@@ -226,7 +199,7 @@ test("a template with the hidden name in its own text isn't filled, however the 
   const cut = '<w:p><w:r><w:t xml:space="preserve">Ask ÁDA </w:t></w:r><w:r><w:t>Lovelace</w:t></w:r></w:p>';
   const fill = (content: Uint8Array, hidden: string[]) =>
     filledTemplate({ template: content, values: { ...VALUES, name: "" }, properties: PROPERTIES, hidden });
-  const checked = checkedTemplate(await template(inBody(cut)), PLACEHOLDERS);
-  expect(() => fill(checked, ["Ada Lovelace"])).toThrow(/template contains this person’s name/);
-  expect(() => fill(checked, ["Grace Hopper"])).not.toThrow();
+  const checked = await checkedTemplate(await template(inBody(cut)), PLACEHOLDERS);
+  await expect(fill(checked, ["Ada Lovelace"])).rejects.toThrow(/template contains this person’s name/);
+  await expect(fill(checked, ["Grace Hopper"])).resolves.toBeDefined();
 });

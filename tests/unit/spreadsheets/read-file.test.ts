@@ -1,8 +1,9 @@
 import { FileRefused } from "@/lib/core/grid";
-import { readFile } from "@/lib/spreadsheets/read-file";
+import { WorkerPool } from "@/lib/core/worker-pool";
+import { FILE_READER, readFile } from "@/lib/spreadsheets/read-file";
 
 const LINES = 10_000;
-const file = (lines: readonly string[]) => Buffer.from(["name,place", ...lines].join("\n"));
+const file = (lines: readonly string[]) => ({ person: 1, content: Buffer.from(["name,place", ...lines].join("\n")) });
 const numbered = Array.from({ length: LINES }, (_, place) => `n,${place}`);
 
 test("a file of more rows than come at a time is read whole and in order", async () => {
@@ -18,12 +19,14 @@ test("the problems of a file come with the rows before them", async () => {
 });
 
 test("an empty file has no rows", async () => {
-  expect(await readFile(Buffer.alloc(0), LINES)).toEqual({ rows: [], problems: [] });
+  expect(await readFile({ person: 1, content: Buffer.alloc(0) }, LINES)).toEqual({ rows: [], problems: [] });
 });
 
 test.each([
   { title: "has too many lines", most: 10, deadline: 30_000 },
   { title: "takes too long", most: LINES, deadline: 0 },
 ])("a file that $title is refused", async ({ most, deadline }) => {
-  await expect(readFile(file(numbered), most, deadline)).rejects.toThrow(FileRefused);
+  await expect(readFile(file(numbered), most, new WorkerPool({ ...FILE_READER, deadline }))).rejects.toThrow(
+    FileRefused,
+  );
 });
