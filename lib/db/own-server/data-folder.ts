@@ -2,6 +2,8 @@ import { chmodSync, existsSync, lstatSync, mkdirSync, statfsSync } from "node:fs
 import { join } from "node:path";
 
 const OTHERS = 0o077;
+/** The sticky bit, as /tmp has it. */
+const SHARED = 0o1000;
 
 /** The data folder or its database can't be used. The message is one line for the operator. */
 export class DataFolderUnusable extends Error {
@@ -26,6 +28,10 @@ export function createDataFolder(dataDir: string): void {
   try {
     mkdirSync(/* turbopackIgnore: true */ dataDir, { recursive: true, mode: 0o700 });
     const { mode } = lstatSync(/* turbopackIgnore: true */ dataDir);
+    if ((mode & SHARED) !== 0)
+      throw new DataFolderUnusable(
+        `The data folder ${dataDir} is shared by all users. Set DATA_DIR to a folder inside it.`,
+      );
     if (process.platform !== "win32" && (mode & OTHERS) !== 0)
       chmodSync(/* turbopackIgnore: true */ dataDir, mode & 0o7777 & ~OTHERS);
   } catch (error) {
@@ -65,6 +71,7 @@ export function fullDisk(dataDir: string): DataFolderUnusable {
 
 /** Returns a system's error about the data folder as one line for the operator. */
 export function describeFailure(dataDir: string, error: unknown): Error {
+  if (error instanceof DataFolderUnusable) return error;
   const { code = "" } = error as NodeJS.ErrnoException;
   if (code === "ENOSPC" || code === "EDQUOT") return fullDisk(dataDir);
   if (!["EACCES", "EPERM", "EROFS", "ENOTDIR", "EEXIST"].includes(code)) return error as Error;

@@ -203,6 +203,16 @@ describe("a data folder that can't be used is refused in one line that says what
     );
   });
 
+  test("one that all users share, which keeps its permissions", async () => {
+    const dataDir = folderOf("shared");
+    mkdirSync(dataDir);
+    chmodSync(dataDir, 0o1777);
+    expect(await failureOf(dataDir)).toMatch(
+      /^The data folder .* is shared by all users\. Set DATA_DIR to a folder inside it\.$/,
+    );
+    expect(statSync(dataDir).mode & 0o7777).toBe(0o1777);
+  });
+
   test("one of an earlier version, which stays as it is", async () => {
     const dataDir = folderOf("earlier");
     mkdirSync(join(dataDir, "pgdata"), { recursive: true });
