@@ -1,7 +1,13 @@
+import { z } from "zod";
 import type { ImportRecord, UndoneRecord } from "./import-kind";
 
 /** An entry as it is now, with the fields that imports record; `inUse` says what keeps an added one from being deleted. */
-export type CurrentEntry = { id: number; values: Readonly<Record<string, unknown>>; inUse: string | null };
+export const CurrentEntry = z.object({
+  id: z.int(),
+  values: z.record(z.string(), z.unknown()),
+  inUse: z.string().nullable(),
+});
+export type CurrentEntry = z.output<typeof CurrentEntry>;
 
 export const isAdded = ({ before }: ImportRecord): boolean => before === null;
 
