@@ -115,7 +115,7 @@ export async function insertCompetencies(
   // Later ones get ids after those that were taken over.
   if (made.some(({ line }) => line.id !== null))
     await tx.$executeRaw`
-      SELECT setval(pg_get_serial_sequence('cm_competency', 'id'), (SELECT max(id) FROM cm_competency))::text`;
+      SELECT setval(pg_get_serial_sequence('cm_competency', 'id'), max(id))::text FROM cm_competency`;
   return inserted.map(({ id }) => id);
 }
 
