@@ -10,7 +10,10 @@ import { mergeObstacle, undoObstacle } from "./rules";
 import * as store from "./store";
 import { undoMerge } from "./undo-store";
 
-/** Merges an entry and everything that refers to it into another, or (without a target) retires it: everything or nothing. */
+/**
+ * Merges an entry and everything that refers to it into another, or (without a target) retires it: everything or
+ * nothing.
+ */
 export const createCatalogueMerge = command({
   input: contract.createCatalogueMerge.input,
   load: async () => ({}),

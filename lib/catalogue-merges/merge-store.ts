@@ -100,8 +100,8 @@ const moveConditions = (tx: Tx, mergeId: number, kind: string, pair: Prisma.Sql)
   moves.moveReferences(tx, mergeId, moves.CONDITION, pair, sql`x.kind = ${kind}::cm_need_condition_kind`);
 
 /**
- * Moves rows to the target. If a sheet already has the target's row, one of the two is deleted and its history and notes
- * go to the other, and so do its goal and interest unless that has its own.
+ * Moves rows to the target. If a sheet already has the target's row, one of the two is deleted and its history and
+ * notes go to the other, and so do its goal and interest unless that has its own.
  */
 async function moveRows(tx: Tx, mergeId: number, kind: CatalogueKind, pair: Prisma.Sql): Promise<void> {
   await moves.recordGone(tx, mergeId, "sheet_competency", collidingRows(kind, pair), sql`x.cm_sheet_id`);

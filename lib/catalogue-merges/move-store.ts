@@ -61,8 +61,8 @@ export const replaced = (mergeId: number, thing: Thing) =>
   sql`SELECT j.subject_id AS gone, j.kept_id AS kept FROM ${movesOf(mergeId, thing, true)}`;
 
 /**
- * Lets the records that refer to what goes refer to what stays, and records it. Deletes those that what stays has already. `pair` selects
- * the ids that go (gone) and stay (kept), `where` which records `x` of the table are concerned.
+ * Lets the records that refer to what goes refer to what stays, and records it. Deletes those that what stays has
+ * already. `pair` selects the ids that go (gone) and stay (kept), `where` which records `x` of the table are concerned.
  */
 export async function moveReferences(
   tx: Tx,
@@ -77,20 +77,28 @@ export async function moveReferences(
     owner === undefined
       ? sql`FALSE`
       : sql`EXISTS (SELECT 1 FROM ${table} o WHERE o.${column} = pair.kept ${sameOwner})`;
+  const deleted =
+    owner === undefined
+      ? Prisma.empty
+      : sql`, deleted AS (DELETE FROM ${table} x USING concerned c WHERE c.gone AND x.id = c.id)`;
   const changed = owner ? sql`, ${owner}::text, x.${Prisma.raw(owner)}` : Prisma.empty;
   await tx.$executeRaw`
     WITH pair AS (${pair}),
-    concerned AS (SELECT x.id, pair.kept, ${isDouble} AS gone FROM ${table} x JOIN pair ON pair.gone = x.${column} WHERE ${where}),
+    concerned AS (
+      SELECT x.id, pair.kept, ${isDouble} AS gone FROM ${table} x JOIN pair ON pair.gone = x.${column} WHERE ${where}),
     recorded AS (
       INSERT INTO cm_catalogue_move (cm_catalogue_merge_id, thing, subject_id, gone, before, cm_sheet_id)
       SELECT ${mergeId}::int, ${thing}::text, x.id, c.gone,
         CASE WHEN c.gone THEN to_jsonb(x) ELSE jsonb_build_object(${name}::text, x.${column}${changed}) END, ${sheet}
-      FROM concerned c JOIN ${table} x ON x.id = c.id),
-    deleted AS (DELETE FROM ${table} x USING concerned c WHERE c.gone AND x.id = c.id)
+      FROM concerned c JOIN ${table} x ON x.id = c.id)
+    ${deleted}
     UPDATE ${table} x SET ${column} = c.kept FROM concerned c WHERE NOT c.gone AND x.id = c.id`;
 }
 
-/** Records the records that are to be deleted. `pair` selects their ids (gone) and the ids of those that replace them (kept). */
+/**
+ * Records the records that are to be deleted. `pair` selects their ids (gone) and the ids of those that replace them
+ * (kept).
+ */
 export async function recordGone(
   tx: Tx,
   mergeId: number,
@@ -110,7 +118,10 @@ export async function deleteGone(tx: Tx, mergeId: number, thing: Thing): Promise
     DELETE FROM ${tableOf(thing)} x USING ${movesOf(mergeId, thing, true)} AND x.id = j.subject_id`;
 }
 
-/** Says that the records `x` that a merge changed refer to what they referred to before. `where` finds them by their moves `j`. */
+/**
+ * Says that the records `x` that a merge changed refer to what they referred to before. `where` finds them by their
+ * moves `j`.
+ */
 const referencesBack = (mergeId: number, { thing, column }: Reference, where = sql`x.id = j.subject_id`) => sql`
   UPDATE ${tableOf(thing)} x SET ${Prisma.raw(column)} = (j.before->>${column}::text)::int
   FROM ${movesOf(mergeId, thing, false)} AND ${where}`;
@@ -129,7 +140,10 @@ export async function restoreGone(tx: Tx, mergeId: number, thing: Thing, where?:
   await tx.$executeRaw`${goneBack(mergeId, thing, where)}`;
 }
 
-/** Inserts deleted competencies again, in one statement with their versions, so that the trigger that adds versions finds them. */
+/**
+ * Inserts deleted competencies again, in one statement with their versions, so that the trigger that adds versions
+ * finds them.
+ */
 export async function restoreCompetencies(tx: Tx, mergeId: number): Promise<void> {
   await tx.$executeRaw`WITH versions AS (${referencesBack(mergeId, VERSION)}) ${goneBack(mergeId, "competency")}`;
 }

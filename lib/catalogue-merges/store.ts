@@ -98,8 +98,8 @@ export type Pair = { kind: CatalogueKind; sourceId: number; targetId: number };
 export const pairOf = ({ sourceId, targetId }: Pair) => sql`SELECT ${sourceId}::int AS gone, ${targetId}::int AS kept`;
 
 /**
- * Selects pairs of competencies with the same name in both entries: the one that goes and the one that stays (the published
- * one, otherwise the target's).
+ * Selects pairs of competencies with the same name in both entries: the one that goes and the one that stays (the
+ * published one, otherwise the target's).
  */
 export const competencyPairs = ({ kind, sourceId, targetId }: Pair) => {
   const { column } = TABLES[kind];
@@ -114,8 +114,8 @@ export const competencyPairs = ({ kind, sourceId, targetId }: Pair) => {
 };
 
 /**
- * Selects pairs of rows that collide when `pair` (a relation of gone and kept ids) is merged: the one that goes and the one
- * that stays. Preferred in this order: not archived, higher level, changed last, the target's.
+ * Selects pairs of rows that collide when `pair` (a relation of gone and kept ids) is merged: the one that goes and the
+ * one that stays. Preferred in this order: not archived, higher level, changed last, the target's.
  */
 export const collidingRows = (kind: CatalogueKind, pair: Prisma.Sql) => {
   const column = Prisma.raw(REFERENCES[kind].row.column);
@@ -124,7 +124,8 @@ export const collidingRows = (kind: CatalogueKind, pair: Prisma.Sql) => {
     sql`(${r}.archived_at IS NULL, ${r}.current_level, coalesce(${r}.changed_at, '-infinity'))`;
   const goneStays = sql`${rank(sql`a`)} > ${rank(sql`b`)}`;
   return sql`
-    SELECT CASE WHEN ${goneStays} THEN b.id ELSE a.id END AS gone, CASE WHEN ${goneStays} THEN a.id ELSE b.id END AS kept
+    SELECT CASE WHEN ${goneStays} THEN b.id ELSE a.id END AS gone,
+      CASE WHEN ${goneStays} THEN a.id ELSE b.id END AS kept
     FROM (${pair}) pair JOIN cm_sheet_competency a ON a.${column} = pair.gone
       JOIN cm_sheet_competency b ON b.${column} = pair.kept AND b.cm_sheet_id = a.cm_sheet_id
         AND b.${beside} IS NOT DISTINCT FROM a.${beside}`;
@@ -193,7 +194,8 @@ function holdingsOf({ kind, sourceId, targetId }: Pair): Prisma.Sql {
   const links =
     kind === "technology"
       ? sql`
-        SELECT active.sheet, x.cm_technology_id AS entry FROM cm_user_technology x JOIN active ON active.user_id = x.user_id`
+        SELECT active.sheet, x.cm_technology_id AS entry
+        FROM cm_user_technology x JOIN active ON active.user_id = x.user_id`
       : sql`
         SELECT active.sheet, x.cm_role_id AS entry FROM cm_sheet_role x JOIN active ON active.sheet = x.cm_sheet_id`;
   return sql`

@@ -13,8 +13,8 @@ const { sql } = Prisma;
 type Undone = Pair & { id: number; lastRowId: number };
 
 /**
- * Undoes a merge: restores everything it moved or deleted. Changes that people made since then stay on the rows they made
- * them on. The number of statements is fixed.
+ * Undoes a merge: restores everything it moved or deleted. Changes that people made since then stay on the rows they
+ * made them on. The number of statements is fixed.
  */
 export async function undoMerge(tx: Tx, merge: Undone): Promise<void> {
   const { kind, id } = merge;
@@ -58,7 +58,8 @@ async function restoreCompetencies(tx: Tx, { id, targetId }: Undone, reference: 
 
 async function restoreRows(tx: Tx, { id, kind }: Undone): Promise<void> {
   await moves.moveReferencesBack(tx, id, moves.REFERENCES[kind].row);
-  // The row's latest change may be gone: it was deleted if the row it had moved to was purged after 30 days in the archive.
+  // The row's latest change may be gone: it was deleted if the row it had moved to was purged after 30 days in the
+  // archive.
   await tx.$executeRaw`
     INSERT INTO cm_sheet_competency SELECT (jsonb_populate_record(NULL::cm_sheet_competency, j.before
       || jsonb_build_object('latest_change_id', (
@@ -75,7 +76,9 @@ async function restoreRows(tx: Tx, { id, kind }: Undone): Promise<void> {
       AND m.id = ${id} AND x.notes_updated_at = m.at`;
 }
 
-/** Moves rows that were added since the merge for people who had the merged language, together with their other rows. */
+/**
+ * Moves rows that were added since the merge for people who had the merged language, together with their other rows.
+ */
 const restoreNewRows = (tx: Tx, { id, sourceId, targetId, lastRowId }: Undone) => tx.$executeRaw`
   UPDATE cm_sheet_competency x SET cm_technology_id = ${sourceId}
   FROM cm_sheet s, ${moves.movesOf(id, "user_technology", false)} AND s.user_id = (j.before->>'user_id')::int
