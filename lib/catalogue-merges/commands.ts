@@ -10,7 +10,10 @@ import { mergeObstacle, undoObstacle } from "./rules";
 import * as store from "./store";
 import { undoMerge } from "./undo-store";
 
-/** Merges an entry and everything that refers to it into another, or (without a target) retires it: everything or nothing. */
+/**
+ * Merges an entry and everything that refers to it into another, or (without a target) retires it: everything or
+ * nothing.
+ */
 export const createCatalogueMerge = command({
   input: contract.createCatalogueMerge.input,
   load: async () => ({}),
@@ -29,7 +32,7 @@ export const createCatalogueMerge = command({
       userId: actor.userId,
     });
     if (target_id === null) await mergeStore.retire(tx, kind, source_id);
-    else await mergeStore.moveReferences(tx, id, { kind, sourceId: source_id, targetId: target_id });
+    else await mergeStore.moveEverything(tx, id, { kind, sourceId: source_id, targetId: target_id });
     const moved = await mergeStore.countMoves(tx, id);
     const after = { catalogue_merge_id: id, ...(target && { id: target.id, name: target.name }), moved };
     const before = { id: source.id, name: source.name };
@@ -65,9 +68,9 @@ export const deleteCatalogueMerge = command({
 async function lockedEntries(tx: Tx, kind: CatalogueKind, sourceId: number, targetId: number | null) {
   const ids = targetId === null ? [sourceId] : [sourceId, targetId];
   await mergeStore.lockAll(tx, kind, ids);
-  const found = await store.findEntries(tx, kind, ids);
-  const [source, target] = [found.get(sourceId), targetId === null ? null : found.get(targetId)];
-  if (!source || target === undefined)
+  const source = await store.findEntry(tx, kind, sourceId);
+  const target = targetId === null ? null : await store.findEntry(tx, kind, targetId);
+  if (!source || (targetId !== null && !target))
     throw new AppError("conflict", `One of them no longer exists. Someone else has merged this ${NOUNS[kind]}.`);
   return { source, target };
 }

@@ -31,9 +31,9 @@ export const getCatalogueMergeImpact = list({
   input: contract.getCatalogueMergeImpact.input,
   scope: wholeCatalogue,
   run: async (db, { input: { kind, source_id, target_id = null } }) => {
-    const found = await store.findEntries(db, kind, target_id === null ? [source_id] : [source_id, target_id]);
-    const [source, target] = [found.get(source_id), target_id === null ? null : found.get(target_id)];
-    if (!source || target === undefined) throw new AppError("not_found", `There is no such ${NOUNS[kind]}.`);
+    const source = await store.findEntry(db, kind, source_id);
+    const target = target_id === null ? null : await store.findEntry(db, kind, target_id);
+    if (!source || (target_id !== null && !target)) throw new AppError("not_found", `There is no such ${NOUNS[kind]}.`);
     return {
       ...(await store.readImpact(db, kind, source_id, target_id)),
       obstacle: mergeObstacle(kind, source, target),

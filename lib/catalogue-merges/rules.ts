@@ -17,7 +17,10 @@ export type FoundEntry = Readonly<{
   forEveryone: boolean;
 }>;
 
-/** Returns why these entries can't be merged (`target` null: why `source` can't be retired), as a sentence; null if they can. */
+/**
+ * Returns why these entries can't be merged (`target` null: why `source` can't be retired), as a sentence; null if they
+ * can.
+ */
 export function mergeObstacle(kind: CatalogueKind, source: FoundEntry, target: FoundEntry | null): string | null {
   if (source.retired)
     return target ? `${source.name} is retired. Undo that first.` : `${source.name} is already retired.`;
@@ -25,7 +28,10 @@ export function mergeObstacle(kind: CatalogueKind, source: FoundEntry, target: F
   if (source.id === target.id) return `Choose another ${NOUNS[kind]} to merge ${source.name} into.`;
   if (target.retired) return `${target.name} is retired. Undo that first.`;
   if (source.generalTechnology !== target.generalTechnology) {
-    return `${source.name} and ${target.name} differ in General technology, so their rows don't match. Change one of them first.`;
+    return (
+      `${source.name} and ${target.name} differ in General technology, so their rows don't match. ` +
+      "Change one of them first."
+    );
   }
   if (source.forEveryone && !target.forEveryone)
     return `${source.name} is for everyone and ${target.name} isn't. Change one of them first.`;
@@ -84,6 +90,8 @@ const HOLDERS: Record<CatalogueKind, [string, string] | null> = {
   area: null,
 };
 
+const stays = (count: number) => (count === 1 ? "stays" : "stay");
+
 const held = (kind: CatalogueKind, count: number, verbs: [one: string, many: string]) => {
   const noun = HOLDERS[kind];
   return noun && count > 0 ? `${counted(count, ...noun)} ${count === 1 ? verbs[0] : verbs[1]}` : null;
@@ -96,9 +104,10 @@ export function retireSentences(kind: CatalogueKind, impact: MergeImpact): strin
     `This ${NOUNS[kind]} will no longer be available to choose.`,
     keeps && `${keeps}.`,
     impact.competencies > 0 &&
-      `${counted(impact.competencies, "competency", "competencies")} in it ${impact.competencies === 1 ? "stays" : "stay"}.`,
+      `${counted(impact.competencies, "competency", "competencies")} in it ${stays(impact.competencies)}.`,
     impact.rated_rows > 0 &&
-      `${counted(impact.rated_rows, "rated row")} on ${counted(impact.rated_on_sheets, "sheet")} ${impact.rated_rows === 1 ? "stays" : "stay"}.`,
+      `${counted(impact.rated_rows, "rated row")} on ${counted(impact.rated_on_sheets, "sheet")} ` +
+        `${stays(impact.rated_rows)}.`,
     "This can be undone at any time.",
   ].filter((sentence) => typeof sentence === "string");
 }
@@ -115,17 +124,22 @@ export function mergeSentences(kind: CatalogueKind, target: string, impact: Merg
   return [
     moved.length > 0 ? `Moves ${moved.join(", with ")}.` : "No rated row moves.",
     held(kind, impact.holders, ["has it", "have it"]) &&
-      `${held(kind, impact.holders, ["has it and gets", "have it and get"])} ${target} instead${both ? `; ${both}` : ""}.`,
+      `${held(kind, impact.holders, ["has it and gets", "have it and get"])} ${target} instead` +
+        `${both ? `; ${both}` : ""}.`,
     names.length > 0 &&
-      `Both have ${listed(names)}: ${names.length === 1 ? "these two become" : "each pair becomes"} one, with the texts of the published one, or of ${target} if both are published.`,
+      `Both have ${listed(names)}: ${names.length === 1 ? "these two become" : "each pair becomes"} one, ` +
+        `with the texts of the published one, or of ${target} if both are published.`,
     impact.meeting_rows > 0 &&
-      `On ${counted(impact.meeting_on_sheets, "sheet")} both exist, ${counted(impact.meeting_rows, "row")} in all, ${impact.differing_rows.toLocaleString("en")} with different levels: ` +
+      `On ${counted(impact.meeting_on_sheets, "sheet")} both exist, ${counted(impact.meeting_rows, "row")} in all, ` +
+        `${impact.differing_rows.toLocaleString("en")} with different levels: ` +
         `the row with the higher level stays with its requests, or the one changed last if they are equal.`,
     impact.joined_notes > 0 &&
-      `${counted(impact.joined_notes, "row")} ${impact.joined_notes === 1 ? "has notes" : "have notes"} on both sides: they will be combined.`,
+      `${counted(impact.joined_notes, "row")} ${impact.joined_notes === 1 ? "has notes" : "have notes"} ` +
+        "on both sides: they will be combined.",
     impact.ended_requests > 0 && `Ends ${counted(impact.ended_requests, "request")} on rows that are removed.`,
     impact.added_rows > 0 &&
-      `Adds ${counted(impact.added_rows, "row")} on ${counted(impact.added_on_sheets, "sheet")} for competencies that only one of the two had.`,
+      `Adds ${counted(impact.added_rows, "row")} on ${counted(impact.added_on_sheets, "sheet")} ` +
+        "for competencies that only one of the two had.",
     `This can be undone for ${UNDO_DAYS} days.`,
   ].filter((sentence) => typeof sentence === "string");
 }

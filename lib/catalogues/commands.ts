@@ -8,7 +8,10 @@ import { managesCatalogues } from "./policy";
 import { languagesAfterRenaming, NOUNS, usesLanguagesByName, withArticle, type CatalogueKind } from "./rules";
 import * as store from "./store";
 
-/** Throws `conflict` for a name in use, ignoring case, accents and spaces: two spellings of a language would split its people. */
+/**
+ * Throws `conflict` for a name in use, ignoring case, accents and spaces: two spellings of a language would split its
+ * people.
+ */
 async function refuseTaken(tx: Tx, kind: CatalogueKind, name: string, exceptId: number | null) {
   const taken = await store.nameTaken(tx, kind, name, exceptId);
   if (taken === null) return;
@@ -69,7 +72,10 @@ export const createDiscipline = command({
   },
 });
 
-/** Renames a discipline or sets its switches. One that is for everyone from now on is added to every sheet; one that no longer is stays there. */
+/**
+ * Renames a discipline or sets its switches. One that is for everyone from now on is added to every sheet; one that no
+ * longer is stays there.
+ */
 export const updateDiscipline = command({
   input: contract.updateRole.input,
   load: (tx, { input }) => store.lockDiscipline(tx, input.role_id),

@@ -2,7 +2,6 @@ import { normalizeForSearch } from "@/lib/core/normalize-for-search";
 import type { PageWindow } from "@/lib/core/paged";
 import type { Db, Tx } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { usesLanguages } from "@/lib/sheets/disciplines-store";
 import type { NameCursor } from "./contract";
 import { usesLanguagesByName, type DisciplineSwitches } from "./rules";
 
@@ -44,42 +43,49 @@ const presentDiscipline = (discipline: {
   for_everyone: discipline.forEveryone,
 });
 
-const RETIRED = Prisma.sql`retired_at IS NOT NULL AS retired`;
-const SWITCHES = Prisma.sql`${usesLanguages(Prisma.sql`cm_role`)} AS uses_languages, for_everyone`;
-
-// Lists sort by the normalized name's bytes, so that the order doesn't depend on a database's collation.
+/** By the normalized name's bytes, so that the order doesn't depend on a database's collation. */
+const BY_NAME = { orderKey: "asc" } as const;
 
 /** Reads all disciplines, by name. */
-export const readDisciplines = (db: Db) =>
-  db.$queryRaw<
-    DisciplineRecord[]
-  >`SELECT id, name, ${SWITCHES}, ${RETIRED} FROM cm_role ORDER BY order_key COLLATE "C"`;
+export const readDisciplines = async (db: Db): Promise<DisciplineRecord[]> =>
+  (await db.discipline.findMany({ select: DISCIPLINE, orderBy: BY_NAME })).map(presentDiscipline);
 
 /** Reads all areas, by name. */
-export const readAreas = (db: Db) =>
-  db.$queryRaw<
-    AreaRecord[]
-  >`SELECT id, name, general_technology, ${RETIRED} FROM cm_area ORDER BY order_key COLLATE "C"`;
+export const readAreas = async (db: Db): Promise<AreaRecord[]> =>
+  (await db.area.findMany({ select: AREA, orderBy: BY_NAME })).map(presentArea);
 
-const afterCursor = ({ after }: PageWindow<NameCursor>) =>
-  after ? Prisma.sql`order_key COLLATE "C" > ${after[0]}` : Prisma.sql`TRUE`;
-const limitBy = ({ limit }: PageWindow<NameCursor>) => Prisma.sql`ORDER BY order_key COLLATE "C" LIMIT ${limit}`;
+const inPage = ({ limit, after }: PageWindow<NameCursor>) => ({
+  where: { orderKey: after ? { gt: after[0] } : Prisma.skip },
+  orderBy: BY_NAME,
+  take: limit,
+});
 
 /** Reads a page of languages. */
-export const readLanguagePage = (db: Db, page: PageWindow<NameCursor>) => db.$queryRaw<Keyed<Named>[]>`
-  SELECT id, name, ${RETIRED}, order_key FROM cm_technology WHERE ${afterCursor(page)} ${limitBy(page)}`;
+export async function readLanguagePage(db: Db, page: PageWindow<NameCursor>): Promise<Keyed<Named>[]> {
+  const found = await db.language.findMany({ ...inPage(page), select: { ...NAMED, orderKey: true } });
+  return found.map((language) => ({ ...present(language), order_key: language.orderKey }));
+}
 
 /** Reads a page of disciplines; with `sheetId`, those of one sheet. */
-export const readDisciplinePage = (db: Db, sheetId: number | null, page: PageWindow<NameCursor>) => db.$queryRaw<
-  Keyed<DisciplineRecord>[]
->`
-  SELECT id, name, ${SWITCHES}, ${RETIRED}, order_key FROM cm_role
-  WHERE ${sheetId === null ? Prisma.sql`TRUE` : Prisma.sql`id IN (SELECT cm_role_id FROM cm_sheet_role WHERE cm_sheet_id = ${sheetId})`} AND ${afterCursor(page)}
-  ${limitBy(page)}`;
+export async function readDisciplinePage(
+  db: Db,
+  sheetId: number | null,
+  page: PageWindow<NameCursor>,
+): Promise<Keyed<DisciplineRecord>[]> {
+  const { where, ...rest } = inPage(page);
+  const found = await db.discipline.findMany({
+    ...rest,
+    where: { ...where, sheets: sheetId === null ? Prisma.skip : { some: { sheetId } } },
+    select: { ...DISCIPLINE, orderKey: true },
+  });
+  return found.map((discipline) => ({ ...presentDiscipline(discipline), order_key: discipline.orderKey }));
+}
 
 /** Reads a page of areas. */
-export const readAreaPage = (db: Db, page: PageWindow<NameCursor>) => db.$queryRaw<Keyed<AreaRecord>[]>`
-  SELECT id, name, general_technology, ${RETIRED}, order_key FROM cm_area WHERE ${afterCursor(page)} ${limitBy(page)}`;
+export async function readAreaPage(db: Db, page: PageWindow<NameCursor>): Promise<Keyed<AreaRecord>[]> {
+  const found = await db.area.findMany({ ...inPage(page), select: { ...AREA, orderKey: true } });
+  return found.map((area) => ({ ...presentArea(area), order_key: area.orderKey }));
+}
 
 export async function findLanguage(db: Db | Tx, id: number): Promise<Named | null> {
   const technology = await db.language.findUnique({ where: { id }, select: NAMED });
@@ -94,26 +100,21 @@ export async function findArea(db: Db | Tx, id: number): Promise<AreaRecord | nu
   return area && presentArea(area);
 }
 
-/** Locks a language against other edits until the transaction ends. New references to it are still possible. */
+/** Locks an entry against other edits until the transaction ends. New references to it are still possible. */
+const lock = (tx: Tx, entries: Prisma.Sql, id: number) =>
+  tx.$executeRaw`SELECT FROM ${entries} WHERE id = ${id} FOR NO KEY UPDATE`;
+
 export async function lockLanguage(tx: Tx, id: number): Promise<Named | null> {
-  const [found] = await tx.$queryRaw<
-    Named[]
-  >`SELECT id, name, ${RETIRED} FROM cm_technology WHERE id = ${id} FOR NO KEY UPDATE`;
-  return found ?? null;
+  await lock(tx, Prisma.sql`cm_technology`, id);
+  return findLanguage(tx, id);
 }
-
 export async function lockDiscipline(tx: Tx, id: number): Promise<DisciplineRecord | null> {
-  const [found] = await tx.$queryRaw<
-    DisciplineRecord[]
-  >`SELECT id, name, ${SWITCHES}, ${RETIRED} FROM cm_role WHERE id = ${id} FOR NO KEY UPDATE`;
-  return found ?? null;
+  await lock(tx, Prisma.sql`cm_role`, id);
+  return findDiscipline(tx, id);
 }
-
 export async function lockArea(tx: Tx, id: number): Promise<AreaRecord | null> {
-  const [found] = await tx.$queryRaw<
-    AreaRecord[]
-  >`SELECT id, name, general_technology, ${RETIRED} FROM cm_area WHERE id = ${id} FOR NO KEY UPDATE`;
-  return found ?? null;
+  await lock(tx, Prisma.sql`cm_area`, id);
+  return findArea(tx, id);
 }
 
 export const insertLanguage = async (tx: Tx, name: string) =>
@@ -147,7 +148,7 @@ export async function nameTaken(
   exceptId: number | null,
 ): Promise<string | null> {
   const query = {
-    where: { nameKey: normalizeForSearch(name), ...(exceptId === null ? {} : { id: { not: exceptId } }) },
+    where: { nameKey: normalizeForSearch(name), id: exceptId === null ? Prisma.skip : { not: exceptId } },
     select: { name: true },
   };
   const found =

@@ -25,18 +25,22 @@ export const createCompetency = command({
     await refuseTaken(tx, fields, null);
     const effect = sheetsEffect(null, fields);
     if (effect) await lockSheets(tx);
-    const id = await store.insertCompetency(tx, fields);
+    const made = await store.insertCompetency(tx, fields);
+    const { id } = made;
     await answerNewVersion(tx, id, 0, WORDING, actor.userId);
     const rows = effect && (await addMissingRows(tx, { competencyIds: [id] }));
     const sheetAudit = rows ? [{ act: "competency.published", subjectId: null, after: { id, ...rows } }] : [];
     return {
-      answer: presentCompetency(await reread(tx, id)),
+      answer: presentCompetency(made),
       audit: [{ act: "competency.created", subjectId: null, after: { id, ...fields } }, ...sheetAudit],
     };
   },
 });
 
-/** Changes a competency. An edit based on an older version is a 409 with the current one, so that nothing is overwritten unseen. */
+/**
+ * Changes a competency. An edit based on an older version is a 409 with the current one, so that nothing is overwritten
+ * unseen.
+ */
 export const updateCompetency = command({
   input: contract.updateCompetency.input,
   load: (tx, { input }) => store.lockCompetency(tx, input.competency_id),
@@ -57,7 +61,7 @@ export const updateCompetency = command({
     const effect = sheetsEffect(before, fields);
     if (effect) await lockSheets(tx);
     const formerId = await latestVersionId(tx, id);
-    await store.saveCompetency(tx, id, fields);
+    const saved = await store.saveCompetency(tx, subject, fields);
     const isNewVersion = await answerNewVersion(tx, id, formerId, version ?? WORDING, actor.userId);
     if (version !== undefined && !isNewVersion) throw refusedVersion();
     const sheetAudit = await updateSheets(tx, id, effect);
@@ -70,11 +74,14 @@ export const updateCompetency = command({
       },
       ...sheetAudit,
     ];
-    return { answer: presentCompetency(await reread(tx, id)), audit };
+    return { answer: presentCompetency(saved), audit };
   },
 });
 
-/** Updates the rows of every sheet and closes requests that can no longer be decided. The number of statements doesn't depend on the number of sheets. */
+/**
+ * Updates the rows of every sheet and closes requests that can no longer be decided. The number of statements doesn't
+ * depend on the number of sheets.
+ */
 async function updateSheets(tx: Tx, id: number, effect: SheetsEffect | null): Promise<AuditEntry[]> {
   if (!effect) return [];
   const closed = effect.unpublished ? await store.closeRequestsOf(tx, id, WHY_CLOSED) : 0;
@@ -115,10 +122,4 @@ async function refuseTaken(tx: Tx, fields: store.CompetencyFields, exceptId: num
       fields: { "cm_competency.name": ["is taken"] },
     },
   );
-}
-
-async function reread(tx: Tx, id: number): Promise<store.CompetencyRecord> {
-  const saved = await store.findCompetency(tx, id);
-  if (!saved) throw new Error("a saved competency is gone");
-  return saved;
 }

@@ -6,7 +6,9 @@ import { Name, Text } from "@/lib/core/text";
 import { LevelSchema } from "@/lib/sheets/contract";
 import { isConsistent } from "./answer-rules";
 
-/** Longest normalized name, in bytes: some letters normalize to many, and this leaves the unique index room to spare. */
+/**
+ * Longest normalized name, in bytes: some letters normalize to many, and this leaves the unique index room to spare.
+ */
 const MAX_KEY_BYTES = 1_000;
 
 const CompetencyName = Name.refine((name) => normalizeForSearch(name) !== "", {
@@ -58,10 +60,14 @@ export const CompetencyImpact = z
     removes_rows: z.int().nonnegative().meta({ description: "Rows removed from their sheets" }),
     closes_requests: z.int().nonnegative(),
     people_in_discipline: z.int().nonnegative().meta({ description: "Active people with the discipline" }),
-    people_reached: z.int().nonnegative().meta({
-      description:
-        "Those whose sheets have it while it is published. Fewer if the area has a row for each language and some have none",
-    }),
+    people_reached: z
+      .int()
+      .nonnegative()
+      .meta({
+        description:
+          "Those whose sheets have it while it is published. Fewer if the area has a row for each language " +
+          "and some have none",
+      }),
   })
   .meta({ id: "CompetencyImpact", description: "How saving a competency would change active people's sheets" });
 
@@ -175,7 +181,8 @@ export const updateCompetency = endpoint({
       }),
       based_on_updated_at: Moment.optional().meta({
         description:
-          "The updated_at that the edit is based on. If the competency has changed since, the answer is 409 with the current one.",
+          "The updated_at that the edit is based on. " +
+          "If the competency has changed since, the answer is 409 with the current one.",
       }),
     }),
   }),

@@ -10,7 +10,9 @@ import {
 import { normalizeForSearch } from "@/lib/core/normalize-for-search";
 import { Name, Text } from "@/lib/core/text";
 
-/** Longest normalized name, in bytes: some letters normalize to many, and this leaves the unique index room to spare. */
+/**
+ * Longest normalized name, in bytes: some letters normalize to many, and this leaves the unique index room to spare.
+ */
 const MAX_KEY_BYTES = 1_000;
 
 export const TEXTS = ["description", "no_experience", "basic", "intermediate", "advanced"] as const;

@@ -42,8 +42,8 @@ export type Plan = {
 };
 
 /**
- * Compares lines with the catalogue: what is added, changed and unchanged, the lines that can't be, and the entries that don't exist. Only
- * who manages the catalogues changes areas.
+ * Compares lines with the catalogue: what is added, changed and unchanged, the lines that can't be, and the entries
+ * that don't exist. Only who manages the catalogues changes areas.
  */
 export function planImport(
   lines: readonly CompetencyLine[],
@@ -133,7 +133,8 @@ function update(line: CompetencyLine, stored: StoredCompetency, found: Catalogue
 
 function differs(field: Field, next: CompetencyValues, stored: StoredCompetency): boolean {
   if (field === "published") return next.published !== (stored.published ?? false);
-  // Compares as a file stores it: one kind of line break, no surrounding spaces. Otherwise an export wouldn't import as unchanged.
+  // Compares as a file stores it: one kind of line break, no surrounding spaces. Otherwise an export wouldn't import as
+  // unchanged.
   return field === "name"
     ? singleSpaced(next.name) !== singleSpaced(stored.name)
     : readCell(next[field]) !== readCell(stored[field]);
@@ -175,7 +176,8 @@ function checkSwitch(
   if (!before) switches.set(key, { line, value: line.generalTechnology });
   else if (before.value !== line.generalTechnology)
     report(
-      `the area ${line.area?.name ?? area?.name} has general_technology ${line.generalTechnology} here and ${before.value} on line ${before.line.line}`,
+      `the area ${line.area?.name ?? area?.name} has general_technology ${line.generalTechnology} here ` +
+        `and ${before.value} on line ${before.line.line}`,
     );
 }
 

@@ -1,8 +1,12 @@
+import { z } from "zod";
 import type { Db, Tx } from "@/lib/db";
+import { rows } from "@/lib/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { closeRequests } from "@/lib/sheets/row-sync-store";
 import type { CompetencyLine } from "./import-file-rules";
 import type { CompetencyValues, Plan, Planned, StoredCatalogue } from "./import-rules";
+
+// Raw: a lock, and files of thousands of lines.
 
 type Added = Extract<Planned, { outcome: "added" }>;
 type Updated = Exclude<Planned, { outcome: "added" }>;
@@ -14,60 +18,74 @@ export async function lockCatalogue(tx: Tx): Promise<void> {
   await tx.$executeRaw`LOCK TABLE cm_area, cm_role, cm_competency IN SHARE ROW EXCLUSIVE MODE`;
 }
 
-/** Reads all areas and disciplines, and the competencies that share an area and discipline with a line; without `lines`, all competencies. */
-export async function readCatalogue(db: Db | Tx, lines?: readonly CompetencyLine[]): Promise<StoredCatalogue> {
-  const areas = await db.$queryRaw<StoredCatalogue["areas"]>`
-    SELECT id, name, name_key AS "nameKey", general_technology AS "generalTechnology", retired_at IS NOT NULL AS retired FROM cm_area`;
-  const disciplines = await db.$queryRaw<StoredCatalogue["disciplines"]>`
-    SELECT id, name, name_key AS "nameKey", retired_at IS NOT NULL AS retired FROM cm_role`;
-  const competencies = await db.$queryRaw<StoredCatalogue["competencies"]>`
-    SELECT c.id, c.cm_area_id AS "areaId", c.cm_role_id AS "disciplineId", c.name, c.name_key AS "nameKey", c.description,
-      c.no_experience, c.basic, c.intermediate, c.advanced, c.published
-    FROM cm_competency c JOIN cm_area a ON a.id = c.cm_area_id JOIN cm_role d ON d.id = c.cm_role_id
-    WHERE ${lines === undefined ? Prisma.sql`TRUE` : inPlacesOf(lines)}
-    ORDER BY a.order_key COLLATE "C", d.order_key COLLATE "C", c.order_key COLLATE "C", c.id`;
+/** A competency as imports and exports read it. */
+export const StoredCompetency = z.object({
+  ...{ id: z.int(), areaId: z.int(), disciplineId: z.int(), name: z.string(), nameKey: z.string() },
+  ...{ description: z.string(), no_experience: z.string(), basic: z.string() },
+  ...{ intermediate: z.string(), advanced: z.string(), published: z.boolean().nullable() },
+});
+
+const NAMED = { id: true, name: true, nameKey: true, retiredAt: true } as const;
+const withRetired = <R extends { retiredAt: Date | null }>({ retiredAt, ...entry }: R) => ({
+  ...entry,
+  retired: retiredAt !== null,
+});
+
+/** Reads all areas and disciplines, and the competencies that share an area and discipline with a line. */
+export async function readCatalogue(db: Db | Tx, lines: readonly CompetencyLine[]): Promise<StoredCatalogue> {
+  const areas = await db.area.findMany({ select: { ...NAMED, generalTechnology: true } });
+  const disciplines = await db.discipline.findMany({ select: NAMED });
+  const competencies = await rows(
+    db,
+    StoredCompetency,
+    Prisma.sql`
+      SELECT c.id, c.cm_area_id AS "areaId", c.cm_role_id AS "disciplineId", c.name, c.name_key AS "nameKey",
+        c.description, c.no_experience, c.basic, c.intermediate, c.advanced, c.published
+      FROM cm_competency c JOIN cm_area a ON a.id = c.cm_area_id JOIN cm_role d ON d.id = c.cm_role_id
+      WHERE ${inPlacesOf(lines)} ORDER BY a.order_key, d.order_key, c.order_key, c.id`,
+  );
   const isEmpty = competencies.length === 0 && (await db.competency.count()) === 0;
-  return { areas, disciplines, competencies, isEmpty };
+  return { areas: areas.map(withRetired), disciplines: disciplines.map(withRetired), competencies, isEmpty };
 }
 
 function inPlacesOf(lines: readonly CompetencyLine[]): Prisma.Sql {
   const ids = lines.flatMap(({ id }) => (id === null ? [] : [id]));
   const areaKeys = [...new Set(lines.flatMap(({ area }) => (area ? [area.key] : [])))];
   const disciplineKeys = [...new Set(lines.flatMap(({ discipline }) => (discipline ? [discipline.key] : [])))];
-  return Prisma.sql`(c.cm_area_id, c.cm_role_id) IN (SELECT cm_area_id, cm_role_id FROM cm_competency WHERE id = ANY(${ids}::int[]))
+  return Prisma.sql`(c.cm_area_id, c.cm_role_id) IN (
+      SELECT cm_area_id, cm_role_id FROM cm_competency WHERE id = ANY(${ids}::int[]))
     OR (a.name_key = ANY(${areaKeys}::text[]) AND d.name_key = ANY(${disciplineKeys}::text[]))`;
 }
 
 /** Counts the rows of competencies with a level, a request or notes, by competency. */
 export async function readRatedRows(tx: Db | Tx, competencyIds: readonly number[]): Promise<Map<number, number>> {
   if (competencyIds.length === 0) return new Map();
-  const counts = await tx.$queryRaw<{ id: number; rated: number }[]>`
-    SELECT r.cm_competency_id AS id, count(*)::int AS rated FROM cm_sheet_competency r
-    WHERE r.cm_competency_id = ANY(${competencyIds}::int[]) AND r.archived_at IS NULL
-      AND (r.current_level <> 'no_experience' OR r.desired_level <> r.current_level OR r.notes <> '')
-    GROUP BY 1`;
+  const counts = await rows(
+    tx,
+    z.object({ id: z.int(), rated: z.int() }),
+    Prisma.sql`
+      SELECT r.cm_competency_id AS id, count(*)::int AS rated FROM cm_sheet_competency r
+      WHERE r.cm_competency_id = ANY(${competencyIds}::int[]) AND r.archived_at IS NULL
+        AND (r.current_level <> 'no_experience' OR r.desired_level <> r.current_level OR r.notes <> '')
+      GROUP BY 1`,
+  );
   return new Map(counts.map(({ id, rated }) => [id, rated]));
 }
 
 /** Adds the plan's areas and disciplines; returns all ids by key. */
 export async function insertNamed(tx: Tx, { newAreas, newDisciplines }: Plan, stored: StoredCatalogue) {
-  const areas = await tx.$queryRaw<{ id: number; key: string }[]>`
-    INSERT INTO cm_area (name, name_key, general_technology)
-    SELECT * FROM unnest(${newAreas.map(({ area }) => area.name)}::text[], ${newAreas.map(({ area }) => area.key)}::text[],
-      ${newAreas.map(({ generalTechnology }) => generalTechnology)}::boolean[]) RETURNING id, name_key AS key`;
-  const disciplines = await tx.$queryRaw<{ id: number; key: string }[]>`
-    INSERT INTO cm_role (name, name_key)
-    SELECT * FROM unnest(${newDisciplines.map(({ discipline }) => discipline.name)}::text[], ${newDisciplines.map(({ discipline }) => discipline.key)}::text[])
-    RETURNING id, name_key AS key`;
-  const ids = (
-    all: readonly { id: number; nameKey: string }[],
-    made: readonly { id: number; key: string }[],
-  ): Map<string, number> =>
-    new Map([
-      ...all.map(({ id, nameKey }) => [nameKey, id] as const),
-      ...made.map(({ id, key }) => [key, id] as const),
-    ]);
-  return { areas: ids(stored.areas, areas), disciplines: ids(stored.disciplines, disciplines) };
+  const select = { id: true, nameKey: true } as const;
+  const areas = await tx.area.createManyAndReturn({
+    data: newAreas.map(({ area: { name, key }, generalTechnology }) => ({ name, nameKey: key, generalTechnology })),
+    select,
+  });
+  const disciplines = await tx.discipline.createManyAndReturn({
+    data: newDisciplines.map(({ discipline: { name, key } }) => ({ name, nameKey: key })),
+    select,
+  });
+  const byKey = (entries: readonly { id: number; nameKey: string }[]) =>
+    new Map(entries.map(({ id, nameKey }) => [nameKey, id]));
+  return { areas: byKey([...stored.areas, ...areas]), disciplines: byKey([...stored.disciplines, ...disciplines]) };
 }
 
 /** Adds competencies, with the ids of their lines if they have any; returns their ids. */
@@ -81,16 +99,24 @@ export async function insertCompetencies(
     ...columnsOf(next),
     ...{ line: line.line, id: line.id, area_id: ids.areas.get(area.key), role_id: ids.disciplines.get(discipline.key) },
   }));
-  const rows = await tx.$queryRaw<{ id: number }[]>`
-    INSERT INTO cm_competency (id, name, name_key, description, cm_area_id, cm_role_id, no_experience, basic, intermediate, advanced, published, updated_at)
-    SELECT coalesce(id, nextval(pg_get_serial_sequence('cm_competency', 'id'))), name, name_key, description, area_id, role_id, no_experience, basic, intermediate, advanced, published, now()
-    FROM jsonb_to_recordset(${JSON.stringify(records)}::jsonb) AS c(line int, id int, name text, name_key text, description text, area_id int, role_id int,
-      no_experience text, basic text, intermediate text, advanced text, published boolean)
-    ORDER BY line RETURNING id`;
+  const inserted = await rows(
+    tx,
+    z.object({ id: z.int() }),
+    Prisma.sql`
+      INSERT INTO cm_competency (id, name, name_key, description, cm_area_id, cm_role_id,
+        no_experience, basic, intermediate, advanced, published, updated_at)
+      SELECT coalesce(id, nextval(pg_get_serial_sequence('cm_competency', 'id'))), name, name_key, description,
+        area_id, role_id, no_experience, basic, intermediate, advanced, published, now()
+      FROM jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
+        AS c(line int, id int, name text, name_key text, description text, area_id int, role_id int,
+          no_experience text, basic text, intermediate text, advanced text, published boolean)
+      ORDER BY line RETURNING id`,
+  );
   // Later ones get ids after those that were taken over.
   if (made.some(({ line }) => line.id !== null))
-    await tx.$executeRaw`SELECT setval(pg_get_serial_sequence('cm_competency', 'id'), (SELECT max(id) FROM cm_competency))::text`;
-  return rows.map(({ id }) => id);
+    await tx.$executeRaw`
+      SELECT setval(pg_get_serial_sequence('cm_competency', 'id'), max(id))::text FROM cm_competency`;
+  return inserted.map(({ id }) => id);
 }
 
 /** Changes competencies as planned. */
@@ -98,10 +124,12 @@ export async function updateCompetencies(tx: Tx, updated: readonly Updated[]): P
   if (updated.length === 0) return;
   const records = updated.map(({ next, stored }) => ({ ...columnsOf(next), id: stored.id }));
   await tx.$executeRaw`
-    UPDATE cm_competency c SET name = n.name, name_key = n.name_key, description = n.description, no_experience = n.no_experience, basic = n.basic,
-      intermediate = n.intermediate, advanced = n.advanced, published = n.published, updated_at = now()
-    FROM jsonb_to_recordset(${JSON.stringify(records)}::jsonb) AS n(id int, name text, name_key text, description text,
-      no_experience text, basic text, intermediate text, advanced text, published boolean)
+    UPDATE cm_competency c SET name = n.name, name_key = n.name_key, description = n.description,
+      no_experience = n.no_experience, basic = n.basic, intermediate = n.intermediate, advanced = n.advanced,
+      published = n.published, updated_at = now()
+    FROM jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
+      AS n(id int, name text, name_key text, description text,
+        no_experience text, basic text, intermediate text, advanced text, published boolean)
     WHERE c.id = n.id`;
 }
 
@@ -110,11 +138,10 @@ const columnsOf = ({ nameKey, ...values }: CompetencyValues) => ({ ...values, na
 /** Switches general_technology of areas; returns the ids of all competencies in them, whose rows change. */
 export async function setGeneralTechnology(tx: Tx, areaIds: readonly number[]): Promise<number[]> {
   if (areaIds.length === 0) return [];
-  await tx.$executeRaw`UPDATE cm_area SET general_technology = NOT general_technology WHERE id = ANY(${areaIds}::int[])`;
-  const rows = await tx.$queryRaw<
-    { id: number }[]
-  >`SELECT id FROM cm_competency WHERE cm_area_id = ANY(${areaIds}::int[])`;
-  return rows.map(({ id }) => id);
+  await tx.$executeRaw`
+    UPDATE cm_area SET general_technology = NOT general_technology WHERE id = ANY(${areaIds}::int[])`;
+  const found = await tx.competency.findMany({ where: { areaId: { in: [...areaIds] } }, select: { id: true } });
+  return found.map(({ id }) => id);
 }
 
 /** Closes the requests on unpublished competencies; returns their number. */

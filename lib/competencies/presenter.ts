@@ -13,15 +13,17 @@ export const presentCompetency = (record: CompetencyRecord): z.input<typeof Comp
 
 /** Formats a version of a competency for the API. */
 export const presentVersion = ({
-  created_at,
-  user_id,
-  first_name,
-  last_name,
+  noExperience,
+  movedLevels,
+  createdAt,
+  user,
   ...record
 }: VersionRecord): z.input<typeof CompetencyVersion> => ({
   ...record,
-  user: user_id === null ? null : { id: user_id, first_name: first_name ?? "", last_name: last_name ?? "" },
-  created_at: created_at.toISOString(),
+  no_experience: noExperience,
+  moved_levels: movedLevels,
+  user: user && { id: user.id, first_name: user.firstName, last_name: user.lastName },
+  created_at: createdAt.toISOString(),
 });
 
 /** Returns a draft of a new competency like another one: not published, under a name of its own. */

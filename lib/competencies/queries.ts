@@ -10,6 +10,7 @@ import { JsonText } from "@/lib/core/json-text";
 import { pageWindow, Paged, pageOf } from "@/lib/core/paged";
 import type { Db } from "@/lib/db";
 import * as contract from "./contract";
+import { readImpact } from "./impact-store";
 import { canEditTemplate } from "./policy";
 import { copyOf, presentCompetency } from "./presenter";
 import { EMPTY_DRAFT, unknownReferences, type Placement } from "./rules";
@@ -65,7 +66,7 @@ async function impactOf(
   const after = { cm_area_id, cm_role_id, published };
   const fields = unknownReferences(await store.findAreaAndDiscipline(db, after), "");
   if (fields) throw new AppError("invalid", "There is no such area or discipline.", { fields });
-  return store.readImpact(db, before, after);
+  return readImpact(db, before, after);
 }
 
 /** Returns the data of the Competency Templates screen. */

@@ -106,7 +106,10 @@ export type Impact = Readonly<{
   closes_requests: number;
   /** People with the discipline. */
   people_in_discipline: number;
-  /** Those whose sheets have the competency while it is published. The others lack a language, where the area has a row for each. */
+  /**
+   * Those whose sheets have the competency while it is published. The others lack a language, where the area has a row
+   * for each.
+   */
   people_reached: number;
 }>;
 
@@ -122,7 +125,9 @@ export function impactSentence(impact: Impact, effect: SheetsEffect): string {
     impact.reopens_rows > 0 && `opens ${counted(impact.reopens_rows, "retired row")} again`,
     impact.retires_rows > 0 && `retires ${counted(impact.retires_rows, "rated row")}`,
     impact.removes_rows > 0 &&
-      `removes ${impact.retires_rows > 0 ? impact.removes_rows.toLocaleString("en") : counted(impact.removes_rows, "row")}`,
+      `removes ${
+        impact.retires_rows > 0 ? impact.removes_rows.toLocaleString("en") : counted(impact.removes_rows, "row")
+      }`,
     impact.closes_requests > 0 && `closes ${counted(impact.closes_requests, "request")}`,
   ].filter((part) => part !== false);
   return parts.length === 0 ? `${cause} changes nobody's sheet.` : `${cause} ${AND.format(parts)}.`;
@@ -134,9 +139,15 @@ const people = (count: number) => (count === 1 ? "1 person" : `${count.toLocaleS
 export function reachSentence(impact: Impact, published: boolean): string {
   const { people_in_discipline: all, people_reached: reached } = impact;
   if (all === 0)
-    return "Nobody has this discipline yet, so no sheet gets this competency. Add the discipline to people, or set it to For everyone in Manage Disciplines.";
+    return (
+      "Nobody has this discipline yet, so no sheet gets this competency. " +
+      "Add the discipline to people, or set it to For everyone in Manage Disciplines."
+    );
   if (reached === 0)
-    return `This area has one row for each language, and ${all === 1 ? "the only person" : `none of the ${people(all)}`} with this discipline has languages, so no sheet gets this competency.`;
+    return (
+      `This area has one row for each language, and ${all === 1 ? "the only person" : `none of the ${people(all)}`} ` +
+      "with this discipline has languages, so no sheet gets this competency."
+    );
   const without = all - reached;
   const some =
     without === 0

@@ -5,8 +5,8 @@ import { presentVersion } from "./presenter";
 import * as store from "./version-store";
 
 /**
- * Answers again whether a version moved the bar. No row is written: rows approved at a moved level read "bar changed" as long as the
- * version says so.
+ * Answers again whether a version moved the bar. No row is written: rows approved at a moved level read "bar changed"
+ * as long as the version says so.
  */
 export const updateCompetencyVersion = command({
   input: contract.updateCompetencyVersion.input,
@@ -14,9 +14,9 @@ export const updateCompetencyVersion = command({
   policy: canEditTemplate,
   run: async (tx, { input: { competency_id, cm_competency_version: answer }, subject }) => {
     await store.saveAnswer(tx, subject.id, answer);
-    const { number, kind, moved_levels } = subject;
+    const { number, kind, movedLevels: moved_levels } = subject;
     return {
-      answer: presentVersion({ ...subject, ...answer }),
+      answer: { ...presentVersion(subject), ...answer },
       audit: [
         {
           act: "competency.version_updated",

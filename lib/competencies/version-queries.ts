@@ -21,7 +21,10 @@ export const listCompetencyVersions = query({
     ),
 });
 
-/** Compares an edit of a competency with its saved texts, and counts the approved rows that each level concerns. Writes nothing. */
+/**
+ * Compares an edit of a competency with its saved texts, and counts the approved rows that each level concerns. Writes
+ * nothing.
+ */
 export const previewCompetencyVersion = query({
   input: contract.previewCompetencyVersion.input,
   load: (db, { input }) => findCompetency(db, input.competency_id),

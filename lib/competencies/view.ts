@@ -16,7 +16,10 @@ export type TemplateRecord = {
 /** [id, name, description, place in areas, place in disciplines, updated at in epoch ms, published 0|1] */
 type PackedRow = [number, string, string, number, number, number, 0 | 1];
 
-/** The template as sent to its screen. Each name is there once and rows are arrays, because the page contains them twice (as HTML and as data). */
+/**
+ * The template as sent to its screen. Each name is there once and rows are arrays, because the page contains them twice
+ * (as HTML and as data).
+ */
 export type TemplateView = { areas: string[]; disciplines: Named[]; rows: PackedRow[] };
 
 /** A row in the browser. The keys are normalized names to search and sort by. */

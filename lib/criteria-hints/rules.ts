@@ -21,25 +21,30 @@ const STATES = [
   "understands?",
   "appreciates?",
   "masters",
-  "(?:is |are |be )?(?:familiar|acquainted|comfortable|conversant|proficient|skilled|experienced|versed|knowledgeable|confident) (?:with|in|at|about|using)",
+  "(?:is |are |be )?(?:familiar|acquainted|comfortable|conversant|proficient|skilled|experienced|versed|" +
+    "knowledgeable|confident) (?:with|in|at|about|using)",
   "(?:is |are |be )?aware of",
-  "(?:has |have )?(?:an? |the |some |the )?(?:basic |good |solid |strong |deep |broad |working |general |thorough |advanced |excellent |practical |detailed )*(?:knowledge|understanding|awareness|grasp|command|mastery) of",
-  "(?:has |have )(?:an? |some )?(?:basic |good |solid |strong |deep |broad |extensive |practical )*experience (?:with|in|of)",
+  "(?:has |have )?(?:an? |the |some |the )?(?:basic |good |solid |strong |deep |broad |working |general |thorough |" +
+    "advanced |excellent |practical |detailed )*(?:knowledge|understanding|awareness|grasp|command|mastery) of",
+  "(?:has |have )(?:an? |some )?(?:basic |good |solid |strong |deep |broad |extensive |practical )*experience " +
+    "(?:with|in|of)",
 ].join("|");
 const BEFORE_STATE = "^|[,;:] ?|\\b(?:and|or|but|can|must|should|also|already|who) ";
 const STATE = new RegExp(`(?:${BEFORE_STATE})(?:[a-z]+ly |well )?(${STATES})\\b`, "i");
 
 /** Adverbs of degree and frequency that don't end in -ly. */
 const ADVERBS = new Set(
-  "also always better best even ever far fast less least more most much never often quite rather seldom so somewhat sometimes still then too very well".split(
-    " ",
-  ),
+  (
+    "also always better best even ever far fast less least more most much never often quite rather seldom so " +
+    "somewhat sometimes still then too very well"
+  ).split(" "),
 );
 /** Words in -ly that aren't adverbs of degree. */
 const NO_ADVERBS = new Set(
-  "anomaly apply assembly comply daily early family fly imply italy july monthly multiply only rely reply supply weekly yearly".split(
-    " ",
-  ),
+  (
+    "anomaly apply assembly comply daily early family fly imply italy july monthly multiply only rely reply supply " +
+    "weekly yearly"
+  ).split(" "),
 );
 
 /** Returns the hints about the texts of a competency's levels; `shared` are those that other competencies have too. */

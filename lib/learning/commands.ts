@@ -7,6 +7,8 @@ import { type PreparedRichText, prepareRichText, savePictures } from "@/lib/rich
 import * as contract from "./contract";
 import { editsPointer, marksPointers, pointersSeenBy } from "./policy";
 import { presentMark, presentPointer } from "./presenter";
+import * as linkStore from "./link-store";
+import * as markStore from "./mark-store";
 import * as store from "./store";
 
 const noSubject = async () => ({});
@@ -47,7 +49,10 @@ export const createLearningPointer = command({
   },
 });
 
-/** Changes a pointer. An edit based on an older version is a 409 with the current one, so that nothing is overwritten unseen. */
+/**
+ * Changes a pointer. An edit based on an older version is a 409 with the current one, so that nothing is overwritten
+ * unseen.
+ */
 export const updateLearningPointer = command({
   input: contract.updateLearningPointer.input,
   load: (tx, { input }) => store.lockPointer(tx, input.learning_pointer_id),
@@ -69,7 +74,7 @@ export const updateLearningPointer = command({
     if (fields.name === before.name && fields.description === before.description && fields.url === before.url)
       return { answer: presentPointer(before), audit: [] };
     await savePictures(tx, prepared, { person: actor.userId, field: DESCRIPTION });
-    const after = await store.savePointer(tx, before.id, fields);
+    const after = await store.savePointer(tx, before, fields);
     return {
       answer: presentPointer(after),
       audit: [
@@ -91,7 +96,7 @@ export const createCompetencyLearningPointer = command({
   run: async (tx, { subject: { competency, pointer } }) => {
     if (!competency) throw unknown("competency", "cm_competency_learning_pointer.cm_competency_id");
     if (!pointer) throw unknown("learning pointer", "cm_competency_learning_pointer.cm_learning_pointer_id");
-    const { isNew, ...answer } = await store.link(tx, competency.id, pointer.id);
+    const { isNew, ...answer } = await linkStore.link(tx, competency.id, pointer.id);
     const after = { ...answer, competency: competency.name, pointer: pointer.name };
     return { answer, audit: isNew ? [{ act: "learning_pointer.linked", subjectId: null, after }] : [] };
   },
@@ -100,10 +105,10 @@ export const createCompetencyLearningPointer = command({
 /** Unlinks a pointer from a competency. Its other links and people's marks remain. */
 export const deleteCompetencyLearningPointer = command({
   input: contract.deleteCompetencyLearningPointer.input,
-  load: (tx, { input }) => store.lockLink(tx, input.competency_learning_pointer_id),
+  load: (tx, { input }) => linkStore.lockLink(tx, input.competency_learning_pointer_id),
   policy: editsPointer,
   run: async (tx, { subject: { userId: _author, ...before } }) => {
-    await store.unlink(tx, before.id);
+    await linkStore.unlink(tx, before.id);
     return { answer: undefined, audit: [{ act: "learning_pointer.unlinked", subjectId: null, before }] };
   },
 });
@@ -117,9 +122,10 @@ export const createUserLearningPointer = command({
     const { cm_learning_pointer_id, state } = input.cm_user_learning_pointer;
     const pointer = await store.findPointer(tx, pointersSeenBy(actor), cm_learning_pointer_id);
     if (!pointer) throw unknown("learning pointer", "cm_user_learning_pointer.cm_learning_pointer_id");
-    const before = await store.lockMarkOn(tx, subject.ownerId, pointer.id);
-    await store.saveMark(tx, subject.ownerId, pointer.id, state);
-    const after = await store.lockMarkOn(tx, subject.ownerId, pointer.id);
+    const key = { userId: subject.ownerId, learningPointerId: pointer.id };
+    const before = await markStore.lockMark(tx, key);
+    await markStore.saveMark(tx, subject.ownerId, pointer.id, state);
+    const after = await markStore.findMark(tx, key);
     if (!after) throw new Error("a mark was not saved");
     return { answer: presentMark(after), audit: markAudit(before, after) };
   },
@@ -131,8 +137,8 @@ export const updateUserLearningPointer = command({
   load: ownMark,
   policy: marksPointers,
   run: async (tx, { input, subject: { ownerId, mark: before } }) => {
-    await store.saveMark(tx, ownerId, before.cm_learning_pointer_id, input.cm_user_learning_pointer.state);
-    const after = await store.lockMark(tx, ownerId, before.id);
+    await markStore.saveMark(tx, ownerId, before.cm_learning_pointer_id, input.cm_user_learning_pointer.state);
+    const after = await markStore.findMark(tx, { userId: ownerId, id: before.id });
     if (!after) throw new Error("a locked mark is gone");
     return { answer: presentMark(after), audit: markAudit(before, after) };
   },
@@ -144,7 +150,7 @@ export const deleteUserLearningPointer = command({
   load: ownMark,
   policy: marksPointers,
   run: async (tx, { subject: { mark } }) => {
-    await store.removeMark(tx, mark.id);
+    await markStore.removeMark(tx, mark.id);
     return { answer: undefined, audit: markAudit(mark, null) };
   },
 });
@@ -154,7 +160,7 @@ async function ownMark(
   { actor, input }: { actor: Actor; input: { sheet_id: number; user_learning_pointer_id: number } },
 ) {
   const sheet = await visibleSheet(tx, actor, input.sheet_id);
-  const mark = sheet && (await store.lockMark(tx, sheet.ownerId, input.user_learning_pointer_id));
+  const mark = sheet && (await markStore.lockMark(tx, { userId: sheet.ownerId, id: input.user_learning_pointer_id }));
   return sheet && mark ? { ...sheet, mark } : null;
 }
 
@@ -163,9 +169,9 @@ const unknown = (noun: string, field: string) =>
 
 const auditFields = ({ id, name, description, url }: store.PointerRecord) => ({ id, name, description, url });
 
-function markAudit(before: store.MarkRecord | null, after: store.MarkRecord | null): AuditEntry[] {
+function markAudit(before: markStore.MarkRecord | null, after: markStore.MarkRecord | null): AuditEntry[] {
   if (before?.state === after?.state) return [];
-  const details = (mark: store.MarkRecord | null) =>
+  const details = (mark: markStore.MarkRecord | null) =>
     mark && { pointer: mark.name, cm_learning_pointer_id: mark.cm_learning_pointer_id, state: mark.state };
   const [was, is] = [details(before), details(after)];
   const subjectId = before?.user_id ?? after?.user_id ?? null;

@@ -109,7 +109,8 @@ export const updateLearningPointer = endpoint({
     cm_learning_pointer: Fields.extend({
       based_on_updated_at: Moment.optional().meta({
         description:
-          "The updated_at that the edit is based on. If the pointer has changed since, the answer is 409 with the current one.",
+          "The updated_at that the edit is based on. If the pointer has changed since, the answer is 409 with the " +
+          "current one.",
       }),
     }),
   }),

@@ -41,7 +41,8 @@ function problemsOf({ values }: FileRow<PointerColumn>): string[] {
     const what = values[column] === "" && !isNeeded ? null : valueProblem(Name, values[column]);
     if (what !== null) problems.push(`${column} ${what}`);
   }
-  // A stored description may be longer than one that a file may bring: a line with an id is checked where it changes it.
+  // A stored description may be longer than one that a file may bring: a line with an id is checked where it changes
+  // it.
   const what = isNew && values.description !== "" ? descriptionProblem(values.description) : null;
   if (what !== null) problems.push(what);
   if (values.url.length > MAX_URL_LENGTH)
@@ -82,8 +83,8 @@ export function describeLine({ id, name, competency, competencyId }: PointerLine
 }
 
 /**
- * What makes a pointer the same without an id: its folded name, the words of its description and its address, so that two with one name
- * (as courses often have) stay two.
+ * What makes a pointer the same without an id: its folded name, the words of its description and its address, so that
+ * two with one name (as courses often have) stay two.
  */
 export const identityOf = ({ name, description, url }: Pick<PointerLine, "name" | "description" | "url">): string =>
   JSON.stringify([normalizeForSearch(name ?? ""), toPlainText(description ?? ""), url]);

@@ -22,7 +22,10 @@ export type StoredPointers = {
   isEmpty: boolean;
 };
 
-/** A pointer of the file, once, however many competencies it is for. `stored` is null if it is added, with `id` if the file has one. */
+/**
+ * A pointer of the file, once, however many competencies it is for. `stored` is null if it is added, with `id` if the
+ * file has one.
+ */
 export type PlannedPointer = { stored: StoredPointer | null; id: number | null; next: PointerValues; fields: Field[] };
 
 export type PlannedLine = {
@@ -38,8 +41,8 @@ export type PlannedLine = {
 type Complain = (line: PointerLine, what: string) => void;
 
 /**
- * Compares lines with what is stored. A line with an id changes that pointer; others are matched as `identityOf` says. Problems are the lines
- * whose pointer or competency isn't there, or whose competency isn't the only one of its name.
+ * Compares lines with what is stored. A line with an id changes that pointer; others are matched as `identityOf` says.
+ * Problems are the lines whose pointer or competency isn't there, or whose competency isn't the only one of its name.
  */
 export function planPointers(lines: readonly PointerLine[], stored: StoredPointers): Comparison<PlannedLine[]> {
   const problems: FileProblem[] = [];
@@ -102,7 +105,10 @@ function competencyFinder(competencies: readonly StoredCompetency[], complain: C
 
 type Found = { pointer: PlannedPointer; isMade: boolean; fields: Field[] };
 
-/** Finds or plans the pointer of a line; null where it has none. Lines with an id count first: others are matched with what those leave. */
+/**
+ * Finds or plans the pointer of a line; null where it has none. Lines with an id count first: others are matched with
+ * what those leave.
+ */
 function pointerPlanner(lines: readonly PointerLine[], { pointers, isEmpty }: StoredPointers, complain: Complain) {
   const byId = new Map<number, PlannedPointer>(
     pointers.map((one) => [one.id, { stored: one, id: one.id, next: { ...one }, fields: [] }]),

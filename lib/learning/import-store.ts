@@ -1,26 +1,45 @@
+import { z } from "zod";
 import type { Db, Tx } from "@/lib/db";
+import { rows } from "@/lib/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { PointerLine } from "./import-file-rules";
 import type { PointerValues, StoredPointer, StoredPointers } from "./import-rules";
 
-/** Keeps other writers away from the pointers until the transaction ends, so that the plan stays true. Reading goes on. */
+// Raw: a lock, and files of thousands of lines.
+
+/**
+ * Keeps other writers away from the pointers until the transaction ends, so that the plan stays true. Reading goes on.
+ */
 export async function lockPointers(tx: Tx): Promise<void> {
   await tx.$executeRaw`LOCK TABLE cm_learning_pointer, cm_competency_learning_pointer IN SHARE ROW EXCLUSIVE MODE`;
 }
 
-/** The competencies and pointers that a file may concern, with their links; without lines, all. */
-export async function readPointersFor(db: Db | Tx, lines?: readonly PointerLine[]): Promise<StoredPointers> {
-  const competencies = await db.$queryRaw<StoredPointers["competencies"]>`
-    SELECT c.id, c.name, c.name_key AS "nameKey", concat_ws(' · ', a.name, d.name, c.name) AS title
-    FROM cm_competency c JOIN cm_area a ON a.id = c.cm_area_id JOIN cm_role d ON d.id = c.cm_role_id
-    WHERE ${lines === undefined ? Prisma.sql`TRUE` : competenciesOf(lines)} ORDER BY c.id`;
-  const pointers = await db.$queryRaw<StoredPointers["pointers"]>`
-    SELECT id, name, description, url FROM cm_learning_pointer
-    WHERE ${lines === undefined ? Prisma.sql`TRUE` : pointersOf(lines)} ORDER BY id`;
-  const pointerIds = pointers.map(({ id }) => id);
-  const links = await db.$queryRaw<StoredPointers["links"]>`
-    SELECT cm_competency_id AS "competencyId", cm_learning_pointer_id AS "pointerId"
-    FROM cm_competency_learning_pointer WHERE cm_learning_pointer_id = ANY(${pointerIds}::int[]) ORDER BY id`;
+const StoredCompetency = z.object({ id: z.int(), name: z.string(), nameKey: z.string(), title: z.string() });
+const StoredPointer = z.object({ id: z.int(), name: z.string(), description: z.string(), url: z.string().nullable() });
+
+/** The competencies and pointers that a file may concern, with their links. */
+export async function readPointersFor(db: Db | Tx, lines: readonly PointerLine[]): Promise<StoredPointers> {
+  const competencies = await rows(
+    db,
+    StoredCompetency,
+    Prisma.sql`
+      SELECT c.id, c.name, c.name_key AS "nameKey", concat_ws(' · ', a.name, d.name, c.name) AS title
+      FROM cm_competency c JOIN cm_area a ON a.id = c.cm_area_id JOIN cm_role d ON d.id = c.cm_role_id
+      WHERE ${competenciesOf(lines)} ORDER BY c.id`,
+  );
+  const pointers = await rows(
+    db,
+    StoredPointer,
+    Prisma.sql`SELECT id, name, description, url FROM cm_learning_pointer WHERE ${pointersOf(lines)} ORDER BY id`,
+  );
+  const links = await rows(
+    db,
+    z.object({ competencyId: z.int(), pointerId: z.int() }),
+    Prisma.sql`
+      SELECT cm_competency_id AS "competencyId", cm_learning_pointer_id AS "pointerId"
+      FROM cm_competency_learning_pointer
+      WHERE cm_learning_pointer_id = ANY(${pointers.map(({ id }) => id)}::int[]) ORDER BY id`,
+  );
   const isEmpty = pointers.length === 0 && (await db.learningPointer.count()) === 0;
   return { competencies, pointers, links, isEmpty };
 }
@@ -45,17 +64,24 @@ export async function insertPointers(
   if (pointers.length === 0) return [];
   const records = pointers.map(({ id, ...values }, place) => ({ place, given: id, ...values }));
   // INSERT … RETURNING doesn't say which record a row came from, so ids are drawn first.
-  const rows = await tx.$queryRaw<{ id: number }[]>`
-    WITH numbered AS (
-      SELECT coalesce(p.given, nextval(pg_get_serial_sequence('cm_learning_pointer', 'id'))::int) AS id, p.*
-      FROM jsonb_to_recordset(${JSON.stringify(records)}::jsonb) AS p(place int, given int, name text, description text, url text)),
-    made AS (
-      INSERT INTO cm_learning_pointer (id, name, description, url, updated_at) SELECT id, name, description, url, now() FROM numbered)
-    SELECT id FROM numbered ORDER BY place`;
+  const inserted = await rows(
+    tx,
+    z.object({ id: z.int() }),
+    Prisma.sql`
+      WITH numbered AS (
+        SELECT coalesce(p.given, nextval(pg_get_serial_sequence('cm_learning_pointer', 'id'))::int) AS id, p.*
+        FROM jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
+          AS p(place int, given int, name text, description text, url text)),
+      made AS (
+        INSERT INTO cm_learning_pointer (id, name, description, url, updated_at)
+        SELECT id, name, description, url, now() FROM numbered)
+      SELECT id FROM numbered ORDER BY place`,
+  );
   // Later ones get ids after those that were taken over.
   if (pointers.some(({ id }) => id !== null))
-    await tx.$executeRaw`SELECT setval(pg_get_serial_sequence('cm_learning_pointer', 'id'), (SELECT max(id) FROM cm_learning_pointer))::text`;
-  return rows.map(({ id }) => id);
+    await tx.$executeRaw`
+      SELECT setval(pg_get_serial_sequence('cm_learning_pointer', 'id'), max(id))::text FROM cm_learning_pointer`;
+  return inserted.map(({ id }) => id);
 }
 
 /** Changes pointers as planned. */
@@ -74,13 +100,17 @@ export async function linkPointers(
 ): Promise<number[]> {
   if (links.length === 0) return [];
   const pairs = links.map(({ competency_id, pointer_id }, place) => ({ place, competency_id, pointer_id }));
-  const rows = await tx.$queryRaw<{ id: number }[]>`
-    WITH numbered AS (
-      SELECT nextval(pg_get_serial_sequence('cm_competency_learning_pointer', 'id'))::int AS id, l.*
-      FROM jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) AS l(place int, competency_id int, pointer_id int)),
-    made AS (
-      INSERT INTO cm_competency_learning_pointer (id, cm_competency_id, cm_learning_pointer_id)
-      SELECT id, competency_id, pointer_id FROM numbered)
-    SELECT id FROM numbered ORDER BY place`;
-  return rows.map(({ id }) => id);
+  const inserted = await rows(
+    tx,
+    z.object({ id: z.int() }),
+    Prisma.sql`
+      WITH numbered AS (
+        SELECT nextval(pg_get_serial_sequence('cm_competency_learning_pointer', 'id'))::int AS id, l.*
+        FROM jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) AS l(place int, competency_id int, pointer_id int)),
+      made AS (
+        INSERT INTO cm_competency_learning_pointer (id, cm_competency_id, cm_learning_pointer_id)
+        SELECT id, competency_id, pointer_id FROM numbered)
+      SELECT id FROM numbered ORDER BY place`,
+  );
+  return inserted.map(({ id }) => id);
 }

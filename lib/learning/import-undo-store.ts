@@ -1,8 +1,11 @@
 import type { Tx } from "@/lib/db";
+import { rows } from "@/lib/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { Applied, ImportRecord, UndoneRecord } from "@/lib/operation/import-kind";
-import { type CurrentEntry, isAdded, settle } from "@/lib/operation/import-undo";
+import { CurrentEntry, isAdded, settle } from "@/lib/operation/import-undo";
 import { lockPointers } from "./import-store";
+
+// Raw: imports of thousands of lines.
 
 const idsOf = (records: readonly ImportRecord[]) => Prisma.sql`${records.map(({ subjectId }) => subjectId)}::int[]`;
 
@@ -21,7 +24,8 @@ export async function undoPointers(
   await tx.$executeRaw`DELETE FROM cm_learning_pointer WHERE id = ANY(${idsOf(settled.filter(isAdded))})`;
   const former = settled.flatMap(({ subjectId, before }) => (before === null ? [] : [{ id: subjectId, ...before }]));
   await tx.$executeRaw`
-    UPDATE cm_learning_pointer p SET name = coalesce(f.name, p.name), description = coalesce(f.description, p.description),
+    UPDATE cm_learning_pointer p SET name = coalesce(f.name, p.name),
+      description = coalesce(f.description, p.description),
       url = CASE WHEN f.raw ? 'url' THEN f.raw ->> 'url' ELSE p.url END, updated_at = now()
     FROM (SELECT (raw ->> 'id')::int AS id, raw ->> 'name' AS name, raw ->> 'description' AS description, raw
       FROM jsonb_array_elements(${JSON.stringify(former)}::jsonb) AS raw) f
@@ -29,12 +33,26 @@ export async function undoPointers(
   return { undone, competencyIds: [], audit: [] };
 }
 
-const readLinks = (tx: Tx, records: readonly ImportRecord[]) => tx.$queryRaw<CurrentEntry[]>`
-  SELECT id, jsonb_build_object('competency_id', cm_competency_id, 'pointer_id', cm_learning_pointer_id) AS values, NULL AS "inUse"
-  FROM cm_competency_learning_pointer WHERE id = ANY(${idsOf(records)})`;
+const readLinks = (tx: Tx, records: readonly ImportRecord[]): Promise<CurrentEntry[]> =>
+  rows(
+    tx,
+    CurrentEntry,
+    Prisma.sql`
+      SELECT id, jsonb_build_object('competency_id', cm_competency_id, 'pointer_id', cm_learning_pointer_id) AS values,
+        NULL AS "inUse"
+      FROM cm_competency_learning_pointer WHERE id = ANY(${idsOf(records)})`,
+  );
 
-const readPointers = (tx: Tx, records: readonly ImportRecord[]) => tx.$queryRaw<CurrentEntry[]>`
-  SELECT p.id, jsonb_build_object('name', p.name, 'description', p.description, 'url', p.url) AS values,
-    CASE WHEN EXISTS (SELECT 1 FROM cm_user_learning_pointer u WHERE u.cm_learning_pointer_id = p.id) THEN 'is on people''s lists'
-      WHEN EXISTS (SELECT 1 FROM cm_competency_learning_pointer l WHERE l.cm_learning_pointer_id = p.id) THEN 'is linked to further competencies' END AS "inUse"
-  FROM cm_learning_pointer p WHERE p.id = ANY(${idsOf(records)})`;
+const readPointers = (tx: Tx, records: readonly ImportRecord[]): Promise<CurrentEntry[]> =>
+  rows(
+    tx,
+    CurrentEntry,
+    Prisma.sql`
+      SELECT p.id, jsonb_build_object('name', p.name, 'description', p.description, 'url', p.url) AS values,
+        CASE
+          WHEN EXISTS (SELECT 1 FROM cm_user_learning_pointer u WHERE u.cm_learning_pointer_id = p.id)
+            THEN 'is on people''s lists'
+          WHEN EXISTS (SELECT 1 FROM cm_competency_learning_pointer l WHERE l.cm_learning_pointer_id = p.id)
+            THEN 'is linked to further competencies' END AS "inUse"
+      FROM cm_learning_pointer p WHERE p.id = ANY(${idsOf(records)})`,
+  );

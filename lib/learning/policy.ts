@@ -1,19 +1,29 @@
 import { isManagerOrAdmin, type Actor } from "@/lib/core/actor";
 import { isOwnSheet, type SheetSubject } from "@/lib/sheets/policy";
 
-/** People edit the learning pointers that they added, and link them to competencies; managers and admins all of them. */
+/**
+ * People edit the learning pointers that they added, and link them to competencies; managers and admins all of them.
+ */
 export const editsPointer = (actor: Actor, pointer: { userId: number | null }): boolean =>
   isManagerOrAdmin(actor) || pointer.userId === actor.userId;
 
-/** Managers and admins choose among all competencies; everyone else links a pointer to the competency it was added to. */
+/**
+ * Managers and admins choose among all competencies; everyone else links a pointer to the competency it was added to.
+ */
 export const choosesCompetencies = (actor: Actor): boolean => isManagerOrAdmin(actor);
 
 /** People mark pointers only on their own sheet. */
 export const marksPointers = (actor: Actor, sheet: SheetSubject): boolean => isOwnSheet(actor, sheet);
 
-/** The competencies whose pointers the caller sees: all, or those published or on one sheet, and the pointers that they added. */
+/**
+ * The competencies whose pointers the caller sees: all, or those published or on one sheet, and the pointers that they
+ * added.
+ */
 export type PointerScope = { all: true } | { all: false; sheetId: number; userId: number };
 
-/** Managers and admins see every competency; everyone else sees those published or on their own sheet, and their own pointers. */
+/**
+ * Managers and admins see every competency; everyone else sees those published or on their own sheet, and their own
+ * pointers.
+ */
 export const pointersSeenBy = (actor: Actor): PointerScope =>
   isManagerOrAdmin(actor) ? { all: true } : { all: false, sheetId: actor.sheetId, userId: actor.userId };

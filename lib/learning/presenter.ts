@@ -4,7 +4,8 @@ import { normalizeForSearch } from "@/lib/core/normalize-for-search";
 import { shownRichText } from "@/lib/rich-text/stored-form";
 import type { LearningPointer, UserLearningPointer } from "./contract";
 import { isWebAddress } from "./rules";
-import type { MarkRecord, PointerRecord } from "./store";
+import type { MarkRecord } from "./mark-store";
+import type { PointerRecord } from "./store";
 
 /** Formats a pointer for the API. Its description was sanitized when saved and is checked again here. */
 export const presentPointer = ({
@@ -31,7 +32,10 @@ export const presentMark = (mark: MarkRecord): z.input<typeof UserLearningPointe
 
 type Place = readonly [key: string, id: number];
 
-/** Returns the sort key of a pointer: its normalized name in its natural order, so that the order doesn't depend on a database's collation. */
+/**
+ * Returns the sort key of a pointer: its normalized name in its natural order, so that the order doesn't depend on a
+ * database's collation.
+ */
 export const placeOf = ({ id, name }: { id: number; name: string }): Place => [
   naturalKey(normalizeForSearch(name)),
   id,

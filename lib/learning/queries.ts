@@ -8,7 +8,8 @@ import { seesSheet } from "@/lib/sheets/policy";
 import * as contract from "./contract";
 import { choosesCompetencies, editsPointer, pointersSeenBy } from "./policy";
 import { byName, isAfter, placeOf, presentMark, presentPointer } from "./presenter";
-import type { PointerState } from "./rules";
+import { readLinks } from "./link-store";
+import { readMarks } from "./mark-store";
 import * as store from "./store";
 import { pointersPage, targetsOf } from "./view";
 
@@ -39,7 +40,7 @@ export const listCompetencyLearningPointers = list({
   run: async (db, { scope, input }) => {
     const of = { competencyId: input.competency_id, pointerId: input.learning_pointer_id };
     return pageOf(
-      await store.readLinks(db, scope, of, pageWindow(input)),
+      await readLinks(db, scope, of, pageWindow(input)),
       input,
       ({ id }): contract.LinkCursor => [id],
       (link) => link,
@@ -53,7 +54,7 @@ export const listUserLearningPointers = query({
   load: (db, { actor, input }) => visibleSheet(db, actor, input.sheet_id),
   policy: seesSheet,
   run: async (db, { input, subject }) => {
-    const found = await store.readMarks(db, subject.ownerId, pageWindow(input));
+    const found = await readMarks(db, subject.ownerId, pageWindow(input));
     return pageOf(found, input, (mark): contract.MarkCursor => [mark.updated_at.getTime(), mark.id], presentMark);
   },
 });
@@ -100,7 +101,7 @@ export const getAllPointersView = list({
 });
 
 /** A pointer with the reader's own mark. */
-const withMark = (record: store.PointerRecord & { markId: number | null; state: PointerState | null }) => ({
+const withMark = (record: store.MarkedPointer) => ({
   ...presentPointer(record),
   mark: record.markId === null || record.state === null ? null : { id: record.markId, state: record.state },
 });

@@ -7,7 +7,10 @@ export type PointerState = (typeof POINTER_STATES)[number];
 /** Longest web address, in characters. */
 export const MAX_URL_LENGTH = 2_000;
 
-/** Whether this is an http or https address without spaces. Only these become links, so that no pointer can run a script. */
+/**
+ * Whether this is an http or https address without spaces. Only these become links, so that no pointer can run a
+ * script.
+ */
 export const isWebAddress = (text: string): boolean =>
   text.length <= MAX_URL_LENGTH && /^https?:\/\/[^\s]+$/i.test(text) && URL.canParse(text);
 

@@ -13,7 +13,10 @@ const holdsAll = ({ name, competencyKeys }: IndexedPointer, words: readonly stri
   return words.every((word) => text.includes(word));
 };
 
-/** The pointers whose own name or competencies hold all words: planned ones first, then done ones, then the rest, each by name. */
+/**
+ * The pointers whose own name or competencies hold all words: planned ones first, then done ones, then the rest, each
+ * by name.
+ */
 export function pointersFound(pointers: readonly IndexedPointer[], words: readonly string[]): IndexedPointer[] {
   const found = byName(words.length === 0 ? pointers : pointers.filter((pointer) => holdsAll(pointer, words)));
   // Stable: within a rank they stay by name.

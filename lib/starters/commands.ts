@@ -7,7 +7,10 @@ import { STARTERS } from "./frameworks-rules";
 import { contentOf } from "./rules";
 import * as store from "./store";
 
-/** Adds starter frameworks: what doesn't exist yet, in one transaction, with the rows on the sheets that have the disciplines. Repeating it adds nothing. */
+/**
+ * Adds starter frameworks: what doesn't exist yet, in one transaction, with the rows on the sheets that have the
+ * disciplines. Repeating it adds nothing.
+ */
 export const applyStarterFrameworks = command({
   input: contract.applyStarterFrameworks.input,
   load: async () => ({}),
@@ -16,9 +19,8 @@ export const applyStarterFrameworks = command({
     const { frameworks, languages } = cm_starter;
     const { areas, disciplines, competencies } = contentOf(frameworks.map((key) => STARTERS[key]));
     await store.lockCatalogue(tx);
-    const keys = (all: readonly { name_key: string }[]) => all.map(({ name_key }) => name_key);
-    const [retired] = await store.readRetired(tx, keys(areas), keys(disciplines));
-    if (retired !== undefined)
+    const retired = await store.findRetired(tx, areas, disciplines);
+    if (retired !== null)
       throw new AppError(
         "conflict",
         `${retired} is retired. Bring it back or rename it, then add the framework again.`,

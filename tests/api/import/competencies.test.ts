@@ -170,6 +170,7 @@ describe("importing competencies", () => {
       const lines = Array.from({ length: count }, (_, number) => ({
         competency: `Skill ${number}`,
         area: `Area ${number % 7} of ${count}`,
+        discipline: `Discipline of ${count}`,
       }));
       return (await countStatements(db, () => run(...lines))).count;
     };

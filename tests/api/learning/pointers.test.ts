@@ -258,7 +258,7 @@ describe("an edit", () => {
   });
 });
 
-test("the screen loads with three statements", async () => {
+test("the screen loads with five statements", async () => {
   const { competencies } = await makeDiscipline(db);
   await linkedTo(competencies[0]!.id, "One", "Two");
   const person = await makePerson(db.prisma);
@@ -266,7 +266,7 @@ test("the screen loads with three statements", async () => {
   const { count, result } = await countStatements(db, () =>
     getPointersView(actor, { competency_id: competencies[0]!.id }),
   );
-  expect(count).toBe(3);
+  expect(count).toBe(5);
   expect(result).toMatchObject({
     competency: { name: competencies[0]!.name },
     targets: [],

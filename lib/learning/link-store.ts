@@ -1,0 +1,74 @@
+import type { PageWindow } from "@/lib/core/paged";
+import type { Db, Tx } from "@/lib/db";
+import { Prisma } from "@/lib/generated/prisma/client";
+import type { LinkCursor } from "./contract";
+import type { PointerScope } from "./policy";
+import { inScope } from "./store";
+
+export type LinkRecord = { id: number; cm_competency_id: number; cm_learning_pointer_id: number };
+
+const LINK = { id: true, competencyId: true, learningPointerId: true } as const;
+const linkOf = (found: { id: number; competencyId: number; learningPointerId: number }): LinkRecord => ({
+  id: found.id,
+  cm_competency_id: found.competencyId,
+  cm_learning_pointer_id: found.learningPointerId,
+});
+
+/** Reads a page of links of competencies in the scope; if given, only those of one competency or pointer. */
+export async function readLinks(
+  db: Db,
+  scope: PointerScope,
+  of: { competencyId: number | undefined; pointerId: number | undefined },
+  { limit, after }: PageWindow<LinkCursor>,
+): Promise<LinkRecord[]> {
+  const found = await db.competencyLearningPointer.findMany({
+    where: {
+      competency: inScope(scope),
+      competencyId: of.competencyId ?? Prisma.skip,
+      learningPointerId: of.pointerId ?? Prisma.skip,
+      id: after ? { gt: after[0] } : Prisma.skip,
+    },
+    orderBy: { id: "asc" },
+    take: limit,
+    select: LINK,
+  });
+  return found.map(linkOf);
+}
+
+/** `userId`: who added the pointer. */
+type NamedLink = LinkRecord & { competency: string; pointer: string; userId: number | null };
+
+/** Reads a link with the names of its competency and pointer, and locks it, so that two deletions don't run at once. */
+export async function lockLink(tx: Tx, id: number): Promise<NamedLink | null> {
+  await tx.$executeRaw`SELECT FROM cm_competency_learning_pointer WHERE id = ${id} FOR UPDATE`;
+  const found = await tx.competencyLearningPointer.findUnique({
+    where: { id },
+    select: {
+      ...{ ...LINK, competency: { select: { name: true } } },
+      learningPointer: { select: { name: true, userId: true } },
+    },
+  });
+  if (!found) return null;
+  const { competency, learningPointer } = found;
+  return {
+    ...linkOf(found),
+    competency: competency.name,
+    pointer: learningPointer.name,
+    userId: learningPointer.userId,
+  };
+}
+
+/** Links a pointer to a competency; `isNew` is false if they were already linked. */
+export async function link(tx: Tx, competencyId: number, pointerId: number): Promise<LinkRecord & { isNew: boolean }> {
+  const key = { competencyId, learningPointerId: pointerId };
+  const { count } = await tx.competencyLearningPointer.createMany({ data: key, skipDuplicates: true });
+  const found = await tx.competencyLearningPointer.findUniqueOrThrow({
+    where: { competencyId_learningPointerId: key },
+    select: LINK,
+  });
+  return { ...linkOf(found), isNew: count > 0 };
+}
+
+export async function unlink(tx: Tx, id: number): Promise<void> {
+  await tx.competencyLearningPointer.delete({ where: { id } });
+}

@@ -1,0 +1,73 @@
+import type { PageWindow } from "@/lib/core/paged";
+import type { Db, Tx } from "@/lib/db";
+import { Prisma } from "@/lib/generated/prisma/client";
+import type { MarkCursor } from "./contract";
+import type { PointerState } from "./rules";
+
+export type MarkRecord = {
+  id: number;
+  cm_learning_pointer_id: number;
+  user_id: number;
+  name: string;
+  state: PointerState;
+  updated_at: Date;
+};
+
+const MARK = {
+  ...{ id: true, learningPointerId: true, userId: true, state: true, updatedAt: true },
+  learningPointer: { select: { name: true } },
+} as const satisfies Prisma.UserLearningPointerSelect;
+
+const markRecord = (found: Prisma.UserLearningPointerGetPayload<{ select: typeof MARK }>): MarkRecord => ({
+  ...{ id: found.id, cm_learning_pointer_id: found.learningPointerId, user_id: found.userId },
+  ...{ name: found.learningPointer.name, state: found.state, updated_at: found.updatedAt },
+});
+
+/** Reads a page of a person's marks, newest first. */
+export async function readMarks(
+  db: Db,
+  userId: number,
+  { limit, after }: PageWindow<MarkCursor>,
+): Promise<MarkRecord[]> {
+  const at = after && new Date(after[0]);
+  const found = await db.userLearningPointer.findMany({
+    where: {
+      userId,
+      OR: at ? [{ updatedAt: { lt: at } }, { updatedAt: at, id: { lt: after[1] } }] : Prisma.skip,
+    },
+    orderBy: [{ updatedAt: "desc" }, { id: "desc" }],
+    take: limit,
+    select: MARK,
+  });
+  return found.map(markRecord);
+}
+
+type MarkKey = { userId: number; id: number } | { userId: number; learningPointerId: number };
+
+/** Reads one of a person's marks, by its id or its pointer; null if they have none with it. */
+export async function findMark(db: Db, where: MarkKey): Promise<MarkRecord | null> {
+  const found = await db.userLearningPointer.findFirst({ where, select: MARK });
+  return found && markRecord(found);
+}
+
+/** Reads one of a person's marks as `findMark` does, and locks it. */
+export async function lockMark(tx: Tx, where: MarkKey): Promise<MarkRecord | null> {
+  const found = await findMark(tx, where);
+  if (!found) return null;
+  await tx.$executeRaw`SELECT FROM cm_user_learning_pointer WHERE id = ${found.id} FOR UPDATE`;
+  return findMark(tx, where);
+}
+
+/** Marks a pointer, or changes the state of its mark. A mark already in that state keeps its updated_at. */
+export async function saveMark(tx: Tx, userId: number, pointerId: number, state: PointerState): Promise<void> {
+  const key = { userId, learningPointerId: pointerId };
+  await tx.userLearningPointer.createMany({ data: { ...key, state }, skipDuplicates: true });
+  await tx.userLearningPointer.updateMany({
+    where: { ...key, state: { not: state } },
+    data: { state, updatedAt: new Date() },
+  });
+}
+
+export async function removeMark(tx: Tx, id: number): Promise<void> {
+  await tx.userLearningPointer.delete({ where: { id } });
+}
