@@ -1,6 +1,7 @@
 import { normalizeForSearch } from "@/lib/core/normalize-for-search";
 import type { PageWindow } from "@/lib/core/paged";
 import type { Db, Tx } from "@/lib/db";
+import { alias } from "@/lib/db/alias";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { usesLanguages } from "@/lib/sheets/disciplines-store";
 import type { NameCursor } from "./contract";
@@ -45,7 +46,7 @@ const presentDiscipline = (discipline: {
 });
 
 const RETIRED = Prisma.sql`retired_at IS NOT NULL AS retired`;
-const SWITCHES = Prisma.sql`${usesLanguages(Prisma.sql`cm_role`)} AS uses_languages, for_everyone`;
+const SWITCHES = Prisma.sql`${usesLanguages(alias("cm_role", "cm_role"))} AS uses_languages, for_everyone`;
 
 // Lists sort by the normalized name's bytes, so that the order doesn't depend on a database's collation.
 

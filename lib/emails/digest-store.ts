@@ -1,4 +1,5 @@
 import type { Db } from "@/lib/db";
+import { alias } from "@/lib/db/alias";
 import { isFinal } from "@/lib/decisions/store";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { requestOf, TODAY, waitsForOwner } from "@/lib/sheets/turn-store";
@@ -40,19 +41,19 @@ export async function readDigest(
 const readQuestions = (db: Db, { sheet_id }: Recipient) => db.$queryRaw<Counted<OwnRow>[]>`
   SELECT ${NAMES}, count(*) OVER ()::int AS total
   FROM cm_sheet_competency r ${NAMED} JOIN cm_competency_change h ON h.id = r.latest_change_id
-  WHERE r.cm_sheet_id = ${sheet_id} AND ${PENDING} AND ${waitsForOwner(requestOf(sql`h`))} ORDER BY h.id LIMIT ${MAX_LISTED}`;
+  WHERE r.cm_sheet_id = ${sheet_id} AND ${PENDING} AND ${waitsForOwner(requestOf(alias("cm_competency_change", "h")))} ORDER BY h.id LIMIT ${MAX_LISTED}`;
 
 /** Only the latest decision of a row: an earlier one no longer applies. */
 const readDecided = (db: Db, { id, sheet_id }: Recipient, since: Date) => db.$queryRaw<Counted<Decided>[]>`
   SELECT ${NAMES}, h.kind, h.current_level AS level, count(*) OVER ()::int AS total
   FROM cm_sheet_competency r ${NAMED} JOIN cm_competency_change h ON h.id = r.latest_change_id
-  WHERE r.cm_sheet_id = ${sheet_id} AND r.archived_at IS NULL AND r.changed_at > ${since} AND h.updated_at > ${since} AND ${isFinal(sql`h`)}
+  WHERE r.cm_sheet_id = ${sheet_id} AND r.archived_at IS NULL AND r.changed_at > ${since} AND h.updated_at > ${since} AND ${isFinal(alias("cm_competency_change", "h"))}
     AND h.kind IN ('approved', 'declined', 'set') AND h.user_id IS DISTINCT FROM ${id} ORDER BY h.id DESC LIMIT ${MAX_LISTED}`;
 
 const readWaiting = (db: Db, person: Recipient) => db.$queryRaw<Counted<Waiting>[]>`
-  SELECT ${requestOf(sql`h`)} AS request_id, trim(o.first_name || ' ' || o.last_name) AS person, c.name AS competency, count(*) OVER ()::int AS total
+  SELECT ${requestOf(alias("cm_competency_change", "h"))} AS request_id, trim(o.first_name || ' ' || o.last_name) AS person, c.name AS competency, count(*) OVER ()::int AS total
   FROM cm_user o JOIN cm_sheet s ON s.user_id = o.id JOIN cm_sheet_competency r ON r.cm_sheet_id = s.id
     JOIN cm_competency c ON c.id = r.cm_competency_id JOIN cm_competency_change h ON h.id = r.latest_change_id
-  WHERE o.deactivated_at IS NULL AND ${toldOf(person)} AND ${PENDING} AND NOT ${waitsForOwner(requestOf(sql`h`))}
-    AND NOT EXISTS (SELECT 1 FROM cm_review_snooze z WHERE z.user_id = ${person.id} AND z.request_id = ${requestOf(sql`h`)} AND z.until > ${TODAY})
+  WHERE o.deactivated_at IS NULL AND ${toldOf(person)} AND ${PENDING} AND NOT ${waitsForOwner(requestOf(alias("cm_competency_change", "h")))}
+    AND NOT EXISTS (SELECT 1 FROM cm_review_snooze z WHERE z.user_id = ${person.id} AND z.request_id = ${requestOf(alias("cm_competency_change", "h"))} AND z.until > ${TODAY})
   ORDER BY r.changed_at, r.id LIMIT ${MAX_LISTED}`;

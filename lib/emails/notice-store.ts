@@ -1,4 +1,5 @@
 import type { Db } from "@/lib/db";
+import { alias } from "@/lib/db/alias";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { requestOf, waitsForOwner } from "@/lib/sheets/turn-store";
 import type { OwnRow } from "./content-rules";
@@ -15,7 +16,7 @@ export async function findQuestion(db: Db, userId: number, messageId: number): P
     FROM cm_review_message m JOIN cm_competency_change q ON q.id = m.request_id
       JOIN cm_sheet_competency r ON r.id = q.cm_sheet_competencies_id AND r.archived_at IS NULL AND r.current_level <> r.desired_level
       JOIN cm_sheet s ON s.id = r.cm_sheet_id AND s.user_id = ${userId}
-      JOIN cm_competency_change h ON h.id = r.latest_change_id AND ${requestOf(sql`h`)} = m.request_id
+      JOIN cm_competency_change h ON h.id = r.latest_change_id AND ${requestOf(alias("cm_competency_change", "h"))} = m.request_id
       JOIN cm_competency c ON c.id = r.cm_competency_id AND c.published JOIN cm_area a ON a.id = c.cm_area_id
       LEFT JOIN cm_technology t ON t.id = r.cm_technology_id LEFT JOIN cm_user u ON u.id = m.user_id
     WHERE m.id = ${messageId} AND m.kind = 'question' AND ${waitsForOwner(sql`m.request_id`)}`;

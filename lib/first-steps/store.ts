@@ -1,5 +1,5 @@
 import type { Db } from "@/lib/db";
-import { Prisma } from "@/lib/generated/prisma/client";
+import { alias } from "@/lib/db/alias";
 import { usesLanguages } from "@/lib/sheets/disciplines-store";
 import type { Setup } from "./rules";
 
@@ -8,7 +8,7 @@ export async function readSetup(db: Db, userId: number): Promise<Setup> {
   const [setup] = await db.$queryRaw<Setup[]>`
     SELECT (SELECT count(*) FROM cm_role WHERE retired_at IS NULL)::int AS disciplines,
       (SELECT count(*) FROM cm_technology WHERE retired_at IS NULL)::int AS languages,
-      (SELECT count(*) FROM cm_role WHERE retired_at IS NULL AND ${usesLanguages(Prisma.sql`cm_role`)})::int AS "languageDisciplines",
+      (SELECT count(*) FROM cm_role WHERE retired_at IS NULL AND ${usesLanguages(alias("cm_role", "cm_role"))})::int AS "languageDisciplines",
       (SELECT count(*) FROM cm_competency WHERE published)::int AS "publishedCompetencies",
       (SELECT count(*) FROM cm_user WHERE deactivated_at IS NULL AND id <> ${userId})::int AS "otherPeople",
       (SELECT count(DISTINCT employee_id) FROM employee_manager)::int AS managed,

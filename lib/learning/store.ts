@@ -1,8 +1,9 @@
 import type { PageWindow } from "@/lib/core/paged";
 import type { Db, Tx } from "@/lib/db";
+import { alias } from "@/lib/db/alias";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { Level, RowLevels } from "@/lib/sheets/rules";
-import { VISIBLE } from "@/lib/sheets/store";
+import { visible } from "@/lib/sheets/store";
 import type { LinkCursor, MarkCursor } from "./contract";
 import type { PointerScope } from "./policy";
 import type { PointerState } from "./rules";
@@ -33,7 +34,7 @@ const inScope = (scope: PointerScope) =>
   scope.all
     ? Prisma.sql`TRUE`
     : Prisma.sql`(c.published OR EXISTS (
-        SELECT 1 FROM cm_sheet_competency r WHERE r.cm_sheet_id = ${scope.sheetId} AND r.cm_competency_id = c.id AND ${VISIBLE}))`;
+        SELECT 1 FROM cm_sheet_competency r WHERE r.cm_sheet_id = ${scope.sheetId} AND r.cm_competency_id = c.id AND ${visible(alias("cm_sheet_competency", "r"), alias("cm_competency", "c"))}))`;
 
 /** Returns a competency in the scope, or null. */
 export async function findCompetency(
@@ -69,7 +70,7 @@ export const readRowLevels = (db: Db, sheetId: number, competencyId: number) => 
   SELECT r.current_level AS current, r.desired_level AS desired,
     json_build_object('no_experience', c.no_experience, 'basic', c.basic, 'intermediate', c.intermediate, 'advanced', c.advanced) AS criteria
   FROM cm_sheet_competency r JOIN cm_competency c ON c.id = r.cm_competency_id
-  WHERE r.cm_sheet_id = ${sheetId} AND r.cm_competency_id = ${competencyId} AND ${VISIBLE}`;
+  WHERE r.cm_sheet_id = ${sheetId} AND r.cm_competency_id = ${competencyId} AND ${visible(alias("cm_sheet_competency", "r"), alias("cm_competency", "c"))}`;
 
 export type IndexedPointer = { id: number; name: string; state: PointerState | null; competencyKeys: string };
 

@@ -1,5 +1,6 @@
 import { normalizeForSearch } from "@/lib/core/normalize-for-search";
 import type { Db, Tx } from "@/lib/db";
+import { alias } from "@/lib/db/alias";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { setManagers } from "@/lib/reporting-line/store";
 import { giveEveryonesDisciplines, isForEveryone } from "@/lib/sheets/disciplines-store";
@@ -27,7 +28,7 @@ export async function readEverybody(tx: Db | Tx): Promise<StoredPeople> {
 
 /** Reads all disciplines as an import compares them. */
 export const readStoredDisciplines = (db: Db | Tx) => db.$queryRaw<StoredPeople["disciplines"][number][]>`
-  SELECT id, name, name_key AS "nameKey", retired_at IS NOT NULL AS retired, ${isForEveryone(Prisma.sql`cm_role`)} AS "forEveryone" FROM cm_role`;
+  SELECT id, name, name_key AS "nameKey", retired_at IS NOT NULL AS retired, ${isForEveryone(alias("cm_role", "cm_role"))} AS "forEveryone" FROM cm_role`;
 
 /** Reads all languages as an import compares them. */
 export const readStoredLanguages = (db: Db | Tx) => db.$queryRaw<StoredPeople["languages"][number][]>`

@@ -1,5 +1,6 @@
 import type { PageWindow } from "@/lib/core/paged";
 import type { Db, Tx } from "@/lib/db";
+import { alias } from "@/lib/db/alias";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { isForEveryone } from "@/lib/sheets/disciplines-store";
 import type { PersonCursor } from "./contract";
@@ -131,6 +132,6 @@ export async function readDisciplines(db: Db | Tx, ids: readonly number[]): Prom
 export async function findForEveryone(db: Db | Tx, ids: readonly number[]): Promise<string | null> {
   const [role] = await db.$queryRaw<
     { name: string }[]
-  >`SELECT name FROM cm_role WHERE id = ANY(${ids}::int[]) AND ${isForEveryone(Prisma.sql`cm_role`)} ORDER BY id LIMIT 1`;
+  >`SELECT name FROM cm_role WHERE id = ANY(${ids}::int[]) AND ${isForEveryone(alias("cm_role", "cm_role"))} ORDER BY id LIMIT 1`;
   return role?.name ?? null;
 }

@@ -1,9 +1,10 @@
 import type { Actor } from "@/lib/core/actor";
 import type { PageWindow } from "@/lib/core/paged";
 import type { Db, Tx } from "@/lib/db";
+import { alias } from "@/lib/db/alias";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { reportsOf } from "@/lib/reporting-line/store";
-import { findSheet, VISIBLE } from "@/lib/sheets/store";
+import { findSheet, visible } from "@/lib/sheets/store";
 import type { SheetSubject } from "@/lib/sheets/policy";
 import type { Level } from "@/lib/sheets/rules";
 import type { ProfileCursor } from "./contract";
@@ -44,7 +45,7 @@ export async function readEntries(db: Db | Tx, sheetId: number): Promise<Entry[]
       to_char(r.approved_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS approved_on, e.is_shown
     FROM cm_sheet_competency r JOIN cm_competency c ON c.id = r.cm_competency_id JOIN cm_area a ON a.id = c.cm_area_id
       LEFT JOIN cm_technology t ON t.id = r.cm_technology_id LEFT JOIN cm_skills_profile_entry e ON e.cm_sheet_competencies_id = r.id
-    WHERE r.cm_sheet_id = ${sheetId} AND ${VISIBLE} AND r.current_level <> 'no_experience' AND r.approved_at IS NOT NULL
+    WHERE r.cm_sheet_id = ${sheetId} AND ${visible(alias("cm_sheet_competency", "r"), alias("cm_competency", "c"))} AND r.current_level <> 'no_experience' AND r.approved_at IS NOT NULL
     ORDER BY a.order_key COLLATE "C", t.order_key COLLATE "C" NULLS FIRST, c.order_key COLLATE "C", r.id LIMIT ${MAX_ENTRIES}`;
   return rows.map((row) => ({ ...row, is_shown: row.is_shown ?? isShownByDefault(row.level) }));
 }

@@ -1,7 +1,8 @@
 import type { Db, Tx } from "@/lib/db";
+import { alias } from "@/lib/db/alias";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { Claimed } from "@/lib/outbox/store";
-import { jsonPerson } from "@/lib/reviews/review-store";
+import { jsonPerson } from "@/lib/db/fragments";
 import type { EventFacts } from "./payload-rules";
 import { restAfter, type Format } from "./rules";
 
@@ -32,8 +33,8 @@ const id = (value: unknown) => sql`${typeof value === "number" ? value : null}::
 export async function readFacts(db: Db, { user_id, payload }: Claimed, withLevels: boolean): Promise<EventFacts> {
   const [found] = await db.$queryRaw<{ facts: EventFacts }[]>`
     SELECT json_build_object(
-      'user', (SELECT ${jsonPerson(sql`u`)} FROM cm_user u WHERE u.id = ${user_id}::int),
-      'actor', (SELECT ${jsonPerson(sql`u`)} FROM cm_user u WHERE u.id = ${id(payload.actor_id)}),
+      'user', (SELECT ${jsonPerson(alias("cm_user", "u"))} FROM cm_user u WHERE u.id = ${user_id}::int),
+      'actor', (SELECT ${jsonPerson(alias("cm_user", "u"))} FROM cm_user u WHERE u.id = ${id(payload.actor_id)}),
       'sheet_id', r.cm_sheet_id, 'sheet_competency_id', r.id, 'request_id', h.request_id,
       'competency', CASE WHEN c.id IS NOT NULL THEN json_build_object('id', c.id, 'name', c.name) END, 'area_name', coalesce(t.name, a.name),
       'review_round', (SELECT json_build_object('id', rd.id, 'name', rd.name, 'starts_on', rd.starts_on::text, 'ends_on', rd.ends_on::text)

@@ -34,9 +34,9 @@ test("a level change takes 4 round trips: the caller, BEGIN with the lock, the c
   expect(result.status).toBe(201);
   expect(
     statements.map((sql) =>
-      /BEGIN|COMMIT|FOR UPDATE|cm_audit_record|^\s*WITH next|FROM cm_session/.exec(sql)?.[0].trim(),
+      /BEGIN|COMMIT|FOR UPDATE|cm_audit_record|^\s*WITH given|FROM cm_session/.exec(sql)?.[0].trim(),
     ),
-  ).toEqual(["FROM cm_session", "BEGIN", "FOR UPDATE", "WITH next", "cm_audit_record", "COMMIT"]);
+  ).toEqual(["FROM cm_session", "BEGIN", "FOR UPDATE", "WITH given", "cm_audit_record", "COMMIT"]);
   expect(trips).toBe(4);
   expect(await db.prisma.auditRecord.count({ where: { act: "level.requested" } })).toBe(1);
 });
