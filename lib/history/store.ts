@@ -9,7 +9,7 @@ import { row, rows } from "@/lib/db/rows";
 import { isFinal } from "@/lib/decisions/store";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { detailsOf, threadOf } from "@/lib/reviews/detail-store";
-import type { SheetScope } from "@/lib/reviews/list-store";
+import type { SheetScope } from "@/lib/reviews/scope-store";
 import { personOf } from "@/lib/reviews/review-store";
 import { visible } from "@/lib/sheets/store";
 import { type ChangeCursor, type RecordedChange, type RowChange, type RowCursor, SheetHistory } from "./contract";

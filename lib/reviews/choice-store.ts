@@ -5,7 +5,8 @@ import { alias } from "@/lib/db/alias";
 import { personName } from "@/lib/db/fragments";
 import { row } from "@/lib/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { candidates, type SheetScope } from "./list-store";
+import { candidates } from "./list-store";
+import type { SheetScope } from "./scope-store";
 import type { ReviewState } from "./rules";
 import type { ReviewChoices } from "./view";
 

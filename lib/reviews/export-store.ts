@@ -4,7 +4,8 @@ import type { PageWindow } from "@/lib/core/paged";
 import type { Db } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { Review, ReviewCursor } from "./contract";
-import { readRequests, type ReviewFilter, type SheetScope } from "./list-store";
+import { readRequests, type ReviewFilter } from "./list-store";
+import type { SheetScope } from "./scope-store";
 import { reviewOf, TABLES } from "./review-store";
 import type { ReviewState } from "./rules";
 

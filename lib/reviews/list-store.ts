@@ -1,58 +1,21 @@
 import { z } from "zod";
 import type { Actor } from "@/lib/core/actor";
-import { env } from "@/lib/core/env";
 import type { PageWindow } from "@/lib/core/paged";
 import type { Db } from "@/lib/db";
 import { isActive, jsonObject } from "@/lib/db/fragments";
 import { row, rows } from "@/lib/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { reportsOf } from "@/lib/reporting-line/store";
 import type { ReviewCursor } from "./contract";
 import { joined, type ReviewFields, reviewOf, TABLES } from "./review-store";
+import { rowsOf, type SheetScope, within } from "./scope-store";
 import { MAX_COUNTED, type ReviewState } from "./rules";
 import { requestOf, TODAY, waitsForOwner } from "@/lib/sheets/turn-store";
 
-// Raw SQL: lists and counts of requests, whose speed is measured, and the reporting line (recursion).
+// Raw SQL: lists and counts of requests, whose speed is measured.
 
 const { sql } = Prisma;
 
-/** The sheets in a list of reviews: all but the caller's own, or those of the caller's reports. */
-export type SheetScope = { all: true } | { all: false; sheetIds: number[] };
-
 export type ReviewFilter = Partial<Record<"user_id" | "cm_role_id" | "cm_area_id" | "cm_competency_id", number>>;
-
-/**
- * Reads the sheets whose requests the caller may decide. Reports are read first, so that few of them find their
- * requests by sheet and not among all.
- */
-export async function readSheetScope(db: Db, actor: Actor, reportsOnly: boolean): Promise<SheetScope> {
-  if (!reportsOnly && (actor.isAdmin || env().REVIEW_SCOPE === "all")) return { all: true };
-  const sheets = await rows(
-    db,
-    z.object({ id: z.number() }),
-    sql`SELECT s.id FROM (${reportsOf(actor.userId)}) report JOIN cm_sheet s ON s.user_id = report.id`,
-  );
-  return { all: false, sheetIds: sheets.map(({ id }) => id) };
-}
-
-const within = (scope: SheetScope, actor: Actor) =>
-  scope.all
-    ? sql`r.cm_sheet_id <> ${actor.sheetId}`
-    : sql`r.cm_sheet_id = ANY(${scope.sheetIds}::int[]) AND r.cm_sheet_id <> ${actor.sheetId}`;
-
-/** Sheets up to which their pending rows are read first; of more, the oldest requests are found faster among all. */
-const FEW_SHEETS = 100;
-
-/**
- * The rows to look for requests in. OFFSET 0 keeps the planner, which expects every row to be pending, from searching
- * all requests for those of a few sheets.
- */
-const rowsOf = (scope: SheetScope) =>
-  !scope.all && scope.sheetIds.length <= FEW_SHEETS
-    ? sql`(SELECT * FROM cm_sheet_competency p
-        WHERE p.cm_sheet_id = ANY(${scope.sheetIds}::int[])
-          AND p.current_level <> p.desired_level AND p.archived_at IS NULL OFFSET 0)`
-    : sql`cm_sheet_competency`;
 
 const COLUMNS: Record<keyof ReviewFilter, Prisma.Sql> = {
   user_id: sql`s.user_id`,
@@ -72,6 +35,7 @@ const matching = (filter: ReviewFilter) =>
     " AND ",
   );
 
+const REVIEW = reviewOf(TABLES);
 const REQUEST = requestOf(TABLES.h);
 const ACTIVE = isActive(TABLES.u);
 
@@ -195,7 +159,7 @@ type Statement = { statement: Prisma.Sql; order: Prisma.Sql };
 const requests = (
   actor: Actor,
   scope: SheetScope,
-  { state, filter, fields = reviewOf(TABLES) }: RequestsAsked,
+  { state, filter, fields = REVIEW }: RequestsAsked,
   window: PageWindow<ReviewCursor>,
 ): Statement =>
   state === "decided_by_me"

@@ -6,9 +6,9 @@ import { row } from "@/lib/db/rows";
 import { isFinal } from "@/lib/decisions/store";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { lockRow, type LockedRow } from "@/lib/sheets/store";
-import { requestOf, TODAY } from "@/lib/sheets/turn-store";
+import { requestOf } from "@/lib/sheets/turn-store";
 
-// Raw SQL: rules that the lists share, and times and days by the database's clock, which orders a thread and decides
+// Raw SQL: rules that the lists share, and times by the database's clock, which orders a thread and decides
 // what owners may hear of.
 
 const { sql } = Prisma;
@@ -135,11 +135,15 @@ export async function saveDetails(
 
 /** Snoozes a request for one reviewer. Returns whether the day (UTC) is in the future; otherwise nothing is saved. */
 export async function saveSnooze(tx: Tx, requestId: number, userId: number, until: string): Promise<boolean> {
-  const saved = await tx.$executeRaw`
-    INSERT INTO cm_review_snooze (request_id, user_id, until)
-    SELECT ${requestId}, ${userId}, ${until}::date WHERE ${until}::date > ${TODAY}
-    ON CONFLICT (user_id, request_id) DO UPDATE SET until = excluded.until`;
-  return saved > 0;
+  if (until <= new Date().toISOString().slice(0, 10)) return false;
+  const day = new Date(until);
+  await tx.reviewSnooze.upsert({
+    where: { userId_requestId: { userId, requestId } },
+    create: { userId, requestId, until: day },
+    update: { until: day },
+    select: { id: true },
+  });
+  return true;
 }
 
 /** Ends a person's snooze of a request; returns whether there was one. */

@@ -78,16 +78,20 @@ const copiesFromRecord = (rowId: Prisma.Sql, stands: Prisma.Sql) => sql`
   WHERE h.cm_sheet_competencies_id = ${rowId} AND h.kind <> 'undone' AND ${stands}
     AND NOT EXISTS (SELECT 1 FROM cm_competency_change u WHERE u.undoes_id = h.id)`;
 
-/** Which changes h stand once a change `made` has undone one; nothing is read for any other change. */
-const UNDOING = sql`made.kind = 'undone' AND h.id <> made.undoes_id`;
+/** The copies that an undone change brings back; nothing is read for any other change. */
+const STANDING = copiesFromRecord(
+  sql`made.cm_sheet_competencies_id`,
+  sql`made.kind = 'undone' AND h.id <> made.undoes_id`,
+);
+
+const MADE = alias("cm_competency_change", "made");
 
 /** The copies of a row r after a change `made` on it. Undoing brings back those of the changes that still stand. */
-const copiesAfter = (made: Alias<"cm_competency_change">) =>
-  listed((column, { setBy, value }) => {
-    const sets = setBy === "all" ? sql`true` : isKind(made, setBy);
-    return sql`${column} = CASE WHEN ${made}.kind = 'undone' THEN standing.${column}
-      WHEN ${sets} THEN ${value(made)} ELSE r.${column} END`;
-  });
+const COPIES_AFTER = listed((column, { setBy, value }) => {
+  const sets = setBy === "all" ? sql`true` : isKind(MADE, setBy);
+  return sql`${column} = CASE WHEN made.kind = 'undone' THEN standing.${column}
+      WHEN ${sets} THEN ${value(MADE)} ELSE r.${column} END`;
+});
 
 /** What recordChanges reads of each change, as JSON. */
 const GIVEN = sql`
@@ -115,7 +119,6 @@ async function recordChunk(tx: Tx, changes: readonly NewChange[], by: By): Promi
     ...{ place, row_id: rowId, kind, reason, undoes_id: undoesId },
     ...{ current_level: to.current, desired_level: to.desired },
   }));
-  const made = alias("cm_competency_change", "made");
   const statement = sql`
     WITH given AS (
       SELECT g.*, r.current_level AS was, r.desired_level AS wanted, r.latest_change_id,
@@ -145,9 +148,9 @@ async function recordChunk(tx: Tx, changes: readonly NewChange[], by: By): Promi
     moved AS (
       UPDATE cm_sheet_competency r SET
         current_level = made.current_level, desired_level = made.desired_level, latest_change_id = made.id,
-        ${copiesAfter(made)}
+        ${COPIES_AFTER}
       FROM made LEFT JOIN LATERAL (
-        ${copiesFromRecord(sql`made.cm_sheet_competencies_id`, UNDOING)}) standing ON true
+        ${STANDING}) standing ON true
       WHERE r.id = made.cm_sheet_competencies_id
       RETURNING r.cm_sheet_id, made.kind, made.updated_at),
     -- A rule that closes a request is no update by a person.

@@ -71,6 +71,8 @@ const API_ROW: Record<keyof ApiRow, Prisma.Sql> = {
     THEN ${jsonObject(API_CHANGE)} END`,
 };
 
+const API_JSON = jsonObject(API_ROW);
+
 /**
  * `sent` says how a field is sent to the browser: once per competency, once for all rows with that value, or with every
  * row.
@@ -167,7 +169,7 @@ export async function readApiRow(db: Db, sheetId: number, rowId: number): Promis
   const found = await row(
     db,
     z.object({ row: SheetCompetency }),
-    sql`SELECT ${jsonObject(API_ROW)} AS row FROM ${ROWS}
+    sql`SELECT ${API_JSON} AS row FROM ${ROWS}
       WHERE r.cm_sheet_id = ${sheetId} AND r.id = ${rowId} AND ${VISIBLE}`,
   );
   return found?.row ?? null;
@@ -189,7 +191,7 @@ export async function readSheetJson(
     SELECT s.user_id AS "ownerId",
       json_build_object('id', s.id, 'user_id', s.user_id, 'updated_at', ${jsonMoment(sql`s.updated_at`)},
         'sheet_competencies', coalesce((
-          SELECT json_agg(${jsonObject(API_ROW)} ORDER BY ${ORDER}) FROM ${ROWS} WHERE r.cm_sheet_id = s.id
+          SELECT json_agg(${API_JSON} ORDER BY ${ORDER}) FROM ${ROWS} WHERE r.cm_sheet_id = s.id
             AND ${VISIBLE}),
         '[]'))::text AS json
     FROM cm_sheet s JOIN cm_user u ON u.id = s.user_id

@@ -51,6 +51,9 @@ const R = alias("cm_sheet_competency", "r");
 const C = alias("cm_competency", "c");
 const U = alias("cm_user", "u");
 
+const VISIBLE = visible(R, C);
+const ACTIVE = isActive(U);
+
 const Found = z.object({ id: z.number() });
 
 /** Whether a person is among a manager's direct and indirect reports. */
@@ -81,7 +84,7 @@ export async function hasRow(db: Db, sheetId: number, rowId: number): Promise<bo
     db,
     Found,
     sql`SELECT r.id FROM cm_sheet_competency r JOIN cm_competency c ON c.id = r.cm_competency_id
-      WHERE r.id = ${rowId} AND r.cm_sheet_id = ${sheetId} AND ${visible(R, C)}`,
+      WHERE r.id = ${rowId} AND r.cm_sheet_id = ${sheetId} AND ${VISIBLE}`,
   );
   return found !== null;
 }
@@ -124,7 +127,7 @@ export async function lockRows(tx: Tx, actor: Actor, rowIds: readonly number[]):
       JOIN cm_sheet s ON s.id = r.cm_sheet_id
       JOIN cm_user u ON u.id = s.user_id
       JOIN cm_competency c ON c.id = r.cm_competency_id
-    WHERE r.id = ANY(${[...rowIds]}::int[]) AND ${isActive(U)} AND ${visible(R, C)}
+    WHERE r.id = ANY(${[...rowIds]}::int[]) AND ${ACTIVE} AND ${VISIBLE}
     ORDER BY r.id FOR UPDATE OF r`,
   );
   const inScope = new Map<number, boolean>();
