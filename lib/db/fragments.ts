@@ -17,3 +17,9 @@ export const isActive = (u: Alias<"cm_user">): Prisma.Sql => sql`${u}.deactivate
 /** The area's name that a row is shown under: the language's, for a row in one. */
 export const shownArea = (t: Alias<"cm_technology">, a: Alias<"cm_area">): Prisma.Sql =>
   sql`coalesce(${t}.name, ${a}.name)`;
+
+/** Builds a JSON object. Keys become part of the statement and must come from code, never from input. */
+export const jsonObject = (values: Record<string, Prisma.Sql>): Prisma.Sql => {
+  const pairs = Object.entries(values).map(([key, value]) => sql`${Prisma.raw(`'${key}'`)}, ${value}`);
+  return sql`json_build_object(${Prisma.join(pairs)})`;
+};

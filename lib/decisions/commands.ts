@@ -2,12 +2,13 @@ import type { Actor } from "@/lib/core/actor";
 import { AppError } from "@/lib/core/errors";
 import type { Tx } from "@/lib/db";
 import { command } from "@/lib/operation/operation";
+import { recordChanges } from "@/lib/sheets/change-store";
 import { auditOf } from "@/lib/sheets/audit-rules";
 import { reviewsOthersSheet, seesSheet } from "@/lib/sheets/policy";
 import { presentChange } from "@/lib/sheets/presenter";
 import { readApiRow } from "@/lib/sheets/row-store";
 import { approve, decline } from "@/lib/sheets/rules";
-import { recordApproval, recordChange, type LockedRow } from "@/lib/sheets/store";
+import type { LockedRow } from "@/lib/sheets/store";
 import * as contract from "./contract";
 import { belongTogether, type Decision } from "./rules";
 import * as store from "./store";
@@ -26,7 +27,10 @@ const reviewsAll = (actor: Actor, rows: Rows) => [...rows.values()].every((row) 
 
 const idsOf = (decisions: readonly Decision[]) => decisions.map((decision) => decision.cm_competency_change_id);
 
-/** Decides several requests of one person's area or of one competency. If one is no longer the row's latest change, it's a 409 for all. */
+/**
+ * Decides several requests of one person's area or of one competency. If one is no longer the row's latest change, it's
+ * a 409 for all.
+ */
 export const createReviewDecision = command({
   input: contract.createReviewDecision.input,
   load: (tx, { actor, input }) => loadRows(tx, actor, idsOf(input.cm_review_decision.decisions)),
@@ -38,38 +42,35 @@ export const createReviewDecision = command({
     const outdated = [...rows].filter(([id, row]) => row.latestChangeId !== id || row.retired);
     if (outdated.length > 0)
       throw await conflict(tx, outdated, "A request has changed since you opened it. Nothing was decided.");
-    const made = [];
+    const decided = [];
     for (const decision of decisions) {
       const row = rows.get(decision.cm_competency_change_id)!;
-      made.push({ decision, row, recorded: await decide(tx, actor, row, decision, decisions.length) });
+      const change = "reason" in decision ? decline(row) : approve(row, decision.approved_level);
+      if (!change) throw await conflict(tx, [[0, row]], "A request is no longer pending. Nothing was decided.");
+      const reason = "reason" in decision ? decision.reason : null;
+      decided.push({ decision, row, change: { rowId: row.id, ...change, reason } });
     }
+    await store.recordApprovals(tx, decisions, actor.userId);
+    const made = await recordChanges(
+      tx,
+      decided.map(({ change }) => change),
+      { userId: actor.userId, together: decisions.length > 1 ? decisions.length : null },
+    );
     return {
       answer: {
-        decisions: made.map(({ decision: { cm_competency_change_id }, recorded }) => ({
+        decisions: decided.map(({ decision: { cm_competency_change_id } }, at) => ({
           cm_competency_change_id,
-          competency_change: presentChange(recorded),
+          competency_change: presentChange(made[at]!),
         })),
       },
-      audit: made.map(({ decision, row, recorded }) =>
-        auditOf("reason" in decision ? "level.declined" : "level.approved", row, recorded),
-      ),
+      audit: decided.map(({ row, change }, at) => auditOf(`level.${change.kind}`, row, made[at]!)),
     };
   },
 });
 
-async function decide(tx: Tx, actor: Actor, row: LockedRow, decision: Decision, count: number) {
-  const together = count > 1 ? count : null;
-  const change = "reason" in decision ? decline(row) : approve(row, decision.approved_level);
-  if (!change) throw await conflict(tx, [[0, row]], "A request is no longer pending. Nothing was decided.");
-  if ("reason" in decision)
-    return recordChange(tx, row, change, { userId: actor.userId, reason: decision.reason, together });
-  await recordApproval(tx, decision.cm_competency_change_id, decision.approved_level, actor.userId);
-  return recordChange(tx, row, change, { userId: actor.userId, together });
-}
-
 /**
- * Undoes the caller's own decisions or directly set levels: each row is as it was before, and its record has both. A decision that is
- * older than 10 seconds, or no longer its row's latest change, is a 409 for all.
+ * Undoes the caller's own decisions or directly set levels: each row is as it was before, and its record has both. A
+ * decision that is older than 10 seconds, or no longer its row's latest change, is a 409 for all.
  */
 export const createDecisionUndo = command({
   input: contract.createDecisionUndo.input,
@@ -86,19 +87,14 @@ export const createDecisionUndo = command({
         gone,
         "A decision can be undone for 10 seconds, by its reviewer, unless something has changed since.",
       );
-    const made = [];
-    for (const [id, row] of rows) {
-      const { from_current_level: current, from_desired_level: desired } = undoable.get(id)!;
-      const change = { kind: "undone", to: { current, desired } } as const;
-      made.push({ row, recorded: await recordChange(tx, row, change, { userId: actor.userId }) });
-    }
-    await store.restoreRows(
-      tx,
-      made.map(({ row }) => row.id),
-    );
+    const changes = [...rows].map(([id, row]) => {
+      const { fromCurrentLevel: current, fromDesiredLevel: desired } = undoable.get(id)!;
+      return { rowId: row.id, kind: "undone", to: { current, desired }, undoesId: id } as const;
+    });
+    const made = await recordChanges(tx, changes, { userId: actor.userId });
     return {
-      answer: { competency_changes: made.map(({ recorded }) => presentChange(recorded)) },
-      audit: made.map(({ row, recorded }) => auditOf("level.undone", row, recorded)),
+      answer: { competency_changes: made.map(presentChange) },
+      audit: [...rows.values()].map((row, at) => auditOf("level.undone", row, made[at]!)),
     };
   },
 });

@@ -1,43 +1,53 @@
+import { z } from "zod";
 import type { Db } from "@/lib/db";
+import { alias } from "@/lib/db/alias";
+import { isActive, jsonPerson } from "@/lib/db/fragments";
+import { rows } from "@/lib/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
-import type { InterestKind } from "@/lib/interests/rules";
-import { SHOWN_TO_FINDERS, SHOWN_TO_MANAGERS } from "@/lib/interests/store";
+import { INTEREST_KINDS } from "@/lib/interests/rules";
+import { shownToFinders, shownToManagers } from "@/lib/interests/store";
 import { reportsOf } from "@/lib/reporting-line/store";
 import { ordinal } from "@/lib/sheets/rules";
-import { UNCONFIRMED } from "@/lib/sheets/store";
+import { unconfirmed } from "@/lib/sheets/store";
 import { type Condition, conditionsOf, isAboutLevel, type LevelCondition, type Question } from "./condition-rules";
 import type { MatchCursor } from "./contract";
 import { MOST_STEPS } from "./rules";
 
+// Raw SQL: all rows of all people in one statement, whose speed is measured.
+
 const { sql, join } = Prisma;
 
-type Named = { id: number; first_name: string; last_name: string };
+const I = alias("cm_interest", "i");
+
+const Named = z.object({ id: z.number(), first_name: z.string(), last_name: z.string() });
 
 /** A level that meets or misses a condition: the highest in the rows that it is about. */
-export type FoundLevelRecord = {
+const FoundLevelRecord = z.object({
   /** From 1 (Basic) to 3. */
-  ordinal: number;
+  ordinal: z.number(),
   /** When it was last approved or confirmed, such as 2026-11-03; null if that isn't known. */
-  confirmed_on: string | null;
-  competency: string;
-  language: string | null;
-};
+  confirmed_on: z.string().nullable(),
+  competency: z.string(),
+  language: z.string().nullable(),
+});
+export type FoundLevelRecord = z.infer<typeof FoundLevelRecord>;
 
 /** A person found, with the list's sort keys. */
-export type MatchRecord = Named & {
-  order_key: string;
-  unmet: number;
-  steps: number;
-  total: number;
+const Match = Named.extend({
+  order_key: z.string(),
+  unmet: z.number(),
+  steps: z.number(),
+  total: z.number(),
   /** Their interest in the competencies of the conditions, if the caller may see it. */
-  interests: InterestKind[];
+  interests: z.array(z.enum(INTEREST_KINDS)),
   /** 0 if that speaks for them, 1 if they say nothing, 2 if they would rather not. */
-  reluctance: number;
-  roles: string[];
-  manager: Named | null;
+  reluctance: z.number(),
+  roles: z.array(z.string()),
+  manager: Named.nullable(),
   /** By condition, musts first: the level found (null for none), or whether any other condition is met. */
-  answers: (FoundLevelRecord | boolean | null)[];
-};
+  answers: z.array(z.union([FoundLevelRecord, z.boolean(), z.null()])),
+});
+export type MatchRecord = z.infer<typeof Match>;
 
 /** A condition with its place in the question. */
 type Placed<C extends Condition = Condition> = { condition: C; place: number; isMust: boolean };
@@ -45,32 +55,45 @@ type Placed<C extends Condition = Condition> = { condition: C; place: number; is
 /** Days since 1970 of when a row r's level was last approved or confirmed; 0 if that isn't known. */
 const DAY = sql`coalesce(extract(epoch FROM greatest(r.approved_at, r.confirmed_at))::bigint / 86400, 0)`;
 const ORDINAL = sql`CASE r.current_level WHEN 'advanced' THEN 3 WHEN 'intermediate' THEN 2 ELSE 1 END`;
-/** Orders rows by level, then by day, and names the row: 2 bits, 17 bits, 31 bits. The highest of several is found without sorting. */
+/**
+ * Orders rows by level, then by day, and names the row: 2 bits, 17 bits, 31 bits. The highest of several is found
+ * without sorting.
+ */
 const SCORE = sql`(${ORDINAL}::bigint << 48) + (${DAY} << 31) + r.id`;
 const ordinalOf = (score: Prisma.Sql) => sql`coalesce(${score} >> 48, 0)::int`;
 const dayOf = (score: Prisma.Sql) => sql`((${score} >> 31) & 131071)::int`;
 const rowOf = (score: Prisma.Sql) => sql`(${score} & 2147483647)::int`;
 
-/** Rows that people are found by: levels from Basic on, of published competencies. Requests, declines and notes play no part. */
+/**
+ * Rows that people are found by: levels from Basic on, of published competencies. Requests, declines and notes play no
+ * part.
+ */
 const RATED = sql`r.archived_at IS NULL AND r.current_level <> 'no_experience'`;
 
-/** Whether the caller sees an interest i on a sheet s: it is for all finders, or the caller is this manager of its owner. */
+/**
+ * Whether the caller sees an interest i on a sheet s: it is for all finders, or the caller is this manager of its
+ * owner.
+ */
 const seesInterest = (managerId: number | null) =>
   managerId === null
-    ? SHOWN_TO_FINDERS
-    : sql`(${SHOWN_TO_FINDERS} OR (${SHOWN_TO_MANAGERS} AND s.user_id IN (${reportsOf(managerId)})))`;
+    ? shownToFinders(I)
+    : sql`(${shownToFinders(I)} OR (${shownToManagers(I)} AND s.user_id IN (${reportsOf(managerId)})))`;
 
 const scoreAt = (place: number) => Prisma.raw(`found.s${place}`);
 const or = (parts: Prisma.Sql[]) => (parts.length === 0 ? sql`FALSE` : sql`(${join(parts, " OR ")})`);
 const and = (parts: Prisma.Sql[]) => (parts.length === 0 ? sql`TRUE` : sql`(${join(parts, " AND ")})`);
 const sum = (parts: Prisma.Sql[]) => (parts.length === 0 ? sql`0` : sql`(${join(parts, " + ")})`);
 
-/** Selects as `found` the score of each person's best row for each condition about levels, and as `said` what people say about the rows. */
+/**
+ * Selects as `found` the score of each person's best row for each condition about levels, and as `said` what people say
+ * about the rows.
+ */
 function foundLevels(levels: readonly Placed<LevelCondition>[], managerId: number | null, isConfirmedOnly: boolean) {
-  const rated = isConfirmedOnly ? sql`${RATED} AND NOT ${UNCONFIRMED}` : RATED;
+  const rated = isConfirmedOnly ? sql`${RATED} AND NOT ${unconfirmed(alias("cm_sheet_competency", "r"))}` : RATED;
   const of = (kind: LevelCondition["kind"]) => {
     const those = levels.filter(({ condition }) => condition.kind === kind);
-    return sql`unnest(${those.map(({ place }) => place)}::int[], ${those.map(({ condition }) => condition.id)}::int[]) AS w(place, id)`;
+    const ids = those.map(({ condition }) => condition.id);
+    return sql`unnest(${those.map(({ place }) => place)}::int[], ${ids}::int[]) AS w(place, id)`;
   };
   const scores = levels.map(
     ({ place }) => sql`max(score) FILTER (WHERE place = ${Prisma.raw(String(place))}) AS ${Prisma.raw(`s${place}`)}`,
@@ -87,13 +110,16 @@ function foundLevels(levels: readonly Placed<LevelCondition>[], managerId: numbe
       JOIN cm_competency c ON c.name_key = named.name_key AND c.published
     UNION ALL SELECT w.place, c.id FROM ${of("area")} JOIN cm_competency c ON c.cm_area_id = w.id AND c.published),
   hit AS (
-    SELECT w.place, r.cm_sheet_id, ${SCORE} AS score FROM wanted w JOIN cm_sheet_competency r ON r.cm_competency_id = w.id WHERE ${rated}
-    UNION ALL SELECT w.place, r.cm_sheet_id, ${SCORE} FROM ${of("language")} JOIN cm_sheet_competency r ON r.cm_technology_id = w.id
+    SELECT w.place, r.cm_sheet_id, ${SCORE} AS score
+    FROM wanted w JOIN cm_sheet_competency r ON r.cm_competency_id = w.id WHERE ${rated}
+    UNION ALL SELECT w.place, r.cm_sheet_id, ${SCORE}
+    FROM ${of("language")} JOIN cm_sheet_competency r ON r.cm_technology_id = w.id
       JOIN cm_competency c ON c.id = r.cm_competency_id AND c.published WHERE ${rated}),
   found AS (SELECT cm_sheet_id, ${join(scores)} FROM hit GROUP BY cm_sheet_id),
   said AS (
     SELECT r.cm_sheet_id, array_agg(DISTINCT i.kind::text) AS kinds
-    FROM cm_interest i JOIN cm_sheet_competency r ON r.id = i.cm_sheet_competencies_id JOIN cm_sheet s ON s.id = r.cm_sheet_id
+    FROM cm_interest i JOIN cm_sheet_competency r ON r.id = i.cm_sheet_competencies_id
+      JOIN cm_sheet s ON s.id = r.cm_sheet_id
       JOIN cm_competency c ON c.id = r.cm_competency_id AND c.published
     WHERE r.archived_at IS NULL AND ${seesInterest(managerId)}
       AND ${or(asked)}
@@ -102,7 +128,8 @@ function foundLevels(levels: readonly Placed<LevelCondition>[], managerId: numbe
 
 /** The kinds of interest of a person whose sheet is joined. */
 const SAID = sql`coalesce(said.kinds, '{}')`;
-const RELUCTANCE = sql`CASE WHEN ${SAID} && ARRAY['keen', 'happy_to_teach'] THEN 0 WHEN 'rather_not' = ANY (${SAID}) THEN 2 ELSE 1 END`;
+const RELUCTANCE = sql`CASE WHEN ${SAID} && ARRAY['keen', 'happy_to_teach'] THEN 0
+  WHEN 'rather_not' = ANY (${SAID}) THEN 2 ELSE 1 END`;
 
 /** Whether a person u with a sheet s meets a condition that isn't about a level itself. */
 function isMet(condition: Exclude<Condition, LevelCondition>, levels: readonly Placed<LevelCondition>[]): Prisma.Sql {
@@ -134,8 +161,9 @@ const stepsTo = (of: Placed, met: ReadonlyMap<number, Prisma.Sql>) =>
 const isPlacedLevel = (of: Placed): of is Placed<LevelCondition> => isAboutLevel(of.condition);
 
 /**
- * Finds active people who meet all musts (or, without musts, a nice-to-have) or are nearly there: at most two steps short, with a level in
- * one of the musts. One statement; by unmet musts, missing steps, interest and name. `managerId`: the caller, if they manage people.
+ * Finds active people who meet all musts (or, without musts, a nice-to-have) or are nearly there: at most two steps
+ * short, with a level in one of the musts. One statement; by unmet musts, missing steps, interest and name.
+ * `managerId`: the caller, if they manage people.
  */
 export function findMatches(
   db: Db,
@@ -170,28 +198,40 @@ export function findMatches(
   const found =
     levels.length === 0
       ? Prisma.empty
-      : sql`${needsLevel ? sql`JOIN` : sql`LEFT JOIN`} found ON found.cm_sheet_id = s.id LEFT JOIN said ON said.cm_sheet_id = s.id`;
+      : sql`${needsLevel ? sql`JOIN` : sql`LEFT JOIN`} found ON found.cm_sheet_id = s.id
+          LEFT JOIN said ON said.cm_sheet_id = s.id`;
   const isAfter = after
-    ? sql`(unmet, steps, reluctance, order_key COLLATE "C", id) > (${after[0]}::int, ${after[1]}::int, ${after[2]}::int, ${after[3]}, ${after[4]}::int)`
+    ? sql`(unmet, steps, reluctance, order_key COLLATE "C", id)
+        > (${after[0]}::int, ${after[1]}::int, ${after[2]}::int, ${after[3]}, ${after[4]}::int)`
     : sql`TRUE`;
   const answers = all.map(({ place, condition }) =>
     isAboutLevel(condition) ? foundRow(Prisma.raw(`page.s${place}`)) : sql`to_json(${Prisma.raw(`page.m${place}`)})`,
   );
-  return db.$queryRaw<MatchRecord[]>`
-  WITH ${levels.length === 0 ? Prisma.empty : foundLevels(levels, managerId, question.confirmed_only ?? false)}
-  ranked AS (
-    SELECT u.id, u.first_name, u.last_name, u.order_key, s.id AS sheet_id, ${levels.length === 0 ? sql`1 AS reluctance, ARRAY[]::text[]` : sql`${RELUCTANCE} AS reluctance, ${SAID}`} AS interests, ${join(kept)}, ${sum(musts.map(unmet))} AS unmet,
-      ${sum(musts.map((of) => stepsTo(of, met)))} AS must_steps, ${sum(all.map((of) => stepsTo(of, met)))} AS steps, ${begun} AS begun
-    FROM cm_user u JOIN cm_sheet s ON s.user_id = u.id ${found}
-    WHERE u.deactivated_at IS NULL),
-  kept AS (SELECT *, count(*) OVER ()::int AS total FROM ranked WHERE ${fits}),
-  page AS (SELECT * FROM kept WHERE ${isAfter} ORDER BY ${ORDER} LIMIT ${limit})
-  SELECT page.id, page.first_name, page.last_name, page.order_key, page.unmet, page.steps, page.total, page.interests, page.reluctance,
-    ARRAY(SELECT d.name FROM cm_sheet_role sr JOIN cm_role d ON d.id = sr.cm_role_id WHERE sr.cm_sheet_id = page.sheet_id ORDER BY d.order_key COLLATE "C") AS roles,
-    (SELECT json_build_object('id', m.id, 'first_name', m.first_name, 'last_name', m.last_name)
-      FROM employee_manager em JOIN cm_user m ON m.id = em.manager_id WHERE em.employee_id = page.id AND em.is_primary) AS manager,
-    json_build_array(${join(answers)}) AS answers
-  FROM page ORDER BY ${ORDER}`;
+  const u = alias("cm_user", "u");
+  const said = levels.length === 0 ? sql`1 AS reluctance, ARRAY[]::text[]` : sql`${RELUCTANCE} AS reluctance, ${SAID}`;
+  return rows(
+    db,
+    Match,
+    sql`
+    WITH ${levels.length === 0 ? Prisma.empty : foundLevels(levels, managerId, question.confirmed_only ?? false)}
+    ranked AS (
+      SELECT u.id, u.first_name, u.last_name, u.order_key, s.id AS sheet_id, ${said} AS interests, ${join(kept)},
+        ${sum(musts.map(unmet))} AS unmet, ${sum(musts.map((of) => stepsTo(of, met)))} AS must_steps,
+        ${sum(all.map((of) => stepsTo(of, met)))} AS steps, ${begun} AS begun
+      FROM cm_user u JOIN cm_sheet s ON s.user_id = u.id ${found}
+      WHERE ${isActive(u)}),
+    kept AS (SELECT *, count(*) OVER ()::int AS total FROM ranked WHERE ${fits}),
+    page AS (SELECT * FROM kept WHERE ${isAfter} ORDER BY ${ORDER} LIMIT ${limit})
+    SELECT page.id, page.first_name, page.last_name, page.order_key, page.unmet, page.steps, page.total,
+      page.interests, page.reluctance,
+      ARRAY(SELECT d.name FROM cm_sheet_role sr JOIN cm_role d ON d.id = sr.cm_role_id
+        WHERE sr.cm_sheet_id = page.sheet_id ORDER BY d.order_key COLLATE "C") AS roles,
+      (SELECT ${jsonPerson(alias("cm_user", "m"))}
+        FROM employee_manager em JOIN cm_user m ON m.id = em.manager_id
+        WHERE em.employee_id = page.id AND em.is_primary) AS manager,
+      json_build_array(${join(answers)}) AS answers
+    FROM page ORDER BY ${ORDER}`,
+  );
 }
 
 const ORDER = sql`unmet, steps, reluctance, order_key COLLATE "C", id`;
@@ -199,6 +239,8 @@ const ORDER = sql`unmet, steps, reluctance, order_key COLLATE "C", id`;
 /** Selects the row that a score names, as JSON; null for none. */
 const foundRow = (score: Prisma.Sql) => sql`(
   SELECT json_build_object('ordinal', ${ordinalOf(score)}, 'competency', c.name, 'language', t.name,
-    'confirmed_on', CASE WHEN ${dayOf(score)} > 0 THEN to_char(to_timestamp(${dayOf(score)}::bigint * 86400) AT TIME ZONE 'UTC', 'YYYY-MM-DD') END)
-  FROM cm_sheet_competency r JOIN cm_competency c ON c.id = r.cm_competency_id LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
+    'confirmed_on', CASE WHEN ${dayOf(score)} > 0
+      THEN to_char(to_timestamp(${dayOf(score)}::bigint * 86400) AT TIME ZONE 'UTC', 'YYYY-MM-DD') END)
+  FROM cm_sheet_competency r JOIN cm_competency c ON c.id = r.cm_competency_id
+    LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
   WHERE r.id = ${rowOf(score)})`;

@@ -1,5 +1,7 @@
 import type { Db, Tx } from "@/lib/db";
 
+// Raw SQL: a lock.
+
 export type Settings = { confirm_after_months: number | null };
 
 /** Reads what admins set about reviews; without a row, nothing is overdue. */
@@ -10,11 +12,15 @@ export async function readSettings(db: Db | Tx): Promise<Settings> {
 
 /** Locks the settings against other edits until the transaction ends, and reads them. */
 export async function lockSettings(tx: Tx): Promise<Settings> {
-  await tx.$executeRaw`INSERT INTO cm_review_settings (id) VALUES (1) ON CONFLICT DO NOTHING`;
-  await tx.$queryRaw`SELECT id FROM cm_review_settings FOR UPDATE`;
+  await tx.reviewSettings.createMany({ data: { id: 1 }, skipDuplicates: true });
+  await tx.$executeRaw`SELECT id FROM cm_review_settings FOR UPDATE`;
   return readSettings(tx);
 }
 
 export async function saveSettings(tx: Tx, { confirm_after_months }: Settings): Promise<void> {
-  await tx.reviewSettings.update({ where: { id: 1 }, data: { confirmAfterMonths: confirm_after_months } });
+  await tx.reviewSettings.update({
+    where: { id: 1 },
+    data: { confirmAfterMonths: confirm_after_months },
+    select: { id: true },
+  });
 }

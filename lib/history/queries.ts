@@ -5,7 +5,7 @@ import { JsonText } from "@/lib/core/json-text";
 import { Paged, pageOf, pageWindow } from "@/lib/core/paged";
 import type { Db } from "@/lib/db";
 import { anyone, list, query } from "@/lib/operation/operation";
-import { readSheetScope, type SheetScope } from "@/lib/reviews/list-store";
+import { readSheetScope, type SheetScope } from "@/lib/reviews/scope-store";
 import { isOwnSheet, seesSheet } from "@/lib/sheets/policy";
 import { findSheet, hasRow } from "@/lib/sheets/store";
 import * as contract from "./contract";

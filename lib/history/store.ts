@@ -1,17 +1,27 @@
+import { z } from "zod";
 import type { Actor } from "@/lib/core/actor";
 import type { PageWindow } from "@/lib/core/paged";
 import type { Db } from "@/lib/db";
+import { alias } from "@/lib/db/alias";
+import { isActive, jsonObject, jsonPerson, shownArea } from "@/lib/db/fragments";
 import { jsonMoment } from "@/lib/db/json-moment";
+import { row, rows } from "@/lib/db/rows";
 import { isFinal } from "@/lib/decisions/store";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { DETAILS, THREAD } from "@/lib/reviews/detail-store";
-import type { SheetScope } from "@/lib/reviews/list-store";
-import { jsonObject, jsonPerson } from "@/lib/reviews/review-store";
-import { VISIBLE } from "@/lib/sheets/store";
-import type { z } from "zod";
-import type { ChangeCursor, RecordedChange, RowChange, RowCursor, SheetHistory } from "./contract";
+import { detailsOf, threadOf } from "@/lib/reviews/detail-store";
+import type { SheetScope } from "@/lib/reviews/scope-store";
+import { personOf } from "@/lib/reviews/review-store";
+import { visible } from "@/lib/sheets/store";
+import { type ChangeCursor, type RecordedChange, type RowChange, type RowCursor, SheetHistory } from "./contract";
+
+// Raw SQL: the database builds the JSON of long lists, and replays the record of all rows of a sheet.
 
 const { sql } = Prisma;
+
+const H = alias("cm_competency_change", "h");
+const R = alias("cm_sheet_competency", "r");
+const C = alias("cm_competency", "c");
+const U = alias("cm_user", "u");
 
 type Shared = Extract<keyof z.input<typeof RowChange>, keyof z.input<typeof RecordedChange>>;
 
@@ -24,7 +34,7 @@ const CHANGE: Record<Shared, Prisma.Sql> = {
   current_level: sql`h.current_level`,
   desired_level: sql`h.desired_level`,
   reason: sql`h.reason`,
-  user: sql`(SELECT ${jsonPerson(sql`d`)} FROM cm_user d WHERE d.id = h.user_id)`,
+  user: personOf(sql`h.user_id`),
   updated_at: jsonMoment(sql`h.updated_at`),
   request_id: sql`h.request_id`,
   undone: sql`EXISTS (SELECT 1 FROM cm_competency_change x WHERE x.undoes_id = h.id)`,
@@ -33,23 +43,25 @@ const CHANGE: Record<Shared, Prisma.Sql> = {
 };
 
 /** The level that a change is about: the one requested, or the one that was decided on. */
-const SUBJECT = sql`CASE WHEN h.kind IN ('declined', 'withdrawn', 'closed') THEN h.from_desired_level ELSE h.desired_level END`;
-const CRITERION = sql`CASE ${SUBJECT} WHEN 'no_experience' THEN v.no_experience WHEN 'basic' THEN v.basic WHEN 'intermediate' THEN v.intermediate ELSE v.advanced END`;
+const SUBJECT = sql`CASE WHEN h.kind IN ('declined', 'withdrawn', 'closed') THEN h.from_desired_level
+  ELSE h.desired_level END`;
+const CRITERION = sql`CASE ${SUBJECT} WHEN 'no_experience' THEN v.no_experience WHEN 'basic' THEN v.basic
+  WHEN 'intermediate' THEN v.intermediate ELSE v.advanced END`;
 const OPENS_REQUEST = sql`(h.request_id = h.id)`;
 
 const ROW_CHANGE: Record<keyof z.input<typeof RowChange>, Prisma.Sql> = {
   ...CHANGE,
   criterion: CRITERION,
-  details: sql`CASE WHEN ${OPENS_REQUEST} THEN ${DETAILS} END`,
-  thread: sql`CASE WHEN ${OPENS_REQUEST} THEN ${THREAD} ELSE '[]' END`,
+  details: sql`CASE WHEN ${OPENS_REQUEST} THEN ${detailsOf(H)} END`,
+  thread: sql`CASE WHEN ${OPENS_REQUEST} THEN ${threadOf(H)} ELSE '[]' END`,
 };
 
 const RECORDED_CHANGE: Record<keyof z.input<typeof RecordedChange>, Prisma.Sql> = {
   ...CHANGE,
   sheet_id: sql`r.cm_sheet_id`,
   sheet_competency_id: sql`r.id`,
-  owner: jsonPerson(sql`u`),
-  area_name: sql`coalesce(t.name, a.name)`,
+  owner: jsonPerson(U),
+  area_name: shownArea(alias("cm_technology", "t"), alias("cm_area", "a")),
   competency: sql`json_build_object('id', c.id, 'name', c.name)`,
 };
 
@@ -60,9 +72,10 @@ const ROW_OF = sql`
   JOIN cm_area a ON a.id = c.cm_area_id
   LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
   JOIN cm_sheet s ON s.id = r.cm_sheet_id
-  JOIN cm_user u ON u.id = s.user_id AND u.deactivated_at IS NULL`;
+  JOIN cm_user u ON u.id = s.user_id AND ${isActive(U)}`;
 
-export type HistoryRecord = { id: number; at: Date; change: string };
+const HistoryRecord = z.object({ id: z.number(), at: z.date(), change: z.string() });
+export type HistoryRecord = z.infer<typeof HistoryRecord>;
 
 /** Reads a page of a row's record as JSON text, newest first. Its owner doesn't see what others can still undo. */
 export function readRowChanges(
@@ -71,14 +84,21 @@ export function readRowChanges(
   owner: { id: number; reads: boolean },
   { limit, after }: PageWindow<RowCursor>,
 ): Promise<HistoryRecord[]> {
-  const known = owner.reads ? sql`AND (h.user_id = ${owner.id} OR ${isFinal(sql`h`)})` : Prisma.empty;
-  return db.$queryRaw<HistoryRecord[]>`
+  const known = owner.reads ? sql`AND (h.user_id = ${owner.id} OR ${isFinal(H)})` : Prisma.empty;
+  return rows(
+    db,
+    HistoryRecord,
+    sql`
     SELECT h.id, h.updated_at AS at, ${jsonObject(ROW_CHANGE)}::text AS change FROM cm_competency_change h ${VERSION}
     WHERE h.cm_sheet_competencies_id = ${rowId} ${known} ${after ? sql`AND h.id < ${after[0]}` : Prisma.empty}
-    ORDER BY h.id DESC LIMIT ${limit}`;
+    ORDER BY h.id DESC LIMIT ${limit}`,
+  );
 }
 
-/** Reads a page of the record of all rows in a scope as JSON text, newest first. Nobody sees what others can still undo on their own sheet. */
+/**
+ * Reads a page of the record of all rows in a scope as JSON text, newest first. Nobody sees what others can still undo
+ * on their own sheet.
+ */
 export function readChanges(
   db: Db,
   actor: Actor,
@@ -87,12 +107,18 @@ export function readChanges(
   { limit, after }: PageWindow<ChangeCursor>,
 ): Promise<HistoryRecord[]> {
   const within = scope.all ? sql`TRUE` : sql`r.cm_sheet_id = ANY(${scope.sheetIds}::int[])`;
-  return db.$queryRaw<HistoryRecord[]>`
-    SELECT h.id, h.updated_at AS at, ${jsonObject(RECORDED_CHANGE)}::text AS change FROM cm_competency_change h ${ROW_OF} ${VERSION}
-    WHERE ${within} AND (r.cm_sheet_id <> ${actor.sheetId} OR h.user_id = ${actor.userId} OR ${isFinal(sql`h`)})
-      ${since ? sql`AND h.updated_at >= ${since}` : Prisma.empty} ${userId === null ? Prisma.empty : sql`AND s.user_id = ${userId}`}
+  return rows(
+    db,
+    HistoryRecord,
+    sql`
+    SELECT h.id, h.updated_at AS at, ${jsonObject(RECORDED_CHANGE)}::text AS change
+    FROM cm_competency_change h ${ROW_OF} ${VERSION}
+    WHERE ${within} AND (r.cm_sheet_id <> ${actor.sheetId} OR h.user_id = ${actor.userId} OR ${isFinal(H)})
+      ${since ? sql`AND h.updated_at >= ${since}` : Prisma.empty}
+      ${userId === null ? Prisma.empty : sql`AND s.user_id = ${userId}`}
       ${after ? sql`AND (h.updated_at, h.id) < (${new Date(after[0])}, ${after[1]})` : Prisma.empty}
-    ORDER BY h.updated_at DESC, h.id DESC LIMIT ${limit}`;
+    ORDER BY h.updated_at DESC, h.id DESC LIMIT ${limit}`,
+  );
 }
 
 /** Replays the record of a sheet's visible rows to the end of a day (UTC), in one statement. */
@@ -101,14 +127,20 @@ export async function readHistory(
   sheetId: number,
   asOf: string,
 ): Promise<z.input<typeof SheetHistory>["rows"]> {
-  const [found] = await db.$queryRaw<{ rows: z.input<typeof SheetHistory>["rows"] }[]>`
-    SELECT coalesce(json_agg(json_build_object('sheet_competency_id', r.id, 'current_level', coalesce(h.current_level, 'no_experience'),
+  const found = await row(
+    db,
+    SheetHistory.pick({ rows: true }),
+    sql`
+    SELECT coalesce(json_agg(json_build_object('sheet_competency_id', r.id,
+      'current_level', coalesce(h.current_level, 'no_experience'),
       'desired_level', coalesce(h.desired_level, 'no_experience'), 'version', v.number,
-      'differs', (coalesce(h.current_level, 'no_experience'), coalesce(h.desired_level, 'no_experience')) <> (r.current_level, r.desired_level)) ORDER BY r.id), '[]') AS rows
+      'differs', (coalesce(h.current_level, 'no_experience'), coalesce(h.desired_level, 'no_experience'))
+        <> (r.current_level, r.desired_level)) ORDER BY r.id), '[]') AS rows
     FROM cm_sheet_competency r JOIN cm_competency c ON c.id = r.cm_competency_id LEFT JOIN LATERAL (
       SELECT x.current_level, x.desired_level, x.cm_competency_version_id FROM cm_competency_change x
       WHERE x.cm_sheet_competencies_id = r.id AND x.updated_at < (${asOf}::date + 1)::timestamp AT TIME ZONE 'UTC'
       ORDER BY x.id DESC LIMIT 1) h ON true ${VERSION}
-    WHERE r.cm_sheet_id = ${sheetId} AND ${VISIBLE}`;
+    WHERE r.cm_sheet_id = ${sheetId} AND ${visible(R, C)}`,
+  );
   return found?.rows ?? [];
 }

@@ -1,35 +1,46 @@
-import type { z } from "zod";
+import { type z } from "zod";
 import type { Db, Tx } from "@/lib/db";
+import { type Alias, alias } from "@/lib/db/alias";
 import { jsonMoment } from "@/lib/db/json-moment";
+import { rows } from "@/lib/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
-import type { Interest } from "./contract";
+import { Interest } from "./contract";
 import { type Audience, INTEREST_MONTHS, type InterestKind, type InterestView } from "./rules";
+
+// Raw SQL: whether an interest is due is a rule that the finder's statements share, by the database's clock.
 
 const { sql } = Prisma;
 
 type InterestJson = z.input<typeof Interest>;
+type I = Alias<"cm_interest">;
 
 /** Most interests of a sheet that are read: more than a sheet has rows. */
 const MAX_INTERESTS = 2_000;
 
-/** Whether an interest i is asked about again. */
-export const IS_DUE = sql`(i.updated_at < now() - make_interval(months => ${INTEREST_MONTHS}))`;
+/** Whether an interest is asked about again. */
+export const isDue = (i: I): Prisma.Sql => sql`(${i}.updated_at < now() - make_interval(months => ${INTEREST_MONTHS}))`;
 
-const FIELDS = sql`i.cm_sheet_competencies_id AS sheet_competency_id, i.kind, i.audience, ${jsonMoment(sql`i.updated_at`)} AS updated_at, ${IS_DUE} AS is_due`;
+/** Whether people who may find others see an interest. */
+export const shownToFinders = (i: I): Prisma.Sql => sql`(${i}.audience = 'finders' AND NOT ${isDue(i)})`;
 
-/** Whether people who may find others see an interest i. */
-export const SHOWN_TO_FINDERS = sql`(i.audience = 'finders' AND NOT ${IS_DUE})`;
+/** Whether the managers of an interest's owner see it. */
+export const shownToManagers = (i: I): Prisma.Sql => sql`(NOT ${isDue(i)})`;
 
-/** Whether the managers of an interest i's owner see it. */
-export const SHOWN_TO_MANAGERS = sql`(NOT ${IS_DUE})`;
+const INTEREST = alias("cm_interest", "i");
+const FIELDS = sql`i.cm_sheet_competencies_id AS sheet_competency_id, i.kind, i.audience,
+  ${jsonMoment(sql`i.updated_at`)} AS updated_at, ${isDue(INTEREST)} AS is_due`;
 
 /** Reads the interests of a sheet's rows that a viewer sees. */
-export const readInterests = (db: Db, sheetId: number, { audiences, withDue }: InterestView) => db.$queryRaw<
-  InterestJson[]
->`
-  SELECT ${FIELDS} FROM cm_sheet_competency r JOIN cm_interest i ON i.cm_sheet_competencies_id = r.id
-  WHERE r.cm_sheet_id = ${sheetId} AND r.archived_at IS NULL AND i.audience = ANY(${[...audiences]}::cm_interest_audience[])
-    AND (${withDue} OR NOT ${IS_DUE}) ORDER BY r.id LIMIT ${MAX_INTERESTS}`;
+export const readInterests = (db: Db, sheetId: number, { audiences, withDue }: InterestView): Promise<InterestJson[]> =>
+  rows(
+    db,
+    Interest,
+    sql`
+    SELECT ${FIELDS} FROM cm_sheet_competency r JOIN cm_interest i ON i.cm_sheet_competencies_id = r.id
+    WHERE r.cm_sheet_id = ${sheetId} AND r.archived_at IS NULL
+      AND i.audience = ANY(${[...audiences]}::cm_interest_audience[])
+      AND (${withDue} OR NOT ${isDue(INTEREST)}) ORDER BY r.id LIMIT ${MAX_INTERESTS}`,
+  );
 
 /** Sets a row's interest. */
 export async function saveInterest(
@@ -37,13 +48,17 @@ export async function saveInterest(
   rowId: number,
   { kind, audience }: { kind: InterestKind; audience: Audience },
 ): Promise<InterestJson> {
-  const [saved] = await tx.$queryRaw<InterestJson[]>`
-    INSERT INTO cm_interest AS i (cm_sheet_competencies_id, kind, audience, updated_at)
-    VALUES (${rowId}, ${kind}::cm_interest_kind, ${audience}::cm_interest_audience, now())
-    ON CONFLICT (cm_sheet_competencies_id) DO UPDATE SET kind = excluded.kind, audience = excluded.audience, updated_at = excluded.updated_at
-    RETURNING ${FIELDS}`;
-  if (!saved) throw new Error("an interest was not saved");
-  return saved;
+  const interest = { kind, audience, updatedAt: new Date() };
+  await tx.interest.upsert({
+    where: { sheetCompetencyId: rowId },
+    create: { sheetCompetencyId: rowId, ...interest },
+    update: interest,
+    select: { id: true },
+  });
+  return {
+    sheet_competency_id: rowId,
+    ...{ kind, audience, updated_at: interest.updatedAt.toISOString(), is_due: false },
+  };
 }
 
 /** Removes a row's interest; returns whether there was one. */

@@ -4,8 +4,9 @@ import type { PageWindow } from "@/lib/core/paged";
 import type { Db } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { Review, ReviewCursor } from "./contract";
-import { readRequests, type ReviewFilter, type SheetScope } from "./list-store";
-import { REVIEW } from "./review-store";
+import { readRequests, type ReviewFilter } from "./list-store";
+import type { SheetScope } from "./scope-store";
+import { reviewOf, TABLES } from "./review-store";
 import type { ReviewState } from "./rules";
 
 const { sql } = Prisma;
@@ -14,7 +15,7 @@ const { sql } = Prisma;
 export type FiledRequest = z.input<typeof Review> & { discipline: string; area: string; language: string | null };
 
 const FIELDS = {
-  ...REVIEW,
+  ...reviewOf(TABLES),
   discipline: sql`(SELECT d.name FROM cm_role d WHERE d.id = c.cm_role_id)`,
   area: sql`a.name`,
   language: sql`t.name`,

@@ -1,43 +1,21 @@
+import { z } from "zod";
 import type { Actor } from "@/lib/core/actor";
-import { env } from "@/lib/core/env";
 import type { PageWindow } from "@/lib/core/paged";
 import type { Db } from "@/lib/db";
+import { isActive, jsonObject } from "@/lib/db/fragments";
+import { row, rows } from "@/lib/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { reportsOf } from "@/lib/reporting-line/store";
 import type { ReviewCursor } from "./contract";
-import { joined, jsonObject, REVIEW } from "./review-store";
+import { joined, type ReviewFields, reviewOf, TABLES } from "./review-store";
+import { rowsOf, type SheetScope, within } from "./scope-store";
 import { MAX_COUNTED, type ReviewState } from "./rules";
 import { requestOf, TODAY, waitsForOwner } from "@/lib/sheets/turn-store";
 
+// Raw SQL: lists and counts of requests, whose speed is measured.
+
 const { sql } = Prisma;
 
-/** The sheets in a list of reviews: all but the caller's own, or those of the caller's reports. */
-export type SheetScope = { all: true } | { all: false; sheetIds: number[] };
-
 export type ReviewFilter = Partial<Record<"user_id" | "cm_role_id" | "cm_area_id" | "cm_competency_id", number>>;
-
-/** Reads the sheets whose requests the caller may decide. Reports are read first, so that few of them find their requests by sheet and not among all. */
-export async function readSheetScope(db: Db, actor: Actor, reportsOnly: boolean): Promise<SheetScope> {
-  if (!reportsOnly && (actor.isAdmin || env().REVIEW_SCOPE === "all")) return { all: true };
-  const sheets = await db.$queryRaw<{ id: number }[]>`
-    SELECT s.id FROM (${reportsOf(actor.userId)}) report JOIN cm_sheet s ON s.user_id = report.id`;
-  return { all: false, sheetIds: sheets.map(({ id }) => id) };
-}
-
-const within = (scope: SheetScope, actor: Actor) =>
-  scope.all
-    ? sql`r.cm_sheet_id <> ${actor.sheetId}`
-    : sql`r.cm_sheet_id = ANY(${scope.sheetIds}::int[]) AND r.cm_sheet_id <> ${actor.sheetId}`;
-
-/** Sheets up to which their pending rows are read first; of more, the oldest requests are found faster among all. */
-const FEW_SHEETS = 100;
-
-/** The rows to look for requests in. OFFSET 0 keeps the planner, which expects every row to be pending, from searching all requests for those of a few sheets. */
-const rowsOf = (scope: SheetScope) =>
-  !scope.all && scope.sheetIds.length <= FEW_SHEETS
-    ? sql`(SELECT * FROM cm_sheet_competency p
-        WHERE p.cm_sheet_id = ANY(${scope.sheetIds}::int[]) AND p.current_level <> p.desired_level AND p.archived_at IS NULL OFFSET 0)`
-    : sql`cm_sheet_competency`;
 
 const COLUMNS: Record<keyof ReviewFilter, Prisma.Sql> = {
   user_id: sql`s.user_id`,
@@ -57,10 +35,13 @@ const matching = (filter: ReviewFilter) =>
     " AND ",
   );
 
-const REQUEST = requestOf(sql`h`);
+const REVIEW = reviewOf(TABLES);
+const REQUEST = requestOf(TABLES.h);
+const ACTIVE = isActive(TABLES.u);
 
 const snoozed = (actor: Actor) => sql`EXISTS (
-  SELECT 1 FROM cm_review_snooze z WHERE z.user_id = ${actor.userId} AND z.request_id = ${REQUEST} AND z.until > ${TODAY})`;
+  SELECT 1 FROM cm_review_snooze z WHERE z.user_id = ${actor.userId} AND z.request_id = ${REQUEST}
+    AND z.until > ${TODAY})`;
 
 const IN_STATE: Record<Exclude<ReviewState, "decided_by_me">, (actor: Actor) => Prisma.Sql> = {
   waiting_for_me: (actor) => sql`NOT ${waitsForOwner(REQUEST)} AND NOT ${snoozed(actor)}`,
@@ -70,17 +51,18 @@ const IN_STATE: Record<Exclude<ReviewState, "decided_by_me">, (actor: Actor) => 
   ) => sql`h.request_id IN (SELECT m.request_id FROM cm_review_message m WHERE m.kind = 'question')
     AND ${waitsForOwner(REQUEST)} AND NOT ${snoozed(actor)}`,
   snoozed: (actor) =>
-    sql`h.request_id IN (SELECT z.request_id FROM cm_review_snooze z WHERE z.user_id = ${actor.userId} AND z.until > ${TODAY})`,
+    sql`h.request_id IN (
+      SELECT z.request_id FROM cm_review_snooze z WHERE z.user_id = ${actor.userId} AND z.until > ${TODAY})`,
 };
 
-const PENDING: Pick<typeof REVIEW, "current_level" | "desired_level" | "decision"> = {
+const PENDING: Pick<ReviewFields, "current_level" | "desired_level" | "decision"> = {
   current_level: sql`h.current_level`,
   desired_level: sql`h.desired_level`,
   decision: sql`NULL`,
 };
 
 /** What is known of all requests in a state, which saves a second look at each one's thread. */
-const IN_COMMON: Record<keyof typeof IN_STATE, Partial<typeof REVIEW>> = {
+const IN_COMMON: Record<keyof typeof IN_STATE, Partial<ReviewFields>> = {
   waiting_for_me: { ...PENDING, turn: sql`'reviewer'`, snoozed_until: sql`NULL` },
   waiting_for_them: { ...PENDING, turn: sql`'owner'`, snoozed_until: sql`NULL` },
   snoozed: PENDING,
@@ -92,16 +74,22 @@ const pending = (actor: Actor, scope: SheetScope, state: keyof typeof IN_STATE) 
     JOIN cm_competency_change h ON h.id = r.latest_change_id
     JOIN cm_competency c ON c.id = r.cm_competency_id AND c.published
     JOIN cm_sheet s ON s.id = r.cm_sheet_id
-    JOIN cm_user u ON u.id = s.user_id AND u.deactivated_at IS NULL
-  WHERE r.current_level <> r.desired_level AND r.archived_at IS NULL AND ${within(scope, actor)} AND ${IN_STATE[state](actor)}`;
+    JOIN cm_user u ON u.id = s.user_id AND ${ACTIVE}
+  WHERE r.current_level <> r.desired_level AND r.archived_at IS NULL AND ${within(scope, actor)}
+    AND ${IN_STATE[state](actor)}`;
 
 /** The decisions of the caller on requests in the scope, without undone ones. */
 const decided = (actor: Actor, scope: SheetScope) => sql`
-  FROM cm_competency_change h JOIN cm_sheet_competency r ON r.id = h.cm_sheet_competencies_id AND r.archived_at IS NULL ${joined(actor.userId)}
-  WHERE h.user_id = ${actor.userId} AND h.kind IN ('approved', 'declined') AND NOT EXISTS (SELECT 1 FROM cm_competency_change x WHERE x.undoes_id = h.id)
-    AND ${within(scope, actor)}`;
+  FROM cm_competency_change h
+    JOIN cm_sheet_competency r ON r.id = h.cm_sheet_competencies_id
+      AND r.archived_at IS NULL ${joined(actor.userId, TABLES)}
+  WHERE h.user_id = ${actor.userId} AND h.kind IN ('approved', 'declined')
+    AND NOT EXISTS (SELECT 1 FROM cm_competency_change x WHERE x.undoes_id = h.id) AND ${within(scope, actor)}`;
 
-/** The rows that a state's requests are among, with their competency c and sheet s: without whose turn it is, which takes a look at each thread. */
+/**
+ * The rows that a state's requests are among, with their competency c and sheet s: without whose turn it is, which
+ * takes a look at each thread.
+ */
 export const candidates = (state: ReviewState, actor: Actor, scope: SheetScope): Prisma.Sql =>
   state === "decided_by_me"
     ? decided(actor, scope)
@@ -109,15 +97,19 @@ export const candidates = (state: ReviewState, actor: Actor, scope: SheetScope):
   FROM ${rowsOf(scope)} r
     JOIN cm_competency c ON c.id = r.cm_competency_id AND c.published
     JOIN cm_sheet s ON s.id = r.cm_sheet_id
-    JOIN cm_user u ON u.id = s.user_id AND u.deactivated_at IS NULL
+    JOIN cm_user u ON u.id = s.user_id AND ${ACTIVE}
   WHERE r.current_level <> r.desired_level AND r.archived_at IS NULL AND ${within(scope, actor)}`;
 
-export type ReviewRecord = { at: Date; id: number; review: string };
+const ReviewRecord = z.object({ at: z.date(), id: z.number(), review: z.string() });
+export type ReviewRecord = z.infer<typeof ReviewRecord>;
 
 /** The requests in a state that match a filter, with these fields. */
 type RequestsAsked = { state: ReviewState; filter: ReviewFilter; fields?: Record<string, Prisma.Sql> };
 
-/** Reads a window of the requests in a state as JSON texts: waiting longest first, or the caller's latest decision first. */
+/**
+ * Reads a window of the requests in a state as JSON texts: waiting longest first, or the caller's latest decision
+ * first.
+ */
 export const readRequests = (
   db: Db,
   actor: Actor,
@@ -126,11 +118,18 @@ export const readRequests = (
   window: PageWindow<ReviewCursor>,
 ): Promise<ReviewRecord[]> => {
   const { statement, order } = requests(actor, scope, asked, window);
-  return db.$queryRaw<ReviewRecord[]>`${statement} ORDER BY ${order}`;
+  return rows(db, ReviewRecord, sql`${statement} ORDER BY ${order}`);
 };
 
 /** A page of requests as the text of a JSON array, and where the next page begins; null on the last one. */
 export type RequestsPage = { json: string; next: ReviewCursor | null };
+
+const RequestsInOne = z.object({
+  texts: z.string().nullable(),
+  at: z.date().nullable(),
+  id: z.number().nullable(),
+  more: z.boolean(),
+});
 
 /** As `readRequests`, as one text: 50 records take several times as long to read as one. */
 export async function readRequestsPage(
@@ -141,10 +140,15 @@ export async function readRequestsPage(
   { limit, after }: PageWindow<ReviewCursor>,
 ): Promise<RequestsPage> {
   const { statement, order } = requests(actor, scope, asked, { limit: limit + 1, after });
-  const [page] = await db.$queryRaw<{ texts: string | null; at: Date | null; id: number | null; more: boolean }[]>`
+  const page = await row(
+    db,
+    RequestsInOne,
+    sql`
     SELECT string_agg(review, ',' ORDER BY place) FILTER (WHERE place <= ${limit}) AS texts,
-      max(at) FILTER (WHERE place = ${limit}) AS at, max(id) FILTER (WHERE place = ${limit}) AS id, count(*) > ${limit} AS more
-    FROM (SELECT at, id, review, row_number() OVER (ORDER BY ${order}) AS place FROM (${statement}) request) placed`;
+      max(at) FILTER (WHERE place = ${limit}) AS at, max(id) FILTER (WHERE place = ${limit}) AS id,
+      count(*) > ${limit} AS more
+    FROM (SELECT at, id, review, row_number() OVER (ORDER BY ${order}) AS place FROM (${statement}) request) placed`,
+  );
   const { texts = null, at = null, id = null, more = false } = page ?? {};
   return { json: `[${texts ?? ""}]`, next: more && at !== null && id !== null ? [at.getTime(), id] : null };
 }
@@ -163,8 +167,8 @@ const requests = (
     : { statement: pendingRequests(actor, scope, { state, filter, fields }, window), order: sql`at, id` };
 
 /**
- * A bound for usual pages that the planner sees. From a parameter it learns nothing, so it planned again at each call, for longer than reading
- * 50 requests takes.
+ * A bound for usual pages that the planner sees. From a parameter it learns nothing, so it planned again at each call,
+ * for longer than reading 50 requests takes.
  */
 const boundOf = (limit: number) => (limit <= 101 ? sql`LIMIT 101` : Prisma.empty);
 
@@ -178,11 +182,14 @@ function pendingRequests(
   return sql`
     WITH page AS MATERIALIZED (
       SELECT * FROM (
-        SELECT r.id, r.changed_at AS at, h.id AS change_id ${pending(actor, scope, state)} AND ${matching(filter)} ${afterCursor}
+        SELECT r.id, r.changed_at AS at, h.id AS change_id ${pending(actor, scope, state)}
+          AND ${matching(filter)} ${afterCursor}
         ORDER BY r.changed_at, r.id ${boundOf(limit)}) longest
       ORDER BY at, id LIMIT ${limit})
     SELECT page.at, page.id, ${jsonObject({ ...fields, ...IN_COMMON[state] })}::text AS review
-    FROM page JOIN cm_sheet_competency r ON r.id = page.id JOIN cm_competency_change h ON h.id = page.change_id ${joined(actor.userId)}`;
+    FROM page
+      JOIN cm_sheet_competency r ON r.id = page.id
+        JOIN cm_competency_change h ON h.id = page.change_id ${joined(actor.userId, TABLES)}`;
 }
 
 /** The caller's decisions, without undone ones. */
@@ -193,7 +200,8 @@ const decidedRequests = (
   { limit, after }: PageWindow<ReviewCursor>,
 ): Prisma.Sql => sql`
   SELECT * FROM (
-    SELECT h.updated_at AS at, h.id, ${jsonObject(fields)}::text AS review ${decided(actor, scope)} AND ${matching(filter)} ${after ? sql`AND h.id < ${after[1]}` : Prisma.empty}
+    SELECT h.updated_at AS at, h.id, ${jsonObject(fields)}::text AS review ${decided(actor, scope)}
+      AND ${matching(filter)} ${after ? sql`AND h.id < ${after[1]}` : Prisma.empty}
     ORDER BY h.id DESC LIMIT ${limit}) latest`;
 
 /** Counts the requests in a state that match a filter, up to `most`. */
@@ -208,9 +216,11 @@ export async function countRequests(
     state === "decided_by_me"
       ? sql`${decided(actor, scope)} AND ${matching(filter)}`
       : sql`${pending(actor, scope, state)} AND ${matching(filter)} ORDER BY r.changed_at, r.id`;
-  const [counted] = await db.$queryRaw<
-    { count: number }[]
-  >`SELECT count(*)::int AS count FROM (SELECT 1 ${asked} LIMIT ${most}) request`;
+  const counted = await row(
+    db,
+    z.object({ count: z.number() }),
+    sql`SELECT count(*)::int AS count FROM (SELECT 1 ${asked} LIMIT ${most}) request`,
+  );
   return counted?.count ?? 0;
 }
 

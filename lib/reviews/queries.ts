@@ -10,6 +10,7 @@ import { findSheet } from "@/lib/sheets/store";
 import * as contract from "./contract";
 import { readReview } from "./detail-store";
 import * as listStore from "./list-store";
+import { readSheetScope } from "./scope-store";
 import { MAX_COUNTED } from "./rules";
 import { findLastChange, readDetails } from "./store";
 
@@ -22,7 +23,7 @@ export const listReviews = polledList({
   scope: reviewers,
   run: async (db, { actor, input }) => {
     const { state, reports, limit, cursor, ...filter } = input;
-    const scope = await listStore.readSheetScope(db, actor, reports !== undefined);
+    const scope = await readSheetScope(db, actor, reports !== undefined);
     const { json, next } = await listStore.readRequestsPage(
       db,
       actor,
@@ -39,7 +40,7 @@ export const getReviewCount = polledList({
   input: contract.getReviewCount.input,
   scope: reviewers,
   run: async (db, { actor, input }) => {
-    const scope = await listStore.readSheetScope(db, actor, input.reports !== undefined);
+    const scope = await readSheetScope(db, actor, input.reports !== undefined);
     const counted = await listStore.countWaiting(db, actor, scope);
     return { waiting: Math.min(counted, MAX_COUNTED), more: counted > MAX_COUNTED };
   },

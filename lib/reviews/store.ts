@@ -1,40 +1,57 @@
+import { z } from "zod";
 import type { Actor } from "@/lib/core/actor";
 import type { Db, Tx } from "@/lib/db";
+import { alias } from "@/lib/db/alias";
+import { row } from "@/lib/db/rows";
 import { isFinal } from "@/lib/decisions/store";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { lockRow, type LockedRow } from "@/lib/sheets/store";
-import { isPendingAfter, requestOf, TODAY } from "@/lib/sheets/turn-store";
+import { requestOf } from "@/lib/sheets/turn-store";
+
+// Raw SQL: rules that the lists share, and times by the database's clock, which orders a thread and decides
+// what owners may hear of.
 
 const { sql } = Prisma;
+
+const H = alias("cm_competency_change", "h");
 
 /** A request with the row it is about, locked. */
 export type LockedRequest = LockedRow & { requestId: number; isPending: boolean };
 
+const Request = z.object({ id: z.number(), sheetId: z.number(), rowId: z.number() });
+
 /** Finds the request that a change belongs to, by the change; null if it doesn't belong to one. */
-async function findRequest(
-  db: Db | Tx,
-  changeId: number,
-): Promise<{ id: number; sheet_id: number; row_id: number } | null> {
-  const [found] = await db.$queryRaw<{ id: number; sheet_id: number; row_id: number }[]>`
-    SELECT q.id, r.cm_sheet_id AS sheet_id, r.id AS row_id
-    FROM cm_competency_change h JOIN cm_competency_change q ON q.id = ${requestOf(sql`h`)} JOIN cm_sheet_competency r ON r.id = h.cm_sheet_competencies_id
-    WHERE h.id = ${changeId} AND q.kind = 'requested'`;
-  return found ?? null;
-}
+const findRequest = (db: Db, changeId: number): Promise<z.infer<typeof Request> | null> =>
+  row(
+    db,
+    Request,
+    sql`
+    SELECT q.id, r.cm_sheet_id AS "sheetId", r.id AS "rowId"
+    FROM cm_competency_change h JOIN cm_competency_change q ON q.id = ${requestOf(H)}
+      JOIN cm_sheet_competency r ON r.id = h.cm_sheet_competencies_id
+    WHERE h.id = ${changeId} AND q.kind = 'requested'`,
+  );
 
 /** Locks the row of a request until the transaction ends; null if there is no such request on a visible row. */
 export async function lockRequest(tx: Tx, actor: Actor, changeId: number): Promise<LockedRequest | null> {
   const request = await findRequest(tx, changeId);
-  const row = request && (await lockRow(tx, actor, request.sheet_id, request.row_id));
-  if (!request || !row) return null;
-  const [latest] = await tx.$queryRaw<{ pending: boolean }[]>`
-    SELECT ${requestOf(sql`h`)} = ${request.id} AND ${isPendingAfter(sql`h`)} AS pending FROM cm_competency_change h WHERE h.id = ${row.latestChangeId}`;
-  return { ...row, requestId: request.id, isPending: latest?.pending ?? false };
+  const locked = request && (await lockRow(tx, actor, request.sheetId, request.rowId));
+  if (!request || !locked) return null;
+  const latest =
+    locked.latestChangeId === null
+      ? null
+      : await tx.competencyChange.findUnique({
+          where: { id: locked.latestChangeId },
+          select: { id: true, requestId: true, currentLevel: true, desiredLevel: true },
+        });
+  const isPending =
+    latest !== null && (latest.requestId ?? latest.id) === request.id && latest.currentLevel !== latest.desiredLevel;
+  return { ...locked, requestId: request.id, isPending };
 }
 
 /**
- * Returns the last change of a request that this person may hear of: owners hear of decisions once they are final. Null if there is no such
- * request.
+ * Returns the last change of a request that this person may hear of: owners hear of decisions once they are final. Null
+ * if there is no such request.
  */
 export async function findLastChange(
   db: Db,
@@ -43,14 +60,26 @@ export async function findLastChange(
 ): Promise<{ id: number; requestId: number; sheetId: number } | null> {
   const request = await findRequest(db, changeId);
   if (!request) return null;
-  const [last] = await db.$queryRaw<{ id: number }[]>`
-    SELECT h.id FROM cm_competency_change h JOIN cm_sheet_competency r ON r.id = h.cm_sheet_competencies_id JOIN cm_sheet s ON s.id = r.cm_sheet_id
-    WHERE (h.request_id = ${request.id} OR h.id = ${request.id}) AND (s.user_id <> ${actor.userId} OR h.user_id = ${actor.userId} OR ${isFinal(sql`h`)})
-    ORDER BY h.id DESC LIMIT 1`;
-  return last ? { id: last.id, requestId: request.id, sheetId: request.sheet_id } : null;
+  const last = await row(
+    db,
+    z.object({ id: z.number() }),
+    sql`
+    SELECT h.id FROM cm_competency_change h
+      JOIN cm_sheet_competency r ON r.id = h.cm_sheet_competencies_id JOIN cm_sheet s ON s.id = r.cm_sheet_id
+    WHERE (h.request_id = ${request.id} OR h.id = ${request.id})
+      AND (s.user_id <> ${actor.userId} OR h.user_id = ${actor.userId} OR ${isFinal(H)})
+    ORDER BY h.id DESC LIMIT 1`,
+  );
+  return last && { id: last.id, requestId: request.id, sheetId: request.sheetId };
 }
 
-export type MessageRecord = { id: number; kind: "question" | "reply"; text: string; created_at: Date };
+const Message = z.object({
+  id: z.number(),
+  kind: z.enum(["question", "reply"]),
+  text: z.string(),
+  created_at: z.date(),
+});
+export type MessageRecord = z.infer<typeof Message>;
 
 /** Adds a question or reply to the thread of a request. */
 export async function insertMessage(
@@ -58,10 +87,14 @@ export async function insertMessage(
   { requestId, latestChangeId }: LockedRequest,
   { kind, text, userId }: { kind: MessageRecord["kind"]; text: string; userId: number },
 ): Promise<MessageRecord> {
-  const [made] = await tx.$queryRaw<MessageRecord[]>`
+  const made = await row(
+    tx,
+    Message,
+    sql`
     INSERT INTO cm_review_message (request_id, after_change_id, kind, text, user_id, created_at)
     VALUES (${requestId}, ${latestChangeId}, ${kind}::cm_message_kind, ${text}, ${userId}, clock_timestamp())
-    RETURNING id, kind, text, created_at`;
+    RETURNING id, kind, text, created_at`,
+  );
   if (!made) throw new Error("a message was not recorded");
   return made;
 }
@@ -74,11 +107,14 @@ export async function countMessages(tx: Tx, requestId: number): Promise<number> 
 export type Details = { comment: string; evidence: { title: string; url: string }[] };
 
 /** Reads the comment and the evidence of a request. */
-export async function readDetails(db: Db | Tx, requestId: number): Promise<Details> {
-  const [found] = await db.$queryRaw<Details[]>`
-    SELECT coalesce((SELECT text FROM cm_review_message WHERE request_id = ${requestId} AND kind = 'comment'), '') AS comment,
-      coalesce((SELECT json_agg(json_build_object('title', title, 'url', url) ORDER BY id) FROM cm_review_evidence WHERE request_id = ${requestId}), '[]') AS evidence`;
-  return found ?? { comment: "", evidence: [] };
+export async function readDetails(db: Db, requestId: number): Promise<Details> {
+  const comment = await db.reviewMessage.findFirst({ where: { requestId, kind: "comment" }, select: { text: true } });
+  const evidence = await db.reviewEvidence.findMany({
+    where: { requestId },
+    select: { title: true, url: true },
+    orderBy: { id: "asc" },
+  });
+  return { comment: comment?.text ?? "", evidence };
 }
 
 /** Replaces the comment and the evidence of a request. */
@@ -99,10 +135,15 @@ export async function saveDetails(
 
 /** Snoozes a request for one reviewer. Returns whether the day (UTC) is in the future; otherwise nothing is saved. */
 export async function saveSnooze(tx: Tx, requestId: number, userId: number, until: string): Promise<boolean> {
-  const saved = await tx.$executeRaw`
-    INSERT INTO cm_review_snooze (request_id, user_id, until) SELECT ${requestId}, ${userId}, ${until}::date WHERE ${until}::date > ${TODAY}
-    ON CONFLICT (user_id, request_id) DO UPDATE SET until = excluded.until`;
-  return saved > 0;
+  if (until <= new Date().toISOString().slice(0, 10)) return false;
+  const day = new Date(until);
+  await tx.reviewSnooze.upsert({
+    where: { userId_requestId: { userId, requestId } },
+    create: { userId, requestId, until: day },
+    update: { until: day },
+    select: { id: true },
+  });
+  return true;
 }
 
 /** Ends a person's snooze of a request; returns whether there was one. */

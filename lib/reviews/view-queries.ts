@@ -3,7 +3,8 @@ import { isManagerOrAdmin } from "@/lib/core/actor";
 import { list } from "@/lib/operation/operation";
 import { LIST_SIZE, reviewsQuery } from "./address-rules";
 import { readChoices } from "./choice-store";
-import { readRequestsPage, readSheetScope } from "./list-store";
+import { readRequestsPage } from "./list-store";
+import { readSheetScope } from "./scope-store";
 import { REVIEW_STATES } from "./rules";
 import type { ReviewItem, ReviewsView } from "./view";
 

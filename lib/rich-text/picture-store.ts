@@ -1,57 +1,81 @@
+import { z } from "zod";
 import { UNUSED_PICTURE_DAYS } from "@/lib/core/retention";
 import type { Db, Tx } from "@/lib/db";
+import { type Alias, alias } from "@/lib/db/alias";
+import { row, rows } from "@/lib/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { Picture } from "./pictures";
 import { PICTURE_PATH } from "./rules";
 
-/** Whether a learning pointer, which everyone may see, shows the picture `p`. */
-export const SHOWN_BY_POINTER = Prisma.sql`EXISTS (
-  SELECT 1 FROM cm_learning_pointer l WHERE strpos(l.description, ${PICTURE_PATH} || p.sha256) > 0)`;
+// Raw SQL: a lock, the size of stored files, and texts searched in the database.
 
-/** Returns the bytes of a person's stored pictures, and locks the person, so that concurrent saves can't exceed the quota. */
+const { sql } = Prisma;
+
+/** Whether a learning pointer, which everyone may see, shows a picture. */
+export const shownByPointer = (p: Alias<"cm_note_picture">): Prisma.Sql => sql`EXISTS (
+  SELECT 1 FROM cm_learning_pointer l WHERE strpos(l.description, ${PICTURE_PATH} || ${p}.sha256) > 0)`;
+
+const P = alias("cm_note_picture", "p");
+
+/**
+ * Returns the bytes of a person's stored pictures, and locks the person, so that concurrent saves can't exceed the
+ * quota.
+ */
 export async function lockStoredBytes(tx: Tx, userId: number): Promise<number> {
   await tx.$executeRaw`SELECT 1 FROM cm_user WHERE id = ${userId} FOR NO KEY UPDATE`;
-  const [stored] = await tx.$queryRaw<{ bytes: number }[]>`
-    SELECT coalesce(sum(octet_length(content)), 0)::int AS bytes FROM cm_note_picture WHERE user_id = ${userId}`;
+  const stored = await row(
+    tx,
+    z.object({ bytes: z.number() }),
+    sql`SELECT coalesce(sum(octet_length(content)), 0)::int AS bytes FROM cm_note_picture WHERE user_id = ${userId}`,
+  );
   return stored?.bytes ?? 0;
 }
 
 /** Returns which of these pictures the person has stored. */
 export async function findOwnPictures(db: Db | Tx, userId: number, hashes: readonly string[]): Promise<string[]> {
-  const found = await db.$queryRaw<{ sha256: string }[]>`
-    SELECT sha256 FROM cm_note_picture WHERE user_id = ${userId} AND sha256 = ANY(${[...hashes]}::text[])`;
+  const found = await db.notePicture.findMany({
+    where: { userId, sha256: { in: [...hashes] } },
+    select: { sha256: true },
+  });
   return found.map(({ sha256 }) => sha256);
 }
 
 /** Stores pictures of a person; skips those already stored. */
 export async function insertPictures(tx: Tx, userId: number, pictures: readonly Picture[]): Promise<void> {
-  for (const { sha256, type, content } of pictures)
-    await tx.$executeRaw`
-      INSERT INTO cm_note_picture (user_id, sha256, type, content) VALUES (${userId}, ${sha256}, ${type}, ${content}) ON CONFLICT DO NOTHING`;
+  const data = pictures.map(({ sha256, type, content }) => ({ userId, sha256, type, content }));
+  await tx.notePicture.createMany({ data, skipDuplicates: true });
 }
 
 /** Copies pictures that learning pointers show to the person; returns which were found. */
 export async function copyShownPictures(tx: Tx, userId: number, hashes: readonly string[]): Promise<string[]> {
-  const copied = await tx.$queryRaw<{ sha256: string }[]>`
+  const copied = await rows(
+    tx,
+    z.object({ sha256: z.string() }),
+    sql`
     INSERT INTO cm_note_picture (user_id, sha256, type, content)
     SELECT DISTINCT ON (p.sha256) ${userId}::int, p.sha256, p.type, p.content FROM cm_note_picture p
-    WHERE p.sha256 = ANY(${[...hashes]}::text[]) AND ${SHOWN_BY_POINTER}
-    ON CONFLICT DO NOTHING RETURNING sha256`;
+    WHERE p.sha256 = ANY(${[...hashes]}::text[]) AND ${shownByPointer(P)}
+    ON CONFLICT DO NOTHING RETURNING sha256`,
+  );
   return copied.map(({ sha256 }) => sha256);
 }
 
 /** Deletes pictures that nothing has referred to for UNUSED_PICTURE_DAYS; returns their number. */
 export const deleteUnusedPictures = (tx: Tx): Promise<number> => tx.$executeRaw`
   DELETE FROM cm_note_picture p
-  WHERE p.created_at < now() - make_interval(days => ${UNUSED_PICTURE_DAYS}) AND NOT ${SHOWN_BY_POINTER}
+  WHERE p.created_at < now() - make_interval(days => ${UNUSED_PICTURE_DAYS}) AND NOT ${shownByPointer(P)}
     AND NOT EXISTS (SELECT 1 FROM cm_sheet s JOIN cm_sheet_competency r ON r.cm_sheet_id = s.id
       WHERE s.user_id = p.user_id AND strpos(r.notes, ${PICTURE_PATH} || p.sha256) > 0)
     AND NOT EXISTS (SELECT 1 FROM cm_sheet s JOIN cm_catalogue_move m ON m.cm_sheet_id = s.id
       WHERE s.user_id = p.user_id AND strpos(m.before::text, ${PICTURE_PATH} || p.sha256) > 0)`;
 
-/** Returns the statement that keeps pictures in learning pointers when their owners are erased: they no longer belong to anyone. */
-export const disownShownPictures = (userIds: Prisma.Sql): Prisma.Sql => Prisma.sql`
+/**
+ * Returns the statement that keeps pictures in learning pointers when their owners are erased: they no longer belong to
+ * anyone.
+ */
+export const disownShownPictures = (userIds: Prisma.Sql): Prisma.Sql => sql`
   UPDATE cm_note_picture p SET user_id = NULL
-  WHERE p.user_id = ANY(${userIds}) AND ${SHOWN_BY_POINTER}
+  WHERE p.user_id = ANY(${userIds}) AND ${shownByPointer(P)}
     AND NOT EXISTS (SELECT 1 FROM cm_note_picture other
-      WHERE other.sha256 = p.sha256 AND (other.user_id IS NULL OR (other.user_id = ANY(${userIds}) AND other.id < p.id)))`;
+      WHERE other.sha256 = p.sha256 AND (other.user_id IS NULL OR (other.user_id = ANY(${userIds})
+        AND other.id < p.id)))`;

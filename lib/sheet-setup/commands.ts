@@ -4,7 +4,7 @@ import { command } from "@/lib/operation/operation";
 import { syncRows } from "@/lib/sheets/row-sync-store";
 import * as contract from "./contract";
 import { changesDisciplines, changesLanguages } from "./policy";
-import { visibleSheet } from "./queries";
+import { visibleSheet, withoutKey } from "./queries";
 import * as store from "./store";
 
 /** Adds a language and its rows to the caller's sheet. Adding it twice changes nothing. */
@@ -28,10 +28,10 @@ export const createUserTechnology = command({
     await store.touchSheet(tx, sheet.sheetId);
     const added = await store.addLanguage(tx, user_id, cm_technology_id);
     if (added) await syncRows(tx, { sheetIds: [sheet.sheetId] });
-    const answer = (await store.readLanguages(tx, user_id)).find((held) => held.cm_technology_id === cm_technology_id);
-    if (!answer) throw new Error("a language was not added");
+    const held = (await store.readLanguages(tx, user_id)).find((one) => one.cm_technology_id === cm_technology_id);
+    if (!held) throw new Error("a language was not added");
     return {
-      answer,
+      answer: withoutKey(held),
       audit: added ? [{ act: "language.added", subjectId: user_id, after: { language: language.name } }] : [],
     };
   },
@@ -74,10 +74,10 @@ export const createSheetRole = command({
     await store.touchSheet(tx, sheet.sheetId);
     const added = await store.addSheetRole(tx, sheet.sheetId, cm_role_id);
     if (added) await syncRows(tx, { sheetIds: [sheet.sheetId] });
-    const answer = (await store.readSheetRoles(tx, sheet.sheetId)).find((held) => held.cm_role_id === cm_role_id);
-    if (!answer) throw new Error("a discipline was not added");
+    const held = (await store.readSheetRoles(tx, sheet.sheetId)).find((one) => one.cm_role_id === cm_role_id);
+    if (!held) throw new Error("a discipline was not added");
     return {
-      answer,
+      answer: withoutKey(held),
       audit: added ? [{ act: "discipline.added", subjectId: sheet.ownerId, after: { discipline: role.name } }] : [],
     };
   },

@@ -29,7 +29,8 @@ export const getSheetSetup = query({
 });
 
 const byName = ({ order_key }: { order_key: string }): contract.NameCursor => [order_key];
-const withoutKey = <R extends { order_key: string }>({ order_key: _key, ...record }: R) => record;
+/** Removes what only paging needs. */
+export const withoutKey = <R extends { order_key: string }>({ order_key: _key, ...record }: R) => record;
 
 /** Lists a sheet's languages. A user_id other than its owner's is a 404. */
 export const listUserTechnologies = query({
@@ -40,7 +41,7 @@ export const listUserTechnologies = query({
   },
   policy: seesSheet,
   run: async (db, { input, subject }) =>
-    pageOf(await store.readLanguagePage(db, subject.ownerId, pageWindow(input)), input, byName, withoutKey),
+    pageOf(await store.readLanguages(db, subject.ownerId, pageWindow(input)), input, byName, withoutKey),
 });
 
 export const listSheetRoles = query({
@@ -51,7 +52,7 @@ export const listSheetRoles = query({
   },
   policy: seesSheet,
   run: async (db, { input, subject }) =>
-    pageOf(await store.readSheetRolePage(db, subject.sheetId, pageWindow(input)), input, byName, withoutKey),
+    pageOf(await store.readSheetRoles(db, subject.sheetId, pageWindow(input)), input, byName, withoutKey),
 });
 
 export const getSheetRole = query({

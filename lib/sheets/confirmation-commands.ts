@@ -1,15 +1,18 @@
 import { AppError } from "@/lib/core/errors";
 import { anyone, command } from "@/lib/operation/operation";
 import { auditOf } from "./audit-rules";
+import { recordChanges } from "./change-store";
 import * as contract from "./contract";
 import { isOwnSheet, seesSheet } from "./policy";
 import { presentChange } from "./presenter";
-import { confirm } from "./rules";
+import { type Change, confirm } from "./rules";
 import * as store from "./store";
 
 const IDS = "cm_confirmation.sheet_competency_ids";
 
-/** The owner says that levels are still true, or a reviewer does. All rows or none: one with a pending request is a 409. */
+/**
+ * The owner says that levels are still true, or a reviewer does. All rows or none: one with a pending request is a 409.
+ */
 export const createConfirmation = command({
   input: contract.createConfirmation.input,
   load: async (tx, { actor, input }) => {
@@ -22,19 +25,23 @@ export const createConfirmation = command({
     const rows = (await store.lockRows(tx, actor, ids)).filter(({ sheetId }) => sheetId === sheet.sheetId);
     if (rows.length < ids.length) throw refused("names a row that this sheet doesn't have");
     if (new Set(rows.map(({ area }) => area)).size > 1) throw refused("must be rows of one area");
-    const made = [];
-    for (const row of rows) {
-      const change = row.retired ? null : confirm(row, isOwnSheet(actor, sheet));
-      if (!change) throw new AppError("conflict", "A row is retired, has a pending request, or has no level yet.");
-      const details = { userId: actor.userId, together: rows.length > 1 ? rows.length : null };
-      made.push({ row, change, recorded: await store.recordChange(tx, row, change, details) });
-    }
+    const changes = rows.map((row) => ({ rowId: row.id, ...confirmed(row, isOwnSheet(actor, sheet)) }));
+    const made = await recordChanges(tx, changes, {
+      userId: actor.userId,
+      together: rows.length > 1 ? rows.length : null,
+    });
     return {
-      answer: { competency_changes: made.map(({ recorded }) => presentChange(recorded)) },
-      audit: made.map(({ row, change, recorded }) => auditOf(`level.${change.kind}`, row, recorded)),
+      answer: { competency_changes: made.map(presentChange) },
+      audit: made.map((recorded, at) => auditOf(`level.${changes[at]!.kind}`, rows[at]!, recorded)),
     };
   },
 });
+
+function confirmed(row: store.LockedRow, byOwner: boolean): Change {
+  const change = row.retired ? null : confirm(row, byOwner);
+  if (!change) throw new AppError("conflict", "A row is retired, has a pending request, or has no level yet.");
+  return change;
+}
 
 const refused = (why: string) =>
   new AppError("invalid", "These rows can't be confirmed together.", { fields: { [IDS]: [why] } });

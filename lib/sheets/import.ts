@@ -50,8 +50,7 @@ export const levelImport: ImportKind<LevelColumn, LevelLine, StoredRows, Planned
       records.map(({ subjectId }) => subjectId),
     );
     const reversals = settle(records, current, undone).map(({ subjectId, before, after }) => ({
-      ...{ row_id: subjectId, change_id: after.change_id as number, level: before!.level as Level },
-      imported_change_id: before!.imported_change_id as number | null,
+      ...{ rowId: subjectId, changeId: after.change_id as number, level: before!.level as Level },
     }));
     await store.reverseLevels(tx, reversals);
     return { undone, competencyIds: [], audit: [] };

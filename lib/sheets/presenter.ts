@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { CompetencyChange, SheetVisit } from "./contract";
 import type { VisitRecord } from "./visit-store";
-import type { ChangeRecord } from "./store";
+import type { ChangeRecord } from "./change-store";
 
 /** Formats a change for the API. */
 export const presentChange = (change: ChangeRecord): z.input<typeof CompetencyChange> => ({
@@ -10,14 +10,8 @@ export const presentChange = (change: ChangeRecord): z.input<typeof CompetencyCh
 });
 
 /** Formats a visit to a sheet for the API. */
-export const presentVisit = ({
-  id,
-  hour,
-  viewer_id,
-  first_name,
-  last_name,
-}: VisitRecord): z.input<typeof SheetVisit> => ({
+export const presentVisit = ({ id, hour, viewer }: VisitRecord): z.input<typeof SheetVisit> => ({
   id,
   hour: hour.toISOString(),
-  viewer: viewer_id === null ? null : { id: viewer_id, first_name: first_name ?? "", last_name: last_name ?? "" },
+  viewer: viewer && { id: viewer.id, first_name: viewer.firstName, last_name: viewer.lastName },
 });

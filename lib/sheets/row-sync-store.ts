@@ -1,15 +1,26 @@
+import { z } from "zod";
 import { ARCHIVE_DAYS } from "@/lib/core/retention";
 import type { Tx } from "@/lib/db";
 import { WITH_NEXT } from "@/lib/db/held-statements";
+import { row, rows } from "@/lib/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
+import { recordChanges } from "./change-store";
+import { LevelSchema } from "./contract";
 
-/** Which rows to sync: those of some sheets, those of some competencies on every sheet, or those of some competencies on some sheets. */
+// Raw SQL: locks, and sets of thousands of rows in a fixed number of statements.
+
+const { sql } = Prisma;
+
+/**
+ * Which rows to sync: those of some sheets, those of some competencies on every sheet, or those of some competencies on
+ * some sheets.
+ */
 export type SyncScope =
   { sheetIds: number[]; competencyIds?: number[] } | { sheetIds?: undefined; competencyIds: number[] };
 
 export type SyncResult = { made: number; restored: number; archived: number; withdrawn: number };
 
-const NEEDED_ROWS = Prisma.sql`
+const NEEDED_ROWS = sql`
   SELECT sr.cm_sheet_id, c.id AS cm_competency_id, ut.cm_technology_id
   FROM cm_sheet_role sr
     JOIN cm_sheet s ON s.id = sr.cm_sheet_id
@@ -20,15 +31,15 @@ const NEEDED_ROWS = Prisma.sql`
 
 function within({ sheetIds, competencyIds }: SyncScope, sheetId: Prisma.Sql, competencyId: Prisma.Sql): Prisma.Sql {
   const conditions = [
-    ...(sheetIds ? [Prisma.sql`${sheetId} = ANY(${sheetIds}::int[])`] : []),
-    ...(competencyIds ? [Prisma.sql`${competencyId} = ANY(${competencyIds}::int[])`] : []),
+    ...(sheetIds ? [sql`${sheetId} = ANY(${sheetIds}::int[])`] : []),
+    ...(competencyIds ? [sql`${competencyId} = ANY(${competencyIds}::int[])`] : []),
   ];
   return Prisma.join(conditions, " AND ");
 }
 
 /**
- * Locks all sheets against changes until the transaction ends; reads continue. Otherwise someone whose change started before a
- * competency changed could request a level in it, or add its discipline, under the old rules.
+ * Locks all sheets against changes until the transaction ends; reads continue. Otherwise someone whose change started
+ * before a competency changed could request a level in it, or add its discipline, under the old rules.
  */
 export async function lockSheets(tx: Tx): Promise<void> {
   await tx.$executeRaw`${WITH_NEXT} LOCK TABLE cm_sheet_role, cm_user_technology IN SHARE MODE`;
@@ -36,58 +47,66 @@ export async function lockSheets(tx: Tx): Promise<void> {
 }
 
 /**
- * Updates sheets to have exactly the rows they need: one for every published competency of their disciplines, or one per language of the
- * person if the area is general_technology. Archives rows no longer needed and closes their requests. Restores archived rows that are needed
- * again within 30 days; after that they start from none. The number of statements doesn't depend on the number of sheets.
+ * Updates sheets to have exactly the rows they need: one for every published competency of their disciplines, or one
+ * per language of the person if the area is general_technology. Archives rows no longer needed and closes their
+ * requests. Restores archived rows that are needed again within 30 days; after that they start from none. The number of
+ * statements doesn't depend on the number of sheets.
  */
 export async function syncRows(tx: Tx, scope: SyncScope): Promise<SyncResult> {
+  const inScope = within(scope, sql`r.cm_sheet_id`, sql`r.cm_competency_id`);
   await tx.$executeRaw`
     DELETE FROM cm_sheet_competency r
-    WHERE r.archived_at < now() - make_interval(days => ${ARCHIVE_DAYS}) AND ${within(scope, Prisma.sql`r.cm_sheet_id`, Prisma.sql`r.cm_competency_id`)}`;
-  const withdrawn = await closeRequests(
-    tx,
-    Prisma.sql`r.archived_at IS NULL AND ${within(scope, Prisma.sql`r.cm_sheet_id`, Prisma.sql`r.cm_competency_id`)} AND NOT ${isNeeded()}`,
-  );
+    WHERE r.archived_at < now() - make_interval(days => ${ARCHIVE_DAYS}) AND ${inScope}`;
+  const needless = sql`r.archived_at IS NULL AND ${inScope} AND NOT ${isNeeded()}`;
+  const withdrawn = await closeRequests(tx, needless);
   const archived = await tx.$executeRaw`
-    UPDATE cm_sheet_competency r SET archived_at = now()
-    WHERE r.archived_at IS NULL AND ${within(scope, Prisma.sql`r.cm_sheet_id`, Prisma.sql`r.cm_competency_id`)} AND NOT ${isNeeded()}`;
+    UPDATE cm_sheet_competency r SET archived_at = now() WHERE ${needless}`;
   return { ...(await addMissingRows(tx, scope)), archived, withdrawn };
 }
 
+const Added = z.object({ made: z.number(), restored: z.number() });
+
 /** Adds missing rows and restores archived ones, in one statement. A new competency needs nothing else. */
 export async function addMissingRows(tx: Tx, scope: SyncScope): Promise<Pick<SyncResult, "made" | "restored">> {
-  const [upserted] = await tx.$queryRaw<{ made: number; restored: number }[]>`
-    WITH needed AS (${NEEDED_ROWS} AND ${within(scope, Prisma.sql`sr.cm_sheet_id`, Prisma.sql`c.id`)}
+  const upserted = await row(
+    tx,
+    Added,
+    sql`
+    WITH needed AS (${NEEDED_ROWS} AND ${within(scope, sql`sr.cm_sheet_id`, sql`c.id`)}
       AND (c.published OR EXISTS (SELECT 1 FROM cm_sheet_competency o
-        WHERE o.cm_sheet_id = sr.cm_sheet_id AND o.cm_competency_id = c.id AND o.cm_technology_id IS NOT DISTINCT FROM ut.cm_technology_id))),
+        WHERE o.cm_sheet_id = sr.cm_sheet_id AND o.cm_competency_id = c.id
+          AND o.cm_technology_id IS NOT DISTINCT FROM ut.cm_technology_id))),
     upserted AS (
       INSERT INTO cm_sheet_competency AS r (cm_sheet_id, cm_competency_id, cm_technology_id)
       SELECT cm_sheet_id, cm_competency_id, cm_technology_id FROM needed
-      ON CONFLICT (cm_sheet_id, cm_competency_id, cm_technology_id) DO UPDATE SET archived_at = NULL WHERE r.archived_at IS NOT NULL
+      ON CONFLICT (cm_sheet_id, cm_competency_id, cm_technology_id) DO UPDATE SET archived_at = NULL
+        WHERE r.archived_at IS NOT NULL
       RETURNING (xmax = 0) AS inserted)
-    SELECT count(*) FILTER (WHERE inserted)::int AS made, count(*) FILTER (WHERE NOT inserted)::int AS restored FROM upserted`;
+    SELECT count(*) FILTER (WHERE inserted)::int AS made, count(*) FILTER (WHERE NOT inserted)::int AS restored
+    FROM upserted`,
+  );
   return { made: upserted?.made ?? 0, restored: upserted?.restored ?? 0 };
 }
 
 /** Whether the sheet's disciplines and the person's languages include row r, published or not. */
-const isNeeded = () => Prisma.sql`EXISTS (${NEEDED_ROWS}
-  AND sr.cm_sheet_id = r.cm_sheet_id AND c.id = r.cm_competency_id AND ut.cm_technology_id IS NOT DISTINCT FROM r.cm_technology_id)`;
+const isNeeded = () => sql`EXISTS (${NEEDED_ROWS}
+  AND sr.cm_sheet_id = r.cm_sheet_id AND c.id = r.cm_competency_id
+  AND ut.cm_technology_id IS NOT DISTINCT FROM r.cm_technology_id)`;
 
-/** Closes the pending requests of the rows r that match `which`, without a decision, in one statement. Owners see the reason on the row. */
+/**
+ * Closes the pending requests of the rows r that match `which`, without a decision. Owners see the reason on the row.
+ */
 export async function closeRequests(tx: Tx, which: Prisma.Sql, reason: string | null = null): Promise<number> {
-  return tx.$executeRaw`
-    WITH closing AS (
-      SELECT r.id, r.current_level, r.desired_level, r.cm_competency_id, r.latest_change_id FROM cm_sheet_competency r
-      WHERE r.current_level <> r.desired_level AND ${which} FOR UPDATE OF r),
-    made AS (
-      INSERT INTO cm_competency_change
-        (cm_sheet_competencies_id, kind, from_current_level, from_desired_level, current_level, desired_level, reason, updated_at,
-        cm_competency_version_id, request_id)
-      SELECT id, 'closed', current_level, desired_level, current_level, current_level, ${reason}, clock_timestamp(),
-        (SELECT v.id FROM cm_competency_version v WHERE v.cm_competency_id = closing.cm_competency_id ORDER BY v.number DESC LIMIT 1),
-        coalesce((SELECT h.request_id FROM cm_competency_change h WHERE h.id = closing.latest_change_id), closing.latest_change_id)
-      FROM closing
-      RETURNING id, cm_sheet_competencies_id, updated_at)
-    UPDATE cm_sheet_competency r SET desired_level = r.current_level, latest_change_id = made.id, changed_at = made.updated_at, decline_reason = ${reason}
-    FROM made WHERE r.id = made.cm_sheet_competencies_id`;
+  const closing = await rows(
+    tx,
+    Closing,
+    sql`SELECT r.id, r.current_level FROM cm_sheet_competency r
+      WHERE r.current_level <> r.desired_level AND ${which} ORDER BY r.id FOR UPDATE`,
+  );
+  const changes = closing.map(({ id, current_level: level }) => {
+    return { rowId: id, kind: "closed", to: { current: level, desired: level }, reason } as const;
+  });
+  return (await recordChanges(tx, changes, { userId: null })).length;
 }
+
+const Closing = z.object({ id: z.number(), current_level: LevelSchema });

@@ -10,7 +10,7 @@ import { byName, isAfter } from "@/lib/people/store";
 import { reportsOf } from "@/lib/reporting-line/store";
 import type { SheetSubject } from "@/lib/sheets/policy";
 import { LEVELS } from "@/lib/sheets/rules";
-import { findSheet, VISIBLE } from "@/lib/sheets/store";
+import { findSheet, visible } from "@/lib/sheets/store";
 import { Profile as StoredProfile, type ProfileCursor } from "./contract";
 import { isShownByDefault, type Entry, type Profile } from "./rules";
 
@@ -82,7 +82,8 @@ export async function readEntries(db: Db | Tx, sheetId: number): Promise<Entry[]
       FROM cm_sheet_competency r JOIN cm_competency c ON c.id = r.cm_competency_id JOIN cm_area a ON a.id = c.cm_area_id
         LEFT JOIN cm_technology t ON t.id = r.cm_technology_id
         LEFT JOIN cm_skills_profile_entry e ON e.cm_sheet_competencies_id = r.id
-      WHERE r.cm_sheet_id = ${sheetId} AND ${VISIBLE} AND r.current_level <> 'no_experience'
+      WHERE r.cm_sheet_id = ${sheetId} AND ${visible(alias("cm_sheet_competency", "r"), alias("cm_competency", "c"))}
+        AND r.current_level <> 'no_experience'
         AND r.approved_at IS NOT NULL
       ORDER BY a.order_key COLLATE "C", t.order_key COLLATE "C" NULLS FIRST, c.order_key COLLATE "C", r.id
       LIMIT ${MAX_ENTRIES}`,

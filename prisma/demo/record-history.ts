@@ -1,4 +1,5 @@
 import type { Tx } from "@/lib/db";
+import { restoreFromRecord } from "@/lib/sheets/change-store";
 import type { DemoEvent, DemoRow } from "./history";
 
 type Happened = { row: DemoRow; rowId: number; event: DemoEvent };
@@ -37,12 +38,8 @@ export async function recordHistory(
     ];
   });
   await tx.managerCompetencyChange.createMany({ data: approvals });
-  await tx.$executeRaw`
-    UPDATE cm_sheet_competency r SET current_level = c.current_level, desired_level = c.desired_level, latest_change_id = c.id, changed_at = c.updated_at,
-      decline_reason = CASE WHEN c.kind = 'declined' THEN c.reason END
-    FROM cm_competency_change c
-    WHERE c.id = (SELECT max(l.id) FROM cm_competency_change l WHERE l.cm_sheet_competencies_id = r.id)`;
-  await tx.$executeRaw`SELECT cm_complete_changes(), cm_copy_approvals(ARRAY(SELECT id FROM cm_sheet_competency))`;
+  await tx.$executeRaw`SELECT cm_complete_changes()`;
+  await restoreFromRecord(tx);
   const notes = rows
     .filter((row) => row.notes_html !== undefined)
     .map((row) => ({ id: rowOf(row), notes: row.notes_html, at: row.notes_at }));

@@ -7,7 +7,8 @@ import { POST as postConfirmation } from "@/app/api/cm/v1/sheets/[sheet_id]/conf
 import { POST as postChange } from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_competencies/[sheet_competency_id]/competency_changes/route";
 import { GET as getRow } from "@/app/api/cm/v1/sheets/[sheet_id]/sheet_competencies/[sheet_competency_id]/route";
 import type { Database } from "@/lib/db";
-import { BAR_CHANGED } from "@/lib/sheets/store";
+import { alias } from "@/lib/db/alias";
+import { barChanged } from "@/lib/sheets/store";
 import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
 import { countStatements } from "@/tests/support/database/count-statements";
 import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
@@ -236,7 +237,7 @@ test("a moved bar marks 1,500 approved rows without writing one, lowers nobody, 
   const marked = async () =>
     (
       await db.prisma.$queryRaw<{ marked: number; basic: number }[]>`
-        SELECT (count(*) FILTER (WHERE ${BAR_CHANGED}))::int AS marked, (count(*) FILTER (WHERE r.current_level = 'basic' AND r.desired_level = 'basic'))::int AS basic
+        SELECT (count(*) FILTER (WHERE ${barChanged(alias("cm_sheet_competency", "r"))}))::int AS marked, (count(*) FILTER (WHERE r.current_level = 'basic' AND r.desired_level = 'basic'))::int AS basic
         FROM cm_sheet_competency r WHERE r.cm_sheet_id <> ${person.sheetId}`
     )[0];
   expect(await marked()).toEqual({ marked: 0, basic: 1500 });

@@ -1,4 +1,5 @@
 import type { Database } from "@/lib/db";
+import { restoreFromRecord } from "@/lib/sheets/change-store";
 import { bearerFor, type Browser } from "@/tests/support/actors";
 import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
 import {
@@ -85,7 +86,7 @@ describe("undoing a decision", () => {
   test("of an approval brings back when the former level was approved and confirmed, and its wording", async () => {
     await changeLevel(row, manager, "basic", "basic");
     await letTimePass(db, 60);
-    await db.pool.query("SELECT cm_copy_approvals(ARRAY(SELECT id FROM cm_sheet_competency))");
+    await db.prisma.$transaction((tx) => restoreFromRecord(tx));
     const id = await request("advanced");
     const before = await stored();
     await undoDecisions(manager, [decided(await approve(manager, id, "advanced"))]);

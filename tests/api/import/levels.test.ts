@@ -10,7 +10,7 @@ import type { Database } from "@/lib/db";
 import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
 import { emptyTables, openTestDatabase } from "@/tests/support/database/test-database";
 import { workbookOf } from "@/tests/support/hostile-files";
-import { changeLevel, listReviews, readReview } from "@/tests/support/reviews";
+import { changeLevel, listReviews, readReview, undoDecisions } from "@/tests/support/reviews";
 import { ask, giveDisciplines, makeDiscipline } from "@/tests/support/sheets";
 
 let db: Database;
@@ -88,6 +88,27 @@ test("imports of the same level are undone, the newest first", async () => {
   expect(await shown(names[0]!)).toMatchObject({ current_level: "basic" });
   expect(await undo(first.id)).toMatchObject({ undone: 1, kept: [] });
   expect(await shown(names[0]!)).toMatchObject({ current_level: "no_experience", imported_from: null });
+});
+
+test("a row whose import was undone is as it was before, in everything but its latest change", async () => {
+  await apply(`ada@x.org,${names[0]},basic,2026-03-31,`);
+  const { latestChangeId: _first, ...before } = await rowOf(names[0]!);
+  await db.prisma.competency.update({ where: { id: before.competencyId }, data: { description: "In other words." } });
+  const { body } = await apply(`ada@x.org,${names[0]},advanced,2026-04-30,`);
+  await ask(postUndo, manager, "POST", {}, { cm_import_undo: { import_id: body.id } });
+  expect(await rowOf(names[0]!)).toMatchObject(before);
+});
+
+test("an imported level still says that its bar has moved after a decision on it was undone", async () => {
+  await apply(IMPORTED());
+  const { id: rowId, competencyId } = await rowOf(names[0]!);
+  const { body } = await changeLevel({ sheetId: ada.sheetId, rowId }, manager, "advanced", "advanced");
+  expect((await undoDecisions(manager, [body.id])).status).toBe(201);
+  const { id: _id, number, ...texts } = await db.prisma.competencyVersion.findFirstOrThrow({ where: { competencyId } });
+  await db.prisma.competencyVersion.create({
+    data: { ...texts, number: number + 1, kind: "bar_moved", movedLevels: ["intermediate"] },
+  });
+  expect(await shown(names[0]!)).toMatchObject({ bar_changed: true, imported_from: "Skills survey, 2026-03-31" });
 });
 
 test("a request from before an objection still waits for reviewers", async () => {

@@ -1,5 +1,6 @@
 import type { Database } from "@/lib/db";
-import { Prisma } from "@/lib/generated/prisma/client";
+import { alias } from "@/lib/db/alias";
+import { type Prisma } from "@/lib/generated/prisma/client";
 import type { ChangeKind, Level } from "@/lib/sheets/rules";
 import { requestOf, turnOf } from "@/lib/sheets/turn-store";
 import { integerBetween, mulberry32, pick, type Random } from "@/prisma/demo/random";
@@ -97,7 +98,7 @@ test("after each of 1,000 random sequences of events exactly one side has the tu
   await db.prisma.competencyChange.createMany({ data: changes });
   await db.prisma.reviewMessage.createMany({ data: messages });
   const found = await db.prisma.$queryRaw<{ turn: string }[]>`
-    SELECT ${turnOf(requestOf(Prisma.sql`h`))} AS turn FROM cm_competency_change h WHERE h.id = ANY(${latest}::int[]) ORDER BY h.id`;
+    SELECT ${turnOf(requestOf(alias("cm_competency_change", "h")))} AS turn FROM cm_competency_change h WHERE h.id = ANY(${latest}::int[]) ORDER BY h.id`;
   const told = stories.map((story) => ({ steps: story.steps.join(" "), turn: story.turn() }));
   expect(found.map(({ turn }, place) => ({ steps: told[place]!.steps, turn }))).toEqual(told);
   expect(new Set(found.map(({ turn }) => turn))).toEqual(new Set(["owner", "reviewer"]));

@@ -1,0 +1,48 @@
+import { z } from "zod";
+import type { Actor } from "@/lib/core/actor";
+import { env } from "@/lib/core/env";
+import type { Db } from "@/lib/db";
+import { rows } from "@/lib/db/rows";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { reportsOf } from "@/lib/reporting-line/store";
+
+// Raw SQL: the reporting line (recursion).
+
+const { sql } = Prisma;
+
+/** The sheets in a list of reviews: all but the caller's own, or those of the caller's reports. */
+export type SheetScope = { all: true } | { all: false; sheetIds: number[] };
+
+/**
+ * Reads the sheets whose requests the caller may decide. Reports are read first, so that few of them find their
+ * requests by sheet and not among all.
+ */
+export async function readSheetScope(db: Db, actor: Actor, reportsOnly: boolean): Promise<SheetScope> {
+  if (!reportsOnly && (actor.isAdmin || env().REVIEW_SCOPE === "all")) return { all: true };
+  const sheets = await rows(
+    db,
+    z.object({ id: z.number() }),
+    sql`SELECT s.id FROM (${reportsOf(actor.userId)}) report JOIN cm_sheet s ON s.user_id = report.id`,
+  );
+  return { all: false, sheetIds: sheets.map(({ id }) => id) };
+}
+
+/** Whether a row r is in the scope: never one of the caller's own. */
+export const within = (scope: SheetScope, actor: Actor) =>
+  scope.all
+    ? sql`r.cm_sheet_id <> ${actor.sheetId}`
+    : sql`r.cm_sheet_id = ANY(${scope.sheetIds}::int[]) AND r.cm_sheet_id <> ${actor.sheetId}`;
+
+/** Sheets up to which their pending rows are read first; of more, the oldest requests are found faster among all. */
+const FEW_SHEETS = 100;
+
+/**
+ * The rows to look for requests in. OFFSET 0 keeps the planner, which expects every row to be pending, from searching
+ * all requests for those of a few sheets.
+ */
+export const rowsOf = (scope: SheetScope) =>
+  !scope.all && scope.sheetIds.length <= FEW_SHEETS
+    ? sql`(SELECT * FROM cm_sheet_competency p
+        WHERE p.cm_sheet_id = ANY(${scope.sheetIds}::int[])
+          AND p.current_level <> p.desired_level AND p.archived_at IS NULL OFFSET 0)`
+    : sql`cm_sheet_competency`;
