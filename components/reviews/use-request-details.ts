@@ -43,7 +43,10 @@ export function useRequestDetails(id: number, start: WithVersion<RequestDetails>
       );
     } catch (error) {
       if (!(error instanceof ApiError) || error.problem.status !== 412) throw error;
-      setTheirs(await loadRequestDetails(id));
+      const now = await loadRequestDetails(id);
+      // An earlier attempt was saved, and only its answer was lost.
+      if (JSON.stringify(now.answer) === JSON.stringify(mine)) setBase(now);
+      else setTheirs(now);
     }
   }
 

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { endpoints } from "@/lib/api/endpoints";
 import { API_BASE } from "@/lib/core/api-base";
 import { accessToken, forgetAccessToken, NoAccessToken, SignedOut } from "./access-token";
+import { forgetKeys, idempotencyKey, keepKey, WITHOUT_KEY } from "./idempotency-keys";
 
 // Types only, and calls named by method and path, because importing the schemas would add zod to the browser's JavaScript.
 type All = typeof endpoints;
@@ -67,6 +68,7 @@ const METHODS = /^(GET|POST|PATCH|PUT|DELETE) (\/.*)$/;
 
 /**
  * Calls the API. If a path value is missing, sends nothing and logs its name to the console. Renews an expired access token once.
+ * A POST that is sent again after it failed has the same Idempotency-Key, so that an act whose answer was lost isn't done twice.
  * A 403 loads the site's root, unless the browser is already there. Throws ApiError; status 401 means that the session has
  * ended, and the caller must keep what was typed.
  */
@@ -105,16 +107,27 @@ export async function request(name: CallName, args: Parts, options: Options): Pr
     filled(template, (args.params ?? {}) as Record<string, unknown>) +
     search((args.query ?? {}) as Record<string, unknown>);
   const body = args.body === undefined ? undefined : JSON.stringify(args.body);
-  let response = await send(method, url, body, options);
-  if (response.status === 401) {
-    forgetAccessToken();
-    response = await send(method, url, body, options);
+  const key = method === "POST" && !WITHOUT_KEY.has(name) ? idempotencyKey(url, body) : null;
+  const headers = { ...options.headers, ...(key !== null && { "Idempotency-Key": key }) };
+  let response: Response | undefined;
+  try {
+    response = await sendWithToken(method, url, body, { ...options, headers });
+  } finally {
+    if (key !== null && !response?.ok) keepKey(url, body, key);
   }
+  if (method !== "GET" && response.ok) forgetKeys(url);
   // A full page load, because the person may no longer be allowed to see the page.
   // eslint-disable-next-line @next/next/no-location-assign-relative-destination -- the router would keep the page's own state and cache
   if (response.status === 403 && window.location.pathname !== "/") window.location.assign("/");
   if (!response.ok && response.status !== 304) throw new ApiError(await problemOf(response));
   return response;
+}
+
+async function sendWithToken(...sent: Parameters<typeof send>): Promise<Response> {
+  const response = await send(...sent);
+  if (response.status !== 401) return response;
+  forgetAccessToken();
+  return send(...sent);
 }
 
 async function send(
