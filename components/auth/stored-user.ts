@@ -24,8 +24,8 @@ export function storeUser(user: StoredUser): void {
 const DRAFT = /^(note_draft|review_draft|unsaved_level)_(\d+)_/;
 /** Keys of searches, which name people. */
 const SEARCH = /_filter$/;
-/** Keys of a sheet's searches and scroll position in this tab, and the purpose of its searches in the finder. */
-const OF_TAB = /^(sheet|finder)_/;
+/** Keys of a sheet's searches and scroll position in this tab, the purpose of its searches in the finder, and a refused call. */
+const OF_TAB = /^(sheet|finder|refused)_/;
 
 /** Numbers of unsaved drafts, by kind. */
 export type Drafts = { notes: number; levels: number; messages: number };

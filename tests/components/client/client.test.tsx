@@ -3,6 +3,7 @@ import { endpoints } from "@/lib/api/endpoints";
 import { ApiError, call, callAll } from "@/lib/client/call";
 import { callForFile } from "@/lib/client/call-for-file";
 import { WITHOUT_KEY } from "@/lib/client/idempotency-keys";
+import { readRefusedCall } from "@/lib/client/refused-call";
 
 const token = (lasts: number) => `a.${btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + lasts }))}.c`;
 const answer = (status: number, body: unknown) => ({
@@ -68,6 +69,19 @@ test.each([
 ])("what a problem says %s", async (_, status, says) => {
   fetchMock.mockResolvedValue(answer(status, { status, title: "", detail: "Busy.", request_id: "r-1" }));
   await expect(call("GET /areas", {})).rejects.toThrow(expect.objectContaining({ message: says }));
+});
+
+// spec: rules.forbidden
+test("a call that is refused keeps why and what was typed for the site's root, where it leads", async () => {
+  // jsdom can't leave its page, and says so with the address.
+  const left = jest.spyOn(console, "error").mockImplementation(() => undefined);
+  window.history.replaceState(null, "", "/needs");
+  fetchMock.mockResolvedValue(answer(403, { status: 403, title: "Forbidden", detail: "You may not." }));
+  const body = { cm_technology: { name: "Common Lisp" } };
+  await expect(call("POST /technologies", { body })).rejects.toThrow("You may not.");
+  expect(readRefusedCall()).toEqual({ why: "You may not.", typed: ["Common Lisp"] });
+  expect(left).toHaveBeenCalledWith(expect.objectContaining({ message: expect.stringContaining("navigation") }));
+  left.mockRestore();
 });
 
 const fileAnswer = (blob: () => Promise<Blob>) => ({
