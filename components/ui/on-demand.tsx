@@ -14,6 +14,7 @@ import { createPortal } from "react-dom";
 import { Alert } from "./alert";
 import { Button } from "./button";
 import { Spinner } from "./spinner";
+import { useLoaded } from "./use-loaded";
 
 /** Milliseconds before loading code counts as failed: the specification's chunk load time-out. */
 export const CODE_TIMEOUT_MS = 120_000;
@@ -136,30 +137,22 @@ export function onDemand<P extends object>(
       () => undefined,
     );
 
+  async function loadInTime(): Promise<ComponentType<P>> {
+    let timeout: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<never>((_, fail) => {
+      timeout = setTimeout(fail, CODE_TIMEOUT_MS);
+    });
+    loaded.component = await Promise.race([load(), late]).finally(() => clearTimeout(timeout));
+    return loaded.component;
+  }
+
   function Shown(props: P) {
-    const [Component, setComponent] = useState<ComponentType<P> | null>(() => loaded.component);
-    const [attempt, setAttempt] = useState({ number: 1, hasFailed: false });
-
-    useEffect(() => {
-      let isGone = false;
-      const fail = () => isGone || setAttempt(({ number }) => ({ number, hasFailed: true }));
-      const timeout = setTimeout(fail, CODE_TIMEOUT_MS);
-      load()
-        .then((component) => {
-          loaded.component = component;
-          if (!isGone) setComponent(() => component);
-        }, fail)
-        .finally(() => clearTimeout(timeout));
-      return () => {
-        isGone = true;
-        clearTimeout(timeout);
-      };
-    }, [attempt.number]);
-
+    const [known] = useState(() => loaded.component);
+    const code = useLoaded({ key: known ? null : "code", load: loadInTime, failure: TITLE });
+    const Component = known ?? code.data;
     if (Component) return <Component {...props} />;
-    if (!attempt.hasFailed) return loading(props);
-    const onClose = (props as { onClose?: () => void }).onClose;
-    return failed({ retry: () => setAttempt(({ number }) => ({ number: number + 1, hasFailed: false })), onClose });
+    if (!code.failure) return loading(props);
+    return failed({ retry: code.reload, onClose: (props as { onClose?: () => void }).onClose });
   }
 
   return Object.assign(Shown, { preload });
