@@ -6,7 +6,8 @@ import { markSessionActive, markSessionEnded } from "@/lib/client/session-state"
 import { storeUser, USER_KEY, userIdOf, type StoredUser } from "./stored-user";
 
 /**
- * Stores the signed-in person in local storage, which the specification requires, and takes over what another tab stores. Renders nothing.
+ * Stores the signed-in person in local storage, which the specification requires, and takes over what another tab
+ * stores. Renders nothing.
  */
 export function SessionKeeper({ user }: { user: StoredUser }) {
   const router = useRouter();

@@ -6,8 +6,8 @@ import { useEffect, type ReactNode } from "react";
 import type { RefusedPage } from "@/lib/auth/page-access";
 
 /**
- * Hides a page that the person may not open, and sends them where the table of pages says. The middleware does so too, but the router can show a
- * page from before their roles changed without a request.
+ * Hides a page that the person may not open, and sends them where the table of pages says. The middleware does so too,
+ * but the router can show a page from before their roles changed without a request.
  */
 export function PageGuard({ refused, children }: { refused: readonly RefusedPage[]; children: ReactNode }) {
   const pathname = usePathname();

@@ -23,7 +23,10 @@ const RefusedCallNote = onDemand(
 
 const isRefusal = (given: string | null): given is PageRefusal => given !== null && Object.hasOwn(TEXTS, given);
 
-/** Says once why another page or a refused call sent the person here, and takes the reason out of the address, so that a reload or a bookmark is quiet. */
+/**
+ * Says once why another page or a refused call sent the person here, and takes the reason out of the address, so that a
+ * reload or a bookmark is quiet.
+ */
 export function RefusedNotice() {
   const pathname = usePathname();
   const given = useSearchParams().get("refused");

@@ -54,7 +54,10 @@ const LIST_STYLE = cx(
   "rounded-md border border-line bg-raised p-1 text-base text-ink shadow-lg outline-none",
 );
 
-/** A closed list that opens on a click, a letter or an arrow key. Typing searches it (case and accents ignored), and Enter takes the marked option. */
+/**
+ * A closed list that opens on a click, a letter or an arrow key. Typing searches it (case and accents ignored), and
+ * Enter takes the marked option.
+ */
 export function Combobox(props: ComboboxProps) {
   const { options, chosen, onChoose, onSearch, create, opensOnFocus = false, onFieldKey, none = "No options" } = props;
   const { label, hideLabel, hint, error, placeholder = "Select...", required, disabled, maxLength = 200 } = props;
@@ -181,7 +184,10 @@ export function Combobox(props: ComboboxProps) {
 
 type State = UseComboboxState<Item>;
 
-/** Downshift's change, except: an open list always marks an option, only Enter and a click choose, and a page is as long as the specification's. */
+/**
+ * Downshift's change, except: an open list always marks an option, only Enter and a click choose, and a page is as long
+ * as the specification's.
+ */
 function changed(state: State, { type, changes, props }: UseComboboxStateChangeOptions<Item>): Partial<State> {
   const { highlightedIndex: at } = state;
   const page = (to: number) => ({ ...changes, highlightedIndex: Math.max(0, Math.min(to, props.items.length - 1)) });

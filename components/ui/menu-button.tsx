@@ -36,7 +36,8 @@ export function MenuButton({ label, icon, items }: MenuButtonProps) {
 
   return (
     <Menu.Root modal={false} open={isOpen} onOpenChange={setOpen}>
-      {/* Opens on the click: Radix's pointerdown misses the clicks of assistive technology, and opens while a finger scrolls. */}
+      {/* Opens on the click: Radix's pointerdown misses the clicks of assistive technology, and opens while a finger
+          scrolls. */}
       <Menu.Trigger asChild onPointerDown={(event) => event.preventDefault()} onClick={() => setOpen(!isOpen)}>
         <IconButton ref={button} label={label} icon={icon} />
       </Menu.Trigger>

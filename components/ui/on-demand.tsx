@@ -26,8 +26,8 @@ const EXPLANATION =
 export type Load<P> = () => Promise<ComponentType<P>>;
 
 /**
- * A dialog whose code loads when it first opens. Until then an empty frame shows, titled by `titleOf`. If loading fails, a message with
- * Retry opens in its place and the page stays as it is.
+ * A dialog whose code loads when it first opens. Until then an empty frame shows, titled by `titleOf`. If loading
+ * fails, a message with Retry opens in its place and the page stays as it is.
  */
 export function dialogOnDemand<P extends object>(load: Load<P>, titleOf: (props: P) => string = () => "Loading…") {
   return onDemand(
@@ -79,7 +79,8 @@ function LoadingDialog({ title, onClose }: { title: string; onClose: (() => void
   );
 }
 
-// A plain <dialog>: the product's Dialog would be in every screen's first JavaScript, for a failure that hardly ever happens.
+// A plain <dialog>: the product's Dialog would be in every screen's first JavaScript, for a failure that hardly ever
+// happens.
 function FailedDialog({ retry, onClose }: { retry: () => void; onClose: (() => void) | undefined }) {
   const titleId = useId();
   const closeAtEscape = (event: KeyboardEvent) => {
@@ -121,8 +122,8 @@ export type OnDemand<P> = ComponentType<P> & { preload: () => void };
 type Failed = (failed: { retry: () => void; onClose: (() => void) | undefined }) => ReactNode;
 
 /**
- * A component whose code loads when it is first shown. Not `lazy`: a failure of that goes to the nearest error boundary, which replaces the
- * whole page, and is remembered for good.
+ * A component whose code loads when it is first shown. Not `lazy`: a failure of that goes to the nearest error
+ * boundary, which replaces the whole page, and is remembered for good.
  */
 export function onDemand<P extends object>(
   load: Load<P>,

@@ -11,7 +11,10 @@ export interface SearchFieldProps extends Omit<ComponentProps<"input">, "childre
   size?: "sm" | "md";
 }
 
-/** A search box. Its label is for screen readers only, unless `hideLabel` is false. `className` is for the frame around it. */
+/**
+ * A search box. Its label is for screen readers only, unless `hideLabel` is false. `className` is for the frame around
+ * it.
+ */
 export function SearchField({ hideLabel = true, size = "md", ...props }: SearchFieldProps) {
   const { frame, control } = splitField({ ...props, hideLabel });
   return (
