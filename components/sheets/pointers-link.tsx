@@ -1,3 +1,5 @@
+"use no memo";
+
 import { AppLink } from "@/components/ui/app-link";
 import type { SheetRow } from "@/lib/sheets/view";
 

@@ -1,4 +1,5 @@
 "use client";
+"use no memo";
 
 import { useMemo } from "react";
 import { laterOnDemand } from "@/components/ui/later-on-demand";

@@ -1,4 +1,5 @@
 "use client";
+"use no memo";
 
 import { useSyncExternalStore } from "react";
 import { onSessionChange, sessionHasEnded } from "@/lib/client/session-state";

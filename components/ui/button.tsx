@@ -1,3 +1,5 @@
+"use no memo";
+
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import LoaderCircle from "lucide-react/icons/loader-circle";
 import { buttonStyle, type ButtonSize, type ButtonVariant } from "@/components/ui/button-style";

@@ -1,3 +1,5 @@
+"use no memo";
+
 import type { ComponentProps } from "react";
 import Search from "lucide-react/icons/search";
 import { CONTROL_STYLE, Field, splitField } from "@/components/ui/field";
