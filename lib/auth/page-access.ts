@@ -89,7 +89,7 @@ export const destinationsOf = (visitor: Visitor): { href: Route; label: string; 
 export const pagesByAudience = (): Pick<Page, "href" | "audience" | "label">[] =>
   PAGES.filter(({ href }) => href !== "/dev");
 
-/** Why a person was redirected, as a code in the address: whom the page is for, or "call" for a call of the API that was refused. */
+/** Why a person was redirected, as a code in the address: the page's audience, or "call" for an API call that was refused. */
 export type PageRefusal = "managers" | "admins" | "finders" | "sheet" | "call";
 const REFUSALS: readonly string[] = ["managers", "admins", "finders", "sheet", "call"] satisfies PageRefusal[];
 
