@@ -7,8 +7,10 @@ import { EarlyPressScript } from "@/components/shell/early-press-script";
 import { Footer } from "@/components/shell/footer";
 import { Navbar } from "@/components/shell/navbar";
 import { NavigationProgress } from "@/components/shell/navigation-progress";
+import { PageGuard } from "@/components/shell/page-guard";
 import { RefusedNotice } from "@/components/shell/refused-notice";
 import { StandingNotices } from "@/components/shell/standing-notices";
+import { refusedPages } from "@/lib/auth/page-access";
 import { pageActor } from "@/lib/auth/page-actor";
 import { branding } from "@/lib/core/branding";
 import { presentCaller } from "@/lib/matrices/presenter";
@@ -43,7 +45,7 @@ export default async function SignedInLayout({ children }: { children: React.Rea
         <Suspense>
           <RefusedNotice />
         </Suspense>
-        {children}
+        <PageGuard refused={refusedPages(actor)}>{children}</PageGuard>
       </main>
       <Footer companyName={companyName} socialLinks={socialLinks} />
       <StandingNotices />

@@ -6,8 +6,8 @@ import { Alert } from "@/components/ui/alert";
 const never = () => () => {};
 
 /**
- * Says that the app was opened at another address than the one it is set up for, where signing in fails: the provider leads back to
- * that one. The browser compares, because behind a proxy the server may see an inner address.
+ * Says that the app was opened at another address than the one it is set up for, where signing in fails: the provider
+ * leads back to that one. The browser compares, because behind a proxy the server may see an inner address.
  */
 export function AddressNotice({ productName, appUrl }: { productName: string; appUrl: string }) {
   const { origin } = new URL(appUrl);

@@ -1,4 +1,5 @@
 "use client";
+"use no memo";
 
 import { forgetPerson } from "./stored-user";
 import { useLogOut } from "./use-log-out";

@@ -9,8 +9,8 @@ function loadedPath(): string | null {
 }
 
 /**
- * Loads the sign-in screen again if a link within the app led to it, after a session had ended: only the policy that it is loaded with lets
- * its form lead to the identity provider. Shows nothing.
+ * Loads the sign-in screen again if a link within the app led to it, after a session had ended: only the policy that it
+ * is loaded with lets its form lead to the identity provider. Shows nothing.
  */
 export function OwnDocument() {
   useLayoutEffect(() => {

@@ -1,11 +1,12 @@
 "use client";
+"use no memo";
 
 import { useEffect, useState } from "react";
 import { Spinner } from "@/components/ui/spinner";
 
 /**
- * A spinner from the first HTML until the session is set up in the browser: until then, nothing on the page can be changed. Then the button
- * is pressed that was pressed meanwhile.
+ * A spinner from the first HTML until the session is set up in the browser: until then, nothing on the page can be
+ * changed. Then the button is pressed that was pressed meanwhile.
  */
 export function SessionSpinner() {
   const [isSetUp, setSetUp] = useState(false);

@@ -24,8 +24,11 @@ export function storeUser(user: StoredUser): void {
 const DRAFT = /^(note_draft|review_draft|unsaved_level)_(\d+)_/;
 /** Keys of searches, which name people. */
 const SEARCH = /_filter$/;
-/** Keys of a sheet's searches and scroll position in this tab, and the purpose of its searches in the finder. */
-const OF_TAB = /^(sheet|finder)_/;
+/**
+ * Keys of a sheet's searches and scroll position in this tab, the purpose of its searches in the finder, and a refused
+ * call.
+ */
+const OF_TAB = /^(sheet|finder|refused)_/;
 
 /** Numbers of unsaved drafts, by kind. */
 export type Drafts = { notes: number; levels: number; messages: number };
@@ -50,7 +53,10 @@ export function countDrafts(): Drafts {
   return { notes: notes.length, levels: levels.length, messages: messages.length };
 }
 
-/** On Log out: removes everything of this person from this browser, unsaved drafts too. Others' drafts stay for their writers. */
+/**
+ * On Log out: removes everything of this person from this browser, unsaved drafts too. Others' drafts stay for their
+ * writers.
+ */
 export function forgetPerson(): void {
   const { notes, levels, messages } = ownDrafts();
   const searches = Object.keys(localStorage).filter((key) => SEARCH.test(key));
@@ -59,7 +65,10 @@ export function forgetPerson(): void {
   for (const key of Object.keys(sessionStorage)) if (OF_TAB.test(key)) sessionStorage.removeItem(key);
 }
 
-/** Removes the token and the person from this browser. Drafts stay: they hold their writer's id, and only the writer gets them back. */
+/**
+ * Removes the token and the person from this browser. Drafts stay: they hold their writer's id, and only the writer
+ * gets them back.
+ */
 export function clearStoredUser(): void {
   forgetAccessToken();
   localStorage.removeItem(USER_KEY);

@@ -1,4 +1,5 @@
 "use client";
+"use no memo";
 
 import { useState, type ReactNode } from "react";
 import { dialogOnDemand } from "@/components/ui/on-demand";

@@ -16,7 +16,10 @@ export type SaveAnswer =
   /** Another person saved first: the current competency. */
   | { outcome: "changed_elsewhere"; theirs: SavedCompetency };
 
-/** Saves a new competency (`base` null) or an edit that started from `base`; `version` says what the edit does to published criteria. Never throws. */
+/**
+ * Saves a new competency (`base` null) or an edit that started from `base`; `version` says what the edit does to
+ * published criteria. Never throws.
+ */
 export async function saveCompetency(
   base: SavedCompetency | null,
   draft: CompleteDraft,

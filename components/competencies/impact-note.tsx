@@ -6,7 +6,10 @@ import { useLoaded } from "@/components/ui/use-loaded";
 import { impactSentence, reachSentence, type SheetsEffect } from "@/lib/competencies/rules";
 import { askImpact, type ImpactQuestion } from "./competency-calls";
 
-/** Says which people the competency reaches and what saving changes on sheets. The server counts again whenever `question` changes. */
+/**
+ * Says which people the competency reaches and what saving changes on sheets. The server counts again whenever
+ * `question` changes.
+ */
 export function ImpactNote({ question, effect }: { question: ImpactQuestion; effect: SheetsEffect | null }) {
   const impact = useLoaded({
     key: JSON.stringify(question),

@@ -15,7 +15,10 @@ type Phase = "editing" | "saving" | "saved";
 /** What follows a save: the list, or the next new competency in the same area and discipline. */
 export type AfterSave = "list" | "another";
 
-/** The state of editing a competency (null: a new one, which begins as `template`): the saved version, the draft and the save. The draft survives failures. */
+/**
+ * The state of editing a competency (null: a new one, which begins as `template`): the saved version, the draft and the
+ * save. The draft survives failures.
+ */
 export function useCompetencySave(competency: SavedCompetency | null, template: Draft = EMPTY_DRAFT) {
   const router = useRouter();
   const [base, setBase] = useState(competency);

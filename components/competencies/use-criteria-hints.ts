@@ -9,7 +9,10 @@ import { CRITERIA, type Draft } from "@/lib/competencies/rules";
 /** Milliseconds without typing before the server is asked which other competencies have the same texts. */
 const PAUSE_MS = 800;
 
-/** Returns the hints about a draft's criteria, without making typing wait for them. Without an answer of the server, those about shared texts are missing. */
+/**
+ * Returns the hints about a draft's criteria, without making typing wait for them. Without an answer of the server,
+ * those about shared texts are missing.
+ */
 export function useCriteriaHints(draft: Draft, competencyId: number | null): Hints {
   const texts = useDeferredValue(draft);
   const long = CRITERIA.filter((field) => texts[field].trim().length >= MIN_SHARED_LENGTH);

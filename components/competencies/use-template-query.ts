@@ -5,7 +5,10 @@ import { useDeferredValue, useState, useSyncExternalStore } from "react";
 import { useAddressQuery } from "@/components/ui/use-address-query";
 import { queryOf, readQuery, SORTABLE } from "./template-query";
 
-/** The template's searches, filter and sorting, read from the URL (searches also from local storage) and written to both. */
+/**
+ * The template's searches, filter and sorting, read from the URL (searches also from local storage) and written to
+ * both.
+ */
 export function useTemplateQuery() {
   const params = useSearchParams();
   const [begun] = useState(() => readQuery(params));

@@ -73,8 +73,8 @@ function $linkAtCaret(): void {
 }
 
 /**
- * Links web addresses that are pasted, and the typed one at the caret on Enter and when the focus leaves the text. Texts that were stored
- * without links stay as they are.
+ * Links web addresses that are pasted, and the typed one at the caret on Enter and when the focus leaves the text.
+ * Texts that were stored without links stay as they are.
  * @returns a function that stops it
  */
 export function registerAddressLinks(editor: LexicalEditor): () => void {

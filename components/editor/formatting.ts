@@ -118,8 +118,8 @@ export function setLink(editor: LexicalEditor, address: string | null): void {
 }
 
 /**
- * Clears all formats of the selection: text styles, links, headings, lists and indents. Pictures stay. If nothing is selected, it clears
- * the format of the text typed next.
+ * Clears all formats of the selection: text styles, links, headings, lists and indents. Pictures stay. If nothing is
+ * selected, it clears the format of the text typed next.
  */
 export function clearFormatting(editor: LexicalEditor): void {
   // Each step may replace the selection, because it replaces nodes.

@@ -38,7 +38,10 @@ export async function insertImages(editor: LexicalEditor, files: readonly File[]
   return problems.join(" ");
 }
 
-/** Whether pasted files are meant rather than the HTML beside them. A picture copied from a web page comes with HTML that only links to it; Word adds a picture of its text. */
+/**
+ * Whether pasted files are meant rather than the HTML beside them. A picture copied from a web page comes with HTML
+ * that only links to it; Word adds a picture of its text.
+ */
 function isPictureAlone(data: DataTransfer): boolean {
   const html = data.getData("text/html");
   if (data.files.length === 0 || !html) return false;

@@ -63,7 +63,10 @@ export class ImageNode extends DecoratorNode<null> {
   }
 }
 
-/** @param src the URL of a stored picture, or a data URL. A source that notes don't allow gives an empty node, which the note's limits remove. */
+/**
+ * @param src the URL of a stored picture, or a data URL. A source that notes don't allow gives an empty node, which the
+ * note's limits remove.
+ */
 export function $createImageNode(src: string, alt: string): ImageNode {
   const node = new ImageNode();
   $setState(node, srcState, isNotePicture(src) ? src : "");

@@ -14,8 +14,8 @@ interface LinkFormProps {
 }
 
 /**
- * A field for the address of a link, under the toolbar. It isn't a `<form>`, because the editor may be in one. While it is open,
- * Escape closes only it: a dialog around the editor finds it by `data-takes-escape` and stays open.
+ * A field for the address of a link, under the toolbar. It isn't a `<form>`, because the editor may be in one. While it
+ * is open, Escape closes only it: a dialog around the editor finds it by `data-takes-escape` and stays open.
  */
 export function LinkForm({ current, onApply, onRemove, onClose }: LinkFormProps) {
   const [address, setAddress] = useState(current ?? "");

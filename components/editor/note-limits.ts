@@ -30,8 +30,8 @@ function $limitIndent(block: ElementNode): void {
 }
 
 /**
- * Limits the document to what a note may contain, however it got in (typed, pasted as HTML or in an editor's own format,
- * dropped, loaded), so that people see what the server will store.
+ * Limits the document to what a note may contain, however it got in (typed, pasted as HTML or in an editor's own
+ * format, dropped, loaded), so that people see what the server will store.
  * @returns a function that stops it
  */
 export function registerNoteLimits(editor: LexicalEditor): () => void {

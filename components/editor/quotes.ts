@@ -11,7 +11,9 @@ import {
 
 const isBlock = (node: LexicalNode): node is ElementNode => $isElementNode(node) && !node.isInline();
 
-/** Returns the content of a quotation as quotations of one paragraph each; its lists and headings follow as they are. */
+/**
+ * Returns the content of a quotation as quotations of one paragraph each; its lists and headings follow as they are.
+ */
 function $quotesOf(content: readonly LexicalNode[]): ElementNode[] {
   const blocks: ElementNode[] = [];
   let open: QuoteNode | null = null;

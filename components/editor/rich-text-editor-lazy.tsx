@@ -12,7 +12,9 @@ function EditorSkeleton() {
   );
 }
 
-/** The rich-text editor, loaded when first shown. Never rendered on the server: Lexical needs the browser's HTML parser. */
+/**
+ * The rich-text editor, loaded when first shown. Never rendered on the server: Lexical needs the browser's HTML parser.
+ */
 export const RichTextEditorLazy = partOnDemand(
   () => import("@/components/editor/rich-text-editor").then((module) => module.RichTextEditor),
   () => <EditorSkeleton />,

@@ -106,7 +106,10 @@ function Surface({ label, maxHeight }: Pick<RichTextEditorProps, "label" | "maxH
   );
 }
 
-/** A rich-text editor with all formats of a note. Load it through `RichTextEditorLazy`: Lexical is larger than the page around it. */
+/**
+ * A rich-text editor with all formats of a note. Load it through `RichTextEditorLazy`: Lexical is larger than the page
+ * around it.
+ */
 export function RichTextEditor({ label, initialHtml, onChange, autoFocus = false, maxHeight }: RichTextEditorProps) {
   const [extension] = useState(() => noteExtension(initialHtml, autoFocus));
   return (

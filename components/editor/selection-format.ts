@@ -8,7 +8,8 @@ import { $readFormat, NO_FORMAT, type SelectionFormat } from "@/components/edito
 export function useSelectionFormat(): SelectionFormat & { canUndo: boolean; canRedo: boolean } {
   const [editor] = useLexicalComposerContext();
   const [format, setFormat] = useState(NO_FORMAT);
-  // Signals, not CAN_UNDO_COMMAND: a listener to that makes Lexical run an empty update, which ends the current undo step.
+  // Signals, not CAN_UNDO_COMMAND: a listener to that makes Lexical run an empty update, which ends the current undo
+  // step.
   const canUndo = useExtensionSignalValue(HistoryExtension, "canUndo");
   const canRedo = useExtensionSignalValue(HistoryExtension, "canRedo");
   useEffect(

@@ -38,7 +38,10 @@ function lineOf(cells: readonly Element[]): Element {
   return line;
 }
 
-/** Turns tables into lines of text, one a row, cells separated. A table of one column only lays out what it holds, which stays as it is. */
+/**
+ * Turns tables into lines of text, one a row, cells separated. A table of one column only lays out what it holds, which
+ * stays as it is.
+ */
 export function linesFromTables(dom: ParentNode): void {
   // The innermost first: a cell's own table is part of its text.
   for (const table of [...dom.querySelectorAll("table")].reverse()) {

@@ -35,8 +35,8 @@ const ADDRESSES: TextMatchTransformer = {
 };
 
 /**
- * Turns "- ", "1. ", "# " and "> " at the start of a line into a list, a numbered list, a heading and a quotation as they are typed, and
- * addresses into links. Undo brings back the typed characters.
+ * Turns "- ", "1. ", "# " and "> " at the start of a line into a list, a numbered list, a heading and a quotation as
+ * they are typed, and addresses into links. Undo brings back the typed characters.
  * @returns a function that stops it
  */
 export function registerTypingShortcuts(editor: LexicalEditor): () => void {

@@ -18,8 +18,8 @@ export const UNDO_DELAY_MS = 1000;
 const NOT_TYPED = [HISTORIC_TAG, HISTORY_MERGE_TAG, PASTE_TAG, CUT_TAG];
 
 /**
- * Keeps a run of typed letters one undo step. Lexical ends the step at any update between two letters, even an empty one such as the
- * browser's delayed selection change, so that the first letter would sometimes be a step of its own.
+ * Keeps a run of typed letters one undo step. Lexical ends the step at any update between two letters, even an empty
+ * one such as the browser's delayed selection change, so that the first letter would sometimes be a step of its own.
  * @returns a function that stops it
  */
 export function registerUndoSteps(editor: LexicalEditor): () => void {

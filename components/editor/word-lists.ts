@@ -30,8 +30,8 @@ function moveContent(paragraph: Element, item: Element): void {
 }
 
 /**
- * Turns list paragraphs of Word into lists. Word copies a list as paragraphs whose marker is text and whose level is a style of its own,
- * see https://learn.microsoft.com/openspecs/office_standards/ms-oe376.
+ * Turns list paragraphs of Word into lists. Word copies a list as paragraphs whose marker is text and whose level is a
+ * style of its own, see https://learn.microsoft.com/openspecs/office_standards/ms-oe376.
  */
 export function listsFromWord(dom: ParentNode): void {
   let open: OpenList[] = [];

@@ -19,7 +19,9 @@ const DIGESTS: readonly { value: EmailPreferencesView["digest"]; label: string }
   { value: "never", label: "Never" },
 ];
 
-/** Which emails the person gets. Each choice is saved at once; one that couldn't be saved stays chosen, with a retry. */
+/**
+ * Which emails the person gets. Each choice is saved at once; one that couldn't be saved stays chosen, with a retry.
+ */
 export function EmailPreferences({ initial }: { initial: EmailPreferencesView }) {
   const [chosen, setChosen] = useState(initial);
   const [status, setStatus] = useState<"idle" | "saving" | "saved">("idle");

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from "react";
 
-/** This tab's purpose, for the finder and the cards opened from it. Not in the address, which is shared and logged. Log out removes it. */
+/**
+ * This tab's purpose, for the finder and the cards opened from it. Not in the address, which is shared and logged. Log
+ * out removes it.
+ */
 const KEY = "finder_purpose";
 const listeners = new Set<() => void>();
 

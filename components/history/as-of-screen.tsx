@@ -60,7 +60,9 @@ const COLUMNS: readonly DataColumn<Row>[] = [
   },
 ];
 
-/** A sheet as it was at the end of a day (UTC), with what differs from today marked, and the levels gained over time. */
+/**
+ * A sheet as it was at the end of a day (UTC), with what differs from today marked, and the levels gained over time.
+ */
 export function AsOfScreen({ view, history }: AsOfScreenProps) {
   const router = useRouter();
   const path = usePathname();

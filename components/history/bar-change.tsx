@@ -21,7 +21,10 @@ export interface BarChangeProps {
 
 const AGREED: readonly ChangeKind[] = ["approved", "set", "confirmed", "reconfirmed"];
 
-/** The difference between the criterion that a level was approved for and today's, and the button that confirms the level. */
+/**
+ * The difference between the criterion that a level was approved for and today's, and the button that confirms the
+ * level.
+ */
 export function BarChange({ sheetId, row, changes, onConfirmed }: BarChangeProps) {
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

@@ -13,7 +13,10 @@ export interface ImportedLevelProps {
   onChanged: (changed: Partial<SheetRow>) => void;
 }
 
-/** Where an imported level came from, with Confirm and, for its owner, Object. A reviewer's Object is refused by the server. */
+/**
+ * Where an imported level came from, with Confirm and, for its owner, Object. A reviewer's Object is refused by the
+ * server.
+ */
 export function ImportedLevel({ sheetId, row, onChanged }: ImportedLevelProps) {
   const [doing, setDoing] = useState<"confirm" | "object" | null>(null);
   const [failure, setFailure] = useState<string | null>(null);

@@ -24,7 +24,10 @@ export function newsText({ changes, questions }: Pick<News, "changes" | "questio
   ].join(", ");
 }
 
-/** What others decided and asked since the owner's last visit, each linked to its row. It stays until the owner marks it as seen. */
+/**
+ * What others decided and asked since the owner's last visit, each linked to its row. It stays until the owner marks it
+ * as seen.
+ */
 export function NewsLine({ sheetId }: { sheetId: number }) {
   const [isSeen, setSeen] = useState(false);
   const load = useLoaded({

@@ -53,7 +53,8 @@ export function ImportSource({ mostLines, disabled, onOpen, onFail }: ImportSour
           File
         </label>
         <span className="flex flex-wrap items-center gap-3">
-          {/* The browser's own text would say that there is no file: the field is emptied, so that the same file can be chosen again. */}
+          {/* The browser's own text would say that there is no file: the field is emptied, so that the same file can be
+              chosen again. */}
           <input
             ref={field}
             id={id}

@@ -72,7 +72,10 @@ export function EditPointerButton({
   );
 }
 
-/** Goes back within the product. On a page that was opened directly (a bookmark, a new tab), it goes to the person's sheet. */
+/**
+ * Goes back within the product. On a page that was opened directly (a bookmark, a new tab), it goes to the person's
+ * sheet.
+ */
 export function BackButton() {
   const router = useRouter();
   function goBack() {

@@ -30,8 +30,8 @@ export const savedPointer = ({ id, name, description, url, updated_at }: Pointer
 });
 
 /**
- * Saves a pointer, then adds and removes its links. It continues from `progress`: what was saved before isn't sent again, so that
- * after a failure the same call does only the rest. Never throws.
+ * Saves a pointer, then adds and removes its links. It continues from `progress`: what was saved before isn't sent
+ * again, so that after a failure the same call does only the rest. Never throws.
  */
 export async function savePointer(
   progress: Progress,

@@ -13,8 +13,8 @@ export type PointerChoices = {
 };
 
 /**
- * Loads the form's choices; a new pointer (null) has no links. Without `choosesCompetencies` it loads only the links. A retry loads only what
- * failed.
+ * Loads the form's choices; a new pointer (null) has no links. Without `choosesCompetencies` it loads only the links. A
+ * retry loads only what failed.
  */
 export function usePointerChoices(pointerId: number | null, choosesCompetencies: boolean): Loaded<PointerChoices> {
   const areas = useLoaded({

@@ -1,8 +1,13 @@
 const FILLS = ["fill-level-0", "fill-level-1", "fill-level-2", "fill-level-3"] as const;
-/** Between two levels, in the drawing's own units, of which a competency has one: it keeps levels apart without colours. */
+/**
+ * Between two levels, in the drawing's own units, of which a competency has one: it keeps levels apart without colours.
+ */
 const GAP = 0.06;
 
-/** How many competencies are at each level (by ordinal), as one stacked bar. Hidden from screen readers: say the counts beside it. */
+/**
+ * How many competencies are at each level (by ordinal), as one stacked bar. Hidden from screen readers: say the counts
+ * beside it.
+ */
 export function levelBar(counts: readonly number[]) {
   let end = 0;
   return (

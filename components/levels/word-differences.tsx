@@ -12,7 +12,10 @@ const STYLES = {
   removed: "rounded-sm bg-danger-soft text-ink decoration-danger",
 };
 
-/** Texts with fewer words in common, in percent of the longer one, count as rewritten: marks on nearly every word say nothing. */
+/**
+ * Texts with fewer words in common, in percent of the longer one, count as rewritten: marks on nearly every word say
+ * nothing.
+ */
 const FEW_IN_COMMON = 20;
 
 const wordsOf = (pieces: readonly Piece[]) =>
@@ -28,7 +31,10 @@ export function isRewritten(pieces: readonly Piece[]): boolean {
 
 const textOf = (pieces: readonly Piece[]) => pieces.map(({ text }) => text).join("");
 
-/** A text with the words that differ from another marked. In one text, removed words are struck through. Rewritten texts are shown without marks. */
+/**
+ * A text with the words that differ from another marked. In one text, removed words are struck through. Rewritten texts
+ * are shown without marks.
+ */
 export function WordDifferences({ pieces, side }: WordDifferencesProps) {
   if (isRewritten(pieces)) {
     const before = textOf(sideOf(pieces, "added"));

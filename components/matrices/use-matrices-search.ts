@@ -16,7 +16,10 @@ const PARAMETERS = [...COLUMNS, "waiting", "sort", "page"];
 const storageKey = (column: Column) => `${column}_filter`;
 const addressOf = (search: MatricesSearch) => matricesPath({ ...search, page: 1 }) as Route;
 
-/** The search and order of the screen, in the URL and the texts in local storage. If the URL has no search at first, the texts come from there. */
+/**
+ * The search and order of the screen, in the URL and the texts in local storage. If the URL has no search at first, the
+ * texts come from there.
+ */
 export function useMatricesSearch(shown: MatricesSearch) {
   const router = useRouter();
   const { search, type, choose, isSearching } = useAddressSearch(shown, addressOf);

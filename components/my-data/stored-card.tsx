@@ -11,7 +11,10 @@ const TOPICS = Object.entries(CATALOGUE).flatMap(([topic, tables]) => {
   return personal.length === 0 ? [] : [{ topic, personal }];
 });
 
-/** What is stored about people, for what, who sees it and how long; and what is computed from it. The same as in the operator's trust pack. */
+/**
+ * What is stored about people, for what, who sees it and how long; and what is computed from it. The same as in the
+ * operator's trust pack.
+ */
 export function StoredCard() {
   return (
     <Card title="What we store, and what for">

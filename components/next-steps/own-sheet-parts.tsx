@@ -10,7 +10,10 @@ export interface OwnSheetPartsProps {
   inRound: boolean;
 }
 
-/** The lines above one's own sheet: review rounds that ask about it, what happened since the last visit, and what could come next. */
+/**
+ * The lines above one's own sheet: review rounds that ask about it, what happened since the last visit, and what could
+ * come next.
+ */
 export function OwnSheetParts({ sheetId, hasNews, inRound }: OwnSheetPartsProps) {
   return (
     <>

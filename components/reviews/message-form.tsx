@@ -12,7 +12,9 @@ export interface MessageFormProps {
   /** The requests it is about; the draft belongs to the first. */
   requestIds: readonly number[];
   owner: string;
-  /** The criteria of the requested levels, whose sentences can be named in a reason, and the competencies they are of. */
+  /**
+   * The criteria of the requested levels, whose sentences can be named in a reason, and the competencies they are of.
+   */
   criteria: readonly { of: string; text: string }[];
   /** False once the request is no longer pending: the text stays. */
   canSend: boolean;
@@ -23,7 +25,9 @@ export interface MessageFormProps {
   onClose: () => void;
 }
 
-/** A reason to decline, or a question to the owner. What is typed is kept in this browser until it is sent or discarded. */
+/**
+ * A reason to decline, or a question to the owner. What is typed is kept in this browser until it is sent or discarded.
+ */
 export function MessageForm(props: MessageFormProps) {
   const { kind, viewerId, requestIds, owner, criteria, canSend, busy, autoFocus, send, onClose } = props;
   const draftId = requestIds[0]!;

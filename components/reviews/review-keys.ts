@@ -20,8 +20,8 @@ const ACTS: Readonly<Record<string, Exclude<ReviewAct["does"], "level">>> = {
 };
 
 /**
- * The act of a key on the Reviews screen; null if it has none, text is typed, a dialog is open or single keys are off. A key that is held
- * down only moves: it must not decide one request after another.
+ * The act of a key on the Reviews screen; null if it has none, text is typed, a dialog is open or single keys are off.
+ * A key that is held down only moves: it must not decide one request after another.
  */
 export function actOfReviewKey(event: KeyboardEvent): ReviewAct | null {
   if (!isSingleKey(event)) return null;

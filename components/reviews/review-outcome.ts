@@ -10,7 +10,10 @@ type Named = { first_name: string; last_name: string };
 /** The name of a person. */
 export const fullName = ({ first_name, last_name }: Named): string => `${first_name} ${last_name}`.trim();
 
-/** Whether a request belongs to a list of this viewer. One that no longer does stays on the screen, greyed, until the viewer leaves. */
+/**
+ * Whether a request belongs to a list of this viewer. One that no longer does stays on the screen, greyed, until the
+ * viewer leaves.
+ */
 export function belongsTo(state: ReviewState, { decision, turn, snoozed_until }: Review, viewerId: number): boolean {
   if (state === "decided_by_me") return decision?.user?.id === viewerId;
   if (decision !== null) return false;
@@ -42,7 +45,10 @@ function decisionText(
   return `${VERBS[kind]}${at}${by}, ${formatAgo(now - Date.parse(decided_at))}`;
 }
 
-/** What became of a request that waits for no decision of the viewer: "Approved at Basic by Ingrid, 2 min ago". Null while it waits. */
+/**
+ * What became of a request that waits for no decision of the viewer: "Approved at Basic by Ingrid, 2 min ago". Null
+ * while it waits.
+ */
 export function outcomeOf(review: Review, viewerId: number, now: number): string | null {
   if (review.decision) return decisionText(review.decision, viewerId, now);
   if (review.snoozed_until) return `Snoozed until ${formatDay(review.snoozed_until)}`;

@@ -25,7 +25,10 @@ import { useNow, useReviews, useReviewsStore } from "./use-reviews";
 
 const TOGETHER = `Up to ${MAX_TOGETHER} requests are decided together: of one person's area, or of one competency.`;
 
-/** The requests that a reviewer may decide: a list, and the open request beside it. Give it the filter's address as its key. */
+/**
+ * The requests that a reviewer may decide: a list, and the open request beside it. Give it the filter's address as its
+ * key.
+ */
 export function ReviewsScreen({ view }: { view: ReviewsView }) {
   const viewerId = view.viewer.id;
   const store = useReviewsStore(view);

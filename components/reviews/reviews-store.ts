@@ -14,8 +14,9 @@ type Viewer = { id: number; first_name: string; last_name: string };
 type Start = { reviews: readonly Review[]; more: boolean; state: ReviewState; viewer: Viewer };
 
 /**
- * The requests on the Reviews screen. Requests that leave the list (decided, by anyone) keep their place, with what became of them. Methods
- * that send something return whether it succeeded; a failure is in `troubles`, and the caller keeps what was typed.
+ * The requests on the Reviews screen. Requests that leave the list (decided, by anyone) keep their place, with what
+ * became of them. Methods that send something return whether it succeeded; a failure is in `troubles`, and the caller
+ * keeps what was typed.
  */
 export class ReviewsStore {
   #state: ReviewsState;
@@ -29,7 +30,9 @@ export class ReviewsStore {
   /** Settles when the decisions under way are saved. */
   #deciding: Promise<unknown> = Promise.resolve();
   #silence: ReturnType<typeof setTimeout> | undefined;
-  /** Requests whose details were read before the list last changed. They stay on the screen until they are read again. */
+  /**
+   * Requests whose details were read before the list last changed. They stay on the screen until they are read again.
+   */
   readonly #outdated = new Set<number>();
 
   constructor(

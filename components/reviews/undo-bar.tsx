@@ -8,7 +8,10 @@ export interface UndoBarProps {
   undo: () => void;
 }
 
-/** Says what was decided, and undoes it while that is possible. The live region exists before its text, so that it is announced. */
+/**
+ * Says what was decided, and undoes it while that is possible. The live region exists before its text, so that it is
+ * announced.
+ */
 export function UndoBar({ act, notice, undo }: UndoBarProps) {
   return (
     <div role="status" className="undo-bar">

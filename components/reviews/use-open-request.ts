@@ -18,8 +18,8 @@ function addressWith(id: number | null): URL {
 }
 
 /**
- * The open request, in the address. Beside the list, opening another one replaces the entry of the history; on a phone the request takes the
- * list's place, and Back returns to the list.
+ * The open request, in the address. Beside the list, opening another one replaces the entry of the history; on a phone
+ * the request takes the list's place, and Back returns to the list.
  */
 export function useOpenRequest() {
   const id = readRequestId({ [NAME]: useSearchParams().get(NAME) ?? undefined });

@@ -20,8 +20,8 @@ export const loadRequestDetails = (id: number, signal?: AbortSignal): Promise<Wi
 export const isGiven = ({ title, url }: Evidence) => title.trim() !== "" || url.trim() !== "";
 
 /**
- * The comment and evidence of the owner's request while they are edited. If they were saved elsewhere meanwhile, nothing is overwritten:
- * `theirs` is what is saved now, until the owner chooses.
+ * The comment and evidence of the owner's request while they are edited. If they were saved elsewhere meanwhile,
+ * nothing is overwritten: `theirs` is what is saved now, until the owner chooses.
  */
 export function useRequestDetails(id: number, start: WithVersion<RequestDetails>) {
   const [draft, setDraft] = useState(start.answer);
@@ -43,7 +43,10 @@ export function useRequestDetails(id: number, start: WithVersion<RequestDetails>
       );
     } catch (error) {
       if (!(error instanceof ApiError) || error.problem.status !== 412) throw error;
-      setTheirs(await loadRequestDetails(id));
+      const now = await loadRequestDetails(id);
+      // An earlier attempt was saved, and only its answer was lost.
+      if (JSON.stringify(now.answer) === JSON.stringify(mine)) setBase(now);
+      else setTheirs(now);
     }
   }
 

@@ -9,8 +9,8 @@ const PAUSE_MS = 700;
 let heldUntil = 0;
 
 /**
- * Lets no key act until none has been pressed for a moment. For the key of a form that didn't open: the person may already be typing, and
- * an "a" of the text must not approve.
+ * Lets no key act until none has been pressed for a moment. For the key of a form that didn't open: the person may
+ * already be typing, and an "a" of the text must not approve.
  */
 export function holdReviewKeys(): void {
   heldUntil = performance.now() + PAUSE_MS;

@@ -22,7 +22,9 @@ export function useReviews(store: ReviewsStore, openId: number | null) {
   return useSyncExternalStore(store.subscribe, store.read, store.read);
 }
 
-/** The time in epoch milliseconds, every half a minute. It starts with the server's, so that both render the same text. */
+/**
+ * The time in epoch milliseconds, every half a minute. It starts with the server's, so that both render the same text.
+ */
 export function useNow(first: number): number {
   const [now, setNow] = useState(first);
   useEffect(() => {

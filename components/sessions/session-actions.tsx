@@ -19,7 +19,10 @@ export function EndOtherSessionsButton() {
   return <ActionButton label="End all other sessions" action={() => call("DELETE /sessions", {})} />;
 }
 
-/** A button that runs a call, then loads the page's data again. A failure is shown beside it, and the button becomes Retry. */
+/**
+ * A button that runs a call, then loads the page's data again. A failure is shown beside it, and the button becomes
+ * Retry.
+ */
 function ActionButton({ label, name, action }: { label: string; name?: string; action: () => Promise<unknown> }) {
   const [running, setRunning] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

@@ -112,7 +112,8 @@ export const COLUMNS: readonly Column[] = [
   {
     id: "updated",
     heading: "Last Updated",
-    // Date and time are on one line from 1440 px on, and on two at 1280 px, where the description would be one word wide.
+    // Date and time are on one line from 1440 px on, and on two at 1280 px, where the description would be one word
+    // wide.
     width: "clamp(8.75rem, 35vw - 19.25rem, 12.25rem)",
     card: "end",
     printed: true,

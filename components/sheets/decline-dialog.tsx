@@ -21,7 +21,10 @@ export interface DeclineDialogProps {
   onClose: () => void;
 }
 
-/** Declines a request with a reason. After a failure, or if the request has changed, the dialog stays open with the reason. */
+/**
+ * Declines a request with a reason. After a failure, or if the request has changed, the dialog stays open with the
+ * reason.
+ */
 export function DeclineDialog({ row, owner, opener, decline, onAnswer, onClose }: DeclineDialogProps) {
   const [reason, setReason] = useState("");
   const [saving, setSaving] = useState(false);
@@ -96,7 +99,10 @@ export function DeclineDialog({ row, owner, opener, decline, onAnswer, onClose }
   );
 }
 
-/** Where the focus goes once a row's request is decided and its buttons are gone: the next request, or the row's own level if there is none. */
+/**
+ * Where the focus goes once a row's request is decided and its buttons are gone: the next request, or the row's own
+ * level if there is none.
+ */
 function nextRequest(rowId: number): HTMLElement | null {
   const rowOf = (tick: HTMLElement) => Number(tick.closest<HTMLElement>("[data-row]")?.dataset.row);
   const ticks = [...document.querySelectorAll<HTMLElement>(".sheet-table .level-tick")];

@@ -15,7 +15,10 @@ export const KEYS_HINT = "level-keys";
 
 const STEPS: Partial<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** The level of one row: a radio for each level, PENDING at the requested one, and beside them what can be done or was done. */
+/**
+ * The level of one row: a radio for each level, PENDING at the requested one, and beside them what can be done or was
+ * done.
+ */
 export function LevelCell({ rowId }: { rowId: number }) {
   const { store, reviews } = useSheet();
   const { row } = useRowState(rowId);

@@ -5,7 +5,10 @@
 import { LEVEL_LABELS } from "@/lib/sheets/rules";
 import { useRowState, useSheet } from "./sheet-context";
 
-/** What needs a line of its own below a row's levels: a failure with Retry, a change elsewhere, a changed bar, a level overdue for confirmation, or why a request was declined. */
+/**
+ * What needs a line of its own below a row's levels: a failure with Retry, a change elsewhere, a changed bar, a level
+ * overdue for confirmation, or why a request was declined.
+ */
 export function LevelMessages({ rowId, subject }: { rowId: number; subject: string }) {
   const { store, open } = useSheet();
   const { row, phase, message, why, chosen } = useRowState(rowId);

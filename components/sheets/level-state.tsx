@@ -15,7 +15,10 @@ export interface LevelStateProps {
   onSet: (level: Level) => void;
 }
 
-/** The place beside a row's levels, always as wide: Saving, Saved with Undo, whose turn a request is, or a reviewer's buttons. */
+/**
+ * The place beside a row's levels, always as wide: Saving, Saved with Undo, whose turn a request is, or a reviewer's
+ * buttons.
+ */
 export function LevelState({ rowId, subject, aimed, onSet }: LevelStateProps) {
   const { store, reviews } = useSheet();
   const { row, phase, undoTo } = useRowState(rowId);
@@ -72,7 +75,10 @@ function SetButton({ level, subject, onSet }: SetButtonProps) {
   );
 }
 
-/** Whose turn the owner's request is; opens the request. Short, because a line of its own would move the rows below at every pick. */
+/**
+ * Whose turn the owner's request is; opens the request. Short, because a line of its own would move the rows below at
+ * every pick.
+ */
 function Request({ rowId, subject }: { rowId: number; subject: string }) {
   const { manager, open } = useSheet();
   const { asked } = useRowState(rowId).row;

@@ -60,13 +60,20 @@ export function NotesForm({ title, sheetId, userId, details, opener, onSaved, on
         params: { sheet_id: sheetId, sheet_competency_id: rowId },
         body: { cm_sheet_competency: { notes: text.html, notes_updated_at: basedOn } },
       });
-      dropDraft(userId, rowId);
-      onSaved(saved.notes !== "");
-      onClose();
+      close(saved);
     } catch (error) {
-      setTrouble(troubleOf(error));
+      const found = troubleOf(error);
+      // An earlier attempt was saved, and only its answer was lost.
+      if (found.kind === "changed_elsewhere" && found.theirs.notes === text.html) return close(found.theirs);
+      setTrouble(found);
       setSaving(false);
     }
+  }
+
+  function close({ notes }: Pick<RowDetails, "notes">) {
+    dropDraft(userId, rowId);
+    onSaved(notes !== "");
+    onClose();
   }
 
   return (

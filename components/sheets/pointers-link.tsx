@@ -1,7 +1,12 @@
+"use no memo";
+
 import { AppLink } from "@/components/ui/app-link";
 import type { SheetRow } from "@/lib/sheets/view";
 
-/** Leads to a competency's learning pointers, and says how many there are, or how many of them the sheet's owner has planned. */
+/**
+ * Leads to a competency's learning pointers, and says how many there are, or how many of them the sheet's owner has
+ * planned.
+ */
 export function pointersLink({ name, competencyId, pointers, planned }: SheetRow) {
   const count = planned > 0 ? `${planned} planned` : pointers > 0 ? String(pointers) : "";
   return (

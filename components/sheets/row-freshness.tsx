@@ -28,7 +28,10 @@ export interface RowFreshnessProps {
   reload: () => void;
 }
 
-/** When a row's level was approved and last confirmed, and what its owner can do about it: confirm it, request another level, set a goal. */
+/**
+ * When a row's level was approved and last confirmed, and what its owner can do about it: confirm it, request another
+ * level, set a goal.
+ */
 export function RowFreshness({ row, details, reload }: RowFreshnessProps) {
   const { sheetId, store, reviews } = useSheet();
   const rows = useLiveRows([...store.rows().values()]);

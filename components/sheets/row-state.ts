@@ -29,7 +29,10 @@ export const untouched = (row: SheetRow): RowState => ({
 /** Whether two rows have the same current and desired level. */
 export const sameLevels = (a: RowLevels, b: RowLevels) => a.current === b.current && a.desired === b.desired;
 
-/** The state after a reviewer's decision was undone, or why it wasn't: something else happened since, or the call failed, which leaves Undo in place. */
+/**
+ * The state after a reviewer's decision was undone, or why it wasn't: something else happened since, or the call
+ * failed, which leaves Undo in place.
+ */
 export function afterUndo(saved: SheetRow, answer: RowAnswer, undoTo: RowLevels): RowState {
   const row = untouched(saved);
   if (answer.outcome === "done") return row;

@@ -1,4 +1,5 @@
 "use client";
+"use no memo";
 
 import { useMemo } from "react";
 import { laterOnDemand } from "@/components/ui/later-on-demand";
@@ -25,8 +26,8 @@ export interface SheetScreenProps {
 const SheetHint = laterOnDemand(() => import("./sheet-hint").then((module) => module.SheetHint));
 
 /**
- * The screen of a sheet. All of it is a client component, so that the page carries the sheet's data once beside its HTML instead of
- * every element a second time.
+ * The screen of a sheet. All of it is a client component, so that the page carries the sheet's data once beside its
+ * HTML instead of every element a second time.
  */
 export function SheetScreen({ view, opensLegend }: SheetScreenProps) {
   const read = useMemo(() => unpackRows(view.packed), [view.packed]);

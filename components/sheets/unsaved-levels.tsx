@@ -1,4 +1,5 @@
 "use client";
+"use no memo";
 
 import { useCallback, useEffect, useSyncExternalStore } from "react";
 import { onDemand } from "@/components/ui/on-demand";

@@ -2,8 +2,8 @@ import { useEffectEvent, useLayoutEffect } from "react";
 import type { SheetQuery } from "./sheet-query";
 
 /**
- * Takes over the searches and the discipline that were chosen in the server's HTML before the page's scripts ran: no event tells of them.
- * Before effects that show what this tab kept, which would overwrite them.
+ * Takes over the searches and the discipline that were chosen in the server's HTML before the page's scripts ran: no
+ * event tells of them. Before effects that show what this tab kept, which would overwrite them.
  */
 export function useEarlyQuery({ searches, disciplineId }: SheetQuery, change: (changed: Partial<SheetQuery>) => void) {
   const takeOver = useEffectEvent(() => {

@@ -9,8 +9,8 @@ import { parametersOf, queryText, readSheetQuery, type SheetQuery } from "./shee
 const neverChanges = () => () => undefined;
 
 /**
- * A sheet's searches, filter and sorting, read from the address and written to it. Also kept for this tab, so that a detour to
- * another screen and a link back lose nothing.
+ * A sheet's searches, filter and sorting, read from the address and written to it. Also kept for this tab, so that a
+ * detour to another screen and a link back lose nothing.
  */
 export function useSheetQuery(sheetId: number): [SheetQuery, (changed: Partial<SheetQuery>) => void] {
   const key = `sheet_query_${sheetId}`;

@@ -1,4 +1,5 @@
 "use client";
+"use no memo";
 
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { useRef, useState, type MouseEvent } from "react";
@@ -10,8 +11,9 @@ import { ThemeChoice } from "./theme-choice";
 const ID = "account-menu";
 
 /**
- * Everything about the signed-in person behind one button: their data, sessions, tokens, theme, keyboard shortcuts and Log out.
- * The browser's own popover: Esc and a click beside it close it, and it opens before any JavaScript has arrived.
+ * Everything about the signed-in person behind one button: their data, sessions, tokens, theme, keyboard shortcuts and
+ * Log out. The browser's own popover: Esc and a click beside it close it, and it opens before any JavaScript has
+ * arrived.
  */
 export function AccountMenu({ person }: { person: string }) {
   const menu = useRef<HTMLDivElement>(null);

@@ -8,8 +8,9 @@ declare global {
 }
 
 /**
- * A button with a popover, a link and a form's own button need no script. Presses don't reach React: while it hydrates, a press could change
- * the address before the router notices changes. It ends after 15 seconds, so that a page that couldn't be set up has buttons, too.
+ * A button with a popover, a link and a form's own button need no script. Presses don't reach React: while it hydrates,
+ * a press could change the address before the router notices changes. It ends after 15 seconds, so that a page that
+ * couldn't be set up has buttons, too.
  */
 const REMEMBER = `(function () {
   function remember(event) {
@@ -25,7 +26,10 @@ const REMEMBER = `(function () {
   setTimeout(window.endEarlyPresses, 15000);
 })();`;
 
-/** Remembers, in the server's HTML, the last press of a button: nothing else would tell of it. SessionSpinner presses it again. */
+/**
+ * Remembers, in the server's HTML, the last press of a button: nothing else would tell of it. SessionSpinner presses it
+ * again.
+ */
 export const EarlyPressScript = ({ nonce }: { nonce: string | undefined }) => (
   <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: REMEMBER }} />
 );

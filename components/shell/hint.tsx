@@ -7,8 +7,8 @@ import { IconButton } from "@/components/ui/icon-button";
 const neverChanges = () => () => undefined;
 
 /**
- * A hint, shown until it is dismissed in this browser. It overlays the bottom of the window: only the browser knows whether to show
- * it, so it appears late and must not move the content.
+ * A hint, shown until it is dismissed in this browser. It overlays the bottom of the window: only the browser knows
+ * whether to show it, so it appears late and must not move the content.
  */
 export function Hint({ name, children }: { name: string; children: ReactNode }) {
   const key = `hint_${name}`;

@@ -29,7 +29,10 @@ const isTaken = (event: KeyboardEvent) =>
   event.altKey ||
   document.querySelector("[role='dialog'], dialog[open]") !== null;
 
-/** Whether a key counts as a single-key shortcut: they are on, no text is typed, no dialog is open, and no other key is held. */
+/**
+ * Whether a key counts as a single-key shortcut: they are on, no text is typed, no dialog is open, and no other key is
+ * held.
+ */
 export function isSingleKey(event: KeyboardEvent): boolean {
   const isTyped = event.target instanceof Element && event.target.closest(WRITTEN_IN) !== null;
   return !isTaken(event) && !event.metaKey && !event.ctrlKey && !isTyped && singleKeysAreOn();

@@ -10,8 +10,8 @@ import { Dialog } from "@/components/ui/dialog";
 type Target = { href: string } | { entry: string };
 
 /**
- * Asks before unsaved changes are lost: the browser asks before closing or reloading the page, a dialog before a link or (where the
- * browser supports it) Back. Does nothing while `unsaved` is false.
+ * Asks before unsaved changes are lost: the browser asks before closing or reloading the page, a dialog before a link
+ * or (where the browser supports it) Back. Does nothing while `unsaved` is false.
  */
 export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
   const router = useRouter();

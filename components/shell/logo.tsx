@@ -9,7 +9,10 @@ export interface LogoProps {
   className?: string;
 }
 
-/** The logo, a cairn of three stones, with the wordmark beside it. The drawing has no accessible name: without a wordmark, label its container. */
+/**
+ * The logo, a cairn of three stones, with the wordmark beside it. The drawing has no accessible name: without a
+ * wordmark, label its container.
+ */
 export function Logo({ children, size = 24, className }: LogoProps) {
   return (
     <span

@@ -1,4 +1,5 @@
 "use client";
+"use no memo";
 
 import Menu from "lucide-react/icons/menu";
 import { useLayoutEffect, useRef, type MouseEvent, type ReactNode } from "react";

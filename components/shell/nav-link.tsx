@@ -1,4 +1,5 @@
 "use client";
+"use no memo";
 
 import type { Route } from "next";
 import { AppLink } from "@/components/ui/app-link";

@@ -1,4 +1,5 @@
 "use client";
+"use no memo";
 
 import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect, useState, type CSSProperties } from "react";
@@ -8,8 +9,8 @@ import { onNavigationStart } from "./navigation-events";
 export const PROGRESS_AFTER_MS = 150;
 
 /**
- * The shape of a page is drawn here and not in a loading.tsx: with one, the server sends the shape first and a wrong address is answered 200,
- * and React shows a page that has long arrived only 300 ms after its shape.
+ * The shape of a page is drawn here and not in a loading.tsx: with one, the server sends the shape first and a wrong
+ * address is answered 200, and React shows a page that has long arrived only 300 ms after its shape.
  */
 const SHAPELESS = /^\/(api-reference)?$/;
 /** Screens whose tables have many columns. */

@@ -1,4 +1,5 @@
 "use client";
+"use no memo";
 
 import Search from "lucide-react/icons/search";
 import { useEffect, useState, useSyncExternalStore } from "react";

@@ -1,19 +1,33 @@
 "use client";
+"use no memo";
 
 import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect, useState } from "react";
+import { onDemand } from "@/components/ui/on-demand";
 import type { PageRefusal } from "@/lib/auth/page-access";
+import { dropRefusedCall } from "@/lib/client/refused-call";
 
 const TEXTS: Record<PageRefusal, string> = {
   managers: "That page is for managers.",
   admins: "That page is for admins.",
   finders: "That page is for people who staff projects, managers and admins.",
   sheet: "You don't have access to that person's sheet.",
+  call: "You don't have permission to do this.",
 };
+
+const general = () => TEXTS.call;
+const RefusedCallNote = onDemand(
+  () => import("./refused-call-note").then((module) => module.RefusedCallNote),
+  general,
+  general,
+);
 
 const isRefusal = (given: string | null): given is PageRefusal => given !== null && Object.hasOwn(TEXTS, given);
 
-/** Says once why another page sent the person here, and takes the reason out of the address, so that a reload or a bookmark is quiet. */
+/**
+ * Says once why another page or a refused call sent the person here, and takes the reason out of the address, so that a
+ * reload or a bookmark is quiet.
+ */
 export function RefusedNotice() {
   const pathname = usePathname();
   const given = useSearchParams().get("refused");
@@ -26,15 +40,19 @@ export function RefusedNotice() {
     address.searchParams.delete("refused");
     window.history.replaceState(null, "", address);
   }, [given]);
+  function dismiss() {
+    dropRefusedCall();
+    setShown(null);
+  }
   return (
     <div role="status">
       {shown && (
-        <p className="refused-notice">
-          {TEXTS[shown.reason]}
-          <button type="button" className="text-button" onClick={() => setShown(null)}>
+        <div className="refused-notice">
+          {shown.reason === "call" ? <RefusedCallNote otherwise={TEXTS.call} /> : TEXTS[shown.reason]}
+          <button type="button" className="text-button" onClick={dismiss}>
             Dismiss
           </button>
-        </p>
+        </div>
       )}
     </div>
   );

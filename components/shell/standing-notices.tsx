@@ -1,4 +1,5 @@
 "use client";
+"use no memo";
 
 import { useSyncExternalStore } from "react";
 import { onSessionChange, sessionHasEnded } from "@/lib/client/session-state";
@@ -15,7 +16,10 @@ function onConnectionChange(listener: () => void): () => void {
   };
 }
 
-/** Says, on every screen, that the browser is offline or the session has ended. The live region exists before its text, so that it is announced. */
+/**
+ * Says, on every screen, that the browser is offline or the session has ended. The live region exists before its text,
+ * so that it is announced.
+ */
 export function StandingNotices() {
   const offline = useSyncExternalStore(onConnectionChange, isOffline, never);
   const signedOut = useSyncExternalStore(onSessionChange, sessionHasEnded, never);

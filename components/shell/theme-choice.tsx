@@ -1,4 +1,5 @@
 "use client";
+"use no memo";
 
 import { useId, useSyncExternalStore } from "react";
 import { useTheme } from "next-themes";

@@ -10,11 +10,14 @@ export interface ThemeProviderProps {
   children: ReactNode;
 }
 
-// The script only has to run in the server's HTML. When React renders it in the browser (after an error), React would warn that it
-// never runs; as data it doesn't.
+// The script only has to run in the server's HTML. When React renders it in the browser (after an error), React would
+// warn that it never runs; as data it doesn't.
 const SCRIPT_PROPS = typeof window === "undefined" ? undefined : { type: "application/json" };
 
-/** Sets `data-theme` on the root element; follows the system until the person chooses a theme. The root needs `suppressHydrationWarning`. */
+/**
+ * Sets `data-theme` on the root element; follows the system until the person chooses a theme. The root needs
+ * `suppressHydrationWarning`.
+ */
 export function ThemeProvider({ nonce, children }: ThemeProviderProps) {
   return (
     <NextThemesProvider

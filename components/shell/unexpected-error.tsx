@@ -11,8 +11,8 @@ export interface UnexpectedErrorProps {
 const HOME = "/sheet";
 
 /**
- * Replaces a screen that failed. Uses plain elements: Next puts a copy of each error boundary into every screen's first JavaScript.
- * The link loads a whole new page, because the router's state may be what failed.
+ * Replaces a screen that failed. Uses plain elements: Next puts a copy of each error boundary into every screen's first
+ * JavaScript. The link loads a whole new page, because the router's state may be what failed.
  */
 export function UnexpectedError({ digest, onRetry }: UnexpectedErrorProps) {
   const { texts, id } = readFailureDigest(digest ?? "");

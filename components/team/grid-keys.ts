@@ -6,8 +6,9 @@ export type GridSize = { rows: number; columns: number };
 const COLUMN_PAGE = 10;
 
 /**
- * Returns where a key leads from a place in the grid, as in the ARIA pattern "grid": arrows, Home and End in a row, with Ctrl in the whole
- * grid, Page Up and Page Down by `page` rows, with Alt by columns. Null if the key means nothing here.
+ * Returns where a key leads from a place in the grid, as in the ARIA pattern "grid": arrows, Home and End in a row,
+ * with Ctrl in the whole grid, Page Up and Page Down by `page` rows, with Alt by columns. Null if the key means nothing
+ * here.
  */
 export function placeAfter(
   { key, ctrlKey, altKey }: { key: string; ctrlKey: boolean; altKey: boolean },

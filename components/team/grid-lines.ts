@@ -3,7 +3,10 @@ import type { TeamColumn, TeamRow, TeamView } from "@/lib/team/view";
 /** A line of the grid: a person, or the manager whose people follow. */
 export type GridLine = { kind: "person"; person: TeamRow; place: number } | { kind: "group"; label: string };
 
-/** Returns the lines of everyone who isn't away. `place` is the person's place in the view. With an order by manager, a line names each. */
+/**
+ * Returns the lines of everyone who isn't away. `place` is the person's place in the view. With an order by manager, a
+ * line names each.
+ */
 export function linesOf({ people, managers, search }: TeamView, away: ReadonlySet<number>): GridLine[] {
   const isGrouped = search.order === "manager" && search.by === null;
   const lines: GridLine[] = [];

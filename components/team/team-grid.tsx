@@ -27,8 +27,8 @@ export interface TeamGridProps {
 const FOOT_ROWS = LEVELS.length;
 
 /**
- * People by competencies. Only what is in view is in the page. The grid itself keeps the focus and names its active cell, because a cell that
- * scrolls out of view leaves the page.
+ * People by competencies. Only what is in view is in the page. The grid itself keeps the focus and names its active
+ * cell, because a cell that scrolls out of view leaves the page.
  */
 export function TeamGrid({ view, levels, want, away, short, onSort }: TeamGridProps) {
   const router = useRouter();

@@ -34,7 +34,10 @@ export function windowOf(
 
 type Range = readonly [from: number, to: number];
 
-/** Returns a range grown towards the wanted one, by at most so many, without what isn't wanted. Where they share nothing, it starts at the front. */
+/**
+ * Returns a range grown towards the wanted one, by at most so many, without what isn't wanted. Where they share
+ * nothing, it starts at the front.
+ */
 function grown([from, to]: Range, [wantedFrom, wantedTo]: Range, most: number): Range {
   const shares = from < wantedTo && wantedFrom < to;
   const start = shares ? Math.max(from, wantedFrom) : wantedFrom;

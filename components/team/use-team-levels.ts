@@ -3,7 +3,10 @@ import { call, errorDetail } from "@/lib/client/call";
 import { BLOCK_PEOPLE, levelsText, type LevelsText, placesOf } from "@/lib/team/rules";
 import type { TeamView } from "@/lib/team/view";
 
-/** Milliseconds without scrolling before levels are loaded: dragging the scroll bar past everyone loads nothing on the way. */
+/**
+ * Milliseconds without scrolling before levels are loaded: dragging the scroll bar past everyone loads nothing on the
+ * way.
+ */
 const REST_MS = 80;
 
 /** People whose levels one frame shows, so that no frame keeps a slow processor busy for a tenth of a second. */
@@ -25,7 +28,10 @@ export async function loadLevels(view: TeamView, ids: readonly number[]): Promis
   return ids.map((id) => [id, levelsText(levels.get(id) ?? [], columns)]);
 }
 
-/** The levels of a view's people by id, loaded when wanted. `failure` is the detail of the last load that failed, null if none did. */
+/**
+ * The levels of a view's people by id, loaded when wanted. `failure` is the detail of the last load that failed, null
+ * if none did.
+ */
 export function useTeamLevels(view: TeamView) {
   const [levels, setLevels] = useState<ReadonlyMap<number, LevelsText>>(
     () => new Map(view.levels.map((text, place) => [view.people[place]!.id, text])),

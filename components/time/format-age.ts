@@ -4,7 +4,10 @@ const DAY = 24 * HOUR;
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** How long something has taken (milliseconds), in its largest unit: "5 min", "3 h", "1 day", "40 days". Under a minute it is "0 min". */
+/**
+ * How long something has taken (milliseconds), in its largest unit: "5 min", "3 h", "1 day", "40 days". Under a minute
+ * it is "0 min".
+ */
 export function formatAge(ms: number): string {
   const age = Math.max(0, ms);
   if (age < HOUR) return `${Math.floor(age / MINUTE)} min`;

@@ -18,8 +18,8 @@ function formatIn(zone: string): Intl.DateTimeFormat {
 }
 
 /**
- * A moment (epoch milliseconds) in a time zone, such as "November 3, 2026, 3:05 PM". Built from its parts, because ICU versions differ in
- * the words and spaces between them, and server and browser must agree.
+ * A moment (epoch milliseconds) in a time zone, such as "November 3, 2026, 3:05 PM". Built from its parts, because ICU
+ * versions differ in the words and spaces between them, and server and browser must agree.
  */
 export function formatMoment(epochMs: number, zone: string): string {
   return momentParts(epochMs, zone).join(", ");

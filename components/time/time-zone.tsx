@@ -10,8 +10,8 @@ const neverChanges = () => () => undefined;
 const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
 
 /**
- * Provides the viewer's time zone. The sign-in screen sets it as a cookie for the server, so that both render the same text and
- * nothing moves.
+ * Provides the viewer's time zone. The sign-in screen sets it as a cookie for the server, so that both render the same
+ * text and nothing moves.
  */
 export function TimeZoneProvider({ known, children }: { known: string; children: ReactNode }) {
   const zone = useSyncExternalStore(neverChanges, browserZone, () => known);

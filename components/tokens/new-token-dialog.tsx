@@ -19,7 +19,9 @@ const LIFETIMES = [7, 30, 90, 180, 365].map((days) => ({
   label: days === 365 ? "1 year" : `${days} days`,
 }));
 
-/** Creates a token and shows it. `onClose` gets whether one was created. Without `scimAddress`, it can't be for SCIM. */
+/**
+ * Creates a token and shows it. `onClose` gets whether one was created. Without `scimAddress`, it can't be for SCIM.
+ */
 export function NewTokenDialog({
   scimAddress,
   onClose,

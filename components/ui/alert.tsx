@@ -1,3 +1,5 @@
+"use no memo";
+
 import type { ReactNode } from "react";
 import CircleAlert from "lucide-react/icons/circle-alert";
 import CircleCheck from "lucide-react/icons/circle-check";

@@ -1,3 +1,5 @@
+"use no memo";
+
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import LoaderCircle from "lucide-react/icons/loader-circle";
 import { buttonStyle, type ButtonSize, type ButtonVariant } from "@/components/ui/button-style";
@@ -7,7 +9,9 @@ export interface ButtonProps extends ComponentProps<"button"> {
   variant?: ButtonVariant;
   size?: ButtonSize;
   icon?: ReactNode;
-  /** Pass it (true or false) for every button that starts work: a live region must exist before it announces anything. */
+  /**
+   * Pass it (true or false) for every button that starts work: a live region must exist before it announces anything.
+   */
   loading?: boolean;
   /** What a screen reader hears when the work starts. */
   loadingLabel?: string;
@@ -19,8 +23,8 @@ function refuse(event: MouseEvent<HTMLButtonElement>) {
 }
 
 /**
- * A button. While `loading` it keeps its width, name and focus, and a status beside it announces the work. It uses `aria-disabled`,
- * because a disabled button drops the focus to the page.
+ * A button. While `loading` it keeps its width, name and focus, and a status beside it announces the work. It uses
+ * `aria-disabled`, because a disabled button drops the focus to the page.
  */
 export function Button(props: ButtonProps) {
   const {

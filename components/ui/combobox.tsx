@@ -2,13 +2,13 @@
 // Downshift's getters read its latest state, which the compiler can't see.
 "use no memo";
 
+import * as Popover from "@radix-ui/react-popover";
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from "downshift";
 import ChevronDown from "lucide-react/icons/chevron-down";
-import { useRef, useState, type KeyboardEvent, type Ref } from "react";
+import { useState, type KeyboardEvent, type Ref } from "react";
 import { cx } from "@/components/ui/cx";
 import { CONTROL_STYLE, Field, type FieldText } from "@/components/ui/field";
 import { PAGE_SIZE } from "@/components/ui/page-size";
-import { usePopup } from "@/components/ui/use-popup";
 import { normalizeForSearch } from "@/lib/core/normalize-for-search";
 
 export interface ComboboxOption {
@@ -45,12 +45,22 @@ type Item = { key: string; label: string; aside?: string | undefined; choose: ()
 
 const CHANGES = useCombobox.stateChangeTypes;
 
-/** A closed list that opens on a click, a letter or an arrow key. Typing searches it (case and accents ignored), and Enter takes the marked option. */
+const prevent = (event: { preventDefault: () => void }) => event.preventDefault();
+
+/** As wide as its field, or as names need where that is narrow; the heights are the specification's. */
+const LIST_STYLE = cx(
+  "z-50 max-h-[min(300px,var(--radix-popover-content-available-height,300px))] min-h-[140px] overflow-y-auto",
+  "w-[max(var(--radix-popover-trigger-width),min(240px,var(--radix-popover-content-available-width)))]",
+  "rounded-md border border-line bg-raised p-1 text-base text-ink shadow-lg outline-none",
+);
+
+/**
+ * A closed list that opens on a click, a letter or an arrow key. Typing searches it (case and accents ignored), and
+ * Enter takes the marked option.
+ */
 export function Combobox(props: ComboboxProps) {
   const { options, chosen, onChoose, onSearch, create, opensOnFocus = false, onFieldKey, none = "No options" } = props;
   const { label, hideLabel, hint, error, placeholder = "Select...", required, disabled, maxLength = 200 } = props;
-  const field = useRef<HTMLSpanElement>(null);
-  const list = useRef<HTMLDivElement>(null);
   /** Null until something is typed: the field shows what is chosen. */
   const [typed, setTyped] = useState<string | null>(null);
   const [marked, setMarked] = useState(0);
@@ -69,7 +79,6 @@ export function Combobox(props: ComboboxProps) {
     onIsOpenChange: ({ isOpen: opens }) => !opens && forgetTyped(),
     stateReducer: changed,
   });
-  usePopup(isOpen, field, list, "fill");
 
   function itemsOf(found: readonly ComboboxOption[]): Item[] {
     const name = text.trim();
@@ -100,44 +109,54 @@ export function Combobox(props: ComboboxProps) {
   }
 
   const { className, inputRef } = props;
-  // eslint-disable-next-line react-hooks/refs -- Downshift hands the ref on and doesn't read it.
-  const menu = getMenuProps({ ref: list, "aria-label": label }, { suppressRefError: true });
+  const menu = getMenuProps({ "aria-label": label }, { suppressRefError: true });
   return (
     <Field {...{ label, hideLabel, hint, error, required, className }}>
       {(wiring) => (
-        <span ref={field} className="relative" data-takes-escape={isOpen || undefined}>
-          <input
-            {...getInputProps({
-              ...wiring,
-              ref: inputRef,
-              // The field's label names it.
-              "aria-labelledby": undefined,
-              "aria-required": required || undefined,
-              disabled,
-              onChange: ({ currentTarget }) => type(currentTarget.value),
-              onFocus: ({ currentTarget }) => {
-                currentTarget.select();
-                if (opensOnFocus) openMenu();
-              },
-              // Downshift waits for the mouse to be released, of which a page isn't always told.
-              onBlur: closeMenu,
-              onKeyDown: press,
-            })}
-            aria-controls={isOpen ? menu.id : undefined}
-            type="text"
-            spellCheck={false}
-            maxLength={maxLength}
-            placeholder={placeholder}
-            className={cx(CONTROL_STYLE, "h-8 truncate pr-8 pl-2.5")}
-          />
-          <ChevronDown aria-hidden className="pointer-events-none absolute top-2 right-2 size-4 text-ink-muted" />
+        <Popover.Root open={isOpen}>
+          <Popover.Anchor asChild>
+            <span className="relative">
+              <input
+                {...getInputProps({
+                  ...wiring,
+                  ref: inputRef,
+                  // The field's label names it.
+                  "aria-labelledby": undefined,
+                  "aria-required": required || undefined,
+                  disabled,
+                  onChange: ({ currentTarget }) => type(currentTarget.value),
+                  onFocus: ({ currentTarget }) => {
+                    currentTarget.select();
+                    if (opensOnFocus) openMenu();
+                  },
+                  // Downshift waits for the mouse to be released, of which a page isn't always told.
+                  onBlur: closeMenu,
+                  onKeyDown: press,
+                })}
+                aria-controls={isOpen ? menu.id : undefined}
+                type="text"
+                spellCheck={false}
+                maxLength={maxLength}
+                placeholder={placeholder}
+                className={cx(CONTROL_STYLE, "h-8 truncate pr-8 pl-2.5")}
+              />
+              <ChevronDown aria-hidden className="pointer-events-none absolute top-2 right-2 size-4 text-ink-muted" />
+            </span>
+          </Popover.Anchor>
+          {/* Not in a portal: a dialog's scroll lock would stop the wheel in the list. */}
           {isOpen && (
-            <div
+            <Popover.Content
               {...menu}
-              popover="manual"
-              // The field keeps the focus.
-              onMouseDown={(event) => event.preventDefault()}
-              className="fixed inset-auto z-50 m-0 min-h-[140px] overflow-y-auto rounded-md border border-line bg-raised p-1 text-base text-ink shadow-lg"
+              align="start"
+              sideOffset={4}
+              collisionPadding={4}
+              // The field keeps the focus, and Downshift closes the list.
+              onOpenAutoFocus={prevent}
+              onCloseAutoFocus={prevent}
+              onMouseDown={prevent}
+              onInteractOutside={prevent}
+              onEscapeKeyDown={prevent}
+              className={LIST_STYLE}
             >
               {items.length === 0 && (
                 // A list box must not be without options: this one can't be chosen.
@@ -155,9 +174,9 @@ export function Combobox(props: ComboboxProps) {
                   {item.aside && <span className="text-sm text-ink-muted">{item.aside}</span>}
                 </div>
               ))}
-            </div>
+            </Popover.Content>
           )}
-        </span>
+        </Popover.Root>
       )}
     </Field>
   );
@@ -165,7 +184,10 @@ export function Combobox(props: ComboboxProps) {
 
 type State = UseComboboxState<Item>;
 
-/** Downshift's change, except: an open list always marks an option, only Enter and a click choose, and a page is as long as the specification's. */
+/**
+ * Downshift's change, except: an open list always marks an option, only Enter and a click choose, and a page is as long
+ * as the specification's.
+ */
 function changed(state: State, { type, changes, props }: UseComboboxStateChangeOptions<Item>): Partial<State> {
   const { highlightedIndex: at } = state;
   const page = (to: number) => ({ ...changes, highlightedIndex: Math.max(0, Math.min(to, props.items.length - 1)) });

@@ -20,8 +20,8 @@ export interface DialogProps {
   /** Scrolls beyond 65vh; title and footer stay visible. */
   children: ReactNode;
   /**
-   * Buttons; the last one is the main one. What acts or saves has Cancel before it, unless closing keeps what was typed (notes, a request). What
-   * only shows has Close.
+   * Buttons; the last one is the main one. What acts or saves has Cancel before it, unless closing keeps what was typed
+   * (notes, a request). What only shows has Close.
    */
   footer?: ReactNode;
   /** Can't be closed by Esc, overlay or X: the person must finish it. */

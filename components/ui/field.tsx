@@ -1,3 +1,5 @@
+"use no memo";
+
 import { useId, type ReactNode } from "react";
 import { cx } from "@/components/ui/cx";
 

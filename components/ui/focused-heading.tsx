@@ -1,11 +1,17 @@
 "use client";
+"use no memo";
 
 import { useEffect, useRef, type ReactNode } from "react";
 
-/** The path whose heading was shown last; null before the first screen of a visit, which leaves the focus to the browser. */
+/**
+ * The path whose heading was shown last; null before the first screen of a visit, which leaves the focus to the
+ * browser.
+ */
 let shown: string | null = null;
 
-/** An h1 that gets the focus when the screen changes, so that a screen reader announces it and Tab continues from there. */
+/**
+ * An h1 that gets the focus when the screen changes, so that a screen reader announces it and Tab continues from there.
+ */
 export function FocusedHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -1,3 +1,5 @@
+"use no memo";
+
 import type { ComponentProps, ReactNode } from "react";
 import { buttonStyle, type ButtonSize, type ButtonVariant } from "@/components/ui/button-style";
 import { cx } from "@/components/ui/cx";

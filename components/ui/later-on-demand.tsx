@@ -9,8 +9,8 @@ const nothing = () => null;
 const LATER = 3_000;
 
 /**
- * A part of a page whose code loads 3 seconds after the page, or with it for props that are urgent. Nothing takes its place until then or if
- * loading fails, so the page must be complete without it.
+ * A part of a page whose code loads 3 seconds after the page, or with it for props that are urgent. Nothing takes its
+ * place until then or if loading fails, so the page must be complete without it.
  */
 export function laterOnDemand<P extends object>(load: Load<P>, isUrgent: (props: P) => boolean = () => false) {
   const Part = onDemand(load, nothing, nothing);

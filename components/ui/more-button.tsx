@@ -10,7 +10,10 @@ export interface MoreButtonProps {
   className?: string;
 }
 
-/** Unfolds, on phones, what would push a screen's content out of the first view. Wider screens show it always (`folded`). */
+/**
+ * Unfolds, on phones, what would push a screen's content out of the first view. Wider screens show it always
+ * (`folded`).
+ */
 export function MoreButton({ isOpen, onToggle, controls, className }: MoreButtonProps) {
   return (
     <Button

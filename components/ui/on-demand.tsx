@@ -1,4 +1,5 @@
 "use client";
+"use no memo";
 
 import {
   useEffect,
@@ -14,6 +15,7 @@ import { createPortal } from "react-dom";
 import { Alert } from "./alert";
 import { Button } from "./button";
 import { Spinner } from "./spinner";
+import { useLoaded } from "./use-loaded";
 
 /** Milliseconds before loading code counts as failed: the specification's chunk load time-out. */
 export const CODE_TIMEOUT_MS = 120_000;
@@ -25,8 +27,8 @@ const EXPLANATION =
 export type Load<P> = () => Promise<ComponentType<P>>;
 
 /**
- * A dialog whose code loads when it first opens. Until then an empty frame shows, titled by `titleOf`. If loading fails, a message with
- * Retry opens in its place and the page stays as it is.
+ * A dialog whose code loads when it first opens. Until then an empty frame shows, titled by `titleOf`. If loading
+ * fails, a message with Retry opens in its place and the page stays as it is.
  */
 export function dialogOnDemand<P extends object>(load: Load<P>, titleOf: (props: P) => string = () => "Loading…") {
   return onDemand(
@@ -78,7 +80,8 @@ function LoadingDialog({ title, onClose }: { title: string; onClose: (() => void
   );
 }
 
-// A plain <dialog>: the product's Dialog would be in every screen's first JavaScript, for a failure that hardly ever happens.
+// A plain <dialog>: the product's Dialog would be in every screen's first JavaScript, for a failure that hardly ever
+// happens.
 function FailedDialog({ retry, onClose }: { retry: () => void; onClose: (() => void) | undefined }) {
   const titleId = useId();
   const closeAtEscape = (event: KeyboardEvent) => {
@@ -120,8 +123,8 @@ export type OnDemand<P> = ComponentType<P> & { preload: () => void };
 type Failed = (failed: { retry: () => void; onClose: (() => void) | undefined }) => ReactNode;
 
 /**
- * A component whose code loads when it is first shown. Not `lazy`: a failure of that goes to the nearest error boundary, which replaces the
- * whole page, and is remembered for good.
+ * A component whose code loads when it is first shown. Not `lazy`: a failure of that goes to the nearest error
+ * boundary, which replaces the whole page, and is remembered for good.
  */
 export function onDemand<P extends object>(
   load: Load<P>,
@@ -136,30 +139,22 @@ export function onDemand<P extends object>(
       () => undefined,
     );
 
+  async function loadInTime(): Promise<ComponentType<P>> {
+    let timeout: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<never>((_, fail) => {
+      timeout = setTimeout(fail, CODE_TIMEOUT_MS);
+    });
+    loaded.component = await Promise.race([load(), late]).finally(() => clearTimeout(timeout));
+    return loaded.component;
+  }
+
   function Shown(props: P) {
-    const [Component, setComponent] = useState<ComponentType<P> | null>(() => loaded.component);
-    const [attempt, setAttempt] = useState({ number: 1, hasFailed: false });
-
-    useEffect(() => {
-      let isGone = false;
-      const fail = () => isGone || setAttempt(({ number }) => ({ number, hasFailed: true }));
-      const timeout = setTimeout(fail, CODE_TIMEOUT_MS);
-      load()
-        .then((component) => {
-          loaded.component = component;
-          if (!isGone) setComponent(() => component);
-        }, fail)
-        .finally(() => clearTimeout(timeout));
-      return () => {
-        isGone = true;
-        clearTimeout(timeout);
-      };
-    }, [attempt.number]);
-
+    const [known] = useState(() => loaded.component);
+    const code = useLoaded({ key: known ? null : "code", load: loadInTime, failure: TITLE });
+    const Component = known ?? code.data;
     if (Component) return <Component {...props} />;
-    if (!attempt.hasFailed) return loading(props);
-    const onClose = (props as { onClose?: () => void }).onClose;
-    return failed({ retry: () => setAttempt(({ number }) => ({ number: number + 1, hasFailed: false })), onClose });
+    if (!code.failure) return loading(props);
+    return failed({ retry: code.reload, onClose: (props as { onClose?: () => void }).onClose });
   }
 
   return Object.assign(Shown, { preload });

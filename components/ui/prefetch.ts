@@ -1,4 +1,7 @@
-/** Milliseconds for which the pointer or the focus rests on a control before its data is fetched: passing over a list fetches nothing. */
+/**
+ * Milliseconds for which the pointer or the focus rests on a control before its data is fetched: passing over a list
+ * fetches nothing.
+ */
 export const REST_MS = 80;
 /** Milliseconds for which fetched data is used. */
 const FRESH_MS = 30_000;
@@ -18,7 +21,10 @@ export class Prefetch<T> {
     return { onPointerEnter: start, onFocus: start, onPointerLeave: stop, onBlur: stop };
   };
 
-  /** The answer that was fetched for a key, or is on its way; null if there is none, or an old one. Cancels a fetch that hasn't begun. */
+  /**
+   * The answer that was fetched for a key, or is on its way; null if there is none, or an old one. Cancels a fetch that
+   * hasn't begun.
+   */
   take(key: string): Promise<T> | null {
     clearTimeout(this.#timer);
     return this.#fresh(key);

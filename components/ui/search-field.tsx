@@ -1,3 +1,5 @@
+"use no memo";
+
 import type { ComponentProps } from "react";
 import Search from "lucide-react/icons/search";
 import { CONTROL_STYLE, Field, splitField } from "@/components/ui/field";
@@ -11,7 +13,10 @@ export interface SearchFieldProps extends Omit<ComponentProps<"input">, "childre
   size?: "sm" | "md";
 }
 
-/** A search box. Its label is for screen readers only, unless `hideLabel` is false. `className` is for the frame around it. */
+/**
+ * A search box. Its label is for screen readers only, unless `hideLabel` is false. `className` is for the frame around
+ * it.
+ */
 export function SearchField({ hideLabel = true, size = "md", ...props }: SearchFieldProps) {
   const { frame, control } = splitField({ ...props, hideLabel });
   return (

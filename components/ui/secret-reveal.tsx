@@ -5,7 +5,10 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { TextField } from "@/components/ui/text-field";
 
-/** Shows a new secret. Only Done closes the dialog, because the secret is never shown again. `noun` is what it is, such as "token". */
+/**
+ * Shows a new secret. Only Done closes the dialog, because the secret is never shown again. `noun` is what it is, such
+ * as "token".
+ */
 export function SecretReveal({
   title,
   noun,

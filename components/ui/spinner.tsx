@@ -1,3 +1,5 @@
+"use no memo";
+
 import LoaderCircle from "lucide-react/icons/loader-circle";
 import { cx } from "@/components/ui/cx";
 

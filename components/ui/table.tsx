@@ -1,3 +1,5 @@
+"use no memo";
+
 import type { ComponentProps } from "react";
 import { cx } from "@/components/ui/cx";
 
@@ -5,8 +7,8 @@ export interface TableProps extends Omit<ComponentProps<"table">, "aria-label"> 
   /** The table's name for screen readers. */
   label: string;
   /**
-   * `page`: the head sticks under the shell while the page scrolls (the table must fit the window's width). `box`: the table scrolls in its
-   * own frame, both ways (give `frameClassName` a max height for a sticky head).
+   * `page`: the head sticks under the shell while the page scrolls (the table must fit the window's width). `box`: the
+   * table scrolls in its own frame, both ways (give `frameClassName` a max height for a sticky head).
    */
   scroll?: "page" | "box";
   /** Rows are cards below this width: `md` 768 px, `lg` 1024 px. Without it, never. */

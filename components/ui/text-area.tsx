@@ -4,7 +4,10 @@ import { cx } from "@/components/ui/cx";
 
 export interface TextAreaProps extends Omit<ComponentProps<"textarea">, "children">, FieldText {}
 
-/** A multi-line text field. It starts with `rows` (3) lines and grows with its text if the browser supports it. `className` is for the frame. */
+/**
+ * A multi-line text field. It starts with `rows` (3) lines and grows with its text if the browser supports it.
+ * `className` is for the frame.
+ */
 export function TextArea({ rows = 3, ...props }: TextAreaProps) {
   const { frame, control } = splitField(props);
   return (

@@ -13,13 +13,17 @@ export interface AddressDialog<Name extends string> {
   close: () => void;
 }
 
-/** Keeps the open dialog in the address (`?criteria=42`): a reload or a shared link opens it again, and Back closes it. `names` must be stable. */
+/**
+ * Keeps the open dialog in the address (`?criteria=42`): a reload or a shared link opens it again, and Back closes it.
+ * `names` must be stable.
+ */
 export function useAddressDialog<Name extends string>(names: readonly Name[]): AddressDialog<Name> {
   const params = useSearchParams();
   const name = names.find((each) => params.has(each));
   const value = (name && params.get(name)) ?? "";
   const key = name === undefined ? null : `${name}=${value}`;
-  // What was closed here, until the address follows: the dialog is gone at once, and with it what guards its unsaved text against Back.
+  // What was closed here, until the address follows: the dialog is gone at once, and with it what guards its unsaved
+  // text against Back.
   const [closed, setClosed] = useState<string | null>(null);
   if (closed !== null && closed !== key) setClosed(null);
 

@@ -3,7 +3,10 @@
 import { useSearchParams } from "next/navigation";
 import { useEffect } from "react";
 
-/** Writes a screen's own query parameters into the address, whatever other parameters it has. An empty value removes its parameter. */
+/**
+ * Writes a screen's own query parameters into the address, whatever other parameters it has. An empty value removes its
+ * parameter.
+ */
 export function useAddressQuery(own: Readonly<Record<string, string>>) {
   const query = JSON.stringify(own);
   // A link to the screen itself empties the address.
@@ -23,7 +26,10 @@ export function useAddressQuery(own: Readonly<Record<string, string>>) {
   }, [query, current]);
 }
 
-/** What this app has put into the current history entry. The router ignores a change that comes with its own entries (`__…`). */
+/**
+ * What this app has put into the current history entry. The router ignores a change that comes with its own entries
+ * (`__…`).
+ */
 export function ownHistoryState(): Record<string, unknown> {
   const state = (window.history.state ?? {}) as Record<string, unknown>;
   return Object.fromEntries(Object.entries(state).filter(([name]) => !name.startsWith("__")));

@@ -8,8 +8,8 @@ import { useEffect, useEffectEvent, useState, useTransition } from "react";
 export const TYPING_MS = 300;
 
 /**
- * A search in the URL. Typing changes the URL after a pause, a choice changes it at once, and the page follows it; another change of the
- * URL (Back, a link) changes the search.
+ * A search in the URL. Typing changes the URL after a pause, a choice changes it at once, and the page follows it;
+ * another change of the URL (Back, a link) changes the search.
  * @param shown The search that the page shows.
  * @param addressOf Returns the URL of a search's first page.
  * @param kept Names of other parameters of the URL that a search leaves as they are, such as an open dialog's.

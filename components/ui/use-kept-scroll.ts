@@ -3,8 +3,8 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 
 /**
- * Keeps a screen's scroll position for this tab, and returns to it if the screen comes back with the same `view` (its search, say). It
- * waits until `isWhole`: before, the page may be too short.
+ * Keeps a screen's scroll position for this tab, and returns to it if the screen comes back with the same `view` (its
+ * search, say). It waits until `isWhole`: before, the page may be too short.
  */
 export function useKeptScroll(key: string, view: string, isWhole: boolean) {
   const y = useRef<number | null>(null);

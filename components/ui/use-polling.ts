@@ -3,8 +3,8 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from "react";
 
 /**
- * Runs `poll` every `everyMs` milliseconds while the page is visible, and at once when it becomes visible again. The next run waits for the
- * one before, and `poll` must not throw. Its signal aborts when the component is gone.
+ * Runs `poll` every `everyMs` milliseconds while the page is visible, and at once when it becomes visible again. The
+ * next run waits for the one before, and `poll` must not throw. Its signal aborts when the component is gone.
  *
  * @returns runs it now, or again after the run under way
  */

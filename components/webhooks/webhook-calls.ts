@@ -4,7 +4,10 @@ import type { Format, WebhookEvent } from "@/lib/webhooks/rules";
 export type WebhookView = Answer<"GET /webhooks">[number];
 export type WebhookFields = { name: string; url: string; format: Format; events: WebhookEvent[]; enabled: boolean };
 
-/** Creates a webhook, or saves an edited one, unless someone else has changed it since. A new one's answer has the secret. */
+/**
+ * Creates a webhook, or saves an edited one, unless someone else has changed it since. A new one's answer has the
+ * secret.
+ */
 export async function saveWebhook(
   edited: WebhookView | null,
   fields: WebhookFields,

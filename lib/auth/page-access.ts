@@ -89,9 +89,9 @@ export const destinationsOf = (visitor: Visitor): { href: Route; label: string; 
 export const pagesByAudience = (): Pick<Page, "href" | "audience" | "label">[] =>
   PAGES.filter(({ href }) => href !== "/dev");
 
-/** Why a page redirected a person, as a code in the address. */
-export type PageRefusal = "managers" | "admins" | "finders" | "sheet";
-const REFUSALS: readonly string[] = ["managers", "admins", "finders", "sheet"] satisfies PageRefusal[];
+/** Why a person was redirected, as a code in the address: the page's audience, or "call" for an API call that was refused. */
+export type PageRefusal = "managers" | "admins" | "finders" | "sheet" | "call";
+const REFUSALS: readonly string[] = ["managers", "admins", "finders", "sheet", "call"] satisfies PageRefusal[];
 
 /** The reason that the page at `pathname` gives signed-in people without access to it. */
 export function refusalOf(pathname: string): PageRefusal {
@@ -103,6 +103,14 @@ export function refusalOf(pathname: string): PageRefusal {
 /** Adds the reason for a redirect to the address that it leads to. Any value that isn't a reason adds nothing. */
 export const withRefusal = (path: string, reason: string | null): string =>
   reason !== null && REFUSALS.includes(reason) ? `${path}?refused=${reason}` : path;
+
+/** Returns the pages that a visitor may not open, with the address that each sends them to, for the guard in the browser. */
+export const refusedPages = (visitor: Visitor): RefusedPage[] =>
+  PAGES.filter(({ audience }) => !ALLOWED[audience](visitor)).map(({ href, otherwise }) => ({
+    href,
+    target: withRefusal(otherwise, refusalOf(href)),
+  }));
+export type RefusedPage = { href: string; target: string };
 
 const pageAt = (path: string): Page =>
   PAGES.find(({ href }) => path === href || path.startsWith(`${href}/`)) ?? OTHER_PAGES;

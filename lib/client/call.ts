@@ -2,6 +2,8 @@ import type { z } from "zod";
 import type { endpoints } from "@/lib/api/endpoints";
 import { API_BASE } from "@/lib/core/api-base";
 import { accessToken, forgetAccessToken, NoAccessToken, SignedOut } from "./access-token";
+import { keepRefusedCall } from "./refused-call";
+import { forgetKeys, idempotencyKey, keepKey, WITHOUT_KEY } from "./idempotency-keys";
 
 // Types only, and calls named by method and path, because importing the schemas would add zod to the browser's JavaScript.
 type All = typeof endpoints;
@@ -67,7 +69,8 @@ const METHODS = /^(GET|POST|PATCH|PUT|DELETE) (\/.*)$/;
 
 /**
  * Calls the API. If a path value is missing, sends nothing and logs its name to the console. Renews an expired access token once.
- * A 403 loads the site's root, unless the browser is already there. Throws ApiError; status 401 means that the session has
+ * A POST that is sent again after it failed has the same Idempotency-Key, so that an act whose answer was lost isn't done twice.
+ * A 403 loads the site's root, unless the browser is already there; the page there says why and has the texts that were sent. Throws ApiError; status 401 means that the session has
  * ended, and the caller must keep what was typed.
  */
 export async function call<N extends CallName>(name: N, args: Args<N>, options: Options = {}): Promise<Answer<N>> {
@@ -105,16 +108,31 @@ export async function request(name: CallName, args: Parts, options: Options): Pr
     filled(template, (args.params ?? {}) as Record<string, unknown>) +
     search((args.query ?? {}) as Record<string, unknown>);
   const body = args.body === undefined ? undefined : JSON.stringify(args.body);
-  let response = await send(method, url, body, options);
-  if (response.status === 401) {
-    forgetAccessToken();
-    response = await send(method, url, body, options);
+  const key = method === "POST" && !WITHOUT_KEY.has(name) ? idempotencyKey(url, body) : null;
+  const headers = { ...options.headers, ...(key !== null && { "Idempotency-Key": key }) };
+  let response: Response | undefined;
+  try {
+    response = await sendWithToken(method, url, body, { ...options, headers });
+  } finally {
+    if (key !== null && !response?.ok) keepKey(url, body, key);
   }
-  // A full page load, because the person may no longer be allowed to see the page.
-  // eslint-disable-next-line @next/next/no-location-assign-relative-destination -- the router would keep the page's own state and cache
-  if (response.status === 403 && window.location.pathname !== "/") window.location.assign("/");
-  if (!response.ok && response.status !== 304) throw new ApiError(await problemOf(response));
-  return response;
+  if (method !== "GET" && response.ok) forgetKeys(url);
+  if (response.ok || response.status === 304) return response;
+  const problem = await problemOf(response);
+  if (response.status === 403 && window.location.pathname !== "/") {
+    keepRefusedCall(problem.detail, args.body);
+    // A full page load, because the person may no longer be allowed to see the page.
+    // eslint-disable-next-line @next/next/no-location-assign-relative-destination -- the router would keep the page's own state and cache
+    window.location.assign("/?refused=call");
+  }
+  throw new ApiError(problem);
+}
+
+async function sendWithToken(...sent: Parameters<typeof send>): Promise<Response> {
+  const response = await send(...sent);
+  if (response.status !== 401) return response;
+  forgetAccessToken();
+  return send(...sent);
 }
 
 async function send(

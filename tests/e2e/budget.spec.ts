@@ -3,18 +3,21 @@ import { expect, startSession, test } from "./support/sign-in";
 
 const KB = 1024;
 
-test("a sheet's first JavaScript stays under 175 kB and its HTML of 150 rows under 40 kB (gzip), without the editor", async ({
+test("a sheet's first JavaScript stays under 170 kB and its HTML of 150 rows under 40 kB (gzip), without the editor", async ({
   page,
 }) => {
   await startSession(page, "wide");
   const scripts = new Map<string, number>();
+  // What loads three seconds later isn't needed for the first use.
+  let isInUse = false;
   page.on("response", (response) => {
-    if (response.request().resourceType() !== "script") return;
+    if (response.request().resourceType() !== "script" || isInUse) return;
     void response.body().then((body) => scripts.set(response.url(), gzipSync(body).length));
   });
   const document = await page.goto("/sheet");
   await expect(page.locator(".sheet-table [data-row]")).toHaveCount(150);
   await page.locator(".sheet-table [data-row]").getByRole("radio").first().focus();
+  isInUse = true;
   const html = gzipSync((await document?.body()) ?? "").length;
   const js = [...scripts.values()].reduce((sum, size) => sum + size, 0);
   test.info().annotations.push({
@@ -25,7 +28,7 @@ test("a sheet's first JavaScript stays under 175 kB and its HTML of 150 rows und
     `first JavaScript ${(js / KB).toFixed(2)} kB gzip in ${scripts.size} files, HTML ${(html / KB).toFixed(1)} kB gzip`,
   );
   expect(scripts.size).toBeGreaterThan(0);
-  expect(js).toBeLessThanOrEqual(175 * KB);
+  expect(js).toBeLessThanOrEqual(170 * KB);
   expect(html).toBeLessThanOrEqual(40 * KB);
 });
 

@@ -145,14 +145,18 @@ test("the signed-in person is in local storage under user, and Log out removes p
 
 // spec: rules.forbidden
 // The browser logs the 403 to the console.
-plain("a 403 leads to the site's root", async ({ page }) => {
+plain("a 403 leads to the site's root, which says why", async ({ page }) => {
   await signIn(page, "visitor");
-  await page.route("**/competency_changes", (route) =>
-    route.fulfill({ status: 403, contentType: "application/problem+json", body: "{}" }),
+  await page.route(
+    "**/competency_changes",
+    (route) =>
+      route.fulfill({ status: 403, contentType: "application/problem+json", body: '{"detail":"Not for visitors."}' }),
+    { times: 1 },
   );
   const root = page.waitForRequest(
     (request) => request.isNavigationRequest() && new URL(request.url()).pathname === "/",
   );
   await option(page, "SQL", "Basic").check();
   await root;
+  await expect(page.getByText("Not for visitors.")).toBeVisible();
 });

@@ -40,7 +40,8 @@ export default async function SheetPage({ searchParams }: PageProps<"/sheet">) {
     <>
       {steps && <FirstSteps {...steps} />}
       {choosesDiscipline && <ChooseDiscipline />}
-      {/* As high as the line that loads later, so that it moves nothing. On a first visit, a phone has no room for it between the legend and the first row. */}
+      {/* As high as the line that loads later, so that it moves nothing. On a first visit, a phone has no room for it
+          between the legend and the first row. */}
       <div className={cx("mb-3 min-h-6 print:hidden", opens && !hasNews && !inRound && "max-sm:hidden")}>
         <OwnSheetParts {...{ sheetId, hasNews, inRound }} />
       </div>

@@ -1,6 +1,9 @@
 // spec: chrome.storage-session
+import { endpoints } from "@/lib/api/endpoints";
 import { ApiError, call, callAll } from "@/lib/client/call";
 import { callForFile } from "@/lib/client/call-for-file";
+import { WITHOUT_KEY } from "@/lib/client/idempotency-keys";
+import { readRefusedCall } from "@/lib/client/refused-call";
 
 const token = (lasts: number) => `a.${btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + lasts }))}.c`;
 const answer = (status: number, body: unknown) => ({
@@ -68,6 +71,19 @@ test.each([
   await expect(call("GET /areas", {})).rejects.toThrow(expect.objectContaining({ message: says }));
 });
 
+// spec: rules.forbidden
+test("a call that is refused keeps why and what was typed for the site's root, where it leads", async () => {
+  // jsdom can't leave its page, and says so with the address.
+  const left = jest.spyOn(console, "error").mockImplementation(() => undefined);
+  window.history.replaceState(null, "", "/needs");
+  fetchMock.mockResolvedValue(answer(403, { status: 403, title: "Forbidden", detail: "You may not." }));
+  const body = { cm_technology: { name: "Common Lisp" } };
+  await expect(call("POST /technologies", { body })).rejects.toThrow("You may not.");
+  expect(readRefusedCall()).toEqual({ why: "You may not.", typed: ["Common Lisp"] });
+  expect(left).toHaveBeenCalledWith(expect.objectContaining({ message: expect.stringContaining("navigation") }));
+  left.mockRestore();
+});
+
 const fileAnswer = (blob: () => Promise<Blob>) => ({
   ...answer(200, null),
   headers: new Headers({ "content-disposition": 'attachment; filename="people-2026-11-03.csv"' }),
@@ -105,4 +121,97 @@ test("a list with pages is read to its end by the Link header", async () => {
     "/api/cm/v1/areas?limit=1000",
     "/api/cm/v1/areas?limit=1000&cursor=abc",
   ]);
+});
+
+describe("the key of a POST", () => {
+  const params = { sheet_id: 1, sheet_competency_id: 2 };
+  const choose = (desired_level: "basic" | "advanced") =>
+    call("POST /sheets/{sheet_id}/sheet_competencies/{sheet_competency_id}/competency_changes", {
+      params,
+      body: { cm_competency_change: { current_level: "no_experience", desired_level, cm_sheet_competencies_id: 2 } },
+    }).catch(() => undefined);
+  const release = () =>
+    call("POST /sheets/{sheet_id}/skills_profile_releases", { params: { sheet_id: 1 } }).catch(() => undefined);
+  const keys = () =>
+    fetchMock.mock.calls.flatMap(([, { headers }]) => (headers?.["Idempotency-Key"] as string | undefined) ?? []);
+  const lost = () => fetchMock.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+  const made = () => fetchMock.mockResolvedValueOnce(answer(201, {}));
+
+  afterEach(() => jest.useRealTimers());
+
+  test.each([
+    ["whose answer was lost", lost],
+    ["that failed on the way back", () => fetchMock.mockResolvedValueOnce(answer(502, {}))],
+  ])("stays the same for a retry of a call %s", async (_, fail) => {
+    fail();
+    made();
+    await choose("advanced");
+    await choose("advanced");
+    const [first, second] = keys();
+    expect(first).toMatch(/^[\w-]{8,}$/);
+    expect(second).toBe(first);
+  });
+
+  test("stays the same when an expired token is renewed", async () => {
+    fetchMock
+      .mockResolvedValueOnce(answer(401, {}))
+      .mockResolvedValueOnce(answer(201, { token: token(300) }))
+      .mockResolvedValueOnce(answer(201, {}));
+    await choose("advanced");
+    expect(new Set(keys()).size).toBe(1);
+    expect(keys()).toHaveLength(2);
+  });
+
+  test("is a new one for the same act done once more, and for another act", async () => {
+    for (let times = 0; times < 3; times++) made();
+    await choose("advanced");
+    await choose("advanced");
+    await choose("basic");
+    expect(new Set(keys()).size).toBe(3);
+  });
+
+  test("is a new one after another choice was saved in between", async () => {
+    lost();
+    made();
+    made();
+    await choose("advanced");
+    await choose("basic");
+    await choose("advanced");
+    expect(new Set(keys()).size).toBe(3);
+  });
+
+  test("is a new one after the act was reversed in between", async () => {
+    lost();
+    fetchMock.mockResolvedValueOnce(answer(204, undefined));
+    made();
+    await release();
+    await call("DELETE /sheets/{sheet_id}/skills_profile_releases", { params: { sheet_id: 1 } });
+    await release();
+    expect(new Set(keys()).size).toBe(2);
+  });
+
+  test("is a new one ten minutes after the failure", async () => {
+    jest.useFakeTimers({ now: Date.now() });
+    lost();
+    made();
+    await choose("advanced");
+    jest.setSystemTime(Date.now() + 600_000);
+    localStorage.setItem("cm_token", token(300));
+    await choose("advanced");
+    expect(new Set(keys()).size).toBe(2);
+  });
+
+  test("is sent with every POST that accepts one, and with no other call", async () => {
+    const refusing = Object.values(endpoints).filter(
+      ({ method, idempotencyKey }) => method === "POST" && !idempotencyKey,
+    );
+    expect([...WITHOUT_KEY].toSorted()).toEqual(refusing.map(({ path }) => `POST ${path}`).toSorted());
+    fetchMock.mockResolvedValue(answer(200, {}));
+    await call("POST /erasures", { body: { erasure: { user_id: 1, email: "a@acme.example" } } });
+    await call("PATCH /areas/{area_id}", {
+      params: { area_id: 1 },
+      body: { cm_area: { name: "Tests", general_technology: false } },
+    });
+    expect(keys()).toEqual([]);
+  });
 });

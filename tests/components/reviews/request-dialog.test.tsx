@@ -99,6 +99,16 @@ test("a comment that was saved elsewhere meanwhile isn't overwritten, and what w
   expect(screen.getByLabelText("Comment")).toHaveValue("Led the migration.");
 });
 
+test("a comment whose save was done and only its answer lost is saved, not in conflict with itself", async () => {
+  await open();
+  await userEvent.type(screen.getByLabelText("Comment"), "Led the migration.");
+  versioned.mockRejectedValueOnce(new ApiError({ status: 412, title: "", detail: "Changed." }));
+  versioned.mockResolvedValueOnce(saved("Led the migration.", '"2"') as never);
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByRole("button", { name: "Saved" })).toBeDisabled();
+  expect(screen.queryByText(/changed elsewhere/)).not.toBeInTheDocument();
+});
+
 test("a question names who asked, and the reply goes back to the reviewers", async () => {
   const { onReply } = await open({ turn: "owner", thread: [QUESTION] });
   expect(screen.getByText(/Kwame asked you a question\./)).toBeVisible();

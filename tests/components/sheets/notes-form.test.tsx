@@ -36,3 +36,17 @@ test.each([
   expect(screen.getByRole("button", { name: "Retry" })).toBeEnabled();
   expect(onClose).not.toHaveBeenCalled();
 });
+
+test("a note whose save was done and only its answer lost is saved, not in conflict with itself", async () => {
+  const saved = { ...ROW, notes: "Typed", notes_updated_at: "2026-11-03T10:00:00.000Z" };
+  jest.mocked(call).mockRejectedValue(new ApiError({ status: 409, title: "", detail: "Changed.", current: saved }));
+  const onSaved = jest.fn();
+  const onClose = jest.fn();
+  const opener = { current: null };
+  render(<NotesForm {...{ title: "Notes for SQL", sheetId: 2, userId: 1, details: ROW, opener, onSaved, onClose }} />);
+  await userEvent.type(screen.getByRole("textbox"), "Typed");
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  expect(onSaved).toHaveBeenCalledWith(true);
+  expect(onClose).toHaveBeenCalled();
+  expect(readDraft(1, 7)).toBeNull();
+});

@@ -1,6 +1,7 @@
-import { render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { RefusedNotice } from "@/components/shell/refused-notice";
+import { keepRefusedCall, readRefusedCall } from "@/lib/client/refused-call";
 
 let pathname = "/sheet";
 jest.mock("next/navigation", () => ({
@@ -31,6 +32,26 @@ test("Dismiss removes it", async () => {
   openAt("/sheet?refused=admins");
   await userEvent.click(screen.getByRole("button", { name: "Dismiss" }));
   expect(notice()).toBeEmptyDOMElement();
+});
+
+test("a refused call says the server's reason and has the texts that were sent, until it is dismissed", async () => {
+  const body = { cm_need: { title: "Two testers", notes: "<p>For the <b>spring</b> release</p>", level: "advanced" } };
+  keepRefusedCall("Only admins change this.", body);
+  openAt("/sheet?refused=call");
+  expect(await screen.findByText("Only admins change this.")).toBeVisible();
+  await userEvent.click(screen.getByText("What you typed"));
+  expect(screen.getByText("Two testers")).toBeVisible();
+  expect(screen.getByText("For the spring release")).toBeVisible();
+  expect(screen.queryByText("advanced")).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Dismiss" }));
+  expect([notice().textContent, readRefusedCall()]).toEqual(["", null]);
+});
+
+test("a refused call of which nothing is known says so in general", async () => {
+  openAt("/sheet?refused=call");
+  expect(notice()).toHaveTextContent("You don't have permission to do this.");
+  await act(async () => undefined);
+  expect(screen.queryByText("What you typed")).toBeNull();
 });
 
 test("neither the next page nor Back shows it again", () => {

@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MenuButton } from "@/components/ui/menu-button";
 
@@ -19,23 +19,43 @@ function show() {
 }
 const item = (name: string) => screen.getByRole("menuitem", { name });
 
-beforeEach(() => jest.clearAllMocks());
+beforeEach(() => jest.resetAllMocks());
 
-it("opens with the focus on its first item, and an item acts once with the focus back on the button", async () => {
+it("opens by a key with the focus on its first item", async () => {
+  const { user, button } = show();
+  button.focus();
+  await user.keyboard("{Enter}");
+  expect(item("Edit")).toHaveFocus();
+});
+
+it("opens by a click without a pointer, as assistive technology sends it, and closes by the next", () => {
+  const { button } = show();
+  fireEvent.click(button);
+  expect(screen.getByRole("menu", { name: "Actions for Ada" })).toBeInTheDocument();
+  fireEvent.click(button);
+  expect(screen.queryByRole("menu")).not.toBeInTheDocument();
+});
+
+it("closes by a second press on its button", async () => {
   const { user, button } = show();
   await user.click(button);
-  expect(item("Edit")).toHaveFocus();
+  await user.click(button);
+  expect(screen.queryByRole("menu")).not.toBeInTheDocument();
+});
+
+it("acts once, with the focus back on the button before the item acts", async () => {
+  const { user, button } = show();
+  const focused: (Element | null)[] = [];
+  acts.erase.mockImplementation(() => focused.push(document.activeElement));
+  await user.click(button);
   await user.click(item("Erase"));
-  expect([acts.edit.mock.calls.length, acts.erase.mock.calls.length]).toEqual([0, 1]);
-  expect(button).toHaveFocus();
+  expect([acts.edit.mock.calls.length, focused]).toEqual([0, [button]]);
   expect(screen.queryByRole("menu")).not.toBeInTheDocument();
 });
 
 it("moves with the arrow keys, around the ends", async () => {
   const { user, button } = show();
   await user.click(button);
-  await user.keyboard("{ArrowDown}");
-  expect(item("Erase")).toHaveFocus();
   await user.keyboard("{ArrowDown}");
   expect(item("Edit")).toHaveFocus();
   await user.keyboard("{ArrowUp}");

@@ -40,7 +40,7 @@ test("code that never arrives counts as failed after 120 seconds", async () => {
     render(<OnDemand />);
     act(() => jest.advanceTimersByTime(CODE_TIMEOUT_MS - 1));
     expect(screen.getByText("Loading")).toBeInTheDocument();
-    act(() => jest.advanceTimersByTime(1));
+    await act(async () => jest.advanceTimersByTime(1));
     expect(screen.getByRole("alert")).toHaveTextContent(FAILURE);
   } finally {
     jest.useRealTimers();

@@ -1,6 +1,13 @@
 // spec: chrome.restricted-routes
 import { mayFindPeople } from "@/lib/core/actor";
-import { destinationsOf, redirectFor, refusalOf, withRefusal } from "@/lib/auth/page-access";
+import {
+  destinationsOf,
+  pagesByAudience,
+  redirectFor,
+  refusalOf,
+  refusedPages,
+  withRefusal,
+} from "@/lib/auth/page-access";
 
 const employee = { isAdmin: false, isManager: false, isStaffing: false, mayFindPeople: false };
 const manager = { isAdmin: false, isManager: true, isStaffing: false, mayFindPeople: true };
@@ -109,4 +116,15 @@ test.each([
 test("only a known reason is put into an address", () => {
   expect(withRefusal("/sheet", "sheet&error=1")).toBe("/sheet");
   expect(withRefusal("/sheet", null)).toBe("/sheet");
+});
+
+test("the browser's guard sends everyone where the middleware does", () => {
+  const targetOf = (path: string, visitor: typeof employee) =>
+    refusedPages(visitor).find(({ href }) => `${path}/`.startsWith(`${href}/`))?.target ?? null;
+  for (const visitor of [employee, manager, admin, { ...employee, isStaffing: true, mayFindPeople: true }])
+    for (const { href } of pagesByAudience())
+      for (const path of [href, `${href}/7`]) {
+        const where = redirectFor(path, visitor);
+        expect([path, targetOf(path, visitor)]).toEqual([path, where && withRefusal(where, refusalOf(path))]);
+      }
 });

@@ -1,0 +1,21 @@
+"use client";
+"use no memo";
+
+import type { Route } from "next";
+import { usePathname, useRouter } from "next/navigation";
+import { useEffect, type ReactNode } from "react";
+import type { RefusedPage } from "@/lib/auth/page-access";
+
+/**
+ * Hides a page that the person may not open, and sends them where the table of pages says. The middleware does so too,
+ * but the router can show a page from before their roles changed without a request.
+ */
+export function PageGuard({ refused, children }: { refused: readonly RefusedPage[]; children: ReactNode }) {
+  const pathname = usePathname();
+  const router = useRouter();
+  const target = refused.find(({ href }) => `${pathname}/`.startsWith(`${href}/`))?.target;
+  useEffect(() => {
+    if (target !== undefined) router.replace(target as Route);
+  }, [target, router]);
+  return target === undefined && children;
+}
