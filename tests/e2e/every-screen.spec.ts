@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import { violationsOf } from "./support/axe";
 import type { CastName } from "./support/cast";
 import { watchLoading } from "./support/loading";
@@ -75,14 +75,20 @@ const FEWS = [...new Set(SCREENS.map(({ viewer }) => viewer))].flatMap((viewer) 
   }));
 });
 
-async function visit(page: Page, { name, path, prepare }: Screen) {
+/** Opens a screen's address in a new page, and expects nothing wrong with how it loads. */
+async function open(context: BrowserContext, { name, path }: Screen): Promise<Page> {
+  const page = await context.newPage();
   const seen = await watchLoading(page);
-  await page.setViewportSize({ width: 1280, height: 720 });
   const answer = await page.goto(FEW_ROWS[path] ?? path, { waitUntil: "domcontentloaded" });
   await settled(page);
   const wrong = await wrongWithLoading(page, seen);
   // The browser logs the page's own 404.
   if (answer?.status() === 200) expect.soft(wrong.map((each) => `${name}: ${each}`)).toEqual([]);
+  return page;
+}
+
+async function check(page: Page, { name, prepare }: Screen) {
+  await page.setViewportSize({ width: 1280, height: 720 });
   await prepare?.(page);
   await page.evaluate(
     (most) => [...document.querySelectorAll("article")].slice(most).forEach((call) => call.remove()),
@@ -104,11 +110,18 @@ for (const { viewer, screens } of FEWS) {
     }
     const context = await browser.newContext({ reducedMotion: "reduce", timezoneId: TIME_ZONE });
     if (viewer !== "nobody") await addSession(context, VIEWERS[viewer]);
+    let [page, shown]: [Page | null, Screen | null] = [null, null];
     for (const screen of screens) {
-      const page = await context.newPage();
-      await test.step(screen.name, () => visit(page, screen));
-      await context.setOffline(false);
-      await page.close();
+      await test.step(screen.name, async () => {
+        // A page that was only looked at is as it was loaded.
+        if (page === null || shown?.path !== screen.path || shown.prepare) {
+          await page?.close();
+          page = await open(context, screen);
+        }
+        shown = screen;
+        await check(page, screen);
+        await context.setOffline(false);
+      });
     }
     await context.close();
   });
