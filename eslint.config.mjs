@@ -60,12 +60,23 @@ const noNextScope = [
   { group: ["next/server"], importNames: ["after", "connection"], message: OUTSIDE_NEXT },
 ];
 
+/** What eslint-config-next checks of React, which half of the time goes to: only in files that can hold components and hooks. */
+const ABOUT_REACT = [...nextVitals, ...nextTs]
+  .flatMap(({ rules = {} }) => Object.keys(rules))
+  .filter((name) => /^(react|react-hooks|jsx-a11y|@next\/next)\//.test(name));
+const notAboutReact = {
+  files: ["**/*.{ts,mjs,cjs,js}"],
+  ignores: ["components/**", "app/**", "lib/client/**", "tests/components/**"],
+  rules: Object.fromEntries(ABOUT_REACT.map((name) => [name, "off"])),
+};
+
 const restrict = (...patterns) => ["error", { patterns }];
 const RULE = "@typescript-eslint/no-restricted-imports";
 
 export default defineConfig([
   ...nextVitals,
   ...nextTs,
+  notAboutReact,
   globalIgnores([
     "**/.next/**",
     "lib/generated/**",

@@ -1,11 +1,6 @@
-// Writes lib/trust/access.json, who gets an answer from which call, from the tests' access tables: npm run access-table
-import { writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
-import { pathToFileURL } from "node:url";
+// lib/trust/access.json, who gets an answer from which call, from the tests' access tables.
 import { calls } from "@/tests/support/access/calls";
 import { answerUnder, SUBJECTS, type AccessRow, type Expected } from "@/tests/support/access/expected";
-
-const FILE = join(resolve(import.meta.dirname, ".."), "lib/trust/access.json");
 
 /** Says whether a caller gets an answer. A conflict or invalid input is one: the caller learns that the record exists. */
 function answerText(expected: Expected): string {
@@ -31,5 +26,3 @@ export function accessTable(): string {
     .map((line) => `  ${line.replaceAll(",", ", ")}`)
     .join(",\n")}\n]\n`;
 }
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) writeFileSync(FILE, accessTable());

@@ -3,9 +3,11 @@ export interface Tested {
   title: string;
   status: "passed" | "failed" | "flaky" | "skipped";
 }
-export function failedFiles(tests: readonly Tested[]): string[];
 export function jestTests(file: string): Tested[];
-export function figures(
-  first: readonly Tested[],
-  again?: readonly Tested[],
-): { failedTests: string[]; triedAgain: string[]; passed: number; failed: number; skipped: number };
+export function figures(tests: readonly Tested[]): {
+  failedTests: string[];
+  triedAgain: string[];
+  passed: number;
+  failed: number;
+  skipped: number;
+};

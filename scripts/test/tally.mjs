@@ -14,15 +14,14 @@ export function countCheck({ title, ok, seconds }) {
   total[ok ? "passed" : "failed"] += 1;
 }
 
-/** Counts the tests of a runner, and of the files that it ran again. A runner that failed without a failed test counts as one failure. */
-export function countTests({ title, seconds, ok, tests }, again = null) {
-  const counted = figures(tests, again?.tests);
-  const isWhole = (again ?? { ok }).ok;
-  note({ title, ok: isWhole, seconds: seconds + (again?.seconds ?? 0) });
+/** Counts the tests of a runner. A runner that failed without a failed test counts as one failure. */
+export function countTests({ title, seconds, ok, tests }) {
+  const counted = figures(tests);
+  note({ title, ok, seconds });
   for (const test of counted.triedAgain) console.log(`Passed only on a retry: ${test}`);
   for (const key of Object.keys(total)) total[key] += counted[key];
   failedTests.push(...counted.failedTests);
-  if (!isWhole && counted.failed === 0) total.failed += 1;
+  if (!ok && counted.failed === 0) total.failed += 1;
 }
 
 function note({ title, ok, seconds }) {
@@ -66,23 +65,14 @@ function read(file, testsIn) {
   }
 }
 
-/** Returns the files in which a test failed. */
-export const failedFiles = (tests) => [
-  ...new Set(tests.filter(({ status }) => status === "failed").map(({ file }) => file)),
-];
-
-/** Returns the numbers of a run; the tests of files that ran again count as they ended then. */
-export function figures(first, again = []) {
-  const repeated = new Set(again.map(({ file }) => file));
-  const counted = [...first.filter(({ file }) => !repeated.has(file)), ...again];
-  const titlesOf = (tests, status) => tests.filter((test) => test.status === status).map(titleOf);
-  const failedNow = titlesOf(counted, "failed");
-  const triedAgain = new Set([...titlesOf(counted, "flaky"), ...titlesOf(first, "failed")]);
-  const skipped = titlesOf(counted, "skipped").length;
+/** Returns the numbers of a run, and the names of the tests that failed or passed only on a retry. */
+export function figures(tests) {
+  const titlesOf = (status) => tests.filter((test) => test.status === status).map(titleOf);
+  const [failedNow, skipped] = [titlesOf("failed"), titlesOf("skipped").length];
   return {
     failedTests: failedNow,
-    triedAgain: [...triedAgain].filter((title) => !failedNow.includes(title)),
-    passed: counted.length - failedNow.length - skipped,
+    triedAgain: titlesOf("flaky"),
+    passed: tests.length - failedNow.length - skipped,
     failed: failedNow.length,
     skipped,
   };

@@ -16,7 +16,6 @@ const MOST_CLICKS = 10;
 test(`from an empty installation to a first person's filled sheet takes at most ${MOST_CLICKS} clicks`, async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
   const people = [
     { sub: "steps-boss", email: "boss@acme.example", name: "Boss" },
     { sub: "steps-tester", email: "tester@acme.example", name: "Tester" },

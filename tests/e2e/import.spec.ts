@@ -25,7 +25,6 @@ const real = sampleFile("nokia-competencies.csv");
 test(`a framework is imported, imported again, edited in a spreadsheet, and an undo keeps what was edited later (${real ? "a real one" : "a generated one: CAIRN_SAMPLE_DATA names no real one"})`, async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const framework = real ?? frameworkFile(49);
   const rows = parse(Buffer.from(framework), { bom: true }) as string[][];
   const [header, first] = [rows[0]!, rows[1]!];

@@ -17,7 +17,6 @@ async function tabTo(page: Page, name: RegExp) {
 }
 
 test("the whole journey works with the keyboard alone", async ({ page, browser }) => {
-  test.setTimeout(120_000);
   await page.goto("/");
   await tabTo(page, /Sign in with Google/);
   await page.keyboard.press("Enter");
@@ -50,5 +49,6 @@ test("the whole journey works with the keyboard alone", async ({ page, browser }
   await manager.keyboard.press("Enter");
   await expect(row(manager, "SQL").getByRole("status")).toHaveText("Saved");
   await expect(pendings(manager)).toHaveCount(0);
+  await expect(manager.locator(":focus")).toHaveRole("radio");
   await manager.context().close();
 });

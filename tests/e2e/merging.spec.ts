@@ -16,7 +16,6 @@ async function manageLanguages(page: Page) {
 }
 
 test("an admin merges a language spelled twice after a preview, and undoes it", async ({ page, browser }) => {
-  test.slow();
   const theirs = await (await browser.newContext()).newPage();
   await signIn(theirs, "polyglot");
   await heldBy(theirs, "Kotlyn").check();
@@ -54,7 +53,6 @@ test("a retired language can't be chosen, stays with people who have it, and can
   page,
   browser,
 }) => {
-  test.slow();
   const offered = async () => {
     const theirs = await (await browser.newContext()).newPage();
     await signIn(theirs, "mover");

@@ -54,7 +54,6 @@ test("no bypass of the middleware shows a restricted page's data to an employee 
   page,
   browser,
 }) => {
-  test.setTimeout(300_000);
   expect(Object.keys(WAYS).length).toBeGreaterThan(30);
   await signIn(page, "admin");
   const origin = new URL(page.url()).origin;

@@ -33,44 +33,59 @@ for (const { path, table } of [
   });
 }
 
-test("a table has a name, column heads, and a head for each row", async ({ page }) => {
+test("a row's radios are one Tab stop, a dialog traps the focus and returns it, and a combobox keeps it", async ({
+  page,
+}) => {
   await signIn(page, "guest");
-  const table = page.getByRole("table", { name: "Gus Guest's competencies" });
-  await expect(table.getByRole("columnheader")).toHaveCount(8);
-  await expect(table.getByRole("columnheader").nth(3)).toHaveAttribute("aria-sort", "none");
-  await expect(table.getByRole("rowheader", { name: "SQL", exact: true })).toBeVisible();
-  await expect(row(page, "SQL").getByRole("cell")).toHaveCount(7);
-});
-
-test("the radios of a row are one Tab stop, and arrow keys cycle through them", async ({ page }) => {
-  await signIn(page, "guest");
-  const levels = row(page, "SQL").getByRole("radiogroup", { name: "Level for SQL, Databases" });
-  await levels.getByRole("radio", { name: "None" }).focus();
-  await page.keyboard.press("Tab");
-  await expect(row(page, "SQL").getByRole("link", { name: "View learning pointers for SQL" })).toBeFocused();
-  await page.keyboard.press("Shift+Tab");
-  await expect(levels.getByRole("radio", { name: "None" })).toBeFocused();
-  await page.keyboard.press("ArrowRight");
-  await expect(levels.getByRole("radio", { name: /^Basic/ })).toBeFocused();
-  await page.keyboard.press("ArrowLeft");
-  await expect(levels.getByRole("radio", { name: /^None/ })).toBeChecked();
-});
-
-test("a dialog traps the focus and returns it to its opener on Esc", async ({ page }) => {
-  await signIn(page, "guest");
-  const opener = page.getByRole("button", { name: "View criteria for SQL, Databases" });
-  await opener.focus();
-  await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog", { name: "Criteria for SQL" });
-  await expect(dialog).toHaveAttribute("aria-modal", "true");
-  await expect(dialog).toHaveAccessibleDescription(/./);
-  for (let presses = 0; presses < 6; presses++) {
+  await test.step("radios", async () => {
+    const levels = row(page, "SQL").getByRole("radiogroup", { name: "Level for SQL, Databases" });
+    await levels.getByRole("radio", { name: "None" }).focus();
     await page.keyboard.press("Tab");
-    expect(await dialog.evaluate((each) => each.contains(document.activeElement))).toBe(true);
-  }
-  await page.keyboard.press("Escape");
-  await expect(dialog).toHaveCount(0);
-  await expect(opener).toBeFocused();
+    await expect(row(page, "SQL").getByRole("link", { name: "View learning pointers for SQL" })).toBeFocused();
+    await page.keyboard.press("Shift+Tab");
+    await expect(levels.getByRole("radio", { name: "None" })).toBeFocused();
+    await page.keyboard.press("ArrowRight");
+    await expect(levels.getByRole("radio", { name: /^Basic/ })).toBeFocused();
+    await page.keyboard.press("ArrowLeft");
+    await expect(levels.getByRole("radio", { name: /^None/ })).toBeChecked();
+  });
+  await test.step("dialog", async () => {
+    const opener = page.getByRole("button", { name: "View criteria for SQL, Databases" });
+    await opener.focus();
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Criteria for SQL" });
+    await expect(dialog).toHaveAttribute("aria-modal", "true");
+    await expect(dialog).toHaveAccessibleDescription(/./);
+    for (let presses = 0; presses < 6; presses++) {
+      await page.keyboard.press("Tab");
+      expect(await dialog.evaluate((each) => each.contains(document.activeElement))).toBe(true);
+    }
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  });
+  await test.step("combobox", async () => {
+    await page.keyboard.press("Control+k");
+    const combobox = page.getByRole("dialog", { name: "Search" }).getByRole("combobox");
+    await expect(combobox).toHaveAttribute("aria-expanded", "true");
+    await expect(combobox).toHaveAttribute("aria-autocomplete", "list");
+    const pointed = () =>
+      combobox.evaluate((each) => {
+        const option = document.getElementById(each.getAttribute("aria-activedescendant") ?? "");
+        return {
+          role: option?.role ?? option?.getAttribute("role"),
+          selected: option?.getAttribute("aria-selected"),
+          listed: document.getElementById(each.getAttribute("aria-controls")!)?.contains(option),
+        };
+      });
+    await page.keyboard.press("ArrowDown");
+    await expect.poll(pointed).toEqual({ role: "option", selected: "true", listed: true });
+    const second = await combobox.getAttribute("aria-activedescendant");
+    await page.keyboard.press("ArrowUp");
+    await expect(combobox).not.toHaveAttribute("aria-activedescendant", second!);
+    await expect.poll(pointed).toEqual({ role: "option", selected: "true", listed: true });
+    await expect(combobox).toBeFocused();
+  });
 });
 
 // spec: chrome.selects
@@ -84,28 +99,4 @@ test("Language Select's list is 140 to 300 px high and announces how to use it",
   await expect(dialog.getByRole("listbox")).toHaveCSS("min-height", "140px");
   await page.keyboard.type("no such language");
   await expect(dialog.getByRole("option")).toHaveText("No options");
-});
-
-test("a combobox keeps the focus in its text while arrow keys choose an option", async ({ page }) => {
-  await signIn(page, "guest");
-  await page.keyboard.press("Control+k");
-  const combobox = page.getByRole("dialog", { name: "Search" }).getByRole("combobox");
-  await expect(combobox).toHaveAttribute("aria-expanded", "true");
-  await expect(combobox).toHaveAttribute("aria-autocomplete", "list");
-  const pointed = () =>
-    combobox.evaluate((each) => {
-      const option = document.getElementById(each.getAttribute("aria-activedescendant") ?? "");
-      return {
-        role: option?.role ?? option?.getAttribute("role"),
-        selected: option?.getAttribute("aria-selected"),
-        listed: document.getElementById(each.getAttribute("aria-controls")!)?.contains(option),
-      };
-    });
-  await page.keyboard.press("ArrowDown");
-  await expect.poll(pointed).toEqual({ role: "option", selected: "true", listed: true });
-  const second = await combobox.getAttribute("aria-activedescendant");
-  await page.keyboard.press("ArrowUp");
-  await expect(combobox).not.toHaveAttribute("aria-activedescendant", second!);
-  await expect.poll(pointed).toEqual({ role: "option", selected: "true", listed: true });
-  await expect(combobox).toBeFocused();
 });

@@ -13,7 +13,6 @@ const file = (...lines: string[]) => ({
 test("an admin adds a person with a manager, hands over a leaver's reports, deactivates the leaver and imports a file, and the audit log has it all", async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   await signIn(page, "admin");
   await openByNavbar(page, "People");
   await expect(page.getByRole("heading", { name: "People", level: 1 })).toBeVisible();

@@ -125,31 +125,36 @@ async function withDisciplines(page: Page, count: number): Promise<void> {
   });
 }
 
-for (const [width, height] of [
-  [1366, 768],
-  [390, 844],
-  [1280, 480],
-] as const)
-  plain(
-    `with 22 disciplines, the warning about removals is visible beside Save & Close at ${width} × ${height}`,
-    async ({ page }) => {
-      await page.setViewportSize({ width, height });
-      await withDisciplines(page, 22);
-      await signIn(page, "offline");
-      await page.getByRole("button", { name: "Edit Disciplines" }).click();
-      const dialog = page.getByRole("dialog");
-      const warning = dialog.getByText("The following roles and its corresponding data will be deleted:");
-      const remove = dialog.getByRole("button", { name: /^Remove / });
-      await expect(remove).toHaveCount(22);
-      for (let removed = 1; removed <= 22; removed++) {
-        await remove.first().click();
-        if (removed > 1 && removed < 22) continue;
-        await expect(warning).toBeInViewport({ ratio: 1 });
-        await expect(dialog.getByText(/rated competencies.* 30 days/)).toBeInViewport({ ratio: 1 });
-        await expect(dialog.getByRole("button", { name: "Save & Close" })).toBeInViewport({ ratio: 1 });
+plain(
+  "with 22 disciplines, the warning about removals is visible beside Save & Close in windows of all sizes",
+  async ({ page }) => {
+    await withDisciplines(page, 22);
+    await signIn(page, "offline");
+    await page.getByRole("button", { name: "Edit Disciplines" }).click();
+    const dialog = page.getByRole("dialog");
+    const remove = dialog.getByRole("button", { name: /^Remove / });
+    await expect(remove).toHaveCount(22);
+    const expectWarning = async () => {
+      for (const [width, height] of [
+        [1366, 768],
+        [390, 844],
+        [1280, 480],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        for (const part of [
+          dialog.getByText("The following roles and its corresponding data will be deleted:"),
+          dialog.getByText(/rated competencies.* 30 days/),
+          dialog.getByRole("button", { name: "Save & Close" }),
+        ])
+          await expect(part).toBeInViewport({ ratio: 1 });
       }
-    },
-  );
+    };
+    await remove.first().click();
+    await expectWarning();
+    for (let removed = 2; removed <= 22; removed++) await remove.first().click();
+    await expectWarning();
+  },
+);
 
 /** Delays the page's scripts until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {

@@ -59,7 +59,7 @@ test("a dozen requests are decided by keyboard while a second reviewer decides t
     // A key that comes too early is refused: the next one counts after a pause.
     await expect(async () => {
       await page.keyboard.press(key);
-      await expect(fields[key]).toBeFocused({ timeout: 2_000 });
+      await expect(fields[key]).toBeFocused();
     }).toPass();
     await page.keyboard.type(text);
   };
@@ -107,7 +107,7 @@ test("a dozen requests are decided by keyboard while a second reviewer decides t
   await page.getByRole("link", { name: "Decided by me" }).click();
   await expect(listed(page)).toHaveCount(8);
   // What the first reviewer decided appears to the second by itself.
-  await expect(line(second, SKILLS[11]!)).toContainText("Approved at Basic by Rob", { timeout: 15_000 });
+  await expect(line(second, SKILLS[11]!)).toContainText("Approved at Basic by Rob");
   await second.context().close();
 });
 

@@ -137,19 +137,6 @@ test.describe("Manage Languages", () => {
     await expect(row(page, "Build tools", "Rust").getByRole("radio", { name: /^Basic/ })).toBeVisible();
     await expect(page.getByRole("definition").filter({ hasText: "Go, Rust, TypeScript" })).toBeVisible();
   });
-
-  // spec: levels.reconcile
-  test("adding and removing the same name before saving changes nothing", async ({ page }) => {
-    await signIn(page, "keyboard");
-    const calls: string[] = [];
-    page.on("request", (request) => /user_technologies/.test(request.url()) && calls.push(request.method()));
-    await page.getByRole("button", { name: "Manage Languages" }).click();
-    await column(page, "Other Languages").getByRole("button", { name: "Add Go" }).click();
-    await column(page, "Current Languages").getByRole("button", { name: "Remove Go" }).click();
-    await dialog(page).getByRole("button", { name: "Save & Close" }).click();
-    await expect(dialog(page)).toHaveCount(0);
-    expect(calls).toEqual([]);
-  });
 });
 
 // spec: sheet-modals.disciplines

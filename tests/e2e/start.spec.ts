@@ -4,48 +4,20 @@ import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { end, ownProvider, runUntilEnd, startApp } from "./support/own-app";
 
-let dataDir: string;
-test.beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), "cairn-own-"));
-});
-test.afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
-
-const WRONG: [string, Record<string, string>, RegExp][] = [
-  [
-    "without the Google client's id",
-    {},
-    /^Setting AUTH_GOOGLE_ID is missing: it must be the client id of the Google OAuth client that people sign in with\. See README for all settings\.\n$/,
-  ],
-  ["without the Google client's secret", { AUTH_GOOGLE_ID: "x" }, /^Setting AUTH_GOOGLE_SECRET is missing.*\n$/],
-  [
-    "with an invalid port",
-    { AUTH_GOOGLE_ID: "x", AUTH_GOOGLE_SECRET: "x", PORT: "eighty" },
-    /^Setting PORT must be a port number from 0 to 65535\..*\n$/,
-  ],
-  [
-    "with a database that isn't PostgreSQL",
-    { AUTH_GOOGLE_ID: "x", AUTH_GOOGLE_SECRET: "x", DATABASE_URL: "mysql://here" },
-    /^Setting DATABASE_URL must start with postgresql:\/\/\..*\n$/,
-  ],
-  [
-    "with an issuer that is not a URL",
-    { AUTH_GOOGLE_ID: "x", AUTH_GOOGLE_SECRET: "x", AUTH_GOOGLE_ISSUER: "google" },
-    /^Setting AUTH_GOOGLE_ISSUER must be an address.*\n$/,
-  ],
-];
-
-for (const [title, settings, line] of WRONG) {
-  test(`${title}, the start stops with one line that names the setting`, async () => {
-    const { code, output } = await runUntilEnd({ DATA_DIR: dataDir, ...settings });
-    expect(code).toBe(1);
-    expect(output).toMatch(line);
+test("without a required setting, the start stops with one line that names it", async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "cairn-own-"));
+  expect(await runUntilEnd({ DATA_DIR: dataDir })).toEqual({
+    code: 1,
+    output:
+      "Setting AUTH_GOOGLE_ID is missing: it must be the client id of the Google OAuth client that people sign in with. See README for all settings.\n",
   });
-}
+  rmSync(dataDir, { recursive: true, force: true });
+});
 
 type Row = { id: number; current_level: string; desired_level: string };
 
 test("a level change and an approval survive a kill -9 right after the answer, and a second app on the folder ends with one line", async () => {
-  test.setTimeout(180_000);
+  const dataDir = mkdtempSync(join(tmpdir(), "cairn-own-"));
   const people = [
     { sub: "own-boss", email: "boss@acme.example", name: "Boss" },
     { sub: "own-emp", email: "emp@acme.example", name: "Emp" },
@@ -111,5 +83,6 @@ test("a level change and an approval survive a kill -9 right after the answer, a
   } finally {
     await end(app, "SIGTERM");
     await provider.close();
+    rmSync(dataDir, { recursive: true, force: true });
   }
 });

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { parse } from "csv-parse/sync";
-import { openByNavbar } from "./support/main-menu";
 import { expectNoViolations } from "./support/axe";
 import { cast, type CastMember } from "./support/cast";
 import { row } from "./support/rows";
@@ -41,29 +40,6 @@ async function addCompetency(page: Page, name: string, area: string, discipline:
   await page.waitForURL(`**${TEMPLATE}`);
 }
 
-// spec: template.sort, template.filter
-test("a manager searches, filters and sorts the template, and the URL restores the view", async ({ page }) => {
-  await startSession(page, "reviewer");
-  await open(page);
-  await expect(page.getByRole("columnheader", { name: /^Area/ })).toHaveAttribute("aria-sort", "ascending");
-  await searchbox(page, "Search areas").fill("databases");
-  await expect(counted(page)).toHaveText(/^2 of \d+ competencies$/);
-  await page.reload();
-  await expect(searchbox(page, "Search areas")).toHaveValue("databases");
-  await searchbox(page, "Search areas").fill("");
-  await page.getByRole("combobox", { name: "Filter by Discipline" }).selectOption("Tester");
-  await page.getByRole("button", { name: "Last Updated" }).click();
-  await expect(page).toHaveURL(/discipline=\d+&sort=last_updated$/);
-  const address = page.url();
-  await open(page);
-  await page.goto(address);
-  await expect(
-    page.getByRole("combobox", { name: "Filter by Discipline" }).getByRole("option", { selected: true }),
-  ).toHaveText("Tester");
-  await expect(page.getByRole("columnheader", { name: "Last Updated" })).toHaveAttribute("aria-sort", "ascending");
-  await expect(page.getByRole("rowheader", { name: "Test plans" })).toBeVisible();
-});
-
 test("an admin filters the template and downloads the competencies that it shows", async ({ page }) => {
   await startSession(page, "admin");
   await open(page);
@@ -78,30 +54,6 @@ test("an admin filters the template and downloads the competencies that it shows
   const lines = parse(readFileSync(await download.path()), { bom: true, columns: true }) as { competency: string }[];
   expect(lines.map(({ competency }) => competency)).toEqual(shown.map((name) => name.trim()));
   await expect(page.getByRole("dialog")).toHaveCount(0);
-});
-
-// spec: chrome.storage-filters, template.searches
-test("searches saved in local storage are restored on the next visit", async ({ page }) => {
-  await startSession(page, "reviewer");
-  await open(page);
-  await searchbox(page, "Search competencies").fill("threat hunt");
-  await expect(counted(page)).toHaveText(/^1 of/);
-  expect(await page.evaluate(() => localStorage.getItem("competency_filter"))).toBe("threat hunt");
-  await page.goto("/sheet");
-  await openByNavbar(page, "Competency Templates");
-  await expect(searchbox(page, "Search competencies")).toHaveValue("threat hunt");
-  await expect(page.getByRole("rowheader")).toHaveText(["Threat hunting"]);
-});
-
-// spec: template.criteria
-test("a manager opens the criteria of a competency and closes them", async ({ page }) => {
-  await startSession(page, "reviewer");
-  await open(page, "?area=databases");
-  await page.getByRole("button", { name: "View criteria for SQL" }).click();
-  const dialog = page.getByRole("dialog", { name: "Criteria for SQL" });
-  await expect(dialog.getByRole("term")).toHaveText(["None", "Basic", "Intermediate", "Advanced"]);
-  await dialog.getByText("Close", { exact: true }).click();
-  await expect(dialog).toHaveCount(0);
 });
 
 // spec: template.actions, catalogues.admins-only

@@ -5,7 +5,6 @@ const withToken = (page: Page, token: string) =>
   page.request.get("/api/cm/v1/users?current_user=true", { headers: { authorization: `Bearer ${token}`, cookie: "" } });
 
 test("a person creates a token and sees it once; a script uses it until it is revoked", async ({ page }) => {
-  test.setTimeout(120_000);
   await signIn(page, "scripter");
   await openAccountMenu(page);
   await page.getByRole("link", { name: "Access tokens" }).click();

@@ -1,6 +1,6 @@
 /**
  * Measures how one person's costliest calls slow down everyone else. npm run attack -- [--seconds=30] [--database=embedded|server] [--short] [--only=finder,"audit log"]
- * 10 callers repeat each kind of call while another person opens /sheet. The table shows that person's times. Needs a build.
+ * 10 callers repeat each kind of call while another person opens /sheet. The table shows that person's times.
  */
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";

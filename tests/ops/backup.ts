@@ -1,6 +1,6 @@
 /**
  * Takes a backup while people write, restores it into empty databases, and compares the checksums of every table.
- * npm run backup-drill -- [employees]: 670 of them have 100,000 rows on their sheets.
+ * npm run drill -- backup [employees]: 670 of them have 100,000 rows on their sheets.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

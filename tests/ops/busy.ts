@@ -1,6 +1,6 @@
 /**
  * Measures how large jobs slow down everyone else on the embedded database: reports, an export, an import and a backup, one after the
- * other, in a company of 5,000 sheets with 750,000 rows, while another person opens /sheet. npm run busy -- [--employees=5000]. Needs a build.
+ * other, in a company of 5,000 sheets with 750,000 rows, while another person opens /sheet. npm run drill -- busy [--employees=5000].
  */
 import "../support/settings";
 import { spawn } from "node:child_process";

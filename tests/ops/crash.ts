@@ -1,6 +1,6 @@
 /**
  * Kills the app, or its PostgreSQL server, at random moments while people write, and counts lost writes.
- * npm run crash -- embedded|server|postgres [kills] [longest pause between two, ms] kills the app on the embedded database (then only its
+ * npm run drill -- crash embedded|server|postgres [kills] [longest pause between two, ms] kills the app on the embedded database (then only its
  * database thread, as often), the app on a server, or the server itself.
  */
 import { mkdtempSync, rmSync } from "node:fs";

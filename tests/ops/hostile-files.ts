@@ -1,6 +1,6 @@
 /**
  * Sends broken and hostile files to the import, and a few of 50 MB, while another person opens /sheet: each must be answered in words within
- * limits of memory and of everyone else's waiting time, and nothing may be half applied. npm run hostile-files -- [files] [seed]. Needs a build.
+ * limits of memory and of everyone else's waiting time, and nothing may be half applied. npm run drill -- hostile-files [files] [seed].
  */
 import "../support/settings";
 import { mkdtempSync, rmSync } from "node:fs";

@@ -1,7 +1,7 @@
 /**
  * Runs the content of the image's last stage like its container: as an ordinary user, with read-only files and one writable folder. Then
  * runs the browser journey against it, and against two of them on one PostgreSQL behind a proxy, as in compose.yaml.
- * npm run image: prints the size of the content and the time from start to ready. `npm run image -- start` skips the journeys.
+ * npm run drill -- image: prints the size of the content and the time from start to ready. `npm run drill -- image start` skips the journeys.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";

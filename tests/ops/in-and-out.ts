@@ -1,6 +1,6 @@
 /**
  * Exports the demo's company from an embedded database, imports it into an empty server, from there into an empty embedded database, and
- * compares the files of each byte for byte. npm run in-and-out.
+ * compares the files of each byte for byte. npm run drill -- in-and-out.
  */
 import "../support/settings";
 import { execFileSync } from "node:child_process";

@@ -1,7 +1,7 @@
 /**
  * Moves the levels of a company of 5,000 people and 400 competencies in and out, while another person opens /sheet: exports of the matrix,
  * an import of 20 levels for each person by the screen's calls, and one by the operator's command.
- * npm run large-files -- [--embedded] [--employees=5000]. Needs a build.
+ * npm run drill -- large-files [--embedded] [--employees=5000].
  */
 import "../support/settings";
 import { spawn } from "node:child_process";

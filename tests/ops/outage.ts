@@ -1,6 +1,6 @@
 /**
  * Stops, then freezes, the PostgreSQL server under load, and measures what callers and probes get.
- * npm run outage -- [seconds stopped] [seconds frozen]
+ * npm run drill -- outage [seconds stopped] [seconds frozen]
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

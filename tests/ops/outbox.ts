@@ -1,7 +1,7 @@
 /**
  * Sends 10,000 messages with two apps on one PostgreSQL server while each is killed in turn, to a mail server and a receiver that fail, hang
  * and come back; then measures changes of levels with a mail server that hangs.
- * npm run outbox-drill -- [messages] [kills] [measured calls]
+ * npm run drill -- outbox [messages] [kills] [measured calls]
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

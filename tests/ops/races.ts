@@ -1,6 +1,6 @@
 /**
  * Runs two apps on one PostgreSQL, and lets two people do the same at the same moment, each through a different app.
- * npm run races -- [races of each kind]: fails on duplicate effects, or if the loser doesn't get a 409.
+ * npm run drill -- races [races of each kind]: fails on duplicate effects, or if the loser doesn't get a 409.
  */
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";

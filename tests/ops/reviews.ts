@@ -2,7 +2,7 @@
  * Two reviewers decide fifty requests of twelve people by keyboard, in browsers, from both ends of the same list: each request is decided
  * once, as its reviewer's screen said; the owners read that with its reason; the audit log says who and when; and a typed reason is still
  * there after a reload and after somebody else's decision.
- * npm run reviews-drill -- [requests] [people]
+ * npm run drill -- reviews [requests] [people]
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

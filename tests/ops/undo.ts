@@ -2,7 +2,7 @@
  * Undoes decisions through a second app on the same PostgreSQL server, half of them after kill -9 of the app that made them: each request
  * must be pending as before, the record has both, and neither the sheet's news nor an email nor a webhook tells of it. Then decides one
  * for good, of which each tells once, and whose undo comes too late.
- * npm run undo-drill -- [times]
+ * npm run drill -- undo [times]
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

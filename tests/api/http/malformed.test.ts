@@ -9,12 +9,9 @@ import { calls } from "@/tests/support/access/calls";
 import { makeWorld, type World } from "@/tests/support/access/world";
 import { bearerFor, type Browser } from "@/tests/support/actors";
 import { openTestDatabase } from "@/tests/support/database/test-database";
+import { FUZZ } from "@/tests/support/fuzz";
 import { malformed, type Malformed } from "@/tests/support/malformed";
 import { allHandlers } from "@/tests/support/routes";
-
-/** Number of requests to each endpoint. They are the same every time, unless CAIRN_FUZZ_SEED is set. */
-const RUNS = Number(process.env.CAIRN_FUZZ_RUNS ?? 60);
-const SEED = Number(process.env.CAIRN_FUZZ_SEED ?? 20261103);
 
 let db: Database;
 let world: World;
@@ -62,7 +59,6 @@ test.each(listedEndpoints.map((endpoint) => [endpoint.id, endpoint] as const))(
       expect(status).toBe(answer.status);
       expect(`${title} ${detail}`).not.toMatch(INSIDE);
     });
-    await fc.assert(property, { numRuns: RUNS, seed: SEED });
+    await fc.assert(property, FUZZ);
   },
-  600_000,
 );

@@ -38,6 +38,15 @@ import { ask, giveDisciplines, makeDiscipline, makeLanguage } from "@/tests/supp
 /** Names whose order differs between UTF-8 bytes, UTF-16 units and the rules of a language. */
 const NAMES = ["zig", "Élan", "ada 2", "Ada", "😀 smile", "\ufffd odd"];
 
+/** Words, a NUL in a cursor's values, and numbers beyond every id. */
+const NO_CURSORS = [
+  "hello",
+  ...['["a\\u0000","b\\u0000","c\\u0000",1]', "[99999999999999999,99999999999999999]"].map((values) =>
+    Buffer.from(values).toString("base64url"),
+  ),
+];
+const NO_LIMITS = ["0", "1001", "many"];
+
 type Asked = { handler: Served; params?: Record<string, number>; query?: string };
 
 let db: Database;
@@ -226,24 +235,16 @@ describe.each(paged)("%s", (id) => {
     expect(pages).toEqual(whole.entries);
   });
 
-  test.each([
-    ["no cursor at all", "hello"],
-    ["a cursor with a NUL in it", Buffer.from('["a\\u0000","b\\u0000","c\\u0000",1]').toString("base64url")],
-    [
-      "a cursor with a number beyond every id",
-      Buffer.from("[99999999999999999,99999999999999999]").toString("base64url"),
-    ],
-  ])("rejects %s by name", async (_title, cursor) => {
-    expect(await page(id, { cursor })).toMatchObject({
-      status: 422,
-      body: { errors: { cursor: ["is not a cursor of this list"] } },
-    });
-  });
-
-  test.each(["0", "1001", "many"])("rejects a limit of %s by name", async (limit) => {
-    expect(await page(id, { limit })).toMatchObject({
-      status: 422,
-      body: { errors: { limit: [expect.stringContaining("must be")] } },
-    });
+  test("rejects what is no cursor of its own, and a limit out of range, by name", async () => {
+    for (const cursor of NO_CURSORS)
+      expect(await page(id, { cursor })).toMatchObject({
+        status: 422,
+        body: { errors: { cursor: ["is not a cursor of this list"] } },
+      });
+    for (const limit of NO_LIMITS)
+      expect(await page(id, { limit })).toMatchObject({
+        status: 422,
+        body: { errors: { limit: [expect.stringContaining("must be")] } },
+      });
   });
 });

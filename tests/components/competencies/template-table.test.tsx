@@ -110,6 +110,7 @@ describe("the template's table", () => {
     expect(names()).toHaveLength(3);
   });
 
+  // spec: template.searches
   it("searches areas and competencies, ignoring accents and case, and says how many match", async () => {
     const { user } = open();
     await user.type(search("Search areas"), "DONNEES");
@@ -198,6 +199,7 @@ describe("the criteria", () => {
     expect(called).not.toHaveBeenCalled();
   });
 
+  // spec: template.criteria
   it("are listed level by level", async () => {
     called.mockResolvedValue(COMPETENCY as never);
     const { dialog } = await openCriteria();

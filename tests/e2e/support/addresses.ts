@@ -22,8 +22,5 @@ export function addressesOf(app: number) {
 const own = addressesOf(Number(process.env.TEST_PARALLEL_INDEX ?? 0));
 
 export const APP_URL = own.appUrl;
-export const PROVIDER_PORT = own.providerPort;
-/** The app's data folder, new for each run. The operator's command line reaches the app through it. */
-export const DATA_DIR = own.dataDir;
 /** Session cookies for the journeys, written before the app starts. */
 export const SESSIONS_FILE = own.sessionsFile;

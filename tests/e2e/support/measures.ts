@@ -1,4 +1,8 @@
 import type { Page } from "@playwright/test";
+import { layoutFaults } from "./layout-faults";
+
+/** A phone, a tablet (also 1536 px at 200 %, which halves the px) and a desktop. */
+export const WIDTHS = [1280, 320, 768] as const;
 
 /** WCAG 2.2's smallest target, in px. */
 const TARGET = 24;
@@ -7,7 +11,7 @@ const TARGET = 24;
  * Controls smaller than 24 px in either direction. The label of a checkbox, radio or file field is part of its target. Links within a text may
  * be as high as its lines.
  */
-export const smallTargets = (page: Page): Promise<string[]> =>
+const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate((smallest) => {
     const root = document.querySelector("[role=dialog]") ?? document;
     const boxOf = (each: Element) => {
@@ -27,7 +31,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
   }, TARGET);
 
 /** Elements that extend beyond the window or a clipping ancestor, where no scrolling reaches them. */
-export const cutOff = (page: Page): Promise<string[]> =>
+const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const root = document.querySelector("[role=dialog]") ?? document.body;
     type Sides = { left: number; right: number } | null;
@@ -83,7 +87,15 @@ export const droppedSpaces = (page: Page): Promise<string[]> =>
   );
 
 /** Gives the window a size and waits for the frame with which the browser applies that width's rules. */
-export async function resizeTo(page: Page, width: number, height: number): Promise<void> {
+async function resizeTo(page: Page, width: number, height: number): Promise<void> {
   await page.setViewportSize({ width, height });
   await page.evaluate(() => new Promise((settle) => requestAnimationFrame(() => requestAnimationFrame(settle))));
+}
+
+/** What is wrong with the layout in a window of this width. The page loads once and is resized: loading takes much longer. */
+export async function faultsAt(page: Page, width: number, height = 720): Promise<string[]> {
+  await resizeTo(page, width, height);
+  const cut = (await cutOff(page)).map((each) => `cuts off ${each}`);
+  const small = (await smallTargets(page)).map((each) => `has a small target: ${each}`);
+  return [...(await layoutFaults(page)), ...cut, ...small].map((each) => `${width} px: ${each}`);
 }

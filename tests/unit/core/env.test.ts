@@ -21,6 +21,10 @@ test.each([
   ["TRUSTED_PROXIES", "-1", "must be a number of proxies"],
   ["TRUSTED_PROXIES", "true", "must be a number of proxies"],
   ["RATE_LIMIT_SIGN_INS", "1.5", "must be a number a minute"],
+  ["AUTH_GOOGLE_SECRET", "", "is missing"],
+  ["PORT", "eighty", "must be a port number from 0 to 65535\\."],
+  ["DATABASE_URL", "mysql://here", "must start with postgresql://"],
+  ["AUTH_GOOGLE_ISSUER", "google", "must be an address"],
 ])("%s=%s stops the start with one line that names it", (name, value, expected) => {
   expect(() => readEnv({ ...REQUIRED, [name]: value })).toThrow(new RegExp(`^Setting ${name} ${expected}[^\n]*$`));
 });

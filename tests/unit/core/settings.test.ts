@@ -10,7 +10,7 @@ test("every setting has a description", () => {
   expect(undescribed.map(([name]) => name)).toEqual([]);
 });
 
-test(".env.example and the README's table match the settings in the code (npm run settings writes them)", () => {
+test(".env.example and the README's table match the settings in the code (npm run docs writes them)", () => {
   expect(readFileSync(".env.example", "utf8")).toBe(envExample());
   for (const name of Object.keys(AppSettings.shape)) expect(envExample()).toContain(`${name}=`);
   expect(readFileSync("README.md", "utf8")).toBe(readmeWithTables());

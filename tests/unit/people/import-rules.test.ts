@@ -10,6 +10,7 @@ import {
 } from "@/lib/people/import-rules";
 import { PEOPLE_FILE_COLUMNS, type PeopleColumn } from "@/lib/people/rules";
 import { peopleFile, peopleTable, type PersonColumns } from "@/tests/support/csv";
+import { FUZZ } from "@/tests/support/fuzz";
 import { planned as plannedOf, readPeople } from "@/tests/support/imports";
 
 const PEOPLE_COLUMNS = PEOPLE_FILE_COLUMNS.filter((column) => column !== "state");
@@ -272,7 +273,7 @@ test("the same file, imported monthly for a year, removes nothing that people ga
         now = planned.map(({ next }, place) => ({ ...now[place]!, ...next }));
       }
     }),
-    { numRuns: 50 },
+    FUZZ,
   );
 });
 

@@ -14,7 +14,7 @@ test("every tag of a test names a sentence of the specification", () => {
   expect(tags.filter(({ sentence }) => !sentenceNames.includes(sentence))).toEqual([]);
 });
 
-test("docs/spec-coverage.md is up to date (npm run spec-coverage writes it)", () => {
+test("docs/spec-coverage.md is up to date (npm run docs writes it)", () => {
   expect(textOf("docs/spec-coverage.md")).toBe(specCoverage(tags));
 });
 

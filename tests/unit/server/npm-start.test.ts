@@ -1,36 +1,50 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: { start: string } };
+const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
 const SERVER = `
   process.on("SIGTERM", () => { console.log("stopped"); process.exit(0); });
   setInterval(() => {}, 1_000);
-  console.log("serving");
+  console.log("serving with", process.env.MALLOC_ARENA_MAX, process.execArgv.join());
 `;
 
-test("SIGTERM to npm start reaches the server, and npm exits after the server", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "cairn-npm-start-"));
-  mkdirSync(join(folder, "scripts"));
-  writeFileSync(
-    join(folder, "package.json"),
-    JSON.stringify({ name: "trial", version: "1.0.0", scripts: { start: scripts.start } }),
-  );
-  writeFileSync(join(folder, "scripts/start.mjs"), SERVER);
-  const npm = spawn("npm", ["start", "--silent"], { cwd: folder, stdio: ["ignore", "pipe", "ignore"] });
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "cairn-npm-start-"));
+  for (const path of ["scripts", ".next/standalone"]) mkdirSync(join(folder, path), { recursive: true });
+  const manifest = { name: "trial", version: "1.0.0", scripts: { start: scripts.start } };
+  writeFileSync(join(folder, "package.json"), JSON.stringify(manifest));
+  copyFileSync("scripts/start.mjs", join(folder, "scripts/start.mjs"));
+  writeFileSync(join(folder, ".next/standalone/start.mjs"), SERVER);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Starts a server by a command, sends SIGTERM to the command once it serves, and returns how both ended. */
+async function startAndEnd(command: string, ...args: string[]) {
+  const starter = spawn(command, args, { cwd: folder, stdio: ["ignore", "pipe", "ignore"] });
   let printed = "";
-  const serving = new Promise<void>((resolve) =>
-    npm.stdout.on("data", (text: Buffer) => {
-      printed += text.toString();
-      if (printed.includes("serving")) resolve();
-    }),
-  );
-  await serving;
-  const closed = once(npm, "close");
-  npm.kill("SIGTERM");
-  expect(await closed).toEqual([0, null]);
-  expect(printed).toContain("stopped");
-  rmSync(folder, { recursive: true, force: true });
-}, 60_000);
+  starter.stdout.on("data", (text: Buffer) => {
+    if (printed === "") starter.kill("SIGTERM");
+    printed += text.toString();
+  });
+  // The server holds the output, so it closes when the server ends.
+  const [code] = (await once(starter, "close")) as [number | null];
+  return { code, printed };
+}
+
+test("scripts/start.mjs sets the memory's settings, and SIGTERM ends the server and then itself with its exit code", async () => {
+  const printed = "serving with 2 --max-semi-space-size=4\nstopped\n";
+  expect(await startAndEnd(process.execPath, "scripts/start.mjs")).toEqual({ code: 0, printed });
+});
+
+test("SIGTERM to npm start reaches the server", async () => {
+  expect((await startAndEnd("npm", "start", "--silent")).printed).toContain("stopped");
+});
+
+test("npm scripts are commands of every system's shell", () => {
+  const ofOneShell = Object.entries(scripts).filter(([, command]) => /^exec |^\w+=|[$;|]/.test(command));
+  expect(ofOneShell).toEqual([]);
+});

@@ -13,6 +13,7 @@ import {
   type TeamSearch,
 } from "@/lib/team/rules";
 import type { TeamColumn, TeamRow, TeamView } from "@/lib/team/view";
+import { FUZZ } from "@/tests/support/fuzz";
 
 describe("the screen's address", () => {
   test.each<[Partial<TeamSearch>, string]>([
@@ -117,6 +118,7 @@ describe("the window moves to the wanted one", () => {
         const all = placesOf(wanted);
         expect([...after].filter((place) => !all.has(place))).toEqual([]);
       }),
+      FUZZ,
     );
   });
 
@@ -127,6 +129,7 @@ describe("the window moves to the wanted one", () => {
         for (let step = 0; step < 60; step++) now = nextWindow(now, wanted);
         expect(placesOf(now)).toEqual(placesOf(wanted));
       }),
+      FUZZ,
     );
   });
 });

@@ -19,7 +19,7 @@ const FACTS = {
   people: { active: 1, deactivated: 0, managers: 0, staffing: 0, admins: 1 },
 };
 
-test("lib/trust/access.json is what npm run access-table writes from the access tests", () => {
+test("lib/trust/access.json is what npm run docs writes from the access tests", () => {
   expect(readFileSync("lib/trust/access.json", "utf8")).toBe(accessTable());
 });
 

@@ -1,9 +1,13 @@
+/**
+ * Writes pictures of every screen of the demo, light and dark, to ./screenshots.
+ * npm run drill -- screenshots [names of screens] [widths]
+ */
 import { mkdirSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { chromium, type Browser, type BrowserContext, type Page } from "@playwright/test";
 import { browserPath } from "@/tests/e2e/support/browser";
 import { SCREENS, type Screen, type Viewer } from "@/tests/e2e/support/screens";
-import { startDemoApp } from "../demo-app";
+import { startDemoApp } from "@/scripts/demo-app";
 
 /** The demo's people to sign in as. */
 const VIEWERS: Record<Exclude<Viewer, "nobody">, string> = {

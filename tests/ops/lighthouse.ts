@@ -1,3 +1,7 @@
+/**
+ * Prints Lighthouse's scores of the main screens in the production build, on a desktop and on a phone.
+ * npm run drill -- lighthouse [/team /people …]
+ */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
@@ -6,9 +10,9 @@ import { chromium } from "playwright";
 import { APP_URL } from "@/tests/e2e/support/addresses";
 import { browserPath } from "@/tests/e2e/support/browser";
 import { fullName } from "@/tests/e2e/support/cast";
-import { startDemoApp } from "./demo-app";
+import { startDemoApp } from "@/scripts/demo-app";
 
-const ROOT = resolve(import.meta.dirname, "..");
+const ROOT = resolve(import.meta.dirname, "../..");
 const FOLDER = join(ROOT, "tmp", "lighthouse");
 /** npx fetches it on demand, so that its 200 packages aren't part of every install. */
 const LIGHTHOUSE = "lighthouse@12.8.2";

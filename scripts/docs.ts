@@ -1,0 +1,16 @@
+// npm run docs: writes what is generated from the code: the README's tables, .env.example, docs/spec-coverage.md and lib/trust/access.json.
+import { writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { accessTable } from "./access-table";
+import { envExample, readmeWithTables } from "./settings-docs";
+import { specCoverage, specTags } from "./spec-coverage";
+
+const DOCUMENTS = {
+  "README.md": readmeWithTables(),
+  ".env.example": envExample(),
+  "docs/spec-coverage.md": specCoverage(specTags()),
+  "lib/trust/access.json": accessTable(),
+};
+
+for (const [file, text] of Object.entries(DOCUMENTS))
+  writeFileSync(join(resolve(import.meta.dirname, ".."), file), text);
