@@ -15,7 +15,7 @@ import { peopleImport } from "@/lib/people/import";
 import { levelImport } from "@/lib/sheets/import";
 import { readFile } from "@/lib/spreadsheets/read-file";
 import { headerAndLines } from "@/lib/spreadsheets/read-grid";
-import { type Heading, type Mapping, readHeader } from "./heading-rules";
+import { type Heading, type Meanings, readHeader } from "./heading-rules";
 import { readingLines } from "./line-rules";
 import { type Kind, LISTED_LINES, MAX_LINES_AT_ONCE, MAX_LINES_OF_CALL, MAX_LINES_OF_OPERATOR } from "./rules";
 import * as store from "./store";
@@ -40,7 +40,7 @@ export type ReadFile = {
 };
 
 export type ReadOptions = {
-  mapping: Mapping;
+  meanings: Meanings;
   leaveOut?: readonly number[];
   /** For the operator, who may import more lines than a call. */
   ofOperator?: boolean;
@@ -63,7 +63,7 @@ export async function readImport(kind: Kind, content: Uint8Array, options: ReadO
   const { format } = IMPORTS[kind];
   const grid = await readFile(content, (options.ofOperator ? MAX_LINES_OF_OPERATOR : MAX_LINES_OF_CALL)[kind]);
   const { header, lines } = headerAndLines(grid);
-  const { headings, replaces, problems, ...places } = readHeader(header, format.columns, options.mapping, lines);
+  const { headings, replaces, problems, ...places } = readHeader(header, format.columns, options.meanings, lines);
   if (problems.length > 0) throw new HeadingsUnknown(headings, problems);
   const leftOut = new Set(options.leaveOut);
   const chosen = lines.filter(({ line }) => !leftOut.has(line));

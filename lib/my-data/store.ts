@@ -157,6 +157,10 @@ export function readRecordsOf(db: Db, userId: number) {
       Prisma.sql`name, description, url, created_at, updated_at FROM cm_learning_pointer WHERE user_id = ${userId}`,
     ),
     imports: rows("id", Prisma.sql`kind, file_name, at, undone_at FROM cm_import WHERE user_id = ${userId}`),
+    import_headings: rows(
+      "id",
+      Prisma.sql`heading_key AS heading, column_name AS column FROM cm_import_heading WHERE user_id = ${userId}`,
+    ),
     import_records: rows(
       "ir.id",
       Prisma.sql`i.kind, i.at, ir.title, ir.before, ir.after FROM cm_import_record ir JOIN cm_import i ON i.id = ir.cm_import_id WHERE ir.owner_id = ${userId}`,
