@@ -134,7 +134,7 @@ async function undoRecords(tx: Tx, actor: Actor, importId: number, kind: Kind) {
   for (let after: number | null = null; ;) {
     const records: store.StoredRecord[] = await store.readRecords(tx, importId, { limit, after });
     const mayUndo = (record: ImportRecord) => createsEntries(actor) || !isOfCatalogue(record);
-    const { undone, competencyIds, audit } = await undo(tx, records.filter(mayUndo));
+    const { undone, competencyIds, audit } = await undo(tx, records.filter(mayUndo), actor);
     for (const record of records) if (!mayUndo(record)) undone.push({ record, kept: "only admins can undo this" });
     await store.recordKept(tx, undone);
     const kept = undone.filter((one) => one.kept !== null);

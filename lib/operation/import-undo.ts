@@ -5,15 +5,20 @@ export type CurrentEntry = { id: number; values: Readonly<Record<string, unknown
 
 export const isAdded = ({ before }: ImportRecord): boolean => before === null;
 
-/** Returns the records that can be undone, and adds what becomes of each to `undone`: an entry that was edited or is used since stays. */
-export function settle(
+/**
+ * Returns the records that can be undone, and adds what becomes of each to `undone`: an entry that was edited or is used since stays, as does
+ * one that the caller couldn't change otherwise (`refusalOf`).
+ */
+export function settle<Entry extends CurrentEntry>(
   records: readonly ImportRecord[],
-  current: readonly CurrentEntry[],
+  current: readonly Entry[],
   undone: UndoneRecord[],
+  refusalOf: (entry: Entry) => string | null = () => null,
 ): ImportRecord[] {
   const byId = new Map(current.map((entry) => [entry.id, entry]));
   return records.filter((record) => {
-    const kept = whyKept(record, byId.get(record.subjectId));
+    const entry = byId.get(record.subjectId);
+    const kept = (entry && refusalOf(entry)) ?? whyKept(record, entry);
     undone.push({ record, kept });
     return kept === null;
   });

@@ -4,7 +4,7 @@ import type { Db, Tx } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { reportsOf } from "@/lib/reporting-line/store";
 import type { LevelLine } from "./import-file-rules";
-import type { PlannedLevel, StoredRow, StoredRows } from "./import-rules";
+import type { ImportedRow, PlannedLevel, StoredRow, StoredRows } from "./import-rules";
 import type { Level } from "./rules";
 import { lockSheets } from "./row-sync-store";
 import { UNCONFIRMED, VISIBLE } from "./store";
@@ -41,7 +41,7 @@ export async function readRowsFor(db: Db | Tx, lines: readonly LevelLine[], acto
 }
 
 /** Reads the ids of the people whose levels a caller may import; null for everyone. */
-async function readReviewed(db: Db | Tx, actor: Actor | null): Promise<Set<number> | null> {
+export async function readReviewed(db: Db | Tx, actor: Actor | null): Promise<Set<number> | null> {
   if (actor === null || actor.isAdmin || env().REVIEW_SCOPE === "all") return null;
   const reports = await db.$queryRaw<{ id: number }[]>`SELECT id FROM (${reportsOf(actor.userId)}) report`;
   return new Set(reports.map(({ id }) => id));
@@ -113,9 +113,9 @@ export async function reverseLevels(tx: Tx, reversals: readonly Reversal[]): Pro
 }
 
 /** Reads the rows of imported levels as they are now. What was undone since leaves the import before it as the row's latest change. */
-export const readImported = (tx: Tx, rowIds: readonly number[]) => tx.$queryRaw<
-  { id: number; values: Record<string, unknown>; inUse: null }[]
->`
+export const readImported = (tx: Tx, rowIds: readonly number[]) => tx.$queryRaw<ImportedRow[]>`
   SELECT r.id, jsonb_build_object('level', r.current_level, 'change_id', CASE WHEN h.kind = 'undone' THEN coalesce(r.imported_change_id, h.id) ELSE h.id END) AS values,
-    NULL AS "inUse"
-  FROM cm_sheet_competency r LEFT JOIN cm_competency_change h ON h.id = r.latest_change_id WHERE r.id = ANY(${Prisma.sql`${[...rowIds]}::int[]`})`;
+    NULL AS "inUse", u.id AS "ownerId", u.deactivated_at IS NOT NULL AS "isDeactivated", r.archived_at IS NOT NULL AS "isRemoved",
+    c.published IS NOT TRUE AS "isRetired"
+  FROM cm_sheet_competency r JOIN cm_sheet s ON s.id = r.cm_sheet_id JOIN cm_user u ON u.id = s.user_id JOIN cm_competency c ON c.id = r.cm_competency_id
+    LEFT JOIN cm_competency_change h ON h.id = r.latest_change_id WHERE r.id = ANY(${Prisma.sql`${[...rowIds]}::int[]`})`;
