@@ -67,7 +67,7 @@ const audited = ({ managers, ...fields }: Readonly<Record<string, unknown>>) =>
 
 type Refuse = (refused: readonly ImportRecord[], kept: string) => void;
 
-/** Leaves out people whom nobody could change back otherwise: who are deactivated, or whose former manager or discipline is, or keep one that is for everyone. */
+/** Leaves out people that an edit couldn't change back either: a deactivated person, manager or discipline is refused, and so is losing one for everyone. */
 async function withoutRefused(tx: Tx, records: readonly ImportRecord[], refuse: Refuse): Promise<ImportRecord[]> {
   const concerned = records.flatMap((record) => [record.subjectId, ...(formerOf(record).managers ?? [])]);
   const found = await tx.user.findMany({

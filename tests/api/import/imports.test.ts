@@ -274,7 +274,7 @@ describe("undoing an import", () => {
     );
   });
 
-  test("keeps people whom an edit couldn't change back either", async () => {
+  test("keeps people that an edit couldn't change back either", async () => {
     for (const name of ["Developer", "Tester", "Designer"]) await makeDiscipline(db, { name, competencies: 0 });
     const people = ["ada", "bo", "eve", "kim", "max"].map((name) => `${name}@x.org,${name}`).join("\n");
     await importOf("people", `email,first_name\n${people}`);

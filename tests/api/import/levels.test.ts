@@ -90,7 +90,7 @@ test("imports of the same level are undone, the newest first", async () => {
   expect(await shown(names[0]!)).toMatchObject({ current_level: "no_experience", imported_from: null });
 });
 
-test("nobody raises their own level by undoing somebody's import of it, admins included", async () => {
+test("nobody raises their own level by undoing an import of it, admins included", async () => {
   await apply(`ada@x.org,${names[0]},basic,,`);
   const { body: made } = await apply(`ada@x.org,${names[0]},no_experience,,`, `ada@x.org,${names[1]},basic,,`);
   await db.prisma.user.update({ where: { id: ada.userId }, data: { isManager: true, isAdmin: true } });
