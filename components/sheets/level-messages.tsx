@@ -8,7 +8,7 @@ import { useRowState, useSheet } from "./sheet-context";
 /** What needs a line of its own below a row's levels: a failure with Retry, a change elsewhere, a changed bar, a level overdue for confirmation, or why a request was declined. */
 export function LevelMessages({ rowId, subject }: { rowId: number; subject: string }) {
   const { store, open } = useSheet();
-  const { row, phase, message, why, chosen } = useRowState(rowId);
+  const { row, phase, message, why, isRefused, chosen } = useRowState(rowId);
   const doubt = row.barChanged
     ? "Bar changed since approval"
     : row.importedFrom !== null
@@ -28,7 +28,10 @@ export function LevelMessages({ rowId, subject }: { rowId: number; subject: stri
         </button>
         <span className="save-why">
           {chosen !== null && `Not saved: ${LEVEL_LABELS[chosen]}. `}
-          {why} Kept on this device, and sent again by itself as soon as possible.
+          {why}{" "}
+          {isRefused
+            ? "Refused, so it isn't sent again by itself. Kept on this device."
+            : "Kept on this device, and sent again by itself as soon as possible."}
         </span>
       </p>
     );
