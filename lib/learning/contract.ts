@@ -45,7 +45,7 @@ const Url = z
   .string({ error: "must be a text" })
   .trim()
   .refine((url) => url === "" || isWebAddress(url), {
-    error: "must be an address that starts with http:// or https://",
+    error: "must be an address that starts with http:// or https://, without a user name or invisible characters",
   })
   .nullable()
   .optional()

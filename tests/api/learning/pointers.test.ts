@@ -189,7 +189,13 @@ describe("an address", () => {
       const answer = await create({ url });
       expect(answer).toMatchObject({
         status: 422,
-        body: { errors: { "cm_learning_pointer.url": ["must be an address that starts with http:// or https://"] } },
+        body: {
+          errors: {
+            "cm_learning_pointer.url": [
+              "must be an address that starts with http:// or https://, without a user name or invisible characters",
+            ],
+          },
+        },
       });
     },
   );

@@ -52,7 +52,7 @@ describe("reading a file of learning pointers", () => {
     "rejects the address %s",
     (url) => {
       expect(problemsOf(() => readPointers(pointerFile(["HTML", "Basics", "Text", url])))).toEqual([
-        "2: url must be an address that starts with http:// or https://",
+        "2: url must be an address that starts with http:// or https://, without a user name or invisible characters",
       ]);
     },
   );
