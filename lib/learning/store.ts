@@ -29,7 +29,7 @@ export type MarkRecord = {
 };
 
 /** Whether the competency `c` is in the scope. */
-const inScope = (scope: PointerScope) =>
+export const inScope = (scope: PointerScope) =>
   scope.all
     ? Prisma.sql`TRUE`
     : Prisma.sql`(c.published OR EXISTS (
