@@ -29,7 +29,7 @@ async function journey(page: Page, { employee, manager, area, asked, set }: Jour
   const listed = page.getByRole("row").filter({ hasText: fullName(employee) });
   const [[first, level]] = asked as [[string, string]];
   await expect(
-    listed.getByText(new RegExp(`^${area} · ${first}: None → ${level}, requested \\w+ \\d+, \\d{4}$`)),
+    listed.getByText(new RegExp(`^${area} · ${first}: None → ${level}, asked \\d+ \\w+ \\d{4}$`)),
   ).toBeVisible();
   await expect(listed.getByRole("listitem")).toHaveCount(asked.length);
   await listed.getByRole("link", { name: fullName(employee) }).click();
