@@ -1,16 +1,23 @@
 import type { PageWindow } from "@/lib/core/paged";
 import type { Db } from "@/lib/db";
-import { Prisma } from "@/lib/generated/prisma/client";
 import type { NamePlace } from "./contract";
 import type { PointerScope } from "./policy";
 import { inScope } from "./store";
 
-/** `order_key` is what the list is sorted by. */
-type Choice = { id: number; name: string; cm_area_id: number; role_name: string; order_key: string };
-
-/** Reads a page of the competencies in the scope, by name. */
-export const readCompetencies = (db: Db, scope: PointerScope, { limit, after }: PageWindow<NamePlace>) =>
-  db.$queryRaw<Choice[]>`
-  SELECT c.id, c.name, c.cm_area_id, d.name AS role_name, c.order_key FROM cm_competency c JOIN cm_role d ON d.id = c.cm_role_id
-  WHERE ${inScope(scope)} AND ${after === null ? Prisma.sql`TRUE` : Prisma.sql`(c.order_key COLLATE "C", c.id) > (${after[0]}, ${after[1]})`}
-  ORDER BY c.order_key COLLATE "C", c.id LIMIT ${limit}`;
+/** Reads a page of the competencies in the scope, by name. `order_key` is what the list is sorted by. */
+export async function readCompetencies(db: Db, scope: PointerScope, { limit, after }: PageWindow<NamePlace>) {
+  const found = await db.competency.findMany({
+    where: {
+      AND: [
+        inScope(scope),
+        after === null ? {} : { OR: [{ orderKey: { gt: after[0] } }, { orderKey: after[0], id: { gt: after[1] } }] },
+      ],
+    },
+    select: { id: true, name: true, areaId: true, orderKey: true, discipline: { select: { name: true } } },
+    orderBy: [{ orderKey: "asc" }, { id: "asc" }],
+    take: limit,
+  });
+  return found.map(({ id, name, areaId, orderKey, discipline }) => ({
+    ...{ id, name, cm_area_id: areaId, role_name: discipline.name, order_key: orderKey },
+  }));
+}
