@@ -38,8 +38,6 @@ export function apiCalls({ routeOf, newRequest, next }: ApiCallsOptions): Handle
     const method = request.method ?? "";
     const handle = route?.handlers[method === "HEAD" ? "GET" : method];
     if (!route || !handle) return next(request, response);
-    const unchanged = method === "GET" ? await handle.answerPoll?.(request) : undefined;
-    if (unchanged) return void response.writeHead(304, unchanged).end();
     const isStreamed = handle.endpoint.streamed;
     // Not the Host header: a caller may send one that no address can have, and nothing reads it from here.
     const given = newRequest(`http://localhost${request.url}`, {

@@ -1,6 +1,5 @@
 import { ARCHIVE_DAYS } from "@/lib/core/retention";
 import type { Tx } from "@/lib/db";
-import { WITH_NEXT } from "@/lib/db/held-statements";
 import { Prisma } from "@/lib/generated/prisma/client";
 
 /** Which rows to sync: those of some sheets, those of some competencies on every sheet, or those of some competencies on some sheets. */
@@ -31,8 +30,8 @@ function within({ sheetIds, competencyIds }: SyncScope, sheetId: Prisma.Sql, com
  * competency changed could request a level in it, or add its discipline, under the old rules.
  */
 export async function lockSheets(tx: Tx): Promise<void> {
-  await tx.$executeRaw`${WITH_NEXT} LOCK TABLE cm_sheet_role, cm_user_technology IN SHARE MODE`;
-  await tx.$executeRaw`${WITH_NEXT} LOCK TABLE cm_sheet_competency IN EXCLUSIVE MODE`;
+  await tx.$executeRaw`LOCK TABLE cm_sheet_role, cm_user_technology IN SHARE MODE`;
+  await tx.$executeRaw`LOCK TABLE cm_sheet_competency IN EXCLUSIVE MODE`;
 }
 
 /**

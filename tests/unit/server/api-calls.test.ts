@@ -115,22 +115,6 @@ test("a long text is compressed for who accepts that, and only for them", async 
   expect(await text(plain)).toBe(long);
 });
 
-test("a poll with nothing new is answered without its handler, every other call by it", async () => {
-  const handle = jest.fn(async () => new Response("the list", { headers: { ETag: '"2"' } }));
-  const handler = Object.assign(served(handle), {
-    answerPoll: async ({ headers }: Pick<IncomingMessage, "headers">) =>
-      headers["if-none-match"] === '"1"' ? { ETag: '"1"', "Cache-Control": "no-store" } : null,
-  });
-  const url = await serverOf({ GET: handler });
-  const ask = async (etag: string) => {
-    const answer = await fetch(`${url}${BASE}/things/5`, { headers: { "if-none-match": etag } });
-    return [answer.status, answer.headers.get("etag"), answer.headers.get("cache-control"), await answer.text()];
-  };
-  expect(await ask('"1"')).toEqual([304, '"1"', "no-store", ""]);
-  expect(handle).not.toHaveBeenCalled();
-  expect((await ask('"0"')).slice(0, 2)).toEqual([200, '"2"']);
-});
-
 test("a body that the handler doesn't read leaves the connection usable", async () => {
   const url = await serverOf({
     POST: served(async () => new Response("refused", { status: 401 })),
