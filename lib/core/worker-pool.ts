@@ -2,6 +2,7 @@ import type { Worker } from "node:worker_threads";
 import { AppError } from "./errors";
 import { FairQueue } from "./fair-queue";
 import { log } from "./log";
+import { processWide } from "./process-wide";
 import { startWorkerProgram } from "./worker-program";
 import type { FromThread, ToThread } from "./worker-thread";
 
@@ -157,13 +158,9 @@ const tooMany = () =>
 const overloaded = () =>
   new AppError("unavailable", "Too many notes and files are being read right now. Try again in a moment.", RETRY);
 
-// Next bundles this module more than once into one process. All copies must share the threads.
-const KEY = Symbol.for("cairn.worker-pools");
-const slot = globalThis as typeof globalThis & { [KEY]?: Map<string, WorkerPool<never, unknown, never>> };
-
 /** Returns the process's pool of a program, which starts with these options. */
 export function sharedPool<Task, Answer, Part = never>(options: PoolOptions): WorkerPool<Task, Answer, Part> {
-  const pools = (slot[KEY] ??= new Map());
+  const pools = processWide("worker pools", () => new Map<string, WorkerPool<never, unknown, never>>());
   const pool = pools.get(options.name) ?? new WorkerPool<never, unknown, never>(options);
   pools.set(options.name, pool);
   return pool as unknown as WorkerPool<Task, Answer, Part>;
