@@ -3,7 +3,6 @@ import type { Db, Tx } from "@/lib/db";
 import { alias } from "@/lib/db/alias";
 import { personName } from "@/lib/db/fragments";
 import { row, rows } from "@/lib/db/rows";
-import { WITH_NEXT } from "@/lib/db/held-statements";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { type ImportRecord, THINGS, type UndoneRecord } from "@/lib/operation/import-kind";
 import type { PageWindow } from "@/lib/core/paged";
@@ -105,7 +104,7 @@ export async function insertImport(
 /** Adds what an import did. */
 export async function insertRecords(tx: Tx, importId: number, records: readonly ImportRecord[]): Promise<void> {
   await tx.$executeRaw`
-    ${WITH_NEXT} INSERT INTO cm_import_record (cm_import_id, line, thing, subject_id, owner_id, title, before, after)
+    INSERT INTO cm_import_record (cm_import_id, line, thing, subject_id, owner_id, title, before, after)
     SELECT ${importId}::int, line, thing, "subjectId", "ownerId", title,
       CASE WHEN jsonb_typeof(before) = 'object' THEN before END, after
     FROM jsonb_to_recordset(${JSON.stringify(records)}::jsonb)

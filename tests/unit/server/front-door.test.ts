@@ -298,14 +298,12 @@ test("a download has as many listeners as Node expects, so that none of them is 
   }
   const handle = async () =>
     new Response(ReadableStream.from(pieces()) as unknown as BodyInit, { headers: { "Content-Type": "text/csv" } });
-  const handler = apiCalls({
-    routeOf: async () => ({
-      handlers: { GET: Object.assign(handle, { endpoint: { streamed: true } as Endpoint }) },
-      params: {},
-    }),
-    newRequest: (url, init) => new NextRequest(url, init as ConstructorParameters<typeof NextRequest>[1]),
-    next: async () => {},
-  });
+  const handlers = { GET: Object.assign(handle, { endpoint: { streamed: true } as Endpoint }) };
+  const handler = apiCalls(
+    async () => ({ handlers, params: {} }),
+    async () => {},
+    NextRequest,
+  );
   const serve: Handler = (request, answer) => handler(request, (response = answer));
   const url = await listening(createHttpServer(door({ handler: () => serve })));
   expect(
