@@ -156,7 +156,10 @@ async function launch(
   [command = "", ...options]: string[],
 ): Promise<Running | null> {
   // In a group of its own, because a terminal's Ctrl+C must end the app first.
-  const child = spawn(command, options, { stdio: ["ignore", "ignore", "pipe"], detached: true });
+  const child = spawn(/* turbopackIgnore: true */ command, options, {
+    stdio: ["ignore", "ignore", "pipe"],
+    detached: true,
+  });
   const lastMessages = followServerLog(child.stderr);
   // Neither the server nor its messages keep this process alive.
   child.unref();
@@ -235,7 +238,7 @@ function stopper(programs: Programs, folder: string): Stopper {
     // Windows knows no signals.
     if (process.platform === "win32") {
       const [command, ...before] = serverCommand(programs, "pg_ctl");
-      spawn(command, [...before, "stop", "-D", folder, "-m", "fast"], { stdio: "ignore" });
+      spawn(/* turbopackIgnore: true */ command, [...before, "stop", "-D", folder, "-m", "fast"], { stdio: "ignore" });
     } else child.kill("SIGINT");
     const late = setTimeout(() => child.kill("SIGQUIT"), ORDERLY_END);
     await gone;
