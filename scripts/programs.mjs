@@ -7,7 +7,6 @@ import { ROOT } from "./ensure-installed.mjs";
 const PROGRAMS = {
   start: "server/start.ts",
   cairn: "server/cairn.ts",
-  healthcheck: "server/healthcheck.ts",
   sanitizer: "lib/rich-text/sanitize-thread.ts",
   "file-reader": "lib/spreadsheets/read-thread.ts",
   documents: "lib/documents/document-thread.ts",
