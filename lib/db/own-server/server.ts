@@ -7,7 +7,7 @@ import { connectionUrl, listenOptions, openCluster, startFailure } from "./clust
 import { createDataFolder, DataFolderInUse, DataFolderUnusable, refuseFormerDatabase } from "./data-folder";
 import { forgetRefusal } from "./disk-watch";
 import { type Programs, serverCommand } from "./programs";
-import { type Postmaster, runningPostmaster } from "./postmaster";
+import { isPostgres, type Postmaster, runningPostmaster } from "./postmaster";
 import { followServerLog } from "./server-log";
 
 // Times in milliseconds.
@@ -18,9 +18,9 @@ const PATIENCE = 120_000;
 /** How long the server may take to end orderly before it is told to end at once; its log makes up for it at the next start. */
 const ORDERLY_END = 15_000;
 /** The first pause before a crashed server is started again, and the longest: each failure doubles it. */
-const PAUSES = { first: 50, longest: 5_000 };
+const PAUSES = { first: 50, longest: 1_000 };
 /** A server that ran this long before it crashed is started again without a longer pause. */
-const STEADY = 60_000;
+const STEADY = 10_000;
 
 /** Between two looks at a server that another command uses. */
 const RETRY = 250;
@@ -107,7 +107,7 @@ export async function startOwnServer(dataDir: string, maxConnections: number, pu
 /** Waits until a folder's server has started or ended; null if there is none. */
 async function settled(folder: string): Promise<Postmaster | null> {
   for (const end = performance.now() + PATIENCE; ; await pause(LOOK)) {
-    const found = runningPostmaster(folder);
+    const found = await runningPostmaster(folder);
     if (found === null || found.isReady || performance.now() > end) return found;
   }
 }
@@ -126,7 +126,7 @@ async function takeOver(url: string, pid: number): Promise<{ name: string; purpo
       if (purpose) return { name: `process ${process}`, purpose: purpose === "command" ? "command" : "app" };
     }
     const { rows } = await client.query<{ free: boolean }>("SELECT pg_try_advisory_lock($1) AS free", [OWNER_LOCK]);
-    if (rows[0]?.free) {
+    if (rows[0]?.free && isPostgres(pid)) {
       log.warn({ pid }, "a killed process left its database server behind, ending that");
       process.kill(pid, "SIGINT");
     }
@@ -167,7 +167,7 @@ async function launch(
   const failed = new Promise<Error>((resolve) => child.once("error", resolve));
   const ended = new Promise<null>((resolve) => child.once("close", () => resolve(null)));
   for (;;) {
-    const found = runningPostmaster(folder);
+    const found = await runningPostmaster(folder);
     if (found?.isReady && found.pid === child.pid) {
       const url = connectionUrl(dataDir, found);
       const owner = clientOf(url, `${purpose} ${process.pid}`);
