@@ -98,7 +98,8 @@ async function connect(url: string, poolSize: number, { unmigrated = false, data
     await pool.end();
   };
   try {
-    await refuseReadOnly(pool);
+    // Our own server refuses changes while its disk is full, when an operator may want a backup.
+    if (disk === null) await refuseReadOnly(pool);
     const migrated = unmigrated ? [] : await withMaintenanceClient(pool, (client) => migrate(client));
     const { rows } = await pool.query<{ version: string }>(
       "SELECT split_part(current_setting('server_version'), ' ', 1) AS version",

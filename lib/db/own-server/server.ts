@@ -4,7 +4,13 @@ import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { log } from "@/lib/core/log";
 import { connectionUrl, listenOptions, openCluster, startFailure } from "./cluster";
-import { createDataFolder, DataFolderInUse, DataFolderUnusable, refuseFormerDatabase } from "./data-folder";
+import {
+  clusterFolder,
+  createDataFolder,
+  DataFolderInUse,
+  DataFolderUnusable,
+  refuseFormerDatabase,
+} from "./data-folder";
 import { forgetRefusal } from "./disk-watch";
 import { type Programs, serverCommand } from "./programs";
 import { isPostgres, type Postmaster, runningPostmaster } from "./postmaster";
@@ -20,7 +26,7 @@ const ORDERLY_END = 15_000;
 /** The first pause before a crashed server is started again, and the longest: each failure doubles it. */
 const PAUSES = { first: 50, longest: 1_000 };
 /** A server that ran this long before it crashed is started again without a longer pause. */
-const STEADY = 10_000;
+const STEADY = 1_000;
 
 /** Between two looks at a server that another command uses. */
 const RETRY = 250;
@@ -77,8 +83,7 @@ export async function startOwnServer(dataDir: string, maxConnections: number, pu
   if (purpose === "app") refuseFormerDatabase(dataDir);
   const giveUpAt = performance.now() + PATIENCE;
   for (;;) {
-    const { folder, programs } = openCluster(dataDir);
-    const found = await settled(folder);
+    const found = await settled(clusterFolder(dataDir));
     if (found) {
       const owner = await takeOver(connectionUrl(dataDir, found), found.pid);
       if (owner?.purpose === "app" && purpose === "command")
@@ -88,15 +93,12 @@ export async function startOwnServer(dataDir: string, maxConnections: number, pu
       if (owner) await pause(RETRY);
       continue;
     }
+    const { folder, programs } = openCluster(dataDir);
     forgetRefusal(folder);
     const [command, ...before] = serverCommand(programs, "postgres");
-    const settings = Object.entries({ ...SETTINGS, max_connections: String(maxConnections) });
-    const options = [
-      "-D",
-      folder,
-      ...(await listenOptions(folder)),
-      ...settings.flatMap(([k, v]) => ["-c", `${k}=${v}`]),
-    ];
+    const settings = { ...SETTINGS, max_connections: String(maxConnections) };
+    const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+    const options = ["-D", folder, ...(await listenOptions(folder)), ...flags];
     const start = () => launch(dataDir, folder, purpose, [command, ...before, ...options]);
     const running = await start();
     if (running) return keepRunning(running, start, stopper(programs, folder));
