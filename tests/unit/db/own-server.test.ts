@@ -124,6 +124,19 @@ describe("Cairn's own server", () => {
     expect(acknowledged.filter((id) => !ids.has(id))).toEqual([]);
   });
 
+  test("refuses a second app in another container, which can't see the first one's processes", async () => {
+    const dataDir = copy("containers");
+    const file = join(cluster(dataDir), "postmaster.pid");
+    const message = await withDatabase(dataDir, async () => {
+      const written = readFileSync(file, "utf8");
+      writeFileSync(file, written.replace(/^\d+/, "99999999"));
+      const refused = await failureOf(dataDir);
+      writeFileSync(file, written);
+      return refused;
+    });
+    expect(message).toMatch(/ is in use by process \d+\./);
+  });
+
   test("refuses a second app in one line, and serves a command of the operator beside the first", async () => {
     const dataDir = copy("second");
     await withDatabase(dataDir, async ({ prisma }) => {
