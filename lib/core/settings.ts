@@ -54,7 +54,10 @@ export const StorageSettings = z.object({
     .string()
     .default("./data")
     .transform((path) => resolve(/* turbopackIgnore: true */ path))
-    .meta({ description: "Folder of Cairn's own PostgreSQL and its secrets; a volume in a container", shown: "./data" }),
+    .meta({
+      description: "Folder of Cairn's own PostgreSQL and its secrets; a volume in a container",
+      shown: "./data",
+    }),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, { error: "must start with postgresql://" })
