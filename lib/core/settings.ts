@@ -54,7 +54,10 @@ export const StorageSettings = z.object({
     .string()
     .default("./data")
     .transform((path) => resolve(/* turbopackIgnore: true */ path))
-    .meta({ description: "Folder of Cairn's own PostgreSQL and its secrets; a volume in a container", shown: "./data" }),
+    .meta({
+      description: "Folder of Cairn's own PostgreSQL and its secrets; a volume in a container",
+      shown: "./data",
+    }),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, { error: "must start with postgresql://" })
@@ -120,7 +123,18 @@ export const AppSettings = z.object({
   }),
   AUTH_GOOGLE_ISSUER: address
     .default("https://accounts.google.com")
-    .meta({ description: "Any OpenID provider with discovery, RS256 and a key set" }),
+    .meta({
+      description: "Any OpenID provider with discovery and a key set: its `issuer`, as the discovery document says",
+    }),
+  AUTH_TRUST_EMAILS: z
+    .enum(["true", "false"], { error: "must be true or false" })
+    .default("false")
+    .transform((text) => text === "true")
+    .meta({
+      description:
+        "`true`: an email counts as verified when the provider doesn't say (no `email_verified`), as with Entra ID. Only for the issuer of your own tenant: anyone able to set an email there can sign in as its owner",
+      shown: "false",
+    }),
   AUTH_GOOGLE_AUDIENCES: commaList.meta({
     description: "Comma-separated client ids whose ID tokens the API accepts",
     shown: "`AUTH_GOOGLE_ID`",
