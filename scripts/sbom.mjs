@@ -20,6 +20,8 @@ const shipped = new Set(
     return `${name}@${version}`;
   }),
 );
+// npm names the product after the folder it was built in.
+Object.assign(bom.metadata.component, { type: "application", name: "Cairn" });
 const rootRef = bom.metadata.component["bom-ref"];
 bom.components = bom.components.filter((component) => shipped.has(component["bom-ref"]));
 bom.dependencies = bom.dependencies

@@ -3,11 +3,14 @@ import { join } from "node:path";
 
 const LICENCE_FILE = /^(licen[cs]e|notice|copying)/i;
 
-/** Returns the folders of all installed packages that the lock file doesn't mark as development only. */
+/** Types, and the compiler that Next.js builds with: installed as other packages' dependencies, and no part of the build. */
+const ONLY_FOR_BUILDING = /(^|\/)node_modules\/(@types\/|undici-types$|@next\/swc-)/;
+
+/** Returns the folders of all installed packages that ship: those that the lock file doesn't mark as development only, without types and compiler. */
 export function shippedPackages(root) {
   const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
   return Object.entries(packages)
-    .filter(([path, { dev, devOptional }]) => path !== "" && !dev && !devOptional)
+    .filter(([path, { dev, devOptional }]) => path !== "" && !dev && !devOptional && !ONLY_FOR_BUILDING.test(path))
     .map(([path]) => join(root, path))
     .filter((folder) => existsSync(folder));
 }

@@ -26,9 +26,9 @@ export async function recordRefused(reason: string, { userId, address, requestId
 export async function recordFailedSignIn(
   { address, requestId }: Pick<Origin, "address" | "requestId">,
   reason: string,
-  userId: number | null = null,
+  { holderId: userId = null, claims = [] }: { holderId?: number | null; claims?: readonly string[] } = {},
 ): Promise<void> {
-  logSecurityEvent("sign_in", { outcome: "failed", userId, address, requestId, reason });
+  logSecurityEvent("sign_in", { outcome: "failed", userId, address, requestId, reason, claims });
   await recordFirst("person.sign_in_refused", reason, userId, requestId);
 }
 

@@ -8,7 +8,7 @@ import { clientAddress } from "@/lib/http/client-address";
 import { hashOf, isToken } from "@/lib/tokens/rules";
 import { OWN_ISSUER, readAccessToken } from "./access-token";
 import { admitPerson } from "./admission";
-import { verifyIdToken } from "./identity-provider";
+import { RejectedIdToken, verifyIdToken } from "./id-token";
 import { recordFailedSignIn } from "./access-records";
 import { REFUSALS } from "./refusals";
 import { originOf } from "./request-origin";
@@ -73,16 +73,20 @@ const insufficient = (message: string) =>
   });
 
 async function actorOfIdToken(request: NextRequest, jwt: string, requestId: string): Promise<Actor> {
-  const { claims } = await verifyIdToken(jwt);
+  const address = clientAddress(request.headers);
+  const { claims } = await verifyIdToken(jwt).catch(async (error: unknown) => {
+    if (error instanceof RejectedIdToken && error.isSigned)
+      await recordFailedSignIn({ address, requestId }, "rejected_id_token", { claims: [error.reason] });
+    throw error;
+  });
   const admission = await admitPerson(claims);
   if ("refused" in admission) {
-    const address = clientAddress(request.headers);
-    await recordFailedSignIn({ address, requestId }, admission.refused, admission.holderId);
+    await recordFailedSignIn({ address, requestId }, admission.refused, admission);
     throw new AppError("unauthenticated", REFUSALS[admission.refused]);
   }
   const actor = await actorOfUser(admission.userId, requestId);
   if (!actor) throw new AppError("unauthenticated", REFUSALS.deactivated);
-  logFirstUse(jwt, actor, clientAddress(request.headers));
+  logFirstUse(jwt, actor, address);
   return actor;
 }
 

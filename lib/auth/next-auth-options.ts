@@ -1,13 +1,13 @@
 import type { NextAuthOptions } from "next-auth";
-import GoogleProvider from "next-auth/providers/google";
 import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
 import { enforceRateLimit } from "@/lib/http/rate-limits";
 import { recordFailedSignIn } from "./access-records";
-import { admitPerson } from "./admission";
+import { admitPerson, type Refused } from "./admission";
+import type { SentClaims } from "./identity-claims";
+import { openidSignIn } from "./openid-sign-in";
 import { signInPathWith, type Refusal } from "./refusals";
-import { IdentityClaims } from "./rules";
 import type { Origin } from "./request-origin";
 import { landingPath } from "./same-site-path";
 import { authSecret } from "@/lib/core/auth-secret";
@@ -17,10 +17,10 @@ import { accountAdapter } from "./store";
 
 /**
  * Configures next-auth: it talks to the provider, admission decides who may sign in, and its cookie only refers to our session. `replaces`
- * is the browser's previous session, which a new sign-in ends.
+ * is the browser's previous session, which a new sign-in ends. Throws AppError unavailable.
  */
 export async function nextAuthOptions(origin: Origin, replaces: string | null): Promise<NextAuthOptions> {
-  const { APP_URL, AUTH_GOOGLE_ID, AUTH_GOOGLE_ISSUER, AUTH_GOOGLE_SECRET } = env();
+  const { APP_URL } = env();
   return {
     adapter: await accountAdapter(),
     secret: authSecret(),
@@ -28,19 +28,9 @@ export async function nextAuthOptions(origin: Origin, replaces: string | null): 
     session: { strategy: "jwt", maxAge: SESSION_SECONDS },
     jwt: { maxAge: SESSION_SECONDS },
     pages: { signIn: "/", error: "/" },
-    providers: [
-      GoogleProvider({
-        clientId: AUTH_GOOGLE_ID,
-        clientSecret: AUTH_GOOGLE_SECRET,
-        issuer: AUTH_GOOGLE_ISSUER,
-        wellKnown: `${AUTH_GOOGLE_ISSUER}/.well-known/openid-configuration`,
-        // Without select_account, people with one active Google account couldn't choose another one.
-        authorization: { params: { scope: "openid email profile", prompt: "select_account" } },
-        checks: ["pkce", "state", "nonce"],
-      }),
-    ],
+    providers: [await openidSignIn(origin.requestId)],
     callbacks: {
-      signIn: async ({ profile }) => admitted(profile, origin),
+      signIn: async ({ profile = {} }) => admitted({ ...profile }, origin),
       jwt: async ({ token, user }) =>
         user
           ? { sub: user.id, sid: await openSession(Number(user.id), { origin, replaces }) }
@@ -59,24 +49,23 @@ export async function nextAuthOptions(origin: Origin, replaces: string | null): 
 }
 
 /** Returns true, or the sign-in screen's address with the reason. */
-async function admitted(profile: unknown, origin: Origin): Promise<true | string> {
+async function admitted(profile: SentClaims, origin: Origin): Promise<true | string> {
   const outcome = await refusalOf(profile);
   if (outcome === null) return true;
-  await recordFailedSignIn(origin, outcome.refused, outcome.holderId);
+  await recordFailedSignIn(origin, outcome.refused, outcome);
   return signInPathWith(outcome.refused);
 }
 
-async function refusalOf(profile: unknown): Promise<{ refused: Refusal; holderId: number | null } | null> {
-  const claims = IdentityClaims.safeParse(profile);
-  if (!claims.success) return { refused: "failed", holderId: null };
+async function refusalOf(profile: SentClaims): Promise<Refused | null> {
+  const withoutPerson = (refused: Refusal): Refused => ({ refused, holderId: null, claims: [] });
   try {
-    const admission = await admitPerson(claims.data);
+    const admission = await admitPerson(profile);
     if ("refused" in admission) return admission;
     await enforceRateLimit("sign_ins", String(admission.userId));
     return null;
   } catch (error) {
-    if (error instanceof AppError && error.code === "unavailable") return { refused: "unavailable", holderId: null };
-    if (error instanceof AppError && error.code === "too_many_requests") return { refused: "too_many", holderId: null };
+    if (error instanceof AppError && error.code === "unavailable") return withoutPerson("unavailable");
+    if (error instanceof AppError && error.code === "too_many_requests") return withoutPerson("too_many");
     throw error;
   }
 }

@@ -1,32 +1,14 @@
-import { z } from "zod";
 import { foldEmail } from "@/lib/core/email";
+import type { IdentityClaims } from "./identity-claims";
 import type { Refusal } from "./refusals";
-
-/**
- * The identity provider's claims that we use. OpenID Connect limits `sub` to 255 ASCII characters. Control characters are excluded,
- * because the database rejects them.
- */
-export const IdentityClaims = z.object({
-  sub: z.string().regex(/^[\x20-\x7e]{1,255}$/),
-  email: z
-    .string()
-    .max(320)
-    .regex(/^[^@\s\p{C}]+@[^@\s\p{C}]+$/u)
-    .transform(foldEmail),
-  email_verified: z.boolean().optional(),
-  hd: z.string().optional(),
-  nonce: z.string().optional(),
-  given_name: z.string().optional(),
-  family_name: z.string().optional(),
-  name: z.string().optional(),
-});
-export type IdentityClaims = z.output<typeof IdentityClaims>;
 
 export type AdmissionSettings = {
   adminEmails: readonly string[];
   allowedDomains: readonly string[];
   /** For Google, only `hd` proves a domain: anyone can create a Google account with a company email outside its Workspace. */
   isGoogle: boolean;
+  /** Whether an email counts as verified when the provider doesn't say. */
+  trustsEmails: boolean;
 };
 
 type Known = { userId: number; isAdmin: boolean; isDeactivated: boolean; joinedByDomain: boolean };
@@ -46,7 +28,8 @@ export function decideAdmission(
   settings: AdmissionSettings,
   { holder, namesake }: { holder: Known | null; namesake: (Known & { isLinked: boolean }) | null },
 ): Decision {
-  if (claims.email_verified !== true) return { outcome: "refuse", reason: "unverified" };
+  if (claims.email_verified === false) return { outcome: "refuse", reason: "unverified" };
+  if (claims.email_verified === undefined && !settings.trustsEmails) return { outcome: "refuse", reason: "unproven" };
   if (!holder && namesake?.isLinked) return { outcome: "refuse", reason: "address_taken" };
   const person = holder ?? namesake;
   if (person?.isDeactivated) return { outcome: "refuse", reason: "deactivated" };
@@ -60,6 +43,16 @@ export function decideAdmission(
   if (isListedAdmin || isAllowedDomain)
     return { outcome: "create", becomesAdmin: isListedAdmin, joinedByDomain: !isListedAdmin };
   return { outcome: "refuse", reason: "not_allowed" };
+}
+
+/** Returns which claims led to a refusal, for the log: their names and never their values. */
+export function claimsRefused(reason: Refusal, { hd }: IdentityClaims, { isGoogle }: AdmissionSettings): string[] {
+  if (reason === "unverified") return ["email_verified is false"];
+  if (reason === "unproven") return ["email_verified is missing"];
+  if (reason === "address_taken") return ["sub isn't the one that this email's person signed in with"];
+  if (reason !== "not_allowed") return [];
+  if (hd !== undefined) return ["hd isn't an allowed domain"];
+  return [isGoogle ? "hd is missing" : "email isn't of an allowed domain"];
 }
 
 /** Whether the provider's organization claim is an allowed domain. Without the claim, providers other than Google go by the verified email. */

@@ -4,8 +4,8 @@ import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
 import { enforceRateLimit } from "@/lib/http/rate-limits";
 import { recordFailedSignIn } from "./access-records";
-import { admitPerson } from "./admission";
-import { verifyIdToken } from "./identity-provider";
+import { admitPerson, type Refused } from "./admission";
+import { RejectedIdToken, verifyIdToken } from "./id-token";
 import type { Refusal } from "./refusals";
 import type { Origin } from "./request-origin";
 import { sealSession, sessionCookieName, sessionCookieOptions } from "./session-cookie";
@@ -31,21 +31,17 @@ export async function redeemTransition(
   replaces: string | null,
 ): Promise<{ sealed: string } | { refused: Refusal }> {
   const outcome = await redeem(jwt, origin, replaces);
-  if ("refused" in outcome) await recordFailedSignIn(origin, outcome.refused, outcome.holderId);
+  if ("refused" in outcome) await recordFailedSignIn(origin, outcome.refused, outcome);
   return outcome;
 }
 
-async function redeem(
-  jwt: string,
-  origin: Origin,
-  replaces: string | null,
-): Promise<{ sealed: string } | { refused: Refusal; holderId: number | null }> {
+async function redeem(jwt: string, origin: Origin, replaces: string | null): Promise<{ sealed: string } | Refused> {
   try {
     const { claims, expiresAt } = await verifyIdToken(jwt);
     const isFirstUse = await inTransaction((tx) =>
       markTokenUsed(tx, hashOf(jwt), new Date((expiresAt + STORED_AFTER_EXPIRY_SECONDS) * 1000)),
     );
-    if (!isFirstUse) return { refused: "handover", holderId: null };
+    if (!isFirstUse) return { refused: "handover", holderId: null, claims: [] };
     const admission = await admitPerson(claims);
     if ("refused" in admission) return admission;
     await enforceRateLimit("sign_ins", String(admission.userId));
@@ -56,6 +52,7 @@ async function redeem(
       refused:
         error.code === "unavailable" ? "unavailable" : error.code === "too_many_requests" ? "too_many" : "handover",
       holderId: null,
+      claims: error instanceof RejectedIdToken ? [error.reason] : [],
     };
   }
 }

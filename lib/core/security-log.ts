@@ -12,17 +12,18 @@ type EventDetails = {
   requestId: string;
   /** A code, such as why a sign-in was refused. Never free text. */
   reason?: string;
+  /** The claims of an ID token that are missing or wrong: their names and never their values. */
+  claims?: readonly string[];
 };
 
 // Independent of LOG_LEVEL, because a security log must be complete. Only "silent", which tests use, turns it off.
 const security = log.child({ kind: "security" }, log.level === "silent" ? {} : { level: "info" });
 
 /** Writes a line of the security log: ids, network addresses and outcomes. */
-export function logSecurityEvent(event: Event, { outcome, userId, address, requestId, reason }: EventDetails): void {
-  security.info(
-    { event, outcome, user_id: userId, address, request_id: requestId, ...(reason === undefined ? {} : { reason }) },
-    `${event} ${outcome}`,
-  );
+export function logSecurityEvent(event: Event, details: EventDetails): void {
+  const { outcome, userId, address, requestId, reason, claims = [] } = details;
+  const why = { ...(reason === undefined ? {} : { reason }), ...(claims.length === 0 ? {} : { claims }) };
+  security.info({ event, outcome, user_id: userId, address, request_id: requestId, ...why }, `${event} ${outcome}`);
 }
 
 const REFUSALS = new Set(["forbidden", "too_many_requests"]);

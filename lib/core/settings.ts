@@ -121,9 +121,18 @@ export const AppSettings = z.object({
   AUTH_GOOGLE_SECRET: required("the client secret of the Google OAuth client").meta({
     description: "Client secret of the Google OAuth client",
   }),
-  AUTH_GOOGLE_ISSUER: address
-    .default("https://accounts.google.com")
-    .meta({ description: "Any OpenID provider with discovery, RS256 and a key set" }),
+  AUTH_GOOGLE_ISSUER: address.default("https://accounts.google.com").meta({
+    description: "Any OpenID provider with discovery and a key set: its `issuer`, as the discovery document says",
+  }),
+  AUTH_TRUST_EMAILS: z
+    .enum(["true", "false"], { error: "must be true or false" })
+    .default("false")
+    .transform((text) => text === "true")
+    .meta({
+      description:
+        "`true`: an email counts as verified when the provider doesn't say (no `email_verified`), as with Entra ID. Only for the issuer of your own tenant: anyone able to set an email there can sign in as its owner",
+      shown: "false",
+    }),
   AUTH_GOOGLE_AUDIENCES: commaList.meta({
     description: "Comma-separated client ids whose ID tokens the API accepts",
     shown: "`AUTH_GOOGLE_ID`",
@@ -173,25 +182,27 @@ export const AppSettings = z.object({
     .default("false")
     .transform((text) => text === "true")
     .meta({ description: "`true`: browsers use https for all subdomains of `APP_URL`'s host too", shown: "false" }),
-  RATE_LIMIT_WRITES: perMinute
-    .default(600)
-    .meta({ description: "Changes a minute through the API, per person; 0: no limit" }),
+  RATE_LIMIT_WRITES: perMinute.default(600).meta({
+    description: "Changes a minute through the API, per person and app (each counts separately); 0: no limit",
+  }),
   RATE_LIMIT_WRITES_PER_ADDRESS: perMinute
     .default(6_000)
-    .meta({ description: "Changes a minute through the API, per client address; 0: no limit" }),
+    .meta({ description: "Changes a minute through the API, per client address and app; 0: no limit" }),
   RATE_LIMIT_READ_MB: wholeNumber("a number of megabytes a minute (0: no limit)", { max: 1_000_000 })
     .default(300)
-    .meta({ description: "Megabytes a minute that one person may read through the API; 0: no limit" }),
+    .meta({ description: "Megabytes a minute that one person may read through the API of each app; 0: no limit" }),
   EXPORT_MAX_ROWS: wholeNumber("a number of rows", { max: 1_000_000 })
     .default(500_000)
     .meta({ description: "Most rows of an exported file" }),
   PICTURE_QUOTA_MB: wholeNumber("a number of megabytes", { max: 1_000 })
     .default(50)
     .meta({ description: "Megabytes of pictures that one person may store in notes and learning pointers" }),
-  RATE_LIMIT_SIGN_INS: perMinute.default(60).meta({ description: "Sign-ins a minute, per person; 0: no limit" }),
+  RATE_LIMIT_SIGN_INS: perMinute
+    .default(60)
+    .meta({ description: "Sign-ins a minute, per person and app; 0: no limit" }),
   RATE_LIMIT_SIGN_INS_PER_ADDRESS: perMinute
     .default(600)
-    .meta({ description: "Steps of signing in a minute, per client address; 0: no limit" }),
+    .meta({ description: "Steps of signing in a minute, per client address and app; 0: no limit" }),
   TRUSTED_PROXIES: wholeNumber("a number of proxies", { max: 10 }).default(0).meta({
     description: "Number of proxies in front of the app: that many entries at the end of `X-Forwarded-For` are trusted",
   }),

@@ -36,7 +36,9 @@ export function startLane(work: LaneWork): RunningLane {
   async function look(): Promise<number> {
     const free = SLOTS[work.lane] - running.size;
     if (free === 0) return 0;
-    const messages = await claim((await database()).prisma, work.lane, work.kinds, free);
+    // One webhook call after the other: each claim sees how many of its receiver are in flight.
+    const limit = work.lane === "webhook" ? 1 : free;
+    const messages = await claim((await database()).prisma, work.lane, work.kinds, limit);
     for (const message of messages) {
       const sending: Promise<unknown> = sendOne(message).finally(() => running.delete(sending));
       running.add(sending);

@@ -61,17 +61,22 @@ function endOfString(text: string, start: number): number {
   return text.length;
 }
 
-/** Reads the request's body. Throws AppError too_large, without reading on, when it has more than `max` bytes. */
+/** Reads the request's body. Throws AppError too_large, without reading on, when it has more than `max` bytes, and unreadable if the caller hangs up. */
 export async function bodyBytes(request: Request, max: number): Promise<Uint8Array<ArrayBuffer>> {
   const announcedBytes = Number(request.headers.get("content-length") ?? 0);
   if (announcedBytes > max) throw tooLarge(max);
   if (!request.body) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
-    size += chunk.byteLength;
-    if (size > max) throw tooLarge(max);
-    chunks.push(chunk);
+  try {
+    for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+      size += chunk.byteLength;
+      if (size > max) throw tooLarge(max);
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    // Only a caller who hangs up ends a body before its end, and that is no failure of ours.
+    throw error instanceof AppError ? error : new AppError("unreadable", "The request broke off before its end.");
   }
   return Buffer.concat(chunks);
 }

@@ -9,7 +9,10 @@ export const STATES = ["waiting", "sent", "not_needed", "failed"] as const;
 export type State = (typeof STATES)[number];
 
 /** How many messages of a lane an app works on at once. What is in flight when it is killed may be sent again. */
-export const SLOTS: Readonly<Record<Lane, number>> = { event: 2, job: 1, email: 4, webhook: 4 };
+export const SLOTS: Readonly<Record<Lane, number>> = { event: 2, job: 1, email: 4, webhook: 8 };
+
+/** How many calls of one webhook are in flight, all apps together, so that a receiver that hangs leaves slots to the others. */
+export const SLOTS_PER_WEBHOOK = 2;
 
 /** Seconds that an attempt may take before another app may begin it again. An attempt's own time limit must be shorter. */
 export const LEASE_SECONDS: Readonly<Record<Lane, number>> = { event: 60, job: 900, email: 60, webhook: 60 };

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Db, Tx } from "@/lib/db";
 import { row, rows } from "@/lib/db/rows";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { type Lane, LEASE_SECONDS, LISTED_DAYS } from "./rules";
+import { type Lane, LEASE_SECONDS, LISTED_DAYS, SLOTS_PER_WEBHOOK } from "./rules";
 
 // Raw SQL where several apps work on one queue: SKIP LOCKED, and leases and due times by the database's clock.
 
@@ -25,7 +25,8 @@ export type Claimed = z.output<typeof Claimed>;
 
 /**
  * Takes due messages of a lane, the longest due first, in one short statement: nothing is locked while they are sent.
- * Only kinds that this version knows: while two versions run side by side, the others wait for the newer one.
+ * Only kinds that this version knows: while two versions run side by side, the others wait for the newer one. A webhook
+ * with enough calls in flight waits.
  */
 export const claim = (db: Db, lane: Lane, kinds: readonly string[], limit: number): Promise<Claimed[]> =>
   rows(
@@ -40,6 +41,10 @@ export const claim = (db: Db, lane: Lane, kinds: readonly string[], limit: numbe
           AND (m.leased_until IS NULL OR m.leased_until < now()) AND m.kind = ANY(${[...kinds]}::text[])
           AND NOT EXISTS (
             SELECT 1 FROM cm_webhook w WHERE w.id = m.cm_webhook_id AND (NOT w.enabled OR w.paused_until > now()))
+          AND (m.cm_webhook_id IS NULL OR m.cm_webhook_id <> ALL (ARRAY(
+            SELECT o.cm_webhook_id FROM cm_outbox_message o
+            WHERE o.cm_webhook_id IS NOT NULL AND o.done_at IS NULL AND o.failed_at IS NULL AND o.leased_until >= now()
+            GROUP BY o.cm_webhook_id HAVING count(*) >= ${SLOTS_PER_WEBHOOK})))
         ORDER BY m.due_at, m.id LIMIT ${limit} FOR UPDATE OF m SKIP LOCKED)
       RETURNING id, message_id::text, kind, user_id, cm_webhook_id AS webhook_id, payload, attempts, attempt_id::text,
         created_at`,

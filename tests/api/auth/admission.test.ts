@@ -1,5 +1,5 @@
 import { admitPerson } from "@/lib/auth/admission";
-import { IdentityClaims } from "@/lib/auth/rules";
+import { IdentityClaims } from "@/lib/auth/identity-claims";
 import { openSession } from "@/lib/auth/sessions";
 import { env } from "@/lib/core/env";
 import type { Database } from "@/lib/db";

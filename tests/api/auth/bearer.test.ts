@@ -70,7 +70,7 @@ describe("an ID token", () => {
     ["not valid yet", () => [{ nbf: now() + 600 }]],
     ["whose address is not verified", () => [{ email_verified: false }]],
     ["that does not say whether the address is verified", () => [{ email_verified: undefined }]],
-    ["whose address is verified only in words", () => [{ email_verified: "true" }]],
+    ["whose address is verified in words of its own", () => [{ email_verified: "yes" }]],
     ["without an address", () => [{ email: undefined }]],
     ["without a subject", () => [{ sub: undefined }]],
     ["without an expiry", () => [{ exp: undefined }]],
@@ -98,6 +98,7 @@ describe("an ID token", () => {
   });
 
   test.each<[string, Record<string, unknown>]>([
+    ["whose address is verified in words, as Cognito sends it,", { email_verified: "true" }],
     ["that says it was issued to us", { azp: CLIENT }],
     ["for us and another client, issued to us", { aud: [CLIENT, "another-app"], azp: CLIENT }],
   ])("%s counts", async (_title, claims) => {

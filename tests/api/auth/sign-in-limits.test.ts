@@ -1,23 +1,28 @@
 import { NextRequest } from "next/server";
 import { POST } from "@/app/api/auth/[...nextauth]/route";
 import { nextAuthOptions } from "@/lib/auth/next-auth-options";
-import { env } from "@/lib/core/env";
+import { type Env, env } from "@/lib/core/env";
 import type { Database } from "@/lib/db";
 import { resetRateLimits } from "@/lib/http/rate-limits";
 import { middleware } from "@/middleware";
+import type { StandIn } from "@/scripts/openid-provider";
 import { makePerson } from "@/tests/support/actors";
 import { openTestDatabase } from "@/tests/support/database/test-database";
+import { startTestProvider } from "@/tests/support/openid";
 
 const FROM = { userAgent: "", address: "192.0.2.1", requestId: "r" };
 
 const APP = "http://localhost:3000";
 
 let db: Database;
-const usual = { ...env() };
+let provider: StandIn;
+let usual: Env;
 beforeAll(async () => {
   db = await openTestDatabase();
+  provider = await startTestProvider();
+  usual = { ...env() };
 });
-afterAll(() => db.close());
+afterAll(() => Promise.all([db.close(), provider.close()]));
 beforeEach(resetRateLimits);
 afterEach(() => Object.assign(env(), usual));
 

@@ -6,7 +6,7 @@ import { POST as postPerson } from "@/app/api/cm/v1/people/route";
 import { PATCH as patchPerson } from "@/app/api/cm/v1/people/[user_id]/route";
 import { POST as postImport } from "@/app/api/cm/v1/imports/route";
 import { admitPerson } from "@/lib/auth/admission";
-import { IdentityClaims } from "@/lib/auth/rules";
+import { IdentityClaims } from "@/lib/auth/identity-claims";
 import { env } from "@/lib/core/env";
 import type { Database } from "@/lib/db";
 import { getOwnSheetView } from "@/lib/sheets/queries";

@@ -8,6 +8,9 @@ import { POST as postTest } from "@/app/api/cm/v1/webhooks/[webhook_id]/tests/ro
 import { GET as getAll, POST as postOne } from "@/app/api/cm/v1/webhooks/route";
 import { env } from "@/lib/core/env";
 import type { Database } from "@/lib/db";
+import { startLane } from "@/lib/delivery/worker";
+import { webhookWork } from "@/lib/delivery/webhooks";
+import { SLOTS, SLOTS_PER_WEBHOOK } from "@/lib/outbox/rules";
 import { MAX_WEBHOOKS } from "@/lib/webhooks/rules";
 import { sealSecrets } from "@/lib/webhooks/secret-store";
 import { bearerFor, makePerson, type Browser, type TestPerson } from "@/tests/support/actors";
@@ -55,6 +58,12 @@ const create = async (more: object = {}) => (await ask(postOne, admin, "POST", {
 const messages = async (query = "") => (await ask(getMessages, admin, "GET", {}, undefined, query)).body;
 const request = async () =>
   (await changeLevel(row, await bearerFor(employee), "no_experience", "advanced")).body.id as number;
+/** Adds calls that are due. */
+const addCalls = (webhookId: number, count: number) =>
+  db.pool.query(
+    "INSERT INTO cm_outbox_message (lane, kind, payload, cm_webhook_id) SELECT 'webhook', 'webhook.test', '{}', $1 FROM generate_series(1, $2::int)",
+    [webhookId, count],
+  );
 const letRest = () => db.pool.query("UPDATE cm_webhook SET paused_until = NULL");
 
 test("a webhook is called with a signature that its secret verifies, and the secret is shown once", async () => {
@@ -234,4 +243,25 @@ test(`there are at most ${MAX_WEBHOOKS}`, async () => {
     })),
   });
   expect((await ask(postOne, admin, "POST", {}, fields())).status).toBe(409);
+});
+
+test("a receiver that hangs takes some of the slots, and a healthy one beside it hears within 2 seconds", async () => {
+  const hanging = await openReceiver();
+  let inFlight = 0;
+  hanging.answer = () => {
+    inFlight += 1;
+    return "hang";
+  };
+  const hung = await create({ url: hanging.url });
+  const healthy = await create();
+  await addCalls(hung.id, SLOTS.webhook);
+  await addCalls(healthy.id, 1);
+  const lane = startLane(webhookWork);
+  const until = Date.now() + 2_000;
+  while (receiver.received.length === 0 && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 20));
+  const [heard, held] = [receiver.received.length, inFlight];
+  const stopped = lane.stop();
+  hanging.close();
+  await stopped;
+  expect([heard, held]).toEqual([1, SLOTS_PER_WEBHOOK]);
 });

@@ -1,4 +1,5 @@
-import { type AdmissionSettings, decideAdmission, type Decision, IdentityClaims, personName } from "@/lib/auth/rules";
+import { IdentityClaims } from "@/lib/auth/identity-claims";
+import { type AdmissionSettings, decideAdmission, type Decision, personName } from "@/lib/auth/rules";
 
 const claims = (over: Partial<IdentityClaims> = {}) =>
   IdentityClaims.parse({ sub: "s1", email: "Ada@Acme.example", email_verified: true, ...over });
@@ -10,7 +11,12 @@ const person = (over: object = {}) => ({
   ...over,
 });
 const nobody = { holder: null, namesake: null };
-const acme: AdmissionSettings = { adminEmails: [], allowedDomains: ["acme.example"], isGoogle: false };
+const acme: AdmissionSettings = {
+  adminEmails: [],
+  allowedDomains: ["acme.example"],
+  isGoogle: false,
+  trustsEmails: false,
+};
 const google: AdmissionSettings = { ...acme, isGoogle: true };
 const closed: AdmissionSettings = { ...acme, allowedDomains: [] };
 const listed: AdmissionSettings = { ...closed, adminEmails: ["ada@acme.example"] };
@@ -40,6 +46,13 @@ describe("decideAdmission", () => {
       acme,
       { ...nobody, holder: person() },
       refuse("unverified"),
+    ],
+    [
+      "an address nobody says is verified counts where the issuer's addresses are trusted",
+      { email_verified: undefined },
+      { ...acme, trustsEmails: true },
+      nobody,
+      { outcome: "create", becomesAdmin: false, joinedByDomain: true },
     ],
     [
       "a prepared person is linked",
@@ -187,13 +200,7 @@ describe("decideAdmission", () => {
       { outcome: "enter", userId: 7 },
     ],
     ["an unverified listed address is refused", { email_verified: false }, listed, nobody, refuse("unverified")],
-    [
-      "an address nobody says is verified is refused",
-      { email_verified: undefined },
-      acme,
-      nobody,
-      refuse("unverified"),
-    ],
+    ["an address nobody says is verified is refused", { email_verified: undefined }, acme, nobody, refuse("unproven")],
   ])("%s", (_title, over, settings, found, expected) => {
     expect(decideAdmission(claims(over), settings, found)).toEqual(expected as Decision);
   });

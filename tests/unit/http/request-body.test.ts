@@ -1,5 +1,5 @@
 import { LARGE_BODY_BYTES, SMALL_BODY_BYTES } from "@/lib/core/endpoint";
-import { jsonBody, MOST_VALUES } from "@/lib/http/request-body";
+import { bodyBytes, jsonBody, MOST_VALUES } from "@/lib/http/request-body";
 
 const read = (body: string) =>
   jsonBody(
@@ -24,4 +24,13 @@ test.each([
   ["backslashes before the closing quote", "\\".repeat(500_000)],
 ])("a large text may contain %s", async (_title, content) => {
   expect((await read(JSON.stringify({ content }))).content === content).toBe(true);
+});
+
+test("a caller who hangs up in the middle of a body is a bad request, and no unexpected error", async () => {
+  const body = new ReadableStream({
+    start: (to) => to.enqueue(new TextEncoder().encode("{")),
+    pull: (to) => to.error(Object.assign(new Error("aborted"), { code: "ECONNRESET" })),
+  });
+  const request = new Request("http://localhost/", { method: "POST", body, duplex: "half" } as RequestInit);
+  await expect(bodyBytes(request, 1_000)).rejects.toMatchObject({ code: "unreadable" });
 });
